@@ -1,0 +1,13 @@
+//! The contract every game keeps. Knows no game and no web.
+
+mod contract;
+mod perft;
+mod record;
+mod rng;
+mod seat;
+
+pub use contract::{Game, Outcome, Rule};
+pub use perft::perft;
+pub use record::{Record, Replay, ReplayError};
+pub use rng::Rng;
+pub use seat::{BySeat, MAX_SEATS, Seat};

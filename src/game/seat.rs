@@ -1,0 +1,78 @@
+//! Seats at the table.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use std::ops::{Index, IndexMut};
+
+/// The most seats any of our games has.
+pub const MAX_SEATS: usize = 5;
+
+/// One place at the table, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat's position among the seats, from 0.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// One value for each seat of the table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct BySeat<T>(ArrayVec<T, MAX_SEATS>);
+
+impl<T> BySeat<T> {
+    /// Makes one value for each of `count` seats (at most [`MAX_SEATS`]; more are ignored).
+    pub fn new(count: usize, make: impl FnMut(Seat) -> T) -> Self {
+        BySeat(Self::seats_of(count).map(make).collect())
+    }
+
+    /// The number of seats.
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// All seats in order.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<T> {
+        Self::seats_of(self.count())
+    }
+
+    /// The values in seat order.
+    pub fn iter(&self) -> std::slice::Iter<'_, T> {
+        self.0.iter()
+    }
+
+    /// The values in seat order, to change.
+    pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, T> {
+        self.0.iter_mut()
+    }
+
+    /// The value of a seat, or nothing where the table has no such seat.
+    pub fn get(&self, seat: Seat) -> Option<&T> {
+        self.0.get(seat.index())
+    }
+
+    fn seats_of(count: usize) -> impl Iterator<Item = Seat> {
+        (0..MAX_SEATS as u8).map(Seat).take(count)
+    }
+}
+
+impl<T> FromIterator<T> for BySeat<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(values: I) -> Self {
+        BySeat(values.into_iter().take(MAX_SEATS).collect())
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}

@@ -1,0 +1,120 @@
+//! Action icons, and sets of them.
+
+use super::kind::Kind;
+use serde::{Deserialize, Serialize};
+
+/// The number of Parcels of the edition (BOARD-1).
+pub const PARCELS: usize = 25;
+
+/// A Parcel, by its place in the edition's list of Parcel numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct ParcelId(pub u8);
+
+impl ParcelId {
+    /// The Parcel's position in the edition's list.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// All Parcels of the edition, on the map or not.
+    pub fn all() -> impl Iterator<Item = ParcelId> {
+        (0..PARCELS as u8).map(ParcelId)
+    }
+}
+
+/// What a place can be called by a card: a Building type or a Parcel number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Destination {
+    /// Any Building of this type.
+    Kind(Kind),
+    /// This Parcel, while it is not built on (BLD-6).
+    Parcel(ParcelId),
+}
+
+/// An action icon (CARD-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Icon {
+    /// Build 1, 2 or 3 Rails.
+    Rails(u8),
+    /// Upgrade Link.
+    UpgradeLink,
+    /// Build Building.
+    Build,
+    /// Upgrade Building.
+    UpgradeBuilding,
+    /// Destination R, C, I or L, or a Parcel number.
+    To(Destination),
+    /// Money: $1, $2 or $3.
+    Money(u8),
+    /// Rail Worker.
+    Worker,
+    /// Add Passenger.
+    Passenger,
+    /// Reduce Stress.
+    Calm,
+    /// Magnetic stripe.
+    Stripe,
+}
+
+impl Icon {
+    /// The icon's bit in an [`IconSet`].
+    const fn bit(self) -> u8 {
+        match self {
+            Icon::Rails(n) => n - 1,
+            Icon::UpgradeLink => 3,
+            Icon::Build => 4,
+            Icon::UpgradeBuilding => 5,
+            Icon::To(Destination::Kind(kind)) => 6 + kind as u8,
+            Icon::Money(n) => 9 + n,
+            Icon::Worker => 13,
+            Icon::Passenger => 14,
+            Icon::Calm => 15,
+            Icon::Stripe => 16,
+            Icon::To(Destination::Parcel(parcel)) => 17 + parcel.0,
+        }
+    }
+
+    /// The rail symbols of the icon; 0 for all others.
+    pub fn rails(self) -> u8 {
+        if let Icon::Rails(n) = self { n } else { 0 }
+    }
+
+    /// The dollars of the icon; 0 for all others.
+    pub fn money(self) -> u8 {
+        if let Icon::Money(n) = self { n } else { 0 }
+    }
+}
+
+/// A set of icons: what would do to pay for something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct IconSet(u64);
+
+impl IconSet {
+    /// The set without icons.
+    pub const EMPTY: IconSet = IconSet(0);
+
+    /// The set of one icon.
+    pub const fn of(icon: Icon) -> IconSet {
+        IconSet(1 << icon.bit())
+    }
+
+    /// Both sets together.
+    pub const fn or(self, other: IconSet) -> IconSet {
+        IconSet(self.0 | other.0)
+    }
+
+    /// Whether the icon is in the set.
+    pub const fn has(self, icon: Icon) -> bool {
+        self.0 & (1 << icon.bit()) != 0
+    }
+
+    /// Whether the two sets share an icon.
+    pub const fn meets(self, other: IconSet) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Whether the set is empty.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}

@@ -1,0 +1,85 @@
+//! The four sides of a cell, and the rail shapes that join two of them.
+
+use serde::{Deserialize, Serialize};
+
+/// A side of a cell, and the way across it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Direction {
+    /// Up on the page.
+    North,
+    /// Right.
+    East,
+    /// Down.
+    South,
+    /// Left.
+    West,
+}
+
+impl Direction {
+    /// All four, clockwise from the north.
+    pub const ALL: [Direction; 4] =
+        [Direction::North, Direction::East, Direction::South, Direction::West];
+
+    /// 0 to 3, clockwise from the north.
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The side on the other hand of the cell.
+    pub fn opposite(self) -> Direction {
+        self.turned(2)
+    }
+
+    /// This side after the board was turned clockwise by so many quarters.
+    pub fn turned(self, quarters: u8) -> Direction {
+        Direction::ALL[(self.index() + usize::from(quarters)) % 4]
+    }
+
+    /// One step, as columns to the right and rows down.
+    pub fn step(self) -> (i16, i16) {
+        match self {
+            Direction::North => (0, -1),
+            Direction::East => (1, 0),
+            Direction::South => (0, 1),
+            Direction::West => (-1, 0),
+        }
+    }
+
+    /// The one-letter notation: n, e, s, w.
+    pub fn letter(self) -> char {
+        ['n', 'e', 's', 'w'][self.index()]
+    }
+
+    /// Reads the one-letter notation.
+    pub fn from_letter(letter: char) -> Option<Direction> {
+        Direction::ALL.into_iter().find(|d| d.letter() == letter.to_ascii_lowercase())
+    }
+}
+
+/// A rail shape: the two different sides it joins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Track(u8);
+
+impl Track {
+    /// The shape that joins two sides; nothing where they are the same.
+    pub fn new(a: Direction, b: Direction) -> Option<Track> {
+        (a != b).then_some(Track(1 << a.index() | 1 << b.index()))
+    }
+
+    /// Whether the two sides face each other.
+    pub fn is_straight(self) -> bool {
+        self.0 == 0b0101 || self.0 == 0b1010
+    }
+
+    /// Whether the shape touches a side.
+    pub fn has(self, side: Direction) -> bool {
+        self.0 & (1 << side.index()) != 0
+    }
+
+    /// The two sides, clockwise from the north.
+    pub fn sides(self) -> [Direction; 2] {
+        let mut sides = Direction::ALL.into_iter().filter(|&d| self.has(d));
+        let first = sides.next().unwrap_or(Direction::North);
+        [first, sides.next().unwrap_or(first)]
+    }
+}

@@ -1,0 +1,149 @@
+//! The cells of a map and who is next to whom.
+
+use super::Direction;
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+/// The most cells a map has: ten boards of fifteen.
+pub const MAX_CELLS: usize = 150;
+
+/// A cell of the map, counted row by row from the top left, holes left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct CellId(pub u8);
+
+impl CellId {
+    /// The cell's position among the cells.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// Column and row of a cell, from 0 at the top left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Point {
+    /// Rows down.
+    pub y: i16,
+    /// Columns to the right.
+    pub x: i16,
+}
+
+impl Point {
+    /// The point one step away.
+    pub fn step(self, direction: Direction) -> Point {
+        let (dx, dy) = direction.step();
+        Point { x: self.x + dx, y: self.y + dy }
+    }
+}
+
+/// The cells of a map on a square grid with holes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Lattice {
+    points: ArrayVec<Point, MAX_CELLS>,
+    neighbours: ArrayVec<[Option<CellId>; 4], MAX_CELLS>,
+    width: u16,
+    height: u16,
+}
+
+impl Lattice {
+    /// A lattice of the given points, which must be distinct and at most [`MAX_CELLS`]; nothing
+    /// otherwise. The top left corner becomes 0, 0.
+    pub fn new(points: impl IntoIterator<Item = Point>) -> Option<Lattice> {
+        let mut sorted: Vec<Point> = points.into_iter().collect();
+        sorted.sort();
+        let distinct = sorted.windows(2).all(|pair| pair[0] != pair[1]);
+        if sorted.is_empty() || sorted.len() > MAX_CELLS || !distinct {
+            return None;
+        }
+        let (left, top) = (sorted.iter().map(|p| p.x).min()?, sorted.iter().map(|p| p.y).min()?);
+        let points: ArrayVec<Point, MAX_CELLS> =
+            sorted.iter().map(|p| Point { x: p.x - left, y: p.y - top }).collect();
+        let find = |p: Point| points.binary_search(&p).ok().map(|i| CellId(i as u8));
+        let neighbours = points.iter().map(|p| Direction::ALL.map(|d| find(p.step(d)))).collect();
+        let width = points.iter().map(|p| p.x).max()? as u16 + 1;
+        let height = points.iter().map(|p| p.y).max()? as u16 + 1;
+        Some(Lattice { points, neighbours, width, height })
+    }
+
+    /// The number of cells.
+    pub fn count(&self) -> usize {
+        self.points.len()
+    }
+
+    /// All cells in order.
+    pub fn cells(&self) -> impl Iterator<Item = CellId> + use<> {
+        (0..self.count() as u8).map(CellId)
+    }
+
+    /// The columns and rows of the smallest rectangle around the cells.
+    pub fn size(&self) -> (u16, u16) {
+        (self.width, self.height)
+    }
+
+    /// Where a cell lies.
+    pub fn point(&self, cell: CellId) -> Point {
+        self.points[cell.index()]
+    }
+
+    /// The cell at a point; nothing in a hole or off the map.
+    pub fn at(&self, point: Point) -> Option<CellId> {
+        self.points.binary_search(&point).ok().map(|i| CellId(i as u8))
+    }
+
+    /// The cell across a side; nothing where the map ends there.
+    pub fn next(&self, cell: CellId, side: Direction) -> Option<CellId> {
+        self.neighbours[cell.index()][side.index()]
+    }
+
+    /// A cell's name: column letters, then the row from 1, such as `C4`.
+    pub fn name(&self, cell: CellId) -> String {
+        let Point { x, y } = self.point(cell);
+        let (high, low) = (x / 26, x % 26);
+        let letter = |n: i16| char::from(b'A' + n as u8);
+        let first = (high > 0).then(|| letter(high - 1));
+        first.into_iter().chain([letter(low)]).chain((y + 1).to_string().chars()).collect()
+    }
+
+    /// The cell of a name, upper or lower case.
+    pub fn named(&self, name: &str) -> Option<CellId> {
+        let name = name.to_ascii_uppercase();
+        self.cells().find(|&cell| self.name(cell) == name)
+    }
+}
+
+/// A set of cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct CellSet([u64; 3]);
+
+impl CellSet {
+    /// Whether the cell is in the set.
+    pub fn has(self, cell: CellId) -> bool {
+        self.0[cell.index() / 64] & (1 << (cell.index() % 64)) != 0
+    }
+
+    /// Puts a cell in.
+    pub fn insert(&mut self, cell: CellId) {
+        self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
+    }
+
+    /// Takes a cell out.
+    pub fn remove(&mut self, cell: CellId) {
+        self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
+    }
+
+    /// The number of cells in the set.
+    pub fn count(self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The cells of the set in order.
+    pub fn iter(self) -> impl Iterator<Item = CellId> {
+        (0..self.0.len()).flat_map(move |word| {
+            let mut bits = self.0[word];
+            std::iter::from_fn(move || {
+                let bit = (bits != 0).then(|| bits.trailing_zeros())?;
+                bits &= bits - 1;
+                Some(CellId((word * 64) as u8 + bit as u8))
+            })
+        })
+    }
+}

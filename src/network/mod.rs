@@ -1,0 +1,7 @@
+//! What tram maps share: directions, cells and the lattice they lie on.
+
+mod direction;
+mod lattice;
+
+pub use direction::{Direction, Track};
+pub use lattice::{CellId, CellSet, Lattice, MAX_CELLS, Point};
