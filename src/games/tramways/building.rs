@@ -53,7 +53,9 @@ pub(super) fn check_site(state: &State, parcel: ParcelId) -> Result<(), Refusal>
 
 /// The types that may be built.
 pub(super) fn kind_actions(state: &State, into: &mut Vec<Action>) {
-    into.extend(Kind::ALL.into_iter().filter(|kind| state.stock[kind.index()] > 0).map(Action::Kind));
+    into.extend(
+        Kind::ALL.into_iter().filter(|kind| state.stock[kind.index()] > 0).map(Action::Kind),
+    );
 }
 
 /// Whether a type may be built.

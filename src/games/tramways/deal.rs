@@ -10,7 +10,9 @@ use super::map::{Map, Terrain};
 use super::rails::Rails;
 use super::round;
 use super::setup::{Deal, DevelopmentRule, PlayerBoard, Setup, SetupError};
-use super::state::{Ask, Bill, Books, Cards, Half, Market, Parcel, Player, Seats, State, Turn, Work};
+use super::state::{
+    Ask, Bill, Books, Cards, Half, Market, Parcel, Player, Seats, State, Turn, Work,
+};
 use crate::game::{Rng, Seat};
 use crate::network::CellSet;
 use arrayvec::ArrayVec;

@@ -88,7 +88,11 @@ fn closed(state: &mut State, book: BookId, events: &mut Vec<Event>) {
 
 /// After a Development card: on with the setup, or with the ride.
 fn done(state: &mut State, events: &mut Vec<Event>) {
-    if state.round == 0 { round::next_book(state, events) } else { passenger::pay_fares(state, events) }
+    if state.round == 0 {
+        round::next_book(state, events)
+    } else {
+        passenger::pay_fares(state, events)
+    }
 }
 
 /// The Commerce bonus (MOV-8).

@@ -8,7 +8,8 @@ use crate::game::Seat;
 use crate::network::CellId;
 use serde::Serialize;
 
-/// Something that happened.
+/// Something that happened. Its fields are named by their types: whose it is, which card, how many.
+#[allow(missing_docs)]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {

@@ -48,7 +48,7 @@ fn task_word(task: Task) -> &'static str {
 
 /// An icon as a word: `2r`, `up-link`, `build`, `up-bld`, `R`, `A1`, `$2`, `worker`, `add`, `calm`,
 /// `stripe`.
-pub fn icon_word(icon: Icon) -> String {
+pub(super) fn icon_word(icon: Icon) -> String {
     match icon {
         Icon::Rails(n) => format!("{n}r"),
         Icon::UpgradeLink => "up-link".to_owned(),

@@ -59,12 +59,7 @@ fn redeal(state: &mut State, seat: Seat, arrange: &impl Fn(&mut [CardId])) {
 }
 
 /// One's own deck is known but for its order; of another player's hand and deck only the sum.
-fn redeal_player(
-    state: &mut State,
-    other: Seat,
-    seat: Seat,
-    arrange: &impl Fn(&mut [CardId]),
-) {
+fn redeal_player(state: &mut State, other: Seat, seat: Seat, arrange: &impl Fn(&mut [CardId])) {
     let player = &mut state.players[other];
     if other == seat {
         return arrange(&mut player.deck);

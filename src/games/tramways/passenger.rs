@@ -138,9 +138,10 @@ impl<'a> Routes<'a> {
     /// Whether a ride may end where it is.
     fn may_alight(&self, ride: &Ride) -> bool {
         let Some((&here, before)) = ride.stops.split_last() else { return false };
-        let passed = before.iter().skip(1).fold(IconSet::EMPTY, |passed, &stop| {
-            passed.or(self.state.destination_icons(stop))
-        });
+        let passed = before
+            .iter()
+            .skip(1)
+            .fold(IconSet::EMPTY, |passed, &stop| passed.or(self.state.destination_icons(stop)));
         !before.is_empty() && self.may_end(here, passed)
     }
 }
@@ -292,7 +293,11 @@ fn bonus(state: &mut State, kind: Kind, events: &mut Vec<Event>) {
         }
         Kind::Commerce => {
             stress::raise(state, seat, 1, events);
-            if development::is_gone(state) { take_five(state, events) } else { state.ask = Ask::Bonus }
+            if development::is_gone(state) {
+                take_five(state, events)
+            } else {
+                state.ask = Ask::Bonus
+            }
         }
         Kind::Leisure if most_points(state) > 0 => state.ask = Ask::Buy,
         Kind::Leisure => pay_fares(state, events),

@@ -290,9 +290,8 @@ fn none_superfluous(coins: &[u8], price: u16) -> bool {
 /// The most that a seat can pay at once, in cash and icons.
 pub(super) fn most_money(state: &State, seat: Seat) -> u16 {
     let purse = Purse::of(state, seat);
-    let worth = |entry: &Entry| -> u16 {
-        entry.slots().map(|(_, icon)| u16::from(icon.money())).sum()
-    };
+    let worth =
+        |entry: &Entry| -> u16 { entry.slots().map(|(_, icon)| u16::from(icon.money())).sum() };
     let free = purse.entries.iter().filter(|entry| entry.fee == 0).map(worth);
     let sum = purse.cash + free.sum::<u16>();
     let mut dear: Vec<u16> = purse.entries.iter().filter(|e| e.fee > 0).map(worth).collect();
@@ -366,12 +365,7 @@ const MONEY_ICONS: IconSet =
     IconSet::of(Icon::Money(1)).or(IconSet::of(Icon::Money(2))).or(IconSet::of(Icon::Money(3)));
 
 /// Asks how to pay; where only cash will do it is paid at once.
-pub(super) fn ask_money(
-    state: &mut State,
-    price: u16,
-    purpose: Purpose,
-    events: &mut Vec<Event>,
-) {
+pub(super) fn ask_money(state: &mut State, price: u16, purpose: Purpose, events: &mut Vec<Event>) {
     let payment = Payment { price, purpose };
     let mut ways = Vec::new();
     state.ask = Ask::Money(payment);

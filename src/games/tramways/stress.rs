@@ -44,12 +44,7 @@ fn lose_happiness(state: &mut State, seat: Seat, events: &mut Vec<Event>) {
 }
 
 /// Moves a player's Happiness Points; they may go below 0 (STR-4).
-pub(super) fn gain_happiness(
-    state: &mut State,
-    seat: Seat,
-    points: i16,
-    events: &mut Vec<Event>,
-) {
+pub(super) fn gain_happiness(state: &mut State, seat: Seat, points: i16, events: &mut Vec<Event>) {
     state.players[seat].happiness += points;
     events.push(Event::Happiness { seat, points });
 }

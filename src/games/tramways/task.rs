@@ -1,7 +1,6 @@
 //! The Actions phase (ACT): which action, its steps, and what comes after it.
 
 use super::action::{Action, Port, Task};
-use super::card::CardId;
 use super::event::{Event, Phase};
 use super::icon::{Destination, Icon, IconSet, ParcelId};
 use super::link::Status;
@@ -306,9 +305,4 @@ pub(super) const UPGRADE_POINTS: i16 = 3;
 /// The icon that names a Parcel.
 pub(super) fn parcel_icon(parcel: ParcelId) -> IconSet {
     IconSet::of(Icon::To(Destination::Parcel(parcel)))
-}
-
-/// The cards a seat may still play this turn, in hand.
-pub(super) fn holds(state: &State, card: CardId) -> bool {
-    state.player().hand.contains(&card)
 }
