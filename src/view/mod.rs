@@ -1,0 +1,1 @@
+//! What to draw and to say: pure, no web.
