@@ -1,5 +1,9 @@
 //! The engine on the command line: one file a subcommand.
 
+mod arguments;
+mod perft;
+mod simulate;
+
 use std::process::ExitCode;
 
 /// Runs the subcommand that the arguments name.
@@ -7,6 +11,8 @@ pub fn run(arguments: &[String]) -> ExitCode {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let result: Result<String, String> = match words.as_slice() {
         [] | ["help" | "--help" | "-h", ..] => Ok(USAGE.to_owned()),
+        ["simulate", rest @ ..] => simulate::run(rest).map_err(|error| error.to_string()),
+        ["perft", rest @ ..] => perft::run(rest).map_err(|error| error.to_string()),
         [other, ..] => Err(format!("there is no subcommand {other:?}\n{USAGE}")),
     };
     match result {

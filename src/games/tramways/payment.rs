@@ -26,6 +26,11 @@ impl Entry {
         let open = move |(slot, _): &(Slot, Icon)| self.free & (1 << slot.0) != 0;
         self.card.card().icons().filter(open)
     }
+
+    /// The given sums, with and without each of the card's rail icons.
+    fn with_rails(self, sums: u64) -> u64 {
+        self.slots().fold(sums, |sums, (_, icon)| sums | sums << icon.rails())
+    }
 }
 
 /// What a player can pay with: the cards in hand and those in play, and cash for Consequences.
@@ -118,14 +123,12 @@ impl Purse {
         let mut by_fees = [0u64; MAX_FEES + 1];
         by_fees[0] = 1;
         for entry in self.entries.iter().filter(|entry| entry.card.set().meets(RAIL_ICONS)) {
-            let some = entry.slots().map(|(_, icon)| icon.rails()).filter(|&n| n > 0);
-            let sums = some.fold(1u64, |sums, n| sums | sums << n);
             if entry.fee == 0 {
-                by_fees.iter_mut().for_each(|known| *known = add(*known, sums));
+                by_fees[..=budget].iter_mut().for_each(|sums| *sums = entry.with_rails(*sums));
                 continue;
             }
             for used in (0..budget).rev() {
-                by_fees[used + 1] |= add(by_fees[used], sums);
+                by_fees[used + 1] |= entry.with_rails(by_fees[used]);
             }
         }
         by_fees[..=budget].iter().fold(0, |all, sums| all | sums)
@@ -138,12 +141,6 @@ const FEE: u16 = 3;
 const MAX_FEES: usize = 12;
 const RAIL_ICONS: IconSet =
     IconSet::of(Icon::Rails(1)).or(IconSet::of(Icon::Rails(2))).or(IconSet::of(Icon::Rails(3)));
-
-/// All sums of a number of the first set and one of the second.
-fn add(first: u64, second: u64) -> u64 {
-    let shifted = (0..64).filter(|n| second & (1 << n) != 0);
-    shifted.fold(0, |all, n| all | first << n)
-}
 
 /// Plays an icon: the Consequence before a card's first icon (PLAY-3), +1 Stress for each further
 /// one (PLAY-2).
