@@ -7,3 +7,4 @@ pub mod games;
 pub mod network;
 #[cfg(feature = "web")]
 pub mod ui;
+pub mod view;

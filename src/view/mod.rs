@@ -1,0 +1,4 @@
+//! What to draw, as plain data: no Yew, no rules.
+
+pub mod livery;
+pub mod scene;
