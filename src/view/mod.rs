@@ -2,3 +2,4 @@
 
 pub mod livery;
 pub mod scene;
+pub mod slots;
