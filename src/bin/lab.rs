@@ -1,3 +1,8 @@
 //! The engine on the command line.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    catenary::lab::run(&arguments)
+}

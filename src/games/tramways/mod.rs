@@ -1,6 +1,118 @@
 //! Tramways: 1 to 5 players build Links, win auctions and move Passengers.
 
+pub mod action;
+mod administration;
+mod auction;
+mod building;
 pub mod card;
+mod deal;
+mod development;
 pub mod edition;
+pub mod event;
 pub mod icon;
+mod invariants;
 pub mod kind;
+mod laying;
+mod legal;
+mod line;
+pub mod link;
+pub mod map;
+mod notation;
+mod observe;
+mod passenger;
+mod payment;
+pub mod rails;
+pub mod refusal;
+mod round;
+pub mod scoring;
+pub mod setup;
+pub mod state;
+mod stress;
+mod task;
+
+pub use administration::discard_price;
+pub use observe::Observation;
+pub use passenger::happiness_price;
+
+use crate::game::{Game, Outcome, Rng, Seat};
+use action::Action;
+use event::Event;
+use refusal::Refusal;
+use setup::{Setup, SetupError};
+use state::{Ask, State};
+
+/// The game of Tramways.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tramways;
+
+impl Game for Tramways {
+    type Setup = Setup;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Observation = Observation;
+    type SetupError = SetupError;
+    type Refusal = Refusal;
+
+    const KEY: &'static str = "tramways";
+    const RULES_VERSION: u16 = 1;
+
+    fn new(setup: &Setup) -> Result<State, SetupError> {
+        deal::deal(setup)
+    }
+
+    fn to_act(state: &State) -> Option<Seat> {
+        (state.ask != Ask::Over).then_some(state.seat)
+    }
+
+    fn legal_actions(state: &State, into: &mut Vec<Action>) {
+        legal::actions(state, into);
+    }
+
+    fn check(state: &State, action: Action) -> Result<(), Refusal> {
+        legal::check(state, action)
+    }
+
+    fn apply_unchecked(state: &mut State, action: Action, events: &mut Vec<Event>) {
+        legal::apply(state, action, events);
+    }
+
+    fn reveals(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Revealed { .. }
+                | Event::Looked { .. }
+                | Event::TookSecretly { .. }
+                | Event::Drew { .. }
+                | Event::Shuffled { .. }
+        )
+    }
+
+    fn will_reveal(state: &State, action: Action) -> bool {
+        round::will_reveal(state, action)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        scoring::outcome(state)
+    }
+
+    fn observe(state: &State, seat: Seat) -> Observation {
+        observe::observe(state, seat)
+    }
+
+    fn determinize(observation: &Observation, rng: &mut Rng) -> State {
+        observe::determinize(observation, rng)
+    }
+
+    fn notation(state: &State, action: Action) -> String {
+        notation::write(state, action)
+    }
+
+    fn parse(state: &State, text: &str) -> Option<Action> {
+        notation::read(state, text)
+    }
+
+    fn check_invariants(state: &State) -> Result<(), String> {
+        invariants::check(state)
+    }
+}

@@ -1,66 +1,45 @@
-//! The 30 Auction cards (CARD-1).
+//! The 30 Auction cards (CARD-1, CARD-8): stronger than what a player starts with, at a price.
+//!
+//! One card a line: the fewest players it is for (2 to 5, CARD-8), its Consequence (`FREE` is
+//! none, CARD-4), its action icons, four at most. The magnetic stripe is on every card but the
+//! `VOID` ones and not written.
 
-use super::super::card::Card;
-use super::super::icon::Destination::Kind as Type;
-use super::super::icon::Icon::*;
-use super::super::kind::Kind::*;
+use super::words::*;
 
 /// The Auction cards in the order of their ids.
-use super::super::card::Consequence::*;
-
 pub(super) const AUCTION: [Card; 30] = [
-    Card::new(&[Rails(3), To(Type(Residence)), UpgradeLink, To(Type(Industry))]).for_players(2),
-    Card::new(&[Rails(3), To(Type(Commerce)), UpgradeBuilding, To(Type(Leisure))]).for_players(2),
-    Card::new(&[Rails(3), To(Type(Industry)), Money(3), To(Type(Residence))])
-        .with(Pay3)
-        .for_players(2),
-    Card::new(&[Rails(3), To(Type(Leisure)), Calm, To(Type(Commerce))]).with(Stress).for_players(2),
-    Card::new(&[Rails(3), To(Type(Residence)), Passenger, To(Type(Industry))])
-        .with(Void)
-        .for_players(2),
-    Card::new(&[Rails(3), To(Type(Commerce)), Build, To(Type(Leisure))]).for_players(2),
-    Card::new(&[Rails(3), To(Type(Industry)), UpgradeLink, To(Type(Residence))]).for_players(2),
-    Card::new(&[Rails(3), To(Type(Leisure)), UpgradeBuilding, To(Type(Commerce))])
-        .with(Pay3)
-        .for_players(2),
-    Card::new(&[Rails(3), To(Type(Residence)), Money(3), To(Type(Industry))])
-        .with(Stress)
-        .for_players(2),
-    Card::new(&[Rails(3), To(Type(Commerce)), Calm, To(Type(Leisure))]).with(Void).for_players(2),
-    Card::new(&[Rails(3), To(Type(Industry)), Passenger, To(Type(Residence))]).for_players(2),
-    Card::new(&[Rails(3), To(Type(Leisure)), Build, To(Type(Commerce))]).for_players(2),
-    Card::new(&[Rails(3), To(Type(Residence)), UpgradeLink, To(Type(Industry))])
-        .with(Pay3)
-        .for_players(3),
-    Card::new(&[Rails(3), To(Type(Commerce)), UpgradeBuilding, To(Type(Leisure))])
-        .with(Stress)
-        .for_players(3),
-    Card::new(&[Rails(3), To(Type(Industry)), Money(3), To(Type(Residence))])
-        .with(Void)
-        .for_players(3),
-    Card::new(&[Rails(3), To(Type(Leisure)), Calm, To(Type(Commerce))]).for_players(3),
-    Card::new(&[Rails(3), To(Type(Residence)), Passenger, To(Type(Industry))]).for_players(3),
-    Card::new(&[Rails(3), To(Type(Commerce)), Build, To(Type(Leisure))]).with(Pay3).for_players(3),
-    Card::new(&[Rails(3), To(Type(Industry)), UpgradeLink, To(Type(Residence))])
-        .with(Stress)
-        .for_players(4),
-    Card::new(&[Rails(3), To(Type(Leisure)), UpgradeBuilding, To(Type(Commerce))])
-        .with(Void)
-        .for_players(4),
-    Card::new(&[Rails(3), To(Type(Residence)), Money(3), To(Type(Industry))]).for_players(4),
-    Card::new(&[Rails(3), To(Type(Commerce)), Calm, To(Type(Leisure))]).for_players(4),
-    Card::new(&[Rails(3), To(Type(Industry)), Passenger, To(Type(Residence))])
-        .with(Pay3)
-        .for_players(4),
-    Card::new(&[Rails(3), To(Type(Leisure)), Build, To(Type(Commerce))])
-        .with(Stress)
-        .for_players(4),
-    Card::new(&[Rails(3), To(Type(Residence)), UpgradeLink, To(Type(Industry))]).for_players(5),
-    Card::new(&[Rails(3), To(Type(Commerce)), UpgradeBuilding, To(Type(Leisure))]).for_players(5),
-    Card::new(&[Rails(3), To(Type(Industry)), Money(3), To(Type(Residence))]).for_players(5),
-    Card::new(&[Rails(3), To(Type(Leisure)), Calm, To(Type(Commerce))]).with(Pay3).for_players(5),
-    Card::new(&[Rails(3), To(Type(Residence)), Passenger, To(Type(Industry))])
-        .with(Stress)
-        .for_players(5),
-    Card::new(&[Rails(3), To(Type(Commerce)), Build, To(Type(Leisure))]).for_players(5),
+    // In every game.
+    auction(2, FREE, &[Rails(3), TO_R, Money(1)]),
+    auction(2, STRESS, &[Rails(3), Worker, TO_C, TO_I]),
+    auction(2, PAY_3, &[Rails(3), Rails(1), TO_I, TO_L]),
+    auction(2, FREE, &[UpgradeLink, TO_I, Money(2)]),
+    auction(2, PAY_3, &[UpgradeLink, TO_R, TO_L, Calm]),
+    auction(2, STRESS, &[UpgradeLink, Rails(2), TO_C, Money(3)]),
+    auction(2, PAY_3, &[UpgradeBuilding, UpgradeLink, TO_C, TO_R]),
+    auction(2, STRESS, &[UpgradeBuilding, Build, TO_L, Money(3)]),
+    auction(2, FREE, &[Worker, TO_C, TO_L]),
+    auction(2, STRESS, &[TO_R, TO_C, TO_I, TO_L]),
+    auction(2, FREE, &[Calm, Money(2), TO_I]),
+    auction(2, VOID, &[Rails(3), UpgradeLink, Worker, TO_R]),
+    // For three players or more.
+    auction(3, STRESS, &[Rails(3), Rails(2), TO_R, TO_L]),
+    auction(3, PAY_3, &[Rails(2), Worker, UpgradeLink, TO_C]),
+    auction(3, FREE, &[Rails(3), Calm, TO_L]),
+    auction(3, PAY_3, &[Build, UpgradeBuilding, Rails(3), TO_I]),
+    auction(3, STRESS, &[UpgradeLink, Passenger, TO_I, TO_L]),
+    auction(3, VOID, &[UpgradeLink, UpgradeBuilding, TO_I, TO_C]),
+    // For four players or more.
+    auction(4, PAY_3, &[Rails(3), Worker, TO_R, TO_I]),
+    auction(4, STRESS, &[UpgradeLink, Worker, TO_R, TO_C]),
+    auction(4, FREE, &[UpgradeBuilding, TO_R, Rails(2)]),
+    auction(4, STRESS, &[Money(3), Worker, Passenger, TO_C]),
+    auction(4, PAY_3, &[Rails(3), UpgradeLink, TO_L, TO_C]),
+    auction(4, VOID, &[Rails(3), Rails(2), Money(3), TO_I]),
+    // For five players.
+    auction(5, STRESS, &[Rails(3), UpgradeBuilding, TO_R, TO_C]),
+    auction(5, PAY_3, &[UpgradeLink, Worker, TO_I, TO_L]),
+    auction(5, FREE, &[Rails(2), Worker, TO_L]),
+    auction(5, STRESS, &[Build, Rails(3), TO_C, Money(2)]),
+    auction(5, PAY_3, &[UpgradeLink, Calm, Passenger, TO_R]),
+    auction(5, VOID, &[UpgradeBuilding, Rails(3), Calm, TO_L]),
 ];

@@ -2,6 +2,10 @@
 //!
 //! A side is three rows of five cells: `.` plain, `^` mountain, `~` lake, `R C I L` a printed
 //! Building (two equal letters side by side are one Building), a Parcel by its number.
+//!
+//! Every long edge has three open cells (plain or mountain) or more, every short edge two or
+//! more, and the open cells of a side hang together: so any two boards join, whichever way they
+//! are turned, and no place of a map is cut off.
 
 use crate::games::tramways::icon::PARCELS;
 
@@ -22,65 +26,174 @@ pub struct BoardText {
 }
 
 /// The boards in the order of their ids.
+#[rustfmt::skip]
 pub const BOARDS: [BoardText; 12] = [
+    // The twin Parcels at the foot of the pass.
     BoardText {
         name: "A",
-        normal: [". . R . A1", ". ^ . . .", "A2 . . A3 ."],
-        hard: [". . ^ . A1", ". ^ ~ . .", "A2 . . A3 ."],
+        normal: [
+            "A1 .  ~  .  . ",
+            ".  ^  .  .  R ",
+            ".  A2 A3 .  . ",
+        ],
+        hard: [
+            ".  .  .  ^  ^ ",
+            ".  A1 ~  .  ^ ",
+            ".  .  ~  A3 ^ ",
+        ],
     },
+    // B1 lies behind the mountains, on the hard side only.
     BoardText {
         name: "B",
-        normal: [". C . . .", ". . ^ . B2", ". . . . ."],
-        hard: [". ^ . . B1", ". ~ ^ . B2", ". . . . ."],
+        normal: [
+            ".  .  .  .  . ",
+            "^  B2 ~  .  L ",
+            "C  ^  .  .  . ",
+        ],
+        hard: [
+            "^  B2 ~  .  . ",
+            ".  ^  L  .  ^ ",
+            "B1 .  ^  .  ~ ",
+        ],
     },
+    // The works, and C3 as the short way round them.
     BoardText {
         name: "C",
-        normal: [". I I . C1", ". . . . .", "C2 . . C3 ."],
-        hard: [". I . . C1", ". ~ ^ . .", "C2 . . C3 ."],
+        normal: [
+            ".  .  I  I  . ",
+            "C1 .  ^  .  ^ ",
+            ".  .  C3 .  C2",
+        ],
+        hard: [
+            ".  ^  ~  C2 . ",
+            "C1 ^  .  .  . ",
+            ".  .  C3 ^  I ",
+        ],
     },
+    // The market.
     BoardText {
         name: "D",
-        normal: [". L . . D1", ". . . ^ .", "D2 . . D3 ."],
-        hard: [". ^ . . D1", ". ~ ^ . .", "D2 . . D3 ."],
+        normal: [
+            ".  D1 D2 .  . ",
+            ".  ^  .  .  D3",
+            ".  C  C  .  . ",
+        ],
+        hard: [
+            "C  ^  D1 ^  . ",
+            ".  .  ^  .  D3",
+            ".  ~  D2 ^  . ",
+        ],
     },
+    // The lido, with E1 on its shore.
     BoardText {
         name: "E",
-        normal: [". R . . E1", ". . . ^ .", "E2 . . E3 ."],
-        hard: [". ^ . . E1", ". ~ ^ . .", "E2 . . E3 ."],
+        normal: [
+            ".  .  .  ^  E3",
+            "L  ~  E1 .  . ",
+            ".  .  .  .  . ",
+        ],
+        hard: [
+            ".  .  ^  .  E2",
+            "^  E1 ~  .  ^ ",
+            "^  .  ~  E3 . ",
+        ],
     },
+    // Three Parcels and a street of houses around one hill.
     BoardText {
         name: "F",
-        normal: [". C . . F1", ". . . ^ .", "F2 . . F3 ."],
-        hard: [". ^ . . F1", ". ~ ^ . .", "F2 . . F3 ."],
+        normal: [
+            ".  .  R  .  . ",
+            "F2 .  ^  .  F3",
+            ".  .  F1 .  . ",
+        ],
+        hard: [
+            ".  .  .  F1 ~ ",
+            "F3 .  ^  ^  . ",
+            ".  ^  ~  F2 . ",
+        ],
     },
+    // The quarry.
     BoardText {
         name: "G",
-        normal: [". I . L G1", ". . . ^ .", "G2 . . G3 ."],
-        hard: [". I . . G1", ". ~ ^ . .", "G2 . . G3 ."],
+        normal: [
+            ".  G1 ^  G3 . ",
+            ".  ^  .  .  . ",
+            ".  I  .  .  G2",
+        ],
+        hard: [
+            "^  ^  .  ^  . ",
+            "G2 ~  .  G1 . ",
+            ".  ^  .  ~  . ",
+        ],
     },
+    // The garden suburb.
     BoardText {
         name: "H",
-        normal: [". L . . H1", ". . . ^ .", "H2 . . . ."],
-        hard: [". ^ . . H1", ". ~ ^ . .", "H2 . . . ."],
+        normal: [
+            "H2 .  ~  .  . ",
+            ".  .  .  ^  H1",
+            ".  R  R  .  . ",
+        ],
+        hard: [
+            ".  R  ~  ^  . ",
+            ".  .  ^  .  H2",
+            ".  ~  H1 ^  . ",
+        ],
     },
+    // The lake resort.
     BoardText {
         name: "I",
-        normal: [". R . C I1", ". . . ^ .", "I2 . . . ."],
-        hard: [". R . . I1", ". ~ ^ . .", "I2 . . . ."],
+        normal: [
+            ".  .  ^  .  I1",
+            "I2 ~  L  .  ^ ",
+            ".  .  .  .  . ",
+        ],
+        hard: [
+            ".  .  .  ~  ~ ",
+            "^  I1 ~  I2 . ",
+            "^  .  ^  .  ^ ",
+        ],
     },
+    // The old crossroads.
     BoardText {
         name: "J",
-        normal: [". C . . J", ". . . ^ .", ". . . . ."],
-        hard: [". ^ . . J", ". ~ ^ . .", ". . . . ."],
+        normal: [
+            ".  .  ^  .  . ",
+            "C  ~  .  .  J ",
+            ".  .  .  .  . ",
+        ],
+        hard: [
+            ".  ~  J  ^  . ",
+            ".  ^  .  .  ^ ",
+            ".  ~  .  ^  . ",
+        ],
     },
+    // The open country.
     BoardText {
         name: "K",
-        normal: [". I . . J", ". . . ^ .", ". . . . ."],
-        hard: [". ^ . . J", ". ~ ^ . .", ". . . . ."],
+        normal: [
+            ".  .  ^  .  . ",
+            "I  ^  .  J  . ",
+            ".  .  .  .  . ",
+        ],
+        hard: [
+            ".  ^  J  .  ^ ",
+            ".  .  ^  ^  . ",
+            "^  .  .  ~  . ",
+        ],
     },
+    // The marshes.
     BoardText {
         name: "L",
-        normal: [". L . . J", ". . . ^ .", ". . . . ."],
-        hard: [". ^ . . J", ". ~ ^ . .", ". . . . ."],
+        normal: [
+            ".  .  .  .  ^ ",
+            "L  .  ~  J  . ",
+            ".  .  .  .  . ",
+        ],
+        hard: [
+            ".  .  J  ~  ^ ",
+            ".  ~  ^  .  ^ ",
+            ".  .  .  ~  . ",
+        ],
     },
 ];

@@ -1,26 +1,31 @@
-//! The 16 Building cards (CARD-1).
+//! The 16 Building cards (CARD-1, CARD-7): four for each type, in the spirit of the type.
+//!
+//! One card a line: its action icons, four at most. The magnetic stripe is on every card and
+//! not written. The type's mark in the corner is not an icon: not every card shows the
+//! Destination of its own type.
 
-use super::super::card::Card;
-use super::super::icon::Destination::Kind as Type;
-use super::super::icon::Icon::*;
-use super::super::kind::Kind::*;
+use super::words::*;
 
-/// The Building cards in the order of their ids.
+/// The Building cards in the order of their ids: four a type, in the order R C I L.
 pub(super) const BUILDING: [Card; 16] = [
-    Card::new(&[To(Type(Residence)), UpgradeBuilding, Rails(1)]),
-    Card::new(&[To(Type(Commerce)), UpgradeBuilding, Rails(2)]),
-    Card::new(&[To(Type(Industry)), UpgradeBuilding, Rails(3)]),
-    Card::new(&[To(Type(Leisure)), UpgradeBuilding, Rails(1)]),
-    Card::new(&[To(Type(Commerce)), UpgradeBuilding, Rails(2)]),
-    Card::new(&[To(Type(Industry)), UpgradeBuilding, Rails(3)]),
-    Card::new(&[To(Type(Leisure)), UpgradeBuilding, Rails(1)]),
-    Card::new(&[To(Type(Residence)), UpgradeBuilding, Rails(2)]),
-    Card::new(&[To(Type(Industry)), UpgradeBuilding, Rails(3)]),
-    Card::new(&[To(Type(Leisure)), UpgradeBuilding, Rails(1)]),
-    Card::new(&[To(Type(Residence)), UpgradeBuilding, Rails(2)]),
-    Card::new(&[To(Type(Commerce)), UpgradeBuilding, Rails(3)]),
-    Card::new(&[To(Type(Leisure)), UpgradeBuilding, Rails(1)]),
-    Card::new(&[To(Type(Residence)), UpgradeBuilding, Rails(2)]),
-    Card::new(&[To(Type(Commerce)), UpgradeBuilding, Rails(3)]),
-    Card::new(&[To(Type(Industry)), UpgradeBuilding, Rails(1)]),
+    // Residence: rest.
+    card(&[UpgradeBuilding, TO_R, Calm]),
+    card(&[Calm, Rails(2), TO_C]),
+    card(&[Calm, Passenger, TO_I, Money(2)]),
+    card(&[Calm, UpgradeLink, TO_L]),
+    // Commerce: money.
+    card(&[UpgradeBuilding, TO_C, Money(2)]),
+    card(&[Money(3), Rails(1), TO_R]),
+    card(&[Money(2), UpgradeLink, TO_R]),
+    card(&[Money(3), Worker, TO_L]),
+    // Industry: rails and those who lay them.
+    card(&[UpgradeBuilding, TO_I, Rails(2)]),
+    card(&[Rails(3), Worker, TO_R]),
+    card(&[Rails(3), UpgradeLink, TO_C]),
+    card(&[Rails(1), Rails(2), Worker, TO_L]),
+    // Leisure: going places.
+    card(&[UpgradeBuilding, TO_L, Passenger]),
+    card(&[TO_R, TO_C, Money(3)]),
+    card(&[UpgradeLink, TO_I, TO_L]),
+    card(&[Passenger, Rails(2), TO_C, TO_I]),
 ];

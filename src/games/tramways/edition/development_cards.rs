@@ -1,30 +1,34 @@
-//! The 20 Development cards (CARD-1).
+//! The 20 Development cards (CARD-1): flexible, without a Consequence.
+//!
+//! One card a line: its action icons, four at most. The magnetic stripe is on every card and
+//! not written.
 
-use super::super::card::Card;
-use super::super::icon::Destination::Kind as Type;
-use super::super::icon::Icon::*;
-use super::super::kind::Kind::*;
+use super::words::*;
 
 /// The Development cards in the order of their ids.
 pub(super) const DEVELOPMENT: [Card; 20] = [
-    Card::new(&[Rails(1), To(Type(Residence)), UpgradeLink, To(Type(Commerce))]),
-    Card::new(&[Rails(2), To(Type(Commerce)), Build, To(Type(Industry))]),
-    Card::new(&[Rails(3), To(Type(Industry)), UpgradeBuilding, To(Type(Leisure))]),
-    Card::new(&[Rails(1), To(Type(Leisure)), Calm, To(Type(Residence))]),
-    Card::new(&[Rails(2), To(Type(Residence)), Worker, To(Type(Commerce))]),
-    Card::new(&[Rails(3), To(Type(Commerce)), UpgradeLink, To(Type(Industry))]),
-    Card::new(&[Rails(1), To(Type(Industry)), Build, To(Type(Leisure))]),
-    Card::new(&[Rails(2), To(Type(Leisure)), UpgradeBuilding, To(Type(Residence))]),
-    Card::new(&[Rails(3), To(Type(Residence)), Calm, To(Type(Commerce))]),
-    Card::new(&[Rails(1), To(Type(Commerce)), Worker, To(Type(Industry))]),
-    Card::new(&[Rails(2), To(Type(Industry)), UpgradeLink, To(Type(Leisure))]),
-    Card::new(&[Rails(3), To(Type(Leisure)), Build, To(Type(Residence))]),
-    Card::new(&[Rails(1), To(Type(Residence)), UpgradeBuilding, To(Type(Commerce))]),
-    Card::new(&[Rails(2), To(Type(Commerce)), Calm, To(Type(Industry))]),
-    Card::new(&[Rails(3), To(Type(Industry)), Worker, To(Type(Leisure))]),
-    Card::new(&[Rails(1), To(Type(Leisure)), UpgradeLink, To(Type(Residence))]),
-    Card::new(&[Rails(2), To(Type(Residence)), Build, To(Type(Commerce))]),
-    Card::new(&[Rails(3), To(Type(Commerce)), UpgradeBuilding, To(Type(Industry))]),
-    Card::new(&[Rails(1), To(Type(Industry)), Calm, To(Type(Leisure))]),
-    Card::new(&[Rails(2), To(Type(Leisure)), Worker, To(Type(Residence))]),
+    // For builders of Links.
+    card(&[Rails(3), TO_R, TO_C]),
+    card(&[Rails(3), TO_I, TO_L]),
+    card(&[Rails(1), Rails(2), TO_R, TO_I]),
+    card(&[Rails(1), Rails(2), TO_C, TO_L]),
+    card(&[Rails(2), Worker, TO_R, TO_L]),
+    card(&[Rails(2), Worker, TO_C, TO_I]),
+    card(&[Rails(3), Worker, Money(1)]),
+    // For Links that are there already.
+    card(&[UpgradeLink, TO_R, TO_C, Money(2)]),
+    card(&[UpgradeLink, TO_I, TO_L, Money(2)]),
+    card(&[UpgradeLink, Rails(2), TO_R, TO_L]),
+    card(&[UpgradeLink, Rails(2), TO_C, TO_I]),
+    card(&[UpgradeLink, UpgradeBuilding, TO_C, TO_L]),
+    // For builders of Buildings.
+    card(&[UpgradeBuilding, Build, TO_R, TO_C]),
+    card(&[UpgradeBuilding, Rails(2), TO_I, TO_L]),
+    card(&[UpgradeBuilding, Worker, TO_R, TO_I]),
+    card(&[Build, Rails(2), TO_R, Calm]),
+    card(&[Build, Rails(1), TO_L, Money(3)]),
+    // For the quiet end of the day.
+    card(&[Money(3), Worker, Calm, TO_C]),
+    card(&[Calm, Rails(3), TO_I, Passenger]),
+    card(&[Passenger, Money(3), TO_R, TO_L]),
 ];

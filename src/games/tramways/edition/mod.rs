@@ -2,12 +2,58 @@
 //!
 //! The tables are ours. They obey the counts and constraints of the rulebook (CARD, BOARD, STR)
 //! and are not the published components.
+//!
+//! # Where things are
+//!
+//! | file | what it holds | a line is |
+//! |---|---|---|
+//! | `development_cards` | 20 cards of the Ticket Books | action icons |
+//! | `parcel_cards` | 25 cards that own a Parcel | the Parcel's number, then action icons |
+//! | `building_cards` | 16 cards, four a type | action icons |
+//! | `auction_cards` | 30 cards of the auction | fewest players, Consequence, action icons |
+//! | `boards` | 12 boards with two sides | a row of five cells |
+//! | `words` | the words of the card tables | |
+//!
+//! # The words of a card
+//!
+//! | word | action icon (CARD-3) |
+//! |---|---|
+//! | `Rails(1)` to `Rails(3)` | Build 1, 2 or 3 Rails |
+//! | `TO_R` `TO_C` `TO_I` `TO_L` | Destination Residence, Commerce, Industry, Leisure |
+//! | `UpgradeLink`, `Build`, `UpgradeBuilding` | the three actions of these names |
+//! | `Money(1)` to `Money(3)` | $1, $2 or $3 |
+//! | `Worker`, `Passenger`, `Calm` | Rail Worker, Add Passenger, Reduce Stress |
+//!
+//! The magnetic stripe is on every card but the Void Tickets and is never written. Consequences
+//! (CARD-4) are `FREE` for none, `PAY_3`, `STRESS` and `VOID`.
+//!
+//! # How the cards are meant
+//!
+//! - Parcel cards are what everybody starts with: nearly all lay one or two rails, so that every
+//!   opening hand builds something; what else they do tells the players apart.
+//! - Development cards are flexible and cost nothing.
+//! - Building cards suit their type, but often send people elsewhere.
+//! - Auction cards are stronger. The free ones have three icons; whoever wants four pays $3, bears
+//!   Stress at every use, or gives up a card and the stripe (a Void Ticket).
+//!
+//! # How to change a card or a board
+//!
+//! Edit its line; the order of the lines is the order of the ids, so add or remove none. Raise
+//! [`VERSION`], because old records name the tables they were played with. Then run
+//! `cargo test --no-default-features edition`: the checks hold every count (CARD-1, CARD-8,
+//! BOARD-1), the shape of faces and sides (CARD-2 to CARD-7, BOARD-2), equal shares for the four
+//! types, what opening hands allow, the Passengers of the box (SET-12), and on thousands of random
+//! maps that no printed Building is cut off (BOARD-3) and that Parcels suffice (SET-1). With
+//! `-- --nocapture` they print the shares they measured.
 
 mod auction_cards;
 mod boards;
 mod building_cards;
+#[cfg(test)]
+mod checks;
 mod development_cards;
 mod parcel_cards;
+mod words;
 
 pub use boards::{BOARDS, BoardText, PARCEL_NAMES};
 

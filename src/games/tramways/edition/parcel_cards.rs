@@ -1,40 +1,36 @@
-//! The 25 Parcel cards (CARD-1).
+//! The 25 Parcel cards (CARD-1, CARD-7): what a player starts with.
+//!
+//! One card a line: the number of its Parcel, which is its first icon, and three further action
+//! icons at most. The magnetic stripe is on every card and not written. The lines stay in the
+//! order of the Parcels' list.
 
-use super::super::card::Card;
-use super::super::icon::Destination::Kind as Type;
-use super::super::icon::Icon::*;
-use super::super::icon::{Destination, ParcelId};
-use super::super::kind::Kind::*;
+use super::words::*;
 
 /// The Parcel cards in the order of their ids.
-const fn parcel(id: u8, first: super::super::icon::Icon, second: super::super::icon::Icon) -> Card {
-    Card::new(&[To(Destination::Parcel(ParcelId(id))), first, second])
-}
-
 pub(super) const PARCEL: [Card; 25] = [
-    parcel(0, To(Type(Residence)), Rails(1)),
-    parcel(1, To(Type(Commerce)), Rails(2)),
-    parcel(2, To(Type(Industry)), Build),
-    parcel(3, To(Type(Leisure)), Money(2)),
-    parcel(4, To(Type(Residence)), UpgradeLink),
-    parcel(5, To(Type(Commerce)), Rails(1)),
-    parcel(6, To(Type(Industry)), Rails(2)),
-    parcel(7, To(Type(Leisure)), Build),
-    parcel(8, To(Type(Residence)), Money(2)),
-    parcel(9, To(Type(Commerce)), UpgradeLink),
-    parcel(10, To(Type(Industry)), Rails(1)),
-    parcel(11, To(Type(Leisure)), Rails(2)),
-    parcel(12, To(Type(Residence)), Build),
-    parcel(13, To(Type(Commerce)), Money(2)),
-    parcel(14, To(Type(Industry)), UpgradeLink),
-    parcel(15, To(Type(Leisure)), Rails(1)),
-    parcel(16, To(Type(Residence)), Rails(2)),
-    parcel(17, To(Type(Commerce)), Build),
-    parcel(18, To(Type(Industry)), Money(2)),
-    parcel(19, To(Type(Leisure)), UpgradeLink),
-    parcel(20, To(Type(Residence)), Rails(1)),
-    parcel(21, To(Type(Commerce)), Rails(2)),
-    parcel(22, To(Type(Industry)), Build),
-    parcel(23, To(Type(Leisure)), Money(2)),
-    parcel(24, To(Type(Residence)), UpgradeLink),
+    parcel("A1", &[Rails(2), TO_R]),
+    parcel("A2", &[Rails(1), UpgradeLink, Money(1)]),
+    parcel("A3", &[TO_C, TO_I, Worker]),
+    parcel("B1", &[Rails(2), TO_L, Calm]),
+    parcel("B2", &[Rails(2), TO_C]),
+    parcel("C1", &[Rails(1), TO_I, Worker]),
+    parcel("C2", &[Rails(2), UpgradeLink]),
+    parcel("C3", &[Rails(1), TO_L, Money(2)]),
+    parcel("D1", &[Rails(1), TO_C, TO_L]),
+    parcel("D2", &[Rails(2), Money(2)]),
+    parcel("D3", &[Rails(1), Build, TO_I]),
+    parcel("E1", &[Rails(2), TO_I]),
+    parcel("E2", &[Rails(1), TO_R, Money(2)]),
+    parcel("E3", &[Rails(1), UpgradeLink, TO_L]),
+    parcel("F1", &[Rails(2), Worker]),
+    parcel("F2", &[Rails(1), UpgradeBuilding, TO_R]),
+    parcel("F3", &[TO_C, Passenger, Money(2)]),
+    parcel("G1", &[Rails(2), TO_L]),
+    parcel("G2", &[Rails(1), TO_C, Calm]),
+    parcel("G3", &[Rails(1), UpgradeLink, Worker]),
+    parcel("H1", &[Rails(2), TO_R, Money(1)]),
+    parcel("H2", &[Rails(1), Build, TO_L]),
+    parcel("I1", &[Rails(1), TO_C, Passenger]),
+    parcel("I2", &[UpgradeBuilding, TO_R, Money(2)]),
+    parcel("J", &[Rails(3), TO_I]),
 ];

@@ -1,0 +1,1 @@
+//! Every phrase, in English and Spanish.

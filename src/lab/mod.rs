@@ -1,0 +1,35 @@
+//! The engine on the command line: one file a subcommand.
+
+mod arguments;
+mod perft;
+mod simulate;
+
+use std::process::ExitCode;
+
+/// Runs the subcommand that the arguments name.
+pub fn run(arguments: &[String]) -> ExitCode {
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let result: Result<String, String> = match words.as_slice() {
+        [] | ["help" | "--help" | "-h", ..] => Ok(USAGE.to_owned()),
+        ["simulate", rest @ ..] => simulate::run(rest).map_err(|error| error.to_string()),
+        ["perft", rest @ ..] => perft::run(rest).map_err(|error| error.to_string()),
+        [other, ..] => Err(format!("there is no subcommand {other:?}\n{USAGE}")),
+    };
+    match result {
+        Ok(text) => {
+            println!("{text}");
+            ExitCode::SUCCESS
+        }
+        Err(text) => {
+            eprintln!("lab: {text}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+const USAGE: &str = "\
+usage: lab SUBCOMMAND [ARGUMENTS]
+  simulate --game tramways --players N --games G --seed S --policy random|greedy [--json]
+  replay LINK|FILE
+  perft --game tramways --players N --seed S --depth D
+  apply FILE";

@@ -1,0 +1,1 @@
+//! What one device does with a game: pure, no web.

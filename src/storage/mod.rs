@@ -1,0 +1,1 @@
+//! Saves and preferences in the browser.

@@ -1,0 +1,12 @@
+// Starts the page. It is a file of its own because the Content-Security-Policy in index.html allows no inline script;
+// the names of the hashed files come from the meta element that Trunk writes there.
+const { script, wasm } = document.querySelector('meta[name="app"]').dataset;
+const address = (path) => new URL(path, document.baseURI).href;
+
+try {
+  const { default: init } = await import(address(script));
+  await init({ module_or_path: address(wasm) });
+} catch (error) {
+  document.getElementById("not-started").hidden = false;
+  throw error;
+}

@@ -1,0 +1,225 @@
+//! What a person does with the page, in words: open, click, press, read, look.
+
+use crate::driver::{Driver, Refusal};
+use crate::server::Server;
+use data_encoding::BASE64;
+use serde_json::{Value, json};
+use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Keys that have no character, as WebDriver names them.
+pub(crate) mod key {
+    pub(crate) const ENTER: &str = "\u{E007}";
+    pub(crate) const CONTROL: &str = "\u{E009}";
+}
+
+/// Where a driver puts an element's reference.
+const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
+
+/// How long to wait for the page, and how often to look.
+const PATIENCE: Duration = Duration::from_secs(10);
+const GLANCE: Duration = Duration::from_millis(50);
+
+/// The three sizes at which the page is looked at, in CSS pixels.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Screen {
+    Desktop,
+    Tablet,
+    Phone,
+}
+
+impl Screen {
+    fn size(self) -> (u32, u32) {
+        match self {
+            Screen::Desktop => (1440, 900),
+            Screen::Tablet => (1024, 768),
+            Screen::Phone => (390, 844),
+        }
+    }
+}
+
+/// A fresh browser, with storage of its own, that sees the built page in a folder of a static host.
+pub(crate) struct Browser {
+    driver: Driver,
+    page: String,
+}
+
+impl Browser {
+    /// Starts the host and the browser. The page is not open yet.
+    pub(crate) fn start() -> Self {
+        let project = Path::new(env!("CARGO_MANIFEST_DIR"));
+        assert!(
+            project.join("dist/index.html").exists(),
+            "no page to test: run `trunk build --release` first"
+        );
+        let server = Server::bind(project, 0).expect("a port is free");
+        let page = format!("{}dist/", server.address().expect("the port is known"));
+        thread::spawn(|| server.run());
+        let browser = Self { driver: Driver::start(), page };
+        browser.show(Screen::Desktop);
+        browser
+    }
+
+    /// Opens the page; `fragment` is empty or begins with `#`.
+    pub(crate) fn open(&self, fragment: &str) {
+        // A change of the fragment alone would not load the page again.
+        self.command("/url", json!({ "url": "about:blank" }));
+        self.command("/url", json!({ "url": format!("{}{fragment}", self.page) }));
+    }
+
+    /// Loads the page again, as F5 does.
+    pub(crate) fn reload(&self) {
+        self.command("/refresh", json!({}));
+    }
+
+    /// The address that the browser shows.
+    pub(crate) fn address(&self) -> String {
+        let address = self.driver.get("/url").expect("a page has an address");
+        address.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Changes the size of the page.
+    pub(crate) fn show(&self, screen: Screen) {
+        let (width, height) = screen.size();
+        let size =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        let command = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": size });
+        self.command("/goog/cdp/execute", command);
+    }
+
+    /// Clicks on the middle of the first element that the selector finds, as soon as there is one.
+    pub(crate) fn click(&self, selector: &str) {
+        self.with_element(selector, |path| self.driver.post(&format!("{path}/click"), json!({})));
+    }
+
+    /// Puts the pointer over the middle of an element.
+    pub(crate) fn hover(&self, selector: &str) {
+        self.with_element(selector, |path| {
+            let id = path.rsplit('/').next();
+            let there = json!({ "type": "pointerMove", "origin": { ELEMENT: id }, "x": 0, "y": 0, "duration": 0 });
+            let pointer = json!({ "type": "pointer", "id": "pointer", "actions": [there] });
+            self.driver.post("/actions", json!({ "actions": [pointer] }))
+        });
+    }
+
+    /// Presses the keys together (`[CONTROL, "z"]`) where the focus is, and lets them go.
+    pub(crate) fn press(&self, keys: &[&str]) {
+        let down = keys.iter().map(|key| json!({ "type": "keyDown", "value": key }));
+        let up = keys.iter().rev().map(|key| json!({ "type": "keyUp", "value": key }));
+        let strokes: Vec<Value> = down.chain(up).collect();
+        let keyboard = json!({ "type": "key", "id": "keyboard", "actions": strokes });
+        self.command("/actions", json!({ "actions": [keyboard] }));
+    }
+
+    /// The visible text of the first element that the selector finds, as soon as there is one.
+    pub(crate) fn text(&self, selector: &str) -> String {
+        let text = self.with_element(selector, |path| self.driver.get(&format!("{path}/text")));
+        text.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// An attribute of the first element that the selector finds.
+    pub(crate) fn attribute(&self, selector: &str, name: &str) -> Option<String> {
+        let value = self
+            .with_element(selector, |path| self.driver.get(&format!("{path}/attribute/{name}")));
+        value.as_str().map(str::to_owned)
+    }
+
+    /// How many elements there are right now.
+    pub(crate) fn count(&self, selector: &str) -> usize {
+        let count =
+            self.run("return document.querySelectorAll(arguments[0]).length", json!([selector]));
+        count.as_u64().unwrap_or_default() as usize
+    }
+
+    /// Waits until the selector finds an element.
+    pub(crate) fn wait_for(&self, selector: &str) {
+        self.wait_until(selector, || self.count(selector) > 0);
+    }
+
+    /// Waits until `holds`, which a failure calls `what`.
+    pub(crate) fn wait_until(&self, what: &str, holds: impl Fn() -> bool) {
+        let start = Instant::now();
+        while !holds() {
+            assert!(
+                start.elapsed() < PATIENCE,
+                "waited in vain for {what}; the page: {}",
+                self.page_text()
+            );
+            thread::sleep(GLANCE);
+        }
+    }
+
+    /// Runs a piece of JavaScript, the body of a function of `arguments`, and gives what it returns.
+    pub(crate) fn run(&self, script: &str, arguments: Value) -> Value {
+        self.command("/execute/sync", json!({ "script": script, "args": arguments }))
+    }
+
+    /// Saves what is to be seen as `test-output/NAME.png`.
+    pub(crate) fn screenshot(&self, name: &str) {
+        let image = self.driver.get("/screenshot").expect("the page can be drawn");
+        let image = BASE64.decode(image.as_str().unwrap_or_default().as_bytes()).expect("base64");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("test-output");
+        std::fs::create_dir_all(&folder).expect("test-output can be made");
+        std::fs::write(folder.join(format!("{name}.png")), image)
+            .expect("test-output can be written");
+    }
+
+    /// Opens a second window of the same browser, with the same storage, goes on there, and gives the first.
+    pub(crate) fn open_window(&self) -> Window {
+        let first = Window(self.driver.get("/window").expect("there is a window"));
+        let second = self.command("/window/new", json!({ "type": "tab" }));
+        self.switch_to(&Window(second["handle"].clone()));
+        self.show(Screen::Desktop);
+        first
+    }
+
+    /// Goes on in another window.
+    pub(crate) fn switch_to(&self, window: &Window) {
+        self.command("/window", json!({ "handle": window.0 }));
+    }
+
+    /// The errors on the console since the last call: uncaught exceptions, refused or missing files, `console.error`.
+    pub(crate) fn console_errors(&self) -> Vec<String> {
+        let log = self.command("/se/log", json!({ "type": "browser" }));
+        let entries = log.as_array().into_iter().flatten();
+        let errors = entries.filter(|entry| entry["level"] == "SEVERE");
+        errors.map(|entry| entry["message"].as_str().unwrap_or_default().to_owned()).collect()
+    }
+
+    /// Fails if there was an error on the console.
+    pub(crate) fn assert_quiet(&self) {
+        assert_eq!(self.console_errors(), Vec::<String>::new(), "errors on the console");
+    }
+
+    fn page_text(&self) -> String {
+        self.run("return document.body.innerText.slice(0, 2000)", json!([])).to_string()
+    }
+
+    fn command(&self, path: &str, body: Value) -> Value {
+        self.driver.post(path, body).unwrap_or_else(|refusal| panic!("{path}: {}", refusal.message))
+    }
+
+    /// Does something with an element; if the page replaces it meanwhile, with its successor.
+    fn with_element(&self, selector: &str, act: impl Fn(&str) -> Result<Value, Refusal>) -> Value {
+        let start = Instant::now();
+        loop {
+            let found =
+                self.driver.post("/element", json!({ "using": "css selector", "value": selector }));
+            let done = found.and_then(|element| {
+                act(&format!("/element/{}", element[ELEMENT].as_str().unwrap_or("")))
+            });
+            match done {
+                Ok(value) => return value,
+                Err(refusal)
+                    if refusal.code == "stale element reference" && start.elapsed() < PATIENCE => {}
+                Err(refusal) => {
+                    panic!("{selector}: {}; the page: {}", refusal.message, self.page_text())
+                }
+            }
+        }
+    }
+}
+
+/// A window of a browser.
+pub(crate) struct Window(Value);

@@ -1,0 +1,111 @@
+//! chromedriver, and the one session of a test with it (WebDriver, <https://www.w3.org/TR/webdriver2/>).
+
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+use ureq::Agent;
+
+/// How long the driver itself waits for an element to appear, in milliseconds.
+const PATIENCE: u64 = 10_000;
+
+/// A refusal of the driver: its error code (`no such element`, ...) and its message.
+#[derive(Debug)]
+pub(crate) struct Refusal {
+    pub(crate) code: String,
+    pub(crate) message: String,
+}
+
+/// A running chromedriver with an open browser. Both end with this value, also when a test fails.
+pub(crate) struct Driver {
+    process: Child,
+    agent: Agent,
+    session: String,
+}
+
+impl Driver {
+    /// Starts the driver named by `CHROMEDRIVER` (else the one on the path) and a browser with the options of
+    /// `webdriver.json`.
+    pub(crate) fn start() -> Self {
+        let program = std::env::var("CHROMEDRIVER").unwrap_or("chromedriver".into());
+        let mut process = Command::new(&program)
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| panic!("cannot start {program}: {error}"));
+        let port = announced_port(&mut process);
+        let mut driver =
+            Self { process, agent: agent(), session: format!("http://127.0.0.1:{port}/session") };
+        driver.open_session();
+        driver
+    }
+
+    fn open_session(&mut self) {
+        let mut capabilities: Value = serde_json::from_str(include_str!("../../webdriver.json"))
+            .expect("webdriver.json is valid");
+        capabilities["goog:loggingPrefs"] = json!({ "browser": "ALL" });
+        capabilities["timeouts"] = json!({ "implicit": PATIENCE });
+        let wish = json!({ "capabilities": { "alwaysMatch": capabilities } });
+        let session =
+            self.post("", wish).unwrap_or_else(|refusal| panic!("no browser: {}", refusal.message));
+        let id = session["sessionId"].as_str().expect("a session has an id").to_owned();
+        self.session = format!("{}/{id}", self.session);
+    }
+
+    /// Reads `path`, which is relative to the session.
+    pub(crate) fn get(&self, path: &str) -> Result<Value, Refusal> {
+        value(self.agent.get(self.url(path)).call())
+    }
+
+    /// Sends a command to `path`, which is relative to the session.
+    pub(crate) fn post(&self, path: &str, body: Value) -> Result<Value, Refusal> {
+        value(self.agent.post(self.url(path)).send_json(body))
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("{}{path}", self.session)
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        // Ending the session ends the browser; what fails here has ended already.
+        let _ = self.agent.delete(&self.session).call();
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn agent() -> Agent {
+    Agent::config_builder()
+        .http_status_as_error(false)
+        .timeout_global(Some(Duration::from_secs(120)))
+        .build()
+        .into()
+}
+
+/// The free port that the driver chose and says on its standard output.
+fn announced_port(process: &mut Child) -> u16 {
+    let output = process.stdout.take().expect("standard output is piped");
+    let mut lines = BufReader::new(output).lines().map_while(Result::ok);
+    let port = lines.find_map(|line| {
+        line.split_once("successfully on port ")?.1.trim_end_matches('.').parse().ok()
+    });
+    // The driver must find its output open for as long as it lives.
+    std::thread::spawn(move || lines.for_each(drop));
+    port.expect("chromedriver announces its port")
+}
+
+fn value(answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Result<Value, Refusal> {
+    let mut answer = answer.unwrap_or_else(|error| panic!("chromedriver does not answer: {error}"));
+    let mut json: Value = answer.body_mut().read_json().expect("chromedriver answers in JSON");
+    let value = json["value"].take();
+    match value["error"].as_str() {
+        Some(code) => Err(Refusal {
+            code: code.to_owned(),
+            message: value["message"].as_str().unwrap_or_default().to_owned(),
+        }),
+        None => Ok(value),
+    }
+}

@@ -1,0 +1,77 @@
+//! The helpers of these tests do what they say: a test that leans on them can fail.
+
+use crate::browser::{Browser, key};
+use serde_json::json;
+
+/// A page with a button that counts clicks, and a field that notes the keys it gets.
+const SCENE: &str = r#"
+    document.body.innerHTML = '<button>0</button><input><p id="keys"></p>';
+    const [button, input, keys] = document.body.children;
+    button.onclick = () => button.textContent = Number(button.textContent) + 1;
+    button.onmouseenter = () => button.title = "hovered";
+    input.onkeydown = (event) => keys.textContent += (event.ctrlKey ? "^" : "") + event.key + " ";
+"#;
+
+fn scene() -> Browser {
+    let browser = Browser::start();
+    browser.open("");
+    browser.run(SCENE, json!([]));
+    browser
+}
+
+#[test]
+fn clicks_and_keys_arrive() {
+    let browser = scene();
+    browser.hover("button");
+    browser.wait_until("the hover", || browser.attribute("button", "title").is_some());
+    browser.click("button");
+    browser.click("button");
+    assert_eq!(browser.text("button"), "2");
+    browser.click("input");
+    browser.press(&["a"]);
+    browser.press(&[key::CONTROL, "z"]);
+    browser.press(&[key::ENTER]);
+    assert_eq!(browser.text("#keys"), "a ^Control ^z Enter");
+}
+
+#[test]
+fn errors_are_heard() {
+    let browser = scene();
+    browser.assert_quiet();
+    browser
+        .run("console.error('first'); setTimeout(() => { throw new Error('second') })", json!([]));
+    browser.run("document.body.append(Object.assign(new Image(), { src: 'none.png' }))", json!([]));
+    let mut errors = Vec::new();
+    while errors.len() < 3 {
+        errors.extend(browser.console_errors());
+    }
+    assert!(
+        ["first", "second", "none.png"]
+            .iter()
+            .all(|word| errors.iter().any(|error| error.contains(word)))
+    );
+}
+
+#[test]
+fn inline_scripts_are_refused() {
+    let browser = scene();
+    browser
+        .run("document.body.innerHTML = '<img src=x onerror=\"document.title = 1\">'", json!([]));
+    browser.wait_until("the refusal", || {
+        browser.console_errors().iter().any(|error| error.contains("Security Policy"))
+    });
+    assert_eq!(browser.run("return document.title", json!([])), "Catenary");
+}
+
+#[test]
+fn windows_share_storage_and_reload_keeps_it() {
+    let browser = scene();
+    browser.run("localStorage.mark = 'kept'", json!([]));
+    let first = browser.open_window();
+    browser.open("#second");
+    assert!(browser.address().ends_with("/dist/#second"));
+    browser.reload();
+    assert_eq!(browser.run("return localStorage.mark", json!([])), "kept");
+    browser.switch_to(&first);
+    assert_eq!(browser.count("button"), 1);
+}

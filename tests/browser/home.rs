@@ -1,0 +1,20 @@
+//! The page opens.
+
+use crate::browser::{Browser, Screen};
+
+#[test]
+fn the_page_opens_at_every_size() {
+    let browser = Browser::start();
+    browser.open("");
+    browser.wait_for("main");
+    assert!(browser.text("main").contains("Catenary"));
+    for (screen, name) in [
+        (Screen::Desktop, "home-desktop"),
+        (Screen::Tablet, "home-tablet"),
+        (Screen::Phone, "home-phone"),
+    ] {
+        browser.show(screen);
+        browser.screenshot(name);
+    }
+    browser.assert_quiet();
+}

@@ -1,0 +1,8 @@
+//! The release build as users get it, in a real Chromium: needs `dist/` and chromedriver (see `scripts/test`).
+
+mod browser;
+mod driver;
+mod harness;
+mod home;
+#[path = "../../scripts/serve/server.rs"]
+mod server;

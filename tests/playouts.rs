@@ -1,0 +1,66 @@
+//! Random games by every setup: no dead end, no broken invariant, no endless game.
+
+use catenary::game::{Game, Rng};
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::setup::{
+    Deal, DevelopmentRule, MapChoice, MapSize, PlayerBoard, Setup, Sides,
+};
+
+/// More decisions than any game needs.
+const MOST_PLIES: usize = 5000;
+
+fn play(setup: &Setup, seed: u64) {
+    let mut rng = Rng::new(seed);
+    let mut state = Tramways::new(setup).expect("the setup is legal");
+    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    for _ in 0..MOST_PLIES {
+        Tramways::check_invariants(&state).unwrap_or_else(|e| panic!("{setup:?}: {e}"));
+        Tramways::legal_actions(&state, &mut legal);
+        assert!(legal.windows(2).all(|pair| pair[0] < pair[1]), "{:?}: {legal:?}", state.ask);
+        if Tramways::to_act(&state).is_none() {
+            assert!(legal.is_empty());
+            return;
+        }
+        assert!(!legal.is_empty(), "a dead end at {:?} in {setup:?} {seed}", state.ask);
+        let action = legal[rng.below(legal.len())];
+        let text = Tramways::notation(&state, action);
+        assert_eq!(Tramways::parse(&state, &text), Some(action), "{text}");
+        for &action in &legal {
+            assert_eq!(Tramways::check(&state, action), Ok(()), "{:?} {text}", state.ask);
+        }
+        events.clear();
+        Tramways::apply(&mut state, action, &mut events).expect("a legal action");
+    }
+    panic!("an endless game: {setup:?} {seed}");
+}
+
+fn setups(players: usize, seed: u64) -> Vec<Setup> {
+    let mut setups = Vec::new();
+    for deal in [Deal::Normal, Deal::Advanced] {
+        for development in [DevelopmentRule::Original, DevelopmentRule::Alternative] {
+            for sides in [Sides::Mixed, Sides::Normal, Sides::Hard] {
+                for size in [MapSize::Standard, MapSize::Expert] {
+                    for board in [PlayerBoard::Normal, PlayerBoard::Hard] {
+                        let map = MapChoice::Random { sides, size };
+                        let seats = std::iter::repeat_n(board, players).collect();
+                        let base = Setup::standard(players, seed);
+                        setups.push(Setup { deal, development, map, seats, ..base });
+                    }
+                }
+            }
+        }
+    }
+    setups.retain(|setup| setup.check().is_ok());
+    setups
+}
+
+#[test]
+fn random_games_of_every_setup_end() {
+    for players in 1..=5 {
+        for seed in 0..6 {
+            for setup in setups(players, seed) {
+                play(&setup, seed + 77);
+            }
+        }
+    }
+}

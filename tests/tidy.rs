@@ -1,0 +1,311 @@
+//! The project keeps its own shape: sizes, direction of imports, words, and a test for every rule.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The longest source file, in lines; the tables of an edition are data and exempt.
+const MAX_LINES: usize = 500;
+const MAX_COMPONENT_LINES: usize = 250;
+
+/// What each module may name of this crate, in reading order. `ui` and the pages' entry points may name everything.
+const DIRECTION: &[(&str, &[&str])] = &[
+    ("game", &["game"]),
+    ("network", &["game", "network"]),
+    ("games", &["game", "network", "games"]),
+    ("bots", &["game", "network", "games", "bots"]),
+    ("codec", &["game", "network", "games", "codec"]),
+    ("session", &["game", "network", "games", "codec", "session"]),
+    ("i18n", &["game", "network", "games", "session", "i18n"]),
+    ("view", &["game", "network", "games", "session", "i18n", "view"]),
+    ("storage", &["game", "network", "games", "codec", "session", "storage"]),
+    ("worker", &["game", "network", "games", "bots", "worker"]),
+    ("lab", &["game", "network", "games", "bots", "codec", "session", "i18n", "view", "lab"]),
+];
+
+/// The modules that may name a web crate, and those crates.
+const WEB_MODULES: &[&str] = &["ui", "storage", "worker", "app"];
+const WEB_CRATES: &[&str] = &["yew", "gloo", "web_sys", "js_sys", "wasm_bindgen"];
+
+/// Words that a finished text does not contain; taken apart, or this file would.
+const UNFINISHED: &[&str] = &[
+    concat!("TO", "DO"),
+    concat!("FIX", "ME"),
+    concat!("to", "do!("),
+    concat!("unimpl", "emented!("),
+    concat!("#[ig", "nore"),
+    concat!("db", "g!("),
+];
+
+/// Folders of one machine have no place in a project.
+const MACHINE_PATHS: &[&str] =
+    &[concat!("/wo", "rk/"), concat!("/ro", "ot/"), concat!("/ho", "me/")];
+
+/// The one name that is the same in every language.
+const PRODUCT: &str = "Catenary";
+
+#[test]
+fn source_files_are_short() {
+    let long = |path: &PathBuf| {
+        let component = path.starts_with("src/ui/components");
+        let most = if component { MAX_COMPONENT_LINES } else { MAX_LINES };
+        let lines = read(path).lines().count();
+        (lines > most && !has_folder(path, "edition"))
+            .then(|| format!("{}: {lines} lines, at most {most}", path.display()))
+    };
+    assert_none("files too long", rust_files("src").iter().filter_map(long));
+}
+
+#[test]
+fn imports_point_downwards() {
+    let wrong = |path: &PathBuf| {
+        let module = module(path);
+        let allowed =
+            DIRECTION.iter().find(|(name, _)| *name == module).map(|(_, allowed)| *allowed);
+        let allowed = allowed?;
+        let named: BTreeSet<String> = crate_names(&code(path).join("\n")).into_iter().collect();
+        let wrong: Vec<String> = named
+            .into_iter()
+            .filter(|name| is_module(name) && !allowed.contains(&&**name))
+            .collect();
+        (!wrong.is_empty())
+            .then(|| format!("{}: {module} may not name {}", path.display(), wrong.join(", ")))
+    };
+    assert_none("imports against the direction", rust_files("src").iter().filter_map(wrong));
+}
+
+#[test]
+fn only_the_page_names_web_crates() {
+    let wrong = |path: &PathBuf| {
+        let named = code(path).iter().flat_map(|line| paths(line)).find(|name| is_web_crate(name));
+        named
+            .filter(|_| !WEB_MODULES.contains(&module(path).as_str()))
+            .map(|name| format!("{}: {name}", path.display()))
+    };
+    assert_none("web crates outside the page", rust_files("src").iter().filter_map(wrong));
+}
+
+#[test]
+fn nothing_is_left_unfinished() {
+    assert_none("unfinished", lines_with(UNFINISHED));
+}
+
+#[test]
+fn no_file_names_a_folder_of_one_machine() {
+    assert_none("machine paths", lines_with(MACHINE_PATHS));
+}
+
+#[test]
+fn packages_come_from_the_public_registry() {
+    let lock = read(Path::new("Cargo.lock"));
+    let sources = lock.lines().filter(|line| line.starts_with("source = "));
+    let foreign = sources.filter(|line| {
+        !line.ends_with("\"registry+https://github.com/rust-lang/crates.io-index\"")
+    });
+    assert_none("foreign packages", foreign.map(str::to_owned));
+}
+
+#[test]
+fn components_take_their_words_from_the_phrases() {
+    let spoken = |path: &PathBuf| {
+        let lines = code(path).into_iter().enumerate().filter(|(_, line)| shows_text(line));
+        lines
+            .map(|(number, line)| format!("{}:{}: {}", path.display(), number + 1, line.trim()))
+            .collect::<Vec<_>>()
+    };
+    assert_none("text in components", rust_files("src/ui").iter().flat_map(spoken));
+}
+
+/// `tests/rules/ids.txt` lists the rules; the test of RAIL-7 is `rail_7_` and what it shows.
+#[test]
+fn every_rule_has_a_test() {
+    let tests: Vec<String> =
+        rust_files("tests").iter().flat_map(|path| test_names(&read(path))).collect();
+    let ids = read(Path::new("tests/rules/ids.txt"));
+    let untested = |id: &&str| {
+        let prefix = id.to_lowercase().replace('-', "_") + "_";
+        !tests.iter().any(|test| test.starts_with(&prefix))
+    };
+    assert_none("rules without a test", ids.lines().filter(untested).map(str::to_owned));
+}
+
+fn assert_none(what: &str, found: impl Iterator<Item = String>) {
+    let found: Vec<String> = found.collect();
+    assert!(found.is_empty(), "{what}:\n{}", found.join("\n"));
+}
+
+/// Every file of the project below a folder, relative to the project.
+fn files(folder: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![PathBuf::from(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(project().join(&folder)).into_iter().flatten().flatten() {
+            let path = folder.join(entry.file_name());
+            match entry.file_type() {
+                Ok(kind) if kind.is_dir() => folders.push(path),
+                _ => found.push(path),
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+fn rust_files(folder: &str) -> Vec<PathBuf> {
+    files(folder)
+        .into_iter()
+        .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
+        .collect()
+}
+
+/// Everything people wrote, without what tools make.
+fn written_files() -> Vec<PathBuf> {
+    let folders =
+        ["src", "tests", "scripts", "styles", "static", ".ci"].into_iter().flat_map(files);
+    let top = fs::read_dir(project()).into_iter().flatten().flatten();
+    let top = top
+        .filter(|entry| entry.path().is_file() && entry.file_name() != ".git")
+        .map(|entry| PathBuf::from(entry.file_name()));
+    folders.chain(top).collect()
+}
+
+fn lines_with<'a>(words: &'a [&str]) -> impl Iterator<Item = String> + 'a {
+    written_files().into_iter().flat_map(move |path| {
+        let text = String::from_utf8(fs::read(project().join(&path)).unwrap_or_default())
+            .unwrap_or_default();
+        let lines = text
+            .lines()
+            .enumerate()
+            .filter(|(_, line)| words.iter().any(|word| line.contains(word)));
+        lines
+            .map(|(number, line)| format!("{}:{}: {}", path.display(), number + 1, line.trim()))
+            .collect::<Vec<_>>()
+    })
+}
+
+fn project() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(project().join(path))
+        .unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The lines of a source file without its comments.
+fn code(path: &Path) -> Vec<String> {
+    read(path).lines().map(|line| line.split("//").next().unwrap_or_default().to_owned()).collect()
+}
+
+fn has_folder(path: &Path, name: &str) -> bool {
+    path.components().any(|part| part.as_os_str() == name)
+}
+
+/// The module of the crate, or the binary, that a file of `src` belongs to.
+fn module(path: &Path) -> String {
+    let parts: Vec<_> = path.components().map(|part| part.as_os_str().to_string_lossy()).collect();
+    let part = if parts.get(1).is_some_and(|part| part == "bin") { 2 } else { 1 };
+    parts.get(part).map(|name| name.trim_end_matches(".rs").to_owned()).unwrap_or_default()
+}
+
+fn is_module(name: &str) -> bool {
+    name == "ui" || DIRECTION.iter().any(|(module, _)| *module == name)
+}
+
+fn is_web_crate(name: &str) -> bool {
+    WEB_CRATES
+        .iter()
+        .any(|web| name == *web || name.strip_prefix(web).is_some_and(|rest| rest.starts_with('_')))
+}
+
+/// The first names after `crate::` and `catenary::`, those in braces too.
+fn crate_names(code: &str) -> Vec<String> {
+    let after = |root: &'static str| code.split(root).skip(1);
+    let starts = after("crate::").chain(after("catenary::"));
+    starts
+        .flat_map(|rest| rest.strip_prefix('{').map_or(vec![first_name(rest)], group_names))
+        .collect()
+}
+
+/// The first name of each path in a group such as `a::b, c::{d, e}, f}`.
+fn group_names(group: &str) -> Vec<String> {
+    let mut names = vec![first_name(group.trim_start())];
+    let mut depth = 0;
+    for (position, character) in group.char_indices() {
+        match character {
+            '{' => depth += 1,
+            '}' if depth == 0 => break,
+            '}' => depth -= 1,
+            ',' if depth == 0 => names.push(first_name(group[position + 1..].trim_start())),
+            _ => {}
+        }
+    }
+    names
+}
+
+fn first_name(text: &str) -> String {
+    text.chars().take_while(|character| character.is_alphanumeric() || *character == '_').collect()
+}
+
+/// The names that a `::` follows, or that a `use` ends with.
+fn paths(line: &str) -> Vec<String> {
+    let last_name = |text: &str| {
+        let letters = text
+            .chars()
+            .rev()
+            .take_while(|character| character.is_alphanumeric() || *character == '_');
+        letters.collect::<Vec<_>>().into_iter().rev().collect::<String>()
+    };
+    let mut names: Vec<String> = line.split("::").map(last_name).collect();
+    names.extend(line.trim().strip_prefix("use ").map(first_name));
+    names
+}
+
+/// Whether a line of a component holds words for people: a text node, or an attribute that is read out.
+fn shows_text(line: &str) -> bool {
+    let node = |start: &str| {
+        let text = line.split_once(start).map(|(_, rest)| rest);
+        text.is_some_and(|text| begins_with_word(text) && !text.starts_with(PRODUCT))
+    };
+    let trimmed = line.trim_start();
+    let alone = ["{ \"", "{\""]
+        .iter()
+        .filter_map(|start| trimmed.strip_prefix(start))
+        .any(begins_with_word);
+    let spoken = ["aria-label=\"", "title=\"", "placeholder=\"", "alt=\""];
+    alone || [">{ \"", ">{\""].into_iter().chain(spoken).any(node)
+}
+
+fn begins_with_word(text: &str) -> bool {
+    text.starts_with(char::is_alphabetic)
+}
+
+/// The names of the functions under `#[test]`.
+fn test_names(source: &str) -> Vec<String> {
+    let after = source.split("#[test]\n").skip(1);
+    after.filter_map(|text| text.split_once("fn ").map(|(_, rest)| first_name(rest))).collect()
+}
+
+#[test]
+fn the_checks_see_what_they_look_for() {
+    assert_eq!(crate_names("use crate::{game::{Seat, Rng}, ui::App};"), ["game", "ui"]);
+    assert_eq!(
+        crate_names("use crate::{\n    game::Rng,\n    ui::{A, B},\n};\ngames, view"),
+        ["game", "ui", ""]
+    );
+    assert_eq!(crate_names("let x = catenary::games::all();"), ["games"]);
+    assert!(paths("use yew::prelude::*;").iter().any(|name| is_web_crate(name)));
+    assert!(paths("let s = web_sys::window();").iter().any(|name| is_web_crate(name)));
+    assert!(!paths("struct Yewish;").iter().any(|name| is_web_crate(name)));
+    assert!(
+        shows_text("<p>{ \"Hello\" }</p>")
+            && shows_text("    { \"Hello\" }")
+            && shows_text("aria-label=\"Map\"")
+    );
+    assert!(
+        !shows_text("class={if on { \"on\" } else { \"off\" }}")
+            && !shows_text("<h1>{ \"Catenary\" }</h1>")
+    );
+    assert_eq!(test_names("#[test]\nfn rail_1_costs() {}\nfn other() {}"), ["rail_1_costs"]);
+    assert_eq!(module(Path::new("src/bin/lab.rs")), "lab");
+}
