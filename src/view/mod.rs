@@ -1,5 +1,6 @@
 //! What to draw, as plain data: no Yew, no rules.
 
+pub mod camera;
 pub mod livery;
 pub mod scene;
 pub mod slots;
