@@ -2,5 +2,6 @@
 
 pub mod camera;
 pub mod livery;
+pub mod position;
 pub mod scene;
 pub mod slots;

@@ -92,6 +92,8 @@ pub enum Place {
     Gate(Point, Direction),
     /// A Link by its tiles.
     Track(Vec<Step>),
+    /// A Link and the cells of the location it leads to.
+    Way(Vec<Step>, Vec<Point>),
 }
 
 /// Tiles that are being laid, or a ride that is being planned.
@@ -153,7 +155,11 @@ impl Place {
             Place::Cell(at) => within(*at, spot),
             Place::Cells(cells) => cells.iter().find_map(|&at| within(at, spot)),
             Place::Gate(at, side) => through(*at, *side, spot),
-            Place::Track(steps) => steps.iter().filter_map(|step| along(*step, spot)).min(),
+            Place::Track(steps) => alongside(steps, spot),
+            Place::Way(steps, cells) => alongside(steps, spot).or_else(|| {
+                let distance = cells.iter().find_map(|&at| within(at, spot));
+                distance.map(|distance| distance + CELL * CELL)
+            }),
         }
     }
 
@@ -163,7 +169,9 @@ impl Place {
             Place::Cell(at) => Some(centre(*at)),
             Place::Cells(cells) => cells.first().map(|&at| centre(at)),
             Place::Gate(at, side) => Some(gate(*at, *side)),
-            Place::Track(steps) => steps.get(steps.len() / 2).map(|step| step.middle()),
+            Place::Track(steps) | Place::Way(steps, _) => {
+                steps.get(steps.len() / 2).map(|step| step.middle())
+            }
         }
     }
 }
@@ -185,6 +193,10 @@ fn through(at: Point, side: Direction, spot: Spot) -> Option<i32> {
         (_, true) => Some(distance + CELL * CELL),
         _ => None,
     }
+}
+
+fn alongside(steps: &[Step], spot: Spot) -> Option<i32> {
+    steps.iter().filter_map(|step| along(*step, spot)).min()
 }
 
 fn along(step: Step, spot: Spot) -> Option<i32> {

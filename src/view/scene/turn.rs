@@ -70,6 +70,10 @@ impl Turn {
         steps.iter().map(|step| self.step(step)).collect()
     }
 
+    fn points(self, cells: &[Point]) -> Vec<Point> {
+        cells.iter().map(|&at| self.point(at)).collect()
+    }
+
     fn line(self, line: &Line) -> Line {
         Line { steps: self.steps(&line.steps), ..line.clone() }
     }
@@ -101,9 +105,10 @@ impl Turn {
     fn target(self, target: &Target) -> Target {
         let place = match &target.place {
             Place::Cell(at) => Place::Cell(self.point(*at)),
-            Place::Cells(cells) => Place::Cells(cells.iter().map(|&at| self.point(at)).collect()),
+            Place::Cells(cells) => Place::Cells(self.points(cells)),
             Place::Gate(at, side) => Place::Gate(self.point(*at), self.side(*side)),
             Place::Track(steps) => Place::Track(self.steps(steps)),
+            Place::Way(steps, cells) => Place::Way(self.steps(steps), self.points(cells)),
         };
         let preview = target.preview.as_ref().map(|step| self.step(step));
         Target { place, preview, ..target.clone() }

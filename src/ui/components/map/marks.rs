@@ -86,6 +86,9 @@ fn shape(target: &Target) -> Html {
         (Place::Cell(at), TargetKind::Passenger | TargetKind::Add) => ring(*at),
         (Place::Cell(at), _) => area(&[*at]),
         (Place::Cells(cells), _) => area(cells),
+        (Place::Way(steps, cells), _) => html! {
+            <>{ area(cells) }<path class="mark__track" d={track_of(steps)} /></>
+        },
         (Place::Track(steps), _) => html! { <path class="mark__track" d={track_of(steps)} /> },
     }
 }
