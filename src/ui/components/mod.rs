@@ -4,4 +4,5 @@ pub mod card;
 pub mod icon;
 pub mod lettering;
 pub mod map;
+pub mod tram;
 pub mod wordmark;
