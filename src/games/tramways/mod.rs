@@ -21,6 +21,7 @@ mod notation;
 mod observe;
 mod passenger;
 mod payment;
+pub mod position;
 pub mod rails;
 pub mod refusal;
 mod round;
