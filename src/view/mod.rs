@@ -1,1 +1,7 @@
-//! What to draw and to say: pure, no web.
+//! What to draw, as plain data: no Yew, no rules.
+
+pub mod camera;
+pub mod livery;
+pub mod position;
+pub mod scene;
+pub mod slots;

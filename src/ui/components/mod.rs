@@ -1,0 +1,8 @@
+//! The pieces that pages are made of.
+
+pub mod card;
+pub mod icon;
+pub mod lettering;
+pub mod map;
+pub mod tram;
+pub mod wordmark;
