@@ -28,10 +28,11 @@ pub(super) fn unwrap(text: &str) -> Result<Vec<u8>, LinkError> {
     let text = text.strip_prefix('#').unwrap_or(text);
     check_characters(text)?;
     let payload = check_mark(text)?;
-    let mut bytes = BASE64URL_NOPAD.decode(payload.as_bytes()).map_err(|error| match error.kind {
-        DecodeKind::Length => LinkError::Truncated,
-        _ => LinkError::Checksum,
-    })?;
+    let mut bytes =
+        BASE64URL_NOPAD.decode(payload.as_bytes()).map_err(|error| match error.kind {
+            DecodeKind::Length => LinkError::Truncated,
+            _ => LinkError::Checksum,
+        })?;
     let body = bytes.len().checked_sub(CHECKSUM).ok_or(LinkError::Truncated)?;
     if bytes[body..] != checksum(&bytes[..body]) {
         return Err(LinkError::Checksum);

@@ -24,7 +24,10 @@ impl Bit {
     /// A bit of which so many of `all` are expected to be one.
     pub(super) fn expecting(ones: usize, all: usize) -> Bit {
         let share = if all == 0 { 1 << 15 } else { ones.min(all) * 65_536 / all };
-        Bit { ones: share.clamp(Bit::LEAST.into(), (u16::MAX - Bit::LEAST).into()) as u16, weight: 1 }
+        Bit {
+            ones: share.clamp(Bit::LEAST.into(), (u16::MAX - Bit::LEAST).into()) as u16,
+            weight: 1,
+        }
     }
 
     /// A bit that is as likely one as zero.

@@ -99,8 +99,7 @@ fn check_header<G: Coded>(decoder: &mut Decoder) -> Result<Header, LinkError> {
         return Err(LinkError::Game(game));
     }
     let known = u16::try_from(rules).ok().filter(|&version| version <= G::RULES_VERSION);
-    let rules_version =
-        known.ok_or(LinkError::Rules { found: rules, known: G::RULES_VERSION })?;
+    let rules_version = known.ok_or(LinkError::Rules { found: rules, known: G::RULES_VERSION })?;
     Ok(Header { game: G::KEY, rules_version })
 }
 

@@ -115,16 +115,20 @@ impl Script {
 
     fn card(&mut self, coder: &mut impl Coder, given: u8, purpose: usize) -> u8 {
         let fresh = &mut self.fresh[purpose];
-        self.cards.code(coder, given.into(), purpose, |coder| {
-            fresh.code(coder, given.into()) as u16
-        }) as u8
+        self.cards
+            .code(coder, given.into(), purpose, |coder| fresh.code(coder, given.into()) as u16)
+            as u8
     }
 
     fn follow(&mut self, op: Op) {
         let last = Op::ALL.get(self.last);
         let inner = matches!(last, Some(Op::Lay | Op::Link | Op::Head));
         match op {
-            Op::Rails | Op::UpgradeLink | Op::Build | Op::UpgradeBuilding | Op::Passenger
+            Op::Rails
+            | Op::UpgradeLink
+            | Op::Build
+            | Op::UpgradeBuilding
+            | Op::Passenger
             | Op::TwoDollars => {
                 self.mode = op as usize;
                 self.tasks = (self.tasks + 1).min(3);
@@ -133,8 +137,13 @@ impl Script {
                 self.mode = op as usize;
                 self.tasks = 0;
             }
-            Op::Discard => { self.mode = op as usize; self.tasks = 3; }
-            Op::Bid | Op::Pass | Op::Reveal | Op::Take | Op::Book | Op::Buy | Op::Top => self.mode = op as usize,
+            Op::Discard => {
+                self.mode = op as usize;
+                self.tasks = 3;
+            }
+            Op::Bid | Op::Pass | Op::Reveal | Op::Take | Op::Book | Op::Buy | Op::Top => {
+                self.mode = op as usize
+            }
             _ => {}
         }
         self.last = op as usize;

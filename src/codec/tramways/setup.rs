@@ -8,10 +8,7 @@ use crate::games::tramways::setup::{
 use arrayvec::ArrayVec;
 
 /// Codes a setup; an error names the part that has an impossible value.
-pub(super) fn code(
-    coder: &mut impl Coder,
-    given: Option<&Setup>,
-) -> Result<Setup, &'static str> {
+pub(super) fn code(coder: &mut impl Coder, given: Option<&Setup>) -> Result<Setup, &'static str> {
     let standard = Setup::standard(1, 0);
     let given = given.unwrap_or(&standard);
     let edition = Number::new(2).code(coder, given.edition.into());
@@ -45,11 +42,9 @@ fn code_seats<const N: usize>(
         return Err("number of players");
     }
     let mut hard = Bit::expecting(1, 8);
-    let seat = |at: usize| {
-        match coder.bit(&mut hard, given.get(at) == Some(&PlayerBoard::Hard)) {
-            false => PlayerBoard::Normal,
-            true => PlayerBoard::Hard,
-        }
+    let seat = |at: usize| match coder.bit(&mut hard, given.get(at) == Some(&PlayerBoard::Hard)) {
+        false => PlayerBoard::Normal,
+        true => PlayerBoard::Hard,
     };
     Ok((0..count).map(seat).collect())
 }
@@ -63,18 +58,17 @@ fn code_map(coder: &mut impl Coder, given: &MapChoice) -> Result<MapChoice, &'st
         return code_layout(coder, placements);
     }
     const SIDES: [Sides; 3] = [Sides::Mixed, Sides::Normal, Sides::Hard];
-    let is_given = |&known: &Sides| matches!(given, MapChoice::Random { sides, .. } if *sides == known);
+    let is_given =
+        |&known: &Sides| matches!(given, MapChoice::Random { sides, .. } if *sides == known);
     let sides = SIDES.iter().position(is_given).unwrap_or(0);
-    let sides = SIDES.get(Tree::new(2, SIDES.len()).code(coder, sides)).ok_or("side of the boards")?;
+    let sides =
+        SIDES.get(Tree::new(2, SIDES.len()).code(coder, sides)).ok_or("side of the boards")?;
     let expert = matches!(given, MapChoice::Random { size: MapSize::Expert, .. });
     let size = if code_choice(coder, expert) { MapSize::Expert } else { MapSize::Standard };
     Ok(MapChoice::Random { sides: *sides, size })
 }
 
-fn code_layout(
-    coder: &mut impl Coder,
-    given: &[Placement],
-) -> Result<MapChoice, &'static str> {
+fn code_layout(coder: &mut impl Coder, given: &[Placement]) -> Result<MapChoice, &'static str> {
     let count = Tree::new(4, 11).code(coder, given.len());
     let mut placements = ArrayVec::new();
     let nowhere = Placement { board: BoardId(0), side: Side::Normal, turn: 0, x: 0, y: 0 };
@@ -85,10 +79,7 @@ fn code_layout(
     Ok(MapChoice::Layout(placements))
 }
 
-fn code_placement(
-    coder: &mut impl Coder,
-    given: &Placement,
-) -> Result<Placement, &'static str> {
+fn code_placement(coder: &mut impl Coder, given: &Placement) -> Result<Placement, &'static str> {
     Ok(Placement {
         board: BoardId(Tree::new(8, 12).code(coder, given.board.0.into()) as u8),
         side: if coder.plain(given.side == Side::Hard) { Side::Hard } else { Side::Normal },
