@@ -2,8 +2,14 @@
 //!
 //! Most tests check a script of `tests/positions`; its README tells how to write one.
 
+mod actions;
+mod administration;
+mod auction;
 mod buildings;
+mod cards;
 mod links;
 mod passengers;
 mod rails;
+mod rounds;
+mod stress;
 mod support;
