@@ -2,8 +2,8 @@
 
 use super::livery::Livery;
 use super::scene::{
-    Board, Era, Ground, Line, Made, Overlay, Place, Plan, Run, Site, Stage, Step, Target, TargetId,
-    TargetKind, Warning,
+    Board, Chosen, Era, Ground, Line, Made, Overlay, Place, Plan, Run, Site, Stage, Step, Target,
+    TargetId, TargetKind, Warning,
 };
 use crate::games::tramways::action::{Action, Port};
 use crate::games::tramways::icon::ParcelId;
@@ -28,7 +28,8 @@ impl Choices {
     pub fn of(state: &State, legal: &[Action]) -> Choices {
         let placed = legal.iter().filter_map(|&action| Some((target(state, action)?, action)));
         let (targets, actions) = placed.unzip();
-        let overlay = Overlay { targets, run: run(state), warnings: warnings(state) };
+        let (chosen, run) = (chosen(state), run(state));
+        let overlay = Overlay { targets, chosen, run, warnings: warnings(state) };
         Choices { overlay, actions }
     }
 
@@ -133,6 +134,17 @@ fn line(state: &State, link: &Link, tiles: &[Tile]) -> Line {
         Status::Upgraded => Stage::Upgraded,
     };
     Line { owner: Livery::of(link.owner), steps: steps(state, tiles), stage }
+}
+
+/// The Passenger that rides, or the Parcel that is built on.
+fn chosen(state: &State) -> Option<Chosen> {
+    let parcel = match (&state.work, state.ask) {
+        (Work::Ride(ride), _) => return Some(Chosen::Passenger(point(state, ride.from))),
+        (Work::Build(parcel, _) | Work::UpgradeBuilding(parcel), _) => *parcel,
+        (_, Ask::Kind(parcel)) => parcel,
+        _ => return None,
+    };
+    state.map.parcels[parcel.index()].map(|cell| Chosen::Cell(point(state, cell)))
 }
 
 /// The run that is being laid, or the Links of the ride.
