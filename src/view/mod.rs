@@ -1,1 +1,5 @@
-//! What to draw and to say: pure, no web.
+//! What to draw, as plain data: no Yew, no rules.
+
+pub mod livery;
+pub mod scene;
+pub mod slots;

@@ -1,0 +1,34 @@
+//! The colours of the players.
+
+use crate::game::Seat;
+
+/// A player's colour; its letter and its line pattern say the same without colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Livery {
+    /// O, a plain line.
+    Orange,
+    /// B, short dashes.
+    Brown,
+    /// K, dots.
+    Pink,
+    /// G, long dashes.
+    Green,
+    /// P, dash and dot.
+    Purple,
+}
+
+impl Livery {
+    /// All five, in seat order.
+    pub const ALL: [Livery; 5] =
+        [Livery::Orange, Livery::Brown, Livery::Pink, Livery::Green, Livery::Purple];
+
+    /// The colour of a seat.
+    pub fn of(seat: Seat) -> Livery {
+        Livery::ALL[seat.index() % Livery::ALL.len()]
+    }
+
+    /// O, B, K, G or P.
+    pub fn letter(self) -> char {
+        ['O', 'B', 'K', 'G', 'P'][self as usize]
+    }
+}

@@ -1,0 +1,59 @@
+//! The picture of a map: from what lies on the table to layers of shapes and words.
+//!
+//! A [`Plan`] says what lies where. A [`Scene`] is the same as drawings, in layers that change at
+//! different paces: the land never, the town sometimes, lines and people often. An [`Overlay`]
+//! carries what may be clicked now.
+
+mod geometry;
+mod land;
+mod lines;
+mod outline;
+mod overlay;
+mod people;
+mod plan;
+mod town;
+mod track;
+
+pub use geometry::{CELL, Spot, centre, corner, gate};
+pub use land::{BoardShape, Land, Peak, Tree};
+pub use lines::{Drawn, Lines, Stop};
+pub use overlay::{Hit, Overlay, Place, Run, Target, TargetId, TargetKind, Warning};
+pub use people::People;
+pub use plan::{Board, Era, Ground, Line, Made, Plan, Site, Stage};
+pub use town::{District, Facing, House, Lot, Town};
+pub use track::Step;
+
+use std::rc::Rc;
+
+/// A map as drawings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    /// Columns and rows.
+    pub size: (i32, i32),
+    /// Boards, terrain, trees.
+    pub land: Rc<Land>,
+    /// Parcels and Buildings.
+    pub town: Rc<Town>,
+    /// Links.
+    pub lines: Rc<Lines>,
+    /// Passengers.
+    pub people: Rc<People>,
+}
+
+impl Scene {
+    /// Draws a plan.
+    pub fn of(plan: &Plan) -> Scene {
+        Scene {
+            size: plan.size(),
+            land: Rc::new(Land::of(plan)),
+            town: Rc::new(Town::of(plan)),
+            lines: Rc::new(Lines::of(plan)),
+            people: Rc::new(People::of(plan)),
+        }
+    }
+
+    /// The width and height of the drawing in units.
+    pub fn extent(&self) -> (i32, i32) {
+        (self.size.0 * CELL, self.size.1 * CELL)
+    }
+}
