@@ -1,5 +1,9 @@
 //! The page: Yew components and nothing else.
 
+pub mod components;
+#[cfg(feature = "gallery")]
+mod gallery;
+
 use yew::prelude::*;
 
 /// Mounts the page into the document's body.
@@ -9,6 +13,9 @@ pub fn mount() {
 
 #[component]
 fn App() -> Html {
+    #[cfg(feature = "gallery")]
+    return html! { <gallery::Gallery /> };
+    #[cfg(not(feature = "gallery"))]
     html! {
         <main>{ "Catenary" }</main>
     }

@@ -1,0 +1,209 @@
+//! Icons: small signs drawn from static/sprite.svg.
+
+use super::lettering::{Placed, lettering};
+use crate::games::tramways::card::Consequence;
+use crate::games::tramways::icon::{Destination, Icon, ParcelId};
+use crate::games::tramways::kind::Kind;
+use crate::view::livery::Livery;
+use yew::prelude::*;
+
+/// What an icon shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// An action icon of a card.
+    Action(Icon),
+    /// What a card costs besides.
+    Cost(Consequence),
+    /// Happiness Points.
+    Points,
+    /// Stress.
+    Stress,
+    /// Money, without an amount.
+    Cash,
+    /// A Passenger.
+    Passenger,
+    /// A Rail Worker.
+    Worker,
+    /// A card.
+    Card,
+    /// A Void Ticket.
+    Void,
+    /// A player's disc.
+    Disc(Livery),
+    /// A straight rail tile of a player.
+    Straight(Livery),
+    /// A curved rail tile of a player.
+    Curve(Livery),
+    /// Undo.
+    Undo,
+    /// Redo.
+    Redo,
+    /// Larger.
+    Plus,
+    /// Smaller.
+    Minus,
+    /// The whole map.
+    Fit,
+    /// A menu.
+    Menu,
+    /// Copies a link.
+    Link,
+    /// Closes.
+    Close,
+    /// Confirms.
+    Check,
+    /// The rules, or a Ticket Book.
+    Book,
+    /// Day or night.
+    Theme,
+    /// The log.
+    Log,
+}
+
+/// An icon with its name for the ear and as a tooltip.
+pub fn icon(sign: Sign, label: impl Into<AttrValue>) -> Html {
+    let label: AttrValue = label.into();
+    html! {
+        <svg class={icon_class(sign)} viewBox={frame(sign)} role="img" aria-label={label.clone()}>
+            <title>{ label }</title>
+            { art(sign) }
+        </svg>
+    }
+}
+
+/// An icon beside words that say the same.
+pub fn plain_icon(sign: Sign) -> Html {
+    html! {
+        <svg class={icon_class(sign)} viewBox={frame(sign)} aria-hidden="true" focusable="false">
+            { art(sign) }
+        </svg>
+    }
+}
+
+/// The CSS class that carries the colours of a Building type.
+pub fn kind_class(kind: Kind) -> &'static str {
+    ["is-r", "is-c", "is-i", "is-l"][kind.index()]
+}
+
+/// The CSS class that carries a player's colour.
+pub fn livery_class(livery: Livery) -> &'static str {
+    ["seat-o", "seat-b", "seat-k", "seat-g", "seat-p"][livery as usize]
+}
+
+fn icon_class(sign: Sign) -> Classes {
+    match sign {
+        Sign::Action(Icon::To(Destination::Kind(kind))) => classes!("icon", kind_class(kind)),
+        Sign::Disc(livery) | Sign::Straight(livery) | Sign::Curve(livery) => {
+            classes!("icon", livery_class(livery))
+        }
+        _ => classes!("icon"),
+    }
+}
+
+/// Signs for buttons are drawn on a smaller sheet than the game's.
+fn frame(sign: Sign) -> &'static str {
+    if symbol(sign).starts_with("#u-") { "0 0 24 24" } else { "0 0 48 48" }
+}
+
+fn art(sign: Sign) -> Html {
+    html! {
+        <>
+            <use href={symbol(sign)} />
+            { caption(sign) }
+        </>
+    }
+}
+
+fn symbol(sign: Sign) -> &'static str {
+    match sign {
+        Sign::Action(icon) => action_symbol(icon),
+        Sign::Cost(consequence) => cost_symbol(consequence),
+        Sign::Points => "#i-points",
+        Sign::Stress => "#i-stress",
+        Sign::Cash => "#i-money",
+        Sign::Passenger => "#i-passenger-plain",
+        Sign::Worker => "#i-worker-plain",
+        Sign::Card => "#i-card",
+        Sign::Void => "#i-void",
+        Sign::Disc(_) => "#i-disc",
+        Sign::Straight(_) => "#i-rail-straight",
+        Sign::Curve(_) => "#i-rail-curve",
+        Sign::Undo => "#u-undo",
+        Sign::Redo => "#u-redo",
+        Sign::Plus => "#u-plus",
+        Sign::Minus => "#u-minus",
+        Sign::Fit => "#u-fit",
+        Sign::Menu => "#u-menu",
+        Sign::Link => "#u-link",
+        Sign::Close => "#u-close",
+        Sign::Check => "#u-check",
+        Sign::Book => "#u-book",
+        Sign::Theme => "#u-theme",
+        Sign::Log => "#u-log",
+    }
+}
+
+fn action_symbol(icon: Icon) -> &'static str {
+    match icon {
+        Icon::Rails(_) => "#i-rails",
+        Icon::UpgradeLink => "#i-upgrade-link",
+        Icon::Build => "#i-build",
+        Icon::UpgradeBuilding => "#i-upgrade-building",
+        Icon::To(Destination::Kind(kind)) => {
+            ["#i-to-r", "#i-to-c", "#i-to-i", "#i-to-l"][kind.index()]
+        }
+        Icon::To(Destination::Parcel(_)) => "#i-parcel",
+        Icon::Money(_) => "#i-money",
+        Icon::Worker => "#i-worker",
+        Icon::Passenger => "#i-passenger",
+        Icon::Calm => "#i-calm",
+        Icon::Stripe => "#i-stripe",
+    }
+}
+
+fn cost_symbol(consequence: Consequence) -> &'static str {
+    match consequence {
+        Consequence::None => "#i-card",
+        Consequence::Pay3 => "#i-money",
+        Consequence::Stress => "#i-stress",
+        Consequence::Void => "#i-void",
+    }
+}
+
+/// The letters and numbers on a sign.
+fn caption(sign: Sign) -> Html {
+    match sign {
+        Sign::Action(Icon::Rails(n)) => number_disc(n),
+        Sign::Action(Icon::Money(n)) => words(&format!("${n}"), "icon__coin", (24, 24, 18)),
+        Sign::Cost(Consequence::Pay3) => words("$3", "icon__coin", (24, 24, 18)),
+        Sign::Cash => words("$", "icon__coin", (24, 24, 22)),
+        Sign::Action(Icon::To(Destination::Kind(kind))) => kind_letter(kind),
+        Sign::Action(Icon::To(Destination::Parcel(parcel))) => parcel_number(parcel),
+        Sign::Disc(livery) => words(&livery.letter().to_string(), "icon__disc", (24, 24, 20)),
+        _ => Html::default(),
+    }
+}
+
+fn number_disc(n: u8) -> Html {
+    html! {
+        <>
+            <use href="#i-number-disc" />
+            { words(&n.to_string(), "icon__number", (24, 25, 18)) }
+        </>
+    }
+}
+
+fn kind_letter(kind: Kind) -> Html {
+    let place = [(24, 31, 20), (24, 32, 18), (20, 34, 16), (24, 24, 20)][kind.index()];
+    words(&kind.letter().to_string(), "icon__letter", place)
+}
+
+fn parcel_number(parcel: ParcelId) -> Html {
+    words(parcel.name(), "icon__parcel", (24, 24, 20))
+}
+
+fn words(text: &str, class: &'static str, (x, y, height): (i32, i32, i32)) -> Html {
+    html! {
+        <g {class}>{ lettering(text, Placed { x, y, height }) }</g>
+    }
+}
