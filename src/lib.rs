@@ -7,7 +7,6 @@ pub mod codec;
 pub mod game;
 pub mod games;
 pub mod i18n;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod lab;
 pub mod network;
 pub mod session;

@@ -2,11 +2,17 @@
 
 use super::components::card::{Card, Standing};
 use super::components::icon::{Sign, icon};
+use super::components::map::{Map, MapWords, Pick};
 use super::components::wordmark::Wordmark;
 use crate::games::tramways::card::{CardId, Slot};
 use crate::games::tramways::icon::{Destination, Icon, ParcelId};
 use crate::games::tramways::kind::Kind;
+use crate::network::{Direction, Point};
 use crate::view::livery::Livery;
+use crate::view::scene::{
+    Board, Era, Ground, Line, Made, Overlay, Place, Plan, Run, Site, Stage, Step, Tag, Target,
+    TargetKind, Ware, Warning,
+};
 use crate::view::slots::Slots;
 use yew::prelude::*;
 
@@ -22,6 +28,7 @@ pub fn Gallery() -> Html {
                 <h1 class="wordmark wordmark--big"><Wordmark label="Catenary" letters="CATENARY" /></h1>
                 <Icons />
                 <Cards />
+                <Maps />
             </main>
         </div>
     }
@@ -100,5 +107,106 @@ fn Cards() -> Html {
                 <div class="card card--back" />
             </div>
         </section>
+    }
+}
+
+#[component]
+fn Maps() -> Html {
+    let plan = use_memo((), |()| plan());
+    let overlay = use_memo((), |()| overlay());
+    let words = use_memo((), |()| MapWords {
+        map: "Map".into(),
+        closer: "Closer".into(),
+        farther: "Farther".into(),
+        whole: "Whole map".into(),
+        cell: Callback::from(|at: Point| AttrValue::from(format!("{at:?}"))),
+    });
+    let onpick = use_callback((), |_: Pick, _| ());
+    html! {
+        <section class="panel" style="position:relative;height:36rem;background:var(--felt)">
+            <Map {plan} {overlay} {words} {onpick} />
+        </section>
+    }
+}
+
+const ROWS: [&str; 5] = [
+    ". . A1 ^ . . ~ ~ .",
+    ". R R . C . ~ . L",
+    ". . . . C1 . . . .",
+    "I . ^ C2 . L L . R",
+    "I A2 . . ^ . I . .",
+];
+
+fn plan() -> Plan {
+    let board = |name: &str, era| Board { name: name.to_owned(), era };
+    let boards = vec![board("A", Era::Normal), board("F", Era::Hard), board("J", Era::Normal)];
+    let site = |x: usize, y: usize, word: &str| Site {
+        at: Point { x: x as i16, y: y as i16 },
+        board: x / 3,
+        ground: ground(x, word),
+    };
+    let row = |(y, row): (usize, &&str)| {
+        row.split(' ').enumerate().map(|(x, word)| site(x, y, word)).collect::<Vec<_>>()
+    };
+    let sites: Vec<Site> = ROWS.iter().enumerate().flat_map(row).collect();
+    let built = |s: &&Site| matches!(s.ground, Ground::Building(..));
+    let people = sites.iter().filter(built).map(|s| s.at).collect();
+    Plan { boards, people, sites, lines: lines() }
+}
+
+fn ground(x: usize, word: &str) -> Ground {
+    let kind = word.chars().next().and_then(Kind::from_letter);
+    match (word, ParcelId::named(word), kind) {
+        ("^", ..) => Ground::Mountain,
+        ("~", ..) => Ground::Lake,
+        ("A1", Some(parcel), _) => Ground::Lot(parcel, None),
+        (_, Some(parcel), _) => Ground::Lot(parcel, Some(Livery::Orange)),
+        (_, None, Some(kind)) if x == 8 => Ground::Building(kind, Made::Upgraded(Livery::Orange)),
+        (_, None, Some(kind)) if x == 6 => Ground::Building(kind, Made::Built(Livery::Purple)),
+        (_, None, Some(kind)) => Ground::Building(kind, Made::Printed),
+        _ => Ground::Plain,
+    }
+}
+
+fn run(start: (i16, i16), way: &str) -> Vec<Step> {
+    let mut at = Point { x: start.0, y: start.1 };
+    let sides: Vec<Direction> = way.chars().filter_map(Direction::from_letter).collect();
+    let steps = sides.windows(2).map(|pair| {
+        let step = Step { at, from: pair[0].opposite(), to: pair[1] };
+        at = at.step(pair[1]);
+        step
+    });
+    steps.collect()
+}
+
+fn lines() -> Vec<Line> {
+    let line = |owner, start, way, stage| Line { owner, steps: run(start, way), stage };
+    vec![
+        line(Livery::Orange, (1, 2), "sswww", Stage::Incomplete),
+        line(Livery::Orange, (3, 1), "ee", Stage::Complete),
+        line(Livery::Purple, (4, 0), "neeeesss", Stage::Upgraded),
+        line(Livery::Brown, (5, 1), "esse", Stage::Complete),
+        line(Livery::Pink, (2, 2), "sess", Stage::Incomplete),
+        line(Livery::Green, (7, 4), "eee", Stage::Complete),
+        line(Livery::Orange, (7, 3), "ee", Stage::Upgraded),
+    ]
+}
+
+fn overlay() -> Overlay {
+    let target = |kind, place, tags| Target { kind, place, preview: None, tags };
+    let at = |x, y| Point { x, y };
+    let tag = |what, amount| Tag { what, amount };
+    let gains = vec![tag(Ware::Points, 2), tag(Ware::Cash, -3)];
+    let now = Line { owner: Livery::Orange, steps: run((7, 1), "wws"), stage: Stage::Incomplete };
+    Overlay {
+        targets: vec![
+            target(TargetKind::Start, Place::Gate(at(1, 1), Direction::North), Vec::new()),
+            target(TargetKind::Next, Place::Gate(at(4, 4), Direction::East), Vec::new()),
+            target(TargetKind::End, Place::Gate(at(2, 4), Direction::West), Vec::new()),
+            target(TargetKind::Passenger, Place::Cell(at(4, 1)), Vec::new()),
+            target(TargetKind::Ride, Place::Cells(vec![at(5, 3), at(6, 3)]), gains),
+        ],
+        run: Some(Run { owner: Livery::Orange, lines: vec![now] }),
+        warnings: vec![Warning { at: at(5, 0), side: Direction::East }],
     }
 }

@@ -6,9 +6,11 @@ mod gallery;
 
 use yew::prelude::*;
 
-/// Mounts the page into the document's body.
+/// Mounts the page into the element `app` of index.html, beside the drawings it uses.
 pub fn mount() {
-    yew::Renderer::<App>::new().render();
+    let body = || gloo::utils::body().into();
+    let root = gloo::utils::document().get_element_by_id("app").unwrap_or_else(body);
+    yew::Renderer::<App>::with_root(root).render();
 }
 
 #[component]

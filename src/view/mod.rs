@@ -1,6 +1,5 @@
 //! What to show, as plain data: no Yew, no rules.
 
-pub mod back;
 pub mod camera;
 pub mod change;
 pub mod desk;
@@ -9,10 +8,10 @@ pub mod log;
 pub mod meaning;
 pub mod offer;
 pub mod payment;
+pub mod position;
 pub mod reveal;
 pub mod scene;
 pub mod slots;
-pub mod survey;
 pub mod trips;
 pub mod why;
 

@@ -3,4 +3,5 @@
 pub mod card;
 pub mod icon;
 pub mod lettering;
+pub mod map;
 pub mod wordmark;

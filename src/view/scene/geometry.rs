@@ -55,7 +55,7 @@ pub fn gate(at: Point, side: Direction) -> Spot {
 }
 
 /// A small number that varies from cell to cell and never changes: for trees and mirrored houses.
-pub fn grain(at: Point) -> u32 {
+pub(super) fn grain(at: Point) -> u32 {
     let mixed = (at.x as u32).wrapping_mul(0x9E37_79B1) ^ (at.y as u32).wrapping_mul(0x85EB_CA77);
     (mixed ^ (mixed >> 15)).wrapping_mul(0x2C1B_3C6D) >> 12
 }

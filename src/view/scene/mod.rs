@@ -13,17 +13,22 @@ mod people;
 mod plan;
 mod town;
 mod track;
+mod turn;
 
 pub use geometry::{CELL, Spot, centre, corner, gate};
 pub use land::{BoardShape, Land, Peak, Tree};
 pub use lines::{Drawn, Lines, Stop};
-pub use overlay::{Hit, Overlay, Place, Run, Target, TargetId, TargetKind, Warning};
+pub use overlay::{Hit, Overlay, Place, Run, Tag, Target, TargetId, TargetKind, Ware, Warning};
 pub use people::People;
 pub use plan::{Board, Era, Ground, Line, Made, Plan, Site, Stage};
 pub use town::{District, Facing, House, Lot, Town};
 pub use track::Step;
+pub use turn::Turn;
 
+use crate::network::Point;
+use outline::{Edge, outline};
 use std::rc::Rc;
+use track::{End, track};
 
 /// A map as drawings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,4 +61,14 @@ impl Scene {
     pub fn extent(&self) -> (i32, i32) {
         (self.size.0 * CELL, self.size.1 * CELL)
     }
+}
+
+/// The outline of cells that are marked together.
+pub fn outline_of(cells: &[Point]) -> String {
+    outline(&cells.iter().copied().collect(), Edge { inset: 5, radius: 14 })
+}
+
+/// The path of a complete Link that is marked.
+pub fn track_of(steps: &[Step]) -> String {
+    track(steps, [End::Stop; 2])
 }

@@ -7,15 +7,15 @@ use std::fmt::Write;
 
 /// How an outline is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Edge {
+pub(super) struct Edge {
     /// Units between the line and the border of the cells, to the inside.
-    pub inset: i32,
+    pub(super) inset: i32,
     /// The radius of the corners; at most half a cell.
-    pub radius: i32,
+    pub(super) radius: i32,
 }
 
 /// An SVG path around a group of cells; groups that touch only at a corner get a loop each.
-pub fn outline(cells: &BTreeSet<Point>, edge: Edge) -> String {
+pub(super) fn outline(cells: &BTreeSet<Point>, edge: Edge) -> String {
     let mut open = border(cells);
     let mut path = String::new();
     while let Some(&first) = open.iter().next() {

@@ -30,6 +30,34 @@ pub struct Target {
     pub place: Place,
     /// The rail tile that a click lays, shown while the pointer is over the target.
     pub preview: Option<Step>,
+    /// What a click gains or costs, shown beside the target.
+    pub tags: Vec<Tag>,
+}
+
+/// An amount of something, gained or, below 0, lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tag {
+    /// Of what.
+    pub what: Ware,
+    /// How much.
+    pub amount: i16,
+}
+
+/// What a [`Tag`] counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ware {
+    /// Happiness Points.
+    Points,
+    /// Dollars.
+    Cash,
+    /// Stress.
+    Stress,
+    /// Rail Workers.
+    Worker,
+    /// Cards.
+    Card,
+    /// Rail symbols.
+    Symbols,
 }
 
 /// What a click on a target does.
@@ -64,6 +92,8 @@ pub enum Place {
     Gate(Point, Direction),
     /// A Link by its tiles.
     Track(Vec<Step>),
+    /// A Link and the cells of the location it leads to.
+    Way(Vec<Step>, Vec<Point>),
 }
 
 /// Tiles that are being laid, or a ride that is being planned.
@@ -75,11 +105,13 @@ pub struct Run {
     pub lines: Vec<Line>,
 }
 
-/// Something to beware of at a spot.
+/// Something to beware of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Warning {
-    /// Where it is.
-    pub spot: Spot,
+    /// The cell before which to beware.
+    pub at: Point,
+    /// The side of it.
+    pub side: Direction,
 }
 
 /// What lies under a spot.
@@ -123,7 +155,11 @@ impl Place {
             Place::Cell(at) => within(*at, spot),
             Place::Cells(cells) => cells.iter().find_map(|&at| within(at, spot)),
             Place::Gate(at, side) => through(*at, *side, spot),
-            Place::Track(steps) => steps.iter().filter_map(|step| along(*step, spot)).min(),
+            Place::Track(steps) => alongside(steps, spot),
+            Place::Way(steps, cells) => alongside(steps, spot).or_else(|| {
+                let distance = cells.iter().find_map(|&at| within(at, spot));
+                distance.map(|distance| distance + CELL * CELL)
+            }),
         }
     }
 
@@ -133,7 +169,9 @@ impl Place {
             Place::Cell(at) => Some(centre(*at)),
             Place::Cells(cells) => cells.first().map(|&at| centre(at)),
             Place::Gate(at, side) => Some(gate(*at, *side)),
-            Place::Track(steps) => steps.get(steps.len() / 2).map(|step| step.middle()),
+            Place::Track(steps) | Place::Way(steps, _) => {
+                steps.get(steps.len() / 2).map(|step| step.middle())
+            }
         }
     }
 }
@@ -142,13 +180,23 @@ fn within(at: Point, spot: Spot) -> Option<i32> {
     (spot.point() == at).then(|| centre(at).square_distance(spot))
 }
 
-/// Near the gate itself, or anywhere in the cell beyond; the gate counts as nearer.
+/// Anywhere in the cell beyond; in the cell itself too, but that counts as farther away, so that a
+/// cell between two gates leads by the one that opens into it.
 fn through(at: Point, side: Direction, spot: Spot) -> Option<i32> {
     let distance = gate(at, side).square_distance(spot);
     if distance <= GRASP * GRASP {
-        return Some(distance / 4);
+        return Some(distance);
     }
-    (spot.point() == at.step(side)).then_some(distance)
+    let here = spot.point();
+    match (here == at.step(side), here == at) {
+        (true, _) => Some(distance),
+        (_, true) => Some(distance + CELL * CELL),
+        _ => None,
+    }
+}
+
+fn alongside(steps: &[Step], spot: Spot) -> Option<i32> {
+    steps.iter().filter_map(|step| along(*step, spot)).min()
 }
 
 fn along(step: Step, spot: Spot) -> Option<i32> {
@@ -172,7 +220,8 @@ mod tests {
     use super::*;
 
     fn overlay(places: Vec<Place>) -> Overlay {
-        let target = |place| Target { kind: TargetKind::Next, place, preview: None };
+        let target =
+            |place| Target { kind: TargetKind::Next, place, preview: None, tags: Vec::new() };
         Overlay { targets: places.into_iter().map(target).collect(), ..Overlay::default() }
     }
 
@@ -181,12 +230,13 @@ mod tests {
     }
 
     const HERE: Point = Point { x: 1, y: 1 };
+    const NOTHING: [u16; 0] = [];
 
     #[test]
     fn a_cell_is_hit_anywhere_inside() {
         let overlay = overlay(vec![Place::Cell(HERE)]);
         assert_eq!(ids(overlay.hit(Spot { x: 101, y: 199 })), [0]);
-        assert_eq!(ids(overlay.hit(Spot { x: 99, y: 150 })), []);
+        assert_eq!(ids(overlay.hit(Spot { x: 99, y: 150 })), NOTHING);
     }
 
     #[test]
@@ -194,9 +244,17 @@ mod tests {
         let gates = [Direction::East, Direction::South].map(|side| Place::Gate(HERE, side));
         let overlay = overlay(gates.into());
         assert_eq!(ids(overlay.hit(Spot { x: 250, y: 150 })), [0]);
-        assert_eq!(ids(overlay.hit(Spot { x: 190, y: 150 })), [0]);
+        assert_eq!(ids(overlay.hit(Spot { x: 190, y: 150 })), [0, 1]);
         assert_eq!(ids(overlay.hit(Spot { x: 150, y: 290 })), [1]);
-        assert_eq!(ids(overlay.hit(Spot { x: 150, y: 150 })), []);
+        assert_eq!(ids(overlay.hit(Spot { x: 150, y: 160 })), [1, 0]);
+        assert_eq!(ids(overlay.hit(Spot { x: 50, y: 150 })), NOTHING);
+    }
+
+    #[test]
+    fn a_cell_leads_by_the_gate_that_opens_into_it() {
+        let into = Place::Gate(HERE, Direction::East);
+        let out = Place::Gate(HERE.step(Direction::East), Direction::East);
+        assert_eq!(ids(overlay(vec![out, into]).hit(Spot { x: 260, y: 150 })), [1, 0]);
     }
 
     #[test]
@@ -204,7 +262,7 @@ mod tests {
         let step = Step { at: HERE, from: Direction::West, to: Direction::North };
         let overlay = overlay(vec![Place::Track(vec![step])]);
         assert_eq!(ids(overlay.hit(Spot { x: 140, y: 140 })), [0]);
-        assert_eq!(ids(overlay.hit(Spot { x: 190, y: 190 })), []);
+        assert_eq!(ids(overlay.hit(Spot { x: 190, y: 190 })), NOTHING);
     }
 
     #[test]

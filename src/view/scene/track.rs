@@ -56,7 +56,7 @@ impl Step {
 
 /// Whether a run's path reaches into the location at one of its ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub(super) enum End {
     /// A stop: the line reaches into the location.
     Stop,
     /// Open: the line ends at the side of its last cell.
@@ -65,7 +65,7 @@ pub enum End {
 
 /// The SVG path of a run of tiles, each of which goes on where the last one ended. Empty without
 /// tiles.
-pub fn track(steps: &[Step], ends: [End; 2]) -> String {
+pub(super) fn track(steps: &[Step], ends: [End; 2]) -> String {
     let (Some(first), Some(last)) = (steps.first(), steps.last()) else {
         return String::new();
     };
@@ -83,7 +83,7 @@ pub fn track(steps: &[Step], ends: [End; 2]) -> String {
 }
 
 /// Where a line that leaves a cell at a spot ends.
-pub fn reach(spot: Spot, side: Direction, end: End) -> Spot {
+pub(super) fn reach(spot: Spot, side: Direction, end: End) -> Spot {
     match end {
         End::Stop => spot.towards(side, REACH),
         End::Open => spot,

@@ -1,0 +1,42 @@
+//! The buttons to come closer, to go farther and to see everything.
+
+use super::MapWords;
+use crate::ui::components::icon::{Sign, plain_icon};
+use crate::view::camera::Camera;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// One press of a button makes the map so much larger.
+pub(super) const STEP: f64 = 1.4;
+
+/// The properties of [`Controls`].
+#[derive(Properties, PartialEq)]
+pub(super) struct ControlsProps {
+    pub words: Rc<MapWords>,
+    pub camera: UseStateHandle<Camera>,
+}
+
+/// The buttons at the corner of the map.
+#[component]
+pub(super) fn Controls(props: &ControlsProps) -> Html {
+    let press = |change: fn(Camera) -> Camera| {
+        let camera = props.camera.clone();
+        Callback::from(move |_: MouseEvent| camera.set(change(*camera)))
+    };
+    let words = &props.words;
+    html! {
+        <div class="map__controls">
+            { button(Sign::Plus, &words.closer, press(|c| c.zoomed_in_the_middle(STEP))) }
+            { button(Sign::Minus, &words.farther, press(|c| c.zoomed_in_the_middle(1.0 / STEP))) }
+            { button(Sign::Fit, &words.whole, press(|c| Camera::whole(c.drawing, c.window))) }
+        </div>
+    }
+}
+
+fn button(sign: Sign, label: &AttrValue, onclick: Callback<MouseEvent>) -> Html {
+    html! {
+        <button type="button" class="map__control" aria-label={label.clone()} title={label.clone()} {onclick}>
+            { plain_icon(sign) }
+        </button>
+    }
+}

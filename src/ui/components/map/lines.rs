@@ -1,0 +1,64 @@
+//! The Links.
+
+use super::town::disc;
+use crate::network::Direction;
+use crate::ui::components::icon::livery_class;
+use crate::view::scene::{Drawn, Lines, Spot, Stage, Stop};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The properties of [`LinesLayer`].
+#[derive(Properties, PartialEq)]
+pub(super) struct LinesProps {
+    pub lines: Rc<Lines>,
+}
+
+/// All Links.
+#[component]
+pub(super) fn LinesLayer(props: &LinesProps) -> Html {
+    html! {
+        <g class="lines">{ for props.lines.drawn.iter().map(|drawn| line(drawn, None)) }</g>
+    }
+}
+
+/// One Link, from its bed to its stops.
+pub(super) fn line(drawn: &Drawn, more: Option<&'static str>) -> Html {
+    let stage = match drawn.stage {
+        Stage::Incomplete => "line--open",
+        Stage::Complete => "line--complete",
+        Stage::Upgraded => "line--upgraded",
+    };
+    let pattern = format!("line--{}", drawn.owner.letter().to_ascii_lowercase());
+    let stroke = |class: &'static str| html! { <path {class} d={drawn.path.clone()} /> };
+    html! {
+        <g class={classes!("line", stage, pattern, livery_class(drawn.owner), more)}>
+            { stroke("line__bed") }
+            { stroke("line__sleepers") }
+            { stroke("line__trim") }
+            { stroke("line__body") }
+            { stroke("line__core") }
+            if let Some((spot, side)) = drawn.head { { head(spot, side) } }
+            { for drawn.stops.iter().map(stop) }
+            { disc(drawn.owner, drawn.badge.x, drawn.badge.y) }
+        </g>
+    }
+}
+
+fn stop(stop: &Stop) -> Html {
+    html! {
+        <circle class="line__stop" cx={stop.spot.x.to_string()} cy={stop.spot.y.to_string()} r="9" />
+    }
+}
+
+/// The open end: an arrow that points on.
+fn head(spot: Spot, side: Direction) -> Html {
+    html! {
+        <path class="line__head" d="M-13 -3 0 11 13 -3" transform={facing(spot, side)} />
+    }
+}
+
+/// Puts a drawing that points down at a spot, turned to a side.
+pub(super) fn facing(spot: Spot, side: Direction) -> String {
+    let degrees = (side.index() * 90 + 180) % 360;
+    format!("translate({} {}) rotate({degrees})", spot.x, spot.y)
+}

@@ -1,0 +1,143 @@
+//! The map: the scene of a plan, what may be clicked on it, and the ways to look at it.
+
+mod controls;
+mod keys;
+mod land;
+mod lines;
+mod marks;
+mod people;
+mod pointer;
+mod town;
+mod window;
+
+use crate::network::{Direction, Point};
+use crate::view::camera::{Camera, Size};
+use crate::view::scene::{CELL, Overlay, Plan, Scene, Spot, TargetId, Turn, centre};
+use controls::Controls;
+use land::LandLayer;
+use lines::LinesLayer;
+use marks::MarksLayer;
+use people::PeopleLayer;
+use std::rc::Rc;
+use town::TownLayer;
+use yew::prelude::*;
+
+/// A click on the map, or what does the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pick {
+    /// The cell, which may be a hole of the map or off it.
+    pub at: Point,
+    /// The side of the cell nearest to the pointer.
+    pub side: Direction,
+    /// The targets there, the best first; none where a click does nothing now.
+    pub targets: Vec<TargetId>,
+    /// How it was made.
+    pub gesture: Gesture,
+}
+
+/// How a [`Pick`] was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gesture {
+    /// A click or tap.
+    Click,
+    /// A drag that came into the cell.
+    Drag,
+    /// The Enter or Space key.
+    Key,
+}
+
+/// What the map says.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MapWords {
+    /// The name of the map and how it is used with the keys.
+    pub map: AttrValue,
+    /// The button that comes closer.
+    pub closer: AttrValue,
+    /// The button that goes farther away.
+    pub farther: AttrValue,
+    /// The button that shows everything.
+    pub whole: AttrValue,
+    /// What is on a cell, and what a click there does.
+    pub cell: Callback<Point, AttrValue>,
+}
+
+/// The properties of [`Map`].
+#[derive(Properties, PartialEq)]
+pub struct MapProps {
+    /// What lies on the table.
+    pub plan: Rc<Plan>,
+    /// What may be clicked now.
+    pub overlay: Rc<Overlay>,
+    /// What it says.
+    pub words: Rc<MapWords>,
+    /// Called for every click, whether something may be clicked there or not.
+    pub onpick: Callback<Pick>,
+}
+
+/// The map.
+#[component]
+pub fn Map(props: &MapProps) -> Html {
+    let node = use_node_ref();
+    let size = window::use_window_size(node.clone());
+    let turn = Turn::fitting(props.plan.size(), (size.width as i32, size.height as i32));
+    let scene = use_memo((props.plan.clone(), turn), |(plan, turn)| Scene::of(&turn.plan(plan)));
+    let overlay = use_memo((props.overlay.clone(), turn), |(overlay, turn)| turn.overlay(overlay));
+    let camera = use_camera(&scene, size);
+    let onspot = use_callback(
+        (props.onpick.clone(), overlay.clone(), turn),
+        |(spot, gesture): (Spot, Gesture), (onpick, overlay, turn)| {
+            onpick.emit(pick(overlay, *turn, spot, gesture));
+        },
+    );
+    let hover = pointer::use_pointer(&node, &camera, &overlay, onspot.clone());
+    let cursor = keys::use_cursor(&scene, &camera, onspot);
+    let onkeydown = cursor.onkeydown.clone();
+    let spoken = cursor.cell.map(|at| props.words.cell.emit(turn.back(at)));
+    html! {
+        <div class="map">
+            <svg ref={node} class={classes!("map__sheet", hover.is_some().then_some("is-over-target"))}
+                viewBox={camera.view_box()} tabindex="0" role="application"
+                aria-label={props.words.map.clone()} {onkeydown}
+                onfocus={cursor.onfocus.clone()} onblur={cursor.onblur.clone()}>
+                <LandLayer land={scene.land.clone()} />
+                <TownLayer town={scene.town.clone()} />
+                <LinesLayer lines={scene.lines.clone()} />
+                <PeopleLayer people={scene.people.clone()} />
+                <MarksLayer overlay={overlay} hover={hover} cursor={cursor.cell} />
+            </svg>
+            <Controls words={props.words.clone()} camera={camera.clone()} />
+            <p class="spoken" aria-live="polite">{ spoken }</p>
+        </div>
+    }
+}
+
+fn pick(overlay: &Overlay, turn: Turn, spot: Spot, gesture: Gesture) -> Pick {
+    let hit = overlay.hit(spot);
+    Pick { at: turn.back(hit.at), side: turn.side_back(hit.side), targets: hit.targets, gesture }
+}
+
+/// The camera on a scene; it starts anew when the drawing's size changes.
+#[hook]
+fn use_camera(scene: &Scene, window: Size) -> UseStateHandle<Camera> {
+    let (width, height) = scene.extent();
+    let drawing = Size { width: f64::from(width), height: f64::from(height) };
+    let camera = use_state_eq(|| Camera::whole(drawing, window));
+    {
+        let camera = camera.clone();
+        use_effect_with((drawing, window), move |&(drawing, window)| {
+            let now = *camera;
+            let same = now.drawing == drawing;
+            camera.set(if same { now.resized(window) } else { Camera::whole(drawing, window) });
+        });
+    }
+    camera
+}
+
+/// The middle of a cell as the camera counts.
+fn middle_of(at: Point) -> (f64, f64) {
+    let spot = centre(at);
+    (f64::from(spot.x), f64::from(spot.y))
+}
+
+/// So much is kept visible around the cursor.
+const AIR: f64 = CELL as f64 * 0.8;

@@ -1,0 +1,171 @@
+//! Which part of a drawing a window shows.
+
+/// The air around a drawing, in its units.
+const MARGIN: f64 = 26.0;
+/// The largest zoom, where 1 shows the whole drawing.
+const CLOSEST: f64 = 5.0;
+
+/// Width and height, in pixels or units.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Size {
+    /// The width.
+    pub width: f64,
+    /// The height.
+    pub height: f64,
+}
+
+/// What a window looks at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Camera {
+    /// The drawing.
+    pub drawing: Size,
+    /// The window, in pixels.
+    pub window: Size,
+    /// 1 shows everything, more shows less.
+    pub zoom: f64,
+    /// The drawing's spot in the middle of the window.
+    pub middle: (f64, f64),
+}
+
+impl Camera {
+    /// A camera that shows the whole drawing.
+    pub fn whole(drawing: Size, window: Size) -> Camera {
+        let middle = (drawing.width / 2.0, drawing.height / 2.0);
+        Camera { drawing, window, zoom: 1.0, middle }
+    }
+
+    /// The same view of the same drawing through a window of another size.
+    pub fn resized(self, window: Size) -> Camera {
+        Camera { window, ..self }.clamped()
+    }
+
+    /// Pixels per unit.
+    pub fn scale(self) -> f64 {
+        let across = self.window.width / (self.drawing.width + 2.0 * MARGIN);
+        let down = self.window.height / (self.drawing.height + 2.0 * MARGIN);
+        let fit = across.min(down);
+        if fit > 0.0 { fit * self.zoom } else { 1.0 }
+    }
+
+    /// The drawing's spot under a pixel of the window.
+    pub fn spot(self, pixel: (f64, f64)) -> (f64, f64) {
+        let scale = self.scale();
+        let x = self.middle.0 + (pixel.0 - self.window.width / 2.0) / scale;
+        let y = self.middle.1 + (pixel.1 - self.window.height / 2.0) / scale;
+        (x, y)
+    }
+
+    /// The view after the drawing was dragged by so many pixels.
+    pub fn dragged(self, dx: f64, dy: f64) -> Camera {
+        let scale = self.scale();
+        let middle = (self.middle.0 - dx / scale, self.middle.1 - dy / scale);
+        Camera { middle, ..self }.clamped()
+    }
+
+    /// The view after zooming by a factor; the spot under the pixel stays there.
+    pub fn zoomed(self, factor: f64, pixel: (f64, f64)) -> Camera {
+        let fixed = self.spot(pixel);
+        let zoom = (self.zoom * factor).clamp(1.0, CLOSEST);
+        let moved = Camera { zoom, ..self };
+        let now = moved.spot(pixel);
+        let middle = (self.middle.0 + fixed.0 - now.0, self.middle.1 + fixed.1 - now.1);
+        Camera { middle, ..moved }.clamped()
+    }
+
+    /// The view after zooming in the middle of the window.
+    pub fn zoomed_in_the_middle(self, factor: f64) -> Camera {
+        self.zoomed(factor, (self.window.width / 2.0, self.window.height / 2.0))
+    }
+
+    /// The view moved just so far that a spot can be seen with some air around it.
+    pub fn showing(self, spot: (f64, f64), air: f64) -> Camera {
+        let (width, height) = self.view();
+        let near = |middle: f64, spot: f64, half: f64| {
+            let reach = (half - air).max(0.0);
+            middle.clamp(spot - reach, spot + reach)
+        };
+        let middle =
+            (near(self.middle.0, spot.0, width / 2.0), near(self.middle.1, spot.1, height / 2.0));
+        Camera { middle, ..self }.clamped()
+    }
+
+    /// The SVG view box.
+    pub fn view_box(self) -> String {
+        let (width, height) = self.view();
+        let (x, y) = (self.middle.0 - width / 2.0, self.middle.1 - height / 2.0);
+        format!("{x:.1} {y:.1} {width:.1} {height:.1}")
+    }
+
+    /// The width and height of what is seen, in units.
+    fn view(self) -> (f64, f64) {
+        if self.window.width <= 0.0 || self.window.height <= 0.0 {
+            return (self.drawing.width + 2.0 * MARGIN, self.drawing.height + 2.0 * MARGIN);
+        }
+        (self.window.width / self.scale(), self.window.height / self.scale())
+    }
+
+    /// The view moved back over the drawing.
+    fn clamped(self) -> Camera {
+        let (width, height) = self.view();
+        let clamp = |middle: f64, view: f64, drawing: f64| {
+            let (low, high) = (view / 2.0 - MARGIN, drawing + MARGIN - view / 2.0);
+            if low < high { middle.clamp(low, high) } else { drawing / 2.0 }
+        };
+        let x = clamp(self.middle.0, width, self.drawing.width);
+        let y = clamp(self.middle.1, height, self.drawing.height);
+        Camera { middle: (x, y), ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn camera() -> Camera {
+        let drawing = Size { width: 900.0, height: 500.0 };
+        Camera::whole(drawing, Size { width: 952.0, height: 600.0 })
+    }
+
+    fn close(a: (f64, f64), b: (f64, f64)) -> bool {
+        (a.0 - b.0).abs() < 1e-6 && (a.1 - b.1).abs() < 1e-6
+    }
+
+    #[test]
+    fn the_whole_drawing_is_seen_with_a_margin() {
+        assert_eq!(camera().scale(), 1.0);
+        assert!(close(camera().spot((26.0, 50.0)), (0.0, 0.0)));
+        assert_eq!(camera().view_box(), "-26.0 -50.0 952.0 600.0");
+    }
+
+    #[test]
+    fn zooming_keeps_the_spot_under_the_pointer() {
+        let pixel = (500.0, 300.0);
+        let near = camera().zoomed(3.0, pixel);
+        assert!(close(near.spot(pixel), camera().spot(pixel)));
+        assert_eq!(near.zoomed(100.0, pixel).zoom, CLOSEST);
+        assert_eq!(near.zoomed(0.01, pixel), camera());
+    }
+
+    #[test]
+    fn dragging_stops_at_the_border() {
+        let near = camera().zoomed_in_the_middle(2.0);
+        let far = near.dragged(1e6, 1e6);
+        assert!(close(far.spot((0.0, 0.0)), (-MARGIN, -MARGIN)));
+        assert_eq!(camera().dragged(50.0, 50.0), camera());
+    }
+
+    #[test]
+    fn a_hidden_spot_is_brought_into_view() {
+        let near = camera().zoomed_in_the_middle(4.0);
+        let shown = near.showing((10.0, 10.0), 60.0);
+        let corner = shown.spot((0.0, 0.0));
+        assert!(corner.0 <= 10.0 && corner.1 <= 10.0, "{corner:?}");
+        assert_eq!(near.showing((450.0, 250.0), 60.0), near);
+    }
+
+    #[test]
+    fn a_window_without_size_shows_everything() {
+        let camera = Camera::whole(Size { width: 900.0, height: 500.0 }, Size::default());
+        assert_eq!(camera.view_box(), "-26.0 -26.0 952.0 552.0");
+    }
+}

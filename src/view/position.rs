@@ -1,0 +1,314 @@
+//! A position of Tramways as a plan of the map, and its legal actions as targets on it.
+
+use super::livery::Livery;
+use super::scene::{
+    Board, Era, Ground, Line, Made, Overlay, Place, Plan, Run, Site, Stage, Step, Target, TargetId,
+    TargetKind, Warning,
+};
+use crate::games::tramways::action::{Action, Port};
+use crate::games::tramways::icon::ParcelId;
+use crate::games::tramways::link::{Link, LinkEnd, Status, Tile, Worked};
+use crate::games::tramways::map::{Terrain, board_cells};
+use crate::games::tramways::rails::{Base, Run as Laid};
+use crate::games::tramways::setup::Side;
+use crate::games::tramways::state::{Ask, State, Work};
+use crate::network::{CellId, Direction, Point};
+
+/// The legal actions that have a place on the map, as targets.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choices {
+    /// What to show.
+    pub overlay: Overlay,
+    /// The action of each target.
+    pub actions: Vec<Action>,
+}
+
+impl Choices {
+    /// The choices of a position, given its legal actions.
+    pub fn of(state: &State, legal: &[Action]) -> Choices {
+        let placed = legal.iter().filter_map(|&action| Some((target(state, action)?, action)));
+        let (targets, actions) = placed.unzip();
+        let overlay = Overlay { targets, run: run(state), warnings: warnings(state) };
+        Choices { overlay, actions }
+    }
+
+    /// The action of a target.
+    pub fn action(&self, id: TargetId) -> Option<Action> {
+        self.actions.get(usize::from(id.0)).copied()
+    }
+}
+
+/// What lies on the map of a position. The tile that is being redirected is left out: the run
+/// shows what takes its place.
+pub fn plan(state: &State) -> Plan {
+    let (boards, board_of) = boards(state);
+    let site = |cell: CellId| {
+        let at = point(state, cell);
+        Site { at, board: board_of(at), ground: ground(state, cell) }
+    };
+    Plan {
+        sites: state.map.lattice.cells().map(site).collect(),
+        lines: state.links.iter().enumerate().map(|(n, link)| on_map(state, n, link)).collect(),
+        people: state.passengers.iter().map(|cell| point(state, cell)).collect(),
+        boards,
+    }
+}
+
+/// Where a cell lies.
+pub fn point(state: &State, cell: CellId) -> Point {
+    state.map.lattice.point(cell)
+}
+
+/// All cells of the location that a cell belongs to; none where it is no location.
+pub fn location_points(state: &State, cell: CellId) -> Vec<Point> {
+    let Some(location) = state.location(cell) else { return Vec::new() };
+    let same = |&other: &CellId| state.location(other) == Some(location);
+    state.map.lattice.cells().filter(same).map(|other| point(state, other)).collect()
+}
+
+/// The tiles of a Link as they are drawn.
+pub fn steps(state: &State, tiles: &[Tile]) -> Vec<Step> {
+    let step = |tile: &Tile| Step { at: point(state, tile.cell), from: tile.entry, to: tile.exit };
+    tiles.iter().map(step).collect()
+}
+
+/// The boards, and a way to tell which one a point is on.
+fn boards(state: &State) -> (Vec<Board>, impl Fn(Point) -> usize) {
+    let placements = &state.map.placements;
+    let era = |side| if side == Side::Hard { Era::Hard } else { Era::Normal };
+    let mut boards: Vec<Board> = placements
+        .iter()
+        .map(|p| Board { name: p.board.name().to_owned(), era: era(p.side) })
+        .collect();
+    if boards.is_empty() {
+        boards.push(Board { name: String::new(), era: Era::Normal });
+    }
+    let cells: Vec<Vec<Point>> = placements
+        .iter()
+        .map(|p| board_cells(p).unwrap_or_default().into_iter().map(|(at, _)| at).collect())
+        .collect();
+    let least = |of: fn(&Point) -> i16| cells.iter().flatten().map(of).min().unwrap_or(0);
+    let (left, top) = (least(|at| at.x), least(|at| at.y));
+    let board_of = move |at: Point| {
+        let at = Point { x: at.x + left, y: at.y + top };
+        cells.iter().position(|board| board.contains(&at)).unwrap_or(0)
+    };
+    (boards, board_of)
+}
+
+fn ground(state: &State, cell: CellId) -> Ground {
+    match state.map.terrain(cell) {
+        Terrain::Plain => Ground::Plain,
+        Terrain::Mountain => Ground::Mountain,
+        Terrain::Lake => Ground::Lake,
+        Terrain::Building(kind) => Ground::Building(kind, Made::Printed),
+        Terrain::Parcel(parcel) => parcel_ground(state, parcel),
+    }
+}
+
+fn parcel_ground(state: &State, id: ParcelId) -> Ground {
+    let parcel = state.parcels[id.index()];
+    let owner = parcel.owner.map(Livery::of);
+    match (parcel.building, owner) {
+        (Some(building), Some(owner)) if building.upgraded => {
+            Ground::Building(building.kind, Made::Upgraded(owner))
+        }
+        (Some(building), Some(owner)) => Ground::Building(building.kind, Made::Built(owner)),
+        (Some(building), None) => Ground::Building(building.kind, Made::Printed),
+        (None, owner) => Ground::Lot(id, owner),
+    }
+}
+
+fn on_map(state: &State, index: usize, link: &Link) -> Line {
+    let redirected = matches!(&state.work, Work::Rails(run)
+        if matches!(run.base, Base::Redirect(n) if usize::from(n) == index));
+    let count = link.tiles.len() - usize::from(redirected);
+    line(state, link, &link.tiles[..count])
+}
+
+fn line(state: &State, link: &Link, tiles: &[Tile]) -> Line {
+    let stage = match link.status {
+        Status::Incomplete { .. } => Stage::Incomplete,
+        Status::Complete => Stage::Complete,
+        Status::Upgraded => Stage::Upgraded,
+    };
+    Line { owner: Livery::of(link.owner), steps: steps(state, tiles), stage }
+}
+
+/// The run that is being laid, or the Links of the ride.
+fn run(state: &State) -> Option<Run> {
+    let owner = Livery::of(state.seat);
+    let lines = match &state.work {
+        Work::Rails(run) => vec![laid(state, run, owner)],
+        Work::Ride(ride) => {
+            let links = ride.links.iter().filter_map(|&n| state.links.get(usize::from(n)));
+            links.map(|link| line(state, link, &link.tiles)).collect()
+        }
+        Work::UpgradeLink(n) => {
+            let link = state.links.get(usize::from(*n));
+            link.map(|link| line(state, link, &link.tiles)).into_iter().collect()
+        }
+        Work::Nothing | Work::Build(..) | Work::UpgradeBuilding(_) => Vec::new(),
+    };
+    (!lines.is_empty()).then_some(Run { owner, lines })
+}
+
+fn laid(state: &State, run: &Laid, owner: Livery) -> Line {
+    let stage = if run.is_closed() { Stage::Complete } else { Stage::Incomplete };
+    Line { owner, steps: steps(state, &run.tiles), stage }
+}
+
+fn target(state: &State, action: Action) -> Option<Target> {
+    let (kind, place, preview) = match (state.ask, action) {
+        (Ask::Head, Action::Head(head)) => (TargetKind::Start, start(state, head)?, None),
+        (Ask::Lay, Action::Lay(exit)) => return next(state, exit),
+        (Ask::Upgrade, Action::Link(port)) => {
+            (TargetKind::Link, Place::Track(steps(state, &state.link_at(port)?.tiles)), None)
+        }
+        (Ask::Ride, Action::Link(port)) => (TargetKind::Ride, way(state, port)?, None),
+        (Ask::Passenger, Action::Cell(cell)) => {
+            (TargetKind::Passenger, Place::Cell(point(state, cell)), None)
+        }
+        (Ask::AddPassenger, Action::Cell(cell)) => {
+            (TargetKind::Add, Place::Cell(point(state, cell)), None)
+        }
+        (Ask::Site | Ask::UpgradeSite, Action::Site(parcel)) => {
+            let cell = state.map.parcels[parcel.index()]?;
+            (TargetKind::Site, Place::Cell(point(state, cell)), None)
+        }
+        _ => return None,
+    };
+    Some(Target { kind, place, preview, tags: Vec::new() })
+}
+
+/// A start is clicked where the run leaves what it starts from.
+fn start(state: &State, head: Port) -> Option<Place> {
+    let before = state.map.next(head.cell, head.side)?;
+    Some(Place::Gate(point(state, before), head.side.opposite()))
+}
+
+/// The next tile is laid by clicking where it leads to.
+fn next(state: &State, exit: Direction) -> Option<Target> {
+    let Work::Rails(run) = &state.work else { return None };
+    let Port { cell, side } = run.head;
+    let at = point(state, cell);
+    let ends = state.across(Port { cell, side: exit }).is_some();
+    Some(Target {
+        kind: if ends { TargetKind::End } else { TargetKind::Next },
+        place: Place::Gate(at, exit),
+        preview: Some(Step { at, from: side, to: exit }),
+        tags: Vec::new(),
+    })
+}
+
+/// A Link to ride: its track, and the location it leads to.
+fn way(state: &State, port: Port) -> Option<Place> {
+    let link = state.link_at(port)?;
+    let far = if link.port(LinkEnd::First) == port { LinkEnd::Last } else { LinkEnd::First };
+    let end = state.across(link.port(far))?;
+    Some(Place::Way(steps(state, &link.tiles), location_points(state, end)))
+}
+
+/// Ends that lead nowhere (RAIL-7), and Links that will decay (END-3).
+fn warnings(state: &State) -> Vec<Warning> {
+    let run = match &state.work {
+        Work::Rails(run) if !run.tiles.is_empty() && !run.is_closed() => Some(run.head),
+        _ => None,
+    };
+    let blocked = run.filter(|&head| is_blocked(state, head));
+    let idle = state.links.iter().filter(|link| will_decay(state, link));
+    let heads = idle.filter_map(|link| {
+        let Port { cell, side } = link.port(LinkEnd::Last);
+        Some(Port { cell: state.map.next(cell, side)?, side: side.opposite() })
+    });
+    heads
+        .chain(blocked)
+        .map(|Port { cell, side }| Warning { at: point(state, cell), side })
+        .collect()
+}
+
+fn is_blocked(state: &State, head: Port) -> bool {
+    let free = |&side: &Direction| !state.rails.is_taken(Port { cell: head.cell, side });
+    let exits = Direction::ALL.into_iter().filter(|&side| side != head.side);
+    state.map.terrain(head.cell) == Terrain::Lake || exits.filter(free).count() == 0
+}
+
+fn will_decay(state: &State, link: &Link) -> bool {
+    let worked_now = matches!(&state.work, Work::Rails(run)
+        if run.link().is_some_and(|n| state.links.get(n) == Some(link)));
+    !link.is_complete() && link.worked == Worked::Before && !worked_now
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Game, Rng};
+    use crate::games::tramways::Tramways;
+    use crate::games::tramways::setup::Setup;
+
+    /// Plays at random and shows every position to a check.
+    fn each_position(players: usize, seed: u64, mut check: impl FnMut(&State, &[Action])) {
+        let mut state = Tramways::new(&Setup::standard(players, seed)).expect("a standard setup");
+        let (mut rng, mut legal, mut events) = (Rng::new(seed), Vec::new(), Vec::new());
+        while Tramways::to_act(&state).is_some() {
+            legal.clear();
+            Tramways::legal_actions(&state, &mut legal);
+            check(&state, &legal);
+            let action = legal[rng.below(legal.len())];
+            Tramways::apply_unchecked(&mut state, action, &mut events);
+        }
+    }
+
+    #[test]
+    fn every_cell_is_on_a_board_of_fifteen() {
+        let state = Tramways::new(&Setup::standard(2, 7)).expect("a standard setup");
+        let plan = plan(&state);
+        for board in 0..plan.boards.len() {
+            assert_eq!(plan.sites.iter().filter(|site| site.board == board).count(), 15);
+        }
+    }
+
+    #[test]
+    fn every_action_on_the_map_can_be_clicked() {
+        let mut seen = std::collections::BTreeSet::new();
+        for seed in 0..6 {
+            each_position(1, seed, |state, legal| {
+                let choices = Choices::of(state, legal);
+                for (n, target) in choices.overlay.targets.iter().enumerate() {
+                    let id = TargetId(n as u16);
+                    let mark = target.place.mark().expect("a mark");
+                    assert!(choices.overlay.hit(mark).targets.contains(&id), "{target:?}");
+                    assert!(choices.action(id).is_some_and(|action| legal.contains(&action)));
+                    seen.insert(target.kind);
+                }
+            });
+        }
+        assert!(seen.len() >= 6, "{seen:?}");
+    }
+
+    #[test]
+    fn actions_of_the_map_have_targets() {
+        each_position(1, 3, |state, legal| {
+            let on_map = matches!(
+                state.ask,
+                Ask::Head | Ask::Upgrade | Ask::Site | Ask::UpgradeSite | Ask::Passenger
+            );
+            if on_map {
+                assert_eq!(Choices::of(state, legal).actions.len(), legal.len());
+            }
+        });
+    }
+
+    #[test]
+    fn the_plan_shows_all_rails_and_passengers() {
+        each_position(3, 1, |state, _| {
+            if state.ask == Ask::Task {
+                let plan = plan(state);
+                let drawn: usize = plan.lines.iter().map(|line| line.steps.len()).sum();
+                let laid: usize = state.links.iter().map(|link| link.tiles.len()).sum();
+                assert_eq!(drawn, laid);
+                assert_eq!(plan.people.len(), state.passengers.count());
+            }
+        });
+    }
+}
