@@ -27,6 +27,8 @@ texts! {
     upgrade_this_building "Upgrade this Building" "Mejorar este Edificio"
     /// Takes this Passenger.
     move_this_passenger "Move this Passenger" "Mover este Pasajero"
+    /// Sends the Passenger here.
+    plain_ride "Ride here" "Viajar aquí"
     /// Puts a Passenger here.
     add_here "Add the Passenger here" "Añadir aquí el Pasajero"
     /// Confirms a payment.
@@ -61,14 +63,19 @@ impl Locale {
             Action::Blind => {
                 self.pick("Draw the top card unseen", "Robar la carta de arriba").to_owned()
             }
-            Action::Five => self.pick(format!("Take {}", self.dollars(5)), format!("Tomar {}", self.dollars(5))),
-            Action::Bid(dollars) => {
-                self.pick(format!("Bid {}", self.dollars(dollars)), format!("Pujar {}", self.dollars(dollars)))
+            Action::Five => {
+                self.pick(format!("Take {}", self.dollars(5)), format!("Tomar {}", self.dollars(5)))
             }
+            Action::Bid(dollars) => self.pick(
+                format!("Bid {}", self.dollars(dollars)),
+                format!("Pujar {}", self.dollars(dollars)),
+            ),
             Action::Pass => self.pick("Pass", "Pasar").to_owned(),
             Action::Reveal => self.pick("Reveal another", "Revelar otra").to_owned(),
             Action::Start(task) => self.task(task).to_owned(),
-            Action::TwoDollars => self.pick(format!("Take {}", self.dollars(2)), format!("Tomar {}", self.dollars(2))),
+            Action::TwoDollars => {
+                self.pick(format!("Take {}", self.dollars(2)), format!("Tomar {}", self.dollars(2)))
+            }
             Action::Kind(kind) => self.kind_left(kind, state.stock[kind.index()]),
             Action::Buy(0) => self.pick("Buy none", "No comprar").to_owned(),
             Action::Buy(points) => self.points_change(points.into()),

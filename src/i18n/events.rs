@@ -15,7 +15,10 @@ impl Locale {
             }
             Event::Looked { book, .. } => {
                 let n = book.0 + 1;
-                self.pick(format!("Looked into Ticket Book {n}"), format!("Libro de boletos {n} mirado"))
+                self.pick(
+                    format!("Looked into Ticket Book {n}"),
+                    format!("Libro de boletos {n} mirado"),
+                )
             }
             Event::Took { card, .. } | Event::TookSecretly { card, .. } => {
                 let card = self.card(*card);
@@ -92,15 +95,21 @@ impl Locale {
             ),
             Event::PassengerAdded { cell } => {
                 let place = self.place(state, *cell);
-                self.pick(format!("A Passenger comes to {place}"), format!("Llega un Pasajero a {place}"))
+                self.pick(
+                    format!("A Passenger comes to {place}"),
+                    format!("Llega un Pasajero a {place}"),
+                )
             }
             Event::Moved { from, to, .. } => {
                 let (from, to) = (self.place(state, *from), self.place(state, *to));
-                self.pick(format!("Passenger: {from} to {to}"), format!("Pasajero: de {from} a {to}"))
+                self.pick(
+                    format!("Passenger: {from} to {to}"),
+                    format!("Pasajero: de {from} a {to}"),
+                )
             }
-            Event::TwoDollars { .. } => {
-                self.pick("Took money instead of an action", "Dinero en lugar de una acción").to_owned()
-            }
+            Event::TwoDollars { .. } => self
+                .pick("Took money instead of an action", "Dinero en lugar de una acción")
+                .to_owned(),
             Event::Drew { cards, .. } => {
                 let cards = self.cards(usize::from(*cards));
                 self.pick(format!("Drew {cards}"), format!("Robo de {cards}"))

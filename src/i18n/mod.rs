@@ -19,7 +19,9 @@ pub use rules::RULES;
 use serde::{Deserialize, Serialize};
 
 /// A language of the page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub enum Locale {
     /// English.
     #[default]

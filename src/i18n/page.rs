@@ -219,12 +219,16 @@ impl Locale {
     /// What a key does.
     pub fn key(self, key: MapKey) -> &'static str {
         match key {
-            MapKey::Choose => self.pick("choose what carries that sign", "elegir lo que lleva ese signo"),
+            MapKey::Choose => {
+                self.pick("choose what carries that sign", "elegir lo que lleva ese signo")
+            }
             MapKey::Confirm => self.pick("confirm", "confirmar"),
             MapKey::Back => self.pick("back out of the action", "salir de la acción"),
             MapKey::Undo => self.pick("undo one step", "deshacer un paso"),
             MapKey::Redo => self.pick("redo one step", "rehacer un paso"),
-            MapKey::Move => self.pick("move on the map, Enter clicks", "moverse por el mapa, Intro pulsa"),
+            MapKey::Move => {
+                self.pick("move on the map, Enter clicks", "moverse por el mapa, Intro pulsa")
+            }
             MapKey::Map => self.pick("go to the map", "ir al mapa"),
             MapKey::Help => self.pick("these keys", "estas teclas"),
         }
@@ -264,7 +268,10 @@ impl Locale {
 
     /// The lines of the final score: HP.
     pub fn score_links(self, links: i32) -> String {
-        self.pick(format!("{links} complete Links, 3 each"), format!("{links} Enlaces completos, 3 cada uno"))
+        self.pick(
+            format!("{links} complete Links, 3 each"),
+            format!("{links} Enlaces completos, 3 cada uno"),
+        )
     }
 
     /// The lines of the final score: money.

@@ -125,8 +125,12 @@ impl Locale {
                 format!("Hasta ahora {spent}. El Enlace está completo aquí: termina o sigue."),
             ),
             _ => self.pick(
-                format!("So far {spent}. Click the next cell; stopping here leaves the Link incomplete."),
-                format!("Hasta ahora {spent}. Pulsa la siguiente; parar aquí deja el Enlace incompleto."),
+                format!(
+                    "So far {spent}. Click the next cell; stopping here leaves the Link incomplete."
+                ),
+                format!(
+                    "Hasta ahora {spent}. Pulsa la siguiente; parar aquí deja el Enlace incompleto."
+                ),
             ),
         }
     }
@@ -143,7 +147,10 @@ impl Locale {
             ),
             Purpose::Happiness(points) => {
                 let points = self.points_change(points.into());
-                self.pick(format!("Pay {price} for {points}."), format!("Paga {price} por {points}."))
+                self.pick(
+                    format!("Pay {price} for {points}."),
+                    format!("Paga {price} por {points}."),
+                )
             }
         }
     }

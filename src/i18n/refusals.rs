@@ -18,10 +18,7 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
         GameOver => ("The game has ended.", "La partida ha terminado."),
         NotOffered => ("That card is not on offer.", "Esa carta no está en oferta."),
         EmptyBook => ("That Ticket Book is empty.", "Ese Libro de boletos está vacío."),
-        NothingBlind => (
-            "The Development deck is empty.",
-            "El mazo de Desarrollo está vacío.",
-        ),
+        NothingBlind => ("The Development deck is empty.", "El mazo de Desarrollo está vacío."),
         BidTooLow => ("A bid is at least $1.", "Una puja es de al menos 1 $."),
         BidRepeated => (
             "That was your last bid: bid another amount.",
@@ -31,18 +28,14 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "A bid to the left already stands at that amount.",
             "A la izquierda ya hay una puja de esa cantidad.",
         ),
-        NotEnoughMoney => (
-            "You have not enough money for that.",
-            "No tienes dinero suficiente para eso.",
-        ),
+        NotEnoughMoney => {
+            ("You have not enough money for that.", "No tienes dinero suficiente para eso.")
+        }
         Superfluous => (
             "With that icon the price could not be paid exactly as the rule wants: no icon may be more than needed.",
             "Con ese icono el precio no se pagaría como pide la regla: ningún icono puede sobrar.",
         ),
-        EmptyLine => (
-            "There is no card left to reveal.",
-            "No queda ninguna carta por revelar.",
-        ),
+        EmptyLine => ("There is no card left to reveal.", "No queda ninguna carta por revelar."),
         NotInHand => ("That card is not in your hand.", "Esa carta no está en tu mano."),
         NoSuchIcon => (
             "The card has no icon there; Void Tickets have no stripe.",
@@ -66,10 +59,9 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "With this hand no such action can be completed now.",
             "Con esta mano no se puede completar ahora una acción así.",
         ),
-        TurnTaken => (
-            "You have no action left in this turn.",
-            "No te quedan acciones en este turno.",
-        ),
+        TurnTaken => {
+            ("You have no action left in this turn.", "No te quedan acciones en este turno.")
+        }
         MoneyTaken => ("You took $2 already.", "Ya has tomado 2 $."),
         MustAct => ("Do an action or take $2 first.", "Antes haz una acción o toma 2 $."),
         NoWorker => (
@@ -85,14 +77,12 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "Only the last tile of an incomplete Link can be redirected.",
             "Solo se puede redirigir la última loseta de un Enlace incompleto.",
         ),
-        SameTileAgain => (
-            "A redirected tile needs another exit.",
-            "Una loseta redirigida necesita otra salida.",
-        ),
-        UpgradedLink => (
-            "An upgraded Link cannot be extended.",
-            "Un Enlace mejorado no se puede prolongar.",
-        ),
+        SameTileAgain => {
+            ("A redirected tile needs another exit.", "Una loseta redirigida necesita otra salida.")
+        }
+        UpgradedLink => {
+            ("An upgraded Link cannot be extended.", "Un Enlace mejorado no se puede prolongar.")
+        }
         RunIsClosed => ("The Link is complete.", "El Enlace está completo."),
         TurnsBack => (
             "A tile cannot leave by the side it is entered.",
@@ -120,18 +110,16 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "A tile may not point into a Parcel that is not yours.",
             "Una loseta no puede apuntar a un Terreno que no es tuyo.",
         ),
-        NoTileLeft => (
-            "You have no tile of that shape left.",
-            "No te quedan losetas de esa forma.",
-        ),
+        NoTileLeft => {
+            ("You have no tile of that shape left.", "No te quedan losetas de esa forma.")
+        }
         MeetsOther => (
             "A tile may not meet another player's tile.",
             "Una loseta no puede tocar la de otro jugador.",
         ),
-        BackToStart => (
-            "A Link cannot end where it starts.",
-            "Un Enlace no puede terminar donde empieza.",
-        ),
+        BackToStart => {
+            ("A Link cannot end where it starts.", "Un Enlace no puede terminar donde empieza.")
+        }
         LosesItsEnd => (
             "Another Link of yours would lose its end there.",
             "Otro Enlace tuyo perdería ahí su extremo.",
@@ -166,14 +154,12 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "That way leads to no destination that your hand can pay for.",
             "Por ahí no se llega a ningún destino que tu mano pueda pagar.",
         ),
-        LocationTwice => (
-            "A location may be visited only once.",
-            "Una localización solo se visita una vez.",
-        ),
-        CannotAlight => (
-            "The Passenger cannot get off here.",
-            "El Pasajero no puede bajarse aquí.",
-        ),
+        LocationTwice => {
+            ("A location may be visited only once.", "Una localización solo se visita una vez.")
+        }
+        CannotAlight => {
+            ("The Passenger cannot get off here.", "El Pasajero no puede bajarse aquí.")
+        }
         TooManyPoints => (
             "You have not enough money for so many Happiness Points.",
             "No tienes dinero para tantos Puntos de Felicidad.",
@@ -182,10 +168,7 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "All your Rail Worker spaces are full.",
             "Todos tus espacios de Trabajador están llenos.",
         ),
-        NoStress => (
-            "Your Stress is at its lowest already.",
-            "Tu Estrés ya está al mínimo.",
-        ),
+        NoStress => ("Your Stress is at its lowest already.", "Tu Estrés ya está al mínimo."),
         NoPlaceForPassenger => (
             "Every Building cell has a Passenger already.",
             "Todas las casillas de Edificio tienen ya un Pasajero.",
@@ -194,10 +177,9 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "A Passenger goes to a Building cell without one.",
             "Un Pasajero va a una casilla de Edificio que no tenga otro.",
         ),
-        NotInThisPhase => (
-            "That icon is not for Administration.",
-            "Ese icono no es para la Administración.",
-        ),
+        NotInThisPhase => {
+            ("That icon is not for Administration.", "Ese icono no es para la Administración.")
+        }
         DiscardTooDear => (
             "You have not enough money to discard that card.",
             "No tienes dinero para descartar esa carta.",

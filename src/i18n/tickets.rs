@@ -8,7 +8,9 @@ impl Locale {
     /// An action icon (CARD-3).
     pub fn icon(self, icon: Icon) -> String {
         match icon {
-            Icon::Rails(n) => self.pick(format!("Build {n} Rails"), format!("Construir {n} rieles")),
+            Icon::Rails(n) => {
+                self.pick(format!("Build {n} Rails"), format!("Construir {n} rieles"))
+            }
             Icon::UpgradeLink => self.pick("Upgrade Link", "Mejorar Enlace").to_owned(),
             Icon::Build => self.pick("Build Building", "Construir Edificio").to_owned(),
             Icon::UpgradeBuilding => self.pick("Upgrade Building", "Mejorar Edificio").to_owned(),
@@ -86,7 +88,8 @@ mod tests {
     #[test]
     fn every_card_has_its_own_name() {
         for locale in Locale::ALL {
-            let generic = |card: &CardId| matches!(card.family().0, Family::GenericA | Family::GenericB);
+            let generic =
+                |card: &CardId| matches!(card.family().0, Family::GenericA | Family::GenericB);
             let mut names: Vec<String> =
                 CardId::all().filter(|card| !generic(card)).map(|card| locale.card(card)).collect();
             let count = names.len();

@@ -1,6 +1,7 @@
 //! A record with a cursor: playing, undo, redo.
 
 use crate::game::{Game, Record, ReplayError, Seat};
+use std::fmt;
 use std::rc::Rc;
 
 /// One decision that was taken, with what it brought.
@@ -48,6 +49,12 @@ impl<G: Game> PartialEq for Session<G> {
 }
 
 impl<G: Game> Eq for Session<G> {}
+
+impl<G: Game> fmt::Debug for Session<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} at {}", self.whole_record(), self.cursor)
+    }
+}
 
 impl<G: Game> Session<G> {
     /// A new game.
