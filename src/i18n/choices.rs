@@ -27,6 +27,10 @@ texts! {
     upgrade_this_building "Upgrade this Building" "Mejorar este Edificio"
     /// Takes this Passenger.
     move_this_passenger "Move this Passenger" "Mover este Pasajero"
+    /// The cards on offer, after looking at the map.
+    show_cards "Show the cards" "Ver las cartas"
+    /// Where the first tile goes.
+    first_tile_prompt "Click the cell beside it where the first tile goes." "Pulsa la casilla contigua donde va la primera loseta."
     /// Sends the Passenger here.
     plain_ride "Ride here" "Viajar aquí"
     /// Puts a Passenger here.

@@ -14,7 +14,7 @@ mod words;
 
 pub use page::{MapKey, Trouble};
 pub use readings::READINGS;
-pub use rules::RULES;
+pub use rules::{Line as RuleLine, RULES};
 
 use serde::{Deserialize, Serialize};
 

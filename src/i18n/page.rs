@@ -66,9 +66,7 @@ texts! {
     /// Copies a link.
     copy_link "Copy link" "Copiar enlace"
     /// The link was copied.
-    link_copied "The link is in your clipboard and in the address bar." "El enlace está en el portapapeles y en la barra de direcciones."
-    /// The link could not be copied.
-    link_in_address "The link is in the address bar: copy it from there." "El enlace está en la barra de direcciones: cópialo de ahí."
+    link_copied "The link holds the whole game up to now. It is in your clipboard; if not, copy it from here:" "El enlace contiene toda la partida hasta ahora. Está en el portapapeles; si no, cópialo de aquí:"
     /// Shows the side column on a phone.
     show_side "Board and log" "Tablero y registro"
     /// Closes something.

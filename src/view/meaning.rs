@@ -1,5 +1,6 @@
 //! What a click on the map can mean: the choices of all actions at once, one step ahead.
 
+use super::change::Change;
 use super::position::{Choices, location_points, point};
 use super::scene::{Overlay, Place, Tag, Target, TargetKind, Ware};
 use super::trips::{Trip, trips};
@@ -80,6 +81,16 @@ impl Choice {
             What::Ride => locale.plain_ride(),
             What::Add => locale.add_here(),
         }
+    }
+
+    /// What it brings before its payment, as far as that is known.
+    pub fn promise(&self) -> Change {
+        let Meaning::Ride(trips) = &self.meaning else { return Change::default() };
+        trips.first().map_or_else(Change::default, |trip| Change {
+            points: trip.points.into(),
+            dollars: trip.dollars,
+            ..Change::default()
+        })
     }
 
     /// The notation of the decisions it takes; nothing where it takes none yet.

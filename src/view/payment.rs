@@ -4,7 +4,8 @@ use crate::game::Game;
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
 use crate::games::tramways::card::{CardId, Consequence, Slot};
-use crate::games::tramways::icon::{Icon, IconSet};
+use crate::games::tramways::icon::{Destination, Icon, IconSet};
+use crate::games::tramways::kind::Kind;
 use crate::games::tramways::state::{Ask, Payment, State};
 
 /// An icon of a card at hand.
@@ -231,6 +232,25 @@ pub fn fitting(state: &State, place: Place) -> bool {
         Ask::Money(_) => icon.money() > 0,
         _ => false,
     }
+}
+
+/// For each icon that the bill asks for, the icons that would do.
+pub fn wanted(state: &State) -> Vec<Vec<Icon>> {
+    let kinds = Kind::ALL.into_iter().map(Destination::Kind);
+    let places = kinds.chain(state.map.parcels().map(Destination::Parcel)).map(Icon::To);
+    let all: Vec<Icon> = [Icon::UpgradeLink, Icon::Build, Icon::UpgradeBuilding, Icon::Stripe]
+        .into_iter()
+        .chain(places)
+        .collect();
+    let of = |want: &IconSet| all.iter().copied().filter(|icon| want.has(*icon)).collect();
+    state.bill.wants.iter().map(of).collect()
+}
+
+/// The rail symbols of all cards at hand that can be paid for.
+pub fn most_symbols(state: &State) -> u8 {
+    let money = state.player().money;
+    let payable = |item: &Item| item.in_play || item.place.0.card().fee() <= money;
+    items(state).iter().filter(|item| payable(item)).map(|item| item.icon.rails()).sum()
 }
 
 #[cfg(test)]
