@@ -119,8 +119,8 @@ fn components_take_their_words_from_the_phrases() {
 /// `tests/rules/ids.txt` lists the rules; the test of RAIL-7 is `rail_7_` and what it shows.
 #[test]
 fn every_rule_has_a_test() {
-    let tests: Vec<String> =
-        rust_files("tests").iter().flat_map(|path| test_names(&read(path))).collect();
+    let sources = rust_files("src").into_iter().chain(rust_files("tests"));
+    let tests: Vec<String> = sources.flat_map(|path| test_names(&read(&path))).collect();
     let ids = read(Path::new("tests/rules/ids.txt"));
     let untested = |id: &&str| {
         let prefix = id.to_lowercase().replace('-', "_") + "_";

@@ -15,6 +15,11 @@ impl Rng {
         Rng(seed)
     }
 
+    /// The seed from which a new generator would go on as this one does.
+    pub fn state(&self) -> u64 {
+        self.0
+    }
+
     /// The next 64 random bits.
     pub fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);

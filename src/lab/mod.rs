@@ -1,5 +1,6 @@
 //! The engine on the command line: one file a subcommand.
 
+mod apply;
 mod arguments;
 mod perft;
 mod simulate;
@@ -12,6 +13,7 @@ pub fn run(arguments: &[String]) -> ExitCode {
     let result: Result<String, String> = match words.as_slice() {
         [] | ["help" | "--help" | "-h", ..] => Ok(USAGE.to_owned()),
         ["simulate", rest @ ..] => simulate::run(rest).map_err(|error| error.to_string()),
+        ["apply", rest @ ..] => apply::run(rest).map_err(|error| error.to_string()),
         ["perft", rest @ ..] => perft::run(rest).map_err(|error| error.to_string()),
         [other, ..] => Err(format!("there is no subcommand {other:?}\n{USAGE}")),
     };
@@ -32,4 +34,4 @@ usage: lab SUBCOMMAND [ARGUMENTS]
   simulate --game tramways --players N --games G --seed S --policy random|greedy [--json]
   replay LINK|FILE
   perft --game tramways --players N --seed S --depth D
-  apply FILE";
+  apply FILE [--case NAME]";

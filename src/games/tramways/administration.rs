@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::card::{CardId, Slot};
 use super::event::{Event, Phase};
-use super::icon::Icon;
+use super::icon::{Icon, IconSet};
 use super::refusal::Refusal;
 use super::state::{Ask, Half, State, Turn};
 use super::{passenger, payment, round, stress};
@@ -22,12 +22,18 @@ fn ask(state: &mut State, position: u8) {
     state.ask = Ask::Administration;
 }
 
+/// The icons of Administration (ADM-1).
+const ICONS: IconSet = payment::MONEY_ICONS
+    .or(IconSet::of(Icon::Worker))
+    .or(IconSet::of(Icon::Calm))
+    .or(IconSet::of(Icon::Passenger));
+
 /// Play an icon, discard a card, or be done.
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     let cards = state.player().hand.iter();
     let legal = cards.filter(|&&card| check_discard(state, card).is_ok());
     into.extend(legal.map(|&card| Action::Discard(card)));
-    payment::push_icons(state, into, |card, slot| check_play(state, card, slot).is_ok());
+    payment::push_icons(state, into, ICONS, |card, slot| check_play(state, card, slot).is_ok());
     into.push(Action::Done);
 }
 

@@ -1,5 +1,6 @@
 //! What must hold in every position.
 
+use super::action::Port;
 use super::card::{CARDS, CardId};
 use super::link::{Link, TILES};
 use super::map::Terrain;
@@ -14,10 +15,9 @@ pub(super) fn check(state: &State) -> Result<(), String> {
     for seat in state.players.seats() {
         check_player(state, seat)?;
     }
-    for link in &state.links {
-        check_link(state, link)?;
-    }
-    check_rails(state)?;
+    check_links(state)?;
+    let rails = Rails::of(state.map.lattice.count(), &state.links);
+    require(state.rails == rails, || "the rails are stale".to_owned())?;
     check_passengers(state)?;
     check_parcels(state)
 }
@@ -70,6 +70,22 @@ fn check_player(state: &State, seat: Seat) -> Result<(), String> {
     })
 }
 
+/// Every Link is sound, no two tiles overlap, and no Link's end meets another tile.
+pub(super) fn check_links(state: &State) -> Result<(), String> {
+    for link in &state.links {
+        check_link(state, link)?;
+    }
+    check_tiles(state)?;
+    let rails = Rails::of(state.map.lattice.count(), &state.links);
+    for port in state.links.iter().flat_map(Link::ports) {
+        let facing = state.map.next(port.cell, port.side);
+        let facing = facing.map(|cell| Port { cell, side: port.side.opposite() });
+        let meets = facing.is_some_and(|port| rails.is_taken(port));
+        require(!meets, || format!("the Link end on {} meets a tile", name(state, port.cell)))?;
+    }
+    Ok(())
+}
+
 /// A Link is a chain whose ends point where they say.
 fn check_link(state: &State, link: &Link) -> Result<(), String> {
     require(!link.tiles.is_empty(), || "a Link has no tiles".to_owned())?;
@@ -97,11 +113,8 @@ fn check_tile_place(state: &State, link: &Link, cell: CellId) -> Result<(), Stri
     require(good, || format!("a tile lies on {}", name(state, cell)))
 }
 
-/// The table of rails says what the Links say, and no two tiles overlap.
-fn check_rails(state: &State) -> Result<(), String> {
-    let cells = state.map.lattice.count();
-    require(state.rails == Rails::of(cells, &state.links), || "the rails are stale".to_owned())?;
-    let mut sides = vec![[false; 4]; cells];
+fn check_tiles(state: &State) -> Result<(), String> {
+    let mut sides = vec![[false; 4]; state.map.lattice.count()];
     for tile in state.links.iter().flat_map(|link| &link.tiles) {
         for side in [tile.entry, tile.exit] {
             let taken = &mut sides[tile.cell.index()][side.index()];

@@ -1,5 +1,6 @@
 //! The map: boards laid on the table, cell by cell.
 
+use super::action::Port;
 use super::edition::{BOARDS, BoardText};
 use super::icon::{PARCELS, ParcelId};
 use super::kind::Kind;
@@ -37,6 +38,9 @@ pub struct Map {
     pub terrain: ArrayVec<Terrain, MAX_CELLS>,
     /// Where each Parcel of the edition is, if it is on the map.
     pub parcels: [Option<CellId>; PARCELS],
+    /// Where a run could start beside a printed Building or a Parcel: the cell of the first tile and
+    /// the side that faces it.
+    pub starts: Vec<Port>,
     /// The boards as they lie; empty for a map that was drawn freely.
     pub placements: ArrayVec<Placement, MAX_BOARDS>,
 }
@@ -73,7 +77,8 @@ impl Map {
                 return None;
             }
         }
-        Some(Map { lattice, terrain, parcels, placements: ArrayVec::new() })
+        let starts = starts(&lattice, &terrain);
+        Some(Map { lattice, terrain, parcels, starts, placements: ArrayVec::new() })
     }
 
     /// What lies on a cell.
@@ -132,6 +137,16 @@ impl Map {
         }
         Ok(())
     }
+}
+
+fn starts(lattice: &Lattice, terrain: &[Terrain]) -> Vec<Port> {
+    let around = |cell: CellId| Direction::ALL.into_iter().map(move |side| Port { cell, side });
+    let is_place =
+        |cell: CellId| matches!(terrain[cell.index()], Terrain::Parcel(_) | Terrain::Building(_));
+    let takes_rails =
+        |cell: CellId| !matches!(terrain[cell.index()], Terrain::Lake | Terrain::Building(_));
+    let ports = lattice.cells().filter(|&cell| takes_rails(cell)).flat_map(around);
+    ports.filter(|port| lattice.next(port.cell, port.side).is_some_and(is_place)).collect()
 }
 
 /// Keeps the map independent of what else the seed decides.

@@ -21,6 +21,7 @@ mod notation;
 mod observe;
 mod passenger;
 mod payment;
+pub mod position;
 pub mod rails;
 pub mod refusal;
 mod round;
@@ -82,14 +83,9 @@ impl Game for Tramways {
             event,
             Event::Revealed { .. }
                 | Event::Looked { .. }
-                | Event::TookSecretly { .. }
                 | Event::Drew { .. }
                 | Event::Shuffled { .. }
         )
-    }
-
-    fn will_reveal(state: &State, action: Action) -> bool {
-        round::will_reveal(state, action)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

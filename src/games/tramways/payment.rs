@@ -53,10 +53,9 @@ impl Purse {
         Purse { entries, cash: player.money, most: None, sums: Vec::new() }
     }
 
-    /// All icons that could be played, taken one at a time.
-    pub(super) fn icons(&self) -> IconSet {
-        let all = self.entries.iter().flat_map(|entry| entry.slots());
-        all.fold(IconSet::EMPTY, |set, (_, icon)| set.or(IconSet::of(icon)))
+    /// Whether some card could still play an icon of a set, at least before others are played.
+    pub(super) fn may_have(&self, icons: IconSet) -> bool {
+        self.entries.iter().any(|entry| entry.card.set().meets(icons))
     }
 
     /// The highest number of rail symbols that can be paid.
@@ -210,6 +209,10 @@ pub(super) fn check_icon(state: &State, card: CardId, slot: Slot) -> Result<Icon
 
 /// Whether an icon may be played for the bill, so that the rest can still be paid (PLAY-5).
 pub(super) fn check_bill(state: &State, card: CardId, slot: Slot) -> Result<(), Refusal> {
+    check_bill_from(&Purse::of(state, state.seat), state, card, slot)
+}
+
+fn check_bill_from(purse: &Purse, state: &State, card: CardId, slot: Slot) -> Result<(), Refusal> {
     let icon = check_icon(state, card, slot)?;
     let mut rest = state.bill.clone();
     if let Some(want) = rest.wants.first() {
@@ -224,7 +227,6 @@ pub(super) fn check_bill(state: &State, card: CardId, slot: Slot) -> Result<(), 
     } else {
         rest.symbols -= icon.rails();
     }
-    let purse = Purse::of(state, state.seat);
     let at = purse.entries.iter().position(|entry| entry.card == card);
     let mut purse = purse.without(at.ok_or(Refusal::ConsequenceTooDear)?, slot);
     let payable = purse.has_symbols(&rest.wants, rest.symbols);
@@ -233,21 +235,27 @@ pub(super) fn check_bill(state: &State, card: CardId, slot: Slot) -> Result<(), 
 
 /// The icons that may be played for the bill.
 pub(super) fn bill_actions(state: &State, into: &mut Vec<Action>) {
-    push_icons(state, into, |card, slot| check_bill(state, card, slot).is_ok());
+    let purse = Purse::of(state, state.seat);
+    let fitting = state.bill.wants.first().copied().unwrap_or(RAIL_ICONS);
+    push_icons(state, into, fitting, |card, slot| {
+        check_bill_from(&purse, state, card, slot).is_ok()
+    });
 }
 
-/// Adds a `Play` for each icon of the cards in hand and in play that passes, in order.
+/// Adds a `Play` for each fitting icon of the cards in hand and in play that passes, in order.
 pub(super) fn push_icons(
     state: &State,
     into: &mut Vec<Action>,
+    fitting: IconSet,
     passes: impl Fn(CardId, Slot) -> bool,
 ) {
     let first = into.len();
     let played = state.played.iter().map(|played| &played.card);
-    for &card in state.player().hand.iter().chain(played) {
-        let slots = card.card().icons().map(|(slot, _)| slot);
-        let legal = slots.filter(|&slot| passes(card, slot));
-        into.extend(legal.map(|slot| Action::Play(card, slot)));
+    let cards = state.player().hand.iter().chain(played);
+    for &card in cards.filter(|card| card.set().meets(fitting)) {
+        let slots = card.card().icons().filter(|(_, icon)| fitting.has(*icon));
+        let legal = slots.filter(|&(slot, _)| passes(card, slot));
+        into.extend(legal.map(|(slot, _)| Action::Play(card, slot)));
     }
     into[first..].sort_unstable();
 }
@@ -349,16 +357,16 @@ pub(super) fn check_cash(state: &State, payment: Payment) -> Result<(), Refusal>
 
 /// The ways to go on with a payment.
 pub(super) fn money_actions(state: &State, payment: Payment, into: &mut Vec<Action>) {
-    let money = |card: CardId| card.set().meets(MONEY_ICONS);
-    push_icons(state, into, |card, slot| {
-        money(card) && check_coin(state, payment, card, slot).is_ok()
+    push_icons(state, into, MONEY_ICONS, |card, slot| {
+        check_coin(state, payment, card, slot).is_ok()
     });
     if check_cash(state, payment).is_ok() {
         into.push(Action::Cash);
     }
 }
 
-const MONEY_ICONS: IconSet =
+/// All Money icons.
+pub(super) const MONEY_ICONS: IconSet =
     IconSet::of(Icon::Money(1)).or(IconSet::of(Icon::Money(2))).or(IconSet::of(Icon::Money(3)));
 
 /// Asks how to pay; where only cash will do it is paid at once.

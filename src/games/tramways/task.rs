@@ -3,13 +3,13 @@
 use super::action::{Action, Port, Task};
 use super::event::{Event, Phase};
 use super::icon::{Destination, Icon, IconSet, ParcelId};
-use super::link::Status;
+use super::link::{Link, Status};
 use super::payment::{self, Purse};
 use super::rails::Site;
 use super::refusal::Refusal;
 use super::state::{Ask, Half, State, Turn, Work};
 use super::{administration, building, passenger, stress};
-use crate::network::{CellId, Direction};
+use crate::network::Direction;
 
 /// Starts the Actions phase.
 pub(super) fn begin_phase(state: &mut State, events: &mut Vec<Event>) {
@@ -71,14 +71,19 @@ fn is_possible(state: &State, task: Task, purse: &mut Purse) -> bool {
                 && heads(state).any(|head| head_leads_on(state, head, purse))
         }
         Task::UpgradeLink => {
-            purse.icons().has(Icon::UpgradeLink)
+            purse.may_have(IconSet::of(Icon::UpgradeLink))
                 && (0..state.links.len()).any(|link| can_upgrade(state, link, purse))
         }
-        Task::Build => purse.icons().has(Icon::Build) && building::can_build(state, purse),
-        Task::UpgradeBuilding => {
-            purse.icons().has(Icon::UpgradeBuilding) && building::can_upgrade_any(state, purse)
+        Task::Build => {
+            purse.may_have(IconSet::of(Icon::Build)) && building::can_build(state, purse)
         }
-        Task::Passenger => purse.icons().has(Icon::Stripe) && passenger::can_move(state, purse),
+        Task::UpgradeBuilding => {
+            purse.may_have(IconSet::of(Icon::UpgradeBuilding))
+                && building::can_upgrade_any(state, purse)
+        }
+        Task::Passenger => {
+            purse.may_have(IconSet::of(Icon::Stripe)) && passenger::can_move(state, purse)
+        }
     }
 }
 
@@ -130,24 +135,32 @@ pub(super) fn finish(state: &mut State, events: &mut Vec<Event>) {
 
 // Building rails.
 
-/// Every place where a run might start: around each location of use, and at own Link ends.
+/// Every place where a run might start: beside the locations of use, and at the ends of own Links.
 fn heads(state: &State) -> impl Iterator<Item = Port> + '_ {
-    let around = |cell: CellId| Direction::ALL.into_iter().map(move |side| Port { cell, side });
-    state.map.lattice.cells().flat_map(around).filter(|head| may_be_head(state, *head))
+    let beside = state.map.starts.iter().copied().filter(|&head| is_beside(state, head));
+    let own = state.links.iter().filter(|link| link.owner == state.seat);
+    beside.chain(own.flat_map(|link| link_heads(state, link)).flatten())
 }
 
-/// A quick look, before a head is tried in earnest.
-fn may_be_head(state: &State, head: Port) -> bool {
-    if state.building(head.cell).is_some() {
-        return false;
-    }
-    if state.rails.is_taken(head) {
-        return true;
-    }
-    state.map.next(head.cell, head.side).is_some_and(|before| {
+fn is_beside(state: &State, head: Port) -> bool {
+    let Some(before) = state.map.next(head.cell, head.side) else { return false };
+    let of_use = state.building(before).is_some() || state.is_own_parcel(state.seat, before);
+    of_use && !state.rails.is_taken(head) && {
         let facing = Port { cell: before, side: head.side.opposite() };
-        state.location(before).is_some() || state.rails.is_taken(facing)
-    })
+        !state.rails.is_taken(facing)
+    }
+}
+
+/// Beyond each end of a Link, and on the last tile of an incomplete one.
+fn link_heads(state: &State, link: &Link) -> [Option<Port>; 3] {
+    let beyond = |port: Port| {
+        let cell = state.map.next(port.cell, port.side)?;
+        Some(Port { cell, side: port.side.opposite() })
+    };
+    let last = link.tiles[link.tiles.len() - 1];
+    let redirect = Port { cell: last.cell, side: last.entry };
+    let [first, end] = link.ports().map(beyond);
+    [first, end, (!link.is_complete()).then_some(redirect)]
 }
 
 fn head_leads_on(state: &State, head: Port, purse: &mut Purse) -> bool {
@@ -159,6 +172,7 @@ pub(super) fn head_actions(state: &State, into: &mut Vec<Action>) {
     let mut purse = Purse::of(state, state.seat);
     let good = heads(state).filter(|&head| head_leads_on(state, head, &mut purse));
     into.extend(good.map(Action::Head));
+    into.sort_unstable();
 }
 
 /// Whether a run may start here, and lead to something that can be paid.

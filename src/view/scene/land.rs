@@ -76,12 +76,13 @@ fn board(plan: &Plan, number: usize) -> Option<BoardShape> {
     let of_board = |site: &&Site| site.board == number;
     let cells: BTreeSet<Point> = plan.sites.iter().filter(of_board).map(|site| site.at).collect();
     let first = cells.first()?;
+    let is_plain = |at: &&Point| plan.site(**at).is_some_and(|s| s.ground == Ground::Plain);
     Some(BoardShape {
         era: plan.boards[number].era,
         path: outline(&cells, BOARD),
         grid: grid(&cells),
         name: plan.boards[number].name.clone(),
-        label: corner(*first),
+        label: corner(*cells.iter().find(is_plain).unwrap_or(first)),
     })
 }
 
@@ -107,15 +108,16 @@ fn peak(at: Point) -> Peak {
 /// Some plain cells have a few trees, close to a corner.
 fn trees(site: &Site) -> Vec<Tree> {
     let grain = grain(site.at);
-    if site.ground != Ground::Plain || grain % 3 != 0 {
+    if site.ground != Ground::Plain || !grain.is_multiple_of(3) {
         return Vec::new();
     }
-    let corners = [(-34, -22), (34, -22), (34, 40), (-34, 40)];
-    let (dx, dy) = corners[grain as usize / 3 % 4];
+    // The upper left corner is for the letter of the board.
+    let corners = [(34, -22), (34, 40), (-34, 40)];
+    let (dx, dy) = corners[grain as usize / 3 % 3];
     let foot = centre(site.at).moved(dx, dy);
     let second = Tree { spot: foot.moved(if dx > 0 { -13 } else { 13 }, 3), height: 15 };
     let first = Tree { spot: foot, height: 20 };
-    if grain % 2 == 0 { vec![first, second] } else { vec![first] }
+    if grain.is_multiple_of(2) { vec![first, second] } else { vec![first] }
 }
 
 #[cfg(test)]

@@ -1,13 +1,12 @@
-//! A page with every piece in every state, to look at while drawing. Not part of the release.
+//! Icons, cards and a map of samples.
 
-use super::components::card::{Card, Standing};
-use super::components::icon::{Sign, icon};
-use super::components::map::{Map, MapWords, Pick};
-use super::components::wordmark::Wordmark;
 use crate::games::tramways::card::{CardId, Slot};
 use crate::games::tramways::icon::{Destination, Icon, ParcelId};
 use crate::games::tramways::kind::Kind;
 use crate::network::{Direction, Point};
+use crate::ui::components::card::{Card, Standing};
+use crate::ui::components::icon::{Sign, icon};
+use crate::ui::components::map::{Map, MapWords, Pick};
 use crate::view::livery::Livery;
 use crate::view::scene::{
     Board, Era, Ground, Line, Made, Overlay, Place, Plan, Run, Site, Stage, Step, Tag, Target,
@@ -16,16 +15,12 @@ use crate::view::scene::{
 use crate::view::slots::Slots;
 use yew::prelude::*;
 
-/// The gallery.
+/// Every piece in every state.
 #[component]
-pub fn Gallery() -> Html {
+pub(super) fn Pieces() -> Html {
     html! {
         <div class="page">
-            <header class="topbar">
-                <span class="topbar__brand wordmark"><Wordmark label="Catenary" letters="CATENARY" /></span>
-            </header>
             <main class="page__main">
-                <h1 class="wordmark wordmark--big"><Wordmark label="Catenary" letters="CATENARY" /></h1>
                 <Icons />
                 <Cards />
                 <Maps />
@@ -206,6 +201,7 @@ fn overlay() -> Overlay {
             target(TargetKind::Passenger, Place::Cell(at(4, 1)), Vec::new()),
             target(TargetKind::Ride, Place::Cells(vec![at(5, 3), at(6, 3)]), gains),
         ],
+        chosen: None,
         run: Some(Run { owner: Livery::Orange, lines: vec![now] }),
         warnings: vec![Warning { at: at(5, 0), side: Direction::East }],
     }
