@@ -24,6 +24,13 @@ impl Locale {
                 let card = self.card(*card);
                 self.pick(format!("Took {card}"), format!("{card} a la mano"))
             }
+            Event::Topped { book, card } => {
+                let (n, card) = (book.0 + 1, self.card(*card));
+                self.pick(
+                    format!("{card} lies on top of Book {n}"),
+                    format!("{card} queda encima del Libro {n}"),
+                )
+            }
             Event::Claimed { parcel, .. } => self.pick(
                 format!("Parcel {} is yours", parcel.name()),
                 format!("El Terreno {} es tuyo", parcel.name()),

@@ -54,9 +54,9 @@ fn Pages() -> Html {
     let begun = use_memo((), |()| Begun::default());
     let page = match route {
         Route::Home => html! { <Home /> },
-        Route::Play(id) => html! { <PlayPage key={id.as_str().to_owned()} {id} /> },
+        Route::Play(id) => html! { <PlayPage key={id.as_str().to_owned()} id={id.clone()} /> },
         Route::Rules(rule) => html! { <RulesPage {rule} /> },
-        Route::Link(link) => html! { <LinkPage key={link.clone()} {link} /> },
+        Route::Link(link) => html! { <LinkPage key={link.clone()} link={link.clone()} /> },
         Route::Unknown => html! { <Unknown /> },
     };
     html! {

@@ -1,13 +1,13 @@
 //! The page: Yew components and nothing else.
 
-mod app;
+pub mod app;
 pub mod components;
-mod contexts;
+pub mod contexts;
 #[cfg(feature = "gallery")]
 mod gallery;
-mod hooks;
-mod pages;
-mod route;
+pub mod hooks;
+pub mod pages;
+pub mod route;
 
 /// Mounts the page into the element `app` of index.html, beside the drawings it uses.
 pub fn mount() {

@@ -15,14 +15,19 @@ use yew::prelude::*;
 pub fn AuctionTrack() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let folded = use_state_eq(|| false);
-    let fold = use_callback((folded.clone(), *folded), |_: MouseEvent, (folded, now)| folded.set(!now));
+    let fold =
+        use_callback((folded.clone(), *folded), |_: MouseEvent, (folded, now)| folded.set(!now));
     let state = desk.state();
     let offers = offers(state);
     let cards = offers.iter().enumerate().filter(|(_, offer)| offer.face.is_card());
     if desk.menu.is_some() || !offers.iter().any(|offer| offer.face.is_card()) {
         return Html::default();
     }
-    let class = classes!("offer", folded.then_some("is-folded"), (state.ask == Ask::Fill).then_some("offer--many"));
+    let class = classes!(
+        "offer",
+        folded.then_some("is-folded"),
+        (state.ask == Ask::Fill).then_some("offer--many")
+    );
     html! {
         <section {class} aria-label={title(state, locale)} data-testid="offer">
             <header class="row">

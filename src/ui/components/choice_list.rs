@@ -35,14 +35,12 @@ pub fn ChoiceList() -> Html {
 }
 
 fn entry(desk: &Desk, choice: &Choice, at: usize, locale: Locale, act: &Callback<Act>) -> Html {
-    let click = Click {
-        cell: Some(choice.cell),
-        targets: vec![TargetId(at as u16)],
-        by: ClickBy::Tap,
-    };
+    let click =
+        Click { cell: Some(choice.cell), targets: vec![TargetId(at as u16)], by: ClickBy::Tap };
     let onclick = act.reform(move |_: MouseEvent| Act::Click(click.clone()));
     let place = locale.place(desk.state(), choice.cell);
-    let arm = matches!(choice.meaning, Meaning::Arm(_)).then(|| desk.state().map.lattice.name(choice.cell));
+    let arm = matches!(choice.meaning, Meaning::Arm(_))
+        .then(|| desk.state().map.lattice.name(choice.cell));
     html! {
         <li key={at}>
             <button type="button" class="button" {onclick} data-action={choice.notation(desk.state())} data-arm={arm}>

@@ -31,7 +31,8 @@ pub fn SavingNotice(props: &SavingNoticeProps) -> Html {
     let load_other = props.onload.reform(|_: MouseEvent| ());
     let again = props.saving.again.reform(|_: MouseEvent| ());
     let Some(trouble) = &props.saving.trouble else { return Html::default() };
-    let other = *trouble == Trouble::OtherWindow && matches!(load(&props.id), Some(Listed::Good(..)));
+    let other =
+        *trouble == Trouble::OtherWindow && matches!(load(&props.id), Some(Listed::Good(..)));
     let full = matches!(trouble, Trouble::Full | Trouble::NoStorage);
     html! {
         <div class="notice notice--bad" role="alert" data-testid="saving-trouble">

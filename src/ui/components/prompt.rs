@@ -105,7 +105,8 @@ fn wants(state: &State, locale: Locale) -> Html {
 }
 
 fn back(desk: &Desk, locale: Locale, act: &Callback<Act>) -> Html {
-    let inside = desk.armed.is_some() || desk.action_start().is_some_and(|ply| ply >= desk.session.floor());
+    let inside =
+        desk.armed.is_some() || desk.action_start().is_some_and(|ply| ply >= desk.session.floor());
     if !inside {
         return Html::default();
     }
@@ -136,12 +137,14 @@ fn pay(state: &State, locale: Locale, act: &Callback<Act>) -> Html {
 fn button(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callback<Act>) -> Html {
     let action = offer.action;
     let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
-    let why = offer.refusal.map(|refusal| format!("{} {}", refusal.rule(), locale.refusal(refusal)));
+    let why =
+        offer.refusal.map(|refusal| format!("{} {}", refusal.rule(), locale.refusal(refusal)));
     let title = why.or_else(|| match offer.face {
         Face::Task(task) => Some(locale.task_needs(task).to_owned()),
         _ => None,
     });
-    let class = classes!("button", (offer.usual && offer.refusal.is_none()).then_some("button--main"));
+    let class =
+        classes!("button", (offer.usual && offer.refusal.is_none()).then_some("button--main"));
     html! {
         <button type="button" {class} {onclick} {title} key={offer.notation(state)}
             aria-disabled={offer.refusal.is_some().then_some("true")} data-action={offer.notation(state)}>

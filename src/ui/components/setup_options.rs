@@ -1,8 +1,6 @@
 //! The options of a new game.
 
-use crate::games::tramways::setup::{
-    DevelopmentRule, MapChoice, MapSize, PlayerBoard, Sides,
-};
+use crate::games::tramways::setup::{DevelopmentRule, MapChoice, MapSize, PlayerBoard, Sides};
 use crate::ui::contexts::use_locale;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -57,10 +55,8 @@ pub fn SetupOptions(props: &SetupOptionsProps) -> Html {
         (Sides::Mixed, locale.sides_mixed()),
         (Sides::Hard, locale.sides_hard()),
     ];
-    let boards = [
-        (PlayerBoard::Normal, locale.board_normal()),
-        (PlayerBoard::Hard, locale.board_hard()),
-    ];
+    let boards =
+        [(PlayerBoard::Normal, locale.board_normal()), (PlayerBoard::Hard, locale.board_hard())];
     let rules = [
         (DevelopmentRule::Original, locale.development_original()),
         (DevelopmentRule::Alternative, locale.development_alternative()),

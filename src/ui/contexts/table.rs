@@ -1,7 +1,7 @@
 //! The table: the desk in one context, what changes it in another.
 
-use crate::session::{Questions, Session};
 use crate::games::tramways::Tramways;
+use crate::session::{Questions, Session};
 use crate::view::desk::{Act, Desk};
 use std::rc::Rc;
 use yew::prelude::*;

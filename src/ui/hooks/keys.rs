@@ -15,16 +15,15 @@ pub fn use_keys(desk: Rc<Desk>, act: Callback<Act>, help: Callback<()>) {
         let (desk, act, help) = (desk.clone(), act.clone(), help.clone());
         let options = EventListenerOptions::enable_prevent_default();
         let window = gloo::utils::window();
-        let listener =
-            EventListener::new_with_options(&window, "keydown", options, move |event| {
-                let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-                if is_taken(event) {
-                    return;
-                }
-                if heard(event, &desk, &act, &help) {
-                    event.prevent_default();
-                }
-            });
+        let listener = EventListener::new_with_options(&window, "keydown", options, move |event| {
+            let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+            if is_taken(event) {
+                return;
+            }
+            if heard(event, &desk, &act, &help) {
+                event.prevent_default();
+            }
+        });
         move || drop(listener)
     });
 }
@@ -104,4 +103,3 @@ fn focus_map() -> bool {
         None => false,
     }
 }
-

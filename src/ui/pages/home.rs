@@ -72,7 +72,7 @@ fn begin(chosen: &Chosen) -> Result<Session<Tramways>, Option<String>> {
         map: chosen.map(),
         ..Setup::standard(1, seed)
     };
-    Session::new(setup).map_err(|error| Some(error.to_string()))
+    Session::<Tramways>::new(setup).map_err(|error| Some(error.to_string()))
 }
 
 /// A seed of nine digits at most, so that links stay short and people can read it out.

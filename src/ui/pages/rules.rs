@@ -1,10 +1,10 @@
 //! The rules in short, and how we read them.
 
 use crate::i18n::{READINGS, RULES, RuleLine};
+use crate::session::Questions;
 use crate::storage::Preferences;
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::{use_locale, use_preferences, use_set_preferences};
-use crate::session::Questions;
 use yew::prelude::*;
 
 /// The properties of [`RulesPage`].
