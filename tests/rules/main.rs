@@ -2,5 +2,8 @@
 //!
 //! Most tests check a script of `tests/positions`; its README tells how to write one.
 
+mod buildings;
+mod links;
+mod passengers;
 mod rails;
 mod support;
