@@ -89,8 +89,12 @@ pub trait Game {
     /// again: a card turned over, a draw, a look into a pile.
     fn reveals(event: &Self::Event) -> bool;
 
-    /// Whether an action is known beforehand to reveal something, so that one can ask first.
-    fn will_reveal(state: &Self::State, action: Self::Action) -> bool;
+    /// Whether a legal action will reveal something, so that one can ask first.
+    fn will_reveal(state: &Self::State, action: Self::Action) -> bool {
+        let mut events = Vec::new();
+        Self::apply_unchecked(&mut state.clone(), action, &mut events);
+        events.iter().any(Self::reveals)
+    }
 
     /// The final scores; nothing before the end.
     fn outcome(state: &Self::State) -> Option<Outcome>;

@@ -2,6 +2,7 @@
 
 use super::arguments::{ArgumentError, Arguments};
 use crate::bots::{Bot, Greedy, Random, eval::tramways::Simple};
+use crate::codec;
 use crate::game::{BySeat, Game, Record, Rng, Seat};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::setup::Setup;
@@ -75,6 +76,7 @@ fn play(players: usize, seed: u64, policy: &str, check: bool, tally: &mut Tally)
     tally.seconds += start.elapsed().as_secs_f64();
     tally.decisions += record.actions.len() as u64;
     tally.invariant_failures += u64::from(Tramways::check_invariants(&state).is_err());
+    tally.links.push(codec::encode(&record).len() as i64);
     if let Some(outcome) = Tramways::outcome(&state) {
         tally.scores.extend(outcome.scores.iter().map(|&score| i64::from(score)));
     }

@@ -2,14 +2,14 @@
 
 use super::livery::Livery;
 use super::scene::{
-    Board, Era, Ground, Line, Made, Overlay, Place, Plan, Run, Site, Stage, Step, Target, TargetId,
-    TargetKind, Warning,
+    Board, Chosen, Era, Ground, Line, Made, Overlay, Place, Plan, Run, Site, Stage, Step, Target,
+    TargetId, TargetKind, Warning,
 };
 use crate::games::tramways::action::{Action, Port};
 use crate::games::tramways::icon::ParcelId;
 use crate::games::tramways::link::{Link, LinkEnd, Status, Tile, Worked};
 use crate::games::tramways::map::{Terrain, board_cells};
-use crate::games::tramways::rails::{Base, Run as Laid};
+use crate::games::tramways::rails::{Base, Front, Run as Laid};
 use crate::games::tramways::setup::Side;
 use crate::games::tramways::state::{Ask, State, Work};
 use crate::network::{CellId, Direction, Point};
@@ -28,7 +28,8 @@ impl Choices {
     pub fn of(state: &State, legal: &[Action]) -> Choices {
         let placed = legal.iter().filter_map(|&action| Some((target(state, action)?, action)));
         let (targets, actions) = placed.unzip();
-        let overlay = Overlay { targets, run: run(state), warnings: warnings(state) };
+        let (chosen, run) = (chosen(state), run(state));
+        let overlay = Overlay { targets, chosen, run, warnings: warnings(state) };
         Choices { overlay, actions }
     }
 
@@ -135,6 +136,17 @@ fn line(state: &State, link: &Link, tiles: &[Tile]) -> Line {
     Line { owner: Livery::of(link.owner), steps: steps(state, tiles), stage }
 }
 
+/// The Passenger that rides, or the Parcel that is built on.
+fn chosen(state: &State) -> Option<Chosen> {
+    let parcel = match (&state.work, state.ask) {
+        (Work::Ride(ride), _) => return Some(Chosen::Passenger(point(state, ride.from))),
+        (Work::Build(parcel, _) | Work::UpgradeBuilding(parcel), _) => *parcel,
+        (_, Ask::Kind(parcel)) => parcel,
+        _ => return None,
+    };
+    state.map.parcels[parcel.index()].map(|cell| Chosen::Cell(point(state, cell)))
+}
+
 /// The run that is being laid, or the Links of the ride.
 fn run(state: &State) -> Option<Run> {
     let owner = Livery::of(state.seat);
@@ -153,9 +165,27 @@ fn run(state: &State) -> Option<Run> {
     (!lines.is_empty()).then_some(Run { owner, lines })
 }
 
+/// The run, with the Link that it goes on from.
 fn laid(state: &State, run: &Laid, owner: Livery) -> Line {
-    let stage = if run.is_closed() { Stage::Complete } else { Stage::Incomplete };
-    Line { owner, steps: steps(state, &run.tiles), stage }
+    let complete = matches!(run.front, Front::Parcel(_) | Front::Building(_) | Front::Join(_));
+    let stage = if complete { Stage::Complete } else { Stage::Incomplete };
+    let mut tiles = before(state, run);
+    tiles.extend(run.tiles.iter().copied());
+    Line { owner, steps: steps(state, &tiles), stage }
+}
+
+/// The tiles that the run goes on from, in the order of the run.
+fn before(state: &State, run: &Laid) -> Vec<Tile> {
+    let Some(link) = run.link().and_then(|n| state.links.get(n)) else { return Vec::new() };
+    let mut tiles = link.tiles.to_vec();
+    match run.base {
+        Base::Redirect(_) => drop(tiles.pop()),
+        Base::Extend(_, LinkEnd::First) => {
+            tiles = tiles.iter().rev().map(|tile| tile.reversed()).collect();
+        }
+        Base::Location(_) | Base::Open(_) | Base::Extend(_, LinkEnd::Last) => {}
+    }
+    tiles
 }
 
 fn target(state: &State, action: Action) -> Option<Target> {

@@ -88,6 +88,16 @@ impl Browser {
         self.command("/goog/cdp/execute", command);
     }
 
+    /// From now on the host seems to have no file whose address ends like this.
+    pub(crate) fn lose(&self, ending: &str) {
+        for (command, parameters) in [
+            ("Network.enable", json!({})),
+            ("Network.setBlockedURLs", json!({ "urls": [format!("*{ending}")] })),
+        ] {
+            self.command("/goog/cdp/execute", json!({ "cmd": command, "params": parameters }));
+        }
+    }
+
     /// Clicks on the middle of the first element that the selector finds, as soon as there is one.
     pub(crate) fn click(&self, selector: &str) {
         self.with_element(selector, |path| self.driver.post(&format!("{path}/click"), json!({})));

@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use ureq::Agent;
 
@@ -19,6 +21,7 @@ pub(crate) struct Refusal {
 /// A running chromedriver with an open browser. Both end with this value, also when a test fails.
 pub(crate) struct Driver {
     process: Child,
+    scratch: PathBuf,
     agent: Agent,
     session: String,
 }
@@ -28,15 +31,21 @@ impl Driver {
     /// `webdriver.json`.
     pub(crate) fn start() -> Self {
         let program = std::env::var("CHROMEDRIVER").unwrap_or("chromedriver".into());
+        let scratch = scratch_folder();
         let mut process = Command::new(&program)
             .arg("--port=0")
+            .env("TMPDIR", &scratch)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .unwrap_or_else(|error| panic!("cannot start {program}: {error}"));
         let port = announced_port(&mut process);
-        let mut driver =
-            Self { process, agent: agent(), session: format!("http://127.0.0.1:{port}/session") };
+        let mut driver = Self {
+            process,
+            scratch,
+            agent: agent(),
+            session: format!("http://127.0.0.1:{port}/session"),
+        };
         driver.open_session();
         driver
     }
@@ -74,7 +83,17 @@ impl Drop for Driver {
         let _ = self.agent.delete(&self.session).call();
         let _ = self.process.kill();
         let _ = self.process.wait();
+        let _ = std::fs::remove_dir_all(&self.scratch);
     }
+}
+
+/// A folder for what a browser leaves behind. Its path is short: a socket lies in it.
+fn scratch_folder() -> PathBuf {
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    let folder = std::env::temp_dir().join(format!("catenary-{}-{number}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("the folder for temporary files can be written");
+    folder
 }
 
 fn agent() -> Agent {

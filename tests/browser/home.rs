@@ -18,3 +18,13 @@ fn the_page_opens_at_every_size() {
     }
     browser.assert_quiet();
 }
+
+#[test]
+fn a_page_that_cannot_start_says_so() {
+    let browser = Browser::start();
+    browser.lose(".wasm");
+    browser.open("");
+    browser.wait_for("#not-started:not([hidden])");
+    assert!(browser.text("#not-started").contains("Saved games are not touched"));
+    assert!(!browser.console_errors().is_empty());
+}

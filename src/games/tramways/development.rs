@@ -81,7 +81,7 @@ pub(super) fn put_on_top(state: &mut State, book: BookId, card: CardId, events: 
 
 fn closed(state: &mut State, book: BookId, events: &mut Vec<Event>) {
     if let Some(&card) = cards(state, book).last() {
-        events.push(Event::Revealed { card });
+        events.push(Event::Topped { book, card });
     }
     done(state, events);
 }
@@ -134,6 +134,7 @@ pub(super) fn take_blind(state: &mut State, events: &mut Vec<Event>) {
     let seat = state.seat;
     if let Some(card) = state.books.deck.pop() {
         state.player_mut().take(card);
+        events.push(Event::Drew { seat, cards: 1 });
         events.push(Event::TookSecretly { seat, card });
     }
     done(state, events);

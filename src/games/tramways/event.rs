@@ -21,6 +21,8 @@ pub enum Event {
     Revealed { card: CardId },
     /// A seat looked into a Ticket Book.
     Looked { seat: Seat, book: BookId },
+    /// A card was left on top of a Ticket Book.
+    Topped { book: BookId, card: CardId },
     /// A seat took a card that everybody saw.
     Took { seat: Seat, card: CardId },
     /// A seat took a card that the others did not see.

@@ -83,14 +83,9 @@ impl Game for Tramways {
             event,
             Event::Revealed { .. }
                 | Event::Looked { .. }
-                | Event::TookSecretly { .. }
                 | Event::Drew { .. }
                 | Event::Shuffled { .. }
         )
-    }
-
-    fn will_reveal(state: &State, action: Action) -> bool {
-        round::will_reveal(state, action)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

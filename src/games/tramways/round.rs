@@ -156,19 +156,3 @@ pub(super) fn fill(state: &mut State, card: CardId, events: &mut Vec<Event>) {
     events.push(Event::TookSecretly { seat, card });
     ask_fill(state, events);
 }
-
-/// Whether an action will turn a card over, show a Ticket Book or draw (so that one can ask first).
-///
-/// Cards chosen for the last hand are known beforehand and hide nothing from the one who chooses;
-/// they count as revealed to nobody here.
-pub(super) fn will_reveal(state: &State, action: Action) -> bool {
-    match action {
-        Action::Reveal | Action::Book(_) | Action::Blind => true,
-        Action::Done if state.ask == Ask::Administration => {
-            let last = usize::from(state.turn.position) + 1 == state.order.len();
-            last && state.round + 1 < LAST_ROUND
-        }
-        Action::Take(_) => matches!(state.ask, Ask::Bonus | Ask::Keep),
-        _ => false,
-    }
-}

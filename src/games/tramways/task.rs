@@ -9,7 +9,7 @@ use super::rails::Site;
 use super::refusal::Refusal;
 use super::state::{Ask, Half, State, Turn, Work};
 use super::{administration, building, passenger, stress};
-use crate::network::{CellId, Direction};
+use crate::network::Direction;
 
 /// Starts the Actions phase.
 pub(super) fn begin_phase(state: &mut State, events: &mut Vec<Event>) {

@@ -173,7 +173,7 @@ fn cost_symbol(consequence: Consequence) -> &'static str {
 /// The letters and numbers on a sign.
 fn caption(sign: Sign) -> Html {
     match sign {
-        Sign::Action(Icon::Rails(n)) => number_disc(n),
+        Sign::Action(Icon::Rails(n)) => words(&n.to_string(), "icon__number", (24, 15, 20)),
         Sign::Action(Icon::Money(n)) => words(&format!("${n}"), "icon__coin", (24, 24, 18)),
         Sign::Cost(Consequence::Pay3) => words("$3", "icon__coin", (24, 24, 18)),
         Sign::Cash => words("$", "icon__coin", (24, 24, 22)),
@@ -181,15 +181,6 @@ fn caption(sign: Sign) -> Html {
         Sign::Action(Icon::To(Destination::Parcel(parcel))) => parcel_number(parcel),
         Sign::Disc(livery) => words(&livery.letter().to_string(), "icon__disc", (24, 24, 20)),
         _ => Html::default(),
-    }
-}
-
-fn number_disc(n: u8) -> Html {
-    html! {
-        <>
-            <use href="#i-number-disc" />
-            { words(&n.to_string(), "icon__number", (24, 25, 18)) }
-        </>
     }
 }
 

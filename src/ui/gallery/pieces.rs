@@ -201,6 +201,7 @@ fn overlay() -> Overlay {
             target(TargetKind::Passenger, Place::Cell(at(4, 1)), Vec::new()),
             target(TargetKind::Ride, Place::Cells(vec![at(5, 3), at(6, 3)]), gains),
         ],
+        chosen: None,
         run: Some(Run { owner: Livery::Orange, lines: vec![now] }),
         warnings: vec![Warning { at: at(5, 0), side: Direction::East }],
     }

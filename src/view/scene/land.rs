@@ -108,7 +108,7 @@ fn peak(at: Point) -> Peak {
 /// Some plain cells have a few trees, close to a corner.
 fn trees(site: &Site) -> Vec<Tree> {
     let grain = grain(site.at);
-    if site.ground != Ground::Plain || grain % 3 != 0 {
+    if site.ground != Ground::Plain || !grain.is_multiple_of(3) {
         return Vec::new();
     }
     // The upper left corner is for the letter of the board.
@@ -117,7 +117,7 @@ fn trees(site: &Site) -> Vec<Tree> {
     let foot = centre(site.at).moved(dx, dy);
     let second = Tree { spot: foot.moved(if dx > 0 { -13 } else { 13 }, 3), height: 15 };
     let first = Tree { spot: foot, height: 20 };
-    if grain % 2 == 0 { vec![first, second] } else { vec![first] }
+    if grain.is_multiple_of(2) { vec![first, second] } else { vec![first] }
 }
 
 #[cfg(test)]

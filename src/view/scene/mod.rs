@@ -18,7 +18,9 @@ mod turn;
 pub use geometry::{CELL, Spot, centre, corner, gate};
 pub use land::{BoardShape, Land, Peak, Tree};
 pub use lines::{Drawn, Lines, Stop};
-pub use overlay::{Hit, Overlay, Place, Run, Tag, Target, TargetId, TargetKind, Ware, Warning};
+pub use overlay::{
+    Chosen, Hit, Overlay, Place, Run, Tag, Target, TargetId, TargetKind, Ware, Warning,
+};
 pub use people::People;
 pub use plan::{Board, Era, Ground, Line, Made, Plan, Site, Stage};
 pub use town::{District, Facing, House, Lot, Town};

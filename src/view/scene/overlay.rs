@@ -11,10 +11,21 @@ use crate::view::livery::Livery;
 pub struct Overlay {
     /// What may be clicked.
     pub targets: Vec<Target>,
+    /// What the action under way is about.
+    pub chosen: Option<Chosen>,
     /// The run that is being laid, or the ride that is being planned.
     pub run: Option<Run>,
     /// What the player should know before going on.
     pub warnings: Vec<Warning>,
+}
+
+/// What an action under way is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chosen {
+    /// The Passenger of this cell.
+    Passenger(Point),
+    /// This cell.
+    Cell(Point),
 }
 
 /// A target by its place in [`Overlay::targets`].

@@ -90,7 +90,7 @@ fn house(site: &Site) -> Option<House> {
 }
 
 fn facing(at: Point) -> Facing {
-    if grain(at) % 2 == 0 { Facing::Right } else { Facing::Left }
+    if grain(at).is_multiple_of(2) { Facing::Right } else { Facing::Left }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! A map turned on the screen, so that a wide map fills a tall window.
 
-use super::overlay::{Overlay, Place, Run, Target, Warning};
+use super::overlay::{Chosen, Overlay, Place, Run, Target, Warning};
 use super::plan::{Line, Plan, Site};
 use super::track::Step;
 use crate::network::{Direction, Point};
@@ -95,7 +95,12 @@ impl Turn {
             ..run.clone()
         });
         let warning = |w: &Warning| Warning { at: self.point(w.at), side: self.side(w.side) };
+        let chosen = overlay.chosen.map(|chosen| match chosen {
+            Chosen::Passenger(at) => Chosen::Passenger(self.point(at)),
+            Chosen::Cell(at) => Chosen::Cell(self.point(at)),
+        });
         Overlay {
+            chosen,
             targets: overlay.targets.iter().map(|target| self.target(target)).collect(),
             run,
             warnings: overlay.warnings.iter().map(warning).collect(),

@@ -10,13 +10,13 @@ use super::words::*;
 pub(super) const AUCTION: [Card; 30] = [
     // In every game.
     auction(2, FREE, &[Rails(3), TO_R, Money(1)]),
-    auction(2, STRESS, &[Rails(3), Worker, TO_C, TO_I]),
+    auction(2, STRESS, &[Rails(3), Worker, TO_C, TO_L]),
     auction(2, PAY_3, &[Rails(3), Rails(1), TO_I, TO_L]),
     auction(2, FREE, &[UpgradeLink, TO_I, Money(2)]),
     auction(2, PAY_3, &[UpgradeLink, TO_R, TO_L, Calm]),
-    auction(2, STRESS, &[UpgradeLink, Rails(2), TO_C, Money(3)]),
+    auction(2, STRESS, &[UpgradeLink, Rails(2), TO_R, TO_I]),
     auction(2, PAY_3, &[UpgradeBuilding, UpgradeLink, TO_C, TO_R]),
-    auction(2, STRESS, &[UpgradeBuilding, Build, TO_L, Money(3)]),
+    auction(2, VOID, &[UpgradeBuilding, Build, TO_L, Money(3)]),
     auction(2, FREE, &[Worker, TO_C, TO_L]),
     auction(2, STRESS, &[TO_R, TO_C, TO_I, TO_L]),
     auction(2, FREE, &[Calm, Money(2), TO_I]),
@@ -25,14 +25,14 @@ pub(super) const AUCTION: [Card; 30] = [
     auction(3, STRESS, &[Rails(3), Rails(2), TO_R, TO_L]),
     auction(3, PAY_3, &[Rails(2), Worker, UpgradeLink, TO_C]),
     auction(3, FREE, &[Rails(3), Calm, TO_L]),
-    auction(3, PAY_3, &[Build, UpgradeBuilding, Rails(3), TO_I]),
+    auction(3, PAY_3, &[Build, UpgradeBuilding, UpgradeLink, TO_I]),
     auction(3, STRESS, &[UpgradeLink, Passenger, TO_I, TO_L]),
     auction(3, VOID, &[UpgradeLink, UpgradeBuilding, TO_I, TO_C]),
     // For four players or more.
     auction(4, PAY_3, &[Rails(3), Worker, TO_R, TO_I]),
     auction(4, STRESS, &[UpgradeLink, Worker, TO_R, TO_C]),
     auction(4, FREE, &[UpgradeBuilding, TO_R, Rails(2)]),
-    auction(4, STRESS, &[Money(3), Worker, Passenger, TO_C]),
+    auction(4, FREE, &[Money(3), Passenger, TO_C]),
     auction(4, PAY_3, &[Rails(3), UpgradeLink, TO_L, TO_C]),
     auction(4, VOID, &[Rails(3), Rails(2), Money(3), TO_I]),
     // For five players.

@@ -6,8 +6,8 @@ use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::lettering::{Placed, lettering};
 use crate::view::livery::Livery;
 use crate::view::scene::{
-    CELL, Drawn, Line, Overlay, Place, Spot, Stage, Step, Tag, Target, TargetId, TargetKind, Ware,
-    Warning, corner, gate, outline_of, track_of,
+    CELL, Chosen, Drawn, Line, Overlay, Place, Spot, Stage, Step, Tag, Target, TargetId,
+    TargetKind, Ware, Warning, corner, gate, outline_of,
 };
 use std::rc::Rc;
 use yew::prelude::*;
@@ -36,6 +36,7 @@ pub(super) fn MarksLayer(props: &MarksProps) -> Html {
             { for overlay.targets.iter().enumerate().map(|(n, target)| mark(target, is_over(n))) }
             { for overlay.warnings.iter().map(warning) }
             { for overlay.targets.iter().filter_map(tags) }
+            { for overlay.chosen.map(chosen) }
             if let Some(at) = props.cursor { { cursor(at) } }
         </g>
     }
@@ -51,14 +52,15 @@ fn preview(owner: Livery, step: Step) -> Html {
 }
 
 fn mark(target: &Target, is_over: bool) -> Html {
-    let class = classes!("mark", kind_class(target.kind), is_over.then_some("is-over"));
+    let Some(shape) = shape(target) else { return Html::default() };
     html! {
-        <g {class}>{ shape(target) }</g>
+        <g class={mark_class(target.kind, is_over)}>{ shape }</g>
     }
 }
 
-fn kind_class(kind: TargetKind) -> &'static str {
-    match kind {
+/// The class of everything that marks a target.
+pub(super) fn mark_class(kind: TargetKind, is_over: bool) -> Classes {
+    let kind = match kind {
         TargetKind::Start => "mark--start",
         TargetKind::Next => "mark--next",
         TargetKind::End => "mark--end",
@@ -67,35 +69,26 @@ fn kind_class(kind: TargetKind) -> &'static str {
         TargetKind::Site => "mark--site",
         TargetKind::Link => "mark--link",
         TargetKind::Add => "mark--add",
-    }
+    };
+    classes!("mark", kind, is_over.then_some("is-over"))
 }
 
-fn shape(target: &Target) -> Html {
+fn shape(target: &Target) -> Option<Html> {
     match (&target.place, target.kind) {
-        (Place::Gate(at, side), TargetKind::End) => html! {
-            <>
-                { area(&[at.step(*side)]) }
-                <circle class="mark__knob" cx={gate(*at, *side).x.to_string()} cy={gate(*at, *side).y.to_string()} r="13" />
-                <path class="mark__sign" d="M-6 0l4 5 8-9" transform={format!("translate({} {})", gate(*at, *side).x, gate(*at, *side).y)} />
-            </>
-        },
-        (Place::Gate(at, side), TargetKind::Next) => html! {
-            <>{ area(&[at.step(*side)]) }{ knob(gate(*at, *side), *side) }</>
-        },
-        (Place::Gate(at, side), _) => knob(gate(*at, *side), *side),
-        (Place::Cell(at), TargetKind::Passenger | TargetKind::Add) => ring(*at),
-        (Place::Cell(at), _) => area(&[*at]),
-        (Place::Cells(cells), _) => area(cells),
-        (Place::Way(steps, cells), _) => html! {
-            <>{ area(cells) }<path class="mark__track" d={track_of(steps)} /></>
-        },
-        (Place::Track(steps), _) => html! { <path class="mark__track" d={track_of(steps)} /> },
+        (Place::Gate(at, side), TargetKind::End) => Some(tick(gate(*at, *side))),
+        (Place::Gate(at, side), _) => Some(knob(gate(*at, *side), *side)),
+        (Place::Cell(at), TargetKind::Passenger | TargetKind::Add) => Some(ring(*at)),
+        _ => None,
     }
 }
 
-fn area(cells: &[Point]) -> Html {
+/// A round handle with a tick: here the Link is complete.
+fn tick(spot: Spot) -> Html {
     html! {
-        <path class="mark__area" d={outline_of(cells)} />
+        <g transform={format!("translate({} {})", spot.x, spot.y)}>
+            <circle class="mark__knob" r="13" />
+            <path class="mark__sign" d="M-6 0l4 5 8-9" />
+        </g>
     }
 }
 
@@ -117,6 +110,17 @@ fn ring(at: Point) -> Html {
             <circle class="mark__halo" cx={x.to_string()} cy={y.to_string()} r="22" />
             <circle class="mark__ring" cx={x.to_string()} cy={y.to_string()} r="22" />
         </>
+    }
+}
+
+/// What the action under way is about.
+fn chosen(chosen: Chosen) -> Html {
+    match chosen {
+        Chosen::Passenger(at) => {
+            let Spot { x, y } = corner(at).moved(78, 75);
+            html! { <circle class="chosen" cx={x.to_string()} cy={y.to_string()} r="23" /> }
+        }
+        Chosen::Cell(at) => html! { <path class="chosen" d={outline_of(&[at])} /> },
     }
 }
 

@@ -1,6 +1,7 @@
 //! The map: the scene of a plan, what may be clicked on it, and the ways to look at it.
 
 mod controls;
+mod glow;
 mod keys;
 mod land;
 mod lines;
@@ -14,6 +15,7 @@ use crate::network::{Direction, Point};
 use crate::view::camera::{Camera, Size};
 use crate::view::scene::{CELL, Overlay, Plan, Scene, Spot, TargetId, Turn, centre};
 use controls::Controls;
+use glow::GlowLayer;
 use land::LandLayer;
 use lines::LinesLayer;
 use marks::MarksLayer;
@@ -101,6 +103,7 @@ pub fn Map(props: &MapProps) -> Html {
                 onfocus={cursor.onfocus.clone()} onblur={cursor.onblur.clone()}>
                 <LandLayer land={scene.land.clone()} />
                 <TownLayer town={scene.town.clone()} />
+                <GlowLayer overlay={overlay.clone()} hover={hover} />
                 <LinesLayer lines={scene.lines.clone()} />
                 <PeopleLayer people={scene.people.clone()} />
                 <MarksLayer overlay={overlay} hover={hover} cursor={cursor.cell} />

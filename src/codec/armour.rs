@@ -1,0 +1,95 @@
+//! Bytes as text of `A-Z a-z 0-9 - _`, with a kind, a version and a checksum.
+
+use super::{LinkError, MAX_LENGTH};
+use data_encoding::{BASE64URL_NOPAD, DecodeKind};
+
+/// What every link of a whole game in this format starts with: the kind, then the version.
+const MARK: [char; 2] = ['g', '1'];
+/// The bytes of the checksum.
+const CHECKSUM: usize = 4;
+
+/// Bytes as the text of a link.
+pub(super) fn wrap(mut bytes: Vec<u8>) -> String {
+    let checksum = checksum(&bytes);
+    bytes.extend(checksum);
+    let mark: String = MARK.into_iter().collect();
+    mark + &BASE64URL_NOPAD.encode(&bytes)
+}
+
+/// The bytes of a link; white space around it and one `#` before it do not matter.
+///
+/// # Errors
+/// The first thing that is wrong with the text.
+pub(super) fn unwrap(text: &str) -> Result<Vec<u8>, LinkError> {
+    if text.len() > MAX_LENGTH {
+        return Err(LinkError::TooLong(text.len()));
+    }
+    let text = text.trim();
+    let text = text.strip_prefix('#').unwrap_or(text);
+    check_characters(text)?;
+    let payload = check_mark(text)?;
+    let mut bytes =
+        BASE64URL_NOPAD.decode(payload.as_bytes()).map_err(|error| match error.kind {
+            DecodeKind::Length => LinkError::Truncated,
+            _ => LinkError::Checksum,
+        })?;
+    let body = bytes.len().checked_sub(CHECKSUM).ok_or(LinkError::Truncated)?;
+    if bytes[body..] != checksum(&bytes[..body]) {
+        return Err(LinkError::Checksum);
+    }
+    bytes.truncate(body);
+    Ok(bytes)
+}
+
+fn check_characters(text: &str) -> Result<(), LinkError> {
+    let known = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    let wrong = text.chars().zip(1..).find(|&(c, _)| !known(c));
+    wrong.map_or(Ok(()), |(c, at)| Err(LinkError::Character(c, at)))
+}
+
+/// The text behind the mark.
+fn check_mark(text: &str) -> Result<&str, LinkError> {
+    let mut characters = text.chars();
+    let kind = characters.next().ok_or(LinkError::Empty)?;
+    if kind != MARK[0] {
+        return Err(LinkError::Kind(kind));
+    }
+    let version = characters.next().ok_or(LinkError::Truncated)?;
+    if version != MARK[1] {
+        return Err(LinkError::Version(version));
+    }
+    Ok(characters.as_str())
+}
+
+/// CRC-32 (IEEE). It stands behind the bytes, low byte first: so a changed character is a burst of
+/// at most 6 bits in one code word, which CRC-32 always notices.
+fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
+    crc32fast::hash(bytes).to_le_bytes()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_frozen() {
+        assert_eq!(wrap(b"123456789".to_vec()), "g1MTIzNDU2Nzg5JjnYyw");
+        assert_eq!(unwrap(" #g1MTIzNDU2Nzg5JjnYyw\n"), Ok(b"123456789".to_vec()));
+    }
+
+    #[test]
+    fn what_is_wrong_is_told() {
+        let error = |text: &str| unwrap(text).unwrap_err();
+        assert_eq!(error(" \n"), LinkError::Empty);
+        assert_eq!(error("#"), LinkError::Empty);
+        assert_eq!(error("g1M T"), LinkError::Character(' ', 4));
+        assert_eq!(error("g1é"), LinkError::Character('é', 3));
+        assert_eq!(error("h1MTIz"), LinkError::Kind('h'));
+        assert_eq!(error("g"), LinkError::Truncated);
+        assert_eq!(error("g2MTIz"), LinkError::Version('2'));
+        assert_eq!(error("g1"), LinkError::Truncated);
+        assert_eq!(error("g1MTIzN"), LinkError::Truncated);
+        assert_eq!(error("g1MTIzNDU2Nzg5JjnYyx"), LinkError::Checksum);
+        assert_eq!(error(&"g".repeat(MAX_LENGTH + 1)), LinkError::TooLong(MAX_LENGTH + 1));
+    }
+}

@@ -1,0 +1,112 @@
+//! Records as bytes, whatever the game.
+
+use super::model::Number;
+use super::range::{Coder, Decoder, Encoder};
+use super::{LinkError, MAX_ACTIONS};
+use crate::game::{Game, Record};
+
+/// A game that has a form in links.
+///
+/// The form is described once for both directions: what is `given` is written, or it is nothing
+/// and the value is read.
+pub(super) trait Coded: Game {
+    /// The game's number in links; no other game ever gets it.
+    const NUMBER: u16;
+    /// What the actions so far say about the next one.
+    type Script;
+
+    /// Codes a setup; an error names the part that has an impossible value.
+    fn setup(
+        coder: &mut impl Coder,
+        given: Option<&Self::Setup>,
+    ) -> Result<Self::Setup, &'static str>;
+
+    /// The script before the first action.
+    fn script(setup: &Self::Setup) -> Self::Script;
+
+    /// Codes the next action; nothing where it names what does not exist.
+    fn action(
+        script: &mut Self::Script,
+        coder: &mut impl Coder,
+        given: Option<Self::Action>,
+    ) -> Option<Self::Action>;
+}
+
+/// What a link says before its setup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The key of the game.
+    pub game: &'static str,
+    /// The rules version that the game was played by.
+    pub rules_version: u16,
+}
+
+/// A record as bytes.
+pub(super) fn write<G: Coded>(record: &Record<G>) -> Vec<u8> {
+    let mut encoder = Encoder::new();
+    code_header::<G>(&mut encoder, [G::NUMBER.into(), G::RULES_VERSION.into()]);
+    let _ = G::setup(&mut encoder, Some(&record.setup));
+    code_count(&mut encoder, record.actions.len() as u64);
+    let mut script = G::script(&record.setup);
+    for &action in &record.actions {
+        G::action(&mut script, &mut encoder, Some(action));
+    }
+    encoder.finish()
+}
+
+/// The record of some bytes.
+///
+/// # Errors
+/// The first thing that is wrong with them.
+pub(super) fn read<G: Coded>(bytes: &[u8]) -> Result<Record<G>, LinkError> {
+    let mut decoder = Decoder::new(bytes);
+    check_header::<G>(&mut decoder)?;
+    let setup = G::setup(&mut decoder, None).map_err(LinkError::Setup)?;
+    let count = code_count(&mut decoder, 0);
+    if count > MAX_ACTIONS as u64 {
+        return Err(LinkError::TooManyActions(count));
+    }
+    let mut script = G::script(&setup);
+    let mut actions = Vec::new();
+    for number in 1..=count as usize {
+        let action = G::action(&mut script, &mut decoder, None);
+        if decoder.is_overrun() {
+            return Err(LinkError::Truncated);
+        }
+        actions.push(action.ok_or(LinkError::Action(number))?);
+    }
+    match (decoder.is_overrun(), decoder.has_rest()) {
+        (true, _) => Err(LinkError::Truncated),
+        (_, true) => Err(LinkError::Surplus),
+        _ => Ok(Record { setup, actions }),
+    }
+}
+
+/// The header of some bytes.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub(super) fn read_header<G: Coded>(bytes: &[u8]) -> Result<Header, LinkError> {
+    check_header::<G>(&mut Decoder::new(bytes))
+}
+
+fn check_header<G: Coded>(decoder: &mut Decoder) -> Result<Header, LinkError> {
+    let [game, rules] = code_header::<G>(decoder, [0; 2]);
+    if decoder.is_overrun() {
+        return Err(LinkError::Truncated);
+    }
+    if game != u64::from(G::NUMBER) {
+        return Err(LinkError::Game(game));
+    }
+    let known = u16::try_from(rules).ok().filter(|&version| version <= G::RULES_VERSION);
+    let rules_version = known.ok_or(LinkError::Rules { found: rules, known: G::RULES_VERSION })?;
+    Ok(Header { game: G::KEY, rules_version })
+}
+
+fn code_header<G: Coded>(coder: &mut impl Coder, given: [u64; 2]) -> [u64; 2] {
+    given.map(|number| Number::new(2).code(coder, number))
+}
+
+fn code_count(coder: &mut impl Coder, given: u64) -> u64 {
+    Number::new(10).code(coder, given)
+}
