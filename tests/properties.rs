@@ -247,3 +247,93 @@ fn a_guess_can_be_wrong() {
     });
     assert!(wrong > 50, "hidden cards are dealt anew: {wrong}");
 }
+
+/// The first state of a game in which round 1 has begun.
+fn begun(setup: &Setup) -> State {
+    let mut state = Tramways::new(setup).expect("a legal setup");
+    let (mut rng, mut legal) = (Rng::new(1), Vec::new());
+    while state.round == 0 {
+        Tramways::legal_actions(&state, &mut legal);
+        let action = legal[rng.below(legal.len())];
+        Tramways::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
+    }
+    state
+}
+
+/// Exchanges two cards wherever they are, or one of them with the box.
+fn swapped(state: &State, a: CardId, b: CardId) -> State {
+    let mut state = state.clone();
+    let swap = |card: &mut CardId| {
+        *card = if *card == a {
+            b
+        } else if *card == b {
+            a
+        } else {
+            *card
+        };
+    };
+    for player in state.players.iter_mut() {
+        player.hand.iter_mut().chain(&mut player.deck).for_each(swap);
+        player.hand.sort_unstable();
+    }
+    state.market.deck.iter_mut().for_each(swap);
+    state.books.books.iter_mut().flatten().chain(&mut state.books.deck).for_each(swap);
+    state
+}
+
+/// Whether a seat sees a difference when two cards are exchanged.
+fn tells_apart(state: &State, seat: u8, a: CardId, b: CardId) -> bool {
+    let other = swapped(state, a, b);
+    assert_ne!(*state, other);
+    Tramways::observe(state, Seat(seat)) != Tramways::observe(&other, Seat(seat))
+}
+
+#[test]
+fn the_auction_deck_is_hidden_but_for_its_parcel_cards() {
+    let state = begun(&Setup::standard(3, 1));
+    let deck = &state.market.deck;
+    assert!(!tells_apart(&state, 0, deck[0], deck[1]), "its order");
+    let in_deck = *deck.iter().find(|card| CardId::auction().any(|c| c == **card)).expect("one");
+    let in_box = |card: &CardId| card.card().players <= 3 && !cards(&state).contains(card);
+    let in_box = CardId::auction().find(in_box).expect("one is left over");
+    assert!(!tells_apart(&state, 0, in_deck, in_box), "which Auction cards are in the game");
+}
+
+#[test]
+fn development_cards_are_hidden_but_for_what_all_have_seen() {
+    let state = begun(&Setup::standard(3, 1));
+    let books = &state.books.books;
+    let secret = |seat: u8| {
+        let mut hand = state.players[Seat(seat)].hand.iter().copied();
+        hand.find(|card| card.index() < 20 && !state.seen.has(*card))
+    };
+    let mine = (0..3).find_map(|seat| Some((seat, secret(seat)?))).expect("a secret card");
+    let others = (0..3).filter(|&seat| seat != mine.0);
+    for other in others {
+        assert!(!tells_apart(&state, other, mine.1, books[0][0]), "a card taken unseen");
+    }
+    assert!(tells_apart(&state, mine.0, mine.1, books[0][0]), "one's own card");
+    assert!(!tells_apart(&state, 0, books[0][0], books[1][1]), "cards below the tops");
+    let in_box = CardId::development().find(|card| !cards(&state).contains(card)).expect("one");
+    assert!(!tells_apart(&state, 0, books[0][0], in_box), "which cards are in the game");
+    let top = *books[0].last().expect("a card");
+    assert!(tells_apart(&state, 0, books[0][0], top), "the top of a Book");
+}
+
+#[test]
+fn a_hand_is_hidden_as_far_as_the_deck_goes() {
+    let mut state = begun(&Setup::standard(2, 1));
+    let (mut legal, mut rng) = (Vec::new(), Rng::new(1));
+    let (held, below) = loop {
+        let player = &state.players[Seat(1)];
+        let held = player.hand.iter().find(|card| state.seen.has(**card));
+        if let (Some(&held), Some(&below)) = (held, player.deck.first()) {
+            break (held, below);
+        }
+        Tramways::legal_actions(&state, &mut legal);
+        let action = legal[rng.below(legal.len())];
+        Tramways::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
+    };
+    assert!(!tells_apart(&state, 0, held, below));
+    assert!(tells_apart(&state, 1, held, below));
+}
