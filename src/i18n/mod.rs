@@ -1,1 +1,105 @@
-//! Every phrase, in English and Spanish.
+//! Every word that people read, in each language of the page, the languages side by side.
+//!
+//! A phrase is a method of [`Locale`]; it does not compile without its Spanish.
+
+mod choices;
+mod events;
+mod page;
+mod prompts;
+mod readings;
+mod refusals;
+mod rules;
+mod tickets;
+mod words;
+
+pub use page::{MapKey, Trouble};
+pub use readings::READINGS;
+pub use rules::{Line as RuleLine, RULES};
+
+use serde::{Deserialize, Serialize};
+
+/// A language of the page.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+pub enum Locale {
+    /// English.
+    #[default]
+    #[serde(rename = "en")]
+    English,
+    /// Spanish.
+    #[serde(rename = "es")]
+    Spanish,
+}
+
+impl Locale {
+    /// All languages.
+    pub const ALL: [Locale; 2] = [Locale::English, Locale::Spanish];
+
+    /// The language's tag for the page and the browser.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Locale::English => "en",
+            Locale::Spanish => "es",
+        }
+    }
+
+    /// The language's own name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Locale::English => "English",
+            Locale::Spanish => "Español",
+        }
+    }
+
+    /// The first of the browser's languages that the page has; else English.
+    pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Locale {
+        let known = |tag: &str| {
+            let language = tag.split('-').next().unwrap_or_default().to_ascii_lowercase();
+            Locale::ALL.into_iter().find(|locale| locale.tag() == language)
+        };
+        tags.into_iter().find_map(known).unwrap_or_default()
+    }
+
+    /// The text of this language.
+    pub(super) fn pick<T>(self, english: T, spanish: T) -> T {
+        match self {
+            Locale::English => english,
+            Locale::Spanish => spanish,
+        }
+    }
+}
+
+/// Phrases without anything to fill in: a name, the English, the Spanish.
+macro_rules! texts {
+    ($($(#[$doc:meta])* $name:ident $english:literal $spanish:literal)*) => {
+        impl $crate::i18n::Locale {
+            $($(#[$doc])* pub fn $name(self) -> &'static str { self.pick($english, $spanish) })*
+        }
+    };
+}
+use texts;
+
+/// One thing or several.
+fn counted(count: i64, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 || count == -1 { one } else { many })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_browsers_first_known_language_wins() {
+        assert_eq!(Locale::preferred(["fr-FR", "es-AR", "en"]), Locale::Spanish);
+        assert_eq!(Locale::preferred(["de", "en-GB", "es"]), Locale::English);
+        assert_eq!(Locale::preferred([]), Locale::English);
+    }
+
+    #[test]
+    fn one_is_singular() {
+        assert_eq!(counted(1, "card", "cards"), "1 card");
+        assert_eq!(counted(0, "card", "cards"), "0 cards");
+        assert_eq!(counted(-3, "point", "points"), "-3 points");
+    }
+}

@@ -1,7 +1,19 @@
-//! What to draw, as plain data: no Yew, no rules.
+//! What to show, as plain data: no Yew, no rules.
 
 pub mod camera;
+pub mod change;
+pub mod desk;
 pub mod livery;
+pub mod log;
+pub mod meaning;
+pub mod offer;
+pub mod payment;
 pub mod position;
+pub mod reveal;
 pub mod scene;
 pub mod slots;
+pub mod trips;
+pub mod why;
+
+#[cfg(test)]
+mod fixture;

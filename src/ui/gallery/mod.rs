@@ -1,7 +1,7 @@
 //! A page with every piece in every state, to look at while drawing. Not part of the release.
 //!
-//! The fragment of the address chooses: `#pieces`, `#home`, or `#table/SEED/ROUND/ASK`, which is a
-//! solo game played by a bot until a round and a kind of question, such as `#table/3/4/Lay`.
+//! The fragment of the address chooses: `#pieces`, `#home`, or `#table/SEED/ROUND/ASK/PLAYERS`,
+//! which is a game played by a bot until a round and a kind of question, such as `#table/3/4/Lay/1`.
 
 mod home;
 mod pieces;
@@ -18,7 +18,8 @@ pub fn Gallery() -> Html {
     match words[0] {
         "table" => {
             let ask = words.get(3).copied().unwrap_or("Task").to_owned();
-            html! { <table::Table seed={number(1)} round={number(2) as u8} {ask} /> }
+            let (round, players) = (number(2) as u8, number(4) as usize);
+            html! { <table::Table seed={number(1)} {round} {ask} {players} /> }
         }
         "home" => html! { <home::Home /> },
         _ => html! { <pieces::Pieces /> },

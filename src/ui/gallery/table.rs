@@ -2,7 +2,7 @@
 
 use crate::bots::eval::tramways::Simple;
 use crate::bots::{Bot, Greedy};
-use crate::game::{Game, Rng, Seat};
+use crate::game::{Game, Rng};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::card::CardId;
 use crate::games::tramways::icon::{Destination, Icon};
@@ -23,11 +23,12 @@ const ONE_MORE: &str = "+1";
 const LOG: &str = "Log";
 
 /// The properties of [`Table`].
-#[derive(Properties, PartialEq)]
+#[derive(Clone, Properties, PartialEq)]
 pub(super) struct TableProps {
     pub seed: u64,
     pub round: u8,
     pub ask: String,
+    pub players: usize,
 }
 
 struct Played {
@@ -44,19 +45,20 @@ impl Played {
 }
 
 /// Plays until a round and a question.
-fn play(seed: u64, round: u8, ask: &str) -> Played {
-    let state = Tramways::new(&Setup::standard(1, seed)).expect("a standard setup");
-    let mut game = Played { state, legal: Vec::new(), rng: Rng::new(seed) };
+fn play(TableProps { seed, round, ask, players }: &TableProps) -> Played {
+    let state = Tramways::new(&Setup::standard(*players, *seed)).expect("a standard setup");
+    let mut game = Played { state, legal: Vec::new(), rng: Rng::new(*seed) };
     let mut bot: Greedy<Tramways, Simple> = Greedy::new(Simple);
     let mut events = Vec::new();
     loop {
         game.step();
-        let here = game.state.round >= round && format!("{:?}", game.state.ask).starts_with(ask);
+        let here =
+            game.state.round >= *round && format!("{:?}", game.state.ask).starts_with(ask.as_str());
         if here || game.legal.is_empty() {
             return game;
         }
         let state = &game.state;
-        let mut look = || Tramways::observe(state, Seat(0));
+        let mut look = || Tramways::observe(state, state.seat);
         let action = bot.choose(&mut look, &game.legal, &mut game.rng);
         Tramways::apply_unchecked(&mut game.state, action, &mut events);
     }
@@ -65,9 +67,7 @@ fn play(seed: u64, round: u8, ask: &str) -> Played {
 /// The table.
 #[component]
 pub(super) fn Table(props: &TableProps) -> Html {
-    let game = use_memo((props.seed, props.round, props.ask.clone()), |(seed, round, ask)| {
-        play(*seed, *round, ask)
-    });
+    let game = use_memo(props.clone(), play);
     let state = &game.state;
     let picked = use_state_eq(|| None::<Pick>);
     let words = use_memo((), |()| MapWords {

@@ -45,10 +45,7 @@ fn board(board: &BoardShape) -> Html {
 
 fn lake(path: &str) -> Html {
     html! {
-        <>
-            <path class="lake" d={path.to_owned()} />
-            <path class="lake__shore" d={path.to_owned()} />
-        </>
+        <path class="lake" d={path.to_owned()} />
     }
 }
 

@@ -1,0 +1,166 @@
+//! What the buttons, marks and rides offer.
+
+use super::{Locale, counted, texts};
+use crate::games::tramways::action::{Action, Task};
+use crate::games::tramways::kind::Kind;
+use crate::games::tramways::state::State;
+use crate::network::CellId;
+
+texts! {
+    /// Starts a Link at a location.
+    start_here "Start rails here" "Empezar rieles aquí"
+    /// Lays the first tile.
+    first_tile "First tile here" "Primera loseta aquí"
+    /// Goes on from an open end.
+    go_on_here "Go on with this Link" "Continuar este Enlace"
+    /// Redirects the last tile.
+    redirect_here "Redirect the last tile" "Redirigir la última loseta"
+    /// Goes on over this side.
+    lead_on "Lead the rails on" "Seguir con los rieles"
+    /// Completes the Link.
+    complete_here "Complete the Link" "Completar el Enlace"
+    /// Upgrades a Link.
+    upgrade_this_link "Upgrade this Link" "Mejorar este Enlace"
+    /// Builds here.
+    build_here "Build here" "Construir aquí"
+    /// Upgrades this Building.
+    upgrade_this_building "Upgrade this Building" "Mejorar este Edificio"
+    /// Takes this Passenger.
+    move_this_passenger "Move this Passenger" "Mover este Pasajero"
+    /// The cards on offer, after looking at the map.
+    show_cards "Show the cards" "Ver las cartas"
+    /// Where the first tile goes.
+    first_tile_prompt "Click the cell beside it where the first tile goes." "Pulsa la casilla contigua donde va la primera loseta."
+    /// Sends the Passenger here.
+    plain_ride "Ride here" "Viajar aquí"
+    /// Puts a Passenger here.
+    add_here "Add the Passenger here" "Añadir aquí el Pasajero"
+    /// Confirms a payment.
+    pay "Pay" "Pagar"
+    /// Goes back.
+    back "Back" "Volver"
+    /// Nothing is spent.
+    free "free" "gratis"
+    /// The newest card of the line.
+    newest "newest" "la más nueva"
+    /// The top of a Book.
+    on_top "on top" "encima"
+    /// The routes to choose from.
+    routes "Routes" "Rutas"
+    /// What cells can mean.
+    what_here "What do you want to do here?" "¿Qué quieres hacer aquí?"
+    /// What could be clicked on the map, as a list.
+    map_choices "What can be done on the map" "Qué se puede hacer en el mapa"
+}
+
+impl Locale {
+    /// A choice as the label of a button.
+    pub fn action(self, state: &State, action: Action) -> String {
+        match action {
+            Action::Take(_) => self.pick("Take", "Tomar").to_owned(),
+            Action::Top(_) => self.pick("Put on top", "Poner encima").to_owned(),
+            Action::Discard(_) => self.pick("Discard", "Descartar").to_owned(),
+            Action::Book(book) => {
+                let n = book.0 + 1;
+                self.pick(format!("Look into Book {n}"), format!("Mirar el Libro {n}"))
+            }
+            Action::Blind => {
+                self.pick("Draw the top card unseen", "Robar la carta de arriba").to_owned()
+            }
+            Action::Five => {
+                self.pick(format!("Take {}", self.dollars(5)), format!("Tomar {}", self.dollars(5)))
+            }
+            Action::Bid(dollars) => self.pick(
+                format!("Bid {}", self.dollars(dollars)),
+                format!("Pujar {}", self.dollars(dollars)),
+            ),
+            Action::Pass => self.pick("Pass", "Pasar").to_owned(),
+            Action::Reveal => self.pick("Reveal another", "Revelar otra").to_owned(),
+            Action::Start(task) => self.task(task).to_owned(),
+            Action::TwoDollars => {
+                self.pick(format!("Take {}", self.dollars(2)), format!("Tomar {}", self.dollars(2)))
+            }
+            Action::Kind(kind) => self.kind_left(kind, state.stock[kind.index()]),
+            Action::Buy(0) => self.pick("Buy none", "No comprar").to_owned(),
+            Action::Buy(points) => self.points_change(points.into()),
+            Action::Cash => self.pick("Pay in cash", "Pagar en efectivo").to_owned(),
+            Action::Done => self.done(state).to_owned(),
+            Action::Play(card, slot) => {
+                let icon = card.card().icon(slot).map(|icon| self.icon(icon)).unwrap_or_default();
+                format!("{icon} ({})", self.card(card))
+            }
+            Action::Head(port) | Action::Link(port) => self.place(state, port.cell),
+            Action::Cell(cell) => self.place(state, cell),
+            Action::Site(parcel) => parcel.name().to_owned(),
+            Action::Lay(_) => self.lead_on().to_owned(),
+        }
+    }
+
+    fn kind_left(self, kind: Kind, left: u8) -> String {
+        let name = self.kind(kind);
+        self.pick(format!("{name} ({left} left)"), format!("{name} (quedan {left})"))
+    }
+
+    fn done(self, state: &State) -> &'static str {
+        use crate::games::tramways::state::Ask;
+        match state.ask {
+            Ask::Lay => self.pick("Finish here", "Terminar aquí"),
+            Ask::Ride => self.pick("Get off here", "Bajar aquí"),
+            Ask::Task => self.pick("End the turn", "Terminar el turno"),
+            Ask::Administration if state.round == 6 => {
+                self.pick("End the game", "Terminar la partida")
+            }
+            Ask::Administration => self.pick("End the round", "Terminar la ronda"),
+            _ => self.pick("Done", "Hecho"),
+        }
+    }
+
+    /// What a task needs, for the tooltip of its button.
+    pub fn task_needs(self, task: Task) -> &'static str {
+        match task {
+            Task::Rails => self.pick(
+                "Rail symbols for each tile and 1 Rail Worker; a Destination icon to complete the Link",
+                "Símbolos de riel por loseta y 1 Trabajador; un icono de Destino para completar el Enlace",
+            ),
+            Task::UpgradeLink => self.pick(
+                "Upgrade Link and a Destination of either end: +3 HP",
+                "Mejorar Enlace y el Destino de un extremo: +3 PF",
+            ),
+            Task::Build => self.pick(
+                "Build Building and the number of your Parcel: +1 HP and a card",
+                "Construir Edificio y el número de tu Terreno: +1 PF y una carta",
+            ),
+            Task::UpgradeBuilding => self.pick(
+                "Upgrade Building and the Destination of its type: +3 HP",
+                "Mejorar Edificio y el Destino de su tipo: +3 PF",
+            ),
+            Task::Passenger => self.pick(
+                "A magnetic stripe and a Destination: HP for each of your Links travelled, and a bonus",
+                "Una banda magnética y un Destino: PF por cada Enlace tuyo recorrido y una bonificación",
+            ),
+        }
+    }
+
+    /// How long a ride is and by which stops it goes.
+    pub fn route(self, state: &State, stops: &[CellId]) -> String {
+        let names: Vec<String> = stops.iter().map(|&stop| self.place(state, stop)).collect();
+        names.join(" → ")
+    }
+
+    /// Several rides lead to one place.
+    pub fn route_count(self, count: usize) -> String {
+        let count = count as i64;
+        self.pick(counted(count, "route", "routes"), counted(count, "ruta", "rutas"))
+    }
+
+    /// What the next card of the line costs, the newest card's Stress aside (SOLO-3).
+    pub fn reveal_price(self, price: u16) -> String {
+        if price == 0 { self.free().to_owned() } else { self.dollars(price) }
+    }
+
+    /// What the hand could still pay in rail symbols.
+    pub fn payable_symbols(self, most: u8) -> String {
+        let most = self.symbols(most);
+        self.pick(format!("your hand has {most}"), format!("tu mano tiene {most}"))
+    }
+}

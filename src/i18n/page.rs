@@ -1,0 +1,299 @@
+//! The page around the game: home, buttons, storage, links, keys.
+
+use super::{Locale, texts};
+
+texts! {
+    /// What the page is, in one line.
+    tagline "Tram board games in your browser" "Juegos de tranvías en tu navegador"
+    /// What Tramways is about.
+    pitch "Lay Links between Buildings, send Passengers over them, and stay calm: six rounds, one final score." "Une Edificios con Enlaces, envía Pasajeros por ellos y no te estreses: seis rondas y una puntuación final."
+    /// Starts a solo game.
+    play_solo "Play solo" "Jugar en solitario"
+    /// The options of a new game.
+    options "Options" "Opciones"
+    /// The seed.
+    seed "Seed (empty: at random)" "Semilla (vacía: al azar)"
+    /// A seed that is no number.
+    seed_wrong "The seed is a whole number from 0 to 18446744073709551615." "La semilla es un número entero de 0 a 18446744073709551615."
+    /// The sides of the boards.
+    sides "Sides of the boards" "Caras de los tableros"
+    /// Normal sides.
+    sides_normal "1920, normal" "1920, normal"
+    /// Either side.
+    sides_mixed "Mixed" "Mixtas"
+    /// Hard sides.
+    sides_hard "1910, hard" "1910, difícil"
+    /// The player board.
+    player_board "Player board" "Tablero de jugador"
+    /// The normal player board.
+    board_normal "Normal: 2 Rail Workers, long Stress track" "Normal: 2 Trabajadores, track de Estrés largo"
+    /// The hard player board.
+    board_hard "Hard: 1 Rail Worker, short Stress track" "Difícil: 1 Trabajador, track de Estrés corto"
+    /// The Development rule.
+    development_rule "Development cards" "Cartas de Desarrollo"
+    /// The original rule.
+    development_original "Ticket Books (original)" "Libros de boletos (original)"
+    /// The alternative rule.
+    development_alternative "Three face-up cards (alternative)" "Tres cartas a la vista (alternativa)"
+    /// The saved games.
+    your_games "Your games" "Tus partidas"
+    /// No saved games.
+    no_games "No saved games yet." "Aún no hay partidas guardadas."
+    /// Goes on with a game.
+    go_on "Continue" "Continuar"
+    /// Deletes a game.
+    delete "Delete" "Borrar"
+    /// Asks before deleting.
+    delete_question "Delete this game for good?" "¿Borrar esta partida para siempre?"
+    /// Downloads a save.
+    download "Download" "Descargar"
+    /// A save that cannot be read.
+    unreadable "This save cannot be read" "Esta partida guardada no se puede leer"
+    /// The game is over.
+    finished "finished" "terminada"
+    /// The rules page.
+    rules "Rules" "Reglas"
+    /// The start page.
+    home "Home" "Inicio"
+    /// The language switch.
+    language "Language" "Idioma"
+    /// Day and night.
+    theme "Day or night" "Día o noche"
+    /// Undo.
+    undo "Undo (U)" "Deshacer (U)"
+    /// Redo.
+    redo "Redo (Shift+U)" "Rehacer (Mayús+U)"
+    /// Copies a link.
+    copy_link "Copy link" "Copiar enlace"
+    /// The link was copied.
+    link_copied "The link holds the whole game up to now. It is in your clipboard; if not, copy it from here:" "El enlace contiene toda la partida hasta ahora. Está en el portapapeles; si no, cópialo de aquí:"
+    /// Shows the side column on a phone.
+    show_side "Board and log" "Tablero y registro"
+    /// Closes something.
+    close "Close" "Cerrar"
+    /// Help.
+    help "Keys (?)" "Teclas (?)"
+    /// The log.
+    log "Log" "Registro"
+    /// The hand.
+    hand "Hand" "Mano"
+    /// The player's board.
+    your_board "Your board" "Tu tablero"
+    /// The line of cards.
+    line "Line" "Fila"
+    /// Building tiles left.
+    tiles_left "Building tiles left" "Losetas de Edificio restantes"
+    /// The Building Type tile of the round.
+    type_tile "New Passengers at the end of the round" "Nuevos Pasajeros al final de la ronda"
+    /// Confirms.
+    yes "Yes, go on" "Sí, adelante"
+    /// Cancels.
+    no "No" "No"
+    /// Switches a question off.
+    ask_no_more "Do not ask again for this" "No volver a preguntar esto"
+    /// Asks all questions again.
+    ask_again "Ask before every reveal again" "Volver a preguntar antes de revelar"
+    /// The final score.
+    final_score "Final score" "Puntuación final"
+    /// The rank table.
+    ranks "Ranks" "Rangos"
+    /// Starts again.
+    play_again "Play again" "Jugar otra vez"
+    /// Looks at the map after the end.
+    look_at_map "Look at the map" "Mirar el mapa"
+    /// Back to the final score.
+    show_score "Show the score" "Ver la puntuación"
+    /// A link that shows a position.
+    linked_position "A position from a link" "Una posición de un enlace"
+    /// Plays on from a link.
+    play_from_here "Play on from here" "Jugar desde aquí"
+    /// What playing on does.
+    play_from_here_hint "This saves a new game; your other games stay as they are." "Esto guarda una partida nueva; tus otras partidas no cambian."
+    /// A link that cannot be read.
+    bad_link "This link cannot be opened" "No se puede abrir este enlace"
+    /// A link that replays only in part.
+    partial_link "This link could be replayed only in part: the position is the last one that the rules allow." "Este enlace solo se pudo repetir en parte: es la última posición que permiten las reglas."
+    /// A save that replays only in part.
+    partial_save "This save could be replayed only in part: the position is the last one that the rules allow. The save itself stays as it was until you play on." "Esta partida solo se pudo repetir en parte: es la última posición que permiten las reglas. Lo guardado no cambia hasta que sigas jugando."
+    /// An address without a page.
+    no_such_page "There is no such page." "No existe esa página."
+    /// A game that is not there.
+    no_such_game "There is no such saved game on this device." "No hay una partida así guardada en este dispositivo."
+    /// Goes on with the other window's position.
+    load_other "Show that position" "Mostrar esa posición"
+    /// Keeps this window's position as a new game.
+    keep_as_new "Keep this one as a new game" "Guardar esta como partida nueva"
+    /// Tries to save again.
+    save_again "Try to save again" "Volver a guardar"
+    /// Tiles that nobody has.
+    nothing_to_undo "There is nothing to undo." "No hay nada que deshacer."
+    /// A reveal bars undoing.
+    barred_undo "Something was revealed there: that cannot be taken back." "Ahí se reveló algo: no se puede deshacer."
+    /// There is nothing to redo.
+    nothing_to_redo "There is nothing to redo." "No hay nada que rehacer."
+    /// A click that means nothing here.
+    nothing_here "There is nothing to do there now; what can be clicked is marked." "Ahí no hay nada que hacer ahora; lo que se puede pulsar está marcado."
+    /// A click too far from the end of the rails.
+    too_far "Rails go on to a cell beside their end." "Los rieles siguen a una casilla contigua a su extremo."
+    /// The map with its keys.
+    map "Map. Arrow keys move the cursor, Enter clicks, plus and minus zoom, 0 shows everything." "Mapa. Las flechas mueven el cursor, Intro pulsa, más y menos acercan y alejan, 0 muestra todo."
+    /// Comes closer.
+    closer "Closer" "Acercar"
+    /// Goes away.
+    farther "Farther" "Alejar"
+    /// Shows the whole map.
+    whole "Whole map" "Mapa entero"
+    /// The credit.
+    credit "Tramways was designed by Alban Viard. This site is unofficial: it has no connection with the author or the publisher." "Tramways es un diseño de Alban Viard. Este sitio no es oficial: no tiene relación con el autor ni con la editorial."
+    /// Our own edition.
+    own_edition "The cards and boards here are our own edition, made to the rules' counts; they are not the published ones." "Las cartas y tableros son nuestra propia edición, hecha según las cuentas de las reglas; no son los publicados."
+    /// The heading of the readings.
+    readings "How we read the rules" "Cómo leemos las reglas"
+    /// About the readings.
+    readings_intro "Where the printed rules are silent or contradict themselves, we decided:" "Donde las reglas impresas callan o se contradicen, decidimos:"
+    /// The heading of the rule lines.
+    rule_lines "The rules in short" "Las reglas en breve"
+    /// How a game goes.
+    how_heading "How a solo game goes" "Cómo va una partida en solitario"
+    /// How a game goes, first part.
+    how_1 "Each of six rounds brings you a new card from the line, three or fewer actions, and Administration." "Cada una de las seis rondas te da una carta nueva de la fila, hasta tres acciones y la Administración."
+    /// How a game goes, second part.
+    how_2 "Cards pay for actions with their icons. One icon of a card is free; every further one is Stress, and Stress is taken off your score." "Las cartas pagan acciones con sus iconos. Un icono por carta es gratis; cada uno más es Estrés, y el Estrés resta puntos."
+    /// How a game goes, third part.
+    how_3 "Complete Links score 3 points each, upgrades and Buildings bring Happiness Points, and each Passenger brings one for every Link of yours it travels." "Cada Enlace completo vale 3 puntos, las mejoras y Edificios dan Puntos de Felicidad, y cada Pasajero da uno por Enlace tuyo recorrido."
+    /// How a game goes, fourth part.
+    how_4 "An incomplete Link that you did not work on in a round goes back to your supply." "Un Enlace incompleto en el que no trabajaste en la ronda vuelve a tu reserva."
+}
+
+/// What a key does, for the list of keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MapKey {
+    /// Chooses an offered thing.
+    Choose,
+    /// Confirms.
+    Confirm,
+    /// Steps back.
+    Back,
+    /// Undo.
+    Undo,
+    /// Redo.
+    Redo,
+    /// Moves on the map.
+    Move,
+    /// Goes to the map.
+    Map,
+    /// The list of keys.
+    Help,
+}
+
+impl MapKey {
+    /// All of them with their keys.
+    pub const ALL: [(MapKey, &'static str); 8] = [
+        (MapKey::Choose, "1-9 A-Z"),
+        (MapKey::Confirm, "Enter"),
+        (MapKey::Back, "Esc"),
+        (MapKey::Undo, "U, Ctrl+Z"),
+        (MapKey::Redo, "Shift+U, Ctrl+Y"),
+        (MapKey::Map, "M"),
+        (MapKey::Move, "\u{2190} \u{2191} \u{2192} \u{2193}"),
+        (MapKey::Help, "?"),
+    ];
+}
+
+/// What went wrong with saving.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The storage is full.
+    Full,
+    /// The storage cannot be used at all.
+    NoStorage,
+    /// Another window went on with the same game.
+    OtherWindow,
+    /// The save was deleted elsewhere.
+    Gone,
+}
+
+impl Locale {
+    /// What a key does.
+    pub fn key(self, key: MapKey) -> &'static str {
+        match key {
+            MapKey::Choose => {
+                self.pick("choose what carries that sign", "elegir lo que lleva ese signo")
+            }
+            MapKey::Confirm => self.pick("confirm", "confirmar"),
+            MapKey::Back => self.pick("back out of the action", "salir de la acción"),
+            MapKey::Undo => self.pick("undo one step", "deshacer un paso"),
+            MapKey::Redo => self.pick("redo one step", "rehacer un paso"),
+            MapKey::Move => {
+                self.pick("move on the map, Enter clicks", "moverse por el mapa, Intro pulsa")
+            }
+            MapKey::Map => self.pick("go to the map", "ir al mapa"),
+            MapKey::Help => self.pick("these keys", "estas teclas"),
+        }
+    }
+
+    /// What went wrong with saving, and what it means.
+    pub fn trouble(self, trouble: &Trouble) -> &'static str {
+        match trouble {
+            Trouble::Full => self.pick(
+                "The browser's storage is full: this game goes on, but is not saved. Copy its link, or delete old games.",
+                "El almacén del navegador está lleno: la partida sigue, pero no se guarda. Copia su enlace o borra partidas.",
+            ),
+            Trouble::NoStorage => self.pick(
+                "This browser does not let the page store anything: the game goes on, but is not saved. Copy its link to keep it.",
+                "Este navegador no deja guardar nada: la partida sigue, pero no se guarda. Copia su enlace para conservarla.",
+            ),
+            Trouble::OtherWindow => self.pick(
+                "This game was played on in another window. Nothing is saved here until you choose.",
+                "Esta partida siguió en otra ventana. Aquí no se guarda nada hasta que elijas.",
+            ),
+            Trouble::Gone => self.pick(
+                "This game was deleted in another window.",
+                "Esta partida se borró en otra ventana.",
+            ),
+        }
+    }
+
+    /// A score on the way.
+    pub fn score_now(self, score: i32) -> String {
+        self.pick(format!("score {score}"), format!("puntuación {score}"))
+    }
+
+    /// The sum of the final score and its rank.
+    pub fn score_and_rank(self, score: i32, rank: &str) -> String {
+        self.pick(format!("{score} points: {rank}"), format!("{score} puntos: {rank}"))
+    }
+
+    /// The lines of the final score: HP.
+    pub fn score_links(self, links: i32) -> String {
+        self.pick(
+            format!("{links} complete Links, 3 each"),
+            format!("{links} Enlaces completos, 3 cada uno"),
+        )
+    }
+
+    /// The lines of the final score: money.
+    pub fn score_money(self, dollars: u16) -> String {
+        let amount = self.dollars(dollars);
+        self.pick(format!("{amount}, 1 for each $10"), format!("{amount}, 1 por cada 10 $"))
+    }
+
+    /// A rank's range of scores.
+    pub fn rank_range(self, from: i32, to: Option<i32>) -> String {
+        match (from, to) {
+            (i32::MIN, Some(to)) => self.pick(format!("up to {to}"), format!("hasta {to}")),
+            (from, Some(to)) => format!("{from}\u{2013}{to}"),
+            (from, None) => format!("{from}+"),
+        }
+    }
+
+    /// The seed of a game.
+    pub fn seed_is(self, seed: u64) -> String {
+        self.pick(format!("seed {seed}"), format!("semilla {seed}"))
+    }
+
+    /// A decision's number.
+    pub fn decision(self, ply: usize) -> String {
+        self.pick(format!("decision {ply}"), format!("decisión {ply}"))
+    }
+}

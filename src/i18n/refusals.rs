@@ -1,0 +1,193 @@
+//! Why an action is not legal, in words for people.
+
+use super::Locale;
+use crate::games::tramways::refusal::Refusal;
+
+impl Locale {
+    /// A refusal as a sentence, without its rule id.
+    pub fn refusal(self, refusal: Refusal) -> &'static str {
+        let (english, spanish) = sentence(refusal);
+        self.pick(english, spanish)
+    }
+}
+
+fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
+    use Refusal::*;
+    match refusal {
+        NotNow => ("That is not asked for now.", "Eso no se pide ahora."),
+        GameOver => ("The game has ended.", "La partida ha terminado."),
+        NotOffered => ("That card is not on offer.", "Esa carta no está en oferta."),
+        EmptyBook => ("That Ticket Book is empty.", "Ese Libro de boletos está vacío."),
+        NothingBlind => ("The Development deck is empty.", "El mazo de Desarrollo está vacío."),
+        BidTooLow => ("A bid is at least $1.", "Una puja es de al menos 1 $."),
+        BidRepeated => (
+            "That was your last bid: bid another amount.",
+            "Esa fue tu última puja: ofrece otra cantidad.",
+        ),
+        BidTaken => (
+            "A bid to the left already stands at that amount.",
+            "A la izquierda ya hay una puja de esa cantidad.",
+        ),
+        NotEnoughMoney => {
+            ("You have not enough money for that.", "No tienes dinero suficiente para eso.")
+        }
+        Superfluous => (
+            "With that icon the price could not be paid exactly as the rule wants: no icon may be more than needed.",
+            "Con ese icono el precio no se pagaría como pide la regla: ningún icono puede sobrar.",
+        ),
+        EmptyLine => ("There is no card left to reveal.", "No queda ninguna carta por revelar."),
+        NotInHand => ("That card is not in your hand.", "Esa carta no está en tu mano."),
+        NoSuchIcon => (
+            "The card has no icon there; Void Tickets have no stripe.",
+            "La carta no tiene icono ahí; los Boletos vacíos no tienen banda.",
+        ),
+        IconUsed => ("That icon was used already.", "Ese icono ya se ha usado."),
+        ConsequenceTooDear => (
+            "You cannot pay the card's Consequence from your cash.",
+            "No puedes pagar la Consecuencia de la carta con tu efectivo.",
+        ),
+        WrongIcon => ("That icon is of no use here.", "Ese icono no sirve aquí."),
+        NotExact => (
+            "Rail symbols must come to the exact cost: that icon has too many.",
+            "Los símbolos de riel deben sumar el coste exacto: ese icono tiene demasiados.",
+        ),
+        RestUnpayable => (
+            "After that icon you could not pay the rest.",
+            "Después de ese icono no podrías pagar el resto.",
+        ),
+        NothingToDo => (
+            "With this hand no such action can be completed now.",
+            "Con esta mano no se puede completar ahora una acción así.",
+        ),
+        TurnTaken => {
+            ("You have no action left in this turn.", "No te quedan acciones en este turno.")
+        }
+        MoneyTaken => ("You took $2 already.", "Ya has tomado 2 $."),
+        MustAct => ("Do an action or take $2 first.", "Antes haz una acción o toma 2 $."),
+        NoWorker => (
+            "Work on rails needs a Rail Worker, and you have none.",
+            "Para construir rieles hace falta un Trabajador ferroviario y no tienes.",
+        ),
+        NoStart => (
+            "Rails start at a Building, at your own Parcel, or at the open end of your own Link.",
+            "Los rieles empiezan en un Edificio, en un Terreno tuyo o en el extremo abierto de un Enlace tuyo.",
+        ),
+        NotYourLink => ("That Link is another player's.", "Ese Enlace es de otro jugador."),
+        OnlyLastTile => (
+            "Only the last tile of an incomplete Link can be redirected.",
+            "Solo se puede redirigir la última loseta de un Enlace incompleto.",
+        ),
+        SameTileAgain => {
+            ("A redirected tile needs another exit.", "Una loseta redirigida necesita otra salida.")
+        }
+        UpgradedLink => {
+            ("An upgraded Link cannot be extended.", "Un Enlace mejorado no se puede prolongar.")
+        }
+        RunIsClosed => ("The Link is complete.", "El Enlace está completo."),
+        TurnsBack => (
+            "A tile cannot leave by the side it is entered.",
+            "Una loseta no puede salir por donde entra.",
+        ),
+        OnLake => ("No rails on a lake.", "No hay rieles en un lago."),
+        OnBuilding => ("No rails on a Building.", "No hay rieles sobre un Edificio."),
+        OnForeignParcel => (
+            "No rails on a Parcel that is not yours.",
+            "No hay rieles en un Terreno que no es tuyo.",
+        ),
+        OverOwnEnd => (
+            "A Link cannot run over the Parcel it starts at.",
+            "Un Enlace no puede pasar por el Terreno donde empieza.",
+        ),
+        CellIsFull => (
+            "Two tiles share a cell only as a crossing or as two curves that do not touch.",
+            "Dos losetas comparten casilla solo como cruce o como dos curvas que no se tocan.",
+        ),
+        OffTheMap => (
+            "A tile may not point off the map or into a hole.",
+            "Una loseta no puede apuntar fuera del mapa ni a un hueco.",
+        ),
+        IntoForeignParcel => (
+            "A tile may not point into a Parcel that is not yours.",
+            "Una loseta no puede apuntar a un Terreno que no es tuyo.",
+        ),
+        NoTileLeft => {
+            ("You have no tile of that shape left.", "No te quedan losetas de esa forma.")
+        }
+        MeetsOther => (
+            "A tile may not meet another player's tile.",
+            "Una loseta no puede tocar la de otro jugador.",
+        ),
+        BackToStart => {
+            ("A Link cannot end where it starts.", "Un Enlace no puede terminar donde empieza.")
+        }
+        LosesItsEnd => (
+            "Another Link of yours would lose its end there.",
+            "Otro Enlace tuyo perdería ahí su extremo.",
+        ),
+        RunTooDear => (
+            "Your hand cannot pay a Link that goes that way: rail symbols must match its cost exactly, and completing it needs a Destination icon.",
+            "Tu mano no puede pagar un Enlace por ahí: los símbolos de riel deben igualar su coste y completarlo pide un icono de Destino.",
+        ),
+        CannotStop => (
+            "You cannot stop here: this length cannot be paid with your hand.",
+            "No puedes parar aquí: tu mano no puede pagar justo esta longitud.",
+        ),
+        NoSuchLink => (
+            "There is no complete Link that can be used there.",
+            "Ahí no hay un Enlace completo que se pueda usar.",
+        ),
+        AlreadyUpgraded => ("That Link is upgraded already.", "Ese Enlace ya está mejorado."),
+        NotYourParcel => (
+            "That is not a Parcel of yours without a Building.",
+            "Ese no es un Terreno tuyo sin Edificio.",
+        ),
+        NoTile => (
+            "No Building tile of that type is left.",
+            "No queda ninguna loseta de Edificio de ese tipo.",
+        ),
+        NotYourBuilding => (
+            "Only a Building that you built can be upgraded, and only once.",
+            "Solo se mejora un Edificio construido por ti, y una sola vez.",
+        ),
+        NoPassenger => ("There is no Passenger there.", "Ahí no hay ningún Pasajero."),
+        NoRoute => (
+            "That way leads to no destination that your hand can pay for.",
+            "Por ahí no se llega a ningún destino que tu mano pueda pagar.",
+        ),
+        LocationTwice => {
+            ("A location may be visited only once.", "Una localización solo se visita una vez.")
+        }
+        CannotAlight => {
+            ("The Passenger cannot get off here.", "El Pasajero no puede bajarse aquí.")
+        }
+        TooManyPoints => (
+            "You have not enough money for so many Happiness Points.",
+            "No tienes dinero para tantos Puntos de Felicidad.",
+        ),
+        NoPlaceForWorker => (
+            "All your Rail Worker spaces are full.",
+            "Todos tus espacios de Trabajador están llenos.",
+        ),
+        NoStress => ("Your Stress is at its lowest already.", "Tu Estrés ya está al mínimo."),
+        NoPlaceForPassenger => (
+            "Every Building cell has a Passenger already.",
+            "Todas las casillas de Edificio tienen ya un Pasajero.",
+        ),
+        NotAnEmptyBuilding => (
+            "A Passenger goes to a Building cell without one.",
+            "Un Pasajero va a una casilla de Edificio que no tenga otro.",
+        ),
+        NotInThisPhase => {
+            ("That icon is not for Administration.", "Ese icono no es para la Administración.")
+        }
+        DiscardTooDear => (
+            "You have not enough money to discard that card.",
+            "No tienes dinero para descartar esa carta.",
+        ),
+        VoidForVoid => (
+            "A Void Ticket makes you discard a card that is not void.",
+            "Un Boleto vacío te hace descartar una carta que no sea vacía.",
+        ),
+        NoSuchPlace => ("There is no such cell.", "No existe esa casilla."),
+    }
+}

@@ -1,0 +1,186 @@
+//! The words of the game: types, places, phases, amounts.
+
+use super::{Locale, counted, texts};
+use crate::games::tramways::action::Task;
+use crate::games::tramways::event::Phase;
+use crate::games::tramways::icon::Destination;
+use crate::games::tramways::kind::Kind;
+use crate::games::tramways::scoring::Rank;
+use crate::games::tramways::state::State;
+use crate::network::CellId;
+
+texts! {
+    /// The game's name.
+    tramways "Tramways" "Tramways"
+    /// Happiness Points.
+    happiness_points "Happiness Points" "Puntos de Felicidad"
+    /// Happiness Points, short.
+    hp "HP" "PF"
+    /// Stress.
+    stress "Stress" "Estrés"
+    /// Money.
+    money "Money" "Dinero"
+    /// Rail Workers.
+    workers "Rail Workers" "Trabajadores ferroviarios"
+    /// A Passenger.
+    passenger "Passenger" "Pasajero"
+    /// Straight tiles.
+    straights "straight tiles" "losetas rectas"
+    /// Curved tiles.
+    curves "curved tiles" "losetas curvas"
+    /// The deck.
+    deck "Deck" "Mazo"
+    /// The discard pile.
+    discards "Discard pile" "Descartes"
+    /// The Links.
+    links "Links" "Enlaces"
+    /// A plain cell.
+    plain "Open ground" "Terreno llano"
+    /// A mountain.
+    mountain "Mountain, 2 rail symbols a tile" "Montaña, 2 símbolos de riel por loseta"
+    /// A lake.
+    lake "Lake, no rails" "Lago, sin rieles"
+}
+
+impl Locale {
+    /// A Building type.
+    pub fn kind(self, kind: Kind) -> &'static str {
+        match kind {
+            Kind::Residence => self.pick("Residence", "Residencial"),
+            Kind::Commerce => self.pick("Commerce", "Comercio"),
+            Kind::Industry => self.pick("Industry", "Industria"),
+            Kind::Leisure => self.pick("Leisure", "Lúdico"),
+        }
+    }
+
+    /// What arriving at a Building type brings, in few words (MOV-8).
+    pub fn bonus(self, kind: Kind) -> &'static str {
+        match kind {
+            Kind::Residence => self.pick("-1 Stress", "-1 Estrés"),
+            Kind::Commerce => self.pick(
+                "+1 Stress, then $5 or a Development card",
+                "+1 Estrés, luego 5 $ o una carta de Desarrollo",
+            ),
+            Kind::Industry => {
+                self.pick("+1 Stress, a Rail Worker", "+1 Estrés, un Trabajador ferroviario")
+            }
+            Kind::Leisure => self.pick("may buy HP", "puedes comprar PF"),
+        }
+    }
+
+    /// A place by what a card calls it.
+    pub fn destination(self, destination: Destination) -> String {
+        match destination {
+            Destination::Kind(kind) => self.kind(kind).to_owned(),
+            Destination::Parcel(parcel) => {
+                self.pick(format!("Parcel {}", parcel.name()), format!("Terreno {}", parcel.name()))
+            }
+        }
+    }
+
+    /// A location with its cell, such as "Commerce C4".
+    pub fn place(self, state: &State, cell: CellId) -> String {
+        let name = state.map.lattice.name(cell);
+        let location = state.location(cell).and_then(|at| state.destination(at));
+        location.map_or(name.clone(), |it| format!("{} {name}", self.destination(it)))
+    }
+
+    /// An action of the Actions phase (ACT-3).
+    pub fn task(self, task: Task) -> &'static str {
+        match task {
+            Task::Rails => self.pick("Build rails", "Construir rieles"),
+            Task::UpgradeLink => self.pick("Upgrade a Link", "Mejorar un Enlace"),
+            Task::Build => self.pick("Build a Building", "Construir un Edificio"),
+            Task::UpgradeBuilding => self.pick("Upgrade a Building", "Mejorar un Edificio"),
+            Task::Passenger => self.pick("Move a Passenger", "Mover un Pasajero"),
+        }
+    }
+
+    /// A phase of a round.
+    pub fn phase(self, phase: Phase) -> &'static str {
+        match phase {
+            Phase::Auction => self.pick("Auction", "Subasta"),
+            Phase::Actions => self.pick("Actions", "Acciones"),
+            Phase::Administration => self.pick("Administration", "Administración"),
+            Phase::EndOfRound => self.pick("End of Round", "Fin de ronda"),
+        }
+    }
+
+    /// A round; 0 is the setup.
+    pub fn round(self, round: u8) -> String {
+        match round {
+            0 => self.pick("Setup", "Preparación").to_owned(),
+            _ => self.pick(format!("Round {round}"), format!("Ronda {round}")),
+        }
+    }
+
+    /// A rank of the solo game (SOLO-5).
+    pub fn rank(self, rank: Rank) -> &'static str {
+        match rank {
+            Rank::Dismal => self.pick("Dismal", "Lamentable"),
+            Rank::Sad => self.pick("Sad", "Triste"),
+            Rank::Sullen => self.pick("Sullen", "Hosco"),
+            Rank::Resigned => self.pick("Resigned", "Conforme"),
+            Rank::Satisfied => self.pick("Satisfied", "Satisfecho"),
+            Rank::Happy => self.pick("Happy", "Contento"),
+            Rank::Delighted => self.pick("Delighted", "Encantado"),
+            Rank::Exuberant => self.pick("Exuberant", "Exuberante"),
+            Rank::Euphoric => self.pick("Euphoric", "Eufórico"),
+            Rank::Ecstatic => self.pick("Ecstatic", "Extasiado"),
+        }
+    }
+
+    /// An amount of money.
+    pub fn dollars(self, dollars: impl std::fmt::Display) -> String {
+        self.pick(format!("${dollars}"), format!("{dollars} $"))
+    }
+
+    /// Happiness Points won or lost, with their sign.
+    pub fn points_change(self, points: i32) -> String {
+        format!("{points:+} {}", self.hp())
+    }
+
+    /// Stress won or lost, with its sign.
+    pub fn stress_change(self, steps: i32) -> String {
+        format!("{steps:+} {}", self.stress())
+    }
+
+    /// Money won or lost, with its sign.
+    pub fn money_change(self, dollars: i32) -> String {
+        let sign = if dollars < 0 { "-" } else { "+" };
+        format!("{sign}{}", self.dollars(dollars.abs()))
+    }
+
+    /// Rail Workers won or lost, with their sign.
+    pub fn worker_change(self, workers: i32) -> String {
+        let one = workers.abs() == 1;
+        let word = match (self, one) {
+            (Locale::English, true) => "Rail Worker",
+            (Locale::English, false) => "Rail Workers",
+            (Locale::Spanish, true) => "Trabajador",
+            (Locale::Spanish, false) => "Trabajadores",
+        };
+        format!("{workers:+} {word}")
+    }
+
+    /// So many cards.
+    pub fn cards(self, count: usize) -> String {
+        let count = count as i64;
+        self.pick(counted(count, "card", "cards"), counted(count, "carta", "cartas"))
+    }
+
+    /// So many Links.
+    pub fn link_count(self, count: usize) -> String {
+        let count = count as i64;
+        self.pick(counted(count, "Link", "Links"), counted(count, "Enlace", "Enlaces"))
+    }
+
+    /// So many rail symbols.
+    pub fn symbols(self, count: u8) -> String {
+        let count = i64::from(count);
+        self.pick(
+            counted(count, "rail symbol", "rail symbols"),
+            counted(count, "símbolo de riel", "símbolos de riel"),
+        )
+    }
+}

@@ -1,0 +1,63 @@
+//! What the player wants to be asked before something is revealed.
+
+use serde::{Deserialize, Serialize};
+
+/// A kind of decision that reveals something and so cannot be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Question {
+    /// Turning over the next card of the line.
+    Line,
+    /// Looking into a Ticket Book.
+    Book,
+    /// Taking a Development card, after which others are turned over.
+    Development,
+    /// Ending the round, after which cards are drawn.
+    Round,
+}
+
+impl Question {
+    /// All kinds.
+    pub const ALL: [Question; 4] =
+        [Question::Line, Question::Book, Question::Development, Question::Round];
+}
+
+/// Which kinds are not asked about any more.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Questions {
+    silent: Vec<Question>,
+}
+
+impl Questions {
+    /// Whether to ask before a decision of this kind.
+    pub fn asks(&self, question: Question) -> bool {
+        !self.silent.contains(&question)
+    }
+
+    /// Asks before such decisions no more.
+    pub fn silence(&mut self, question: Question) {
+        if self.asks(question) {
+            self.silent.push(question);
+        }
+    }
+
+    /// Asks before every kind again.
+    pub fn ask_all(&mut self) {
+        self.silent.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_silenced_kind_is_not_asked_about() {
+        let mut questions = Questions::default();
+        questions.silence(Question::Book);
+        assert!(!questions.asks(Question::Book) && questions.asks(Question::Line));
+        questions.ask_all();
+        assert!(Question::ALL.into_iter().all(|question| questions.asks(question)));
+    }
+}

@@ -1,0 +1,56 @@
+//! What the player prefers.
+
+use super::storage;
+use crate::session::Questions;
+use serde::{Deserialize, Serialize};
+
+const KEY: &str = "catenary.preferences";
+
+/// Day or night.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Day.
+    Light,
+    /// Night.
+    Dark,
+}
+
+impl Theme {
+    /// The theme that the switch turns to.
+    pub fn next(self) -> Theme {
+        match self {
+            Theme::System => Theme::Dark,
+            Theme::Dark => Theme::Light,
+            Theme::Light => Theme::System,
+        }
+    }
+}
+
+/// The preferences of this device.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Preferences {
+    /// The tag of the chosen language; nothing follows the browser.
+    pub language: Option<String>,
+    /// Day or night.
+    pub theme: Theme,
+    /// What is asked about before it is revealed.
+    pub questions: Questions,
+}
+
+/// The stored preferences; the usual ones where there are none that can be read.
+pub fn load_preferences() -> Preferences {
+    let text = storage().and_then(|storage| storage.get_item(KEY).ok().flatten());
+    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// Stores the preferences; where that fails they last until the page is closed.
+pub fn store_preferences(preferences: &Preferences) {
+    if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(preferences)) {
+        let _ = storage.set_item(KEY, &text);
+    }
+}

@@ -1,0 +1,65 @@
+//! The page that the address names.
+
+use super::contexts::PreferencesProvider;
+use super::pages::{Home, LinkPage, PlayPage, RulesPage, Unknown};
+use super::route::{Route, use_route};
+use crate::games::tramways::Tramways;
+use crate::session::Session;
+use crate::storage::GameId;
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// A game that was just begun, handed from the page that began it to the table.
+#[derive(Clone, Default)]
+pub struct Begun(Rc<RefCell<Option<(GameId, Rc<Session<Tramways>>)>>>);
+
+impl PartialEq for Begun {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Begun {
+    /// Hands a game over and goes to its table.
+    pub fn play(&self, session: Session<Tramways>) {
+        let id = crate::storage::fresh_id();
+        *self.0.borrow_mut() = Some((id.clone(), Rc::new(session)));
+        Route::Play(id).go();
+    }
+
+    /// The game of this id, if it was just begun.
+    pub fn get(&self, id: &GameId) -> Option<Rc<Session<Tramways>>> {
+        let begun = self.0.borrow();
+        begun.as_ref().filter(|(other, _)| other == id).map(|(_, session)| session.clone())
+    }
+}
+
+/// The whole page.
+#[component]
+pub fn App() -> Html {
+    #[cfg(feature = "gallery")]
+    return html! { <super::gallery::Gallery /> };
+    #[cfg(not(feature = "gallery"))]
+    html! {
+        <PreferencesProvider>
+            <Pages />
+        </PreferencesProvider>
+    }
+}
+
+#[component]
+fn Pages() -> Html {
+    let route = use_route();
+    let begun = use_memo((), |()| Begun::default());
+    let page = match route {
+        Route::Home => html! { <Home /> },
+        Route::Play(id) => html! { <PlayPage key={id.as_str().to_owned()} id={id.clone()} /> },
+        Route::Rules(rule) => html! { <RulesPage {rule} /> },
+        Route::Link(link) => html! { <LinkPage key={link.clone()} link={link.clone()} /> },
+        Route::Unknown => html! { <Unknown /> },
+    };
+    html! {
+        <ContextProvider<Begun> context={(*begun).clone()}>{ page }</ContextProvider<Begun>>
+    }
+}

@@ -1,0 +1,96 @@
+//! Cards to choose from: the line, Ticket Books, offers, the last hand.
+
+use super::changes::changes;
+use super::ticket::Ticket;
+use crate::games::tramways::card::CardId;
+use crate::games::tramways::state::{Ask, State};
+use crate::i18n::Locale;
+use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::view::desk::Act;
+use crate::view::offer::{Face, Offer, key, offers};
+use yew::prelude::*;
+
+/// The cards on offer now, if there are any, over the map.
+#[component]
+pub fn AuctionTrack() -> Html {
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let folded = use_state_eq(|| false);
+    let fold =
+        use_callback((folded.clone(), *folded), |_: MouseEvent, (folded, now)| folded.set(!now));
+    let state = desk.state();
+    let offers = offers(state);
+    let cards = offers.iter().enumerate().filter(|(_, offer)| offer.face.is_card());
+    if desk.menu.is_some() || !offers.iter().any(|offer| offer.face.is_card()) {
+        return Html::default();
+    }
+    let class = classes!(
+        "offer",
+        folded.then_some("is-folded"),
+        (state.ask == Ask::Fill).then_some("offer--many")
+    );
+    html! {
+        <section {class} aria-label={title(state, locale)} data-testid="offer">
+            <header class="row">
+                <h2 class="offer__title">{ title(state, locale) }</h2>
+                <button type="button" class="button button--quiet" onclick={fold} aria-expanded={(!*folded).to_string()}>
+                    { if *folded { locale.show_cards() } else { locale.look_at_map() } }
+                </button>
+            </header>
+            if !*folded {
+                <ol class="offer__cards">
+                    { for cards.map(|(at, offer)| place(state, offer, at, locale, &act)) }
+                </ol>
+            }
+        </section>
+    }
+}
+
+fn title(state: &State, locale: Locale) -> String {
+    match state.ask {
+        Ask::Line => locale.line().to_owned(),
+        _ => locale.prompt(state),
+    }
+}
+
+fn place(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callback<Act>) -> Html {
+    let action = offer.action;
+    let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
+    let newest = matches!(offer.face, Face::Newest(_));
+    let label = locale.action(state, action);
+    let name = card_of(offer.face).map(|card| format!("{label}: {}", locale.card(card)));
+    html! {
+        <li class={classes!("auction__place", newest.then_some("is-newest"))} key={offer.notation(state)}>
+            { face(offer.face, act.reform(move |_: CardId| Act::Play(vec![action]))) }
+            <button type="button" class="button" {onclick} aria-label={name} data-action={offer.notation(state)}>
+                if let Some(key) = key(at) {
+                    <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>
+                }
+                { label }
+            </button>
+            if newest {
+                <span class="auction__price">{ locale.newest() }</span>
+            }
+            { changes(offer.change, locale) }
+        </li>
+    }
+}
+
+fn card_of(face: Face) -> Option<CardId> {
+    match face {
+        Face::Card(card) | Face::Newest(card) | Face::Book(_, card, _) => Some(card),
+        _ => None,
+    }
+}
+
+fn face(face: Face, onpick: Callback<CardId>) -> Html {
+    match face {
+        Face::Card(card) | Face::Newest(card) => html! { <Ticket {card} {onpick} /> },
+        Face::Book(_, card, count) => html! {
+            <div class="book">
+                <Ticket {card} {onpick} />
+                <span class="book__count">{ count }</span>
+            </div>
+        },
+        _ => html! { <span class="card card--back"></span> },
+    }
+}

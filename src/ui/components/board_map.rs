@@ -1,0 +1,60 @@
+//! The map of the table, with what can be clicked on it now.
+
+use super::map::{Gesture, Map, MapWords, Pick};
+use crate::games::tramways::map::Terrain;
+use crate::games::tramways::state::State;
+use crate::i18n::Locale;
+use crate::network::CellId;
+use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::view::desk::{Act, Click, ClickBy};
+use crate::view::meaning::{choices, overlay};
+use crate::view::position;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The map.
+#[component]
+pub fn BoardMap() -> Html {
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let state = desk.session.state().clone();
+    let plan = use_memo(state.clone(), |state| position::plan(state));
+    let overlay = use_memo((state.clone(), desk.armed), |(state, armed)| {
+        overlay(state, &choices(state, *armed))
+    });
+    let words = use_memo((state.clone(), locale), |(state, locale)| words(state.clone(), *locale));
+    let onpick = use_callback((act, state), |pick: Pick, (act, state)| {
+        let by = if pick.gesture == Gesture::Drag { ClickBy::Drag } else { ClickBy::Tap };
+        let cell = state.map.lattice.at(pick.at);
+        act.emit(Act::Click(Click { cell, targets: pick.targets, by }));
+    });
+    html! {
+        <Map {plan} {overlay} {words} {onpick} />
+    }
+}
+
+fn words(state: Rc<State>, locale: Locale) -> MapWords {
+    MapWords {
+        map: locale.map().into(),
+        closer: locale.closer().into(),
+        farther: locale.farther().into(),
+        whole: locale.whole().into(),
+        cell: Callback::from(move |at| {
+            let cell = state.map.lattice.at(at);
+            cell.map(|cell| AttrValue::from(spoken(&state, cell, locale))).unwrap_or_default()
+        }),
+    }
+}
+
+/// What is on a cell.
+fn spoken(state: &State, cell: CellId, locale: Locale) -> String {
+    let place = locale.place(state, cell);
+    let ground = match state.map.terrain(cell) {
+        Terrain::Plain => locale.plain(),
+        Terrain::Mountain => locale.mountain(),
+        Terrain::Lake => locale.lake(),
+        Terrain::Parcel(_) | Terrain::Building(_) => "",
+    };
+    let person = if state.passengers.has(cell) { locale.passenger() } else { "" };
+    let parts = [place.as_str(), ground, person];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,52 @@
+//! What can be done on the map, as a list: for the keyboard, for the ear, and for a second look.
+
+use super::changes::changes;
+use crate::games::tramways::Tramways;
+use crate::i18n::Locale;
+use crate::session::Session;
+use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::view::desk::{Act, Click, ClickBy, Desk};
+use crate::view::meaning::{Choice, Meaning};
+use crate::view::scene::TargetId;
+use yew::prelude::*;
+
+/// The list, folded until it is asked for.
+#[component]
+pub fn ChoiceList() -> Html {
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let choices = use_memo(
+        (desk.session.clone(), desk.armed),
+        |(session, armed): &(std::rc::Rc<Session<Tramways>>, _)| {
+            crate::view::meaning::choices(session.state(), *armed)
+        },
+    );
+    if choices.is_empty() {
+        return Html::default();
+    }
+    let entries = choices.iter().enumerate();
+    html! {
+        <details class="panel" data-testid="map-choices">
+            <summary class="panel__head panel__title">{ locale.map_choices() }</summary>
+            <ul class="panel__body stack">
+                { for entries.map(|(at, choice)| entry(&desk, choice, at, locale, &act)) }
+            </ul>
+        </details>
+    }
+}
+
+fn entry(desk: &Desk, choice: &Choice, at: usize, locale: Locale, act: &Callback<Act>) -> Html {
+    let click =
+        Click { cell: Some(choice.cell), targets: vec![TargetId(at as u16)], by: ClickBy::Tap };
+    let onclick = act.reform(move |_: MouseEvent| Act::Click(click.clone()));
+    let place = locale.place(desk.state(), choice.cell);
+    let arm = matches!(choice.meaning, Meaning::Arm(_))
+        .then(|| desk.state().map.lattice.name(choice.cell));
+    html! {
+        <li key={at}>
+            <button type="button" class="button" {onclick} data-action={choice.notation(desk.state())} data-arm={arm}>
+                { format!("{place}: {}", choice.label(locale)) }
+                { changes(choice.promise(), locale) }
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,108 @@
+//! The player's hand and piles.
+
+use super::card::Standing;
+use super::ticket::Ticket;
+use crate::game::Game;
+use crate::games::tramways::Tramways;
+use crate::games::tramways::action::Action;
+use crate::games::tramways::card::{CardId, Slot};
+use crate::games::tramways::state::{Ask, State};
+use crate::i18n::Locale;
+use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::view::change::Change;
+use crate::view::desk::{Act, Desk};
+use crate::view::payment::fitting;
+use crate::view::slots::Slots;
+use yew::prelude::*;
+
+/// The hand.
+#[component]
+pub fn Hand() -> Html {
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let onslot = use_callback(act.clone(), |(card, slot), act| act.emit(Act::Icon(card, slot)));
+    let onpick = use_callback(act.clone(), |card, act| act.emit(Act::Card(card)));
+    let state = desk.state();
+    let player = state.player();
+    let played = state.played.iter().map(|played| played.card);
+    let cards: Vec<CardId> = player.hand.iter().copied().chain(played).collect();
+    let place = |card: CardId| {
+        let lit = desk.lit(card);
+        let open = open_slots(&desk, card);
+        let in_play = state.played.iter().any(|played| played.card == card);
+        let class = classes!("hand__place", in_play.then_some("is-in-play"));
+        html! {
+            <li {class} key={card.name()}>
+                <Ticket {card} used={lit} {open} standing={standing(state, lit, open)}
+                    onslot={onslot.clone()} onpick={onpick.clone()} />
+                { discard(state, card, locale, &act) }
+            </li>
+        }
+    };
+    html! {
+        <section class="hand" aria-label={locale.hand()} data-testid="hand">
+            <ol class="hand__row">{ for cards.into_iter().map(place) }</ol>
+            <div class="hand__piles">
+                { pile(player.deck.len(), locale.deck()) }
+                { pile(player.discard.len(), locale.discards()) }
+            </div>
+        </section>
+    }
+}
+
+fn pile(count: usize, name: &'static str) -> Html {
+    let class = classes!("pile", (count == 0).then_some("pile--empty"));
+    html! {
+        <div {class}>
+            <span class="card card--back"></span>
+            <span class="pile__count">{ count }</span>
+            <span class="pile__name">{ name }</span>
+        </div>
+    }
+}
+
+/// The slots that can be clicked to some effect now.
+fn open_slots(desk: &Desk, card: CardId) -> Slots {
+    let state = desk.state();
+    let opens = |slot: &Slot| match state.ask {
+        Ask::Bill | Ask::Money(_) => fitting(state, (card, *slot)),
+        Ask::Administration => Tramways::check(state, Action::Play(card, *slot)).is_ok(),
+        _ => false,
+    };
+    Slot::all().filter(opens).collect()
+}
+
+fn standing(state: &State, lit: Slots, open: Slots) -> Standing {
+    let playing = matches!(state.ask, Ask::Bill | Ask::Money(_) | Ask::Administration);
+    if lit != Slots::NONE {
+        Standing::Chosen
+    } else if state.ask == Ask::Void || (playing && open != Slots::NONE) {
+        Standing::Playable
+    } else if playing {
+        Standing::Spent
+    } else {
+        Standing::Resting
+    }
+}
+
+/// The button that discards a card, with its price, when that is possible.
+fn discard(state: &State, card: CardId, locale: Locale, act: &Callback<Act>) -> Html {
+    let action = Action::Discard(card);
+    let asks = matches!(state.ask, Ask::Administration | Ask::Void);
+    if !asks || !state.player().hand.contains(&card) {
+        return Html::default();
+    }
+    let refusal = Tramways::check(state, action).err();
+    let costs = Change::of(state, &[action]).unwrap_or_default().parts(locale);
+    let price: Vec<String> = costs.into_iter().map(|part| part.text).collect();
+    let price = if price.is_empty() { locale.free().to_owned() } else { price.join(", ") };
+    let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
+    let label = locale.action(state, action);
+    let name = format!("{label}: {} ({price})", locale.card(card));
+    html! {
+        <button type="button" class="button hand__discard" {onclick} aria-label={name.clone()} title={name}
+            aria-disabled={refusal.is_some().then_some("true")}
+            data-action={Tramways::notation(state, action)}>
+            { format!("{label} · {price}") }
+        </button>
+    }
+}

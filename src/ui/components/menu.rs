@@ -1,0 +1,54 @@
+//! What a click on the map could mean, where it could mean several things.
+
+use super::changes::changes;
+use crate::i18n::Locale;
+use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::view::desk::{Act, Desk};
+use crate::view::meaning::{Choice, Meaning};
+use crate::view::offer::key;
+use yew::prelude::*;
+
+/// The choices of the clicked cell, if there are several.
+#[component]
+pub fn Menu() -> Html {
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let back = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Back));
+    let Some(menu) = &desk.menu else { return Html::default() };
+    let title = locale.place(desk.state(), menu.cell);
+    let entries = menu.choices.iter().enumerate();
+    html! {
+        <section class="offer" role="dialog" aria-label={locale.what_here()}>
+            <h2 class="offer__title">{ title }</h2>
+            <p class="offer__text">{ locale.what_here() }</p>
+            <ul class="stack">
+                { for entries.map(|(at, choice)| entry(&desk, choice, at, locale, &act)) }
+            </ul>
+            <div class="offer__actions">
+                <button type="button" class="button button--quiet" onclick={back}>{ locale.back() }</button>
+            </div>
+        </section>
+    }
+}
+
+fn entry(desk: &Desk, choice: &Choice, at: usize, locale: Locale, act: &Callback<Act>) -> Html {
+    let onclick = act.reform(move |_: MouseEvent| Act::Choose(at));
+    let key = key(at).map(|key| key.to_ascii_uppercase().to_string());
+    html! {
+        <li key={at}>
+            <button type="button" class="button" {onclick} data-action={choice.notation(desk.state())}>
+                if let Some(key) = key {
+                    <kbd class="button__key">{ key }</kbd>
+                }
+                <span>{ text(desk, choice, locale) }</span>
+                { changes(choice.promise(), locale) }
+            </button>
+        </li>
+    }
+}
+
+fn text(desk: &Desk, choice: &Choice, locale: Locale) -> String {
+    match &choice.meaning {
+        Meaning::Ride(trips) if trips.len() == 1 => locale.route(desk.state(), &trips[0].stops),
+        _ => choice.label(locale).to_owned(),
+    }
+}

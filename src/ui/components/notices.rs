@@ -1,0 +1,51 @@
+//! What must be seen: trouble with saving.
+
+use crate::i18n::Trouble;
+use crate::storage::{GameId, Listed, load};
+use crate::ui::app::Begun;
+use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::hooks::Saving;
+use crate::ui::route::Route;
+use yew::prelude::*;
+
+/// The properties of [`SavingNotice`].
+#[derive(Properties, PartialEq)]
+pub struct SavingNoticeProps {
+    /// The game.
+    pub id: GameId,
+    /// How saving goes.
+    pub saving: Saving,
+    /// Shows the position that the other window has stored.
+    pub onload: Callback<()>,
+}
+
+/// Trouble with saving and what can be done about it, if there is trouble.
+#[component]
+pub fn SavingNotice(props: &SavingNoticeProps) -> Html {
+    let (desk, locale) = (use_desk(), use_locale());
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let keep = {
+        let session = desk.session.clone();
+        Callback::from(move |_: MouseEvent| begun.play((*session).clone()))
+    };
+    let load_other = props.onload.reform(|_: MouseEvent| ());
+    let again = props.saving.again.reform(|_: MouseEvent| ());
+    let Some(trouble) = &props.saving.trouble else { return Html::default() };
+    let other =
+        *trouble == Trouble::OtherWindow && matches!(load(&props.id), Some(Listed::Good(..)));
+    let full = matches!(trouble, Trouble::Full | Trouble::NoStorage);
+    html! {
+        <div class="notice notice--bad" role="alert" data-testid="saving-trouble">
+            <span>{ locale.trouble(trouble) }</span>
+            if other {
+                <button type="button" class="button" onclick={load_other}>{ locale.load_other() }</button>
+            }
+            if full {
+                <button type="button" class="button" onclick={again}>{ locale.save_again() }</button>
+                <a class="button" href={Route::Home.address()} target="_blank">{ locale.your_games() }</a>
+            } else {
+                <button type="button" class="button" onclick={keep}>{ locale.keep_as_new() }</button>
+            }
+        </div>
+    }
+}

@@ -1,0 +1,97 @@
+//! The player board: points, money, workers, Stress, tiles.
+
+use super::icon::{Sign, icon, kind_class, livery_class, plain_icon};
+use crate::game::Seat;
+use crate::games::tramways::icon::{Destination, Icon};
+use crate::games::tramways::kind::Kind;
+use crate::games::tramways::scoring;
+use crate::games::tramways::state::{Player, State};
+use crate::i18n::Locale;
+use crate::ui::contexts::{use_desk, use_locale};
+use crate::view::livery::Livery;
+use yew::prelude::*;
+
+/// The board of the player who sits at the table.
+#[component]
+pub fn PlayerBoard() -> Html {
+    let (desk, locale) = (use_desk(), use_locale());
+    let state = desk.state();
+    let seat = state.seat;
+    let player = &state.players[seat];
+    let livery = Livery::of(seat);
+    html! {
+        <section class={classes!("panel", "player", livery_class(livery))} aria-label={locale.your_board()}>
+            <header class="player__head">
+                { plain_icon(Sign::Disc(livery)) }
+                <h2 class="player__name">{ locale.your_board() }</h2>
+                <span data-testid="score-now">{ locale.score_now(scoring::score(state, seat).total()) }</span>
+            </header>
+            <dl class="player__stats">
+                { stat(Sign::Points, locale.hp(), html! { <span data-testid="hp">{ player.happiness }</span> }) }
+                { stat(Sign::Cash, locale.money(), html! { <span data-testid="money">{ player.money }</span> }) }
+                { stat(Sign::Worker, locale.workers(), workers(player)) }
+                { stat(Sign::Action(Icon::Rails(1)), locale.links(), html! { { links(state, seat) } }) }
+            </dl>
+            { stress(player, locale) }
+            <div class="supply">
+                { icon(Sign::Straight(livery), locale.straights()) }{ player.straights }
+                { icon(Sign::Curve(livery), locale.curves()) }{ player.curves }
+            </div>
+            <div class="supply" aria-label={locale.tiles_left()} title={locale.tiles_left()}>
+                { for Kind::ALL.map(|kind| stock(state, kind, locale)) }
+            </div>
+        </section>
+    }
+}
+
+fn links(state: &State, seat: Seat) -> String {
+    let own = state.links.iter().filter(|link| link.owner == seat);
+    let (done, open): (Vec<_>, Vec<_>) = own.partition(|link| link.is_complete());
+    if open.is_empty() { done.len().to_string() } else { format!("{}+{}", done.len(), open.len()) }
+}
+
+fn stat(sign: Sign, name: &'static str, value: Html) -> Html {
+    html! {
+        <div class="stat">
+            <dt class="stat__name">{ name }</dt>
+            <dd class="stat__value">{ plain_icon(sign) }{ value }</dd>
+        </div>
+    }
+}
+
+fn workers(player: &Player) -> Html {
+    html! {
+        <span data-testid="workers">{ format!("{}/{}", player.workers, player.board.workers()) }</span>
+    }
+}
+
+fn stress(player: &Player, locale: Locale) -> Html {
+    let here = usize::from(player.stress_space);
+    let space = |(at, level): (usize, &u8)| {
+        let state = match at {
+            at if at < here => Some("is-passed"),
+            at if at == here => Some("is-here"),
+            _ => None,
+        };
+        html! {
+            <li class={classes!("stress__space", state)} key={*level}>{ *level }</li>
+        }
+    };
+    html! {
+        <div class="stress">
+            <p class="stress__head"><span>{ locale.stress() }</span><b data-testid="stress">{ player.stress() }</b></p>
+            <ol class="stress__track" aria-hidden="true">
+                { for player.board.stress_track().iter().enumerate().map(space) }
+            </ol>
+        </div>
+    }
+}
+
+fn stock(state: &State, kind: Kind, locale: Locale) -> Html {
+    let sign = Sign::Action(Icon::To(Destination::Kind(kind)));
+    html! {
+        <span class={kind_class(kind)}>
+            { icon(sign, locale.kind(kind)) }{ state.stock[kind.index()] }
+        </span>
+    }
+}

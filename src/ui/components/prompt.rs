@@ -1,0 +1,199 @@
+//! The prompt bar: what must be done now, what it costs, and the buttons.
+
+use super::changes::changes;
+use super::icon::{Sign, icon, plain_icon};
+use crate::game::Rule;
+use crate::games::tramways::action::Task;
+use crate::games::tramways::icon::{Destination, Icon};
+use crate::games::tramways::state::{Ask, State, Work};
+use crate::i18n::Locale;
+use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::route::Route;
+use crate::view::change::Change;
+use crate::view::desk::{Act, Desk, Note};
+use crate::view::offer::{Face, Offer, key, offers};
+use crate::view::payment::{most_symbols, propose};
+use yew::prelude::*;
+
+/// The prompt bar.
+#[component]
+pub fn Prompt() -> Html {
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let state = desk.state();
+    let offers = offers(state);
+    let buttons = offers.iter().enumerate().filter(|(_, offer)| !offer.face.is_card());
+    html! {
+        <section class="prompt" data-testid="prompt">
+            <div class="prompt__say" role="status">
+                if let Some(title) = title(state, locale) {
+                    <strong class="prompt__title">{ title }</strong>
+                }
+                <span class="prompt__text">{ sentence(&desk, locale) }</span>
+            </div>
+            <div class="prompt__costs">{ costs(&desk, locale) }</div>
+            <div class="prompt__actions">
+                { back(&desk, locale, &act) }
+                { for buttons.map(|(at, offer)| button(state, offer, at, locale, &act)) }
+                { pay(state, locale, &act) }
+            </div>
+            { note(&desk, locale) }
+        </section>
+    }
+}
+
+fn sentence(desk: &Desk, locale: Locale) -> String {
+    if desk.armed.is_some() {
+        return locale.first_tile_prompt().to_owned();
+    }
+    locale.prompt(desk.state())
+}
+
+/// The action under way.
+fn title(state: &State, locale: Locale) -> Option<&'static str> {
+    let task = match state.ask {
+        Ask::Head => Some(Task::Rails),
+        Ask::Upgrade => Some(Task::UpgradeLink),
+        Ask::Site | Ask::Kind(_) => Some(Task::Build),
+        Ask::UpgradeSite => Some(Task::UpgradeBuilding),
+        Ask::Passenger => Some(Task::Passenger),
+        _ => state.task(),
+    };
+    task.map(|task| locale.task(task))
+}
+
+/// What is spent so far, what is still to pay, and what the proposed payment changes.
+fn costs(desk: &Desk, locale: Locale) -> Html {
+    let state = desk.state();
+    match (state.ask, &state.work) {
+        (Ask::Lay, Work::Rails(run)) => html! {
+            <>
+                <span class="chip" data-testid="run-cost">
+                    { icon(Sign::Action(Icon::Rails(1)), locale.task(Task::Rails)) }{ run.cost }
+                </span>
+                <span class="chip">{ locale.payable_symbols(most_symbols(state)) }</span>
+            </>
+        },
+        (Ask::Bill | Ask::Money(_), _) => match propose(state, &desk.wishes) {
+            Some(proposal) => {
+                let change = Change::of(state, &proposal.actions).unwrap_or_default();
+                html! { <>{ wants(state, locale) }{ changes(change, locale) }</> }
+            }
+            None => wants(state, locale),
+        },
+        _ => Html::default(),
+    }
+}
+
+/// The icons that the bill asks for.
+fn wants(state: &State, locale: Locale) -> Html {
+    if state.ask != Ask::Bill {
+        return Html::default();
+    }
+    let all = crate::view::payment::wanted(state);
+    let want = |icons: Vec<Icon>| {
+        let signs = icons.into_iter().map(|it| icon(Sign::Action(it), locale.icon(it)));
+        html! { <span class="chip">{ for signs }</span> }
+    };
+    html! {
+        <>
+            { for all.into_iter().map(want) }
+            if state.bill.symbols > 0 {
+                <span class="chip">{ locale.symbols(state.bill.symbols) }</span>
+            }
+        </>
+    }
+}
+
+fn back(desk: &Desk, locale: Locale, act: &Callback<Act>) -> Html {
+    let inside =
+        desk.armed.is_some() || desk.action_start().is_some_and(|ply| ply >= desk.session.floor());
+    if !inside {
+        return Html::default();
+    }
+    let onclick = act.reform(|_: MouseEvent| Act::Back);
+    html! {
+        <button type="button" class="button button--quiet" {onclick} data-testid="back">
+            { locale.back() }<kbd class="button__key">{ ESCAPE }</kbd>
+        </button>
+    }
+}
+
+/// Names of keys are the same in every language.
+const ESCAPE: &str = "Esc";
+const ENTER: &str = "Enter";
+
+fn pay(state: &State, locale: Locale, act: &Callback<Act>) -> Html {
+    if !matches!(state.ask, Ask::Bill | Ask::Money(_)) {
+        return Html::default();
+    }
+    let onclick = act.reform(|_: MouseEvent| Act::Pay);
+    html! {
+        <button type="button" class="button button--main" {onclick} data-testid="pay">
+            { locale.pay() }<kbd class="button__key">{ ENTER }</kbd>
+        </button>
+    }
+}
+
+fn button(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callback<Act>) -> Html {
+    let action = offer.action;
+    let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
+    let why =
+        offer.refusal.map(|refusal| format!("{} {}", refusal.rule(), locale.refusal(refusal)));
+    let title = why.or_else(|| match offer.face {
+        Face::Task(task) => Some(locale.task_needs(task).to_owned()),
+        _ => None,
+    });
+    let class =
+        classes!("button", (offer.usual && offer.refusal.is_none()).then_some("button--main"));
+    html! {
+        <button type="button" {class} {onclick} {title} key={offer.notation(state)}
+            aria-disabled={offer.refusal.is_some().then_some("true")} data-action={offer.notation(state)}>
+            if let Some(key) = key(at) {
+                <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>
+            }
+            { art(offer.face) }
+            { offer.label(state, locale) }
+            { changes(offer.change, locale) }
+        </button>
+    }
+}
+
+fn art(face: Face) -> Html {
+    let sign = match face {
+        Face::Task(Task::Rails) => Icon::Rails(1),
+        Face::Task(Task::UpgradeLink) => Icon::UpgradeLink,
+        Face::Task(Task::Build) => Icon::Build,
+        Face::Task(Task::UpgradeBuilding) => Icon::UpgradeBuilding,
+        Face::Task(Task::Passenger) => return plain_icon(Sign::Passenger),
+        Face::Kind(kind) => Icon::To(Destination::Kind(kind)),
+        _ => return Html::default(),
+    };
+    plain_icon(Sign::Action(sign))
+}
+
+/// What the page has to say to the last thing that was tried.
+fn note(desk: &Desk, locale: Locale) -> Html {
+    let Some(note) = desk.note else { return Html::default() };
+    let text = match note {
+        Note::Rule(refusal) => locale.refusal(refusal).to_owned(),
+        Note::TooFar => locale.too_far().to_owned(),
+        Note::NothingHere => locale.nothing_here().to_owned(),
+        Note::NothingToUndo => locale.nothing_to_undo().to_owned(),
+        Note::Barred => locale.barred_undo().to_owned(),
+        Note::NothingToRedo => locale.nothing_to_redo().to_owned(),
+        Note::IconNotNow(icon) => locale.icon_not_now(icon),
+    };
+    let rule = match note {
+        Note::Rule(refusal) => Some(refusal.rule()),
+        Note::TooFar => Some("RAIL-2"),
+        _ => None,
+    };
+    html! {
+        <p class="prompt__refusal" role="alert" data-testid="refusal">
+            if let Some(rule) = rule {
+                <a class="prompt__rule" href={Route::Rules(Some(rule.to_owned())).address()} target="_blank">{ rule }</a>
+            }
+            { " " }{ text }
+        </p>
+    }
+}

@@ -1,0 +1,63 @@
+//! The rounds with their Building Type tiles, and the phase.
+
+use super::icon::{Sign, icon};
+use crate::games::tramways::event::Phase;
+use crate::games::tramways::icon::{Destination, Icon};
+use crate::games::tramways::state::{Ask, LAST_ROUND, Purpose, State};
+use crate::i18n::Locale;
+use crate::ui::contexts::{use_desk, use_locale};
+use yew::prelude::*;
+
+/// The round track.
+#[component]
+pub fn RoundTrack() -> Html {
+    let (desk, locale) = (use_desk(), use_locale());
+    let state = desk.state();
+    let phases = [Phase::Auction, Phase::Actions, Phase::Administration];
+    let now = phase(state);
+    let step = |phase: Phase| {
+        let class = classes!("phases__step", (now == Some(phase)).then_some("is-now"));
+        html! { <li {class}>{ locale.phase(phase) }</li> }
+    };
+    html! {
+        <div class="rounds" data-round={state.round.to_string()}>
+            <ol class="rounds__line">{ for (1..=LAST_ROUND).map(|round| stop(state, round, locale)) }</ol>
+            <ol class="phases">{ for phases.map(step) }</ol>
+        </div>
+    }
+}
+
+fn stop(state: &State, round: u8, locale: Locale) -> Html {
+    let standing = match round {
+        round if round < state.round => "is-past",
+        round if round == state.round => "is-now",
+        _ => "is-next",
+    };
+    let current = (round == state.round).then_some("step");
+    let tile = state.supply_tiles.get(usize::from(round) - 1);
+    html! {
+        <li class={classes!("rounds__stop", standing)} aria-current={current} key={round}>
+            <span class="rounds__dot" title={locale.round(round)}>{ round }</span>
+            if let Some(&kind) = tile {
+                <span class="rounds__tile" title={locale.type_tile()}>
+                    { icon(Sign::Action(Icon::To(Destination::Kind(kind))), locale.kind(kind)) }
+                </span>
+            }
+        </li>
+    }
+}
+
+/// The phase that a decision belongs to; none while setting up and at the end.
+fn phase(state: &State) -> Option<Phase> {
+    match state.ask {
+        Ask::Draft | Ask::Keep | Ask::Over => None,
+        Ask::Book | Ask::BookTake(_) | Ask::BookTop(_) if state.round == 0 => None,
+        Ask::Bid | Ask::Market | Ask::Void | Ask::Line => Some(Phase::Auction),
+        Ask::Money(payment) if !matches!(payment.purpose, Purpose::Happiness(_)) => {
+            Some(Phase::Auction)
+        }
+        Ask::Administration | Ask::AddPassenger => Some(Phase::Administration),
+        Ask::Fill => Some(Phase::EndOfRound),
+        _ => Some(Phase::Actions),
+    }
+}

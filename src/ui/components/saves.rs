@@ -1,0 +1,99 @@
+//! The list of saved games.
+
+use super::dialog::Dialog;
+use super::icon::{Sign, plain_icon};
+use crate::i18n::Locale;
+use crate::session::Save;
+use crate::storage::{GameId, Listed, delete, list};
+use crate::ui::contexts::use_locale;
+use crate::ui::route::Route;
+use wasm_bindgen::JsValue;
+use yew::prelude::*;
+
+/// The saved games; each can be continued or deleted, a broken one downloaded.
+#[component]
+pub fn Saves() -> Html {
+    let locale = use_locale();
+    let games = use_state_eq(list);
+    let doomed = use_state_eq(|| None::<GameId>);
+    let ondelete = {
+        let doomed = doomed.clone();
+        use_callback((), move |id: GameId, ()| doomed.set(Some(id)))
+    };
+    let spare = {
+        let doomed = doomed.clone();
+        use_callback((), move |(), ()| doomed.set(None))
+    };
+    let sure = {
+        let (doomed, games) = (doomed.clone(), games.clone());
+        Callback::from(move |_: MouseEvent| {
+            doomed.iter().for_each(delete);
+            doomed.set(None);
+            games.set(list());
+        })
+    };
+    html! {
+        <section class="panel" data-testid="saves">
+            <div class="panel__head"><h2 class="panel__title">{ locale.your_games() }</h2></div>
+            if games.is_empty() {
+                <p class="panel__body">{ locale.no_games() }</p>
+            }
+            <ul class="saves">{ for games.iter().map(|game| entry(game, locale, &ondelete)) }</ul>
+            if doomed.is_some() {
+                <Dialog label={locale.delete_question()} onclose={spare.clone()}>
+                    <p>{ locale.delete_question() }</p>
+                    <div class="dialog__actions">
+                        <button type="button" class="button" onclick={spare.reform(|_: MouseEvent| ())}>{ locale.no() }</button>
+                        <button type="button" class="button button--danger" onclick={sure} data-testid="delete-yes">{ locale.delete() }</button>
+                    </div>
+                </Dialog>
+            }
+        </section>
+    }
+}
+
+fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
+    let id = game.id().clone();
+    let key = id.as_str().to_owned();
+    let remove = ondelete.reform(move |_: MouseEvent| id.clone());
+    let remove = html! {
+        <button type="button" class="button button--quiet" onclick={remove} data-testid="delete">{ locale.delete() }</button>
+    };
+    match game {
+        Listed::Good(id, save) => html! {
+            <li class="save" {key}>
+                <span class="save__name">{ date(save, locale) }</span>
+                <span class="save__facts">{ facts(save, locale) }</span>
+                <span class="save__score">{ plain_icon(Sign::Points) }{ save.score }</span>
+                <span class="save__actions">
+                    <a class="button" href={Route::Play(id.clone()).address()} data-testid="continue">{ locale.go_on() }</a>
+                    { remove }
+                </span>
+            </li>
+        },
+        Listed::Broken(id, text, error) => html! {
+            <li class="save save--broken" {key}>
+                <span class="save__name">{ locale.unreadable() }</span>
+                <span class="save__facts">{ error.to_string() }</span>
+                <span class="save__actions">
+                    <a class="button" download={format!("{}.json", id.as_str())} href={as_file(text)}>{ locale.download() }</a>
+                    { remove }
+                </span>
+            </li>
+        },
+    }
+}
+
+fn date(save: &Save, locale: Locale) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(save.saved_at as f64));
+    String::from(date.to_locale_string(locale.tag(), &JsValue::UNDEFINED))
+}
+
+fn facts(save: &Save, locale: Locale) -> String {
+    if save.over { locale.finished().to_owned() } else { locale.round(save.round) }
+}
+
+fn as_file(text: &str) -> String {
+    let text = String::from(js_sys::encode_uri_component(text));
+    format!("data:application/json;charset=utf-8,{text}")
+}

@@ -1,0 +1,84 @@
+//! The final score with its parts and the ranks.
+
+use super::dialog::Dialog;
+use super::icon::{Sign, plain_icon};
+use crate::game::Seat;
+use crate::games::tramways::icon::Icon;
+use crate::games::tramways::scoring::{Rank, Score, score};
+use crate::games::tramways::state::Ask;
+use crate::i18n::Locale;
+use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::route::Route;
+use yew::prelude::*;
+
+/// The final score, once the game has ended; it can be put aside to look at the map.
+#[component]
+pub fn FinalScore() -> Html {
+    let (desk, locale) = (use_desk(), use_locale());
+    let aside = use_state_eq(|| false);
+    let show = use_callback(aside.clone(), |_: MouseEvent, aside| aside.set(false));
+    let hide = use_callback(aside.clone(), |_: MouseEvent, aside| aside.set(true));
+    let onclose = use_callback(aside.clone(), |(), aside| aside.set(true));
+    let state = desk.state();
+    if state.ask != Ask::Over {
+        return Html::default();
+    }
+    if *aside {
+        return html! {
+            <div class="offer">
+                <button type="button" class="button button--main" onclick={show}>{ locale.show_score() }</button>
+            </div>
+        };
+    }
+    let score = score(state, Seat(0));
+    let rank = Rank::of(score.total());
+    html! {
+        <Dialog label={locale.final_score()} {onclose}>
+            <section class="score" data-testid="final-score" data-score={score.total().to_string()}>
+                <h2>{ locale.final_score() }</h2>
+                <p class="score__rank">{ locale.rank(rank) }</p>
+                <p class="score__total">{ score.total() }</p>
+                { sums(&score, state.players[Seat(0)].money, locale) }
+                { ranks(rank, locale) }
+                <div class="row">
+                    <button type="button" class="button" onclick={hide}>{ locale.look_at_map() }</button>
+                    <a class="button button--main" href={Route::Home.address()} data-testid="home">{ locale.play_again() }</a>
+                </div>
+            </section>
+        </Dialog>
+    }
+}
+
+fn sums(score: &Score, money: u16, locale: Locale) -> Html {
+    let row = |sign: Sign, name: String, points: i32| {
+        html! { <tr><th scope="row">{ plain_icon(sign) }{ name }</th><td>{ points }</td></tr> }
+    };
+    html! {
+        <table class="score__sums">
+            <tbody>
+                { row(Sign::Points, locale.happiness_points().to_owned(), score.happiness) }
+                { row(Sign::Action(Icon::Rails(1)), locale.score_links(score.links), score.link_points) }
+                { row(Sign::Cash, locale.score_money(money), score.money_points) }
+                { row(Sign::Stress, locale.stress().to_owned(), -score.stress) }
+                <tr class="score__sum"><th scope="row">{ locale.final_score() }</th><td>{ score.total() }</td></tr>
+            </tbody>
+        </table>
+    }
+}
+
+fn ranks(here: Rank, locale: Locale) -> Html {
+    let tops = Rank::TABLE.iter().skip(1).map(|(_, from)| Some(from - 1)).chain([None]);
+    let step = |((rank, from), to): (&(Rank, i32), Option<i32>)| {
+        let class = classes!("ranks__step", (*rank == here).then_some("is-here"));
+        html! {
+            <li {class} aria-current={(*rank == here).then_some("true")}>
+                <span>{ locale.rank_range(*from, to) }</span>{ locale.rank(*rank) }
+            </li>
+        }
+    };
+    html! {
+        <ol class="ranks" aria-label={locale.ranks()}>
+            { for Rank::TABLE.iter().zip(tops).map(step) }
+        </ol>
+    }
+}

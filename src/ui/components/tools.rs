@@ -1,0 +1,114 @@
+//! The table's buttons: undo, redo, link, keys.
+
+use super::dialog::Dialog;
+use super::icon::{Sign, icon};
+use crate::codec;
+use crate::i18n::{Locale, MapKey};
+use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::route::Route;
+use crate::view::desk::Act;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// The properties of [`Tools`].
+#[derive(Properties, PartialEq)]
+pub struct ToolsProps {
+    /// Called when the list of keys is asked for.
+    pub onhelp: Callback<()>,
+}
+
+/// The buttons.
+#[component]
+pub fn Tools(props: &ToolsProps) -> Html {
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let undo = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Undo));
+    let redo = use_callback(act, |_: MouseEvent, act| act.emit(Act::Redo));
+    let link = use_state_eq(|| None::<String>);
+    let copy = {
+        let link = link.clone();
+        use_callback(desk.session.clone(), move |_: MouseEvent, session| {
+            link.set(Some(copy_link(&codec::encode(&session.record()))));
+        })
+    };
+    let close = {
+        let link = link.clone();
+        use_callback((), move |(), ()| link.set(None))
+    };
+    let help = props.onhelp.reform(|_: MouseEvent| ());
+    let class = "button button--quiet button--round";
+    html! {
+        <>
+            <button type="button" {class} onclick={undo} data-testid="undo" aria-disabled={(!desk.session.can_undo()).then_some("true")}>
+                { icon(Sign::Undo, locale.undo()) }
+            </button>
+            <button type="button" {class} onclick={redo} data-testid="redo" aria-disabled={(!desk.session.can_redo()).then_some("true")}>
+                { icon(Sign::Redo, locale.redo()) }
+            </button>
+            <button type="button" {class} onclick={copy} data-testid="copy-link">
+                { icon(Sign::Link, locale.copy_link()) }
+            </button>
+            <button type="button" {class} onclick={help} data-testid="help" title={locale.help()} aria-label={locale.help()}>{ "?" }</button>
+            if let Some(link) = &*link {
+                { link_dialog(link, locale, close) }
+            }
+        </>
+    }
+}
+
+/// The whole address of a game, and its copy in the clipboard where the browser allows one.
+fn copy_link(link: &str) -> String {
+    let window = gloo::utils::window();
+    let base = window.location().href().unwrap_or_default();
+    let base = base.split('#').next().unwrap_or_default();
+    let whole = format!("{base}{}", Route::Link(link.to_owned()).address());
+    let navigator = window.navigator();
+    // Pages that are not served safely have no clipboard; the dialog shows the link in any case.
+    let clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into());
+    if clipboard.is_ok_and(|it| it.is_object()) {
+        let ignore = Closure::once_into_js(|_: JsValue| ());
+        let promise = navigator.clipboard().write_text(&whole);
+        let _ = js_sys::Reflect::get(&promise, &"catch".into())
+            .and_then(|catch| catch.dyn_into::<js_sys::Function>())
+            .and_then(|catch| catch.call1(&promise, &ignore));
+    }
+    whole
+}
+
+fn select_all(event: FocusEvent) {
+    let input: HtmlInputElement = event.target_unchecked_into();
+    input.select();
+}
+
+fn link_dialog(link: &str, locale: Locale, onclose: Callback<()>) -> Html {
+    let close = onclose.reform(|_: MouseEvent| ());
+    html! {
+        <Dialog label={locale.copy_link()} {onclose}>
+            <h2>{ locale.copy_link() }</h2>
+            <p>{ locale.link_copied() }</p>
+            <input class="field__control" readonly=true value={link.to_owned()} onfocus={Callback::from(select_all)}
+                aria-label={locale.copy_link()} data-testid="link" />
+            <div class="dialog__actions">
+                <button type="button" class="button button--main" onclick={close}>{ locale.close() }</button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// The list of keys.
+pub fn keys_dialog(locale: Locale, onclose: Callback<()>) -> Html {
+    let row = |(what, key): (MapKey, &'static str)| {
+        html! { <p class="row"><kbd>{ key }</kbd><span>{ locale.key(what) }</span></p> }
+    };
+    let close = onclose.reform(|_: MouseEvent| ());
+    html! {
+        <Dialog label={locale.help()} {onclose}>
+            <h2>{ locale.help() }</h2>
+            <div class="stack">{ for MapKey::ALL.map(row) }</div>
+            <div class="dialog__actions">
+                <button type="button" class="button button--main" onclick={close}>{ locale.close() }</button>
+            </div>
+        </Dialog>
+    }
+}

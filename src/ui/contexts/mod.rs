@@ -1,0 +1,7 @@
+//! What many components read, each in a context of its own.
+
+mod preferences;
+mod table;
+
+pub use preferences::{PreferencesProvider, use_locale, use_preferences, use_set_preferences};
+pub use table::{Seating, TableProvider, use_act, use_desk};

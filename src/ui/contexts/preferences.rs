@@ -1,0 +1,79 @@
+//! The preferences and the language.
+
+use crate::i18n::Locale;
+use crate::storage::{Preferences, Theme, load_preferences, store_preferences};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Changes the preferences.
+#[derive(Clone, PartialEq)]
+struct Setter(Callback<Preferences>);
+
+/// The properties of [`PreferencesProvider`].
+#[derive(Properties, PartialEq)]
+pub struct PreferencesProviderProps {
+    /// What reads them.
+    pub children: Html,
+}
+
+/// Provides preferences and language, and stores what changes.
+#[component]
+pub fn PreferencesProvider(props: &PreferencesProviderProps) -> Html {
+    let preferences = use_state_eq(|| Rc::new(load_preferences()));
+    let locale = locale_of(&preferences);
+    use_effect_with((locale, preferences.theme), |(locale, theme)| dress(*locale, *theme));
+    let set = {
+        let preferences = preferences.clone();
+        use_callback((), move |new: Preferences, ()| {
+            store_preferences(&new);
+            preferences.set(Rc::new(new));
+        })
+    };
+    html! {
+        <ContextProvider<Setter> context={Setter(set)}>
+            <ContextProvider<Rc<Preferences>> context={(*preferences).clone()}>
+                <ContextProvider<Locale> context={locale}>
+                    { props.children.clone() }
+                </ContextProvider<Locale>>
+            </ContextProvider<Rc<Preferences>>>
+        </ContextProvider<Setter>>
+    }
+}
+
+fn locale_of(preferences: &Preferences) -> Locale {
+    let languages = gloo::utils::window().navigator().languages();
+    let browser: Vec<String> = languages.iter().filter_map(|tag| tag.as_string()).collect();
+    let chosen = preferences.language.iter();
+    Locale::preferred(chosen.chain(&browser).map(String::as_str))
+}
+
+/// Tells the document its language and its theme.
+fn dress(locale: Locale, theme: Theme) {
+    let Some(root) = gloo::utils::document().document_element() else { return };
+    let class = match theme {
+        Theme::System => "",
+        Theme::Light => "theme-light",
+        Theme::Dark => "theme-dark",
+    };
+    root.set_class_name(class);
+    // Both attributes have valid names, so setting them cannot fail.
+    let _ = root.set_attribute("lang", locale.tag());
+}
+
+/// The language.
+#[hook]
+pub fn use_locale() -> Locale {
+    use_context::<Locale>().unwrap_or_default()
+}
+
+/// The preferences.
+#[hook]
+pub fn use_preferences() -> Rc<Preferences> {
+    use_context::<Rc<Preferences>>().unwrap_or_default()
+}
+
+/// Changes the preferences.
+#[hook]
+pub fn use_set_preferences() -> Callback<Preferences> {
+    use_context::<Setter>().map_or_else(Callback::noop, |setter| setter.0)
+}

@@ -1,0 +1,105 @@
+//! The keys of the table.
+
+use crate::view::desk::{Act, Desk};
+use crate::view::offer::{offers, place_of};
+use gloo::events::{EventListener, EventListenerOptions};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+use yew::prelude::*;
+
+/// Listens to the keys that mean something at the table; `help` opens the list of keys.
+#[hook]
+pub fn use_keys(desk: Rc<Desk>, act: Callback<Act>, help: Callback<()>) {
+    use_effect_with((desk, act, help), |(desk, act, help)| {
+        let (desk, act, help) = (desk.clone(), act.clone(), help.clone());
+        let options = EventListenerOptions::enable_prevent_default();
+        let window = gloo::utils::window();
+        let listener = EventListener::new_with_options(&window, "keydown", options, move |event| {
+            let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+            if is_taken(event) {
+                return;
+            }
+            if heard(event, &desk, &act, &help) {
+                event.prevent_default();
+            }
+        });
+        move || drop(listener)
+    });
+}
+
+/// Keys that belong to a field or to an open dialog.
+fn is_taken(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let field = |element: &Element| element.closest("input, select, textarea, dialog[open]");
+    target.is_some_and(|element| field(&element).ok().flatten().is_some())
+}
+
+/// Enter belongs to what has the focus.
+fn is_on_control(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let control = |element: &Element| element.closest("button, a, summary, [tabindex]");
+    target.is_some_and(|element| control(&element).ok().flatten().is_some())
+}
+
+fn heard(event: &KeyboardEvent, desk: &Desk, act: &Callback<Act>, help: &Callback<()>) -> bool {
+    let key = event.key();
+    if event.ctrl_key() || event.meta_key() {
+        return match key.to_ascii_lowercase().as_str() {
+            "z" if event.shift_key() => said(act, Act::Redo),
+            "z" => said(act, Act::Undo),
+            "y" => said(act, Act::Redo),
+            _ => false,
+        };
+    }
+    match key.as_str() {
+        "u" => said(act, Act::Undo),
+        "U" => said(act, Act::Redo),
+        "Escape" => said(act, Act::Back),
+        "Enter" if !is_on_control(event) => confirm(desk, act),
+        "m" | "M" => focus_map(),
+        "?" => {
+            help.emit(());
+            true
+        }
+        _ if event.alt_key() => false,
+        key => offered(key, desk, act),
+    }
+}
+
+fn said(act: &Callback<Act>, what: Act) -> bool {
+    act.emit(what);
+    true
+}
+
+/// Enter pays what is proposed, or does what is usual.
+fn confirm(desk: &Desk, act: &Callback<Act>) -> bool {
+    use crate::games::tramways::state::Ask;
+    match desk.state().ask {
+        Ask::Bill | Ask::Money(_) => said(act, Act::Pay),
+        Ask::Lay => said(act, Act::Play(vec![crate::games::tramways::action::Action::Done])),
+        _ => false,
+    }
+}
+
+/// A digit or letter chooses from the menu, else from what is offered.
+fn offered(key: &str, desk: &Desk, act: &Callback<Act>) -> bool {
+    let mut letters = key.chars();
+    let (Some(letter), None) = (letters.next(), letters.next()) else { return false };
+    let Some(place) = place_of(letter) else { return false };
+    if let Some(menu) = &desk.menu {
+        return place < menu.choices.len() && said(act, Act::Choose(place));
+    }
+    match offers(desk.state()).get(place) {
+        Some(offer) => said(act, Act::Play(vec![offer.action])),
+        None => false,
+    }
+}
+
+fn focus_map() -> bool {
+    let sheet = gloo::utils::document().query_selector(".map__sheet").ok().flatten();
+    match sheet.and_then(|sheet| sheet.dyn_into::<web_sys::SvgElement>().ok()) {
+        Some(sheet) => sheet.focus().is_ok(),
+        None => false,
+    }
+}

@@ -1,0 +1,76 @@
+//! Saves the game after every decision.
+
+use crate::games::tramways::Tramways;
+use crate::i18n::Trouble;
+use crate::session::{Save, Session};
+use crate::storage::{GameId, StoreError, key_of, store};
+use gloo::events::EventListener;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use yew::prelude::*;
+
+/// How saving goes.
+#[derive(Clone, PartialEq)]
+pub struct Saving {
+    /// What is wrong, if something is.
+    pub trouble: Option<Trouble>,
+    /// Tries again.
+    pub again: Callback<()>,
+}
+
+/// Saves the session under its id whenever it changes; `revision` is the save's when it was
+/// loaded, 0 for a game that was never saved.
+#[hook]
+pub fn use_saving(id: &GameId, revision: u64, session: &Rc<Session<Tramways>>) -> Saving {
+    let trouble = use_state_eq(|| None);
+    let seen = use_mut_ref(|| (revision, (revision > 0).then(|| session.clone())));
+    let attempt = use_state(|| 0);
+    {
+        let (id, trouble, seen) = (id.clone(), trouble.clone(), seen.clone());
+        use_effect_with((session.clone(), *attempt), move |(session, _)| {
+            let (revision, last) = seen.borrow().clone();
+            if last.as_ref() == Some(session) || *trouble == Some(Trouble::OtherWindow) {
+                return;
+            }
+            let save = Save::of(session, revision + 1, js_sys::Date::now() as u64);
+            let stored = store(&id, &save, revision);
+            if stored.is_ok() {
+                *seen.borrow_mut() = (revision + 1, Some(session.clone()));
+            }
+            trouble.set(stored.err().map(trouble_of));
+        });
+    }
+    use_watch(id, &trouble);
+    let again = {
+        let attempt = attempt.clone();
+        Callback::from(move |()| attempt.set(*attempt + 1))
+    };
+    Saving { trouble: (*trouble).clone(), again }
+}
+
+fn trouble_of(error: StoreError) -> Trouble {
+    match error {
+        StoreError::Full => Trouble::Full,
+        StoreError::NoStorage => Trouble::NoStorage,
+        StoreError::OtherWindow => Trouble::OtherWindow,
+        StoreError::Gone => Trouble::Gone,
+    }
+}
+
+/// The browser tells this window when another one changes the entry.
+#[hook]
+fn use_watch(id: &GameId, trouble: &UseStateHandle<Option<Trouble>>) {
+    let (key, trouble) = (key_of(id), trouble.clone());
+    use_effect_with(key, move |key| {
+        let key = key.clone();
+        let window = gloo::utils::window();
+        let listener = EventListener::new(&window, "storage", move |event| {
+            let Some(event) = event.dyn_ref::<web_sys::StorageEvent>() else { return };
+            if event.key().as_deref() == Some(key.as_str()) {
+                let gone = event.new_value().is_none();
+                trouble.set(Some(if gone { Trouble::Gone } else { Trouble::OtherWindow }));
+            }
+        });
+        move || drop(listener)
+    });
+}

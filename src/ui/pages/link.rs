@@ -1,0 +1,91 @@
+//! A game from a link: its position, to look at and to play on from.
+
+use super::unknown::Missing;
+use crate::codec;
+use crate::games::tramways::Tramways;
+use crate::session::Session;
+use crate::ui::app::Begun;
+use crate::ui::components::board_map::BoardMap;
+use crate::ui::components::hand::Hand;
+use crate::ui::components::log::Log;
+use crate::ui::components::player_board::PlayerBoard;
+use crate::ui::components::round_track::RoundTrack;
+use crate::ui::components::score::FinalScore;
+use crate::ui::components::topbar::Topbar;
+use crate::ui::contexts::{Seating, TableProvider, use_desk, use_locale, use_preferences};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The properties of [`LinkPage`].
+#[derive(Properties, PartialEq)]
+pub struct LinkPageProps {
+    /// What follows `#`.
+    pub link: String,
+}
+
+/// A game and whether all of it could be replayed.
+type Opened = (Rc<Session<Tramways>>, bool);
+
+fn open(link: &str) -> Result<Opened, String> {
+    let record = codec::decode(link).map_err(|error| error.to_string())?;
+    let resumed = Session::<Tramways>::resume(&record, usize::MAX);
+    let (session, refusal) = resumed.map_err(|error| error.0.to_string())?;
+    Ok((Rc::new(session), refusal.is_none()))
+}
+
+/// The page of a link.
+#[component]
+pub fn LinkPage(props: &LinkPageProps) -> Html {
+    let locale = use_locale();
+    let preferences = use_preferences();
+    let opened = use_memo(props.link.clone(), |link| open(link));
+    match &*opened {
+        Ok((session, whole)) => html! {
+            <TableProvider session={session.clone()} questions={preferences.questions.clone()} seating={Seating::Visitor}>
+                <Visit whole={*whole} />
+            </TableProvider>
+        },
+        Err(why) => html! { <Missing title={locale.bad_link()} text={why.clone()} /> },
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct VisitProps {
+    whole: bool,
+}
+
+#[component]
+fn Visit(props: &VisitProps) -> Html {
+    let (desk, locale) = (use_desk(), use_locale());
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let session = desk.session.clone();
+    let play = Callback::from(move |_: MouseEvent| begun.play((*session).clone()));
+    html! {
+        <div class="table" data-ply={desk.session.ply().to_string()} data-testid="visit">
+            <div class="table__head">
+                <Topbar middle={html! { <RoundTrack /> }} />
+                if !props.whole {
+                    <p class="notice notice--bad" role="alert">{ locale.partial_link() }</p>
+                }
+            </div>
+            <div class="table__map"><BoardMap /></div>
+            <div class="table__prompt">
+                <section class="prompt prompt--waiting">
+                    <div class="prompt__say">
+                        <strong class="prompt__title">{ locale.linked_position() }</strong>
+                        <span class="prompt__text">{ locale.play_from_here_hint() }</span>
+                    </div>
+                    <div class="prompt__actions">
+                        <button type="button" class="button button--main" onclick={play} data-testid="play-from-here">{ locale.play_from_here() }</button>
+                    </div>
+                </section>
+            </div>
+            <div class="table__hand"><Hand /></div>
+            <aside class="table__side">
+                <PlayerBoard />
+                <Log />
+            </aside>
+            <FinalScore />
+        </div>
+    }
+}

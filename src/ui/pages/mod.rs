@@ -1,0 +1,13 @@
+//! The pages, one a file.
+
+mod home;
+mod link;
+mod play;
+mod rules;
+mod unknown;
+
+pub use home::Home;
+pub use link::LinkPage;
+pub use play::PlayPage;
+pub use rules::RulesPage;
+pub use unknown::Unknown;

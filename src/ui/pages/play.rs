@@ -1,0 +1,158 @@
+//! The table of a saved game.
+
+use super::unknown::Missing;
+use crate::games::tramways::Tramways;
+use crate::session::Session;
+use crate::storage::{GameId, Listed, Preferences, load};
+use crate::ui::app::Begun;
+use crate::ui::components::auction_track::AuctionTrack;
+use crate::ui::components::board_map::BoardMap;
+use crate::ui::components::choice_list::ChoiceList;
+use crate::ui::components::hand::Hand;
+use crate::ui::components::icon::{Sign, icon};
+use crate::ui::components::log::Log;
+use crate::ui::components::menu::Menu;
+use crate::ui::components::notices::SavingNotice;
+use crate::ui::components::player_board::PlayerBoard;
+use crate::ui::components::prompt::Prompt;
+use crate::ui::components::question::QuestionDialog;
+use crate::ui::components::round_track::RoundTrack;
+use crate::ui::components::score::FinalScore;
+use crate::ui::components::tools::{Tools, keys_dialog};
+use crate::ui::components::topbar::Topbar;
+use crate::ui::contexts::{
+    Seating, TableProvider, use_act, use_desk, use_locale, use_preferences, use_set_preferences,
+};
+use crate::ui::hooks::{use_keys, use_saving};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The properties of [`PlayPage`].
+#[derive(Properties, PartialEq)]
+pub struct PlayPageProps {
+    /// The game.
+    pub id: GameId,
+}
+
+/// A game as it was found.
+#[derive(Clone, PartialEq)]
+enum Found {
+    /// A game with its save's revision, and whether all of it could be replayed.
+    Game(Rc<Session<Tramways>>, u64, bool),
+    /// A save that cannot be read.
+    Broken(String),
+    /// No such game.
+    Nothing,
+}
+
+fn find(id: &GameId, begun: &Begun) -> Found {
+    match load(id) {
+        Some(Listed::Good(_, save)) => match save.open() {
+            Ok((session, whole)) => Found::Game(Rc::new(session), save.revision, whole),
+            Err(error) => Found::Broken(error.to_string()),
+        },
+        Some(Listed::Broken(.., error)) => Found::Broken(error.to_string()),
+        None => begun.get(id).map_or(Found::Nothing, |session| Found::Game(session, 0, true)),
+    }
+}
+
+/// The page of a game.
+#[component]
+pub fn PlayPage(props: &PlayPageProps) -> Html {
+    let locale = use_locale();
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let preferences = use_preferences();
+    let visit = use_state(|| 0);
+    let found = use_memo((props.id.clone(), *visit), |(id, _)| find(id, &begun));
+    let onload = {
+        let visit = visit.clone();
+        Callback::from(move |()| visit.set(*visit + 1))
+    };
+    match &*found {
+        Found::Game(session, revision, whole) => html! {
+            <TableProvider key={*visit} session={session.clone()} questions={preferences.questions.clone()} seating={Seating::Player}>
+                <Table id={props.id.clone()} revision={*revision} whole={*whole} {onload} />
+            </TableProvider>
+        },
+        Found::Broken(why) => html! { <Missing title={locale.unreadable()} text={why.clone()} /> },
+        Found::Nothing => html! { <Missing title={locale.no_such_game()} text="" /> },
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct TableProps {
+    id: GameId,
+    revision: u64,
+    whole: bool,
+    onload: Callback<()>,
+}
+
+#[component]
+fn Table(props: &TableProps) -> Html {
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let saving = use_saving(&props.id, props.revision, &desk.session);
+    let help = use_state_eq(|| false);
+    let side = use_state_eq(|| false);
+    let open_help = {
+        let help = help.clone();
+        use_callback((), move |(), ()| help.set(true))
+    };
+    let close_help = {
+        let help = help.clone();
+        Callback::from(move |()| help.set(false))
+    };
+    let toggle = {
+        let side = side.clone();
+        Callback::from(move |_: MouseEvent| side.set(!*side))
+    };
+    use_keys(desk.clone(), act, open_help.clone());
+    use_stored_questions();
+    let state = desk.state();
+    html! {
+        <div class={classes!("table", side.then_some("is-side-open"))} data-ask={ask_name(state.ask)} data-ply={desk.session.ply().to_string()} data-testid="table">
+            <div class="table__head">
+                <Topbar middle={html! { <RoundTrack /> }} tools={html! { <Tools onhelp={open_help} /> }} />
+                <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
+                if !props.whole {
+                    <p class="notice notice--bad" role="alert">{ locale.partial_save() }</p>
+                }
+            </div>
+            <div class="table__map">
+                <BoardMap />
+                <AuctionTrack />
+                <Menu />
+                <button type="button" class="button sheet-toggle" onclick={toggle.clone()}>{ icon(Sign::Menu, locale.show_side()) }</button>
+            </div>
+            <div class="table__prompt"><Prompt /></div>
+            <div class="table__hand"><Hand /></div>
+            <aside class="table__side">
+                <button type="button" class="button sheet-toggle" onclick={toggle}>{ icon(Sign::Close, locale.close()) }{ locale.close() }</button>
+                <PlayerBoard />
+                <ChoiceList />
+                <Log />
+            </aside>
+            <QuestionDialog />
+            <FinalScore />
+            if *help {
+                { keys_dialog(locale, close_help) }
+            }
+        </div>
+    }
+}
+
+/// Questions that were switched off at the table stay so.
+#[hook]
+fn use_stored_questions() {
+    let (desk, preferences, set) = (use_desk(), use_preferences(), use_set_preferences());
+    use_effect_with(desk.questions.clone(), move |questions| {
+        if *questions != preferences.questions {
+            set.emit(Preferences { questions: questions.clone(), ..(*preferences).clone() });
+        }
+    });
+}
+
+/// The name of what is asked, without its details.
+fn ask_name(ask: crate::games::tramways::state::Ask) -> String {
+    let name = format!("{ask:?}");
+    name.split(['(', ' ', '{']).next().unwrap_or_default().to_owned()
+}

@@ -1,0 +1,73 @@
+//! Addresses: everything after `#`.
+
+use crate::storage::GameId;
+use gloo::events::EventListener;
+use yew::prelude::*;
+
+/// A page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Route {
+    /// The start page.
+    Home,
+    /// A saved game.
+    Play(GameId),
+    /// The rules, at a rule if one is named.
+    Rules(Option<String>),
+    /// A game in a link.
+    Link(String),
+    /// No page.
+    Unknown,
+}
+
+impl Route {
+    /// The page of what follows `#`.
+    pub fn parse(fragment: &str) -> Route {
+        let fragment = fragment.trim_start_matches('#');
+        let mut parts = fragment.trim_start_matches('/').split('/');
+        if !fragment.starts_with('/') && !fragment.is_empty() {
+            return Route::Link(fragment.to_owned());
+        }
+        match (parts.next(), parts.next()) {
+            (None | Some(""), _) => Route::Home,
+            (Some("play"), Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Play),
+            (Some("rules"), rule) => Route::Rules(rule.map(str::to_owned)),
+            _ => Route::Unknown,
+        }
+    }
+
+    /// The page's address within the site.
+    pub fn address(&self) -> String {
+        match self {
+            Route::Home | Route::Unknown => "#/".to_owned(),
+            Route::Play(id) => format!("#/play/{}", id.as_str()),
+            Route::Rules(None) => "#/rules".to_owned(),
+            Route::Rules(Some(rule)) => format!("#/rules/{rule}"),
+            Route::Link(link) => format!("#{link}"),
+        }
+    }
+
+    /// Goes to the page.
+    pub fn go(&self) {
+        // A browser without a location has no page to go to.
+        let _ = gloo::utils::window().location().set_hash(&self.address());
+    }
+}
+
+fn here() -> Route {
+    Route::parse(&gloo::utils::window().location().hash().unwrap_or_default())
+}
+
+/// The present page.
+#[hook]
+pub fn use_route() -> Route {
+    let route = use_state_eq(here);
+    {
+        let route = route.clone();
+        use_effect_with((), move |()| {
+            let window = gloo::utils::window();
+            let listener = EventListener::new(&window, "hashchange", move |_| route.set(here()));
+            move || drop(listener)
+        });
+    }
+    (*route).clone()
+}

@@ -1,0 +1,479 @@
+//! The table as one player sits at it: the session and what is not yet decided.
+
+use super::meaning::{Choice, Meaning, What, choices};
+use super::payment::{Place, Wishes, propose};
+use super::reveal::question;
+use super::scene::TargetId;
+use super::trips::Trip;
+use super::why::{Why, why};
+use super::{log, slots};
+use crate::game::Game;
+use crate::games::tramways::Tramways;
+use crate::games::tramways::action::Action;
+use crate::games::tramways::card::{CardId, Slot};
+use crate::games::tramways::icon::Icon;
+use crate::games::tramways::refusal::Refusal;
+use crate::games::tramways::state::{Ask, State};
+use crate::network::CellId;
+use crate::session::{Question, Questions, Session};
+use std::rc::Rc;
+
+/// The table of one player.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Desk {
+    /// The game.
+    pub session: Rc<Session<Tramways>>,
+    /// What is asked about before it is revealed.
+    pub questions: Questions,
+    /// The location where rails are to start.
+    pub armed: Option<CellId>,
+    /// What the player wishes of the payment.
+    pub wishes: Wishes,
+    /// What a click could mean, where it could mean several things.
+    pub menu: Option<Menu>,
+    /// What the page has to say to the last thing that was tried.
+    pub note: Option<Note>,
+    /// Decisions that wait for an answer to a question.
+    pub waiting: Option<(Question, Vec<Action>)>,
+}
+
+/// Several things that one click could mean.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Menu {
+    /// The cell that was clicked.
+    pub cell: CellId,
+    /// What it could mean.
+    pub choices: Vec<Choice>,
+}
+
+/// Something to say to the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// A rule forbids it.
+    Rule(Refusal),
+    /// The cell is not beside the end of the rails.
+    TooFar,
+    /// A click that means nothing now.
+    NothingHere,
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// What was revealed cannot be taken back.
+    Barred,
+    /// There is nothing to take again.
+    NothingToRedo,
+    /// Icons are played when an action is paid.
+    IconNotNow(Icon),
+}
+
+/// What the player does at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Takes decisions, after a question where they reveal something.
+    Play(Vec<Action>),
+    /// Clicks on the map.
+    Click(Click),
+    /// Chooses from the menu.
+    Choose(usize),
+    /// Clicks on an icon of the hand.
+    Icon(CardId, Slot),
+    /// Clicks on a card of the hand.
+    Card(CardId),
+    /// Pays as proposed.
+    Pay,
+    /// Answers the question with yes.
+    Agree,
+    /// Answers it with yes, for good.
+    AgreeForGood,
+    /// Steps back: closes what is open, else leaves the action under way.
+    Back,
+    /// Takes back one decision.
+    Undo,
+    /// Takes the next decision again.
+    Redo,
+    /// Sits down at another game.
+    Replace(Rc<Session<Tramways>>),
+    /// Changes which questions are asked.
+    Questions(Questions),
+}
+
+/// A click on the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Click {
+    /// The cell, if it is one.
+    pub cell: Option<CellId>,
+    /// The choices there, the best first.
+    pub targets: Vec<TargetId>,
+    /// How it was made.
+    pub by: ClickBy,
+}
+
+/// How a click was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClickBy {
+    /// A click or a key.
+    Tap,
+    /// A pointer that lays rails from cell to cell.
+    Drag,
+}
+
+impl Desk {
+    /// A table for a session.
+    pub fn new(session: Rc<Session<Tramways>>, questions: Questions) -> Desk {
+        Desk {
+            session,
+            questions,
+            armed: None,
+            wishes: Wishes::default(),
+            menu: None,
+            note: None,
+            waiting: None,
+        }
+    }
+
+    /// The position.
+    pub fn state(&self) -> &State {
+        self.session.state()
+    }
+
+    /// What can be clicked on the map, in the order of its targets.
+    pub fn choices(&self) -> Vec<Choice> {
+        choices(self.state(), self.armed)
+    }
+
+    /// The icons of a card that the proposed payment uses, or that are in play already.
+    pub fn lit(&self, card: CardId) -> slots::Slots {
+        let used = self.state().used(card);
+        let proposed = propose(self.state(), &self.wishes).map(|it| it.places).unwrap_or_default();
+        let is_lit = |slot: &Slot| used & (1 << slot.0) != 0 || proposed.contains(&(card, *slot));
+        Slot::all().filter(is_lit).collect()
+    }
+
+    /// The table after something was done.
+    pub fn after(&self, act: Act) -> Desk {
+        let mut desk = Desk { note: None, ..self.clone() };
+        match act {
+            Act::Play(actions) => desk.try_play(actions),
+            Act::Click(click) => desk.click(click),
+            Act::Choose(at) => {
+                let choice = desk.menu.take().and_then(|menu| menu.choices.into_iter().nth(at));
+                choice.into_iter().for_each(|choice| desk.choose(choice));
+            }
+            Act::Icon(card, slot) => desk.icon(card, slot),
+            Act::Card(card) => desk.card(card),
+            Act::Pay => desk.pay(),
+            Act::Agree => desk.agree(),
+            Act::AgreeForGood => {
+                desk.waiting.iter().for_each(|(question, _)| desk.questions.silence(*question));
+                desk.agree();
+            }
+            Act::Back => desk.back(),
+            Act::Undo => desk.undo(),
+            Act::Redo => desk.redo(),
+            Act::Replace(session) => return Desk::new(session, desk.questions),
+            Act::Questions(questions) => desk.questions = questions,
+        }
+        desk
+    }
+
+    fn try_play(&mut self, actions: Vec<Action>) {
+        match question(self.state(), &actions) {
+            Some(question) if self.questions.asks(question) => {
+                self.waiting = Some((question, actions));
+            }
+            _ => self.play(&actions),
+        }
+    }
+
+    fn play(&mut self, actions: &[Action]) {
+        let mut session = Session::clone(&self.session);
+        for &action in actions {
+            if let Err(refusal) = session.play(action) {
+                self.note = Some(Note::Rule(refusal));
+                return;
+            }
+        }
+        self.sit_at(session);
+    }
+
+    /// Nothing half decided survives a change of the position.
+    fn sit_at(&mut self, session: Session<Tramways>) {
+        let note = self.note;
+        *self = Desk { note, ..Desk::new(Rc::new(session), self.questions.clone()) };
+    }
+
+    fn agree(&mut self) {
+        if let Some((_, actions)) = self.waiting.take() {
+            self.play(&actions);
+        }
+    }
+
+    fn click(&mut self, click: Click) {
+        self.menu = None;
+        let all = self.choices();
+        let here = click.targets.iter().filter_map(|id| all.get(usize::from(id.0)));
+        let here = distinct(here, click.by);
+        match (here.as_slice(), click.cell) {
+            ([], _) if click.by == ClickBy::Drag => {}
+            ([], Some(cell)) => self.explain(cell),
+            ([], None) => self.note = Some(Note::NothingHere),
+            ([choice], _) => self.choose(choice.clone()),
+            (several, cell) => {
+                let cell = cell.unwrap_or(several[0].cell);
+                self.menu = Some(Menu { cell, choices: several.to_vec() });
+            }
+        }
+    }
+
+    fn choose(&mut self, choice: Choice) {
+        match choice.meaning {
+            Meaning::Play(actions) => self.try_play(actions),
+            Meaning::Arm(cell) => {
+                self.armed = if self.armed == Some(cell) { None } else { Some(cell) }
+            }
+            Meaning::Ride(trips) if trips.len() > 1 => {
+                let choices =
+                    trips.iter().map(|trip| with_trip(&choice.what, trip, &choice.target));
+                self.menu = Some(Menu { cell: choice.cell, choices: choices.collect() });
+            }
+            Meaning::Ride(trips) => {
+                trips.into_iter().take(1).for_each(|trip| self.try_play(trip.actions));
+            }
+        }
+    }
+
+    fn explain(&mut self, cell: CellId) {
+        self.note = Some(match why(self.state(), cell, self.armed) {
+            Why::Rule(refusal) => Note::Rule(refusal),
+            Why::TooFar => Note::TooFar,
+            Why::NothingHere => Note::NothingHere,
+        });
+    }
+
+    fn icon(&mut self, card: CardId, slot: Slot) {
+        match self.state().ask {
+            Ask::Bill | Ask::Money(_) => self.wish((card, slot)),
+            Ask::Administration => self.try_play(vec![Action::Play(card, slot)]),
+            Ask::Void => self.try_play(vec![Action::Discard(card)]),
+            _ => self.note = card.card().icon(slot).map(Note::IconNotNow),
+        }
+    }
+
+    /// Swaps an icon into the proposed payment, or out of it.
+    fn wish(&mut self, place: Place) {
+        let lit = self.lit(place.0).has(place.1);
+        let mut wishes = self.wishes.clone();
+        wishes.toggle(place, lit);
+        let used = |places: &[Place]| places.contains(&place);
+        let proposal = propose(self.state(), &wishes);
+        match proposal {
+            Some(proposal) if used(&proposal.places) != lit => self.wishes = wishes,
+            _ if lit => self.note = Some(Note::Rule(Refusal::RestUnpayable)),
+            _ => {
+                let refused = Tramways::check(self.state(), Action::Play(place.0, place.1)).err();
+                self.note = Some(Note::Rule(refused.unwrap_or(Refusal::RestUnpayable)));
+            }
+        }
+    }
+
+    fn card(&mut self, card: CardId) {
+        match self.state().ask {
+            Ask::Void => self.try_play(vec![Action::Discard(card)]),
+            _ => self.note = Some(Note::NothingHere),
+        }
+    }
+
+    fn pay(&mut self) {
+        match propose(self.state(), &self.wishes) {
+            Some(proposal) => self.try_play(proposal.actions),
+            None => self.note = Some(Note::Rule(Refusal::NotNow)),
+        }
+    }
+
+    fn back(&mut self) {
+        if self.waiting.take().is_some() || self.menu.take().is_some() {
+            return;
+        }
+        if self.armed.take().is_some() {
+            return;
+        }
+        if self.wishes != Wishes::default() {
+            self.wishes = Wishes::default();
+            return;
+        }
+        match self.action_start() {
+            Some(ply) if ply >= self.session.floor() => {
+                let mut session = Session::clone(&self.session);
+                session.rewind(ply);
+                self.sit_at(session);
+            }
+            Some(_) => self.note = Some(Note::Barred),
+            None => self.note = Some(Note::NothingToUndo),
+        }
+    }
+
+    /// The ply at which the action under way began; nothing where none is under way.
+    pub fn action_start(&self) -> Option<usize> {
+        let begins = |ask| log::is_root(ask) || matches!(ask, Ask::Buy | Ask::Bonus);
+        if begins(self.state().ask) || self.state().ask == Ask::Over {
+            return None;
+        }
+        (0..self.session.ply()).rev().find(|&ply| begins(self.session.state_at(ply).ask))
+    }
+
+    fn undo(&mut self) {
+        if self.session.can_undo() {
+            let mut session = Session::clone(&self.session);
+            session.undo();
+            self.sit_at(session);
+        } else {
+            let barred = self.session.ply() > 0;
+            self.note = Some(if barred { Note::Barred } else { Note::NothingToUndo });
+        }
+    }
+
+    fn redo(&mut self) {
+        if self.session.can_redo() {
+            let mut session = Session::clone(&self.session);
+            session.redo();
+            self.sit_at(session);
+        } else {
+            self.note = Some(Note::NothingToRedo);
+        }
+    }
+}
+
+/// One choice of each kind; a pointer that lays rails means rails.
+fn distinct<'a>(here: impl Iterator<Item = &'a Choice>, by: ClickBy) -> Vec<Choice> {
+    let mut kept: Vec<Choice> = Vec::new();
+    for choice in here {
+        let on_the_way = matches!(choice.what, What::LeadOn | What::Complete | What::FirstTile);
+        let rails = on_the_way || matches!(choice.what, What::Start | What::GoOn);
+        if by == ClickBy::Drag && !rails {
+            continue;
+        }
+        if on_the_way {
+            return vec![choice.clone()];
+        }
+        if kept.iter().all(|other| other.what != choice.what) {
+            kept.push(choice.clone());
+        }
+    }
+    kept
+}
+
+fn with_trip(what: &What, trip: &Trip, target: &super::scene::Target) -> Choice {
+    Choice {
+        what: *what,
+        cell: trip.end(),
+        meaning: Meaning::Ride(vec![trip.clone()]),
+        target: target.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tramways::action::Task;
+    use crate::games::tramways::setup::Setup;
+
+    fn desk() -> Desk {
+        let session = Session::new(Setup::standard(1, 5)).expect("a legal setup");
+        Desk::new(Rc::new(session), Questions::default())
+    }
+
+    fn legal(desk: &Desk) -> Vec<Action> {
+        let mut legal = Vec::new();
+        Tramways::legal_actions(desk.state(), &mut legal);
+        legal
+    }
+
+    /// Plays first legal decisions, all questions agreed to, until something is asked.
+    fn until(ask: Ask) -> Desk {
+        let mut desk = desk();
+        for _ in 0..300 {
+            if desk.state().ask == ask {
+                return desk;
+            }
+            let action = legal(&desk)[0];
+            desk = desk.after(Act::Play(vec![action])).after(Act::Agree);
+        }
+        panic!("{ask:?} is never asked");
+    }
+
+    #[test]
+    fn what_reveals_waits_for_an_answer() {
+        let desk = desk();
+        let look = legal(&desk)[0];
+        let asked = desk.after(Act::Play(vec![look]));
+        assert_eq!((asked.session.ply(), asked.waiting.is_some()), (0, true));
+        assert_eq!(asked.after(Act::Back).waiting, None);
+        assert_eq!(asked.after(Act::Agree).session.ply(), 1);
+    }
+
+    #[test]
+    fn a_question_can_be_switched_off() {
+        let desk = desk();
+        let look = legal(&desk)[0];
+        let silent = desk.after(Act::Play(vec![look])).after(Act::AgreeForGood);
+        let fresh = silent.after(Act::Replace(desk.session.clone()));
+        assert_eq!(fresh.after(Act::Play(vec![look])).session.ply(), 1);
+    }
+
+    #[test]
+    fn stepping_back_leaves_the_action_at_its_start() {
+        let desk = until(Ask::Task);
+        let ply = desk.session.ply();
+        let Some(&start) = legal(&desk).first() else { return };
+        let inside = desk.after(Act::Play(vec![start]));
+        assert_eq!(inside.action_start(), Some(ply));
+        assert_eq!(inside.after(Act::Back).session.ply(), ply);
+    }
+
+    #[test]
+    fn a_click_on_nothing_explains_itself() {
+        let desk = until(Ask::Task);
+        for cell in desk.state().map.lattice.cells() {
+            let click = Click { cell: Some(cell), targets: Vec::new(), by: ClickBy::Tap };
+            assert!(desk.after(Act::Click(click)).note.is_some());
+        }
+    }
+
+    #[test]
+    fn an_impossible_decision_is_refused_with_its_rule() {
+        let desk = desk();
+        let after = desk.after(Act::Play(vec![Action::Start(Task::Rails)]));
+        assert_eq!(after.note, Some(Note::Rule(Refusal::NotNow)));
+        assert!(after.session == desk.session);
+    }
+
+    #[test]
+    fn icons_in_the_wrong_moment_say_when_they_are_played() {
+        let desk = until(Ask::Task);
+        let card = desk.state().player().hand[0];
+        let after = desk.after(Act::Icon(card, Slot(0)));
+        assert!(matches!(after.note, Some(Note::IconNotNow(_))));
+    }
+
+    #[test]
+    fn undo_past_a_revelation_says_so() {
+        let desk = desk();
+        assert_eq!(desk.after(Act::Undo).note, Some(Note::NothingToUndo));
+        assert_eq!(desk.after(Act::Redo).note, Some(Note::NothingToRedo));
+        let looked = desk.after(Act::Play(vec![legal(&desk)[0]])).after(Act::Agree);
+        assert_eq!(looked.after(Act::Undo).note, Some(Note::Barred));
+    }
+
+    #[test]
+    fn a_location_is_chosen_and_let_go_of() {
+        let desk = until(Ask::Task);
+        let choices = desk.choices();
+        let Some(at) = choices.iter().position(|c| matches!(c.meaning, Meaning::Arm(_))) else {
+            return;
+        };
+        let targets = vec![TargetId(at as u16)];
+        let click = Click { cell: Some(choices[at].cell), targets, by: ClickBy::Drag };
+        let armed = desk.after(Act::Click(click));
+        assert_eq!(armed.armed, Some(choices[at].cell));
+        assert_eq!(armed.after(Act::Back).armed, None);
+    }
+}

@@ -1,0 +1,48 @@
+//! Positions for the tests of this folder.
+
+use crate::game::{Game, Rng};
+use crate::games::tramways::Tramways;
+use crate::games::tramways::action::Action;
+use crate::games::tramways::setup::Setup;
+use crate::games::tramways::state::{Ask, State};
+
+/// The solo game of seed 11 after so many random decisions.
+pub(super) fn after(plies: usize) -> State {
+    walk(11).nth(plies).expect("the game is longer")
+}
+
+/// All positions of a random solo game, the end included.
+pub(super) fn walk(seed: u64) -> impl Iterator<Item = State> {
+    let mut rng = Rng::new(seed);
+    let start = Tramways::new(&Setup::standard(1, seed)).expect("a legal setup");
+    let next = move |state: &State| {
+        let legal = legal(state);
+        (!legal.is_empty()).then(|| play(state, &[legal[rng.below(legal.len())]]))
+    };
+    std::iter::successors(Some(start), next)
+}
+
+/// The positions of some random games that ask for one thing.
+pub(super) fn asking(ask: fn(Ask) -> bool) -> Vec<State> {
+    let games = (0..24).flat_map(walk);
+    let found: Vec<State> = games.filter(|state| ask(state.ask)).take(60).collect();
+    assert!(!found.is_empty(), "no such position");
+    found
+}
+
+/// The legal actions of a position.
+pub(super) fn legal(state: &State) -> Vec<Action> {
+    let mut legal = Vec::new();
+    Tramways::legal_actions(state, &mut legal);
+    legal
+}
+
+/// The position after legal decisions.
+pub(super) fn play(state: &State, actions: &[Action]) -> State {
+    let mut state = state.clone();
+    for &action in actions {
+        Tramways::apply(&mut state, action, &mut Vec::new())
+            .unwrap_or_else(|refusal| panic!("{action:?} at {:?}: {refusal}", state.ask));
+    }
+    state
+}

@@ -1,0 +1,148 @@
+//! Why a click on the map does nothing now.
+
+use crate::game::Game;
+use crate::games::tramways::Tramways;
+use crate::games::tramways::action::{Action, Port, Task};
+use crate::games::tramways::map::Terrain;
+use crate::games::tramways::refusal::Refusal;
+use crate::games::tramways::state::{Ask, State, Work};
+use crate::network::{CellId, Direction};
+
+/// Why a click does nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// A rule forbids what was meant.
+    Rule(Refusal),
+    /// The cell is not beside the end of the rails.
+    TooFar,
+    /// Nothing is asked for there.
+    NothingHere,
+}
+
+/// Why a click on a cell does nothing; `armed` is the location where rails are to start.
+pub fn why(state: &State, cell: CellId, armed: Option<CellId>) -> Why {
+    match state.ask {
+        Ask::Lay => why_not_lay(state, cell),
+        Ask::Head => why_not_start(state, cell, armed),
+        Ask::Task if armed.is_some() => why_not_start(&ahead(state, Task::Rails), cell, armed),
+        Ask::Task => why_no_task(state, cell),
+        Ask::Ride => Why::Rule(Refusal::NoRoute),
+        Ask::Passenger | Ask::AddPassenger => refused(state, Action::Cell(cell)),
+        Ask::Site | Ask::UpgradeSite => match state.map.terrain(cell) {
+            Terrain::Parcel(parcel) => refused(state, Action::Site(parcel)),
+            _ if state.ask == Ask::Site => Why::Rule(Refusal::NotYourParcel),
+            _ => Why::Rule(Refusal::NotYourBuilding),
+        },
+        Ask::Upgrade => why_not_upgrade(state, cell),
+        _ => Why::NothingHere,
+    }
+}
+
+fn refused(state: &State, action: Action) -> Why {
+    Tramways::check(state, action).map_or_else(Why::Rule, |()| Why::NothingHere)
+}
+
+fn ahead(state: &State, task: Task) -> State {
+    let mut ahead = state.clone();
+    let _ = Tramways::apply(&mut ahead, Action::Start(task), &mut Vec::new());
+    ahead
+}
+
+fn why_not_lay(state: &State, cell: CellId) -> Why {
+    let Work::Rails(run) = &state.work else { return Why::NothingHere };
+    let beside = |&side: &Direction| state.map.next(run.head.cell, side) == Some(cell);
+    match Direction::ALL.into_iter().find(beside) {
+        Some(side) => refused(state, Action::Lay(side)),
+        None => Why::TooFar,
+    }
+}
+
+/// A first tile was meant where the cell is beside the chosen location; else a start.
+fn why_not_start(state: &State, cell: CellId, armed: Option<CellId>) -> Why {
+    let from = |&side: &Direction| {
+        let before = state.map.next(cell, side);
+        armed.is_some() && before.and_then(|before| state.location(before)) == armed
+    };
+    match Direction::ALL.into_iter().find(from) {
+        Some(side) => refused(state, Action::Head(Port { cell, side })),
+        None if state.ask == Ask::Task => refused(state, Action::Start(Task::Rails)),
+        None => Why::Rule(Refusal::NoStart),
+    }
+}
+
+/// The most likely meaning of a click while every action is possible.
+fn why_no_task(state: &State, cell: CellId) -> Why {
+    let try_out = |task: Task, action: Action| match Tramways::check(state, Action::Start(task)) {
+        Err(refusal) => Why::Rule(refusal),
+        Ok(()) => refused(&ahead(state, task), action),
+    };
+    if state.passengers.has(cell) {
+        return try_out(Task::Passenger, Action::Cell(cell));
+    }
+    match state.map.terrain(cell) {
+        Terrain::Lake => Why::Rule(Refusal::OnLake),
+        Terrain::Parcel(parcel) if state.open_parcel(cell).is_some() => {
+            try_out(Task::Build, Action::Site(parcel))
+        }
+        Terrain::Parcel(parcel) => try_out(Task::UpgradeBuilding, Action::Site(parcel)),
+        _ if state.building(cell).is_some() => refused(state, Action::Start(Task::Rails)),
+        _ if !state.rails.is_empty(cell) => why_not_upgrade(state, cell),
+        _ => Why::Rule(Refusal::NoStart),
+    }
+}
+
+fn why_not_upgrade(state: &State, cell: CellId) -> Why {
+    let Some(link) = state.links.iter().find(|link| link.lies_on(cell)) else {
+        return Why::Rule(Refusal::NoSuchLink);
+    };
+    let action = Action::Link(link.ports()[0]);
+    match state.ask {
+        Ask::Upgrade => refused(state, action),
+        _ => match Tramways::check(state, Action::Start(Task::UpgradeLink)) {
+            Err(refusal) => Why::Rule(refusal),
+            Ok(()) => refused(&ahead(state, Task::UpgradeLink), action),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::fixture::asking;
+    use crate::view::meaning::choices;
+
+    #[test]
+    fn a_cell_far_from_the_end_is_too_far() {
+        for state in asking(|ask| ask == Ask::Lay) {
+            let Work::Rails(run) = &state.work else { continue };
+            assert_eq!(why(&state, run.head.cell, None), Why::TooFar);
+        }
+    }
+
+    #[test]
+    fn a_lake_says_that_it_is_a_lake() {
+        for state in asking(|ask| ask == Ask::Task) {
+            let lake = |cell: &CellId| state.map.terrain(*cell) == Terrain::Lake;
+            for cell in state.map.lattice.cells().filter(lake) {
+                if state.rails.is_empty(cell) {
+                    assert_eq!(why(&state, cell, None), Why::Rule(Refusal::OnLake));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_laid_is_refused_by_its_rule() {
+        for state in asking(|ask| ask == Ask::Lay) {
+            let Work::Rails(run) = &state.work else { continue };
+            let offered: Vec<CellId> =
+                choices(&state, None).iter().map(|choice| choice.cell).collect();
+            for side in Direction::ALL {
+                let Some(cell) = state.map.next(run.head.cell, side) else { continue };
+                if !offered.contains(&cell) {
+                    assert!(matches!(why(&state, cell, None), Why::Rule(_)));
+                }
+            }
+        }
+    }
+}
