@@ -9,7 +9,7 @@ use super::primer::Primer;
 use super::setup;
 use crate::codec::MAX_ACTIONS;
 use crate::codec::model::{Hits, Number, Seen, Tree};
-use crate::codec::range::{Coder, Decoder};
+use crate::codec::range::Coder;
 use crate::codec::record::code_count;
 use crate::games::tramways::setup::{MapChoice, MapSize, Setup};
 use std::collections::BTreeMap;
@@ -40,12 +40,13 @@ const PURPOSES: usize = Purpose::Dealt as usize + 1;
 
 /// The models of opcode and operands, and what they have to know about the past.
 pub(in crate::codec) struct Course {
-    models: Models,
+    pub(super) models: Models,
     past: Past,
 }
 
 /// What is learnt from game to game.
-struct Models {
+#[derive(Clone, Debug)]
+pub(super) struct Models {
     /// By the last opcode.
     ops: BTreeMap<u8, Tree>,
     /// By the last opcode, the mode and the number of tasks.
@@ -86,11 +87,8 @@ struct Past {
 impl Course {
     /// The course before the first action.
     pub(super) fn new(setup: &Setup) -> Course {
-        let mut course = Course::blank();
-        let primer = Primer::of(setup.players());
-        course.code_games(&mut Decoder::new(&primer.bytes()), &vec![None; primer.games]);
-        course.past = Past::new(setup);
-        course
+        let models = Primer::of(setup.players()).models().clone();
+        Course { models, past: Past::new(setup) }
     }
 
     /// A course that has read nothing.
@@ -187,10 +185,10 @@ impl Course {
     /// Codes a side as the bend from the side of entry: 1 to 3 quarters clockwise.
     fn code_lay(&mut self, coder: &mut impl Coder, given: u8) -> u8 {
         let past = &mut self.past;
-        let bend = usize::from(given + 3 - past.entry & 3);
+        let bend = usize::from((given + 7 - past.entry) & 3);
         let bend = self.models.bends[past.bend].code(coder, bend);
-        let side = bend as u8 + past.entry + 1 & 3;
-        (past.entry, past.bend) = (side + 2 & 3, bend + 1 & 3);
+        let side = (bend as u8 + past.entry + 1) & 3;
+        (past.entry, past.bend) = ((side + 2) & 3, (bend + 1) & 3);
         side
     }
 

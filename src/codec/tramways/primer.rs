@@ -1,6 +1,9 @@
-//! Games that every course has read before it reads its own.
+//! Games that the models have read before they read any other.
 
+use super::course::{Course, Models};
+use crate::codec::range::Decoder;
 use data_encoding::BASE64URL_NOPAD;
+use std::sync::OnceLock;
 
 /// Some games in the format of links: setup, number of actions and actions, one game after the
 /// other, by models that start from nothing.
@@ -11,8 +14,9 @@ use data_encoding::BASE64URL_NOPAD;
 /// and frozen.
 pub(super) struct Primer {
     /// How many games there are.
-    pub(super) games: usize,
+    games: usize,
     text: &'static str,
+    models: OnceLock<Models>,
 }
 
 impl Primer {
@@ -21,14 +25,23 @@ impl Primer {
         if players == 1 { &SOLO } else { &TABLE }
     }
 
+    /// What the models know after the games.
+    pub(super) fn models(&self) -> &Models {
+        self.models.get_or_init(|| {
+            let mut course = Course::blank();
+            course.code_games(&mut Decoder::new(&self.bytes()), &vec![None; self.games]);
+            course.models
+        })
+    }
+
     /// The bytes of the games.
-    pub(super) fn bytes(&self) -> Vec<u8> {
+    fn bytes(&self) -> Vec<u8> {
         BASE64URL_NOPAD.decode(self.text.as_bytes()).unwrap_or_default()
     }
 }
 
 /// Solo games.
-const SOLO: Primer = Primer {
+static SOLO: Primer = Primer {
     games: 10,
     text: "\
         qaKZIBM31WIEbtEidMNQAvlTcmcksz5JjrVDFJn3hzGX3DkU67kxFksUBKkoN8M79uLsK5aRm4nVmEiAn5hWxH3fiI1-\
@@ -44,9 +57,10 @@ const SOLO: Primer = Primer {
         cyF_6YoJGXpIAZJ8dJuWaVzBZMBLYsbpBuiYeF3momG2A_qebM0j7W1qh1_eDDiNvgtUngFX8opUngrq5vRwg2pCfI9r\
         cE4SvLKg1ZzLlxawLvX-PWKLLDBgf9_GcqSeTxcvqtqhMPfxYCV9DayZVrU-FAWfZZKTQcvnxYxYwMa_j9zW16MO6cic\
         HVECvw7Gb9BNLuWP7RMcNcqc4klsOn4yv9BGojkAdU15RDRSnAtLhb9a_jckDMM",
+    models: OnceLock::new(),
 };
 /// Games of two players and more.
-const TABLE: Primer = Primer {
+static TABLE: Primer = Primer {
     games: 6,
     text: "\
         pAH88pVI_XpzQqBDaDu7iiREcv_l9GoMVh1XAuErTrPDLuH8Lip9cc4h_XjAkE2ZGTss2KlL_3gIC8BpCmGG_brOGvh2\
@@ -77,13 +91,13 @@ const TABLE: Primer = Primer {
         ExFIy1mJ35nodL9Y1_91lxGWiPwPI_ub_ZUEsd0XOKWUxPBAp2iG2_jVsmLnOgtDkY9PjgIA0kv2hH7V6XXVYKtYhSRv\
         aEGtuXPhEbEVBVZZSDbZ150Ormex_4VfVN_5HBDlQRuJIkoTHdCs1-mnqkIpIbY2ubKo4WFcGN_j-Gk3fDlsWBrSUjF5\
         Oj1By-MG_8ZlN8WWji3qLPl7sK5f9YNCRs_Q4L4CL9g353oq9ONjZMF0SOgEy3pAmQN8ACosaQ",
+    models: OnceLock::new(),
 };
 
 #[cfg(test)]
 mod tests {
-    use super::super::course::Course;
     use super::*;
-    use crate::codec::range::{Decoder, Encoder};
+    use crate::codec::range::Encoder;
 
     /// Reads the games of a primer and writes them again.
     fn rewritten(primer: &Primer) -> Vec<u8> {
@@ -100,8 +114,8 @@ mod tests {
 
     #[test]
     fn primers_are_frozen() {
-        for (primer, checksum) in [(SOLO, 0xAC87_608F), (TABLE, 0x734F_5A49)] {
-            let bytes = rewritten(&primer);
+        for (primer, checksum) in [(&SOLO, 0xAC87_608F), (&TABLE, 0x734F_5A49)] {
+            let bytes = rewritten(primer);
             assert_eq!(bytes, primer.bytes());
             assert_eq!(crc32fast::hash(&bytes), checksum);
         }
