@@ -96,6 +96,10 @@ impl<'a> Player<'a> {
                 self.click_listed(&format!("[data-action=\"{text}\"]"));
             }
             (Ask::Task, _) => self.press_its_key(&text),
+            (Ask::Administration, Action::Play(card, slot)) => {
+                let card = format!("[data-card=\"{}\"]", card.name());
+                self.browser.click(&format!(".hand {card} [data-slot=\"{}\"]", slot.0));
+            }
             _ => self.browser.click(&format!("[data-action=\"{text}\"]")),
         }
     }

@@ -73,7 +73,7 @@ fn a_whole_solo_game_is_played_saved_and_sent() {
 #[test]
 fn bad_links_say_what_is_wrong() {
     let browser = Browser::start();
-    for link in ["#t1", "#t1AAAAAAAAAAAAAAAAAAAAAAAA", "#<script>alert(1)</script>", "#t9zzzz"] {
+    for link in ["#g1", "#g1AAAAAAAAAAAAAAAAAAAAAAAA", "#<script>alert(1)</script>", "#g9zzzz"] {
         browser.open(link);
         browser.wait_for("[data-testid=missing], [data-testid=play]");
         assert!(!browser.text("main, body").is_empty(), "{link}");
