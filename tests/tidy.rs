@@ -116,6 +116,16 @@ fn components_take_their_words_from_the_phrases() {
     assert_none("text in components", rust_files("src/ui").iter().flat_map(spoken));
 }
 
+#[test]
+fn every_style_is_in_the_page() {
+    let page = read(Path::new("index.html"));
+    let missing = files("styles").into_iter().map(|path| path.display().to_string());
+    assert_none(
+        "styles without a line",
+        missing.filter(|path| !page.contains(&format!("href=\"{path}\""))),
+    );
+}
+
 /// `tests/rules/ids.txt` lists the rules; the test of RAIL-7 is `rail_7_` and what it shows.
 #[test]
 fn every_rule_has_a_test() {

@@ -2,8 +2,18 @@
 //!
 //! Most tests check a script of `tests/positions`; its README tells how to write one.
 
+mod actions;
+mod administration;
+mod auction;
+mod boards;
 mod buildings;
+mod cards;
 mod links;
 mod passengers;
 mod rails;
+mod rounds;
+mod score;
+mod setup;
+mod solo;
+mod stress;
 mod support;

@@ -6,21 +6,22 @@ use crate::games::tramways::Tramways;
 use crate::games::tramways::link::Link;
 use crate::games::tramways::scoring::score;
 use crate::games::tramways::state::{Ask, LAST_ROUND, State};
+use crate::network::CellId;
 
 /// One point.
 const POINT: i64 = 100;
 /// A dollar, beyond what it scores at the end.
-const DOLLAR: i64 = 22;
+const DOLLAR: i64 = 20;
 /// A Rail Worker, while there is a round to use it in.
-const WORKER: i64 = 120;
+const WORKER: i64 = 150;
 /// A complete Link, for each round in which Passengers may still ride it.
-const LINK_A_ROUND: i64 = 45;
+const LINK_A_ROUND: i64 = 30;
 /// A tile of an incomplete Link that was worked on.
-const OPEN_TILE: i64 = 35;
-/// A Passenger who waits, for each round left.
-const PASSENGER_A_ROUND: i64 = 6;
+const OPEN_TILE: i64 = 25;
+/// A Passenger who waits at an own complete Link, for each round left.
+const PASSENGER_A_ROUND: i64 = 30;
 /// A card less in the hand at the end of a round: a new one is drawn.
-const FRESH_CARD: i64 = 40;
+const FRESH_CARD: i64 = 10;
 
 /// The simple judge.
 #[derive(Clone, Copy, Debug, Default)]
@@ -48,21 +49,29 @@ impl Judge<Tramways> for Simple {
 fn prospects(state: &State, seat: Seat) -> i64 {
     let left = i64::from(LAST_ROUND - state.round.min(LAST_ROUND));
     let player = &state.players[seat];
-    let links: i64 = state.links.iter().filter(|l| l.owner == seat).map(|l| link(l, left)).sum();
-    let cards = player.hand.len() as i64;
+    let own = || state.links.iter().filter(|link| link.owner == seat);
+    let links: i64 = own().map(|l| link(l, left)).sum();
+    let complete: Vec<&Link> = own().filter(|link| link.is_complete()).collect();
     let rounds = left.min(1);
     links
         + rounds * DOLLAR * i64::from(player.money)
         + rounds * WORKER * i64::from(player.workers)
-        + left * PASSENGER_A_ROUND * state.passengers.count() as i64
-        - rounds * FRESH_CARD * cards
+        + left * PASSENGER_A_ROUND * waiting(state, &complete)
+        - rounds * FRESH_CARD * player.hand.len() as i64
 }
 
 fn link(link: &Link, left: i64) -> i64 {
-    let tiles = link.tiles.len() as i64;
     if link.is_complete() {
-        left * (LINK_A_ROUND + 8 * tiles)
+        left * LINK_A_ROUND
     } else {
-        left.min(1) * OPEN_TILE * tiles
+        left.min(1) * OPEN_TILE * link.tiles.len() as i64
     }
+}
+
+/// The number of Passengers at the ends of these Links.
+fn waiting(state: &State, links: &[&Link]) -> i64 {
+    let ends = links.iter().flat_map(|link| link.ports());
+    let stops: Vec<CellId> = ends.filter_map(|port| state.across(port)).collect();
+    let served = |cell: &CellId| state.location(*cell).is_some_and(|stop| stops.contains(&stop));
+    state.passengers.iter().filter(served).count() as i64
 }

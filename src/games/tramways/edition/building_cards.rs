@@ -14,10 +14,10 @@ pub(super) const BUILDING: [Card; 16] = [
     card(&[Calm, Passenger, TO_I, Money(2)]),
     card(&[Calm, UpgradeLink, TO_L]),
     // Commerce: money.
-    card(&[UpgradeBuilding, TO_C, Money(2)]),
-    card(&[Money(3), Rails(1), TO_R]),
-    card(&[Money(2), UpgradeLink, TO_R]),
-    card(&[Money(3), Worker, TO_L]),
+    card(&[UpgradeBuilding, TO_C, Money(3)]),
+    card(&[Money(3), Rails(2), TO_R]),
+    card(&[Money(2), UpgradeLink, TO_R, TO_I]),
+    card(&[Money(3), Rails(1), Worker, TO_L]),
     // Industry: rails and those who lay them.
     card(&[UpgradeBuilding, TO_I, Rails(2)]),
     card(&[Rails(3), Worker, TO_R]),

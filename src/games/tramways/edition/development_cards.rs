@@ -8,13 +8,13 @@ use super::words::*;
 /// The Development cards in the order of their ids.
 pub(super) const DEVELOPMENT: [Card; 20] = [
     // For builders of Links.
-    card(&[Rails(3), TO_R, TO_C]),
-    card(&[Rails(3), TO_I, TO_L]),
+    card(&[Rails(3), TO_R, TO_C, Money(1)]),
+    card(&[Rails(3), TO_I, TO_L, Calm]),
     card(&[Rails(1), Rails(2), TO_R, TO_I]),
     card(&[Rails(1), Rails(2), TO_C, TO_L]),
     card(&[Rails(2), Worker, TO_R, TO_L]),
     card(&[Rails(2), Worker, TO_C, TO_I]),
-    card(&[Rails(3), Worker, Money(1)]),
+    card(&[Rails(3), Worker, Money(2)]),
     // For Links that are there already.
     card(&[UpgradeLink, TO_R, TO_C, Money(2)]),
     card(&[UpgradeLink, TO_I, TO_L, Money(2)]),
