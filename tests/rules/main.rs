@@ -5,11 +5,15 @@
 mod actions;
 mod administration;
 mod auction;
+mod boards;
 mod buildings;
 mod cards;
 mod links;
 mod passengers;
 mod rails;
 mod rounds;
+mod score;
+mod setup;
+mod solo;
 mod stress;
 mod support;

@@ -19,6 +19,27 @@ const FIRST_GENERIC: u8 = FIRST_AUCTION + 30;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CardId(pub u8);
 
+/// A set of cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct CardSet(u128);
+
+impl CardSet {
+    /// Whether the card is in the set.
+    pub fn has(self, card: CardId) -> bool {
+        self.0 & (1 << card.0) != 0
+    }
+
+    /// Puts a card in.
+    pub fn insert(&mut self, card: CardId) {
+        self.0 |= 1 << card.0;
+    }
+
+    /// Takes a card out.
+    pub fn remove(&mut self, card: CardId) {
+        self.0 &= !(1 << card.0);
+    }
+}
+
 /// A place on a card that carries an icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Slot(pub u8);

@@ -1,7 +1,7 @@
 //! Dealing: from a setup to the first decision (SET, SOLO-1, SOLO-2).
 
 use super::auction;
-use super::card::{CARDS, CardId};
+use super::card::{CARDS, CardId, CardSet};
 use super::event::Event;
 use super::icon::{PARCELS, ParcelId};
 use super::kind::Kind;
@@ -81,6 +81,7 @@ pub(super) fn empty(setup: &Setup, map: Map) -> State {
         building_cards: Cards::new(),
         market: Market { open: Cards::new(), deck: Cards::new(), discard: Cards::new() },
         books: Books { books: ArrayVec::new(), open: ArrayVec::new(), deck: ArrayVec::new() },
+        seen: CardSet::default(),
         supply_tiles: [Kind::Residence; 5],
         work: Work::Nothing,
         bill: Bill::default(),
@@ -200,11 +201,13 @@ pub(super) fn draft(state: &mut State, card: CardId, events: &mut Vec<Event>) {
 // After the Parcel cards: the Auction deck, then the Development cards.
 
 fn parcels_dealt(state: &mut State, events: &mut Vec<Event>) {
+    let known = events.len();
     build_auction_deck(state);
-    deal_development(state);
+    deal_development(state, events);
     if !state.is_solo() {
         auction::reveal(state, events);
     }
+    state.note_seen(&events[known..]);
     state.turn.position = 0;
     match state.development_rule {
         DevelopmentRule::Original => round::next_book(state, events),
@@ -226,7 +229,7 @@ fn build_auction_deck(state: &mut State) {
 }
 
 /// Ticket Books, or an offer for each player (SET-9, SOLO-2).
-fn deal_development(state: &mut State) {
+fn deal_development(state: &mut State, events: &mut Vec<Event>) {
     let mut cards: Vec<CardId> = CardId::development().collect();
     state.rng.shuffle(&mut cards);
     let players = state.player_count();
@@ -235,6 +238,8 @@ fn deal_development(state: &mut State) {
             let (books, size) = if players == 1 { (2, 3) } else { (players, BOOK_CARDS) };
             let piles = cards.chunks(size).take(books);
             state.books.books = piles.map(|pile| pile.iter().copied().collect()).collect();
+            let tops = state.books.books.iter().filter_map(|book| book.last());
+            events.extend(tops.map(|&card| Event::Revealed { card }));
         }
         DevelopmentRule::Alternative => {
             for (seat, offer) in state.players.seats().zip(cards.chunks(BOOK_CARDS)) {

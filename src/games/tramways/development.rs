@@ -54,13 +54,18 @@ pub(super) fn check_card(state: &State, book: BookId, card: CardId) -> Result<()
     if cards(state, book).contains(&card) { Ok(()) } else { Err(Refusal::NotOffered) }
 }
 
-/// Takes a card of the open Book; with two or more left a new top is chosen.
+/// Takes a card of the open Book; with two or more left a new top is chosen. Unless it was the top
+/// nobody else can tell any more which card went and which are left.
 pub(super) fn take(state: &mut State, book: BookId, card: CardId, events: &mut Vec<Event>) {
     let seat = state.seat;
     let pile = &mut state.books.books[usize::from(book.0)];
     let was_top = pile.last() == Some(&card);
     pile.retain(|held| *held != card);
     let left = pile.len();
+    pile.iter().for_each(|&held| state.seen.remove(held));
+    if !was_top {
+        state.seen.remove(card);
+    }
     state.player_mut().take(card);
     events.push(match was_top {
         true => Event::Took { seat, card },

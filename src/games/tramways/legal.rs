@@ -107,6 +107,12 @@ fn check_cells(state: &State, action: Action) -> Result<(), Refusal> {
 
 /// Carries out a legal action.
 pub(super) fn apply(state: &mut State, action: Action, events: &mut Vec<Event>) {
+    let known = events.len();
+    carry_out(state, action, events);
+    state.note_seen(&events[known..]);
+}
+
+fn carry_out(state: &mut State, action: Action, events: &mut Vec<Event>) {
     match (state.ask, action) {
         (Ask::Draft, Action::Take(card)) => deal::draft(state, card, events),
         (Ask::Market, Action::Take(card)) => auction::take(state, card, events),

@@ -1,6 +1,6 @@
 //! What a seat may know, and states that agree with it.
 
-use super::card::CardId;
+use super::card::{CardId, CardSet, Family};
 use super::state::{Ask, Cards, State};
 use crate::game::{Rng, Seat};
 use std::cell::RefCell;
@@ -49,30 +49,57 @@ pub(super) fn determinize(observation: &Observation, rng: &mut Rng) -> State {
 }
 
 /// Deals each group of cards that the seat cannot tell apart back to where it was, in the order
-/// that `arrange` gives.
+/// that `arrange` gives. Cards in the box are told apart from hidden ones only if all have seen them.
 fn redeal(state: &mut State, seat: Seat, arrange: &impl Fn(&mut [CardId])) {
-    for other in state.players.seats() {
-        redeal_player(state, other, seat, arrange);
+    arrange(&mut state.players[seat].deck);
+    for other in state.players.seats().filter(|&other| other != seat) {
+        redeal_player(state, other, arrange);
     }
-    arrange(&mut state.market.deck);
+    redeal_auction(state, arrange);
     redeal_development(state, seat, arrange);
 }
 
-/// One's own deck is known but for its order; of another player's hand and deck only the sum.
-fn redeal_player(state: &mut State, other: Seat, seat: Seat, arrange: &impl Fn(&mut [CardId])) {
+/// Of another player's hand and deck only the sum is known. Cards that not all have seen are in
+/// the hand, and stay there.
+fn redeal_player(state: &mut State, other: Seat, arrange: &impl Fn(&mut [CardId])) {
+    let seen = state.seen;
     let player = &mut state.players[other];
-    if other == seat {
-        return arrange(&mut player.deck);
-    }
-    let held = player.hand.len();
-    let mut cards: Cards = player.hand.iter().chain(&player.deck).copied().collect();
+    let secret = |card: &&CardId| is_secret(seen, **card);
+    let held: Cards = player.hand.iter().filter(secret).copied().collect();
+    let known = player.hand.len() - held.len();
+    let hand = player.hand.iter().filter(|card| !secret(card));
+    let mut cards: Cards = hand.chain(&player.deck).copied().collect();
     arrange(&mut cards);
-    player.hand = cards.iter().take(held).copied().collect();
-    player.deck = cards.iter().skip(held).copied().collect();
+    player.hand = held;
+    player.hand.extend(cards.iter().take(known).copied());
+    player.deck = cards.iter().skip(known).copied().collect();
     player.hand.sort_unstable();
 }
 
-/// Development cards below the tops of the Books, in the deck and in other players' offers.
+/// Whether a card is one that its owner took without showing it.
+fn is_secret(seen: CardSet, card: CardId) -> bool {
+    card.family().0 == Family::Development && !seen.has(card)
+}
+
+/// In the Auction deck lie the Parcel cards that nobody has, and some of the Auction cards that not
+/// all have seen; in the solo game, all that are left.
+fn redeal_auction(state: &mut State, arrange: &impl Fn(&mut [CardId])) {
+    let (players, seen) = (state.player_count(), state.seen);
+    let is_auction = |card: &CardId| card.family().0 == Family::Auction;
+    let deck = &mut state.market.deck;
+    if players > 1 {
+        let count = deck.iter().filter(|card| is_auction(card)).count();
+        let fits = |card: &CardId| usize::from(card.card().players) <= players && !seen.has(*card);
+        let mut pool: Vec<CardId> = CardId::auction().filter(fits).collect();
+        arrange(&mut pool);
+        deck.retain(|card| !is_auction(card));
+        deck.extend(pool.into_iter().take(count));
+    }
+    arrange(deck);
+}
+
+/// Development cards that not all have seen: in the Books, in the deck, in other players' offers
+/// and hands, and in the box.
 ///
 /// While a Book is open to the seat its cards are known.
 fn redeal_development(state: &mut State, seat: Seat, arrange: &impl Fn(&mut [CardId])) {
@@ -80,24 +107,33 @@ fn redeal_development(state: &mut State, seat: Seat, arrange: &impl Fn(&mut [Car
         Ask::BookTake(book) | Ask::BookTop(book) if state.seat == seat => usize::from(book.0),
         _ => usize::MAX,
     };
-    let mut hidden: Vec<CardId> = state.books.deck.iter().copied().collect();
-    let books = state.books.books.iter().enumerate().filter(|(i, _)| *i != open);
-    hidden.extend(books.flat_map(|(_, book)| book.iter().rev().skip(1)));
-    let others = state.players.seats().filter(|&other| other != seat);
-    hidden.extend(others.flat_map(|other| state.players[other].offer.clone()));
-    arrange(&mut hidden);
-    let mut next = hidden.into_iter();
+    let mut pool = hidden_development(state, seat, open);
+    arrange(&mut pool);
+    let (mut next, seen) = (pool.into_iter(), state.seen);
     let mut put = |card: &mut CardId| {
-        if let Some(other) = next.next() {
+        if is_secret(seen, *card)
+            && let Some(other) = next.next()
+        {
             *card = other;
         }
     };
     state.books.deck.iter_mut().for_each(&mut put);
-    for (_, book) in state.books.books.iter_mut().enumerate().filter(|(i, _)| *i != open) {
-        book.iter_mut().rev().skip(1).for_each(&mut put);
-    }
+    let books = state.books.books.iter_mut().enumerate();
+    books.filter(|(i, _)| *i != open).flat_map(|(_, book)| book).for_each(&mut put);
     for other in state.players.seats().filter(|&other| other != seat) {
-        state.players[other].offer.iter_mut().for_each(&mut put);
-        state.players[other].offer.sort_unstable();
+        let player = &mut state.players[other];
+        player.offer.iter_mut().chain(&mut player.hand).for_each(&mut put);
+        player.offer.sort_unstable();
+        player.hand.sort_unstable();
     }
+}
+
+/// The Development cards of which a seat does not know where they are.
+fn hidden_development(state: &State, seat: Seat, open: usize) -> Vec<CardId> {
+    let own = &state.players[seat];
+    let in_sight = |card: &CardId| {
+        let open = state.books.books.get(open).is_some_and(|book| book.contains(card));
+        open || own.hand.contains(card) || own.offer.contains(card) || state.seen.has(*card)
+    };
+    CardId::development().filter(|card| !in_sight(card)).collect()
 }

@@ -67,8 +67,6 @@ refusals! {
     RestUnpayable "PLAY-5" "the rest could not be paid after that"
     /// The action cannot be completed in any way.
     NothingToDo "PLAY-5" "no such action can be completed with this hand"
-    /// Both halves of the turn are used.
-    TurnTaken "ACT-2" "there is no action left in this turn"
     /// The player took $2 in this half.
     MoneyTaken "ACT-2" "$2 were taken already"
     /// The turn cannot end without an action or $2.

@@ -1,8 +1,9 @@
 //! The state: a whole position, hidden things included.
 
 use super::action::{BookId, Port, Task};
-use super::card::{CardId, SLOTS};
+use super::card::{CardId, CardSet, SLOTS};
 use super::edition;
+use super::event::Event;
 use super::icon::{Destination, Icon, IconSet, PARCELS, ParcelId};
 use super::kind::Kind;
 use super::link::Link;
@@ -64,6 +65,9 @@ pub struct State {
     pub market: Market,
     /// Development cards on the table.
     pub books: Books,
+    /// The cards that everybody has seen: turned over, taken openly, played or discarded. What a
+    /// seat may know of the others depends on it.
+    pub seen: CardSet,
     /// The Building Type tile of each of rounds 1 to 5 (SET-11).
     pub supply_tiles: [Kind; 5],
     /// The action under way.
@@ -439,6 +443,19 @@ impl State {
                 found[cell.index()] = Some(first);
                 let next = |side| self.map.next(cell, side);
                 open.extend(crate::network::Direction::ALL.into_iter().filter_map(next));
+            }
+        }
+    }
+
+    /// Notes the cards that events showed to everybody.
+    pub(super) fn note_seen(&mut self, events: &[Event]) {
+        for event in events {
+            if let Event::Revealed { card }
+            | Event::Took { card, .. }
+            | Event::Played { card, .. }
+            | Event::Discarded { card, .. } = *event
+            {
+                self.seen.insert(card);
             }
         }
     }

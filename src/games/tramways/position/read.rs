@@ -3,7 +3,7 @@
 use super::cards::CardLists;
 use super::{MapText, Opened, PlayerText, Position, PositionError, path, wrong};
 use crate::game::{MAX_SEATS, Rng, Seat};
-use crate::games::tramways::card::CardId;
+use crate::games::tramways::card::{CardId, Family};
 use crate::games::tramways::icon::ParcelId;
 use crate::games::tramways::kind::Kind;
 use crate::games::tramways::link::TILES;
@@ -49,6 +49,7 @@ impl Position {
         self.read_passengers(&mut state)?;
         self.read_piles(&mut state, &mut cards)?;
         self.read_turn(&mut state)?;
+        note_seen(&mut state);
         check_playable(&state)?;
         Ok(Opened { state, names: cards.names })
     }
@@ -402,6 +403,19 @@ fn read_player(
     hand.into_iter().for_each(|card| player.take(card));
     (player.deck, player.discard) = (deck, discard);
     Ok(())
+}
+
+/// What lies face up everybody has seen, and of hands all but the Development cards.
+fn note_seen(state: &mut State) {
+    let players = state.players.iter();
+    let piles = players.flat_map(|player| player.deck.iter().chain(&player.discard));
+    let shown = |card: &&CardId| card.family().0 != Family::Development;
+    let hands = state.players.iter().flat_map(|player| player.hand.iter().filter(shown));
+    let tops = state.books.books.iter().filter_map(|book| book.last());
+    let market = state.market.open.iter().chain(&state.market.discard);
+    let face_up = market.chain(tops).chain(&state.books.open);
+    let seen: Vec<CardId> = piles.chain(hands).chain(face_up).copied().collect();
+    seen.into_iter().for_each(|card| state.seen.insert(card));
 }
 
 /// Whether the whole holds together and somebody can decide.

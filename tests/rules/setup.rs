@@ -1,0 +1,319 @@
+//! SET: setting up the game.
+
+use arrayvec::ArrayVec;
+use catenary::game::{Game, Seat};
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::action::Action;
+use catenary::games::tramways::card::{CardId, Family};
+use catenary::games::tramways::kind::Kind;
+use catenary::games::tramways::map::{Map, Terrain};
+use catenary::games::tramways::setup::{
+    BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Setup, SetupError,
+    Side, Sides,
+};
+use catenary::games::tramways::state::{Ask, State};
+use std::collections::BTreeSet;
+
+/// The first three boards that carry the J Parcel have these ids.
+const J_BOARDS: std::ops::Range<u8> = 9..12;
+
+fn new(setup: &Setup) -> State {
+    Tramways::new(setup).expect("a legal setup")
+}
+
+fn standard(players: usize) -> State {
+    new(&Setup::standard(players, 3))
+}
+
+/// Takes the first legal action as long as something is asked.
+fn play_on_while(state: &mut State, asked: impl Fn(Ask) -> bool) -> Vec<(Seat, Action)> {
+    let (mut legal, mut taken) = (Vec::new(), Vec::new());
+    while asked(state.ask) {
+        Tramways::legal_actions(state, &mut legal);
+        taken.push((state.seat, legal[0]));
+        Tramways::apply(state, legal[0], &mut Vec::new()).expect("a legal action");
+    }
+    taken
+}
+
+fn placement(board: u8, x: i8, y: i8) -> Placement {
+    Placement { board: BoardId(board), side: Side::Normal, turn: 1, x, y }
+}
+
+fn laid(players: usize, placements: &[Placement]) -> Result<Map, SetupError> {
+    let placements: ArrayVec<Placement, 10> = placements.iter().copied().collect();
+    let setup = Setup { map: MapChoice::Layout(placements), ..Setup::standard(players, 1) };
+    setup.check()?;
+    Map::of(&setup)
+}
+
+#[test]
+fn set_1_random_maps() {
+    for (players, seed) in (2..=5).flat_map(|n| (0..20).map(move |seed| (n, seed))) {
+        let map = Map::of(&Setup::standard(players, seed)).expect("a map");
+        assert_eq!(map.placements.len(), 2 * players);
+        assert_eq!(map.lattice.count(), 30 * players);
+        assert!(map.parcels().count() >= 4 * players);
+        let boards: BTreeSet<BoardId> = map.placements.iter().map(|p| p.board).collect();
+        assert_eq!(boards.len(), 2 * players);
+        assert!(boards.iter().filter(|board| J_BOARDS.contains(&board.0)).count() <= 1);
+    }
+}
+
+#[test]
+fn set_1_expert_map() {
+    let size = MapSize::Expert;
+    let map = MapChoice::Random { sides: Sides::Mixed, size };
+    let setup = Setup { map, ..Setup::standard(2, 4) };
+    let map = Map::of(&setup).expect("a map");
+    assert_eq!(map.placements.len(), 3);
+    assert!(map.parcels().count() >= 8);
+    let map = MapChoice::Random { sides: Sides::Mixed, size };
+    let setup = Setup { map, ..Setup::standard(3, 4) };
+    assert_eq!(Tramways::new(&setup), Err(SetupError::ExpertSeats(3)));
+}
+
+#[test]
+fn set_1_sides_are_chosen() {
+    for (sides, side) in [(Sides::Normal, Side::Normal), (Sides::Hard, Side::Hard)] {
+        let map = MapChoice::Random { sides, size: MapSize::Standard };
+        let map = Map::of(&Setup { map, ..Setup::standard(2, 8) }).expect("a map");
+        assert!(map.placements.iter().all(|placement| placement.side == side));
+    }
+}
+
+#[test]
+fn set_1_layouts() {
+    let row = |boards: [u8; 4]| -> Vec<Placement> {
+        boards.iter().zip([0, 3, 6, 9]).map(|(&board, x)| placement(board, x, 0)).collect()
+    };
+    assert!(laid(2, &row([0, 1, 2, 3])).is_ok());
+    assert_eq!(laid(2, &row([0, 1, 2, 2])), Err(SetupError::BoardTwice(BoardId(2))));
+    assert_eq!(laid(2, &row([0, 1, 9, 10])), Err(SetupError::TwoJs));
+    assert_eq!(laid(2, &row([0, 1, 2, 3])[..2]), Err(SetupError::BoardCount(4, 2)));
+    let mut overlapping = row([0, 1, 2, 3]);
+    overlapping[3].x = 8;
+    assert_eq!(laid(2, &overlapping), Err(SetupError::Overlap(BoardId(2), BoardId(3))));
+    let mut apart = row([0, 1, 2, 3]);
+    apart[3].x = 100;
+    assert_eq!(laid(2, &apart), Err(SetupError::TooWide));
+    let mut unknown = row([0, 1, 2, 3]);
+    unknown[3].board = BoardId(12);
+    assert_eq!(laid(2, &unknown), Err(SetupError::NoSuchBoard(12)));
+}
+
+#[test]
+fn set_1_layouts_with_a_hole() {
+    let ring = [(0, 0), (3, 0), (6, 0), (0, 5), (6, 5), (0, 10), (3, 10), (6, 10)];
+    let placed = ring.iter().zip(0u8..);
+    let ring: Vec<Placement> = placed.map(|(&(x, y), board)| placement(board, x, y)).collect();
+    let map = laid(4, &ring).expect("a ring of eight boards");
+    assert_eq!((map.lattice.count(), map.lattice.size()), (120, (9, 15)));
+    assert_eq!(map.lattice.named("E8"), None);
+}
+
+#[test]
+fn set_1_too_few_parcels() {
+    let hard = |board: u8, x| Placement { side: Side::Hard, ..placement(board, x, 0) };
+    let parcels = |board: &u8| Map::lay(&[hard(*board, 0)]).expect("a board").parcels().count();
+    let mut boards: Vec<u8> = (0..10).collect();
+    boards.sort_by_key(parcels);
+    let few: Vec<Placement> =
+        boards.iter().zip([0, 3, 6]).map(|(&board, x)| hard(board, x)).collect();
+    let found: usize = boards.iter().take(3).map(parcels).sum();
+    assert_eq!(laid(2, &few), Err(SetupError::TooFewParcels(8, found)));
+}
+
+#[test]
+fn set_2_parcel_cards_of_the_map() {
+    for players in 1..=5 {
+        let state = standard(players);
+        let owned = state.players.iter().flat_map(|player| player.hand.clone());
+        let market = [&state.market.open, &state.market.deck];
+        let cards = owned.chain(market.into_iter().flatten().copied());
+        let parcels = |card: CardId| match card.family().0 {
+            Family::Parcel(parcel) => Some(parcel),
+            _ => None,
+        };
+        let in_game: BTreeSet<_> = cards.filter_map(parcels).collect();
+        assert_eq!(in_game, state.map.parcels().collect());
+    }
+}
+
+#[test]
+fn set_3_what_a_player_starts_with() {
+    let seats = [PlayerBoard::Normal, PlayerBoard::Hard].into_iter().collect();
+    let state = new(&Setup { seats, ..Setup::standard(2, 1) });
+    for (seat, workers) in [(Seat(0), 2), (Seat(1), 1)] {
+        let player = &state.players[seat];
+        assert_eq!((player.straights, player.curves, player.money), (12, 12, 3));
+        assert_eq!((player.workers, player.board.workers()), (workers, workers));
+        assert_eq!(player.hand_limit(), 7);
+    }
+    assert_eq!(state.players[Seat(0)].board.stress_track().len(), 21);
+    assert!(state.players[Seat(1)].board.stress_track().len() < 21);
+}
+
+#[test]
+fn set_4_normal_deal() {
+    let state = standard(4);
+    for seat in state.players.seats() {
+        let owned: BTreeSet<_> = (0..25)
+            .filter(|&index| state.parcels[index].owner == Some(seat))
+            .map(|index| CardId(20 + index as u8))
+            .collect();
+        let held = state.players[seat].hand.iter().copied();
+        let held = held.filter(|card| matches!(card.family().0, Family::Parcel(_))).collect();
+        assert_eq!((owned.len(), owned), (4, held));
+    }
+}
+
+#[test]
+fn set_4_advanced_deal() {
+    for players in 2..=5 {
+        let setup = Setup { deal: Deal::Advanced, ..Setup::standard(players, 9) };
+        let mut state = new(&setup);
+        let parcels = state.map.parcels().count();
+        assert_eq!((state.ask, state.market.open.len()), (Ask::Draft, parcels));
+        let picks: Vec<Seat> = play_on_while(&mut state, |ask| ask == Ask::Draft)
+            .into_iter()
+            .map(|(seat, _)| seat)
+            .collect();
+        let mut expected: Vec<Seat> = Vec::new();
+        let order: Vec<Seat> = picks[..2 * players].iter().step_by(2).copied().collect();
+        let there_and_back = order.iter().chain(order.iter().rev());
+        there_and_back.for_each(|&seat| expected.extend([seat, seat]));
+        assert_eq!(picks, expected);
+        assert_eq!(order.iter().collect::<BTreeSet<_>>().len(), players);
+        for seat in state.players.seats() {
+            let own = state.parcels.iter().filter(|parcel| parcel.owner == Some(seat));
+            assert_eq!((own.count(), state.players[seat].hand.len()), (4, 6));
+        }
+    }
+}
+
+#[test]
+fn set_5_auction_deck() {
+    for players in 2..=5 {
+        let state = standard(players);
+        let cards: Vec<CardId> =
+            state.market.open.iter().chain(&state.market.deck).copied().collect();
+        assert_eq!((cards.len(), state.market.open.len()), (5 * players, players));
+        let parcels = cards.iter().filter(|card| matches!(card.family().0, Family::Parcel(_)));
+        assert_eq!(parcels.count(), state.map.parcels().count() - 4 * players);
+        let fits = |card: &CardId| usize::from(card.card().players) <= players;
+        assert!(cards.iter().all(fits));
+    }
+}
+
+#[test]
+fn set_6_generic_cards() {
+    let state = standard(5);
+    for seat in state.players.seats() {
+        let hand = &state.players[seat].hand;
+        let is = |family| hand.iter().filter(|card| card.family().0 == family).count();
+        assert_eq!((is(Family::GenericA), is(Family::GenericB)), (1, 1));
+    }
+}
+
+#[test]
+fn set_7_order_happiness_stress() {
+    let orders: BTreeSet<Vec<Seat>> =
+        (0..40).map(|seed| new(&Setup::standard(3, seed)).order.to_vec()).collect();
+    assert_eq!(orders.len(), 6);
+    let state = standard(3);
+    assert!(state.players.iter().all(|player| (player.happiness, player.stress()) == (0, 1)));
+}
+
+#[test]
+fn set_8_passengers_of_printed_buildings() {
+    let state = standard(3);
+    for cell in state.map.lattice.cells() {
+        let printed = matches!(state.map.terrain(cell), Terrain::Building(_));
+        assert_eq!(state.passengers.has(cell), printed);
+    }
+}
+
+#[test]
+fn set_9_original_rule() {
+    for players in 2..=5 {
+        let mut state = standard(players);
+        assert_eq!(state.books.books.len(), players);
+        assert!(state.books.books.iter().all(|book| book.len() == 4));
+        let reverse: Vec<Seat> = state.order.iter().rev().copied().collect();
+        let setting_up = |ask| matches!(ask, Ask::Book | Ask::BookTake(_) | Ask::BookTop(_));
+        let taken = play_on_while(&mut state, setting_up);
+        let choosers: Vec<Seat> = taken
+            .iter()
+            .filter(|(_, action)| matches!(action, Action::Book(_)))
+            .map(|(seat, _)| *seat)
+            .collect();
+        assert_eq!(choosers, reverse);
+        assert!(state.players.iter().all(|player| player.hand.len() == 7));
+        let left: usize = state.books.books.iter().map(|book| book.len()).sum();
+        assert_eq!((left, state.round), (3 * players, 1));
+    }
+}
+
+#[test]
+fn set_9_any_card_goes_on_top() {
+    let mut state = standard(3);
+    let book = state.books.books[1].clone();
+    let act = |state: &mut State, text: &str| {
+        let action = Tramways::parse(state, text).expect("an action");
+        Tramways::apply(state, action, &mut Vec::new())
+    };
+    act(&mut state, "book 2").expect("a full Book");
+    act(&mut state, &format!("take {}", book[1].name())).expect("a card of it");
+    assert!(act(&mut state, &format!("top {}", book[1].name())).is_err());
+    act(&mut state, &format!("top {}", book[0].name())).expect("another card");
+    assert_eq!(state.books.books[1].last(), Some(&book[0]));
+    assert_eq!(state.books.books[1].len(), 3);
+}
+
+#[test]
+fn set_9_alternative_rule() {
+    for players in 1..=5 {
+        let development = DevelopmentRule::Alternative;
+        let mut state = new(&Setup { development, ..Setup::standard(players, 6) });
+        assert_eq!(state.ask, Ask::Keep);
+        assert!(state.players.iter().all(|player| player.offer.len() == 4));
+        play_on_while(&mut state, |ask| ask == Ask::Keep);
+        assert!(state.players.iter().all(|p| (p.hand.len(), p.offer.len()) == (7, 0)));
+        let left = 3 * players;
+        assert_eq!((state.books.open.len(), state.books.deck.len()), (3, left - 3));
+    }
+}
+
+#[test]
+fn set_10_building_tiles_and_cards() {
+    let expected = [(1, [1, 1, 2, 1]), (2, [1, 1, 2, 1]), (3, [2; 4]), (4, [3; 4]), (5, [4; 4])];
+    for (players, stock) in expected {
+        let state = standard(players);
+        assert_eq!(state.stock, stock);
+        for kind in Kind::ALL {
+            let is = |card: &&CardId| card.family().0 == Family::Building(kind);
+            let cards = state.building_cards.iter().filter(is).count();
+            assert_eq!(cards, usize::from(stock[kind.index()]));
+        }
+    }
+}
+
+#[test]
+fn set_11_building_type_tiles() {
+    let tiles: BTreeSet<Vec<Kind>> =
+        (0..30).map(|seed| new(&Setup::standard(2, seed)).supply_tiles.to_vec()).collect();
+    assert!(tiles.len() > 25, "five tiles at random, one a round");
+    let of = |kind: Kind| tiles.iter().flatten().filter(|&&other| other == kind).count();
+    assert!(Kind::ALL.into_iter().all(|kind| of(kind) > 10));
+}
+
+#[test]
+fn set_12_passengers_of_the_box() {
+    for (players, seed) in (1..=5).flat_map(|n| (0..20).map(move |seed| (n, seed))) {
+        let state = new(&Setup::standard(players, seed));
+        let tiles: usize = state.stock.iter().map(|&left| usize::from(left)).sum();
+        let passengers = state.passengers.count() + tiles;
+        assert!(passengers <= 30, "{players} players, seed {seed}: {passengers} Passengers");
+    }
+}
