@@ -59,9 +59,6 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "With this hand no such action can be completed now.",
             "Con esta mano no se puede completar ahora una acción así.",
         ),
-        TurnTaken => {
-            ("You have no action left in this turn.", "No te quedan acciones en este turno.")
-        }
         MoneyTaken => ("You took $2 already.", "Ya has tomado 2 $."),
         MustAct => ("Do an action or take $2 first.", "Antes haz una acción o toma 2 $."),
         NoWorker => (
