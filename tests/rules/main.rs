@@ -11,6 +11,7 @@ mod cards;
 mod examples;
 mod links;
 mod passengers;
+mod positions;
 mod rails;
 mod rounds;
 mod score;
