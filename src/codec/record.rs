@@ -13,7 +13,7 @@ pub(super) trait Coded: Game {
     /// The game's number in links; no other game ever gets it.
     const NUMBER: u16;
     /// What the actions so far say about the next one.
-    type Script;
+    type Course;
 
     /// Codes a setup; an error names the part that has an impossible value.
     fn setup(
@@ -21,12 +21,12 @@ pub(super) trait Coded: Game {
         given: Option<&Self::Setup>,
     ) -> Result<Self::Setup, &'static str>;
 
-    /// The script before the first action.
-    fn script(setup: &Self::Setup) -> Self::Script;
+    /// The course before the first action.
+    fn course(setup: &Self::Setup) -> Self::Course;
 
     /// Codes the next action; nothing where it names what does not exist.
     fn action(
-        script: &mut Self::Script,
+        course: &mut Self::Course,
         coder: &mut impl Coder,
         given: Option<Self::Action>,
     ) -> Option<Self::Action>;
@@ -47,9 +47,9 @@ pub(super) fn write<G: Coded>(record: &Record<G>) -> Vec<u8> {
     code_header::<G>(&mut encoder, [G::NUMBER.into(), G::RULES_VERSION.into()]);
     let _ = G::setup(&mut encoder, Some(&record.setup));
     code_count(&mut encoder, record.actions.len() as u64);
-    let mut script = G::script(&record.setup);
+    let mut course = G::course(&record.setup);
     for &action in &record.actions {
-        G::action(&mut script, &mut encoder, Some(action));
+        G::action(&mut course, &mut encoder, Some(action));
     }
     encoder.finish()
 }
@@ -63,23 +63,22 @@ pub(super) fn read<G: Coded>(bytes: &[u8]) -> Result<Record<G>, LinkError> {
     check_header::<G>(&mut decoder)?;
     let setup = G::setup(&mut decoder, None).map_err(LinkError::Setup)?;
     let count = code_count(&mut decoder, 0);
+    if decoder.is_overrun() {
+        return Err(LinkError::Truncated);
+    }
     if count > MAX_ACTIONS as u64 {
         return Err(LinkError::TooManyActions(count));
     }
-    let mut script = G::script(&setup);
+    let mut course = G::course(&setup);
     let mut actions = Vec::new();
     for number in 1..=count as usize {
-        let action = G::action(&mut script, &mut decoder, None);
+        let action = G::action(&mut course, &mut decoder, None);
         if decoder.is_overrun() {
             return Err(LinkError::Truncated);
         }
         actions.push(action.ok_or(LinkError::Action(number))?);
     }
-    match (decoder.is_overrun(), decoder.has_rest()) {
-        (true, _) => Err(LinkError::Truncated),
-        (_, true) => Err(LinkError::Surplus),
-        _ => Ok(Record { setup, actions }),
-    }
+    if decoder.has_rest() { Err(LinkError::Surplus) } else { Ok(Record { setup, actions }) }
 }
 
 /// The header of some bytes.
@@ -107,6 +106,7 @@ fn code_header<G: Coded>(coder: &mut impl Coder, given: [u64; 2]) -> [u64; 2] {
     given.map(|number| Number::new(2).code(coder, number))
 }
 
-fn code_count(coder: &mut impl Coder, given: u64) -> u64 {
+/// Codes the number of actions of a game.
+pub(super) fn code_count(coder: &mut impl Coder, given: u64) -> u64 {
     Number::new(10).code(coder, given)
 }

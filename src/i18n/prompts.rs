@@ -171,8 +171,8 @@ impl Locale {
                 "Esto descubre o roba cartas de Desarrollo. No se podrá deshacer.",
             ),
             Question::Round => self.pick(
-                "This ends the round: cards are drawn and the next round begins. It cannot be taken back.",
-                "Esto termina la ronda: se roban cartas y empieza la siguiente. No se podrá deshacer.",
+                "After this the next round begins and cards are turned over. It cannot be taken back.",
+                "Después de esto empieza la ronda siguiente y se descubren cartas. No se podrá deshacer.",
             ),
         }
     }

@@ -3,6 +3,7 @@
 mod apply;
 mod arguments;
 mod perft;
+mod replay;
 mod simulate;
 
 use std::process::ExitCode;
@@ -15,13 +16,19 @@ pub fn run(arguments: &[String]) -> ExitCode {
         ["simulate", rest @ ..] => simulate::run(rest).map_err(|error| error.to_string()),
         ["apply", rest @ ..] => apply::run(rest).map_err(|error| error.to_string()),
         ["perft", rest @ ..] => perft::run(rest).map_err(|error| error.to_string()),
+        ["replay", rest @ ..] => {
+            let report = replay::run(rest);
+            println!("{}", report.json);
+            return end(report.error.map_or(Ok(()), |error| Err(error.to_string())));
+        }
         [other, ..] => Err(format!("there is no subcommand {other:?}\n{USAGE}")),
     };
+    end(result.map(|text| println!("{text}")))
+}
+
+fn end(result: Result<(), String>) -> ExitCode {
     match result {
-        Ok(text) => {
-            println!("{text}");
-            ExitCode::SUCCESS
-        }
+        Ok(()) => ExitCode::SUCCESS,
         Err(text) => {
             eprintln!("lab: {text}");
             ExitCode::FAILURE

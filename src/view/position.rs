@@ -301,7 +301,7 @@ mod tests {
     #[test]
     fn every_action_on_the_map_can_be_clicked() {
         let mut seen = std::collections::BTreeSet::new();
-        for seed in 0..6 {
+        for seed in 0..20 {
             each_position(1, seed, |state, legal| {
                 let choices = Choices::of(state, legal);
                 for (n, target) in choices.overlay.targets.iter().enumerate() {

@@ -5,13 +5,13 @@ use catenary::games::tramways::Tramways;
 use catenary::games::tramways::setup::Setup;
 
 /// Games of one measurement.
-pub const GAMES: u64 = 2000;
+pub(crate) const GAMES: u64 = 2000;
 
 /// Games before the measurement, in which a browser compiles the hot code.
 const WARM_UP: u64 = 1500;
 
 /// Plays a random solo game to its end.
-pub fn playout(seed: u64) -> Record<Tramways> {
+pub(crate) fn playout(seed: u64) -> Record<Tramways> {
     let setup = Setup::standard(1, seed);
     let mut record = Record::new(setup);
     let Ok(mut state) = Tramways::new(&record.setup) else { return record };
@@ -28,7 +28,7 @@ pub fn playout(seed: u64) -> Record<Tramways> {
 }
 
 /// Prints decisions a second and the time of a replay; `now` is a clock in milliseconds.
-pub fn report(name: &str, now: impl Fn() -> f64, print: impl Fn(String)) {
+pub(crate) fn report(name: &str, now: impl Fn() -> f64, print: impl Fn(String)) {
     (0..WARM_UP).for_each(|seed| drop(playout(seed)));
     let start = now();
     let records: Vec<_> = (0..GAMES).map(playout).collect();

@@ -113,6 +113,17 @@ impl Browser {
         });
     }
 
+    /// Clicks on a point of the page, in CSS pixels.
+    pub(crate) fn click_at(&self, x: f64, y: f64) {
+        let (x, y) = (x.round() as i64, y.round() as i64);
+        let there =
+            json!({ "type": "pointerMove", "origin": "viewport", "x": x, "y": y, "duration": 0 });
+        let down = json!({ "type": "pointerDown", "button": 0 });
+        let up = json!({ "type": "pointerUp", "button": 0 });
+        let pointer = json!({ "type": "pointer", "id": "pointer", "actions": [there, down, up] });
+        self.command("/actions", json!({ "actions": [pointer] }));
+    }
+
     /// Presses the keys together (`[CONTROL, "z"]`) where the focus is, and lets them go.
     pub(crate) fn press(&self, keys: &[&str]) {
         let down = keys.iter().map(|key| json!({ "type": "keyDown", "value": key }));

@@ -4,5 +4,7 @@ mod browser;
 mod driver;
 mod harness;
 mod home;
+mod player;
 #[path = "../../scripts/serve/server.rs"]
 mod server;
+mod solo;

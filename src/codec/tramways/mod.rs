@@ -1,7 +1,8 @@
 //! Tramways in links.
 
+mod course;
 mod parts;
-mod script;
+mod primer;
 mod setup;
 
 use super::range::Coder;
@@ -9,26 +10,26 @@ use super::record::Coded;
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
 use crate::games::tramways::setup::Setup;
+use course::Course;
 use parts::Parts;
-use script::Script;
 
 impl Coded for Tramways {
     const NUMBER: u16 = 1;
-    type Script = Script;
+    type Course = Course;
 
     fn setup(coder: &mut impl Coder, given: Option<&Setup>) -> Result<Setup, &'static str> {
         setup::code(coder, given)
     }
 
-    fn script(setup: &Setup) -> Script {
-        Script::new(setup)
+    fn course(setup: &Setup) -> Course {
+        Course::new(setup)
     }
 
     fn action(
-        script: &mut Script,
+        course: &mut Course,
         coder: &mut impl Coder,
         given: Option<Action>,
     ) -> Option<Action> {
-        script.code(coder, given.map(Parts::of).unwrap_or_default()).action()
+        course.code(coder, given.map(Parts::of).unwrap_or_default()).action()
     }
 }

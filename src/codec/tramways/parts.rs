@@ -66,6 +66,19 @@ impl Op {
         Op::Cash,
         Op::Done,
     ];
+
+    /// Whether it is one of a turn's actions, or $2 instead.
+    pub(super) fn is_task(self) -> bool {
+        use Op::*;
+        matches!(self, Rails | UpgradeLink | Build | UpgradeBuilding | Passenger | TwoDollars)
+    }
+
+    /// Whether it says what the decisions after it are about.
+    pub(super) fn sets_mode(self) -> bool {
+        use Op::*;
+        let others = matches!(self, Take | Top | Discard | Book | Bid | Pass | Reveal | Buy | Done);
+        self.is_task() || others
+    }
 }
 
 /// An action taken apart. Operands that the opcode does not have are 0.
@@ -80,7 +93,7 @@ pub(super) struct Parts {
     /// The side of a cell, clockwise from the north.
     pub(super) side: u8,
     /// A slot, Ticket Book, Parcel or Building type, by its place, or an amount.
-    pub(super) number: u16,
+    pub(super) number: u64,
 }
 
 impl Parts {
@@ -88,7 +101,7 @@ impl Parts {
     pub(super) fn of(action: Action) -> Parts {
         let op = |op| Parts { op: Some(op), ..Parts::default() };
         let card = |known, card: CardId| Parts { card: card.0, ..op(known) };
-        let number = |known, number: u16| Parts { number, ..op(known) };
+        let number = |known, number: u64| Parts { number, ..op(known) };
         let port = |known, port: Port| Parts {
             cell: port.cell.0,
             side: port.side.index() as u8,
@@ -101,7 +114,7 @@ impl Parts {
             Action::Book(book) => number(Op::Book, book.0.into()),
             Action::Blind => op(Op::Blind),
             Action::Five => op(Op::Five),
-            Action::Bid(dollars) => number(Op::Bid, dollars),
+            Action::Bid(dollars) => number(Op::Bid, dollars.into()),
             Action::Pass => op(Op::Pass),
             Action::Reveal => op(Op::Reveal),
             Action::Start(Task::Rails) => op(Op::Rails),
@@ -114,7 +127,7 @@ impl Parts {
             Action::Lay(side) => Parts { side: side.index() as u8, ..op(Op::Lay) },
             Action::Link(at) => port(Op::Link, at),
             Action::Site(parcel) => number(Op::Site, parcel.0.into()),
-            Action::Kind(kind) => number(Op::Kind, kind.index() as u16),
+            Action::Kind(kind) => number(Op::Kind, kind.index() as u64),
             Action::Cell(cell) => Parts { cell: cell.0, ..op(Op::Cell) },
             Action::Buy(points) => number(Op::Buy, points.into()),
             Action::Play(held, slot) => Parts { number: slot.0.into(), ..card(Op::Play, held) },
@@ -132,7 +145,7 @@ impl Parts {
             Op::Book => Action::Book(BookId(self.number.try_into().ok()?)),
             Op::Blind => Action::Blind,
             Op::Five => Action::Five,
-            Op::Bid => Action::Bid(self.number),
+            Op::Bid => Action::Bid(self.number.try_into().ok()?),
             Op::Pass => Action::Pass,
             Op::Reveal => Action::Reveal,
             Op::Rails => Action::Start(Task::Rails),
@@ -145,7 +158,7 @@ impl Parts {
             Op::Lay => Action::Lay(self.side()?),
             Op::Link => Action::Link(self.port()?),
             Op::Site => Action::Site(self.small(PARCELS).map(ParcelId)?),
-            Op::Kind => Action::Kind(*Kind::ALL.get(usize::from(self.number))?),
+            Op::Kind => Action::Kind(*Kind::ALL.get(usize::from(self.small(Kind::ALL.len())?))?),
             Op::Cell => Action::Cell(self.cell()?),
             Op::Buy => Action::Buy(self.number.try_into().ok()?),
             Op::Play => Action::Play(self.card()?, self.small(SLOTS + 1).map(Slot)?),

@@ -1,5 +1,6 @@
 //! The keys of the table.
 
+use crate::games::tramways::state::Ask;
 use crate::view::desk::{Act, Desk};
 use crate::view::offer::{offers, place_of};
 use gloo::events::{EventListener, EventListenerOptions};
@@ -35,11 +36,12 @@ fn is_taken(event: &KeyboardEvent) -> bool {
     target.is_some_and(|element| field(&element).ok().flatten().is_some())
 }
 
-/// Enter belongs to what has the focus.
-fn is_on_control(event: &KeyboardEvent) -> bool {
+/// Enter belongs to what has the focus; to the map only while something can be chosen there.
+fn is_on_control(event: &KeyboardEvent, desk: &Desk) -> bool {
+    let paying = matches!(desk.state().ask, Ask::Bill | Ask::Money(_));
+    let controls = if paying { "button, a, summary" } else { "button, a, summary, [tabindex]" };
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let control = |element: &Element| element.closest("button, a, summary, [tabindex]");
-    target.is_some_and(|element| control(&element).ok().flatten().is_some())
+    target.is_some_and(|element| element.closest(controls).ok().flatten().is_some())
 }
 
 fn heard(event: &KeyboardEvent, desk: &Desk, act: &Callback<Act>, help: &Callback<()>) -> bool {
@@ -56,7 +58,7 @@ fn heard(event: &KeyboardEvent, desk: &Desk, act: &Callback<Act>, help: &Callbac
         "u" => said(act, Act::Undo),
         "U" => said(act, Act::Redo),
         "Escape" => said(act, Act::Back),
-        "Enter" if !is_on_control(event) => confirm(desk, act),
+        "Enter" if !is_on_control(event, desk) => confirm(desk, act),
         "m" | "M" => focus_map(),
         "?" => {
             help.emit(());
@@ -74,7 +76,6 @@ fn said(act: &Callback<Act>, what: Act) -> bool {
 
 /// Enter pays what is proposed, or does what is usual.
 fn confirm(desk: &Desk, act: &Callback<Act>) -> bool {
-    use crate::games::tramways::state::Ask;
     match desk.state().ask {
         Ask::Bill | Ask::Money(_) => said(act, Act::Pay),
         Ask::Lay => said(act, Act::Play(vec![crate::games::tramways::action::Action::Done])),

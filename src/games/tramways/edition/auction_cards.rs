@@ -39,7 +39,7 @@ pub(super) const AUCTION: [Card; 30] = [
     auction(5, STRESS, &[Rails(3), UpgradeBuilding, TO_R, TO_C]),
     auction(5, PAY_3, &[UpgradeLink, Worker, TO_I, TO_L]),
     auction(5, FREE, &[Rails(2), Worker, TO_L]),
-    auction(5, STRESS, &[Build, Rails(3), TO_C, Money(2)]),
+    auction(5, STRESS, &[Build, Rails(3), TO_C, Money(3)]),
     auction(5, PAY_3, &[UpgradeLink, Calm, Passenger, TO_R]),
     auction(5, VOID, &[UpgradeBuilding, Rails(3), Calm, TO_L]),
 ];

@@ -1,0 +1,160 @@
+//! A person at the table: reads the position from the saved game, decides, and acts through the page.
+
+use crate::browser::{Browser, Screen, key};
+use catenary::bots::{Bot, Greedy, eval::tramways::Simple};
+use catenary::game::{Game, Record, Rng};
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::action::{Action, Port};
+use catenary::games::tramways::state::{Ask, State, Work};
+use catenary::network::CellId;
+use catenary::session::Save;
+use serde_json::json;
+
+/// More steps than any solo game needs.
+const MOST_STEPS: usize = 400;
+
+/// A person who plays one game.
+pub(crate) struct Player<'a> {
+    browser: &'a Browser,
+    bot: Greedy<Tramways, Simple>,
+    rng: Rng,
+}
+
+impl<'a> Player<'a> {
+    pub(crate) fn new(browser: &'a Browser) -> Self {
+        Player { browser, bot: Greedy::new(Simple), rng: Rng::new(7) }
+    }
+
+    /// The game as it is saved.
+    pub(crate) fn record(&self) -> Record<Tramways> {
+        let script = "const key = 'catenary.game.' + location.hash.split('/').pop(); return localStorage.getItem(key)";
+        let text = self.browser.run(script, json!([]));
+        let save = Save::read(text.as_str().unwrap_or_default()).expect("the game is saved");
+        save.open().expect("the save can be played").0.record()
+    }
+
+    /// The position as it is saved.
+    pub(crate) fn state(&self) -> State {
+        self.record().replay().expect("the setup is legal").state
+    }
+
+    /// Decisions taken so far, as the page says.
+    pub(crate) fn ply(&self) -> usize {
+        let ply = self.browser.attribute("[data-testid=table]", "data-ply");
+        ply.and_then(|ply| ply.parse().ok()).expect("the table says its ply")
+    }
+
+    /// Plays on until `enough`, which the end of the game is in any case.
+    pub(crate) fn play_until(&mut self, enough: impl Fn(&State) -> bool) {
+        for _ in 0..MOST_STEPS {
+            let state = self.state();
+            if state.ask == Ask::Over || enough(&state) {
+                return;
+            }
+            self.step(&state);
+        }
+        panic!("the game does not end");
+    }
+
+    fn step(&mut self, state: &State) {
+        let mut legal = Vec::new();
+        Tramways::legal_actions(state, &mut legal);
+        let mut observe = || Tramways::observe(state, state.seat);
+        let action = self.bot.choose(&mut observe, &legal, &mut self.rng);
+        let before = self.ply();
+        self.act(state, action);
+        self.browser.wait_until(&format!("{action:?} to be taken"), || {
+            self.answer();
+            self.ply() > before
+        });
+    }
+
+    /// Says yes to the question before something is revealed.
+    fn answer(&self) {
+        if self.browser.count("[data-testid=question-yes]") > 0 {
+            self.browser.click("[data-testid=question-yes]");
+        }
+    }
+
+    fn act(&self, state: &State, action: Action) {
+        let text = Tramways::notation(state, action);
+        match (state.ask, action) {
+            (Ask::Bill | Ask::Money(_), _) if state.turn.actions == 0 => {
+                self.browser.press(&[key::ENTER]);
+            }
+            (Ask::Bill | Ask::Money(_), _) => self.browser.click("[data-testid=pay]"),
+            (Ask::Lay, Action::Lay(exit)) => {
+                let Work::Rails(run) = &state.work else { panic!("rails are laid") };
+                self.click_cell(state, state.map.next(run.head.cell, exit).expect("a cell"));
+            }
+            (Ask::Head, Action::Head(head)) => self.start_run(state, head),
+            (Ask::Ride, _) => self.click_listed("[data-action^=\"link \"]"),
+            (
+                Ask::Passenger | Ask::AddPassenger | Ask::Upgrade | Ask::Site | Ask::UpgradeSite,
+                _,
+            ) => {
+                self.click_listed(&format!("[data-action=\"{text}\"]"));
+            }
+            (Ask::Task, _) => self.press_its_key(&text),
+            (Ask::Administration, Action::Play(card, slot)) => {
+                let card = format!("[data-card=\"{}\"]", card.name());
+                self.browser.click(&format!(".hand {card} [data-slot=\"{}\"]", slot.0));
+            }
+            _ => self.browser.click(&format!("[data-action=\"{text}\"]")),
+        }
+    }
+
+    /// Presses the key that a button shows.
+    fn press_its_key(&self, action: &str) {
+        let shown = self.browser.text(&format!("[data-action=\"{action}\"] kbd"));
+        self.browser.press(&[&shown.to_lowercase()]);
+    }
+
+    /// Clicks on a cell of the map.
+    fn click_cell(&self, state: &State, cell: CellId) {
+        let point = state.map.lattice.point(cell);
+        let script = "const sheet = document.querySelector('.map__sheet');
+            const spot = new DOMPoint(arguments[0] * 100 + 50, arguments[1] * 100 + 50);
+            const there = spot.matrixTransform(sheet.getScreenCTM());
+            return [there.x, there.y]";
+        let there = self.browser.run(script, json!([point.x, point.y]));
+        let part = |n: usize| there[n].as_f64().expect("a number");
+        self.browser.click_at(part(0), part(1));
+    }
+
+    /// Starts a run: from the list of what can be done on the map, its place first.
+    fn start_run(&self, state: &State, head: Port) {
+        let action = Tramways::notation(state, Action::Head(head));
+        let first = format!("[data-action=\"{action}\"]");
+        if self.browser.count(&first) == 0 {
+            let before = state.map.next(head.cell, head.side).expect("a start");
+            let place = state.location(before).unwrap_or(before);
+            let name = state.map.lattice.name(place);
+            self.click_listed(&format!("[data-arm=\"{name}\"]"));
+            self.browser.wait_for(&first);
+        }
+        self.click_listed(&first);
+    }
+
+    /// Clicks on a button of the list, which is unfolded first.
+    fn click_listed(&self, selector: &str) {
+        let unfold = "document.querySelector('[data-testid=map-choices]').open = true";
+        self.browser.wait_for("[data-testid=map-choices]");
+        self.browser.run(unfold, json!([]));
+        self.browser.click(selector);
+    }
+
+    /// Looks at the page on the three screens.
+    pub(crate) fn look(&self, name: &str) {
+        for (screen, size) in
+            [(Screen::Tablet, "tablet"), (Screen::Phone, "phone"), (Screen::Desktop, "desktop")]
+        {
+            self.browser.show(screen);
+            let fits = "return document.documentElement.scrollWidth <= innerWidth";
+            self.browser.wait_until("the page to fit its screen", || {
+                self.browser.run(fits, json!([])) == json!(true)
+            });
+            self.browser.screenshot(&format!("{name}-{size}"));
+        }
+    }
+}
