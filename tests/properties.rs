@@ -7,6 +7,7 @@ use catenary::games::tramways::card::{CARDS, CardId, Slot};
 use catenary::games::tramways::event::Event;
 use catenary::games::tramways::icon::ParcelId;
 use catenary::games::tramways::kind::Kind;
+use catenary::games::tramways::position::{Names, Position};
 use catenary::games::tramways::setup::{Deal, DevelopmentRule, PlayerBoard, Setup};
 use catenary::games::tramways::state::{Ask, State};
 use catenary::network::{CellId, Direction};
@@ -336,4 +337,24 @@ fn a_hand_is_hidden_as_far_as_the_deck_goes() {
     };
     assert!(!tells_apart(&state, 0, held, below));
     assert!(tells_apart(&state, 1, held, below));
+}
+
+#[test]
+fn a_position_opens_as_it_was_written() {
+    for setup in setups(3) {
+        play(&setup, 18, |step| {
+            let position = Position::of(step.before, &Names::default());
+            let text = serde_json::to_string(&position).expect("JSON");
+            assert_eq!(Position::from_json(&text), Ok(position.clone()));
+            match position.open() {
+                Ok(opened) => {
+                    let mut legal = Vec::new();
+                    Tramways::legal_actions(&opened.state, &mut legal);
+                    assert_eq!(legal, step.legal, "{:?}", step.before.ask);
+                    assert_eq!(Position::of(&opened.state, &opened.names), position);
+                }
+                Err(error) => assert!(["ask", "round"].contains(&&*error.at), "{error}"),
+            }
+        });
+    }
 }

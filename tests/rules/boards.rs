@@ -49,13 +49,13 @@ fn board_1_parcels() {
 
 #[test]
 fn board_2_sides() {
-    for board in 0..12 {
-        assert!(SIDES.into_iter().all(|side| side_terrain(&BOARDS[board], side).len() == 15));
+    for (board, text) in BOARDS.iter().enumerate() {
+        assert!(SIDES.into_iter().all(|side| side_terrain(text, side).len() == 15));
         let of = |is: fn(&Terrain) -> bool| SIDES.map(|side| count(board, side, is));
         let [easy, rough] = of(|t| matches!(t, Terrain::Mountain | Terrain::Lake));
-        assert!(rough > easy, "board {}", BOARDS[board].name);
+        assert!(rough > easy, "board {}", text.name);
         let [many, few] = of(|terrain| matches!(terrain, Terrain::Building(_)));
-        assert!(few < many, "board {}", BOARDS[board].name);
+        assert!(few < many, "board {}", text.name);
     }
 }
 

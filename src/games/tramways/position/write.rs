@@ -21,7 +21,7 @@ impl Position {
             about: String::new(),
             map: MapText::Rows(rows(&state.map)),
             round: state.round,
-            ask: ask_word(state.ask).to_owned(),
+            ask: ask_word(state).to_owned(),
             turn: turn(state),
             order: numbers(&state.order),
             players: state.players.seats().map(|seat| player(state, seat, names)).collect(),
@@ -126,8 +126,8 @@ fn auction(state: &State) -> AuctionText {
 }
 
 /// The word for a decision.
-fn ask_word(ask: Ask) -> &'static str {
-    match ask {
+fn ask_word(state: &State) -> &'static str {
+    match state.ask {
         Ask::Draft => "draft",
         Ask::Keep => "keep",
         Ask::Book => "book",
@@ -150,6 +150,7 @@ fn ask_word(ask: Ask) -> &'static str {
         Ask::Bill => "bill",
         Ask::Bonus => "bonus",
         Ask::Buy => "buy",
+        Ask::Administration if !state.played.is_empty() => "administration, a card in play",
         Ask::Administration => "administration",
         Ask::AddPassenger => "add-passenger",
         Ask::Fill => "fill",
