@@ -8,7 +8,7 @@ use crate::ui::app::Begun;
 use crate::ui::components::board_map::BoardMap;
 use crate::ui::components::hand::Hand;
 use crate::ui::components::log::Log;
-use crate::ui::components::player_board::PlayerBoard;
+use crate::ui::components::player_board::{PlayerBoard, StatusStrip};
 use crate::ui::components::round_track::RoundTrack;
 use crate::ui::components::score::FinalScore;
 use crate::ui::components::topbar::Topbar;
@@ -70,6 +70,7 @@ fn Visit(props: &VisitProps) -> Html {
             </div>
             <div class="table__map"><BoardMap /></div>
             <div class="table__prompt">
+                <StatusStrip />
                 <section class="prompt prompt--waiting">
                     <div class="prompt__say">
                         <strong class="prompt__title">{ locale.linked_position() }</strong>

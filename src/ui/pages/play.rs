@@ -13,7 +13,7 @@ use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::log::Log;
 use crate::ui::components::menu::Menu;
 use crate::ui::components::notices::SavingNotice;
-use crate::ui::components::player_board::PlayerBoard;
+use crate::ui::components::player_board::{PlayerBoard, StatusStrip};
 use crate::ui::components::prompt::Prompt;
 use crate::ui::components::question::QuestionDialog;
 use crate::ui::components::round_track::RoundTrack;
@@ -123,7 +123,7 @@ fn Table(props: &TableProps) -> Html {
                 <Menu />
                 <button type="button" class="button sheet-toggle" onclick={toggle.clone()}>{ icon(Sign::Menu, locale.show_side()) }</button>
             </div>
-            <div class="table__prompt"><Prompt /></div>
+            <div class="table__prompt"><StatusStrip /><Prompt /></div>
             <div class="table__hand"><Hand /></div>
             <aside class="table__side">
                 <button type="button" class="button sheet-toggle" onclick={toggle}>{ icon(Sign::Close, locale.close()) }{ locale.close() }</button>
