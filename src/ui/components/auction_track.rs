@@ -62,10 +62,7 @@ fn standing_line(state: &State, locale: Locale) -> Html {
 }
 
 fn title(state: &State, locale: Locale) -> String {
-    match state.ask {
-        Ask::Line => locale.line().to_owned(),
-        _ => locale.prompt(state),
-    }
+    locale.offer_title(state.ask).to_owned()
 }
 
 fn place(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callback<Act>) -> Html {
