@@ -16,7 +16,7 @@ const DIRECTION: &[(&str, &[&str])] = &[
     ("bots", &["game", "network", "games", "bots"]),
     ("codec", &["game", "network", "games", "codec"]),
     ("session", &["game", "network", "games", "codec", "session"]),
-    ("i18n", &["game", "network", "games", "session", "i18n"]),
+    ("i18n", &["game", "network", "games", "codec", "session", "i18n"]),
     ("view", &["game", "network", "games", "session", "i18n", "view"]),
     ("storage", &["game", "network", "games", "codec", "session", "storage"]),
     ("worker", &["game", "network", "games", "bots", "worker"]),

@@ -110,3 +110,28 @@ fn code_header<G: Coded>(coder: &mut impl Coder, given: [u64; 2]) -> [u64; 2] {
 pub(super) fn code_count(coder: &mut impl Coder, given: u64) -> u64 {
     Number::new(10).code(coder, given)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tramways::Tramways;
+
+    fn header(numbers: [u64; 2]) -> Result<Header, LinkError> {
+        let mut encoder = Encoder::new();
+        code_header::<Tramways>(&mut encoder, numbers);
+        read_header::<Tramways>(&encoder.finish())
+    }
+
+    #[test]
+    fn unknown_games_and_newer_rules_are_told() {
+        let known = Tramways::RULES_VERSION;
+        let newer = u64::from(known) + 1;
+        let of_rules = |rules_version| Ok(Header { game: "tramways", rules_version });
+        assert_eq!(header([1, known.into()]), of_rules(known));
+        assert_eq!(header([1, 0]), of_rules(0));
+        assert_eq!(header([2, 1]), Err(LinkError::Game(2)));
+        assert_eq!(header([1, newer]), Err(LinkError::Rules { found: newer, known }));
+        let found = u64::MAX;
+        assert_eq!(header([1, found]), Err(LinkError::Rules { found, known }));
+    }
+}

@@ -155,6 +155,19 @@ impl Locale {
         }
     }
 
+    /// What the cards on offer are.
+    pub fn offer_title(self, ask: Ask) -> &'static str {
+        match ask {
+            Ask::Book => self.pick("Ticket Books", "Libros de boletos"),
+            Ask::BookTake(_) | Ask::BookTop(_) => self.pick("Ticket Book", "Libro de boletos"),
+            Ask::Keep | Ask::Bonus => self.pick("Development cards", "Cartas de Desarrollo"),
+            Ask::Fill => self.pick("Deck and discard pile", "Mazo y descartes"),
+            Ask::Draft => self.pick("Parcel cards", "Cartas de Terreno"),
+            Ask::Market => self.pick("Auction cards", "Cartas de subasta"),
+            _ => self.line(),
+        }
+    }
+
     /// The question before something is revealed.
     pub fn question(self, question: Question) -> &'static str {
         match question {

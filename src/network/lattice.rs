@@ -94,9 +94,10 @@ impl Lattice {
         self.neighbours[cell.index()][side.index()]
     }
 
-    /// A cell's name: column letters, then the row from 1, such as `C4`.
+    /// A cell's name: column letters, then the row from 1, such as `C4`; `?` where the map has no
+    /// such cell.
     pub fn name(&self, cell: CellId) -> String {
-        let Point { x, y } = self.point(cell);
+        let Some(&Point { x, y }) = self.points.get(cell.index()) else { return "?".to_owned() };
         let (high, low) = (x / 26, x % 26);
         let letter = |n: i16| char::from(b'A' + n as u8);
         let first = (high > 0).then(|| letter(high - 1));

@@ -5,7 +5,7 @@ use crate::game::{Game, Record, Seat};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
 use crate::games::tramways::scoring;
-use crate::games::tramways::setup::Setup;
+use crate::games::tramways::setup::{Setup, SetupError};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -49,7 +49,7 @@ pub enum SaveError {
     /// It is another game.
     OtherGame(String),
     /// Its setup cannot be played.
-    Setup(String),
+    Setup(SetupError),
 }
 
 impl fmt::Display for SaveError {
@@ -121,7 +121,7 @@ impl Save {
     pub fn open(&self) -> Result<(Session<Tramways>, bool), SaveError> {
         let record = Record { setup: self.setup.clone(), actions: self.actions.clone() };
         let resumed = Session::<Tramways>::resume(&record, self.cursor);
-        let (session, refusal) = resumed.map_err(|error| SaveError::Setup(error.0.to_string()))?;
+        let (session, refusal) = resumed.map_err(|error| SaveError::Setup(error.0))?;
         Ok((session, refusal.is_none()))
     }
 }

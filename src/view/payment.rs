@@ -1,5 +1,6 @@
 //! Whole payments that can be proposed: least Stress, then least valuable cards.
 
+use super::change::Change;
 use crate::game::Game;
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
@@ -221,6 +222,16 @@ fn best_money(
     search.best.map(|(_, chosen)| chosen)
 }
 
+/// What an icon costs besides, if it is the next to be played: its card's Consequence, or the Stress
+/// of a further icon (PLAY-2, PLAY-3).
+pub fn next_icon_cost(state: &State, (card, _): Place) -> Change {
+    let in_play = state.used(card) != 0;
+    let face = card.card();
+    let stressed = in_play || face.consequence == Consequence::Stress;
+    let fee = if in_play { 0 } else { i32::from(face.fee()) };
+    Change { stress: i32::from(stressed), dollars: -fee, ..Change::default() }
+}
+
 /// The icons at hand that could be part of some payment for what is asked.
 pub fn fitting(state: &State, place: Place) -> bool {
     let Some(icon) = place.0.card().icon(place.1) else { return false };
@@ -256,7 +267,6 @@ pub fn most_symbols(state: &State) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::change::Change;
     use crate::view::fixture::{asking, legal, play};
 
     fn bills() -> Vec<State> {

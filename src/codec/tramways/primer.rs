@@ -105,7 +105,7 @@ mod tests {
         let mut decoder = Decoder::new(&bytes);
         let games = Course::blank().code_games(&mut decoder, &vec![None; primer.games]);
         assert!(!decoder.is_overrun() && !decoder.has_rest());
-        assert!(games.iter().all(|(_, actions)| actions.len() > 90));
+        assert!(games.iter().all(|(_, actions)| actions.len() > 60));
         let games: Vec<_> = games.into_iter().map(Some).collect();
         let mut encoder = Encoder::new();
         Course::blank().code_games(&mut encoder, &games);

@@ -3,7 +3,7 @@
 use super::changes::changes;
 use super::ticket::Ticket;
 use crate::games::tramways::card::CardId;
-use crate::games::tramways::state::{Ask, State};
+use crate::games::tramways::state::{Ask, Purpose, State};
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::desk::Act;
@@ -21,7 +21,7 @@ pub fn AuctionTrack() -> Html {
     let offers = offers(state);
     let cards = offers.iter().enumerate().filter(|(_, offer)| offer.face.is_card());
     if desk.menu.is_some() || !offers.iter().any(|offer| offer.face.is_card()) {
-        return Html::default();
+        return standing_line(state, locale);
     }
     let class = classes!(
         "offer",
@@ -45,11 +45,24 @@ pub fn AuctionTrack() -> Html {
     }
 }
 
-fn title(state: &State, locale: Locale) -> String {
-    match state.ask {
-        Ask::Line => locale.line().to_owned(),
-        _ => locale.prompt(state),
+/// The line while the next card is being paid for: to look at.
+fn standing_line(state: &State, locale: Locale) -> Html {
+    let paying = matches!(state.ask, Ask::Money(payment) if payment.purpose == Purpose::Reveal);
+    if !paying {
+        return Html::default();
     }
+    let cards = state.market.open.iter();
+    html! {
+        <section class="offer" aria-label={locale.line()}>
+            <ol class="offer__cards">
+                { for cards.map(|&card| html! { <li key={card.name()}><Ticket {card} /></li> }) }
+            </ol>
+        </section>
+    }
+}
+
+fn title(state: &State, locale: Locale) -> String {
+    locale.offer_title(state.ask).to_owned()
 }
 
 fn place(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callback<Act>) -> Html {

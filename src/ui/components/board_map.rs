@@ -5,7 +5,7 @@ use crate::games::tramways::map::Terrain;
 use crate::games::tramways::state::State;
 use crate::i18n::Locale;
 use crate::network::CellId;
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::contexts::{Seating, use_act, use_desk, use_locale, use_seating};
 use crate::view::desk::{Act, Click, ClickBy};
 use crate::view::meaning::{choices, overlay};
 use crate::view::position;
@@ -18,8 +18,13 @@ pub fn BoardMap() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let state = desk.session.state().clone();
     let plan = use_memo(state.clone(), |state| position::plan(state));
-    let overlay = use_memo((state.clone(), desk.armed), |(state, armed)| {
-        overlay(state, &choices(state, *armed))
+    let seating = use_seating();
+    let overlay = use_memo((state.clone(), desk.armed, seating), |(state, armed, seating)| {
+        let choices = match seating {
+            Seating::Player => choices(state, *armed),
+            Seating::Visitor => Vec::new(),
+        };
+        overlay(state, &choices)
     });
     let words = use_memo((state.clone(), locale), |(state, locale)| words(state.clone(), *locale));
     let onpick = use_callback((act, state), |pick: Pick, (act, state)| {

@@ -1,6 +1,7 @@
 //! The player's hand and piles.
 
 use super::card::Standing;
+use super::changes::changes;
 use super::ticket::Ticket;
 use crate::game::Game;
 use crate::games::tramways::Tramways;
@@ -11,7 +12,7 @@ use crate::i18n::Locale;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::change::Change;
 use crate::view::desk::{Act, Desk};
-use crate::view::payment::fitting;
+use crate::view::payment::{fitting, next_icon_cost};
 use crate::view::slots::Slots;
 use yew::prelude::*;
 
@@ -34,6 +35,7 @@ pub fn Hand() -> Html {
             <li {class} key={card.name()}>
                 <Ticket {card} used={lit} {open} standing={standing(state, lit, open)}
                     onslot={onslot.clone()} onpick={onpick.clone()} />
+                { cost(state, card, open, locale) }
                 { discard(state, card, locale, &act) }
             </li>
         }
@@ -81,6 +83,21 @@ fn standing(state: &State, lit: Slots, open: Slots) -> Standing {
         Standing::Spent
     } else {
         Standing::Resting
+    }
+}
+
+/// What the next icon of a card costs besides, during Administration (PLAY-2, PLAY-3).
+fn cost(state: &State, card: CardId, open: Slots, locale: Locale) -> Html {
+    let next = Slot::all().find(|slot| open.has(*slot));
+    let Some(slot) = next.filter(|_| state.ask == Ask::Administration) else {
+        return Html::default();
+    };
+    let cost = next_icon_cost(state, (card, slot));
+    if cost.is_nothing() {
+        return Html::default();
+    }
+    html! {
+        <span class="hand__cost">{ locale.next_icon() }{ " " }{ changes(cost, locale) }</span>
     }
 }
 

@@ -44,6 +44,24 @@ pub fn PlayerBoard() -> Html {
     }
 }
 
+/// The same in one line, where there is no room for the board.
+#[component]
+pub fn StatusStrip() -> Html {
+    let (desk, locale) = (use_desk(), use_locale());
+    let player = desk.state().player();
+    let chip = |sign: Sign, name: &'static str, value: String| {
+        html! { <span class="chip">{ icon(sign, name) }{ value }</span> }
+    };
+    html! {
+        <div class="strip">
+            { chip(Sign::Points, locale.happiness_points(), player.happiness.to_string()) }
+            { chip(Sign::Cash, locale.money(), player.money.to_string()) }
+            { chip(Sign::Worker, locale.workers(), player.workers.to_string()) }
+            { chip(Sign::Stress, locale.stress(), player.stress().to_string()) }
+        </div>
+    }
+}
+
 fn links(state: &State, seat: Seat) -> String {
     let own = state.links.iter().filter(|link| link.owner == seat);
     let (done, open): (Vec<_>, Vec<_>) = own.partition(|link| link.is_complete());

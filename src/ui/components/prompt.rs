@@ -27,8 +27,10 @@ pub fn Prompt() -> Html {
             <div class="prompt__say" role="status">
                 if let Some(title) = title(state, locale) {
                     <strong class="prompt__title">{ title }</strong>
+                    <span class="prompt__text">{ sentence(&desk, locale) }</span>
+                } else {
+                    <strong class="prompt__title">{ sentence(&desk, locale) }</strong>
                 }
-                <span class="prompt__text">{ sentence(&desk, locale) }</span>
             </div>
             <div class="prompt__costs">{ costs(&desk, locale) }</div>
             <div class="prompt__actions">

@@ -74,7 +74,7 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
         Listed::Broken(id, text, error) => html! {
             <li class="save save--broken" {key}>
                 <span class="save__name">{ locale.unreadable() }</span>
-                <span class="save__facts">{ error.to_string() }</span>
+                <span class="save__facts">{ locale.save_error(error) }</span>
                 <span class="save__actions">
                     <a class="button" download={format!("{}.json", id.as_str())} href={as_file(text)}>{ locale.download() }</a>
                     { remove }

@@ -57,9 +57,11 @@ pub fn TableProvider(props: &TableProviderProps) -> Html {
     };
     html! {
         <ContextProvider<Callback<Act>> context={act}>
-            <ContextProvider<Rc<Desk>> context={desk.0.clone()}>
-                { props.children.clone() }
-            </ContextProvider<Rc<Desk>>>
+            <ContextProvider<Seating> context={props.seating}>
+                <ContextProvider<Rc<Desk>> context={desk.0.clone()}>
+                    { props.children.clone() }
+                </ContextProvider<Rc<Desk>>>
+            </ContextProvider<Seating>>
         </ContextProvider<Callback<Act>>>
     }
 }
@@ -73,5 +75,11 @@ pub fn use_desk() -> Rc<Desk> {
 /// Does something at the desk. Only below a [`TableProvider`].
 #[hook]
 pub fn use_act() -> Callback<Act> {
+    use_context().expect("a table is provided")
+}
+
+/// Who sits at the table. Only below a [`TableProvider`].
+#[hook]
+pub fn use_seating() -> Seating {
     use_context().expect("a table is provided")
 }

@@ -2,6 +2,7 @@
 
 use crate::games::tramways::Tramways;
 use crate::games::tramways::setup::Setup;
+use crate::i18n::Locale;
 use crate::session::Session;
 use crate::ui::app::Begun;
 use crate::ui::components::saves::Saves;
@@ -25,9 +26,9 @@ pub fn Home() -> Html {
     };
     let play = {
         let (chosen, refused) = (chosen.clone(), refused.clone());
-        Callback::from(move |_: MouseEvent| match begin(&chosen) {
+        Callback::from(move |_: MouseEvent| match begin(&chosen, locale) {
             Ok(session) => begun.play(session),
-            Err(why) => refused.set(Some(why.unwrap_or_else(|| locale.seed_wrong().to_owned()))),
+            Err(why) => refused.set(Some(why)),
         })
     };
     html! {
@@ -60,11 +61,11 @@ pub fn Home() -> Html {
 /// Begins the chosen game.
 ///
 /// # Errors
-/// The seed is no number (no words), or the setup cannot be played (its words).
-fn begin(chosen: &Chosen) -> Result<Session<Tramways>, Option<String>> {
+/// The seed is no number, or the setup cannot be played; in words.
+fn begin(chosen: &Chosen, locale: Locale) -> Result<Session<Tramways>, String> {
     let seed = match chosen.seed.trim() {
         "" => fresh_seed(),
-        text => text.parse().map_err(|_| None)?,
+        text => text.parse().map_err(|_| locale.seed_wrong().to_owned())?,
     };
     let setup = Setup {
         seats: [chosen.board].into_iter().collect(),
@@ -72,7 +73,7 @@ fn begin(chosen: &Chosen) -> Result<Session<Tramways>, Option<String>> {
         map: chosen.map(),
         ..Setup::standard(1, seed)
     };
-    Session::<Tramways>::new(setup).map_err(|error| Some(error.to_string()))
+    Session::<Tramways>::new(setup).map_err(|error| locale.setup_error(&error))
 }
 
 /// A seed of nine digits at most, so that links stay short and people can read it out.

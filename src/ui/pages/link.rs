@@ -1,14 +1,15 @@
 //! A game from a link: its position, to look at and to play on from.
 
-use super::unknown::Missing;
+use super::Missing;
 use crate::codec;
 use crate::games::tramways::Tramways;
+use crate::i18n::Locale;
 use crate::session::Session;
 use crate::ui::app::Begun;
 use crate::ui::components::board_map::BoardMap;
 use crate::ui::components::hand::Hand;
 use crate::ui::components::log::Log;
-use crate::ui::components::player_board::PlayerBoard;
+use crate::ui::components::player_board::{PlayerBoard, StatusStrip};
 use crate::ui::components::round_track::RoundTrack;
 use crate::ui::components::score::FinalScore;
 use crate::ui::components::topbar::Topbar;
@@ -26,10 +27,10 @@ pub struct LinkPageProps {
 /// A game and whether all of it could be replayed.
 type Opened = (Rc<Session<Tramways>>, bool);
 
-fn open(link: &str) -> Result<Opened, String> {
-    let record = codec::decode(link).map_err(|error| error.to_string())?;
+fn open(link: &str, locale: Locale) -> Result<Opened, String> {
+    let record = codec::decode(link).map_err(|error| locale.link_error(error))?;
     let resumed = Session::<Tramways>::resume(&record, usize::MAX);
-    let (session, refusal) = resumed.map_err(|error| error.0.to_string())?;
+    let (session, refusal) = resumed.map_err(|error| locale.setup_error(&error.0))?;
     Ok((Rc::new(session), refusal.is_none()))
 }
 
@@ -38,7 +39,7 @@ fn open(link: &str) -> Result<Opened, String> {
 pub fn LinkPage(props: &LinkPageProps) -> Html {
     let locale = use_locale();
     let preferences = use_preferences();
-    let opened = use_memo(props.link.clone(), |link| open(link));
+    let opened = use_memo((props.link.clone(), locale), |(link, locale)| open(link, *locale));
     match &*opened {
         Ok((session, whole)) => html! {
             <TableProvider session={session.clone()} questions={preferences.questions.clone()} seating={Seating::Visitor}>
@@ -70,6 +71,7 @@ fn Visit(props: &VisitProps) -> Html {
             </div>
             <div class="table__map"><BoardMap /></div>
             <div class="table__prompt">
+                <StatusStrip />
                 <section class="prompt prompt--waiting">
                     <div class="prompt__say">
                         <strong class="prompt__title">{ locale.linked_position() }</strong>

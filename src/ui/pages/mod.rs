@@ -10,4 +10,4 @@ pub use home::Home;
 pub use link::LinkPage;
 pub use play::PlayPage;
 pub use rules::RulesPage;
-pub use unknown::Unknown;
+pub use unknown::{Missing, Unknown};

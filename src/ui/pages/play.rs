@@ -1,8 +1,8 @@
 //! The table of a saved game.
 
-use super::unknown::Missing;
+use super::Missing;
 use crate::games::tramways::Tramways;
-use crate::session::Session;
+use crate::session::{SaveError, Session};
 use crate::storage::{GameId, Listed, Preferences, load};
 use crate::ui::app::Begun;
 use crate::ui::components::auction_track::AuctionTrack;
@@ -13,7 +13,7 @@ use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::log::Log;
 use crate::ui::components::menu::Menu;
 use crate::ui::components::notices::SavingNotice;
-use crate::ui::components::player_board::PlayerBoard;
+use crate::ui::components::player_board::{PlayerBoard, StatusStrip};
 use crate::ui::components::prompt::Prompt;
 use crate::ui::components::question::QuestionDialog;
 use crate::ui::components::round_track::RoundTrack;
@@ -40,7 +40,7 @@ enum Found {
     /// A game with its save's revision, and whether all of it could be replayed.
     Game(Rc<Session<Tramways>>, u64, bool),
     /// A save that cannot be read.
-    Broken(String),
+    Broken(SaveError),
     /// No such game.
     Nothing,
 }
@@ -49,9 +49,9 @@ fn find(id: &GameId, begun: &Begun) -> Found {
     match load(id) {
         Some(Listed::Good(_, save)) => match save.open() {
             Ok((session, whole)) => Found::Game(Rc::new(session), save.revision, whole),
-            Err(error) => Found::Broken(error.to_string()),
+            Err(error) => Found::Broken(error),
         },
-        Some(Listed::Broken(.., error)) => Found::Broken(error.to_string()),
+        Some(Listed::Broken(.., error)) => Found::Broken(error),
         None => begun.get(id).map_or(Found::Nothing, |session| Found::Game(session, 0, true)),
     }
 }
@@ -74,7 +74,9 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
                 <Table id={props.id.clone()} revision={*revision} whole={*whole} {onload} />
             </TableProvider>
         },
-        Found::Broken(why) => html! { <Missing title={locale.unreadable()} text={why.clone()} /> },
+        Found::Broken(why) => {
+            html! { <Missing title={locale.unreadable()} text={locale.save_error(why)} /> }
+        }
         Found::Nothing => html! { <Missing title={locale.no_such_game()} text="" /> },
     }
 }
@@ -123,7 +125,7 @@ fn Table(props: &TableProps) -> Html {
                 <Menu />
                 <button type="button" class="button sheet-toggle" onclick={toggle.clone()}>{ icon(Sign::Menu, locale.show_side()) }</button>
             </div>
-            <div class="table__prompt"><Prompt /></div>
+            <div class="table__prompt"><StatusStrip /><Prompt /></div>
             <div class="table__hand"><Hand /></div>
             <aside class="table__side">
                 <button type="button" class="button sheet-toggle" onclick={toggle}>{ icon(Sign::Close, locale.close()) }{ locale.close() }</button>

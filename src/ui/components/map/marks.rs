@@ -107,8 +107,8 @@ fn ring(at: Point) -> Html {
     let Spot { x, y } = corner(at).moved(78, 75);
     html! {
         <>
-            <circle class="mark__halo" cx={x.to_string()} cy={y.to_string()} r="22" />
-            <circle class="mark__ring" cx={x.to_string()} cy={y.to_string()} r="22" />
+            <circle class="mark__halo" cx={x.to_string()} cy={y.to_string()} r="24" />
+            <circle class="mark__ring" cx={x.to_string()} cy={y.to_string()} r="24" />
         </>
     }
 }
@@ -118,7 +118,7 @@ fn chosen(chosen: Chosen) -> Html {
     match chosen {
         Chosen::Passenger(at) => {
             let Spot { x, y } = corner(at).moved(78, 75);
-            html! { <circle class="chosen" cx={x.to_string()} cy={y.to_string()} r="23" /> }
+            html! { <circle class="chosen" cx={x.to_string()} cy={y.to_string()} r="25" /> }
         }
         Chosen::Cell(at) => html! { <path class="chosen" d={outline_of(&[at])} /> },
     }
@@ -141,7 +141,7 @@ fn tags(target: &Target) -> Option<Html> {
     let width = TAG * count + 6;
     (count > 0).then(|| {
         html! {
-            <g class="tags" transform={format!("translate({} {})", spot.x - width / 2, spot.y - CELL / 2 - 20)}>
+            <g class="tags" transform={format!("translate({} {})", (spot.x - width / 2).max(-20), (spot.y - CELL / 2 - 20).max(-20))}>
                 <rect class="tags__frame" width={width.to_string()} height="30" rx="8" />
                 { for target.tags.iter().enumerate().map(|(n, tag)| tag_at(n as i32 * TAG + 4, tag)) }
             </g>

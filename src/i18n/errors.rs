@@ -1,0 +1,110 @@
+//! Why a link, a save or a setup cannot be used.
+
+use super::Locale;
+use crate::codec::LinkError;
+use crate::games::tramways::setup::SetupError;
+use crate::session::SaveError;
+
+impl Locale {
+    /// Why a text is no link.
+    pub fn link_error(self, error: LinkError) -> String {
+        use LinkError::*;
+        match error {
+            Empty => self.pick("The link is empty.", "El enlace está vacío.").to_owned(),
+            TooLong(n) => self.pick(
+                format!("The link has {n} characters, more than any game."),
+                format!("El enlace tiene {n} caracteres, más que cualquier partida."),
+            ),
+            Character(c, at) => self.pick(
+                format!("Character {at} of the link is {c:?}, which no link has."),
+                format!("El carácter {at} del enlace es {c:?}, que ningún enlace tiene."),
+            ),
+            Kind(c) => self.pick(
+                format!("The link starts with {c:?}; a whole game starts with 'g'."),
+                format!("El enlace empieza por {c:?}; una partida entera empieza por 'g'."),
+            ),
+            Version(c) => self.pick(
+                format!("The link has the format {c:?}, which this version does not know."),
+                format!("El enlace tiene el formato {c:?}, que esta versión no conoce."),
+            ),
+            Truncated => self
+                .pick("A part of the link is missing.", "Falta una parte del enlace.")
+                .to_owned(),
+            Checksum => self
+                .pick(
+                    "The link is damaged: a character was changed, lost or added.",
+                    "El enlace está dañado: un carácter cambió, falta o sobra.",
+                )
+                .to_owned(),
+            Game(n) => self.pick(
+                format!("The link is for game number {n}, which is not here."),
+                format!("El enlace es del juego número {n}, que no está aquí."),
+            ),
+            Rules { found, known } => self.pick(
+                format!("The link was made by rules version {found}; {known} is the newest here. Reload the page."),
+                format!("El enlace usa la versión {found} de las reglas; aquí la más nueva es {known}. Recarga la página."),
+            ),
+            Setup(_) => self
+                .pick("The link holds an impossible setup.", "El enlace contiene una preparación imposible.")
+                .to_owned(),
+            TooManyActions(n) => self.pick(
+                format!("The link has {n} decisions, more than any game."),
+                format!("El enlace tiene {n} decisiones, más que cualquier partida."),
+            ),
+            Action(at) => self.pick(
+                format!("Decision {at} of the link names something that does not exist."),
+                format!("La decisión {at} del enlace nombra algo que no existe."),
+            ),
+            Surplus => self
+                .pick("There is something behind the end of the link.", "Sobra algo al final del enlace.")
+                .to_owned(),
+        }
+    }
+
+    /// Why a save cannot be read.
+    pub fn save_error(self, error: &SaveError) -> String {
+        match error {
+            SaveError::TooLong => self
+                .pick("It is longer than any game.", "Es más larga que cualquier partida.")
+                .to_owned(),
+            SaveError::Malformed(what) => {
+                self.pick(format!("It is damaged: {what}."), format!("Está dañada: {what}."))
+            }
+            SaveError::Newer(version) => self.pick(
+                format!("A newer version of the page has written it (format {version})."),
+                format!("La escribió una versión más nueva de la página (formato {version})."),
+            ),
+            SaveError::OtherGame(game) => self.pick(
+                format!("It is a game of {game:?}, which is not here."),
+                format!("Es una partida de {game:?}, que no está aquí."),
+            ),
+            SaveError::Setup(error) => self.setup_error(error),
+        }
+    }
+
+    /// Why a setup cannot be played.
+    pub fn setup_error(self, error: &SetupError) -> String {
+        use SetupError::*;
+        match error {
+            Edition(n) => self.pick(
+                format!("It uses edition {n} of the cards and boards, which is not here."),
+                format!("Usa la edición {n} de cartas y tableros, que no está aquí."),
+            ),
+            Seats(n) => self.pick(
+                format!("It is for {n} players; 1 to 5 can play."),
+                format!("Es para {n} jugadores; pueden jugar de 1 a 5."),
+            ),
+            BoardCount(need, found) => self.pick(
+                format!("It has {found} boards; {need} are needed."),
+                format!("Tiene {found} tableros; hacen falta {need}."),
+            ),
+            TooFewParcels(need, found) => self.pick(
+                format!("Its map has {found} Parcels; {need} are needed."),
+                format!("Su mapa tiene {found} Terrenos; hacen falta {need}."),
+            ),
+            _ => self
+                .pick("Its boards cannot lie like that.", "Sus tableros no pueden estar así.")
+                .to_owned(),
+        }
+    }
+}

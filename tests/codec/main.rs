@@ -1,0 +1,8 @@
+//! Links: every record comes back, every damage is told, and old links replay for ever.
+
+mod damage;
+mod golden;
+mod lengths;
+mod records;
+mod replay;
+mod round_trip;

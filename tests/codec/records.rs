@@ -1,0 +1,110 @@
+//! Records to write into links.
+
+use arrayvec::ArrayVec;
+use catenary::game::{Game, Record, Rng};
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::action::{Action, BookId, Port, Task};
+use catenary::games::tramways::card::{CARDS, CardId, Slot};
+use catenary::games::tramways::icon::{PARCELS, ParcelId};
+use catenary::games::tramways::kind::Kind;
+use catenary::games::tramways::setup::{
+    BoardId, Deal, DevelopmentRule, MAX_BOARDS, MapChoice, MapSize, Placement, PlayerBoard, Setup,
+    Side, Sides,
+};
+use catenary::network::{CellId, Direction, MAX_CELLS};
+
+/// A game played at random to its end.
+pub(crate) fn random_game(setup: Setup, rng: &mut Rng) -> Record<Tramways> {
+    let mut state = Tramways::new(&setup).expect("the setup is legal");
+    let mut record = Record::new(setup);
+    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    while Tramways::to_act(&state).is_some() {
+        Tramways::legal_actions(&state, &mut legal);
+        let action = pick(rng, &legal);
+        record.actions.push(action);
+        events.clear();
+        Tramways::apply_unchecked(&mut state, action, &mut events);
+    }
+    record
+}
+
+/// A random standard game of so many players.
+pub(crate) fn standard_game(players: usize, seed: u64) -> Record<Tramways> {
+    let mut rng = Rng::new(seed);
+    let setup = Setup::standard(players, rng.next_u64());
+    random_game(setup, &mut rng)
+}
+
+/// Some setup, legal or not.
+pub(crate) fn any_setup(rng: &mut Rng) -> Setup {
+    let seed = rng.next_u64() >> rng.below(64);
+    let players = 1 + rng.below(5);
+    Setup {
+        edition: pick(rng, &[0, 1, 1, 2, 900, u16::MAX]),
+        seed,
+        seats: (0..players).map(|_| pick(rng, &[PlayerBoard::Normal, PlayerBoard::Hard])).collect(),
+        deal: pick(rng, &[Deal::Normal, Deal::Advanced]),
+        development: pick(rng, &[DevelopmentRule::Original, DevelopmentRule::Alternative]),
+        map: any_map(rng),
+    }
+}
+
+fn any_map(rng: &mut Rng) -> MapChoice {
+    if rng.below(2) == 0 {
+        let sides = pick(rng, &[Sides::Mixed, Sides::Normal, Sides::Hard]);
+        return MapChoice::Random { sides, size: pick(rng, &[MapSize::Standard, MapSize::Expert]) };
+    }
+    let boards = rng.below(MAX_BOARDS + 1);
+    let placements: ArrayVec<Placement, MAX_BOARDS> = (0..boards).map(|_| placement(rng)).collect();
+    MapChoice::Layout(placements)
+}
+
+fn placement(rng: &mut Rng) -> Placement {
+    let reach = if rng.below(2) == 0 { 8 } else { 256 };
+    Placement {
+        board: BoardId(rng.below(if reach == 8 { 12 } else { 256 }) as u8),
+        side: pick(rng, &[Side::Normal, Side::Hard]),
+        turn: rng.below(if reach == 8 { 4 } else { 256 }) as u8,
+        x: (rng.below(reach) as i16 - reach as i16 / 2) as i8,
+        y: (rng.below(reach) as i16 - reach as i16 / 2) as i8,
+    }
+}
+
+/// Some action that names things that exist, legal or not.
+pub(crate) fn any_action(rng: &mut Rng) -> Action {
+    let card = CardId(rng.below(CARDS) as u8);
+    let cell = CellId(rng.below(MAX_CELLS) as u8);
+    let side = pick(rng, &Direction::ALL);
+    let amount = (rng.next_u64() >> (48 + rng.below(16))) as u16;
+    pick(
+        rng,
+        &[
+            Action::Take(card),
+            Action::Top(card),
+            Action::Discard(card),
+            Action::Book(BookId(amount as u8)),
+            Action::Blind,
+            Action::Five,
+            Action::Bid(amount),
+            Action::Pass,
+            Action::Reveal,
+            Action::Start(Task::ALL[usize::from(amount) % 5]),
+            Action::TwoDollars,
+            Action::Head(Port { cell, side }),
+            Action::Lay(side),
+            Action::Link(Port { cell, side }),
+            Action::Site(ParcelId((usize::from(amount) % PARCELS) as u8)),
+            Action::Kind(Kind::ALL[usize::from(amount) % 4]),
+            Action::Cell(cell),
+            Action::Buy(amount as u8),
+            Action::Play(card, Slot(amount as u8 % 5)),
+            Action::Cash,
+            Action::Done,
+        ],
+    )
+}
+
+/// One of some values.
+pub(crate) fn pick<T: Copy>(rng: &mut Rng, values: &[T]) -> T {
+    values[rng.below(values.len())]
+}
