@@ -12,7 +12,9 @@ use yew::prelude::*;
 
 /// A game that was just begun, handed from the page that began it to the table.
 #[derive(Clone, Default)]
-pub struct Begun(Rc<RefCell<Option<(GameId, Rc<Session<Tramways>>)>>>);
+pub struct Begun(Rc<RefCell<Option<Fresh>>>);
+
+type Fresh = (GameId, Rc<Session<Tramways>>);
 
 impl PartialEq for Begun {
     fn eq(&self, other: &Self) -> bool {

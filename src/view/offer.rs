@@ -113,8 +113,9 @@ fn legal_offer(state: &State, action: Action) -> Offer {
 fn offer(state: &State, action: Action) -> Offer {
     let refusal = Tramways::check(state, action).err();
     let change = match action {
-        // What comes with the rest of the ride is not part of these.
+        // What comes with the rest of the ride or with the next round is not part of these.
         Action::Start(_) | Action::Five | Action::Buy(0) => Change::default(),
+        Action::Take(_) if state.ask == Ask::Fill => Change::default(),
         Action::Buy(points) => price_of(points),
         Action::Reveal => {
             Change { dollars: -(state.market.open.len() as i32), ..Change::default() }
