@@ -63,12 +63,8 @@ impl Writer {
         if let Action::Start(task) = step.action {
             self.say(self.locale.task(task).to_owned());
         }
-        let stress = step.events.iter().rposition(|event| matches!(event, Event::Stress { .. }));
-        for (at, event) in step.events.iter().enumerate() {
-            let older = matches!(event, Event::Stress { .. }) && Some(at) != stress;
-            if !older {
-                self.event(&step.state, event);
-            }
+        for event in told(&step.events) {
+            self.event(&step.state, &event);
         }
     }
 
@@ -120,6 +116,25 @@ impl Writer {
             self.lines.push(Line::Entry { ply, parts });
         }
     }
+}
+
+/// The events as they are told: of several Stress levels the last, Happiness Points that come
+/// together in one sum.
+fn told(events: &[Event]) -> Vec<Event> {
+    let mut told: Vec<Event> = Vec::new();
+    for event in events {
+        match (told.last_mut(), event) {
+            (
+                Some(Event::Happiness { seat, points }),
+                Event::Happiness { seat: same, points: more },
+            ) if seat == same => {
+                *points += more;
+            }
+            (Some(last @ Event::Stress { .. }), Event::Stress { .. }) => *last = event.clone(),
+            _ => told.push(event.clone()),
+        }
+    }
+    told
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use super::trips::{Trip, trips};
 use crate::game::Game;
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::{Action, Port, Task};
+use crate::games::tramways::kind::Kind;
 use crate::games::tramways::state::{Ask, State};
 use crate::i18n::Locale;
 use crate::network::CellId;
@@ -91,6 +92,12 @@ impl Choice {
             dollars: trip.dollars,
             ..Change::default()
         })
+    }
+
+    /// The bonus at the end of a ride, in words.
+    pub fn bonus(&self, locale: Locale) -> Option<&'static str> {
+        let Meaning::Ride(trips) = &self.meaning else { return None };
+        trips.first()?.bonus.map(|kind| locale.bonus(kind))
     }
 
     /// The notation of the decisions it takes; nothing where it takes none yet.
@@ -263,11 +270,22 @@ fn rides(state: &State) -> Vec<Choice> {
     found
 }
 
-/// What a ride brings, to be shown beside its destination.
+/// What a ride brings, to be shown beside its destination; the bonus by its sure part (MOV-8).
 fn tags(trip: &Trip) -> Vec<Tag> {
-    let points = Tag { what: Ware::Points, amount: trip.points };
-    let cash = Tag { what: Ware::Cash, amount: trip.dollars as i16 };
-    [points, cash].into_iter().filter(|tag| tag.amount != 0).collect()
+    let (stress, workers) = match trip.bonus {
+        Some(Kind::Residence) => (-1, 0),
+        Some(Kind::Commerce) => (1, 0),
+        Some(Kind::Industry) => (1, 1),
+        Some(Kind::Leisure) | None => (0, 0),
+    };
+    let amounts = [
+        (Ware::Points, trip.points),
+        (Ware::Cash, trip.dollars as i16),
+        (Ware::Stress, stress),
+        (Ware::Worker, workers),
+    ];
+    let tags = amounts.into_iter().filter(|(_, amount)| *amount != 0);
+    tags.map(|(what, amount)| Tag { what, amount }).collect()
 }
 
 #[cfg(test)]

@@ -113,8 +113,10 @@ fn legal_offer(state: &State, action: Action) -> Offer {
 fn offer(state: &State, action: Action) -> Offer {
     let refusal = Tramways::check(state, action).err();
     let change = match action {
-        Action::Start(_) => Change::default(),
-        Action::Buy(points) if points > 0 => price_of(points),
+        // What comes with the rest of the ride or with the next round is not part of these.
+        Action::Start(_) | Action::Five | Action::Buy(0) => Change::default(),
+        Action::Take(_) if state.ask == Ask::Fill => Change::default(),
+        Action::Buy(points) => price_of(points),
         Action::Reveal => {
             Change { dollars: -(state.market.open.len() as i32), ..Change::default() }
         }
@@ -124,10 +126,10 @@ fn offer(state: &State, action: Action) -> Offer {
     Offer { action, face: face(state, action), change, refusal, usual }
 }
 
-/// What so many Happiness Points cost and are (MOV-8), however they are paid.
+/// What so many Happiness Points cost (MOV-8), however they are paid.
 fn price_of(points: u8) -> Change {
     let price = i32::from(crate::games::tramways::happiness_price(points));
-    Change { points: points.into(), dollars: -price, ..Change::default() }
+    Change { dollars: -price, ..Change::default() }
 }
 
 fn face(state: &State, action: Action) -> Face {

@@ -46,6 +46,9 @@ fn entry(desk: &Desk, choice: &Choice, at: usize, locale: Locale, act: &Callback
             <button type="button" class="button" {onclick} data-action={choice.notation(desk.state())} data-arm={arm}>
                 { format!("{place}: {}", choice.label(locale)) }
                 { changes(choice.promise(), locale) }
+                if let Some(bonus) = choice.bonus(locale) {
+                    <small>{ bonus }</small>
+                }
             </button>
         </li>
     }

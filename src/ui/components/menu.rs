@@ -15,11 +15,13 @@ pub fn Menu() -> Html {
     let back = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Back));
     let Some(menu) = &desk.menu else { return Html::default() };
     let title = locale.place(desk.state(), menu.cell);
+    let rides = menu.choices.iter().all(|choice| matches!(choice.meaning, Meaning::Ride(_)));
+    let text = if rides { locale.routes() } else { locale.what_here() };
     let entries = menu.choices.iter().enumerate();
     html! {
-        <section class="offer" role="dialog" aria-label={locale.what_here()}>
+        <section class="offer" role="dialog" aria-label={text}>
             <h2 class="offer__title">{ title }</h2>
-            <p class="offer__text">{ locale.what_here() }</p>
+            <p class="offer__text">{ text }</p>
             <ul class="stack">
                 { for entries.map(|(at, choice)| entry(&desk, choice, at, locale, &act)) }
             </ul>
@@ -41,6 +43,9 @@ fn entry(desk: &Desk, choice: &Choice, at: usize, locale: Locale, act: &Callback
                 }
                 <span>{ text(desk, choice, locale) }</span>
                 { changes(choice.promise(), locale) }
+                if let Some(bonus) = choice.bonus(locale) {
+                    <small>{ bonus }</small>
+                }
             </button>
         </li>
     }
