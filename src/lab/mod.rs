@@ -18,12 +18,12 @@ pub fn run(arguments: &[String]) -> ExitCode {
         ["perft", rest @ ..] => perft::run(rest).map_err(|error| error.to_string()),
         ["replay", rest @ ..] => {
             let report = replay::run(rest);
-            println!("{}", report.json);
+            print(&report.json);
             return end(report.error.map_or(Ok(()), |error| Err(error.to_string())));
         }
         [other, ..] => Err(format!("there is no subcommand {other:?}\n{USAGE}")),
     };
-    end(result.map(|text| println!("{text}")))
+    end(result.map(|text| print(&text)))
 }
 
 fn end(result: Result<(), String>) -> ExitCode {
@@ -36,9 +36,15 @@ fn end(result: Result<(), String>) -> ExitCode {
     }
 }
 
+/// Prints a line; a reader that has gone away, such as `head`, is no fault.
+fn print(line: &str) {
+    use std::io::Write;
+    let _ = writeln!(std::io::stdout(), "{line}");
+}
+
 const USAGE: &str = "\
 usage: lab SUBCOMMAND [ARGUMENTS]
-  simulate --game tramways --players N --games G --seed S --policy random|greedy [--json]
+  simulate --game tramways --players N --games G --seed S --policy random|greedy [--check] [--json]
   replay LINK|FILE
   perft --game tramways --players N --seed S --depth D
   apply FILE [--case NAME]";
