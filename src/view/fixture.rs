@@ -6,11 +6,6 @@ use crate::games::tramways::action::Action;
 use crate::games::tramways::setup::Setup;
 use crate::games::tramways::state::{Ask, State};
 
-/// The solo game of seed 11 after so many random decisions.
-pub(super) fn after(plies: usize) -> State {
-    walk(11).nth(plies).expect("the game is longer")
-}
-
 /// All positions of a random solo game, the end included.
 pub(super) fn walk(seed: u64) -> impl Iterator<Item = State> {
     let mut rng = Rng::new(seed);
