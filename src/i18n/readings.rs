@@ -145,4 +145,64 @@ pub const READINGS: &[Line] = &[
         "The solo player gets no first player's Stress, but +2 Stress at the start of round 6.",
         "En solitario no hay Estrés de primer jugador, pero sí +2 Estrés al empezar la ronda 6.",
     ),
+    Line::new(
+        "SET-10",
+        "Which Building card goes with a Building tile is drawn at random among the four of its type.",
+        "La carta de cada loseta de Edificio se saca al azar entre las cuatro de su tipo.",
+    ),
+    Line::new(
+        "SOLO-1",
+        "The solo game has no advanced deal.",
+        "En solitario no hay reparto avanzado.",
+    ),
+    Line::new(
+        "AUC-7",
+        "Taking a card is compulsory, and the next cards lie open during the Actions phase.",
+        "Tomar una carta es obligatorio, y las siguientes quedan a la vista durante las Acciones.",
+    ),
+    Line::new(
+        "RAIL-5",
+        "A Link that lies on a Parcel cannot end there too; it must go on. A Link may cross itself.",
+        "Un Enlace que pasa por un Terreno no puede acabar en él; debe seguir. Un Enlace puede cruzarse a sí mismo.",
+    ),
+    Line::new(
+        "RAIL-10",
+        "A new run that meets an own open Link completes it with one Destination icon; only two incomplete Links need both. A run ends where it meets an own Link.",
+        "Un tramo nuevo que se une a un Enlace propio abierto lo completa con un icono de Destino; solo dos Enlaces incompletos piden los dos. El tramo acaba donde se une.",
+    ),
+    Line::new(
+        "RAIL-12",
+        "A Link may not run over the Parcel at its other end.",
+        "Un Enlace no puede pasar por el Terreno de su otro extremo.",
+    ),
+    Line::new(
+        "RAIL-13",
+        "The start of an incomplete Link can be neither extended nor joined; an upgraded Link neither.",
+        "El comienzo de un Enlace incompleto no se extiende ni se une; un Enlace mejorado tampoco.",
+    ),
+    Line::new(
+        "BLD-5",
+        "A piece that leads from the new Building to itself stays and scores, but nobody rides it.",
+        "Un trozo que va del Edificio nuevo a sí mismo se queda y puntúa, pero nadie viaja por él.",
+    ),
+    Line::new(
+        "UPB-2",
+        "The Passenger of an upgrade comes to the upgraded tile.",
+        "El Pasajero de una mejora llega a la loseta mejorada.",
+    ),
+    Line::new(
+        "ADM-2",
+        "The $1 of a discard is paid before the card's Consequence.",
+        "El 1 $ de un descarte se paga antes que la Consecuencia de la carta.",
+    ),
+    Line::new(
+        "R6-1",
+        "The last hand must be filled to the limit, before the Stress, decay and Passengers of the round's end.",
+        "La última mano se llena hasta el límite, antes del Estrés, la retirada de rieles y los Pasajeros del final de ronda.",
+    ),
+    Line::new(
+        "SOLO-3",
+        "The line is skipped when deck and discards are empty.",
+        "La fila se salta si el mazo y los descartes están vacíos.",
+    ),
 ];

@@ -1,0 +1,54 @@
+//! The engine's clever searches against plain ones that try everything.
+
+mod money;
+mod rides;
+mod symbols;
+
+use catenary::game::{Game, Rng};
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::card::{CardId, Slot};
+use catenary::games::tramways::icon::Icon;
+use catenary::games::tramways::position::{Opened, Position};
+use serde_json::Value;
+
+/// Opens a position written as JSON.
+fn open(position: Value) -> Opened {
+    let position = Position::from_json(&position.to_string()).expect("a position");
+    position.open().expect("a position that can be played")
+}
+
+/// Whether an action is legal, by its text.
+fn is_legal(opened: &Opened, text: &str) -> bool {
+    let action = Tramways::parse(&opened.state, text).expect("an action");
+    Tramways::check(&opened.state, action).is_ok()
+}
+
+/// Carries out a legal action, by its text.
+fn act(opened: &mut Opened, text: &str) {
+    opened.play(&[text.to_owned()]).unwrap_or_else(|stop| panic!("{stop}"));
+}
+
+/// Different cards at random.
+fn draw(rng: &mut Rng, count: usize) -> Vec<CardId> {
+    let mut cards: Vec<CardId> = CardId::all().collect();
+    rng.shuffle(&mut cards);
+    cards.truncate(count);
+    cards
+}
+
+fn names(cards: &[CardId]) -> Vec<String> {
+    cards.iter().map(|card| card.name()).collect()
+}
+
+/// The icons of a card with their slots, the stripe too.
+fn icons(card: CardId) -> Vec<(Slot, Icon)> {
+    card.card().icons().collect()
+}
+
+/// The dollars that a set of cards costs before it is played.
+fn fees(cards: impl Iterator<Item = CardId>) -> u16 {
+    let mut cards: Vec<CardId> = cards.collect();
+    cards.sort();
+    cards.dedup();
+    cards.iter().map(|card| card.card().fee()).sum()
+}
