@@ -1,6 +1,6 @@
 //! What the buttons, marks and rides offer.
 
-use super::{Locale, counted, texts};
+use super::{Locale, texts};
 use crate::games::tramways::action::{Action, Task};
 use crate::games::tramways::kind::Kind;
 use crate::games::tramways::state::State;
@@ -45,8 +45,6 @@ texts! {
     free "free" "gratis"
     /// The newest card of the line.
     newest "newest" "la más nueva"
-    /// The top of a Book.
-    on_top "on top" "encima"
     /// The routes to choose from.
     routes "Routes" "Rutas"
     /// What cells can mean.
@@ -147,17 +145,6 @@ impl Locale {
     pub fn route(self, state: &State, stops: &[CellId]) -> String {
         let names: Vec<String> = stops.iter().map(|&stop| self.place(state, stop)).collect();
         names.join(" → ")
-    }
-
-    /// Several rides lead to one place.
-    pub fn route_count(self, count: usize) -> String {
-        let count = count as i64;
-        self.pick(counted(count, "route", "routes"), counted(count, "ruta", "rutas"))
-    }
-
-    /// What the next card of the line costs, the newest card's Stress aside (SOLO-3).
-    pub fn reveal_price(self, price: u16) -> String {
-        if price == 0 { self.free().to_owned() } else { self.dollars(price) }
     }
 
     /// What the hand could still pay in rail symbols.

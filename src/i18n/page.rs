@@ -3,8 +3,6 @@
 use super::{Locale, texts};
 
 texts! {
-    /// What the page is, in one line.
-    tagline "Tram board games in your browser" "Juegos de tranvías en tu navegador"
     /// What Tramways is about.
     pitch "Lay Links between Buildings, send Passengers over them, and stay calm: six rounds, one final score." "Une Edificios con Enlaces, envía Pasajeros por ellos y no te estreses: seis rondas y una puntuación final."
     /// Starts a solo game.
@@ -259,11 +257,6 @@ impl Locale {
         self.pick(format!("score {score}"), format!("puntuación {score}"))
     }
 
-    /// The sum of the final score and its rank.
-    pub fn score_and_rank(self, score: i32, rank: &str) -> String {
-        self.pick(format!("{score} points: {rank}"), format!("{score} puntos: {rank}"))
-    }
-
     /// The lines of the final score: HP.
     pub fn score_links(self, links: i32) -> String {
         self.pick(
@@ -285,15 +278,5 @@ impl Locale {
             (from, Some(to)) => format!("{from}\u{2013}{to}"),
             (from, None) => format!("{from}+"),
         }
-    }
-
-    /// The seed of a game.
-    pub fn seed_is(self, seed: u64) -> String {
-        self.pick(format!("seed {seed}"), format!("semilla {seed}"))
-    }
-
-    /// A decision's number.
-    pub fn decision(self, ply: usize) -> String {
-        self.pick(format!("decision {ply}"), format!("decisión {ply}"))
     }
 }

@@ -169,12 +169,6 @@ impl Locale {
         self.pick(counted(count, "card", "cards"), counted(count, "carta", "cartas"))
     }
 
-    /// So many Links.
-    pub fn link_count(self, count: usize) -> String {
-        let count = count as i64;
-        self.pick(counted(count, "Link", "Links"), counted(count, "Enlace", "Enlaces"))
-    }
-
     /// So many rail symbols.
     pub fn symbols(self, count: u8) -> String {
         let count = i64::from(count);

@@ -10,11 +10,12 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// A game and the id under which it will be saved.
+type Named = (GameId, Rc<Session<Tramways>>);
+
 /// A game that was just begun, handed from the page that began it to the table.
 #[derive(Clone, Default)]
-pub struct Begun(Rc<RefCell<Option<Fresh>>>);
-
-type Fresh = (GameId, Rc<Session<Tramways>>);
+pub struct Begun(Rc<RefCell<Option<Named>>>);
 
 impl PartialEq for Begun {
     fn eq(&self, other: &Self) -> bool {
