@@ -154,6 +154,10 @@ impl<'a> Player<'a> {
             self.browser.wait_until("the page to fit its screen", || {
                 self.browser.run(fits, json!([])) == json!(true)
             });
+            let still = "return document.getAnimations().every(it => it.playState != 'running' || it.effect.getTiming().iterations == Infinity)";
+            self.browser.wait_until("the page to stand still", || {
+                self.browser.run(still, json!([])) == json!(true)
+            });
             self.browser.screenshot(&format!("{name}-{size}"));
         }
     }
