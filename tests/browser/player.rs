@@ -25,8 +25,15 @@ impl<'a> Player<'a> {
         Player { browser, bot: Greedy::new(Simple), rng: Rng::new(7) }
     }
 
-    /// The game as it is saved.
+    /// The game as it is saved, once all that the page shows is saved.
     pub(crate) fn record(&self) -> Record<Tramways> {
+        let ply = self.ply();
+        self.browser
+            .wait_until("the last decision to be saved", || self.saved().actions.len() == ply);
+        self.saved()
+    }
+
+    fn saved(&self) -> Record<Tramways> {
         let script = "const key = 'catenary.game.' + location.hash.split('/').pop(); return localStorage.getItem(key)";
         let text = self.browser.run(script, json!([]));
         let save = Save::read(text.as_str().unwrap_or_default()).expect("the game is saved");

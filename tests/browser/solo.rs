@@ -29,12 +29,24 @@ fn final_score(browser: &Browser) -> i32 {
     score.and_then(|score| score.parse().ok()).expect("a score")
 }
 
+/// Begins the solo game of a seed, which is typed into its field.
+fn begin(browser: &Browser, seed: &str) {
+    browser.open("");
+    browser.wait_for("[data-testid=seed]");
+    browser.run(
+        "document.querySelector('[data-testid=seed]').closest('details').open = true",
+        json!([]),
+    );
+    browser.click("[data-testid=seed]");
+    seed.chars().for_each(|digit| browser.press(&[&digit.to_string()]));
+    browser.click("[data-testid=play]");
+    browser.wait_for("[data-testid=table]");
+}
+
 #[test]
 fn a_whole_solo_game_is_played_saved_and_sent() {
     let browser = Browser::start();
-    browser.open("");
-    browser.click("[data-testid=play]");
-    browser.wait_for("[data-testid=table]");
+    begin(&browser, "19");
     let mut player = Player::new(&browser);
     player.look("solo-start");
 
@@ -75,8 +87,8 @@ fn bad_links_say_what_is_wrong() {
     let browser = Browser::start();
     for link in ["#g1", "#g1AAAAAAAAAAAAAAAAAAAAAAAA", "#<script>alert(1)</script>", "#g9zzzz"] {
         browser.open(link);
-        browser.wait_for("[data-testid=missing], [data-testid=play]");
-        assert!(!browser.text("main, body").is_empty(), "{link}");
+        browser.wait_for("[data-testid=missing]");
+        assert!(!browser.text("[data-testid=missing]").is_empty(), "{link}");
     }
     browser.assert_quiet();
 }
@@ -84,9 +96,7 @@ fn bad_links_say_what_is_wrong() {
 #[test]
 fn a_step_can_be_taken_back_and_again() {
     let browser = Browser::start();
-    browser.open("");
-    browser.click("[data-testid=play]");
-    browser.wait_for("[data-testid=table]");
+    begin(&browser, "19");
     let mut player = Player::new(&browser);
     player.play_until(|state| state.ask == Ask::Task);
     let ply = player.ply();
@@ -107,13 +117,63 @@ fn a_step_can_be_taken_back_and_again() {
 #[test]
 fn an_impossible_click_explains_itself() {
     let browser = Browser::start();
-    browser.open("");
-    browser.click("[data-testid=play]");
-    browser.wait_for("[data-testid=table]");
+    begin(&browser, "19");
     let mut player = Player::new(&browser);
     player.play_until(|state| state.ask == Ask::Task);
     browser.click("[data-action=upgrade-link]");
     browser.wait_for("[data-testid=refusal]");
     assert!(!browser.text("[data-testid=refusal]").is_empty());
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_link_opens_beside_the_game_in_progress() {
+    let browser = Browser::start();
+    begin(&browser, "4");
+    let mut player = Player::new(&browser);
+    player.play_until(|state| state.ask == Ask::Task);
+    let (ply, state) = (player.ply(), player.state());
+    let link = copied_link(&browser);
+    browser.open_window();
+    browser.open(&format!("#{link}"));
+    browser.wait_for("[data-testid=visit]");
+    let shown = browser.attribute("[data-testid=visit]", "data-ply");
+    assert_eq!(shown, Some(ply.to_string()));
+    browser.open("");
+    browser.wait_for("[data-testid=continue]");
+    assert_eq!(browser.count("[data-testid=continue]"), 1, "a link that is looked at is no game");
+
+    browser.open(&format!("#{link}"));
+    browser.click("[data-testid=play-from-here]");
+    browser.wait_for("[data-testid=table]");
+    let guest = Player::new(&browser);
+    assert_eq!((guest.ply(), guest.state()), (ply, state));
+    browser.open("");
+    browser.wait_until("both games", || browser.count("[data-testid=continue]") == 2);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_broken_save_and_a_full_storage_harm_nothing() {
+    let browser = Browser::start();
+    begin(&browser, "5");
+    let mut player = Player::new(&browser);
+    player.play_until(|state| state.ask == Ask::Task);
+    browser.run("localStorage.setItem('catenary.game.broken1', '{\"version\":1,')", json!([]));
+    browser.open("");
+    browser.wait_for("[data-testid=saves]");
+    assert_eq!(browser.count("[data-testid=continue]"), 1, "the good game is there");
+    assert!(browser.count("[data-testid=delete]") >= 2, "so is the broken one");
+
+    browser.click("[data-testid=continue]");
+    browser.wait_for("[data-testid=table]");
+    let fill = "let n = 1 << 20; for (let i = 0; n > 0; i++) {
+        try { localStorage.setItem('fill' + i, 'x'.repeat(n)) } catch { n >>= 1 } }";
+    browser.run(fill, json!([]));
+    let ply = player.ply();
+    browser.click("[data-action=money]");
+    browser.wait_until("the game to go on", || player.ply() > ply);
+    browser.wait_for("[data-testid=saving-trouble]");
+    browser.run("Object.keys(localStorage).filter(key => key.startsWith('fill')).forEach(key => localStorage.removeItem(key))", json!([]));
     browser.assert_quiet();
 }
