@@ -25,6 +25,11 @@ impl Tile {
         Track::new(self.entry, self.exit).unwrap_or_else(|| unreachable!("a tile has two sides"))
     }
 
+    /// Whether one of the tile's two ends is here.
+    pub fn touches(self, port: Port) -> bool {
+        self.cell == port.cell && (self.entry == port.side || self.exit == port.side)
+    }
+
     /// The same tile seen from the other end.
     pub fn reversed(self) -> Tile {
         Tile { entry: self.exit, exit: self.entry, ..self }

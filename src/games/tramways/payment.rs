@@ -88,18 +88,23 @@ impl Purse {
         sums
     }
 
-    fn pay(&self, wants: &[IconSet]) -> u64 {
+    fn pay(&mut self, wants: &[IconSet]) -> u64 {
         let Some((want, rest)) = wants.split_first() else {
             return self.symbol_sums();
         };
         let fees: u16 = self.entries.iter().map(|entry| entry.fee).sum();
         let mut sums = 0;
-        for (at, entry) in self.entries.iter().enumerate() {
+        for at in 0..self.entries.len() {
+            let entry = self.entries[at];
             if !entry.card.set().meets(*want) || entry.fee > self.cash {
                 continue;
             }
             for (slot, _) in entry.slots().filter(|(_, icon)| want.has(*icon)) {
-                sums |= self.without(at, slot).pay(rest);
+                self.cash -= entry.fee;
+                self.entries[at] = Entry { free: entry.free & !(1 << slot.0), fee: 0, ..entry };
+                sums |= self.pay(rest);
+                self.entries[at] = entry;
+                self.cash += entry.fee;
                 if sums != 0 && fees <= self.cash {
                     return sums;
                 }

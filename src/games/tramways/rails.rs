@@ -13,8 +13,6 @@ use arrayvec::ArrayVec;
 
 /// No Link touches this side.
 const NONE: u8 = u8::MAX;
-/// The run under way touches this side.
-const RUN: u8 = u8::MAX - 1;
 
 /// Which Link touches which side of which cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -38,7 +36,7 @@ impl Rails {
     /// The index of the Link that touches a side of a cell.
     pub fn link(&self, port: Port) -> Option<usize> {
         match self.0[port.cell.index()][port.side.index()] {
-            NONE | RUN => None,
+            NONE => None,
             index => Some(usize::from(index)),
         }
     }
@@ -56,10 +54,6 @@ impl Rails {
     fn put(&mut self, tile: Tile, index: u8) {
         self.0[tile.cell.index()][tile.entry.index()] = index;
         self.0[tile.cell.index()][tile.exit.index()] = index;
-    }
-
-    fn clear(&mut self, tile: Tile) {
-        self.put(tile, NONE);
     }
 }
 
@@ -128,7 +122,8 @@ impl Run {
 pub(super) struct Site<'a> {
     state: &'a State,
     seat: Seat,
-    rails: Rails,
+    /// The tile that a redirect takes away.
+    lifted: Option<Tile>,
     straights: u8,
     curves: u8,
     pub(super) run: Run,
@@ -148,7 +143,7 @@ impl<'a> Site<'a> {
         let mut site = Site {
             state,
             seat: state.seat,
-            rails: state.rails.clone(),
+            lifted: None,
             straights: player.straights,
             curves: player.curves,
             run: run.clone(),
@@ -156,14 +151,23 @@ impl<'a> Site<'a> {
         if let Base::Redirect(link) = run.base {
             let link = &state.links[usize::from(link)];
             let old = link.tiles[link.tiles.len() - 1];
-            site.rails.clear(old);
+            site.lifted = Some(old);
             *site.supply(old) += 1;
         }
         for &tile in &run.tiles {
-            site.rails.put(tile, RUN);
             *site.supply(tile) -= 1;
         }
         site
+    }
+
+    /// Whether a tile touches a side of a cell, the run's own tiles included.
+    fn is_taken(&self, port: Port) -> bool {
+        let is_lifted = self.lifted.is_some_and(|tile| tile.touches(port));
+        self.is_of_run(port) || (self.state.rails.is_taken(port) && !is_lifted)
+    }
+
+    fn is_of_run(&self, port: Port) -> bool {
+        self.run.tiles.iter().any(|tile| tile.touches(port))
     }
 
     fn supply(&mut self, tile: Tile) -> &mut u8 {
@@ -191,7 +195,6 @@ impl<'a> Site<'a> {
         self.check_shape(tile)?;
         let front = self.front(Port { cell: tile.cell, side: exit })?;
         *self.supply(tile) -= 1;
-        self.rails.put(tile, RUN);
         self.run.tiles.push(tile);
         self.run.cost += cost;
         self.run.front = front;
@@ -231,7 +234,7 @@ impl<'a> Site<'a> {
     /// Whether the shape is new, free and in supply (RAIL-4, RAIL-6, RAIL-8).
     fn check_shape(&mut self, tile: Tile) -> Result<(), Refusal> {
         let sides = [tile.entry, tile.exit];
-        if sides.iter().any(|&side| self.rails.is_taken(Port { cell: tile.cell, side })) {
+        if sides.iter().any(|&side| self.is_taken(Port { cell: tile.cell, side })) {
             return Err(Refusal::CellIsFull);
         }
         if let Base::Redirect(link) = self.run.base
@@ -252,7 +255,7 @@ impl<'a> Site<'a> {
             return Err(Refusal::OffTheMap);
         };
         let facing = Port { cell, side: port.side.opposite() };
-        if self.rails.is_taken(facing) {
+        if self.is_taken(facing) {
             return self.joint(facing);
         }
         if self.state.building(cell).is_some() {
@@ -282,7 +285,8 @@ impl<'a> Site<'a> {
     }
 
     fn joint(&self, facing: Port) -> Result<Front, Refusal> {
-        let Some(index) = self.rails.link(facing) else {
+        let link = self.state.rails.link(facing).filter(|_| !self.is_of_run(facing));
+        let Some(index) = link else {
             return Err(Refusal::BackToStart);
         };
         let link = &self.state.links[index];
@@ -377,7 +381,6 @@ impl<'a> Site<'a> {
         }
         let can = self.run.cost <= purse.most_symbols() && self.can_finish(purse);
         if let Some(tile) = self.run.tiles.pop() {
-            self.rails.clear(tile);
             *self.supply(tile) += 1;
         }
         (self.run.head, self.run.front, self.run.cost) = (head, front, cost);
