@@ -3,7 +3,7 @@
 use super::changes::changes;
 use super::icon::{Sign, icon, plain_icon};
 use crate::game::Rule;
-use crate::games::tramways::action::Task;
+use crate::games::tramways::action::{Action, Task};
 use crate::games::tramways::icon::{Destination, Icon};
 use crate::games::tramways::state::{Ask, State, Work};
 use crate::i18n::Locale;
@@ -155,6 +155,9 @@ fn button(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callbac
             }
             { art(offer.face) }
             { offer.label(state, locale) }
+            if state.ask == Ask::Lay && action == Action::Done {
+                <kbd class="button__key">{ ENTER }</kbd>
+            }
             { changes(offer.change, locale) }
         </button>
     }
