@@ -234,12 +234,12 @@ impl Locale {
     pub fn trouble(self, trouble: &Trouble) -> &'static str {
         match trouble {
             Trouble::Full => self.pick(
-                "The browser's storage is full: this game goes on, but is not saved. Copy its link, or delete old games.",
-                "El almacén del navegador está lleno: la partida sigue, pero no se guarda. Copia su enlace o borra partidas.",
+                "The browser's storage is full: this game goes on, but is not saved and is lost when the page closes. Its link keeps it: press Copy link above, or delete old games and save again.",
+                "El almacén del navegador está lleno: la partida sigue, pero no se guarda y se pierde al cerrar la página. Su enlace la conserva: pulsa Copiar enlace arriba, o borra partidas y vuelve a guardar.",
             ),
             Trouble::NoStorage => self.pick(
-                "This browser does not let the page store anything: the game goes on, but is not saved. Copy its link to keep it.",
-                "Este navegador no deja guardar nada: la partida sigue, pero no se guarda. Copia su enlace para conservarla.",
+                "This browser does not let the page store anything: the game goes on, but is not saved and is lost when the page closes. Its link keeps it: press Copy link above.",
+                "Este navegador no deja guardar nada: la partida sigue, pero no se guarda y se pierde al cerrar la página. Su enlace la conserva: pulsa Copiar enlace arriba.",
             ),
             Trouble::OtherWindow => self.pick(
                 "This game was played on in another window. Nothing is saved here until you choose.",
