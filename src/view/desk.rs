@@ -5,6 +5,7 @@ use super::payment::{Place, Wishes, propose};
 use super::reveal::question;
 use super::scene::TargetId;
 use super::trips::Trip;
+use super::undo::{ply_after, ply_before};
 use super::why::{Why, why};
 use super::{log, slots};
 use crate::game::Game;
@@ -86,9 +87,9 @@ pub enum Act {
     AgreeForGood,
     /// Steps back: closes what is open, else leaves the action under way.
     Back,
-    /// Takes back one decision.
+    /// Takes back what the last click did.
     Undo,
-    /// Takes the next decision again.
+    /// Takes it again.
     Redo,
     /// Sits down at another game.
     Replace(Rc<Session<Tramways>>),
@@ -186,13 +187,10 @@ impl Desk {
 
     fn play(&mut self, actions: &[Action]) {
         let mut session = Session::clone(&self.session);
-        for &action in actions {
-            if let Err(refusal) = session.play(action) {
-                self.note = Some(Note::Rule(refusal));
-                return;
-            }
+        match session.play_together(actions) {
+            Ok(()) => self.sit_at(session),
+            Err(refusal) => self.note = Some(Note::Rule(refusal)),
         }
-        self.sit_at(session);
     }
 
     /// Nothing half decided survives a change of the position.
@@ -323,7 +321,7 @@ impl Desk {
     fn undo(&mut self) {
         if self.session.can_undo() {
             let mut session = Session::clone(&self.session);
-            session.undo();
+            session.rewind(ply_before(&session));
             self.sit_at(session);
         } else {
             let barred = self.session.ply() > 0;
@@ -334,7 +332,7 @@ impl Desk {
     fn redo(&mut self) {
         if self.session.can_redo() {
             let mut session = Session::clone(&self.session);
-            session.redo();
+            session.advance(ply_after(&session));
             self.sit_at(session);
         } else {
             self.note = Some(Note::NothingToRedo);
