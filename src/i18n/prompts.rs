@@ -191,11 +191,34 @@ impl Locale {
     }
 
     /// What a hand says of an icon that cannot be played now.
-    pub fn icon_not_now(self, icon: Icon) -> String {
+    pub fn icon_not_now(self, icon: Icon, ask: Ask) -> String {
         let icon = self.icon(icon);
-        self.pick(
-            format!("{icon}: choose an action first; its icons are played when it is paid."),
-            format!("{icon}: elige antes una acción; sus iconos se juegan al pagarla."),
-        )
+        let why = match ask {
+            Ask::Task => self.pick(
+                "choose an action first; its icons are played when it is paid.",
+                "elige antes una acción; sus iconos se juegan al pagarla.",
+            ),
+            Ask::Head | Ask::Upgrade | Ask::Site | Ask::UpgradeSite | Ask::Passenger => self.pick(
+                "icons are played when you pay; first choose where, on the map.",
+                "los iconos se juegan al pagar; elige antes dónde, en el mapa.",
+            ),
+            Ask::Lay => self.pick(
+                "icons are played when you pay; first lay the rails and finish them.",
+                "los iconos se juegan al pagar; coloca antes los rieles y termínalos.",
+            ),
+            Ask::Kind(_) => self.pick(
+                "icons are played when you pay; first choose the Building.",
+                "los iconos se juegan al pagar; elige antes el Edificio.",
+            ),
+            Ask::Ride => self.pick(
+                "icons are played when you pay; first choose where the Passenger goes.",
+                "los iconos se juegan al pagar; elige antes a dónde va el Pasajero.",
+            ),
+            _ => self.pick(
+                "icons are played to pay for actions and during Administration, not now.",
+                "los iconos se juegan al pagar acciones y en la Administración, no ahora.",
+            ),
+        };
+        format!("{icon}: {why}")
     }
 }

@@ -1,6 +1,7 @@
 //! The table as one player sits at it: the session and what is not yet decided.
 
 use super::meaning::{Choice, Meaning, What, choices};
+use super::missing::{Missing, missing};
 use super::payment::{Place, Wishes, propose};
 use super::reveal::question;
 use super::scene::TargetId;
@@ -10,7 +11,7 @@ use super::why::{Why, why};
 use super::{log, slots};
 use crate::game::Game;
 use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
+use crate::games::tramways::action::{Action, Task};
 use crate::games::tramways::card::{CardId, Slot};
 use crate::games::tramways::icon::Icon;
 use crate::games::tramways::refusal::Refusal;
@@ -52,6 +53,8 @@ pub struct Menu {
 pub enum Note {
     /// A rule forbids it.
     Rule(Refusal),
+    /// The action lacks something.
+    Missing(Task, Missing),
     /// The cell is not beside the end of the rails.
     TooFar,
     /// A click that means nothing now.
@@ -189,7 +192,16 @@ impl Desk {
         let mut session = Session::clone(&self.session);
         match session.play_together(actions) {
             Ok(()) => self.sit_at(session),
-            Err(refusal) => self.note = Some(Note::Rule(refusal)),
+            Err(refusal) => self.note = Some(self.refused(actions, refusal)),
+        }
+    }
+
+    fn refused(&self, actions: &[Action], refusal: Refusal) -> Note {
+        match (refusal, actions) {
+            (Refusal::NothingToDo, &[Action::Start(task), ..]) => {
+                Note::Missing(task, missing(self.state(), task))
+            }
+            _ => Note::Rule(refusal),
         }
     }
 
@@ -242,6 +254,7 @@ impl Desk {
     fn explain(&mut self, cell: CellId) {
         self.note = Some(match why(self.state(), cell, self.armed) {
             Why::Rule(refusal) => Note::Rule(refusal),
+            Why::Missing(task, missing) => Note::Missing(task, missing),
             Why::TooFar => Note::TooFar,
             Why::NothingHere => Note::NothingHere,
         });
@@ -371,7 +384,6 @@ fn with_trip(what: &What, trip: &Trip, target: &super::scene::Target) -> Choice 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::tramways::action::Task;
     use crate::games::tramways::setup::Setup;
 
     fn desk() -> Desk {

@@ -1,5 +1,6 @@
 //! Why a click on the map does nothing now.
 
+use super::missing::{Missing, missing};
 use crate::game::Game;
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::{Action, Port, Task};
@@ -13,6 +14,8 @@ use crate::network::{CellId, Direction};
 pub enum Why {
     /// A rule forbids what was meant.
     Rule(Refusal),
+    /// The action that was meant lacks something.
+    Missing(Task, Missing),
     /// The cell is not beside the end of the rails.
     TooFar,
     /// Nothing is asked for there.
@@ -39,7 +42,13 @@ pub fn why(state: &State, cell: CellId, armed: Option<CellId>) -> Why {
 }
 
 fn refused(state: &State, action: Action) -> Why {
-    Tramways::check(state, action).map_or_else(Why::Rule, |()| Why::NothingHere)
+    match (Tramways::check(state, action), action) {
+        (Err(Refusal::NothingToDo), Action::Start(task)) => {
+            Why::Missing(task, missing(state, task))
+        }
+        (Err(refusal), _) => Why::Rule(refusal),
+        (Ok(()), _) => Why::NothingHere,
+    }
 }
 
 fn ahead(state: &State, task: Task) -> State {
@@ -72,9 +81,9 @@ fn why_not_start(state: &State, cell: CellId, armed: Option<CellId>) -> Why {
 
 /// The most likely meaning of a click while every action is possible.
 fn why_no_task(state: &State, cell: CellId) -> Why {
-    let try_out = |task: Task, action: Action| match Tramways::check(state, Action::Start(task)) {
-        Err(refusal) => Why::Rule(refusal),
-        Ok(()) => refused(&ahead(state, task), action),
+    let try_out = |task: Task, action: Action| match refused(state, Action::Start(task)) {
+        Why::NothingHere => refused(&ahead(state, task), action),
+        why => why,
     };
     if state.passengers.has(cell) {
         return try_out(Task::Passenger, Action::Cell(cell));
@@ -98,9 +107,9 @@ fn why_not_upgrade(state: &State, cell: CellId) -> Why {
     let action = Action::Link(link.ports()[0]);
     match state.ask {
         Ask::Upgrade => refused(state, action),
-        _ => match Tramways::check(state, Action::Start(Task::UpgradeLink)) {
-            Err(refusal) => Why::Rule(refusal),
-            Ok(()) => refused(&ahead(state, Task::UpgradeLink), action),
+        _ => match refused(state, Action::Start(Task::UpgradeLink)) {
+            Why::NothingHere => refused(&ahead(state, Task::UpgradeLink), action),
+            why => why,
         },
     }
 }
