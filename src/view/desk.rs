@@ -1,7 +1,6 @@
 //! The table as one player sits at it: the session and what is not yet decided.
 
 use super::meaning::{Choice, Meaning, What, choices};
-use super::missing::{Missing, missing};
 use super::payment::{Place, Wishes, propose};
 use super::reveal::question;
 use super::scene::TargetId;
@@ -14,6 +13,7 @@ use crate::games::tramways::Tramways;
 use crate::games::tramways::action::{Action, Task};
 use crate::games::tramways::card::{CardId, Slot};
 use crate::games::tramways::icon::Icon;
+use crate::games::tramways::missing::{Missing, missing};
 use crate::games::tramways::refusal::Refusal;
 use crate::games::tramways::state::{Ask, State};
 use crate::network::CellId;

@@ -6,7 +6,6 @@ pub mod desk;
 pub mod livery;
 pub mod log;
 pub mod meaning;
-pub mod missing;
 pub mod offer;
 pub mod payment;
 pub mod position;

@@ -1,9 +1,9 @@
 //! What an action that cannot be completed lacks.
 
-use crate::games::tramways::action::Task;
-use crate::games::tramways::icon::{Destination, Icon, IconSet, ParcelId};
-use crate::games::tramways::link::{Link, Status};
-use crate::games::tramways::state::State;
+use super::action::Task;
+use super::icon::{Destination, Icon, IconSet, ParcelId};
+use super::link::{Link, Status};
+use super::state::State;
 
 /// What an action lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,72 +121,4 @@ fn lacking(state: &State, icon: Icon, named: bool, name: Missing) -> Missing {
 fn holds(state: &State, icons: IconSet) -> bool {
     let mut held = state.player().hand.iter().flat_map(|card| card.card().icons());
     held.any(|(_, icon)| icons.has(icon))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::Game;
-    use crate::games::tramways::Tramways;
-    use crate::games::tramways::action::Action;
-    use crate::games::tramways::refusal::Refusal;
-    use crate::games::tramways::state::Ask;
-    use crate::i18n::Locale;
-    use crate::view::fixture::asking;
-
-    /// What is missing wherever an action cannot be completed.
-    fn blocked() -> Vec<(State, Task, Missing)> {
-        let states = asking(|ask| ask == Ask::Task).into_iter();
-        let tasks = states.flat_map(|state| Task::ALL.map(|task| (state.clone(), task)));
-        let refused = tasks.filter(|(state, task)| {
-            Tramways::check(state, Action::Start(*task)) == Err(Refusal::NothingToDo)
-        });
-        refused.map(|(state, task)| (state.clone(), task, missing(&state, task))).collect()
-    }
-
-    #[test]
-    fn what_is_missing_is_not_there() {
-        let all = blocked();
-        assert!(!all.is_empty());
-        for (state, task, missing) in all {
-            let hand = state.player().hand.iter().flat_map(|card| card.card().icons());
-            let icons: Vec<Icon> = hand.map(|(_, icon)| icon).collect();
-            match missing {
-                Missing::Worker => panic!("{task:?} has a refusal of its own for that"),
-                Missing::Rails => assert!(icons.iter().all(|icon| icon.rails() == 0)),
-                Missing::Icon(icon) => assert!(!icons.contains(&icon), "{icon:?}"),
-                Missing::Link => {
-                    assert!(!state.links.iter().any(|it| it.status == Status::Complete))
-                }
-                Missing::Building => assert_eq!(task, Task::UpgradeBuilding),
-                _ => {}
-            }
-        }
-    }
-
-    #[test]
-    fn a_new_game_has_no_link_and_no_building_to_upgrade() {
-        let state = &asking(|ask| ask == Ask::Task)[0];
-        assert_eq!(missing(state, Task::UpgradeLink), Missing::Link);
-        assert_eq!(missing(state, Task::UpgradeBuilding), Missing::Building);
-    }
-
-    #[test]
-    fn an_empty_hand_lacks_the_icons() {
-        let mut state = asking(|ask| ask == Ask::Task).remove(0);
-        state.player_mut().hand.clear();
-        assert_eq!(missing(&state, Task::Rails), Missing::Rails);
-        assert_eq!(missing(&state, Task::Passenger), Missing::Icon(Icon::Stripe));
-        assert_eq!(missing(&state, Task::Build), Missing::Icon(Icon::Build));
-        state.player_mut().workers = 0;
-        assert_eq!(missing(&state, Task::Rails), Missing::Worker);
-    }
-
-    #[test]
-    fn both_languages_name_what_is_missing() {
-        for (_, _, missing) in blocked() {
-            let texts = Locale::ALL.map(|locale| locale.missing(missing));
-            assert!(texts[0] != texts[1] && texts.iter().all(|text| text.ends_with('.')));
-        }
-    }
 }
