@@ -168,9 +168,13 @@ impl Locale {
         }
     }
 
-    /// The question before something is revealed.
-    pub fn question(self, question: Question) -> &'static str {
+    /// The question before something is revealed; `round` is the present one, 0 during setup.
+    pub fn question(self, question: Question, round: u8) -> &'static str {
         match question {
+            Question::Round if round == 0 => self.pick(
+                "After this the first round begins and its first card is turned over. It cannot be taken back.",
+                "Después de esto empieza la primera ronda y se descubre su primera carta. No se podrá deshacer.",
+            ),
             Question::Line => self.pick(
                 "This reveals the next card of the line. It cannot be taken back.",
                 "Esto revela la siguiente carta de la fila. No se podrá deshacer.",
