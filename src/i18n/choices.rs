@@ -150,6 +150,9 @@ impl Locale {
     /// What the hand could still pay in rail symbols.
     pub fn payable_symbols(self, most: u8) -> String {
         let most = self.symbols(most);
-        self.pick(format!("your hand has {most}"), format!("tu mano tiene {most}"))
+        self.pick(
+            format!("Up to {most} in hand; exactly the cost is paid"),
+            format!("Hasta {most} en mano; se paga el coste exacto"),
+        )
     }
 }

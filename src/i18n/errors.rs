@@ -61,6 +61,12 @@ impl Locale {
         }
     }
 
+    /// Which save cannot be read, and why.
+    pub fn broken_save(self, id: &str, error: &SaveError) -> String {
+        let why = self.save_error(error);
+        self.pick(format!("Game {id}. {why}"), format!("Partida {id}. {why}"))
+    }
+
     /// Why a save cannot be read.
     pub fn save_error(self, error: &SaveError) -> String {
         match error {
@@ -68,7 +74,10 @@ impl Locale {
                 .pick("It is longer than any game.", "Es más larga que cualquier partida.")
                 .to_owned(),
             SaveError::Malformed(what) => {
-                self.pick(format!("It is damaged: {what}."), format!("Está dañada: {what}."))
+                self.pick(
+                    format!("It is damaged, so the game cannot be shown; Download keeps what is left of it. Detail: {what}."),
+                    format!("Está dañada y la partida no se puede mostrar; Descargar guarda lo que queda. Detalle: {what}."),
+                )
             }
             SaveError::Newer(version) => self.pick(
                 format!("A newer version of the page has written it (format {version})."),

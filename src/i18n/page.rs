@@ -88,7 +88,7 @@ texts! {
     /// Cancels.
     no "No" "No"
     /// Switches a question off.
-    ask_no_more "Do not ask again for this" "No volver a preguntar esto"
+    ask_no_more "Do not ask about this again" "No volver a preguntar esto"
     /// Asks all questions again.
     ask_again "Ask before every reveal again" "Volver a preguntar antes de revelar"
     /// The final score.
@@ -115,6 +115,8 @@ texts! {
     partial_save "This save could be replayed only in part: the position is the last one that the rules allow. The save itself stays as it was until you play on." "Esta partida solo se pudo repetir en parte: es la última posición que permiten las reglas. Lo guardado no cambia hasta que sigas jugando."
     /// An address without a page.
     no_such_page "There is no such page." "No existe esa página."
+    /// A rule that is not there.
+    no_such_rule "There is no such rule; these are the rules." "No existe esa regla; estas son las reglas."
     /// A game that is not there.
     no_such_game "There is no such saved game on this device." "No hay una partida así guardada en este dispositivo."
     /// Goes on with the other window's position.
@@ -234,12 +236,12 @@ impl Locale {
     pub fn trouble(self, trouble: &Trouble) -> &'static str {
         match trouble {
             Trouble::Full => self.pick(
-                "The browser's storage is full: this game goes on, but is not saved. Copy its link, or delete old games.",
-                "El almacén del navegador está lleno: la partida sigue, pero no se guarda. Copia su enlace o borra partidas.",
+                "The browser's storage is full: this game goes on, but is not saved and is lost when the page closes. Its link keeps it: press Copy link above, or delete old games and save again.",
+                "El almacén del navegador está lleno: la partida sigue, pero no se guarda y se pierde al cerrar la página. Su enlace la conserva: pulsa Copiar enlace arriba, o borra partidas y vuelve a guardar.",
             ),
             Trouble::NoStorage => self.pick(
-                "This browser does not let the page store anything: the game goes on, but is not saved. Copy its link to keep it.",
-                "Este navegador no deja guardar nada: la partida sigue, pero no se guarda. Copia su enlace para conservarla.",
+                "This browser does not let the page store anything: the game goes on, but is not saved and is lost when the page closes. Its link keeps it: press Copy link above.",
+                "Este navegador no deja guardar nada: la partida sigue, pero no se guarda y se pierde al cerrar la página. Su enlace la conserva: pulsa Copiar enlace arriba.",
             ),
             Trouble::OtherWindow => self.pick(
                 "This game was played on in another window. Nothing is saved here until you choose.",

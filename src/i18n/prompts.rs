@@ -168,9 +168,13 @@ impl Locale {
         }
     }
 
-    /// The question before something is revealed.
-    pub fn question(self, question: Question) -> &'static str {
+    /// The question before something is revealed; `round` is the present one, 0 during setup.
+    pub fn question(self, question: Question, round: u8) -> &'static str {
         match question {
+            Question::Round if round == 0 => self.pick(
+                "After this the first round begins and its first card is turned over. It cannot be taken back.",
+                "Después de esto empieza la primera ronda y se descubre su primera carta. No se podrá deshacer.",
+            ),
             Question::Line => self.pick(
                 "This reveals the next card of the line. It cannot be taken back.",
                 "Esto revela la siguiente carta de la fila. No se podrá deshacer.",
@@ -191,11 +195,34 @@ impl Locale {
     }
 
     /// What a hand says of an icon that cannot be played now.
-    pub fn icon_not_now(self, icon: Icon) -> String {
+    pub fn icon_not_now(self, icon: Icon, ask: Ask) -> String {
         let icon = self.icon(icon);
-        self.pick(
-            format!("{icon}: choose an action first; its icons are played when it is paid."),
-            format!("{icon}: elige antes una acción; sus iconos se juegan al pagarla."),
-        )
+        let why = match ask {
+            Ask::Task => self.pick(
+                "choose an action first; its icons are played when it is paid.",
+                "elige antes una acción; sus iconos se juegan al pagarla.",
+            ),
+            Ask::Head | Ask::Upgrade | Ask::Site | Ask::UpgradeSite | Ask::Passenger => self.pick(
+                "icons are played when you pay; first choose where, on the map.",
+                "los iconos se juegan al pagar; elige antes dónde, en el mapa.",
+            ),
+            Ask::Lay => self.pick(
+                "icons are played when you pay; first lay the rails and finish them.",
+                "los iconos se juegan al pagar; coloca antes los rieles y termínalos.",
+            ),
+            Ask::Kind(_) => self.pick(
+                "icons are played when you pay; first choose the Building.",
+                "los iconos se juegan al pagar; elige antes el Edificio.",
+            ),
+            Ask::Ride => self.pick(
+                "icons are played when you pay; first choose where the Passenger goes.",
+                "los iconos se juegan al pagar; elige antes a dónde va el Pasajero.",
+            ),
+            _ => self.pick(
+                "icons are played to pay for actions and during Administration, not now.",
+                "los iconos se juegan al pagar acciones y en la Administración, no ahora.",
+            ),
+        };
+        format!("{icon}: {why}")
     }
 }

@@ -1,6 +1,7 @@
 //! Why an action is not legal, in words for people.
 
 use super::Locale;
+use crate::games::tramways::missing::Missing;
 use crate::games::tramways::refusal::Refusal;
 
 impl Locale {
@@ -8,6 +9,65 @@ impl Locale {
     pub fn refusal(self, refusal: Refusal) -> &'static str {
         let (english, spanish) = sentence(refusal);
         self.pick(english, spanish)
+    }
+
+    /// What an action lacks.
+    pub fn missing(self, missing: Missing) -> String {
+        if let Missing::Icon(icon) = missing {
+            let icon = self.icon(icon);
+            return self.pick(
+                format!("No card in your hand has this icon: {icon}."),
+                format!("Ninguna carta de tu mano tiene este icono: {icon}."),
+            );
+        }
+        let (english, spanish) = lack(missing);
+        self.pick(english, spanish).to_owned()
+    }
+}
+
+fn lack(missing: Missing) -> (&'static str, &'static str) {
+    use Missing::*;
+    match missing {
+        Worker => sentence(Refusal::NoWorker),
+        Rails => (
+            "No card in your hand has rail icons.",
+            "Ninguna carta de tu mano tiene iconos de riel.",
+        ),
+        Run => (
+            "Your rail icons come to no exact cost of rails that could be laid now.",
+            "Tus iconos de riel no suman el coste exacto de rieles que se puedan colocar ahora.",
+        ),
+        Link => (
+            "You have no complete Link that is not upgraded yet.",
+            "No tienes ningún Enlace completo sin mejorar.",
+        ),
+        LinkEnd => (
+            "Your hand has no Destination icon for an end of your complete Links.",
+            "Tu mano no tiene un icono de Destino para un extremo de tus Enlaces completos.",
+        ),
+        Parcel => {
+            ("You have no Parcel without a Building.", "No tienes ningún Terreno sin Edificio.")
+        }
+        ParcelCard => (
+            "No card in your hand names a Parcel of yours without a Building.",
+            "Ninguna carta de tu mano nombra un Terreno tuyo sin Edificio.",
+        ),
+        Building => (
+            "You have built no Building that could be upgraded.",
+            "No has construido ningún Edificio que se pueda mejorar.",
+        ),
+        BuildingKind => (
+            "Your hand has no Destination icon of the type of a Building of yours.",
+            "Tu mano no tiene un icono de Destino del tipo de un Edificio tuyo.",
+        ),
+        Ride => (
+            "No Passenger can travel over complete Links to a destination that your hand names.",
+            "Ningún Pasajero puede viajar por Enlaces completos a un destino que nombre tu mano.",
+        ),
+        Icon(_) | Together => (
+            "Your cards cannot pay for all the icons of that action together.",
+            "Tus cartas no pueden pagar juntos todos los iconos de esa acción.",
+        ),
     }
 }
 

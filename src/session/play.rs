@@ -16,6 +16,16 @@ pub struct Step<G: Game> {
     pub state: Rc<G::State>,
     /// Whether it showed something that undoing would not hide again.
     reveals: bool,
+    place: Place,
+}
+
+/// Where a decision stands among those that were taken at once.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// It is the first of them, or the only one.
+    First,
+    /// It goes on from the one before.
+    Further,
 }
 
 /// A game under way: its setup, the decisions taken, and how many of them count now. Those behind
@@ -131,6 +141,26 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// The decision is not legal; nothing has changed then.
     pub fn play(&mut self, action: G::Action) -> Result<(), G::Refusal> {
+        self.take(action, Place::First)
+    }
+
+    /// Takes decisions that belong together.
+    ///
+    /// # Errors
+    /// One of them is not legal; those before it were taken.
+    pub fn play_together(&mut self, actions: &[G::Action]) -> Result<(), G::Refusal> {
+        actions.iter().enumerate().try_for_each(|(at, &action)| {
+            self.take(action, if at == 0 { Place::First } else { Place::Further })
+        })
+    }
+
+    /// Whether the decision after so many others was taken together with the one before it. Only
+    /// the decisions of this sitting are known to be.
+    pub fn goes_on(&self, ply: usize) -> bool {
+        self.steps.get(ply).is_some_and(|step| step.place == Place::Further)
+    }
+
+    fn take(&mut self, action: G::Action, place: Place) -> Result<(), G::Refusal> {
         if self.steps.get(self.cursor).is_some_and(|step| step.action == action) {
             self.cursor += 1;
             return Ok(());
@@ -141,7 +171,8 @@ impl<G: Game> Session<G> {
         G::apply(&mut state, action, &mut events)?;
         let reveals = events.iter().any(G::reveals);
         self.steps.truncate(self.cursor);
-        self.steps.push(Rc::new(Step { seat, action, events, state: Rc::new(state), reveals }));
+        let state = Rc::new(state);
+        self.steps.push(Rc::new(Step { seat, action, events, state, reveals, place }));
         self.cursor += 1;
         Ok(())
     }
@@ -176,7 +207,17 @@ impl<G: Game> Session<G> {
 
     /// Takes the decision again that was taken back.
     pub fn redo(&mut self) {
-        self.cursor = (self.cursor + 1).min(self.steps.len());
+        self.advance(self.cursor + 1);
+    }
+
+    /// Takes decisions again up to a later ply, or the end.
+    pub fn advance(&mut self, ply: usize) {
+        self.cursor = ply.clamp(self.cursor, self.steps.len());
+    }
+
+    /// How many decisions there are, those that were taken back included.
+    pub fn length(&self) -> usize {
+        self.steps.len()
     }
 }
 

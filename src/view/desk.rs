@@ -5,13 +5,15 @@ use super::payment::{Place, Wishes, propose};
 use super::reveal::question;
 use super::scene::TargetId;
 use super::trips::Trip;
+use super::undo::{ply_after, ply_before};
 use super::why::{Why, why};
 use super::{log, slots};
 use crate::game::Game;
 use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
+use crate::games::tramways::action::{Action, Task};
 use crate::games::tramways::card::{CardId, Slot};
 use crate::games::tramways::icon::Icon;
+use crate::games::tramways::missing::{Missing, missing};
 use crate::games::tramways::refusal::Refusal;
 use crate::games::tramways::state::{Ask, State};
 use crate::network::CellId;
@@ -51,6 +53,8 @@ pub struct Menu {
 pub enum Note {
     /// A rule forbids it.
     Rule(Refusal),
+    /// The action lacks something.
+    Missing(Task, Missing),
     /// The cell is not beside the end of the rails.
     TooFar,
     /// A click that means nothing now.
@@ -86,9 +90,9 @@ pub enum Act {
     AgreeForGood,
     /// Steps back: closes what is open, else leaves the action under way.
     Back,
-    /// Takes back one decision.
+    /// Takes back what the last click did.
     Undo,
-    /// Takes the next decision again.
+    /// Takes it again.
     Redo,
     /// Sits down at another game.
     Replace(Rc<Session<Tramways>>),
@@ -186,13 +190,19 @@ impl Desk {
 
     fn play(&mut self, actions: &[Action]) {
         let mut session = Session::clone(&self.session);
-        for &action in actions {
-            if let Err(refusal) = session.play(action) {
-                self.note = Some(Note::Rule(refusal));
-                return;
-            }
+        match session.play_together(actions) {
+            Ok(()) => self.sit_at(session),
+            Err(refusal) => self.note = Some(self.refused(actions, refusal)),
         }
-        self.sit_at(session);
+    }
+
+    fn refused(&self, actions: &[Action], refusal: Refusal) -> Note {
+        match (refusal, actions) {
+            (Refusal::NothingToDo, &[Action::Start(task), ..]) => {
+                Note::Missing(task, missing(self.state(), task))
+            }
+            _ => Note::Rule(refusal),
+        }
     }
 
     /// Nothing half decided survives a change of the position.
@@ -244,6 +254,7 @@ impl Desk {
     fn explain(&mut self, cell: CellId) {
         self.note = Some(match why(self.state(), cell, self.armed) {
             Why::Rule(refusal) => Note::Rule(refusal),
+            Why::Missing(task, missing) => Note::Missing(task, missing),
             Why::TooFar => Note::TooFar,
             Why::NothingHere => Note::NothingHere,
         });
@@ -323,7 +334,7 @@ impl Desk {
     fn undo(&mut self) {
         if self.session.can_undo() {
             let mut session = Session::clone(&self.session);
-            session.undo();
+            session.rewind(ply_before(&session));
             self.sit_at(session);
         } else {
             let barred = self.session.ply() > 0;
@@ -334,7 +345,7 @@ impl Desk {
     fn redo(&mut self) {
         if self.session.can_redo() {
             let mut session = Session::clone(&self.session);
-            session.redo();
+            session.advance(ply_after(&session));
             self.sit_at(session);
         } else {
             self.note = Some(Note::NothingToRedo);
@@ -373,7 +384,6 @@ fn with_trip(what: &What, trip: &Trip, target: &super::scene::Target) -> Choice 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::tramways::action::Task;
     use crate::games::tramways::setup::Setup;
 
     fn desk() -> Desk {

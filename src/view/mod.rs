@@ -13,6 +13,7 @@ pub mod reveal;
 pub mod scene;
 pub mod slots;
 pub mod trips;
+pub mod undo;
 pub mod why;
 
 #[cfg(test)]

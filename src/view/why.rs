@@ -4,6 +4,7 @@ use crate::game::Game;
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::{Action, Port, Task};
 use crate::games::tramways::map::Terrain;
+use crate::games::tramways::missing::{Missing, missing};
 use crate::games::tramways::refusal::Refusal;
 use crate::games::tramways::state::{Ask, State, Work};
 use crate::network::{CellId, Direction};
@@ -13,6 +14,8 @@ use crate::network::{CellId, Direction};
 pub enum Why {
     /// A rule forbids what was meant.
     Rule(Refusal),
+    /// The action that was meant lacks something.
+    Missing(Task, Missing),
     /// The cell is not beside the end of the rails.
     TooFar,
     /// Nothing is asked for there.
@@ -39,7 +42,13 @@ pub fn why(state: &State, cell: CellId, armed: Option<CellId>) -> Why {
 }
 
 fn refused(state: &State, action: Action) -> Why {
-    Tramways::check(state, action).map_or_else(Why::Rule, |()| Why::NothingHere)
+    match (Tramways::check(state, action), action) {
+        (Err(Refusal::NothingToDo), Action::Start(task)) => {
+            Why::Missing(task, missing(state, task))
+        }
+        (Err(refusal), _) => Why::Rule(refusal),
+        (Ok(()), _) => Why::NothingHere,
+    }
 }
 
 fn ahead(state: &State, task: Task) -> State {
@@ -72,9 +81,9 @@ fn why_not_start(state: &State, cell: CellId, armed: Option<CellId>) -> Why {
 
 /// The most likely meaning of a click while every action is possible.
 fn why_no_task(state: &State, cell: CellId) -> Why {
-    let try_out = |task: Task, action: Action| match Tramways::check(state, Action::Start(task)) {
-        Err(refusal) => Why::Rule(refusal),
-        Ok(()) => refused(&ahead(state, task), action),
+    let try_out = |task: Task, action: Action| match refused(state, Action::Start(task)) {
+        Why::NothingHere => refused(&ahead(state, task), action),
+        why => why,
     };
     if state.passengers.has(cell) {
         return try_out(Task::Passenger, Action::Cell(cell));
@@ -98,9 +107,9 @@ fn why_not_upgrade(state: &State, cell: CellId) -> Why {
     let action = Action::Link(link.ports()[0]);
     match state.ask {
         Ask::Upgrade => refused(state, action),
-        _ => match Tramways::check(state, Action::Start(Task::UpgradeLink)) {
-            Err(refusal) => Why::Rule(refusal),
-            Ok(()) => refused(&ahead(state, Task::UpgradeLink), action),
+        _ => match refused(state, Action::Start(Task::UpgradeLink)) {
+            Why::NothingHere => refused(&ahead(state, Task::UpgradeLink), action),
+            why => why,
         },
     }
 }
@@ -108,6 +117,9 @@ fn why_not_upgrade(state: &State, cell: CellId) -> Why {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::tramways::icon::Icon;
+    use crate::games::tramways::link::Status;
+    use crate::i18n::Locale;
     use crate::view::fixture::asking;
     use crate::view::meaning::choices;
 
@@ -143,6 +155,62 @@ mod tests {
                     assert!(matches!(why(&state, cell, None), Why::Rule(_)));
                 }
             }
+        }
+    }
+
+    /// What is missing wherever an action cannot be completed.
+    fn blocked() -> Vec<(State, Task, Missing)> {
+        let states = asking(|ask| ask == Ask::Task).into_iter();
+        let tasks = states.flat_map(|state| Task::ALL.map(|task| (state.clone(), task)));
+        let refused = tasks.filter(|(state, task)| {
+            Tramways::check(state, Action::Start(*task)) == Err(Refusal::NothingToDo)
+        });
+        refused.map(|(state, task)| (state.clone(), task, missing(&state, task))).collect()
+    }
+
+    #[test]
+    fn what_is_missing_is_not_there() {
+        let all = blocked();
+        assert!(!all.is_empty());
+        for (state, task, missing) in all {
+            let hand = state.player().hand.iter().flat_map(|card| card.card().icons());
+            let icons: Vec<Icon> = hand.map(|(_, icon)| icon).collect();
+            match missing {
+                Missing::Worker => panic!("{task:?} has a refusal of its own for that"),
+                Missing::Rails => assert!(icons.iter().all(|icon| icon.rails() == 0)),
+                Missing::Icon(icon) => assert!(!icons.contains(&icon), "{icon:?}"),
+                Missing::Link => {
+                    assert!(!state.links.iter().any(|it| it.status == Status::Complete))
+                }
+                Missing::Building => assert_eq!(task, Task::UpgradeBuilding),
+                _ => {}
+            }
+        }
+    }
+
+    #[test]
+    fn a_new_game_has_no_link_and_no_building_to_upgrade() {
+        let state = &asking(|ask| ask == Ask::Task)[0];
+        assert_eq!(missing(state, Task::UpgradeLink), Missing::Link);
+        assert_eq!(missing(state, Task::UpgradeBuilding), Missing::Building);
+    }
+
+    #[test]
+    fn an_empty_hand_lacks_the_icons() {
+        let mut state = asking(|ask| ask == Ask::Task).remove(0);
+        state.player_mut().hand.clear();
+        assert_eq!(missing(&state, Task::Rails), Missing::Rails);
+        assert_eq!(missing(&state, Task::Passenger), Missing::Icon(Icon::Stripe));
+        assert_eq!(missing(&state, Task::Build), Missing::Icon(Icon::Build));
+        state.player_mut().workers = 0;
+        assert_eq!(missing(&state, Task::Rails), Missing::Worker);
+    }
+
+    #[test]
+    fn both_languages_name_what_is_missing() {
+        for (_, _, missing) in blocked() {
+            let texts = Locale::ALL.map(|locale| locale.missing(missing));
+            assert!(texts[0] != texts[1] && texts.iter().all(|text| text.ends_with('.')));
         }
     }
 }

@@ -94,6 +94,7 @@ impl<'a> Player<'a> {
                 let Work::Rails(run) = &state.work else { panic!("rails are laid") };
                 self.click_cell(state, state.map.next(run.head.cell, exit).expect("a cell"));
             }
+            (Ask::Lay, Action::Done) => self.browser.press(&[key::ENTER]),
             (Ask::Head, Action::Head(head)) => self.start_run(state, head),
             (Ask::Ride, _) => self.click_listed("[data-action^=\"link \"]"),
             (

@@ -142,7 +142,8 @@ fn band(id: CardId) -> Html {
 }
 
 fn slot(props: &CardProps, (slot, sign): (Slot, Icon)) -> Html {
-    place(props, slot, "card__slot", icon(Sign::Action(sign), name_of(props, Sign::Action(sign))))
+    let name = name_of(props, Sign::Action(sign));
+    place(props, (slot, name.clone()), "card__slot", icon(Sign::Action(sign), name))
 }
 
 fn stripe(props: &CardProps, face: &Face) -> Html {
@@ -152,15 +153,20 @@ fn stripe(props: &CardProps, face: &Face) -> Html {
     let label = name_of(props, Sign::Action(sign));
     let mark = html! {
         <svg class="card__stripe-mark" viewBox="0 0 60 16" role="img" aria-label={label.clone()}>
-            <title>{ label }</title>
+            <title>{ label.clone() }</title>
             <path class="card__stripe-code" d="M2 0v16M8 0v16M11 0v16M19 0v16M25 0v16M28 0v16M31 0v16M40 0v16M46 0v16M53 0v16M57 0v16" />
         </svg>
     };
-    place(props, Slot::STRIPE, "card__stripe", mark)
+    place(props, (Slot::STRIPE, label), "card__stripe", mark)
 }
 
 /// A slot: a button where slots can be clicked, else a picture.
-fn place(props: &CardProps, slot: Slot, class: &'static str, art: Html) -> Html {
+fn place(
+    props: &CardProps,
+    (slot, name): (Slot, AttrValue),
+    class: &'static str,
+    art: Html,
+) -> Html {
     let used = props.used.has(slot);
     let open = props.open.has(slot);
     let class = classes!(class, used.then_some("is-used"), open.then_some("is-open"));
@@ -174,7 +180,7 @@ fn place(props: &CardProps, slot: Slot, class: &'static str, art: Html) -> Html 
     });
     let pressed = if used { "true" } else { "false" };
     html! {
-        <button type="button" {class} aria-pressed={pressed} data-slot={slot.0.to_string()} {onclick}>
+        <button type="button" {class} aria-label={name} aria-pressed={pressed} data-slot={slot.0.to_string()} {onclick}>
             { art }
         </button>
     }

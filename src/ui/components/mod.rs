@@ -6,6 +6,7 @@ pub mod card;
 pub mod changes;
 pub mod choice_list;
 pub mod dialog;
+pub mod download;
 pub mod hand;
 pub mod icon;
 pub mod lettering;

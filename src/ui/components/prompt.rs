@@ -3,8 +3,10 @@
 use super::changes::changes;
 use super::icon::{Sign, icon, plain_icon};
 use crate::game::Rule;
-use crate::games::tramways::action::Task;
+use crate::games::tramways::action::{Action, Task};
 use crate::games::tramways::icon::{Destination, Icon};
+use crate::games::tramways::missing::missing;
+use crate::games::tramways::refusal::Refusal;
 use crate::games::tramways::state::{Ask, State, Work};
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
@@ -139,8 +141,13 @@ fn pay(state: &State, locale: Locale, act: &Callback<Act>) -> Html {
 fn button(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callback<Act>) -> Html {
     let action = offer.action;
     let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
-    let why =
-        offer.refusal.map(|refusal| format!("{} {}", refusal.rule(), locale.refusal(refusal)));
+    let why = offer.refusal.map(|refusal| match (refusal, offer.face) {
+        (Refusal::NothingToDo, Face::Task(task)) => {
+            let lacks = missing(state, task);
+            format!("{} {}", lacks.rule(task), locale.missing(lacks))
+        }
+        _ => format!("{} {}", refusal.rule(), locale.refusal(refusal)),
+    });
     let title = why.or_else(|| match offer.face {
         Face::Task(task) => Some(locale.task_needs(task).to_owned()),
         _ => None,
@@ -155,6 +162,9 @@ fn button(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callbac
             }
             { art(offer.face) }
             { offer.label(state, locale) }
+            if state.ask == Ask::Lay && action == Action::Done {
+                <kbd class="button__key">{ ENTER }</kbd>
+            }
             { changes(offer.change, locale) }
         </button>
     }
@@ -178,15 +188,17 @@ fn note(desk: &Desk, locale: Locale) -> Html {
     let Some(note) = desk.note else { return Html::default() };
     let text = match note {
         Note::Rule(refusal) => locale.refusal(refusal).to_owned(),
+        Note::Missing(_, missing) => locale.missing(missing),
         Note::TooFar => locale.too_far().to_owned(),
         Note::NothingHere => locale.nothing_here().to_owned(),
         Note::NothingToUndo => locale.nothing_to_undo().to_owned(),
         Note::Barred => locale.barred_undo().to_owned(),
         Note::NothingToRedo => locale.nothing_to_redo().to_owned(),
-        Note::IconNotNow(icon) => locale.icon_not_now(icon),
+        Note::IconNotNow(icon) => locale.icon_not_now(icon, desk.state().ask),
     };
     let rule = match note {
         Note::Rule(refusal) => Some(refusal.rule()),
+        Note::Missing(task, missing) => Some(missing.rule(task)),
         Note::TooFar => Some("RAIL-2"),
         _ => None,
     };

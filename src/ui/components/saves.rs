@@ -1,6 +1,7 @@
 //! The list of saved games.
 
 use super::dialog::Dialog;
+use super::download::Download;
 use super::icon::{Sign, plain_icon};
 use crate::i18n::Locale;
 use crate::session::Save;
@@ -74,9 +75,9 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
         Listed::Broken(id, text, error) => html! {
             <li class="save save--broken" {key}>
                 <span class="save__name">{ locale.unreadable() }</span>
-                <span class="save__facts">{ locale.save_error(error) }</span>
+                <span class="save__facts">{ locale.broken_save(id.as_str(), error) }</span>
                 <span class="save__actions">
-                    <a class="button" download={format!("{}.json", id.as_str())} href={as_file(text)}>{ locale.download() }</a>
+                    <Download id={id.clone()} text={text.clone()} />
                     { remove }
                 </span>
             </li>
@@ -91,9 +92,4 @@ fn date(save: &Save, locale: Locale) -> String {
 
 fn facts(save: &Save, locale: Locale) -> String {
     if save.over { locale.finished().to_owned() } else { locale.round(save.round) }
-}
-
-fn as_file(text: &str) -> String {
-    let text = String::from(js_sys::encode_uri_component(text));
-    format!("data:application/json;charset=utf-8,{text}")
 }

@@ -36,13 +36,18 @@ fn is_taken(event: &KeyboardEvent) -> bool {
     target.is_some_and(|element| field(&element).ok().flatten().is_some())
 }
 
-/// Enter belongs to what has the focus; to the map only while something can be chosen there.
+/// Enter belongs to what has the focus, or to whoever has answered it already. While an action is
+/// paid the cards keep the focus of a click, and Enter pays.
 fn is_on_control(event: &KeyboardEvent, desk: &Desk) -> bool {
     let paying = matches!(desk.state().ask, Ask::Bill | Ask::Money(_));
-    let controls = if paying { "button, a, summary" } else { "button, a, summary, [tabindex]" };
+    let controls = if paying { BESIDE_PAYING } else { "button, a, summary" };
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    target.is_some_and(|element| element.closest(controls).ok().flatten().is_some())
+    let on_control = |element: &Element| element.closest(controls).ok().flatten().is_some();
+    event.default_prevented() || target.as_ref().is_some_and(on_control)
 }
+
+/// What Enter still presses while an action is paid.
+const BESIDE_PAYING: &str = ".prompt button, .topbar button, .notice button, a, summary";
 
 fn heard(event: &KeyboardEvent, desk: &Desk, act: &Callback<Act>, help: &Callback<()>) -> bool {
     let key = event.key();

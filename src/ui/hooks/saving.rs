@@ -4,7 +4,7 @@ use crate::games::tramways::Tramways;
 use crate::i18n::Trouble;
 use crate::session::{Save, Session};
 use crate::storage::{GameId, StoreError, key_of, store};
-use gloo::events::EventListener;
+use gloo::events::{EventListener, EventListenerOptions};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
@@ -41,6 +41,7 @@ pub fn use_saving(id: &GameId, revision: u64, session: &Rc<Session<Tramways>>) -
         });
     }
     use_watch(id, &trouble);
+    use_guard(trouble.is_some());
     let again = {
         let attempt = attempt.clone();
         Callback::from(move |()| attempt.set(*attempt + 1))
@@ -55,6 +56,23 @@ fn trouble_of(error: StoreError) -> Trouble {
         StoreError::OtherWindow => Trouble::OtherWindow,
         StoreError::Gone => Trouble::Gone,
     }
+}
+
+/// While the game is not saved the browser asks before it leaves the page.
+#[hook]
+fn use_guard(unsaved: bool) {
+    use_effect_with(unsaved, |unsaved| {
+        let options = EventListenerOptions::enable_prevent_default();
+        let window = gloo::utils::window();
+        let listener = unsaved.then(|| {
+            EventListener::new_with_options(&window, "beforeunload", options, |event| {
+                event.prevent_default();
+                // Older browsers ask only where the event has an answer.
+                let _ = js_sys::Reflect::set(event, &"returnValue".into(), &true.into());
+            })
+        });
+        move || drop(listener)
+    });
 }
 
 /// The browser tells this window when another one changes the entry.

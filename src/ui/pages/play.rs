@@ -8,6 +8,7 @@ use crate::ui::app::Begun;
 use crate::ui::components::auction_track::AuctionTrack;
 use crate::ui::components::board_map::BoardMap;
 use crate::ui::components::choice_list::ChoiceList;
+use crate::ui::components::download::Download;
 use crate::ui::components::hand::Hand;
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::log::Log;
@@ -39,8 +40,8 @@ pub struct PlayPageProps {
 enum Found {
     /// A game with its save's revision, and whether all of it could be replayed.
     Game(Rc<Session<Tramways>>, u64, bool),
-    /// A save that cannot be read.
-    Broken(SaveError),
+    /// A save that cannot be read, with its text.
+    Broken(SaveError, String),
     /// No such game.
     Nothing,
 }
@@ -49,9 +50,9 @@ fn find(id: &GameId, begun: &Begun) -> Found {
     match load(id) {
         Some(Listed::Good(_, save)) => match save.open() {
             Ok((session, whole)) => Found::Game(Rc::new(session), save.revision, whole),
-            Err(error) => Found::Broken(error),
+            Err(error) => Found::Broken(error, save.write()),
         },
-        Some(Listed::Broken(.., error)) => Found::Broken(error),
+        Some(Listed::Broken(_, text, error)) => Found::Broken(error, text),
         None => begun.get(id).map_or(Found::Nothing, |session| Found::Game(session, 0, true)),
     }
 }
@@ -74,8 +75,12 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
                 <Table id={props.id.clone()} revision={*revision} whole={*whole} {onload} />
             </TableProvider>
         },
-        Found::Broken(why) => {
-            html! { <Missing title={locale.unreadable()} text={locale.save_error(why)} /> }
+        Found::Broken(why, text) => {
+            let id = &props.id;
+            let keep = html! { <Download id={id.clone()} text={text.clone()} /> };
+            html! {
+                <Missing title={locale.unreadable()} text={locale.broken_save(id.as_str(), why)}>{ keep }</Missing>
+            }
         }
         Found::Nothing => html! { <Missing title={locale.no_such_game()} text="" /> },
     }

@@ -33,6 +33,7 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
             <div id={rule.id}>{ line(rule) }</div>
         }
     };
+    let known = |rule: &String| RULES.iter().chain(READINGS).any(|line| line.id == rule);
     html! {
         <div class="page">
             <Topbar />
@@ -40,6 +41,9 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
                 <article class="panel">
                     <div class="panel__body prose">
                         <h1>{ locale.rules() }</h1>
+                        if !props.rule.as_ref().is_none_or(known) {
+                            <p class="notice notice--bad" role="alert" data-testid="no-such-rule">{ locale.no_such_rule() }</p>
+                        }
                         <p>{ locale.credit() }</p>
                         <p>{ locale.own_edition() }</p>
                         <h2>{ locale.how_heading() }</h2>

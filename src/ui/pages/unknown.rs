@@ -19,6 +19,9 @@ pub struct MissingProps {
     pub title: AttrValue,
     /// Why, if that is known.
     pub text: AttrValue,
+    /// What can be done besides going home.
+    #[prop_or_default]
+    pub children: Html,
 }
 
 /// A page that says what cannot be shown and leads home.
@@ -33,6 +36,7 @@ pub fn Missing(props: &MissingProps) -> Html {
                     <div class="panel__body stack">
                         <h1>{ props.title.clone() }</h1>
                         <p>{ props.text.clone() }</p>
+                        { props.children.clone() }
                         <p><a class="button button--main" href={Route::Home.address()}>{ locale.home() }</a></p>
                     </div>
                 </section>

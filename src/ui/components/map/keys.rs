@@ -13,6 +13,7 @@ pub(super) struct Cursor {
     pub onkeydown: Callback<KeyboardEvent>,
     pub onfocus: Callback<FocusEvent>,
     pub onblur: Callback<FocusEvent>,
+    pub onpointerdown: Callback<PointerEvent>,
 }
 
 /// What a key does.
@@ -24,7 +25,8 @@ enum Command {
 }
 
 /// A cursor that is moved with the arrow keys and clicks with Enter or Space; `+`, `-` and `0`
-/// change the view.
+/// change the view. Only a cursor that was moved since the pointer was last used clicks: else Enter
+/// is the table's.
 #[hook]
 pub(super) fn use_cursor(
     scene: &Scene,
@@ -33,15 +35,21 @@ pub(super) fn use_cursor(
 ) -> Cursor {
     let at = use_state_eq(|| Point { x: 0, y: 0 });
     let seen = use_state_eq(|| false);
+    let steered = use_state_eq(|| false);
     let onkeydown = {
-        let (at, seen, camera, size) = (at.clone(), seen.clone(), camera.clone(), scene.size);
+        let (at, seen, steered) = (at.clone(), seen.clone(), steered.clone());
+        let (camera, size) = (camera.clone(), scene.size);
         Callback::from(move |event: KeyboardEvent| {
             let Some(command) = command(&event) else { return };
+            if matches!(command, Command::Pick) && !*steered {
+                return;
+            }
             event.prevent_default();
             seen.set(true);
             match command {
                 Command::Move(side) => {
                     let next = moved(*at, side, size);
+                    steered.set(true);
                     at.set(next);
                     camera.set(camera.showing(middle_of(next), AIR));
                 }
@@ -51,15 +59,20 @@ pub(super) fn use_cursor(
             }
         })
     };
-    let onblur = {
+    let hide = {
         let seen = seen.clone();
-        Callback::from(move |_: FocusEvent| seen.set(false))
+        Callback::from(move |()| {
+            seen.set(false);
+            steered.set(false);
+        })
     };
+    let onblur = hide.reform(|_: FocusEvent| ());
+    let onpointerdown = hide.reform(|_: PointerEvent| ());
     let onfocus = {
         let seen = seen.clone();
         Callback::from(move |event: FocusEvent| seen.set(is_by_keyboard(&event)))
     };
-    Cursor { cell: seen.then_some(*at), onkeydown, onfocus, onblur }
+    Cursor { cell: seen.then_some(*at), onkeydown, onfocus, onblur, onpointerdown }
 }
 
 fn is_by_keyboard(event: &FocusEvent) -> bool {

@@ -100,7 +100,8 @@ pub fn Map(props: &MapProps) -> Html {
             <svg ref={node} class={classes!("map__sheet", hover.is_some().then_some("is-over-target"))}
                 viewBox={camera.view_box()} tabindex="0" role="application"
                 aria-label={props.words.map.clone()} {onkeydown}
-                onfocus={cursor.onfocus.clone()} onblur={cursor.onblur.clone()}>
+                onfocus={cursor.onfocus.clone()} onblur={cursor.onblur.clone()}
+                onpointerdown={cursor.onpointerdown.clone()}>
                 <LandLayer land={scene.land.clone()} />
                 <TownLayer town={scene.town.clone()} />
                 <GlowLayer overlay={overlay.clone()} hover={hover} />
