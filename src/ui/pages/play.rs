@@ -121,7 +121,6 @@ fn Table(props: &TableProps) -> Html {
             </div>
             <div class="table__map">
                 <BoardMap />
-                <AuctionTrack />
                 <Menu />
                 <button type="button" class="button sheet-toggle" onclick={toggle.clone()}>{ icon(Sign::Menu, locale.show_side()) }</button>
             </div>
@@ -133,6 +132,7 @@ fn Table(props: &TableProps) -> Html {
                 <ChoiceList />
                 <Log />
             </aside>
+            <AuctionTrack />
             <QuestionDialog />
             <FinalScore />
             if *help {
