@@ -3,6 +3,8 @@
 use super::{Locale, texts};
 
 texts! {
+    /// What is played here.
+    game_heading "Tramways \u{b7} solo" "Tramways \u{b7} en solitario"
     /// What Tramways is about.
     pitch "Lay Links between Buildings, send Passengers over them, and stay calm: six rounds, one final score." "Une Edificios con Enlaces, envía Pasajeros por ellos y no te estreses: seis rondas y una puntuación final."
     /// Starts a solo game.
@@ -79,8 +81,10 @@ texts! {
     your_board "Your board" "Tu tablero"
     /// The line of cards.
     line "Line" "Fila"
+    /// Rail tiles left.
+    rails_left "Rails left" "Rieles que quedan"
     /// Building tiles left.
-    tiles_left "Building tiles left" "Losetas de Edificio restantes"
+    tiles_left "Buildings left" "Edificios que quedan"
     /// The Building Type tile of the round.
     type_tile "New Passengers at the end of the round" "Nuevos Pasajeros al final de la ronda"
     /// Confirms.

@@ -10,7 +10,7 @@ use crate::view::desk::Act;
 use crate::view::offer::{Face, Offer, key, offers};
 use yew::prelude::*;
 
-/// The cards on offer now, if there are any, over the map.
+/// The cards on offer now, if there are any: beside the map, on the phone over its lower part.
 #[component]
 pub fn AuctionTrack() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
@@ -25,6 +25,7 @@ pub fn AuctionTrack() -> Html {
     }
     let class = classes!(
         "offer",
+        "offer--docked",
         folded.then_some("is-folded"),
         (state.ask == Ask::Fill).then_some("offer--many")
     );
@@ -32,7 +33,7 @@ pub fn AuctionTrack() -> Html {
         <section {class} aria-label={title(state, locale)} data-testid="offer">
             <header class="row">
                 <h2 class="offer__title">{ title(state, locale) }</h2>
-                <button type="button" class="button button--quiet" onclick={fold} aria-expanded={(!*folded).to_string()}>
+                <button type="button" class="button offer__fold" onclick={fold} aria-expanded={(!*folded).to_string()}>
                     { if *folded { locale.show_cards() } else { locale.look_at_map() } }
                 </button>
             </header>
@@ -53,7 +54,7 @@ fn standing_line(state: &State, locale: Locale) -> Html {
     }
     let cards = state.market.open.iter();
     html! {
-        <section class="offer" aria-label={locale.line()}>
+        <section class="offer offer--docked" aria-label={locale.line()}>
             <ol class="offer__cards">
                 { for cards.map(|&card| html! { <li key={card.name()}><Ticket {card} /></li> }) }
             </ol>

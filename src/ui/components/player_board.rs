@@ -24,7 +24,9 @@ pub fn PlayerBoard() -> Html {
             <header class="player__head">
                 { plain_icon(Sign::Disc(livery)) }
                 <h2 class="player__name">{ locale.your_board() }</h2>
-                <span data-testid="score-now">{ locale.score_now(scoring::score(state, seat).total()) }</span>
+                if state.round > 0 {
+                    <span data-testid="score-now">{ locale.score_now(scoring::score(state, seat).total()) }</span>
+                }
             </header>
             <dl class="player__stats">
                 { stat(Sign::Points, locale.hp(), html! { <span data-testid="hp">{ player.happiness }</span> }) }
@@ -34,10 +36,12 @@ pub fn PlayerBoard() -> Html {
             </dl>
             { stress(player, locale) }
             <div class="supply">
+                <span class="supply__name">{ locale.rails_left() }</span>
                 { icon(Sign::Straight(livery), locale.straights()) }{ player.straights }
                 { icon(Sign::Curve(livery), locale.curves()) }{ player.curves }
             </div>
-            <div class="supply" aria-label={locale.tiles_left()} title={locale.tiles_left()}>
+            <div class="supply">
+                <span class="supply__name">{ locale.tiles_left() }</span>
                 { for Kind::ALL.map(|kind| stock(state, kind, locale)) }
             </div>
         </section>

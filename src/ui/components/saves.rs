@@ -2,7 +2,6 @@
 
 use super::dialog::Dialog;
 use super::download::Download;
-use super::icon::{Sign, plain_icon};
 use crate::i18n::Locale;
 use crate::session::Save;
 use crate::storage::{GameId, Listed, delete, list};
@@ -65,7 +64,9 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
             <li class="save" {key}>
                 <span class="save__name">{ date(save, locale) }</span>
                 <span class="save__facts">{ facts(save, locale) }</span>
-                <span class="save__score">{ plain_icon(Sign::Points) }{ save.score }</span>
+                if save.round > 0 {
+                    <span class="save__score">{ locale.score_now(save.score) }</span>
+                }
                 <span class="save__actions">
                     <a class="button" href={Route::Play(id.clone()).address()} data-testid="continue">{ locale.go_on() }</a>
                     { remove }

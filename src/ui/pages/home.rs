@@ -37,6 +37,7 @@ pub fn Home() -> Html {
             <main class="page__main home">
                 <section class="home__hero">
                     { big_wordmark() }
+                    <h2 class="home__game">{ locale.game_heading() }</h2>
                     <p class="home__lead">{ locale.pitch() }</p>
                     <div class="home__actions">
                         <button type="button" class="button button--main" onclick={play} data-testid="play">{ locale.play_solo() }</button>

@@ -126,7 +126,6 @@ fn Table(props: &TableProps) -> Html {
             </div>
             <div class="table__map">
                 <BoardMap />
-                <AuctionTrack />
                 <Menu />
                 <button type="button" class="button sheet-toggle" onclick={toggle.clone()}>{ icon(Sign::Menu, locale.show_side()) }</button>
             </div>
@@ -138,6 +137,7 @@ fn Table(props: &TableProps) -> Html {
                 <ChoiceList />
                 <Log />
             </aside>
+            <AuctionTrack />
             <QuestionDialog />
             <FinalScore />
             if *help {
