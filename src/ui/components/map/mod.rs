@@ -81,7 +81,7 @@ pub struct MapProps {
 pub fn Map(props: &MapProps) -> Html {
     let node = use_node_ref();
     let size = window::use_window_size(node.clone());
-    let turn = Turn::fitting(props.plan.size(), (size.width as i32, size.height as i32));
+    let turn = Turn::fitting(props.plan.size(), window::page_size());
     let scene = use_memo((props.plan.clone(), turn), |(plan, turn)| Scene::of(&turn.plan(plan)));
     let overlay = use_memo((props.overlay.clone(), turn), |(overlay, turn)| turn.overlay(overlay));
     let camera = use_camera(&scene, size);

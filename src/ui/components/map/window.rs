@@ -3,6 +3,7 @@
 use crate::view::camera::Size;
 use gloo::events::EventListener;
 use gloo::utils::window;
+use wasm_bindgen::JsValue;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -28,4 +29,14 @@ pub(super) fn use_window_size(node: NodeRef) -> Size {
 
 fn size_of(element: &Element) -> Size {
     Size { width: f64::from(element.client_width()), height: f64::from(element.client_height()) }
+}
+
+/// The size of the whole page, in pixels: it decides how the map lies, so that a higher prompt does
+/// not turn it in the middle of an action.
+pub(super) fn page_size() -> (i32, i32) {
+    let window = window();
+    let pixels = |size: Result<JsValue, JsValue>| {
+        size.ok().and_then(|size| size.as_f64()).map_or(0, |size| size as i32)
+    };
+    (pixels(window.inner_width()), pixels(window.inner_height()))
 }
