@@ -15,11 +15,11 @@ const DIRECTION: &[(&str, &[&str])] = &[
     ("games", &["game", "network", "games"]),
     ("bots", &["game", "network", "games", "bots"]),
     ("codec", &["game", "network", "games", "codec"]),
-    ("session", &["game", "network", "games", "codec", "session"]),
-    ("i18n", &["game", "network", "games", "codec", "session", "i18n"]),
-    ("view", &["game", "network", "games", "session", "i18n", "view"]),
+    ("session", &["game", "network", "games", "bots", "codec", "session"]),
+    ("i18n", &["game", "network", "games", "bots", "codec", "session", "i18n"]),
+    ("view", &["game", "network", "games", "bots", "session", "i18n", "view"]),
     ("storage", &["game", "network", "games", "codec", "session", "storage"]),
-    ("worker", &["game", "network", "games", "bots", "worker"]),
+    ("worker", &["game", "network", "games", "bots", "codec", "worker"]),
     ("lab", &["game", "network", "games", "bots", "codec", "session", "i18n", "view", "lab"]),
 ];
 

@@ -2,9 +2,11 @@
 
 pub mod eval;
 mod greedy;
+mod level;
 mod random;
 
 pub use greedy::Greedy;
+pub use level::Level;
 pub use random::Random;
 
 use crate::game::{Game, Rng, Seat};

@@ -1,9 +1,16 @@
-//! One game as it is played on this device: a record with a cursor. Pure; knows no page.
+//! One game as it is played on this device: a record with a cursor, and who sits at it. Pure;
+//! knows no page.
 
+mod chair;
+mod device;
+mod livery;
 mod play;
 mod preferences;
 mod save;
 
+pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
+pub use device::{Device, Turn};
+pub use livery::Livery;
 pub use play::{Session, Step};
 pub use preferences::{Question, Questions};
 pub use save::{Save, SaveError};

@@ -3,7 +3,6 @@
 pub mod camera;
 pub mod change;
 pub mod desk;
-pub mod livery;
 pub mod log;
 pub mod meaning;
 pub mod offer;

@@ -1,6 +1,5 @@
 //! A position of Tramways as a plan of the map, and its legal actions as targets on it.
 
-use super::livery::Livery;
 use super::scene::{
     Board, Chosen, Era, Ground, Line, Made, Overlay, Place, Plan, Run, Site, Stage, Step, Target,
     TargetId, TargetKind, Warning,
@@ -13,6 +12,7 @@ use crate::games::tramways::rails::{Base, Front, Run as Laid};
 use crate::games::tramways::setup::Side;
 use crate::games::tramways::state::{Ask, State, Work};
 use crate::network::{CellId, Direction, Point};
+use crate::session::Livery;
 
 /// The legal actions that have a place on the map, as targets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::lettering::{Placed, lettering};
 use crate::games::tramways::card::Consequence;
 use crate::games::tramways::icon::{Destination, Icon, ParcelId};
 use crate::games::tramways::kind::Kind;
-use crate::view::livery::Livery;
+use crate::session::Livery;
 use yew::prelude::*;
 
 /// What an icon shows.

@@ -7,8 +7,8 @@ use crate::games::tramways::kind::Kind;
 use crate::games::tramways::scoring;
 use crate::games::tramways::state::{Player, State};
 use crate::i18n::Locale;
+use crate::session::Livery;
 use crate::ui::contexts::{use_desk, use_locale};
-use crate::view::livery::Livery;
 use yew::prelude::*;
 
 /// The board of the player who sits at the table.

@@ -4,10 +4,10 @@ use crate::games::tramways::card::{CardId, Slot};
 use crate::games::tramways::icon::{Destination, Icon, ParcelId};
 use crate::games::tramways::kind::Kind;
 use crate::network::{Direction, Point};
+use crate::session::Livery;
 use crate::ui::components::card::{Card, Standing};
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::map::{Map, MapWords, Pick};
-use crate::view::livery::Livery;
 use crate::view::scene::{
     Board, Era, Ground, Line, Made, Overlay, Place, Plan, Run, Site, Stage, Step, Tag, Target,
     TargetKind, Ware, Warning,

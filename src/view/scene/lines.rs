@@ -4,7 +4,7 @@ use super::geometry::Spot;
 use super::plan::{Line, Plan, Stage};
 use super::track::{End, Step, reach, track};
 use crate::network::Direction;
-use crate::view::livery::Livery;
+use crate::session::Livery;
 
 /// The Links of a map in the order of the plan.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::geometry::{CELL, Spot, centre, gate};
 use super::plan::Line;
 use super::track::Step;
 use crate::network::{Direction, Point};
-use crate::view::livery::Livery;
+use crate::session::Livery;
 
 /// What the moment adds to the map.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::track::Step;
 use crate::games::tramways::icon::ParcelId;
 use crate::games::tramways::kind::Kind;
 use crate::network::Point;
-use crate::view::livery::Livery;
+use crate::session::Livery;
 use std::collections::BTreeSet;
 
 /// Everything on a map.

@@ -6,7 +6,7 @@ use super::plan::{Ground, Made, Plan, Site, groups};
 use crate::games::tramways::icon::ParcelId;
 use crate::games::tramways::kind::Kind;
 use crate::network::Point;
-use crate::view::livery::Livery;
+use crate::session::Livery;
 
 /// The Parcels and Buildings of a map.
 #[derive(Clone, Debug, PartialEq, Eq)]

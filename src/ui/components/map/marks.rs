@@ -2,9 +2,9 @@
 
 use super::lines::{facing, line};
 use crate::network::{Direction, Point};
+use crate::session::Livery;
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::lettering::{Placed, lettering};
-use crate::view::livery::Livery;
 use crate::view::scene::{
     CELL, Chosen, Drawn, Line, Overlay, Place, Spot, Stage, Step, Tag, Target, TargetId,
     TargetKind, Ware, Warning, corner, gate, outline_of,

@@ -2,9 +2,9 @@
 
 use super::land::placed;
 use crate::games::tramways::kind::Kind;
+use crate::session::Livery;
 use crate::ui::components::icon::{kind_class, livery_class};
 use crate::ui::components::lettering::{Placed, lettering};
-use crate::view::livery::Livery;
 use crate::view::scene::{District, Facing, House, Lot, Made, Spot, Town};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -1,9 +1,11 @@
 //! The colours of the players.
 
 use crate::game::Seat;
+use serde::{Deserialize, Serialize};
 
 /// A player's colour; its letter and its line pattern say the same without colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Livery {
     /// O, a plain line.
     Orange,
@@ -18,11 +20,11 @@ pub enum Livery {
 }
 
 impl Livery {
-    /// All five, in seat order.
+    /// All five, in the order in which seats have them unless others are chosen.
     pub const ALL: [Livery; 5] =
         [Livery::Orange, Livery::Brown, Livery::Pink, Livery::Green, Livery::Purple];
 
-    /// The colour of a seat.
+    /// The colour of a seat where none is chosen.
     pub fn of(seat: Seat) -> Livery {
         Livery::ALL[seat.index() % Livery::ALL.len()]
     }

@@ -1,0 +1,194 @@
+//! Who sits where: names, colours, and who decides for each seat.
+
+use super::Livery;
+use crate::bots::Level;
+use crate::game::{BySeat, Seat};
+use serde::{Deserialize, Serialize};
+
+/// The most characters of a name.
+pub const MAX_NAME: usize = 20;
+
+/// A player's name: one line without control characters, at most [`MAX_NAME`] characters; may be
+/// empty, and then the page calls the player by the colour.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
+pub struct Name(String);
+
+impl From<String> for Name {
+    fn from(text: String) -> Name {
+        let plain = text.chars().filter(|letter| !letter.is_control());
+        let short: String = plain.take(MAX_NAME).collect();
+        Name(short.trim().to_owned())
+    }
+}
+
+impl From<Name> for String {
+    fn from(name: Name) -> String {
+        name.0
+    }
+}
+
+impl Name {
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Controller {
+    /// Somebody at this device.
+    Person,
+    /// A bot.
+    Bot(Level),
+}
+
+/// A seat's player.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Chair {
+    /// The name.
+    pub name: Name,
+    /// The colour.
+    pub livery: Livery,
+    /// Who decides.
+    pub controller: Controller,
+}
+
+/// Whether people at one device see each other's hands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Hands {
+    /// Each sees the own hand only.
+    #[default]
+    Hidden,
+    /// All play with open hands.
+    Open,
+}
+
+/// The players around the table. No colour is there twice.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Chairs {
+    seats: BySeat<Chair>,
+    hands: Hands,
+}
+
+impl Chairs {
+    /// People without names, in the usual colours.
+    pub fn people(players: usize) -> Chairs {
+        let person = |seat| Chair {
+            name: Name::default(),
+            livery: Livery::of(seat),
+            controller: Controller::Person,
+        };
+        Chairs { seats: BySeat::new(players, person), hands: Hands::Hidden }
+    }
+
+    /// These players; a colour that is there already is replaced by one that is free.
+    pub fn of(chairs: impl IntoIterator<Item = Chair>, hands: Hands) -> Chairs {
+        let mut taken: Vec<Livery> = Vec::new();
+        let seats = chairs.into_iter().map(|chair| {
+            let free = Livery::ALL.into_iter().find(|livery| !taken.contains(livery));
+            let own = (!taken.contains(&chair.livery)).then_some(chair.livery);
+            let livery = own.or(free).unwrap_or(chair.livery);
+            taken.push(livery);
+            Chair { livery, ..chair }
+        });
+        Chairs { seats: seats.collect(), hands }
+    }
+
+    /// The same players for a table of so many seats: those beyond it leave, people fill it up.
+    pub fn fit(&self, players: usize) -> Chairs {
+        let more = Chairs::people(players).seats;
+        let more = more.iter().skip(self.seats.count()).cloned();
+        Chairs::of(self.seats.iter().take(players).cloned().chain(more), self.hands)
+    }
+
+    /// The same players, but somebody else decides for a seat.
+    pub fn hand_over(&self, seat: Seat, controller: Controller) -> Chairs {
+        let chairs = self.seats.seats().zip(self.seats.iter()).map(|(other, chair)| {
+            let controller = if other == seat { controller } else { chair.controller };
+            Chair { controller, ..chair.clone() }
+        });
+        Chairs::of(chairs, self.hands)
+    }
+
+    /// The same players, with hidden or open hands.
+    pub fn with_hands(self, hands: Hands) -> Chairs {
+        Chairs { hands, ..self }
+    }
+
+    /// Whether people see each other's hands.
+    pub fn hands(&self) -> Hands {
+        self.hands
+    }
+
+    /// The number of seats.
+    pub fn count(&self) -> usize {
+        self.seats.count()
+    }
+
+    /// All seats in order.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.seats.seats()
+    }
+
+    /// A seat's player; nothing where there is no such seat.
+    pub fn get(&self, seat: Seat) -> Option<&Chair> {
+        self.seats.get(seat)
+    }
+
+    /// A seat's colour.
+    pub fn livery(&self, seat: Seat) -> Livery {
+        self.get(seat).map_or(Livery::of(seat), |chair| chair.livery)
+    }
+
+    /// The bot that decides for a seat, if one does.
+    pub fn bot(&self, seat: Seat) -> Option<Level> {
+        match self.get(seat)?.controller {
+            Controller::Bot(level) => Some(level),
+            Controller::Person => None,
+        }
+    }
+
+    /// The seats for which people decide.
+    pub fn persons(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.seats().filter(|&seat| self.bot(seat).is_none())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_one_short_line() {
+        let name = Name::from("  Ana\n\t\u{7}María de la Concepción Ruiz ".to_owned());
+        assert_eq!(name.as_str(), "AnaMaría de la Con");
+        assert!(name.as_str().chars().count() <= MAX_NAME);
+        let read: Name = serde_json::from_str("\"x\\ny\"").expect("a name");
+        assert_eq!(read.as_str(), "xy");
+    }
+
+    #[test]
+    fn no_colour_is_there_twice() {
+        let orange = |n| Chair {
+            livery: Livery::Orange,
+            ..Chairs::people(5).get(Seat(n)).cloned().expect("a seat")
+        };
+        let chairs = Chairs::of((0..5).map(orange), Hands::Hidden);
+        let mut liveries: Vec<Livery> = chairs.seats().map(|seat| chairs.livery(seat)).collect();
+        liveries.sort_unstable();
+        assert_eq!(liveries, Livery::ALL);
+    }
+
+    #[test]
+    fn chairs_fit_any_table() {
+        let bots = Chairs::people(3).hand_over(Seat(1), Controller::Bot(Level::Hard));
+        assert_eq!(bots.fit(5).count(), 5);
+        assert_eq!(bots.fit(5).fit(3), bots);
+        assert_eq!(bots.fit(2).bot(Seat(1)), Some(Level::Hard));
+        assert_eq!(bots.fit(1).persons().collect::<Vec<_>>(), [Seat(0)]);
+    }
+}
