@@ -7,6 +7,7 @@ mod livery;
 mod play;
 mod preferences;
 mod save;
+mod table;
 
 pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
 pub use device::{Device, Turn};
@@ -14,3 +15,4 @@ pub use livery::Livery;
 pub use play::{Session, Step};
 pub use preferences::{Question, Questions};
 pub use save::{Save, SaveError};
+pub use table::{Fate, Table};

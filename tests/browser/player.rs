@@ -37,7 +37,7 @@ impl<'a> Player<'a> {
         let script = "const key = 'catenary.game.' + location.hash.split('/').pop(); return localStorage.getItem(key)";
         let text = self.browser.run(script, json!([]));
         let save = Save::read(text.as_str().unwrap_or_default()).expect("the game is saved");
-        save.open().expect("the save can be played").0.record()
+        save.open().expect("the save can be played").0.session.record()
     }
 
     /// The position as it is saved.

@@ -9,12 +9,13 @@ use crate::games::tramways::icon::{Destination, Icon};
 use crate::games::tramways::setup::Setup;
 use crate::games::tramways::state::State;
 use crate::network::Point;
-use crate::session::Livery;
+use crate::session::{Chairs, Livery};
 use crate::ui::components::card::{Card, Standing};
 use crate::ui::components::icon::{Sign, icon, plain_icon};
 use crate::ui::components::map::{Map, MapWords, Pick};
 use crate::ui::components::wordmark::Wordmark;
-use crate::view::position::{Choices, plan};
+use crate::view::position::{Choices, moment, plan};
+use crate::view::scene::Overlay;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -81,7 +82,9 @@ pub(super) fn Table(props: &TableProps) -> Html {
         let picked = picked.clone();
         use_callback((), move |pick: Pick, ()| picked.set(Some(pick)))
     };
-    let choices = Choices::of(state, &game.legal);
+    let chairs = Chairs::people(state.player_count());
+    let targets = Choices::of(state, &game.legal).targets;
+    let overlay = Overlay { targets, ..moment(state, &chairs) };
     html! {
         <div class="table">
             <header class="table__head topbar">
@@ -94,7 +97,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
                 </div>
             </header>
             <div class="table__map">
-                <Map plan={Rc::new(plan(state))} overlay={Rc::new(choices.overlay)} {words} {onpick} />
+                <Map plan={Rc::new(plan(state, &chairs))} overlay={Rc::new(overlay)} {words} {onpick} />
             </div>
             <aside class="table__side">
                 { player(state) }
