@@ -1,7 +1,6 @@
 //! The table with a real position, as a sample of its layout.
 
-use crate::bots::eval::tramways::Simple;
-use crate::bots::{Bot, Greedy};
+use crate::bots::{Level, Pursuit};
 use crate::game::{Game, Rng};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::card::CardId;
@@ -49,7 +48,7 @@ impl Played {
 fn play(TableProps { seed, round, ask, players }: &TableProps) -> Played {
     let state = Tramways::new(&Setup::standard(*players, *seed)).expect("a standard setup");
     let mut game = Played { state, legal: Vec::new(), rng: Rng::new(*seed) };
-    let mut bot: Greedy<Tramways, Simple> = Greedy::new(Simple);
+    let (bot, mut pursuit) = (Level::Easy.bot(), Pursuit::default());
     let mut events = Vec::new();
     loop {
         game.step();
@@ -59,9 +58,11 @@ fn play(TableProps { seed, round, ask, players }: &TableProps) -> Played {
             return game;
         }
         let state = &game.state;
-        let mut look = || Tramways::observe(state, state.seat);
-        let action = bot.choose(&mut look, &game.legal, &mut game.rng);
-        Tramways::apply_unchecked(&mut game.state, action, &mut events);
+        let look = || Tramways::observe(state, state.seat);
+        let action = pursuit.decide(&*bot, state.seat, &game.legal, look, &mut game.rng);
+        events.clear();
+        Tramways::apply_unchecked(&mut game.state, action.expect("a decision"), &mut events);
+        pursuit.note(&events);
     }
 }
 
