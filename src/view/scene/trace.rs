@@ -1,0 +1,47 @@
+//! What has changed on the map: marks that tell what by their shape and whose deed by their colour.
+
+use super::overlay::Place;
+use crate::session::Livery;
+
+/// Something that has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trace {
+    /// What happened.
+    pub kind: TraceKind,
+    /// Whose deed it was; nothing for what came of itself.
+    pub by: Option<Livery>,
+    /// Where.
+    pub place: Place,
+}
+
+/// What a [`Trace`] tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TraceKind {
+    /// Rails were laid.
+    Laid,
+    /// A Link was upgraded.
+    LinkUpgraded,
+    /// A Building was built.
+    Built,
+    /// A Building was upgraded.
+    BuildingUpgraded,
+    /// A Passenger left from here.
+    Left,
+    /// A Passenger rode to here.
+    Arrived,
+    /// A Passenger was added.
+    Added,
+}
+
+impl TraceKind {
+    /// All kinds, in the order of the legend.
+    pub const ALL: [TraceKind; 7] = [
+        TraceKind::Laid,
+        TraceKind::LinkUpgraded,
+        TraceKind::Built,
+        TraceKind::BuildingUpgraded,
+        TraceKind::Left,
+        TraceKind::Arrived,
+        TraceKind::Added,
+    ];
+}
