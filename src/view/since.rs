@@ -149,8 +149,7 @@ mod tests {
     fn tables() -> impl Iterator<Item = Table<Tramways>> {
         (0..24).map(|seed| {
             let players = 2 + seed as usize % 4;
-            let mut session =
-                Session::new(Setup::standard(players, seed)).expect("a legal setup");
+            let mut session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
             let mut rng = Rng::new(seed);
             for _ in 0..(60 + 23 * seed) {
                 let legal = legal(session.state());

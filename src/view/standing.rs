@@ -91,7 +91,10 @@ mod tests {
     fn sco_1_the_best_total_wins() {
         let standing = standing([5, 31, 12, 25]);
         assert_eq!(places(&standing), [(1, 1), (3, 2), (2, 3), (0, 4)]);
-        assert_eq!((standing.tie, standing.winners().collect::<Vec<_>>()), (Tie::None, vec![Seat(1)]));
+        assert_eq!(
+            (standing.tie, standing.winners().collect::<Vec<_>>()),
+            (Tie::None, vec![Seat(1)])
+        );
     }
 
     #[test]

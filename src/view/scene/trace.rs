@@ -1,6 +1,7 @@
 //! What has changed on the map: marks that tell what by their shape and whose deed by their colour.
 
 use super::overlay::Place;
+use crate::i18n::Locale;
 use crate::session::Livery;
 
 /// Something that has changed.
@@ -44,4 +45,17 @@ impl TraceKind {
         TraceKind::Arrived,
         TraceKind::Added,
     ];
+
+    /// What it tells, in words.
+    pub fn label(self, locale: Locale) -> &'static str {
+        match self {
+            TraceKind::Laid => locale.trace_laid(),
+            TraceKind::LinkUpgraded => locale.trace_link_upgraded(),
+            TraceKind::Built => locale.trace_built(),
+            TraceKind::BuildingUpgraded => locale.trace_building_upgraded(),
+            TraceKind::Left => locale.trace_left(),
+            TraceKind::Arrived => locale.trace_arrived(),
+            TraceKind::Added => locale.trace_added(),
+        }
+    }
 }
