@@ -5,6 +5,7 @@
 mod choices;
 mod errors;
 mod events;
+mod legend;
 mod page;
 mod prompts;
 mod readings;

@@ -100,6 +100,14 @@ impl Locale {
         self.pick(format!("{name} decides"), format!("Decide {name}"))
     }
 
+    /// Whose decision it was at an earlier position.
+    pub fn somebody_decided(self, name: &str) -> String {
+        self.pick(
+            format!("An earlier position: here {name} decided"),
+            format!("Una posición anterior: aquí decidió {name}"),
+        )
+    }
+
     /// A bot that decides.
     pub fn bot_thinks(self, name: &str, level: Level) -> String {
         let level = self.level(level);
