@@ -123,7 +123,7 @@ fn scores(save: &Save, locale: Locale) -> Html {
         }
     };
     html! {
-        <span class="save__score">
+        <span class={classes!("save__score", several.then_some("save__score--all"))}>
             if several { { for scores.map(score) } } else { { for save.scores.iter().map(|score| locale.score_now(*score)) } }
         </span>
     }

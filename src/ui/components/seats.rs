@@ -9,6 +9,8 @@ use crate::i18n::Locale;
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::view::desk::Desk;
 use crate::view::summary::{Part, Summary};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The players at a table of several; one of them can be unfolded.
@@ -22,6 +24,8 @@ pub fn Seats() -> Html {
             unfolded.set((*unfolded != Some(seat)).then_some(seat));
         })
     };
+    let list = use_node_ref();
+    use_in_sight(&list, desk.state().seat);
     let all = use_memo(desk.clone(), |desk| Summary::all(desk));
     if all.len() < 2 {
         return Html::default();
@@ -43,9 +47,24 @@ pub fn Seats() -> Html {
     };
     html! {
         <section class="seats" aria-label={locale.players()} data-testid="seats">
-            <ol class="seats__list">{ for all.iter().map(place) }</ol>
+            <ol class="seats__list" ref={list}>{ for all.iter().map(place) }</ol>
         </section>
     }
+}
+
+/// On a phone the players stand in a strip that is wider than the screen: whoever decides is in it.
+#[hook]
+fn use_in_sight(list: &NodeRef, seat: Seat) {
+    let list = list.clone();
+    use_effect_with(seat, move |seat| {
+        let Some(list) = list.cast::<HtmlElement>() else { return };
+        let place = list.query_selector(&format!("[data-seat=\"{}\"]", seat.0)).ok().flatten();
+        let place = place.and_then(|place| place.dyn_into::<HtmlElement>().ok());
+        if let Some(place) = place {
+            let before = (list.client_width() - place.offset_width()) / 2;
+            list.set_scroll_left(place.offset_left() - list.offset_left() - before);
+        }
+    });
 }
 
 fn class(desk: &Desk, summary: &Summary) -> Classes {

@@ -27,6 +27,7 @@ pub fn Waiting() -> Html {
             <section class="prompt prompt--waiting" data-testid="prompt">
                 <div class="prompt__say" role="status">
                     <strong class="prompt__title">{ locale.prompt(desk.state()) }</strong>
+                    if !desk.state().is_solo() { <Ladder /> }
                 </div>
             </section>
         },
