@@ -7,7 +7,9 @@ use catenary::games::tramways::Tramways;
 use catenary::games::tramways::action::{Action, Port};
 use catenary::games::tramways::state::{Ask, State, Work};
 use catenary::network::CellId;
-use catenary::session::Save;
+use catenary::session::{Chairs, Save};
+use catenary::view::position::plan;
+use catenary::view::scene::Turn;
 use serde_json::json;
 
 /// More steps than any solo game needs.
@@ -129,7 +131,11 @@ impl<'a> Player<'a> {
 
     /// Clicks on a cell of the map.
     fn click_cell(&self, state: &State, cell: CellId) {
-        let point = state.map.lattice.point(cell);
+        let plan = plan(state, &Chairs::people(state.player_count()));
+        let window = self.browser.run("return [innerWidth, innerHeight]", json!([]));
+        let side = |n: usize| window[n].as_i64().unwrap_or_default() as i32;
+        let turn = Turn::fitting(plan.size(), (side(0), side(1)));
+        let point = turn.point(state.map.lattice.point(cell));
         let script = "const sheet = document.querySelector('.map__sheet');
             const spot = new DOMPoint(arguments[0] * 100 + 50, arguments[1] * 100 + 50);
             const there = spot.matrixTransform(sheet.getScreenCTM());
