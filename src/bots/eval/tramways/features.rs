@@ -59,7 +59,7 @@ pub fn features(state: &State, seat: Seat) -> [i64; FEATURES] {
     for card in cards {
         f[24] += 1;
         let face = card.card();
-        f[25] += i64::from(super::cards::cost(*card)) / 50;
+        f[25] += super::cards::cost(*card) / 50;
         for (_, icon) in face.icons() {
             match icon {
                 Icon::Rails(n) => f[26] += i64::from(n),
