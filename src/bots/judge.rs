@@ -14,6 +14,9 @@ pub enum Stage {
     Step,
     /// A choice whose worth shows only in what follows, such as a bid.
     Choice,
+    /// Things are gathered that are needed only later: the search goes on as if all of them could
+    /// be had, and then gathers those that it used.
+    Gather,
     /// Somebody else decides, or a rule of thumb is good enough.
     Reflex,
     /// The game is over.
@@ -42,6 +45,12 @@ pub trait Judge<G: Game> {
 
     /// What is done without thinking. `legal` is never empty.
     fn reflex(&self, state: &G::State, legal: &[G::Action], rng: &mut Rng) -> G::Action;
+
+    /// The next plan's position, as if all that can be gathered here were there.
+    fn imagine(&self, state: &G::State, seat: Seat, rng: &mut Rng) -> G::State;
+
+    /// The decisions that gather what was used on the way to an imagined position.
+    fn gather(&self, state: &G::State, seat: Seat, imagined: &G::State) -> Vec<G::Action>;
 
     /// What tells the position apart from others of the same search.
     fn print(&self, state: &G::State, seat: Seat) -> Print;

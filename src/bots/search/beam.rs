@@ -159,6 +159,11 @@ impl<G: Game> Beam<G> {
         nodes
     }
 
+    /// The best position and its worth.
+    pub(super) fn best_state(&self) -> Option<(&G::State, i64)> {
+        self.best().first().map(|node| (&node.state, node.worth))
+    }
+
     /// The worth of the best position.
     pub(super) fn best_worth<J: Judge<G>>(&self, judge: &J) -> i64 {
         self.best().first().map_or(0, |node| match node.worth {

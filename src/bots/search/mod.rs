@@ -59,6 +59,11 @@ where
             Stage::Choice => {
                 Work::Choices(Choices::new(&self.judge, state, observation, seat, self.effort, rng))
             }
+            Stage::Gather => {
+                let imagined = self.judge.imagine(&state, seat, &mut rng);
+                let beam = Beam::new(imagined, seat, self.effort.plans, rng);
+                Work::Gather(state, seat, beam)
+            }
             _ => Work::Beam(Beam::new(state, seat, self.effort.plans, rng)),
         };
         Box::new(Search { judge: self.judge.clone(), first, work })
@@ -77,13 +82,15 @@ enum Work<G: Game> {
     None,
     Beam(Beam<G>),
     Choices(Choices<G>),
+    /// What is needed in the position will show in the end of the beam.
+    Gather(G::State, Seat, Beam<G>),
 }
 
 impl<G: Game, J: Judge<G>> Thought<G> for Search<G, J> {
     fn step(&mut self) -> Progress {
         match &mut self.work {
             Work::None => Progress { done: 1, of: 1 },
-            Work::Beam(beam) => {
+            Work::Beam(beam) | Work::Gather(_, _, beam) => {
                 beam.step(&self.judge);
                 beam.progress()
             }
@@ -96,11 +103,22 @@ impl<G: Game, J: Judge<G>> Thought<G> for Search<G, J> {
             Work::None => Vec::new(),
             Work::Beam(beam) => beam.plans(most),
             Work::Choices(choices) => choices.plans(most),
+            Work::Gather(state, seat, beam) => self.gathering(state, *seat, beam),
         };
         if plans.is_empty() {
             let fallback = |action| Plan { actions: vec![action], worth: i64::MIN };
             plans.extend(self.first.map(fallback));
         }
         plans
+    }
+}
+
+impl<G: Game, J: Judge<G>> Search<G, J> {
+    fn gathering(&self, state: &G::State, seat: Seat, beam: &Beam<G>) -> Vec<Plan<G>> {
+        let plan = beam.best_state().map(|(imagined, worth)| Plan {
+            actions: self.judge.gather(state, seat, imagined),
+            worth,
+        });
+        plan.into_iter().filter(|plan| !plan.actions.is_empty()).collect()
     }
 }

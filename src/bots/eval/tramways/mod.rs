@@ -2,6 +2,7 @@
 
 mod cards;
 mod features;
+mod gather;
 mod narrow;
 mod print;
 mod reflex;
@@ -42,7 +43,7 @@ impl Critic {
         let score = score(state, seat);
         let solid = POINT * i64::from(score.total() - score.money_points);
         if state.round >= LAST_ROUND {
-            return solid + LAST_DOLLAR * i64::from(player.money);
+            return solid + LAST_DOLLAR * i64::from(player.money) - gather::excess(state, seat);
         }
         solid + self.weights.sum(state.round, &features(state, seat))
     }
@@ -102,7 +103,7 @@ impl Judge<Tramways> for Critic {
             _ if state.seat != seat => Stage::Reflex,
             Ask::Task => Stage::Plan,
             Ask::Administration => Stage::Step,
-            Ask::Fill => Stage::Reflex,
+            Ask::Fill => Stage::Gather,
             Ask::Draft | Ask::Keep | Ask::Bid | Ask::Market | Ask::Line => Stage::Choice,
             Ask::Book => Stage::Choice,
             _ => Stage::Within,
@@ -115,6 +116,14 @@ impl Judge<Tramways> for Critic {
 
     fn reflex(&self, state: &State, legal: &[Action], rng: &mut Rng) -> Action {
         reflex::reflex(state, legal, rng)
+    }
+
+    fn imagine(&self, state: &State, seat: Seat, rng: &mut Rng) -> State {
+        gather::imagine(state, seat, rng)
+    }
+
+    fn gather(&self, state: &State, seat: Seat, imagined: &State) -> Vec<Action> {
+        gather::gather(state, seat, imagined)
     }
 
     fn print(&self, state: &State, seat: Seat) -> Print {
