@@ -39,7 +39,7 @@ impl<G: Game> Expansion<G> {
             if actions.len() < OPENING {
                 self.open_up(judge, &state, &actions, give);
             } else {
-                self.finish(judge, &state, &mut actions, give);
+                self.finish(judge, state, &mut actions, give);
             }
         }
         !self.open.is_empty()
@@ -76,25 +76,42 @@ impl<G: Game> Expansion<G> {
     fn finish<J: Judge<G>>(
         &mut self,
         judge: &J,
-        state: &G::State,
+        state: G::State,
         actions: &mut Vec<G::Action>,
         give: &mut impl FnMut(&G::State, &[G::Action]),
     ) {
-        for action in choices(judge, state) {
-            if self.found >= MOST_PLANS {
-                return;
-            }
-            let next = self.after(state, action);
-            actions.push(action);
-            let under_way = judge.stage(&next, self.seat) == Stage::Within;
-            if under_way && actions.len() < LONGEST_PLAN {
-                self.finish(judge, &next, actions, give);
-            } else {
-                self.found += 1;
-                give(&next, actions);
-            }
-            actions.pop();
+        let choices = choices(judge, &state);
+        let Some((&last, others)) = choices.split_last() else { return };
+        for &action in others {
+            let next = self.after(&state, action);
+            self.go_on(judge, next, action, actions, give);
         }
+        let mut state = state;
+        self.events.clear();
+        G::apply_unchecked(&mut state, last, &mut self.events);
+        self.go_on(judge, state, last, actions, give);
+    }
+
+    fn go_on<J: Judge<G>>(
+        &mut self,
+        judge: &J,
+        next: G::State,
+        action: G::Action,
+        actions: &mut Vec<G::Action>,
+        give: &mut impl FnMut(&G::State, &[G::Action]),
+    ) {
+        if self.found >= MOST_PLANS {
+            return;
+        }
+        actions.push(action);
+        let under_way = judge.stage(&next, self.seat) == Stage::Within;
+        if under_way && actions.len() < LONGEST_PLAN {
+            self.finish(judge, next, actions, give);
+        } else {
+            self.found += 1;
+            give(&next, actions);
+        }
+        actions.pop();
     }
 
     fn after(&mut self, state: &G::State, action: G::Action) -> G::State {

@@ -7,7 +7,7 @@ use crate::games::tramways::link::{Status, Worked};
 use crate::games::tramways::state::{LAST_ROUND, State};
 
 /// How many numbers there are.
-pub const FEATURES: usize = 40;
+pub const FEATURES: usize = 41;
 
 /// The dollar as it counts in rides, in hundredths of a point.
 const DOLLAR: i64 = 22;
@@ -76,6 +76,7 @@ pub fn features(state: &State, seat: Seat) -> [i64; FEATURES] {
             }
         }
     }
+    f[40] = rides.stops;
     f[39] = i64::from(player.straights.min(player.curves).min(6));
     f
 }

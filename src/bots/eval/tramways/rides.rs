@@ -30,6 +30,8 @@ pub(super) struct Rides {
     pub(super) longest: i64,
     /// Passengers that can be moved with profit.
     pub(super) served: i64,
+    /// Locations at own Links.
+    pub(super) stops: i64,
     /// Building types that can be reached, in the order R C I L.
     pub(super) reached: [bool; 4],
 }
@@ -68,6 +70,7 @@ pub(super) fn rides(state: &State, seat: Seat, dollar: i64) -> Rides {
             }
         }
     }
+    found.stops = stops.len() as i64;
     let mut values: ArrayVec<i64, 150> = ArrayVec::new();
     for &stop in &stops {
         let worth = search.from(stop);
