@@ -8,3 +8,4 @@ mod player;
 #[path = "../../scripts/serve/server.rs"]
 mod server;
 mod solo;
+mod table;

@@ -9,17 +9,29 @@ use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::{Act, Click, ClickBy};
 use crate::view::meaning::overlay;
 use crate::view::position;
+use crate::view::scene::Overlay;
+use crate::view::since::Since;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// The properties of [`BoardMap`].
+#[derive(Properties, PartialEq)]
+pub struct BoardMapProps {
+    /// What is marked as changed.
+    #[prop_or_default]
+    pub since: Option<Since>,
+}
+
 /// The map.
 #[component]
-pub fn BoardMap() -> Html {
+pub fn BoardMap(props: &BoardMapProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let (state, chairs) = (desk.state().clone(), desk.chairs().clone());
     let plan = use_memo((state.clone(), chairs), |(state, chairs)| position::plan(state, chairs));
-    let overlay =
-        use_memo(desk.clone(), |desk| overlay(desk.state(), desk.chairs(), &desk.choices()));
+    let overlay = use_memo((desk.clone(), props.since), |(desk, since)| {
+        let traces = since.map(|since| since.traces(&desk.table)).unwrap_or_default();
+        Overlay { traces, ..overlay(desk.state(), desk.chairs(), &desk.choices()) }
+    });
     let words = use_memo((state.clone(), locale), |(state, locale)| words(state.clone(), *locale));
     let onpick = use_callback((act, state), |pick: Pick, (act, state)| {
         let by = if pick.gesture == Gesture::Drag { ClickBy::Drag } else { ClickBy::Tap };

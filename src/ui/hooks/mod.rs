@@ -2,6 +2,8 @@
 
 mod keys;
 mod saving;
+mod since;
 
 pub use keys::use_keys;
 pub use saving::{Saving, use_saving};
+pub use since::{Missed, use_missed};
