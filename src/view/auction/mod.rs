@@ -4,6 +4,7 @@ mod bid;
 mod market;
 mod news;
 mod track;
+mod words;
 
 pub use bid::{Bid, Cost, MOST_CHIPS, bids, cost, most};
 pub use market::{Pick, Share, Stake, Turn, picks, shares, stakes};
