@@ -30,6 +30,8 @@ texts! {
     your_bid "Your bid" "Tu puja"
     /// Marks the bid that would take the first free place.
     leads "leads" "en cabeza"
+    /// Makes the bid that was typed.
+    bid "Bid" "Pujar"
     /// A bid that has no button of its own.
     higher_bid "Higher" "Más alta"
     /// What a Void Ticket costs whoever takes it.

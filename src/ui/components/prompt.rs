@@ -24,7 +24,9 @@ pub fn Prompt() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let state = desk.state();
     let offers = offers(state);
-    let buttons = offers.iter().enumerate().filter(|(_, offer)| !offer.face.is_card());
+    // Bids have their own buttons, in the auction.
+    let here = |offer: &Offer| !offer.face.is_card() && state.ask != Ask::Bid;
+    let buttons = offers.iter().enumerate().filter(|(_, offer)| here(offer));
     html! {
         <section class="prompt" data-testid="prompt">
             <div class="prompt__say" role="status">

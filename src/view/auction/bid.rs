@@ -27,6 +27,13 @@ pub struct Bid {
     pub cost: Option<Cost>,
 }
 
+impl Bid {
+    /// Whether it is legal and would take the first free place if nobody answered.
+    pub fn takes_lead(&self) -> bool {
+        self.leads && self.refusal.is_none()
+    }
+}
+
 /// How a bid is paid (AUC-4).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cost {

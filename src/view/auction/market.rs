@@ -19,13 +19,15 @@ pub struct Stake {
     pub parcel: Option<(ParcelId, CellId)>,
 }
 
-/// The cards that lie open for everybody.
+/// The cards that lie open for everybody, in the order in which they are offered.
 pub fn stakes(state: &State) -> Vec<Stake> {
     let parcel = |card: CardId| match card.family() {
         (Family::Parcel(parcel), _) => Some((parcel, state.map.parcels[parcel.index()]?)),
         _ => None,
     };
-    state.market.open.iter().map(|&card| Stake { card, parcel: parcel(card) }).collect()
+    let mut cards = state.market.open.to_vec();
+    cards.sort_unstable();
+    cards.into_iter().map(|card| Stake { card, parcel: parcel(card) }).collect()
 }
 
 /// When a seat's turn is.
