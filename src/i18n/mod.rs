@@ -6,6 +6,7 @@ mod auction;
 mod choices;
 mod errors;
 mod events;
+mod legend;
 mod page;
 mod prompts;
 mod readings;
