@@ -15,7 +15,9 @@ texts! {
     /// The upper row.
     old_order "Old order: bids go round" "Orden viejo: las pujas dan la vuelta"
     /// The lower row.
-    new_order "New order: fills from both ends" "Orden nuevo: se llena por los dos lados"
+    new_order "New order to pick a card and to act: fills from both ends" "Orden nuevo para elegir carta y actuar: se llena por los dos lados"
+    /// The same in the last round.
+    last_order "New order to act: fills from both ends" "Orden nuevo para actuar: se llena por los dos lados"
     /// The same when it is full.
     found_order "New order" "Orden nuevo"
     /// The cards that the order gives the choice of.
@@ -35,11 +37,11 @@ texts! {
     /// A bid that has no button of its own.
     higher_bid "Higher" "Más alta"
     /// What a Void Ticket costs whoever takes it.
-    void_costs "Void Ticket: whoever takes it must discard another card" "Boleto vacío: quien lo toma descarta otra carta"
+    void_costs "Void: costs you another card" "Vacío: te cuesta otra carta"
     /// A free place that the bid in the lead gets.
-    place_leading "next for who leads" "para quien vaya en cabeza"
+    place_leading "for the leader" "al que lidera"
     /// A free place that whoever passes gets.
-    place_passing "next for who passes" "para quien pase"
+    place_passing "for passing" "al que pasa"
     /// A seat that has not bid.
     no_bid "no bid" "sin puja"
     /// A seat whose turn is not yet.
@@ -72,18 +74,6 @@ impl Locale {
     pub fn place_number(self, place: u8) -> String {
         let nth = self.ordinal(place);
         self.pick(format!("{nth} place"), format!("{nth} puesto"))
-    }
-
-    /// What a place is good for where there are cards to take.
-    pub fn picks_and_acts(self, place: u8) -> String {
-        let nth = self.ordinal(place);
-        self.pick(format!("picks and acts {nth}"), format!("elige y actúa {nth}"))
-    }
-
-    /// What a place is good for where there are none.
-    pub fn acts(self, place: u8) -> String {
-        let nth = self.ordinal(place);
-        self.pick(format!("acts {nth}"), format!("actúa {nth}"))
     }
 
     /// How a place was taken, with the latest bid.
@@ -280,10 +270,7 @@ impl Locale {
     /// A Parcel that comes with its card to whoever takes it.
     pub fn parcel_comes(self, parcel: ParcelId) -> String {
         let name = parcel.name();
-        self.pick(
-            format!("Parcel {name} is yours with it"),
-            format!("Con ella, el Terreno {name} es tuyo"),
-        )
+        self.pick(format!("with Parcel {name}"), format!("con el Terreno {name}"))
     }
 
     /// So many of so many cards taken.

@@ -23,7 +23,11 @@ pub(super) fn rows(
 ) -> Html {
     let track = track(state);
     let bidding = is_bidding(state.ask);
-    let new_order = if bidding { locale.new_order() } else { locale.found_order() };
+    let new_order = match (bidding, state.round) {
+        (false, _) => locale.found_order(),
+        (true, LAST_ROUND) => locale.last_order(),
+        (true, _) => locale.new_order(),
+    };
     let style = format!("--seats: {}", track.standings.len());
     let ghost = ghost(state, &track, aim);
     let row = Row { state, track: &track, chairs, picks, locale };
@@ -97,10 +101,12 @@ impl Row<'_> {
             <li {class} key={it.seat.0} aria-label={it.spoken(&name, locale)}
                 data-old={self.letter(it.seat)} data-stage={stage} data-bid={it.bid.to_string()}
                 data-sunk={it.sunk.to_string()}>
-                <span class="standing__name">{ name.clone() }</span>
+                <span class="standing__head">
+                    <span class="standing__name">{ name.clone() }</span>
+                    <span class="standing__note">{ note }</span>
+                </span>
                 <span class="standing__spot"></span>
                 <span class={classes!("standing__bid", (it.bid == 0).then_some("is-none"))}>{ bid }</span>
-                <span class="standing__note">{ note }</span>
                 <span class="standing__money">
                     <span class="standing__sunk">{ locale.sunk(it.sunk) }</span>
                     <span>{ locale.has_cash(it.cash) }</span>
@@ -111,10 +117,6 @@ impl Row<'_> {
 
     fn place(&self, it: &Place, ghost: Option<u8>) -> Html {
         let locale = self.locale;
-        let brings = match self.state.round {
-            LAST_ROUND => locale.acts(it.number),
-            _ => locale.picks_and_acts(it.number),
-        };
         let livery = it.holder.map(|holder| self.chairs.livery(holder.seat));
         let way = it.way.map(|way| format!("is-{way:?}").to_lowercase());
         let now = self.pick(it).is_some_and(|pick| pick.turn == Turn::Now);
@@ -123,36 +125,31 @@ impl Row<'_> {
             <li {class} key={it.number} data-place={it.number.to_string()}
                 data-holder={it.holder.map(|holder| self.letter(holder.seat))}
                 data-by={it.holder.map(|holder| way_of(holder.by))}>
-                <span class="place__number">{ locale.ordinal(it.number) }</span>
+                <span class="place__number">
+                    { locale.ordinal(it.number) }
+                    if it.stress > 0 {
+                        <b class="place__stress">{ locale.stress_change(it.stress.into()) }</b>
+                    }
+                </span>
                 <span class="place__spot">
                     if ghost == Some(it.number) {
                         <span class="place__ghost">{ plain_icon(Sign::Disc(self.chairs.livery(self.state.seat))) }</span>
                     }
                 </span>
                 { self.holder(it) }
-                <span class="place__brings">
-                    { brings }
-                    if it.stress > 0 {
-                        { " " }<b class="place__stress">{ locale.stress_change(it.stress.into()) }</b>
-                    }
-                </span>
+                <span class="place__way">{ it.way.map(|way| way.text(locale)) }</span>
             </li>
         }
     }
 
-    /// Who has a place and how, or who gets it.
+    /// Who has a place, and how.
     fn holder(&self, it: &Place) -> Html {
-        let locale = self.locale;
-        match it.holder {
-            Some(holder) => html! {
-                <span class="place__who">
-                    <b>{ self.name(holder.seat) }</b>
-                    <small>{ self.how(it, holder) }</small>
-                </span>
-            },
-            None => html! {
-                <span class="place__who"><small>{ it.way.map(|way| way.text(locale)) }</small></span>
-            },
+        let Some(holder) = it.holder else { return Html::default() };
+        html! {
+            <span class="place__who">
+                <b>{ self.name(holder.seat) }</b>
+                <small>{ self.how(it, holder) }</small>
+            </span>
         }
     }
 
