@@ -37,7 +37,7 @@ texts! {
     /// A bid that has no button of its own.
     higher_bid "Higher" "Más alta"
     /// What a Void Ticket costs whoever takes it.
-    void_costs "Void: costs you another card" "Vacío: te cuesta otra carta"
+    void_costs "Void: discard another card" "Vacío: descarta otra carta"
     /// A free place that the bid in the lead gets.
     place_leading "for the leader" "al que lidera"
     /// A free place that whoever passes gets.
@@ -270,7 +270,7 @@ impl Locale {
     /// A Parcel that comes with its card to whoever takes it.
     pub fn parcel_comes(self, parcel: ParcelId) -> String {
         let name = parcel.name();
-        self.pick(format!("with Parcel {name}"), format!("con el Terreno {name}"))
+        self.pick(format!("Parcel {name}"), format!("Terreno {name}"))
     }
 
     /// So many of so many cards taken.

@@ -16,7 +16,7 @@ const OLD_ORDER: [Livery; 5] =
 /// A game in which everybody passes and takes money, up to the auction of the second round: each
 /// seat has $7 then.
 fn second_auction(setup: Setup) -> Session<Tramways> {
-    let mut session = Session::new(setup).expect("a legal setup");
+    let mut session = Session::<Tramways>::new(setup).expect("a legal setup");
     while session.state().round < 2 || session.state().ask != Ask::Bid {
         let action = saving(session.state());
         session.play(action).expect("a legal action");
@@ -117,8 +117,13 @@ impl Scene<'_> {
         }
     }
 
-    fn heard(&self) -> String {
-        self.0.text("[data-testid=herald]")
+    /// Waits until something was announced; the eye sees it for some seconds only.
+    fn hears(&self, what: &str) {
+        let script = "return document.querySelector('[data-testid=herald]').textContent";
+        self.0.wait_until(what, || {
+            let text = self.0.run(script, json!([]));
+            text.as_str().unwrap_or_default().contains(what)
+        });
     }
 
     fn look(&self, name: &str) {
@@ -146,7 +151,7 @@ fn auc_8_is_played_as_in_the_worked_example() {
     assert_eq!(scene.bidder(), "G");
     assert!(browser.text("[data-action=pass]").contains("5th place, free"));
     scene.act("pass");
-    assert!(scene.heard().contains("Green passes: 5th place, free"));
+    scene.hears("Green passes: 5th place, free");
 
     assert_eq!(scene.bidder(), "O");
     assert_eq!(scene.refused(), ["bid 1 AUC-2", "bid 4 AUC-2"]);
@@ -166,14 +171,14 @@ fn auc_8_is_played_as_in_the_worked_example() {
     assert_eq!(scene.refused(), ["bid 1 AUC-2", "bid 3 AUC-2", "bid 4 AUC-2"]);
     assert_eq!(scene.old_row(), ["B 4 4", "K 1 1", "G 0 0", "O 3 3", "P 0 0"]);
     scene.act("bid 2");
-    assert!(scene.heard().contains("Brown leads with $4: 1st place"));
+    scene.hears("Brown leads with $4: 1st place");
     assert_eq!(scene.new_row(), ["B leading", "-", "-", "-", "G passing"]);
 
     assert_eq!(scene.bidder(), "K");
     assert!(scene.refused().contains(&"bid 1 AUC-2".to_owned()), "the own latest bid");
     assert!(browser.text("[data-action=pass]").contains("4th place, free"));
     scene.act("bid 2");
-    assert!(scene.heard().contains("Orange leads with $3: 2nd place"));
+    scene.hears("Orange leads with $3: 2nd place");
     assert_eq!(scene.new_row(), ["B leading", "O leading", "-", "-", "G passing"]);
 
     assert_eq!(scene.bidder(), "P");
@@ -182,9 +187,9 @@ fn auc_8_is_played_as_in_the_worked_example() {
     assert_eq!(scene.bidder(), "K");
     assert_eq!(scene.standing("K", "data-sunk"), "3");
     scene.act("pass");
-    assert!(scene.heard().contains("Pink passes: 4th place, sunk $3"));
-    assert!(scene.heard().contains("Purple leads with $3: 3rd place"));
-    assert!(scene.heard().contains("Brown goes first: +1 Stress"));
+    scene.hears("Pink passes: 4th place, sunk $3");
+    scene.hears("Purple leads with $3: 3rd place");
+    scene.hears("Brown goes first: +1 Stress");
     let order = ["B leading", "O leading", "P leading", "K passing", "G passing"];
     assert_eq!(scene.new_row(), order);
     scene.look("market");

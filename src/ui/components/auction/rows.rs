@@ -7,7 +7,7 @@ use crate::games::tramways::event::PlacedBy;
 use crate::games::tramways::state::{LAST_ROUND, State};
 use crate::i18n::Locale;
 use crate::session::Chairs;
-use crate::ui::components::icon::{Sign, livery_class, plain_icon};
+use crate::ui::components::icon::{Sign, icon, livery_class, plain_icon};
 use crate::view::auction::{
     Holder, Pick, Place, Stage, Standing, Track, Turn, bids, is_bidding, track,
 };
@@ -128,7 +128,7 @@ impl Row<'_> {
                 <span class="place__number">
                     { locale.ordinal(it.number) }
                     if it.stress > 0 {
-                        <b class="place__stress">{ locale.stress_change(it.stress.into()) }</b>
+                        <b class="place__stress">{ format!("+{}", it.stress) }{ icon(Sign::Stress, locale.stress()) }</b>
                     }
                 </span>
                 <span class="place__spot">
