@@ -1,6 +1,7 @@
 //! What to show, as plain data: no Yew, no rules.
 
 pub mod act;
+pub mod auction;
 pub mod camera;
 pub mod change;
 pub mod desk;

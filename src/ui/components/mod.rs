@@ -1,6 +1,6 @@
 //! The pieces that pages are made of.
 
-pub mod auction_track;
+pub mod auction;
 pub mod board_map;
 pub mod card;
 pub mod changes;
