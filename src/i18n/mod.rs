@@ -2,6 +2,7 @@
 //!
 //! A phrase is a method of [`Locale`]; it does not compile without its Spanish.
 
+mod bots;
 mod choices;
 mod errors;
 mod events;

@@ -13,6 +13,6 @@ pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
 pub use device::{Device, Turn};
 pub use livery::Livery;
 pub use play::{Session, Step};
-pub use preferences::{Question, Questions};
+pub use preferences::{Pace, Question, Questions};
 pub use save::{Save, SaveError};
 pub use table::{Fate, Table};

@@ -12,6 +12,7 @@ pub mod position;
 pub mod reveal;
 pub mod scene;
 pub mod slots;
+pub mod stride;
 pub mod trips;
 pub mod undo;
 pub mod why;

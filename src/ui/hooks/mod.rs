@@ -1,7 +1,11 @@
 //! Hooks, one a file.
 
+mod advice;
+mod bots;
 mod keys;
 mod saving;
 
+pub use advice::{Advice, Plans, use_advice};
+pub use bots::{Deciding, Leave, use_bots};
 pub use keys::use_keys;
 pub use saving::{Saving, use_saving};
