@@ -17,6 +17,26 @@ texts! {
     pause "Pause" "Pausa"
     /// Lets the bots go on.
     unpause "Continue" "Continuar"
+    /// What a bot would do in the player's place.
+    hint "Hint (H)" "Consejo (H)"
+    /// The title of the hints.
+    hint_title "What the hard bot would do" "Lo que haría el bot difícil"
+    /// The bot thinks about a hint.
+    hint_thinks "The hard bot is thinking about your turn." "El bot difícil está pensando en tu turno."
+    /// There is nobody to help now.
+    hint_not_now "A hint helps at your own turn." "El consejo ayuda en tu propio turno."
+    /// Something went wrong.
+    no_hint "The bot has no idea." "Al bot no se le ocurre nada."
+    /// What follows the action of a hint.
+    hint_then "Then:" "Después:"
+    /// The best hint.
+    hint_best "best" "lo mejor"
+    /// Marks a hint on the map.
+    show_on_map "Show on the map" "Ver en el mapa"
+    /// Does what a hint says.
+    play_this "Play this" "Jugar esto"
+    /// Ends thinking with what is known.
+    hint_enough "Show what you have" "Enseñar lo que haya"
     /// How fast bots play.
     pace "Pace of the bots" "Ritmo de los bots"
 }
@@ -32,6 +52,18 @@ impl Locale {
     pub fn bot_plays(self, level: Level) -> String {
         let level = self.level(level);
         self.pick(format!("{level}: playing."), format!("{level}: está jugando."))
+    }
+
+    /// How much less a hint is worth than the best one, in tenths of a point.
+    pub fn hint_behind(self, tenths: u64) -> String {
+        let (whole, rest) = (tenths / 10, tenths % 10);
+        match tenths {
+            0 => self.hint_best().to_owned(),
+            _ => self.pick(
+                format!("{whole}.{rest} points less than the best"),
+                format!("{whole},{rest} puntos menos que lo mejor"),
+            ),
+        }
     }
 
     /// A pace of the bots.
