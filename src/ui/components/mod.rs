@@ -2,6 +2,7 @@
 
 pub mod auction;
 pub mod board_map;
+pub mod bot_status;
 pub mod card;
 pub mod changes;
 pub mod choice_list;
