@@ -2,6 +2,8 @@
 //!
 //! A phrase is a method of [`Locale`]; it does not compile without its Spanish.
 
+mod auction;
+mod bots;
 mod choices;
 mod errors;
 mod events;

@@ -71,6 +71,21 @@ impl<'a> Player<'a> {
         panic!("the game does not end");
     }
 
+    /// Plays on in a game with bots, which play for themselves, until `enough` or its end.
+    pub(crate) fn play_with_bots_until(&mut self, enough: impl Fn(&State) -> bool) {
+        for _ in 0..MOST_STEPS {
+            let is_mine = || self.browser.count("[data-testid=prompt]") > 0;
+            let is_over = || self.browser.count("[data-testid=final-score]") > 0;
+            self.browser.wait_until("a person's turn", || is_mine() || is_over());
+            let state = self.state();
+            if state.ask == Ask::Over || enough(&state) {
+                return;
+            }
+            self.step(&state);
+        }
+        panic!("the game does not end");
+    }
+
     /// Takes the next decision of whoever holds the device.
     pub(crate) fn step(&mut self, state: &State) {
         let mut legal = Vec::new();
@@ -131,10 +146,10 @@ impl<'a> Player<'a> {
 
     /// Clicks on a cell of the map.
     fn click_cell(&self, state: &State, cell: CellId) {
-        let plan = plan(state, &Chairs::people(state.player_count()));
         let window = self.browser.run("return [innerWidth, innerHeight]", json!([]));
-        let side = |n: usize| window[n].as_i64().unwrap_or_default() as i32;
-        let turn = Turn::fitting(plan.size(), (side(0), side(1)));
+        let pixels = |n: usize| window[n].as_i64().expect("a number") as i32;
+        let plan = plan(state, &Chairs::people(state.player_count()));
+        let turn = Turn::fitting(plan.size(), (pixels(0), pixels(1)));
         let point = turn.point(state.map.lattice.point(cell));
         let script = "const sheet = document.querySelector('.map__sheet');
             const spot = new DOMPoint(arguments[0] * 100 + 50, arguments[1] * 100 + 50);

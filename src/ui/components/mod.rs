@@ -1,7 +1,8 @@
 //! The pieces that pages are made of.
 
-pub mod auction_track;
+pub mod auction;
 pub mod board_map;
+pub mod bot_status;
 pub mod card;
 pub mod changes;
 pub mod choice_list;

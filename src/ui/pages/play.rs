@@ -5,8 +5,9 @@ use crate::games::tramways::Tramways;
 use crate::session::{SaveError, Table};
 use crate::storage::{GameId, Listed, Preferences, load};
 use crate::ui::app::Begun;
-use crate::ui::components::auction_track::AuctionTrack;
+use crate::ui::components::auction::AuctionTrack;
 use crate::ui::components::board_map::BoardMap;
+use crate::ui::components::bot_status::BotStatus;
 use crate::ui::components::choice_list::ChoiceList;
 use crate::ui::components::curtain::Curtain;
 use crate::ui::components::download::Download;
@@ -25,7 +26,8 @@ use crate::ui::components::since::SincePanel;
 use crate::ui::components::tools::{Tools, keys_dialog};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::{
-    TableProvider, use_act, use_desk, use_locale, use_preferences, use_set_preferences,
+    AdviserProvider, TableProvider, use_act, use_desk, use_locale, use_preferences,
+    use_set_preferences,
 };
 use crate::ui::hooks::{use_keys, use_missed, use_saving};
 use crate::view::desk::Desk;
@@ -75,7 +77,9 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
     match &*found {
         Found::Game(table, revision, whole) => html! {
             <TableProvider key={*visit} table={table.clone()} questions={preferences.questions.clone()}>
-                <PlayTable id={props.id.clone()} revision={*revision} whole={*whole} {onload} />
+                <AdviserProvider>
+                    <PlayTable id={props.id.clone()} revision={*revision} whole={*whole} {onload} />
+                </AdviserProvider>
             </TableProvider>
         },
         Found::Broken(why, text) => {
@@ -101,6 +105,7 @@ struct PlayTableProps {
 fn PlayTable(props: &PlayTableProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let saving = use_saving(&props.id, props.revision, &desk.table);
+    let trouble = saving.trouble.clone();
     let help = use_state_eq(|| false);
     let side = use_state_eq(|| false);
     let open_help = {
@@ -135,7 +140,10 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <Menu />
                 <button type="button" class="button sheet-toggle" onclick={toggle.clone()}>{ icon(Sign::Menu, locale.show_side()) }</button>
             </div>
-            <div class="table__prompt"><StatusStrip /><Prompt /></div>
+            <div class="table__prompt">
+                <StatusStrip />
+                <BotStatus trouble={trouble}><Prompt /></BotStatus>
+            </div>
             <div class="table__hand"><Hand /></div>
             <aside class="table__side">
                 <button type="button" class="button sheet-toggle" onclick={toggle}>{ icon(Sign::Close, locale.close()) }{ locale.close() }</button>
