@@ -1,8 +1,10 @@
 //! What to show, as plain data: no Yew, no rules.
 
+pub mod builder;
 pub mod camera;
 pub mod change;
 pub mod desk;
+pub mod draft;
 pub mod log;
 pub mod meaning;
 pub mod offer;
