@@ -9,7 +9,7 @@
 //! were once released stay in the file for ever.
 
 use arrayvec::ArrayVec;
-use catenary::bots::{Bot, Greedy, Random, eval::tramways::Simple};
+use catenary::bots::{Level, Pursuit};
 use catenary::codec;
 use catenary::game::{Game, Record, Rng};
 use catenary::games::tramways::Tramways;
@@ -21,10 +21,8 @@ fn main() {
     println!("# Links of finished games and their final scores, by seat.");
     println!("# Each must replay for ever. See examples/golden_links.rs.");
     for (number, setup) in (1..).zip(setups()) {
-        let mut bots: [Box<dyn Bot<Tramways>>; 2] =
-            [Box::new(Random), Box::new(Greedy::new(Simple))];
-        for bot in &mut bots {
-            let (record, scores) = play(&setup, bot.as_mut(), number);
+        for level in [Level::Random, Level::Easy] {
+            let (record, scores) = play(&setup, level, number);
             let scores: Vec<String> = scores.iter().map(i32::to_string).collect();
             println!("{} {}", codec::encode(&record), scores.join(","));
         }
@@ -62,17 +60,20 @@ fn layout() -> MapChoice {
     MapChoice::Layout(ArrayVec::from_iter(boards))
 }
 
-fn play(setup: &Setup, bot: &mut dyn Bot<Tramways>, seed: u64) -> (Record<Tramways>, Vec<i32>) {
-    let mut rng = Rng::new(seed);
+fn play(setup: &Setup, level: Level, seed: u64) -> (Record<Tramways>, Vec<i32>) {
+    let (bot, mut pursuit, mut rng) = (level.bot(), Pursuit::default(), Rng::new(seed));
     let mut record = Record::new(setup.clone());
     let mut state = Tramways::new(setup).expect("the setup is legal");
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     while let Some(seat) = Tramways::to_act(&state) {
         Tramways::legal_actions(&state, &mut legal);
-        let action = bot.choose(&mut || Tramways::observe(&state, seat), &legal, &mut rng);
+        let observe = || Tramways::observe(&state, seat);
+        let action = pursuit.decide(&*bot, seat, &legal, observe, &mut rng);
+        let action = action.expect("a decision");
         record.actions.push(action);
         events.clear();
         Tramways::apply(&mut state, action, &mut events).expect("a legal action");
+        pursuit.note(&events);
     }
     let outcome = Tramways::outcome(&state).expect("the game has ended");
     (record, outcome.scores.iter().copied().collect())

@@ -1,6 +1,6 @@
 //! What the solo game yields to a simple player and to chance (BOARD-4, SOLO-5).
 
-use catenary::bots::{Bot, Greedy, Random, eval::tramways::Simple};
+use catenary::bots::{Level, Pursuit};
 use catenary::game::{Game, Rng, Seat};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::setup::Setup;
@@ -9,22 +9,25 @@ use catenary::games::tramways::setup::Setup;
 const GAMES: [u64; 2] = [40, 200];
 
 /// The final scores of solo games, from the lowest.
-fn scores<B: Bot<Tramways>>(games: u64, bot: impl Fn() -> B) -> Vec<i32> {
-    let mut scores: Vec<i32> = (0..games).map(|seed| play(seed, bot())).collect();
+fn scores(games: u64, level: Level) -> Vec<i32> {
+    let mut scores: Vec<i32> = (0..games).map(|seed| play(seed, level)).collect();
     scores.sort_unstable();
     println!("{scores:?}");
     scores
 }
 
-fn play(seed: u64, mut bot: impl Bot<Tramways>) -> i32 {
+fn play(seed: u64, level: Level) -> i32 {
     let mut state = Tramways::new(&Setup::standard(1, seed)).expect("a legal setup");
-    let mut rng = Rng::new(seed);
+    let (bot, mut pursuit, mut rng) = (level.bot(), Pursuit::default(), Rng::new(seed));
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     while let Some(seat) = Tramways::to_act(&state) {
         Tramways::legal_actions(&state, &mut legal);
-        let action = bot.choose(&mut || Tramways::observe(&state, seat), &legal, &mut rng);
+        let observe = || Tramways::observe(&state, seat);
+        let action = pursuit.decide(&*bot, seat, &legal, observe, &mut rng);
         events.clear();
+        let action = action.expect("a decision");
         Tramways::apply(&mut state, action, &mut events).expect("a legal action");
+        pursuit.note(&events);
     }
     let outcome = Tramways::outcome(&state).expect("the game is over");
     outcome.scores[Seat(0)]
@@ -32,7 +35,7 @@ fn play(seed: u64, mut bot: impl Bot<Tramways>) -> i32 {
 
 #[test]
 fn board_4_a_simple_player_reaches_sad_to_resigned() {
-    let scores = scores(GAMES[0], || Greedy::new(Simple));
+    let scores = scores(GAMES[0], Level::Easy);
     let middle = scores[scores.len() / 2];
     assert!((28..=36).contains(&middle), "the median is {middle}");
     let within = scores.iter().filter(|score| (20..=45).contains(*score)).count();
@@ -41,6 +44,6 @@ fn board_4_a_simple_player_reaches_sad_to_resigned() {
 
 #[test]
 fn board_4_chance_stays_far_below() {
-    let scores = scores(GAMES[1], || Random);
+    let scores = scores(GAMES[1], Level::Random);
     assert!(scores[scores.len() * 9 / 10] < 20, "chance alone reaches more than Dismal");
 }

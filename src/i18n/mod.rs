@@ -10,6 +10,7 @@ mod prompts;
 mod readings;
 mod refusals;
 mod rules;
+mod seats;
 mod tickets;
 mod words;
 

@@ -133,6 +133,8 @@ texts! {
     nothing_to_undo "There is nothing to undo." "No hay nada que deshacer."
     /// A reveal bars undoing.
     barred_undo "Something was revealed there: that cannot be taken back." "Ahí se reveló algo: no se puede deshacer."
+    /// Somebody else decides.
+    not_your_turn "It is not your turn to decide." "No te toca decidir a ti."
     /// There is nothing to redo.
     nothing_to_redo "There is nothing to redo." "No hay nada que rehacer."
     /// A click that means nothing here.

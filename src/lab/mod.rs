@@ -44,7 +44,7 @@ fn print(line: &str) {
 
 const USAGE: &str = "\
 usage: lab SUBCOMMAND [ARGUMENTS]
-  simulate --game tramways --players N --games G --seed S --policy random|greedy [--check] [--json]
+  simulate --game tramways --players N --games G --seed S --policy random|easy|medium|hard [--check] [--json]
   replay LINK|FILE
   perft --game tramways --players N --seed S --depth D
   apply FILE [--case NAME]";

@@ -1,9 +1,9 @@
 //! `lab simulate`: whole games, counted and measured.
 
 use super::arguments::{ArgumentError, Arguments};
-use crate::bots::{Bot, Greedy, Random, eval::tramways::Simple};
+use crate::bots::{Level, Pursuit};
 use crate::codec;
-use crate::game::{BySeat, Game, Record, Rng, Seat};
+use crate::game::{Game, Record, Rng};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::setup::Setup;
 use serde_json::{Value, json};
@@ -31,7 +31,8 @@ pub(super) fn run(words: &[&str]) -> Result<String, ArgumentError> {
     let players = arguments.number("--players", 1, 1..=5)? as usize;
     let games = arguments.number("--games", 100, 1..=100_000_000)?;
     let seed = arguments.number("--seed", 1, 0..=u64::MAX)?;
-    let policy = arguments.one_of("--policy", &["random", "greedy"])?;
+    let policy = arguments.one_of("--policy", &Level::ALL.map(Level::name))?;
+    let policy = Level::named(policy).unwrap_or(Level::Random);
     let mut tally = Tally::default();
     for game in 0..games {
         play(players, seed.wrapping_add(game), policy, arguments.has("--check"), &mut tally);
@@ -40,20 +41,13 @@ pub(super) fn run(words: &[&str]) -> Result<String, ArgumentError> {
     Ok(if arguments.has("--json") { report.to_string() } else { format!("{report:#}") })
 }
 
-fn bot(policy: &str) -> Box<dyn Bot<Tramways>> {
-    match policy {
-        "greedy" => Box::new(Greedy::new(Simple)),
-        _ => Box::new(Random),
-    }
-}
-
-fn play(players: usize, seed: u64, policy: &str, check: bool, tally: &mut Tally) {
+fn play(players: usize, seed: u64, policy: Level, check: bool, tally: &mut Tally) {
     let setup = Setup::standard(players, seed);
     let Ok(mut state) = Tramways::new(&setup) else {
         tally.unfinished += 1;
         return;
     };
-    let mut bots: BySeat<Box<dyn Bot<Tramways>>> = BySeat::new(players, |_| bot(policy));
+    let (bot, mut pursuit) = (policy.bot(), Pursuit::default());
     let mut record = Record::<Tramways>::new(setup);
     let mut rng = Rng::new(seed).fork(3);
     let (mut legal, mut events) = (Vec::new(), Vec::new());
@@ -65,9 +59,12 @@ fn play(players: usize, seed: u64, policy: &str, check: bool, tally: &mut Tally)
             tally.unfinished += 1;
             return;
         }
-        let action = decide(&mut bots, seat, &state, &legal, &mut rng);
+        let observe = || Tramways::observe(&state, seat);
+        let action = pursuit.decide(&*bot, seat, &legal, observe, &mut rng);
+        let action = action.unwrap_or(legal[0]);
         events.clear();
         Tramways::apply_unchecked(&mut state, action, &mut events);
+        pursuit.note(&events);
         record.actions.push(action);
         if check && Tramways::check_invariants(&state).is_err() {
             tally.invariant_failures += 1;
@@ -80,16 +77,6 @@ fn play(players: usize, seed: u64, policy: &str, check: bool, tally: &mut Tally)
     if let Some(outcome) = Tramways::outcome(&state) {
         tally.scores.extend(outcome.scores.iter().map(|&score| i64::from(score)));
     }
-}
-
-fn decide(
-    bots: &mut BySeat<Box<dyn Bot<Tramways>>>,
-    seat: Seat,
-    state: &<Tramways as Game>::State,
-    legal: &[<Tramways as Game>::Action],
-    rng: &mut Rng,
-) -> <Tramways as Game>::Action {
-    bots[seat].choose(&mut || Tramways::observe(state, seat), legal, rng)
 }
 
 fn report(games: u64, tally: &mut Tally) -> Value {

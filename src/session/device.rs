@@ -13,25 +13,47 @@ pub enum Turn {
     PassTo(Seat),
     /// A bot decides for this seat.
     Bot(Seat, Level),
+    /// Somebody looks at another table's game.
+    Visit,
     /// The game has ended.
     Over,
 }
 
-/// Who holds the device, as far as it has been said.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Device {
-    holder: Option<Seat>,
+/// The device at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Device {
+    /// It is at the table; the person who holds it, as far as that has been said.
+    Shared(Option<Seat>),
+    /// It belongs to somebody who only looks.
+    Visiting,
+}
+
+impl Default for Device {
+    fn default() -> Device {
+        Device::Shared(None)
+    }
 }
 
 impl Device {
     /// The device after the person of a seat has taken it.
     pub fn taken_by(seat: Seat) -> Device {
-        Device { holder: Some(seat) }
+        Device::Shared(Some(seat))
+    }
+
+    /// The person who holds it, as far as that has been said.
+    pub fn holder(self) -> Option<Seat> {
+        match self {
+            Device::Shared(holder) => holder,
+            Device::Visiting => None,
+        }
     }
 
     /// What the device waits for, where `to_act` is the seat that decides.
     pub fn turn(self, chairs: &Chairs, to_act: Option<Seat>) -> Turn {
         let Some(seat) = to_act else { return Turn::Over };
+        if self == Device::Visiting {
+            return Turn::Visit;
+        }
         match chairs.bot(seat) {
             Some(level) => Turn::Bot(seat, level),
             None if self.needs_passing(chairs, seat) => Turn::PassTo(seat),
@@ -40,19 +62,23 @@ impl Device {
     }
 
     fn needs_passing(self, chairs: &Chairs, seat: Seat) -> bool {
-        chairs.hands() == Hands::Hidden && chairs.persons().count() > 1 && self.holder != Some(seat)
+        chairs.hands() == Hands::Hidden
+            && chairs.persons().count() > 1
+            && self.holder() != Some(seat)
     }
 
     /// Whose hand and secrets the device shows; nobody's where people still pass it on, or where
-    /// only bots play.
+    /// only bots play. A visitor sees the hand of a solo game and no other.
     pub fn viewer(self, chairs: &Chairs, to_act: Option<Seat>) -> Option<Seat> {
         let mut persons = chairs.persons();
+        let solo = (chairs.count() == 1).then_some(Seat(0));
         let holder =
-            self.holder.filter(|&seat| chairs.get(seat).is_some() && chairs.bot(seat).is_none());
+            self.holder().filter(|&seat| chairs.get(seat).is_some() && chairs.bot(seat).is_none());
         match self.turn(chairs, to_act) {
             Turn::Yours(seat) => Some(seat),
             Turn::PassTo(_) => None,
-            Turn::Bot(..) | Turn::Over => match (persons.next(), persons.next()) {
+            _ if self == Device::Visiting => solo,
+            _ => match (persons.next(), persons.next()) {
                 (Some(only), None) => Some(only),
                 _ => holder,
             },
@@ -91,6 +117,15 @@ mod tests {
         assert_eq!(first.viewer(&chairs, Some(Seat(2))), None);
         assert_eq!(Device::taken_by(Seat(2)).viewer(&chairs, Some(Seat(2))), Some(Seat(2)));
         assert_eq!(Device::default().viewer(&chairs, Some(Seat(0))), None);
+    }
+
+    #[test]
+    fn a_visitor_decides_nothing_and_sees_only_a_solo_hand() {
+        let chairs = chairs(&[]);
+        assert_eq!(Device::Visiting.turn(&chairs, Some(Seat(0))), Turn::Visit);
+        assert_eq!(Device::Visiting.viewer(&chairs, Some(Seat(0))), None);
+        assert_eq!(Device::Visiting.viewer(&chairs, None), None);
+        assert_eq!(Device::Visiting.viewer(&Chairs::people(1), Some(Seat(0))), Some(Seat(0)));
     }
 
     #[test]

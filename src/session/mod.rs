@@ -8,6 +8,7 @@ mod livery;
 mod play;
 mod preferences;
 mod save;
+mod table;
 
 pub use arrangement::{Arrangement, Place};
 pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
@@ -16,3 +17,4 @@ pub use livery::Livery;
 pub use play::{Session, Step};
 pub use preferences::{Question, Questions};
 pub use save::{Save, SaveError};
+pub use table::{Fate, Table};

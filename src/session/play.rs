@@ -177,11 +177,16 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
+    /// The seat that took the last decision that counts.
+    pub fn last_seat(&self) -> Option<Seat> {
+        self.steps().last().and_then(|step| step.seat)
+    }
+
     /// The earliest ply that may be gone back to: after the last decision that revealed something
-    /// or was another seat's.
+    /// or was not of the seat that decided last.
     pub fn floor(&self) -> usize {
-        let seat = G::to_act(self.state());
-        let bars = |step: &Rc<Step<G>>| step.reveals || (seat.is_some() && step.seat != seat);
+        let seat = self.last_seat();
+        let bars = |step: &Rc<Step<G>>| step.reveals || step.seat != seat;
         self.steps().iter().rposition(bars).map_or(0, |at| at + 1)
     }
 

@@ -1,7 +1,7 @@
 //! A game as text for the browser's storage.
 
-use super::Session;
-use crate::game::{Game, Record, Seat};
+use super::{Chairs, Fate, Session, Table};
+use crate::game::{Game, Record};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
 use crate::games::tramways::scoring;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The version of the text; raised when its fields change.
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 /// More characters than any game has.
 const MAX_LENGTH: usize = 400_000;
 /// More decisions than any game has.
@@ -28,10 +28,14 @@ pub struct Save {
     pub saved_at: u64,
     /// The round, 0 while setting up.
     pub round: u8,
-    /// What the first seat would score now.
-    pub score: i32,
+    /// What each seat would score now.
+    pub scores: Vec<i32>,
     /// Whether the game has ended.
     pub over: bool,
+    /// Whether the game goes on.
+    pub fate: Fate,
+    /// Who sits at it.
+    pub chairs: Chairs,
     setup: Setup,
     actions: Vec<Action>,
     cursor: usize,
@@ -67,10 +71,12 @@ impl fmt::Display for SaveError {
 impl std::error::Error for SaveError {}
 
 impl Save {
-    /// A session as it is now.
-    pub fn of(session: &Session<Tramways>, revision: u64, saved_at: u64) -> Save {
+    /// A game as it is now.
+    pub fn of(table: &Table<Tramways>, revision: u64, saved_at: u64) -> Save {
+        let session = &table.session;
         let Record { setup, actions } = session.whole_record();
         let state = session.state();
+        let score = |seat| scoring::score(state, seat).total();
         Save {
             version: VERSION,
             game: Tramways::KEY.to_owned(),
@@ -78,8 +84,10 @@ impl Save {
             revision,
             saved_at,
             round: state.round,
-            score: scoring::score(state, Seat(0)).total(),
+            scores: state.players.seats().map(score).collect(),
             over: Tramways::to_act(state).is_none(),
+            fate: table.fate,
+            chairs: (*table.chairs).clone(),
             setup,
             actions,
             cursor: session.ply(),
@@ -104,7 +112,10 @@ impl Save {
         if head.version > VERSION {
             return Err(SaveError::Newer(head.version));
         }
-        let save: Save = serde_json::from_str(text).map_err(malformed)?;
+        let save: Save = match head.version {
+            1 => serde_json::from_str::<Save1>(text).map_err(malformed)?.into(),
+            _ => serde_json::from_str(text).map_err(malformed)?,
+        };
         if save.game != Tramways::KEY {
             return Err(SaveError::OtherGame(save.game));
         }
@@ -114,15 +125,51 @@ impl Save {
         Ok(save)
     }
 
-    /// The session, as far as its decisions are legal, and whether all of them were.
+    /// The game, as far as its decisions are legal, and whether all of them were.
     ///
     /// # Errors
     /// The setup cannot be played.
-    pub fn open(&self) -> Result<(Session<Tramways>, bool), SaveError> {
+    pub fn open(&self) -> Result<(Table<Tramways>, bool), SaveError> {
         let record = Record { setup: self.setup.clone(), actions: self.actions.clone() };
         let resumed = Session::<Tramways>::resume(&record, self.cursor);
         let (session, refusal) = resumed.map_err(|error| SaveError::Setup(error.0))?;
-        Ok((session, refusal.is_none()))
+        let table = Table::new(session, &self.chairs, self.setup.players());
+        Ok((Table { fate: self.fate, ..table }, refusal.is_none()))
+    }
+}
+
+/// A save of version 1, which knew only people without names.
+#[derive(Deserialize)]
+struct Save1 {
+    game: String,
+    rules: u16,
+    revision: u64,
+    saved_at: u64,
+    round: u8,
+    score: i32,
+    over: bool,
+    setup: Setup,
+    actions: Vec<Action>,
+    cursor: usize,
+}
+
+impl From<Save1> for Save {
+    fn from(old: Save1) -> Save {
+        Save {
+            version: VERSION,
+            game: old.game,
+            rules: old.rules,
+            revision: old.revision,
+            saved_at: old.saved_at,
+            round: old.round,
+            scores: vec![old.score],
+            over: old.over,
+            fate: Fate::Played,
+            chairs: Chairs::people(old.setup.players()),
+            setup: old.setup,
+            actions: old.actions,
+            cursor: old.cursor,
+        }
     }
 }
 
@@ -134,45 +181,53 @@ struct Head {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bots::Level;
+    use crate::game::Seat;
+    use crate::session::Controller;
 
-    fn session() -> Session<Tramways> {
-        let mut session = Session::new(Setup::standard(1, 3)).expect("a legal setup");
-        let mut legal = Vec::new();
+    fn table() -> Table<Tramways> {
+        let mut session = Session::new(Setup::standard(2, 3)).expect("a legal setup");
         for _ in 0..30 {
-            Tramways::legal_actions(session.state(), &mut legal);
-            session.play(legal[legal.len() / 2]).expect("a legal action");
+            play_middle(&mut session);
         }
-        session
+        let chairs = Chairs::people(2).hand_over(Seat(1), Controller::Bot(Level::Hard));
+        Table { fate: Fate::Abandoned, ..Table::new(session, &chairs, 2) }
+    }
+
+    fn play_middle(session: &mut Session<Tramways>) {
+        let mut legal = Vec::new();
+        Tramways::legal_actions(session.state(), &mut legal);
+        session.play(legal[legal.len() / 2]).expect("a legal action");
     }
 
     #[test]
     fn a_save_opens_as_the_same_game() {
-        let session = session();
-        let save = Save::of(&session, 4, 5);
+        let table = table();
+        let save = Save::of(&table, 4, 5);
         let read = Save::read(&save.write()).expect("a good save");
         assert_eq!(read, save);
         let (opened, whole) = read.open().expect("a legal setup");
-        assert!(opened == session && whole);
+        assert!(opened == table && whole);
     }
 
     #[test]
     fn undone_decisions_are_saved_too() {
-        let mut session = session();
+        let table = table();
+        let mut session = Session::clone(&table.session);
         while !session.can_undo() {
-            let mut legal = Vec::new();
-            Tramways::legal_actions(session.state(), &mut legal);
-            session.play(legal[0]).expect("a legal action");
+            play_middle(&mut session);
         }
         session.undo();
-        let (opened, _) = Save::of(&session, 1, 1).open().expect("a legal setup");
-        assert!(opened.can_redo());
-        assert_eq!(opened.ply(), session.ply());
+        let table = Table { session: session.into(), ..table };
+        let (opened, _) = Save::of(&table, 1, 1).open().expect("a legal setup");
+        assert!(opened.session.can_redo());
+        assert_eq!(opened.session.ply(), table.session.ply());
     }
 
     #[test]
     fn bad_saves_say_what_is_wrong() {
-        let good = Save::of(&session(), 1, 1).write();
-        let newer = good.replacen("\"version\":1", "\"version\":9", 1);
+        let good = Save::of(&table(), 1, 1).write();
+        let newer = good.replacen("\"version\":2", "\"version\":9", 1);
         let other = good.replacen("tramways", "chess", 1);
         assert_eq!(Save::read(&newer), Err(SaveError::Newer(9)));
         assert_eq!(Save::read(&other), Err(SaveError::OtherGame("chess".to_owned())));
@@ -183,9 +238,21 @@ mod tests {
 
     #[test]
     fn a_save_with_an_impossible_decision_opens_up_to_there() {
-        let save = Save { actions: vec![Action::Done], ..Save::of(&session(), 1, 1) };
-        let (session, whole) = save.open().expect("a legal setup");
+        let save = Save { actions: vec![Action::Done], ..Save::of(&table(), 1, 1) };
+        let (table, whole) = save.open().expect("a legal setup");
         assert!(!whole);
-        assert_eq!(session.ply(), 0);
+        assert_eq!(table.session.ply(), 0);
     }
+
+    #[test]
+    fn a_save_of_version_1_opens_with_people() {
+        let save = Save::read(VERSION_1).expect("a good save");
+        let (table, whole) = save.open().expect("a legal setup");
+        assert!(whole);
+        assert_eq!((table.session.ply(), table.session.length()), (1, 2));
+        assert_eq!(*table.chairs, Chairs::people(1));
+        assert_eq!((save.scores.as_slice(), save.fate), ([-1].as_slice(), Fate::Played));
+    }
+
+    const VERSION_1: &str = r#"{"version":1,"game":"tramways","rules":1,"revision":7,"saved_at":1700000000000,"round":0,"score":-1,"over":false,"setup":{"edition":1,"seed":3,"seats":["normal"],"deal":"normal","development":"original","map":{"random":{"sides":"mixed","size":"standard"}}},"actions":[{"Book":0},{"Take":16}],"cursor":1}"#;
 }

@@ -4,14 +4,14 @@ use super::contexts::PreferencesProvider;
 use super::pages::{Home, LinkPage, PlayPage, RulesPage, Unknown};
 use super::route::{Route, use_route};
 use crate::games::tramways::Tramways;
-use crate::session::Session;
+use crate::session::Table;
 use crate::storage::GameId;
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// A game and the id under which it will be saved.
-type Named = (GameId, Rc<Session<Tramways>>);
+type Named = (GameId, Table<Tramways>);
 
 /// A game that was just begun, handed from the page that began it to the table.
 #[derive(Clone, Default)]
@@ -25,16 +25,16 @@ impl PartialEq for Begun {
 
 impl Begun {
     /// Hands a game over and goes to its table.
-    pub fn play(&self, session: Session<Tramways>) {
+    pub fn play(&self, table: Table<Tramways>) {
         let id = crate::storage::fresh_id();
-        *self.0.borrow_mut() = Some((id.clone(), Rc::new(session)));
+        *self.0.borrow_mut() = Some((id.clone(), table));
         Route::Play(id).go();
     }
 
     /// The game of this id, if it was just begun.
-    pub fn get(&self, id: &GameId) -> Option<Rc<Session<Tramways>>> {
+    pub fn get(&self, id: &GameId) -> Option<Table<Tramways>> {
         let begun = self.0.borrow();
-        begun.as_ref().filter(|(other, _)| other == id).map(|(_, session)| session.clone())
+        begun.as_ref().filter(|(other, _)| other == id).map(|(_, table)| table.clone())
     }
 }
 

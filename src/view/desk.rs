@@ -1,30 +1,33 @@
 //! The table as one player sits at it: the session and what is not yet decided.
 
+use super::act::{Act, Click, ClickBy, Menu, Note};
 use super::meaning::{Choice, Meaning, What, choices};
 use super::payment::{Place, Wishes, propose};
 use super::reveal::question;
-use super::scene::TargetId;
 use super::trips::Trip;
 use super::undo::{ply_after, ply_before};
 use super::why::{Why, why};
 use super::{log, slots};
-use crate::game::Game;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::{Action, Task};
+use crate::game::{Game, Seat};
+use crate::games::tramways::action::Action;
 use crate::games::tramways::card::{CardId, Slot};
-use crate::games::tramways::icon::Icon;
-use crate::games::tramways::missing::{Missing, missing};
+use crate::games::tramways::missing::missing;
 use crate::games::tramways::refusal::Refusal;
 use crate::games::tramways::state::{Ask, State};
+use crate::games::tramways::{Tramways, shown_to};
 use crate::network::CellId;
-use crate::session::{Question, Questions, Session};
+use crate::session::{Chairs, Device, Fate, Question, Questions, Session, Table, Turn};
 use std::rc::Rc;
 
-/// The table of one player.
+/// The table as the device shows it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Desk {
-    /// The game.
-    pub session: Rc<Session<Tramways>>,
+    /// The game, and who sits at it.
+    pub table: Table<Tramways>,
+    /// Who holds the device.
+    pub device: Device,
+    /// The position as the viewer may see it.
+    shown: Rc<State>,
     /// What is asked about before it is revealed.
     pub questions: Questions,
     /// The location where rails are to start.
@@ -39,92 +42,15 @@ pub struct Desk {
     pub waiting: Option<(Question, Vec<Action>)>,
 }
 
-/// Several things that one click could mean.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Menu {
-    /// The cell that was clicked.
-    pub cell: CellId,
-    /// What it could mean.
-    pub choices: Vec<Choice>,
-}
-
-/// Something to say to the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Note {
-    /// A rule forbids it.
-    Rule(Refusal),
-    /// The action lacks something.
-    Missing(Task, Missing),
-    /// The cell is not beside the end of the rails.
-    TooFar,
-    /// A click that means nothing now.
-    NothingHere,
-    /// There is nothing to take back.
-    NothingToUndo,
-    /// What was revealed cannot be taken back.
-    Barred,
-    /// There is nothing to take again.
-    NothingToRedo,
-    /// Icons are played when an action is paid.
-    IconNotNow(Icon),
-}
-
-/// What the player does at the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Act {
-    /// Takes decisions, after a question where they reveal something.
-    Play(Vec<Action>),
-    /// Clicks on the map.
-    Click(Click),
-    /// Chooses from the menu.
-    Choose(usize),
-    /// Clicks on an icon of the hand.
-    Icon(CardId, Slot),
-    /// Clicks on a card of the hand.
-    Card(CardId),
-    /// Pays as proposed.
-    Pay,
-    /// Answers the question with yes.
-    Agree,
-    /// Answers it with yes, for good.
-    AgreeForGood,
-    /// Steps back: closes what is open, else leaves the action under way.
-    Back,
-    /// Takes back what the last click did.
-    Undo,
-    /// Takes it again.
-    Redo,
-    /// Sits down at another game.
-    Replace(Rc<Session<Tramways>>),
-    /// Changes which questions are asked.
-    Questions(Questions),
-}
-
-/// A click on the map.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Click {
-    /// The cell, if it is one.
-    pub cell: Option<CellId>,
-    /// The choices there, the best first.
-    pub targets: Vec<TargetId>,
-    /// How it was made.
-    pub by: ClickBy,
-}
-
-/// How a click was made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClickBy {
-    /// A click or a key.
-    Tap,
-    /// A pointer that lays rails from cell to cell.
-    Drag,
-}
-
 impl Desk {
-    /// A table for a session.
-    pub fn new(session: Rc<Session<Tramways>>, questions: Questions) -> Desk {
+    /// A game as the holder of the device sees it.
+    pub fn new(table: Table<Tramways>, device: Device, questions: Questions) -> Desk {
+        let to_act = Tramways::to_act(table.session.state());
+        let viewer = device.viewer(&table.chairs, to_act);
         Desk {
-            session,
+            shown: Rc::new(shown_to(table.session.state(), viewer)),
+            table,
+            device,
             questions,
             armed: None,
             wishes: Wishes::default(),
@@ -134,14 +60,62 @@ impl Desk {
         }
     }
 
-    /// The position.
-    pub fn state(&self) -> &State {
-        self.session.state()
+    /// The position as the viewer may see it: what is hidden is not in it.
+    pub fn state(&self) -> &Rc<State> {
+        &self.shown
+    }
+
+    /// The game.
+    pub fn session(&self) -> &Rc<Session<Tramways>> {
+        &self.table.session
+    }
+
+    /// Who sits at the table.
+    pub fn chairs(&self) -> &Rc<Chairs> {
+        &self.table.chairs
+    }
+
+    /// What the device waits for.
+    pub fn turn(&self) -> Turn {
+        match self.table.fate {
+            Fate::Abandoned => Turn::Over,
+            Fate::Played => self.device.turn(self.chairs(), Tramways::to_act(&self.shown)),
+        }
+    }
+
+    /// Whose hand and secrets are shown.
+    pub fn viewer(&self) -> Option<Seat> {
+        self.device.viewer(self.chairs(), Tramways::to_act(&self.shown))
+    }
+
+    /// Whether the person at the device decides now.
+    pub fn may_act(&self) -> bool {
+        matches!(self.turn(), Turn::Yours(_))
+    }
+
+    /// Whether the last decision may be taken back: by the person who took it, as long as nobody
+    /// else has taken the device or decided.
+    pub fn can_undo(&self) -> bool {
+        let last = self.session().last_seat();
+        let person = last.is_some_and(|seat| self.chairs().bot(seat).is_none());
+        let mine = match self.turn() {
+            Turn::Yours(seat) => last == Some(seat),
+            Turn::PassTo(_) => last == self.device.holder(),
+            Turn::Bot(..) => true,
+            Turn::Over => self.table.fate == Fate::Played && self.device != Device::Visiting,
+            Turn::Visit => false,
+        };
+        person && mine && self.session().can_undo()
+    }
+
+    /// Whether a decision may be taken again that was taken back.
+    pub fn can_redo(&self) -> bool {
+        self.may_act() && self.session().can_redo()
     }
 
     /// What can be clicked on the map, in the order of its targets.
     pub fn choices(&self) -> Vec<Choice> {
-        choices(self.state(), self.armed)
+        if self.may_act() { choices(self.state(), self.armed) } else { Vec::new() }
     }
 
     /// The icons of a card that the proposed payment uses, or that are in play already.
@@ -155,6 +129,9 @@ impl Desk {
     /// The table after something was done.
     pub fn after(&self, act: Act) -> Desk {
         let mut desk = Desk { note: None, ..self.clone() };
+        if act.decides() && !self.may_act() {
+            return Desk { note: Some(Note::NotYourTurn), ..desk };
+        }
         match act {
             Act::Play(actions) => desk.try_play(actions),
             Act::Click(click) => desk.click(click),
@@ -173,7 +150,11 @@ impl Desk {
             Act::Back => desk.back(),
             Act::Undo => desk.undo(),
             Act::Redo => desk.redo(),
-            Act::Replace(session) => return Desk::new(session, desk.questions),
+            Act::TakeDevice => desk.take_device(),
+            Act::Bot(ply, actions) => desk.bot(ply, &actions),
+            Act::Chairs(chairs) => desk.seat(Table { chairs, ..desk.table.clone() }),
+            Act::Fate(fate) => desk.seat(Table { fate, ..desk.table.clone() }),
+            Act::Replace(table) => return Desk::new(table, desk.device, desk.questions),
             Act::Questions(questions) => desk.questions = questions,
         }
         desk
@@ -189,7 +170,7 @@ impl Desk {
     }
 
     fn play(&mut self, actions: &[Action]) {
-        let mut session = Session::clone(&self.session);
+        let mut session = Session::clone(self.session());
         match session.play_together(actions) {
             Ok(()) => self.sit_at(session),
             Err(refusal) => self.note = Some(self.refused(actions, refusal)),
@@ -208,7 +189,26 @@ impl Desk {
     /// Nothing half decided survives a change of the position.
     fn sit_at(&mut self, session: Session<Tramways>) {
         let note = self.note;
-        *self = Desk { note, ..Desk::new(Rc::new(session), self.questions.clone()) };
+        self.seat(Table { session: Rc::new(session), ..self.table.clone() });
+        self.note = note;
+    }
+
+    fn seat(&mut self, table: Table<Tramways>) {
+        *self = Desk::new(table, self.device, self.questions.clone());
+    }
+
+    fn take_device(&mut self) {
+        if let Turn::PassTo(seat) = self.turn() {
+            self.device = Device::taken_by(seat);
+            self.seat(self.table.clone());
+        }
+    }
+
+    /// An answer to another position than this one is too late and changes nothing.
+    fn bot(&mut self, ply: usize, actions: &[Action]) {
+        if matches!(self.turn(), Turn::Bot(..)) && self.session().ply() == ply {
+            self.play(actions);
+        }
     }
 
     fn agree(&mut self) {
@@ -312,8 +312,8 @@ impl Desk {
             return;
         }
         match self.action_start() {
-            Some(ply) if ply >= self.session.floor() => {
-                let mut session = Session::clone(&self.session);
+            Some(ply) if ply >= self.session().floor() => {
+                let mut session = Session::clone(self.session());
                 session.rewind(ply);
                 self.sit_at(session);
             }
@@ -328,23 +328,24 @@ impl Desk {
         if begins(self.state().ask) || self.state().ask == Ask::Over {
             return None;
         }
-        (0..self.session.ply()).rev().find(|&ply| begins(self.session.state_at(ply).ask))
+        let session = self.session();
+        (0..session.ply()).rev().find(|&ply| begins(session.state_at(ply).ask))
     }
 
     fn undo(&mut self) {
-        if self.session.can_undo() {
-            let mut session = Session::clone(&self.session);
+        if self.can_undo() {
+            let mut session = Session::clone(self.session());
             session.rewind(ply_before(&session));
             self.sit_at(session);
         } else {
-            let barred = self.session.ply() > 0;
+            let barred = self.session().ply() > 0;
             self.note = Some(if barred { Note::Barred } else { Note::NothingToUndo });
         }
     }
 
     fn redo(&mut self) {
-        if self.session.can_redo() {
-            let mut session = Session::clone(&self.session);
+        if self.can_redo() {
+            let mut session = Session::clone(self.session());
             session.advance(ply_after(&session));
             self.sit_at(session);
         } else {
@@ -384,11 +385,14 @@ fn with_trip(what: &What, trip: &Trip, target: &super::scene::Target) -> Choice 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::tramways::action::Task;
     use crate::games::tramways::setup::Setup;
+    use crate::view::scene::TargetId;
 
     fn desk() -> Desk {
         let session = Session::new(Setup::standard(1, 5)).expect("a legal setup");
-        Desk::new(Rc::new(session), Questions::default())
+        let table = Table::new(session, &Chairs::people(1), 1);
+        Desk::new(table, Device::default(), Questions::default())
     }
 
     fn legal(desk: &Desk) -> Vec<Action> {
@@ -415,9 +419,9 @@ mod tests {
         let desk = desk();
         let look = legal(&desk)[0];
         let asked = desk.after(Act::Play(vec![look]));
-        assert_eq!((asked.session.ply(), asked.waiting.is_some()), (0, true));
+        assert_eq!((asked.session().ply(), asked.waiting.is_some()), (0, true));
         assert_eq!(asked.after(Act::Back).waiting, None);
-        assert_eq!(asked.after(Act::Agree).session.ply(), 1);
+        assert_eq!(asked.after(Act::Agree).session().ply(), 1);
     }
 
     #[test]
@@ -425,18 +429,18 @@ mod tests {
         let desk = desk();
         let look = legal(&desk)[0];
         let silent = desk.after(Act::Play(vec![look])).after(Act::AgreeForGood);
-        let fresh = silent.after(Act::Replace(desk.session.clone()));
-        assert_eq!(fresh.after(Act::Play(vec![look])).session.ply(), 1);
+        let fresh = silent.after(Act::Replace(desk.table.clone()));
+        assert_eq!(fresh.after(Act::Play(vec![look])).session().ply(), 1);
     }
 
     #[test]
     fn stepping_back_leaves_the_action_at_its_start() {
         let desk = until(Ask::Task);
-        let ply = desk.session.ply();
+        let ply = desk.session().ply();
         let Some(&start) = legal(&desk).first() else { return };
         let inside = desk.after(Act::Play(vec![start]));
         assert_eq!(inside.action_start(), Some(ply));
-        assert_eq!(inside.after(Act::Back).session.ply(), ply);
+        assert_eq!(inside.after(Act::Back).session().ply(), ply);
     }
 
     #[test]
@@ -453,7 +457,7 @@ mod tests {
         let desk = desk();
         let after = desk.after(Act::Play(vec![Action::Start(Task::Rails)]));
         assert_eq!(after.note, Some(Note::Rule(Refusal::NotNow)));
-        assert!(after.session == desk.session);
+        assert!(after.session() == desk.session());
     }
 
     #[test]

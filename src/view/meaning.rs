@@ -1,7 +1,7 @@
 //! What a click on the map can mean: the choices of all actions at once, one step ahead.
 
 use super::change::Change;
-use super::position::{Choices, location_points, point};
+use super::position::{Choices, location_points, moment, point};
 use super::scene::{Overlay, Place, Tag, Target, TargetKind, Ware};
 use super::trips::{Trip, trips};
 use crate::game::Game;
@@ -11,6 +11,7 @@ use crate::games::tramways::kind::Kind;
 use crate::games::tramways::state::{Ask, State};
 use crate::i18n::Locale;
 use crate::network::CellId;
+use crate::session::Chairs;
 
 /// What a click does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -128,9 +129,9 @@ pub fn choices(state: &State, armed: Option<CellId>) -> Vec<Choice> {
 }
 
 /// The overlay of the choices, with the run and the warnings of the position.
-pub fn overlay(state: &State, choices: &[Choice]) -> Overlay {
-    let moment = Choices::of(state, &[]).overlay;
-    Overlay { targets: choices.iter().map(|choice| choice.target.clone()).collect(), ..moment }
+pub fn overlay(state: &State, chairs: &Chairs, choices: &[Choice]) -> Overlay {
+    let targets = choices.iter().map(|choice| choice.target.clone()).collect();
+    Overlay { targets, ..moment(state, chairs) }
 }
 
 fn of_task(state: &State, task: Task, armed: Option<CellId>) -> Vec<Choice> {
@@ -150,7 +151,7 @@ fn here(state: &State, before: &[Action], armed: Option<CellId>) -> Vec<Choice> 
         return starts(state, before, &legal, armed);
     }
     let placed = Choices::of(state, &legal);
-    let pairs = placed.overlay.targets.into_iter().zip(placed.actions);
+    let pairs = placed.targets.into_iter().zip(placed.actions);
     let choice = |(target, action): (Target, Action)| {
         let what = what(state, &target, action)?;
         Some(play(what, cell_of(state, action)?, before, action, target))

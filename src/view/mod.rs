@@ -1,5 +1,6 @@
 //! What to show, as plain data: no Yew, no rules.
 
+pub mod act;
 pub mod builder;
 pub mod camera;
 pub mod change;

@@ -12,13 +12,13 @@ use crate::games::tramways::rails::{Base, Front, Run as Laid};
 use crate::games::tramways::setup::Side;
 use crate::games::tramways::state::{Ask, State, Work};
 use crate::network::{CellId, Direction, Point};
-use crate::session::Livery;
+use crate::session::{Chairs, Livery};
 
 /// The legal actions that have a place on the map, as targets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices {
-    /// What to show.
-    pub overlay: Overlay,
+    /// What can be clicked.
+    pub targets: Vec<Target>,
     /// The action of each target.
     pub actions: Vec<Action>,
 }
@@ -28,9 +28,7 @@ impl Choices {
     pub fn of(state: &State, legal: &[Action]) -> Choices {
         let placed = legal.iter().filter_map(|&action| Some((target(state, action)?, action)));
         let (targets, actions) = placed.unzip();
-        let (chosen, run) = (chosen(state), run(state));
-        let overlay = Overlay { targets, chosen, run, warnings: warnings(state) };
-        Choices { overlay, actions }
+        Choices { targets, actions }
     }
 
     /// The action of a target.
@@ -39,17 +37,23 @@ impl Choices {
     }
 }
 
+/// What the map shows of the action under way, besides what can be clicked.
+pub fn moment(state: &State, chairs: &Chairs) -> Overlay {
+    let (chosen, run) = (chosen(state), run(state, chairs));
+    Overlay { targets: Vec::new(), chosen, run, warnings: warnings(state) }
+}
+
 /// What lies on the map of a position. The tile that is being redirected is left out: the run
 /// shows what takes its place.
-pub fn plan(state: &State) -> Plan {
+pub fn plan(state: &State, chairs: &Chairs) -> Plan {
     let (boards, board_of) = boards(state);
     let site = |cell: CellId| {
         let at = point(state, cell);
-        Site { at, board: board_of(at), ground: ground(state, cell) }
+        Site { at, board: board_of(at), ground: ground(state, chairs, cell) }
     };
     Plan {
         sites: state.map.lattice.cells().map(site).collect(),
-        lines: state.links.iter().enumerate().map(|(n, link)| on_map(state, n, link)).collect(),
+        lines: (0..).zip(&state.links).map(|(n, link)| on_map(state, chairs, n, link)).collect(),
         people: state.passengers.iter().map(|cell| point(state, cell)).collect(),
         boards,
     }
@@ -97,19 +101,19 @@ fn boards(state: &State) -> (Vec<Board>, impl Fn(Point) -> usize) {
     (boards, board_of)
 }
 
-fn ground(state: &State, cell: CellId) -> Ground {
+fn ground(state: &State, chairs: &Chairs, cell: CellId) -> Ground {
     match state.map.terrain(cell) {
         Terrain::Plain => Ground::Plain,
         Terrain::Mountain => Ground::Mountain,
         Terrain::Lake => Ground::Lake,
         Terrain::Building(kind) => Ground::Building(kind, Made::Printed),
-        Terrain::Parcel(parcel) => parcel_ground(state, parcel),
+        Terrain::Parcel(parcel) => parcel_ground(state, chairs, parcel),
     }
 }
 
-fn parcel_ground(state: &State, id: ParcelId) -> Ground {
+fn parcel_ground(state: &State, chairs: &Chairs, id: ParcelId) -> Ground {
     let parcel = state.parcels[id.index()];
-    let owner = parcel.owner.map(Livery::of);
+    let owner = parcel.owner.map(|seat| chairs.livery(seat));
     match (parcel.building, owner) {
         (Some(building), Some(owner)) if building.upgraded => {
             Ground::Building(building.kind, Made::Upgraded(owner))
@@ -120,20 +124,20 @@ fn parcel_ground(state: &State, id: ParcelId) -> Ground {
     }
 }
 
-fn on_map(state: &State, index: usize, link: &Link) -> Line {
+fn on_map(state: &State, chairs: &Chairs, index: usize, link: &Link) -> Line {
     let redirected = matches!(&state.work, Work::Rails(run)
         if matches!(run.base, Base::Redirect(n) if usize::from(n) == index));
     let count = link.tiles.len() - usize::from(redirected);
-    line(state, link, &link.tiles[..count])
+    line(state, chairs, link, &link.tiles[..count])
 }
 
-fn line(state: &State, link: &Link, tiles: &[Tile]) -> Line {
+fn line(state: &State, chairs: &Chairs, link: &Link, tiles: &[Tile]) -> Line {
     let stage = match link.status {
         Status::Incomplete { .. } => Stage::Incomplete,
         Status::Complete => Stage::Complete,
         Status::Upgraded => Stage::Upgraded,
     };
-    Line { owner: Livery::of(link.owner), steps: steps(state, tiles), stage }
+    Line { owner: chairs.livery(link.owner), steps: steps(state, tiles), stage }
 }
 
 /// The Passenger that rides, or the Parcel that is built on.
@@ -148,17 +152,17 @@ fn chosen(state: &State) -> Option<Chosen> {
 }
 
 /// The run that is being laid, or the Links of the ride.
-fn run(state: &State) -> Option<Run> {
-    let owner = Livery::of(state.seat);
+fn run(state: &State, chairs: &Chairs) -> Option<Run> {
+    let owner = chairs.livery(state.seat);
     let lines = match &state.work {
         Work::Rails(run) => vec![laid(state, run, owner)],
         Work::Ride(ride) => {
             let links = ride.links.iter().filter_map(|&n| state.links.get(usize::from(n)));
-            links.map(|link| line(state, link, &link.tiles)).collect()
+            links.map(|link| line(state, chairs, link, &link.tiles)).collect()
         }
         Work::UpgradeLink(n) => {
             let link = state.links.get(usize::from(*n));
-            link.map(|link| line(state, link, &link.tiles)).into_iter().collect()
+            link.map(|link| line(state, chairs, link, &link.tiles)).into_iter().collect()
         }
         Work::Nothing | Work::Build(..) | Work::UpgradeBuilding(_) => Vec::new(),
     };
@@ -292,7 +296,7 @@ mod tests {
     #[test]
     fn every_cell_is_on_a_board_of_fifteen() {
         let state = Tramways::new(&Setup::standard(2, 7)).expect("a standard setup");
-        let plan = plan(&state);
+        let plan = plan(&state, &Chairs::people(2));
         for board in 0..plan.boards.len() {
             assert_eq!(plan.sites.iter().filter(|site| site.board == board).count(), 15);
         }
@@ -304,10 +308,11 @@ mod tests {
         for seed in 0..20 {
             each_position(1, seed, |state, legal| {
                 let choices = Choices::of(state, legal);
-                for (n, target) in choices.overlay.targets.iter().enumerate() {
+                let overlay = Overlay { targets: choices.targets.clone(), ..Overlay::default() };
+                for (n, target) in choices.targets.iter().enumerate() {
                     let id = TargetId(n as u16);
                     let mark = target.place.mark().expect("a mark");
-                    assert!(choices.overlay.hit(mark).targets.contains(&id), "{target:?}");
+                    assert!(overlay.hit(mark).targets.contains(&id), "{target:?}");
                     assert!(choices.action(id).is_some_and(|action| legal.contains(&action)));
                     seen.insert(target.kind);
                 }
@@ -333,7 +338,7 @@ mod tests {
     fn the_plan_shows_all_rails_and_passengers() {
         each_position(3, 1, |state, _| {
             if state.ask == Ask::Task {
-                let plan = plan(state);
+                let plan = plan(state, &Chairs::people(3));
                 let drawn: usize = plan.lines.iter().map(|line| line.steps.len()).sum();
                 let laid: usize = state.links.iter().map(|link| link.tiles.len()).sum();
                 assert_eq!(drawn, laid);

@@ -1,7 +1,7 @@
 //! A person at the table: reads the position from the saved game, decides, and acts through the page.
 
 use crate::browser::{Browser, Screen, key};
-use catenary::bots::{Bot, Greedy, eval::tramways::Simple};
+use catenary::bots::{Bot, Level, Pursuit};
 use catenary::game::{Game, Record, Rng};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::action::{Action, Port};
@@ -16,13 +16,15 @@ const MOST_STEPS: usize = 400;
 /// A person who plays one game.
 pub(crate) struct Player<'a> {
     browser: &'a Browser,
-    bot: Greedy<Tramways, Simple>,
+    bot: Box<dyn Bot<Tramways>>,
+    pursuit: Pursuit<Tramways>,
     rng: Rng,
 }
 
 impl<'a> Player<'a> {
     pub(crate) fn new(browser: &'a Browser) -> Self {
-        Player { browser, bot: Greedy::new(Simple), rng: Rng::new(7) }
+        let (bot, pursuit) = (Level::Easy.bot(), Pursuit::default());
+        Player { browser, bot, pursuit, rng: Rng::new(7) }
     }
 
     /// The game as it is saved, once all that the page shows is saved.
@@ -37,7 +39,7 @@ impl<'a> Player<'a> {
         let script = "const key = 'catenary.game.' + location.hash.split('/').pop(); return localStorage.getItem(key)";
         let text = self.browser.run(script, json!([]));
         let save = Save::read(text.as_str().unwrap_or_default()).expect("the game is saved");
-        save.open().expect("the save can be played").0.record()
+        save.open().expect("the save can be played").0.session.record()
     }
 
     /// The position as it is saved.
@@ -66,8 +68,10 @@ impl<'a> Player<'a> {
     fn step(&mut self, state: &State) {
         let mut legal = Vec::new();
         Tramways::legal_actions(state, &mut legal);
-        let mut observe = || Tramways::observe(state, state.seat);
-        let action = self.bot.choose(&mut observe, &legal, &mut self.rng);
+        let observe = || Tramways::observe(state, state.seat);
+        let (bot, rng) = (&*self.bot, &mut self.rng);
+        let action = self.pursuit.decide(bot, state.seat, &legal, observe, rng);
+        let action = action.expect("a decision");
         let before = self.ply();
         self.act(state, action);
         self.browser.wait_until(&format!("{action:?} to be taken"), || {

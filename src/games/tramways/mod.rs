@@ -34,7 +34,7 @@ pub mod survey;
 mod task;
 
 pub use administration::discard_price;
-pub use observe::Observation;
+pub use observe::{Observation, shown_to};
 pub use passenger::happiness_price;
 
 use crate::game::{Game, Outcome, Rng, Seat};

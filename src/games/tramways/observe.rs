@@ -29,17 +29,23 @@ impl Observation {
 
 /// Redacts a state for a seat.
 pub(super) fn observe(state: &State, seat: Seat) -> Observation {
+    Observation { seat, shown: shown_to(state, Some(seat)) }
+}
+
+/// The state as a seat sees it, or as somebody sees it who has no seat: every hidden card is
+/// replaced as in an [`Observation`].
+pub fn shown_to(state: &State, viewer: Option<Seat>) -> State {
     let mut shown = state.clone();
     shown.rng = Rng::new(0);
-    redeal(&mut shown, seat, &|cards| cards.sort_unstable());
-    Observation { seat, shown }
+    redeal(&mut shown, viewer, &|cards| cards.sort_unstable());
+    shown
 }
 
 /// Deals the hidden cards anew, at random, and lets chance begin anew.
 pub(super) fn determinize(observation: &Observation, rng: &mut Rng) -> State {
     let mut state = observation.shown.clone();
     let source = RefCell::new(*rng);
-    redeal(&mut state, observation.seat, &|cards| {
+    redeal(&mut state, Some(observation.seat), &|cards| {
         cards.sort_unstable();
         source.borrow_mut().shuffle(cards);
     });
@@ -50,13 +56,15 @@ pub(super) fn determinize(observation: &Observation, rng: &mut Rng) -> State {
 
 /// Deals each group of cards that the seat cannot tell apart back to where it was, in the order
 /// that `arrange` gives. Cards in the box are told apart from hidden ones only if all have seen them.
-fn redeal(state: &mut State, seat: Seat, arrange: &impl Fn(&mut [CardId])) {
-    arrange(&mut state.players[seat].deck);
-    for other in state.players.seats().filter(|&other| other != seat) {
+fn redeal(state: &mut State, viewer: Option<Seat>, arrange: &impl Fn(&mut [CardId])) {
+    if let Some(seat) = viewer {
+        arrange(&mut state.players[seat].deck);
+    }
+    for other in state.players.seats().filter(|&other| Some(other) != viewer) {
         redeal_player(state, other, arrange);
     }
     redeal_auction(state, arrange);
-    redeal_development(state, seat, arrange);
+    redeal_development(state, viewer, arrange);
 }
 
 /// Of another player's hand and deck only the sum is known. Cards that not all have seen are in
@@ -102,12 +110,14 @@ fn redeal_auction(state: &mut State, arrange: &impl Fn(&mut [CardId])) {
 /// and hands, and in the box.
 ///
 /// While a Book is open to the seat its cards are known.
-fn redeal_development(state: &mut State, seat: Seat, arrange: &impl Fn(&mut [CardId])) {
+fn redeal_development(state: &mut State, viewer: Option<Seat>, arrange: &impl Fn(&mut [CardId])) {
     let open = match state.ask {
-        Ask::BookTake(book) | Ask::BookTop(book) if state.seat == seat => usize::from(book.0),
+        Ask::BookTake(book) | Ask::BookTop(book) if Some(state.seat) == viewer => {
+            usize::from(book.0)
+        }
         _ => usize::MAX,
     };
-    let mut pool = hidden_development(state, seat, open);
+    let mut pool = hidden_development(state, viewer, open);
     arrange(&mut pool);
     let (mut next, seen) = (pool.into_iter(), state.seen);
     let mut put = |card: &mut CardId| {
@@ -120,7 +130,7 @@ fn redeal_development(state: &mut State, seat: Seat, arrange: &impl Fn(&mut [Car
     state.books.deck.iter_mut().for_each(&mut put);
     let books = state.books.books.iter_mut().enumerate();
     books.filter(|(i, _)| *i != open).flat_map(|(_, book)| book).for_each(&mut put);
-    for other in state.players.seats().filter(|&other| other != seat) {
+    for other in state.players.seats().filter(|&other| Some(other) != viewer) {
         let player = &mut state.players[other];
         player.offer.iter_mut().chain(&mut player.hand).for_each(&mut put);
         player.offer.sort_unstable();
@@ -128,12 +138,14 @@ fn redeal_development(state: &mut State, seat: Seat, arrange: &impl Fn(&mut [Car
     }
 }
 
-/// The Development cards of which a seat does not know where they are.
-fn hidden_development(state: &State, seat: Seat, open: usize) -> Vec<CardId> {
-    let own = &state.players[seat];
+/// The Development cards of which the viewer does not know where they are.
+fn hidden_development(state: &State, viewer: Option<Seat>, open: usize) -> Vec<CardId> {
+    let own = viewer.map(|seat| &state.players[seat]);
+    let has =
+        |card: &CardId| own.is_some_and(|own| own.hand.contains(card) || own.offer.contains(card));
     let in_sight = |card: &CardId| {
         let open = state.books.books.get(open).is_some_and(|book| book.contains(card));
-        open || own.hand.contains(card) || own.offer.contains(card) || state.seen.has(*card)
+        open || has(card) || state.seen.has(*card)
     };
     CardId::development().filter(|card| !in_sight(card)).collect()
 }

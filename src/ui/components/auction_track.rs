@@ -6,7 +6,7 @@ use crate::games::tramways::card::CardId;
 use crate::games::tramways::state::{Ask, Purpose, State};
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
-use crate::view::desk::Act;
+use crate::view::act::Act;
 use crate::view::offer::{Face, Offer, key, offers};
 use yew::prelude::*;
 

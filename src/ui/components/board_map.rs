@@ -5,9 +5,9 @@ use crate::games::tramways::map::Terrain;
 use crate::games::tramways::state::State;
 use crate::i18n::Locale;
 use crate::network::CellId;
-use crate::ui::contexts::{Seating, use_act, use_desk, use_locale, use_seating};
-use crate::view::desk::{Act, Click, ClickBy};
-use crate::view::meaning::{choices, overlay};
+use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::view::act::{Act, Click, ClickBy};
+use crate::view::meaning::overlay;
 use crate::view::position;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -16,16 +16,10 @@ use yew::prelude::*;
 #[component]
 pub fn BoardMap() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let state = desk.session.state().clone();
-    let plan = use_memo(state.clone(), |state| position::plan(state));
-    let seating = use_seating();
-    let overlay = use_memo((state.clone(), desk.armed, seating), |(state, armed, seating)| {
-        let choices = match seating {
-            Seating::Player => choices(state, *armed),
-            Seating::Visitor => Vec::new(),
-        };
-        overlay(state, &choices)
-    });
+    let (state, chairs) = (desk.state().clone(), desk.chairs().clone());
+    let plan = use_memo((state.clone(), chairs), |(state, chairs)| position::plan(state, chairs));
+    let overlay =
+        use_memo(desk.clone(), |desk| overlay(desk.state(), desk.chairs(), &desk.choices()));
     let words = use_memo((state.clone(), locale), |(state, locale)| words(state.clone(), *locale));
     let onpick = use_callback((act, state), |pick: Pick, (act, state)| {
         let by = if pick.gesture == Gesture::Drag { ClickBy::Drag } else { ClickBy::Tap };

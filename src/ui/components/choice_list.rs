@@ -1,11 +1,10 @@
 //! What can be done on the map, as a list: for the keyboard, for the ear, and for a second look.
 
 use super::changes::changes;
-use crate::games::tramways::Tramways;
 use crate::i18n::Locale;
-use crate::session::Session;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
-use crate::view::desk::{Act, Click, ClickBy, Desk};
+use crate::view::act::{Act, Click, ClickBy};
+use crate::view::desk::Desk;
 use crate::view::meaning::{Choice, Meaning};
 use crate::view::scene::TargetId;
 use yew::prelude::*;
@@ -14,12 +13,7 @@ use yew::prelude::*;
 #[component]
 pub fn ChoiceList() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let choices = use_memo(
-        (desk.session.clone(), desk.armed),
-        |(session, armed): &(std::rc::Rc<Session<Tramways>>, _)| {
-            crate::view::meaning::choices(session.state(), *armed)
-        },
-    );
+    let choices = use_memo(desk.clone(), |desk| desk.choices());
     if choices.is_empty() {
         return Html::default();
     }

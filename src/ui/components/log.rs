@@ -9,7 +9,8 @@ use yew::prelude::*;
 #[component]
 pub fn Log() -> Html {
     let (desk, locale) = (use_desk(), use_locale());
-    let lines = use_memo((desk.session.clone(), locale), |(session, locale)| log(session, *locale));
+    let lines =
+        use_memo((desk.session().clone(), locale), |(session, locale)| log(session, *locale));
     let node = use_node_ref();
     {
         let node = node.clone();

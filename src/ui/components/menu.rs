@@ -3,7 +3,8 @@
 use super::changes::changes;
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
-use crate::view::desk::{Act, Desk};
+use crate::view::act::Act;
+use crate::view::desk::Desk;
 use crate::view::meaning::{Choice, Meaning};
 use crate::view::offer::key;
 use yew::prelude::*;

@@ -25,8 +25,8 @@ pub fn SavingNotice(props: &SavingNoticeProps) -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let begun = use_context::<Begun>().unwrap_or_default();
     let keep = {
-        let session = desk.session.clone();
-        Callback::from(move |_: MouseEvent| begun.play((*session).clone()))
+        let table = desk.table.clone();
+        Callback::from(move |_: MouseEvent| begun.play(table.clone()))
     };
     let load_other = props.onload.reform(|_: MouseEvent| ());
     let again = props.saving.again.reform(|_: MouseEvent| ());

@@ -7,7 +7,6 @@ use crate::games::tramways::kind::Kind;
 use crate::games::tramways::scoring;
 use crate::games::tramways::state::{Player, State};
 use crate::i18n::Locale;
-use crate::session::Livery;
 use crate::ui::contexts::{use_desk, use_locale};
 use yew::prelude::*;
 
@@ -16,9 +15,9 @@ use yew::prelude::*;
 pub fn PlayerBoard() -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let state = desk.state();
-    let seat = state.seat;
+    let seat = desk.viewer().unwrap_or(state.seat);
     let player = &state.players[seat];
-    let livery = Livery::of(seat);
+    let livery = desk.chairs().livery(seat);
     html! {
         <section class={classes!("panel", "player", livery_class(livery))} aria-label={locale.your_board()}>
             <header class="player__head">
@@ -52,7 +51,8 @@ pub fn PlayerBoard() -> Html {
 #[component]
 pub fn StatusStrip() -> Html {
     let (desk, locale) = (use_desk(), use_locale());
-    let player = desk.state().player();
+    let state = desk.state();
+    let player = &state.players[desk.viewer().unwrap_or(state.seat)];
     let chip = |sign: Sign, name: &'static str, value: String| {
         html! { <span class="chip">{ icon(sign, name) }{ value }</span> }
     };

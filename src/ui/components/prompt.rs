@@ -11,8 +11,9 @@ use crate::games::tramways::state::{Ask, State, Work};
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::ui::route::Route;
+use crate::view::act::{Act, Note};
 use crate::view::change::Change;
-use crate::view::desk::{Act, Desk, Note};
+use crate::view::desk::Desk;
 use crate::view::offer::{Face, Offer, key, offers};
 use crate::view::payment::{most_symbols, propose};
 use yew::prelude::*;
@@ -109,8 +110,8 @@ fn wants(state: &State, locale: Locale) -> Html {
 }
 
 fn back(desk: &Desk, locale: Locale, act: &Callback<Act>) -> Html {
-    let inside =
-        desk.armed.is_some() || desk.action_start().is_some_and(|ply| ply >= desk.session.floor());
+    let inside = desk.armed.is_some()
+        || desk.action_start().is_some_and(|ply| ply >= desk.session().floor());
     if !inside {
         return Html::default();
     }
@@ -194,6 +195,7 @@ fn note(desk: &Desk, locale: Locale) -> Html {
         Note::NothingToUndo => locale.nothing_to_undo().to_owned(),
         Note::Barred => locale.barred_undo().to_owned(),
         Note::NothingToRedo => locale.nothing_to_redo().to_owned(),
+        Note::NotYourTurn => locale.not_your_turn().to_owned(),
         Note::IconNotNow(icon) => locale.icon_not_now(icon, desk.state().ask),
     };
     let rule = match note {

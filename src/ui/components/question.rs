@@ -2,7 +2,7 @@
 
 use super::dialog::Dialog;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
-use crate::view::desk::Act;
+use crate::view::act::Act;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

@@ -65,7 +65,7 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
                 <span class="save__name">{ date(save, locale) }</span>
                 <span class="save__facts">{ facts(save, locale) }</span>
                 if save.round > 0 {
-                    <span class="save__score">{ locale.score_now(save.score) }</span>
+                    <span class="save__score">{ locale.score_now(save.scores.first().copied().unwrap_or_default()) }</span>
                 }
                 <span class="save__actions">
                     <a class="button" href={Route::Play(id.clone()).address()} data-testid="continue">{ locale.go_on() }</a>

@@ -6,7 +6,7 @@ use crate::codec;
 use crate::i18n::{Locale, MapKey};
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::ui::route::Route;
-use crate::view::desk::Act;
+use crate::view::act::Act;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlInputElement;
@@ -28,7 +28,7 @@ pub fn Tools(props: &ToolsProps) -> Html {
     let link = use_state_eq(|| None::<String>);
     let copy = {
         let link = link.clone();
-        use_callback(desk.session.clone(), move |_: MouseEvent, session| {
+        use_callback(desk.session().clone(), move |_: MouseEvent, session| {
             link.set(Some(copy_link(&codec::encode(&session.record()))));
         })
     };
@@ -40,10 +40,10 @@ pub fn Tools(props: &ToolsProps) -> Html {
     let class = "button button--quiet button--round";
     html! {
         <>
-            <button type="button" {class} onclick={undo} data-testid="undo" aria-disabled={(!desk.session.can_undo()).then_some("true")}>
+            <button type="button" {class} onclick={undo} data-testid="undo" aria-disabled={(!desk.can_undo()).then_some("true")}>
                 { icon(Sign::Undo, locale.undo()) }
             </button>
-            <button type="button" {class} onclick={redo} data-testid="redo" aria-disabled={(!desk.session.can_redo()).then_some("true")}>
+            <button type="button" {class} onclick={redo} data-testid="redo" aria-disabled={(!desk.can_redo()).then_some("true")}>
                 { icon(Sign::Redo, locale.redo()) }
             </button>
             <button type="button" {class} onclick={copy} data-testid="copy-link">

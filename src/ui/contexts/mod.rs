@@ -4,4 +4,4 @@ mod preferences;
 mod table;
 
 pub use preferences::{PreferencesProvider, use_locale, use_preferences, use_set_preferences};
-pub use table::{Seating, TableProvider, use_act, use_desk, use_seating};
+pub use table::{TableProvider, use_act, use_desk};

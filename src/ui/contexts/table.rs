@@ -1,8 +1,9 @@
 //! The table: the desk in one context, what changes it in another.
 
 use crate::games::tramways::Tramways;
-use crate::session::{Questions, Session};
-use crate::view::desk::{Act, Desk};
+use crate::session::{Device, Questions, Table};
+use crate::view::act::Act;
+use crate::view::desk::Desk;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -19,25 +20,17 @@ impl Reducible for Seated {
     }
 }
 
-/// Who sits at the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seating {
-    /// Somebody who plays.
-    Player,
-    /// Somebody who only looks.
-    Visitor,
-}
-
 /// The properties of [`TableProvider`].
 #[derive(Properties, PartialEq)]
 pub struct TableProviderProps {
     /// The game at the start.
-    pub session: Rc<Session<Tramways>>,
+    pub table: Table<Tramways>,
+    /// Who holds the device at the start.
+    #[prop_or_default]
+    pub device: Device,
     /// What is asked about at the start.
     pub questions: Questions,
-    /// Who sits at it.
-    pub seating: Seating,
-    /// The table.
+    /// What shows it.
     pub children: Html,
 }
 
@@ -45,23 +38,17 @@ pub struct TableProviderProps {
 #[component]
 pub fn TableProvider(props: &TableProviderProps) -> Html {
     let desk = use_reducer_eq(|| {
-        Seated(Rc::new(Desk::new(props.session.clone(), props.questions.clone())))
+        Seated(Rc::new(Desk::new(props.table.clone(), props.device, props.questions.clone())))
     });
     let act = {
         let dispatcher = desk.dispatcher();
-        use_callback(props.seating, move |act: Act, seating| {
-            if *seating == Seating::Player {
-                dispatcher.dispatch(act);
-            }
-        })
+        use_callback((), move |act: Act, ()| dispatcher.dispatch(act))
     };
     html! {
         <ContextProvider<Callback<Act>> context={act}>
-            <ContextProvider<Seating> context={props.seating}>
                 <ContextProvider<Rc<Desk>> context={desk.0.clone()}>
                     { props.children.clone() }
                 </ContextProvider<Rc<Desk>>>
-            </ContextProvider<Seating>>
         </ContextProvider<Callback<Act>>>
     }
 }
@@ -75,11 +62,5 @@ pub fn use_desk() -> Rc<Desk> {
 /// Does something at the desk. Only below a [`TableProvider`].
 #[hook]
 pub fn use_act() -> Callback<Act> {
-    use_context().expect("a table is provided")
-}
-
-/// Who sits at the table. Only below a [`TableProvider`].
-#[hook]
-pub fn use_seating() -> Seating {
     use_context().expect("a table is provided")
 }

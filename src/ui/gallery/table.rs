@@ -1,7 +1,6 @@
 //! The table with a real position, as a sample of its layout.
 
-use crate::bots::eval::tramways::Simple;
-use crate::bots::{Bot, Greedy};
+use crate::bots::{Level, Pursuit};
 use crate::game::{Game, Rng};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::card::CardId;
@@ -9,12 +8,13 @@ use crate::games::tramways::icon::{Destination, Icon};
 use crate::games::tramways::setup::Setup;
 use crate::games::tramways::state::State;
 use crate::network::Point;
-use crate::session::Livery;
+use crate::session::{Chairs, Livery};
 use crate::ui::components::card::{Card, Standing};
 use crate::ui::components::icon::{Sign, icon, plain_icon};
 use crate::ui::components::map::{Map, MapWords, Pick};
 use crate::ui::components::wordmark::Wordmark;
-use crate::view::position::{Choices, plan};
+use crate::view::position::{Choices, moment, plan};
+use crate::view::scene::Overlay;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -48,7 +48,7 @@ impl Played {
 fn play(TableProps { seed, round, ask, players }: &TableProps) -> Played {
     let state = Tramways::new(&Setup::standard(*players, *seed)).expect("a standard setup");
     let mut game = Played { state, legal: Vec::new(), rng: Rng::new(*seed) };
-    let mut bot: Greedy<Tramways, Simple> = Greedy::new(Simple);
+    let (bot, mut pursuit) = (Level::Easy.bot(), Pursuit::default());
     let mut events = Vec::new();
     loop {
         game.step();
@@ -58,9 +58,11 @@ fn play(TableProps { seed, round, ask, players }: &TableProps) -> Played {
             return game;
         }
         let state = &game.state;
-        let mut look = || Tramways::observe(state, state.seat);
-        let action = bot.choose(&mut look, &game.legal, &mut game.rng);
-        Tramways::apply_unchecked(&mut game.state, action, &mut events);
+        let look = || Tramways::observe(state, state.seat);
+        let action = pursuit.decide(&*bot, state.seat, &game.legal, look, &mut game.rng);
+        events.clear();
+        Tramways::apply_unchecked(&mut game.state, action.expect("a decision"), &mut events);
+        pursuit.note(&events);
     }
 }
 
@@ -81,7 +83,9 @@ pub(super) fn Table(props: &TableProps) -> Html {
         let picked = picked.clone();
         use_callback((), move |pick: Pick, ()| picked.set(Some(pick)))
     };
-    let choices = Choices::of(state, &game.legal);
+    let chairs = Chairs::people(state.player_count());
+    let targets = Choices::of(state, &game.legal).targets;
+    let overlay = Overlay { targets, ..moment(state, &chairs) };
     html! {
         <div class="table">
             <header class="table__head topbar">
@@ -94,7 +98,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
                 </div>
             </header>
             <div class="table__map">
-                <Map plan={Rc::new(plan(state))} overlay={Rc::new(choices.overlay)} {words} {onpick} />
+                <Map plan={Rc::new(plan(state, &chairs))} overlay={Rc::new(overlay)} {words} {onpick} />
             </div>
             <aside class="table__side">
                 { player(state) }

@@ -1,7 +1,8 @@
 //! The keys of the table.
 
 use crate::games::tramways::state::Ask;
-use crate::view::desk::{Act, Desk};
+use crate::view::act::Act;
+use crate::view::desk::Desk;
 use crate::view::offer::{offers, place_of};
 use gloo::events::{EventListener, EventListenerOptions};
 use std::rc::Rc;

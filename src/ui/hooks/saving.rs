@@ -2,10 +2,9 @@
 
 use crate::games::tramways::Tramways;
 use crate::i18n::Trouble;
-use crate::session::{Save, Session};
+use crate::session::{Save, Table};
 use crate::storage::{GameId, StoreError, key_of, store};
 use gloo::events::{EventListener, EventListenerOptions};
-use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
@@ -18,24 +17,24 @@ pub struct Saving {
     pub again: Callback<()>,
 }
 
-/// Saves the session under its id whenever it changes; `revision` is the save's when it was
+/// Saves the game under its id whenever it changes; `revision` is the save's when it was
 /// loaded, 0 for a game that was never saved.
 #[hook]
-pub fn use_saving(id: &GameId, revision: u64, session: &Rc<Session<Tramways>>) -> Saving {
+pub fn use_saving(id: &GameId, revision: u64, table: &Table<Tramways>) -> Saving {
     let trouble = use_state_eq(|| None);
-    let seen = use_mut_ref(|| (revision, (revision > 0).then(|| session.clone())));
+    let seen = use_mut_ref(|| (revision, (revision > 0).then(|| table.clone())));
     let attempt = use_state(|| 0);
     {
         let (id, trouble, seen) = (id.clone(), trouble.clone(), seen.clone());
-        use_effect_with((session.clone(), *attempt), move |(session, _)| {
+        use_effect_with((table.clone(), *attempt), move |(table, _)| {
             let (revision, last) = seen.borrow().clone();
-            if last.as_ref() == Some(session) || *trouble == Some(Trouble::OtherWindow) {
+            if last.as_ref() == Some(table) || *trouble == Some(Trouble::OtherWindow) {
                 return;
             }
-            let save = Save::of(session, revision + 1, js_sys::Date::now() as u64);
+            let save = Save::of(table, revision + 1, js_sys::Date::now() as u64);
             let stored = store(&id, &save, revision);
             if stored.is_ok() {
-                *seen.borrow_mut() = (revision + 1, Some(session.clone()));
+                *seen.borrow_mut() = (revision + 1, Some(table.clone()));
             }
             trouble.set(stored.err().map(trouble_of));
         });

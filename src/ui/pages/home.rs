@@ -3,7 +3,7 @@
 use crate::games::tramways::Tramways;
 use crate::games::tramways::setup::Setup;
 use crate::i18n::Locale;
-use crate::session::Session;
+use crate::session::{Chairs, Session, Table};
 use crate::ui::app::Begun;
 use crate::ui::components::saves::Saves;
 use crate::ui::components::setup_options::{Chosen, SetupOptions};
@@ -27,7 +27,7 @@ pub fn Home() -> Html {
     let play = {
         let (chosen, refused) = (chosen.clone(), refused.clone());
         Callback::from(move |_: MouseEvent| match begin(&chosen, locale) {
-            Ok(session) => begun.play(session),
+            Ok(session) => begun.play(Table::new(session, &Chairs::people(1), 1)),
             Err(why) => refused.set(Some(why)),
         })
     };

@@ -4,7 +4,7 @@ use super::Missing;
 use crate::codec;
 use crate::games::tramways::Tramways;
 use crate::i18n::Locale;
-use crate::session::Session;
+use crate::session::{Chairs, Device, Session, Table};
 use crate::ui::app::Begun;
 use crate::ui::components::board_map::BoardMap;
 use crate::ui::components::hand::Hand;
@@ -13,8 +13,7 @@ use crate::ui::components::player_board::{PlayerBoard, StatusStrip};
 use crate::ui::components::round_track::RoundTrack;
 use crate::ui::components::score::FinalScore;
 use crate::ui::components::topbar::Topbar;
-use crate::ui::contexts::{Seating, TableProvider, use_desk, use_locale, use_preferences};
-use std::rc::Rc;
+use crate::ui::contexts::{TableProvider, use_desk, use_locale, use_preferences};
 use yew::prelude::*;
 
 /// The properties of [`LinkPage`].
@@ -25,13 +24,14 @@ pub struct LinkPageProps {
 }
 
 /// A game and whether all of it could be replayed.
-type Opened = (Rc<Session<Tramways>>, bool);
+type Opened = (Table<Tramways>, bool);
 
 fn open(link: &str, locale: Locale) -> Result<Opened, String> {
     let record = codec::decode(link).map_err(|error| locale.link_error(error))?;
     let resumed = Session::<Tramways>::resume(&record, usize::MAX);
     let (session, refusal) = resumed.map_err(|error| locale.setup_error(&error.0))?;
-    Ok((Rc::new(session), refusal.is_none()))
+    let players = session.state().player_count();
+    Ok((Table::new(session, &Chairs::people(players), players), refusal.is_none()))
 }
 
 /// The page of a link.
@@ -41,8 +41,8 @@ pub fn LinkPage(props: &LinkPageProps) -> Html {
     let preferences = use_preferences();
     let opened = use_memo((props.link.clone(), locale), |(link, locale)| open(link, *locale));
     match &*opened {
-        Ok((session, whole)) => html! {
-            <TableProvider session={session.clone()} questions={preferences.questions.clone()} seating={Seating::Visitor}>
+        Ok((table, whole)) => html! {
+            <TableProvider table={table.clone()} device={Device::Visiting} questions={preferences.questions.clone()}>
                 <Visit whole={*whole} />
             </TableProvider>
         },
@@ -59,10 +59,10 @@ struct VisitProps {
 fn Visit(props: &VisitProps) -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let begun = use_context::<Begun>().unwrap_or_default();
-    let session = desk.session.clone();
-    let play = Callback::from(move |_: MouseEvent| begun.play((*session).clone()));
+    let table = desk.table.clone();
+    let play = Callback::from(move |_: MouseEvent| begun.play(table.clone()));
     html! {
-        <div class="table" data-ply={desk.session.ply().to_string()} data-testid="visit">
+        <div class="table" data-ply={desk.session().ply().to_string()} data-testid="visit">
             <div class="table__head">
                 <Topbar middle={html! { <RoundTrack /> }} />
                 if !props.whole {

@@ -2,7 +2,7 @@
 
 use super::Missing;
 use crate::games::tramways::Tramways;
-use crate::session::{SaveError, Session};
+use crate::session::{SaveError, Table};
 use crate::storage::{GameId, Listed, Preferences, load};
 use crate::ui::app::Begun;
 use crate::ui::components::auction_track::AuctionTrack;
@@ -22,10 +22,9 @@ use crate::ui::components::score::FinalScore;
 use crate::ui::components::tools::{Tools, keys_dialog};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::{
-    Seating, TableProvider, use_act, use_desk, use_locale, use_preferences, use_set_preferences,
+    TableProvider, use_act, use_desk, use_locale, use_preferences, use_set_preferences,
 };
 use crate::ui::hooks::{use_keys, use_saving};
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// The properties of [`PlayPage`].
@@ -39,7 +38,7 @@ pub struct PlayPageProps {
 #[derive(Clone, PartialEq)]
 enum Found {
     /// A game with its save's revision, and whether all of it could be replayed.
-    Game(Rc<Session<Tramways>>, u64, bool),
+    Game(Table<Tramways>, u64, bool),
     /// A save that cannot be read, with its text.
     Broken(SaveError, String),
     /// No such game.
@@ -49,11 +48,11 @@ enum Found {
 fn find(id: &GameId, begun: &Begun) -> Found {
     match load(id) {
         Some(Listed::Good(_, save)) => match save.open() {
-            Ok((session, whole)) => Found::Game(Rc::new(session), save.revision, whole),
+            Ok((table, whole)) => Found::Game(table, save.revision, whole),
             Err(error) => Found::Broken(error, save.write()),
         },
         Some(Listed::Broken(_, text, error)) => Found::Broken(error, text),
-        None => begun.get(id).map_or(Found::Nothing, |session| Found::Game(session, 0, true)),
+        None => begun.get(id).map_or(Found::Nothing, |table| Found::Game(table, 0, true)),
     }
 }
 
@@ -70,9 +69,9 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
         Callback::from(move |()| visit.set(*visit + 1))
     };
     match &*found {
-        Found::Game(session, revision, whole) => html! {
-            <TableProvider key={*visit} session={session.clone()} questions={preferences.questions.clone()} seating={Seating::Player}>
-                <Table id={props.id.clone()} revision={*revision} whole={*whole} {onload} />
+        Found::Game(table, revision, whole) => html! {
+            <TableProvider key={*visit} table={table.clone()} questions={preferences.questions.clone()}>
+                <PlayTable id={props.id.clone()} revision={*revision} whole={*whole} {onload} />
             </TableProvider>
         },
         Found::Broken(why, text) => {
@@ -87,7 +86,7 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-struct TableProps {
+struct PlayTableProps {
     id: GameId,
     revision: u64,
     whole: bool,
@@ -95,9 +94,9 @@ struct TableProps {
 }
 
 #[component]
-fn Table(props: &TableProps) -> Html {
+fn PlayTable(props: &PlayTableProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let saving = use_saving(&props.id, props.revision, &desk.session);
+    let saving = use_saving(&props.id, props.revision, &desk.table);
     let help = use_state_eq(|| false);
     let side = use_state_eq(|| false);
     let open_help = {
@@ -116,7 +115,7 @@ fn Table(props: &TableProps) -> Html {
     use_stored_questions();
     let state = desk.state();
     html! {
-        <div class={classes!("table", side.then_some("is-side-open"))} data-ask={ask_name(state.ask)} data-ply={desk.session.ply().to_string()} data-testid="table">
+        <div class={classes!("table", side.then_some("is-side-open"))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-testid="table">
             <div class="table__head">
                 <Topbar middle={html! { <RoundTrack /> }} tools={html! { <Tools onhelp={open_help} /> }} />
                 <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />

@@ -1,0 +1,58 @@
+//! A game on this device: what is saved of it.
+
+use super::{Chairs, Session};
+use crate::game::Game;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::rc::Rc;
+
+/// Whether a game goes on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Fate {
+    /// It goes on, or was played to its end.
+    #[default]
+    Played,
+    /// The players gave it up; it can be taken up again.
+    Abandoned,
+}
+
+/// A game, who sits at it, and whether it goes on.
+pub struct Table<G: Game> {
+    /// The game.
+    pub session: Rc<Session<G>>,
+    /// Who sits at it.
+    pub chairs: Rc<Chairs>,
+    /// Whether it goes on.
+    pub fate: Fate,
+}
+
+impl<G: Game> Clone for Table<G> {
+    fn clone(&self) -> Self {
+        let (session, chairs) = (Rc::clone(&self.session), Rc::clone(&self.chairs));
+        Table { session, chairs, fate: self.fate }
+    }
+}
+
+impl<G: Game> PartialEq for Table<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.session == other.session && self.chairs == other.chairs && self.fate == other.fate
+    }
+}
+
+impl<G: Game> Eq for Table<G> {}
+
+impl<G: Game> fmt::Debug for Table<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}, {:?}, {:?}", self.session, self.chairs, self.fate)
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// A game that goes on; chairs are added or taken away until there is one for each of
+    /// `players`.
+    pub fn new(session: Session<G>, chairs: &Chairs, players: usize) -> Table<G> {
+        let chairs = Rc::new(chairs.fit(players));
+        Table { session: Rc::new(session), chairs, fate: Fate::Played }
+    }
+}

@@ -1,0 +1,121 @@
+//! What the player does at the table, and what the page says to it.
+
+use super::meaning::Choice;
+use super::scene::TargetId;
+use crate::games::tramways::Tramways;
+use crate::games::tramways::action::{Action, Task};
+use crate::games::tramways::card::{CardId, Slot};
+use crate::games::tramways::icon::Icon;
+use crate::games::tramways::missing::Missing;
+use crate::games::tramways::refusal::Refusal;
+use crate::network::CellId;
+use crate::session::{Chairs, Fate, Questions, Table};
+use std::rc::Rc;
+
+/// Several things that one click could mean.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Menu {
+    /// The cell that was clicked.
+    pub cell: CellId,
+    /// What it could mean.
+    pub choices: Vec<Choice>,
+}
+
+/// Something to say to the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// A rule forbids it.
+    Rule(Refusal),
+    /// The action lacks something.
+    Missing(Task, Missing),
+    /// The cell is not beside the end of the rails.
+    TooFar,
+    /// A click that means nothing now.
+    NothingHere,
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// What was revealed cannot be taken back.
+    Barred,
+    /// There is nothing to take again.
+    NothingToRedo,
+    /// Icons are played when an action is paid.
+    IconNotNow(Icon),
+    /// Somebody else decides now.
+    NotYourTurn,
+}
+
+/// What the player does at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Takes decisions, after a question where they reveal something.
+    Play(Vec<Action>),
+    /// The person who decides takes the device.
+    TakeDevice,
+    /// A bot takes decisions that it has thought of at this ply.
+    Bot(usize, Vec<Action>),
+    /// Other people or bots decide for the seats.
+    Chairs(Rc<Chairs>),
+    /// Gives the game up, or takes it up again.
+    Fate(Fate),
+    /// Clicks on the map.
+    Click(Click),
+    /// Chooses from the menu.
+    Choose(usize),
+    /// Clicks on an icon of the hand.
+    Icon(CardId, Slot),
+    /// Clicks on a card of the hand.
+    Card(CardId),
+    /// Pays as proposed.
+    Pay,
+    /// Answers the question with yes.
+    Agree,
+    /// Answers it with yes, for good.
+    AgreeForGood,
+    /// Steps back: closes what is open, else leaves the action under way.
+    Back,
+    /// Takes back what the last click did.
+    Undo,
+    /// Takes it again.
+    Redo,
+    /// Sits down at another game.
+    Replace(Table<Tramways>),
+    /// Changes which questions are asked.
+    Questions(Questions),
+}
+
+/// A click on the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Click {
+    /// The cell, if it is one.
+    pub cell: Option<CellId>,
+    /// The choices there, the best first.
+    pub targets: Vec<TargetId>,
+    /// How it was made.
+    pub by: ClickBy,
+}
+
+/// How a click was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClickBy {
+    /// A click or a key.
+    Tap,
+    /// A pointer that lays rails from cell to cell.
+    Drag,
+}
+
+impl Act {
+    /// Whether only the person whose decision it is may do this.
+    pub fn decides(&self) -> bool {
+        matches!(
+            self,
+            Act::Play(_)
+                | Act::Click(_)
+                | Act::Choose(_)
+                | Act::Icon(..)
+                | Act::Card(_)
+                | Act::Pay
+                | Act::Agree
+                | Act::AgreeForGood
+        )
+    }
+}
