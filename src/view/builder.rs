@@ -30,9 +30,9 @@ pub struct Layout {
 /// What can be done with a layout. A board that does not lie on the sheet is not moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lay {
-    /// Lays a board at the first free place.
-    Add(BoardId),
-    /// Lays or moves a board so that its left and topmost cells are in this column and row.
+    /// Lays a board at the first free place, this side up.
+    Add(BoardId, Side),
+    /// Moves a board so that its left and topmost cells are in this column and row.
     Put(BoardId, Point),
     /// Moves a board by a cell.
     Step(BoardId, Direction),
@@ -59,6 +59,20 @@ pub struct Frame {
     pub height: i16,
 }
 
+impl Frame {
+    /// The place in cells of a pixel, counted from the corner of a window of this size that shows the
+    /// frame in its middle, as large as it can.
+    pub fn cell(self, (x, y): (f64, f64), (width, height): (f64, f64)) -> (f64, f64) {
+        let (columns, rows) = (f64::from(self.width), f64::from(self.height));
+        let scale = (width / columns).min(height / rows);
+        let along = |pixel: f64, window: f64, cells: f64, first: i16| match scale > 0.0 {
+            true => (pixel - (window - cells * scale) / 2.0) / scale + f64::from(first),
+            false => f64::from(first),
+        };
+        (along(x, width, columns, self.corner.x), along(y, height, rows, self.corner.y))
+    }
+}
+
 impl Layout {
     /// A layout of boards that lie already; a board that comes twice is laid once.
     pub fn of(placements: &[Placement]) -> Layout {
@@ -71,7 +85,7 @@ impl Layout {
         layout
     }
 
-    /// The boards as they lie, the lowest first.
+    /// The boards as they lie, in the order in which they came.
     pub fn placements(&self) -> &[Placement] {
         &self.placements
     }
@@ -112,7 +126,7 @@ impl Layout {
     pub fn after(&self, lay: Lay) -> Layout {
         let mut next = self.clone();
         match lay {
-            Lay::Add(board) => next.add(board, self.first_free()),
+            Lay::Add(board, side) => next.add(board, side),
             Lay::Put(board, at) => next.put(board, at),
             Lay::Step(board, side) => next.change(board, |it| moved(it, side.step())),
             Lay::Turn(board) => next.change(board, turned),
@@ -132,19 +146,17 @@ impl Layout {
         Frame { corner: Point { x: left, y: top }, width, height }
     }
 
-    fn add(&mut self, board: BoardId, at: Point) {
+    fn add(&mut self, board: BoardId, side: Side) {
         let known = usize::from(board.0) < BOARDS.len();
-        if !known || self.has(board) || !self.has_room() {
-            return;
+        if known && !self.has(board) && self.has_room() {
+            let fresh = Placement { board, side, turn: UPRIGHT, x: 0, y: 0 };
+            self.placements.push(placed(fresh, self.first_free()));
+            self.chosen = Some(board);
         }
-        let fresh = Placement { board, side: Side::Normal, turn: UPRIGHT, x: 0, y: 0 };
-        self.placements.push(placed(fresh, at));
-        self.chosen = Some(board);
     }
 
     /// Lays a board there, or beside it where only that is free.
     fn put(&mut self, board: BoardId, at: Point) {
-        self.add(board, at);
         let others: Vec<Placement> =
             self.placements.iter().copied().filter(|other| other.board != board).collect();
         self.change(board, |it| snapped(placed(it, at), &others));
@@ -155,12 +167,12 @@ impl Layout {
         self.chosen = self.chosen.filter(|chosen| *chosen != board);
     }
 
-    /// Changes a board, which comes to lie on top and is worked on from now.
+    /// Changes a board, which is worked on from now.
     fn change(&mut self, board: BoardId, change: impl Fn(Placement) -> Placement) {
-        let Some(found) = self.get(board) else { return };
-        self.placements.retain(|placement| placement.board != board);
-        self.placements.push(change(found));
-        self.chosen = Some(board);
+        if let Some(found) = self.placements.iter_mut().find(|it| it.board == board) {
+            *found = change(*found);
+            self.chosen = Some(board);
+        }
     }
 
     /// The first place of a rectangle of upright boards that is free.
@@ -262,6 +274,10 @@ mod tests {
     const A: BoardId = BoardId(0);
     const B: BoardId = BoardId(1);
 
+    fn add(board: BoardId) -> Lay {
+        Lay::Add(board, Side::Normal)
+    }
+
     fn laid(steps: &[Lay]) -> Layout {
         steps.iter().fold(Layout::default(), |layout, &step| layout.after(step))
     }
@@ -272,19 +288,19 @@ mod tests {
 
     #[test]
     fn new_boards_lie_side_by_side() {
-        let all = laid(&(0..12).map(|n| Lay::Add(BoardId(n))).collect::<Vec<_>>());
+        let all = laid(&(0..12).map(|n| add(BoardId(n))).collect::<Vec<_>>());
         assert_eq!(all.placements().len(), MAX_BOARDS);
         assert!(!all.has_room());
         assert_eq!((corner(&all, B), corner(&all, BoardId(5))), ((3, 0), (0, 5)));
         assert_eq!(plan(all.placements()).sites.len(), 150);
         assert_eq!(plan(all.placements()).size(), (15, 10));
-        assert_eq!(laid(&[Lay::Add(A), Lay::Add(A)]).placements().len(), 1);
-        assert_eq!(laid(&[Lay::Add(BoardId(12))]), Layout::default());
+        assert_eq!(laid(&[add(A), add(A)]).placements().len(), 1);
+        assert_eq!(laid(&[add(BoardId(12))]), Layout::default());
     }
 
     #[test]
     fn a_board_turns_around_its_middle() {
-        let mut board = laid(&[Lay::Add(A)]);
+        let mut board = laid(&[add(A)]);
         let middle = |layout: &Layout| points(&layout.get(A).expect("A"))[7];
         let (first, start) = (middle(&board), board.clone());
         for turn in [2, 3, 0, 1] {
@@ -296,10 +312,9 @@ mod tests {
 
     #[test]
     fn a_board_steps_flips_and_goes() {
-        let both = laid(&[Lay::Add(A), Lay::Add(B), Lay::Step(A, Direction::West)]);
+        let both = laid(&[add(A), add(B), Lay::Step(A, Direction::West)]);
         assert_eq!(corner(&both, A), (-1, 0));
         assert_eq!(both.chosen().map(|it| it.board), Some(A));
-        assert_eq!(both.placements().last().map(|it| it.board), Some(A), "it lies on top");
         let flipped = both.after(Lay::Flip(A));
         assert_eq!(flipped.get(A).map(|it| it.side), Some(Side::Hard));
         assert_eq!(flipped.after(Lay::Flip(A)), both);
@@ -312,7 +327,7 @@ mod tests {
     #[test]
     fn boards_stay_on_the_sheet() {
         let steps = std::iter::repeat_n(Lay::Step(A, Direction::East), 300);
-        let far = steps.fold(laid(&[Lay::Add(A)]), |layout, step| layout.after(step));
+        let far = steps.fold(laid(&[add(A)]), |layout, step| layout.after(step));
         assert_eq!(corner(&far, A), (FARTHEST, 0));
         let farther = far.after(Lay::Put(A, Point { x: i16::MIN, y: i16::MAX }));
         assert_eq!(corner(&farther, A), (-FARTHEST, FARTHEST));
@@ -320,20 +335,20 @@ mod tests {
 
     #[test]
     fn a_dropped_board_slips_off_the_edge_of_another() {
-        let both = laid(&[Lay::Add(A), Lay::Add(B)]);
+        let both = laid(&[add(A), add(B)]);
         let beside = both.after(Lay::Put(B, Point { x: 2, y: 1 }));
         assert_eq!(corner(&beside, B), (3, 1));
         let covering = both.after(Lay::Put(B, Point { x: 1, y: 1 }));
         assert_eq!(corner(&covering, B), (1, 1), "half a board away it was meant");
-        let fresh = laid(&[Lay::Add(A)]).after(Lay::Put(B, Point { x: 4, y: 4 }));
-        assert_eq!(corner(&fresh, B), (4, 4));
+        let alone = laid(&[add(A)]);
+        assert_eq!(alone.after(Lay::Put(B, Point { x: 4, y: 4 })), alone);
     }
 
     #[test]
     fn the_frame_holds_all_boards() {
         let frame = Layout::default().frame();
         assert_eq!((frame.width, frame.height), LEAST_FRAME);
-        let far = laid(&[Lay::Add(A), Lay::Put(B, Point { x: 40, y: -20 })]);
+        let far = laid(&[add(A), add(B), Lay::Put(B, Point { x: 40, y: -20 })]);
         let frame = far.frame();
         for at in far.placements().iter().flat_map(points) {
             assert!((0..frame.width).contains(&(at.x - frame.corner.x)), "{at:?} {frame:?}");
@@ -342,8 +357,25 @@ mod tests {
     }
 
     #[test]
+    fn a_pixel_knows_its_cell() {
+        let frame = Frame { corner: Point { x: -2, y: 3 }, width: 20, height: 10 };
+        assert_eq!(frame.cell((0.0, 0.0), (400.0, 200.0)), (-2.0, 3.0));
+        assert_eq!(
+            frame.cell((30.0, 210.0), (400.0, 400.0)),
+            (-0.5, 8.5),
+            "the drawing is centred"
+        );
+        assert_eq!(frame.cell((5.0, 5.0), (0.0, 0.0)), (-2.0, 3.0), "nothing is drawn yet");
+    }
+
+    #[test]
     fn a_map_starts_at_its_corner() {
-        let far = laid(&[Lay::Put(A, Point { x: -7, y: 30 }), Lay::Put(B, Point { x: 2, y: 33 })]);
+        let far = laid(&[
+            add(A),
+            Lay::Put(A, Point { x: -7, y: 30 }),
+            add(B),
+            Lay::Put(B, Point { x: 2, y: 33 }),
+        ]);
         let places: Vec<(i8, i8)> = far.normalized().iter().map(|it| (it.x, it.y)).collect();
         assert_eq!(places, [(0, 0), (9, 3)]);
         let mut twice = far.normalized();
@@ -353,7 +385,7 @@ mod tests {
 
     #[test]
     fn overlapping_boards_are_drawn_once() {
-        let both = laid(&[Lay::Add(A), Lay::Add(B), Lay::Step(B, Direction::West)]);
+        let both = laid(&[add(A), add(B), Lay::Step(B, Direction::West)]);
         let plan = plan(both.placements());
         assert_eq!((plan.sites.len(), plan.size()), (25, (5, 5)));
         assert_eq!(plan.boards.len(), 2);

@@ -186,7 +186,8 @@ impl Draft {
 mod tests {
     use super::*;
     use crate::bots::Level;
-    use crate::games::tramways::setup::BoardId;
+    use crate::games::tramways::setup::{BoardId, Side};
+    use crate::network::Point;
 
     fn draft() -> Draft {
         Draft::new(Arrangement::default(), 7)
@@ -259,8 +260,9 @@ mod tests {
         let empty = changed(&[Change::Ground(Ground::ByHand)]);
         assert_eq!(empty.oddities(), []);
         let apart = empty
-            .after(Change::Lay(Lay::Add(BoardId(0))))
-            .after(Change::Lay(Lay::Put(BoardId(3), crate::network::Point { x: 9, y: 0 })));
+            .after(Change::Lay(Lay::Add(BoardId(0), Side::Normal)))
+            .after(Change::Lay(Lay::Add(BoardId(3), Side::Normal)))
+            .after(Change::Lay(Lay::Put(BoardId(3), Point { x: 9, y: 0 })));
         assert!(matches!(apart.oddities()[..], [Oddity::Apart(_), ..]));
     }
 }
