@@ -5,6 +5,7 @@
 mod choices;
 mod errors;
 mod events;
+mod new_game;
 mod page;
 mod prompts;
 mod readings;

@@ -1,7 +1,7 @@
 //! What the player prefers.
 
 use super::storage;
-use crate::session::Questions;
+use crate::session::{Arrangement, Questions};
 use serde::{Deserialize, Serialize};
 
 const KEY: &str = "catenary.preferences";
@@ -40,6 +40,8 @@ pub struct Preferences {
     pub theme: Theme,
     /// What is asked about before it is revealed.
     pub questions: Questions,
+    /// What was last chosen for a new game.
+    pub arrangement: Arrangement,
 }
 
 /// The stored preferences; the usual ones where there are none that can be read.

@@ -243,7 +243,7 @@ fn moved(board: Placement, (dx, dy): (i16, i16)) -> Placement {
 
 /// A quarter clockwise around the middle cell.
 fn turned(board: Placement) -> Placement {
-    let lies = board.turn % 2 == 0;
+    let lies = board.turn.is_multiple_of(2);
     let shift = if lies { (1, -1) } else { (-1, 1) };
     moved(Placement { turn: (board.turn + 1) % 4, ..board }, shift)
 }

@@ -4,7 +4,8 @@ use super::builder::{Lay, Layout};
 use crate::game::Seat;
 use crate::games::tramways::map::Map;
 use crate::games::tramways::setup::{
-    Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Setup, SetupError, Sides,
+    BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Setup, SetupError,
+    Sides,
 };
 use crate::games::tramways::survey::{self, Oddity};
 use crate::session::{Arrangement, Controller, Hands, Livery, Name};
@@ -69,6 +70,15 @@ pub enum Change {
     Lay(Lay),
     /// The boards of the random map, to be laid differently.
     CopyRandom,
+}
+
+/// How a board that lies on the sheet is marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// The rules do not allow it there.
+    Wrong,
+    /// It is legal there, but odd.
+    Odd,
 }
 
 /// Why the game cannot begin.
@@ -171,6 +181,23 @@ impl Draft {
         }
     }
 
+    /// The boards of the layout that something is wrong or odd with; the first mark of a board counts.
+    pub fn marks(&self) -> Vec<(BoardId, Mark)> {
+        let laid = || self.layout.placements().iter().map(|placement| placement.board);
+        let wrong = self.obstacles().into_iter().flat_map(|obstacle| match obstacle {
+            Obstacle::Setup(SetupError::Overlap(one, other)) => vec![one, other],
+            Obstacle::Setup(SetupError::TwoJs) => {
+                laid().filter(|board| survey::carries_j(*board)).collect()
+            }
+            _ => Vec::new(),
+        });
+        let odd = self.oddities().into_iter().flat_map(|oddity| match oddity {
+            Oddity::Apart(boards) => boards.to_vec(),
+            Oddity::Stranded(_, board) => vec![board],
+        });
+        wrong.map(|it| (it, Mark::Wrong)).chain(odd.map(|it| (it, Mark::Odd))).collect()
+    }
+
     /// The boards of the map that the seed gives; none where it gives none.
     pub fn random_boards(&self) -> Vec<Placement> {
         let map = self.random_setup().and_then(|setup| Map::of(&setup).ok());
@@ -186,7 +213,7 @@ impl Draft {
 mod tests {
     use super::*;
     use crate::bots::Level;
-    use crate::games::tramways::setup::{BoardId, Side};
+    use crate::games::tramways::setup::Side;
     use crate::network::Point;
 
     fn draft() -> Draft {
@@ -264,5 +291,10 @@ mod tests {
             .after(Change::Lay(Lay::Add(BoardId(3), Side::Normal)))
             .after(Change::Lay(Lay::Put(BoardId(3), Point { x: 9, y: 0 })));
         assert!(matches!(apart.oddities()[..], [Oddity::Apart(_), ..]));
+        assert!(apart.marks().contains(&(BoardId(3), Mark::Odd)));
+        let two_js = [9, 10].into_iter().fold(empty, |draft, board| {
+            draft.after(Change::Lay(Lay::Add(BoardId(board), Side::Normal)))
+        });
+        assert_eq!(two_js.marks()[..2], [9, 10].map(|n| (BoardId(n), Mark::Wrong)));
     }
 }

@@ -44,7 +44,8 @@ fn layout_problems(placements: &[Placement]) -> Vec<SetupError> {
     found
 }
 
-fn carries_j(board: BoardId) -> bool {
+/// Whether a board is one of those with the J Parcel, of which a map has one at most (SET-1).
+pub fn carries_j(board: BoardId) -> bool {
     board.0 >= FIRST_J_BOARD && usize::from(board.0) < BOARDS.len()
 }
 
