@@ -5,6 +5,7 @@
 mod choices;
 mod errors;
 mod events;
+mod history;
 mod legend;
 mod page;
 mod prompts;

@@ -4,6 +4,7 @@ pub mod act;
 pub mod camera;
 pub mod change;
 pub mod desk;
+pub mod history;
 pub mod log;
 pub mod meaning;
 pub mod offer;

@@ -8,6 +8,7 @@ pub mod choice_list;
 pub mod dialog;
 pub mod download;
 pub mod hand;
+pub mod history;
 pub mod icon;
 pub mod legend;
 pub mod lettering;

@@ -10,6 +10,7 @@ use crate::ui::components::board_map::BoardMap;
 use crate::ui::components::choice_list::ChoiceList;
 use crate::ui::components::download::Download;
 use crate::ui::components::hand::Hand;
+use crate::ui::components::history::History;
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::log::Log;
 use crate::ui::components::menu::Menu;
@@ -126,6 +127,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             <div class="table__map">
                 <BoardMap />
                 <Menu />
+                <History />
                 <button type="button" class="button sheet-toggle" onclick={toggle.clone()}>{ icon(Sign::Menu, locale.show_side()) }</button>
             </div>
             <div class="table__prompt"><StatusStrip /><Prompt /></div>
