@@ -10,4 +10,4 @@ pub use advice::{Advice, Plans, use_advice};
 pub use bots::{Deciding, Leave, use_bots};
 pub use keys::use_keys;
 pub use saving::{Saving, use_saving};
-pub use since::{Missed, use_missed};
+pub use since::{Missed, Sight, use_missed};
