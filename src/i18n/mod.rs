@@ -11,6 +11,7 @@ mod prompts;
 mod readings;
 mod refusals;
 mod rules;
+mod saving;
 mod seats;
 mod tickets;
 mod words;

@@ -1,12 +1,15 @@
 //! One game as it is played on this device: a record with a cursor, and who sits at it. Pure;
 //! knows no page.
 
+pub mod archive;
 mod chair;
 mod device;
 mod livery;
 mod play;
 mod preferences;
+mod room;
 mod save;
+pub mod slots;
 mod table;
 
 pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
@@ -14,5 +17,6 @@ pub use device::{Device, Turn};
 pub use livery::Livery;
 pub use play::{Session, Step};
 pub use preferences::{Question, Questions};
+pub use room::{Room, Spare, USUAL_LIMIT};
 pub use save::{Save, SaveError};
 pub use table::{Fate, Table};
