@@ -36,6 +36,12 @@ texts! {
     import_full "not imported: the browser's storage is full." "no importada: el almacén del navegador está lleno."
     /// An imported game where there is no storage.
     import_no_storage "not imported: this browser does not let the page store anything." "no importada: este navegador no deja guardar nada."
+    /// A game was imported under its own id.
+    import_kept "imported." "importada."
+    /// A game was imported under a new id, because another game has its own.
+    import_renamed "imported as a new game; your other games stay as they are." "importada como partida nueva; tus otras partidas no cambian."
+    /// A game is here already.
+    import_known "already here, the same in everything." "ya está aquí, igual en todo."
     /// Little room is left.
     scarce "Room is getting short." "Queda poco sitio."
     /// About what is offered.
@@ -96,9 +102,9 @@ impl Locale {
                 format!("It is no file of games, or it is damaged. Detail: {what}."),
                 format!("No es un archivo de partidas o está dañado. Detalle: {what}."),
             ),
-            ArchiveError::NoGames => self
-                .pick("It holds no saved games.", "No contiene partidas guardadas.")
-                .to_owned(),
+            ArchiveError::NoGames => {
+                self.pick("It holds no saved games.", "No contiene partidas guardadas.").to_owned()
+            }
             ArchiveError::Newer(version) => self.pick(
                 format!("A newer version of the page has written it (format {version})."),
                 format!("Lo escribió una versión más nueva de la página (formato {version})."),
@@ -110,33 +116,10 @@ impl Locale {
         }
     }
 
-    /// A file that cannot be imported, and why.
-    pub fn refused_file(self, file: &str, why: &str) -> String {
-        self.pick(format!("{file}: {why}"), format!("{file}: {why}"))
-    }
-
     /// Names a game of a file: the file, its place there, counted from 1, and its id if it has one.
     pub fn imported_game(self, file: &str, place: usize, id: Option<&str>) -> String {
         let id = id.map(|id| format!(" ({id})")).unwrap_or_default();
         self.pick(format!("{file}, game {place}{id}:"), format!("{file}, partida {place}{id}:"))
-    }
-
-    /// A game was imported under its own id.
-    pub fn import_kept(self) -> &'static str {
-        self.pick("imported.", "importada.")
-    }
-
-    /// A game was imported under a new id, because another game has its own.
-    pub fn import_renamed(self) -> &'static str {
-        self.pick(
-            "imported as a new game; your other games stay as they are.",
-            "importada como partida nueva; tus otras partidas no cambian.",
-        )
-    }
-
-    /// A game is here already.
-    pub fn import_known(self) -> &'static str {
-        self.pick("already here, the same in everything.", "ya está aquí, igual en todo.")
     }
 
     /// A decision of an imported game is against the rules.

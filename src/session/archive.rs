@@ -76,14 +76,14 @@ pub struct Import {
 }
 
 /// What becomes of an imported game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Plan {
     /// It keeps its id, which is free.
-    Keep(String),
+    Keep,
     /// It gets a new id.
     Rename,
-    /// It is here already, under this id.
-    Known(String),
+    /// It is here already.
+    Known,
 }
 
 /// The text of a file with these games; `exported_at` is in milliseconds since 1970.
@@ -135,14 +135,15 @@ fn import(id: Option<String>, text: &str) -> Import {
 
 /// What becomes of a game, where these are stored; those that cannot be read have no save.
 pub fn plan(id: Option<&str>, save: &Save, stored: &[(String, Option<Save>)]) -> Plan {
-    let same = |(_, other): &&(String, Option<Save>)| {
+    let is_stored = |(_, other): &(String, Option<Save>)| {
         other.as_ref().is_some_and(|other| is_same(save, other))
     };
-    if let Some((known, _)) = stored.iter().find(same) {
-        return Plan::Known(known.clone());
+    let is_taken = |id: &str| stored.iter().any(|(taken, _)| taken == id);
+    match id {
+        _ if stored.iter().any(is_stored) => Plan::Known,
+        Some(id) if !is_taken(id) => Plan::Keep,
+        _ => Plan::Rename,
     }
-    let free = id.filter(|id| stored.iter().all(|(taken, _)| taken != id));
-    free.map_or(Plan::Rename, |id| Plan::Keep(id.to_owned()))
 }
 
 /// Whether two saves hold the same game, whenever they were saved.
@@ -164,7 +165,8 @@ mod tests {
     use crate::session::{Chairs, Session, Table};
 
     fn save(seed: u64, plies: usize) -> Save {
-        let mut session = Session::<Tramways>::new(Setup::standard(2, seed)).expect("a legal setup");
+        let mut session =
+            Session::<Tramways>::new(Setup::standard(2, seed)).expect("a legal setup");
         for _ in 0..plies {
             let mut legal = Vec::new();
             Tramways::legal_actions(session.state(), &mut legal);
@@ -237,11 +239,11 @@ mod tests {
         let mut later = mine.clone();
         (later.revision, later.saved_at) = (40, 50);
         let stored = [("a1".to_owned(), Some(mine)), ("broken".to_owned(), None)];
-        assert_eq!(plan(Some("a1"), &later, &stored), Plan::Known("a1".to_owned()));
-        assert_eq!(plan(Some("zz"), &later, &stored), Plan::Known("a1".to_owned()));
+        assert_eq!(plan(Some("a1"), &later, &stored), Plan::Known);
+        assert_eq!(plan(Some("zz"), &later, &stored), Plan::Known);
         assert_eq!(plan(Some("a1"), &other, &stored), Plan::Rename);
         assert_eq!(plan(Some("broken"), &other, &stored), Plan::Rename);
-        assert_eq!(plan(Some("zz"), &other, &stored), Plan::Keep("zz".to_owned()));
+        assert_eq!(plan(Some("zz"), &other, &stored), Plan::Keep);
         assert_eq!(plan(None, &other, &stored), Plan::Rename);
     }
 }

@@ -100,8 +100,7 @@ impl Slots {
             match Save::read(text) {
                 Ok(save) => return Some(Found::Good(Box::new(save))),
                 Err(error) => {
-                    let foreign =
-                        matches!(error, SaveError::Newer(_) | SaveError::OtherGame(_));
+                    let foreign = matches!(error, SaveError::Newer(_) | SaveError::OtherGame(_));
                     let broken = first.get_or_insert(Found::Broken(text.to_owned(), error));
                     if foreign {
                         return Some(broken.clone());

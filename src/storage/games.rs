@@ -100,7 +100,8 @@ pub fn list() -> Vec<Listed> {
     games
 }
 
-fn ids() -> BTreeSet<GameId> {
+/// The ids of all games that are stored, readable or not.
+pub(super) fn ids() -> BTreeSet<GameId> {
     let Some(storage) = storage() else { return BTreeSet::new() };
     let count = storage.length().unwrap_or(0);
     let keys = (0..count).filter_map(|n| storage.key(n).ok().flatten());
@@ -109,11 +110,7 @@ fn ids() -> BTreeSet<GameId> {
 
 fn slots(id: &GameId) -> Slots {
     let text = |key: String| storage()?.get_item(&key).ok().flatten();
-    Slots {
-        a: text(slot_key(id, Slot::A)),
-        b: text(slot_key(id, Slot::B)),
-        old: text(old_key(id)),
-    }
+    Slots { a: text(slot_key(id, Slot::A)), b: text(slot_key(id, Slot::B)), old: text(old_key(id)) }
 }
 
 /// A saved game; nothing where there is none.

@@ -9,6 +9,7 @@ pub mod dialog;
 pub mod download;
 pub mod hand;
 pub mod icon;
+pub mod keeping;
 pub mod legend;
 pub mod lettering;
 pub mod log;
