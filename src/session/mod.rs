@@ -4,19 +4,23 @@
 pub mod archive;
 mod chair;
 mod device;
+mod line;
 mod livery;
 mod play;
 mod preferences;
 mod room;
 mod save;
 pub mod slots;
+mod step;
 mod table;
 
 pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
 pub use device::{Device, Turn};
+pub use line::{Comment, Line, MAX_COMMENT};
 pub use livery::Livery;
-pub use play::{Session, Step};
+pub use play::Session;
 pub use preferences::{Question, Questions};
 pub use room::{Room, Spare, USUAL_LIMIT};
 pub use save::{Save, SaveError};
+pub use step::Step;
 pub use table::{Fate, Table};

@@ -1,6 +1,6 @@
 //! A game as text for the browser's storage.
 
-use super::{Chairs, Fate, Session, Table};
+use super::{Chairs, Comment, Fate, Line, Name, Session, Table};
 use crate::game::{Game, Record};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
@@ -39,6 +39,23 @@ pub struct Save {
     setup: Setup,
     actions: Vec<Action>,
     cursor: usize,
+    #[serde(default)]
+    name: Name,
+    #[serde(default)]
+    comment: Comment,
+    #[serde(default)]
+    others: Vec<Other>,
+}
+
+/// A line besides the present one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Other {
+    /// The ply where it leaves the present line.
+    fork: usize,
+    /// Its decisions from there on.
+    actions: Vec<Action>,
+    name: Name,
+    comment: Comment,
 }
 
 /// Why a save cannot be read.
@@ -80,6 +97,8 @@ impl Save {
         let Record { setup, actions } = session.whole_record();
         let state = session.state();
         let score = |seat| scoring::score(state, seat).total();
+        let present = &session.lines()[session.line()];
+        let others = (0..session.lines().len()).filter(|&line| line != session.line());
         Save {
             version: VERSION,
             game: Tramways::KEY.to_owned(),
@@ -94,6 +113,9 @@ impl Save {
             setup,
             actions,
             cursor: session.ply(),
+            name: present.name.clone(),
+            comment: present.comment.clone(),
+            others: others.map(|line| other(session, line)).collect(),
         }
     }
 
@@ -122,7 +144,8 @@ impl Save {
         if save.game != Tramways::KEY {
             return Err(SaveError::OtherGame(save.game));
         }
-        if save.actions.len() > MAX_ACTIONS {
+        let others: usize = save.others.iter().map(|other| other.actions.len()).sum();
+        if save.actions.len() + others > MAX_ACTIONS {
             return Err(SaveError::TooLong);
         }
         Ok(save)
@@ -135,10 +158,21 @@ impl Save {
     pub fn open(&self) -> Result<(Table<Tramways>, bool), SaveError> {
         let record = Record { setup: self.setup.clone(), actions: self.actions.clone() };
         let resumed = Session::<Tramways>::resume(&record, self.cursor);
-        let (session, refusal) = resumed.map_err(|error| SaveError::Setup(error.0))?;
+        let (mut session, refusal) = resumed.map_err(|error| SaveError::Setup(error.0))?;
+        session.describe(session.line(), self.name.clone(), self.comment.clone());
+        for other in &self.others {
+            let line = session.add_line(other.fork, &other.actions);
+            session.describe(line, other.name.clone(), other.comment.clone());
+        }
         let table = Table::new(session, &self.chairs, self.setup.players());
         Ok((Table { fate: self.fate, ..table }, refusal.is_none()))
     }
+}
+
+fn other(session: &Session<Tramways>, line: usize) -> Other {
+    let fork = session.fork(line);
+    let Line { name, comment, .. } = session.lines()[line].clone();
+    Other { fork, actions: session.lines()[line].actions().split_off(fork), name, comment }
 }
 
 /// A save of version 1, which knew only people without names.
@@ -172,6 +206,9 @@ impl From<Save1> for Save {
             setup: old.setup,
             actions: old.actions,
             cursor: old.cursor,
+            name: Name::default(),
+            comment: Comment::default(),
+            others: Vec::new(),
         }
     }
 }
@@ -225,6 +262,28 @@ mod tests {
         let (opened, _) = Save::of(&table, 1, 1).open().expect("a legal setup");
         assert!(opened.session.can_redo());
         assert_eq!(opened.session.ply(), table.session.ply());
+    }
+
+    #[test]
+    fn lines_are_saved_with_what_is_said_about_them() {
+        let table = table();
+        let mut session = Session::clone(&table.session);
+        session.go_to(20);
+        let mut legal = Vec::new();
+        Tramways::legal_actions(session.state(), &mut legal);
+        let old = session.whole_record().actions[20];
+        let Some(&new) = legal.iter().find(|&&action| action != old) else {
+            panic!("there is a choice");
+        };
+        session.play(new).expect("a legal action");
+        let said = ("new".to_owned().into(), "better\nso".to_owned().into());
+        session.describe(1, said.0, said.1);
+        let table = Table { session: session.clone().into(), ..table };
+        let (opened, _) = Save::of(&table, 1, 1).open().expect("a legal setup");
+        let opened = &opened.session;
+        assert_eq!((opened.lines().len(), opened.fork(1), opened.ply()), (2, 20, 21));
+        assert_eq!(opened.lines()[0], session.lines()[1]);
+        assert_eq!(opened.lines()[1], session.lines()[0]);
     }
 
     #[test]

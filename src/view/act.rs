@@ -9,7 +9,7 @@ use crate::games::tramways::icon::Icon;
 use crate::games::tramways::missing::Missing;
 use crate::games::tramways::refusal::Refusal;
 use crate::network::CellId;
-use crate::session::{Chairs, Fate, Questions, Table};
+use crate::session::{Chairs, Comment, Fate, Name, Questions, Table};
 use std::rc::Rc;
 
 /// Several things that one click could mean.
@@ -57,6 +57,12 @@ pub enum Act {
     Bot(usize, Vec<Action>),
     /// Other people or bots decide for the seats.
     Chairs(Rc<Chairs>),
+    /// Goes to a ply of a line.
+    GoTo(usize, usize),
+    /// Forgets a line.
+    Forget(usize),
+    /// Names a line and says something about it.
+    Describe(usize, Name, Comment),
     /// Gives the game up, or takes it up again.
     Fate(Fate),
     /// Clicks on the map.
@@ -112,7 +118,10 @@ pub enum ClickBy {
 impl Act {
     /// Whether a window may do this while another one plays the game.
     pub fn only_looks(&self) -> bool {
-        matches!(self, Act::Replace(_) | Act::Questions(_) | Act::LookOn | Act::PlayHere)
+        matches!(
+            self,
+            Act::GoTo(..) | Act::Replace(_) | Act::Questions(_) | Act::LookOn | Act::PlayHere
+        )
     }
 
     /// Whether only the person whose decision it is may do this.
