@@ -45,7 +45,7 @@ texts! {
     /// Little room is left.
     scarce "Room is getting short." "Queda poco sitio."
     /// About what is offered.
-    spare_hint "Nothing is deleted by itself. Export these finished games first, then delete them:" "Nada se borra solo. Exporta antes estas partidas terminadas y después bórralas:"
+    spare_hint "Nothing is deleted by itself. You can export the oldest finished games, then delete them:" "Nada se borra solo. Puedes exportar las partidas terminadas más antiguas y después borrarlas:"
     /// There is nothing to offer.
     no_spare "There are no finished games to delete; export and delete others in the list of games." "No hay partidas terminadas que borrar; exporta y borra otras en la lista de partidas."
     /// Exports the finished games.
@@ -79,16 +79,19 @@ impl Locale {
         )
     }
 
+    /// So many finished games.
+    pub fn finished_games(self, count: usize) -> String {
+        let (one, many) = self.pick(
+            ("finished game", "finished games"),
+            ("partida terminada", "partidas terminadas"),
+        );
+        counted(count as i64, one, many)
+    }
+
     /// Asks before finished games are deleted.
     pub fn delete_these_question(self, count: usize) -> String {
-        let count = count as i64;
-        self.pick(
-            format!("Delete {} for good?", counted(count, "finished game", "finished games")),
-            format!(
-                "¿Borrar {} para siempre?",
-                counted(count, "partida terminada", "partidas terminadas")
-            ),
-        )
+        let games = self.finished_games(count);
+        self.pick(format!("Delete {games} for good?"), format!("¿Borrar {games} para siempre?"))
     }
 
     /// Why a file cannot be imported.

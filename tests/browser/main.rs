@@ -5,6 +5,7 @@ mod driver;
 mod harness;
 mod home;
 mod player;
+mod saves;
 #[path = "../../scripts/serve/server.rs"]
 mod server;
 mod solo;

@@ -2,7 +2,7 @@
 
 use super::dialog::Dialog;
 use super::download::Download;
-use super::keeping::{ExportButton, KeepingBar, use_import};
+use super::keeping::{ExportButton, KeepingBar, ScarceNotice, use_import};
 use crate::i18n::Locale;
 use crate::session::Save;
 use crate::storage::{GameId, Listed, delete, size_of};
@@ -38,6 +38,7 @@ pub fn Saves() -> Html {
     html! {
         <section class="panel" ondragover={import.ondragover.clone()} ondrop={import.ondrop.clone()} data-testid="saves">
             <div class="panel__head"><h2 class="panel__title">{ locale.your_games() }</h2></div>
+            <ScarceNotice games={games.clone()} />
             if games.list.is_empty() {
                 <p class="panel__body">{ locale.no_games() }</p>
             }

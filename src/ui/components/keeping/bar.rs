@@ -2,7 +2,6 @@
 
 use super::export::export;
 use super::import::{Import, Line, Mood};
-use super::spare::SpareGames;
 use crate::storage::{Listed, Room};
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::Games;
@@ -21,7 +20,7 @@ pub struct KeepingBarProps {
 #[component]
 pub fn KeepingBar(props: &KeepingBarProps) -> Html {
     let locale = use_locale();
-    let Games { list, room, refresh } = &props.games;
+    let Games { list, room, .. } = &props.games;
     let export_all = use_callback(list.clone(), |_: MouseEvent, list| export(list));
     let some = list.iter().any(|game| matches!(game, Listed::Good(..)));
     html! {
@@ -43,12 +42,6 @@ pub fn KeepingBar(props: &KeepingBarProps) -> Html {
             </ul>
             if !list.is_empty() || room.is_scarce() {
                 <Meter room={*room} />
-            }
-            if room.is_scarce() {
-                <div class="notice notice--bad" data-testid="scarce">
-                    <strong>{ locale.scarce() }</strong>
-                    <SpareGames onfreed={refresh.clone()} />
-                </div>
             }
         </div>
     }

@@ -9,5 +9,5 @@ mod windows;
 pub use bar::KeepingBar;
 pub use export::ExportButton;
 pub use import::{Import, use_import};
-pub use spare::SpareGames;
+pub use spare::{ScarceNotice, SpareGames};
 pub use windows::{LookingOnNotice, MendedNotice};

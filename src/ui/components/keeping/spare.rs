@@ -5,9 +5,31 @@ use crate::session::Spare;
 use crate::storage::{GameId, Listed, delete, list, room, size_of};
 use crate::ui::components::dialog::Dialog;
 use crate::ui::contexts::use_locale;
-use crate::ui::hooks::use_games;
+use crate::ui::hooks::{Games, use_games};
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
+
+/// The properties of [`ScarceNotice`].
+#[derive(Properties, PartialEq)]
+pub struct ScarceNoticeProps {
+    /// The saved games.
+    pub games: Games,
+}
+
+/// Says when room gets short, with what can be done about it.
+#[component]
+pub fn ScarceNotice(props: &ScarceNoticeProps) -> Html {
+    let locale = use_locale();
+    if !props.games.room.is_scarce() {
+        return Html::default();
+    }
+    html! {
+        <div class="notice notice--bad keeping__scarce" data-testid="scarce">
+            <strong>{ locale.scarce() }</strong>
+            <SpareGames onfreed={props.games.refresh.clone()} />
+        </div>
+    }
+}
 
 /// The properties of [`SpareGames`].
 #[derive(Properties, PartialEq)]
@@ -46,7 +68,10 @@ pub fn SpareGames(props: &SpareGamesProps) -> Html {
     html! {
         <div class="keeping__spare" data-testid="spare">
             <p>{ locale.spare_hint() }</p>
-            <ul>{ for spare.iter().map(|(id, saved_at)| html! { <li key={id.as_str().to_owned()}>{ date(*saved_at, locale.tag()) }</li> }) }</ul>
+            <details>
+                <summary>{ locale.finished_games(spare.len()) }</summary>
+                <ul>{ for spare.iter().map(|(id, saved_at)| html! { <li key={id.as_str().to_owned()}>{ date(*saved_at, locale.tag()) }</li> }) }</ul>
+            </details>
             <div class="row">
                 <button type="button" class="button" onclick={export_all} data-testid="export-spare">{ locale.export_these() }</button>
                 <button type="button" class="button button--danger" onclick={ask.reform(|_: MouseEvent| true)} data-testid="delete-spare">{ locale.delete_these() }</button>
