@@ -2,6 +2,8 @@
 //!
 //! A phrase is a method of [`Locale`]; it does not compile without its Spanish.
 
+mod auction;
+mod bots;
 mod choices;
 mod errors;
 mod events;
@@ -13,6 +15,7 @@ mod refusals;
 mod rules;
 mod saving;
 mod seats;
+mod table;
 mod tickets;
 mod words;
 

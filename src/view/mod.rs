@@ -1,9 +1,11 @@
 //! What to show, as plain data: no Yew, no rules.
 
 pub mod act;
+pub mod auction;
 pub mod camera;
 pub mod change;
 pub mod desk;
+pub mod hint;
 pub mod log;
 pub mod meaning;
 pub mod offer;
@@ -11,7 +13,11 @@ pub mod payment;
 pub mod position;
 pub mod reveal;
 pub mod scene;
+pub mod since;
 pub mod slots;
+pub mod standing;
+pub mod stride;
+pub mod summary;
 pub mod trips;
 pub mod undo;
 pub mod why;

@@ -1,10 +1,12 @@
 //! The pieces that pages are made of.
 
-pub mod auction_track;
+pub mod auction;
 pub mod board_map;
+pub mod bot_status;
 pub mod card;
 pub mod changes;
 pub mod choice_list;
+pub mod curtain;
 pub mod dialog;
 pub mod download;
 pub mod hand;
@@ -15,6 +17,7 @@ pub mod lettering;
 pub mod log;
 pub mod map;
 pub mod menu;
+mod note;
 pub mod notices;
 pub mod player_board;
 pub mod prompt;
@@ -22,9 +25,14 @@ pub mod question;
 pub mod round_track;
 pub mod saves;
 pub mod score;
+pub mod seating;
+pub mod seats;
 pub mod setup_options;
+pub mod since;
+pub mod standing;
 pub mod ticket;
 pub mod tools;
 pub mod topbar;
 pub mod tram;
+pub mod waiting;
 pub mod wordmark;
