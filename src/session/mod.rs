@@ -2,6 +2,7 @@
 //! knows no page.
 
 pub mod archive;
+mod arrangement;
 mod chair;
 mod device;
 mod line;
@@ -14,6 +15,7 @@ pub mod slots;
 mod step;
 mod table;
 
+pub use arrangement::{Arrangement, Place};
 pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
 pub use device::{Device, Turn};
 pub use line::{Comment, Line, MAX_COMMENT};

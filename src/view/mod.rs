@@ -2,10 +2,13 @@
 
 pub mod act;
 pub mod auction;
+pub mod builder;
 pub mod camera;
 pub mod change;
 pub mod desk;
+pub mod draft;
 pub mod hint;
+pub mod history;
 pub mod log;
 pub mod meaning;
 pub mod offer;

@@ -17,6 +17,7 @@ mod legal;
 mod line;
 pub mod link;
 pub mod map;
+pub mod measure;
 pub mod missing;
 mod notation;
 mod observe;
@@ -30,6 +31,7 @@ pub mod scoring;
 pub mod setup;
 pub mod state;
 mod stress;
+pub mod survey;
 mod task;
 
 pub use administration::discard_price;
