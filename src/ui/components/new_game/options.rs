@@ -29,7 +29,6 @@ pub fn Options(props: &PartProps) -> Html {
     let option = |group, title, choices| option(props, (group, title), choices, locale);
     html! {
         <section class="rules" aria-label={locale.options_of_game()}>
-            <h2 class="rules__title">{ locale.options_of_game() }</h2>
             if random {
                 { option("sides", locale.sides_title(), sides(props, locale)) }
                 { option("size", locale.size_title(), sizes(props, locale)) }

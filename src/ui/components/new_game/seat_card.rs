@@ -101,6 +101,7 @@ fn controllers(props: &SeatCardProps, locale: Locale) -> Html {
     let person = named(Controller::Person, "person", locale.person());
     let bots = LEVELS.map(|(level, key)| Radio {
         label: Some(locale.level(level).into()),
+        heading: (level == Level::Easy).then_some(locale.bot()),
         ..named(Controller::Bot(level), key, locale.level_word(level))
     });
     radios(&group, [person].into_iter().chain(bots))
@@ -120,6 +121,7 @@ fn liveries(props: &SeatCardProps, locale: Locale) -> Html {
         key,
         face: html! { <span class={classes!("swatch", livery_class(it))}>{ it.letter() }</span> },
         label: Some(locale.livery(it).into()),
+        heading: None,
     };
     radios(&group, LIVERIES.map(swatch))
 }
@@ -142,6 +144,7 @@ fn boards(props: &SeatCardProps, locale: Locale) -> Html {
             </span>
         },
         label: Some(format!("{}: {}", locale.equipment(it), locale.equipment_hint(it)).into()),
+        heading: None,
     };
     radios(&group, [(PlayerBoard::Normal, "normal"), (PlayerBoard::Hard, "hard")].map(board))
 }
