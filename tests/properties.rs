@@ -1,7 +1,6 @@
 //! What holds at every decision of random games.
 
 use catenary::game::{BySeat, Game, Rng, Seat};
-use catenary::games::tramways::Tramways;
 use catenary::games::tramways::action::{Action, BookId, Port, Task};
 use catenary::games::tramways::card::{CARDS, CardId, Slot};
 use catenary::games::tramways::event::Event;
@@ -10,6 +9,7 @@ use catenary::games::tramways::kind::Kind;
 use catenary::games::tramways::position::{Names, Position};
 use catenary::games::tramways::setup::{Deal, DevelopmentRule, PlayerBoard, Setup};
 use catenary::games::tramways::state::{Ask, State};
+use catenary::games::tramways::{Tramways, shown_to};
 use catenary::network::{CellId, Direction};
 use std::collections::BTreeSet;
 
@@ -236,6 +236,21 @@ fn hidden(state: &State, seat: Seat) -> Vec<CardId> {
     others.flat_map(|other| state.players[other].hand.clone()).collect()
 }
 
+/// The page asks the shown state what the viewer may do.
+#[test]
+fn what_a_seat_may_do_is_seen_in_what_it_is_shown() {
+    for setup in setups(3) {
+        play(&setup, 19, |step| {
+            let Some(seat) = Tramways::to_act(step.after) else { return };
+            let shown = shown_to(step.after, Some(seat));
+            let (mut legal, mut seen) = (Vec::new(), Vec::new());
+            Tramways::legal_actions(step.after, &mut legal);
+            Tramways::legal_actions(&shown, &mut seen);
+            assert_eq!(legal, seen, "{:?}", step.after.ask);
+        });
+    }
+}
+
 #[test]
 fn a_guess_can_be_wrong() {
     let mut wrong = 0;
@@ -337,6 +352,8 @@ fn a_hand_is_hidden_as_far_as_the_deck_goes() {
     };
     assert!(!tells_apart(&state, 0, held, below));
     assert!(tells_apart(&state, 1, held, below));
+    let other = swapped(&state, held, below);
+    assert_eq!(shown_to(&state, None), shown_to(&other, None), "to a visitor every hand is hidden");
 }
 
 #[test]

@@ -2,9 +2,12 @@
 //!
 //! A phrase is a method of [`Locale`]; it does not compile without its Spanish.
 
+mod auction;
+mod bots;
 mod choices;
 mod errors;
 mod events;
+mod legend;
 mod new_game;
 mod page;
 mod prompts;
@@ -12,6 +15,7 @@ mod readings;
 mod refusals;
 mod rules;
 mod seats;
+mod table;
 mod tickets;
 mod words;
 

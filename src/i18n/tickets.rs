@@ -1,6 +1,6 @@
 //! The names of cards and icons.
 
-use super::Locale;
+use super::{Locale, counted};
 use crate::games::tramways::card::{CardId, Consequence, Family};
 use crate::games::tramways::icon::{Destination, Icon};
 
@@ -9,7 +9,9 @@ impl Locale {
     pub fn icon(self, icon: Icon) -> String {
         match icon {
             Icon::Rails(n) => {
-                self.pick(format!("Build {n} Rails"), format!("Construir {n} rieles"))
+                let n = i64::from(n);
+                let (rails, rieles) = (counted(n, "Rail", "Rails"), counted(n, "riel", "rieles"));
+                self.pick(format!("Build {rails}"), format!("Construir {rieles}"))
             }
             Icon::UpgradeLink => self.pick("Upgrade Link", "Mejorar Enlace").to_owned(),
             Icon::Build => self.pick("Build Building", "Construir Edificio").to_owned(),

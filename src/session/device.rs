@@ -15,6 +15,8 @@ pub enum Turn {
     Bot(Seat, Level),
     /// Somebody looks at another table's game.
     Visit,
+    /// Somebody looks at an earlier position, where another seat decided.
+    Past(Seat),
     /// The game has ended.
     Over,
 }

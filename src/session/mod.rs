@@ -4,17 +4,21 @@
 mod arrangement;
 mod chair;
 mod device;
+mod line;
 mod livery;
 mod play;
 mod preferences;
 mod save;
+mod step;
 mod table;
 
 pub use arrangement::{Arrangement, Place};
 pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
 pub use device::{Device, Turn};
+pub use line::{Comment, Line, MAX_COMMENT};
 pub use livery::Livery;
-pub use play::{Session, Step};
-pub use preferences::{Question, Questions};
+pub use play::Session;
+pub use preferences::{Pace, Question, Questions};
 pub use save::{Save, SaveError};
+pub use step::Step;
 pub use table::{Fate, Table};

@@ -1,39 +1,22 @@
 //! A record with a cursor: playing, undo, redo.
 
+use super::step::Place;
+use super::{Comment, Line, Name, Step};
 use crate::game::{Game, Record, ReplayError, Seat};
 use std::fmt;
 use std::rc::Rc;
 
-/// One decision that was taken, with what it brought.
-pub struct Step<G: Game> {
-    /// Who decided.
-    pub seat: Option<Seat>,
-    /// The decision.
-    pub action: G::Action,
-    /// What happened.
-    pub events: Vec<G::Event>,
-    /// The position after it.
-    pub state: Rc<G::State>,
-    /// Whether it showed something that undoing would not hide again.
-    reveals: bool,
-    place: Place,
-}
+/// So many lines are kept; of more the oldest that have no name are forgotten.
+const MAX_LINES: usize = 64;
 
-/// Where a decision stands among those that were taken at once.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
-    /// It is the first of them, or the only one.
-    First,
-    /// It goes on from the one before.
-    Further,
-}
-
-/// A game under way: its setup, the decisions taken, and how many of them count now. Those behind
-/// the cursor were undone and can be redone.
+/// A game under way: its setup, the lines that were played, and how many decisions of the present
+/// line count now. Those behind the cursor were undone and can be redone; whoever decides otherwise
+/// there begins another line, and the old one stays.
 pub struct Session<G: Game> {
     setup: Rc<G::Setup>,
     start: Rc<G::State>,
-    steps: Vec<Rc<Step<G>>>,
+    lines: Vec<Line<G>>,
+    line: usize,
     cursor: usize,
 }
 
@@ -42,19 +25,20 @@ impl<G: Game> Clone for Session<G> {
         Session {
             setup: Rc::clone(&self.setup),
             start: Rc::clone(&self.start),
-            steps: self.steps.clone(),
+            lines: self.lines.clone(),
+            line: self.line,
             cursor: self.cursor,
         }
     }
 }
 
-/// Two sessions are the same where setup, decisions and cursor are; positions follow from them.
+/// Two sessions are the same where setup, lines and cursor are; positions follow from them.
 impl<G: Game> PartialEq for Session<G> {
     fn eq(&self, other: &Self) -> bool {
         self.cursor == other.cursor
-            && self.steps.len() == other.steps.len()
+            && self.line == other.line
             && self.setup == other.setup
-            && self.steps.iter().zip(&other.steps).all(|(a, b)| a.action == b.action)
+            && self.lines == other.lines
     }
 }
 
@@ -62,7 +46,7 @@ impl<G: Game> Eq for Session<G> {}
 
 impl<G: Game> fmt::Debug for Session<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} at {}", self.whole_record(), self.cursor)
+        write!(f, "{:?} at {} of {} lines", self.whole_record(), self.cursor, self.lines.len())
     }
 }
 
@@ -73,7 +57,13 @@ impl<G: Game> Session<G> {
     /// The setup cannot be played.
     pub fn new(setup: G::Setup) -> Result<Self, G::SetupError> {
         let start = Rc::new(G::new(&setup)?);
-        Ok(Session { setup: Rc::new(setup), start, steps: Vec::new(), cursor: 0 })
+        Ok(Session {
+            setup: Rc::new(setup),
+            start,
+            lines: vec![Line::default()],
+            line: 0,
+            cursor: 0,
+        })
     }
 
     /// A game from its record, played as far as its decisions are legal, and why the next one is
@@ -92,7 +82,7 @@ impl<G: Game> Session<G> {
                 return Ok((session, Some(refusal)));
             }
         }
-        session.cursor = cursor.min(session.steps.len());
+        session.go_to(cursor);
         Ok((session, None))
     }
 
@@ -103,9 +93,10 @@ impl<G: Game> Session<G> {
 
     /// The position after so many decisions; the last one where there were fewer.
     pub fn state_at(&self, ply: usize) -> &Rc<G::State> {
-        match ply.min(self.steps.len()) {
+        let steps = &self.present().steps;
+        match ply.min(steps.len()) {
             0 => &self.start,
-            ply => &self.steps[ply - 1].state,
+            ply => &steps[ply - 1].state,
         }
     }
 
@@ -121,7 +112,7 @@ impl<G: Game> Session<G> {
 
     /// The decisions that count now.
     pub fn steps(&self) -> &[Rc<Step<G>>] {
-        &self.steps[..self.cursor]
+        &self.present().steps[..self.cursor]
     }
 
     /// The record up to the cursor.
@@ -132,11 +123,12 @@ impl<G: Game> Session<G> {
 
     /// The record with the decisions that were undone, too.
     pub fn whole_record(&self) -> Record<G> {
-        let actions = self.steps.iter().map(|step| step.action).collect();
+        let actions = self.present().steps.iter().map(|step| step.action).collect();
         Record { setup: G::Setup::clone(&self.setup), actions }
     }
 
-    /// Takes a decision; decisions that were undone are forgotten, unless it is the next of them.
+    /// Takes a decision. Where decisions were undone and it is not the next of them, another line
+    /// begins.
     ///
     /// # Errors
     /// The decision is not legal; nothing has changed then.
@@ -157,11 +149,12 @@ impl<G: Game> Session<G> {
     /// Whether the decision after so many others was taken together with the one before it. Only
     /// the decisions of this sitting are known to be.
     pub fn goes_on(&self, ply: usize) -> bool {
-        self.steps.get(ply).is_some_and(|step| step.place == Place::Further)
+        self.present().steps.get(ply).is_some_and(|step| step.place == Place::Further)
     }
 
     fn take(&mut self, action: G::Action, place: Place) -> Result<(), G::Refusal> {
-        if self.steps.get(self.cursor).is_some_and(|step| step.action == action) {
+        if let Some(known) = self.known_line(action) {
+            self.line = known;
             self.cursor += 1;
             return Ok(());
         }
@@ -170,11 +163,46 @@ impl<G: Game> Session<G> {
         let seat = G::to_act(&state);
         G::apply(&mut state, action, &mut events)?;
         let reveals = events.iter().any(G::reveals);
-        self.steps.truncate(self.cursor);
         let state = Rc::new(state);
-        self.steps.push(Rc::new(Step { seat, action, events, state, reveals, place }));
+        self.branch();
+        let step = Step { seat, action, events, state, reveals, place };
+        self.lines[self.line].steps.push(Rc::new(step));
         self.cursor += 1;
         Ok(())
+    }
+
+    /// A line, the present one first, that goes on from here with this decision.
+    fn known_line(&self, action: G::Action) -> Option<usize> {
+        let others = (0..self.lines.len()).filter(|&line| line != self.line);
+        let goes_on = |line: &usize| {
+            let next = self.lines[*line].steps.get(self.cursor);
+            next.is_some_and(|step| step.action == action) && self.fork(*line) >= self.cursor
+        };
+        std::iter::once(self.line).chain(others).find(goes_on)
+    }
+
+    /// Begins another line where decisions were undone; the present one stays as it is.
+    fn branch(&mut self) {
+        if self.cursor < self.present().steps.len() {
+            self.make_room();
+            let steps = self.steps().to_vec();
+            self.lines.push(Line { steps, ..Line::default() });
+            self.line = self.lines.len() - 1;
+        }
+    }
+
+    /// Forgets the oldest line that nobody has named, when there are very many.
+    fn make_room(&mut self) {
+        let plain =
+            |line: &Line<G>| line.name == Name::default() && line.comment == Comment::default();
+        let old = (0..self.lines.len()).find(|&at| at != self.line && plain(&self.lines[at]));
+        if let Some(old) = old.filter(|_| self.lines.len() >= MAX_LINES) {
+            self.forget(old);
+        }
+    }
+
+    fn present(&self) -> &Line<G> {
+        &self.lines[self.line]
     }
 
     /// The seat that took the last decision that counts.
@@ -197,7 +225,7 @@ impl<G: Game> Session<G> {
 
     /// Whether a decision was taken back.
     pub fn can_redo(&self) -> bool {
-        self.cursor < self.steps.len()
+        self.cursor < self.length()
     }
 
     /// Takes back the last decision, if that is allowed.
@@ -217,12 +245,74 @@ impl<G: Game> Session<G> {
 
     /// Takes decisions again up to a later ply, or the end.
     pub fn advance(&mut self, ply: usize) {
-        self.cursor = ply.clamp(self.cursor, self.steps.len());
+        self.cursor = ply.clamp(self.cursor, self.length());
     }
 
     /// How many decisions there are, those that were taken back included.
     pub fn length(&self) -> usize {
-        self.steps.len()
+        self.present().steps.len()
+    }
+
+    /// Goes to any ply of the present line, or to its end.
+    pub fn go_to(&mut self, ply: usize) {
+        self.cursor = ply.min(self.length());
+    }
+
+    /// The lines, in the order in which they were begun.
+    pub fn lines(&self) -> &[Line<G>] {
+        &self.lines
+    }
+
+    /// The present line's place among the lines.
+    pub fn line(&self) -> usize {
+        self.line
+    }
+
+    /// The ply up to which a line and the present one are the same.
+    pub fn fork(&self, line: usize) -> usize {
+        let other = self.lines.get(line).map_or([].as_slice(), |line| &line.steps);
+        let pairs = self.present().steps.iter().zip(other);
+        pairs.take_while(|(a, b)| Rc::ptr_eq(a, b)).count()
+    }
+
+    /// Goes to a ply of a line; nothing happens where there is no such line.
+    pub fn go_to_line(&mut self, line: usize, ply: usize) {
+        if line < self.lines.len() {
+            self.line = line;
+            self.go_to(ply);
+        }
+    }
+
+    /// Forgets a line that is not the present one.
+    pub fn forget(&mut self, line: usize) {
+        if line != self.line && line < self.lines.len() {
+            self.lines.remove(line);
+            self.line -= usize::from(line < self.line);
+        }
+    }
+
+    /// Names a line and says something about it.
+    pub fn describe(&mut self, line: usize, name: Name, comment: Comment) {
+        if let Some(line) = self.lines.get_mut(line) {
+            (line.name, line.comment) = (name, comment);
+        }
+    }
+
+    /// Adds a line that leaves the present one after `fork` decisions, as far as its decisions are
+    /// legal; the present line stays the present one.
+    pub fn add_line(&mut self, fork: usize, actions: &[G::Action]) -> usize {
+        let (line, cursor) = (self.line, self.cursor);
+        self.go_to(fork);
+        self.lines.push(Line { steps: self.steps().to_vec(), ..Line::default() });
+        self.line = self.lines.len() - 1;
+        for &action in actions {
+            if self.play(action).is_err() {
+                break;
+            }
+        }
+        let added = self.line;
+        (self.line, self.cursor) = (line, cursor);
+        added
     }
 }
 
@@ -295,20 +385,57 @@ mod tests {
         assert_eq!(session.ply(), floor);
     }
 
-    #[test]
-    fn another_decision_forgets_what_was_undone() {
+    /// A game with a second line, and the ply where it leaves the first.
+    fn forked() -> (Solo, usize) {
         let mut session = solo();
-        while legal(&session).len() < 2 || !session.can_undo() {
-            play_first(&mut session);
+        loop {
+            play_to_quiet(&mut session);
+            session.undo();
+            if let [first, .., other] = legal(&session)[..] {
+                let again = session.whole_record().actions[session.ply()];
+                let other = if again == other { first } else { other };
+                let fork = session.ply();
+                session.play(other).expect("a legal action");
+                return (session, fork);
+            }
+            session.redo();
         }
-        play_first(&mut session);
-        if !session.can_undo() {
-            return;
-        }
-        session.undo();
-        let other = legal(&session)[1];
-        session.play(other).expect("a legal action");
+    }
+
+    #[test]
+    fn another_decision_begins_a_line_and_the_old_one_stays() {
+        let (mut session, fork) = forked();
         assert!(!session.can_redo());
+        assert_eq!((session.lines().len(), session.line(), session.fork(0)), (2, 1, fork));
+        let here = Rc::clone(session.state());
+        session.go_to_line(0, usize::MAX);
+        assert_eq!(session.ply(), fork + 1);
+        assert_ne!(*session.state(), here);
+        session.go_to_line(1, usize::MAX);
+        assert_eq!(*session.state(), here);
+    }
+
+    #[test]
+    fn a_decision_of_another_line_goes_back_to_it() {
+        let (mut session, fork) = forked();
+        let old = session.lines()[0].actions()[fork];
+        session.go_to(fork);
+        session.play(old).expect("a legal action");
+        assert_eq!((session.lines().len(), session.line(), session.ply()), (2, 0, fork + 1));
+    }
+
+    #[test]
+    fn a_line_is_forgotten_and_added_again() {
+        let (mut session, fork) = forked();
+        let (whole, old) = (session.clone(), session.lines()[0].actions());
+        session.forget(session.line());
+        assert_eq!(session.lines().len(), 2, "the present line stays");
+        session.forget(0);
+        assert_eq!((session.lines().len(), session.line()), (1, 0));
+        assert_eq!(session.state(), whole.state());
+        let added = session.add_line(fork, &old[fork..]);
+        assert_eq!((added, session.line(), session.ply()), (1, 0, whole.ply()));
+        assert_eq!((session.fork(1), session.lines()[1].actions()), (fork, old));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! A game as text for the browser's storage.
 
-use super::{Chairs, Fate, Session, Table};
-use crate::game::{Game, Record};
+use super::{Chairs, Comment, Fate, Line, Name, Session, Table};
+use crate::game::{Game, Record, Seat};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
 use crate::games::tramways::scoring;
@@ -32,6 +32,9 @@ pub struct Save {
     pub scores: Vec<i32>,
     /// Whether the game has ended.
     pub over: bool,
+    /// Who decides; not known of games that have ended and of older saves.
+    #[serde(default)]
+    pub to_act: Option<Seat>,
     /// Whether the game goes on.
     pub fate: Fate,
     /// Who sits at it.
@@ -39,6 +42,20 @@ pub struct Save {
     setup: Setup,
     actions: Vec<Action>,
     cursor: usize,
+    name: Name,
+    comment: Comment,
+    others: Vec<Other>,
+}
+
+/// A line besides the present one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Other {
+    /// The ply where it leaves the present line.
+    fork: usize,
+    /// Its decisions from there on.
+    actions: Vec<Action>,
+    name: Name,
+    comment: Comment,
 }
 
 /// Why a save cannot be read.
@@ -77,6 +94,8 @@ impl Save {
         let Record { setup, actions } = session.whole_record();
         let state = session.state();
         let score = |seat| scoring::score(state, seat).total();
+        let present = &session.lines()[session.line()];
+        let others = (0..session.lines().len()).filter(|&line| line != session.line());
         Save {
             version: VERSION,
             game: Tramways::KEY.to_owned(),
@@ -86,11 +105,15 @@ impl Save {
             round: state.round,
             scores: state.players.seats().map(score).collect(),
             over: Tramways::to_act(state).is_none(),
+            to_act: Tramways::to_act(state),
             fate: table.fate,
             chairs: (*table.chairs).clone(),
             setup,
             actions,
             cursor: session.ply(),
+            name: present.name.clone(),
+            comment: present.comment.clone(),
+            others: others.map(|line| other(session, line)).collect(),
         }
     }
 
@@ -119,7 +142,8 @@ impl Save {
         if save.game != Tramways::KEY {
             return Err(SaveError::OtherGame(save.game));
         }
-        if save.actions.len() > MAX_ACTIONS {
+        let others: usize = save.others.iter().map(|other| other.actions.len()).sum();
+        if save.actions.len() + others > MAX_ACTIONS {
             return Err(SaveError::TooLong);
         }
         Ok(save)
@@ -132,10 +156,21 @@ impl Save {
     pub fn open(&self) -> Result<(Table<Tramways>, bool), SaveError> {
         let record = Record { setup: self.setup.clone(), actions: self.actions.clone() };
         let resumed = Session::<Tramways>::resume(&record, self.cursor);
-        let (session, refusal) = resumed.map_err(|error| SaveError::Setup(error.0))?;
+        let (mut session, refusal) = resumed.map_err(|error| SaveError::Setup(error.0))?;
+        session.describe(session.line(), self.name.clone(), self.comment.clone());
+        for other in &self.others {
+            let line = session.add_line(other.fork, &other.actions);
+            session.describe(line, other.name.clone(), other.comment.clone());
+        }
         let table = Table::new(session, &self.chairs, self.setup.players());
         Ok((Table { fate: self.fate, ..table }, refusal.is_none()))
     }
+}
+
+fn other(session: &Session<Tramways>, line: usize) -> Other {
+    let fork = session.fork(line);
+    let Line { name, comment, .. } = session.lines()[line].clone();
+    Other { fork, actions: session.lines()[line].actions().split_off(fork), name, comment }
 }
 
 /// A save of version 1, which knew only people without names.
@@ -164,11 +199,15 @@ impl From<Save1> for Save {
             round: old.round,
             scores: vec![old.score],
             over: old.over,
+            to_act: None,
             fate: Fate::Played,
             chairs: Chairs::people(old.setup.players()),
             setup: old.setup,
             actions: old.actions,
             cursor: old.cursor,
+            name: Name::default(),
+            comment: Comment::default(),
+            others: Vec::new(),
         }
     }
 }
@@ -182,7 +221,6 @@ struct Head {
 mod tests {
     use super::*;
     use crate::bots::Level;
-    use crate::game::Seat;
     use crate::session::Controller;
 
     fn table() -> Table<Tramways> {
@@ -206,6 +244,7 @@ mod tests {
         let save = Save::of(&table, 4, 5);
         let read = Save::read(&save.write()).expect("a good save");
         assert_eq!(read, save);
+        assert_eq!(save.to_act, Tramways::to_act(table.session.state()));
         let (opened, whole) = read.open().expect("a legal setup");
         assert!(opened == table && whole);
     }
@@ -222,6 +261,28 @@ mod tests {
         let (opened, _) = Save::of(&table, 1, 1).open().expect("a legal setup");
         assert!(opened.session.can_redo());
         assert_eq!(opened.session.ply(), table.session.ply());
+    }
+
+    #[test]
+    fn lines_are_saved_with_what_is_said_about_them() {
+        let table = table();
+        let mut session = Session::clone(&table.session);
+        session.go_to(20);
+        let mut legal = Vec::new();
+        Tramways::legal_actions(session.state(), &mut legal);
+        let old = session.whole_record().actions[20];
+        let Some(&new) = legal.iter().find(|&&action| action != old) else {
+            panic!("there is a choice");
+        };
+        session.play(new).expect("a legal action");
+        let said = ("new".to_owned().into(), "better\nso".to_owned().into());
+        session.describe(1, said.0, said.1);
+        let table = Table { session: session.clone().into(), ..table };
+        let (opened, _) = Save::of(&table, 1, 1).open().expect("a legal setup");
+        let opened = &opened.session;
+        assert_eq!((opened.lines().len(), opened.fork(1), opened.ply()), (2, 20, 21));
+        assert_eq!(opened.lines()[0], session.lines()[1]);
+        assert_eq!(opened.lines()[1], session.lines()[0]);
     }
 
     #[test]

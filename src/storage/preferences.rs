@@ -1,7 +1,7 @@
 //! What the player prefers.
 
 use super::storage;
-use crate::session::{Arrangement, Questions};
+use crate::session::{Arrangement, Pace, Questions};
 use serde::{Deserialize, Serialize};
 
 const KEY: &str = "catenary.preferences";
@@ -42,6 +42,8 @@ pub struct Preferences {
     pub questions: Questions,
     /// What was last chosen for a new game.
     pub arrangement: Arrangement,
+    /// How fast bots play.
+    pub pace: Pace,
 }
 
 /// The stored preferences; the usual ones where there are none that can be read.

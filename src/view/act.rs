@@ -9,7 +9,7 @@ use crate::games::tramways::icon::Icon;
 use crate::games::tramways::missing::Missing;
 use crate::games::tramways::refusal::Refusal;
 use crate::network::CellId;
-use crate::session::{Chairs, Fate, Questions, Table};
+use crate::session::{Chairs, Comment, Fate, Name, Questions, Table};
 use std::rc::Rc;
 
 /// Several things that one click could mean.
@@ -55,6 +55,12 @@ pub enum Act {
     Bot(usize, Vec<Action>),
     /// Other people or bots decide for the seats.
     Chairs(Rc<Chairs>),
+    /// Goes to a ply of a line.
+    GoTo(usize, usize),
+    /// Forgets a line.
+    Forget(usize),
+    /// Names a line and says something about it.
+    Describe(usize, Name, Comment),
     /// Gives the game up, or takes it up again.
     Fate(Fate),
     /// Clicks on the map.

@@ -1,5 +1,7 @@
 //! The table as one player sits at it: the session and what is not yet decided.
 
+mod turn;
+
 use super::act::{Act, Click, ClickBy, Menu, Note};
 use super::meaning::{Choice, Meaning, What, choices};
 use super::payment::{Place, Wishes, propose};
@@ -8,7 +10,7 @@ use super::trips::Trip;
 use super::undo::{ply_after, ply_before};
 use super::why::{Why, why};
 use super::{log, slots};
-use crate::game::{Game, Seat};
+use crate::game::Game;
 use crate::games::tramways::action::Action;
 use crate::games::tramways::card::{CardId, Slot};
 use crate::games::tramways::missing::missing;
@@ -16,7 +18,7 @@ use crate::games::tramways::refusal::Refusal;
 use crate::games::tramways::state::{Ask, State};
 use crate::games::tramways::{Tramways, shown_to};
 use crate::network::CellId;
-use crate::session::{Chairs, Device, Fate, Question, Questions, Session, Table, Turn};
+use crate::session::{Chairs, Device, Question, Questions, Session, Table, Turn};
 use std::rc::Rc;
 
 /// The table as the device shows it.
@@ -45,10 +47,9 @@ pub struct Desk {
 impl Desk {
     /// A game as the holder of the device sees it.
     pub fn new(table: Table<Tramways>, device: Device, questions: Questions) -> Desk {
-        let to_act = Tramways::to_act(table.session.state());
-        let viewer = device.viewer(&table.chairs, to_act);
+        let shown = shown_to(table.session.state(), turn::viewer(&table, device));
         Desk {
-            shown: Rc::new(shown_to(table.session.state(), viewer)),
+            shown: Rc::new(shown),
             table,
             device,
             questions,
@@ -73,44 +74,6 @@ impl Desk {
     /// Who sits at the table.
     pub fn chairs(&self) -> &Rc<Chairs> {
         &self.table.chairs
-    }
-
-    /// What the device waits for.
-    pub fn turn(&self) -> Turn {
-        match self.table.fate {
-            Fate::Abandoned => Turn::Over,
-            Fate::Played => self.device.turn(self.chairs(), Tramways::to_act(&self.shown)),
-        }
-    }
-
-    /// Whose hand and secrets are shown.
-    pub fn viewer(&self) -> Option<Seat> {
-        self.device.viewer(self.chairs(), Tramways::to_act(&self.shown))
-    }
-
-    /// Whether the person at the device decides now.
-    pub fn may_act(&self) -> bool {
-        matches!(self.turn(), Turn::Yours(_))
-    }
-
-    /// Whether the last decision may be taken back: by the person who took it, as long as nobody
-    /// else has taken the device or decided.
-    pub fn can_undo(&self) -> bool {
-        let last = self.session().last_seat();
-        let person = last.is_some_and(|seat| self.chairs().bot(seat).is_none());
-        let mine = match self.turn() {
-            Turn::Yours(seat) => last == Some(seat),
-            Turn::PassTo(_) => last == self.device.holder(),
-            Turn::Bot(..) => true,
-            Turn::Over => self.table.fate == Fate::Played && self.device != Device::Visiting,
-            Turn::Visit => false,
-        };
-        person && mine && self.session().can_undo()
-    }
-
-    /// Whether a decision may be taken again that was taken back.
-    pub fn can_redo(&self) -> bool {
-        self.may_act() && self.session().can_redo()
     }
 
     /// What can be clicked on the map, in the order of its targets.
@@ -153,6 +116,11 @@ impl Desk {
             Act::TakeDevice => desk.take_device(),
             Act::Bot(ply, actions) => desk.bot(ply, &actions),
             Act::Chairs(chairs) => desk.seat(Table { chairs, ..desk.table.clone() }),
+            Act::GoTo(line, ply) => desk.change(|session| session.go_to_line(line, ply)),
+            Act::Forget(line) => desk.change(|session| session.forget(line)),
+            Act::Describe(line, name, comment) => {
+                desk.change(|session| session.describe(line, name, comment));
+            }
             Act::Fate(fate) => desk.seat(Table { fate, ..desk.table.clone() }),
             Act::Replace(table) => return Desk::new(table, desk.device, desk.questions),
             Act::Questions(questions) => desk.questions = questions,
@@ -191,6 +159,12 @@ impl Desk {
         let note = self.note;
         self.seat(Table { session: Rc::new(session), ..self.table.clone() });
         self.note = note;
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut Session<Tramways>)) {
+        let mut session = Session::clone(self.session());
+        change(&mut session);
+        self.sit_at(session);
     }
 
     fn seat(&mut self, table: Table<Tramways>) {
@@ -311,11 +285,13 @@ impl Desk {
             self.wishes = Wishes::default();
             return;
         }
+        if !self.may_act() {
+            self.note = Some(Note::NotYourTurn);
+            return;
+        }
         match self.action_start() {
             Some(ply) if ply >= self.session().floor() => {
-                let mut session = Session::clone(self.session());
-                session.rewind(ply);
-                self.sit_at(session);
+                self.change(|session| session.rewind(ply));
             }
             Some(_) => self.note = Some(Note::Barred),
             None => self.note = Some(Note::NothingToUndo),
@@ -334,9 +310,7 @@ impl Desk {
 
     fn undo(&mut self) {
         if self.can_undo() {
-            let mut session = Session::clone(self.session());
-            session.rewind(ply_before(&session));
-            self.sit_at(session);
+            self.change(|session| session.rewind(ply_before(session)));
         } else {
             let barred = self.session().ply() > 0;
             self.note = Some(if barred { Note::Barred } else { Note::NothingToUndo });
@@ -345,9 +319,7 @@ impl Desk {
 
     fn redo(&mut self) {
         if self.can_redo() {
-            let mut session = Session::clone(self.session());
-            session.advance(ply_after(&session));
-            self.sit_at(session);
+            self.change(|session| session.advance(ply_after(session)));
         } else {
             self.note = Some(Note::NothingToRedo);
         }

@@ -1,11 +1,13 @@
 //! What to show, as plain data: no Yew, no rules.
 
 pub mod act;
+pub mod auction;
 pub mod builder;
 pub mod camera;
 pub mod change;
 pub mod desk;
 pub mod draft;
+pub mod hint;
 pub mod log;
 pub mod meaning;
 pub mod offer;
@@ -13,7 +15,11 @@ pub mod payment;
 pub mod position;
 pub mod reveal;
 pub mod scene;
+pub mod since;
 pub mod slots;
+pub mod standing;
+pub mod stride;
+pub mod summary;
 pub mod trips;
 pub mod undo;
 pub mod why;

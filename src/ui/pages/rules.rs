@@ -3,6 +3,7 @@
 use crate::i18n::{READINGS, RULES, RuleLine};
 use crate::session::Questions;
 use crate::storage::Preferences;
+use crate::ui::components::legend::legend;
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::{use_locale, use_preferences, use_set_preferences};
 use yew::prelude::*;
@@ -51,6 +52,10 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
                         <p>{ locale.how_2() }</p>
                         <p>{ locale.how_3() }</p>
                         <p>{ locale.how_4() }</p>
+                        <h2>{ locale.how_many_heading() }</h2>
+                        <p>{ locale.how_many_1() }</p>
+                        <p>{ locale.how_many_2() }</p>
+                        { legend(locale) }
                         <h2>{ locale.rule_lines() }</h2>
                         <ul>{ for RULES.iter().map(rule) }</ul>
                         <h2>{ locale.readings() }</h2>

@@ -10,6 +10,7 @@ mod people;
 mod picture;
 mod pointer;
 mod town;
+mod traces;
 mod window;
 
 pub use picture::{BoardTile, MapPicture};
@@ -25,6 +26,8 @@ use marks::MarksLayer;
 use people::PeopleLayer;
 use std::rc::Rc;
 use town::TownLayer;
+use traces::TracesLayer;
+pub(super) use traces::trace_badge;
 use yew::prelude::*;
 
 /// A click on the map, or what does the same.
@@ -110,6 +113,7 @@ pub fn Map(props: &MapProps) -> Html {
                 <GlowLayer overlay={overlay.clone()} hover={hover} />
                 <LinesLayer lines={scene.lines.clone()} />
                 <PeopleLayer people={scene.people.clone()} />
+                <TracesLayer overlay={overlay.clone()} />
                 <MarksLayer overlay={overlay} hover={hover} cursor={cursor.cell} />
             </svg>
             <Controls words={props.words.clone()} camera={camera.clone()} />

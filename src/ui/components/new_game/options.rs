@@ -139,7 +139,7 @@ fn hands(props: &PartProps, locale: Locale) -> Vec<Choice> {
     let chosen = props.draft.arrangement.hands;
     let choice = |(it, key): (Hands, &'static str)| Choice {
         key,
-        name: locale.hands(it),
+        name: locale.hands_choice(it),
         text: locale.hands_text(it),
         emblem: Emblem::Hands(it),
         change: Change::Hands(it),

@@ -1,0 +1,101 @@
+//! One way a game was played.
+
+use super::{Name, Step};
+use crate::game::Game;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::rc::Rc;
+
+/// The most characters of a comment.
+pub const MAX_COMMENT: usize = 400;
+
+/// What a player says about a line: text without control characters but line breaks, at most
+/// [`MAX_COMMENT`] characters.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
+pub struct Comment(String);
+
+impl From<String> for Comment {
+    fn from(text: String) -> Comment {
+        let plain = text.chars().filter(|&letter| letter == '\n' || !letter.is_control());
+        let short: String = plain.take(MAX_COMMENT).collect();
+        Comment(short.trim().to_owned())
+    }
+}
+
+impl From<Comment> for String {
+    fn from(comment: Comment) -> String {
+        comment.0
+    }
+}
+
+impl Comment {
+    /// The comment as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// One way a game was played, from its first decision on. Lines share the decisions that they have
+/// in common.
+pub struct Line<G: Game> {
+    pub(super) steps: Vec<Rc<Step<G>>>,
+    /// What the player calls it; may be empty.
+    pub name: Name,
+    /// What the player says about it; may be empty.
+    pub comment: Comment,
+}
+
+impl<G: Game> Default for Line<G> {
+    fn default() -> Self {
+        Line { steps: Vec::new(), name: Name::default(), comment: Comment::default() }
+    }
+}
+
+impl<G: Game> Clone for Line<G> {
+    fn clone(&self) -> Self {
+        Line { steps: self.steps.clone(), name: self.name.clone(), comment: self.comment.clone() }
+    }
+}
+
+impl<G: Game> fmt::Debug for Line<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} ({:?}): {:?}", self.name, self.comment, self.actions())
+    }
+}
+
+impl<G: Game> PartialEq for Line<G> {
+    fn eq(&self, other: &Self) -> bool {
+        let same = |(a, b): (&Rc<Step<G>>, &Rc<Step<G>>)| Rc::ptr_eq(a, b) || a.action == b.action;
+        self.name == other.name
+            && self.comment == other.comment
+            && self.steps.len() == other.steps.len()
+            && self.steps.iter().zip(&other.steps).all(same)
+    }
+}
+
+impl<G: Game> Eq for Line<G> {}
+
+impl<G: Game> Line<G> {
+    /// The decisions, those behind the cursor included.
+    pub fn steps(&self) -> &[Rc<Step<G>>] {
+        &self.steps
+    }
+
+    /// What was decided.
+    pub fn actions(&self) -> Vec<G::Action> {
+        self.steps.iter().map(|step| step.action).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_comment_keeps_its_line_breaks_and_an_end() {
+        let comment = Comment::from(format!(" a\nb\u{7}{}", "c".repeat(2 * MAX_COMMENT)));
+        assert!(comment.as_str().starts_with("a\nbc"));
+        assert!(comment.as_str().chars().count() <= MAX_COMMENT);
+    }
+}
