@@ -40,10 +40,10 @@ pub struct Preferences {
     pub theme: Theme,
     /// What is asked about before it is revealed.
     pub questions: Questions,
-    /// What was last chosen for a new game.
-    pub arrangement: Arrangement,
     /// How fast bots play.
     pub pace: Pace,
+    /// What was last chosen for a new game.
+    pub arrangement: Arrangement,
 }
 
 /// The stored preferences; the usual ones where there are none that can be read.

@@ -42,20 +42,20 @@ pub(super) fn SeatCard(props: &SeatCardProps) -> Html {
     let chair = &props.place.chair;
     let number = props.seat.index() + 1;
     html! {
-        <li class={classes!("place", livery_class(chair.livery))} data-testid={format!("seat-{number}")}>
-            <div class="place__head">
+        <li class={classes!("chair", livery_class(chair.livery))} data-testid={format!("seat-{number}")}>
+            <div class="chair__head">
                 { plain_icon(Sign::Disc(chair.livery)) }
                 { name_field(props, locale) }
                 if !props.only { { leave(props, locale) } }
             </div>
-            <div class="place__body">
+            <div class="chair__body">
                 { controllers(props, locale) }
-                <p class="place__hint">{ locale.controller_hint(chair.controller) }</p>
-                <div class="place__row">
+                <p class="chair__hint">{ locale.controller_hint(chair.controller) }</p>
+                <div class="chair__row">
                     { liveries(props, locale) }
                     { boards(props, locale) }
                 </div>
-                <p class="place__hint">{ locale.equipment_hint(props.place.board) }</p>
+                <p class="chair__hint">{ locale.equipment_hint(props.place.board) }</p>
             </div>
         </li>
     }
@@ -71,7 +71,7 @@ fn name_field(props: &SeatCardProps, locale: Locale) -> Html {
         Change::Call(seat, Name::from(input.value()))
     });
     html! {
-        <input class="place__name" value={chair.name.as_str().to_owned()} maxlength={MAX_NAME.to_string()}
+        <input class="chair__name" value={chair.name.as_str().to_owned()} maxlength={MAX_NAME.to_string()}
             placeholder={locale.livery(chair.livery)} aria-label={locale.name_of_seat(number)} autocomplete="off"
             {onchange} data-testid={format!("name-{number}")} />
     }
@@ -83,7 +83,7 @@ fn leave(props: &SeatCardProps, locale: Locale) -> Html {
     let name = if name.is_empty() { locale.livery(chair.livery) } else { name };
     let onclick = props.onchange.reform(move |_: MouseEvent| Change::RemoveSeat(seat));
     html! {
-        <button type="button" class="place__leave" {onclick} data-testid={format!("remove-{}", seat.index() + 1)}>
+        <button type="button" class="chair__leave" {onclick} data-testid={format!("remove-{}", seat.index() + 1)}>
             { icon(Sign::Close, locale.remove_seat(name)) }
         </button>
     }
@@ -139,7 +139,7 @@ fn boards(props: &SeatCardProps, locale: Locale) -> Html {
         it,
         key,
         face: html! {
-            <span class="place__workers">
+            <span class="chair__workers">
                 { for (0..it.workers()).map(|_| plain_icon(Sign::Worker)) }
             </span>
         },
