@@ -11,6 +11,11 @@ use std::time::{Duration, Instant};
 /// Keys that have no character, as WebDriver names them.
 pub(crate) mod key {
     pub(crate) const ENTER: &str = "\u{E007}";
+    pub(crate) const DELETE: &str = "\u{E017}";
+    pub(crate) const LEFT: &str = "\u{E012}";
+    pub(crate) const UP: &str = "\u{E013}";
+    pub(crate) const RIGHT: &str = "\u{E014}";
+    pub(crate) const DOWN: &str = "\u{E015}";
     pub(crate) const CONTROL: &str = "\u{E009}";
 }
 
@@ -121,6 +126,17 @@ impl Browser {
         let down = json!({ "type": "pointerDown", "button": 0 });
         let up = json!({ "type": "pointerUp", "button": 0 });
         let pointer = json!({ "type": "pointer", "id": "pointer", "actions": [there, down, up] });
+        self.command("/actions", json!({ "actions": [pointer] }));
+    }
+
+    /// Presses the mouse button at a point of the page, moves, and lets it go at another.
+    pub(crate) fn drag(&self, from: (f64, f64), to: (f64, f64)) {
+        let at = |(x, y): (f64, f64)| json!({ "type": "pointerMove", "origin": "viewport", "x": x.round() as i64, "y": y.round() as i64, "duration": 50 });
+        let half = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        let down = json!({ "type": "pointerDown", "button": 0 });
+        let up = json!({ "type": "pointerUp", "button": 0 });
+        let way = json!([at(from), down, at(half), at(to), up]);
+        let pointer = json!({ "type": "pointer", "id": "pointer", "actions": way });
         self.command("/actions", json!({ "actions": [pointer] }));
     }
 

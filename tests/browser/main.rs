@@ -6,6 +6,7 @@ mod browser;
 mod driver;
 mod harness;
 mod home;
+mod new_game;
 mod player;
 mod saves;
 #[path = "../../scripts/serve/server.rs"]
