@@ -15,3 +15,4 @@ pub mod storage;
 #[cfg(feature = "web")]
 pub mod ui;
 pub mod view;
+pub mod worker;

@@ -3,6 +3,7 @@
 //! A phrase is a method of [`Locale`]; it does not compile without its Spanish.
 
 mod auction;
+mod bots;
 mod choices;
 mod errors;
 mod events;
@@ -13,6 +14,7 @@ mod readings;
 mod refusals;
 mod rules;
 mod seats;
+mod table;
 mod tickets;
 mod words;
 

@@ -16,7 +16,7 @@ pub use device::{Device, Turn};
 pub use line::{Comment, Line, MAX_COMMENT};
 pub use livery::Livery;
 pub use play::Session;
-pub use preferences::{Question, Questions};
+pub use preferences::{Pace, Question, Questions};
 pub use save::{Save, SaveError};
 pub use step::Step;
 pub use table::{Fate, Table};

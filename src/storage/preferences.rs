@@ -1,7 +1,7 @@
 //! What the player prefers.
 
 use super::storage;
-use crate::session::Questions;
+use crate::session::{Pace, Questions};
 use serde::{Deserialize, Serialize};
 
 const KEY: &str = "catenary.preferences";
@@ -40,6 +40,8 @@ pub struct Preferences {
     pub theme: Theme,
     /// What is asked about before it is revealed.
     pub questions: Questions,
+    /// How fast bots play.
+    pub pace: Pace,
 }
 
 /// The stored preferences; the usual ones where there are none that can be read.

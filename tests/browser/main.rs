@@ -1,6 +1,7 @@
 //! The release build as users get it, in a real Chromium: needs `dist/` and chromedriver (see `scripts/test`).
 
 mod auction;
+mod bots;
 mod browser;
 mod driver;
 mod harness;
@@ -9,3 +10,4 @@ mod player;
 #[path = "../../scripts/serve/server.rs"]
 mod server;
 mod solo;
+mod table;

@@ -7,7 +7,9 @@ use catenary::games::tramways::Tramways;
 use catenary::games::tramways::action::{Action, Port};
 use catenary::games::tramways::state::{Ask, State, Work};
 use catenary::network::CellId;
-use catenary::session::Save;
+use catenary::session::{Chairs, Save};
+use catenary::view::position::plan;
+use catenary::view::scene::Turn;
 use serde_json::json;
 
 /// More steps than any solo game needs.
@@ -36,10 +38,14 @@ impl<'a> Player<'a> {
     }
 
     fn saved(&self) -> Record<Tramways> {
+        self.save().open().expect("the save can be played").0.session.record()
+    }
+
+    /// The save as it is stored.
+    pub(crate) fn save(&self) -> Save {
         let script = "const key = 'catenary.game.' + location.hash.split('/').pop(); return localStorage.getItem(key)";
         let text = self.browser.run(script, json!([]));
-        let save = Save::read(text.as_str().unwrap_or_default()).expect("the game is saved");
-        save.open().expect("the save can be played").0.session.record()
+        Save::read(text.as_str().unwrap_or_default()).expect("the game is saved")
     }
 
     /// The position as it is saved.
@@ -65,7 +71,23 @@ impl<'a> Player<'a> {
         panic!("the game does not end");
     }
 
-    fn step(&mut self, state: &State) {
+    /// Plays on in a game with bots, which play for themselves, until `enough` or its end.
+    pub(crate) fn play_with_bots_until(&mut self, enough: impl Fn(&State) -> bool) {
+        for _ in 0..MOST_STEPS {
+            let is_mine = || self.browser.count("[data-testid=prompt]") > 0;
+            let is_over = || self.browser.count("[data-testid=final-score]") > 0;
+            self.browser.wait_until("a person's turn", || is_mine() || is_over());
+            let state = self.state();
+            if state.ask == Ask::Over || enough(&state) {
+                return;
+            }
+            self.step(&state);
+        }
+        panic!("the game does not end");
+    }
+
+    /// Takes the next decision of whoever holds the device.
+    pub(crate) fn step(&mut self, state: &State) {
         let mut legal = Vec::new();
         Tramways::legal_actions(state, &mut legal);
         let observe = || Tramways::observe(state, state.seat);
@@ -124,7 +146,11 @@ impl<'a> Player<'a> {
 
     /// Clicks on a cell of the map.
     fn click_cell(&self, state: &State, cell: CellId) {
-        let point = state.map.lattice.point(cell);
+        let window = self.browser.run("return [innerWidth, innerHeight]", json!([]));
+        let pixels = |n: usize| window[n].as_i64().expect("a number") as i32;
+        let plan = plan(state, &Chairs::people(state.player_count()));
+        let turn = Turn::fitting(plan.size(), (pixels(0), pixels(1)));
+        let point = turn.point(state.map.lattice.point(cell));
         let script = "const sheet = document.querySelector('.map__sheet');
             const spot = new DOMPoint(arguments[0] * 100 + 50, arguments[1] * 100 + 50);
             const there = spot.matrixTransform(sheet.getScreenCTM());

@@ -10,20 +10,31 @@ use crate::view::act::{Act, Click, ClickBy};
 use crate::view::meaning::overlay;
 use crate::view::position;
 use crate::view::scene::{Chosen, Overlay};
+use crate::view::since::Since;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// The properties of [`BoardMap`].
+#[derive(Properties, PartialEq)]
+pub struct BoardMapProps {
+    /// What is marked as changed.
+    #[prop_or_default]
+    pub since: Option<Since>,
+}
+
 /// The map.
 #[component]
-pub fn BoardMap() -> Html {
+pub fn BoardMap(props: &BoardMapProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let (state, chairs) = (desk.state().clone(), desk.chairs().clone());
     let plan = use_memo((state.clone(), chairs), |(state, chairs)| position::plan(state, chairs));
     let pointed = use_pointed();
-    let overlay = use_memo((desk.clone(), *pointed), |(desk, pointed)| {
+    let shown = (desk.clone(), props.since, *pointed);
+    let overlay = use_memo(shown, |(desk, since, pointed)| {
+        let traces = since.map(|since| since.traces(&desk.table)).unwrap_or_default();
         let overlay = overlay(desk.state(), desk.chairs(), &desk.choices());
         let pointed = pointed.map(|cell| Chosen::Cell(desk.state().map.lattice.point(cell)));
-        Overlay { chosen: overlay.chosen.or(pointed), ..overlay }
+        Overlay { chosen: overlay.chosen.or(pointed), traces, ..overlay }
     });
     let words = use_memo((state.clone(), locale), |(state, locale)| words(state.clone(), *locale));
     let onpick = use_callback((act, state), |pick: Pick, (act, state)| {

@@ -1,7 +1,9 @@
 //! What many components read, each in a context of its own.
 
+mod adviser;
 mod preferences;
 mod table;
 
+pub use adviser::{AdviserProvider, use_adviser};
 pub use preferences::{PreferencesProvider, use_locale, use_preferences, use_set_preferences};
 pub use table::{TableProvider, use_act, use_desk, use_pointed};

@@ -1,6 +1,7 @@
 //! The keys of the table.
 
 use crate::games::tramways::state::Ask;
+use crate::session::Turn;
 use crate::view::act::Act;
 use crate::view::desk::Desk;
 use crate::view::offer::{offers, place_of};
@@ -19,7 +20,8 @@ pub fn use_keys(desk: Rc<Desk>, act: Callback<Act>, help: Callback<()>) {
         let window = gloo::utils::window();
         let listener = EventListener::new_with_options(&window, "keydown", options, move |event| {
             let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-            if is_taken(event) {
+            // A key that is held down would go through the curtain.
+            if is_taken(event) || (event.repeat() && !desk.may_act()) {
                 return;
             }
             if heard(event, &desk, &act, &help) {
@@ -80,8 +82,11 @@ fn said(act: &Callback<Act>, what: Act) -> bool {
     true
 }
 
-/// Enter pays what is proposed, or does what is usual.
+/// Enter takes the device, pays what is proposed, or does what is usual.
 fn confirm(desk: &Desk, act: &Callback<Act>) -> bool {
+    if matches!(desk.turn(), Turn::PassTo(_)) {
+        return said(act, Act::TakeDevice);
+    }
     match desk.state().ask {
         Ask::Bill | Ask::Money(_) => said(act, Act::Pay),
         Ask::Lay => said(act, Act::Play(vec![crate::games::tramways::action::Action::Done])),
@@ -97,7 +102,8 @@ fn offered(key: &str, desk: &Desk, act: &Callback<Act>) -> bool {
     if let Some(menu) = &desk.menu {
         return place < menu.choices.len() && said(act, Act::Choose(place));
     }
-    match offers(desk.state()).get(place) {
+    let offers = if desk.may_act() { offers(desk.state()) } else { Vec::new() };
+    match offers.get(place) {
         Some(offer) => said(act, Act::Play(vec![offer.action])),
         None => false,
     }

@@ -1,7 +1,13 @@
 //! Hooks, one a file.
 
+mod advice;
+mod bots;
 mod keys;
 mod saving;
+mod since;
 
+pub use advice::{Advice, Plans, use_advice};
+pub use bots::{Deciding, Leave, use_bots};
 pub use keys::use_keys;
 pub use saving::{Saving, use_saving};
+pub use since::{Missed, use_missed};

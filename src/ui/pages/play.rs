@@ -7,7 +7,9 @@ use crate::storage::{GameId, Listed, Preferences, load};
 use crate::ui::app::Begun;
 use crate::ui::components::auction::AuctionTrack;
 use crate::ui::components::board_map::BoardMap;
+use crate::ui::components::bot_status::BotStatus;
 use crate::ui::components::choice_list::ChoiceList;
+use crate::ui::components::curtain::Curtain;
 use crate::ui::components::download::Download;
 use crate::ui::components::hand::Hand;
 use crate::ui::components::icon::{Sign, icon};
@@ -19,12 +21,16 @@ use crate::ui::components::prompt::Prompt;
 use crate::ui::components::question::QuestionDialog;
 use crate::ui::components::round_track::RoundTrack;
 use crate::ui::components::score::FinalScore;
+use crate::ui::components::seats::Seats;
+use crate::ui::components::since::SincePanel;
 use crate::ui::components::tools::{Tools, keys_dialog};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::{
-    TableProvider, use_act, use_desk, use_locale, use_preferences, use_set_preferences,
+    AdviserProvider, TableProvider, use_act, use_desk, use_locale, use_preferences,
+    use_set_preferences,
 };
-use crate::ui::hooks::{use_keys, use_saving};
+use crate::ui::hooks::{use_keys, use_missed, use_saving};
+use crate::view::desk::Desk;
 use yew::prelude::*;
 
 /// The properties of [`PlayPage`].
@@ -71,7 +77,9 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
     match &*found {
         Found::Game(table, revision, whole) => html! {
             <TableProvider key={*visit} table={table.clone()} questions={preferences.questions.clone()}>
-                <PlayTable id={props.id.clone()} revision={*revision} whole={*whole} {onload} />
+                <AdviserProvider>
+                    <PlayTable id={props.id.clone()} revision={*revision} whole={*whole} {onload} />
+                </AdviserProvider>
             </TableProvider>
         },
         Found::Broken(why, text) => {
@@ -97,6 +105,7 @@ struct PlayTableProps {
 fn PlayTable(props: &PlayTableProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let saving = use_saving(&props.id, props.revision, &desk.table);
+    let trouble = saving.trouble.clone();
     let help = use_state_eq(|| false);
     let side = use_state_eq(|| false);
     let open_help = {
@@ -112,23 +121,29 @@ fn PlayTable(props: &PlayTableProps) -> Html {
         Callback::from(move |_: MouseEvent| side.set(!*side))
     };
     use_keys(desk.clone(), act, open_help.clone());
+    let missed = use_missed(&desk);
     use_stored_questions();
     let state = desk.state();
     html! {
-        <div class={classes!("table", side.then_some("is-side-open"))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-testid="table">
+        <div class={classes!("table", side.then_some("is-side-open"), several(&desk))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-testid="table">
             <div class="table__head">
-                <Topbar middle={html! { <RoundTrack /> }} tools={html! { <Tools onhelp={open_help} /> }} />
+                <Topbar middle={html! { <RoundTrack /> }} tools={html! { <Tools onhelp={open_help} missed={missed.clone()} /> }} />
                 <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
                 if !props.whole {
                     <p class="notice notice--bad" role="alert">{ locale.partial_save() }</p>
                 }
             </div>
+            <div class="table__seats"><Seats /></div>
+            <div class="table__since"><SincePanel missed={missed.clone()} /></div>
             <div class="table__map">
-                <BoardMap />
+                <BoardMap since={missed.in_sight()} />
                 <Menu />
                 <button type="button" class="button sheet-toggle" onclick={toggle.clone()}>{ icon(Sign::Menu, locale.show_side()) }</button>
             </div>
-            <div class="table__prompt"><StatusStrip /><Prompt /></div>
+            <div class="table__prompt">
+                <StatusStrip />
+                <BotStatus trouble={trouble}><Prompt /></BotStatus>
+            </div>
             <div class="table__hand"><Hand /></div>
             <aside class="table__side">
                 <button type="button" class="button sheet-toggle" onclick={toggle}>{ icon(Sign::Close, locale.close()) }{ locale.close() }</button>
@@ -137,6 +152,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <Log />
             </aside>
             <AuctionTrack />
+            <Curtain />
             <QuestionDialog />
             <FinalScore />
             if *help {
@@ -155,6 +171,11 @@ fn use_stored_questions() {
             set.emit(Preferences { questions: questions.clone(), ..(*preferences).clone() });
         }
     });
+}
+
+/// The class of a table with more players than one.
+pub(super) fn several(desk: &Desk) -> Option<&'static str> {
+    (!desk.state().is_solo()).then_some("table--several")
 }
 
 /// The name of what is asked, without its details.

@@ -1,30 +1,51 @@
 //! The size of an element on the screen.
 
 use crate::view::camera::Size;
-use gloo::events::EventListener;
 use gloo::utils::window;
-use wasm_bindgen::JsValue;
-use web_sys::Element;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, ResizeObserver};
 use yew::prelude::*;
 
-/// The size of an element in pixels, kept up to date while the browser's window changes.
+/// The size of an element in pixels, kept up to date while what is around it changes.
 #[hook]
 pub(super) fn use_window_size(node: NodeRef) -> Size {
     let size = use_state_eq(Size::default);
     {
         let size = size.clone();
         use_effect_with((), move |()| {
-            let measure = move || {
-                if let Some(element) = node.cast::<Element>() {
-                    size.set(size_of(&element));
-                }
-            };
-            measure();
-            let listener = EventListener::new(&window(), "resize", move |_| measure());
-            move || drop(listener)
+            let element = node.cast::<Element>();
+            let watch = element.map(|element| Watch::on(&element, move |now| size.set(now)));
+            move || drop(watch)
         });
     }
     *size
+}
+
+/// Watches the size of an element; ends with this value.
+struct Watch {
+    observer: ResizeObserver,
+    _told: Closure<dyn Fn()>,
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
+}
+
+impl Watch {
+    /// Tells the size now and whenever it changes; nothing in a browser that cannot watch.
+    fn on(element: &Element, tell: impl Fn(Size) + 'static) -> Option<Watch> {
+        tell(size_of(element));
+        let told = {
+            let element = element.clone();
+            Closure::<dyn Fn()>::new(move || tell(size_of(&element)))
+        };
+        let observer = ResizeObserver::new(told.as_ref().unchecked_ref()).ok()?;
+        observer.observe(element);
+        Some(Watch { observer, _told: told })
+    }
 }
 
 fn size_of(element: &Element) -> Size {

@@ -1,0 +1,5 @@
+//! The entry point of the bots' worker.
+
+fn main() {
+    catenary::worker::serve();
+}

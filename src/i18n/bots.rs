@@ -1,0 +1,77 @@
+//! Bots at the table: what they do, and the buttons that direct them.
+
+use super::{Locale, texts};
+use crate::bots::Level;
+use crate::session::Pace;
+
+texts! {
+    /// A bot that was stopped.
+    bots_paused "The bots wait until you press Continue." "Los bots esperan hasta que pulses Continuar."
+    /// A bot whose game goes on in another window.
+    bots_elsewhere "This game was played on in another window: the bots wait here." "Esta partida siguió en otra ventana: aquí los bots esperan."
+    /// How far a bot's thoughts have come.
+    bot_progress "Thinking" "Pensando"
+    /// Wants a bot's decision at once.
+    move_now "Move now" "Jugar ya"
+    /// Stops the bots.
+    pause "Pause" "Pausa"
+    /// Lets the bots go on.
+    unpause "Continue" "Continuar"
+    /// What a bot would do in the player's place.
+    hint "Hint (H)" "Consejo (H)"
+    /// The title of the hints.
+    hint_title "What the hard bot would do" "Lo que haría el bot difícil"
+    /// The bot thinks about a hint.
+    hint_thinks "The hard bot is thinking about your turn." "El bot difícil está pensando en tu turno."
+    /// There is nobody to help now.
+    hint_not_now "A hint helps at your own turn." "El consejo ayuda en tu propio turno."
+    /// Something went wrong.
+    no_hint "The bot has no idea." "Al bot no se le ocurre nada."
+    /// What follows the action of a hint.
+    hint_then "Then:" "Después:"
+    /// The best hint.
+    hint_best "best" "lo mejor"
+    /// Marks a hint on the map.
+    show_on_map "Show on the map" "Ver en el mapa"
+    /// Does what a hint says.
+    play_this "Play this" "Jugar esto"
+    /// Ends thinking with what is known.
+    hint_enough "Show what you have" "Enseñar lo que haya"
+    /// How fast bots play.
+    pace "Pace of the bots" "Ritmo de los bots"
+}
+
+impl Locale {
+    /// What a bot does that thinks.
+    pub fn bot_thinks(self, level: Level) -> String {
+        let level = self.level(level);
+        self.pick(format!("{level}: thinking."), format!("{level}: está pensando."))
+    }
+
+    /// What a bot does that knows what to do.
+    pub fn bot_plays(self, level: Level) -> String {
+        let level = self.level(level);
+        self.pick(format!("{level}: playing."), format!("{level}: está jugando."))
+    }
+
+    /// How much less a hint is worth than the best one, in tenths of a point.
+    pub fn hint_behind(self, tenths: u64) -> String {
+        let (whole, rest) = (tenths / 10, tenths % 10);
+        match tenths {
+            0 => self.hint_best().to_owned(),
+            _ => self.pick(
+                format!("{whole}.{rest} points less than the best"),
+                format!("{whole},{rest} puntos menos que lo mejor"),
+            ),
+        }
+    }
+
+    /// A pace of the bots.
+    pub fn pace_name(self, pace: Pace) -> &'static str {
+        match pace {
+            Pace::Slow => self.pick("Slow", "Lento"),
+            Pace::Fast => self.pick("Fast", "Rápido"),
+            Pace::Instant => self.pick("At once", "Al instante"),
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! What a bot would do in a player's place, in words, and what that gains and costs.
+
+use super::change::Change;
+use super::log::is_root;
+use super::position::moment;
+use super::scene::Overlay;
+use crate::bots::Plan;
+use crate::game::{Game, Seat};
+use crate::games::tramways::Tramways;
+use crate::games::tramways::action::Action;
+use crate::games::tramways::event::Event;
+use crate::games::tramways::state::State;
+use crate::i18n::Locale;
+use crate::session::Chairs;
+
+/// A continuation that a bot proposes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// What to do now: the parts of one action, in order; never none.
+    pub now: Vec<String>,
+    /// The actions that would follow, each in its parts.
+    pub later: Vec<Vec<String>>,
+    /// What all of it changes, as far as nothing hidden decides.
+    pub change: Change,
+    /// How much less it is worth than the best one, in tenths of a point.
+    pub behind: u64,
+    /// The decisions of what to do now.
+    pub actions: Vec<Action>,
+    /// What the map shows of it; nothing where it has no place there.
+    pub picture: Option<Overlay>,
+}
+
+/// Plans as hints, the best first. What a plan does after something was revealed is not told: it
+/// was thought about before anybody could know. Plans that are not legal here are left out.
+pub fn hints(
+    state: &State,
+    chairs: &Chairs,
+    plans: &[Plan<Tramways>],
+    locale: Locale,
+) -> Vec<Hint> {
+    let best = plans.iter().map(|plan| plan.worth).max().unwrap_or_default();
+    let hint = |plan: &Plan<Tramways>| {
+        let hundredths = best.saturating_sub(plan.worth).unsigned_abs();
+        let walk = Walk::along(state, chairs, &plan.actions, locale)?;
+        Some(walk.hint(hundredths.saturating_add(5) / 10))
+    };
+    let mut hints: Vec<Hint> = Vec::new();
+    for hint in plans.iter().filter_map(hint) {
+        if hints.iter().all(|known| known.actions != hint.actions) {
+            hints.push(hint);
+        }
+    }
+    hints
+}
+
+/// A plan that is being followed.
+struct Walk<'a> {
+    locale: Locale,
+    chairs: &'a Chairs,
+    start: &'a State,
+    seat: Seat,
+    state: State,
+    /// The parts of each action so far.
+    told: Vec<Vec<String>>,
+    icons: Vec<String>,
+    actions: Vec<Action>,
+    picture: Option<Overlay>,
+}
+
+/// Whether a plan can be followed beyond a decision.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sight {
+    Clear,
+    Hidden,
+}
+
+impl<'a> Walk<'a> {
+    /// Follows decisions as far as one can see; nothing where not even the first is legal.
+    fn along(
+        state: &'a State,
+        chairs: &'a Chairs,
+        actions: &[Action],
+        locale: Locale,
+    ) -> Option<Walk<'a>> {
+        let seat = Tramways::to_act(state)?;
+        let mut walk = Walk {
+            locale,
+            chairs,
+            start: state,
+            seat,
+            state: state.clone(),
+            told: vec![Vec::new()],
+            icons: Vec::new(),
+            actions: Vec::new(),
+            picture: None,
+        };
+        for &action in actions {
+            let may = Tramways::to_act(&walk.state) == Some(seat);
+            if !may || Tramways::check(&walk.state, action).is_err() {
+                break;
+            }
+            if walk.step(action) == Sight::Hidden {
+                break;
+            }
+        }
+        walk.close();
+        (!walk.actions.is_empty()).then_some(walk)
+    }
+
+    fn hint(self, behind: u64) -> Hint {
+        let change = Change::between(self.start, &self.state, self.seat);
+        let mut told = self.told.into_iter().filter(|parts| !parts.is_empty());
+        let now = told.next().unwrap_or_default();
+        let (actions, picture) = (self.actions, self.picture);
+        Hint { now, later: told.collect(), change, behind, actions, picture }
+    }
+
+    fn step(&mut self, action: Action) -> Sight {
+        if is_root(self.state.ask) {
+            self.close();
+        }
+        let before = self.state.clone();
+        let mut events = Vec::new();
+        Tramways::apply_unchecked(&mut self.state, action, &mut events);
+        if self.told.len() == 1 {
+            self.actions.push(action);
+            let picture = moment(&self.state, self.chairs);
+            if picture != Overlay::default() {
+                self.picture = Some(picture);
+            }
+        }
+        self.tell(&before, action, &events);
+        if events.iter().any(Tramways::reveals) { Sight::Hidden } else { Sight::Clear }
+    }
+
+    /// Tells a decision by what it brings, up to what nobody can know yet; by its name where it
+    /// brings nothing that can be told.
+    fn tell(&mut self, before: &State, action: Action, events: &[Event]) {
+        if let Action::Start(task) = action {
+            self.say(self.locale.task(task).to_owned());
+        }
+        if let Action::Play(..) = action {
+            self.icons.push(self.locale.action(before, action));
+        }
+        let known = events.iter().take_while(|event| !Tramways::reveals(event));
+        let texts: Vec<String> =
+            known.filter_map(|event| self.locale.event(&self.state, event)).collect();
+        let root = is_root(before.ask) && self.is_untold();
+        if texts.is_empty() && root {
+            self.say(self.locale.action(before, action));
+        }
+        texts.into_iter().for_each(|text| self.say(text));
+    }
+
+    fn is_untold(&self) -> bool {
+        self.icons.is_empty() && self.told.last().is_none_or(Vec::is_empty)
+    }
+
+    fn say(&mut self, text: String) {
+        self.pay();
+        if let Some(parts) = self.told.last_mut() {
+            parts.push(text);
+        }
+    }
+
+    /// Icons that are played in a row are told together.
+    fn pay(&mut self) {
+        let icons = std::mem::take(&mut self.icons);
+        if let (false, Some(parts)) = (icons.is_empty(), self.told.last_mut()) {
+            parts.push(self.locale.paid_with(&icons));
+        }
+    }
+
+    /// Ends an action.
+    fn close(&mut self) {
+        self.pay();
+        if self.told.last().is_some_and(|parts| !parts.is_empty()) {
+            self.told.push(Vec::new());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::Level;
+    use crate::game::Rng;
+    use crate::games::tramways::setup::Setup;
+    use crate::view::fixture::{legal, play};
+
+    /// Positions of a game of bots with the plans of the one that decides.
+    fn thoughts(players: usize, seed: u64) -> Vec<(State, Vec<Plan<Tramways>>)> {
+        let mut state = Tramways::new(&Setup::standard(players, seed)).expect("a legal setup");
+        let (mut rng, mut found) = (Rng::new(seed), Vec::new());
+        while let Some(seat) = Tramways::to_act(&state) {
+            let bot = Level::Easy.bot();
+            let observation = Tramways::observe(&state, seat);
+            let mut thought = bot.think(observation, &legal(&state), Rng::new(rng.next_u64()));
+            while !thought.step().is_finished() {}
+            let plans = thought.plans(3);
+            let next = plans[0].actions[0];
+            found.push((state.clone(), plans));
+            state = play(&state, &[next]);
+        }
+        found
+    }
+
+    #[test]
+    fn a_hint_says_what_to_do_and_can_be_played() {
+        for (players, seed) in [(1, 5), (3, 6)] {
+            for (state, plans) in thoughts(players, seed) {
+                let chairs = Chairs::people(players);
+                for locale in Locale::ALL {
+                    let hints = hints(&state, &chairs, &plans, locale);
+                    assert!(!hints.is_empty(), "{:?}", state.ask);
+                    assert_eq!(hints[0].behind, 0, "the best comes first");
+                    for hint in hints {
+                        assert!(hint.now.iter().all(|part| !part.is_empty()), "{hint:?}");
+                        play(&state, &hint.actions);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_hint_is_one_action_and_what_follows_it() {
+        let all = thoughts(1, 5);
+        let chairs = Chairs::people(1);
+        let all = all.iter().flat_map(|(state, plans)| {
+            hints(state, &chairs, plans, Locale::English).into_iter().map(move |hint| (state, hint))
+        });
+        let (mut pictures, mut paid) = (0, 0);
+        for (state, hint) in all {
+            let after = play(state, &hint.actions[..hint.actions.len() - 1]);
+            assert!(hint.actions.len() == 1 || !is_root(after.ask), "{hint:?}");
+            pictures += usize::from(hint.picture.is_some());
+            paid += usize::from(hint.now.iter().any(|part| part.starts_with("Played")));
+        }
+        assert!(pictures > 5 && paid > 5, "{pictures} pictures, {paid} paid");
+    }
+
+    #[test]
+    fn a_hint_tells_nothing_that_is_hidden() {
+        for (state, plans) in thoughts(3, 8) {
+            let Some(seat) = Tramways::to_act(&state) else { continue };
+            let observation = Tramways::observe(&state, seat);
+            let other = Tramways::determinize(&observation, &mut Rng::new(99));
+            let chairs = Chairs::people(3);
+            let [here, there] =
+                [&state, &other].map(|it| hints(it, &chairs, &plans, Locale::English));
+            let words = |hints: Vec<Hint>| -> Vec<_> {
+                hints.into_iter().map(|hint| (hint.now, hint.later, hint.actions)).collect()
+            };
+            assert_eq!(words(here), words(there));
+        }
+    }
+
+    #[test]
+    fn what_is_behind_is_rounded_to_tenths() {
+        let (state, plans) = &thoughts(1, 5)[0];
+        let worths = [200, 156, 154].map(i64::from);
+        let first = &plans[0];
+        let others: Vec<Plan<Tramways>> = legal(state)
+            .into_iter()
+            .filter(|action| *action != first.actions[0])
+            .map(|action| vec![action])
+            .chain([first.actions.clone()])
+            .zip(worths)
+            .map(|(actions, worth)| Plan { actions, worth })
+            .collect();
+        let hints = hints(state, &Chairs::people(1), &others, Locale::English);
+        let behind: Vec<u64> = hints.iter().map(|hint| hint.behind).collect();
+        assert_eq!(behind, [0, 4, 5][..hints.len()]);
+        assert!(hints.len() > 1);
+    }
+}

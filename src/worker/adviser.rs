@@ -1,0 +1,225 @@
+//! Whom the page asks for plans: a worker that starts at the first question, or, where none can
+//! start or it breaks, the page itself, in small slices.
+
+use super::channel::{Channel, Signal};
+use super::clock::now;
+use super::protocol::{BUILD, Order, Purpose, Report, Request, RequestId};
+use super::thinker::Thinker;
+use crate::bots::Level;
+use crate::game::Seat;
+use gloo::timers::callback::Timeout;
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+use std::time::Duration;
+
+/// How long a worker may take to start.
+const START: Duration = Duration::from_secs(5);
+/// How long an answer may take beyond its limit.
+const GRACE: Duration = Duration::from_secs(5);
+/// How long the page thinks at a time: it draws between two slices.
+const SLICE: Duration = Duration::from_millis(8);
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The game so far, as a link.
+    pub record: String,
+    /// Whose decision it is.
+    pub seat: Seat,
+    /// How well to think.
+    pub level: Level,
+    /// What the answer is for.
+    pub purpose: Purpose,
+    /// The longest time to think.
+    pub limit: Duration,
+}
+
+type Listener = Rc<dyn Fn(Report)>;
+
+/// Answers one question at a time; a newer one takes the place of an older one, which then is never
+/// answered. Clones are the same adviser.
+#[derive(Clone, Default)]
+pub struct Adviser(Rc<RefCell<Inner>>);
+
+impl PartialEq for Adviser {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+#[derive(Default)]
+struct Inner {
+    mind: Mind,
+    last: u32,
+    question: Option<Question>,
+}
+
+struct Question {
+    request: Request,
+    listener: Listener,
+    /// Gives the worker up that does not answer in time.
+    _patience: Timeout,
+}
+
+#[derive(Default)]
+enum Mind {
+    /// Nobody has asked yet.
+    #[default]
+    None,
+    /// A worker that has not said yet that it is ready; it is given up in time.
+    Starting { channel: Channel, _patience: Timeout },
+    /// A worker.
+    Worker(Channel),
+    /// The page, and its next slice.
+    Page(Thinker, Option<Timeout>),
+}
+
+impl Adviser {
+    /// Asks; `listener` hears how far it has come, and then the answer.
+    pub fn ask(&self, asked: Asked, listener: impl Fn(Report) + 'static) -> RequestId {
+        let id = self.note(asked, Rc::new(listener));
+        let is_first = matches!(self.0.borrow().mind, Mind::None);
+        if is_first {
+            self.start()
+        } else {
+            self.send_question()
+        }
+        id
+    }
+
+    /// Forgets a question, unless a newer one was asked.
+    pub fn cancel(&self, id: RequestId) {
+        if self.is_asked(id) {
+            self.0.borrow_mut().question = None;
+            self.send(Order::Cancel);
+        }
+    }
+
+    /// Wants the answer to a question now, as good as it is.
+    pub fn enough(&self, id: RequestId) {
+        if self.is_asked(id) {
+            self.send(Order::Enough);
+        }
+    }
+
+    fn is_asked(&self, id: RequestId) -> bool {
+        self.0.borrow().question.as_ref().is_some_and(|question| question.request.id == id)
+    }
+
+    fn note(&self, asked: Asked, listener: Listener) -> RequestId {
+        let Asked { record, seat, level, purpose, limit } = asked;
+        let mut inner = self.0.borrow_mut();
+        inner.last += 1;
+        let id = RequestId(inner.last);
+        let seed = (js_sys::Math::random() * 2f64.powi(53)) as u64;
+        let request = Request { id, record, seat, level, seed, purpose, limit };
+        let patience = self.after(START + limit + GRACE, Adviser::fall_back);
+        inner.question = Some(Question { request, listener, _patience: patience });
+        id
+    }
+
+    /// Does something later, if the adviser is still there.
+    fn after(&self, pause: Duration, act: impl Fn(&Adviser) + 'static) -> Timeout {
+        let adviser = Rc::downgrade(&self.0);
+        Timeout::new(pause.as_millis() as u32, move || with(&adviser, act))
+    }
+
+    fn start(&self) {
+        let adviser = Rc::downgrade(&self.0);
+        let channel = Channel::open(move |signal| with(&adviser, |it| it.hear(signal)));
+        match channel {
+            Ok(channel) => {
+                let patience = self.after(START, Adviser::fall_back);
+                self.0.borrow_mut().mind = Mind::Starting { channel, _patience: patience };
+            }
+            Err(_) => self.fall_back(),
+        }
+    }
+
+    fn hear(&self, signal: Signal) {
+        match signal {
+            Signal::Report(Report::Ready(build)) if build == BUILD => self.settle(),
+            Signal::Report(Report::Ready(_)) | Signal::Broken => self.fall_back(),
+            Signal::Report(report) => self.pass_on(report),
+        }
+    }
+
+    /// The worker is ready.
+    fn settle(&self) {
+        self.change(|mind| match mind {
+            Mind::Starting { channel, .. } => Mind::Worker(channel),
+            other => other,
+        });
+        self.send_question();
+    }
+
+    /// From now on the page thinks.
+    fn fall_back(&self) {
+        if !matches!(self.0.borrow().mind, Mind::Page(..)) {
+            self.change(|_| Mind::Page(Thinker::default(), None));
+            self.send_question();
+        }
+    }
+
+    fn change(&self, change: impl FnOnce(Mind) -> Mind) {
+        let before = std::mem::take(&mut self.0.borrow_mut().mind);
+        let after = change(before);
+        self.0.borrow_mut().mind = after;
+    }
+
+    fn send_question(&self) {
+        let request = self.0.borrow().question.as_ref().map(|question| question.request.clone());
+        request.into_iter().for_each(|request| self.send(Order::Think(request)));
+    }
+
+    fn send(&self, order: Order) {
+        let report = match &mut self.0.borrow_mut().mind {
+            Mind::None | Mind::Starting { .. } => None,
+            Mind::Worker(channel) => {
+                channel.say(&order);
+                None
+            }
+            Mind::Page(thinker, _) => thinker.hear(order, now()),
+        };
+        report.into_iter().for_each(|report| self.pass_on(report));
+        self.go_on();
+    }
+
+    /// Sees to the next slice of a page that has something to think about.
+    fn go_on(&self) {
+        if let Mind::Page(thinker, next) = &mut self.0.borrow_mut().mind {
+            let after = || self.after(Duration::ZERO, Adviser::slice);
+            *next = thinker.is_busy().then(after);
+        }
+    }
+
+    fn slice(&self) {
+        let report = match &mut self.0.borrow_mut().mind {
+            Mind::Page(thinker, _) => thinker.think(SLICE, now),
+            _ => None,
+        };
+        report.into_iter().for_each(|report| self.pass_on(report));
+        self.go_on();
+    }
+
+    /// Tells whoever asked; a report about anything but the newest question is too late.
+    fn pass_on(&self, report: Report) {
+        let listener = {
+            let mut inner = self.0.borrow_mut();
+            let asked = inner.question.as_ref();
+            let asked = asked.filter(|it| report.request() == Some(it.request.id));
+            let Some(listener) = asked.map(|question| question.listener.clone()) else { return };
+            if !matches!(report, Report::Progress(..)) {
+                inner.question = None;
+            }
+            listener
+        };
+        listener(report);
+    }
+}
+
+fn with(adviser: &Weak<RefCell<Inner>>, act: impl FnOnce(&Adviser)) {
+    if let Some(adviser) = adviser.upgrade() {
+        act(&Adviser(adviser));
+    }
+}

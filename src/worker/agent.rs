@@ -1,0 +1,62 @@
+//! The worker's own side: listens to the page, thinks in slices, reports.
+
+use super::clock::now;
+use super::protocol::{BUILD, Order, Report};
+use super::thinker::Thinker;
+use std::cell::RefCell;
+use std::time::Duration;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
+
+/// Between two slices the page's messages get in, so this is how long an order waits at most.
+const SLICE: Duration = Duration::from_millis(40);
+
+/// Serves the page that started this worker, until it ends it.
+pub fn serve() {
+    let scope = js_sys::global().unchecked_into::<DedicatedWorkerGlobalScope>();
+    // A message to oneself comes back without the delay that browsers add to timeouts in a row.
+    let Ok(slices) = MessageChannel::new() else { return };
+    let thinker = std::rc::Rc::new(RefCell::new(Thinker::default()));
+    let next = slices.port2();
+    let heard = {
+        let (scope, thinker, next) = (scope.clone(), thinker.clone(), next.clone());
+        Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            let text = event.data().as_string().unwrap_or_default();
+            let Ok(order) = serde_json::from_str::<Order>(&text) else { return };
+            let was_busy = thinker.borrow().is_busy();
+            let report = thinker.borrow_mut().hear(order, now());
+            report.into_iter().for_each(|report| say(&scope, &report));
+            // A slice that is under way asks for the next one by itself.
+            if !was_busy {
+                go_on(&thinker.borrow(), &next);
+            }
+        })
+    };
+    let sliced = {
+        let (scope, thinker) = (scope.clone(), thinker.clone());
+        Closure::<dyn Fn(MessageEvent)>::new(move |_: MessageEvent| {
+            let report = thinker.borrow_mut().think(SLICE, now);
+            report.into_iter().for_each(|report| say(&scope, &report));
+            go_on(&thinker.borrow(), &next);
+        })
+    };
+    scope.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+    slices.port1().set_onmessage(Some(sliced.as_ref().unchecked_ref()));
+    heard.forget();
+    sliced.forget();
+    say(&scope, &Report::Ready(BUILD.to_owned()));
+}
+
+fn go_on(thinker: &Thinker, next: &web_sys::MessagePort) {
+    if thinker.is_busy() {
+        // It fails only for what cannot be copied.
+        let _ = next.post_message(&JsValue::NULL);
+    }
+}
+
+fn say(scope: &DedicatedWorkerGlobalScope, report: &Report) {
+    if let Ok(text) = serde_json::to_string(report) {
+        let _ = scope.post_message(&text.into());
+    }
+}

@@ -1,0 +1,63 @@
+//! The page's line to a worker.
+
+use super::protocol::{BUILD, Order, Report};
+use gloo::events::EventListener;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{MessageEvent, Worker};
+
+/// The script that starts the worker (static/worker-start.js), beside the page.
+const SCRIPT: &str = "worker-start.js";
+
+/// What comes over the line.
+pub(super) enum Signal {
+    /// A report.
+    Report(Report),
+    /// The worker could not start, broke, or says what no report is.
+    Broken,
+}
+
+/// A worker that was started; it ends with this value.
+pub(super) struct Channel {
+    worker: Worker,
+    _listeners: [EventListener; 3],
+}
+
+impl Drop for Channel {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}
+
+impl Channel {
+    /// Starts a worker. Whether it lives, only its first report tells.
+    ///
+    /// # Errors
+    /// The browser does not let the page have one.
+    pub(super) fn open(hear: impl Fn(Signal) + Clone + 'static) -> Result<Channel, JsValue> {
+        // The mark in the address keeps a worker out that the browser has of an older page.
+        let worker = Worker::new(&format!("{SCRIPT}?{BUILD}"))?;
+        let message = {
+            let hear = hear.clone();
+            EventListener::new(&worker, "message", move |event| {
+                let data =
+                    event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
+                let report = data.and_then(|text| serde_json::from_str(&text).ok());
+                hear(report.map_or(Signal::Broken, Signal::Report));
+            })
+        };
+        let broken = |kind: &'static str| {
+            let hear = hear.clone();
+            EventListener::new(&worker, kind, move |_| hear(Signal::Broken))
+        };
+        let listeners = [message, broken("error"), broken("messageerror")];
+        Ok(Channel { worker, _listeners: listeners })
+    }
+
+    /// Says something to the worker.
+    pub(super) fn say(&self, order: &Order) {
+        if let Ok(text) = serde_json::to_string(order) {
+            // It fails only for what cannot be copied.
+            let _ = self.worker.post_message(&text.into());
+        }
+    }
+}

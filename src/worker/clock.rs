@@ -1,0 +1,8 @@
+//! The browser's clock.
+
+use std::time::Duration;
+
+/// The time since 1970.
+pub(super) fn now() -> Duration {
+    Duration::from_millis(js_sys::Date::now() as u64)
+}

@@ -1,0 +1,142 @@
+//! What a page and its worker say to each other: plain data, sent as JSON.
+
+use crate::bots::{Level, Plan};
+use crate::game::Seat;
+use crate::games::tramways::Tramways;
+use crate::games::tramways::action::Action;
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// The mark of this build. A page and a worker with different marks do not talk to each other.
+pub const BUILD: &str = env!("CATENARY_BUILD");
+
+/// The number of a request; later ones are greater.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct RequestId(pub u32);
+
+/// What is to be thought about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Request {
+    /// Its number, which every report about it carries.
+    pub id: RequestId,
+    /// The game so far, as a link (see [`crate::codec`]).
+    pub record: String,
+    /// Whose decision it is; only what this seat may know is thought about.
+    pub seat: Seat,
+    /// How well to think.
+    pub level: Level,
+    /// Where the bot's own chance begins.
+    pub seed: u64,
+    /// What the answer is for.
+    pub purpose: Purpose,
+    /// The longest time to think.
+    pub limit: Duration,
+}
+
+/// What an answer is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Purpose {
+    /// A bot decides: the best plan.
+    Move,
+    /// A person asks: so many plans at most, the best first.
+    Hint(u8),
+}
+
+impl Purpose {
+    /// How many plans are wanted.
+    pub fn most(self) -> usize {
+        match self {
+            Purpose::Move => 1,
+            Purpose::Hint(most) => usize::from(most),
+        }
+    }
+}
+
+/// What a page says to its worker.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Order {
+    /// To think about this, and no longer about anything else.
+    Think(Request),
+    /// To answer now with the best plans so far.
+    Enough,
+    /// To stop thinking, without an answer.
+    Cancel,
+}
+
+/// What a worker says to its page.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Report {
+    /// It has started, and this is the mark of its build.
+    Ready(String),
+    /// How far a request has come, in hundredths.
+    Progress(RequestId, u8),
+    /// The plans, the best first; never none.
+    Answer(RequestId, Vec<Idea>),
+    /// A request that cannot be thought about, and why.
+    Refused(RequestId, String),
+}
+
+impl Report {
+    /// The request that it is about.
+    pub fn request(&self) -> Option<RequestId> {
+        match self {
+            Report::Ready(_) => None,
+            Report::Progress(id, _) | Report::Answer(id, _) | Report::Refused(id, _) => Some(*id),
+        }
+    }
+}
+
+/// A [`Plan`] as it is sent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Idea {
+    /// The decisions.
+    pub actions: Vec<Action>,
+    /// Its worth, in hundredths of a point.
+    pub worth: i64,
+}
+
+impl From<Plan<Tramways>> for Idea {
+    fn from(plan: Plan<Tramways>) -> Idea {
+        Idea { actions: plan.actions, worth: plan.worth }
+    }
+}
+
+impl From<Idea> for Plan<Tramways> {
+    fn from(idea: Idea) -> Plan<Tramways> {
+        Plan { actions: idea.actions, worth: idea.worth }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orders_and_reports_survive_the_way() {
+        let request = Request {
+            id: RequestId(7),
+            record: "g1abc".to_owned(),
+            seat: Seat(2),
+            level: Level::Hard,
+            seed: u64::MAX,
+            purpose: Purpose::Hint(3),
+            limit: Duration::from_millis(1500),
+        };
+        for order in [Order::Think(request), Order::Enough, Order::Cancel] {
+            let text = serde_json::to_string(&order).expect("text");
+            assert_eq!(serde_json::from_str::<Order>(&text).expect("an order"), order);
+        }
+        let idea = Idea { actions: vec![Action::TwoDollars, Action::Pass], worth: -125 };
+        let id = RequestId(7);
+        let reports = [
+            Report::Ready(BUILD.to_owned()),
+            Report::Progress(id, 40),
+            Report::Answer(id, vec![idea]),
+            Report::Refused(id, "why".to_owned()),
+        ];
+        for report in reports {
+            let text = serde_json::to_string(&report).expect("text");
+            assert_eq!(serde_json::from_str::<Report>(&text).expect("a report"), report);
+        }
+    }
+}

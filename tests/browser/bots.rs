@@ -1,0 +1,119 @@
+//! People and bots at one table: bots think in a worker, or on the page where there is none.
+
+use crate::browser::Browser;
+use crate::player::Player;
+use catenary::bots::Level;
+use catenary::game::Seat;
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::setup::Setup;
+use catenary::session::{Chairs, Controller, Save, Session, Table};
+use serde_json::json;
+
+/// A table of so many seats, bots of these levels in the last ones.
+fn table(players: usize, seed: u64, bots: &[Level]) -> Table<Tramways> {
+    let session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
+    let first = players - bots.len();
+    let seats = (first as u8..).map(Seat).zip(bots);
+    let chairs = seats.fold(Chairs::people(players), |chairs, (seat, &level)| {
+        chairs.hand_over(seat, Controller::Bot(level))
+    });
+    Table::new(session, &chairs, players)
+}
+
+/// Puts a game into the browser's storage and sits down at it.
+fn sit_down(browser: &Browser, table: &Table<Tramways>, pace: &str) {
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    let preferences = json!({ "pace": pace, "questions": { "silent": [] } }).to_string();
+    let script = "localStorage.setItem('catenary.preferences', arguments[0]);
+        localStorage.setItem('catenary.game.bots', arguments[1])";
+    browser.run(script, json!([preferences, Save::of(table, 1, 1).write()]));
+    open_game(browser);
+}
+
+fn open_game(browser: &Browser) {
+    browser.open("#/play/bots");
+    browser.wait_for("[data-testid=table]");
+}
+
+/// Files of the worker that were fetched.
+fn worker_files(browser: &Browser) -> u64 {
+    let script = "return performance.getEntriesByType('resource').filter(it => it.name.includes('worker-start.js')).length";
+    browser.run(script, json!([])).as_u64().unwrap_or_default()
+}
+
+/// Notes the longest time that the page did not answer.
+const FREEZE: &str = "window.frozen = 0; new PerformanceObserver(list => {
+    for (const it of list.getEntries()) window.frozen = Math.max(window.frozen, it.duration) })
+    .observe({ type: 'longtask' })";
+
+fn wait_for_ply(browser: &Browser, player: &Player, ply: usize) {
+    browser.wait_until(&format!("ply {ply}"), || player.ply() >= ply);
+}
+
+#[test]
+fn a_person_plays_against_bots_that_think_beside_the_page() {
+    let browser = Browser::start();
+    sit_down(&browser, &table(3, 11, &[Level::Medium, Level::Hard]), "instant");
+    browser.run(FREEZE, json!([]));
+    let mut player = Player::new(&browser);
+    player.play_with_bots_until(|state| state.round > 1);
+    assert_eq!(worker_files(&browser), 1, "one worker for all bots");
+    let frozen = browser.run("return window.frozen", json!([])).as_f64().unwrap_or_default();
+    assert!(frozen < 1000.0, "the page did not answer for {frozen} ms");
+    let record = player.record();
+    assert_eq!(record.replay().expect("a legal setup").refusal, None);
+    browser.assert_quiet();
+}
+
+#[test]
+fn bots_play_on_where_no_worker_can_start() {
+    let browser = Browser::start();
+    browser.lose("worker-start.js*");
+    sit_down(&browser, &table(3, 11, &[Level::Easy; 3]), "instant");
+    let player = Player::new(&browser);
+    wait_for_ply(&browser, &player, 12);
+    browser.click("[data-testid=bots-pause]");
+    assert_eq!(player.record().replay().expect("a legal setup").refusal, None);
+    let errors = browser.console_errors();
+    assert!(errors.iter().all(|error| error.contains("worker-start.js")), "{errors:?}");
+}
+
+#[test]
+fn bots_play_on_where_the_worker_never_says_a_word() {
+    let browser = Browser::start();
+    browser.lose("worker_bg.wasm*");
+    sit_down(&browser, &table(2, 11, &[Level::Easy; 2]), "instant");
+    wait_for_ply(&browser, &Player::new(&browser), 6);
+}
+
+/// Presses "move now" whenever it is there, and counts.
+const HURRY: &str = "window.hurried = 0; setInterval(() => {
+    const button = document.querySelector('[data-testid=move-now]');
+    if (button) { window.hurried++; button.click() } }, 10)";
+
+#[test]
+fn a_thinking_bot_can_be_hurried() {
+    let browser = Browser::start();
+    sit_down(&browser, &table(2, 11, &[Level::Hard; 2]), "instant");
+    browser.run(HURRY, json!([]));
+    let player = Player::new(&browser);
+    let start = player.ply();
+    wait_for_ply(&browser, &player, start + 20);
+    assert!(browser.run("return window.hurried", json!([])).as_u64() > Some(0));
+    browser.assert_quiet();
+}
+
+#[test]
+fn bots_wait_while_they_are_paused() {
+    let browser = Browser::start();
+    sit_down(&browser, &table(2, 11, &[Level::Hard; 2]), "slow");
+    browser.click("[data-testid=bots-pause]");
+    let player = Player::new(&browser);
+    let ply = player.ply();
+    std::thread::sleep(std::time::Duration::from_millis(3500));
+    assert_eq!((player.ply(), browser.count("[data-testid=move-now]")), (ply, 0));
+    browser.click("[data-testid=bots-pause]");
+    wait_for_ply(&browser, &player, ply + 1);
+    browser.assert_quiet();
+}
