@@ -70,7 +70,7 @@ impl Scene<'_> {
 
     /// Who decides.
     fn bidder(&self) -> String {
-        let bidder = self.0.attribute(".standing.is-deciding", "data-old");
+        let bidder = self.0.attribute(".bidder.is-deciding", "data-old");
         bidder.expect("somebody decides")
     }
 
