@@ -8,6 +8,7 @@ mod choices;
 mod errors;
 mod events;
 mod legend;
+mod new_game;
 mod page;
 mod prompts;
 mod readings;

@@ -2,9 +2,11 @@
 
 pub mod act;
 pub mod auction;
+pub mod builder;
 pub mod camera;
 pub mod change;
 pub mod desk;
+pub mod draft;
 pub mod hint;
 pub mod log;
 pub mod meaning;
