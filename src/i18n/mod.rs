@@ -7,6 +7,7 @@ mod bots;
 mod choices;
 mod errors;
 mod events;
+mod history;
 mod legend;
 mod new_game;
 mod page;

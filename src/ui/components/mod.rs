@@ -10,6 +10,7 @@ pub mod curtain;
 pub mod dialog;
 pub mod download;
 pub mod hand;
+pub mod history;
 pub mod icon;
 pub mod legend;
 pub mod lettering;

@@ -12,6 +12,7 @@ use crate::ui::components::choice_list::ChoiceList;
 use crate::ui::components::curtain::Curtain;
 use crate::ui::components::download::Download;
 use crate::ui::components::hand::Hand;
+use crate::ui::components::history::History;
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::log::Log;
 use crate::ui::components::menu::Menu;
@@ -138,6 +139,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             <div class="table__map">
                 <BoardMap since={missed.in_sight()} />
                 <Menu />
+                <History />
                 <button type="button" class="button sheet-toggle" onclick={toggle.clone()}>{ icon(Sign::Menu, locale.show_side()) }</button>
             </div>
             <div class="table__prompt">
