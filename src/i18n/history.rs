@@ -19,7 +19,7 @@ texts! {
     /// Halts the replay.
     halt "Halt" "Parar"
     /// How fast the replay runs.
-    pace "Pace" "Ritmo"
+    replay_pace "Pace of the replay" "Ritmo de la reproducción"
     /// What the slider moves through.
     decisions "Decisions" "Decisiones"
     /// Shown while an earlier position is looked at by who may decide there.

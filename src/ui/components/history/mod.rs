@@ -126,7 +126,7 @@ fn paces(now: u32, pace: &UseStateHandle<u32>, locale: Locale) -> Html {
     let next = PACES.iter().copied().find(|&other| other > now).unwrap_or(PACES[0]);
     let pace = pace.clone();
     let onclick = Callback::from(move |_: MouseEvent| pace.set(next));
-    let label = format!("{} {}", locale.pace(), locale.pace_of(now));
+    let label = format!("{} {}", locale.replay_pace(), locale.pace_of(now));
     html! {
         <button type="button" class="button button--quiet history__pace" {onclick} aria-label={label.clone()} title={label}>{ locale.pace_of(now) }</button>
     }
