@@ -12,6 +12,7 @@ pub mod download;
 pub mod hand;
 pub mod history;
 pub mod icon;
+pub mod keeping;
 pub mod legend;
 pub mod lettering;
 pub mod link_dialog;

@@ -85,7 +85,7 @@ impl Row<'_> {
             Stage::Placed(_) => "placed",
         };
         let class = classes!(
-            "standing",
+            "bidder",
             livery_class(self.chairs.livery(it.seat)),
             format!("is-{stage}"),
             it.leads.then_some("is-leading")
@@ -101,14 +101,14 @@ impl Row<'_> {
             <li {class} key={it.seat.0} aria-label={it.spoken(&name, locale)}
                 data-old={self.letter(it.seat)} data-stage={stage} data-bid={it.bid.to_string()}
                 data-sunk={it.sunk.to_string()}>
-                <span class="standing__head">
-                    <span class="standing__name">{ name.clone() }</span>
-                    <span class="standing__note">{ note }</span>
+                <span class="bidder__head">
+                    <span class="bidder__name">{ name.clone() }</span>
+                    <span class="bidder__note">{ note }</span>
                 </span>
-                <span class="standing__spot"></span>
-                <span class={classes!("standing__bid", (it.bid == 0).then_some("is-none"))}>{ bid }</span>
-                <span class="standing__money">
-                    <span class="standing__sunk">{ locale.sunk(it.sunk) }</span>
+                <span class="bidder__spot"></span>
+                <span class={classes!("bidder__bid", (it.bid == 0).then_some("is-none"))}>{ bid }</span>
+                <span class="bidder__money">
+                    <span class="bidder__sunk">{ locale.sunk(it.sunk) }</span>
                     <span>{ locale.has_cash(it.cash) }</span>
                 </span>
             </li>
@@ -120,24 +120,24 @@ impl Row<'_> {
         let livery = it.holder.map(|holder| self.chairs.livery(holder.seat));
         let way = it.way.map(|way| format!("is-{way:?}").to_lowercase());
         let now = self.pick(it).is_some_and(|pick| pick.turn == Turn::Now);
-        let class = classes!("place", livery.map(livery_class), way, now.then_some("is-now"));
+        let class = classes!("berth", livery.map(livery_class), way, now.then_some("is-now"));
         html! {
             <li {class} key={it.number} data-place={it.number.to_string()}
                 data-holder={it.holder.map(|holder| self.letter(holder.seat))}
                 data-by={it.holder.map(|holder| way_of(holder.by))}>
-                <span class="place__number">
+                <span class="berth__number">
                     { locale.ordinal(it.number) }
                     if it.stress > 0 {
-                        <b class="place__stress">{ format!("+{}", it.stress) }{ icon(Sign::Stress, locale.stress()) }</b>
+                        <b class="berth__stress">{ format!("+{}", it.stress) }{ icon(Sign::Stress, locale.stress()) }</b>
                     }
                 </span>
-                <span class="place__spot">
+                <span class="berth__spot">
                     if ghost == Some(it.number) {
-                        <span class="place__ghost">{ plain_icon(Sign::Disc(self.chairs.livery(self.state.seat))) }</span>
+                        <span class="berth__ghost">{ plain_icon(Sign::Disc(self.chairs.livery(self.state.seat))) }</span>
                     }
                 </span>
                 { self.holder(it) }
-                <span class="place__way">{ it.way.map(|way| way.text(locale)) }</span>
+                <span class="berth__way">{ it.way.map(|way| way.text(locale)) }</span>
             </li>
         }
     }
@@ -146,7 +146,7 @@ impl Row<'_> {
     fn holder(&self, it: &Place) -> Html {
         let Some(holder) = it.holder else { return Html::default() };
         html! {
-            <span class="place__who">
+            <span class="berth__who">
                 <b>{ self.name(holder.seat) }</b>
                 <small>{ self.how(it, holder) }</small>
             </span>
