@@ -1,7 +1,7 @@
 //! How well a bot plays.
 
-use super::eval::tramways::Simple;
-use super::{Bot, Greedy, Random};
+use super::eval::tramways::{Critic, Weights};
+use super::{Bot, Effort, Random, Searcher, Width};
 use crate::games::tramways::Tramways;
 use serde::{Deserialize, Serialize};
 
@@ -42,9 +42,22 @@ impl Level {
     pub fn bot(self) -> Box<dyn Bot<Tramways>> {
         match self {
             Level::Random => Box::new(Random),
-            Level::Easy => Box::new(Greedy::new(Simple, 40)),
-            Level::Medium => Box::new(Greedy::new(Simple, 160)),
-            Level::Hard => Box::new(Greedy::new(Simple, 1600)),
+            Level::Easy => Box::new(searcher(EASY)),
+            Level::Medium => Box::new(searcher(MEDIUM)),
+            Level::Hard => Box::new(searcher(HARD)),
         }
     }
+}
+
+fn searcher(effort: Effort) -> Searcher<Critic> {
+    Searcher::new(Critic::new(Weights::guess()), effort)
+}
+
+const EASY: Effort = Effort { plans: width(1, 1), follow_up: width(1, 0), samples: 1 };
+const MEDIUM: Effort = Effort { plans: width(3, 3), follow_up: width(1, 3), samples: 1 };
+const HARD: Effort = Effort { plans: width(24, 3), follow_up: width(4, 3), samples: 3 };
+
+/// So many positions and plans ahead.
+const fn width(positions: usize, plans: u32) -> Width {
+    Width { positions, payments: 3, plans }
 }

@@ -4,17 +4,19 @@
 //! comes of a thought are plans: decisions to take in a row. [`Pursuit`] carries a plan out.
 
 pub mod eval;
-mod greedy;
+mod judge;
 mod level;
 mod pursuit;
 mod random;
+mod search;
 
-pub use greedy::Greedy;
+pub use judge::{Judge, Print, Stage};
 pub use level::Level;
 pub use pursuit::Pursuit;
 pub use random::Random;
+pub use search::{Effort, Searcher, Width};
 
-use crate::game::{Game, Rng, Seat};
+use crate::game::{Game, Rng};
 
 /// Something that decides. It keeps nothing from one thought to the next.
 pub trait Bot<G: Game> {
@@ -77,13 +79,4 @@ impl<G: Game> Clone for Plan<G> {
 pub fn best_plan<G: Game>(thought: &mut dyn Thought<G>) -> Option<Plan<G>> {
     while !thought.step().is_finished() {}
     thought.plans(1).into_iter().next()
-}
-
-/// Judges a position for a seat; higher is better. The unit is up to the judge.
-pub trait Judge<G: Game> {
-    /// The worth of a position for a seat.
-    fn worth(&self, state: &G::State, seat: Seat) -> i64;
-
-    /// Whether two positions belong to the same small plan, such as the steps of one action.
-    fn same_plan(&self, before: &G::State, after: &G::State) -> bool;
 }

@@ -5,9 +5,11 @@ mod perft;
 mod record;
 mod rng;
 mod seat;
+mod shared;
 
 pub use contract::{Game, Outcome, Rule};
 pub use perft::perft;
 pub use record::{Record, Replay, ReplayError};
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat};
+pub use shared::Shared;

@@ -32,8 +32,8 @@ impl Locale {
                 )
             }
             Event::Claimed { parcel, .. } => self.pick(
-                format!("Parcel {} is yours", parcel.name()),
-                format!("El Terreno {} es tuyo", parcel.name()),
+                format!("Now owns Parcel {}", parcel.name()),
+                format!("Ahora posee el Terreno {}", parcel.name()),
             ),
             Event::Bid { dollars, .. } => {
                 let amount = self.dollars(dollars);
@@ -127,6 +127,11 @@ impl Locale {
             Event::Over => self.pick("The game ends", "Fin de la partida").to_owned(),
         };
         Some(line)
+    }
+
+    /// A Development card that only its owner has seen.
+    pub fn took_secretly(self) -> &'static str {
+        self.pick("Took a card in secret", "Toma una carta en secreto")
     }
 
     fn cell_list(self, state: &State, cells: &[crate::network::CellId]) -> String {

@@ -13,6 +13,7 @@ mod readings;
 mod refusals;
 mod rules;
 mod seats;
+mod table;
 mod tickets;
 mod words;
 

@@ -1,5 +1,7 @@
 //! `--name value` arguments.
 
+use crate::game::Rule;
+use crate::games::tramways::setup::SetupError;
 use std::fmt;
 
 /// What is wrong with the arguments.
@@ -9,6 +11,12 @@ pub(super) struct ArgumentError(String);
 impl fmt::Display for ArgumentError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
+    }
+}
+
+impl From<SetupError> for ArgumentError {
+    fn from(setup: SetupError) -> Self {
+        error(format!("this setup cannot be played: {setup} ({})", setup.rule()))
     }
 }
 
@@ -82,6 +90,7 @@ impl<'a> Arguments<'a> {
     }
 }
 
-fn error(text: String) -> ArgumentError {
+/// Something else that is wrong.
+pub(super) fn error(text: String) -> ArgumentError {
     ArgumentError(text)
 }

@@ -1,10 +1,15 @@
 //! The engine on the command line: one file a subcommand.
 
 mod apply;
+mod arena;
 mod arguments;
+mod game;
 mod perft;
 mod replay;
 mod simulate;
+mod statistics;
+mod tally;
+mod variants;
 
 use std::process::ExitCode;
 
@@ -12,8 +17,9 @@ use std::process::ExitCode;
 pub fn run(arguments: &[String]) -> ExitCode {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let result: Result<String, String> = match words.as_slice() {
-        [] | ["help" | "--help" | "-h", ..] => Ok(USAGE.to_owned()),
+        [] | ["help" | "--help" | "-h", ..] => Ok(usage()),
         ["simulate", rest @ ..] => simulate::run(rest).map_err(|error| error.to_string()),
+        ["arena", rest @ ..] => arena::run(rest).map_err(|error| error.to_string()),
         ["apply", rest @ ..] => apply::run(rest).map_err(|error| error.to_string()),
         ["perft", rest @ ..] => perft::run(rest).map_err(|error| error.to_string()),
         ["replay", rest @ ..] => {
@@ -21,7 +27,7 @@ pub fn run(arguments: &[String]) -> ExitCode {
             print(&report.json);
             return end(report.error.map_or(Ok(()), |error| Err(error.to_string())));
         }
-        [other, ..] => Err(format!("there is no subcommand {other:?}\n{USAGE}")),
+        [other, ..] => Err(format!("there is no subcommand {other:?}\n{}", usage())),
     };
     end(result.map(|text| print(&text)))
 }
@@ -42,9 +48,17 @@ fn print(line: &str) {
     let _ = writeln!(std::io::stdout(), "{line}");
 }
 
-const USAGE: &str = "\
+fn usage() -> String {
+    let variants = variants::USAGE;
+    format!(
+        "\
 usage: lab SUBCOMMAND [ARGUMENTS]
-  simulate --game tramways --players N --games G --seed S --policy random|easy|medium|hard [--check] [--json]
+  simulate --game tramways --players N --games G --seed S --policy random|easy|medium|hard
+           [--check] [--json] [VARIANTS]
+  arena --game tramways --seats hard,medium --games G --seed S [--json] [VARIANTS]
   replay LINK|FILE
   perft --game tramways --players N --seed S --depth D
-  apply FILE [--case NAME]";
+  apply FILE [--case NAME]
+VARIANTS: {variants}"
+    )
+}

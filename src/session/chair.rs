@@ -107,10 +107,17 @@ impl Chairs {
 
     /// The same players, but somebody else decides for a seat.
     pub fn hand_over(&self, seat: Seat, controller: Controller) -> Chairs {
-        let chairs = self.seats.seats().zip(self.seats.iter()).map(|(other, chair)| {
-            let controller = if other == seat { controller } else { chair.controller };
-            Chair { controller, ..chair.clone() }
-        });
+        self.replace(seat, |chair| Chair { controller, ..chair })
+    }
+
+    /// The same players, but one has another name.
+    pub fn rename(&self, seat: Seat, name: Name) -> Chairs {
+        self.replace(seat, |chair| Chair { name: name.clone(), ..chair })
+    }
+
+    fn replace(&self, seat: Seat, change: impl Fn(Chair) -> Chair) -> Chairs {
+        let chairs = self.seats.seats().zip(self.seats.iter().cloned());
+        let chairs = chairs.map(|(other, chair)| if other == seat { change(chair) } else { chair });
         Chairs::of(chairs, self.hands)
     }
 
@@ -181,6 +188,14 @@ mod tests {
         let mut liveries: Vec<Livery> = chairs.seats().map(|seat| chairs.livery(seat)).collect();
         liveries.sort_unstable();
         assert_eq!(liveries, Livery::ALL);
+    }
+
+    #[test]
+    fn a_new_name_changes_one_chair_only() {
+        let chairs = Chairs::people(3);
+        let named = chairs.rename(Seat(1), Name::from("Ana".to_owned()));
+        assert_eq!(named.get(Seat(1)).map(|chair| chair.name.as_str()), Some("Ana"));
+        assert_eq!(named.rename(Seat(1), Name::default()), chairs);
     }
 
     #[test]

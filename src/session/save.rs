@@ -1,7 +1,7 @@
 //! A game as text for the browser's storage.
 
 use super::{Chairs, Comment, Fate, Line, Name, Session, Table};
-use crate::game::{Game, Record};
+use crate::game::{Game, Record, Seat};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
 use crate::games::tramways::scoring;
@@ -32,6 +32,9 @@ pub struct Save {
     pub scores: Vec<i32>,
     /// Whether the game has ended.
     pub over: bool,
+    /// Who decides; not known of games that have ended and of older saves.
+    #[serde(default)]
+    pub to_act: Option<Seat>,
     /// Whether the game goes on.
     pub fate: Fate,
     /// Who sits at it.
@@ -102,6 +105,7 @@ impl Save {
             round: state.round,
             scores: state.players.seats().map(score).collect(),
             over: Tramways::to_act(state).is_none(),
+            to_act: Tramways::to_act(state),
             fate: table.fate,
             chairs: (*table.chairs).clone(),
             setup,
@@ -195,6 +199,7 @@ impl From<Save1> for Save {
             round: old.round,
             scores: vec![old.score],
             over: old.over,
+            to_act: None,
             fate: Fate::Played,
             chairs: Chairs::people(old.setup.players()),
             setup: old.setup,
@@ -216,7 +221,6 @@ struct Head {
 mod tests {
     use super::*;
     use crate::bots::Level;
-    use crate::game::Seat;
     use crate::session::Controller;
 
     fn table() -> Table<Tramways> {
@@ -240,6 +244,7 @@ mod tests {
         let save = Save::of(&table, 4, 5);
         let read = Save::read(&save.write()).expect("a good save");
         assert_eq!(read, save);
+        assert_eq!(save.to_act, Tramways::to_act(table.session.state()));
         let (opened, whole) = read.open().expect("a legal setup");
         assert!(opened == table && whole);
     }

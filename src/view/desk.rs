@@ -285,6 +285,10 @@ impl Desk {
             self.wishes = Wishes::default();
             return;
         }
+        if !self.may_act() {
+            self.note = Some(Note::NotYourTurn);
+            return;
+        }
         match self.action_start() {
             Some(ply) if ply >= self.session().floor() => {
                 self.change(|session| session.rewind(ply));

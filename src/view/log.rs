@@ -1,11 +1,12 @@
-//! The log: what happened, grouped by action.
+//! The log: what happened, grouped by action, told to one player.
 
+use crate::game::Seat;
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
 use crate::games::tramways::event::Event;
 use crate::games::tramways::state::{Ask, State};
 use crate::i18n::Locale;
-use crate::session::{Session, Step};
+use crate::session::{Chairs, Step, Table};
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,25 +14,41 @@ pub enum Line {
     /// A round or a phase begins.
     Heading(String),
     /// One action with all that it brought.
-    Entry {
-        /// The ply after its last decision.
-        ply: usize,
-        /// What happened, in order.
-        parts: Vec<String>,
-    },
+    Entry(Entry),
 }
 
-/// The whole log, from the first decision to the cursor.
-pub fn log(session: &Session<Tramways>, locale: Locale) -> Vec<Line> {
-    let mut writer = Writer { locale, lines: Vec::new(), open: None, icons: Vec::new() };
+/// One action with all that it brought, or what came of itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The ply after its last decision.
+    pub ply: usize,
+    /// Whose action, or to whom it came; nothing where it is the whole table's.
+    pub seat: Option<Seat>,
+    /// What happened, in order. Where it happened to another player, that one is named.
+    pub parts: Vec<String>,
+}
+
+/// The whole log, from the first decision to the cursor, as `viewer` may read it: a card that
+/// another player took in secret is not named.
+pub fn log(table: &Table<Tramways>, viewer: Option<Seat>, locale: Locale) -> Vec<Line> {
+    let (session, chairs) = (&table.session, &*table.chairs);
+    let mut writer = Writer {
+        locale,
+        chairs,
+        viewer,
+        lines: Vec::new(),
+        ply: 0,
+        actor: None,
+        open: None,
+        icons: Vec::new(),
+    };
     for (at, step) in session.steps().iter().enumerate() {
-        let before = session.state_at(at);
-        if is_root(before.ask) {
-            writer.close(at);
+        if is_root(session.state_at(at).ask) || writer.actor != step.seat {
+            writer.close();
         }
         writer.step(step);
     }
-    writer.close(session.ply());
+    writer.close();
     writer.lines
 }
 
@@ -51,21 +68,29 @@ pub fn is_root(ask: Ask) -> bool {
     )
 }
 
-struct Writer {
+struct Writer<'a> {
     locale: Locale,
+    chairs: &'a Chairs,
+    viewer: Option<Seat>,
     lines: Vec<Line>,
-    open: Option<Vec<String>>,
+    ply: usize,
+    /// Who decided; nobody for what comes of itself after a heading.
+    actor: Option<Seat>,
+    open: Option<Entry>,
     icons: Vec<String>,
 }
 
-impl Writer {
+impl Writer<'_> {
     fn step(&mut self, step: &Step<Tramways>) {
+        self.ply += 1;
+        self.actor = step.seat;
         if let Action::Start(task) = step.action {
-            self.say(self.locale.task(task).to_owned());
+            self.say(step.seat, self.locale.task(task).to_owned());
         }
         for event in told(&step.events) {
             self.event(&step.state, &event);
         }
+        self.flush_icons();
     }
 
     fn event(&mut self, state: &State, event: &Event) {
@@ -77,44 +102,58 @@ impl Writer {
                 self.icons.extend(icon);
             }
             _ => {
-                if let Some(text) = self.locale.event(state, event) {
+                if let Some(text) = self.text(state, event) {
                     self.flush_icons();
-                    self.say(text);
+                    self.say(event.seat(), text);
                 }
             }
+        }
+    }
+
+    fn text(&self, state: &State, event: &Event) -> Option<String> {
+        match event {
+            Event::TookSecretly { seat, .. } if self.viewer != Some(*seat) => {
+                Some(self.locale.took_secretly().to_owned())
+            }
+            _ => self.locale.event(state, event),
         }
     }
 
     fn flush_icons(&mut self) {
         if !self.icons.is_empty() {
             let icons = std::mem::take(&mut self.icons);
-            self.say(self.locale.paid_with(&icons));
+            self.say(self.actor, self.locale.paid_with(&icons));
         }
     }
 
-    fn say(&mut self, text: String) {
-        self.open.get_or_insert_default().push(text);
+    /// What happens to another player than the one who decides names that player; what comes of
+    /// itself has an entry for each player.
+    fn say(&mut self, about: Option<Seat>, text: String) {
+        let open_for = self.open.as_ref().map(|entry| entry.seat);
+        if self.actor.is_none() && open_for.is_some_and(|seat| seat != about) {
+            self.close();
+        }
+        let text = match (self.actor, about) {
+            (Some(actor), Some(other)) if actor != other => {
+                format!("{}: {text}", self.locale.player(self.chairs, other))
+            }
+            _ => text,
+        };
+        let (ply, seat) = (self.ply, self.actor.or(about));
+        let entry = self.open.get_or_insert_with(|| Entry { ply, seat, parts: Vec::new() });
+        entry.ply = ply;
+        entry.parts.push(text);
     }
 
     fn heading(&mut self, text: String) {
-        self.close_at_last();
+        self.close();
+        self.actor = None;
         self.lines.push(Line::Heading(text));
     }
 
-    /// What follows a heading within one decision keeps the ply of the next entry.
-    fn close_at_last(&mut self) {
-        let parts = self.open.take().unwrap_or_default();
-        if !parts.is_empty() {
-            self.lines.push(Line::Entry { ply: 0, parts });
-        }
-    }
-
-    fn close(&mut self, ply: usize) {
+    fn close(&mut self) {
         self.flush_icons();
-        let parts = self.open.take().unwrap_or_default();
-        if !parts.is_empty() {
-            self.lines.push(Line::Entry { ply, parts });
-        }
+        self.lines.extend(self.open.take().map(Line::Entry));
     }
 }
 
@@ -141,44 +180,134 @@ fn told(events: &[Event]) -> Vec<Event> {
 mod tests {
     use super::*;
     use crate::game::{Game, Rng};
-    use crate::games::tramways::setup::Setup;
+    use crate::games::tramways::card::{CardId, Family};
+    use crate::games::tramways::setup::{DevelopmentRule, Setup};
+    use crate::session::Session;
 
-    fn played(seed: u64) -> Session<Tramways> {
-        let mut session = Session::new(Setup::standard(1, seed)).expect("a legal setup");
-        let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
+    fn played(setup: Setup) -> Table<Tramways> {
+        let (mut rng, mut legal) = (Rng::new(setup.seed), Vec::new());
+        let players = setup.players();
+        let mut session = Session::new(setup).expect("a legal setup");
         loop {
             Tramways::legal_actions(session.state(), &mut legal);
             if legal.is_empty() {
-                return session;
+                return Table::new(session, &Chairs::people(players), players);
             }
             session.play(legal[rng.below(legal.len())]).expect("a legal action");
         }
     }
 
+    fn solo() -> Table<Tramways> {
+        played(Setup::standard(1, 4))
+    }
+
+    fn entries(lines: Vec<Line>) -> impl Iterator<Item = Entry> {
+        lines.into_iter().filter_map(|line| match line {
+            Line::Entry(entry) => Some(entry),
+            Line::Heading(_) => None,
+        })
+    }
+
     #[test]
     fn a_whole_game_has_a_log_with_six_rounds_in_both_languages() {
         for locale in Locale::ALL {
-            let lines = log(&played(4), locale);
+            let lines = log(&solo(), Some(Seat(0)), locale);
             for round in 1..=6 {
                 assert!(lines.contains(&Line::Heading(locale.round(round))));
             }
-            let empty =
-                |line: &&Line| matches!(line, Line::Entry { parts, .. } if parts.is_empty());
-            assert_eq!(lines.iter().find(empty), None);
+            assert_eq!(entries(lines).find(|entry| entry.parts.is_empty()), None);
         }
     }
 
     #[test]
     fn the_icons_of_a_payment_are_told_together() {
-        let lines = log(&played(4), Locale::English);
-        let parts = lines.iter().filter_map(|line| match line {
-            Line::Entry { parts, .. } => Some(parts),
-            Line::Heading(_) => None,
-        });
-        let of_rails = |parts: &&Vec<String>| parts.iter().any(|part| part.starts_with("Laid"));
-        for parts in parts.filter(of_rails) {
+        let lines = log(&solo(), Some(Seat(0)), Locale::English);
+        let of_rails = |entry: &Entry| entry.parts.iter().any(|part| part.starts_with("Laid"));
+        for entry in entries(lines).filter(of_rails) {
+            let parts = entry.parts;
             let played = parts.iter().filter(|part| part.starts_with("Played")).count();
             assert!((1..=3).contains(&played), "{parts:?}");
         }
+    }
+
+    #[test]
+    fn every_decision_is_told_of_the_one_who_took_it() {
+        let table = played(Setup::standard(3, 2));
+        let bids: Vec<Entry> = entries(log(&table, None, Locale::English))
+            .filter(|entry| entry.parts[0].starts_with("Bid"))
+            .collect();
+        assert!(!bids.is_empty());
+        for entry in bids {
+            assert_eq!(entry.seat, table.session.steps()[entry.ply - 1].seat);
+        }
+    }
+
+    #[test]
+    fn what_happens_to_another_player_names_that_player() {
+        let table = played(Setup::standard(3, 2));
+        let lines: Vec<Entry> = entries(log(&table, None, Locale::English)).collect();
+        let others = lines.iter().flat_map(|entry| {
+            let named = entry.parts.iter().filter(|part| part.contains(": Place "));
+            named.map(|part| (entry.seat, part.clone()))
+        });
+        let others: Vec<_> = others.collect();
+        assert!(!others.is_empty());
+        for (seat, part) in others {
+            let name = Locale::English.player(&table.chairs, seat.expect("a bidder"));
+            assert!(!part.starts_with(&name), "{part}");
+        }
+    }
+
+    /// The cards that `viewer` had at any time, or that lay open to all at any time.
+    fn known(table: &Table<Tramways>, viewer: Option<Seat>) -> Vec<CardId> {
+        let mut known = Vec::new();
+        for ply in 0..=table.session.ply() {
+            let state = table.session.state_at(ply);
+            known.extend(CardId::all().filter(|&card| state.seen.has(card)));
+            known.extend(state.books.books.iter().filter_map(|book| book.last()));
+            if let Some(seat) = viewer {
+                let own = &state.players[seat];
+                known.extend(own.hand.iter().chain(&own.offer).chain(&own.deck));
+            }
+        }
+        known
+    }
+
+    /// Parcel cards are called like places, which are no secret, and all Generic cards alike.
+    fn has_a_name_of_its_own(card: &CardId) -> bool {
+        !matches!(card.family().0, Family::Parcel(_) | Family::GenericA | Family::GenericB)
+    }
+
+    fn names(text: &str, name: &str) -> bool {
+        let goes_on = |rest: &str| rest.starts_with(|next: char| next.is_ascii_digit());
+        text.match_indices(name).any(|(at, _)| !goes_on(&text[at + name.len()..]))
+    }
+
+    #[test]
+    fn no_line_names_a_card_that_its_reader_may_not_know() {
+        let mut secrets = 0;
+        for seed in 0..40 {
+            let setup = Setup::standard(2 + seed as usize % 4, seed);
+            let development = match seed % 8 {
+                0..=3 => DevelopmentRule::Original,
+                _ => DevelopmentRule::Alternative,
+            };
+            let table = played(Setup { development, ..setup });
+            for viewer in table.chairs.seats().map(Some).chain([None]) {
+                let known = known(&table, viewer);
+                let hidden: Vec<CardId> = CardId::all()
+                    .filter(has_a_name_of_its_own)
+                    .filter(|card| !known.contains(card))
+                    .collect();
+                secrets += hidden.len();
+                for locale in Locale::ALL {
+                    for part in entries(log(&table, viewer, locale)).flat_map(|entry| entry.parts) {
+                        let told = hidden.iter().find(|card| names(&part, &locale.card(**card)));
+                        assert_eq!(told, None, "{part:?} for {viewer:?}, seed {seed}");
+                    }
+                }
+            }
+        }
+        assert!(secrets > 100, "only {secrets} secrets");
     }
 }

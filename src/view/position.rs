@@ -40,7 +40,7 @@ impl Choices {
 /// What the map shows of the action under way, besides what can be clicked.
 pub fn moment(state: &State, chairs: &Chairs) -> Overlay {
     let (chosen, run) = (chosen(state), run(state, chairs));
-    Overlay { targets: Vec::new(), chosen, run, warnings: warnings(state) }
+    Overlay { chosen, run, warnings: warnings(state), ..Overlay::default() }
 }
 
 /// What lies on the map of a position. The tile that is being redirected is left out: the run

@@ -9,3 +9,4 @@ mod player;
 #[path = "../../scripts/serve/server.rs"]
 mod server;
 mod solo;
+mod table;

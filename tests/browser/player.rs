@@ -38,10 +38,14 @@ impl<'a> Player<'a> {
     }
 
     fn saved(&self) -> Record<Tramways> {
+        self.save().open().expect("the save can be played").0.session.record()
+    }
+
+    /// The save as it is stored.
+    pub(crate) fn save(&self) -> Save {
         let script = "const key = 'catenary.game.' + location.hash.split('/').pop(); return localStorage.getItem(key)";
         let text = self.browser.run(script, json!([]));
-        let save = Save::read(text.as_str().unwrap_or_default()).expect("the game is saved");
-        save.open().expect("the save can be played").0.session.record()
+        Save::read(text.as_str().unwrap_or_default()).expect("the game is saved")
     }
 
     /// The position as it is saved.
@@ -82,7 +86,8 @@ impl<'a> Player<'a> {
         panic!("the game does not end");
     }
 
-    fn step(&mut self, state: &State) {
+    /// Takes the next decision of whoever holds the device.
+    pub(crate) fn step(&mut self, state: &State) {
         let mut legal = Vec::new();
         Tramways::legal_actions(state, &mut legal);
         let observe = || Tramways::observe(state, state.seat);

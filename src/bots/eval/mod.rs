@@ -1,3 +1,3 @@
-//! What positions are worth, one file a game.
+//! What positions are worth and which decisions are worth a thought, one folder a game.
 
 pub mod tramways;

@@ -73,6 +73,43 @@ pub enum Event {
     Over,
 }
 
+impl Event {
+    /// The seat whose deed or fate it is; nothing where it is the whole table's.
+    pub fn seat(&self) -> Option<Seat> {
+        match *self {
+            Event::Looked { seat, .. }
+            | Event::Took { seat, .. }
+            | Event::TookSecretly { seat, .. }
+            | Event::Claimed { seat, .. }
+            | Event::Bid { seat, .. }
+            | Event::Placed { seat, .. }
+            | Event::Played { seat, .. }
+            | Event::Discarded { seat, .. }
+            | Event::Paid { seat, .. }
+            | Event::Gained { seat, .. }
+            | Event::Stress { seat, .. }
+            | Event::Happiness { seat, .. }
+            | Event::Worker { seat, .. }
+            | Event::Laid { seat, .. }
+            | Event::LinkCompleted { seat, .. }
+            | Event::LinkUpgraded { seat, .. }
+            | Event::RailsReturned { seat, .. }
+            | Event::Built { seat, .. }
+            | Event::BuildingUpgraded { seat, .. }
+            | Event::Moved { seat, .. }
+            | Event::TwoDollars { seat }
+            | Event::Drew { seat, .. } => Some(seat),
+            Event::Shuffled { seat } => seat,
+            Event::Round { .. }
+            | Event::Phase { .. }
+            | Event::Revealed { .. }
+            | Event::Topped { .. }
+            | Event::PassengerAdded { .. }
+            | Event::Over => None,
+        }
+    }
+}
+
 /// A phase of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]

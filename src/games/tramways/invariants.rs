@@ -17,7 +17,7 @@ pub(super) fn check(state: &State) -> Result<(), String> {
     }
     check_links(state)?;
     let rails = Rails::of(state.map.lattice.count(), &state.links);
-    require(state.rails == rails, || "the rails are stale".to_owned())?;
+    require(*state.rails == rails, || "the rails are stale".to_owned())?;
     check_passengers(state)?;
     check_parcels(state)
 }

@@ -108,7 +108,7 @@ fn replace_links(state: &mut State, gone: &[usize], come: impl IntoIterator<Item
         !gone.contains(&(index - 1))
     });
     state.links.extend(come);
-    state.rails = Rails::of(state.map.lattice.count(), &state.links);
+    state.rails = Rails::of(state.map.lattice.count(), &state.links).into();
 }
 
 /// Takes the owner's rails off a cell that is built on; what remains of each Link ends there

@@ -30,6 +30,11 @@ impl Score {
     pub fn total(&self) -> i32 {
         self.happiness + self.link_points + self.money_points - self.stress
     }
+
+    /// Dollars before the conversion.
+    pub fn money(&self) -> u16 {
+        self.money_points as u16 * DOLLARS_A_POINT + self.money_left
+    }
 }
 
 /// What a seat would score if the game ended now.

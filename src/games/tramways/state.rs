@@ -10,7 +10,7 @@ use super::link::Link;
 use super::map::{Map, Terrain};
 use super::rails::{Rails, Run};
 use super::setup::{Deal, DevelopmentRule, PlayerBoard};
-use crate::game::{BySeat, MAX_SEATS, Rng, Seat};
+use crate::game::{BySeat, MAX_SEATS, Rng, Seat, Shared};
 use crate::network::{CellId, CellSet, MAX_CELLS};
 use arrayvec::ArrayVec;
 use std::sync::Arc;
@@ -48,11 +48,11 @@ pub struct State {
     /// Owner and Building of each Parcel.
     pub parcels: [Parcel; PARCELS],
     /// The Links of all players; a Link's place here changes when Links come and go.
-    pub links: Vec<Link>,
+    pub links: Shared<Vec<Link>>,
     /// Which Link's tile touches which side of which cell.
-    pub rails: Rails,
+    pub rails: Shared<Rails>,
     /// For each cell of a location the first cell of that location (BLD-3); nothing elsewhere.
-    pub locations: ArrayVec<Option<CellId>, MAX_CELLS>,
+    pub locations: Shared<ArrayVec<Option<CellId>, MAX_CELLS>>,
     /// The cells with a Passenger.
     pub passengers: CellSet,
     /// Building tiles left, by type.
@@ -433,7 +433,7 @@ impl State {
                 self.spread(cell, kind, &mut found);
             }
         }
-        self.locations = found;
+        self.locations = found.into();
     }
 
     fn spread(&self, first: CellId, kind: Kind, found: &mut [Option<CellId>]) {

@@ -17,32 +17,35 @@ use crate::view::payment::{fitting, next_icon_cost};
 use crate::view::slots::Slots;
 use yew::prelude::*;
 
-/// The hand.
+/// The hand of the player who looks at the page; an empty place while nobody does.
 #[component]
 pub fn Hand() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let onslot = use_callback(act.clone(), |(card, slot), act| act.emit(Act::Icon(card, slot)));
     let onpick = use_callback(act.clone(), |card, act| act.emit(Act::Card(card)));
     let state = desk.state();
-    let player = state.player();
-    let played = state.played.iter().map(|played| played.card);
+    let Some(seat) = desk.viewer() else {
+        return html! { <section class="hand hand--nobodys" aria-hidden="true"></section> };
+    };
+    let player = &state.players[seat];
+    let played = state.played.iter().filter(|_| state.seat == seat).map(|played| played.card);
     let cards: Vec<CardId> = player.hand.iter().copied().chain(played).collect();
     let place = |card: CardId| {
-        let lit = desk.lit(card);
+        let lit = if desk.may_act() { desk.lit(card) } else { Slots::NONE };
         let open = open_slots(&desk, card);
         let in_play = state.played.iter().any(|played| played.card == card);
         let class = classes!("hand__place", in_play.then_some("is-in-play"));
         html! {
             <li {class} key={card.name()}>
-                <Ticket {card} used={lit} {open} standing={standing(state, lit, open)}
+                <Ticket {card} used={lit} {open} standing={standing(&desk, lit, open)}
                     onslot={onslot.clone()} onpick={onpick.clone()} />
                 { cost(state, card, open, locale) }
-                { discard(state, card, locale, &act) }
+                { discard(&desk, card, locale, &act) }
             </li>
         }
     };
     html! {
-        <section class="hand" aria-label={locale.hand()} data-testid="hand">
+        <section class="hand" aria-label={locale.hand()} data-testid="hand" data-seat={seat.0.to_string()}>
             <ol class="hand__row">{ for cards.into_iter().map(place) }</ol>
             <div class="hand__piles">
                 { pile(player.deck.len(), locale.deck()) }
@@ -65,6 +68,9 @@ fn pile(count: usize, name: &'static str) -> Html {
 
 /// The slots that can be clicked to some effect now.
 fn open_slots(desk: &Desk, card: CardId) -> Slots {
+    if !desk.may_act() {
+        return Slots::NONE;
+    }
     let state = desk.state();
     let opens = |slot: &Slot| match state.ask {
         Ask::Bill | Ask::Money(_) => fitting(state, (card, *slot)),
@@ -74,7 +80,11 @@ fn open_slots(desk: &Desk, card: CardId) -> Slots {
     Slot::all().filter(opens).collect()
 }
 
-fn standing(state: &State, lit: Slots, open: Slots) -> Standing {
+fn standing(desk: &Desk, lit: Slots, open: Slots) -> Standing {
+    let state = desk.state();
+    if !desk.may_act() {
+        return Standing::Resting;
+    }
     let playing = matches!(state.ask, Ask::Bill | Ask::Money(_) | Ask::Administration);
     if lit != Slots::NONE {
         Standing::Chosen
@@ -103,10 +113,10 @@ fn cost(state: &State, card: CardId, open: Slots, locale: Locale) -> Html {
 }
 
 /// The button that discards a card, with its price, when that is possible.
-fn discard(state: &State, card: CardId, locale: Locale, act: &Callback<Act>) -> Html {
-    let action = Action::Discard(card);
+fn discard(desk: &Desk, card: CardId, locale: Locale, act: &Callback<Act>) -> Html {
+    let (state, action) = (desk.state(), Action::Discard(card));
     let asks = matches!(state.ask, Ask::Administration | Ask::Void);
-    if !asks || !state.player().hand.contains(&card) {
+    if !asks || !desk.may_act() || !state.player().hand.contains(&card) {
         return Html::default();
     }
     let refusal = Tramways::check(state, action).err();

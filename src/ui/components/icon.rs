@@ -58,6 +58,8 @@ pub enum Sign {
     Theme,
     /// The log.
     Log,
+    /// A hint.
+    Hint,
 }
 
 /// An icon with its name for the ear and as a tooltip.
@@ -140,6 +142,7 @@ fn symbol(sign: Sign) -> &'static str {
         Sign::Book => "#u-book",
         Sign::Theme => "#u-theme",
         Sign::Log => "#u-log",
+        Sign::Hint => "#u-hint",
     }
 }
 

@@ -10,19 +10,24 @@ use crate::i18n::Locale;
 use crate::ui::contexts::{use_desk, use_locale};
 use yew::prelude::*;
 
-/// The board of the player who sits at the table.
+/// The board of the player who looks at the page; none while nobody does.
 #[component]
 pub fn PlayerBoard() -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let state = desk.state();
-    let seat = desk.viewer().unwrap_or(state.seat);
+    let Some(seat) = desk.viewer() else { return Html::default() };
     let player = &state.players[seat];
     let livery = desk.chairs().livery(seat);
+    let title = match state.is_solo() {
+        true => locale.your_board().to_owned(),
+        false => locale.board_of(&locale.player(desk.chairs(), seat)),
+    };
     html! {
-        <section class={classes!("panel", "player", livery_class(livery))} aria-label={locale.your_board()}>
+        <section class={classes!("panel", "player", livery_class(livery))} aria-label={title.clone()}
+            data-testid="board" data-seat={seat.0.to_string()}>
             <header class="player__head">
                 { plain_icon(Sign::Disc(livery)) }
-                <h2 class="player__name">{ locale.your_board() }</h2>
+                <h2 class="player__name">{ title }</h2>
                 if state.round > 0 {
                     <span data-testid="score-now">{ locale.score_now(scoring::score(state, seat).total()) }</span>
                 }
@@ -52,7 +57,8 @@ pub fn PlayerBoard() -> Html {
 pub fn StatusStrip() -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let state = desk.state();
-    let player = &state.players[desk.viewer().unwrap_or(state.seat)];
+    let Some(seat) = desk.viewer() else { return Html::default() };
+    let player = &state.players[seat];
     let chip = |sign: Sign, name: &'static str, value: String| {
         html! { <span class="chip">{ icon(sign, name) }{ value }</span> }
     };

@@ -2,6 +2,8 @@
 
 use super::changes::changes;
 use super::icon::{Sign, icon, plain_icon};
+use super::note::note;
+use super::waiting::Waiting;
 use crate::game::Rule;
 use crate::games::tramways::action::{Action, Task};
 use crate::games::tramways::icon::{Destination, Icon};
@@ -10,8 +12,7 @@ use crate::games::tramways::refusal::Refusal;
 use crate::games::tramways::state::{Ask, State, Work};
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
-use crate::ui::route::Route;
-use crate::view::act::{Act, Note};
+use crate::view::act::Act;
 use crate::view::change::Change;
 use crate::view::desk::Desk;
 use crate::view::offer::{Face, Offer, key, offers};
@@ -23,6 +24,9 @@ use yew::prelude::*;
 pub fn Prompt() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let state = desk.state();
+    if !desk.may_act() {
+        return html! { <Waiting /> };
+    }
     let offers = offers(state);
     let buttons = offers.iter().enumerate().filter(|(_, offer)| !offer.face.is_card());
     html! {
@@ -182,34 +186,4 @@ fn art(face: Face) -> Html {
         _ => return Html::default(),
     };
     plain_icon(Sign::Action(sign))
-}
-
-/// What the page has to say to the last thing that was tried.
-fn note(desk: &Desk, locale: Locale) -> Html {
-    let Some(note) = desk.note else { return Html::default() };
-    let text = match note {
-        Note::Rule(refusal) => locale.refusal(refusal).to_owned(),
-        Note::Missing(_, missing) => locale.missing(missing),
-        Note::TooFar => locale.too_far().to_owned(),
-        Note::NothingHere => locale.nothing_here().to_owned(),
-        Note::NothingToUndo => locale.nothing_to_undo().to_owned(),
-        Note::Barred => locale.barred_undo().to_owned(),
-        Note::NothingToRedo => locale.nothing_to_redo().to_owned(),
-        Note::NotYourTurn => locale.not_your_turn().to_owned(),
-        Note::IconNotNow(icon) => locale.icon_not_now(icon, desk.state().ask),
-    };
-    let rule = match note {
-        Note::Rule(refusal) => Some(refusal.rule()),
-        Note::Missing(task, missing) => Some(missing.rule(task)),
-        Note::TooFar => Some("RAIL-2"),
-        _ => None,
-    };
-    html! {
-        <p class="prompt__refusal" role="alert" data-testid="refusal">
-            if let Some(rule) = rule {
-                <a class="prompt__rule" href={Route::Rules(Some(rule.to_owned())).address()} target="_blank">{ rule }</a>
-            }
-            { " " }{ text }
-        </p>
-    }
 }

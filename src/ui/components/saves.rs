@@ -2,8 +2,10 @@
 
 use super::dialog::Dialog;
 use super::download::Download;
+use super::icon::{Sign, plain_icon};
+use crate::game::Seat;
 use crate::i18n::Locale;
-use crate::session::Save;
+use crate::session::{Fate, Save};
 use crate::storage::{GameId, Listed, delete, list};
 use crate::ui::contexts::use_locale;
 use crate::ui::route::Route;
@@ -64,9 +66,7 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
             <li class="save" {key}>
                 <span class="save__name">{ date(save, locale) }</span>
                 <span class="save__facts">{ facts(save, locale) }</span>
-                if save.round > 0 {
-                    <span class="save__score">{ locale.score_now(save.scores.first().copied().unwrap_or_default()) }</span>
-                }
+                { scores(save, locale) }
                 <span class="save__actions">
                     <a class="button" href={Route::Play(id.clone()).address()} data-testid="continue">{ locale.go_on() }</a>
                     { remove }
@@ -91,6 +91,40 @@ fn date(save: &Save, locale: Locale) -> String {
     String::from(date.to_locale_string(locale.tag(), &JsValue::UNDEFINED))
 }
 
+/// How far the game is, whether it goes on, and who decides where several could.
 fn facts(save: &Save, locale: Locale) -> String {
-    if save.over { locale.finished().to_owned() } else { locale.round(save.round) }
+    if save.over {
+        return locale.finished().to_owned();
+    }
+    let round = locale.round(save.round);
+    match save.to_act {
+        _ if save.fate == Fate::Abandoned => format!("{round} · {}", locale.abandoned()),
+        Some(seat) if save.chairs.count() > 1 => {
+            let name = locale.player(&save.chairs, seat);
+            format!("{round} · {}", locale.somebody_decides(&name))
+        }
+        _ => round,
+    }
+}
+
+/// What the players would score now, each with the name where there are several.
+fn scores(save: &Save, locale: Locale) -> Html {
+    let several = save.chairs.count() > 1;
+    if !several && save.round == 0 {
+        return Html::default();
+    }
+    let scores = save.chairs.seats().zip(&save.scores);
+    let score = |(seat, score): (Seat, &i32)| {
+        let (livery, bot) = (save.chairs.livery(seat), save.chairs.bot(seat));
+        html! {
+            <span class="chip" key={seat.0} title={bot.map(|level| locale.level(level))}>
+                { plain_icon(Sign::Disc(livery)) }{ locale.player(&save.chairs, seat) }{ " " }{ score }
+            </span>
+        }
+    };
+    html! {
+        <span class={classes!("save__score", several.then_some("save__score--all"))}>
+            if several { { for scores.map(score) } } else { { for save.scores.iter().map(|score| locale.score_now(*score)) } }
+        </span>
+    }
 }

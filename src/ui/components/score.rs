@@ -2,13 +2,15 @@
 
 use super::dialog::Dialog;
 use super::icon::{Sign, plain_icon};
+use super::standing::StandingTable;
 use crate::game::Seat;
 use crate::games::tramways::icon::Icon;
 use crate::games::tramways::scoring::{Rank, Score, score};
-use crate::games::tramways::state::Ask;
+use crate::games::tramways::state::{Ask, State};
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::ui::route::Route;
+use crate::view::standing::Standing;
 use yew::prelude::*;
 
 /// The final score, once the game has ended; it can be put aside to look at the map.
@@ -30,16 +32,12 @@ pub fn FinalScore() -> Html {
             </div>
         };
     }
-    let score = score(state, Seat(0));
-    let rank = Rank::of(score.total());
+    let best = Standing::of(state).rows.first().map(|row| row.score.total());
     html! {
         <Dialog label={locale.final_score()} {onclose}>
-            <section class="score" data-testid="final-score" data-score={score.total().to_string()}>
+            <section class="score" data-testid="final-score" data-score={best.map(|best| best.to_string())}>
                 <h2>{ locale.final_score() }</h2>
-                <p class="score__rank">{ locale.rank(rank) }</p>
-                <p class="score__total">{ score.total() }</p>
-                { sums(&score, state.players[Seat(0)].money, locale) }
-                { ranks(rank, locale) }
+                if state.is_solo() { { solo(state, locale) } } else { <StandingTable /> }
                 <div class="row">
                     <button type="button" class="button" onclick={hide}>{ locale.look_at_map() }</button>
                     <a class="button button--main" href={Route::Home.address()} data-testid="home">{ locale.play_again() }</a>
@@ -49,7 +47,20 @@ pub fn FinalScore() -> Html {
     }
 }
 
-fn sums(score: &Score, money: u16, locale: Locale) -> Html {
+fn solo(state: &State, locale: Locale) -> Html {
+    let score = score(state, Seat(0));
+    let rank = Rank::of(score.total());
+    html! {
+        <>
+            <p class="score__rank">{ locale.rank(rank) }</p>
+            <p class="score__total">{ score.total() }</p>
+            { sums(&score, locale) }
+            { ranks(rank, locale) }
+        </>
+    }
+}
+
+fn sums(score: &Score, locale: Locale) -> Html {
     let row = |sign: Sign, name: String, points: i32| {
         html! { <tr><th scope="row">{ plain_icon(sign) }{ name }</th><td>{ points }</td></tr> }
     };
@@ -58,7 +69,7 @@ fn sums(score: &Score, money: u16, locale: Locale) -> Html {
             <tbody>
                 { row(Sign::Points, locale.happiness_points().to_owned(), score.happiness) }
                 { row(Sign::Action(Icon::Rails(1)), locale.score_links(score.links), score.link_points) }
-                { row(Sign::Cash, locale.score_money(money), score.money_points) }
+                { row(Sign::Cash, locale.score_money(score.money()), score.money_points) }
                 { row(Sign::Stress, locale.stress().to_owned(), -score.stress) }
                 <tr class="score__sum"><th scope="row">{ locale.final_score() }</th><td>{ score.total() }</td></tr>
             </tbody>

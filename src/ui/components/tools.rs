@@ -2,9 +2,11 @@
 
 use super::dialog::Dialog;
 use super::icon::{Sign, icon};
+use super::seating::Seating;
 use crate::codec;
 use crate::i18n::{Locale, MapKey};
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::contexts::{Hinting, use_act, use_desk, use_hint_switch, use_hinting, use_locale};
+use crate::ui::hooks::Missed;
 use crate::ui::route::Route;
 use crate::view::act::Act;
 use wasm_bindgen::prelude::Closure;
@@ -17,6 +19,8 @@ use yew::prelude::*;
 pub struct ToolsProps {
     /// Called when the list of keys is asked for.
     pub onhelp: Callback<()>,
+    /// What the player may have missed.
+    pub missed: Missed,
 }
 
 /// The buttons.
@@ -36,6 +40,10 @@ pub fn Tools(props: &ToolsProps) -> Html {
         let link = link.clone();
         use_callback((), move |(), ()| link.set(None))
     };
+    let seating = use_state_eq(|| false);
+    let open_seating = use_callback(seating.clone(), |_: MouseEvent, seating| seating.set(true));
+    let close_seating = use_callback(seating.clone(), |(), seating| seating.set(false));
+    let missed = props.missed.toggle.reform(|_: MouseEvent| ());
     let help = props.onhelp.reform(|_: MouseEvent| ());
     let class = "button button--quiet button--round";
     html! {
@@ -49,11 +57,35 @@ pub fn Tools(props: &ToolsProps) -> Html {
             <button type="button" {class} onclick={copy} data-testid="copy-link">
                 { icon(Sign::Link, locale.copy_link()) }
             </button>
+            if props.missed.since.is_some() {
+                <button type="button" {class} onclick={missed} data-testid="missed" aria-pressed={props.missed.shown.to_string()}>
+                    { icon(Sign::Log, locale.since_title()) }
+                </button>
+            }
+            <button type="button" {class} onclick={open_seating} data-testid="players">
+                { icon(Sign::Passenger, locale.players()) }
+            </button>
+            <HintButton />
             <button type="button" {class} onclick={help} data-testid="help" title={locale.help()} aria-label={locale.help()}>{ "?" }</button>
+            if *seating { <Seating onclose={close_seating} /> }
             if let Some(link) = &*link {
                 { link_dialog(link, locale, close) }
             }
         </>
+    }
+}
+
+/// Asks for a hint, or closes it.
+#[component]
+fn HintButton() -> Html {
+    let (desk, locale, switch) = (use_desk(), use_locale(), use_hint_switch());
+    let open = use_hinting() != Hinting::Closed;
+    let onclick = switch.reform(|_: MouseEvent| ());
+    html! {
+        <button type="button" class="button button--quiet button--round" {onclick} data-testid="hint-button"
+            aria-expanded={open.to_string()} aria-disabled={(!desk.may_act()).then_some("true")}>
+            { icon(Sign::Hint, locale.hint()) }
+        </button>
     }
 }
 

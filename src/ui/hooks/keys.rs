@@ -1,6 +1,7 @@
 //! The keys of the table.
 
 use crate::games::tramways::state::Ask;
+use crate::session::Turn;
 use crate::view::act::Act;
 use crate::view::desk::Desk;
 use crate::view::offer::{offers, place_of};
@@ -10,19 +11,21 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
-/// Listens to the keys that mean something at the table; `help` opens the list of keys.
+/// Listens to the keys that mean something at the table; `help` opens the list of keys, `hint` asks
+/// for a hint.
 #[hook]
-pub fn use_keys(desk: Rc<Desk>, act: Callback<Act>, help: Callback<()>) {
-    use_effect_with((desk, act, help), |(desk, act, help)| {
-        let (desk, act, help) = (desk.clone(), act.clone(), help.clone());
+pub fn use_keys(desk: Rc<Desk>, act: Callback<Act>, help: Callback<()>, hint: Callback<()>) {
+    use_effect_with((desk, act, [help, hint]), |(desk, act, ask)| {
+        let (desk, act, ask) = (desk.clone(), act.clone(), ask.clone());
         let options = EventListenerOptions::enable_prevent_default();
         let window = gloo::utils::window();
         let listener = EventListener::new_with_options(&window, "keydown", options, move |event| {
             let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-            if is_taken(event) {
+            // A key that is held down would go through the curtain.
+            if is_taken(event) || (event.repeat() && !desk.may_act()) {
                 return;
             }
-            if heard(event, &desk, &act, &help) {
+            if heard(event, &desk, &act, &ask) {
                 event.prevent_default();
             }
         });
@@ -50,7 +53,12 @@ fn is_on_control(event: &KeyboardEvent, desk: &Desk) -> bool {
 /// What Enter still presses while an action is paid.
 const BESIDE_PAYING: &str = ".prompt button, .topbar button, .notice button, a, summary";
 
-fn heard(event: &KeyboardEvent, desk: &Desk, act: &Callback<Act>, help: &Callback<()>) -> bool {
+fn heard(
+    event: &KeyboardEvent,
+    desk: &Desk,
+    act: &Callback<Act>,
+    [help, hint]: &[Callback<()>; 2],
+) -> bool {
     let key = event.key();
     if event.ctrl_key() || event.meta_key() {
         return match key.to_ascii_lowercase().as_str() {
@@ -70,6 +78,10 @@ fn heard(event: &KeyboardEvent, desk: &Desk, act: &Callback<Act>, help: &Callbac
             help.emit(());
             true
         }
+        "h" | "H" if !event.alt_key() => {
+            hint.emit(());
+            true
+        }
         _ if event.alt_key() => false,
         key => offered(key, desk, act),
     }
@@ -80,8 +92,11 @@ fn said(act: &Callback<Act>, what: Act) -> bool {
     true
 }
 
-/// Enter pays what is proposed, or does what is usual.
+/// Enter takes the device, pays what is proposed, or does what is usual.
 fn confirm(desk: &Desk, act: &Callback<Act>) -> bool {
+    if matches!(desk.turn(), Turn::PassTo(_)) {
+        return said(act, Act::TakeDevice);
+    }
     match desk.state().ask {
         Ask::Bill | Ask::Money(_) => said(act, Act::Pay),
         Ask::Lay => said(act, Act::Play(vec![crate::games::tramways::action::Action::Done])),
@@ -97,7 +112,8 @@ fn offered(key: &str, desk: &Desk, act: &Callback<Act>) -> bool {
     if let Some(menu) = &desk.menu {
         return place < menu.choices.len() && said(act, Act::Choose(place));
     }
-    match offers(desk.state()).get(place) {
+    let offers = if desk.may_act() { offers(desk.state()) } else { Vec::new() };
+    match offers.get(place) {
         Some(offer) => said(act, Act::Play(vec![offer.action])),
         None => false,
     }

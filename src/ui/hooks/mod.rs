@@ -4,8 +4,10 @@ mod advice;
 mod bots;
 mod keys;
 mod saving;
+mod since;
 
 pub use advice::{Advice, Plans, use_advice};
 pub use bots::{Deciding, Leave, use_bots};
 pub use keys::use_keys;
 pub use saving::{Saving, use_saving};
+pub use since::{Missed, use_missed};

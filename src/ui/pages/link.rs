@@ -1,6 +1,7 @@
 //! A game from a link: its position, to look at and to play on from.
 
 use super::Missing;
+use super::play::several;
 use crate::codec;
 use crate::games::tramways::Tramways;
 use crate::i18n::Locale;
@@ -12,6 +13,7 @@ use crate::ui::components::log::Log;
 use crate::ui::components::player_board::{PlayerBoard, StatusStrip};
 use crate::ui::components::round_track::RoundTrack;
 use crate::ui::components::score::FinalScore;
+use crate::ui::components::seats::Seats;
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::{TableProvider, use_desk, use_locale, use_preferences};
 use yew::prelude::*;
@@ -61,28 +63,35 @@ fn Visit(props: &VisitProps) -> Html {
     let begun = use_context::<Begun>().unwrap_or_default();
     let table = desk.table.clone();
     let play = Callback::from(move |_: MouseEvent| begun.play(table.clone()));
+    let hint = match desk.state().is_solo() {
+        true => locale.play_from_here_hint(),
+        false => locale.play_all_seats_hint(),
+    };
     html! {
-        <div class="table" data-ply={desk.session().ply().to_string()} data-testid="visit">
+        <div class={classes!("table", several(&desk))} data-ply={desk.session().ply().to_string()} data-testid="visit">
             <div class="table__head">
                 <Topbar middle={html! { <RoundTrack /> }} />
                 if !props.whole {
                     <p class="notice notice--bad" role="alert">{ locale.partial_link() }</p>
                 }
             </div>
+            <div class="table__seats"><Seats /></div>
             <div class="table__map"><BoardMap /></div>
             <div class="table__prompt">
                 <StatusStrip />
                 <section class="prompt prompt--waiting">
                     <div class="prompt__say">
                         <strong class="prompt__title">{ locale.linked_position() }</strong>
-                        <span class="prompt__text">{ locale.play_from_here_hint() }</span>
+                        <span class="prompt__text">{ hint }</span>
                     </div>
                     <div class="prompt__actions">
                         <button type="button" class="button button--main" onclick={play} data-testid="play-from-here">{ locale.play_from_here() }</button>
                     </div>
                 </section>
             </div>
-            <div class="table__hand"><Hand /></div>
+            if desk.viewer().is_some() {
+                <div class="table__hand"><Hand /></div>
+            }
             <aside class="table__side">
                 <PlayerBoard />
                 <Log />

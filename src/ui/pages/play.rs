@@ -9,8 +9,10 @@ use crate::ui::components::auction_track::AuctionTrack;
 use crate::ui::components::board_map::BoardMap;
 use crate::ui::components::bot_status::BotStatus;
 use crate::ui::components::choice_list::ChoiceList;
+use crate::ui::components::curtain::Curtain;
 use crate::ui::components::download::Download;
 use crate::ui::components::hand::Hand;
+use crate::ui::components::hints::HintPanel;
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::log::Log;
 use crate::ui::components::menu::Menu;
@@ -20,13 +22,16 @@ use crate::ui::components::prompt::Prompt;
 use crate::ui::components::question::QuestionDialog;
 use crate::ui::components::round_track::RoundTrack;
 use crate::ui::components::score::FinalScore;
+use crate::ui::components::seats::Seats;
+use crate::ui::components::since::SincePanel;
 use crate::ui::components::tools::{Tools, keys_dialog};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::{
-    AdviserProvider, TableProvider, use_act, use_desk, use_locale, use_preferences,
-    use_set_preferences,
+    AdviserProvider, HintProvider, TableProvider, use_act, use_desk, use_hint_switch, use_locale,
+    use_preferences, use_set_preferences,
 };
-use crate::ui::hooks::{use_keys, use_saving};
+use crate::ui::hooks::{use_keys, use_missed, use_saving};
+use crate::view::desk::Desk;
 use yew::prelude::*;
 
 /// The properties of [`PlayPage`].
@@ -74,7 +79,9 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
         Found::Game(table, revision, whole) => html! {
             <TableProvider key={*visit} table={table.clone()} questions={preferences.questions.clone()}>
                 <AdviserProvider>
-                    <PlayTable id={props.id.clone()} revision={*revision} whole={*whole} {onload} />
+                    <HintProvider>
+                        <PlayTable id={props.id.clone()} revision={*revision} whole={*whole} {onload} />
+                    </HintProvider>
                 </AdviserProvider>
             </TableProvider>
         },
@@ -112,25 +119,30 @@ fn PlayTable(props: &PlayTableProps) -> Html {
         let help = help.clone();
         Callback::from(move |()| help.set(false))
     };
+    let toggle_hint = use_hint_switch();
     let toggle = {
         let side = side.clone();
         Callback::from(move |_: MouseEvent| side.set(!*side))
     };
-    use_keys(desk.clone(), act, open_help.clone());
+    use_keys(desk.clone(), act, open_help.clone(), toggle_hint);
+    let missed = use_missed(&desk);
     use_stored_questions();
     let state = desk.state();
     html! {
-        <div class={classes!("table", side.then_some("is-side-open"))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-testid="table">
+        <div class={classes!("table", side.then_some("is-side-open"), several(&desk))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-testid="table">
             <div class="table__head">
-                <Topbar middle={html! { <RoundTrack /> }} tools={html! { <Tools onhelp={open_help} /> }} />
+                <Topbar middle={html! { <RoundTrack /> }} tools={html! { <Tools onhelp={open_help} missed={missed.clone()} /> }} />
                 <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
                 if !props.whole {
                     <p class="notice notice--bad" role="alert">{ locale.partial_save() }</p>
                 }
             </div>
+            <div class="table__seats"><Seats /></div>
+            <div class="table__since"><SincePanel missed={missed.clone()} /></div>
             <div class="table__map">
-                <BoardMap />
+                <BoardMap since={missed.in_sight()} />
                 <Menu />
+                <HintPanel />
                 <button type="button" class="button sheet-toggle" onclick={toggle.clone()}>{ icon(Sign::Menu, locale.show_side()) }</button>
             </div>
             <div class="table__prompt">
@@ -145,6 +157,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <Log />
             </aside>
             <AuctionTrack />
+            <Curtain />
             <QuestionDialog />
             <FinalScore />
             if *help {
@@ -163,6 +176,11 @@ fn use_stored_questions() {
             set.emit(Preferences { questions: questions.clone(), ..(*preferences).clone() });
         }
     });
+}
+
+/// The class of a table with more players than one.
+pub(super) fn several(desk: &Desk) -> Option<&'static str> {
+    (!desk.state().is_solo()).then_some("table--several")
 }
 
 /// The name of what is asked, without its details.

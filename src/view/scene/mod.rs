@@ -12,6 +12,7 @@ mod overlay;
 mod people;
 mod plan;
 mod town;
+mod trace;
 mod track;
 mod turn;
 
@@ -24,6 +25,7 @@ pub use overlay::{
 pub use people::People;
 pub use plan::{Board, Era, Ground, Line, Made, Plan, Site, Stage};
 pub use town::{District, Facing, House, Lot, Town};
+pub use trace::{Trace, TraceKind};
 pub use track::Step;
 pub use turn::Turn;
 

@@ -2,6 +2,7 @@
 
 use super::geometry::{CELL, Spot, centre, gate};
 use super::plan::Line;
+use super::trace::Trace;
 use super::track::Step;
 use crate::network::{Direction, Point};
 use crate::session::Livery;
@@ -17,6 +18,8 @@ pub struct Overlay {
     pub run: Option<Run>,
     /// What the player should know before going on.
     pub warnings: Vec<Warning>,
+    /// What has changed since the player looked last.
+    pub traces: Vec<Trace>,
 }
 
 /// What an action under way is about.

@@ -2,6 +2,7 @@
 
 use super::overlay::{Chosen, Overlay, Place, Run, Target, Warning};
 use super::plan::{Line, Plan, Site};
+use super::trace::Trace;
 use super::track::Step;
 use crate::network::{Direction, Point};
 
@@ -104,19 +105,28 @@ impl Turn {
             targets: overlay.targets.iter().map(|target| self.target(target)).collect(),
             run,
             warnings: overlay.warnings.iter().map(warning).collect(),
+            traces: overlay.traces.iter().map(|trace| self.trace(trace)).collect(),
         }
     }
 
+    fn trace(self, trace: &Trace) -> Trace {
+        Trace { place: self.place(&trace.place), ..trace.clone() }
+    }
+
     fn target(self, target: &Target) -> Target {
-        let place = match &target.place {
+        let place = self.place(&target.place);
+        let preview = target.preview.as_ref().map(|step| self.step(step));
+        Target { place, preview, ..target.clone() }
+    }
+
+    fn place(self, place: &Place) -> Place {
+        match place {
             Place::Cell(at) => Place::Cell(self.point(*at)),
             Place::Cells(cells) => Place::Cells(self.points(cells)),
             Place::Gate(at, side) => Place::Gate(self.point(*at), self.side(*side)),
             Place::Track(steps) => Place::Track(self.steps(steps)),
             Place::Way(steps, cells) => Place::Way(self.steps(steps), self.points(cells)),
-        };
-        let preview = target.preview.as_ref().map(|step| self.step(step));
-        Target { place, preview, ..target.clone() }
+        }
     }
 }
 

@@ -127,7 +127,7 @@ impl Position {
                 invariants::check_links(state).or_else(|what| wrong(&at, what))?;
             }
         }
-        state.rails = Rails::of(state.map.lattice.count(), &state.links);
+        state.rails = Rails::of(state.map.lattice.count(), &state.links).into();
         Ok(())
     }
 

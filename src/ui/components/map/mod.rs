@@ -9,6 +9,7 @@ mod marks;
 mod people;
 mod pointer;
 mod town;
+mod traces;
 mod window;
 
 use crate::network::{Direction, Point};
@@ -22,6 +23,8 @@ use marks::MarksLayer;
 use people::PeopleLayer;
 use std::rc::Rc;
 use town::TownLayer;
+use traces::TracesLayer;
+pub(super) use traces::trace_badge;
 use yew::prelude::*;
 
 /// A click on the map, or what does the same.
@@ -107,6 +110,7 @@ pub fn Map(props: &MapProps) -> Html {
                 <GlowLayer overlay={overlay.clone()} hover={hover} />
                 <LinesLayer lines={scene.lines.clone()} />
                 <PeopleLayer people={scene.people.clone()} />
+                <TracesLayer overlay={overlay.clone()} />
                 <MarksLayer overlay={overlay} hover={hover} cursor={cursor.cell} />
             </svg>
             <Controls words={props.words.clone()} camera={camera.clone()} />

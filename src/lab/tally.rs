@@ -1,0 +1,254 @@
+//! What is counted in many games, for the balance of cards and boards.
+
+use super::game::{Played, Witness};
+use super::statistics::{mean, quantile, round, share};
+use crate::codec;
+use crate::game::{Game, Outcome, Seat};
+use crate::games::tramways::Tramways;
+use crate::games::tramways::event::Event;
+use crate::games::tramways::icon::{Destination, Icon};
+use crate::games::tramways::kind::Kind;
+use crate::games::tramways::link::Status;
+use crate::games::tramways::state::{Ask, State};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// Counts of many games.
+#[derive(Default)]
+pub(super) struct Tally {
+    /// Games that were asked for.
+    games: u64,
+    /// Whether invariants are checked after every decision.
+    checks: bool,
+    /// Time spent in all games.
+    pub(super) time: Duration,
+    finished: u64,
+    decisions: u64,
+    invariant_failures: u64,
+    dead_ends: u64,
+    thoughts: u64,
+    thinking: Duration,
+    longest_thought: Duration,
+    scores: Vec<i64>,
+    spreads: Vec<i64>,
+    link_chars: Vec<i64>,
+    stress: Vec<i64>,
+    complete: u64,
+    upgraded: u64,
+    bids: Vec<i64>,
+    icons: BTreeMap<&'static str, u64>,
+    buildings: [u64; 4],
+    happiness: BTreeMap<&'static str, i64>,
+    by_seat: Places,
+    by_place: Places,
+    /// The order of the first round, once it stands.
+    first_order: Vec<Seat>,
+}
+
+/// Scores and wins by place in some order of the seats.
+#[derive(Default)]
+struct Places(Vec<(Vec<i64>, f64)>);
+
+impl Places {
+    fn add(&mut self, order: &[Seat], outcome: &Outcome) {
+        self.0.resize_with(order.len().max(self.0.len()), Default::default);
+        for (place, &seat) in self.0.iter_mut().zip(order) {
+            place.0.push(outcome.scores[seat].into());
+            if outcome.winners.contains(&seat) {
+                place.1 += 1.0 / outcome.winners.len() as f64;
+            }
+        }
+    }
+
+    fn report(&self) -> Value {
+        let place = |(scores, wins): &(Vec<i64>, f64)| json!({ "score": mean(scores), "wins": share(*wins, scores.len() as u64) });
+        self.0.iter().map(place).collect()
+    }
+}
+
+impl Witness for Tally {
+    fn decided(&mut self, state: &State, _seat: Seat, events: &[Event]) {
+        if self.checks && Tramways::check_invariants(state).is_err() {
+            self.invariant_failures += 1;
+        }
+        if state.round == 1 && state.ask == Ask::Task && self.first_order.is_empty() {
+            self.first_order = state.order.to_vec();
+        }
+        events.iter().for_each(|event| self.count(event));
+        self.count_happiness(events);
+    }
+
+    fn thought(&mut self, _seat: Seat, time: Duration) {
+        self.thoughts += 1;
+        self.thinking += time;
+        self.longest_thought = self.longest_thought.max(time);
+    }
+}
+
+impl Tally {
+    /// Nothing counted yet of so many games, with or without a check of the invariants after every
+    /// decision.
+    pub(super) fn new(games: u64, checks: bool) -> Self {
+        Tally { games, checks, ..Tally::default() }
+    }
+
+    fn count(&mut self, event: &Event) {
+        match *event {
+            Event::Bid { dollars, .. } => self.bids.push(dollars.into()),
+            Event::Played { card, slot, .. } => {
+                let icon = card.card().icon(slot).map_or("none", icon_name);
+                *self.icons.entry(icon).or_default() += 1;
+            }
+            Event::Built { kind, .. } => self.buildings[kind.index()] += 1,
+            _ => {}
+        }
+    }
+
+    /// Happiness Points by what they were won or lost for.
+    fn count_happiness(&mut self, events: &[Event]) {
+        let mut source = "bought";
+        for event in events {
+            match event {
+                Event::Moved { .. } => source = "rides",
+                Event::Built { .. } => source = "built",
+                Event::BuildingUpgraded { .. } => source = "buildings_upgraded",
+                Event::LinkUpgraded { .. } => source = "links_upgraded",
+                Event::Happiness { points, .. } => {
+                    let source = if *points < 0 { "stress" } else { source };
+                    *self.happiness.entry(source).or_default() += i64::from(*points);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Takes a game in; `initial` is its first turn order.
+    pub(super) fn add(&mut self, played: &Played, initial: &[Seat]) {
+        let order = std::mem::take(&mut self.first_order);
+        let state = &played.state;
+        self.decisions += played.record.actions.len() as u64;
+        self.invariant_failures += u64::from(Tramways::check_invariants(state).is_err());
+        let Some(outcome) = &played.outcome else {
+            let mut legal = Vec::new();
+            Tramways::legal_actions(state, &mut legal);
+            self.dead_ends += u64::from(legal.is_empty());
+            return;
+        };
+        self.finished += 1;
+        self.link_chars.push(codec::encode(&played.record).len() as i64);
+        let scores: Vec<i64> = outcome.scores.iter().map(|&score| score.into()).collect();
+        let (low, high) = (scores.iter().min(), scores.iter().max());
+        self.spreads.extend(high.zip(low).map(|(high, low)| high - low));
+        self.scores.extend(scores);
+        self.stress.extend(state.players.iter().map(|player| i64::from(player.stress())));
+        let status =
+            |wanted| state.links.iter().filter(|link| link.status == wanted).count() as u64;
+        self.upgraded += status(Status::Upgraded);
+        self.complete += status(Status::Complete) + status(Status::Upgraded);
+        self.by_seat.add(initial, outcome);
+        self.by_place.add(&order, outcome);
+    }
+
+    /// All counts.
+    pub(super) fn report(&self) -> Value {
+        let mut report = self.soundness();
+        report.extend(self.results());
+        report.extend(self.play());
+        Value::Object(report)
+    }
+
+    fn soundness(&self) -> Map<String, Value> {
+        let seconds = self.time.as_secs_f64().max(1e-9);
+        object(json!({
+            "games": self.games,
+            "decisions": self.decisions,
+            "decisions_per_second": (self.decisions as f64 / seconds).round() as u64,
+            "invariant_failures": self.invariant_failures,
+            "dead_ends": self.dead_ends,
+            "unfinished": self.games - self.finished,
+            "milliseconds_a_thought": {
+                "mean": round(self.thinking.as_secs_f64() * 1e3 / self.thoughts.max(1) as f64),
+                "max": round(self.longest_thought.as_secs_f64() * 1e3),
+            },
+        }))
+    }
+
+    fn results(&self) -> Map<String, Value> {
+        let [scores, links] = [&self.scores, &self.link_chars].map(|values| {
+            let mut sorted = values.clone();
+            sorted.sort_unstable();
+            sorted
+        });
+        object(json!({
+            "score": {
+                "min": quantile(&scores, 0),
+                "p10": quantile(&scores, 10),
+                "median": quantile(&scores, 50),
+                "p90": quantile(&scores, 90),
+                "max": quantile(&scores, 100),
+                "mean": mean(&scores),
+            },
+            "spread": mean(&self.spreads),
+            "by_initial_order": self.by_seat.report(),
+            "by_first_round_order": self.by_place.report(),
+            "link_chars": {
+                "median": quantile(&links, 50),
+                "p95": quantile(&links, 95),
+                "max": quantile(&links, 100),
+            },
+        }))
+    }
+
+    /// How the games went, most of it as a mean for one player of one game.
+    fn play(&self) -> Map<String, Value> {
+        let players = self.scores.len().max(1) as f64;
+        let each = |count: f64| round(count / players);
+        let above = self.bids.iter().filter(|&&bid| bid > 1).count() as f64;
+        let built = Kind::ALL.map(|kind| (kind.letter().to_string(), self.buildings[kind.index()]));
+        let built = built.map(|(letter, count)| (letter, each(count as f64).into()));
+        let named = |(name, count): (&&str, f64)| ((*name).to_owned(), each(count).into());
+        let icons = self.icons.iter().map(|(name, &count)| named((name, count as f64)));
+        let happiness = self.happiness.iter().map(|(name, &points)| named((name, points as f64)));
+        object(json!({
+            "bids": {
+                "each": each(self.bids.len() as f64),
+                "dollars": mean(&self.bids),
+                "above_1": share(above, self.bids.len() as u64),
+            },
+            "stress": mean(&self.stress),
+            "links_complete": each(self.complete as f64),
+            "links_upgraded": each(self.upgraded as f64),
+            "buildings": Value::Object(Map::from_iter(built)),
+            "icons": Value::Object(icons.collect()),
+            "happiness": Value::Object(happiness.collect()),
+        }))
+    }
+}
+
+fn object(value: Value) -> Map<String, Value> {
+    if let Value::Object(map) = value { map } else { Map::new() }
+}
+
+fn icon_name(icon: Icon) -> &'static str {
+    match icon {
+        Icon::Rails(1) => "rails_1",
+        Icon::Rails(2) => "rails_2",
+        Icon::Rails(_) => "rails_3",
+        Icon::UpgradeLink => "upgrade_link",
+        Icon::Build => "build",
+        Icon::UpgradeBuilding => "upgrade_building",
+        Icon::To(Destination::Kind(Kind::Residence)) => "to_r",
+        Icon::To(Destination::Kind(Kind::Commerce)) => "to_c",
+        Icon::To(Destination::Kind(Kind::Industry)) => "to_i",
+        Icon::To(Destination::Kind(Kind::Leisure)) => "to_l",
+        Icon::To(Destination::Parcel(_)) => "to_parcel",
+        Icon::Money(1) => "money_1",
+        Icon::Money(2) => "money_2",
+        Icon::Money(_) => "money_3",
+        Icon::Worker => "worker",
+        Icon::Passenger => "passenger",
+        Icon::Calm => "calm",
+        Icon::Stripe => "stripe",
+    }
+}

@@ -1,0 +1,79 @@
+//! What the others did since the player's last turn.
+
+use super::icon::{Sign, icon, livery_class, plain_icon};
+use super::map::trace_badge;
+use crate::game::Seat;
+use crate::i18n::Locale;
+use crate::session::Chairs;
+use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::hooks::Missed;
+use crate::view::log::Entry;
+use crate::view::scene::TraceKind;
+use yew::prelude::*;
+
+/// The properties of [`SincePanel`].
+#[derive(Properties, PartialEq)]
+pub struct SincePanelProps {
+    /// What was missed.
+    pub missed: Missed,
+}
+
+/// The lines of the log by player, and the signs on the map, while they are to be shown.
+#[component]
+pub fn SincePanel(props: &SincePanelProps) -> Html {
+    let (desk, locale) = (use_desk(), use_locale());
+    let since = props.missed.in_sight();
+    let told = use_memo((since, desk.table.clone(), locale), |(since, table, locale)| {
+        since.map(|since| (since.told(table, *locale), since.traces(table)))
+    });
+    let close = props.missed.toggle.reform(|_: MouseEvent| ());
+    let Some((groups, traces)) = &*told else { return Html::default() };
+    let kinds = TraceKind::ALL.iter().filter(|kind| traces.iter().any(|it| it.kind == **kind));
+    let signs: Vec<Html> = kinds.map(|&kind| sign(kind, locale)).collect();
+    html! {
+        <section class="since panel" aria-label={locale.since_title()} data-testid="since">
+            <header class="panel__head">
+                <h2 class="panel__title">{ locale.since_title() }</h2>
+                <button type="button" class="button button--quiet button--round" onclick={close} data-testid="since-close">
+                    { icon(Sign::Close, locale.close()) }
+                </button>
+            </header>
+            <ul class="since__groups">
+                { for groups.iter().map(|(seat, entries)| group(desk.chairs(), *seat, entries, locale)) }
+            </ul>
+            if !signs.is_empty() {
+                <ul class="since__legend" aria-label={locale.trace_legend()}>{ for signs }</ul>
+            }
+        </section>
+    }
+}
+
+fn group(chairs: &Chairs, seat: Option<Seat>, entries: &[Entry], locale: Locale) -> Html {
+    let colour = seat.map(|seat| livery_class(chairs.livery(seat)));
+    let key = seat.map_or(-1, |seat| i32::from(seat.0));
+    html! {
+        <li class={classes!("since__group", colour)} {key}>
+            <p class="who">{ who(chairs, seat, locale) }</p>
+            <ul>{ for entries.iter().map(|entry| html! { <li key={entry.ply}>{ entry.parts.join(" · ") }</li> }) }</ul>
+        </li>
+    }
+}
+
+/// A player with the sign of the colour, or the whole table.
+pub(super) fn who(chairs: &Chairs, seat: Option<Seat>, locale: Locale) -> Html {
+    match seat {
+        Some(seat) => html! {
+            <>{ plain_icon(Sign::Disc(chairs.livery(seat))) }{ locale.player(chairs, seat) }</>
+        },
+        None => html! { { locale.whole_table() } },
+    }
+}
+
+fn sign(kind: TraceKind, locale: Locale) -> Html {
+    html! {
+        <li class="since__sign">
+            <svg class="icon" viewBox="-22 -22 44 44" aria-hidden="true">{ trace_badge(kind) }</svg>
+            { kind.label(locale) }
+        </li>
+    }
+}

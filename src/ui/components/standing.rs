@@ -1,0 +1,90 @@
+//! The scores of a table of several: in a table at the end, in a line on the way.
+
+use super::icon::{Sign, icon, livery_class, plain_icon};
+use crate::games::tramways::icon::Icon;
+use crate::i18n::Locale;
+use crate::session::Chairs;
+use crate::ui::contexts::{use_desk, use_locale};
+use crate::view::standing::{Row, Standing, Tie};
+use yew::prelude::*;
+
+/// All players with the parts of their scores, the best first, and what decided.
+#[component]
+pub fn StandingTable() -> Html {
+    let (desk, locale) = (use_desk(), use_locale());
+    let standing = Standing::of(desk.state());
+    let winners: Vec<_> = standing.winners().collect();
+    let head = |sign, name| html! { <th scope="col">{ icon(sign, name) }</th> };
+    html! {
+        <>
+            <p class="standing__winner" data-testid="winner">{ locale.winners(desk.chairs(), &winners) }</p>
+            if let Some(text) = tie(standing.tie, locale) {
+                <p class="standing__tie" data-testid="tie">{ text }</p>
+            }
+            <div class="standing__frame">
+                <table class="standing">
+                    <thead>
+                        <tr>
+                            <th scope="col" colspan="2">{ locale.player_column() }</th>
+                            { head(Sign::Points, locale.happiness_points()) }
+                            { head(Sign::Action(Icon::Rails(1)), locale.links()) }
+                            { head(Sign::Cash, locale.money()) }
+                            { head(Sign::Stress, locale.stress()) }
+                            <th scope="col">{ locale.total() }</th>
+                        </tr>
+                    </thead>
+                    <tbody>{ for standing.rows.iter().map(|row| line(row, desk.chairs(), locale)) }</tbody>
+                </table>
+            </div>
+        </>
+    }
+}
+
+fn line(row: &Row, chairs: &Chairs, locale: Locale) -> Html {
+    let (livery, score) = (chairs.livery(row.seat), &row.score);
+    let bot = chairs.bot(row.seat).map(|level| locale.level(level));
+    let class = classes!(livery_class(livery), (row.place == 1).then_some("is-first"));
+    html! {
+        <tr {class} key={row.seat.0} data-seat={row.seat.0.to_string()}>
+            <td class="standing__place">{ row.place }</td>
+            <th scope="row">
+                <span class="standing__player">
+                    { plain_icon(Sign::Disc(livery)) }
+                    <span>{ locale.player(chairs, row.seat) }<small>{ bot }</small></span>
+                </span>
+            </th>
+            <td>{ score.happiness }</td>
+            <td title={locale.score_links(score.links)}>{ score.link_points }</td>
+            <td title={locale.score_money(score.money())}>{ score.money_points }</td>
+            <td>{ -score.stress }</td>
+            <td class="standing__total">{ score.total() }</td>
+        </tr>
+    }
+}
+
+fn tie(tie: Tie, locale: Locale) -> Option<String> {
+    let text = match tie {
+        Tie::None => return None,
+        Tie::Money => locale.tie_money(),
+        Tie::Shared => locale.tie_shared(),
+    };
+    Some(format!("SCO-1 {text}"))
+}
+
+/// The totals in one line, the best first.
+#[component]
+pub fn Ladder() -> Html {
+    let (desk, locale) = (use_desk(), use_locale());
+    let standing = Standing::of(desk.state());
+    let step = |row: &Row| {
+        html! {
+            <li class="chip" key={row.seat.0}>
+                { plain_icon(Sign::Disc(desk.chairs().livery(row.seat))) }
+                { locale.player(desk.chairs(), row.seat) }{ " " }{ row.score.total() }
+            </li>
+        }
+    };
+    html! {
+        <ol class="ladder" aria-label={locale.standing()} data-testid="ladder">{ for standing.rows.iter().map(step) }</ol>
+    }
+}

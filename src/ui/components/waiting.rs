@@ -1,0 +1,67 @@
+//! The prompt while nobody at the device decides.
+
+use super::icon::{Sign, livery_class, plain_icon};
+use super::note::note;
+use super::standing::Ladder;
+use crate::game::Seat;
+use crate::i18n::Locale;
+use crate::session::{Fate, Turn};
+use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::view::act::Act;
+use crate::view::desk::Desk;
+use yew::prelude::*;
+
+/// Whose decision it is, or that the game does not go on.
+#[component]
+pub fn Waiting() -> Html {
+    let (desk, locale) = (use_desk(), use_locale());
+    let name = |seat| locale.player(desk.chairs(), seat);
+    match desk.turn() {
+        Turn::Bot(seat, level) => says(&desk, seat, locale.bot_thinks(&name(seat), level), locale),
+        Turn::Past(seat) => says(&desk, seat, locale.somebody_decided(&name(seat)), locale),
+        Turn::PassTo(seat) | Turn::Yours(seat) => {
+            says(&desk, seat, locale.somebody_decides(&name(seat)), locale)
+        }
+        Turn::Over if desk.table.fate == Fate::Abandoned => html! { <Abandoned /> },
+        Turn::Over | Turn::Visit => html! {
+            <section class="prompt prompt--waiting" data-testid="prompt">
+                <div class="prompt__say" role="status">
+                    <strong class="prompt__title">{ locale.prompt(desk.state()) }</strong>
+                    if !desk.state().is_solo() { <Ladder /> }
+                </div>
+            </section>
+        },
+    }
+}
+
+fn says(desk: &Desk, seat: Seat, title: String, locale: Locale) -> Html {
+    let livery = desk.chairs().livery(seat);
+    html! {
+        <section class={classes!("prompt", "prompt--waiting", livery_class(livery))} data-testid="prompt">
+            { plain_icon(Sign::Disc(livery)) }
+            <div class="prompt__say" role="status">
+                <strong class="prompt__title">{ title }</strong>
+                <span class="prompt__text">{ locale.look_around() }</span>
+            </div>
+            { note(desk, locale) }
+        </section>
+    }
+}
+
+/// A game that was given up, and the way back to it.
+#[component]
+fn Abandoned() -> Html {
+    let (act, locale) = (use_act(), use_locale());
+    let onclick = act.reform(|_: MouseEvent| Act::Fate(Fate::Played));
+    html! {
+        <section class="prompt prompt--waiting" data-testid="prompt">
+            <div class="prompt__say" role="status">
+                <strong class="prompt__title">{ locale.abandoned_title() }</strong>
+                <Ladder />
+            </div>
+            <div class="prompt__actions">
+                <button type="button" class="button button--main" {onclick} data-testid="take-up">{ locale.take_up() }</button>
+            </div>
+        </section>
+    }
+}

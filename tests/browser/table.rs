@@ -1,0 +1,235 @@
+//! Several players at one device.
+
+use crate::browser::{Browser, key};
+use crate::player::Player;
+use catenary::bots::Level;
+use catenary::codec;
+use catenary::game::{Game, Rng, Seat};
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::action::Action;
+use catenary::games::tramways::setup::Setup;
+use catenary::games::tramways::state::{Ask, State};
+use catenary::session::{Chairs, Controller, Fate, Name, Save, Session, Table};
+use serde_json::json;
+
+const NAMES: [&str; 5] = ["Ana", "Bruno", "Carla", "Dario", "Elena"];
+
+/// A table of people with names, played at random up to a position.
+fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
+    let mut session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
+    let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
+    while !until(session.state()) {
+        Tramways::legal_actions(session.state(), &mut legal);
+        session.play(legal[rng.below(legal.len())]).expect("a legal action");
+    }
+    let people = Chairs::people(players);
+    let named = |chairs: Chairs, seat: Seat| {
+        chairs.rename(seat, Name::from(NAMES[seat.index()].to_owned()))
+    };
+    let chairs = people.seats().fold(people, named);
+    Table::new(session, &chairs, players)
+}
+
+/// Puts a game into the storage and opens it.
+fn sit_down<'a>(browser: &'a Browser, table: &Table<Tramways>) -> Player<'a> {
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    let save = Save::of(table, 1, 1).write();
+    browser.run("localStorage.setItem('catenary.game.several', arguments[0])", json!([save]));
+    browser.open("#/play/several");
+    browser.wait_for("[data-testid=table]");
+    Player::new(browser)
+}
+
+/// The cards that the page shows anywhere.
+fn shown_cards(browser: &Browser) -> Vec<String> {
+    let script =
+        "return [...document.querySelectorAll('[data-card]')].map(card => card.dataset.card)";
+    let cards = browser.run(script, json!([]));
+    let cards = cards.as_array().expect("a list").iter();
+    cards.map(|card| card.as_str().unwrap_or_default().to_owned()).collect()
+}
+
+/// The cards that only one seat may see, of all seats but the viewer's.
+fn secrets(state: &State, viewer: Option<Seat>) -> Vec<String> {
+    let others = state.players.seats().filter(|&seat| Some(seat) != viewer);
+    let players = others.map(|seat| &state.players[seat]);
+    let held = players.flat_map(|it| it.hand.iter().chain(&it.offer).chain(&it.deck));
+    held.map(|card| card.name()).collect()
+}
+
+fn assert_hidden(browser: &Browser, state: &State, viewer: Option<Seat>) {
+    let shown = shown_cards(browser);
+    for secret in secrets(state, viewer) {
+        assert!(!shown.contains(&secret), "{secret} is shown to {viewer:?}");
+    }
+}
+
+/// Waits for the curtain before a seat and looks behind it.
+fn assert_curtain(browser: &Browser, state: &State) {
+    let selector = format!("[data-testid=curtain][data-seat=\"{}\"]", state.seat.0);
+    browser.wait_for(&selector);
+    assert!(browser.text("[data-testid=curtain]").contains(NAMES[state.seat.index()]));
+    assert_hidden(browser, state, None);
+    assert_eq!(browser.count(".hand [data-card]"), 0, "no hand is behind the curtain");
+    assert_eq!(browser.count("[data-testid=board]"), 0, "no board is behind the curtain");
+}
+
+fn take_device(browser: &Browser, state: &State) {
+    browser.click("[data-testid=take-device]");
+    browser.wait_for(&format!(".hand[data-seat=\"{}\"]", state.seat.0));
+    assert_eq!(browser.count("[data-testid=curtain]"), 0);
+}
+
+#[test]
+fn three_people_pass_one_device_and_see_no_other_hand() {
+    let browser = Browser::start();
+    let mut player = sit_down(&browser, &table(3, 5, |_| true));
+    let (mut holder, mut passed) = (None, 0);
+    for _ in 0..300 {
+        let state = player.state();
+        if state.round == 2 && state.ask == Ask::Task {
+            break;
+        }
+        if holder != Some(state.seat) {
+            assert_curtain(&browser, &state);
+            take_device(&browser, &state);
+            holder = Some(state.seat);
+            passed += 1;
+        }
+        assert_hidden(&browser, &state, holder);
+        let hand = state.player().hand.iter().map(|card| card.name());
+        let shown = shown_cards(&browser);
+        assert_eq!(hand.filter(|card| !shown.contains(card)).collect::<Vec<_>>(), [""; 0]);
+        player.step(&state);
+    }
+    assert_eq!(player.state().round, 2, "a whole round was played");
+    assert!(passed > 15, "the device was passed {passed} times");
+    player.look("three-players-middle");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_decision_is_taken_back_before_the_device_is_passed_on() {
+    let browser = Browser::start();
+    let start = table(3, 8, |state| state.ask == Ask::Task && state.turn.position == 1);
+    let player = sit_down(&browser, &start);
+    let state = player.state();
+    assert_curtain(&browser, &state);
+    browser.press(&[key::ENTER]);
+    browser.wait_for("[data-testid=since]");
+    let name = NAMES[start.session.last_seat().expect("somebody decided").index()];
+    assert!(browser.text("[data-testid=since]").contains(name));
+    browser.click("[data-testid=since-close]");
+    browser.wait_until("the panel to close", || browser.count("[data-testid=since]") == 0);
+    browser.click("[data-testid=missed]");
+    browser.wait_for("[data-testid=since]");
+
+    let ply = player.ply();
+    let money = Tramways::notation(&state, Action::TwoDollars);
+    browser.click(&format!("[data-action=\"{money}\"]"));
+    browser.wait_until("the $2", || player.ply() > ply);
+    assert_curtain(&browser, &player.state());
+    browser.click("[data-testid=curtain-undo]");
+    browser.wait_for(&format!(".hand[data-seat=\"{}\"]", state.seat.0));
+    assert_eq!((player.ply(), player.state()), (ply, state));
+    browser.click(&format!("[data-action=\"{money}\"]"));
+    browser.wait_for("[data-testid=curtain]");
+    browser.press(&["u"]);
+    browser.wait_until("the step back", || player.ply() == ply);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_seat_goes_to_a_bot_and_back() {
+    let browser = Browser::start();
+    let start = table(3, 8, |state| state.round == 1 && state.ask == Ask::Task);
+    let player = sit_down(&browser, &start);
+    let state = player.state();
+    take_device(&browser, &state);
+    let choose = |who: &str| {
+        browser.click("[data-testid=players]");
+        browser.wait_for("[data-testid=seating]");
+        let seat = format!("[data-testid=seating] [data-seat=\"{}\"]", state.seat.0);
+        browser.click(&format!("{seat} input[value={who}]"));
+        browser.click("[data-testid=seating-close]");
+        browser.wait_until("the dialog to close", || browser.count("[data-testid=seating]") == 0);
+    };
+    let controller = |wanted: Controller| {
+        browser.wait_until("the seats to be saved", || {
+            let bot = player.save().chairs.bot(state.seat);
+            bot.map_or(Controller::Person, Controller::Bot) == wanted
+        });
+    };
+    choose("hard");
+    controller(Controller::Bot(Level::Hard));
+    let own = format!(".hand[data-seat=\"{}\"]", state.seat.0);
+    assert_eq!(browser.count(&own), 0, "nobody sees a bot's hand");
+    assert_hidden(&browser, &player.state(), None);
+    choose("person");
+    controller(Controller::Person);
+    browser.wait_for("[data-testid=curtain], [data-action]");
+    browser.assert_quiet();
+}
+
+#[test]
+fn an_abandoned_game_is_taken_up_again() {
+    let browser = Browser::start();
+    let start = table(3, 8, |state| state.round == 1 && state.ask == Ask::Task);
+    let player = sit_down(&browser, &start);
+    take_device(&browser, &player.state());
+    assert!(browser.count(".prompt [data-action]") > 0);
+    browser.click("[data-testid=players]");
+    browser.click("[data-testid=abandon]");
+    browser.wait_for("[data-testid=abandon-yes]");
+    browser.click("[data-testid=abandon-yes]");
+    browser.wait_for("[data-testid=take-up]");
+    assert_eq!(browser.count("[data-action]"), 0, "nothing can be decided");
+    let ladder = browser.text("[data-testid=ladder]");
+    assert!(NAMES[..3].iter().all(|name| ladder.contains(name)), "{ladder}");
+    browser.wait_until("it to be saved", || player.save().fate == Fate::Abandoned);
+
+    browser.open("");
+    let saves = browser.text("[data-testid=saves]");
+    assert!(saves.contains("abandoned") && saves.contains("Ana"), "{saves}");
+    browser.click("[data-testid=continue]");
+    browser.wait_for("[data-testid=take-up]");
+    browser.click("[data-testid=take-up]");
+    assert_curtain(&browser, &player.state());
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_link_of_several_players_shows_no_hand_and_people_play_on_from_it() {
+    let browser = Browser::start();
+    let start = table(3, 8, |state| state.round == 2 && state.ask == Ask::Task);
+    let state = start.session.state();
+    browser.open(&format!("#{}", codec::encode(&start.session.record())));
+    browser.wait_for("[data-testid=visit]");
+    assert_hidden(&browser, state, None);
+    assert_eq!(browser.count("[data-testid=seats] [data-seat]"), 3);
+    browser.click("[data-testid=play-from-here]");
+    browser.wait_for("[data-testid=curtain]");
+    let player = Player::new(&browser);
+    assert_eq!(player.state(), **state);
+    assert_eq!(player.save().chairs.persons().count(), 3);
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_end_of_a_game_of_five_names_the_winner_and_all_scores() {
+    let browser = Browser::start();
+    let end = table(5, 3, |state| state.ask == Ask::Over);
+    let outcome = Tramways::outcome(end.session.state()).expect("the game has ended");
+    sit_down(&browser, &end);
+    browser.wait_for("[data-testid=final-score]");
+    for seat in outcome.scores.seats() {
+        let row = format!("[data-testid=final-score] tr[data-seat=\"{}\"]", seat.0);
+        let text = browser.text(&row);
+        let (name, score) = (NAMES[seat.index()], outcome.scores[seat].to_string());
+        assert!(text.contains(name) && text.contains(&score), "{text}");
+    }
+    let winner = browser.text("[data-testid=winner]");
+    assert!(outcome.winners.iter().all(|seat| winner.contains(NAMES[seat.index()])), "{winner}");
+    browser.assert_quiet();
+}
