@@ -141,7 +141,7 @@ fn people(state: &State, chairs: &Chairs, seat: Option<Seat>, event: &Event) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game, Rng};
+    use crate::game::Rng;
     use crate::games::tramways::setup::Setup;
     use crate::view::fixture::legal;
 
