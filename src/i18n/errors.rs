@@ -104,15 +104,50 @@ impl Locale {
                 format!("Es para {n} jugadores; pueden jugar de 1 a 5."),
             ),
             BoardCount(need, found) => self.pick(
-                format!("It has {found} boards; {need} are needed."),
-                format!("Tiene {found} tableros; hacen falta {need}."),
+                format!("The map has {found} boards; {need} are needed."),
+                format!("El mapa tiene {found} tableros; hacen falta {need}."),
             ),
+            NoSuchBoard(n) => self.pick(
+                format!("There is no board number {n}."),
+                format!("No existe el tablero número {n}."),
+            ),
+            Turn(n) => self.pick(
+                format!("A board is turned by {n} quarters; 0 to 3 are possible."),
+                format!("Un tablero está girado {n} cuartos; son posibles de 0 a 3."),
+            ),
+            BoardTwice(board) => self.pick(
+                format!("Board {} lies there twice.", board.name()),
+                format!("El tablero {} está dos veces.", board.name()),
+            ),
+            TwoJs => self
+                .pick(
+                    "Only one of the boards J, K and L may lie there: each has the Parcel J.",
+                    "Solo puede estar uno de los tableros J, K y L: todos llevan el Terreno J.",
+                )
+                .to_owned(),
+            Overlap(one, other) => self.pick(
+                format!("Boards {} and {} overlap.", one.name(), other.name()),
+                format!("Los tableros {} y {} se solapan.", one.name(), other.name()),
+            ),
+            TooWide => self
+                .pick(
+                    "The boards lie too far apart: a map has 60 columns and rows at most.",
+                    "Los tableros están demasiado lejos: un mapa tiene 60 columnas y filas como mucho.",
+                )
+                .to_owned(),
             TooFewParcels(need, found) => self.pick(
-                format!("Its map has {found} Parcels; {need} are needed."),
-                format!("Su mapa tiene {found} Terrenos; hacen falta {need}."),
+                format!("The map has {found} Parcels; {need} are needed, four for each player."),
+                format!("El mapa tiene {found} Terrenos; hacen falta {need}, cuatro por jugador."),
             ),
-            _ => self
-                .pick("Its boards cannot lie like that.", "Sus tableros no pueden estar así.")
+            ExpertSeats(n) => self.pick(
+                format!("The expert duel is for 2 players, not {n}."),
+                format!("El duelo experto es para 2 jugadores, no {n}."),
+            ),
+            SoloDeal => self
+                .pick(
+                    "Alone, your first four Parcels are dealt at random.",
+                    "En solitario, los cuatro primeros Terrenos se reparten al azar.",
+                )
                 .to_owned(),
         }
     }

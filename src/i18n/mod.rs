@@ -2,11 +2,13 @@
 //!
 //! A phrase is a method of [`Locale`]; it does not compile without its Spanish.
 
+mod auction;
 mod bots;
 mod choices;
 mod errors;
 mod events;
 mod legend;
+mod new_game;
 mod page;
 mod prompts;
 mod readings;

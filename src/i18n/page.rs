@@ -4,37 +4,13 @@ use super::{Locale, texts};
 
 texts! {
     /// What is played here.
-    game_heading "Tramways \u{b7} solo" "Tramways \u{b7} en solitario"
+    game_heading "Tramways \u{b7} 1 to 5 players" "Tramways \u{b7} de 1 a 5 jugadores"
     /// What Tramways is about.
     pitch "Lay Links between Buildings, send Passengers over them, and stay calm: six rounds, one final score." "Une Edificios con Enlaces, envía Pasajeros por ellos y no te estreses: seis rondas y una puntuación final."
-    /// Starts a solo game.
-    play_solo "Play solo" "Jugar en solitario"
-    /// The options of a new game.
-    options "Options" "Opciones"
-    /// The seed.
-    seed "Seed (empty: at random)" "Semilla (vacía: al azar)"
     /// A seed that is no number.
     seed_wrong "The seed is a whole number from 0 to 18446744073709551615." "La semilla es un número entero de 0 a 18446744073709551615."
-    /// The sides of the boards.
-    sides "Sides of the boards" "Caras de los tableros"
-    /// Normal sides.
-    sides_normal "1920, normal" "1920, normal"
-    /// Either side.
-    sides_mixed "Mixed" "Mixtas"
-    /// Hard sides.
-    sides_hard "1910, hard" "1910, difícil"
     /// The player board.
     player_board "Player board" "Tablero de jugador"
-    /// The normal player board.
-    board_normal "Normal: 2 Rail Workers, long Stress track" "Normal: 2 Trabajadores, track de Estrés largo"
-    /// The hard player board.
-    board_hard "Hard: 1 Rail Worker, short Stress track" "Difícil: 1 Trabajador, track de Estrés corto"
-    /// The Development rule.
-    development_rule "Development cards" "Cartas de Desarrollo"
-    /// The original rule.
-    development_original "Ticket Books (original)" "Libros de boletos (original)"
-    /// The alternative rule.
-    development_alternative "Three face-up cards (alternative)" "Tres cartas a la vista (alternativa)"
     /// The saved games.
     your_games "Your games" "Tus partidas"
     /// No saved games.

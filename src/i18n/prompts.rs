@@ -187,6 +187,10 @@ impl Locale {
                 "This turns over or draws Development cards. It cannot be taken back.",
                 "Esto descubre o roba cartas de Desarrollo. No se podrá deshacer.",
             ),
+            Question::Market => self.pick(
+                "After this the Auction cards of the next round are turned over. It cannot be taken back.",
+                "Después de esto se descubren las cartas de subasta de la ronda siguiente. No se podrá deshacer.",
+            ),
             Question::Round => self.pick(
                 "After this the next round begins and cards are turned over. It cannot be taken back.",
                 "Después de esto empieza la ronda siguiente y se descubren cartas. No se podrá deshacer.",

@@ -54,8 +54,6 @@ texts! {
     player_name "Name" "Nombre"
     /// What changing the seats does.
     players_hint "Any seat can go to a bot, or back to a person, at any moment." "Cualquier asiento puede pasar a un bot, o volver a una persona, en cualquier momento."
-    /// Whether hands are hidden.
-    hands "Hands" "Manos"
     /// Gives the game up.
     abandon "Abandon the game" "Abandonar la partida"
     /// Asks before giving up.
@@ -109,7 +107,7 @@ impl Locale {
     }
 
     /// A bot that decides.
-    pub fn bot_thinks(self, name: &str, level: Level) -> String {
+    pub fn bot_decides(self, name: &str, level: Level) -> String {
         let level = self.level(level);
         self.pick(
             format!("{name} is thinking ({level})"),

@@ -1,6 +1,7 @@
 //! One game as it is played on this device: a record with a cursor, and who sits at it. Pure;
 //! knows no page.
 
+mod arrangement;
 mod chair;
 mod device;
 mod line;
@@ -11,6 +12,7 @@ mod save;
 mod step;
 mod table;
 
+pub use arrangement::{Arrangement, Place};
 pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
 pub use device::{Device, Turn};
 pub use line::{Comment, Line, MAX_COMMENT};

@@ -40,14 +40,16 @@ pub enum Question {
     Book,
     /// Taking a Development card, after which others are turned over.
     Development,
+    /// Taking the last Auction card of a round, after which others are turned over.
+    Market,
     /// Ending the round, after which cards are drawn.
     Round,
 }
 
 impl Question {
     /// All kinds.
-    pub const ALL: [Question; 4] =
-        [Question::Line, Question::Book, Question::Development, Question::Round];
+    pub const ALL: [Question; 5] =
+        [Question::Line, Question::Book, Question::Development, Question::Market, Question::Round];
 }
 
 /// Which kinds are not asked about any more.

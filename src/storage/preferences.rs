@@ -1,7 +1,7 @@
 //! What the player prefers.
 
 use super::storage;
-use crate::session::{Pace, Questions};
+use crate::session::{Arrangement, Pace, Questions};
 use serde::{Deserialize, Serialize};
 
 const KEY: &str = "catenary.preferences";
@@ -42,6 +42,8 @@ pub struct Preferences {
     pub questions: Questions,
     /// How fast bots play.
     pub pace: Pace,
+    /// What was last chosen for a new game.
+    pub arrangement: Arrangement,
 }
 
 /// The stored preferences; the usual ones where there are none that can be read.

@@ -1,7 +1,7 @@
 //! The page that the address names.
 
 use super::contexts::PreferencesProvider;
-use super::pages::{Home, LinkPage, PlayPage, RulesPage, Unknown};
+use super::pages::{Home, LinkPage, NewGamePage, PlayPage, RulesPage, Unknown};
 use super::route::{Route, use_route};
 use crate::games::tramways::Tramways;
 use crate::session::Table;
@@ -57,6 +57,9 @@ fn Pages() -> Html {
     let begun = use_memo((), |()| Begun::default());
     let page = match route {
         Route::Home => html! { <Home /> },
+        Route::New(link) => {
+            html! { <NewGamePage key={link.clone().unwrap_or_default()} link={link.clone()} /> }
+        }
         Route::Play(id) => html! { <PlayPage key={id.as_str().to_owned()} id={id.clone()} /> },
         Route::Rules(rule) => html! { <RulesPage {rule} /> },
         Route::Link(link) => html! { <LinkPage key={link.clone()} link={link.clone()} /> },

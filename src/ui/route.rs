@@ -9,6 +9,8 @@ use yew::prelude::*;
 pub enum Route {
     /// The start page.
     Home,
+    /// A new game, with the setup of a link if one is given.
+    New(Option<String>),
     /// A saved game.
     Play(GameId),
     /// The rules, at a rule if one is named.
@@ -29,6 +31,7 @@ impl Route {
         }
         match (parts.next(), parts.next()) {
             (None | Some(""), _) => Route::Home,
+            (Some("new"), link) => Route::New(link.map(str::to_owned)),
             (Some("play"), Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Play),
             (Some("rules"), rule) => Route::Rules(rule.map(str::to_owned)),
             _ => Route::Unknown,
@@ -39,11 +42,26 @@ impl Route {
     pub fn address(&self) -> String {
         match self {
             Route::Home | Route::Unknown => "#/".to_owned(),
+            Route::New(None) => "#/new".to_owned(),
+            Route::New(Some(link)) => format!("#/new/{link}"),
             Route::Play(id) => format!("#/play/{}", id.as_str()),
             Route::Rules(None) => "#/rules".to_owned(),
             Route::Rules(Some(rule)) => format!("#/rules/{rule}"),
             Route::Link(link) => format!("#{link}"),
         }
+    }
+
+    /// The page's whole address, to send to others.
+    pub fn whole_address(&self) -> String {
+        let base = gloo::utils::window().location().href().unwrap_or_default();
+        let base = base.split('#').next().unwrap_or_default();
+        format!("{base}{}", self.address())
+    }
+
+    /// Goes to the page instead of the present one, which is forgotten.
+    pub fn go_instead(&self) {
+        // A browser without a location has no page to go to.
+        let _ = gloo::utils::window().location().replace(&self.whole_address());
     }
 
     /// Goes to the page.

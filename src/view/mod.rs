@@ -1,9 +1,12 @@
 //! What to show, as plain data: no Yew, no rules.
 
 pub mod act;
+pub mod auction;
+pub mod builder;
 pub mod camera;
 pub mod change;
 pub mod desk;
+pub mod draft;
 pub mod hint;
 pub mod log;
 pub mod meaning;

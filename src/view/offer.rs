@@ -1,5 +1,6 @@
 //! What can be chosen apart from the map and the hand: cards on offer, books, buttons.
 
+use super::auction::bids;
 use super::change::Change;
 use crate::game::Game;
 use crate::games::tramways::Tramways;
@@ -63,15 +64,12 @@ impl Offer {
     }
 }
 
-/// More bids than this are not offered as buttons.
-const MOST_BIDS: u16 = 12;
-
 /// Everything that can be chosen now, in a fixed order, cards first.
 pub fn offers(state: &State) -> Vec<Offer> {
     let mut legal = Vec::new();
     Tramways::legal_actions(state, &mut legal);
     let mut offers: Vec<Offer> = match state.ask {
-        Ask::Task => Vec::new(),
+        Ask::Task | Ask::Bid => Vec::new(),
         Ask::Line => {
             state.market.open.iter().map(|&card| legal_offer(state, Action::Take(card))).collect()
         }
@@ -83,6 +81,11 @@ pub fn offers(state: &State) -> Vec<Offer> {
             offers.extend(Task::ALL.map(|task| offer(state, Action::Start(task))));
             let rest = [Action::TwoDollars, Action::Done].into_iter();
             offers.extend(rest.filter(|action| legal.contains(action)).map(|a| offer(state, a)));
+        }
+        // The refused ones too, so that a digit always means its amount.
+        Ask::Bid => {
+            offers.extend(bids(state).iter().map(|bid| offer(state, Action::Bid(bid.dollars))));
+            offers.push(offer(state, Action::Pass));
         }
         Ask::Line => offers.push(offer(state, Action::Reveal)),
         Ask::Lay if !legal.contains(&Action::Done) => offers.push(offer(state, Action::Done)),
@@ -100,7 +103,6 @@ fn shown(state: &State, action: Action) -> Option<Offer> {
             true
         }
         Action::Done => matches!(state.ask, Ask::Ride),
-        Action::Bid(dollars) => dollars > MOST_BIDS,
         _ => false,
     };
     (!elsewhere).then(|| legal_offer(state, action))

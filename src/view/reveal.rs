@@ -25,6 +25,7 @@ fn kind(ask: Ask, action: Action, begins_round: bool) -> Question {
     match (ask, action) {
         _ if begins_round => Question::Round,
         (Ask::Line | Ask::Money(_), _) => Question::Line,
+        (Ask::Market | Ask::Void, _) => Question::Market,
         (_, Action::Book(_)) => Question::Book,
         _ => Question::Development,
     }

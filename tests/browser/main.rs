@@ -1,5 +1,6 @@
 //! The release build as users get it, in a real Chromium: needs `dist/` and chromedriver (see `scripts/test`).
 
+mod auction;
 mod bots;
 mod browser;
 mod driver;

@@ -1,7 +1,7 @@
 //! SET: setting up the game.
 
 use arrayvec::ArrayVec;
-use catenary::game::{Game, Seat};
+use catenary::game::{Game, Rng, Seat};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::action::Action;
 use catenary::games::tramways::card::{CardId, Family};
@@ -12,6 +12,8 @@ use catenary::games::tramways::setup::{
     Side, Sides,
 };
 use catenary::games::tramways::state::{Ask, State};
+use catenary::games::tramways::survey::{self, Oddity};
+use catenary::network::{CellId, Point};
 use std::collections::BTreeSet;
 
 /// The first three boards that carry the J Parcel have these ids.
@@ -316,4 +318,75 @@ fn set_12_passengers_of_the_box() {
         let passengers = state.passengers.count() + tiles;
         assert!(passengers <= 30, "{players} players, seed {seed}: {passengers} Passengers");
     }
+}
+
+fn by_hand(players: usize, placements: &[Placement]) -> Setup {
+    let map = MapChoice::Layout(placements.iter().copied().collect());
+    Setup { map, ..Setup::standard(players, 1) }
+}
+
+#[test]
+fn set_1_all_problems_of_a_layout_are_told_at_once() {
+    let boards = [placement(9, 0, 0), placement(10, 2, 0), placement(9, 70, 0)];
+    let found = survey::problems(&by_hand(4, &boards));
+    let (j, k) = (BoardId(9), BoardId(10));
+    let expected = [
+        SetupError::BoardCount(8, 3),
+        SetupError::Overlap(j, k),
+        SetupError::BoardTwice(j),
+        SetupError::TwoJs,
+        SetupError::TooWide,
+        SetupError::TooFewParcels(16, 1),
+    ];
+    assert_eq!(found, expected);
+    assert_eq!(survey::problems(&by_hand(1, &[])).first(), Some(&SetupError::BoardCount(3, 0)));
+}
+
+#[test]
+fn set_1_a_setup_without_problems_can_be_played() {
+    let mut rng = Rng::new(5);
+    let mut good = 0;
+    for _ in 0..3000 {
+        let players = 1 + rng.below(3);
+        let count = [3, 4, 6][players - 1] + rng.below(8) / 7;
+        let mut boards: Vec<u8> = (0..12).collect();
+        rng.shuffle(&mut boards);
+        let place = |(n, &board): (usize, &u8)| Placement {
+            turn: rng.below(4) as u8,
+            ..placement(board, n as i8 % 3 * 5 + rng.below(3) as i8 / 2, n as i8 / 3 * 5)
+        };
+        let boards: Vec<Placement> = boards.iter().take(count).enumerate().map(place).collect();
+        let setup = by_hand(players, &boards);
+        let problems = survey::problems(&setup);
+        match Tramways::new(&setup) {
+            Ok(_) => assert_eq!(problems, []),
+            Err(error) => assert!(problems.contains(&error), "{error} is not in {problems:?}"),
+        }
+        good += usize::from(problems.is_empty());
+    }
+    assert!((300..2700).contains(&good), "{good} good setups");
+}
+
+#[test]
+fn set_1_what_is_legal_but_odd_is_told() {
+    let oddities = |boards: &[Placement]| survey::oddities(&Map::lay(boards).expect("a map"));
+    let row = [placement(0, 0, 0), placement(3, 3, 0), placement(5, 6, 0)];
+    assert_eq!(oddities(&row), []);
+    let mut apart = row;
+    apart[2].x = 9;
+    let [Oddity::Apart(boards), ..] = &oddities(&apart)[..] else { panic!("a board lies apart") };
+    assert_eq!(boards[..], [BoardId(5)]);
+    // A board alone whose one Building has nowhere to go but its own Parcels is not stranded.
+    assert_eq!(oddities(&row[..1]), []);
+}
+
+#[test]
+fn board_3_a_stranded_building_is_told() {
+    let point = |x, y| Point { x, y };
+    let residence = Terrain::Building(Kind::Residence);
+    let cells = [(point(0, 0), residence), (point(1, 0), Terrain::Plain), (point(2, 0), residence)];
+    let map = Map::of_cells(&cells).expect("a map");
+    assert_eq!(survey::stranded(&map), [CellId(0), CellId(2)]);
+    let cells = [cells[0], cells[1], (point(2, 0), Terrain::Building(Kind::Leisure))];
+    assert_eq!(survey::stranded(&Map::of_cells(&cells).expect("a map")), []);
 }

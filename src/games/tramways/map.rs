@@ -54,7 +54,7 @@ impl Map {
         match &setup.map {
             MapChoice::Layout(placements) => {
                 let map = Map::lay(placements)?;
-                map.check_parcels(setup.players())?;
+                map.check_parcels(setup.parcels_needed())?;
                 Ok(map)
             }
             MapChoice::Random { sides, size } => Map::random(setup, *sides, *size),
@@ -122,18 +122,18 @@ impl Map {
         for _ in 0..MAX_REDRAWS {
             let placements = draw_boards(&mut rng, setup.board_count(), rows(setup, size), sides);
             let map = Map::lay(&placements)?;
-            match map.check_parcels(setup.players()) {
+            match map.check_parcels(setup.parcels_needed()) {
                 Ok(()) => return Ok(map),
                 Err(_) => found = found.max(map.parcels().count()),
             }
         }
-        Err(SetupError::TooFewParcels(4 * setup.players(), found))
+        Err(SetupError::TooFewParcels(setup.parcels_needed(), found))
     }
 
-    fn check_parcels(&self, players: usize) -> Result<(), SetupError> {
+    fn check_parcels(&self, needed: usize) -> Result<(), SetupError> {
         let found = self.parcels().count();
-        if found < 4 * players {
-            return Err(SetupError::TooFewParcels(4 * players, found));
+        if found < needed {
+            return Err(SetupError::TooFewParcels(needed, found));
         }
         Ok(())
     }
@@ -154,7 +154,7 @@ const MAP_PURPOSE: u64 = 1;
 /// So often the boards of a random map are drawn again for want of Parcels (SET-1).
 const MAX_REDRAWS: usize = 1000;
 /// The first of the three boards with the J Parcel.
-const FIRST_J_BOARD: u8 = 9;
+pub(super) const FIRST_J_BOARD: u8 = 9;
 /// The default rectangle's boards stand upright, three cells wide and five high **[reading]**.
 const BOARD_SPAN: (i8, i8) = (3, 5);
 

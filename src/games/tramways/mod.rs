@@ -30,6 +30,7 @@ pub mod scoring;
 pub mod setup;
 pub mod state;
 mod stress;
+pub mod survey;
 mod task;
 
 pub use administration::discard_price;

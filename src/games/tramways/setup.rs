@@ -238,29 +238,46 @@ impl Setup {
         if self.players() == 1 || expert { 3 } else { 2 * self.players() }
     }
 
+    /// How many Parcels the map must have (SET-1).
+    pub fn parcels_needed(&self) -> usize {
+        4 * self.players()
+    }
+
     /// Checks what needs no map.
     ///
     /// # Errors
     /// The first thing that is wrong.
     pub fn check(&self) -> Result<(), SetupError> {
+        self.faults().into_iter().next().map_or(Ok(()), Err)
+    }
+
+    /// All that is wrong and needs no map to be seen.
+    pub(super) fn faults(&self) -> Vec<SetupError> {
         let players = self.players();
+        let mut faults = Vec::new();
         if self.edition != edition::VERSION {
-            return Err(SetupError::Edition(self.edition));
+            faults.push(SetupError::Edition(self.edition));
         }
         if players == 0 {
-            return Err(SetupError::Seats(players));
+            faults.push(SetupError::Seats(players));
         }
         if players == 1 && self.deal == Deal::Advanced {
-            return Err(SetupError::SoloDeal);
+            faults.push(SetupError::SoloDeal);
         }
+        faults.extend(self.map_fault());
+        faults
+    }
+
+    fn map_fault(&self) -> Option<SetupError> {
+        let players = self.players();
         match &self.map {
             MapChoice::Random { size: MapSize::Expert, .. } if players != 2 => {
-                Err(SetupError::ExpertSeats(players))
+                Some(SetupError::ExpertSeats(players))
             }
             MapChoice::Layout(placements) if placements.len() != self.board_count() => {
-                Err(SetupError::BoardCount(self.board_count(), placements.len()))
+                Some(SetupError::BoardCount(self.board_count(), placements.len()))
             }
-            _ => Ok(()),
+            _ => None,
         }
     }
 }

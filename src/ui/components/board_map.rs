@@ -5,11 +5,11 @@ use crate::games::tramways::map::Terrain;
 use crate::games::tramways::state::State;
 use crate::i18n::Locale;
 use crate::network::CellId;
-use crate::ui::contexts::{use_act, use_desk, use_hinting, use_locale};
+use crate::ui::contexts::{use_act, use_desk, use_hinting, use_locale, use_pointed};
 use crate::view::act::{Act, Click, ClickBy};
 use crate::view::meaning::overlay;
 use crate::view::position;
-use crate::view::scene::Overlay;
+use crate::view::scene::{Chosen, Overlay};
 use crate::view::since::Since;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -28,11 +28,13 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let (state, chairs) = (desk.state().clone(), desk.chairs().clone());
     let plan = use_memo((state.clone(), chairs), |(state, chairs)| position::plan(state, chairs));
-    let hinting = use_hinting();
-    let overlay = use_memo((desk.clone(), props.since, hinting), |(desk, since, hinting)| {
+    let (pointed, hinting) = (use_pointed(), use_hinting());
+    let shown = (desk.clone(), props.since, *pointed, hinting);
+    let overlay = use_memo(shown, |(desk, since, pointed, hinting)| {
         let traces = since.map(|since| since.traces(&desk.table)).unwrap_or_default();
-        let overlay = overlay(desk.state(), desk.chairs(), &desk.choices());
-        Overlay { traces, ..hinting.over(overlay) }
+        let overlay = hinting.over(overlay(desk.state(), desk.chairs(), &desk.choices()));
+        let pointed = pointed.map(|cell| Chosen::Cell(desk.state().map.lattice.point(cell)));
+        Overlay { chosen: overlay.chosen.or(pointed), traces, ..overlay }
     });
     let words = use_memo((state.clone(), locale), |(state, locale)| words(state.clone(), *locale));
     let onpick = use_callback((act, state), |pick: Pick, (act, state)| {

@@ -1,6 +1,6 @@
 //! The pieces that pages are made of.
 
-pub mod auction_track;
+pub mod auction;
 pub mod board_map;
 pub mod bot_status;
 pub mod card;
@@ -14,9 +14,11 @@ pub mod hints;
 pub mod icon;
 pub mod legend;
 pub mod lettering;
+pub mod link_dialog;
 pub mod log;
 pub mod map;
 pub mod menu;
+pub mod new_game;
 mod note;
 pub mod notices;
 pub mod player_board;
@@ -27,7 +29,6 @@ pub mod saves;
 pub mod score;
 pub mod seating;
 pub mod seats;
-pub mod setup_options;
 pub mod since;
 pub mod standing;
 pub mod ticket;

@@ -28,7 +28,9 @@ pub fn Prompt() -> Html {
         return html! { <Waiting /> };
     }
     let offers = offers(state);
-    let buttons = offers.iter().enumerate().filter(|(_, offer)| !offer.face.is_card());
+    // Bids have their own buttons, in the auction.
+    let here = |offer: &Offer| !offer.face.is_card() && state.ask != Ask::Bid;
+    let buttons = offers.iter().enumerate().filter(|(_, offer)| here(offer));
     html! {
         <section class="prompt" data-testid="prompt">
             <div class="prompt__say" role="status">

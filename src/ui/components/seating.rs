@@ -134,7 +134,7 @@ fn hands(chairs: &Chairs, locale: Locale, change: &Callback<Chairs>) -> Html {
     };
     html! {
         <fieldset class="field">
-            <legend class="field__label">{ locale.hands() }</legend>
+            <legend class="field__label">{ locale.hands_title() }</legend>
             { for [Hands::Hidden, Hands::Open].map(choice) }
         </fieldset>
     }

@@ -2,6 +2,7 @@
 
 use super::dialog::Dialog;
 use super::icon::{Sign, icon};
+use super::link_dialog::LinkDialog;
 use super::seating::Seating;
 use crate::codec;
 use crate::i18n::{Locale, MapKey};
@@ -9,9 +10,6 @@ use crate::ui::contexts::{Hinting, use_act, use_desk, use_hint_switch, use_hinti
 use crate::ui::hooks::Missed;
 use crate::ui::route::Route;
 use crate::view::act::Act;
-use wasm_bindgen::prelude::Closure;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// The properties of [`Tools`].
@@ -33,7 +31,8 @@ pub fn Tools(props: &ToolsProps) -> Html {
     let copy = {
         let link = link.clone();
         use_callback(desk.session().clone(), move |_: MouseEvent, session| {
-            link.set(Some(copy_link(&codec::encode(&session.record()))));
+            let route = Route::Link(codec::encode(&session.record()));
+            link.set(Some(route.whole_address()));
         })
     };
     let close = {
@@ -69,7 +68,7 @@ pub fn Tools(props: &ToolsProps) -> Html {
             <button type="button" {class} onclick={help} data-testid="help" title={locale.help()} aria-label={locale.help()}>{ "?" }</button>
             if *seating { <Seating onclose={close_seating} /> }
             if let Some(link) = &*link {
-                { link_dialog(link, locale, close) }
+                <LinkDialog title={locale.copy_link()} text={locale.link_copied()} address={link.clone()} onclose={close} />
             }
         </>
     }
@@ -86,45 +85,6 @@ fn HintButton() -> Html {
             aria-expanded={open.to_string()} aria-disabled={(!desk.may_act()).then_some("true")}>
             { icon(Sign::Hint, locale.hint()) }
         </button>
-    }
-}
-
-/// The whole address of a game, and its copy in the clipboard where the browser allows one.
-fn copy_link(link: &str) -> String {
-    let window = gloo::utils::window();
-    let base = window.location().href().unwrap_or_default();
-    let base = base.split('#').next().unwrap_or_default();
-    let whole = format!("{base}{}", Route::Link(link.to_owned()).address());
-    let navigator = window.navigator();
-    // Pages that are not served safely have no clipboard; the dialog shows the link in any case.
-    let clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into());
-    if clipboard.is_ok_and(|it| it.is_object()) {
-        let ignore = Closure::once_into_js(|_: JsValue| ());
-        let promise = navigator.clipboard().write_text(&whole);
-        let _ = js_sys::Reflect::get(&promise, &"catch".into())
-            .and_then(|catch| catch.dyn_into::<js_sys::Function>())
-            .and_then(|catch| catch.call1(&promise, &ignore));
-    }
-    whole
-}
-
-fn select_all(event: FocusEvent) {
-    let input: HtmlInputElement = event.target_unchecked_into();
-    input.select();
-}
-
-fn link_dialog(link: &str, locale: Locale, onclose: Callback<()>) -> Html {
-    let close = onclose.reform(|_: MouseEvent| ());
-    html! {
-        <Dialog label={locale.copy_link()} {onclose}>
-            <h2>{ locale.copy_link() }</h2>
-            <p>{ locale.link_copied() }</p>
-            <input class="field__control" readonly=true value={link.to_owned()} onfocus={Callback::from(select_all)}
-                aria-label={locale.copy_link()} data-testid="link" />
-            <div class="dialog__actions">
-                <button type="button" class="button button--main" onclick={close}>{ locale.close() }</button>
-            </div>
-        </Dialog>
     }
 }
 

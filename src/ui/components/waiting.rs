@@ -17,7 +17,7 @@ pub fn Waiting() -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let name = |seat| locale.player(desk.chairs(), seat);
     match desk.turn() {
-        Turn::Bot(seat, level) => says(&desk, seat, locale.bot_thinks(&name(seat), level), locale),
+        Turn::Bot(seat, level) => says(&desk, seat, locale.bot_decides(&name(seat), level), locale),
         Turn::Past(seat) => says(&desk, seat, locale.somebody_decided(&name(seat)), locale),
         Turn::PassTo(seat) | Turn::Yours(seat) => {
             says(&desk, seat, locale.somebody_decides(&name(seat)), locale)

@@ -1,6 +1,7 @@
 //! The table: the desk in one context, what changes it in another.
 
 use crate::games::tramways::Tramways;
+use crate::network::CellId;
 use crate::session::{Device, Questions, Table};
 use crate::view::act::Act;
 use crate::view::desk::Desk;
@@ -19,6 +20,10 @@ impl Reducible for Seated {
         if after == *self.0 { self } else { Rc::new(Seated(Rc::new(after))) }
     }
 }
+
+/// The cell that something beside the map points at.
+#[derive(Clone, PartialEq)]
+struct Pointed(UseStateHandle<Option<CellId>>);
 
 /// The properties of [`TableProvider`].
 #[derive(Properties, PartialEq)]
@@ -44,11 +49,14 @@ pub fn TableProvider(props: &TableProviderProps) -> Html {
         let dispatcher = desk.dispatcher();
         use_callback((), move |act: Act, ()| dispatcher.dispatch(act))
     };
+    let pointed = Pointed(use_state_eq(|| None));
     html! {
         <ContextProvider<Callback<Act>> context={act}>
-                <ContextProvider<Rc<Desk>> context={desk.0.clone()}>
+            <ContextProvider<Rc<Desk>> context={desk.0.clone()}>
+                <ContextProvider<Pointed> context={pointed}>
                     { props.children.clone() }
-                </ContextProvider<Rc<Desk>>>
+                </ContextProvider<Pointed>>
+            </ContextProvider<Rc<Desk>>>
         </ContextProvider<Callback<Act>>>
     }
 }
@@ -63,4 +71,11 @@ pub fn use_desk() -> Rc<Desk> {
 #[hook]
 pub fn use_act() -> Callback<Act> {
     use_context().expect("a table is provided")
+}
+
+/// The cell of the map that something beside it points at, and what changes it. Only below a
+/// [`TableProvider`].
+#[hook]
+pub fn use_pointed() -> UseStateHandle<Option<CellId>> {
+    use_context::<Pointed>().expect("a table is provided").0
 }

@@ -1,36 +1,24 @@
-//! The start page: one button, options, the saved games.
+//! The start page: what can be played at once, and the saved games.
 
+use crate::bots::Level;
 use crate::games::tramways::Tramways;
-use crate::games::tramways::setup::Setup;
-use crate::i18n::Locale;
-use crate::session::{Chairs, Session, Table};
+use crate::session::{Arrangement, Session, Table};
 use crate::ui::app::Begun;
+use crate::ui::components::new_game::{Emblem, emblem, fresh_seed};
 use crate::ui::components::saves::Saves;
-use crate::ui::components::setup_options::{Chosen, SetupOptions};
 use crate::ui::components::topbar::{Topbar, big_wordmark};
 use crate::ui::components::tram::Tram;
-use crate::ui::contexts::use_locale;
+use crate::ui::contexts::{use_locale, use_preferences};
 use crate::ui::route::Route;
 use yew::prelude::*;
+
+/// So many bots play in a game that one click starts.
+const BOTS: u8 = 2;
 
 /// The start page.
 #[component]
 pub fn Home() -> Html {
     let locale = use_locale();
-    let begun = use_context::<Begun>().unwrap_or_default();
-    let chosen = use_state_eq(Chosen::default);
-    let refused = use_state_eq(|| None::<String>);
-    let onchange = {
-        let chosen = chosen.clone();
-        use_callback((), move |new: Chosen, ()| chosen.set(new))
-    };
-    let play = {
-        let (chosen, refused) = (chosen.clone(), refused.clone());
-        Callback::from(move |_: MouseEvent| match begin(&chosen, locale) {
-            Ok(session) => begun.play(Table::new(session, &Chairs::people(1), 1)),
-            Err(why) => refused.set(Some(why)),
-        })
-    };
     html! {
         <div class="page">
             <Topbar />
@@ -39,16 +27,10 @@ pub fn Home() -> Html {
                     { big_wordmark() }
                     <h2 class="home__game">{ locale.game_heading() }</h2>
                     <p class="home__lead">{ locale.pitch() }</p>
-                    <div class="home__actions">
-                        <button type="button" class="button button--main" onclick={play} data-testid="play">{ locale.play_solo() }</button>
-                        <a class="button" href={Route::Rules(None).address()}>{ locale.rules() }</a>
-                    </div>
-                    if let Some(why) = &*refused {
-                        <p class="notice notice--bad" role="alert">{ why.clone() }</p>
-                    }
+                    <Tiles />
+                    <a class="button button--quiet" href={Route::Rules(None).address()}>{ locale.rules() }</a>
                     <Tram />
                 </section>
-                <SetupOptions chosen={(*chosen).clone()} {onchange} />
                 <Saves />
                 <footer class="home__credit">
                     <p>{ locale.credit() }</p>
@@ -59,25 +41,46 @@ pub fn Home() -> Html {
     }
 }
 
-/// Begins the chosen game.
-///
-/// # Errors
-/// The seed is no number, or the setup cannot be played; in words.
-fn begin(chosen: &Chosen, locale: Locale) -> Result<Session<Tramways>, String> {
-    let seed = match chosen.seed.trim() {
-        "" => fresh_seed(),
-        text => text.parse().map_err(|_| locale.seed_wrong().to_owned())?,
+/// The ways to begin: two at once, one over the page of a new game.
+#[component]
+fn Tiles() -> Html {
+    let locale = use_locale();
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let last = use_preferences();
+    let start = |arrangement: Arrangement| {
+        let begun = begun.clone();
+        Callback::from(move |_: MouseEvent| begin(&arrangement, &begun))
     };
-    let setup = Setup {
-        seats: [chosen.board].into_iter().collect(),
-        development: chosen.development,
-        map: chosen.map(),
-        ..Setup::standard(1, seed)
+    let solo = start(last.arrangement.solo());
+    let bots = start(last.arrangement.with_bots(BOTS.into(), Level::Medium));
+    let face = |drawing, name: &'static str, text: &'static str| {
+        html! {
+            <>
+                { emblem(drawing) }
+                <strong class="tile__name">{ name }</strong>
+                <span class="tile__text">{ text }</span>
+            </>
+        }
     };
-    Session::<Tramways>::new(setup).map_err(|error| locale.setup_error(&error))
+    html! {
+        <div class="tiles">
+            <button type="button" class="tile tile--main" onclick={solo} data-testid="play">
+                { face(Emblem::Party(1, 0), locale.tile_solo(), locale.tile_solo_text()) }
+            </button>
+            <button type="button" class="tile tile--main" onclick={bots} data-testid="play-bots">
+                { face(Emblem::Party(1, BOTS), locale.tile_bots(), locale.tile_bots_text()) }
+            </button>
+            <a class="tile" href={Route::New(None).address()} data-testid="set-table">
+                { face(Emblem::Party(3, 0), locale.tile_table(), locale.tile_table_text()) }
+            </a>
+        </div>
+    }
 }
 
-/// A seed of nine digits at most, so that links stay short and people can read it out.
-fn fresh_seed() -> u64 {
-    (js_sys::Math::random() * 1e9) as u64
+/// Begins a game. The arrangements of the tiles are legal for any seed.
+fn begin(arrangement: &Arrangement, begun: &Begun) {
+    if let Ok(session) = Session::<Tramways>::new(arrangement.setup(fresh_seed())) {
+        let chairs = arrangement.chairs();
+        begun.play(Table::new(session, &chairs, chairs.count()));
+    }
 }

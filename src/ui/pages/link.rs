@@ -16,6 +16,7 @@ use crate::ui::components::score::FinalScore;
 use crate::ui::components::seats::Seats;
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::{TableProvider, use_desk, use_locale, use_preferences};
+use crate::ui::route::Route;
 use yew::prelude::*;
 
 /// The properties of [`LinkPage`].
@@ -43,6 +44,10 @@ pub fn LinkPage(props: &LinkPageProps) -> Html {
     let preferences = use_preferences();
     let opened = use_memo((props.link.clone(), locale), |(link, locale)| open(link, *locale));
     match &*opened {
+        // Where nothing was decided yet, whoever opens the link decides who plays.
+        Ok((table, true)) if table.session.ply() == 0 => {
+            html! { <Forward link={props.link.clone()} /> }
+        }
         Ok((table, whole)) => html! {
             <TableProvider table={table.clone()} device={Device::Visiting} questions={preferences.questions.clone()}>
                 <Visit whole={*whole} />
@@ -50,6 +55,13 @@ pub fn LinkPage(props: &LinkPageProps) -> Html {
         },
         Err(why) => html! { <Missing title={locale.bad_link()} text={why.clone()} /> },
     }
+}
+
+/// Goes on to the page of a new game.
+#[component]
+fn Forward(props: &LinkPageProps) -> Html {
+    use_effect_with(props.link.clone(), |link| Route::New(Some(link.clone())).go_instead());
+    Html::default()
 }
 
 #[derive(Properties, PartialEq)]

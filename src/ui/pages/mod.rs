@@ -2,12 +2,14 @@
 
 mod home;
 mod link;
+mod new_game;
 mod play;
 mod rules;
 mod unknown;
 
 pub use home::Home;
 pub use link::LinkPage;
+pub use new_game::NewGamePage;
 pub use play::PlayPage;
 pub use rules::RulesPage;
 pub use unknown::{Missing, Unknown};

@@ -5,7 +5,7 @@ use crate::games::tramways::Tramways;
 use crate::session::{SaveError, Table};
 use crate::storage::{GameId, Listed, Preferences, load};
 use crate::ui::app::Begun;
-use crate::ui::components::auction_track::AuctionTrack;
+use crate::ui::components::auction::AuctionTrack;
 use crate::ui::components::board_map::BoardMap;
 use crate::ui::components::bot_status::BotStatus;
 use crate::ui::components::choice_list::ChoiceList;

@@ -7,10 +7,13 @@ mod land;
 mod lines;
 mod marks;
 mod people;
+mod picture;
 mod pointer;
 mod town;
 mod traces;
 mod window;
+
+pub use picture::{BoardTile, MapPicture};
 
 use crate::network::{Direction, Point};
 use crate::view::camera::{Camera, Size};

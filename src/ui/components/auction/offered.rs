@@ -1,26 +1,26 @@
 //! Cards to choose from: the line, Ticket Books, offers, the last hand.
 
-use super::changes::changes;
-use super::ticket::Ticket;
 use crate::games::tramways::card::CardId;
 use crate::games::tramways::state::{Ask, Purpose, State};
 use crate::i18n::Locale;
+use crate::ui::components::changes::changes;
+use crate::ui::components::ticket::Ticket;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
 use crate::view::offer::{Face, Offer, key, offers};
 use yew::prelude::*;
 
-/// The cards on offer now, if there are any: beside the map, on the phone over its lower part.
+/// The cards on offer to the person at the device, if there are any.
 #[component]
-pub fn AuctionTrack() -> Html {
+pub(super) fn Offered() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let folded = use_state_eq(|| false);
     let fold =
         use_callback((folded.clone(), *folded), |_: MouseEvent, (folded, now)| folded.set(!now));
     let state = desk.state();
-    let offers = offers(state);
+    let offers = if desk.may_act() { offers(state) } else { Vec::new() };
     let cards = offers.iter().enumerate().filter(|(_, offer)| offer.face.is_card());
-    if desk.menu.is_some() || !offers.iter().any(|offer| offer.face.is_card()) {
+    if !offers.iter().any(|offer| offer.face.is_card()) {
         return standing_line(state, locale);
     }
     let class = classes!(

@@ -1,0 +1,280 @@
+//! The auction: its rows, its bids, what they cost, and what happens by itself.
+
+use super::{Locale, texts};
+use crate::game::Rule;
+use crate::games::tramways::card::CardId;
+use crate::games::tramways::event::PlacedBy;
+use crate::games::tramways::icon::ParcelId;
+use crate::games::tramways::refusal::Refusal;
+
+texts! {
+    /// The heading of the auction.
+    auction_title "Auction for the turn order" "Subasta por el orden de turno"
+    /// The heading once the order is found.
+    settled_title "The new turn order" "El nuevo orden de turno"
+    /// The upper row.
+    old_order "Old order: bids go round" "Orden viejo: las pujas dan la vuelta"
+    /// The lower row.
+    new_order "New order to pick a card and to act: fills from both ends" "Orden nuevo para elegir carta y actuar: se llena por los dos lados"
+    /// The same in the last round.
+    last_order "New order to act: fills from both ends" "Orden nuevo para actuar: se llena por los dos lados"
+    /// The same when it is full.
+    found_order "New order" "Orden nuevo"
+    /// The cards that the order gives the choice of.
+    at_stake "Cards at stake" "Cartas en juego"
+    /// The cards to take now.
+    at_market "Take one card each" "Cada uno toma una carta"
+    /// The turns of the advanced deal.
+    deal_turns "Who takes how many" "Quién toma cuántas"
+    /// Unfolds the auction.
+    show_auction "Show the auction" "Ver la subasta"
+    /// Above the buttons of a bidder.
+    your_bid "Your bid" "Tu puja"
+    /// Marks the bid that would take the first free place.
+    leads "leads" "en cabeza"
+    /// Makes the bid that was typed.
+    bid "Bid" "Pujar"
+    /// A bid that has no button of its own.
+    higher_bid "Higher" "Más alta"
+    /// What a Void Ticket costs whoever takes it.
+    void_costs "Void: discard another card" "Vacío: descarta otra carta"
+    /// A free place that the bid in the lead gets.
+    place_leading "for the leader" "al que lidera"
+    /// A free place that whoever passes gets.
+    place_passing "for passing" "al que pasa"
+    /// A seat that has not bid.
+    no_bid "no bid" "sin puja"
+    /// A seat whose turn is not yet.
+    waits "waits" "espera"
+    /// A seat whose turn it is to bid.
+    decides_now "decides now" "decide ahora"
+    /// A seat that chooses its card.
+    picks_now "picks now" "elige ahora"
+    /// A seat that chooses after it.
+    picks_next "picks next" "elige después"
+    /// What a paying bidder may do.
+    swap_coins "Click Money icons in your hand to swap them in or out, then pay." "Pulsa iconos de Dinero de tu mano para cambiarlos y luego paga."
+    /// The last auction has no cards.
+    no_stake "Last round: no cards, only the order." "Última ronda: sin cartas, solo el orden."
+}
+
+impl Locale {
+    /// A place in an order, from 1.
+    pub fn ordinal(self, place: u8) -> String {
+        let suffix = match place {
+            1 => "st",
+            2 => "nd",
+            3 => "rd",
+            _ => "th",
+        };
+        self.pick(format!("{place}{suffix}"), format!("{place}.º"))
+    }
+
+    /// A place of the new order, from 1, in full.
+    pub fn place_number(self, place: u8) -> String {
+        let nth = self.ordinal(place);
+        self.pick(format!("{nth} place"), format!("{nth} puesto"))
+    }
+
+    /// How a place was taken, with the latest bid.
+    pub fn placed_by(self, by: PlacedBy, bid: u16) -> String {
+        let bid = self.dollars(bid);
+        match by {
+            PlacedBy::Leading => self.pick(format!("led with {bid}"), format!("por {bid}")),
+            PlacedBy::Passing => self.pick("passed", "pasó").to_owned(),
+            PlacedBy::Remaining => self.pick("left over, free", "por quedar, gratis").to_owned(),
+        }
+    }
+
+    /// The dollars that a seat has paid in this auction.
+    pub fn sunk(self, dollars: u16) -> String {
+        let amount = self.dollars(dollars);
+        self.pick(format!("sunk {amount}"), format!("gastó {amount}"))
+    }
+
+    /// The cash of a seat.
+    pub fn has_cash(self, dollars: u16) -> String {
+        let amount = self.dollars(dollars);
+        self.pick(format!("has {amount}"), format!("tiene {amount}"))
+    }
+
+    /// A bid that stands.
+    pub fn stands_at(self, dollars: u16) -> String {
+        let amount = self.dollars(dollars);
+        self.pick(format!("bid {amount}"), format!("puja {amount}"))
+    }
+
+    /// A bid that is being paid.
+    pub fn pays(self, price: u16) -> String {
+        let price = self.dollars(price);
+        self.pick(format!("pays {price}"), format!("paga {price}"))
+    }
+
+    /// Whose turn it is to bid, or to choose a card.
+    pub fn bidder(self, name: &str) -> String {
+        self.pick(format!("{name} decides"), format!("Decide {name}"))
+    }
+
+    /// Who is paying for a bid.
+    pub fn payer(self, name: &str, price: u16) -> String {
+        let pays = self.pays(price);
+        format!("{name} {pays}")
+    }
+
+    /// What passing brings now: the words below the button's name.
+    pub fn pass_brings(self, place: u8) -> String {
+        let place = self.place_number(place);
+        self.pick(format!("{place}, free"), format!("{place}, gratis"))
+    }
+
+    /// How the auction goes on, for a bidder who points at nothing.
+    pub fn auction_hint(self, leading: u8, passing: u8) -> String {
+        let (first, last) = (self.place_number(leading), self.place_number(passing));
+        self.pick(
+            format!(
+                "If your bid is the highest when your turn comes round again, you take {first}. If you pass, you take {last} at once. Every bid is paid now and never comes back."
+            ),
+            format!(
+                "Si tu puja es la más alta cuando te vuelva a tocar, ocupas el {first}. Si pasas, ocupas ya el {last}. Toda puja se paga ahora y no se devuelve."
+            ),
+        )
+    }
+
+    /// What passing means, after so many dollars were paid.
+    pub fn pass_means(self, place: u8, sunk: u16) -> String {
+        let (place, gone) = (self.place_number(place), self.dollars(sunk));
+        match sunk {
+            0 => self.pick(
+                format!("Pass: you take {place} now and pay nothing in this auction."),
+                format!("Pasar: ocupas ya el {place} y no pagas nada en esta subasta."),
+            ),
+            _ => self.pick(
+                format!("Pass: you take {place} now. The {gone} that you have paid are gone."),
+                format!("Pasar: ocupas ya el {place}. Los {gone} pagados no vuelven."),
+            ),
+        }
+    }
+
+    /// A bid that would lead to a place if nobody answered.
+    pub fn bid_leads(self, dollars: u16, place: u8) -> String {
+        let (amount, place) = (self.dollars(dollars), self.place_number(place));
+        self.pick(
+            format!("{amount} leads: {place}, unless somebody answers before your next turn."),
+            format!("{amount} va en cabeza: {place}, si nadie responde antes de tu turno."),
+        )
+    }
+
+    /// A bid that would not lead.
+    pub fn bid_follows(self, dollars: u16) -> String {
+        let amount = self.dollars(dollars);
+        self.pick(
+            format!("{amount} does not lead: at your next turn you pass or bid again."),
+            format!("{amount} no va en cabeza: en tu próximo turno pasas o pujas otra vez."),
+        )
+    }
+
+    /// Why a bid is not legal, with its rule.
+    pub fn bid_refused(self, dollars: u16, refusal: Refusal) -> String {
+        let amount = self.dollars(dollars);
+        let why = match refusal {
+            Refusal::NotEnoughMoney => self.pick(
+                "It is more than your cash and the Money icons in your hand.",
+                "Es más que tu efectivo y los iconos de Dinero de tu mano.",
+            ),
+            refusal => self.refusal(refusal),
+        };
+        let rule = refusal.rule();
+        self.pick(format!("Not {amount}. {why} ({rule})"), format!("{amount} no. {why} ({rule})"))
+    }
+
+    /// Cash of a payment.
+    pub fn cash(self, dollars: u16) -> String {
+        let amount = self.dollars(dollars);
+        self.pick(format!("{amount} cash"), format!("{amount} en efectivo"))
+    }
+
+    /// A Money icon of a payment.
+    pub fn coin(self, card: CardId, dollars: u8) -> String {
+        let (card, amount) = (self.card(card), self.dollars(dollars));
+        self.pick(format!("{amount} of {card}"), format!("{amount} de {card}"))
+    }
+
+    /// The parts of a payment.
+    pub fn you_pay(self, parts: &[String]) -> String {
+        let parts = parts.join(" + ");
+        self.pick(format!("You pay: {parts}"), format!("Pagas: {parts}"))
+    }
+
+    /// What the Consequences of the cards of a payment cost.
+    pub fn fees(self, dollars: u16) -> String {
+        let amount = self.dollars(dollars);
+        self.pick(format!("{amount} for Consequences"), format!("{amount} de Consecuencias"))
+    }
+
+    /// What the bank gives back.
+    pub fn change_back(self, dollars: u16) -> String {
+        let amount = self.dollars(dollars);
+        self.pick(format!("change {amount}"), format!("vuelta {amount}"))
+    }
+
+    /// A bid that was made.
+    pub fn news_bid(self, name: &str, dollars: u16) -> String {
+        let bid = self.dollars(dollars);
+        self.pick(format!("{name} bids {bid}."), format!("{name} puja {bid}."))
+    }
+
+    /// A seat that leads and takes a place (AUC-1a).
+    pub fn news_leads(self, name: &str, dollars: u16, place: u8) -> String {
+        let (bid, place) = (self.dollars(dollars), self.place_number(place));
+        self.pick(
+            format!("{name} leads with {bid}: {place}."),
+            format!("{name} va en cabeza con {bid}: {place}."),
+        )
+    }
+
+    /// A seat that passed, after so many dollars were paid.
+    pub fn news_passes(self, name: &str, sunk: u16, place: u8) -> String {
+        let place = self.place_number(place);
+        let price = if sunk == 0 { self.free().to_owned() } else { self.sunk(sunk) };
+        self.pick(
+            format!("{name} passes: {place}, {price}."),
+            format!("{name} pasa: {place}, {price}."),
+        )
+    }
+
+    /// A seat that is left without a bid (AUC-5).
+    pub fn news_remains(self, name: &str, place: u8) -> String {
+        let place = self.place_number(place);
+        self.pick(
+            format!("{name} is left: {place}, free."),
+            format!("Queda {name}: {place}, gratis."),
+        )
+    }
+
+    /// The order that the auction has found, and the Stress of its first player (AUC-6).
+    pub fn news_order(self, names: &[String], stress: u8) -> String {
+        let first = names.first().cloned().unwrap_or_default();
+        let (names, stress) = (names.join(", "), self.stress_change(stress.into()));
+        self.pick(
+            format!("The order is {names}. {first} goes first: {stress}."),
+            format!("El orden es {names}. Empieza {first}: {stress}."),
+        )
+    }
+
+    /// A card that was taken.
+    pub fn news_takes(self, name: &str, card: CardId) -> String {
+        let card = self.card(card);
+        self.pick(format!("{name} takes {card}."), format!("{name} toma {card}."))
+    }
+
+    /// A Parcel that comes with its card to whoever takes it.
+    pub fn parcel_comes(self, parcel: ParcelId) -> String {
+        let name = parcel.name();
+        self.pick(format!("Parcel {name}"), format!("Terreno {name}"))
+    }
+
+    /// So many of so many cards taken.
+    pub fn share(self, taken: u8, cards: u8) -> String {
+        self.pick(format!("{taken} of {cards}"), format!("{taken} de {cards}"))
+    }
+}

@@ -1,0 +1,408 @@
+//! The page of a new game: seats, options, the map, and what stands in the way.
+
+use super::{Locale, counted, texts};
+use crate::bots::Level;
+use crate::games::tramways::map::Map;
+use crate::games::tramways::setup::{
+    BoardId, Deal, DevelopmentRule, MapSize, Placement, PlayerBoard, Side, Sides,
+};
+use crate::games::tramways::survey::Oddity;
+use crate::session::{Controller, Hands};
+
+texts! {
+    /// The page.
+    new_game "New game" "Partida nueva"
+    /// What to do on it.
+    new_game_lead "Lay out the box: who plays, on which map, by which rules." "Prepara la mesa: quién juega, en qué mapa y con qué reglas."
+    /// The tile of a solo game.
+    tile_solo "Solo" "En solitario"
+    /// What it begins.
+    tile_solo_text "You, three boards and a rank to reach. Starts at once." "Tú, tres tableros y un rango que alcanzar. Empieza ya."
+    /// The tile of a game with bots.
+    tile_bots "With bots" "Contra bots"
+    /// What it begins.
+    tile_bots_text "You and two bots of medium strength. Starts at once." "Tú y dos bots de nivel medio. Empieza ya."
+    /// The tile of this page.
+    tile_table "Set the table" "Preparar la mesa"
+    /// What it leads to.
+    tile_table_text "Up to five at one device, people or bots; every option, and maps laid by hand." "Hasta cinco en un dispositivo, personas o bots; todas las opciones y mapas hechos a mano."
+    /// The seats.
+    seats "Seats" "Asientos"
+    /// One seat more.
+    add_seat "Add a seat" "Añadir un asiento"
+    /// What that is.
+    add_seat_text "up to five, people or bots" "hasta cinco, personas o bots"
+    /// Who decides for a seat.
+    who_decides "Who plays here" "Quién juega aquí"
+    /// A person, short.
+    person "Person" "Persona"
+    /// Before the levels of bots.
+    bot "Bot" "Bot"
+    /// The colour of a seat.
+    colour "Colour" "Color"
+    /// The rules of this game.
+    options_of_game "Rules of this game" "Reglas de esta partida"
+    /// The deal.
+    deal_title "The first four Parcels" "Los cuatro primeros Terrenos"
+    /// The Development rule.
+    development_title "Development cards" "Cartas de Desarrollo"
+    /// Hidden or open hands.
+    hands_title "Hands at one device" "Manos en un dispositivo"
+    /// The sides of a random map.
+    sides_title "Sides of the boards" "Caras de los tableros"
+    /// The number of boards of a random map.
+    size_title "Size of the map" "Tamaño del mapa"
+    /// Where the map comes from.
+    ground_title "The map" "El mapa"
+    /// A random map.
+    ground_random "From a seed" "De una semilla"
+    /// A map laid by hand.
+    ground_by_hand "Laid by hand" "Hecho a mano"
+    /// The seed.
+    seed_title "Seed" "Semilla"
+    /// What a seed is.
+    seed_text "The same seed and choices always give the same map and cards. Empty: at random." "La misma semilla con las mismas opciones da siempre el mismo mapa y las mismas cartas. Vacía: al azar."
+    /// The seed of a map laid by hand.
+    seed_text_by_hand "Shuffles the cards: the same seed always deals the same. Empty: at random." "Baraja las cartas: la misma semilla reparte siempre lo mismo. Vacía: al azar."
+    /// Another seed.
+    roll "Roll another" "Tirar otra"
+    /// No map can be shown.
+    no_map "No map can be laid as things are." "Así no se puede montar ningún mapa."
+    /// The sheet where boards are laid.
+    sheet "The map you lay. Tab goes from board to board; arrow keys move one, R turns it, F flips it, Delete takes it away." "El mapa que montas. Tab pasa de tablero en tablero; las flechas lo mueven, R lo gira, F le da la vuelta, Supr lo quita."
+    /// How boards are laid, in short.
+    sheet_text "Drag a board, or click it and use arrow keys, R to turn, F to flip, Delete." "Arrastra un tablero, o púlsalo y usa flechas, R para girar, F para dar la vuelta, Supr."
+    /// The empty sheet.
+    sheet_empty "Drag or click boards to lay them here; holes are allowed." "Arrastra o pulsa tableros para ponerlos aquí; puede haber huecos."
+    /// The boards that can be laid.
+    tray "Boards in the box" "Tableros en la caja"
+    /// Which side new boards show.
+    tray_side "Side up" "Cara visible"
+    /// The boards of the random map.
+    copy_random "Start from the random map" "Partir del mapa al azar"
+    /// No boards.
+    clear_sheet "Clear" "Vaciar"
+    /// Moves a board.
+    step_north "Up" "Arriba"
+    /// Moves a board.
+    step_east "Right" "Derecha"
+    /// Moves a board.
+    step_south "Down" "Abajo"
+    /// Moves a board.
+    step_west "Left" "Izquierda"
+    /// Turns a board.
+    turn_board "Turn (R)" "Girar (R)"
+    /// Flips a board.
+    flip_board "Flip (F)" "Dar la vuelta (F)"
+    /// Takes a board away.
+    remove_board "Take away (Del)" "Quitar (Supr)"
+    /// No board is chosen.
+    no_board_chosen "No board is chosen." "No hay ningún tablero elegido."
+    /// Boards laid.
+    boards_laid "Boards" "Tableros"
+    /// Parcels on the boards.
+    parcels_laid "Parcels" "Terrenos"
+    /// What keeps the game from beginning.
+    obstacles "Before you can start" "Antes de empezar"
+    /// What is odd but legal.
+    oddities "Legal, but worth a look" "Permitido, pero conviene mirarlo"
+    /// Nothing keeps the game from beginning.
+    ready "Ready to play" "Todo listo"
+    /// Begins the game.
+    start_game "Start the game" "Empezar la partida"
+    /// Copies a link to the setup.
+    share_setup "Copy set-up link" "Copiar enlace de la mesa"
+    /// What the link holds.
+    setup_copied "Whoever opens this link finds this set-up, map and cards included, ready to start or to change. It is in your clipboard; if not, copy it from here:" "Quien abra este enlace encuentra esta mesa, con mapa y cartas, lista para empezar o cambiar. Está en el portapapeles; si no, cópialo de aquí:"
+    /// A setup that came with a link.
+    setup_opened "This set-up came with the link: the same map and the same cards. Start it, or change what you like." "Esta mesa llegó con el enlace: el mismo mapa y las mismas cartas. Empieza, o cambia lo que quieras."
+    /// The usual setup is shown instead.
+    setup_not_opened "Here is a table with your last choices instead." "Aquí tienes una mesa con tus últimas opciones."
+}
+
+impl Locale {
+    /// A level of bots in one word.
+    pub fn level_word(self, level: Level) -> &'static str {
+        match level {
+            Level::Random => self.pick("Random", "Azar"),
+            Level::Easy => self.pick("Easy", "Fácil"),
+            Level::Medium => self.pick("Medium", "Medio"),
+            Level::Hard => self.pick("Hard", "Difícil"),
+        }
+    }
+
+    /// How a player plays.
+    pub fn controller_hint(self, controller: Controller) -> &'static str {
+        match controller {
+            Controller::Person => self.pick("Plays at this device.", "Juega en este dispositivo."),
+            Controller::Bot(Level::Random) => {
+                self.pick("Does anything that is legal.", "Hace cualquier cosa legal.")
+            }
+            Controller::Bot(Level::Easy) => self.pick(
+                "Takes the best next step: for a first game.",
+                "Da el mejor paso siguiente: para empezar.",
+            ),
+            Controller::Bot(Level::Medium) => self.pick(
+                "Plans its whole turn: a fair opponent.",
+                "Planea todo su turno: un rival digno.",
+            ),
+            Controller::Bot(Level::Hard) => self.pick(
+                "Thinks ahead for a second: hard to beat.",
+                "Piensa un segundo por delante: difícil de ganar.",
+            ),
+        }
+    }
+
+    /// A player board's name.
+    pub fn equipment(self, board: PlayerBoard) -> &'static str {
+        match board {
+            PlayerBoard::Normal => self.pick("Normal board", "Tablero normal"),
+            PlayerBoard::Hard => self.pick("Hard board", "Tablero difícil"),
+        }
+    }
+
+    /// What a player board means.
+    pub fn equipment_hint(self, board: PlayerBoard) -> &'static str {
+        match board {
+            PlayerBoard::Normal => self.pick(
+                "2 Rail Workers, Stress rises slowly.",
+                "2 Trabajadores, el Estrés sube despacio.",
+            ),
+            PlayerBoard::Hard => self.pick(
+                "1 Rail Worker, Stress rises twice as fast.",
+                "1 Trabajador, el Estrés sube el doble.",
+            ),
+        }
+    }
+
+    /// A deal's name.
+    pub fn deal(self, deal: Deal) -> &'static str {
+        match deal {
+            Deal::Normal => self.pick("Dealt", "Repartidos"),
+            Deal::Advanced => self.pick("Chosen", "Elegidos"),
+        }
+    }
+
+    /// What a deal means.
+    pub fn deal_text(self, deal: Deal) -> &'static str {
+        match deal {
+            Deal::Normal => self.pick(
+                "Everyone gets four at random and starts at once.",
+                "Cada uno recibe cuatro al azar y empieza ya.",
+            ),
+            Deal::Advanced => self.pick(
+                "All lie open; you pick yours in turn, two at a time. For those who know the map.",
+                "Todos a la vista; se eligen por turnos, de dos en dos. Para quien conoce el mapa.",
+            ),
+        }
+    }
+
+    /// A Development rule's name.
+    pub fn development(self, rule: DevelopmentRule) -> &'static str {
+        match rule {
+            DevelopmentRule::Original => self.pick("Ticket Books", "Libros de boletos"),
+            DevelopmentRule::Alternative => self.pick("Open row", "Fila a la vista"),
+        }
+    }
+
+    /// What a Development rule means.
+    pub fn development_text(self, rule: DevelopmentRule) -> &'static str {
+        match rule {
+            DevelopmentRule::Original => self.pick(
+                "Small piles with one card showing: look through one in secret, keep a card, choose the next to show.",
+                "Montones con una carta visible: miras uno en secreto, te quedas una y eliges cuál se ve.",
+            ),
+            DevelopmentRule::Alternative => self.pick(
+                "Three cards lie face up: take one, or the unknown top of the deck. Quicker.",
+                "Tres cartas boca arriba: tomas una o la de encima del mazo, a ciegas. Más rápido.",
+            ),
+        }
+    }
+
+    /// Hidden or open hands.
+    pub fn hands(self, hands: Hands) -> &'static str {
+        match hands {
+            Hands::Hidden => self.pick("Hidden", "Ocultas"),
+            Hands::Open => self.pick("Open", "Abiertas"),
+        }
+    }
+
+    /// What hidden or open hands mean.
+    pub fn hands_text(self, hands: Hands) -> &'static str {
+        match hands {
+            Hands::Hidden => self.pick(
+                "Each sees only the own cards; a curtain says who takes the device.",
+                "Cada uno ve solo sus cartas; un telón dice a quién pasar el dispositivo.",
+            ),
+            Hands::Open => self.pick(
+                "Everyone sees all cards, without a curtain. Good for learning together.",
+                "Todos ven todas las cartas, sin telón. Bueno para aprender juntos.",
+            ),
+        }
+    }
+
+    /// The sides of a random map.
+    pub fn map_sides(self, sides: Sides) -> &'static str {
+        match sides {
+            Sides::Normal => "1920",
+            Sides::Mixed => self.pick("Mixed", "Mixtas"),
+            Sides::Hard => "1910",
+        }
+    }
+
+    /// What the sides mean.
+    pub fn map_sides_text(self, sides: Sides) -> &'static str {
+        match sides {
+            Sides::Normal => {
+                self.pick("Open country, short ways.", "Campo abierto, caminos cortos.")
+            }
+            Sides::Mixed => {
+                self.pick("Either side of each board.", "Una u otra cara de cada tablero.")
+            }
+            Sides::Hard => self.pick(
+                "More mountains and lakes, fewer Buildings.",
+                "Más montañas y lagos, menos Edificios.",
+            ),
+        }
+    }
+
+    /// The size of a random map.
+    pub fn map_size(self, size: MapSize) -> &'static str {
+        match size {
+            MapSize::Standard => self.pick("Usual", "Habitual"),
+            MapSize::Expert => self.pick("Expert duel", "Duelo experto"),
+        }
+    }
+
+    /// What the size means.
+    pub fn map_size_text(self, size: MapSize) -> &'static str {
+        match size {
+            MapSize::Standard => self.pick(
+                "Two boards for each player; three in a solo game.",
+                "Dos tableros por jugador; tres en solitario.",
+            ),
+            MapSize::Expert => self.pick(
+                "Three boards for two players: crowded and sharp.",
+                "Tres tableros para dos jugadores: estrecho y reñido.",
+            ),
+        }
+    }
+
+    /// A side of a board.
+    pub fn side(self, side: Side) -> &'static str {
+        match side {
+            Side::Normal => self.pick("1920, normal", "1920, normal"),
+            Side::Hard => self.pick("1910, hard", "1910, difícil"),
+        }
+    }
+
+    /// A board by its letter.
+    pub fn board(self, board: BoardId) -> String {
+        self.pick(format!("Board {}", board.name()), format!("Tablero {}", board.name()))
+    }
+
+    /// A board that can be laid, for the ear.
+    pub fn board_in_tray(self, board: BoardId, side: Side) -> String {
+        let (name, side) = (self.board(board), self.side(side));
+        self.pick(format!("Lay {name}, {side}"), format!("Poner {name}, {side}"))
+    }
+
+    /// A board as it lies, for the ear.
+    pub fn laid_board(self, it: Placement) -> String {
+        let (name, side) = (self.board(it.board), self.side(it.side));
+        let (degrees, column, row) = (90 * u16::from(it.turn), it.x, it.y);
+        self.pick(
+            format!("{name}, {side}, turned by {degrees} degrees, column {column}, row {row}"),
+            format!("{name}, {side}, girado {degrees} grados, columna {column}, fila {row}"),
+        )
+    }
+
+    /// How many boards and Parcels a map laid by hand needs.
+    pub fn layout_goal(self, players: usize) -> String {
+        let (boards, parcels) = (if players == 1 { 3 } else { 2 * players }, 4 * players);
+        match players {
+            2 => self.pick(
+                format!("Needs {boards} boards (or 3 for an expert duel) and {parcels} Parcels."),
+                format!("Hacen falta {boards} tableros (o 3 para un duelo experto) y {parcels} Terrenos."),
+            ),
+            _ => self.pick(
+                format!("Needs {boards} boards and {parcels} Parcels."),
+                format!("Hacen falta {boards} tableros y {parcels} Terrenos."),
+            ),
+        }
+    }
+
+    /// So many of so many.
+    pub fn found_of(self, found: usize, needed: usize) -> String {
+        self.pick(format!("{found} of {needed}"), format!("{found} de {needed}"))
+    }
+
+    /// A map in a picture.
+    pub fn map_picture(self, map: &Map) -> String {
+        let boards: Vec<&str> = map.placements.iter().map(|it| it.board.name()).collect();
+        let (boards, parcels) = (boards.join(", "), map.parcels().count() as i64);
+        self.pick(
+            format!("The map: boards {boards}; {}", counted(parcels, "Parcel", "Parcels")),
+            format!("El mapa: tableros {boards}; {}", counted(parcels, "Terreno", "Terrenos")),
+        )
+    }
+
+    /// What is odd about a map.
+    pub fn oddity(self, oddity: &Oddity) -> String {
+        match oddity {
+            Oddity::Apart(boards) => {
+                let names: Vec<&str> = boards.iter().map(|board| board.name()).collect();
+                let names = names.join(", ");
+                match boards.len() {
+                    1 => self.pick(
+                        format!("No rails can lead from board {names} to the rest of the map."),
+                        format!("Ningún riel puede llevar del tablero {names} al resto del mapa."),
+                    ),
+                    _ => self.pick(
+                        format!("No rails can lead from boards {names} to the rest of the map."),
+                        format!(
+                            "Ningún riel puede llevar de los tableros {names} al resto del mapa."
+                        ),
+                    ),
+                }
+            }
+            Oddity::Stranded(kind, board) => {
+                let (kind, board) = (self.kind(*kind), board.name());
+                self.pick(
+                    format!("The {kind} on board {board} cannot be joined to any other place."),
+                    format!("El Edificio {kind} del tablero {board} no se puede unir a ningún otro lugar."),
+                )
+            }
+        }
+    }
+
+    /// How many things keep the game from beginning.
+    pub fn obstacle_count(self, count: usize) -> String {
+        let count = count as i64;
+        self.pick(
+            format!("{} to put right", counted(count, "thing", "things")),
+            format!("{} por arreglar", counted(count, "cosa", "cosas")),
+        )
+    }
+
+    /// How many play, and with how many bots.
+    pub fn party(self, people: usize, bots: usize) -> String {
+        let (people, bots) = (people as i64, bots as i64);
+        let persons =
+            self.pick(counted(people, "person", "people"), counted(people, "persona", "personas"));
+        match bots {
+            0 => persons,
+            _ => format!("{persons}, {}", counted(bots, "bot", "bots")),
+        }
+    }
+
+    /// Takes a seat away.
+    pub fn remove_seat(self, player: &str) -> String {
+        self.pick(format!("Take {player}'s seat away"), format!("Quitar el asiento de {player}"))
+    }
+
+    /// The name of a player, for a field.
+    pub fn name_of_seat(self, number: usize) -> String {
+        self.pick(format!("Name, seat {number}"), format!("Nombre, asiento {number}"))
+    }
+}

@@ -1,0 +1,187 @@
+//! The buttons of the bidder: every bid with its reasons and its price, and passing.
+
+use crate::game::{Game, Rule};
+use crate::games::tramways::Tramways;
+use crate::games::tramways::action::Action;
+use crate::games::tramways::state::State;
+use crate::i18n::Locale;
+use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::view::act::Act;
+use crate::view::auction::{Bid, MOST_CHIPS, Track, bids, cost, is_paying, most, track};
+use crate::view::desk::Desk;
+use crate::view::offer::key;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// What the bidder points at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Aim {
+    /// A bid of so many dollars.
+    Bid(u16),
+    /// Passing.
+    Pass,
+}
+
+/// The properties of [`Bids`].
+#[derive(Properties, PartialEq)]
+pub(super) struct BidsProps {
+    /// What the bidder points at.
+    pub aim: UseStateHandle<Option<Aim>>,
+}
+
+/// The bids, passing, and what the one that is pointed at means; then its payment.
+#[component]
+pub(super) fn Bids(props: &BidsProps) -> Html {
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let state = desk.state();
+    let all = use_memo(state.clone(), |state| bids(state));
+    if is_paying(state.ask) {
+        return paying(&desk, locale);
+    }
+    let hand = Hand { state, track: track(state), aim: &props.aim, act: &act, locale };
+    html! {
+        <div class="bids" role="group" aria-label={locale.your_bid()} data-testid="bids">
+            <div class="bids__row">
+                { for all.iter().enumerate().map(|(at, bid)| hand.chip(bid, at)) }
+                if most(state) > MOST_CHIPS {
+                    <HigherBid most={most(state)} />
+                }
+                { hand.pass(all.len()) }
+            </div>
+            <p class="bids__says" data-testid="bid-says">{ for hand.says(&all) }</p>
+        </div>
+    }
+}
+
+/// What the payment that is proposed takes.
+fn paying(desk: &Desk, locale: Locale) -> Html {
+    let cost = cost(desk.state(), &desk.wishes).map(|cost| cost.text(locale));
+    html! {
+        <div class="bids bids--paying" data-testid="bid-payment">
+            <p class="bids__says"><b>{ cost }</b><span>{ locale.swap_coins() }</span></p>
+        </div>
+    }
+}
+
+/// What the buttons are made from.
+struct Hand<'a> {
+    state: &'a State,
+    track: Track,
+    aim: &'a UseStateHandle<Option<Aim>>,
+    act: &'a Callback<Act>,
+    locale: Locale,
+}
+
+impl Hand<'_> {
+    fn chip(&self, bid: &Bid, at: usize) -> Html {
+        let (locale, action) = (self.locale, Action::Bid(bid.dollars));
+        let (point, leave) = self.pointing(Aim::Bid(bid.dollars));
+        let means = self.means(bid);
+        let text = Tramways::notation(self.state, action);
+        let legal = bid.refusal.is_none();
+        let class = classes!("bid", bid.takes_lead().then_some("bid--leads"));
+        html! {
+            <button type="button" {class} key={bid.dollars} onclick={self.play(action)} title={means.join(" ")}
+                aria-label={format!("{}. {}", locale.action(self.state, action), means.join(" "))}
+                aria-disabled={(!legal).then_some("true")}
+                data-action={legal.then(|| text.clone())} data-refused={(!legal).then_some(text)}
+                data-rule={bid.refusal.map(|refusal| refusal.rule())}
+                onmouseenter={point.reform(|_: MouseEvent| ())} onfocus={point.reform(|_: FocusEvent| ())}
+                onmouseleave={leave.reform(|_: MouseEvent| ())} onblur={leave.reform(|_: FocusEvent| ())}>
+                { shortcut(at) }
+                <span class="bid__amount">{ locale.dollars(bid.dollars) }</span>
+                if bid.takes_lead() {
+                    <span class="bid__leads">{ locale.leads() }</span>
+                }
+            </button>
+        }
+    }
+
+    fn pass(&self, at: usize) -> Html {
+        let (locale, action) = (self.locale, Action::Pass);
+        let (point, leave) = self.pointing(Aim::Pass);
+        let place = self.track.passing_place().unwrap_or(1);
+        html! {
+            <button type="button" class="bid bid--pass" onclick={self.play(action)}
+                data-action={Tramways::notation(self.state, action)}
+                onmouseenter={point.reform(|_: MouseEvent| ())} onfocus={point.reform(|_: FocusEvent| ())}
+                onmouseleave={leave.reform(|_: MouseEvent| ())} onblur={leave.reform(|_: FocusEvent| ())}>
+                { shortcut(at) }
+                <span class="bid__amount">{ locale.action(self.state, action) }</span>
+                <span class="bid__brings">{ locale.pass_brings(place) }</span>
+            </button>
+        }
+    }
+
+    fn play(&self, action: Action) -> Callback<MouseEvent> {
+        self.act.reform(move |_: MouseEvent| Act::Play(vec![action]))
+    }
+
+    /// Begins and ends to point at something.
+    fn pointing(&self, aim: Aim) -> (Callback<()>, Callback<()>) {
+        let (begin, end) = (self.aim.clone(), self.aim.clone());
+        (Callback::from(move |()| begin.set(Some(aim))), Callback::from(move |()| end.set(None)))
+    }
+
+    /// What a bid means, and what it costs where it is legal.
+    fn means(&self, bid: &Bid) -> Vec<String> {
+        let leading = self.track.leading_place().unwrap_or(1);
+        let means = bid.means(leading, self.locale);
+        let cost = bid.cost.as_ref().map(|cost| cost.text(self.locale));
+        [means].into_iter().chain(cost).collect()
+    }
+
+    /// The words below the buttons.
+    fn says(&self, all: &[Bid]) -> Vec<Html> {
+        let (track, locale) = (&self.track, self.locale);
+        let leading = track.leading_place().unwrap_or(1);
+        let passing = track.passing_place().unwrap_or(1);
+        let sunk = track.bidder().map_or(0, |it| it.sunk);
+        let lines = match **self.aim {
+            Some(Aim::Bid(dollars)) => {
+                let bid = all.iter().find(|bid| bid.dollars == dollars);
+                bid.map(|bid| self.means(bid)).unwrap_or_default()
+            }
+            Some(Aim::Pass) => vec![locale.pass_means(passing, sunk)],
+            None => vec![locale.auction_hint(leading, passing)],
+        };
+        lines.into_iter().map(|line| html! { <span>{ line }</span> }).collect()
+    }
+}
+
+fn shortcut(at: usize) -> Html {
+    let key = key(at).map(|key| key.to_ascii_uppercase());
+    html! { <kbd class="button__key bid__key" aria-hidden="true">{ key }</kbd> }
+}
+
+#[derive(Properties, PartialEq)]
+struct HigherBidProps {
+    most: u16,
+}
+
+/// A bid that is higher than all those with a button: a number to type.
+#[component]
+fn HigherBid(props: &HigherBidProps) -> Html {
+    let (act, locale) = (use_act(), use_locale());
+    let node = use_node_ref();
+    let onsubmit = {
+        let node = node.clone();
+        use_callback(act, move |event: SubmitEvent, act| {
+            event.prevent_default();
+            let typed = node.cast::<HtmlInputElement>().map(|it| it.value());
+            if let Some(dollars) = typed.and_then(|text| text.parse().ok()) {
+                act.emit(Act::Play(vec![Action::Bid(dollars)]));
+            }
+        })
+    };
+    let least = MOST_CHIPS + 1;
+    html! {
+        <form class="bids__higher" {onsubmit}>
+            <label>{ locale.higher_bid() }{ " " }
+                <input ref={node} type="number" inputmode="numeric" min={least.to_string()}
+                    max={props.most.to_string()} value={least.to_string()} data-testid="higher-bid" />
+            </label>
+            <button class="button">{ locale.bid() }</button>
+        </form>
+    }
+}

@@ -1,0 +1,45 @@
+//! The advanced deal (SET-4): whose turn it is to take how many Parcel cards, and the cards.
+
+use super::stakes::Stakes;
+use crate::i18n::Locale;
+use crate::session::Chairs;
+use crate::ui::components::icon::{Sign, livery_class, plain_icon};
+use crate::ui::contexts::{use_desk, use_locale};
+use crate::view::auction::{Share, Turn, shares};
+use yew::prelude::*;
+
+/// The turns of the deal below the map, the cards beside it.
+#[component]
+pub(super) fn Draft() -> Html {
+    let (desk, locale) = (use_desk(), use_locale());
+    let shares = shares(desk.state());
+    html! {
+        <div class="sale">
+            <section class="auction" aria-label={locale.deal_turns()} data-testid="draft">
+                <header class="auction__head">
+                    <h2 class="auction__title">{ locale.deal_turns() }</h2>
+                </header>
+                <ol class="shares">
+                    { for shares.iter().enumerate().map(|(at, share)| turn(share, at, desk.chairs(), locale)) }
+                </ol>
+            </section>
+            <Stakes />
+        </div>
+    }
+}
+
+fn turn(share: &Share, at: usize, chairs: &Chairs, locale: Locale) -> Html {
+    let livery = chairs.livery(share.seat);
+    let state = match share.turn {
+        Turn::Past => Some("is-past"),
+        Turn::Now => Some("is-now"),
+        Turn::Next | Turn::Later => None,
+    };
+    html! {
+        <li class={classes!("share", livery_class(livery), state)} key={at} data-share={livery.letter().to_string()}>
+            { plain_icon(Sign::Disc(livery)) }
+            <b>{ locale.player(chairs, share.seat) }</b>
+            <span>{ share.text(locale) }</span>
+        </li>
+    }
+}

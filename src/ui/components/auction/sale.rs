@@ -1,0 +1,66 @@
+//! The auction of the game for 2 to 5: who stands where, what may be bid, what is at stake.
+
+use super::bids::{Aim, Bids};
+use super::rows::rows;
+use super::stakes::Stakes;
+use crate::games::tramways::state::State;
+use crate::i18n::Locale;
+use crate::session::Chairs;
+use crate::ui::components::icon::{Sign, plain_icon};
+use crate::ui::contexts::{use_desk, use_locale};
+use crate::view::auction::{Stage, is_bidding, picks, track};
+use yew::prelude::*;
+
+/// The auction; it can be put aside to look at the map.
+#[component]
+pub(super) fn Sale() -> Html {
+    let (desk, locale) = (use_desk(), use_locale());
+    let folded = use_state_eq(|| false);
+    let aim = use_state_eq(|| None::<Aim>);
+    let fold =
+        use_callback((folded.clone(), *folded), |_: MouseEvent, (folded, now)| folded.set(!now));
+    let state = desk.state();
+    let bidding = is_bidding(state.ask);
+    let picks = use_memo(desk.session().clone(), |session| picks(session, session.state()));
+    let title = if bidding { locale.auction_title() } else { locale.settled_title() };
+    let aimed = aim.filter(|_| desk.may_act() && bidding);
+    html! {
+        <div class={classes!("sale", folded.then_some("is-folded"))}>
+            <section class={classes!("auction", (!bidding).then_some("is-settled"))} aria-label={title}
+                data-testid="auction">
+                <header class="auction__head">
+                    <h2 class="auction__title">{ title }</h2>
+                    { now(state, desk.chairs(), locale) }
+                    <button type="button" class="button button--quiet auction__fold" onclick={fold}
+                        aria-expanded={(!*folded).to_string()}>
+                        { if *folded { locale.show_auction() } else { locale.look_at_map() } }
+                    </button>
+                </header>
+                if !*folded {
+                    <div class="auction__body">
+                        { rows(state, desk.chairs(), &picks, aimed, locale) }
+                        if bidding && desk.may_act() {
+                            <Bids {aim} />
+                        }
+                    </div>
+                }
+            </section>
+            if !*folded {
+                <Stakes />
+            }
+        </div>
+    }
+}
+
+/// Whose turn it is.
+fn now(state: &State, chairs: &Chairs, locale: Locale) -> Html {
+    let seat = state.seat;
+    let name = locale.player(chairs, seat);
+    let text = match track(state).bidder().map(|it| it.stage) {
+        Some(Stage::Paying(price)) => locale.payer(&name, price),
+        _ => locale.bidder(&name),
+    };
+    html! {
+        <p class="auction__now">{ plain_icon(Sign::Disc(chairs.livery(seat))) }{ text }</p>
+    }
+}

@@ -1,0 +1,97 @@
+//! The cards that lie open: at stake while bids are made, to take afterwards.
+
+use crate::game::Game;
+use crate::games::tramways::Tramways;
+use crate::games::tramways::action::Action;
+use crate::games::tramways::card::CardId;
+use crate::games::tramways::state::{Ask, State};
+use crate::i18n::Locale;
+use crate::ui::components::ticket::Ticket;
+use crate::ui::contexts::{use_act, use_desk, use_locale, use_pointed};
+use crate::view::act::Act;
+use crate::view::auction::{Stake, is_bidding, stakes};
+use crate::view::offer::{key, offers};
+use yew::prelude::*;
+
+/// The open cards, with buttons where the person at the device takes one.
+#[component]
+pub(super) fn Stakes() -> Html {
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let pointed = use_pointed();
+    {
+        let pointed = pointed.clone();
+        // A card that is gone points at nothing any more.
+        use_effect_with(desk.session().ply(), move |_| pointed.set(None));
+    }
+    let state = desk.state();
+    let stakes = stakes(state);
+    if stakes.is_empty() {
+        return html! { <p class="stakes stakes--none">{ locale.no_stake() }</p> };
+    }
+    let takes = desk.may_act() && matches!(state.ask, Ask::Market | Ask::Draft);
+    let title = match state.ask {
+        Ask::Draft => locale.offer_title(Ask::Draft),
+        ask if is_bidding(ask) => locale.at_stake(),
+        _ => locale.at_market(),
+    };
+    let many = (stakes.len() > 5).then_some("offer--many");
+    let view = Cards { state, act: takes.then_some(&act), pointed: &pointed, locale };
+    html! {
+        <section class={classes!("stakes", "offer", "offer--docked", many)} aria-label={title} data-testid="stakes">
+            <h2 class="offer__title">{ title }</h2>
+            <ol class="offer__cards">{ for stakes.iter().map(|stake| view.stake(stake)) }</ol>
+        </section>
+    }
+}
+
+/// What the cards are drawn from.
+struct Cards<'a> {
+    state: &'a State,
+    /// What takes a card, where one may be taken.
+    act: Option<&'a Callback<Act>>,
+    pointed: &'a UseStateHandle<Option<crate::network::CellId>>,
+    locale: Locale,
+}
+
+impl Cards<'_> {
+    fn stake(&self, stake: &Stake) -> Html {
+        let (card, locale) = (stake.card, self.locale);
+        let cell = stake.parcel.map(|(_, cell)| cell);
+        let (point, leave) = (self.pointed.clone(), self.pointed.clone());
+        let enter = Callback::from(move |()| point.set(cell));
+        let leave = Callback::from(move |()| leave.set(None));
+        let act = self.act.cloned();
+        let onpick = act.map(|act| act.reform(|card: CardId| Act::Play(vec![Action::Take(card)])));
+        html! {
+            <li class="auction__place" key={card.name()} data-stake={card.name()}
+                onmouseenter={enter.reform(|_: MouseEvent| ())} onmouseleave={leave.reform(|_: MouseEvent| ())}
+                onfocusin={enter.reform(|_: FocusEvent| ())} onfocusout={leave.reform(|_: FocusEvent| ())}>
+                <Ticket {card} {onpick} />
+                { for self.act.map(|act| self.button(card, act)) }
+                if card.card().is_void() {
+                    <span class="stakes__void">{ locale.void_costs() }</span>
+                }
+                if let Some((parcel, _)) = stake.parcel {
+                    <span class="stakes__parcel">{ locale.parcel_comes(parcel) }</span>
+                }
+            </li>
+        }
+    }
+
+    fn button(&self, card: CardId, act: &Callback<Act>) -> Html {
+        let (locale, action) = (self.locale, Action::Take(card));
+        let at = offers(self.state).iter().position(|offer| offer.action == action);
+        let label = locale.action(self.state, action);
+        let name = format!("{label}: {}", locale.card_in_full(card));
+        let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
+        html! {
+            <button type="button" class="button" {onclick} aria-label={name}
+                data-action={Tramways::notation(self.state, action)}>
+                if let Some(key) = at.and_then(key) {
+                    <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>
+                }
+                { label }
+            </button>
+        }
+    }
+}

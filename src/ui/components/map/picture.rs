@@ -1,0 +1,62 @@
+//! A map to look at: nothing can be clicked on it.
+
+use super::land::LandLayer;
+use super::town::TownLayer;
+use crate::games::tramways::setup::Placement;
+use crate::view::builder;
+use crate::view::scene::{Plan, Scene};
+use yew::prelude::*;
+
+/// The properties of [`MapPicture`].
+#[derive(Properties, PartialEq)]
+pub struct MapPictureProps {
+    /// The boards as they lie.
+    pub boards: Vec<Placement>,
+    /// What it shows, for the ear; nothing where words beside it say the same.
+    #[prop_or_default]
+    pub label: Option<AttrValue>,
+}
+
+/// Units of air around the boards, for their shadow.
+const AIR: i32 = 8;
+
+/// Boards as a picture.
+#[component]
+pub fn MapPicture(props: &MapPictureProps) -> Html {
+    let scene = use_memo(props.boards.clone(), |boards| Scene::of(&builder::plan(boards)));
+    let (width, height) = scene.extent();
+    let frame = format!("{} {} {} {}", -AIR, -AIR, width + 2 * AIR, height + 2 * AIR);
+    let hidden = props.label.is_none().then_some("true");
+    html! {
+        <svg class="map-picture" viewBox={frame} role="img" aria-label={props.label.clone()} aria-hidden={hidden}>
+            { drawing(&scene) }
+        </svg>
+    }
+}
+
+/// The properties of [`BoardTile`].
+#[derive(Properties, PartialEq)]
+pub struct BoardTileProps {
+    /// The board with its side and turn; where it lies does not matter.
+    pub board: Placement,
+}
+
+/// One board for a drawing that places it; its corner is 0, 0.
+#[component]
+pub fn BoardTile(props: &BoardTileProps) -> Html {
+    let scene = use_memo(props.board, |board| Scene::of(&plan_of(*board)));
+    drawing(&scene)
+}
+
+fn plan_of(board: Placement) -> Plan {
+    builder::plan(&[Placement { x: 0, y: 0, ..board }])
+}
+
+fn drawing(scene: &Scene) -> Html {
+    html! {
+        <>
+            <LandLayer land={scene.land.clone()} />
+            <TownLayer town={scene.town.clone()} />
+        </>
+    }
+}

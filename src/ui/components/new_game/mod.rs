@@ -1,0 +1,38 @@
+//! A new game being laid out: seats, options, the map, and what is still wrong.
+
+mod drag;
+mod emblem;
+mod goal;
+mod handles;
+mod options;
+mod radios;
+mod seat_card;
+mod seats;
+mod seed;
+mod sheet;
+mod stage;
+mod start_bar;
+mod tray;
+mod verdict;
+mod workbench;
+
+pub use emblem::{Emblem, emblem};
+pub use options::Options;
+pub use seats::Seats;
+pub use seed::fresh_seed;
+pub use stage::Stage;
+pub use start_bar::StartBar;
+pub use verdict::Verdict;
+
+use crate::view::draft::{Change, Draft};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The properties of every part of the page.
+#[derive(Properties, PartialEq)]
+pub struct PartProps {
+    /// What is chosen.
+    pub draft: Rc<Draft>,
+    /// Called with each choice.
+    pub onchange: Callback<Change>,
+}

@@ -1,0 +1,60 @@
+//! A row of things of which one is chosen.
+
+use yew::prelude::*;
+
+/// One of the things.
+pub(super) struct Radio<T> {
+    /// What it is.
+    pub(super) it: T,
+    /// Its name within the group, for tests and links.
+    pub(super) key: &'static str,
+    /// What is to be seen.
+    pub(super) face: Html,
+    /// What it is, for the ear, where the face does not say it.
+    pub(super) label: Option<AttrValue>,
+}
+
+/// A group of them.
+pub(super) struct Group<T> {
+    /// Its name on the page.
+    pub(super) name: String,
+    /// What is chosen here, for the ear.
+    pub(super) label: AttrValue,
+    /// How it looks.
+    pub(super) class: &'static str,
+    /// What is chosen now.
+    pub(super) chosen: T,
+    /// Called with what is chosen then.
+    pub(super) onpick: Callback<T>,
+}
+
+/// The row.
+pub(super) fn radios<T>(group: &Group<T>, radios: impl IntoIterator<Item = Radio<T>>) -> Html
+where
+    T: Clone + PartialEq + 'static,
+{
+    html! {
+        <div class={classes!("radios", group.class)} role="radiogroup" aria-label={group.label.clone()}>
+            { for radios.into_iter().map(|it| radio(group, it)) }
+        </div>
+    }
+}
+
+fn radio<T: Clone + PartialEq + 'static>(group: &Group<T>, radio: Radio<T>) -> Html {
+    let Radio { it, key, face, label } = radio;
+    let checked = it == group.chosen;
+    let onchange = group.onpick.reform(move |_: Event| it.clone());
+    let id = format!("{}-{key}", group.name);
+    html! {
+        <label class="radio" {key} title={label.clone()}>
+            <input class="radio__input" type="radio" name={group.name.clone()} {checked} {onchange}
+                aria-label={label} data-testid={id} />
+            <span class="radio__face">{ face }</span>
+        </label>
+    }
+}
+
+/// A thing whose face is its name.
+pub(super) fn named<T>(it: T, key: &'static str, name: &'static str) -> Radio<T> {
+    Radio { it, key, face: html! { name }, label: None }
+}

@@ -1,0 +1,147 @@
+//! A seat: who plays, in which colour, with which player board.
+
+use super::radios::{Group, Radio, named, radios};
+use crate::bots::Level;
+use crate::game::Seat;
+use crate::games::tramways::setup::PlayerBoard;
+use crate::i18n::Locale;
+use crate::session::{Controller, Livery, MAX_NAME, Name, Place};
+use crate::ui::components::icon::{Sign, icon, livery_class, plain_icon};
+use crate::ui::contexts::use_locale;
+use crate::view::draft::Change;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// The properties of [`SeatCard`].
+#[derive(Properties, PartialEq)]
+pub(super) struct SeatCardProps {
+    pub seat: Seat,
+    pub place: Place,
+    /// Whether it is the only one, which stays.
+    pub only: bool,
+    pub onchange: Callback<Change>,
+}
+
+/// The levels that are good opponents, with their keys.
+const LEVELS: [(Level, &str); 3] =
+    [(Level::Easy, "easy"), (Level::Medium, "medium"), (Level::Hard, "hard")];
+
+/// The colours with their keys.
+const LIVERIES: [(Livery, &str); 5] = [
+    (Livery::Orange, "orange"),
+    (Livery::Brown, "brown"),
+    (Livery::Pink, "pink"),
+    (Livery::Green, "green"),
+    (Livery::Purple, "purple"),
+];
+
+/// A seat.
+#[component]
+pub(super) fn SeatCard(props: &SeatCardProps) -> Html {
+    let locale = use_locale();
+    let chair = &props.place.chair;
+    let number = props.seat.index() + 1;
+    html! {
+        <li class={classes!("place", livery_class(chair.livery))} data-testid={format!("seat-{number}")}>
+            <div class="place__head">
+                { plain_icon(Sign::Disc(chair.livery)) }
+                { name_field(props, locale) }
+                if !props.only { { leave(props, locale) } }
+            </div>
+            <div class="place__body">
+                { controllers(props, locale) }
+                <p class="place__hint">{ locale.controller_hint(chair.controller) }</p>
+                <div class="place__row">
+                    { liveries(props, locale) }
+                    { boards(props, locale) }
+                </div>
+                <p class="place__hint">{ locale.equipment_hint(props.place.board) }</p>
+            </div>
+        </li>
+    }
+}
+
+fn name_field(props: &SeatCardProps, locale: Locale) -> Html {
+    let chair = &props.place.chair;
+    let number = props.seat.index() + 1;
+    let seat = props.seat;
+    // A name is taken over as a whole: while it is typed it may end with a space.
+    let onchange = props.onchange.reform(move |event: Event| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        Change::Call(seat, Name::from(input.value()))
+    });
+    html! {
+        <input class="place__name" value={chair.name.as_str().to_owned()} maxlength={MAX_NAME.to_string()}
+            placeholder={locale.livery(chair.livery)} aria-label={locale.name_of_seat(number)} autocomplete="off"
+            {onchange} data-testid={format!("name-{number}")} />
+    }
+}
+
+fn leave(props: &SeatCardProps, locale: Locale) -> Html {
+    let (seat, chair) = (props.seat, &props.place.chair);
+    let name = chair.name.as_str();
+    let name = if name.is_empty() { locale.livery(chair.livery) } else { name };
+    let onclick = props.onchange.reform(move |_: MouseEvent| Change::RemoveSeat(seat));
+    html! {
+        <button type="button" class="place__leave" {onclick} data-testid={format!("remove-{}", seat.index() + 1)}>
+            { icon(Sign::Close, locale.remove_seat(name)) }
+        </button>
+    }
+}
+
+fn controllers(props: &SeatCardProps, locale: Locale) -> Html {
+    let seat = props.seat;
+    let group = Group {
+        name: format!("control-{}", seat.index() + 1),
+        label: locale.who_decides().into(),
+        class: "radios--segments",
+        chosen: props.place.chair.controller,
+        onpick: props.onchange.reform(move |it| Change::Control(seat, it)),
+    };
+    let person = named(Controller::Person, "person", locale.person());
+    let bots = LEVELS.map(|(level, key)| Radio {
+        label: Some(locale.level(level).into()),
+        ..named(Controller::Bot(level), key, locale.level_word(level))
+    });
+    radios(&group, [person].into_iter().chain(bots))
+}
+
+fn liveries(props: &SeatCardProps, locale: Locale) -> Html {
+    let seat = props.seat;
+    let group = Group {
+        name: format!("livery-{}", seat.index() + 1),
+        label: locale.colour().into(),
+        class: "radios--swatches",
+        chosen: props.place.chair.livery,
+        onpick: props.onchange.reform(move |it| Change::Paint(seat, it)),
+    };
+    let swatch = |(it, key): (Livery, &'static str)| Radio {
+        it,
+        key,
+        face: html! { <span class={classes!("swatch", livery_class(it))}>{ it.letter() }</span> },
+        label: Some(locale.livery(it).into()),
+    };
+    radios(&group, LIVERIES.map(swatch))
+}
+
+fn boards(props: &SeatCardProps, locale: Locale) -> Html {
+    let seat = props.seat;
+    let group = Group {
+        name: format!("board-{}", seat.index() + 1),
+        label: locale.player_board().into(),
+        class: "radios--segments",
+        chosen: props.place.board,
+        onpick: props.onchange.reform(move |it| Change::Equip(seat, it)),
+    };
+    let board = |(it, key): (PlayerBoard, &'static str)| Radio {
+        it,
+        key,
+        face: html! {
+            <span class="place__workers">
+                { for (0..it.workers()).map(|_| plain_icon(Sign::Worker)) }
+            </span>
+        },
+        label: Some(format!("{}: {}", locale.equipment(it), locale.equipment_hint(it)).into()),
+    };
+    radios(&group, [(PlayerBoard::Normal, "normal"), (PlayerBoard::Hard, "hard")].map(board))
+}

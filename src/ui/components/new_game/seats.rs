@@ -1,0 +1,35 @@
+//! The seats around the map.
+
+use super::PartProps;
+use super::seat_card::SeatCard;
+use crate::game::MAX_SEATS;
+use crate::ui::components::icon::{Sign, plain_icon};
+use crate::ui::contexts::use_locale;
+use crate::view::draft::Change;
+use yew::prelude::*;
+
+/// A card for each seat, and one that adds a seat.
+#[component]
+pub fn Seats(props: &PartProps) -> Html {
+    let locale = use_locale();
+    let arrangement = &props.draft.arrangement;
+    let add = props.onchange.reform(|_: MouseEvent| Change::AddSeat);
+    let onchange = &props.onchange;
+    let only = arrangement.count() == 1;
+    html! {
+        <ul class="places" role="list" aria-label={locale.seats()} data-testid="seats">
+            { for arrangement.places().map(|(seat, place)| html! {
+                <SeatCard key={seat.0} {seat} place={place.clone()} {only} onchange={onchange.clone()} />
+            }) }
+            if arrangement.count() < MAX_SEATS {
+                <li class="place-slot" key="more">
+                    <button type="button" class="place-slot__button" onclick={add} data-testid="add-seat">
+                        { plain_icon(Sign::Plus) }
+                        <strong>{ locale.add_seat() }</strong>
+                        <span>{ locale.add_seat_text() }</span>
+                    </button>
+                </li>
+            }
+        </ul>
+    }
+}

@@ -1,0 +1,91 @@
+//! The last step: start, or send the setup to others.
+
+use super::verdict::obstacle;
+use crate::codec;
+use crate::game::Record;
+use crate::i18n::Locale;
+use crate::ui::components::icon::{Sign, plain_icon};
+use crate::ui::components::link_dialog::LinkDialog;
+use crate::ui::contexts::use_locale;
+use crate::ui::route::Route;
+use crate::view::draft::{Draft, Obstacle};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The properties of [`StartBar`].
+#[derive(Properties, PartialEq)]
+pub struct StartBarProps {
+    /// What is chosen.
+    pub draft: Rc<Draft>,
+    /// Called when the game is to begin; never while something keeps it from that.
+    pub onstart: Callback<()>,
+}
+
+/// Whether all is ready, and the two buttons.
+#[component]
+pub fn StartBar(props: &StartBarProps) -> Html {
+    let locale = use_locale();
+    let draft = &props.draft;
+    let obstacles = draft.obstacles();
+    let link = use_state_eq(|| None::<String>);
+    let share = {
+        let (link, address) = (link.clone(), address(draft));
+        Callback::from(move |_: MouseEvent| link.set(address.clone()))
+    };
+    let close = {
+        let link = link.clone();
+        Callback::from(move |()| link.set(None))
+    };
+    let barred = !obstacles.is_empty();
+    let start = {
+        let onstart = props.onstart.clone();
+        Callback::from(move |_: MouseEvent| {
+            if !barred {
+                onstart.emit(());
+            }
+        })
+    };
+    let dimmed = barred.then_some("true");
+    html! {
+        <footer class="start">
+            <p class={classes!("start__state", barred.then_some("is-bad"))} data-testid="start-state">
+                { state(draft, &obstacles, locale) }
+            </p>
+            <div class="start__buttons">
+                <button type="button" class="button" onclick={share} disabled={barred} data-testid="share">
+                    { plain_icon(Sign::Link) }{ locale.share_setup() }
+                </button>
+                <button type="button" class="button button--main" onclick={start} aria-disabled={dimmed} data-testid="start">
+                    { locale.start_game() }
+                </button>
+            </div>
+            if let Some(address) = &*link {
+                <LinkDialog title={locale.share_setup()} text={locale.setup_copied()} address={address.clone()} onclose={close} />
+            }
+        </footer>
+    }
+}
+
+/// The address of the setup; nothing where there is none.
+fn address(draft: &Draft) -> Option<String> {
+    let record = Record { setup: draft.setup()?, actions: Vec::new() };
+    Some(Route::New(Some(codec::encode(&record))).whole_address())
+}
+
+fn state(draft: &Draft, obstacles: &[Obstacle], locale: Locale) -> Html {
+    let (count, people) = (draft.arrangement.count(), draft.arrangement.people());
+    match obstacles {
+        [] => html! {
+            <>
+                <strong>{ locale.ready() }</strong>
+                <span>{ locale.party(people, count - people) }</span>
+            </>
+        },
+        [first, ..] => html! {
+            <>
+                <strong>{ locale.obstacle_count(obstacles.len()) }</strong>
+                <span>{ obstacle(first, locale) }</span>
+            </>
+        },
+    }
+}

@@ -1,0 +1,47 @@
+//! What keeps the game from beginning, and what is legal but odd: all of it.
+
+use crate::i18n::Locale;
+use crate::ui::contexts::use_locale;
+use crate::view::draft::{Draft, Obstacle};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The properties of [`Verdict`].
+#[derive(Properties, PartialEq)]
+pub struct VerdictProps {
+    /// What is chosen.
+    pub draft: Rc<Draft>,
+}
+
+/// The two lists; each is there only if there is something to tell.
+#[component]
+pub fn Verdict(props: &VerdictProps) -> Html {
+    let locale = use_locale();
+    let obstacles = props.draft.obstacles();
+    let oddities = props.draft.oddities();
+    let sentence = |it: &Obstacle| obstacle(it, locale);
+    html! {
+        <div class="verdict" role="status">
+            if !obstacles.is_empty() {
+                <section class="verdict__part verdict__part--bad" data-testid="obstacles">
+                    <h2 class="verdict__title">{ locale.obstacles() }</h2>
+                    <ul>{ for obstacles.iter().map(|it| html! { <li>{ sentence(it) }</li> }) }</ul>
+                </section>
+            }
+            if !oddities.is_empty() {
+                <section class="verdict__part" data-testid="oddities">
+                    <h2 class="verdict__title">{ locale.oddities() }</h2>
+                    <ul>{ for oddities.iter().map(|it| html! { <li>{ locale.oddity(it) }</li> }) }</ul>
+                </section>
+            }
+        </div>
+    }
+}
+
+/// Why the game cannot begin.
+pub(super) fn obstacle(obstacle: &Obstacle, locale: Locale) -> String {
+    match obstacle {
+        Obstacle::Seed => locale.seed_wrong().to_owned(),
+        Obstacle::Setup(error) => locale.setup_error(error),
+    }
+}

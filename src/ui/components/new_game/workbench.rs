@@ -1,0 +1,37 @@
+//! A map being laid by hand: the sheet, the boards in the box, and what can be done with a board.
+
+use super::PartProps;
+use super::drag::use_drag;
+use super::handles::Handles;
+use super::sheet::Sheet;
+use super::tray::Tray;
+use crate::ui::contexts::use_locale;
+use crate::view::builder::Lay;
+use crate::view::draft::Change;
+use yew::prelude::*;
+
+/// The workbench.
+#[component]
+pub(super) fn Workbench(props: &PartProps) -> Html {
+    let locale = use_locale();
+    let layout = &props.draft.layout;
+    let node = use_node_ref();
+    let onlay: Callback<Lay> = use_callback(props.onchange.clone(), |lay, onchange| {
+        onchange.emit(Change::Lay(lay));
+    });
+    let drag = use_drag(&node, layout.frame(), &onlay);
+    let (onpointermove, onpointerup) = (drag.onmove.clone(), drag.onup.clone());
+    let onpointercancel = drag.oncancel.clone();
+    html! {
+        <div class="workbench" {onpointermove} {onpointerup} {onpointercancel} data-testid="workbench">
+            <div class="workbench__sheet">
+                <Sheet {node} layout={layout.clone()} marks={props.draft.marks()} drag={drag.clone()} onlay={onlay.clone()} />
+                if layout.placements().is_empty() {
+                    <p class="workbench__empty">{ locale.sheet_empty() }</p>
+                }
+            </div>
+            <Handles draft={props.draft.clone()} onchange={props.onchange.clone()} />
+            <Tray layout={layout.clone()} {drag} {onlay} />
+        </div>
+    }
+}

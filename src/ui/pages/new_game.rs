@@ -1,0 +1,125 @@
+//! A new game: laid out, shared, begun.
+
+use crate::codec;
+use crate::game::Record;
+use crate::games::tramways::Tramways;
+use crate::games::tramways::setup::Setup;
+use crate::i18n::Locale;
+use crate::session::{Arrangement, Session, Table};
+use crate::storage::Preferences;
+use crate::ui::app::Begun;
+use crate::ui::components::new_game::{Options, Seats, Stage, StartBar, Verdict, fresh_seed};
+use crate::ui::components::topbar::Topbar;
+use crate::ui::contexts::{use_locale, use_preferences, use_set_preferences};
+use crate::view::draft::{Change, Draft};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The draft as a reducer.
+#[derive(PartialEq)]
+struct Drafted(Rc<Draft>);
+
+impl Reducible for Drafted {
+    type Action = Change;
+
+    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+        Rc::new(Drafted(Rc::new(self.0.after(change))))
+    }
+}
+
+/// The properties of [`NewGamePage`].
+#[derive(Properties, PartialEq)]
+pub struct NewGamePageProps {
+    /// A link whose setup is taken, if one is given.
+    pub link: Option<String>,
+}
+
+/// The page of a new game.
+#[component]
+pub fn NewGamePage(props: &NewGamePageProps) -> Html {
+    let locale = use_locale();
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let preferences = use_preferences();
+    let linked = use_memo((props.link.clone(), locale), |(link, locale)| {
+        link.as_ref().map(|link| open(link, *locale))
+    });
+    let drafted = use_reducer_eq(|| Drafted(Rc::new(first(&linked, &preferences.arrangement))));
+    let draft = drafted.0.clone();
+    use_memory(&draft.arrangement);
+    let onchange = {
+        let dispatcher = drafted.dispatcher();
+        use_callback((), move |change: Change, ()| dispatcher.dispatch(change))
+    };
+    let onstart = use_callback(draft.clone(), move |(), draft| {
+        let session = draft.setup().and_then(|setup| Session::<Tramways>::new(setup).ok());
+        if let Some(session) = session {
+            let chairs = draft.arrangement.chairs();
+            begun.play(Table::new(session, &chairs, chairs.count()));
+        }
+    });
+    html! {
+        <div class="page">
+            <Topbar />
+            <main class="new-game" data-testid="new-game">
+                <header class="new-game__head">
+                    <h1>{ locale.new_game() }</h1>
+                    <p>{ locale.new_game_lead() }</p>
+                    { arrival(&linked, locale) }
+                </header>
+                <div class="new-game__table" data-seats={draft.arrangement.count().to_string()}>
+                    <Seats draft={draft.clone()} onchange={onchange.clone()} />
+                    <Stage draft={draft.clone()} onchange={onchange.clone()} />
+                </div>
+                <Options draft={draft.clone()} {onchange} />
+                <Verdict draft={draft.clone()} />
+                <StartBar {draft} {onstart} />
+            </main>
+        </div>
+    }
+}
+
+/// The setup of a link.
+///
+/// # Errors
+/// The link cannot be read, or its setup not be played; in words.
+fn open(link: &str, locale: Locale) -> Result<Setup, String> {
+    let record: Record<Tramways> = codec::decode(link).map_err(|it| locale.link_error(it))?;
+    let session = Session::<Tramways>::new(record.setup).map_err(|it| locale.setup_error(&it))?;
+    Ok(session.setup().clone())
+}
+
+/// What the page shows first.
+fn first(linked: &Option<Result<Setup, String>>, last: &Arrangement) -> Draft {
+    match linked {
+        Some(Ok(setup)) => Draft::of(setup, last),
+        _ => Draft::new(last.clone(), fresh_seed()),
+    }
+}
+
+/// What came of the link.
+fn arrival(linked: &Option<Result<Setup, String>>, locale: Locale) -> Html {
+    match linked {
+        None => Html::default(),
+        Some(Ok(_)) => html! {
+            <p class="notice" role="status" data-testid="setup-opened">{ locale.setup_opened() }</p>
+        },
+        Some(Err(why)) => html! {
+            <p class="notice notice--bad" role="alert" data-testid="setup-refused">
+                <span><strong>{ locale.bad_link() }</strong>{ ". " }{ why.clone() }{ " " }{ locale.setup_not_opened() }</span>
+            </p>
+        },
+    }
+}
+
+/// Remembers what is chosen, from the first change on.
+#[hook]
+fn use_memory(arrangement: &Arrangement) {
+    let (preferences, set) = (use_preferences(), use_set_preferences());
+    let seen = use_mut_ref(|| arrangement.clone());
+    use_effect_with(arrangement.clone(), move |arrangement| {
+        if *seen.borrow() != *arrangement {
+            seen.replace(arrangement.clone());
+            set.emit(Preferences { arrangement: arrangement.clone(), ..(*preferences).clone() });
+        }
+    });
+}

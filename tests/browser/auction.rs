@@ -1,0 +1,197 @@
+//! The auction through the page: the worked example of AUC-8, step by step.
+
+use crate::browser::{Browser, Screen};
+use catenary::game::{BySeat, Game, Seat};
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::action::Action;
+use catenary::games::tramways::setup::Setup;
+use catenary::games::tramways::state::{Ask, State};
+use catenary::session::{Chair, Chairs, Controller, Hands, Livery, Name, Save, Session, Table};
+use serde_json::json;
+
+/// The colours of the example, in its old order.
+const OLD_ORDER: [Livery; 5] =
+    [Livery::Brown, Livery::Pink, Livery::Green, Livery::Orange, Livery::Purple];
+
+/// A game in which everybody passes and takes money, up to the auction of the second round: each
+/// seat has $7 then.
+fn second_auction(setup: Setup) -> Session<Tramways> {
+    let mut session = Session::<Tramways>::new(setup).expect("a legal setup");
+    while session.state().round < 2 || session.state().ask != Ask::Bid {
+        let action = saving(session.state());
+        session.play(action).expect("a legal action");
+    }
+    session
+}
+
+/// The thrifty decision: pass, take $2, take the first card, play nothing.
+fn saving(state: &State) -> Action {
+    let mut legal = Vec::new();
+    Tramways::legal_actions(state, &mut legal);
+    let thrifty = [Action::Pass, Action::TwoDollars, Action::Done];
+    thrifty.into_iter().find(|action| legal.contains(action)).unwrap_or(legal[0])
+}
+
+/// People with open hands, whose colours make the old order read as in the example.
+fn chairs(state: &State) -> Chairs {
+    let livery_of = |seat: Seat| {
+        let place = state.auction.old.iter().position(|&other| other == seat);
+        OLD_ORDER[place.expect("every seat is in the order")]
+    };
+    let chair = |seat| Chair {
+        name: Name::default(),
+        livery: livery_of(seat),
+        controller: Controller::Person,
+    };
+    let seats = BySeat::new(state.player_count(), chair);
+    Chairs::of(seats.iter().cloned(), Hands::Open)
+}
+
+/// Puts a game into the browser's storage and opens it.
+fn sit_down(browser: &Browser, session: Session<Tramways>) {
+    let chairs = chairs(session.state());
+    let players = session.state().player_count();
+    let save = Save::of(&Table::new(session, &chairs, players), 1, 1).write();
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    browser.run("localStorage.setItem('catenary.game.scene', arguments[0])", json!([save]));
+    browser.open("#/play/scene");
+    browser.wait_for("[data-testid=auction]");
+}
+
+/// What the page shows of a scene, and what is done to it.
+struct Scene<'a>(&'a Browser);
+
+impl Scene<'_> {
+    fn standing(&self, letter: &str, part: &str) -> String {
+        let selector = format!("[data-old={letter}]");
+        self.0.attribute(&selector, part).unwrap_or_default()
+    }
+
+    /// Who decides.
+    fn bidder(&self) -> String {
+        let bidder = self.0.attribute(".standing.is-deciding", "data-old");
+        bidder.expect("somebody decides")
+    }
+
+    /// The old order, its bids, and what was paid: `B 4 4`.
+    fn old_row(&self) -> Vec<String> {
+        let script = "return [...document.querySelectorAll('[data-old]')].map(it =>
+            [it.dataset.old, it.dataset.bid, it.dataset.sunk].join(' '))";
+        self.words(script)
+    }
+
+    /// The new order and how each place was taken: `B leading`, or a dash.
+    fn new_row(&self) -> Vec<String> {
+        let script = "return [...document.querySelectorAll('[data-place]')].map(it =>
+            it.dataset.holder ? it.dataset.holder + ' ' + it.dataset.by : '-')";
+        self.words(script)
+    }
+
+    /// The greyed bids, with their rules.
+    fn refused(&self) -> Vec<String> {
+        let script = "return [...document.querySelectorAll('[data-refused]')].map(it =>
+            it.dataset.refused + ' ' + it.dataset.rule)";
+        self.words(script)
+    }
+
+    fn words(&self, script: &str) -> Vec<String> {
+        let words = self.0.run(script, json!([]));
+        let words = words.as_array().expect("a list").iter();
+        words.map(|word| word.as_str().unwrap_or_default().to_owned()).collect()
+    }
+
+    fn ply(&self) -> usize {
+        let ply = self.0.attribute("[data-testid=table]", "data-ply");
+        ply.and_then(|ply| ply.parse().ok()).expect("the table says its ply")
+    }
+
+    /// Clicks on a bid or on passing, and pays where a payment is asked for.
+    fn act(&self, action: &str) {
+        let ply = self.ply();
+        self.0.click(&format!("[data-action=\"{action}\"]"));
+        self.0.wait_until(action, || self.ply() > ply);
+        if self.0.count("[data-testid=bid-payment]") > 0 {
+            self.0.click("[data-testid=pay]");
+            self.0.wait_until("the payment", || self.0.count("[data-testid=bid-payment]") == 0);
+        }
+    }
+
+    /// Waits until something was announced; the eye sees it for some seconds only.
+    fn hears(&self, what: &str) {
+        let script = "return document.querySelector('[data-testid=herald]').textContent";
+        self.0.wait_until(what, || {
+            let text = self.0.run(script, json!([]));
+            text.as_str().unwrap_or_default().contains(what)
+        });
+    }
+
+    fn look(&self, name: &str) {
+        for (screen, size) in
+            [(Screen::Tablet, "tablet"), (Screen::Phone, "phone"), (Screen::Desktop, "desktop")]
+        {
+            self.0.show(screen);
+            self.0.screenshot(&format!("auction-{name}-{size}"));
+        }
+    }
+}
+
+#[test]
+fn auc_8_is_played_as_in_the_worked_example() {
+    let browser = Browser::start();
+    sit_down(&browser, second_auction(Setup::standard(5, 8)));
+    let scene = Scene(&browser);
+    assert_eq!(scene.old_row(), ["B 0 0", "K 0 0", "G 0 0", "O 0 0", "P 0 0"]);
+    assert_eq!(scene.new_row(), ["-", "-", "-", "-", "-"]);
+
+    assert_eq!(scene.bidder(), "B");
+    scene.act("bid 4");
+    assert_eq!((scene.bidder().as_str(), scene.refused()), ("K", vec!["bid 4 AUC-2".to_owned()]));
+    scene.act("bid 1");
+    assert_eq!(scene.bidder(), "G");
+    assert!(browser.text("[data-action=pass]").contains("5th place, free"));
+    scene.act("pass");
+    scene.hears("Green passes: 5th place, free");
+
+    assert_eq!(scene.bidder(), "O");
+    assert_eq!(scene.refused(), ["bid 1 AUC-2", "bid 4 AUC-2"]);
+    browser.hover("[data-refused=\"bid 4\"]");
+    browser.wait_until("the reason", || {
+        browser.text("[data-testid=bid-says]").contains("A bid to the left already stands")
+    });
+    let ply = scene.ply();
+    browser.click("[data-refused=\"bid 1\"]");
+    browser.wait_for("[data-testid=refusal]");
+    assert!(browser.text("[data-testid=refusal]").contains("AUC-2"));
+    assert_eq!(scene.ply(), ply, "a greyed bid is not made");
+    scene.look("bidding");
+    scene.act("bid 3");
+
+    assert_eq!(scene.bidder(), "P");
+    assert_eq!(scene.refused(), ["bid 1 AUC-2", "bid 3 AUC-2", "bid 4 AUC-2"]);
+    assert_eq!(scene.old_row(), ["B 4 4", "K 1 1", "G 0 0", "O 3 3", "P 0 0"]);
+    scene.act("bid 2");
+    scene.hears("Brown leads with $4: 1st place");
+    assert_eq!(scene.new_row(), ["B leading", "-", "-", "-", "G passing"]);
+
+    assert_eq!(scene.bidder(), "K");
+    assert!(scene.refused().contains(&"bid 1 AUC-2".to_owned()), "the own latest bid");
+    assert!(browser.text("[data-action=pass]").contains("4th place, free"));
+    scene.act("bid 2");
+    scene.hears("Orange leads with $3: 2nd place");
+    assert_eq!(scene.new_row(), ["B leading", "O leading", "-", "-", "G passing"]);
+
+    assert_eq!(scene.bidder(), "P");
+    assert_eq!(scene.refused(), ["bid 2 AUC-2"]);
+    scene.act("bid 3");
+    assert_eq!(scene.bidder(), "K");
+    assert_eq!(scene.standing("K", "data-sunk"), "3");
+    scene.act("pass");
+    scene.hears("Pink passes: 4th place, sunk $3");
+    scene.hears("Purple leads with $3: 3rd place");
+    scene.hears("Brown goes first: +1 Stress");
+    let order = ["B leading", "O leading", "P leading", "K passing", "G passing"];
+    assert_eq!(scene.new_row(), order);
+    scene.look("market");
+    browser.assert_quiet();
+}
