@@ -4,7 +4,7 @@ use crate::driver::{Driver, Refusal};
 use crate::server::Server;
 use data_encoding::BASE64;
 use serde_json::{Value, json};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -201,6 +201,26 @@ impl Browser {
             .expect("test-output can be written");
     }
 
+    /// From now on the browser saves files into a folder of this name, which is empty at first.
+    pub(crate) fn save_files(&self, name: &str) -> PathBuf {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("test-output").join(name);
+        // There may be none from the last time.
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).expect("test-output can be made");
+        let parameters = json!({ "behavior": "allow", "downloadPath": folder });
+        let command = json!({ "cmd": "Browser.setDownloadBehavior", "params": parameters });
+        self.command("/goog/cdp/execute", command);
+        folder
+    }
+
+    /// Chooses a file of the disk in a file field.
+    pub(crate) fn choose_file(&self, selector: &str, file: &Path) {
+        let text = json!({ "text": file });
+        self.with_element(selector, |path| {
+            self.driver.post(&format!("{path}/value"), text.clone())
+        });
+    }
+
     /// Opens a second window of the same browser, with the same storage, goes on there, and gives the first.
     pub(crate) fn open_window(&self) -> Window {
         let first = Window(self.driver.get("/window").expect("there is a window"));
@@ -210,9 +230,11 @@ impl Browser {
         first
     }
 
-    /// Goes on in another window.
-    pub(crate) fn switch_to(&self, window: &Window) {
+    /// Goes on in another window, and gives the one that is left.
+    pub(crate) fn switch_to(&self, window: &Window) -> Window {
+        let left = Window(self.driver.get("/window").expect("there is a window"));
         self.command("/window", json!({ "handle": window.0 }));
+        left
     }
 
     /// The errors on the console since the last call: uncaught exceptions, refused or missing files, `console.error`.

@@ -8,6 +8,7 @@ mod harness;
 mod home;
 mod new_game;
 mod player;
+mod saves;
 #[path = "../../scripts/serve/server.rs"]
 mod server;
 mod solo;

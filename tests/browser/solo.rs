@@ -30,7 +30,7 @@ fn final_score(browser: &Browser) -> i32 {
 }
 
 /// Begins the solo game of a seed, which is typed into its field.
-fn begin(browser: &Browser, seed: &str) {
+pub(crate) fn begin(browser: &Browser, seed: &str) {
     browser.open("#/new");
     browser.click("[data-testid=seed]");
     browser.press(&[key::CONTROL, "a"]);
