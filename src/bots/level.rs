@@ -53,11 +53,11 @@ fn searcher(effort: Effort) -> Searcher<Critic> {
     Searcher::new(Critic::new(Weights::guess()), effort)
 }
 
-const EASY: Effort = Effort { plans: width(1, 1), follow_up: width(1, 0), samples: 1 };
-const MEDIUM: Effort = Effort { plans: width(3, 3), follow_up: width(1, 3), samples: 1 };
-const HARD: Effort = Effort { plans: width(24, 3), follow_up: width(4, 3), samples: 3 };
+const EASY: Effort = Effort { plans: width(1, 1, 5), follow_up: width(1, 0, 100), samples: 1 };
+const MEDIUM: Effort = Effort { plans: width(3, 3, 20), follow_up: width(1, 0, 100), samples: 1 };
+const HARD: Effort = Effort { plans: width(32, 3, 100), follow_up: width(3, 3, 100), samples: 3 };
 
-/// So many positions and plans ahead.
-const fn width(positions: usize, plans: u32) -> Width {
-    Width { positions, payments: 3, plans }
+/// So many positions and plans ahead, of which so many in a hundred are noticed.
+const fn width(positions: usize, plans: u32, noticed: u8) -> Width {
+    Width { positions, payments: 3, plans, noticed }
 }

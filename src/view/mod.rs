@@ -8,6 +8,7 @@ pub mod change;
 pub mod desk;
 pub mod draft;
 pub mod hint;
+pub mod history;
 pub mod log;
 pub mod meaning;
 pub mod offer;

@@ -13,6 +13,8 @@ pub struct Width {
     pub payments: usize,
     /// Plans looked ahead.
     pub plans: u32,
+    /// Plans that come to mind, of a hundred that are worth trying.
+    pub noticed: u8,
 }
 
 /// A position of the beam and how it came about.
@@ -117,6 +119,12 @@ impl<G: Game> Beam<G> {
         }
     }
 
+    /// Whether the bot thinks of a plan at all; of one it does in any case.
+    fn comes_to_mind(&mut self) -> bool {
+        let noticed = usize::from(self.width.noticed);
+        noticed >= 100 || self.next.is_empty() || self.rng.below(100) < noticed
+    }
+
     /// Keeps the position after a plan, if it is good enough.
     fn keep<J: Judge<G>>(
         &mut self,
@@ -125,6 +133,9 @@ impl<G: Game> Beam<G> {
         state: &G::State,
         actions: &[G::Action],
     ) {
+        if !self.comes_to_mind() {
+            return;
+        }
         let settled = settled(judge, state, self.seat, &mut self.rng);
         let state = settled.as_ref().unwrap_or(state);
         let worth = judge.worth(state, self.seat);

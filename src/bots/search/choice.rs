@@ -1,5 +1,5 @@
-//! Choices whose worth shows only in what follows: each is tried in several samples of what is
-//! hidden, and followed up by a narrow beam.
+//! Choices whose worth shows only in what follows: each is tried in a sample of what is hidden, and
+//! followed up by a narrow beam; the better half goes on to the next sample.
 
 use super::Effort;
 use super::beam::Beam;
@@ -14,15 +14,31 @@ struct Candidate<G: Game> {
     samples: u32,
 }
 
+impl<G: Game> Candidate<G> {
+    fn mean(&self) -> i64 {
+        self.sum / i64::from(self.samples.max(1))
+    }
+}
+
+/// How many of so many candidates go on to the next sample.
+fn better_half(count: usize) -> usize {
+    count.div_ceil(2).max(2).min(count)
+}
+
 /// The comparison of choices.
 pub(super) struct Choices<G: Game> {
     seat: Seat,
     effort: Effort,
     observation: G::Observation,
     rng: Rng,
+    /// Those that are still compared come first.
     candidates: Vec<Candidate<G>>,
-    /// Jobs done: sample by sample, candidate by candidate.
-    job: usize,
+    compared: usize,
+    /// Samples done, and candidates done in the present one.
+    sample: u32,
+    at: usize,
+    /// Beams begun and done.
+    beams: u32,
     beam: Option<Beam<G>>,
 }
 
@@ -40,34 +56,46 @@ impl<G: Game> Choices<G> {
         Expansion::new(state, seat).each(judge, &mut |_, actions| {
             candidates.push(Candidate { actions: actions.to_vec(), sum: 0, samples: 0 });
         });
-        Choices { seat, effort, observation, rng, candidates, job: 0, beam: None }
+        let compared = candidates.len();
+        let (sample, at, beams, beam) = (0, 0, 0, None);
+        Choices { seat, effort, observation, rng, candidates, compared, sample, at, beams, beam }
     }
 
-    fn jobs(&self) -> usize {
-        if self.candidates.len() < 2 {
-            0
-        } else {
-            self.candidates.len() * self.effort.samples as usize
-        }
+    fn is_finished(&self) -> bool {
+        self.candidates.len() < 2 || self.sample >= self.effort.samples
     }
 
-    /// Goes on with one job.
+    /// The beams of all samples.
+    fn work(&self) -> u32 {
+        let each = (0..self.effort.samples).scan(self.candidates.len(), |left, _| {
+            let count = *left;
+            *left = better_half(count);
+            Some(count as u32)
+        });
+        each.sum()
+    }
+
+    /// Goes on a little.
     pub(super) fn step<J: Judge<G>>(&mut self, judge: &J) -> Progress {
-        if self.job < self.jobs() {
-            let mut beam = self.beam.take().unwrap_or_else(|| self.begin(judge));
-            beam.step(judge);
-            if beam.is_finished() { self.end(judge, beam) } else { self.beam = Some(beam) }
+        if self.is_finished() {
+            return Progress { done: 1, of: 1 };
         }
+        let mut beam = self.beam.take().unwrap_or_else(|| self.begin(judge));
+        beam.step(judge);
         let each = Beam::<G>::work(self.effort.follow_up);
-        let begun = self.beam.as_ref().map_or(0, Beam::done);
-        Progress { done: self.job as u32 * each + begun, of: self.jobs() as u32 * each }
+        let begun = if beam.is_finished() { 0 } else { beam.done().min(each - 1) };
+        if beam.is_finished() {
+            self.end(judge, beam)
+        } else {
+            self.beam = Some(beam)
+        }
+        Progress { done: self.beams * each + begun, of: self.work() * each }
     }
 
     /// A sample of what is hidden in which a candidate was chosen, up to the next plan.
     fn begin<J: Judge<G>>(&self, judge: &J) -> Beam<G> {
-        let sample = self.job / self.candidates.len();
-        let candidate = &self.candidates[self.job % self.candidates.len()];
-        let mut rng = self.rng.fork(sample as u64);
+        let candidate = &self.candidates[self.at];
+        let mut rng = self.rng.fork(u64::from(self.sample));
         let mut state = G::determinize(&self.observation, &mut rng);
         let mut events = Vec::new();
         for &action in &candidate.actions {
@@ -81,21 +109,28 @@ impl<G: Game> Choices<G> {
     }
 
     fn end<J: Judge<G>>(&mut self, judge: &J, beam: Beam<G>) {
-        let count = self.candidates.len();
-        let candidate = &mut self.candidates[self.job % count];
+        let candidate = &mut self.candidates[self.at];
         candidate.sum += beam.best_worth(judge);
         candidate.samples += 1;
-        self.job += 1;
+        self.beams += 1;
+        self.at += 1;
+        if self.at == self.compared {
+            let compared = &mut self.candidates[..self.compared];
+            compared.sort_by_key(|candidate| std::cmp::Reverse(candidate.mean()));
+            self.compared = better_half(self.compared);
+            (self.sample, self.at) = (self.sample + 1, 0);
+        }
     }
 
     /// The best candidates so far.
     pub(super) fn plans(&self, most: usize) -> Vec<Plan<G>> {
-        let mean = |c: &Candidate<G>| c.sum / i64::from(c.samples.max(1));
-        let plan = |c: &Candidate<G>| Plan { actions: c.actions.clone(), worth: mean(c) };
-        let rounds = self.candidates.iter().map(|c| c.samples).max().unwrap_or(0);
-        let known = self.candidates.iter().filter(|c| c.samples > 0 || rounds == 0);
+        let plan = |c: &Candidate<G>| Plan { actions: c.actions.clone(), worth: c.mean() };
+        let is_new = self.sample == 0 && self.at == 0;
+        let known = self.candidates.iter().filter(|c| c.samples > 0 || is_new);
         let mut plans: Vec<Plan<G>> = known.map(plan).collect();
-        plans.sort_by_key(|plan| std::cmp::Reverse(plan.worth));
+        if self.sample == 0 {
+            plans.sort_by_key(|plan| std::cmp::Reverse(plan.worth));
+        }
         plans.truncate(most.max(1));
         plans
     }

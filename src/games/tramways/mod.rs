@@ -17,6 +17,7 @@ mod legal;
 mod line;
 pub mod link;
 pub mod map;
+pub mod measure;
 pub mod missing;
 mod notation;
 mod observe;

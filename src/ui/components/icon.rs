@@ -58,6 +58,20 @@ pub enum Sign {
     Theme,
     /// The log.
     Log,
+    /// The past of the game.
+    Past,
+    /// To the start.
+    First,
+    /// One step back.
+    Previous,
+    /// One step on.
+    Next,
+    /// To the end.
+    Last,
+    /// Lets it run.
+    Run,
+    /// Halts it.
+    Halt,
     /// A hint.
     Hint,
 }
@@ -142,6 +156,13 @@ fn symbol(sign: Sign) -> &'static str {
         Sign::Book => "#u-book",
         Sign::Theme => "#u-theme",
         Sign::Log => "#u-log",
+        Sign::Past => "#u-past",
+        Sign::First => "#u-first",
+        Sign::Previous => "#u-previous",
+        Sign::Next => "#u-next",
+        Sign::Last => "#u-last",
+        Sign::Run => "#u-run",
+        Sign::Halt => "#u-halt",
         Sign::Hint => "#u-hint",
     }
 }

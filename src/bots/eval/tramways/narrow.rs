@@ -11,6 +11,9 @@ const PAYMENTS: usize = 3;
 /// Purchases of Happiness Points that are tried.
 const PURCHASES: usize = 3;
 
+/// Dollars above the highest bid that are tried.
+const OVERBID: u16 = 2;
+
 /// Takes away what is not worth trying.
 pub(super) fn narrow(state: &State, legal: &mut Vec<Action>) {
     if legal.len() < 2 {
@@ -30,9 +33,7 @@ pub(super) fn narrow(state: &State, legal: &mut Vec<Action>) {
         Ask::Void => keep_lowest(legal, 2),
         Ask::BookTop(_) => keep_lowest(legal, 1),
         Ask::BookTake(_) => keep_highest(legal, 2),
-        Ask::Bid => {
-            legal.retain(|&action| action == Action::Pass || matches!(action, Action::Bid(1..=12)))
-        }
+        Ask::Bid => bids(state, legal),
         _ => {}
     }
 }
@@ -68,6 +69,14 @@ fn coins(state: &State, legal: &mut Vec<Action>) {
     if cash {
         legal.push(Action::Cash);
     }
+}
+
+/// A bid far above all others is only dearer.
+fn bids(state: &State, legal: &mut Vec<Action>) {
+    let auction = &state.auction;
+    let highest = auction.waiting().map(|seat| auction.bids[seat]).max().unwrap_or(0);
+    let is_far = |&action: &Action| matches!(action, Action::Bid(bid) if bid > highest + OVERBID);
+    legal.retain(|action| !is_far(action));
 }
 
 /// Passengers of one location are all the same.

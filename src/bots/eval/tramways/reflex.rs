@@ -5,6 +5,11 @@ use crate::game::Rng;
 use crate::games::tramways::action::Action;
 use crate::games::tramways::state::{Ask, State};
 
+/// The Stress of the first place, in hundredths of a point (AUC-6).
+const FIRST_PLACE_STRESS: i64 = 100;
+/// What a dollar counts in a bid, in hundredths of a point.
+const BID_DOLLAR: i64 = 22;
+
 /// One of the legal actions.
 pub(super) fn reflex(state: &State, legal: &[Action], rng: &mut Rng) -> Action {
     let last = legal[legal.len() - 1];
@@ -43,12 +48,19 @@ fn line(state: &State, legal: &[Action]) -> Action {
     legal.iter().copied().max_by_key(|&action| worth(action)).unwrap_or(legal[0])
 }
 
-/// A dollar more than the others, or nothing.
+/// A dollar more than the others as long as the better card is worth it, or nothing. How much that
+/// is differs from player to player.
 fn bid(state: &State, legal: &[Action], rng: &mut Rng) -> Action {
     let auction = &state.auction;
+    let mut values: Vec<i64> = state.market.open.iter().map(|&card| cards::value(card)).collect();
+    values.sort_unstable_by(|a, b| b.cmp(a));
+    let value = |place: u8| values.get(usize::from(place) - 1).copied().unwrap_or(0);
+    let gain = value(auction.first_free_place()) - value(auction.last_free_place());
+    let stress = if auction.front.is_empty() { FIRST_PLACE_STRESS } else { 0 };
+    let eager = 50 + rng.below(100) as i64;
+    let willing = (gain - stress) * eager / 100 / BID_DOLLAR;
     let highest = auction.waiting().map(|seat| auction.bids[seat]).max().unwrap_or(0);
-    let willing = rng.below(5) as u16;
-    let paid = auction.paid[state.seat];
-    let next = Action::Bid(highest + 1);
-    if highest + 1 + paid <= willing && legal.contains(&next) { next } else { Action::Pass }
+    let next = highest + 1;
+    let is_worth_it = i64::from(next + auction.paid[state.seat]) <= willing;
+    if is_worth_it && legal.contains(&Action::Bid(next)) { Action::Bid(next) } else { Action::Pass }
 }

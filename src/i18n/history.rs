@@ -1,0 +1,88 @@
+//! The past of a game: slider, replay, chart, lines.
+
+use super::{Locale, counted, texts};
+use crate::games::tramways::measure::Measure;
+
+texts! {
+    /// Opens and heads the past.
+    history "History" "Historial"
+    /// To the start.
+    to_start "To the start" "Al principio"
+    /// One action back.
+    step_back "One step back" "Un paso atrás"
+    /// One action on.
+    step_on "One step on" "Un paso adelante"
+    /// To the last decision.
+    to_end "To the end" "Al final"
+    /// Lets the game run by itself.
+    replay "Replay" "Reproducir"
+    /// Halts the replay.
+    halt "Halt" "Parar"
+    /// How fast the replay runs.
+    replay_pace "Pace of the replay" "Ritmo de la reproducción"
+    /// What the slider moves through.
+    decisions "Decisions" "Decisiones"
+    /// Shown while an earlier position is looked at by who may decide there.
+    past_yours "This is an earlier position. Deciding differently here begins a new line; this one stays." "Esta es una posición anterior. Si aquí decides otra cosa empieza una línea nueva; esta se conserva."
+    /// Shown while an earlier position is looked at where somebody else decides.
+    past_others "This is an earlier position, where another player decided." "Esta es una posición anterior, en la que decidió otro jugador."
+    /// Heads the chart.
+    chart "Chart" "Gráfica"
+    /// Heads the list of lines.
+    lines "Lines" "Líneas"
+    /// Nothing but the present line.
+    no_lines "Only this line so far. Go back, decide differently, and both are kept." "Por ahora solo esta línea. Vuelve atrás, decide otra cosa y se guardan ambas."
+    /// Goes to a line.
+    go_to_line "Go there" "Ir"
+    /// Forgets a line.
+    forget_line "Forget" "Olvidar"
+    /// The name of a line.
+    line_name "Name of the line" "Nombre de la línea"
+    /// What the player says about a line.
+    line_comment "Comment" "Comentario"
+    /// The present line.
+    present_line "This line" "Esta línea"
+}
+
+impl Locale {
+    /// Where the slider stands.
+    pub fn decision_of(self, ply: usize, length: usize) -> String {
+        self.pick(format!("Decision {ply} of {length}"), format!("Decisión {ply} de {length}"))
+    }
+
+    /// A line's course: where it leaves this one and how long it is.
+    pub fn line_facts(self, fork: usize, length: usize, round: u8) -> String {
+        let more = i64::try_from(length.saturating_sub(fork)).unwrap_or(i64::MAX);
+        let (english, spanish) = (
+            counted(more, "decision of its own", "decisions of its own"),
+            counted(more, "decisión propia", "decisiones propias"),
+        );
+        self.pick(
+            format!("leaves at decision {fork}, {english}, up to round {round}"),
+            format!("se separa en la decisión {fork}, {spanish}, hasta la ronda {round}"),
+        )
+    }
+
+    /// A line without a name.
+    pub fn line_number(self, line: usize) -> String {
+        let n = line + 1;
+        self.pick(format!("Line {n}"), format!("Línea {n}"))
+    }
+
+    /// What a chart shows.
+    pub fn measure(self, measure: Measure) -> &'static str {
+        match measure {
+            Measure::Score => self.pick("Score", "Puntuación"),
+            Measure::Happiness => self.happiness_points(),
+            Measure::Money => self.money(),
+            Measure::Stress => self.stress(),
+        }
+    }
+
+    /// How fast a replay runs, in hundredths of the usual pace.
+    pub fn pace_of(self, percent: u32) -> String {
+        let (whole, rest) = (percent / 100, percent % 100);
+        let point = self.pick('.', ',');
+        if rest == 0 { format!("{whole}×") } else { format!("{whole}{point}{}×", rest / 10) }
+    }
+}

@@ -1,0 +1,77 @@
+//! The lines that were played: to visit, to name, to forget.
+
+use crate::i18n::Locale;
+use crate::session::{Comment, Name, Session};
+use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::view::act::Act;
+use crate::view::history::{Branch, branch, branches};
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+type Game = Session<crate::games::tramways::Tramways>;
+
+/// The present line and the others, folded until they are asked for.
+#[component]
+pub(super) fn Lines() -> Html {
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let session = desk.session();
+    let others = branches(session);
+    let here = branch(session, session.line());
+    html! {
+        <details class="history__part" data-testid="lines">
+            <summary>{ locale.lines() }{ " " }<span class="chip">{ session.lines().len() }</span></summary>
+            <ul class="lines">
+                { entry(session, &here, locale, &act) }
+                { for others.iter().map(|other| entry(session, other, locale, &act)) }
+            </ul>
+            if others.is_empty() {
+                <p>{ locale.no_lines() }</p>
+            }
+        </details>
+    }
+}
+
+fn entry(session: &Game, it: &Branch, locale: Locale, act: &Callback<Act>) -> Html {
+    let present = it.line == session.line();
+    let line = it.line;
+    let text = &session.lines()[line];
+    let (name, comment) = (text.name.clone(), text.comment.clone());
+    let rename = {
+        let comment = comment.clone();
+        act.reform(move |event: Event| {
+            let input: HtmlInputElement = event.target_unchecked_into();
+            Act::Describe(line, Name::from(input.value()), comment.clone())
+        })
+    };
+    let remark = {
+        let name = name.clone();
+        act.reform(move |event: Event| {
+            let input: HtmlTextAreaElement = event.target_unchecked_into();
+            Act::Describe(line, name.clone(), Comment::from(input.value()))
+        })
+    };
+    let (fork, length) = (it.fork, it.length);
+    let go = act.reform(move |_: MouseEvent| Act::GoTo(line, length));
+    let forget = act.reform(move |_: MouseEvent| Act::Forget(line));
+    let scores: Vec<String> = it.scores.iter().map(i32::to_string).collect();
+    let facts = if present {
+        locale.present_line().to_owned()
+    } else {
+        locale.line_facts(fork, length, it.round)
+    };
+    html! {
+        <li class={classes!("lines__entry", present.then_some("is-here"))} key={line}>
+            <input class="field__control" value={name.as_str().to_owned()} placeholder={locale.line_number(line)}
+                aria-label={locale.line_name()} onchange={rename} maxlength={crate::session::MAX_NAME.to_string()} />
+            <span class="lines__facts">{ format!("{facts} · {}", scores.join(" : ")) }</span>
+            <textarea class="field__control" rows="1" value={comment.as_str().to_owned()} placeholder={locale.line_comment()}
+                aria-label={locale.line_comment()} onchange={remark} maxlength={crate::session::MAX_COMMENT.to_string()} />
+            if !present {
+                <span class="row">
+                    <button type="button" class="button" onclick={go} data-testid="line-go">{ locale.go_to_line() }</button>
+                    <button type="button" class="button button--quiet" onclick={forget} data-testid="line-forget">{ locale.forget_line() }</button>
+                </span>
+            }
+        </li>
+    }
+}

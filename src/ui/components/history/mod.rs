@@ -1,0 +1,133 @@
+//! The past of the game: a slider, a replay, a chart, and the lines that were played.
+
+mod chart;
+mod lines;
+mod replay;
+
+use super::icon::{Sign, icon, plain_icon};
+use crate::i18n::Locale;
+use crate::session::Turn;
+use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::view::act::Act;
+use crate::view::desk::Desk;
+use crate::view::history::{last_stand, next_stand, stops};
+use chart::ChartPanel;
+use lines::Lines;
+use replay::{PACES, use_replay};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// A button at the corner of the map that opens the past over its lower edge.
+#[component]
+pub fn History() -> Html {
+    let (desk, locale) = (use_desk(), use_locale());
+    let open = use_state_eq(|| false);
+    let toggle = {
+        let open = open.clone();
+        Callback::from(move |_: MouseEvent| open.set(!*open))
+    };
+    if desk.session().length() == 0 {
+        return Html::default();
+    }
+    if !*open {
+        return html! {
+            <button type="button" class="history-toggle" onclick={toggle} data-testid="history">
+                { plain_icon(Sign::Past) }<span>{ locale.history() }</span>
+            </button>
+        };
+    }
+    html! {
+        <section class="history" aria-label={locale.history()} data-testid="history-bar">
+            <Bar />
+            { past(&desk, locale) }
+            <div class="history__more">
+                <ChartPanel />
+                <Lines />
+            </div>
+            <button type="button" class="history__close button button--quiet button--round" onclick={toggle}>
+                { icon(Sign::Close, locale.close()) }
+            </button>
+        </section>
+    }
+}
+
+/// What an earlier position allows.
+fn past(desk: &Desk, locale: Locale) -> Html {
+    if !desk.session().can_redo() {
+        return Html::default();
+    }
+    let text = match desk.turn() {
+        Turn::Yours(_) => locale.past_yours(),
+        _ => locale.past_others(),
+    };
+    html! { <p class="history__past" role="status">{ text }</p> }
+}
+
+/// The slider with its buttons.
+#[component]
+fn Bar() -> Html {
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (session, runs) = (desk.session(), use_state_eq(|| false));
+    let pace = use_state_eq(|| PACES[1]);
+    use_replay(&desk, &act, runs.clone(), *pace);
+    let (ply, length, line) = (session.ply(), session.length(), session.line());
+    let go = |to: usize| act.reform(move |_: MouseEvent| Act::GoTo(line, to));
+    let slide = act.reform(move |event: InputEvent| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        Act::GoTo(line, input.value_as_number() as usize)
+    });
+    let run = {
+        let runs = runs.clone();
+        Callback::from(move |_: MouseEvent| runs.set(!*runs))
+    };
+    let text = locale.decision_of(ply, length);
+    let (sign, label) =
+        if *runs { (Sign::Halt, locale.halt()) } else { (Sign::Run, locale.replay()) };
+    html! {
+        <div class="history__bar">
+            { step(Sign::First, locale.to_start(), go(0), "history-first") }
+            { step(Sign::Previous, locale.step_back(), go(last_stand(session, ply)), "history-previous") }
+            { step(sign, label, run, "history-run") }
+            { step(Sign::Next, locale.step_on(), go(next_stand(session, ply)), "history-next") }
+            { step(Sign::Last, locale.to_end(), go(length), "history-last") }
+            <div class="history__track">
+                <input type="range" class="history__slider" min="0" max={length.to_string()} value={ply.to_string()} step="1"
+                    oninput={slide} aria-label={locale.decisions()} aria-valuetext={text.clone()} data-testid="history-slider" />
+                { rounds(&desk) }
+            </div>
+            <output class="history__place" data-testid="history-place">{ text }</output>
+            { paces(*pace, &pace, locale) }
+        </div>
+    }
+}
+
+fn step(
+    sign: Sign,
+    label: &'static str,
+    onclick: Callback<MouseEvent>,
+    test: &'static str,
+) -> Html {
+    html! {
+        <button type="button" class="button button--quiet button--round" {onclick} data-testid={test}>{ icon(sign, label) }</button>
+    }
+}
+
+/// Where the rounds begin, beneath the slider.
+fn rounds(desk: &Desk) -> Html {
+    let length = desk.session().length().max(1);
+    let stop = |stop: crate::view::history::Stop| {
+        let place = format!("left:{}%", 100 * stop.ply / length);
+        html! { <span class="history__round" style={place} key={stop.round}>{ stop.round }</span> }
+    };
+    html! { <div class="history__rounds" aria-hidden="true">{ for stops(desk.session()).into_iter().map(stop) }</div> }
+}
+
+fn paces(now: u32, pace: &UseStateHandle<u32>, locale: Locale) -> Html {
+    let next = PACES.iter().copied().find(|&other| other > now).unwrap_or(PACES[0]);
+    let pace = pace.clone();
+    let onclick = Callback::from(move |_: MouseEvent| pace.set(next));
+    let label = format!("{} {}", locale.replay_pace(), locale.pace_of(now));
+    html! {
+        <button type="button" class="button button--quiet history__pace" {onclick} aria-label={label.clone()} title={label}>{ locale.pace_of(now) }</button>
+    }
+}

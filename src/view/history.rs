@@ -1,0 +1,197 @@
+//! The past of a game as a slider, a chart and a list of lines show it.
+
+use crate::game::{Game, Seat};
+use crate::games::tramways::Tramways;
+use crate::games::tramways::measure::Measure;
+use crate::games::tramways::scoring::score;
+use crate::session::Session;
+
+/// Where a round begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stop {
+    /// The first ply of the round.
+    pub ply: usize,
+    /// The round, 1 to 6.
+    pub round: u8,
+}
+
+/// The first ply of each round of the present line.
+pub fn stops(session: &Session<Tramways>) -> Vec<Stop> {
+    let mut stops: Vec<Stop> = Vec::new();
+    for ply in 0..=session.length() {
+        let round = session.state_at(ply).round;
+        if round > stops.last().map_or(0, |stop| stop.round) {
+            stops.push(Stop { ply, round });
+        }
+    }
+    stops
+}
+
+/// The ply of the next decision of a root kind, so that a replay shows whole actions; the end where
+/// there is none.
+pub fn next_stand(session: &Session<Tramways>, ply: usize) -> usize {
+    let stands = |&at: &usize| super::log::is_root(session.state_at(at).ask);
+    (ply + 1..session.length()).find(stands).unwrap_or(session.length())
+}
+
+/// The same, backwards; the start where there is none.
+pub fn last_stand(session: &Session<Tramways>, ply: usize) -> usize {
+    let stands = |&at: &usize| super::log::is_root(session.state_at(at).ask);
+    (0..ply).rev().find(stands).unwrap_or(0)
+}
+
+/// A measure of every seat over the whole present line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chart {
+    /// The lowest value.
+    pub low: i32,
+    /// The highest value; more than the lowest.
+    pub high: i32,
+    /// The values of each seat, one a ply, from the start.
+    pub curves: Vec<(Seat, Vec<i32>)>,
+}
+
+/// The chart of a measure.
+pub fn chart(session: &Session<Tramways>, measure: Measure) -> Chart {
+    let seats = session.state_at(0).players.seats();
+    let value = |seat, ply| measure.of(session.state_at(ply), seat);
+    let curve = |seat| (seat, (0..=session.length()).map(|ply| value(seat, ply)).collect());
+    let curves: Vec<(Seat, Vec<i32>)> = seats.map(curve).collect();
+    let all = || curves.iter().flat_map(|(_, values)| values.iter().copied());
+    let low = all().min().unwrap_or(0).min(0);
+    let high = all().max().unwrap_or(0).max(low + 1);
+    Chart { low, high, curves }
+}
+
+impl Chart {
+    /// The points of a curve on a sheet of this width and height, the origin at the top left. Only
+    /// plies where the value changes are named, and the last one.
+    pub fn points(&self, values: &[i32], (width, height): (i32, i32)) -> Vec<(i32, i32)> {
+        let last = values.len().saturating_sub(1).max(1) as i32;
+        let x = |ply: usize| width * ply as i32 / last;
+        let y = |value: i32| height - height * (value - self.low) / (self.high - self.low);
+        let mut points = Vec::new();
+        for (ply, pair) in values.windows(2).enumerate() {
+            if ply == 0 {
+                points.push((0, y(pair[0])));
+            }
+            if pair[0] != pair[1] {
+                points.extend([(x(ply + 1), y(pair[0])), (x(ply + 1), y(pair[1]))]);
+            }
+        }
+        points.extend(values.last().map(|&value| (width, y(value))));
+        points
+    }
+}
+
+/// A line that was played besides the present one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// Its place among the lines.
+    pub line: usize,
+    /// The ply where it leaves the present line.
+    pub fork: usize,
+    /// How many decisions it has.
+    pub length: usize,
+    /// The round in which it ends.
+    pub round: u8,
+    /// What each seat would score at its end.
+    pub scores: Vec<i32>,
+    /// Whether the game has ended there.
+    pub over: bool,
+}
+
+/// All lines but the present one.
+pub fn branches(session: &Session<Tramways>) -> Vec<Branch> {
+    let others = (0..session.lines().len()).filter(|&line| line != session.line());
+    others.map(|line| branch(session, line)).collect()
+}
+
+/// What there is to say of a line.
+pub fn branch(session: &Session<Tramways>, line: usize) -> Branch {
+    let steps = session.lines().get(line).map_or([].as_slice(), |line| line.steps());
+    let end = steps.last().map_or(session.state_at(0), |step| &step.state);
+    Branch {
+        line,
+        fork: session.fork(line),
+        length: steps.len(),
+        round: end.round,
+        scores: end.players.seats().map(|seat| score(end, seat).total()).collect(),
+        over: Tramways::to_act(end).is_none(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Rng;
+    use crate::games::tramways::setup::Setup;
+
+    fn played(players: usize, seed: u64) -> Session<Tramways> {
+        let mut session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
+        let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
+        loop {
+            Tramways::legal_actions(session.state(), &mut legal);
+            if legal.is_empty() {
+                return session;
+            }
+            session.play(legal[rng.below(legal.len())]).expect("a legal action");
+        }
+    }
+
+    #[test]
+    fn every_round_has_its_stop() {
+        let session = played(2, 3);
+        let rounds: Vec<u8> = stops(&session).iter().map(|stop| stop.round).collect();
+        assert_eq!(rounds, [1, 2, 3, 4, 5, 6]);
+    }
+
+    #[test]
+    fn a_chart_ends_with_the_final_scores() {
+        let session = played(3, 4);
+        let chart = chart(&session, Measure::Score);
+        let outcome = Tramways::outcome(session.state()).expect("the game is over");
+        for (seat, values) in &chart.curves {
+            assert_eq!(values.len(), session.length() + 1);
+            assert_eq!(values.last(), Some(&outcome.scores[*seat]));
+            let points = chart.points(values, (600, 100));
+            assert!(points.iter().all(|(x, y)| (0..=600).contains(x) && (0..=100).contains(y)));
+            assert_eq!(points.last().map(|point| point.0), Some(600));
+        }
+    }
+
+    #[test]
+    fn a_replay_stands_at_every_action_and_comes_to_the_end_and_back() {
+        let session = played(1, 5);
+        let (mut ply, mut stands) = (0, 0);
+        while ply < session.length() {
+            ply = next_stand(&session, ply);
+            stands += 1;
+        }
+        assert!(stands > 20 && stands < session.length());
+        while ply > 0 {
+            ply = last_stand(&session, ply);
+            stands -= 1;
+        }
+        assert_eq!(stands, 0, "as many back as forth");
+    }
+
+    #[test]
+    fn branches_tell_where_they_leave_and_how_they_end() {
+        let mut session = played(1, 6);
+        let whole = branch(&session, 0);
+        let mut legal = Vec::new();
+        let fork = (0..session.length())
+            .rev()
+            .find(|&ply| {
+                Tramways::legal_actions(session.state_at(ply), &mut legal);
+                legal.len() > 1
+            })
+            .expect("a choice");
+        let old = session.whole_record().actions[fork];
+        session.go_to(fork);
+        let new = legal.into_iter().find(|&action| action != old).expect("another");
+        session.play(new).expect("a legal action");
+        assert_eq!(branches(&session), [Branch { fork, ..whole }]);
+    }
+}
