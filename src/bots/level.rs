@@ -50,7 +50,7 @@ impl Level {
 }
 
 fn searcher(effort: Effort) -> Searcher<Critic> {
-    Searcher::new(Critic::new(Weights::guess()), effort)
+    Searcher::new(Critic::new(Weights::fitted()), effort)
 }
 
 const EASY: Effort = Effort { plans: width(1, 1, 5), follow_up: width(1, 0, 100), samples: 1 };
