@@ -36,12 +36,14 @@ texts! {
     bid "Bid" "Pujar"
     /// A bid that has no button of its own.
     higher_bid "Higher" "Más alta"
+    /// What a Void Ticket costs, on its card.
+    void_mark "Void: −1 card" "Vacío: −1 carta"
     /// What a Void Ticket costs whoever takes it.
-    void_costs "Void: discard another card" "Vacío: descarta otra carta"
+    void_costs "Void Ticket: whoever takes it must at once discard another card of the hand." "Boleto vacío: quien lo toma descarta enseguida otra carta de su mano."
     /// A free place that the bid in the lead gets.
-    place_leading "for the leader" "al que lidera"
+    place_leading "the leader" "quien lidera"
     /// A free place that whoever passes gets.
-    place_passing "for passing" "al que pasa"
+    place_passing "who passes" "quien pasa"
     /// A seat that has not bid.
     no_bid "no bid" "sin puja"
     /// A seat whose turn is not yet.

@@ -79,6 +79,7 @@ impl Locale {
                     format!("Está dañada y la partida no se puede mostrar; Descargar guarda lo que queda. Detalle: {what}."),
                 )
             }
+            SaveError::Torn => self.torn_save().to_owned(),
             SaveError::Newer(version) => self.pick(
                 format!("A newer version of the page has written it (format {version})."),
                 format!("La escribió una versión más nueva de la página (formato {version})."),

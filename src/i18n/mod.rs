@@ -15,6 +15,7 @@ mod prompts;
 mod readings;
 mod refusals;
 mod rules;
+mod saving;
 mod seats;
 mod table;
 mod tickets;

@@ -220,7 +220,7 @@ impl Locale {
     }
 
     /// Hidden or open hands.
-    pub fn hands(self, hands: Hands) -> &'static str {
+    pub fn hands_choice(self, hands: Hands) -> &'static str {
         match hands {
             Hands::Hidden => self.pick("Hidden", "Ocultas"),
             Hands::Open => self.pick("Open", "Abiertas"),

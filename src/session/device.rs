@@ -13,7 +13,7 @@ pub enum Turn {
     PassTo(Seat),
     /// A bot decides for this seat.
     Bot(Seat, Level),
-    /// Somebody looks at another table's game.
+    /// Somebody looks at another table's game, or at one that another window plays.
     Visit,
     /// Somebody looks at an earlier position, where another seat decided.
     Past(Seat),
@@ -28,6 +28,8 @@ pub enum Device {
     Shared(Option<Seat>),
     /// It belongs to somebody who only looks.
     Visiting,
+    /// It is at the table, but another window plays; the person who holds it, as far as known.
+    LookingOn(Option<Seat>),
 }
 
 impl Default for Device {
@@ -45,15 +47,36 @@ impl Device {
     /// The person who holds it, as far as that has been said.
     pub fn holder(self) -> Option<Seat> {
         match self {
-            Device::Shared(holder) => holder,
+            Device::Shared(holder) | Device::LookingOn(holder) => holder,
             Device::Visiting => None,
         }
+    }
+
+    /// The device while another window plays.
+    pub fn looking_on(self) -> Device {
+        match self {
+            Device::Shared(holder) => Device::LookingOn(holder),
+            other => other,
+        }
+    }
+
+    /// The device once its window plays.
+    pub fn playing(self) -> Device {
+        match self {
+            Device::LookingOn(holder) => Device::Shared(holder),
+            other => other,
+        }
+    }
+
+    /// Whether another window plays.
+    pub fn looks_on(self) -> bool {
+        matches!(self, Device::LookingOn(_))
     }
 
     /// What the device waits for, where `to_act` is the seat that decides.
     pub fn turn(self, chairs: &Chairs, to_act: Option<Seat>) -> Turn {
         let Some(seat) = to_act else { return Turn::Over };
-        if self == Device::Visiting {
+        if !matches!(self, Device::Shared(_)) {
             return Turn::Visit;
         }
         match chairs.bot(seat) {
@@ -72,6 +95,9 @@ impl Device {
     /// Whose hand and secrets the device shows; nobody's where people still pass it on, or where
     /// only bots play. A visitor sees the hand of a solo game and no other.
     pub fn viewer(self, chairs: &Chairs, to_act: Option<Seat>) -> Option<Seat> {
+        if self.looks_on() {
+            return self.playing().viewer(chairs, to_act);
+        }
         let mut persons = chairs.persons();
         let solo = (chairs.count() == 1).then_some(Seat(0));
         let holder =
@@ -128,6 +154,22 @@ mod tests {
         assert_eq!(Device::Visiting.viewer(&chairs, Some(Seat(0))), None);
         assert_eq!(Device::Visiting.viewer(&chairs, None), None);
         assert_eq!(Device::Visiting.viewer(&Chairs::people(1), Some(Seat(0))), Some(Seat(0)));
+    }
+
+    #[test]
+    fn a_window_that_looks_on_decides_nothing_and_shows_what_it_would_show() {
+        for (bots, holder) in [(&[1, 2][..], None), (&[][..], None), (&[][..], Some(Seat(1)))] {
+            let (chairs, device) = (chairs(bots), Device::Shared(holder));
+            for to_act in [Some(Seat(0)), Some(Seat(1)), None] {
+                let looking = device.looking_on();
+                assert_eq!(looking.viewer(&chairs, to_act), device.viewer(&chairs, to_act));
+                let turn = to_act.map_or(Turn::Over, |_| Turn::Visit);
+                assert_eq!(looking.turn(&chairs, to_act), turn);
+                assert_eq!(looking.playing(), device);
+            }
+        }
+        assert_eq!(Device::Visiting.looking_on(), Device::Visiting);
+        assert_eq!(Device::Visiting.playing(), Device::Visiting);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! One game as it is played on this device: a record with a cursor, and who sits at it. Pure;
 //! knows no page.
 
+pub mod archive;
 mod arrangement;
 mod chair;
 mod device;
@@ -8,7 +9,9 @@ mod line;
 mod livery;
 mod play;
 mod preferences;
+mod room;
 mod save;
+pub mod slots;
 mod step;
 mod table;
 
@@ -19,6 +22,7 @@ pub use line::{Comment, Line, MAX_COMMENT};
 pub use livery::Livery;
 pub use play::Session;
 pub use preferences::{Pace, Question, Questions};
+pub use room::{Room, Spare, USUAL_LIMIT};
 pub use save::{Save, SaveError};
 pub use step::Step;
 pub use table::{Fate, Table};

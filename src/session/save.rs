@@ -42,8 +42,11 @@ pub struct Save {
     setup: Setup,
     actions: Vec<Action>,
     cursor: usize,
+    #[serde(default)]
     name: Name,
+    #[serde(default)]
     comment: Comment,
+    #[serde(default)]
     others: Vec<Other>,
 }
 
@@ -65,6 +68,8 @@ pub enum SaveError {
     TooLong,
     /// It is not the text of a save; the sentence says where.
     Malformed(String),
+    /// It is not the text that was written: its checksum is another.
+    Torn,
     /// A newer version of the page has written it.
     Newer(u16),
     /// It is another game.
@@ -78,6 +83,7 @@ impl fmt::Display for SaveError {
         match self {
             SaveError::TooLong => write!(f, "the save is longer than any game"),
             SaveError::Malformed(what) => write!(f, "the save is damaged: {what}"),
+            SaveError::Torn => write!(f, "the save is damaged: its checksum is wrong"),
             SaveError::Newer(version) => write!(f, "the save has the newer version {version}"),
             SaveError::OtherGame(game) => write!(f, "the save is of the game {game:?}"),
             SaveError::Setup(what) => write!(f, "the setup cannot be played: {what}"),

@@ -1,7 +1,9 @@
-//! Saved games, one entry each, so that a bad one harms no other.
+//! Saved games, each in entries of its own, so that a bad one harms no other.
 
 use super::storage;
+use crate::session::slots::{Found, Slot, Slots, wrap};
 use crate::session::{Save, SaveError};
+use std::collections::BTreeSet;
 
 /// What the entries of games begin with.
 const PREFIX: &str = "catenary.game.";
@@ -63,18 +65,34 @@ pub fn fresh_id() -> GameId {
     GameId(format!("{time:x}{chance:05x}"))
 }
 
-/// The storage's key of a game.
-pub fn key_of(id: &GameId) -> String {
+/// The entry of an older page, which had one a game.
+fn old_key(id: &GameId) -> String {
     format!("{PREFIX}{}", id.0)
+}
+
+fn slot_key(id: &GameId, slot: Slot) -> String {
+    let suffix = match slot {
+        Slot::A => "a",
+        Slot::B => "b",
+    };
+    format!("{PREFIX}{}.{suffix}", id.0)
+}
+
+/// The keys of a game's entries.
+pub(super) fn keys(id: &GameId) -> [String; 3] {
+    [old_key(id), slot_key(id, Slot::A), slot_key(id, Slot::B)]
+}
+
+/// The game that an entry of the storage belongs to, if it belongs to one.
+pub fn game_of(key: &str) -> Option<GameId> {
+    let name = key.strip_prefix(PREFIX)?;
+    let id = name.strip_suffix(".a").or(name.strip_suffix(".b")).unwrap_or(name);
+    GameId::parse(id)
 }
 
 /// All saved games, the latest first, those that cannot be read last.
 pub fn list() -> Vec<Listed> {
-    let Some(storage) = storage() else { return Vec::new() };
-    let count = storage.length().unwrap_or(0);
-    let keys = (0..count).filter_map(|n| storage.key(n).ok().flatten());
-    let ids = keys.filter_map(|key| key.strip_prefix(PREFIX).and_then(GameId::parse));
-    let mut games: Vec<Listed> = ids.filter_map(listed).collect();
+    let mut games: Vec<Listed> = ids().into_iter().filter_map(|id| load(&id)).collect();
     games.sort_by_key(|game| match game {
         Listed::Good(_, save) => (0, u64::MAX - save.saved_at),
         Listed::Broken(..) => (1, 0),
@@ -82,40 +100,62 @@ pub fn list() -> Vec<Listed> {
     games
 }
 
-fn listed(id: GameId) -> Option<Listed> {
-    let text = storage()?.get_item(&key_of(&id)).ok().flatten()?;
-    Some(match Save::read(&text) {
-        Ok(save) => Listed::Good(id, Box::new(save)),
-        Err(error) => Listed::Broken(id, text, error),
-    })
+/// The ids of all games that are stored, readable or not.
+pub(super) fn ids() -> BTreeSet<GameId> {
+    let Some(storage) = storage() else { return BTreeSet::new() };
+    let count = storage.length().unwrap_or(0);
+    let keys = (0..count).filter_map(|n| storage.key(n).ok().flatten());
+    keys.filter_map(|key| game_of(&key)).collect()
+}
+
+fn slots(id: &GameId) -> Slots {
+    let text = |key: String| storage()?.get_item(&key).ok().flatten();
+    Slots { a: text(slot_key(id, Slot::A)), b: text(slot_key(id, Slot::B)), old: text(old_key(id)) }
 }
 
 /// A saved game; nothing where there is none.
 pub fn load(id: &GameId) -> Option<Listed> {
-    listed(id.clone())
+    Some(match slots(id).find()? {
+        Found::Good(save) => Listed::Good(id.clone(), save),
+        Found::Broken(text, error) => Listed::Broken(id.clone(), text, error),
+    })
 }
 
-/// Stores a game whose entry this window last saw at a revision; 0 is a new game.
+/// Whether a save of the game was damaged, so that an earlier one is shown.
+pub fn is_torn(id: &GameId) -> bool {
+    slots(id).is_torn()
+}
+
+/// Stores a game whose save this window last saw at a revision; 0 is a new game.
 ///
 /// # Errors
-/// The storage is full or missing, or the entry is not the one that this window knows.
+/// The storage is full or missing, or the save is not the one that this window knows.
 pub fn store(id: &GameId, save: &Save, seen: u64) -> Result<(), StoreError> {
     let storage = storage().ok_or(StoreError::NoStorage)?;
-    let key = key_of(id);
-    let before = storage.get_item(&key).map_err(|_| StoreError::NoStorage)?;
-    match before.as_deref().map(Save::read) {
-        Some(Ok(there)) if there.revision != seen => return Err(StoreError::OtherWindow),
-        Some(Err(_)) => return Err(StoreError::OtherWindow),
+    let before = slots(id);
+    match before.find() {
+        Some(Found::Good(there)) if there.revision != seen => return Err(StoreError::OtherWindow),
+        Some(Found::Broken(..)) => return Err(StoreError::OtherWindow),
         None if seen > 0 => return Err(StoreError::Gone),
         _ => {}
     }
-    storage.set_item(&key, &save.write()).map_err(|_| StoreError::Full)
+    let target = before.target();
+    let text = wrap(save.revision, &save.write());
+    storage.set_item(&slot_key(id, target), &text).map_err(|_| StoreError::Full)?;
+    if before.outlives_old(target) {
+        remove(&old_key(id));
+    }
+    Ok(())
 }
 
 /// Deletes a game.
 pub fn delete(id: &GameId) {
+    keys(id).iter().for_each(|key| remove(key));
+}
+
+fn remove(key: &str) {
     if let Some(storage) = storage() {
         // Where removing fails the entry stays in the list, which is what the player sees.
-        let _ = storage.remove_item(&key_of(id));
+        let _ = storage.remove_item(key);
     }
 }

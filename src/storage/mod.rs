@@ -1,10 +1,20 @@
 //! Saves and preferences in the browser's localStorage. Every failure is a value.
 
 mod games;
+mod hold;
+mod import;
 mod preferences;
+mod room;
 
-pub use games::{GameId, Listed, StoreError, delete, fresh_id, key_of, list, load, store};
+pub use games::{
+    GameId, Listed, StoreError, delete, fresh_id, game_of, is_torn, list, load, store,
+};
+pub use hold::{Claim, Hold, Manner, claim};
+pub use import::{Imported, Importer};
 pub use preferences::{Preferences, Theme, load_preferences, store_preferences};
+pub use room::{ask_to_keep, room, size_of};
+
+pub use crate::session::Room;
 
 use web_sys::Storage;
 

@@ -1,6 +1,7 @@
 //! The page that the address names.
 
 use super::contexts::PreferencesProvider;
+use super::guard::{Guard, use_guarded};
 use super::pages::{Home, LinkPage, NewGamePage, PlayPage, RulesPage, Unknown};
 use super::route::{Route, use_route};
 use crate::games::tramways::Tramways;
@@ -53,7 +54,9 @@ pub fn App() -> Html {
 
 #[component]
 fn Pages() -> Html {
+    let guard = use_memo((), |()| Guard::default());
     let route = use_route();
+    let (route, question) = use_guarded(&guard, route);
     let begun = use_memo((), |()| Begun::default());
     let page = match route {
         Route::Home => html! { <Home /> },
@@ -66,6 +69,9 @@ fn Pages() -> Html {
         Route::Unknown => html! { <Unknown /> },
     };
     html! {
-        <ContextProvider<Begun> context={(*begun).clone()}>{ page }</ContextProvider<Begun>>
+        <ContextProvider<Guard> context={(*guard).clone()}>
+            <ContextProvider<Begun> context={(*begun).clone()}>{ page }</ContextProvider<Begun>>
+            { question }
+        </ContextProvider<Guard>>
     }
 }

@@ -5,6 +5,7 @@ pub mod components;
 pub mod contexts;
 #[cfg(feature = "gallery")]
 mod gallery;
+pub mod guard;
 pub mod hooks;
 pub mod pages;
 pub mod route;

@@ -42,6 +42,8 @@ pub enum Note {
     IconNotNow(Icon),
     /// Somebody else decides now.
     NotYourTurn,
+    /// Another window plays the game.
+    Elsewhere,
 }
 
 /// What the player does at the table.
@@ -87,6 +89,10 @@ pub enum Act {
     Replace(Table<Tramways>),
     /// Changes which questions are asked.
     Questions(Questions),
+    /// Another window plays the game from now on.
+    LookOn,
+    /// This window plays it from now on.
+    PlayHere,
 }
 
 /// A click on the map.
@@ -110,6 +116,14 @@ pub enum ClickBy {
 }
 
 impl Act {
+    /// Whether a window may do this while another one plays the game.
+    pub fn only_looks(&self) -> bool {
+        matches!(
+            self,
+            Act::GoTo(..) | Act::Replace(_) | Act::Questions(_) | Act::LookOn | Act::PlayHere
+        )
+    }
+
     /// Whether only the person whose decision it is may do this.
     pub fn decides(&self) -> bool {
         matches!(

@@ -92,6 +92,9 @@ impl Desk {
     /// The table after something was done.
     pub fn after(&self, act: Act) -> Desk {
         let mut desk = Desk { note: None, ..self.clone() };
+        if self.device.looks_on() && !act.only_looks() {
+            return Desk { note: Some(Note::Elsewhere), ..desk };
+        }
         if act.decides() && !self.may_act() {
             return Desk { note: Some(Note::NotYourTurn), ..desk };
         }
@@ -124,6 +127,8 @@ impl Desk {
             Act::Fate(fate) => desk.seat(Table { fate, ..desk.table.clone() }),
             Act::Replace(table) => return Desk::new(table, desk.device, desk.questions),
             Act::Questions(questions) => desk.questions = questions,
+            Act::LookOn => return Desk::new(desk.table, desk.device.looking_on(), desk.questions),
+            Act::PlayHere => return Desk::new(desk.table, desk.device.playing(), desk.questions),
         }
         desk
     }

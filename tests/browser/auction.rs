@@ -1,6 +1,7 @@
 //! The auction through the page: the worked example of AUC-8, step by step.
 
 use crate::browser::{Browser, Screen};
+use catenary::codec;
 use catenary::game::{BySeat, Game, Seat};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::action::Action;
@@ -70,7 +71,7 @@ impl Scene<'_> {
 
     /// Who decides.
     fn bidder(&self) -> String {
-        let bidder = self.0.attribute(".standing.is-deciding", "data-old");
+        let bidder = self.0.attribute(".bidder.is-deciding", "data-old");
         bidder.expect("somebody decides")
     }
 
@@ -193,5 +194,55 @@ fn auc_8_is_played_as_in_the_worked_example() {
     let order = ["B leading", "O leading", "P leading", "K passing", "G passing"];
     assert_eq!(scene.new_row(), order);
     scene.look("market");
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_price_of_a_bid_is_told_before_it_is_paid_and_the_cards_follow() {
+    let browser = Browser::start();
+    sit_down(&browser, second_auction(Setup::standard(3, 8)));
+    let scene = Scene(&browser);
+    browser.hover("[data-action=\"bid 9\"]");
+    browser.wait_until("the price", || {
+        let says = browser.text("[data-testid=bid-says]");
+        says.contains("9 leads: 1st place") && says.contains("$7 cash + ")
+    });
+
+    let ply = scene.ply();
+    browser.click("[data-action=\"bid 9\"]");
+    browser.wait_for("[data-testid=bid-payment]");
+    assert!(browser.text("[data-testid=bid-payment]").contains("$7 cash + "));
+    assert_eq!(scene.standing("B", "data-stage"), "paying");
+    scene.look("payment");
+    browser.click("[data-testid=back]");
+    browser.wait_until("the way back", || scene.ply() == ply);
+
+    scene.act("pass");
+    scene.act("pass");
+    scene.hears("Green is left: 1st place, free");
+    assert_eq!(scene.new_row(), ["G remaining", "K passing", "B passing"]);
+    let cards = browser.count("[data-stake] [data-action^=\"take \"]");
+    assert_eq!(cards, 3, "each open card can be taken");
+    let card = browser.attribute("[data-stake]", "data-stake").expect("a card");
+    browser.click(&format!("[data-action=\"take {card}\"]"));
+    browser
+        .wait_until("the card to be taken", || browser.count(&format!("[data-stake={card}]")) == 0);
+    scene.hears("Green takes ");
+    assert_eq!(browser.attribute(".place.is-now", "data-holder").as_deref(), Some("K"));
+    browser.assert_quiet();
+}
+
+#[test]
+fn who_only_watches_sees_the_auction_without_buttons() {
+    let browser = Browser::start();
+    let mut session = second_auction(Setup::standard(3, 8));
+    session.play(Action::Pass).expect("a legal action");
+    let link = codec::encode(&session.record());
+    browser.open(&format!("#{link}"));
+    browser.wait_for("[data-testid=auction]");
+    assert_eq!(browser.count("[data-old]"), 3);
+    assert_eq!(browser.count("[data-testid=bids]"), 0);
+    assert_eq!(browser.count("[data-action=pass]"), 0);
+    assert!(browser.count("[data-stake]") > 0);
     browser.assert_quiet();
 }

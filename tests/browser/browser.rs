@@ -4,13 +4,18 @@ use crate::driver::{Driver, Refusal};
 use crate::server::Server;
 use data_encoding::BASE64;
 use serde_json::{Value, json};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
 /// Keys that have no character, as WebDriver names them.
 pub(crate) mod key {
     pub(crate) const ENTER: &str = "\u{E007}";
+    pub(crate) const DELETE: &str = "\u{E017}";
+    pub(crate) const LEFT: &str = "\u{E012}";
+    pub(crate) const UP: &str = "\u{E013}";
+    pub(crate) const RIGHT: &str = "\u{E014}";
+    pub(crate) const DOWN: &str = "\u{E015}";
     pub(crate) const CONTROL: &str = "\u{E009}";
 }
 
@@ -124,6 +129,17 @@ impl Browser {
         self.command("/actions", json!({ "actions": [pointer] }));
     }
 
+    /// Presses the mouse button at a point of the page, moves, and lets it go at another.
+    pub(crate) fn drag(&self, from: (f64, f64), to: (f64, f64)) {
+        let at = |(x, y): (f64, f64)| json!({ "type": "pointerMove", "origin": "viewport", "x": x.round() as i64, "y": y.round() as i64, "duration": 50 });
+        let half = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        let down = json!({ "type": "pointerDown", "button": 0 });
+        let up = json!({ "type": "pointerUp", "button": 0 });
+        let way = json!([at(from), down, at(half), at(to), up]);
+        let pointer = json!({ "type": "pointer", "id": "pointer", "actions": way });
+        self.command("/actions", json!({ "actions": [pointer] }));
+    }
+
     /// Presses the keys together (`[CONTROL, "z"]`) where the focus is, and lets them go.
     pub(crate) fn press(&self, keys: &[&str]) {
         let down = keys.iter().map(|key| json!({ "type": "keyDown", "value": key }));
@@ -186,6 +202,26 @@ impl Browser {
             .expect("test-output can be written");
     }
 
+    /// From now on the browser saves files into a folder of this name, which is empty at first.
+    pub(crate) fn save_files(&self, name: &str) -> PathBuf {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("test-output").join(name);
+        // There may be none from the last time.
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).expect("test-output can be made");
+        let parameters = json!({ "behavior": "allow", "downloadPath": folder });
+        let command = json!({ "cmd": "Browser.setDownloadBehavior", "params": parameters });
+        self.command("/goog/cdp/execute", command);
+        folder
+    }
+
+    /// Chooses a file of the disk in a file field.
+    pub(crate) fn choose_file(&self, selector: &str, file: &Path) {
+        let text = json!({ "text": file });
+        self.with_element(selector, |path| {
+            self.driver.post(&format!("{path}/value"), text.clone())
+        });
+    }
+
     /// Opens a second window of the same browser, with the same storage, goes on there, and gives the first.
     pub(crate) fn open_window(&self) -> Window {
         let first = Window(self.driver.get("/window").expect("there is a window"));
@@ -195,9 +231,11 @@ impl Browser {
         first
     }
 
-    /// Goes on in another window.
-    pub(crate) fn switch_to(&self, window: &Window) {
+    /// Goes on in another window, and gives the one that is left.
+    pub(crate) fn switch_to(&self, window: &Window) -> Window {
+        let left = Window(self.driver.get("/window").expect("there is a window"));
         self.command("/window", json!({ "handle": window.0 }));
+        left
     }
 
     /// The errors on the console since the last call: uncaught exceptions, refused or missing files, `console.error`.

@@ -6,7 +6,9 @@ mod browser;
 mod driver;
 mod harness;
 mod home;
+mod new_game;
 mod player;
+mod saves;
 #[path = "../../scripts/serve/server.rs"]
 mod server;
 mod solo;

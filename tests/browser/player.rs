@@ -7,6 +7,7 @@ use catenary::games::tramways::Tramways;
 use catenary::games::tramways::action::{Action, Port};
 use catenary::games::tramways::state::{Ask, State, Work};
 use catenary::network::CellId;
+use catenary::session::slots::{Found, Slots};
 use catenary::session::{Chairs, Save};
 use catenary::view::position::plan;
 use catenary::view::scene::Turn;
@@ -32,20 +33,31 @@ impl<'a> Player<'a> {
     /// The game as it is saved, once all that the page shows is saved.
     pub(crate) fn record(&self) -> Record<Tramways> {
         let ply = self.ply();
-        self.browser
-            .wait_until("the last decision to be saved", || self.saved().actions.len() == ply);
-        self.saved()
+        let saved = || self.saved().filter(|record| record.actions.len() == ply);
+        self.browser.wait_until("the last decision to be saved", || saved().is_some());
+        saved().expect("the game is saved")
     }
 
-    fn saved(&self) -> Record<Tramways> {
-        self.save().open().expect("the save can be played").0.session.record()
+    fn saved(&self) -> Option<Record<Tramways>> {
+        let Some(Found::Good(save)) = self.slots().find() else { return None };
+        Some(save.open().expect("the save can be played").0.session.record())
     }
 
-    /// The save as it is stored.
+    /// The newest save as it is stored.
     pub(crate) fn save(&self) -> Save {
-        let script = "const key = 'catenary.game.' + location.hash.split('/').pop(); return localStorage.getItem(key)";
-        let text = self.browser.run(script, json!([]));
-        Save::read(text.as_str().unwrap_or_default()).expect("the game is saved")
+        match self.slots().find() {
+            Some(Found::Good(save)) => *save,
+            other => panic!("the game is not saved: {other:?}"),
+        }
+    }
+
+    /// What is stored of the game.
+    pub(crate) fn slots(&self) -> Slots {
+        let script = "const key = 'catenary.game.' + location.hash.split('/').pop();
+            return [key + '.a', key + '.b', key].map(key => localStorage.getItem(key))";
+        let texts = self.browser.run(script, json!([]));
+        let text = |n: usize| texts[n].as_str().map(str::to_owned);
+        Slots { a: text(0), b: text(1), old: text(2) }
     }
 
     /// The position as it is saved.

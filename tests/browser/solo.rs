@@ -1,6 +1,6 @@
 //! A whole solo game through the page.
 
-use crate::browser::Browser;
+use crate::browser::{Browser, key};
 use crate::player::Player;
 use catenary::codec;
 use catenary::game::Game;
@@ -30,16 +30,12 @@ fn final_score(browser: &Browser) -> i32 {
 }
 
 /// Begins the solo game of a seed, which is typed into its field.
-fn begin(browser: &Browser, seed: &str) {
-    browser.open("");
-    browser.wait_for("[data-testid=seed]");
-    browser.run(
-        "document.querySelector('[data-testid=seed]').closest('details').open = true",
-        json!([]),
-    );
+pub(crate) fn begin(browser: &Browser, seed: &str) {
+    browser.open("#/new");
     browser.click("[data-testid=seed]");
+    browser.press(&[key::CONTROL, "a"]);
     seed.chars().for_each(|digit| browser.press(&[&digit.to_string()]));
-    browser.click("[data-testid=play]");
+    browser.click("[data-testid=start]");
     browser.wait_for("[data-testid=table]");
 }
 
@@ -105,7 +101,7 @@ fn a_step_can_be_taken_back_and_again() {
     let after = player.state();
     browser.press(&["u"]);
     browser.wait_until("the step back", || player.ply() == ply);
-    browser.press(&[crate::browser::key::CONTROL, "y"]);
+    browser.press(&[key::CONTROL, "y"]);
     browser.wait_until("the step again", || player.ply() > ply);
     assert_eq!(player.state(), after);
     // What was revealed stays revealed: there is nothing before the line's card to go back to.

@@ -19,6 +19,7 @@ pub(super) fn note(desk: &Desk, locale: Locale) -> Html {
         Note::Barred => locale.barred_undo().to_owned(),
         Note::NothingToRedo => locale.nothing_to_redo().to_owned(),
         Note::NotYourTurn => locale.not_your_turn().to_owned(),
+        Note::Elsewhere => locale.plays_elsewhere().to_owned(),
         Note::IconNotNow(icon) => locale.icon_not_now(icon, desk.state().ask),
     };
     let rule = match note {

@@ -3,7 +3,9 @@
 use crate::i18n::Trouble;
 use crate::storage::{GameId, Listed, load};
 use crate::ui::app::Begun;
+use crate::ui::components::keeping::SpareGames;
 use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::guard::Guard;
 use crate::ui::hooks::Saving;
 use crate::ui::route::Route;
 use yew::prelude::*;
@@ -24,9 +26,14 @@ pub struct SavingNoticeProps {
 pub fn SavingNotice(props: &SavingNoticeProps) -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let begun = use_context::<Begun>().unwrap_or_default();
+    let guard = use_context::<Guard>().unwrap_or_default();
     let keep = {
         let table = desk.table.clone();
-        Callback::from(move |_: MouseEvent| begun.play(table.clone()))
+        Callback::from(move |_: MouseEvent| {
+            // The new game is the one that would be lost.
+            guard.lower();
+            begun.play(table.clone());
+        })
     };
     let load_other = props.onload.reform(|_: MouseEvent| ());
     let again = props.saving.again.reform(|_: MouseEvent| ());
@@ -43,6 +50,9 @@ pub fn SavingNotice(props: &SavingNoticeProps) -> Html {
             if full {
                 <button type="button" class="button" onclick={again}>{ locale.save_again() }</button>
                 <a class="button" href={Route::Home.address()} target="_blank">{ locale.your_games() }</a>
+                if *trouble == Trouble::Full {
+                    <SpareGames onfreed={props.saving.again.clone()} />
+                }
             } else {
                 <button type="button" class="button" onclick={keep}>{ locale.keep_as_new() }</button>
             }

@@ -3,11 +3,13 @@
 use super::dialog::Dialog;
 use super::download::Download;
 use super::icon::{Sign, plain_icon};
+use super::keeping::{ExportButton, KeepingBar, ScarceNotice, use_import};
 use crate::game::Seat;
 use crate::i18n::Locale;
 use crate::session::{Fate, Save};
-use crate::storage::{GameId, Listed, delete, list};
+use crate::storage::{GameId, Listed, delete, size_of};
 use crate::ui::contexts::use_locale;
+use crate::ui::hooks::use_games;
 use crate::ui::route::Route;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
@@ -16,7 +18,8 @@ use yew::prelude::*;
 #[component]
 pub fn Saves() -> Html {
     let locale = use_locale();
-    let games = use_state_eq(list);
+    let games = use_games();
+    let import = use_import(&games.refresh);
     let doomed = use_state_eq(|| None::<GameId>);
     let ondelete = {
         let doomed = doomed.clone();
@@ -27,20 +30,22 @@ pub fn Saves() -> Html {
         use_callback((), move |(), ()| doomed.set(None))
     };
     let sure = {
-        let (doomed, games) = (doomed.clone(), games.clone());
+        let (doomed, refresh) = (doomed.clone(), games.refresh.clone());
         Callback::from(move |_: MouseEvent| {
             doomed.iter().for_each(delete);
             doomed.set(None);
-            games.set(list());
+            refresh.emit(());
         })
     };
     html! {
-        <section class="panel" data-testid="saves">
+        <section class="panel" ondragover={import.ondragover.clone()} ondrop={import.ondrop.clone()} data-testid="saves">
             <div class="panel__head"><h2 class="panel__title">{ locale.your_games() }</h2></div>
-            if games.is_empty() {
+            <ScarceNotice games={games.clone()} />
+            if games.list.is_empty() {
                 <p class="panel__body">{ locale.no_games() }</p>
             }
-            <ul class="saves">{ for games.iter().map(|game| entry(game, locale, &ondelete)) }</ul>
+            <ul class="saves">{ for games.list.iter().map(|game| entry(game, locale, &ondelete)) }</ul>
+            <KeepingBar games={games.clone()} {import} />
             if doomed.is_some() {
                 <Dialog label={locale.delete_question()} onclose={spare.clone()}>
                     <p>{ locale.delete_question() }</p>
@@ -66,9 +71,11 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
             <li class="save" {key}>
                 <span class="save__name">{ date(save, locale) }</span>
                 <span class="save__facts">{ facts(save, locale) }</span>
+                <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
                 { scores(save, locale) }
                 <span class="save__actions">
                     <a class="button" href={Route::Play(id.clone()).address()} data-testid="continue">{ locale.go_on() }</a>
+                    <ExportButton id={id.clone()} />
                     { remove }
                 </span>
             </li>
@@ -77,6 +84,7 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
             <li class="save save--broken" {key}>
                 <span class="save__name">{ locale.unreadable() }</span>
                 <span class="save__facts">{ locale.broken_save(id.as_str(), error) }</span>
+                <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
                 <span class="save__actions">
                     <Download id={id.clone()} text={text.clone()} />
                     { remove }

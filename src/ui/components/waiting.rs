@@ -29,6 +29,7 @@ pub fn Waiting() -> Html {
                     <strong class="prompt__title">{ locale.prompt(desk.state()) }</strong>
                     if !desk.state().is_solo() { <Ladder /> }
                 </div>
+                { note(&desk, locale) }
             </section>
         },
     }

@@ -1,12 +1,20 @@
-//! Saves the game after every decision.
+//! Saves the game after every decision, or follows the window that does.
 
 use crate::games::tramways::Tramways;
 use crate::i18n::Trouble;
 use crate::session::{Save, Table};
-use crate::storage::{GameId, StoreError, key_of, store};
-use gloo::events::{EventListener, EventListenerOptions};
+use crate::storage::{GameId, Hold, Listed, StoreError, ask_to_keep, game_of, load, store};
+use crate::ui::contexts::{use_act, use_desk};
+use crate::ui::guard::use_guard;
+use crate::view::act::Act;
+use gloo::events::EventListener;
+use std::cell::RefCell;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
+
+/// From this round on a game is worth asking the browser to keep it.
+const WORTH_KEEPING: u8 = 2;
 
 /// How saving goes.
 #[derive(Clone, PartialEq)]
@@ -17,35 +25,90 @@ pub struct Saving {
     pub again: Callback<()>,
 }
 
-/// Saves the game under its id whenever it changes; `revision` is the save's when it was
-/// loaded, 0 for a game that was never saved.
+/// The save that this window knows: its revision, and the table if it was ever saved.
+struct Known {
+    revision: u64,
+    table: Option<Table<Tramways>>,
+    hold: Hold,
+}
+
+type Shared = Rc<RefCell<Known>>;
+
+/// Saves the desk's game under its id whenever it changes, while this window plays it; `revision`
+/// is the save's when it was loaded, 0 for a game that was never saved.
 #[hook]
-pub fn use_saving(id: &GameId, revision: u64, table: &Table<Tramways>) -> Saving {
+pub fn use_saving(id: &GameId, revision: u64, hold: Hold) -> Saving {
+    let (desk, act) = (use_desk(), use_act());
     let trouble = use_state_eq(|| None);
-    let seen = use_mut_ref(|| (revision, (revision > 0).then(|| table.clone())));
+    let known = {
+        let table = (revision > 0).then(|| desk.table.clone());
+        use_mut_ref(|| Known { revision, table, hold: Hold::Asked })
+    };
     let attempt = use_state(|| 0);
     {
-        let (id, trouble, seen) = (id.clone(), trouble.clone(), seen.clone());
-        use_effect_with((table.clone(), *attempt), move |(table, _)| {
-            let (revision, last) = seen.borrow().clone();
-            if last.as_ref() == Some(table) || *trouble == Some(Trouble::OtherWindow) {
-                return;
+        let (id, trouble, known, act) = (id.clone(), trouble.clone(), known.clone(), act.clone());
+        use_effect_with((desk.table.clone(), hold, *attempt), move |(table, hold, _)| {
+            if !has_changed_hands(&id, &known, *hold, &act) && saves(*hold, &trouble) {
+                trouble.set(save(&id, table, &known).err().map(trouble_of));
             }
-            let save = Save::of(table, revision + 1, js_sys::Date::now() as u64);
-            let stored = store(&id, &save, revision);
-            if stored.is_ok() {
-                *seen.borrow_mut() = (revision + 1, Some(table.clone()));
-            }
-            trouble.set(stored.err().map(trouble_of));
         });
     }
-    use_watch(id, &trouble);
+    use_watch(id, known, &desk.table, &trouble);
     use_guard(trouble.is_some());
     let again = {
         let attempt = attempt.clone();
         Callback::from(move |()| attempt.set(*attempt + 1))
     };
     Saving { trouble: (*trouble).clone(), again }
+}
+
+/// Whether a window saves: not before the browser has said whose the game is.
+fn saves(hold: Hold, trouble: &Option<Trouble>) -> bool {
+    matches!(hold, Hold::Here | Hold::Unguarded) && *trouble != Some(Trouble::OtherWindow)
+}
+
+/// Tells the desk who plays; whether that also brought another position, which is yet to come.
+fn has_changed_hands(id: &GameId, known: &Shared, hold: Hold, act: &Callback<Act>) -> bool {
+    let before = std::mem::replace(&mut known.borrow_mut().hold, hold);
+    if before == hold || hold == Hold::Asked {
+        return false;
+    }
+    match (before.looks_on(), hold.looks_on()) {
+        (false, true) => act.emit(Act::LookOn),
+        (true, false) => act.emit(Act::PlayHere),
+        _ => {}
+    }
+    hold != Hold::Unguarded && follow(id, known, act)
+}
+
+/// Shows the game as it is saved, where this window knows an earlier save.
+fn follow(id: &GameId, known: &Shared, act: &Callback<Act>) -> bool {
+    let Some(Listed::Good(_, save)) = load(id) else { return false };
+    if save.revision == known.borrow().revision {
+        return false;
+    }
+    let Ok((table, _)) = save.open() else { return false };
+    {
+        let mut known = known.borrow_mut();
+        (known.revision, known.table) = (save.revision, Some(table.clone()));
+    }
+    act.emit(Act::Replace(table));
+    true
+}
+
+fn save(id: &GameId, table: &Table<Tramways>, known: &Shared) -> Result<(), StoreError> {
+    let revision = known.borrow().revision;
+    if known.borrow().table.as_ref() == Some(table) {
+        return Ok(());
+    }
+    let save = Save::of(table, revision + 1, js_sys::Date::now() as u64);
+    store(id, &save, revision)?;
+    let mut known = known.borrow_mut();
+    (known.revision, known.table) = (save.revision, Some(table.clone()));
+    if save.round >= WORTH_KEEPING {
+        ask_to_keep();
+    }
+    Ok(())
 }
 
 fn trouble_of(error: StoreError) -> Trouble {
@@ -57,37 +120,44 @@ fn trouble_of(error: StoreError) -> Trouble {
     }
 }
 
-/// While the game is not saved the browser asks before it leaves the page.
+/// The browser tells this window when another one changes the game's entries.
 #[hook]
-fn use_guard(unsaved: bool) {
-    use_effect_with(unsaved, |unsaved| {
-        let options = EventListenerOptions::enable_prevent_default();
+fn use_watch(
+    id: &GameId,
+    known: Shared,
+    table: &Table<Tramways>,
+    trouble: &UseStateHandle<Option<Trouble>>,
+) {
+    let (act, trouble) = (use_act(), trouble.clone());
+    use_effect_with((id.clone(), table.clone()), move |(id, table)| {
+        let (id, table) = (id.clone(), table.clone());
         let window = gloo::utils::window();
-        let listener = unsaved.then(|| {
-            EventListener::new_with_options(&window, "beforeunload", options, |event| {
-                event.prevent_default();
-                // Older browsers ask only where the event has an answer.
-                let _ = js_sys::Reflect::set(event, &"returnValue".into(), &true.into());
-            })
+        let listener = EventListener::new(&window, "storage", move |event| {
+            let key = event.dyn_ref::<web_sys::StorageEvent>().and_then(|event| event.key());
+            if key.is_none_or(|key| game_of(&key).as_ref() == Some(&id)) {
+                heard(&id, &known, &table, &act, &trouble);
+            }
         });
         move || drop(listener)
     });
 }
 
-/// The browser tells this window when another one changes the entry.
-#[hook]
-fn use_watch(id: &GameId, trouble: &UseStateHandle<Option<Trouble>>) {
-    let (key, trouble) = (key_of(id), trouble.clone());
-    use_effect_with(key, move |key| {
-        let key = key.clone();
-        let window = gloo::utils::window();
-        let listener = EventListener::new(&window, "storage", move |event| {
-            let Some(event) = event.dyn_ref::<web_sys::StorageEvent>() else { return };
-            if event.key().as_deref() == Some(key.as_str()) {
-                let gone = event.new_value().is_none();
-                trouble.set(Some(if gone { Trouble::Gone } else { Trouble::OtherWindow }));
-            }
-        });
-        move || drop(listener)
-    });
+/// Another window has changed the entries of the game.
+fn heard(
+    id: &GameId,
+    known: &Shared,
+    table: &Table<Tramways>,
+    act: &Callback<Act>,
+    trouble: &UseStateHandle<Option<Trouble>>,
+) {
+    let (revision, hold) = (known.borrow().revision, known.borrow().hold);
+    let unsaved = known.borrow().table.as_ref() != Some(table);
+    let follows = hold.looks_on() || hold == Hold::Here && !unsaved;
+    match load(id) {
+        None if revision > 0 => trouble.set(Some(Trouble::Gone)),
+        Some(Listed::Good(_, save)) if save.revision == revision => {}
+        Some(_) if follows && follow(id, known, act) => trouble.set(None),
+        Some(_) => trouble.set(Some(Trouble::OtherWindow)),
+        None => {}
+    }
 }

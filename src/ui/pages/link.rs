@@ -7,6 +7,7 @@ use crate::games::tramways::Tramways;
 use crate::i18n::Locale;
 use crate::session::{Chairs, Device, Session, Table};
 use crate::ui::app::Begun;
+use crate::ui::components::auction::AuctionTrack;
 use crate::ui::components::board_map::BoardMap;
 use crate::ui::components::hand::Hand;
 use crate::ui::components::log::Log;
@@ -108,6 +109,7 @@ fn Visit(props: &VisitProps) -> Html {
                 <PlayerBoard />
                 <Log />
             </aside>
+            <AuctionTrack />
             <FinalScore />
         </div>
     }

@@ -8,7 +8,7 @@ use crate::i18n::Locale;
 use crate::session::{Arrangement, Session, Table};
 use crate::storage::Preferences;
 use crate::ui::app::Begun;
-use crate::ui::components::new_game::{Options, Seats, Stage, StartBar, Verdict, fresh_seed};
+use crate::ui::components::new_game::{Options, Seats, Stage, StartBar, fresh_seed};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::{use_locale, use_preferences, use_set_preferences};
 use crate::view::draft::{Change, Draft};
@@ -66,12 +66,11 @@ pub fn NewGamePage(props: &NewGamePageProps) -> Html {
                     <p>{ locale.new_game_lead() }</p>
                     { arrival(&linked, locale) }
                 </header>
-                <div class="new-game__table" data-seats={draft.arrangement.count().to_string()}>
+                <div class="new-game__table">
                     <Seats draft={draft.clone()} onchange={onchange.clone()} />
                     <Stage draft={draft.clone()} onchange={onchange.clone()} />
                 </div>
                 <Options draft={draft.clone()} {onchange} />
-                <Verdict draft={draft.clone()} />
                 <StartBar {draft} {onstart} />
             </main>
         </div>

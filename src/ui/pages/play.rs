@@ -3,7 +3,7 @@
 use super::Missing;
 use crate::games::tramways::Tramways;
 use crate::session::{SaveError, Table};
-use crate::storage::{GameId, Listed, Preferences, load};
+use crate::storage::{GameId, Hold, Listed, Preferences, load};
 use crate::ui::app::Begun;
 use crate::ui::components::auction::AuctionTrack;
 use crate::ui::components::board_map::BoardMap;
@@ -12,8 +12,10 @@ use crate::ui::components::choice_list::ChoiceList;
 use crate::ui::components::curtain::Curtain;
 use crate::ui::components::download::Download;
 use crate::ui::components::hand::Hand;
+use crate::ui::components::hints::HintPanel;
 use crate::ui::components::history::History;
 use crate::ui::components::icon::{Sign, icon};
+use crate::ui::components::keeping::{LookingOnNotice, MendedNotice};
 use crate::ui::components::log::Log;
 use crate::ui::components::menu::Menu;
 use crate::ui::components::notices::SavingNotice;
@@ -27,10 +29,10 @@ use crate::ui::components::since::SincePanel;
 use crate::ui::components::tools::{Tools, keys_dialog};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::{
-    AdviserProvider, TableProvider, use_act, use_desk, use_locale, use_preferences,
-    use_set_preferences,
+    AdviserProvider, HintProvider, TableProvider, use_act, use_desk, use_hint_switch, use_locale,
+    use_preferences, use_set_preferences,
 };
-use crate::ui::hooks::{use_keys, use_missed, use_saving};
+use crate::ui::hooks::{use_hold, use_keys, use_missed, use_saving};
 use crate::view::desk::Desk;
 use yew::prelude::*;
 
@@ -69,6 +71,7 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
     let preferences = use_preferences();
+    let (hold, take_over) = use_hold(&props.id);
     let visit = use_state(|| 0);
     let found = use_memo((props.id.clone(), *visit), |(id, _)| find(id, &begun));
     let onload = {
@@ -79,7 +82,9 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
         Found::Game(table, revision, whole) => html! {
             <TableProvider key={*visit} table={table.clone()} questions={preferences.questions.clone()}>
                 <AdviserProvider>
-                    <PlayTable id={props.id.clone()} revision={*revision} whole={*whole} {onload} />
+                    <HintProvider>
+                        <PlayTable id={props.id.clone()} revision={*revision} whole={*whole} {hold} {take_over} {onload} />
+                    </HintProvider>
                 </AdviserProvider>
             </TableProvider>
         },
@@ -99,13 +104,15 @@ struct PlayTableProps {
     id: GameId,
     revision: u64,
     whole: bool,
+    hold: Hold,
+    take_over: Callback<()>,
     onload: Callback<()>,
 }
 
 #[component]
 fn PlayTable(props: &PlayTableProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let saving = use_saving(&props.id, props.revision, &desk.table);
+    let saving = use_saving(&props.id, props.revision, props.hold);
     let trouble = saving.trouble.clone();
     let help = use_state_eq(|| false);
     let side = use_state_eq(|| false);
@@ -117,19 +124,22 @@ fn PlayTable(props: &PlayTableProps) -> Html {
         let help = help.clone();
         Callback::from(move |()| help.set(false))
     };
+    let toggle_hint = use_hint_switch();
     let toggle = {
         let side = side.clone();
         Callback::from(move |_: MouseEvent| side.set(!*side))
     };
-    use_keys(desk.clone(), act, open_help.clone());
+    use_keys(desk.clone(), act, open_help.clone(), toggle_hint);
     let missed = use_missed(&desk);
     use_stored_questions();
     let state = desk.state();
     html! {
-        <div class={classes!("table", side.then_some("is-side-open"), several(&desk))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-testid="table">
+        <div class={classes!("table", side.then_some("is-side-open"), several(&desk))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
             <div class="table__head">
                 <Topbar middle={html! { <RoundTrack /> }} tools={html! { <Tools onhelp={open_help} missed={missed.clone()} /> }} />
                 <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
+                <LookingOnNotice hold={props.hold} take_over={props.take_over.clone()} />
+                <MendedNotice id={props.id.clone()} />
                 if !props.whole {
                     <p class="notice notice--bad" role="alert">{ locale.partial_save() }</p>
                 }
@@ -140,6 +150,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <BoardMap since={missed.in_sight()} />
                 <Menu />
                 <History />
+                <HintPanel />
                 <button type="button" class="button sheet-toggle" onclick={toggle.clone()}>{ icon(Sign::Menu, locale.show_side()) }</button>
             </div>
             <div class="table__prompt">

@@ -36,7 +36,9 @@ impl Desk {
             Turn::Yours(seat) => last == Some(seat),
             Turn::PassTo(_) => last == self.device.holder(),
             Turn::Bot(..) => true,
-            Turn::Over => self.table.fate == Fate::Played && self.device != Device::Visiting,
+            Turn::Over => {
+                self.table.fate == Fate::Played && matches!(self.device, Device::Shared(_))
+            }
             Turn::Visit | Turn::Past(_) => false,
         };
         person && mine && self.session().can_undo()

@@ -85,7 +85,7 @@ impl Row<'_> {
             Stage::Placed(_) => "placed",
         };
         let class = classes!(
-            "standing",
+            "bidder",
             livery_class(self.chairs.livery(it.seat)),
             format!("is-{stage}"),
             it.leads.then_some("is-leading")
@@ -101,14 +101,14 @@ impl Row<'_> {
             <li {class} key={it.seat.0} aria-label={it.spoken(&name, locale)}
                 data-old={self.letter(it.seat)} data-stage={stage} data-bid={it.bid.to_string()}
                 data-sunk={it.sunk.to_string()}>
-                <span class="standing__head">
-                    <span class="standing__name">{ name.clone() }</span>
-                    <span class="standing__note">{ note }</span>
+                <span class="bidder__head">
+                    <span class="bidder__name">{ name.clone() }</span>
+                    <span class="bidder__note">{ note }</span>
                 </span>
-                <span class="standing__spot"></span>
-                <span class={classes!("standing__bid", (it.bid == 0).then_some("is-none"))}>{ bid }</span>
-                <span class="standing__money">
-                    <span class="standing__sunk">{ locale.sunk(it.sunk) }</span>
+                <span class="bidder__spot"></span>
+                <span class={classes!("bidder__bid", (it.bid == 0).then_some("is-none"))}>{ bid }</span>
+                <span class="bidder__money">
+                    <span class="bidder__sunk">{ locale.sunk(it.sunk) }</span>
                     <span>{ locale.has_cash(it.cash) }</span>
                 </span>
             </li>

@@ -40,6 +40,9 @@ pub(super) fn Stakes() -> Html {
         <section class={classes!("stakes", "offer", "offer--docked", many)} aria-label={title} data-testid="stakes">
             <h2 class="offer__title">{ title }</h2>
             <ol class="offer__cards">{ for stakes.iter().map(|stake| view.stake(stake)) }</ol>
+            if stakes.iter().any(|stake| stake.card.card().is_void()) {
+                <p class="stakes__hint">{ locale.void_costs() }</p>
+            }
         </section>
     }
 }
@@ -69,7 +72,7 @@ impl Cards<'_> {
                 <Ticket {card} {onpick} />
                 { for self.act.map(|act| self.button(card, act)) }
                 if card.card().is_void() {
-                    <span class="stakes__void">{ locale.void_costs() }</span>
+                    <span class="stakes__void" title={locale.void_costs()}>{ locale.void_mark() }</span>
                 }
                 if let Some((parcel, _)) = stake.parcel {
                     <span class="stakes__parcel">{ locale.parcel_comes(parcel) }</span>

@@ -99,11 +99,12 @@ pub(super) fn use_drag(sheet: &NodeRef, frame: Frame, onlay: &Callback<Lay>) -> 
     Drag { held: *held, ondown, onmove, onup, oncancel, dragged }
 }
 
-/// From now on the element under the pointer hears it wherever it goes.
+/// From now on the board under the pointer hears it wherever it goes.
 fn capture(event: &PointerEvent) {
-    let element = event.current_target().and_then(|it| it.dyn_into::<Element>().ok());
-    if let Some(element) = element {
-        let _ = element.set_pointer_capture(event.pointer_id());
+    let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+    let board = target.and_then(|it| it.closest(".tray__board, .sheet__board").ok().flatten());
+    if let Some(board) = board {
+        let _ = board.set_pointer_capture(event.pointer_id());
     }
 }
 

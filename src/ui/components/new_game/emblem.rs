@@ -97,12 +97,14 @@ fn sheet(drawing: Html) -> Html {
 
 /// Real boards with these sides.
 fn example(sides: Sides) -> Html {
-    let board =
-        |board: u8, side: Side, y: i8| Placement { board: BoardId(board), side, turn: 0, x: 0, y };
+    let lying = |board, side| Placement { board: BoardId(board), side, turn: 0, x: 0, y: 0 };
     let boards = match sides {
-        Sides::Normal => vec![board(0, Side::Normal, 0)],
-        Sides::Mixed => vec![board(3, Side::Normal, 0), board(1, Side::Hard, 3)],
-        Sides::Hard => vec![board(1, Side::Hard, 0)],
+        Sides::Normal => vec![lying(0, Side::Normal)],
+        Sides::Mixed => {
+            let upright = |board, side, x| Placement { turn: 1, x, ..lying(board, side) };
+            vec![upright(3, Side::Normal, 0), upright(1, Side::Hard, 3)]
+        }
+        Sides::Hard => vec![lying(1, Side::Hard)],
     };
     html! {
         <MapPicture {boards} />

@@ -5,6 +5,7 @@ use crate::games::tramways::setup::Placement;
 use crate::i18n::Locale;
 use crate::ui::contexts::use_locale;
 use crate::view::draft::{Draft, Ground};
+use std::collections::BTreeSet;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -39,7 +40,12 @@ fn counter(name: &'static str, (found, needed): (usize, usize), locale: Locale) 
     }
 }
 
+/// The number of different Parcels: two boards may share one.
 fn parcels(boards: &[Placement]) -> usize {
     let cells = boards.iter().flat_map(|board| board_cells(board).unwrap_or_default());
-    cells.filter(|(_, terrain)| matches!(terrain, Terrain::Parcel(_))).count()
+    let parcels = cells.filter_map(|(_, terrain)| match terrain {
+        Terrain::Parcel(parcel) => Some(parcel),
+        _ => None,
+    });
+    parcels.collect::<BTreeSet<_>>().len()
 }

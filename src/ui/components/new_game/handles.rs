@@ -26,7 +26,6 @@ pub(super) fn Handles(props: &PartProps) -> Html {
                 <strong class="handles__title" data-testid="chosen-board">{ title }</strong>
                 { for handles(locale).map(|handle| button(props, chosen, handle)) }
             </div>
-            <p class="handles__text">{ locale.sheet_text() }</p>
             <div class="handles__group">
                 <button type="button" class="button" onclick={copy} disabled={props.draft.random_boards().is_empty()}
                     data-testid="copy-random">{ locale.copy_random() }</button>

@@ -22,7 +22,6 @@ pub use seats::Seats;
 pub use seed::fresh_seed;
 pub use stage::Stage;
 pub use start_bar::StartBar;
-pub use verdict::Verdict;
 
 use crate::view::draft::{Change, Draft};
 use std::rc::Rc;

@@ -29,7 +29,6 @@ pub fn Options(props: &PartProps) -> Html {
     let option = |group, title, choices| option(props, (group, title), choices, locale);
     html! {
         <section class="rules" aria-label={locale.options_of_game()}>
-            <h2 class="rules__title">{ locale.options_of_game() }</h2>
             if random {
                 { option("sides", locale.sides_title(), sides(props, locale)) }
                 { option("size", locale.size_title(), sizes(props, locale)) }
@@ -140,7 +139,7 @@ fn hands(props: &PartProps, locale: Locale) -> Vec<Choice> {
     let chosen = props.draft.arrangement.hands;
     let choice = |(it, key): (Hands, &'static str)| Choice {
         key,
-        name: locale.hands(it),
+        name: locale.hands_choice(it),
         text: locale.hands_text(it),
         emblem: Emblem::Hands(it),
         change: Change::Hands(it),

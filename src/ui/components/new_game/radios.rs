@@ -12,6 +12,8 @@ pub(super) struct Radio<T> {
     pub(super) face: Html,
     /// What it is, for the ear, where the face does not say it.
     pub(super) label: Option<AttrValue>,
+    /// A word before it and what follows.
+    pub(super) heading: Option<&'static str>,
 }
 
 /// A group of them.
@@ -41,20 +43,25 @@ where
 }
 
 fn radio<T: Clone + PartialEq + 'static>(group: &Group<T>, radio: Radio<T>) -> Html {
-    let Radio { it, key, face, label } = radio;
+    let Radio { it, key, face, label, heading } = radio;
     let checked = it == group.chosen;
     let onchange = group.onpick.reform(move |_: Event| it.clone());
     let id = format!("{}-{key}", group.name);
     html! {
-        <label class="radio" {key} title={label.clone()}>
-            <input class="radio__input" type="radio" name={group.name.clone()} {checked} {onchange}
-                aria-label={label} data-testid={id} />
-            <span class="radio__face">{ face }</span>
-        </label>
+        <>
+            if let Some(heading) = heading {
+                <span class="radios__label" aria-hidden="true">{ heading }</span>
+            }
+            <label class="radio" title={label.clone()}>
+                <input class="radio__input" type="radio" name={group.name.clone()} {checked} {onchange}
+                    aria-label={label} data-testid={id} />
+                <span class="radio__face">{ face }</span>
+            </label>
+        </>
     }
 }
 
 /// A thing whose face is its name.
 pub(super) fn named<T>(it: T, key: &'static str, name: &'static str) -> Radio<T> {
-    Radio { it, key, face: html! { name }, label: None }
+    Radio { it, key, face: html! { name }, label: None, heading: None }
 }

@@ -42,20 +42,20 @@ pub(super) fn SeatCard(props: &SeatCardProps) -> Html {
     let chair = &props.place.chair;
     let number = props.seat.index() + 1;
     html! {
-        <li class={classes!("place", livery_class(chair.livery))} data-testid={format!("seat-{number}")}>
-            <div class="place__head">
+        <li class={classes!("chair", livery_class(chair.livery))} data-testid={format!("seat-{number}")}>
+            <div class="chair__head">
                 { plain_icon(Sign::Disc(chair.livery)) }
                 { name_field(props, locale) }
                 if !props.only { { leave(props, locale) } }
             </div>
-            <div class="place__body">
+            <div class="chair__body">
                 { controllers(props, locale) }
-                <p class="place__hint">{ locale.controller_hint(chair.controller) }</p>
-                <div class="place__row">
+                <p class="chair__hint">{ locale.controller_hint(chair.controller) }</p>
+                <div class="chair__row">
                     { liveries(props, locale) }
                     { boards(props, locale) }
                 </div>
-                <p class="place__hint">{ locale.equipment_hint(props.place.board) }</p>
+                <p class="chair__hint">{ locale.equipment_hint(props.place.board) }</p>
             </div>
         </li>
     }
@@ -71,7 +71,7 @@ fn name_field(props: &SeatCardProps, locale: Locale) -> Html {
         Change::Call(seat, Name::from(input.value()))
     });
     html! {
-        <input class="place__name" value={chair.name.as_str().to_owned()} maxlength={MAX_NAME.to_string()}
+        <input class="chair__name" value={chair.name.as_str().to_owned()} maxlength={MAX_NAME.to_string()}
             placeholder={locale.livery(chair.livery)} aria-label={locale.name_of_seat(number)} autocomplete="off"
             {onchange} data-testid={format!("name-{number}")} />
     }
@@ -83,7 +83,7 @@ fn leave(props: &SeatCardProps, locale: Locale) -> Html {
     let name = if name.is_empty() { locale.livery(chair.livery) } else { name };
     let onclick = props.onchange.reform(move |_: MouseEvent| Change::RemoveSeat(seat));
     html! {
-        <button type="button" class="place__leave" {onclick} data-testid={format!("remove-{}", seat.index() + 1)}>
+        <button type="button" class="chair__leave" {onclick} data-testid={format!("remove-{}", seat.index() + 1)}>
             { icon(Sign::Close, locale.remove_seat(name)) }
         </button>
     }
@@ -101,6 +101,7 @@ fn controllers(props: &SeatCardProps, locale: Locale) -> Html {
     let person = named(Controller::Person, "person", locale.person());
     let bots = LEVELS.map(|(level, key)| Radio {
         label: Some(locale.level(level).into()),
+        heading: (level == Level::Easy).then_some(locale.bot()),
         ..named(Controller::Bot(level), key, locale.level_word(level))
     });
     radios(&group, [person].into_iter().chain(bots))
@@ -120,6 +121,7 @@ fn liveries(props: &SeatCardProps, locale: Locale) -> Html {
         key,
         face: html! { <span class={classes!("swatch", livery_class(it))}>{ it.letter() }</span> },
         label: Some(locale.livery(it).into()),
+        heading: None,
     };
     radios(&group, LIVERIES.map(swatch))
 }
@@ -137,11 +139,12 @@ fn boards(props: &SeatCardProps, locale: Locale) -> Html {
         it,
         key,
         face: html! {
-            <span class="place__workers">
+            <span class="chair__workers">
                 { for (0..it.workers()).map(|_| plain_icon(Sign::Worker)) }
             </span>
         },
         label: Some(format!("{}: {}", locale.equipment(it), locale.equipment_hint(it)).into()),
+        heading: None,
     };
     radios(&group, [(PlayerBoard::Normal, "normal"), (PlayerBoard::Hard, "hard")].map(board))
 }

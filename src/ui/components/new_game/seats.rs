@@ -17,13 +17,13 @@ pub fn Seats(props: &PartProps) -> Html {
     let onchange = &props.onchange;
     let only = arrangement.count() == 1;
     html! {
-        <ul class="places" role="list" aria-label={locale.seats()} data-testid="seats">
+        <ul class="chairs" role="list" aria-label={locale.seats()} data-testid="seats">
             { for arrangement.places().map(|(seat, place)| html! {
                 <SeatCard key={seat.0} {seat} place={place.clone()} {only} onchange={onchange.clone()} />
             }) }
             if arrangement.count() < MAX_SEATS {
-                <li class="place-slot" key="more">
-                    <button type="button" class="place-slot__button" onclick={add} data-testid="add-seat">
+                <li class="chair-slot" key="more">
+                    <button type="button" class="chair-slot__button" onclick={add} data-testid="add-seat">
                         { plain_icon(Sign::Plus) }
                         <strong>{ locale.add_seat() }</strong>
                         <span>{ locale.add_seat_text() }</span>

@@ -4,6 +4,7 @@ use super::PartProps;
 use super::goal::Goal;
 use super::radios::{Group, named, radios};
 use super::seed::Seed;
+use super::verdict::Verdict;
 use super::workbench::Workbench;
 use crate::games::tramways::map::Map;
 use crate::i18n::Locale;
@@ -36,7 +37,7 @@ pub fn Stage(props: &PartProps) -> Html {
             </header>
             {
                 match draft.ground {
-                    Ground::Random => picture(draft, locale),
+                    Ground::Random => html! { <>{ picture(draft, locale) }<Verdict draft={draft.clone()} /></> },
                     Ground::ByHand => html! { <Workbench draft={draft.clone()} onchange={props.onchange.clone()} /> },
                 }
             }

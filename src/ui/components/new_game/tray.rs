@@ -70,8 +70,8 @@ fn entry(props: &TrayProps, board: BoardId, side: Side, label: String) -> Html {
         <li key={board.0}>
             <button type="button" class="tray__board" {onclick} {onpointerdown} disabled={laid || !props.layout.has_room()}
                 aria-label={label} data-testid={format!("tray-{}", board.name())}>
-                <MapPicture boards={vec![picture]} />
                 <span class="tray__name">{ board.name() }</span>
+                <MapPicture boards={vec![picture]} />
             </button>
         </li>
     }

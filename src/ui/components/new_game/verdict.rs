@@ -8,14 +8,13 @@ use yew::prelude::*;
 
 /// The properties of [`Verdict`].
 #[derive(Properties, PartialEq)]
-pub struct VerdictProps {
-    /// What is chosen.
+pub(super) struct VerdictProps {
     pub draft: Rc<Draft>,
 }
 
 /// The two lists; each is there only if there is something to tell.
 #[component]
-pub fn Verdict(props: &VerdictProps) -> Html {
+pub(super) fn Verdict(props: &VerdictProps) -> Html {
     let locale = use_locale();
     let obstacles = props.draft.obstacles();
     let oddities = props.draft.oddities();

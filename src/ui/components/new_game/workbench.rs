@@ -5,6 +5,7 @@ use super::drag::use_drag;
 use super::handles::Handles;
 use super::sheet::Sheet;
 use super::tray::Tray;
+use super::verdict::Verdict;
 use crate::ui::contexts::use_locale;
 use crate::view::builder::Lay;
 use crate::view::draft::Change;
@@ -28,9 +29,12 @@ pub(super) fn Workbench(props: &PartProps) -> Html {
                 <Sheet {node} layout={layout.clone()} marks={props.draft.marks()} drag={drag.clone()} onlay={onlay.clone()} />
                 if layout.placements().is_empty() {
                     <p class="workbench__empty">{ locale.sheet_empty() }</p>
+                } else {
+                    <p class="workbench__hint">{ locale.sheet_text() }</p>
                 }
             </div>
             <Handles draft={props.draft.clone()} onchange={props.onchange.clone()} />
+            <Verdict draft={props.draft.clone()} />
             <Tray layout={layout.clone()} {drag} {onlay} />
         </div>
     }

@@ -1,0 +1,72 @@
+//! Games as a file that the browser saves.
+
+use crate::session::archive;
+use crate::storage::{GameId, Listed, load};
+use crate::ui::contexts::use_locale;
+use js_sys::{Array, Date};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Blob, HtmlAnchorElement, Url};
+use yew::prelude::*;
+
+/// The properties of [`ExportButton`].
+#[derive(Properties, PartialEq)]
+pub struct ExportButtonProps {
+    /// The game.
+    pub id: GameId,
+}
+
+/// Exports one game.
+#[component]
+pub fn ExportButton(props: &ExportButtonProps) -> Html {
+    let locale = use_locale();
+    let export = use_callback(props.id.clone(), |_: MouseEvent, id| {
+        if let Some(game @ Listed::Good(..)) = load(id) {
+            export(&[game]);
+        }
+    });
+    html! {
+        <button type="button" class="button button--quiet" onclick={export} data-testid="export">{ locale.export() }</button>
+    }
+}
+
+/// Has the browser save these games as one file; those that cannot be read are not in it.
+pub(super) fn export(games: &[Listed]) {
+    let good: Vec<_> = games.iter().filter_map(good).collect();
+    let text = archive::write(good.iter().copied(), Date::now() as u64);
+    let name = match good.as_slice() {
+        &[(id, save)] => format!("catenary-tramways-{}-{id}.json", day(save.saved_at as f64)),
+        _ => format!("catenary-games-{}.json", day(Date::now())),
+    };
+    // A browser that cannot make files shows nothing; the games are still in the list.
+    let _ = save_as(&name, &text);
+}
+
+fn good(game: &Listed) -> Option<(&str, &crate::session::Save)> {
+    match game {
+        Listed::Good(id, save) => Some((id.as_str(), save)),
+        Listed::Broken(..) => None,
+    }
+}
+
+/// The day of a time in milliseconds since 1970, as in 2026-02-28.
+fn day(time: f64) -> String {
+    // The text of a time outside the calendar cannot be asked for.
+    let time = if (0.0..=8.64e15).contains(&time) { time } else { 0.0 };
+    let text = String::from(Date::new(&time.into()).to_iso_string());
+    text.split('T').next().unwrap_or_default().to_owned()
+}
+
+fn save_as(name: &str, text: &str) -> Result<(), JsValue> {
+    let blob = Blob::new_with_str_sequence(&Array::of1(&text.into()))?;
+    let address = Url::create_object_url_with_blob(&blob)?;
+    let link = gloo::utils::document().create_element("a")?.unchecked_into::<HtmlAnchorElement>();
+    link.set_href(&address);
+    link.set_download(name);
+    link.click();
+    // The browser reads the file after the click; a minute is long enough.
+    gloo::timers::callback::Timeout::new(60_000, move || {
+        let _ = Url::revoke_object_url(&address);
+    })
+    .forget();
+    Ok(())
+}

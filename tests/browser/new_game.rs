@@ -1,0 +1,330 @@
+//! The page of a new game.
+
+use crate::browser::{Browser, key};
+use crate::player::Player;
+use catenary::bots::Level;
+use catenary::codec;
+use catenary::game::Seat;
+use catenary::games::tramways::setup::{
+    BoardId, Deal, DevelopmentRule, MapChoice, PlayerBoard, Setup, SetupError,
+};
+use catenary::i18n::Locale;
+use catenary::session::Livery;
+use serde_json::json;
+
+const START: &str = "[data-testid=start]";
+
+fn open(browser: &Browser) {
+    browser.open("#/new");
+    browser.wait_for("[data-testid=new-game]");
+}
+
+fn click(browser: &Browser, name: &str) {
+    browser.click(&format!("[data-testid={name}]"));
+}
+
+fn press_often(browser: &Browser, key: &str, times: usize) {
+    (0..times).for_each(|_| browser.press(&[key]));
+}
+
+/// Replaces what is in a field.
+fn type_into(browser: &Browser, name: &str, text: &str) {
+    click(browser, name);
+    browser.press(&[key::CONTROL, "a"]);
+    text.chars().for_each(|letter| browser.press(&[&letter.to_string()]));
+    browser.press(&[key::ENTER]);
+}
+
+fn is_checked(browser: &Browser, name: &str) -> bool {
+    let script = "return document.querySelector(`[data-testid=${arguments[0]}]`).checked";
+    browser.run(script, json!([name])) == json!(true)
+}
+
+/// The address of the setup without that of the page.
+fn shared(browser: &Browser) -> String {
+    click(browser, "share");
+    browser.wait_for("[data-testid=link]");
+    let link = browser.run("return document.querySelector('[data-testid=link]').value", json!([]));
+    click(browser, "close-link");
+    let link = link.as_str().expect("a link").to_owned();
+    let (_, link) = link.split_once("#/new/").expect("the address of this page");
+    link.to_owned()
+}
+
+fn setup_of(link: &str) -> Setup {
+    let record = codec::decode(link).expect("a good link");
+    assert_eq!(record.actions, []);
+    record.setup
+}
+
+/// The middle of a cell of the sheet on the screen.
+fn cell(browser: &Browser, x: f64, y: f64) -> (f64, f64) {
+    let script = "const spot = new DOMPoint(arguments[0] * 100 + 50, arguments[1] * 100 + 50);
+        const there = spot.matrixTransform(document.querySelector('.sheet').getScreenCTM());
+        return [there.x, there.y]";
+    let there = browser.run(script, json!([x, y]));
+    let part = |n: usize| there[n].as_f64().expect("a number");
+    (part(0), part(1))
+}
+
+/// The middle of an element on the screen.
+fn middle(browser: &Browser, selector: &str) -> (f64, f64) {
+    let script = "const it = document.querySelector(arguments[0]).getBoundingClientRect();
+        return [it.x + it.width / 2, it.y + it.height / 2]";
+    let there = browser.run(script, json!([selector]));
+    let part = |n: usize| there[n].as_f64().expect("a number");
+    (part(0), part(1))
+}
+
+/// Where boards lie: `A 0 0 lying` or `upright`, one after another.
+fn laid(browser: &Browser) -> Vec<String> {
+    let script = "return [...document.querySelectorAll('[data-board]')].map(it => {
+        const [x, y] = it.getAttribute('transform').match(/-?\\d+/g).map(n => n / 100);
+        const edge = it.querySelector('.sheet__edge');
+        const lies = +edge.getAttribute('width') > +edge.getAttribute('height');
+        return `${it.dataset.board} ${x} ${y} ${lies ? 'lying' : 'upright'}` })";
+    let boards = browser.run(script, json!([]));
+    let boards = boards.as_array().expect("a list").iter();
+    boards.map(|it| it.as_str().unwrap_or_default().to_owned()).collect()
+}
+
+fn wait_for_boards(browser: &Browser, boards: &[&str]) {
+    browser.wait_until(&format!("{boards:?}"), || laid(browser) == boards);
+}
+
+/// Lays the first four boards around a hole of four cells: with keys, buttons and the mouse.
+fn lay_pinwheel(browser: &Browser) {
+    click(browser, "ground-by-hand");
+    click(browser, "tray-A");
+    browser.run("document.querySelector('[data-board=A]').focus()", json!([]));
+    for key in ["r", key::RIGHT, key::UP] {
+        browser.press(&[key]);
+    }
+    wait_for_boards(browser, &["A 0 0 lying"]);
+    click(browser, "tray-B");
+    click(browser, "west");
+    wait_for_boards(browser, &["A 0 0 lying", "B 5 0 upright"]);
+    let from = middle(browser, "[data-testid=tray-C]");
+    browser.drag(from, cell(browser, 5.0, 7.0));
+    click(browser, "turn");
+    wait_for_boards(browser, &["A 0 0 lying", "B 5 0 upright", "C 3 6 lying"]);
+    browser.run("document.querySelector('[data-board=C]').focus()", json!([]));
+    browser.press(&[key::UP]);
+    click(browser, "tray-D");
+    let from = middle(browser, "[data-board=D]");
+    browser.drag(from, cell(browser, 1.0, 5.0));
+    wait_for_boards(browser, &["A 0 0 lying", "B 5 0 upright", "C 3 5 lying", "D 0 3 upright"]);
+}
+
+#[test]
+fn a_hand_built_map_with_a_hole_starts_a_game() {
+    let browser = Browser::start();
+    open(&browser);
+    click(&browser, "add-seat");
+    lay_pinwheel(&browser);
+    assert_eq!(browser.count("[data-testid=obstacles]"), 0);
+    assert_eq!(browser.count("[data-testid=oddities]"), 0);
+    Player::new(&browser).look("new-game-by-hand");
+    browser.click(START);
+    browser.wait_for("[data-testid=table]");
+    let lattice = Player::new(&browser).state().map.lattice.clone();
+    assert_eq!((lattice.count(), lattice.size()), (60, (8, 8)));
+    assert!(["D4", "E4", "D5", "E5"].iter().all(|hole| lattice.named(hole).is_none()));
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_board_is_flipped_and_taken_away() {
+    let browser = Browser::start();
+    open(&browser);
+    lay_pinwheel(&browser);
+    let faces = || browser.count("[data-board=D] .board--old");
+    browser.run("document.querySelector('[data-board=D]').focus()", json!([]));
+    browser.press(&["f"]);
+    browser.wait_until("the other side", || faces() == 1);
+    click(&browser, "flip");
+    browser.wait_until("the first side", || faces() == 0);
+    browser.run("document.querySelector('[data-board=D]').focus()", json!([]));
+    browser.press(&[key::DELETE]);
+    browser.wait_until("three boards", || laid(&browser).len() == 3);
+    let (from, off) = (middle(&browser, "[data-board=C]"), middle(&browser, "h1"));
+    browser.drag(from, off);
+    wait_for_boards(&browser, &["A 0 0 lying", "B 5 0 upright"]);
+    click(&browser, "copy-random");
+    browser.wait_until("the random map", || laid(&browser).len() == 3);
+    assert_eq!(browser.count("[data-testid=obstacles]"), 0);
+    browser.assert_quiet();
+}
+
+/// Waits for the sentence of a problem; the game cannot be started meanwhile.
+fn assert_refused(browser: &Browser, problem: &SetupError) {
+    let sentence = Locale::English.setup_error(problem);
+    assert_barred(browser, &sentence);
+}
+
+fn assert_barred(browser: &Browser, sentence: &str) {
+    browser.wait_for("[data-testid=obstacles]");
+    browser.wait_until(sentence, || browser.text("[data-testid=obstacles]").contains(sentence));
+    browser.click(START);
+    assert!(browser.address().ends_with("#/new"), "the page stays");
+    assert!(browser.attribute(START, "aria-disabled").is_some());
+    assert!(browser.attribute("[data-testid=share]", "disabled").is_some());
+}
+
+#[test]
+fn options_that_do_not_go_together_are_refused() {
+    let browser = Browser::start();
+    open(&browser);
+    let is_barred =
+        |name: &str| browser.attribute(&format!("[data-testid={name}]"), "disabled").is_some();
+    assert!(is_barred("deal-advanced") && is_barred("size-expert"), "not offered to one player");
+    click(&browser, "add-seat");
+    click(&browser, "deal-advanced");
+    click(&browser, "size-expert");
+    browser.wait_until("three boards", || {
+        browser.attribute("[data-testid=map-picture]", "data-boards") == Some("3".to_owned())
+    });
+    assert_eq!(browser.count("[data-testid=obstacles]"), 0);
+    click(&browser, "add-seat");
+    assert_refused(&browser, &SetupError::ExpertSeats(3));
+    click(&browser, "remove-3");
+    click(&browser, "remove-2");
+    assert_refused(&browser, &SetupError::SoloDeal);
+    assert_refused(&browser, &SetupError::ExpertSeats(1));
+    click(&browser, "deal-normal");
+    click(&browser, "size-standard");
+    browser.wait_until("all to be right", || browser.count("[data-testid=obstacles]") == 0);
+    for seed in ["12x", "-1", "18446744073709551616"] {
+        type_into(&browser, "seed", seed);
+        assert_barred(&browser, Locale::English.seed_wrong());
+    }
+    click(&browser, "roll");
+    browser.wait_until("all to be right", || browser.count("[data-testid=obstacles]") == 0);
+    browser.assert_quiet();
+}
+
+#[test]
+fn maps_that_cannot_be_are_refused() {
+    let browser = Browser::start();
+    open(&browser);
+    click(&browser, "add-seat");
+    click(&browser, "ground-by-hand");
+    assert_refused(&browser, &SetupError::BoardCount(4, 0));
+    assert_refused(&browser, &SetupError::TooFewParcels(8, 0));
+    ["tray-J", "tray-K", "tray-B"].iter().for_each(|board| click(&browser, board));
+    assert_refused(&browser, &SetupError::TwoJs);
+    browser.wait_until("fewer Parcels than needed", || {
+        browser.text("[data-testid=obstacles]").contains("8 are needed, four for each player")
+    });
+    click(&browser, "west");
+    let (b, k) = (BoardId(1), BoardId(10));
+    assert_refused(&browser, &SetupError::Overlap(k, b));
+    assert_eq!(browser.count(".sheet__board.is-wrong"), 3);
+    browser.run("document.querySelector('[data-board=B]').focus()", json!([]));
+    press_often(&browser, key::RIGHT, 60);
+    assert_refused(&browser, &SetupError::TooWide);
+    press_often(&browser, key::LEFT, 50);
+    browser.wait_for("[data-testid=oddities]");
+    assert!(browser.text("[data-testid=oddities]").contains("board B"), "it lies apart");
+    assert_eq!(browser.count(".sheet__board.is-odd"), 1);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_setup_link_gives_the_same_setup_in_a_fresh_browser() {
+    let browser = Browser::start();
+    open(&browser);
+    for choice in ["add-seat", "board-2-hard", "deal-advanced", "development-alternative"] {
+        click(&browser, choice);
+    }
+    type_into(&browser, "seed", "31415");
+    lay_pinwheel(&browser);
+    let link = shared(&browser);
+    let setup = setup_of(&link);
+    assert_eq!((setup.seed, setup.deal), (31415, Deal::Advanced));
+    assert_eq!(setup.development, DevelopmentRule::Alternative);
+    assert_eq!(setup.seats[..], [PlayerBoard::Normal, PlayerBoard::Hard]);
+    let MapChoice::Layout(boards) = &setup.map else { panic!("a map laid by hand") };
+    assert_eq!(boards.len(), 4);
+
+    let fresh = Browser::start();
+    for address in [format!("#/new/{link}"), format!("#{link}")] {
+        fresh.open(&address);
+        fresh.wait_for("[data-testid=setup-opened]");
+        assert_eq!(shared(&fresh), link);
+    }
+    fresh.click(START);
+    fresh.wait_for("[data-testid=table]");
+    assert_eq!(Player::new(&fresh).record().setup, setup);
+    fresh.assert_quiet();
+    browser.assert_quiet();
+}
+
+#[test]
+fn bad_setup_links_say_what_is_wrong() {
+    let browser = Browser::start();
+    for link in ["g1", "g1AAAAAAAAAAAAAAAAAAAAAAAA", "zz", "<script>"] {
+        browser.open(&format!("#/new/{link}"));
+        browser.wait_for("[data-testid=setup-refused]");
+        assert!(browser.text("[data-testid=setup-refused]").len() > 20, "{link}");
+    }
+    browser.click(START);
+    browser.wait_for("[data-testid=table]");
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_last_choices_are_remembered() {
+    let browser = Browser::start();
+    open(&browser);
+    let choices = [
+        "add-seat",
+        "add-seat",
+        "control-2-medium",
+        "control-3-hard",
+        "livery-1-pink",
+        "board-1-hard",
+        "sides-hard",
+        "deal-advanced",
+        "development-alternative",
+    ];
+    choices.iter().for_each(|choice| click(&browser, choice));
+    type_into(&browser, "name-1", "Ana M");
+    type_into(&browser, "seed", "7");
+    browser.reload();
+    browser.wait_for("[data-testid=seat-3]");
+    assert!(choices[2..].iter().all(|choice| is_checked(&browser, choice)), "all as before");
+    let value = |name: &str| {
+        let script = "return document.querySelector(`[data-testid=${arguments[0]}]`).value";
+        browser.run(script, json!([name]))
+    };
+    assert_eq!(value("name-1"), "Ana M");
+    assert_ne!(value("seed"), "7", "chance is not remembered");
+    Player::new(&browser).look("new-game");
+
+    browser.click(START);
+    browser.wait_for("[data-testid=table]");
+    let chairs = Player::new(&browser).save().chairs;
+    assert_eq!(chairs.bot(Seat(1)), Some(Level::Medium));
+    assert_eq!(chairs.bot(Seat(2)), Some(Level::Hard));
+    assert_eq!(chairs.get(Seat(0)).map(|chair| chair.name.as_str()), Some("Ana M"));
+    assert_eq!(chairs.livery(Seat(0)), Livery::Pink);
+
+    browser.run("localStorage.setItem('catenary.preferences', '{\"language\":\"es\",\"arrangement\":{\"deal\":\"lavish\"}}')", json!([]));
+    open(&browser);
+    assert_eq!(browser.attribute("html", "lang"), Some("es".to_owned()), "the rest is kept");
+    assert!(is_checked(&browser, "deal-normal"));
+    browser.assert_quiet();
+}
+
+#[test]
+fn one_click_starts_against_bots() {
+    let browser = Browser::start();
+    browser.open("");
+    click(&browser, "play-bots");
+    browser.wait_for("[data-testid=table]");
+    let chairs = Player::new(&browser).save().chairs;
+    assert_eq!((chairs.count(), chairs.persons().count()), (3, 1));
+    assert_eq!(chairs.bot(Seat(2)), Some(Level::Medium));
+    browser.assert_quiet();
+}

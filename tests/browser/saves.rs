@@ -1,0 +1,361 @@
+//! Saved games: torn writes, older pages, two windows, files, a full storage.
+
+use crate::browser::Browser;
+use crate::player::Player;
+use crate::solo::begin;
+use catenary::games::tramways::state::Ask;
+use catenary::session::slots::{Slot, Slots, unwrap};
+use serde_json::json;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A finished game, as an older page saved it.
+fn finished() -> &'static str {
+    let lines = include_str!("../golden/saves.txt").lines();
+    let mut saves = lines.filter(|line| !line.starts_with('#'));
+    saves.find_map(|line| line.split_once(' ')).expect("a golden save").1
+}
+
+fn hold(browser: &Browser, hold: &str) {
+    browser.wait_for(&format!("[data-testid=table][data-hold={hold}]"));
+}
+
+/// The address of the present game.
+fn here(browser: &Browser) -> String {
+    let address = browser.address();
+    let (_, fragment) = address.split_once('#').expect("a game has an address");
+    format!("#{fragment}")
+}
+
+fn play_to_first_task<'a>(browser: &'a Browser, seed: &str) -> Player<'a> {
+    begin(browser, seed);
+    let mut player = Player::new(browser);
+    player.play_until(|state| state.ask == Ask::Task);
+    player
+}
+
+/// Takes the $2 of the Actions phase.
+fn take_money(browser: &Browser, player: &Player) {
+    let ply = player.ply();
+    browser.click("[data-action=money]");
+    browser.wait_until("the $2", || player.ply() > ply);
+    player.record();
+}
+
+fn newest(slots: &Slots) -> (Slot, String) {
+    let slot = slots.target().other();
+    (slot, slots.text(slot).expect("a slot that is written").to_owned())
+}
+
+fn set_entry(browser: &Browser, suffix: &str, text: Option<&str>) {
+    let script = "const key = 'catenary.game.' + location.hash.split('/').pop() + arguments[0];
+        arguments[1] === null ? localStorage.removeItem(key) : localStorage.setItem(key, arguments[1])";
+    browser.run(script, json!([suffix, text]));
+}
+
+fn suffix(slot: Slot) -> &'static str {
+    match slot {
+        Slot::A => ".a",
+        Slot::B => ".b",
+    }
+}
+
+#[test]
+fn a_torn_write_costs_one_decision() {
+    let browser = Browser::start();
+    let player = play_to_first_task(&browser, "19");
+    let ply = player.ply();
+    take_money(&browser, &player);
+    let (slot, text) = newest(&player.slots());
+    set_entry(&browser, suffix(slot), Some(&text[..text.len() / 2]));
+    browser.reload();
+    browser.wait_for("[data-testid=mended]");
+    assert_eq!(player.ply(), ply, "the decision before the torn one");
+    take_money(&browser, &player);
+    browser.reload();
+    browser.wait_for("[data-testid=table]");
+    assert_eq!((player.ply(), browser.count("[data-testid=mended]")), (ply + 1, 0));
+
+    let damaged = Slots { a: Some("x".into()), b: Some("y".into()), old: None };
+    Slot::BOTH.into_iter().for_each(|slot| set_entry(&browser, suffix(slot), damaged.text(slot)));
+    browser.reload();
+    browser.wait_for("[data-testid=download]");
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_entry_of_an_older_page_is_taken_over() {
+    let browser = Browser::start();
+    let mut player = play_to_first_task(&browser, "19");
+    let ply = player.ply();
+    let (_, text) = newest(&player.slots());
+    let (_, save) = unwrap(&text).expect("a sound slot");
+    set_entry(&browser, "", Some(save));
+    Slot::BOTH.into_iter().for_each(|slot| set_entry(&browser, suffix(slot), None));
+    browser.reload();
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(player.ply(), ply);
+    take_money(&browser, &player);
+    assert!(player.slots().old.is_some(), "kept until both slots hold the game");
+    player.play_until(|state| state.round > 1);
+    let slots = player.slots();
+    assert!(slots.old.is_none() && slots.a.is_some() && slots.b.is_some());
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_second_window_looks_on_until_it_takes_over() {
+    let browser = Browser::start();
+    let player = play_to_first_task(&browser, "19");
+    hold(&browser, "here");
+    let (ply, game) = (player.ply(), here(&browser));
+    let first = browser.open_window();
+    browser.open(&game);
+    browser.wait_for("[data-testid=looking-on]");
+    hold(&browser, "elsewhere");
+    browser.screenshot("saves-looking-on");
+    assert_eq!(player.ply(), ply);
+    browser.press(&["u"]);
+    browser.wait_for("[data-testid=refusal]");
+
+    let second = browser.switch_to(&first);
+    take_money(&browser, &player);
+    browser.switch_to(&second);
+    browser.wait_until("the first window's decision", || player.ply() == ply + 1);
+
+    browser.click("[data-testid=take-over]");
+    hold(&browser, "here");
+    assert_eq!(browser.count("[data-testid=looking-on]"), 0);
+    browser.press(&["u"]);
+    browser.wait_until("the step back", || player.ply() == ply);
+    player.record();
+    browser.switch_to(&first);
+    hold(&browser, "taken-over");
+    browser.wait_for("[data-testid=looking-on]");
+    browser.wait_until("the second window's step", || player.ply() == ply);
+    browser.press(&["u"]);
+    browser.wait_for("[data-testid=refusal]");
+
+    browser.click("[data-testid=take-over]");
+    hold(&browser, "here");
+    take_money(&browser, &player);
+    browser.switch_to(&second);
+    hold(&browser, "taken-over");
+    browser.wait_until("the decision after that", || player.ply() == ply + 1);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_game_that_is_loaded_again_stays_with_its_window() {
+    let browser = Browser::start();
+    play_to_first_task(&browser, "19");
+    for _ in 0..3 {
+        browser.reload();
+        hold(&browser, "here");
+    }
+    browser.click(".topbar__brand");
+    browser.click("[data-testid=continue]");
+    hold(&browser, "here");
+    browser.assert_quiet();
+}
+
+#[test]
+fn without_locks_the_revisions_keep_two_windows_apart() {
+    let browser = Browser::start();
+    let unlock = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })";
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    browser.run(unlock, json!([]));
+    browser.click("[data-testid=play]");
+    hold(&browser, "unguarded");
+    let mut player = Player::new(&browser);
+    player.play_until(|state| state.ask == Ask::Task);
+    let game = here(&browser);
+    let first = browser.open_window();
+    browser.open(&game);
+    hold(&browser, "here");
+    take_money(&browser, &player);
+    browser.switch_to(&first);
+    browser.wait_for("[data-testid=saving-trouble]");
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_lists_of_two_windows_stay_current() {
+    let browser = Browser::start();
+    play_to_first_task(&browser, "19");
+    let game = here(&browser);
+    let first = browser.open_window();
+    browser.open("");
+    browser.wait_until("the game", || browser.count("[data-testid=continue]") == 1);
+    let second = browser.switch_to(&first);
+    browser.open("");
+    browser.click("[data-testid=delete]");
+    browser.click("[data-testid=delete-yes]");
+    browser.wait_until("an empty list", || browser.count("[data-testid=continue]") == 0);
+    browser.switch_to(&second);
+    browser.wait_until("an empty list", || browser.count("[data-testid=continue]") == 0);
+    browser.open(&game);
+    browser.wait_for("[data-testid=missing]");
+    browser.assert_quiet();
+}
+
+/// The only file of a folder, once it is all there.
+fn only_file(browser: &Browser, folder: &Path) -> PathBuf {
+    let files = || -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        entries.map(|entry| entry.path()).collect()
+    };
+    let done = |path: &PathBuf| path.extension().is_some_and(|end| end == "json");
+    browser.wait_until("the file", || files().len() == 1 && files().iter().all(done));
+    files().remove(0)
+}
+
+fn import(browser: &Browser, file: &Path, expected: &str) {
+    browser.choose_file("[data-testid=import]", file);
+    browser.wait_until(expected, || browser.text("[data-testid=import-report]").contains(expected));
+}
+
+#[test]
+fn a_game_goes_into_a_file_and_comes_back() {
+    let browser = Browser::start();
+    let player = play_to_first_task(&browser, "19");
+    let (ply, state, game) = (player.ply(), player.state(), here(&browser));
+    let folder = browser.save_files("export");
+    browser.open("");
+    browser.click("[data-testid=export]");
+    let file = only_file(&browser, &folder);
+    let id = game.rsplit('/').next().unwrap_or_default();
+    let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    assert!(name.starts_with("catenary-tramways-20") && name.contains(id), "{name}");
+    import(&browser, &file, "already here");
+
+    browser.click("[data-testid=delete]");
+    browser.click("[data-testid=delete-yes]");
+    browser.wait_until("an empty list", || browser.count("[data-testid=continue]") == 0);
+    import(&browser, &file, "imported.");
+    browser.open(&game);
+    browser.wait_for("[data-testid=table]");
+    assert_eq!((player.ply(), player.state()), (ply, state.clone()), "the same game, the same id");
+
+    take_money(&browser, &player);
+    browser.open("");
+    import(&browser, &file, "imported as a new game");
+    browser.wait_until("both", || browser.count("[data-testid=continue]") == 2);
+    browser.screenshot("saves-list");
+    let all = browser.save_files("export-all");
+    browser.click("[data-testid=export-all]");
+    let text = fs::read_to_string(only_file(&browser, &all)).expect("a file");
+    assert_eq!(text.matches("\"save\":").count(), 2);
+    browser.open(&game);
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(player.ply(), ply + 1, "nothing was overwritten");
+    browser.assert_quiet();
+}
+
+#[test]
+fn dropped_files_say_what_is_wrong_with_each_game() {
+    let browser = Browser::start();
+    browser.open("");
+    browser.wait_for("[data-testid=saves]");
+    let entries = [finished(), "{\"version\":99}", "7"];
+    let games = entries.map(|save| format!("{{\"id\":\"g1\",\"save\":{save}}}")).join(",");
+    let file = format!("{{\"format\":\"catenary games\",\"version\":1,\"games\":[{games}]}}");
+    let script = "const data = new DataTransfer();
+        data.items.add(new File([arguments[0]], 'mine.json'));
+        data.items.add(new File(['seed 7'], '<b>no.txt'));
+        const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+        document.querySelector('[data-testid=saves] .panel__title').dispatchEvent(drop)";
+    browser.run(script, json!([file]));
+    let report = "[data-testid=import-report] li";
+    browser.wait_until("the report", || browser.count(report) == 4);
+    let text = browser.text("[data-testid=import-report]");
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines[0].starts_with("mine.json, game 1 (g1): imported"), "{text}");
+    assert!(lines[1].contains("game 2 (g1): not imported") && lines[1].contains("99"), "{text}");
+    assert!(lines[2].contains("game 3 (g1): not imported"), "{text}");
+    assert!(lines[3].starts_with("<b>no.txt: "), "{text}");
+    assert_eq!(browser.count(&format!("{report}.is-bad")), 3);
+    assert_eq!(browser.count("[data-testid=continue]"), 1);
+    browser.assert_quiet();
+}
+
+const FILL: &str = "let n = 1 << 20; for (let i = 0; n > 0; i++) {
+    try { localStorage.setItem('fill' + i, 'x'.repeat(n)) } catch { n >>= 1 } }";
+
+#[test]
+fn short_room_offers_finished_games_and_a_full_storage_asks_before_the_game_is_left() {
+    let browser = Browser::start();
+    browser.open("");
+    browser.wait_for("[data-testid=saves]");
+    let script =
+        "for (let i = 0; i < 30; i++) localStorage.setItem('catenary.game.old' + i, arguments[0]);
+        localStorage.setItem('fill', 'x'.repeat(4200000))";
+    browser.run(script, json!([finished()]));
+    browser.reload();
+    browser.wait_for("[data-testid=scarce]");
+    browser.screenshot("saves-scarce");
+    assert_eq!(browser.count("[data-testid=continue]"), 30, "nothing is dropped by itself");
+    assert!(browser.text("[data-testid=room]").contains("KB"));
+    let folder = browser.save_files("spare");
+    browser.click("[data-testid=export-spare]");
+    let text = fs::read_to_string(only_file(&browser, &folder)).expect("a file");
+    assert_eq!(text.matches("\"save\":").count(), 30);
+
+    let player = play_to_first_task(&browser, "5");
+    browser.run(FILL, json!([]));
+    let ply = player.ply();
+    browser.click("[data-action=money]");
+    browser.wait_until("the game to go on", || player.ply() > ply);
+    browser.wait_for("[data-testid=saving-trouble] [data-testid=spare]");
+    browser.screenshot("saves-full");
+    browser.click(".topbar__brand");
+    browser.wait_for("[data-testid=leave-question]");
+    browser.screenshot("saves-leave");
+    browser.click("[data-testid=stay]");
+    browser.wait_until("the question to go", || browser.count("[data-testid=leave-question]") == 0);
+    assert_eq!(player.ply(), ply + 1);
+
+    browser.click("[data-testid=delete-spare]");
+    browser.click("[data-testid=delete-spare-yes]");
+    browser
+        .wait_until("the game to be saved", || browser.count("[data-testid=saving-trouble]") == 0);
+    assert_eq!(player.record().actions.len(), ply + 1);
+    browser.click(".topbar__brand");
+    browser.wait_until("the list", || browser.count("[data-testid=continue]") == 1);
+    browser.assert_quiet();
+}
+
+#[test]
+fn an_unsaved_game_can_be_left_all_the_same() {
+    let browser = Browser::start();
+    let player = play_to_first_task(&browser, "5");
+    browser.run(FILL, json!([]));
+    let ply = player.ply();
+    browser.click("[data-action=money]");
+    browser.wait_until("the game to go on", || player.ply() > ply);
+    browser.wait_for("[data-testid=saving-trouble]");
+    browser.click(".topbar__brand");
+    browser.click("[data-testid=leave]");
+    browser.wait_for("[data-testid=saves]");
+    browser.click("[data-testid=continue]");
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(player.ply(), ply, "as far as it was saved");
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_browser_is_asked_once_to_keep_a_game_worth_keeping() {
+    let browser = Browser::start();
+    let mut player = play_to_first_task(&browser, "19");
+    let listen = "window.asked = 0; StorageManager.prototype.persist = () => { window.asked++; return Promise.resolve(true) }";
+    browser.run(listen, json!([]));
+    let asked = || browser.run("return window.asked", json!([]));
+    take_money(&browser, &player);
+    assert_eq!(asked(), 0, "not in the first round");
+    player.play_until(|state| state.round == 2 && state.ask == Ask::Task);
+    assert_eq!(asked(), 1);
+    take_money(&browser, &player);
+    assert_eq!(asked(), 1);
+    browser.assert_quiet();
+}

@@ -1,0 +1,169 @@
+//! Saved games: those of every version ever, the round trips of random ones, and windows that only
+//! look on.
+
+use catenary::bots::Level;
+use catenary::game::{Game, Rng, Seat};
+use catenary::games::tramways::action::Action;
+use catenary::games::tramways::setup::Setup;
+use catenary::games::tramways::{Tramways, scoring};
+use catenary::session::slots::{Found, Slot, Slots, unwrap, wrap};
+use catenary::session::{
+    Chairs, Controller, Device, Fate, Questions, Save, Session, Table, archive,
+};
+use catenary::view::act::{Act, Note};
+use catenary::view::desk::Desk;
+use std::rc::Rc;
+
+/// `SCORES SAVE` a line, written by the page of that version.
+const GOLDEN: &str = include_str!("golden/saves.txt");
+
+fn golden() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = GOLDEN.lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| line.split_once(' ').expect("scores and a save"))
+}
+
+fn scores(table: &Table<Tramways>) -> String {
+    let state = table.session.state();
+    let score = |seat| scoring::score(state, seat).total().to_string();
+    state.players.seats().map(score).collect::<Vec<_>>().join(",")
+}
+
+#[test]
+fn saves_of_every_version_open_as_the_same_game() {
+    for (found, text) in golden() {
+        let save = Save::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        let (table, whole) = save.open().unwrap_or_else(|error| panic!("{error}: {text}"));
+        assert!(whole && save.over, "{text}");
+        assert_eq!(scores(&table), found);
+        let again = Save::of(&table, 1, 1).open().expect("a legal setup").0;
+        assert!(again == table, "written by this version it is the same");
+    }
+}
+
+#[test]
+fn every_version_has_a_golden_save() {
+    let version = |text: &str| -> u64 {
+        let value: serde_json::Value = serde_json::from_str(text).expect("JSON");
+        value["version"].as_u64().expect("a version")
+    };
+    let now = version(&Save::of(&random_table(1, 1), 1, 1).write());
+    let golden: Vec<u64> = golden().map(|(_, text)| version(text)).collect();
+    assert!((1..=now).all(|version| golden.contains(&version)), "{golden:?} up to {now}");
+}
+
+/// A random game at a random ply, some decisions undone, with people and bots.
+fn random_table(players: usize, seed: u64) -> Table<Tramways> {
+    let mut rng = Rng::new(seed);
+    let mut session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
+    let mut legal = Vec::new();
+    for _ in 0..rng.below(400) {
+        Tramways::legal_actions(session.state(), &mut legal);
+        if legal.is_empty() {
+            break;
+        }
+        let action = legal[rng.below(legal.len())];
+        session.play(action).expect("a legal action");
+    }
+    if rng.below(2) == 0 {
+        session.rewind(session.ply().saturating_sub(rng.below(4)));
+    }
+    let bot = Controller::Bot(Level::Medium);
+    let chairs = Chairs::people(players).hand_over(Seat(rng.below(players) as u8), bot);
+    let fate = if rng.below(4) == 0 { Fate::Abandoned } else { Fate::Played };
+    Table { fate, ..Table::new(session, &chairs, players) }
+}
+
+#[test]
+fn every_game_round_trips_through_save_slot_and_file() {
+    let tables: Vec<Table<Tramways>> =
+        (0..60).map(|seed| random_table(1 + seed as usize % 5, seed)).collect();
+    let saves: Vec<Save> = tables.iter().map(|table| Save::of(table, 8, 9)).collect();
+    for (table, save) in tables.iter().zip(&saves) {
+        let text = save.write();
+        let slot = wrap(8, &text);
+        assert_eq!(unwrap(&slot), Some((8, text.as_str())));
+        let (opened, whole) = Save::read(&text).expect("a save").open().expect("a legal setup");
+        assert!(whole && opened == *table);
+    }
+    let ids: Vec<String> = (0..saves.len()).map(|n| format!("g{n}")).collect();
+    let file = archive::write(ids.iter().map(String::as_str).zip(&saves), 1);
+    let imports = archive::read(&file).expect("a file");
+    assert_eq!(imports.len(), saves.len());
+    for ((import, id), save) in imports.iter().zip(&ids).zip(&saves) {
+        assert_eq!((import.id.as_ref(), import.illegal), (Some(id), None));
+        assert_eq!(import.save.as_ref(), Ok(save));
+    }
+}
+
+/// Saves a game decision by decision as the page does, every write torn somewhere first.
+#[test]
+fn a_crash_in_any_write_loses_at_most_one_decision() {
+    let mut rng = Rng::new(3);
+    let mut slots = Slots::default();
+    let mut session = Session::<Tramways>::new(Setup::standard(1, 9)).expect("a legal setup");
+    let mut legal = Vec::new();
+    for revision in 1..=60_u64 {
+        let save = Save::of(&Table::new(session.clone(), &Chairs::people(1), 1), revision, 1);
+        let text = wrap(revision, &save.write());
+        let target = slots.target();
+        let torn = text[..rng.below(text.len())].to_owned();
+        let crashed = with(&slots, target, torn);
+        if revision > 1 {
+            assert_eq!(revision_of(&crashed), revision - 1);
+            assert_eq!(crashed.target(), target, "the torn slot is written next");
+        }
+        slots = with(&slots, target, text);
+        assert_eq!((revision_of(&slots), slots.is_torn()), (revision, false));
+        Tramways::legal_actions(session.state(), &mut legal);
+        session.play(legal[rng.below(legal.len())]).expect("a legal action");
+    }
+}
+
+fn with(slots: &Slots, slot: Slot, text: String) -> Slots {
+    match slot {
+        Slot::A => Slots { a: Some(text), ..slots.clone() },
+        Slot::B => Slots { b: Some(text), ..slots.clone() },
+    }
+}
+
+fn revision_of(slots: &Slots) -> u64 {
+    match slots.find() {
+        Some(Found::Good(save)) => save.revision,
+        other => panic!("{other:?} is no good save"),
+    }
+}
+
+#[test]
+fn a_window_that_looks_on_changes_nothing() {
+    let mut session = Session::new(Setup::standard(1, 4)).expect("a legal setup");
+    let mut legal: Vec<Action> = Vec::new();
+    for _ in 0..40 {
+        Tramways::legal_actions(session.state(), &mut legal);
+        session.play(legal[0]).expect("a legal action");
+    }
+    let table = Table::new(session, &Chairs::people(1), 1);
+    let desk = Desk::new(table, Device::default(), Questions::default());
+    Tramways::legal_actions(desk.state(), &mut legal);
+    let looking = desk.after(Act::LookOn);
+    assert!(desk.may_act() && !looking.may_act());
+    assert!(looking.choices().is_empty() && !looking.can_undo() && !looking.can_redo());
+    let bots = looking.chairs().hand_over(Seat(0), Controller::Bot(Level::Easy));
+    let acts = [
+        Act::Play(vec![legal[0]]),
+        Act::Bot(desk.session().ply(), vec![legal[0]]),
+        Act::Undo,
+        Act::Redo,
+        Act::Back,
+        Act::TakeDevice,
+        Act::Chairs(Rc::new(bots)),
+        Act::Fate(Fate::Abandoned),
+    ];
+    for act in acts {
+        let after = looking.after(act);
+        assert_eq!(after.note, Some(Note::Elsewhere));
+        assert!(after.table == desk.table);
+    }
+    assert!(looking.after(Act::PlayHere) == desk);
+    let followed = looking.after(Act::Replace(random_table(1, 5)));
+    assert!(followed.device.looks_on(), "it looks on at the next position, too");
+}
