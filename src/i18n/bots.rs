@@ -43,13 +43,13 @@ texts! {
 
 impl Locale {
     /// What a bot does that thinks.
-    pub fn bot_thinks(self, level: Level) -> String {
+    pub fn level_thinks(self, level: Level) -> String {
         let level = self.level(level);
         self.pick(format!("{level}: thinking."), format!("{level}: está pensando."))
     }
 
     /// What a bot does that knows what to do.
-    pub fn bot_plays(self, level: Level) -> String {
+    pub fn level_plays(self, level: Level) -> String {
         let level = self.level(level);
         self.pick(format!("{level}: playing."), format!("{level}: está jugando."))
     }

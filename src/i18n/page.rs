@@ -170,13 +170,15 @@ pub enum MapKey {
     Move,
     /// Goes to the map.
     Map,
+    /// Asks for a hint.
+    Hint,
     /// The list of keys.
     Help,
 }
 
 impl MapKey {
     /// All of them with their keys.
-    pub const ALL: [(MapKey, &'static str); 8] = [
+    pub const ALL: [(MapKey, &'static str); 9] = [
         (MapKey::Choose, "1-9 A-Z"),
         (MapKey::Confirm, "Enter"),
         (MapKey::Back, "Esc"),
@@ -184,6 +186,7 @@ impl MapKey {
         (MapKey::Redo, "Shift+U, Ctrl+Y"),
         (MapKey::Map, "M"),
         (MapKey::Move, "\u{2190} \u{2191} \u{2192} \u{2193}"),
+        (MapKey::Hint, "H"),
         (MapKey::Help, "?"),
     ];
 }
@@ -216,6 +219,7 @@ impl Locale {
                 self.pick("move on the map, Enter clicks", "moverse por el mapa, Intro pulsa")
             }
             MapKey::Map => self.pick("go to the map", "ir al mapa"),
+            MapKey::Hint => self.pick("ask for a hint", "pedir un consejo"),
             MapKey::Help => self.pick("these keys", "estas teclas"),
         }
     }

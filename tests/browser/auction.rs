@@ -225,9 +225,8 @@ fn the_price_of_a_bid_is_told_before_it_is_paid_and_the_cards_follow() {
     assert_eq!(cards, 3, "each open card can be taken");
     let card = browser.attribute("[data-stake]", "data-stake").expect("a card");
     browser.click(&format!("[data-action=\"take {card}\"]"));
-    browser.wait_until("the card to be taken", || {
-        browser.count(&format!("[data-stake={card}]")) == 0
-    });
+    browser
+        .wait_until("the card to be taken", || browser.count(&format!("[data-stake={card}]")) == 0);
     scene.hears("Green takes ");
     assert_eq!(browser.attribute(".berth.is-now", "data-holder").as_deref(), Some("K"));
     browser.assert_quiet();

@@ -5,7 +5,7 @@ use crate::games::tramways::map::Terrain;
 use crate::games::tramways::state::State;
 use crate::i18n::Locale;
 use crate::network::CellId;
-use crate::ui::contexts::{use_act, use_desk, use_locale, use_pointed};
+use crate::ui::contexts::{use_act, use_desk, use_hinting, use_locale, use_pointed};
 use crate::view::act::{Act, Click, ClickBy};
 use crate::view::meaning::overlay;
 use crate::view::position;
@@ -28,11 +28,11 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let (state, chairs) = (desk.state().clone(), desk.chairs().clone());
     let plan = use_memo((state.clone(), chairs), |(state, chairs)| position::plan(state, chairs));
-    let pointed = use_pointed();
-    let shown = (desk.clone(), props.since, *pointed);
-    let overlay = use_memo(shown, |(desk, since, pointed)| {
+    let (pointed, hinting) = (use_pointed(), use_hinting());
+    let shown = (desk.clone(), props.since, *pointed, hinting);
+    let overlay = use_memo(shown, |(desk, since, pointed, hinting)| {
         let traces = since.map(|since| since.traces(&desk.table)).unwrap_or_default();
-        let overlay = overlay(desk.state(), desk.chairs(), &desk.choices());
+        let overlay = hinting.over(overlay(desk.state(), desk.chairs(), &desk.choices()));
         let pointed = pointed.map(|cell| Chosen::Cell(desk.state().map.lattice.point(cell)));
         Overlay { chosen: overlay.chosen.or(pointed), traces, ..overlay }
     });

@@ -1,5 +1,6 @@
 //! What a bot does whose turn it is, in place of the prompt, and the buttons that direct it.
 
+use super::icon::{Sign, livery_class, plain_icon};
 use crate::i18n::{Locale, Trouble};
 use crate::session::Pace;
 use crate::storage::Preferences;
@@ -35,9 +36,11 @@ pub fn BotStatus(props: &BotStatusProps) -> Html {
         Leave::Wait => locale.bots_paused().to_owned(),
         Leave::Play => doing(&bot, locale),
     };
+    let livery = desk.chairs().livery(bot.seat);
     let switch = if *paused { locale.unpause() } else { locale.pause() };
     html! {
-        <section class="prompt prompt--waiting bot" data-testid="bot-status" data-seat={bot.seat.0.to_string()}>
+        <section class={classes!("prompt", "prompt--waiting", livery_class(livery))} data-testid="bot-status" data-seat={bot.seat.0.to_string()}>
+            { plain_icon(Sign::Disc(livery)) }
             <div class="prompt__say">
                 <strong class="prompt__title">{ locale.player(desk.chairs(), bot.seat) }</strong>
                 <span class="prompt__text">{ sentence }</span>
@@ -55,8 +58,8 @@ pub fn BotStatus(props: &BotStatusProps) -> Html {
 
 fn doing(bot: &Deciding, locale: Locale) -> String {
     match bot.thinking {
-        Some(_) => locale.bot_thinks(bot.level),
-        None => locale.bot_plays(bot.level),
+        Some(_) => locale.level_thinks(bot.level),
+        None => locale.level_plays(bot.level),
     }
 }
 

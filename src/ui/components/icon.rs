@@ -72,6 +72,8 @@ pub enum Sign {
     Run,
     /// Halts it.
     Halt,
+    /// A hint.
+    Hint,
 }
 
 /// An icon with its name for the ear and as a tooltip.
@@ -161,6 +163,7 @@ fn symbol(sign: Sign) -> &'static str {
         Sign::Last => "#u-last",
         Sign::Run => "#u-run",
         Sign::Halt => "#u-halt",
+        Sign::Hint => "#u-hint",
     }
 }
 

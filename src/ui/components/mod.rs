@@ -10,6 +10,7 @@ pub mod curtain;
 pub mod dialog;
 pub mod download;
 pub mod hand;
+pub mod hints;
 pub mod history;
 pub mod icon;
 pub mod keeping;

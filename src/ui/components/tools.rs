@@ -6,7 +6,7 @@ use super::link_dialog::LinkDialog;
 use super::seating::Seating;
 use crate::codec;
 use crate::i18n::{Locale, MapKey};
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::contexts::{Hinting, use_act, use_desk, use_hint_switch, use_hinting, use_locale};
 use crate::ui::hooks::Missed;
 use crate::ui::route::Route;
 use crate::view::act::Act;
@@ -64,12 +64,27 @@ pub fn Tools(props: &ToolsProps) -> Html {
             <button type="button" {class} onclick={open_seating} data-testid="players">
                 { icon(Sign::Passenger, locale.players()) }
             </button>
+            <HintButton />
             <button type="button" {class} onclick={help} data-testid="help" title={locale.help()} aria-label={locale.help()}>{ "?" }</button>
             if *seating { <Seating onclose={close_seating} /> }
             if let Some(link) = &*link {
                 <LinkDialog title={locale.copy_link()} text={locale.link_copied()} address={link.clone()} onclose={close} />
             }
         </>
+    }
+}
+
+/// Asks for a hint, or closes it.
+#[component]
+fn HintButton() -> Html {
+    let (desk, locale, switch) = (use_desk(), use_locale(), use_hint_switch());
+    let open = use_hinting() != Hinting::Closed;
+    let onclick = switch.reform(|_: MouseEvent| ());
+    html! {
+        <button type="button" class="button button--quiet button--round" {onclick} data-testid="hint-button"
+            aria-expanded={open.to_string()} aria-disabled={(!desk.may_act()).then_some("true")}>
+            { icon(Sign::Hint, locale.hint()) }
+        </button>
     }
 }
 

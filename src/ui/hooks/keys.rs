@@ -11,11 +11,12 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
-/// Listens to the keys that mean something at the table; `help` opens the list of keys.
+/// Listens to the keys that mean something at the table; `help` opens the list of keys, `hint` asks
+/// for a hint.
 #[hook]
-pub fn use_keys(desk: Rc<Desk>, act: Callback<Act>, help: Callback<()>) {
-    use_effect_with((desk, act, help), |(desk, act, help)| {
-        let (desk, act, help) = (desk.clone(), act.clone(), help.clone());
+pub fn use_keys(desk: Rc<Desk>, act: Callback<Act>, help: Callback<()>, hint: Callback<()>) {
+    use_effect_with((desk, act, [help, hint]), |(desk, act, ask)| {
+        let (desk, act, ask) = (desk.clone(), act.clone(), ask.clone());
         let options = EventListenerOptions::enable_prevent_default();
         let window = gloo::utils::window();
         let listener = EventListener::new_with_options(&window, "keydown", options, move |event| {
@@ -24,7 +25,7 @@ pub fn use_keys(desk: Rc<Desk>, act: Callback<Act>, help: Callback<()>) {
             if is_taken(event) || (event.repeat() && !desk.may_act()) {
                 return;
             }
-            if heard(event, &desk, &act, &help) {
+            if heard(event, &desk, &act, &ask) {
                 event.prevent_default();
             }
         });
@@ -52,7 +53,12 @@ fn is_on_control(event: &KeyboardEvent, desk: &Desk) -> bool {
 /// What Enter still presses while an action is paid.
 const BESIDE_PAYING: &str = ".prompt button, .topbar button, .notice button, a, summary";
 
-fn heard(event: &KeyboardEvent, desk: &Desk, act: &Callback<Act>, help: &Callback<()>) -> bool {
+fn heard(
+    event: &KeyboardEvent,
+    desk: &Desk,
+    act: &Callback<Act>,
+    [help, hint]: &[Callback<()>; 2],
+) -> bool {
     let key = event.key();
     if event.ctrl_key() || event.meta_key() {
         return match key.to_ascii_lowercase().as_str() {
@@ -70,6 +76,10 @@ fn heard(event: &KeyboardEvent, desk: &Desk, act: &Callback<Act>, help: &Callbac
         "m" | "M" => focus_map(),
         "?" => {
             help.emit(());
+            true
+        }
+        "h" | "H" if !event.alt_key() => {
+            hint.emit(());
             true
         }
         _ if event.alt_key() => false,

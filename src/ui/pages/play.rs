@@ -12,6 +12,7 @@ use crate::ui::components::choice_list::ChoiceList;
 use crate::ui::components::curtain::Curtain;
 use crate::ui::components::download::Download;
 use crate::ui::components::hand::Hand;
+use crate::ui::components::hints::HintPanel;
 use crate::ui::components::history::History;
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::keeping::{LookingOnNotice, MendedNotice};
@@ -28,8 +29,8 @@ use crate::ui::components::since::SincePanel;
 use crate::ui::components::tools::{Tools, keys_dialog};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::{
-    AdviserProvider, TableProvider, use_act, use_desk, use_locale, use_preferences,
-    use_set_preferences,
+    AdviserProvider, HintProvider, TableProvider, use_act, use_desk, use_hint_switch, use_locale,
+    use_preferences, use_set_preferences,
 };
 use crate::ui::hooks::{use_hold, use_keys, use_missed, use_saving};
 use crate::view::desk::Desk;
@@ -81,7 +82,9 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
         Found::Game(table, revision, whole) => html! {
             <TableProvider key={*visit} table={table.clone()} questions={preferences.questions.clone()}>
                 <AdviserProvider>
-                    <PlayTable id={props.id.clone()} revision={*revision} whole={*whole} {hold} {take_over} {onload} />
+                    <HintProvider>
+                        <PlayTable id={props.id.clone()} revision={*revision} whole={*whole} {hold} {take_over} {onload} />
+                    </HintProvider>
                 </AdviserProvider>
             </TableProvider>
         },
@@ -121,11 +124,12 @@ fn PlayTable(props: &PlayTableProps) -> Html {
         let help = help.clone();
         Callback::from(move |()| help.set(false))
     };
+    let toggle_hint = use_hint_switch();
     let toggle = {
         let side = side.clone();
         Callback::from(move |_: MouseEvent| side.set(!*side))
     };
-    use_keys(desk.clone(), act, open_help.clone());
+    use_keys(desk.clone(), act, open_help.clone(), toggle_hint);
     let missed = use_missed(&desk);
     use_stored_questions();
     let state = desk.state();
@@ -146,6 +150,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <BoardMap since={missed.in_sight()} />
                 <Menu />
                 <History />
+                <HintPanel />
                 <button type="button" class="button sheet-toggle" onclick={toggle.clone()}>{ icon(Sign::Menu, locale.show_side()) }</button>
             </div>
             <div class="table__prompt">
