@@ -60,9 +60,10 @@ pub fn Seating(props: &SeatingProps) -> Html {
     }
 }
 
+/// The name is set as a property, so that a bot that moves meanwhile leaves what is being typed.
 fn chair(chairs: &Chairs, seat: Seat, locale: Locale, change: &Callback<Chairs>) -> Html {
     let livery = chairs.livery(seat);
-    let name = chairs.get(seat).map(|chair| chair.name.as_str().to_owned());
+    let name = chairs.get(seat).map_or("", |chair| chair.name.as_str()).to_owned();
     let rename = {
         let chairs = chairs.clone();
         change.reform(move |event: Event| {
@@ -73,7 +74,7 @@ fn chair(chairs: &Chairs, seat: Seat, locale: Locale, change: &Callback<Chairs>)
     html! {
         <li class={classes!("seating__seat", livery_class(livery))} key={seat.0} data-seat={seat.0.to_string()}>
             { plain_icon(Sign::Disc(livery)) }
-            <input class="field__control seating__name" value={name} maxlength={MAX_NAME.to_string()} onchange={rename}
+            <input class="field__control seating__name" ~value={name} maxlength={MAX_NAME.to_string()} onchange={rename}
                 placeholder={locale.livery(livery)} aria-label={locale.player_name()} />
             <fieldset class="seating__who">
                 <legend class="spoken">{ format!("{}: {}", locale.player(chairs, seat), locale.seat_decider()) }</legend>

@@ -6,7 +6,7 @@ use crate::game::Seat;
 use crate::i18n::Locale;
 use crate::session::Chairs;
 use crate::ui::contexts::{use_desk, use_locale};
-use crate::ui::hooks::Missed;
+use crate::ui::hooks::{Missed, Sight};
 use crate::view::log::Entry;
 use crate::view::scene::TraceKind;
 use yew::prelude::*;
@@ -27,11 +27,12 @@ pub fn SincePanel(props: &SincePanelProps) -> Html {
         since.map(|since| (since.told(table, *locale), since.traces(table)))
     });
     let close = props.missed.toggle.reform(|_: MouseEvent| ());
+    let called = (props.missed.sight == Sight::Called).then_some("since--called");
     let Some((groups, traces)) = &*told else { return Html::default() };
     let kinds = TraceKind::ALL.iter().filter(|kind| traces.iter().any(|it| it.kind == **kind));
     let signs: Vec<Html> = kinds.map(|&kind| sign(kind, locale)).collect();
     html! {
-        <section class="since panel" aria-label={locale.since_title()} data-testid="since">
+        <section class={classes!("since", "panel", called)} aria-label={locale.since_title()} data-testid="since">
             <header class="panel__head">
                 <h2 class="panel__title">{ locale.since_title() }</h2>
                 <button type="button" class="button button--quiet button--round" onclick={close} data-testid="since-close">

@@ -57,7 +57,7 @@ pub fn Tools(props: &ToolsProps) -> Html {
                 { icon(Sign::Link, locale.copy_link()) }
             </button>
             if props.missed.since.is_some() {
-                <button type="button" {class} onclick={missed} data-testid="missed" aria-pressed={props.missed.shown.to_string()}>
+                <button type="button" {class} onclick={missed} data-testid="missed" aria-pressed={props.missed.in_sight().is_some().to_string()}>
                     { icon(Sign::Log, locale.since_title()) }
                 </button>
             }

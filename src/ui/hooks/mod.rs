@@ -14,4 +14,4 @@ pub use games::{Games, use_games};
 pub use hold::use_hold;
 pub use keys::use_keys;
 pub use saving::{Saving, use_saving};
-pub use since::{Missed, use_missed};
+pub use since::{Missed, Sight, use_missed};

@@ -11,35 +11,50 @@ pub struct Missed {
     /// What was missed; nothing where the player does not decide or nobody else has.
     pub since: Option<Since>,
     /// Whether it is shown.
-    pub shown: bool,
+    pub sight: Sight,
     /// Shows or hides it.
     pub toggle: Callback<()>,
+}
+
+/// Whether what was missed is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Sight {
+    /// It is hidden.
+    Hidden,
+    /// It is shown because a turn begins.
+    ByItself,
+    /// It is shown because the player wants it.
+    Called,
 }
 
 impl Missed {
     /// What is to be shown now.
     pub fn in_sight(&self) -> Option<Since> {
-        self.since.filter(|_| self.shown)
+        self.since.filter(|_| self.sight != Sight::Hidden)
     }
 }
 
 /// Follows the desk: shown from the start of a turn to the first decision in it, unless the player
-/// has chosen otherwise in this turn.
+/// has chosen otherwise in this turn or looks back.
 #[hook]
 pub fn use_missed(desk: &Desk) -> Missed {
-    let chosen = use_state_eq(|| None::<(Since, bool)>);
+    let chosen = use_state_eq(|| None::<(Since, Sight)>);
     let since = match desk.turn() {
         Turn::Yours(seat) => Since::of(desk.session(), seat),
         _ => None,
     };
-    let by_itself = since.is_some_and(|since| since.to == desk.session().ply());
-    let shown = match *chosen {
-        Some((of, shown)) if Some(of) == since => shown,
-        _ => by_itself,
+    let begins = since.is_some_and(|since| since.to == desk.session().ply());
+    let sight = match *chosen {
+        Some((of, sight)) if Some(of) == since => sight,
+        _ if begins && !desk.session().can_redo() => Sight::ByItself,
+        _ => Sight::Hidden,
     };
-    let toggle = use_callback((since, shown), {
+    let toggle = use_callback((since, sight), {
         let chosen = chosen.clone();
-        move |(), &(since, shown)| chosen.set(since.map(|since| (since, !shown)))
+        move |(), &(since, sight)| {
+            let other = if sight == Sight::Hidden { Sight::Called } else { Sight::Hidden };
+            chosen.set(since.map(|since| (since, other)));
+        }
     });
-    Missed { since, shown, toggle }
+    Missed { since, sight, toggle }
 }
