@@ -50,11 +50,11 @@ impl Level {
 }
 
 fn searcher(effort: Effort) -> Searcher<Critic> {
-    Searcher::new(Critic::new(Weights::guess()), effort)
+    Searcher::new(Critic::new(Weights::fitted()), effort)
 }
 
-const EASY: Effort = Effort { plans: width(1, 1, 5), follow_up: width(1, 0, 100), samples: 1 };
-const MEDIUM: Effort = Effort { plans: width(3, 3, 20), follow_up: width(1, 0, 100), samples: 1 };
+const EASY: Effort = Effort { plans: width(1, 1, 8), follow_up: width(1, 0, 100), samples: 1 };
+const MEDIUM: Effort = Effort { plans: width(3, 3, 28), follow_up: width(1, 0, 100), samples: 1 };
 const HARD: Effort = Effort { plans: width(32, 3, 100), follow_up: width(3, 3, 100), samples: 3 };
 
 /// So many positions and plans ahead, of which so many in a hundred are noticed.

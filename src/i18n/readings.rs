@@ -46,6 +46,11 @@ pub const READINGS: &[Line] = &[
         "En el rectángulo habitual los tableros van de pie: tres casillas de ancho y cinco de alto.",
     ),
     Line::new(
+        "SET-1",
+        "A map laid by hand may have Buildings or boards that no rails can reach: the page warns, but it can be played.",
+        "Un mapa hecho a mano puede tener Edificios o tableros a los que no llegue ningún riel: la página avisa, pero se puede jugar.",
+    ),
+    Line::new(
         "SET-3",
         "Rail Worker spaces start full.",
         "Los espacios de Trabajador empiezan llenos.",

@@ -30,7 +30,11 @@ pub struct Hint {
     pub picture: Option<Overlay>,
 }
 
-/// Plans as hints, the best first. What a plan does after something was revealed is not told: it
+/// So many hints at most.
+const MOST: usize = 3;
+
+/// Plans as hints, the best first; of those that now do the same but for their payment, one. What a
+/// plan does after something was revealed is not told: it
 /// was thought about before anybody could know. Plans that are not legal here are left out.
 pub fn hints(
     state: &State,
@@ -46,11 +50,21 @@ pub fn hints(
     };
     let mut hints: Vec<Hint> = Vec::new();
     for hint in plans.iter().filter_map(hint) {
-        if hints.iter().all(|known| known.actions != hint.actions) {
+        let is_new = hints.iter().all(|known| idea(known).ne(idea(&hint)));
+        if is_new && hints.len() < MOST {
             hints.push(hint);
         }
     }
     hints
+}
+
+/// What a hint does, apart from how it is paid for.
+fn idea(hint: &Hint) -> impl Iterator<Item = Action> {
+    let pays = |action: &Action| matches!(action, Action::Play(..) | Action::Cash | Action::Buy(_));
+    let unpaid = hint.actions.iter().filter(move |action| !pays(action));
+    // A decision that is only to play something has no other idea.
+    let alone = hint.actions.iter().take(1).filter(move |action| pays(action));
+    unpaid.chain(alone).copied()
 }
 
 /// A plan that is being followed.
@@ -188,18 +202,22 @@ mod tests {
     use crate::games::tramways::setup::Setup;
     use crate::view::fixture::{legal, play};
 
-    /// Positions of a game of bots with the plans of the one that decides.
+    /// Some positions of a random game with the plans that a bot has there.
     fn thoughts(players: usize, seed: u64) -> Vec<(State, Vec<Plan<Tramways>>)> {
         let mut state = Tramways::new(&Setup::standard(players, seed)).expect("a legal setup");
         let (mut rng, mut found) = (Rng::new(seed), Vec::new());
         while let Some(seat) = Tramways::to_act(&state) {
+            let legal = legal(&state);
+            let next = legal[rng.below(legal.len())];
+            if legal.len() < 2 || rng.below(6) > 0 {
+                state = play(&state, &[next]);
+                continue;
+            }
             let bot = Level::Easy.bot();
             let observation = Tramways::observe(&state, seat);
-            let mut thought = bot.think(observation, &legal(&state), Rng::new(rng.next_u64()));
+            let mut thought = bot.think(observation, &legal, Rng::new(rng.next_u64()));
             while !thought.step().is_finished() {}
-            let plans = thought.plans(3);
-            let next = plans[0].actions[0];
-            found.push((state.clone(), plans));
+            found.push((state.clone(), thought.plans(8)));
             state = play(&state, &[next]);
         }
         found

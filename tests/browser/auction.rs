@@ -228,7 +228,7 @@ fn the_price_of_a_bid_is_told_before_it_is_paid_and_the_cards_follow() {
     browser
         .wait_until("the card to be taken", || browser.count(&format!("[data-stake={card}]")) == 0);
     scene.hears("Green takes ");
-    assert_eq!(browser.attribute(".place.is-now", "data-holder").as_deref(), Some("K"));
+    assert_eq!(browser.attribute(".berth.is-now", "data-holder").as_deref(), Some("K"));
     browser.assert_quiet();
 }
 

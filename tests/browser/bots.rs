@@ -6,6 +6,7 @@ use catenary::bots::Level;
 use catenary::game::Seat;
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::setup::Setup;
+use catenary::games::tramways::state::Ask;
 use catenary::session::{Chairs, Controller, Save, Session, Table};
 use serde_json::json;
 
@@ -115,5 +116,55 @@ fn bots_wait_while_they_are_paused() {
     assert_eq!((player.ply(), browser.count("[data-testid=move-now]")), (ply, 0));
     browser.click("[data-testid=bots-pause]");
     wait_for_ply(&browser, &player, ply + 1);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_seat_that_is_taken_from_a_thinking_bot_is_left_alone() {
+    let browser = Browser::start();
+    sit_down(&browser, &table(3, 11, &[Level::Hard; 3]), "slow");
+    let player = Player::new(&browser);
+    browser.wait_for("[data-testid=bot-status]");
+    let seat = browser.attribute("[data-testid=bot-status]", "data-seat").expect("a seat");
+    browser.click("[data-testid=players]");
+    let person = format!("[data-testid=seating] [data-seat=\"{seat}\"] input[value=person]");
+    browser.click(&person);
+    browser.click("[data-testid=seating-close]");
+    browser.wait_until("the bot to be gone", || {
+        browser.count(&format!("[data-testid=bot-status][data-seat=\"{seat}\"]")) == 0
+    });
+    let ply = player.ply();
+    std::thread::sleep(std::time::Duration::from_millis(3500));
+    assert_eq!(player.ply(), ply, "its answer came too late");
+    assert_eq!(browser.count("[data-testid=bot-status]"), 0);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_hint_shows_three_ways_to_go_on_and_plays_one() {
+    let browser = Browser::start();
+    sit_down(&browser, &table(1, 19, &[]), "fast");
+    let mut player = Player::new(&browser);
+    player.play_until(|state| state.ask == Ask::Task);
+    let ply = player.ply();
+    browser.press(&["h"]);
+    browser.wait_until("three hints", || browser.count("[data-testid=hint]") == 3);
+    assert!(browser.text("[data-testid=hint]").len() > 20);
+    assert!(browser.text("[data-testid=hints]").contains("best"));
+    browser.screenshot("hint");
+    assert_eq!(player.ply(), ply, "a hint decides nothing");
+    browser.press(&["h"]);
+    assert_eq!(browser.count("[data-testid=hints]"), 0);
+
+    browser.click("[data-testid=hint-button]");
+    browser.click("[data-testid=hint-play]");
+    browser.wait_until("the hint to be played", || {
+        if browser.count("[data-testid=question-yes]") > 0 {
+            browser.click("[data-testid=question-yes]");
+        }
+        player.ply() > ply
+    });
+    assert_eq!(browser.count("[data-testid=hints]"), 0, "it was for the position before");
+    assert_eq!(player.record().replay().expect("a legal setup").refusal, None);
     browser.assert_quiet();
 }

@@ -223,9 +223,13 @@ fn maps_that_cannot_be_are_refused() {
     browser.run("document.querySelector('[data-board=B]').focus()", json!([]));
     press_often(&browser, key::RIGHT, 60);
     assert_refused(&browser, &SetupError::TooWide);
+    browser.run("document.querySelector('[data-board=B]').focus()", json!([]));
     press_often(&browser, key::LEFT, 50);
+    browser.run("document.querySelector('[data-board=K]').focus()", json!([]));
+    browser.press(&[key::DELETE]);
     browser.wait_for("[data-testid=oddities]");
-    assert!(browser.text("[data-testid=oddities]").contains("board B"), "it lies apart");
+    let oddities = browser.text("[data-testid=oddities]");
+    assert!(oddities.contains("No rails can lead from board"), "{oddities}");
     assert_eq!(browser.count(".sheet__board.is-odd"), 1);
     browser.assert_quiet();
 }

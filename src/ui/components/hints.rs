@@ -18,9 +18,9 @@ use std::time::Duration;
 use yew::prelude::*;
 
 /// The longest time that the bot thinks about a hint.
-const LIMIT: Duration = Duration::from_secs(2);
-/// So many continuations at most.
-const MOST: u8 = 3;
+const LIMIT: Duration = Duration::from_secs(4);
+/// So many plans are looked at for different things to do.
+const PLANS: u8 = 24;
 
 /// The hints, where they are asked for.
 #[component]
@@ -73,7 +73,7 @@ fn Hints() -> Html {
 fn ask(desk: &Desk) -> Option<Asked> {
     let Turn::Yours(seat) = desk.turn() else { return None };
     let record = codec::encode(&desk.session().record());
-    let purpose = Purpose::Hint(MOST);
+    let purpose = Purpose::Hint(PLANS);
     Some(Asked { record, seat, level: Level::Hard, purpose, limit: LIMIT })
 }
 

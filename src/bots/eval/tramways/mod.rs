@@ -9,7 +9,7 @@ mod reflex;
 mod rides;
 mod weights;
 
-pub use features::{FEATURES, features};
+pub use features::{FEATURES, Feature, Features};
 pub use weights::Weights;
 
 use crate::bots::{Judge, Print, Stage};
@@ -45,7 +45,7 @@ impl Critic {
         if state.round >= LAST_ROUND {
             return solid + LAST_DOLLAR * i64::from(player.money) - gather::excess(state, seat);
         }
-        solid + self.weights.sum(state.round, &features(state, seat))
+        solid + self.weights.sum(state.round, &Features::of(state, seat))
     }
 }
 

@@ -14,6 +14,9 @@ const PURCHASES: usize = 3;
 /// Dollars above the highest bid that are tried.
 const OVERBID: u16 = 2;
 
+/// Cards of a long row that are tried.
+const OFFERS: usize = 5;
+
 /// Takes away what is not worth trying.
 pub(super) fn narrow(state: &State, legal: &mut Vec<Action>) {
     if legal.len() < 2 {
@@ -34,6 +37,7 @@ pub(super) fn narrow(state: &State, legal: &mut Vec<Action>) {
         Ask::BookTop(_) => keep_lowest(legal, 1),
         Ask::BookTake(_) => keep_highest(legal, 2),
         Ask::Bid => bids(state, legal),
+        Ask::Line | Ask::Draft => offers(legal),
         _ => {}
     }
 }
@@ -77,6 +81,14 @@ fn bids(state: &State, legal: &mut Vec<Action>) {
     let highest = auction.waiting().map(|seat| auction.bids[seat]).max().unwrap_or(0);
     let is_far = |&action: &Action| matches!(action, Action::Bid(bid) if bid > highest + OVERBID);
     legal.retain(|action| !is_far(action));
+}
+
+/// The best cards on offer, and whatever else can be done.
+fn offers(legal: &mut Vec<Action>) {
+    let (mut takes, rest): (Vec<Action>, Vec<Action>) =
+        legal.drain(..).partition(|action| matches!(action, Action::Take(_)));
+    keep_highest(&mut takes, OFFERS);
+    legal.extend(takes.into_iter().chain(rest));
 }
 
 /// Passengers of one location are all the same.

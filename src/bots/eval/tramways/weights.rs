@@ -1,43 +1,80 @@
 //! What the features are worth.
 
-use super::features::FEATURES;
+use super::features::{FEATURES, Feature, Features};
 
-/// The worth of each feature at the end of each of rounds 1 to 5, in hundredths of a point.
+/// The worth of each feature at the end of each of rounds 1 to 5.
 #[derive(Clone, Debug)]
-pub struct Weights(pub [[i64; 5]; FEATURES]);
+pub struct Weights(
+    /// One row a feature, in their order; in ten-thousandths of a point.
+    pub [[i64; 5]; FEATURES],
+);
 
 impl Weights {
-    /// The sum over the features at the end of a round. The weights of rides are hundredths, because
-    /// rides themselves are told in hundredths of a point.
-    pub(super) fn sum(&self, round: u8, features: &[i64; FEATURES]) -> i64 {
-        let column = usize::from(round.clamp(1, 5)) - 1;
-        let each = |(weights, feature): (&[i64; 5], &i64)| weights[column] * feature;
-        self.0.iter().zip(features).map(each).sum::<i64>() / 100
+    /// The weights that the bots play with. They were fitted to what games of the bots, with weights
+    /// changed at random, went on to bring from the end of each round.
+    pub fn fitted() -> Weights {
+        Weights(FITTED.map(|(_, weights)| weights))
     }
 
-    /// The first guess.
-    pub fn guess() -> Weights {
-        let mut w = [[0; 5]; FEATURES];
-        let mut set = |at: usize, values: [i64; 5]| w[at] = values;
-        set(1, [3000, 2800, 2600, 2400, 2200]);
-        set(2, [1500, 1400, 1300, 1200, 1100]);
-        set(3, [15000, 15000, 14000, 13000, 9000]);
-        set(4, [9000, 8000, 7000, 6000, 3000]);
-        set(5, [20000, 17000, 14000, 10000, 5000]);
-        set(6, [16000, 13000, 10000, 7000, 3000]);
-        set(7, [3000, 2400, 1800, 1200, 600]);
-        set(8, [4000, 4000, 3500, 3000, 2000]);
-        set(9, [60, 60, 60, 60, 60]);
-        set(10, [40, 40, 40, 40, 45]);
-        set(11, [30, 30, 30, 30, 35]);
-        set(12, [15, 14, 13, 10, 5]);
-        set(13, [50, 40, 30, 20, 10]);
-        set(14, [1500, 1500, 1200, 1000, 500]);
-        set(19, [1500, 1500, 1000, 1000, 500]);
-        set(20, [8000, 7000, 6000, 5000, 4000]);
-        set(21, [3000, 3000, 2000, 2000, 1000]);
-        set(22, [-2000; 5]);
-        set(23, [8000, 7000, 5000, 4000, 2000]);
-        Weights(w)
+    /// The sum over the features at the end of a round, in hundredths of a point.
+    pub(super) fn sum(&self, round: u8, features: &Features) -> i64 {
+        let column = usize::from(round.clamp(1, 5)) - 1;
+        let each = |(weights, feature): (&[i64; 5], &i64)| weights[column] * feature;
+        self.0.iter().zip(features.values()).map(each).sum::<i64>() / 100
+    }
+}
+
+/// One line a feature; each column is the end of a round.
+#[rustfmt::skip]
+const FITTED: [(Feature, [i64; 5]); FEATURES] = [
+    (Feature::Dollars, [6552, 4132, 3474, 5502, 3770]),
+    (Feature::MoreDollars, [-5003, 725, 1071, 932, 1015]),
+    (Feature::FirstWorker, [37262, 26090, 4669, -267, -4084]),
+    (Feature::SecondWorker, [58859, 11738, 8078, -2132, 6679]),
+    (Feature::Links, [13725, 15085, 13140, 11048, 6595]),
+    (Feature::UpgradedLinks, [1233, 7350, 6697, 6304, 2521]),
+    (Feature::Fares, [10555, 3060, 1309, -750, -261]),
+    (Feature::OpenTiles, [135, 5852, -144, 845, 214]),
+    (Feature::FirstRide, [33, 36, 59, 56, 64]),
+    (Feature::SecondRide, [29, 29, 30, 43, 32]),
+    (Feature::ThirdRide, [54, 12, 48, 29, 33]),
+    (Feature::FurtherRides, [57, 36, 30, 28, 15]),
+    (Feature::LongestRide, [51, 217, 189, 161, 60]),
+    (Feature::Served, [26666, 12443, -3258, -9486, -9504]),
+    (Feature::Unserved, [31669, 19432, 8817, 2794, -1125]),
+    (Feature::NextKind, [-6775, 2219, 5162, 9875, 14193]),
+    (Feature::Leisure, [-4895, 392, 21435, 14571, 29978]),
+    (Feature::Residence, [2116, -5965, -7553, -8883, -3640]),
+    (Feature::Parcels, [33549, 19371, 12295, 2850, 1042]),
+    (Feature::Buildings, [-18863, -9206, 9516, 8501, 4535]),
+    (Feature::UpgradedBuildings, [-28012, -30019, -2745, -7042, 1076]),
+    (Feature::HighStress, [-2000, -79117, 5943, -4927, 1632]),
+    (Feature::HandLimit, [32632, 27402, 18075, 14000, 5362]),
+    (Feature::Cards, [8257, 9268, 2593, -2889, 810]),
+    (Feature::Consequences, [-4181, -2746, -3918, -1652, -478]),
+    (Feature::Rails, [3439, 1294, 584, 277, 23]),
+    (Feature::LinkIcons, [7299, 4132, 2125, 2491, -449]),
+    (Feature::BuildIcons, [10915, 15374, 6486, 2609, 1031]),
+    (Feature::BuildingIcons, [8794, 4887, -5, 3537, -55]),
+    (Feature::ToResidence, [-2549, -2923, -2526, -811, -780]),
+    (Feature::ToCommerce, [-538, 92, -1582, -332, -25]),
+    (Feature::ToIndustry, [5161, 2175, -155, 1020, -29]),
+    (Feature::ToLeisure, [430, 3270, -594, 418, 402]),
+    (Feature::Coins, [-1638, -2130, -1847, -735, -643]),
+    (Feature::WorkerIcons, [1593, -2710, -2748, -1397, -993]),
+    (Feature::PassengerIcons, [3535, 3604, 2321, 272, 285]),
+    (Feature::CalmIcons, [17556, 10501, 4088, 4357, 1475]),
+    (Feature::Stripes, [-4056, -6910, -3748, -4144, -2516]),
+    (Feature::Supply, [1280, 2264, 2957, 1278, 467]),
+    (Feature::Stops, [11316, 17518, 3217, -2674, -4202]),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_stand_in_the_order_of_the_features() {
+        assert!(FITTED.iter().enumerate().all(|(at, (feature, _))| *feature as usize == at));
     }
 }

@@ -120,24 +120,24 @@ impl Row<'_> {
         let livery = it.holder.map(|holder| self.chairs.livery(holder.seat));
         let way = it.way.map(|way| format!("is-{way:?}").to_lowercase());
         let now = self.pick(it).is_some_and(|pick| pick.turn == Turn::Now);
-        let class = classes!("place", livery.map(livery_class), way, now.then_some("is-now"));
+        let class = classes!("berth", livery.map(livery_class), way, now.then_some("is-now"));
         html! {
             <li {class} key={it.number} data-place={it.number.to_string()}
                 data-holder={it.holder.map(|holder| self.letter(holder.seat))}
                 data-by={it.holder.map(|holder| way_of(holder.by))}>
-                <span class="place__number">
+                <span class="berth__number">
                     { locale.ordinal(it.number) }
                     if it.stress > 0 {
-                        <b class="place__stress">{ format!("+{}", it.stress) }{ icon(Sign::Stress, locale.stress()) }</b>
+                        <b class="berth__stress">{ format!("+{}", it.stress) }{ icon(Sign::Stress, locale.stress()) }</b>
                     }
                 </span>
-                <span class="place__spot">
+                <span class="berth__spot">
                     if ghost == Some(it.number) {
-                        <span class="place__ghost">{ plain_icon(Sign::Disc(self.chairs.livery(self.state.seat))) }</span>
+                        <span class="berth__ghost">{ plain_icon(Sign::Disc(self.chairs.livery(self.state.seat))) }</span>
                     }
                 </span>
                 { self.holder(it) }
-                <span class="place__way">{ it.way.map(|way| way.text(locale)) }</span>
+                <span class="berth__way">{ it.way.map(|way| way.text(locale)) }</span>
             </li>
         }
     }
@@ -146,7 +146,7 @@ impl Row<'_> {
     fn holder(&self, it: &Place) -> Html {
         let Some(holder) = it.holder else { return Html::default() };
         html! {
-            <span class="place__who">
+            <span class="berth__who">
                 <b>{ self.name(holder.seat) }</b>
                 <small>{ self.how(it, holder) }</small>
             </span>

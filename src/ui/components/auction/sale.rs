@@ -19,6 +19,11 @@ pub(super) fn Sale() -> Html {
     let aim = use_state_eq(|| None::<Aim>);
     let fold =
         use_callback((folded.clone(), *folded), |_: MouseEvent, (folded, now)| folded.set(!now));
+    {
+        let aim = aim.clone();
+        // The next bidder points at nothing yet, even where the focus stays on a button.
+        use_effect_with(desk.session().ply(), move |_| aim.set(None));
+    }
     let state = desk.state();
     let bidding = is_bidding(state.ask);
     let picks = use_memo(desk.session().clone(), |session| picks(session, session.state()));

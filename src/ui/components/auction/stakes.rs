@@ -47,7 +47,8 @@ pub(super) fn Stakes() -> Html {
     }
 }
 
-/// What the cards are drawn from.
+/// What the cards are drawn from. Pointing at a card shows its Parcel on the map; only its button
+/// takes it, so that a finger can point, too.
 struct Cards<'a> {
     state: &'a State,
     /// What takes a card, where one may be taken.
@@ -63,13 +64,11 @@ impl Cards<'_> {
         let (point, leave) = (self.pointed.clone(), self.pointed.clone());
         let enter = Callback::from(move |()| point.set(cell));
         let leave = Callback::from(move |()| leave.set(None));
-        let act = self.act.cloned();
-        let onpick = act.map(|act| act.reform(|card: CardId| Act::Play(vec![Action::Take(card)])));
         html! {
             <li class="auction__place" key={card.name()} data-stake={card.name()}
                 onmouseenter={enter.reform(|_: MouseEvent| ())} onmouseleave={leave.reform(|_: MouseEvent| ())}
                 onfocusin={enter.reform(|_: FocusEvent| ())} onfocusout={leave.reform(|_: FocusEvent| ())}>
-                <Ticket {card} {onpick} />
+                <Ticket {card} />
                 { for self.act.map(|act| self.button(card, act)) }
                 if card.card().is_void() {
                     <span class="stakes__void" title={locale.void_costs()}>{ locale.void_mark() }</span>

@@ -19,6 +19,7 @@ pub(super) fn Handles(props: &PartProps) -> Html {
     let chosen = props.draft.layout.chosen();
     let copy = props.onchange.reform(|_: MouseEvent| Change::CopyRandom);
     let clear = props.onchange.reform(|_: MouseEvent| Change::Lay(Lay::Clear));
+    let spoken = chosen.map(|it| locale.laid_board(it)).unwrap_or_default();
     let title = chosen.map_or(locale.no_board_chosen().to_owned(), |it| locale.board(it.board));
     html! {
         <div class="handles">
@@ -32,6 +33,8 @@ pub(super) fn Handles(props: &PartProps) -> Html {
                 <button type="button" class="button" onclick={clear} disabled={props.draft.layout.placements().is_empty()}
                     data-testid="clear-sheet">{ locale.clear_sheet() }</button>
             </div>
+            <p class="spoken" aria-live="polite">{ spoken }</p>
+            <p class="handles__goal">{ locale.layout_goal(props.draft.arrangement.count()) }</p>
         </div>
     }
 }
