@@ -31,7 +31,7 @@ texts! {
     /// Above the buttons of a bidder.
     your_bid "Your bid" "Tu puja"
     /// Marks the bid that would take the first free place.
-    leads "leads" "en cabeza"
+    leads "leads" "lidera"
     /// Makes the bid that was typed.
     bid "Bid" "Pujar"
     /// A bid that has no button of its own.

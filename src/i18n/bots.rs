@@ -7,8 +7,8 @@ use crate::session::Pace;
 texts! {
     /// A bot that was stopped.
     bots_paused "The bots wait until you press Continue." "Los bots esperan hasta que pulses Continuar."
-    /// A bot whose game goes on in another window.
-    bots_elsewhere "This game was played on in another window: the bots wait here." "Esta partida siguió en otra ventana: aquí los bots esperan."
+    /// A bot that does not play in this window.
+    bots_wait "The bots wait here." "Aquí los bots esperan."
     /// How far a bot's thoughts have come.
     bot_progress "Thinking" "Pensando"
     /// Wants a bot's decision at once.

@@ -132,6 +132,10 @@ impl Scene<'_> {
             [(Screen::Tablet, "tablet"), (Screen::Phone, "phone"), (Screen::Desktop, "desktop")]
         {
             self.0.show(screen);
+            let moving = "return document.getAnimations().some(it => it instanceof CSSTransition)";
+            self.0.wait_until("the discs to arrive", || {
+                self.0.run(moving, json!([])) == json!(false)
+            });
             self.0.screenshot(&format!("auction-{name}-{size}"));
         }
     }

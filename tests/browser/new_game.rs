@@ -9,7 +9,7 @@ use catenary::games::tramways::setup::{
     BoardId, Deal, DevelopmentRule, MapChoice, PlayerBoard, Setup, SetupError,
 };
 use catenary::i18n::Locale;
-use catenary::session::Livery;
+use catenary::session::{Chairs, Livery};
 use serde_json::json;
 
 const START: &str = "[data-testid=start]";
@@ -38,6 +38,13 @@ fn type_into(browser: &Browser, name: &str, text: &str) {
 fn is_checked(browser: &Browser, name: &str) -> bool {
     let script = "return document.querySelector(`[data-testid=${arguments[0]}]`).checked";
     browser.run(script, json!([name])) == json!(true)
+}
+
+/// Who sits at the game that was started, as soon as it is saved.
+fn saved_chairs(browser: &Browser) -> Chairs {
+    let player = Player::new(browser);
+    browser.wait_until("the game to be saved", || player.slots().find().is_some());
+    player.save().chairs
 }
 
 /// The address of the setup without that of the page.
@@ -308,7 +315,7 @@ fn the_last_choices_are_remembered() {
 
     browser.click(START);
     browser.wait_for("[data-testid=table]");
-    let chairs = Player::new(&browser).save().chairs;
+    let chairs = saved_chairs(&browser);
     assert_eq!(chairs.bot(Seat(1)), Some(Level::Medium));
     assert_eq!(chairs.bot(Seat(2)), Some(Level::Hard));
     assert_eq!(chairs.get(Seat(0)).map(|chair| chair.name.as_str()), Some("Ana M"));
@@ -327,7 +334,7 @@ fn one_click_starts_against_bots() {
     browser.open("");
     click(&browser, "play-bots");
     browser.wait_for("[data-testid=table]");
-    let chairs = Player::new(&browser).save().chairs;
+    let chairs = saved_chairs(&browser);
     assert_eq!((chairs.count(), chairs.persons().count()), (3, 1));
     assert_eq!(chairs.bot(Seat(2)), Some(Level::Medium));
     browser.assert_quiet();

@@ -1,6 +1,6 @@
 //! Saved games: torn writes, older pages, two windows, files, a full storage.
 
-use crate::browser::Browser;
+use crate::browser::{Browser, Screen};
 use crate::player::Player;
 use crate::solo::begin;
 use catenary::games::tramways::state::Ask;
@@ -9,11 +9,11 @@ use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A finished game, as an older page saved it.
-fn finished() -> &'static str {
+/// Finished games, as older pages saved them.
+fn finished() -> Vec<&'static str> {
     let lines = include_str!("../golden/saves.txt").lines();
-    let mut saves = lines.filter(|line| !line.starts_with('#'));
-    saves.find_map(|line| line.split_once(' ')).expect("a golden save").1
+    let saves = lines.filter(|line| !line.starts_with('#'));
+    saves.filter_map(|line| line.split_once(' ')).map(|(_, save)| save).collect()
 }
 
 fn hold(browser: &Browser, hold: &str) {
@@ -258,7 +258,7 @@ fn dropped_files_say_what_is_wrong_with_each_game() {
     let browser = Browser::start();
     browser.open("");
     browser.wait_for("[data-testid=saves]");
-    let entries = [finished(), "{\"version\":99}", "7"];
+    let entries = [finished()[0], "{\"version\":99}", "7"];
     let games = entries.map(|save| format!("{{\"id\":\"g1\",\"save\":{save}}}")).join(",");
     let file = format!("{{\"format\":\"catenary games\",\"version\":1,\"games\":[{games}]}}");
     let script = "const data = new DataTransfer();
@@ -289,11 +289,16 @@ fn short_room_offers_finished_games_and_a_full_storage_asks_before_the_game_is_l
     browser.open("");
     browser.wait_for("[data-testid=saves]");
     let script =
-        "for (let i = 0; i < 30; i++) localStorage.setItem('catenary.game.old' + i, arguments[0]);
+        "for (let i = 0; i < 30; i++) localStorage.setItem('catenary.game.old' + i, arguments[0][i % arguments[0].length]);
         localStorage.setItem('fill', 'x'.repeat(4200000))";
     browser.run(script, json!([finished()]));
     browser.reload();
     browser.wait_for("[data-testid=scarce]");
+    browser.show(Screen::Phone);
+    let fits = "return document.documentElement.scrollWidth <= innerWidth";
+    assert_eq!(browser.run(fits, json!([])), true, "the list fits a phone");
+    browser.screenshot("saves-phone");
+    browser.show(Screen::Desktop);
     browser.screenshot("saves-scarce");
     assert_eq!(browser.count("[data-testid=continue]"), 30, "nothing is dropped by itself");
     assert!(browser.text("[data-testid=room]").contains("KB"));

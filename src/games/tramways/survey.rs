@@ -126,7 +126,7 @@ impl Boards {
     }
 }
 
-/// The boards that no rails join to the largest part.
+/// The boards that no rails join to the largest part; of equal parts to the first.
 fn apart(map: &Map, boards: &Boards) -> Option<Oddity> {
     let mut fields: Vec<CellSet> = Vec::new();
     for cell in map.lattice.cells().filter(|&cell| is_open(map, cell)) {
@@ -134,7 +134,8 @@ fn apart(map: &Map, boards: &Boards) -> Option<Oddity> {
             fields.push(flood(map, cell, |next| is_open(map, next)));
         }
     }
-    let largest = fields.iter().max_by_key(|field| field.count()).copied().unwrap_or_default();
+    let largest =
+        fields.iter().rev().max_by_key(|field| field.count()).copied().unwrap_or_default();
     let joined = boards.on(largest);
     let apart = map.placements.iter().map(|it| it.board).filter(|board| !joined.contains(board));
     let apart: ArrayVec<BoardId, _> = apart.collect();

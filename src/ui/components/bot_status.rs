@@ -1,7 +1,7 @@
 //! What a bot does whose turn it is, in place of the prompt, and the buttons that direct it.
 
 use super::icon::{Sign, livery_class, plain_icon};
-use crate::i18n::{Locale, Trouble};
+use crate::i18n::Locale;
 use crate::session::Pace;
 use crate::storage::Preferences;
 use crate::ui::contexts::{use_desk, use_locale, use_preferences, use_set_preferences};
@@ -12,8 +12,8 @@ use yew::prelude::*;
 /// The properties of [`BotStatus`].
 #[derive(Properties, PartialEq)]
 pub struct BotStatusProps {
-    /// What is wrong with saving, if something is: bots wait where the game goes on elsewhere.
-    pub trouble: Option<Trouble>,
+    /// Whether bots play in this window.
+    pub leave: Leave,
     /// The prompt of a person's turn.
     pub children: Html,
 }
@@ -23,8 +23,7 @@ pub struct BotStatusProps {
 pub fn BotStatus(props: &BotStatusProps) -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let paused = use_state_eq(|| false);
-    let elsewhere = props.trouble == Some(Trouble::OtherWindow);
-    let leave = if *paused || elsewhere { Leave::Wait } else { Leave::Play };
+    let leave = if *paused { Leave::Wait } else { props.leave };
     let deciding = use_bots(leave);
     let toggle = {
         let paused = paused.clone();
@@ -32,8 +31,8 @@ pub fn BotStatus(props: &BotStatusProps) -> Html {
     };
     let Some(bot) = deciding else { return props.children.clone() };
     let sentence = match leave {
-        Leave::Wait if elsewhere => locale.bots_elsewhere().to_owned(),
-        Leave::Wait => locale.bots_paused().to_owned(),
+        Leave::Wait if *paused => locale.bots_paused().to_owned(),
+        Leave::Wait => locale.bots_wait().to_owned(),
         Leave::Play => doing(&bot, locale),
     };
     let livery = desk.chairs().livery(bot.seat);

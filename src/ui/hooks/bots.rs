@@ -6,7 +6,9 @@ use crate::codec;
 use crate::game::{Game, Seat};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
+use crate::i18n::Trouble;
 use crate::session::{Session, Turn};
+use crate::storage::Hold;
 use crate::ui::contexts::{use_act, use_desk, use_preferences};
 use crate::view::act::Act;
 use crate::view::stride::{Pinned, stride};
@@ -27,6 +29,14 @@ pub enum Leave {
     Play,
     /// They wait.
     Wait,
+}
+
+impl Leave {
+    /// Bots play in the one window that plays the game, once that is known.
+    pub fn of(hold: Hold, trouble: Option<&Trouble>) -> Leave {
+        let elsewhere = hold == Hold::Asked || trouble == Some(&Trouble::OtherWindow);
+        if elsewhere { Leave::Wait } else { Leave::Play }
+    }
 }
 
 /// A bot that decides now.

@@ -32,7 +32,7 @@ use crate::ui::contexts::{
     AdviserProvider, HintProvider, TableProvider, use_act, use_desk, use_hint_switch, use_locale,
     use_preferences, use_set_preferences,
 };
-use crate::ui::hooks::{use_hold, use_keys, use_missed, use_saving};
+use crate::ui::hooks::{Leave, use_hold, use_keys, use_missed, use_saving};
 use crate::view::desk::Desk;
 use yew::prelude::*;
 
@@ -113,7 +113,7 @@ struct PlayTableProps {
 fn PlayTable(props: &PlayTableProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let saving = use_saving(&props.id, props.revision, props.hold);
-    let trouble = saving.trouble.clone();
+    let leave = Leave::of(props.hold, saving.trouble.as_ref());
     let help = use_state_eq(|| false);
     let side = use_state_eq(|| false);
     let open_help = {
@@ -155,7 +155,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             </div>
             <div class="table__prompt">
                 <StatusStrip />
-                <BotStatus trouble={trouble}><Prompt /></BotStatus>
+                <BotStatus {leave}><Prompt /></BotStatus>
             </div>
             <div class="table__hand"><Hand /></div>
             <aside class="table__side">

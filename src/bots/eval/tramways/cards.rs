@@ -1,10 +1,19 @@
 //! What cards are worth: to use in this round, and to own.
 
-use super::POINT;
+use super::{LAST_DOLLAR, POINT, ROUND_ACTIONS};
 use crate::game::Seat;
 use crate::games::tramways::card::{CardId, Consequence, Slot};
 use crate::games::tramways::icon::{Destination, Icon};
 use crate::games::tramways::state::{LAST_ROUND, State};
+
+/// A Consequence of $3.
+const FEE: i64 = 70;
+/// A dollar in Administration, while there are rounds to come.
+const DOLLAR: i64 = 25;
+/// A Rail Worker hired in Administration, while there are rounds to come.
+const WORKER: i64 = 100;
+/// A Passenger added in Administration, while there are rounds to come.
+const PASSENGER: i64 = 15;
 
 /// What an icon is worth in the hand while there are actions left.
 fn icon_use(icon: Icon) -> i64 {
@@ -28,11 +37,11 @@ fn icon_tidy(state: &State, seat: Seat, icon: Icon) -> i64 {
     let player = &state.players[seat];
     let last = state.round >= LAST_ROUND;
     match icon {
-        Icon::Money(n) if last => 10 * i64::from(n),
-        Icon::Money(n) => 25 * i64::from(n),
-        Icon::Worker if !last && player.workers < player.board.workers() => 100,
+        Icon::Money(n) if last => LAST_DOLLAR * i64::from(n),
+        Icon::Money(n) => DOLLAR * i64::from(n),
+        Icon::Worker if !last && player.workers < player.board.workers() => WORKER,
         Icon::Calm if player.stress_space > 0 => POINT,
-        Icon::Passenger if !last => 15,
+        Icon::Passenger if !last => PASSENGER,
         _ => 0,
     }
 }
@@ -41,12 +50,12 @@ fn icon_tidy(state: &State, seat: Seat, icon: Icon) -> i64 {
 pub(super) fn cost(card: CardId) -> i64 {
     match card.card().consequence {
         Consequence::None | Consequence::Void => 0,
-        Consequence::Pay3 => 70,
-        Consequence::Stress => 100,
+        Consequence::Pay3 => FEE,
+        Consequence::Stress => POINT,
     }
 }
 
-/// What a card is worth to own.
+/// What a card is worth to own. Its Consequence counts only when it is used.
 pub(super) fn value(card: CardId) -> i64 {
     let icons = card.card().icons().map(|(_, icon)| icon_use(icon)).sum::<i64>();
     icons - cost(card) * 7 / 10
@@ -65,15 +74,15 @@ pub(super) fn keep(state: &State, seat: Seat, card: CardId, used: u8, actions: i
     action.max(tidy)
 }
 
-/// What the hand is worth with so many actions left; without any, how far it is better than the
+/// What the hand is worth with so many actions left: half of it can be used in a whole round. Without
+/// any, how far it is better than the
 /// cards that will take its place.
 pub(super) fn hand(state: &State, seat: Seat, actions: i64) -> i64 {
     let player = &state.players[seat];
     let last = state.round >= LAST_ROUND;
     if actions > 0 {
         let cards = player.hand.iter().map(|&card| keep(state, seat, card, 0, actions));
-        let sum: i64 = cards.sum();
-        return sum * actions.min(3) / 6;
+        return cards.sum::<i64>() * actions / (2 * ROUND_ACTIONS);
     }
     if last || state.round + 1 == LAST_ROUND {
         return 0;

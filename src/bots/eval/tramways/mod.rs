@@ -17,18 +17,22 @@ use crate::game::{Rng, Seat};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
 use crate::games::tramways::scoring::score;
-use crate::games::tramways::state::{Ask, Half, LAST_ROUND, State};
+use crate::games::tramways::state::{Ask, Half, LAST_ROUND, Payment, Purpose, State};
+use std::cmp::Ordering;
 
 /// One point.
 pub(crate) const POINT: i64 = 100;
 /// A dollar at the end of the game.
 const LAST_DOLLAR: i64 = 10;
+/// The actions of a round (ACT-1, ACT-2).
+const ROUND_ACTIONS: i64 = 3;
+/// What a rival's point counts, in hundredths of an own one.
+const RIVALRY: i64 = 60;
 
 /// Judges by the weights of what a position offers.
 #[derive(Clone, Debug)]
 pub struct Critic {
-    /// What each feature is worth.
-    pub weights: Weights,
+    weights: Weights,
 }
 
 impl Critic {
@@ -49,41 +53,27 @@ impl Critic {
     }
 }
 
-/// Whether the seat is at the end of its round.
-fn is_tidying(state: &State) -> bool {
-    matches!(state.ask, Ask::Administration | Ask::AddPassenger)
-}
-
 /// The actions that a seat may still do this round, the one under way included.
 fn actions_left(state: &State, seat: Seat) -> i64 {
-    if is_tidying(state) || state.ask == Ask::Over {
-        return 0;
+    match state.ask {
+        Ask::Administration | Ask::AddPassenger | Ask::Over => 0,
+        Ask::Bid | Ask::Market | Ask::Line | Ask::Void | Ask::Fill => ROUND_ACTIONS,
+        Ask::Money(Payment { purpose: Purpose::Bid | Purpose::Reveal, .. }) => ROUND_ACTIONS,
+        _ if state.round == 0 => ROUND_ACTIONS,
+        _ => ROUND_ACTIONS - actions_used(state, seat),
     }
-    let used = i64::from(state.turn.actions + u8::from(state.turn.took_money));
-    let in_turn =
-        matches!(state.ask, Ask::Bid | Ask::Market | Ask::Line | Ask::Money(_) | Ask::Void);
-    let begun = state.turn.half == Half::Second || state.turn.actions > 0;
-    let place = |seat: Seat| state.order.iter().position(|&other| other == seat).unwrap_or(0);
-    let has_played = place(seat) < place(state.seat);
-    match (state.turn.half, seat == state.seat) {
-        _ if in_turn && !begun => 3,
-        (Half::First, true) => 3 - used,
-        (Half::Second, true) => 2 - used,
-        (Half::First, false) => {
-            if has_played {
-                2
-            } else {
-                3
-            }
-        }
-        (Half::Second, false) => {
-            if has_played {
-                0
-            } else {
-                2
-            }
-        }
-    }
+}
+
+/// The actions that a seat has done in the Actions phase.
+fn actions_used(state: &State, seat: Seat) -> i64 {
+    let place = |seat: Seat| state.order.iter().position(|&other| other == seat);
+    let here = i64::from(state.turn.actions + u8::from(state.turn.took_money));
+    let (first, second) = match place(seat).cmp(&place(state.seat)) {
+        Ordering::Less => (1, 2),
+        Ordering::Equal => (here, here),
+        Ordering::Greater => (0, 0),
+    };
+    if state.turn.half == Half::First { first } else { 1 + second }
 }
 
 impl Judge<Tramways> for Critic {
@@ -93,7 +83,7 @@ impl Judge<Tramways> for Critic {
         let rivals = state.players.seats().filter(|&other| other != seat);
         let rival = |other| POINT * i64::from(score(state, other).total());
         let count = state.player_count() as i64 - 1;
-        let against: i64 = rivals.map(rival).sum::<i64>() * 6 / (10 * count.max(1));
+        let against = rivals.map(rival).sum::<i64>() * RIVALRY / (100 * count.max(1));
         self.own(state, seat) + hand - against
     }
 

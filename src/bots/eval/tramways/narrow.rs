@@ -1,8 +1,9 @@
 //! Which decisions are worth trying.
 
-use super::{actions_left, cards};
+use super::{POINT, actions_left, cards};
 use crate::games::tramways::action::Action;
 use crate::games::tramways::card::CardId;
+use crate::games::tramways::rails::Front;
 use crate::games::tramways::state::{Ask, LAST_ROUND, State, Work};
 use crate::network::CellId;
 
@@ -10,10 +11,10 @@ use crate::network::CellId;
 const PAYMENTS: usize = 3;
 /// Purchases of Happiness Points that are tried.
 const PURCHASES: usize = 3;
-
 /// Dollars above the highest bid that are tried.
 const OVERBID: u16 = 2;
-
+/// Tiles of a new run that may be left open.
+const OPEN_TILES: usize = 3;
 /// Cards of a long row that are tried.
 const OFFERS: usize = 5;
 
@@ -25,12 +26,7 @@ pub(super) fn narrow(state: &State, legal: &mut Vec<Action>) {
     match state.ask {
         Ask::Bill => cheapest(state, legal, PAYMENTS),
         Ask::Money(_) => coins(state, legal),
-        Ask::Buy => {
-            let few = legal.len().saturating_sub(PURCHASES);
-            legal.retain(
-                |&action| matches!(action, Action::Buy(n) if n == 0 || usize::from(n) >= few),
-            );
-        }
+        Ask::Buy => purchases(legal),
         Ask::Passenger | Ask::AddPassenger => one_a_location(state, legal),
         Ask::Lay => stops(state, legal),
         Ask::Void => keep_lowest(legal, 2),
@@ -42,15 +38,23 @@ pub(super) fn narrow(state: &State, legal: &mut Vec<Action>) {
     }
 }
 
-/// The cards are worth less to keep the later they are in this order.
+/// What is lost by playing an icon: the Stress of a further icon, or the card.
 fn price(state: &State, action: Action) -> i64 {
     let Action::Play(card, slot) = action else { return 0 };
     let left = actions_left(state, state.seat) - 1;
     let used = state.used(card);
     if used != 0 {
-        return 100 + cards::keep(state, state.seat, card, used | 1 << slot.0, 0) / 4;
+        return POINT + cards::keep(state, state.seat, card, used | 1 << slot.0, 0) / 4;
     }
     cards::keep(state, state.seat, card, 0, left) + cards::cost(card)
+}
+
+/// Nothing, or about as much as can be paid.
+fn purchases(legal: &mut Vec<Action>) {
+    let few = legal.len().saturating_sub(PURCHASES);
+    let is_few =
+        |&action: &Action| matches!(action, Action::Buy(n) if n > 0 && usize::from(n) < few);
+    legal.retain(|action| !is_few(action));
 }
 
 fn cheapest(state: &State, legal: &mut Vec<Action>, most: usize) {
@@ -60,16 +64,17 @@ fn cheapest(state: &State, legal: &mut Vec<Action>, most: usize) {
     }
 }
 
-/// Cash, or the cheapest icons.
+/// Cash, or the cheapest icons. For a bid cash is always the better way; for Happiness Points icons
+/// may be, most of all when nothing comes after.
 fn coins(state: &State, legal: &mut Vec<Action>) {
     let cash = legal.last() == Some(&Action::Cash);
     legal.retain(|&action| action != Action::Cash);
     let buys = matches!(state.work, Work::Ride(_));
-    cheapest(
-        state,
-        legal,
-        if !cash || (buys && state.round == LAST_ROUND) { 2 } else { usize::from(buys) },
-    );
+    let icons = match (cash, buys && state.round == LAST_ROUND) {
+        (true, false) => usize::from(buys),
+        _ => 2,
+    };
+    cheapest(state, legal, icons);
     if cash {
         legal.push(Action::Cash);
     }
@@ -106,8 +111,8 @@ fn one_a_location(state: &State, legal: &mut Vec<Action>) {
 /// A run that is left open should have got somewhere, and be continued in time.
 fn stops(state: &State, legal: &mut Vec<Action>) {
     let Work::Rails(run) = &state.work else { return };
-    let is_open = run.front == crate::games::tramways::rails::Front::Open;
-    let short = run.tiles.len() < 3 && run.link().is_none();
+    let is_open = run.front == Front::Open;
+    let short = run.tiles.len() < OPEN_TILES && run.link().is_none();
     let late = state.round == LAST_ROUND && actions_left(state, state.seat) <= 1;
     if is_open && (short || late) && legal.len() > 1 {
         legal.retain(|&action| action != Action::Done);

@@ -1,12 +1,10 @@
 //! What is done without thinking: by others while one thinks, and where a rule of thumb will do.
 
-use super::cards;
+use super::{POINT, cards};
 use crate::game::Rng;
 use crate::games::tramways::action::Action;
 use crate::games::tramways::state::{Ask, State};
 
-/// The Stress of the first place, in hundredths of a point (AUC-6).
-const FIRST_PLACE_STRESS: i64 = 100;
 /// What a dollar counts in a bid, in hundredths of a point.
 const BID_DOLLAR: i64 = 22;
 
@@ -42,7 +40,7 @@ fn worst_card(legal: &[Action]) -> Action {
 fn line(state: &State, legal: &[Action]) -> Action {
     let newest = state.market.open.last().copied();
     let worth = |action: Action| match action {
-        Action::Take(card) if Some(card) == newest => cards::value(card) - 100,
+        Action::Take(card) if Some(card) == newest => cards::value(card) - POINT,
         other => value(other),
     };
     legal.iter().copied().max_by_key(|&action| worth(action)).unwrap_or(legal[0])
@@ -56,7 +54,7 @@ fn bid(state: &State, legal: &[Action], rng: &mut Rng) -> Action {
     values.sort_unstable_by(|a, b| b.cmp(a));
     let value = |place: u8| values.get(usize::from(place) - 1).copied().unwrap_or(0);
     let gain = value(auction.first_free_place()) - value(auction.last_free_place());
-    let stress = if auction.front.is_empty() { FIRST_PLACE_STRESS } else { 0 };
+    let stress = if auction.front.is_empty() { POINT } else { 0 };
     let eager = 50 + rng.below(100) as i64;
     let willing = (gain - stress) * eager / 100 / BID_DOLLAR;
     let highest = auction.waiting().map(|seat| auction.bids[seat]).max().unwrap_or(0);
