@@ -3,7 +3,7 @@
 use crate::browser::Browser;
 use crate::player::Player;
 use catenary::bots::Level;
-use catenary::game::Seat;
+use catenary::game::{Game, Seat};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::setup::Setup;
 use catenary::games::tramways::state::Ask;
@@ -64,6 +64,28 @@ fn a_person_plays_against_bots_that_think_beside_the_page() {
     assert!(frozen < 1000.0, "the page did not answer for {frozen} ms");
     let record = player.record();
     assert_eq!(record.replay().expect("a legal setup").refusal, None);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_game_of_one_person_and_four_bots_comes_to_its_end() {
+    let browser = Browser::start();
+    let levels = [Level::Easy, Level::Easy, Level::Easy, Level::Medium];
+    sit_down(&browser, &table(5, 19, &levels), "instant");
+    let mut player = Player::new(&browser);
+    player.play_with_bots_until(|state| state.round == 2 && state.ask == Ask::Bid);
+    player.look("five-auction");
+    player.play_with_bots_until(|state| state.round == 4 && state.ask == Ask::Task);
+    player.look("five-actions");
+    player.play_with_bots_until(|_| false);
+    player.look("five-score");
+    assert_eq!(browser.count("[data-testid=curtain]"), 0, "one person never passes the device");
+    let replay = player.record().replay().expect("a legal setup");
+    let outcome = Tramways::outcome(&replay.state).expect("the game has ended");
+    let shown = browser.text("[data-testid=final-score]");
+    for score in outcome.scores.iter() {
+        assert!(shown.contains(&score.to_string()), "{score} in {shown}");
+    }
     browser.assert_quiet();
 }
 

@@ -110,8 +110,17 @@ impl<'a> Player<'a> {
         self.act(state, action);
         self.browser.wait_until(&format!("{action:?} to be taken"), || {
             self.answer();
+            self.pick_route();
             self.ply() > before
         });
+    }
+
+    /// Takes the first of several routes to the same place.
+    fn pick_route(&self) {
+        const ROUTE: &str = "[role=dialog] [data-action^=\"link \"]";
+        if self.browser.count(ROUTE) > 0 {
+            self.browser.click(ROUTE);
+        }
     }
 
     /// Says yes to the question before something is revealed.
