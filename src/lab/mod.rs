@@ -4,6 +4,7 @@ mod apply;
 mod arena;
 mod arguments;
 mod game;
+mod groups;
 mod perft;
 mod replay;
 mod simulate;

@@ -1,17 +1,19 @@
 //! What is counted in many games, for the balance of cards and boards.
 
 use super::game::{Played, Witness};
+use super::groups::Groups;
 use super::statistics::{mean, quantile, round, share};
 use crate::codec;
 use crate::game::{Game, Outcome, Seat};
 use crate::games::tramways::Tramways;
+use crate::games::tramways::card::{CardId, Family};
 use crate::games::tramways::event::Event;
 use crate::games::tramways::icon::{Destination, Icon};
 use crate::games::tramways::kind::Kind;
 use crate::games::tramways::link::Status;
 use crate::games::tramways::state::{Ask, State};
 use serde_json::{Map, Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 /// Counts of many games.
@@ -42,8 +44,14 @@ pub(super) struct Tally {
     happiness: BTreeMap<&'static str, i64>,
     by_seat: Places,
     by_place: Places,
+    by_opening: Groups,
+    by_built: Groups,
     /// The order of the first round, once it stands.
     first_order: Vec<Seat>,
+    /// The Development card that each seat took during the setup.
+    openings: BTreeMap<Seat, CardId>,
+    /// Who built which types.
+    built: BTreeSet<(Seat, Kind)>,
 }
 
 /// Scores and wins by place in some order of the seats.
@@ -76,6 +84,9 @@ impl Witness for Tally {
             self.first_order = state.order.to_vec();
         }
         events.iter().for_each(|event| self.count(event));
+        if self.first_order.is_empty() {
+            self.openings.extend(events.iter().filter_map(development));
+        }
         self.count_happiness(events);
     }
 
@@ -100,7 +111,10 @@ impl Tally {
                 let icon = card.card().icon(slot).map_or("none", icon_name);
                 *self.icons.entry(icon).or_default() += 1;
             }
-            Event::Built { kind, .. } => self.buildings[kind.index()] += 1,
+            Event::Built { kind, seat, .. } => {
+                self.buildings[kind.index()] += 1;
+                self.built.insert((seat, kind));
+            }
             _ => {}
         }
     }
@@ -126,6 +140,8 @@ impl Tally {
     /// Takes a game in; `initial` is its first turn order.
     pub(super) fn add(&mut self, played: &Played, initial: &[Seat]) {
         let order = std::mem::take(&mut self.first_order);
+        let (openings, built) =
+            (std::mem::take(&mut self.openings), std::mem::take(&mut self.built));
         let state = &played.state;
         self.decisions += played.record.actions.len() as u64;
         self.invariant_failures += u64::from(Tramways::check_invariants(state).is_err());
@@ -148,6 +164,12 @@ impl Tally {
         self.complete += status(Status::Complete) + status(Status::Upgraded);
         self.by_seat.add(initial, outcome);
         self.by_place.add(&order, outcome);
+        for (seat, card) in openings {
+            self.by_opening.add(card.name(), seat, outcome);
+        }
+        for (seat, kind) in built {
+            self.by_built.add(kind.letter().to_string(), seat, outcome);
+        }
     }
 
     /// All counts.
@@ -192,6 +214,8 @@ impl Tally {
             "spread": mean(&self.spreads),
             "by_initial_order": self.by_seat.report(),
             "by_first_round_order": self.by_place.report(),
+            "by_opening_card": self.by_opening.report(),
+            "by_type_built": self.by_built.report(),
             "link_chars": {
                 "median": quantile(&links, 50),
                 "p95": quantile(&links, 95),
@@ -223,6 +247,16 @@ impl Tally {
             "icons": Value::Object(icons.collect()),
             "happiness": Value::Object(happiness.collect()),
         }))
+    }
+}
+
+/// A Development card that a seat took.
+fn development(event: &Event) -> Option<(Seat, CardId)> {
+    match *event {
+        Event::Took { seat, card } | Event::TookSecretly { seat, card } => {
+            (card.family().0 == Family::Development).then_some((seat, card))
+        }
+        _ => None,
     }
 }
 

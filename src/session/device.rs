@@ -108,6 +108,7 @@ impl Device {
             _ if self == Device::Visiting => solo,
             _ => match (persons.next(), persons.next()) {
                 (Some(only), None) => Some(only),
+                (first, _) if chairs.hands() == Hands::Open => holder.or(first),
                 _ => holder,
             },
         }
@@ -177,6 +178,8 @@ mod tests {
         let chairs = chairs(&[]).with_hands(Hands::Open);
         assert_eq!(Device::default().turn(&chairs, Some(Seat(2))), Turn::Yours(Seat(2)));
         assert_eq!(Device::default().viewer(&chairs, Some(Seat(2))), Some(Seat(2)));
+        let bot = chairs.hand_over(Seat(1), Controller::Bot(Level::Easy));
+        assert_eq!(Device::default().viewer(&bot, Some(Seat(1))), Some(Seat(0)));
     }
 
     #[test]

@@ -89,18 +89,39 @@ pub fn claim(id: &GameId, manner: Manner, changed: impl Fn(Hold) + Clone + 'stat
         return Claim { state, _patience: None };
     };
     let _patience = controller.map(|it| Timeout::new(PATIENCE, move || it.abort()));
-    let watched = Rc::clone(&state);
-    spawn_local(async move {
-        if let Err(error) = JsFuture::from(done).await {
-            match watched.replace(State::Over) {
-                State::Over => {}
-                State::Granted(_) => changed(Hold::TakenOver),
-                State::Waiting if is_abort(&error) => changed(Hold::Elsewhere),
-                State::Waiting => changed(Hold::Unguarded),
-            }
-        }
-    });
+    spawn_local(watch(id.clone(), done, Rc::clone(&state), changed));
     Claim { state, _patience }
+}
+
+/// Waits for the end of a claim. A busy page may come to the end of its patience before it hears
+/// that the game is free: then it asks once more, and that answer counts.
+async fn watch(
+    id: GameId,
+    done: Promise,
+    state: Rc<RefCell<State>>,
+    changed: impl Fn(Hold) + Clone + 'static,
+) {
+    let Err(mut error) = JsFuture::from(done).await else { return };
+    if matches!(*state.borrow(), State::Waiting) && is_abort(&error) {
+        let again = request(&id, &if_free(), grant(&state, changed.clone()));
+        let Some(again) = again else { return changed(Hold::Elsewhere) };
+        let Err(later) = JsFuture::from(again).await else { return };
+        error = later;
+    }
+    match state.replace(State::Over) {
+        State::Over => {}
+        State::Granted(_) => changed(Hold::TakenOver),
+        State::Waiting if is_abort(&error) => changed(Hold::Elsewhere),
+        State::Waiting => changed(Hold::Unguarded),
+    }
+}
+
+/// Asks for the lock only if nobody has it.
+fn if_free() -> Object {
+    let options = Object::new();
+    // A plain object takes every property.
+    let _ = Reflect::set(&options, &"ifAvailable".into(), &JsValue::TRUE);
+    options
 }
 
 fn options(manner: Manner, controller: Option<&AbortController>) -> Object {
@@ -115,10 +136,15 @@ fn options(manner: Manner, controller: Option<&AbortController>) -> Object {
     options
 }
 
-/// Called when the lock is granted: gives a promise that lasts as long as the claim.
+/// Called when the lock is granted: gives a promise that lasts as long as the claim. Without a lock
+/// somebody else has it.
 fn grant(state: &Rc<RefCell<State>>, changed: impl Fn(Hold) + 'static) -> JsValue {
     let state = Rc::clone(state);
-    Closure::once_into_js(move |_lock: JsValue| -> JsValue {
+    Closure::once_into_js(move |lock: JsValue| -> JsValue {
+        if lock.is_null() {
+            changed(Hold::Elsewhere);
+            return JsValue::UNDEFINED;
+        }
         if matches!(*state.borrow(), State::Over) {
             return JsValue::UNDEFINED;
         }

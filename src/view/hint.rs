@@ -33,9 +33,9 @@ pub struct Hint {
 /// So many hints at most.
 const MOST: usize = 3;
 
-/// Plans as hints, the best first; of those that now do the same but for their payment, one. What a
-/// plan does after something was revealed is not told: it
-/// was thought about before anybody could know. Plans that are not legal here are left out.
+/// Plans as hints, the best first; those that now come to the same by another course or payment only
+/// where there are too few others. What a plan does after something was revealed is not told: it was
+/// thought about before anybody could know. Plans that are not legal here are left out.
 pub fn hints(
     state: &State,
     chairs: &Chairs,
@@ -43,28 +43,35 @@ pub fn hints(
     locale: Locale,
 ) -> Vec<Hint> {
     let best = plans.iter().map(|plan| plan.worth).max().unwrap_or_default();
-    let hint = |plan: &Plan<Tramways>| {
+    let mut all: Vec<(Vec<Event>, Hint)> = Vec::new();
+    for plan in plans {
         let hundredths = best.saturating_sub(plan.worth).unsigned_abs();
-        let walk = Walk::along(state, chairs, &plan.actions, locale)?;
-        Some(walk.hint(hundredths.saturating_add(5) / 10))
-    };
-    let mut hints: Vec<Hint> = Vec::new();
-    for hint in plans.iter().filter_map(hint) {
-        let is_new = hints.iter().all(|known| idea(known).ne(idea(&hint)));
-        if is_new && hints.len() < MOST {
-            hints.push(hint);
+        let Some(walk) = Walk::along(state, chairs, &plan.actions, locale) else { continue };
+        let hint = (walk.comes_to.clone(), walk.hint(hundredths.saturating_add(5) / 10));
+        if all.iter().all(|(_, known)| known.actions != hint.1.actions) {
+            all.push(hint);
         }
     }
-    hints
+    let is_new = |at: usize| all[..at].iter().all(|(known, _)| *known != all[at].0);
+    let (new, same): (Vec<usize>, Vec<usize>) = (0..all.len()).partition(|&at| is_new(at));
+    let mut chosen: Vec<usize> = new.into_iter().chain(same).take(MOST).collect();
+    chosen.sort_unstable();
+    chosen.into_iter().map(|at| all[at].1.clone()).collect()
 }
 
-/// What a hint does, apart from how it is paid for.
-fn idea(hint: &Hint) -> impl Iterator<Item = Action> {
-    let pays = |action: &Action| matches!(action, Action::Play(..) | Action::Cash | Action::Buy(_));
-    let unpaid = hint.actions.iter().filter(move |action| !pays(action));
-    // A decision that is only to play something has no other idea.
-    let alone = hint.actions.iter().take(1).filter(move |action| pays(action));
-    unpaid.chain(alone).copied()
+/// Whether an event is what an action is for, not the course or the payment that leads to it.
+fn is_purpose(event: &Event) -> bool {
+    !matches!(
+        event,
+        Event::Played { .. }
+            | Event::Paid { .. }
+            | Event::Gained { .. }
+            | Event::Stress { .. }
+            | Event::Happiness { .. }
+            | Event::Worker { .. }
+            | Event::Laid { .. }
+            | Event::RailsReturned { .. }
+    )
 }
 
 /// A plan that is being followed.
@@ -78,6 +85,8 @@ struct Walk<'a> {
     told: Vec<Vec<String>>,
     icons: Vec<String>,
     actions: Vec<Action>,
+    /// What the first action is for.
+    comes_to: Vec<Event>,
     picture: Option<Overlay>,
 }
 
@@ -106,6 +115,7 @@ impl<'a> Walk<'a> {
             told: vec![Vec::new()],
             icons: Vec::new(),
             actions: Vec::new(),
+            comes_to: Vec::new(),
             picture: None,
         };
         for &action in actions {
@@ -138,6 +148,8 @@ impl<'a> Walk<'a> {
         Tramways::apply_unchecked(&mut self.state, action, &mut events);
         if self.told.len() == 1 {
             self.actions.push(action);
+            let known = events.iter().take_while(|event| !Tramways::reveals(event));
+            self.comes_to.extend(known.filter(|event| is_purpose(event)).cloned());
             let picture = moment(&self.state, self.chairs);
             if picture != Overlay::default() {
                 self.picture = Some(picture);
@@ -271,6 +283,28 @@ mod tests {
                 hints.into_iter().map(|hint| (hint.now, hint.later, hint.actions)).collect()
             };
             assert_eq!(words(here), words(there));
+        }
+    }
+
+    #[test]
+    fn different_purposes_come_before_other_courses() {
+        let chairs = Chairs::people(1);
+        for (state, plans) in thoughts(1, 5) {
+            let purpose = |plan: &Plan<Tramways>| {
+                Walk::along(&state, &chairs, &plan.actions, Locale::English).map(|it| it.comes_to)
+            };
+            let mut purposes: Vec<Vec<Event>> = Vec::new();
+            for found in plans.iter().filter_map(purpose) {
+                if !purposes.contains(&found) {
+                    purposes.push(found);
+                }
+            }
+            let shown = hints(&state, &chairs, &plans, Locale::English).into_iter().map(|hint| {
+                purpose(&Plan { actions: hint.actions, worth: 0 }).expect("a legal hint")
+            });
+            let mut shown: Vec<Vec<Event>> = shown.collect();
+            shown.dedup();
+            assert!(shown.len() >= purposes.len().min(MOST), "{shown:?}");
         }
     }
 
