@@ -55,9 +55,12 @@ fn searcher(effort: Effort) -> Searcher<Critic> {
 
 const EASY: Effort = Effort { plans: width(1, 1, 8), follow_up: width(1, 0, 100), samples: 1 };
 const MEDIUM: Effort = Effort { plans: width(3, 3, 28), follow_up: width(1, 0, 100), samples: 1 };
-const HARD: Effort = Effort { plans: width(32, 3, 100), follow_up: width(3, 3, 100), samples: 3 };
+const HARD: Effort = Effort { plans: width(32, 3, 100), follow_up: width(2, 3, 100), samples: 2 };
+
+/// Plans walked through for each position kept.
+const WALK: usize = 500;
 
 /// So many positions and plans ahead, of which so many in a hundred are noticed.
 const fn width(positions: usize, plans: u32, noticed: u8) -> Width {
-    Width { positions, payments: 3, plans, noticed }
+    Width { positions, payments: 3, plans, walk: WALK * positions, noticed }
 }

@@ -13,6 +13,9 @@ pub struct Width {
     pub payments: usize,
     /// Plans looked ahead.
     pub plans: u32,
+    /// Plans walked through from one level of positions to the next, about; where positions have
+    /// more plans, fewer positions are looked at.
+    pub walk: usize,
     /// Plans that come to mind, of a hundred that are worth trying.
     pub noticed: u8,
 }
@@ -42,6 +45,9 @@ pub(super) struct Beam<G: Game> {
     next: Nodes<G>,
     /// Positions worth no more than this are not kept.
     bar: i64,
+    /// Positions looked at and plans found on this level.
+    looked: usize,
+    found: usize,
     ended: Nodes<G>,
 }
 
@@ -66,6 +72,8 @@ impl<G: Game> Beam<G> {
             here: None,
             next,
             bar,
+            looked: 0,
+            found: 0,
             ended,
         }
     }
@@ -100,11 +108,18 @@ impl<G: Game> Beam<G> {
             self.look(judge, node);
         }
         if self.level.is_empty() && self.here.is_none() {
-            self.level = best_of(std::mem::take(&mut self.next), self.width);
-            self.level.reverse();
-            self.bar = i64::MIN;
-            self.depth += 1;
+            self.descend();
         }
+    }
+
+    /// Goes on with the best positions that the plans of this level led to.
+    fn descend(&mut self) {
+        let plans = self.found / self.looked.max(1);
+        self.level = best_of(std::mem::take(&mut self.next), self.width);
+        self.level.truncate((self.width.walk / plans.max(1)).max(1));
+        self.level.reverse();
+        (self.bar, self.looked, self.found) = (i64::MIN, 0, 0);
+        self.depth += 1;
     }
 
     fn look<J: Judge<G>>(&mut self, judge: &J, node: Box<Node<G>>) {
@@ -114,6 +129,7 @@ impl<G: Game> Beam<G> {
                 let Node { state, actions, idea, .. } = *node;
                 let trail = Box::new(Trail { actions, idea });
                 self.here = Some((trail, Expansion::new(state, self.seat)));
+                self.looked += 1;
             }
             _ => self.ended.push(node),
         }
@@ -133,6 +149,7 @@ impl<G: Game> Beam<G> {
         state: &G::State,
         actions: &[G::Action],
     ) {
+        self.found += 1;
         if !self.comes_to_mind() {
             return;
         }

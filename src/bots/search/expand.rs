@@ -11,7 +11,7 @@ const MOST_PLANS: usize = 6_000;
 const MOST_REFLEXES: usize = 400;
 
 /// Decisions of a plan after which the rest of it is walked through in one go.
-const OPENING: usize = 3;
+const OPENING: usize = 4;
 
 /// Walks through all plans of a position, piece by piece.
 pub(super) struct Expansion<G: Game> {

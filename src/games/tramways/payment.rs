@@ -69,13 +69,36 @@ impl Purse {
 
     /// Whether one icon of each set and exactly so many rail symbols can be paid together.
     pub(super) fn has_symbols(&mut self, wants: &ArrayVec<IconSet, 3>, symbols: u8) -> bool {
+        if symbols == 0 {
+            return self.can_pay(wants);
+        }
         symbols < 64 && self.sums(wants) & (1 << symbols) != 0
     }
 
     /// Whether one icon of each set can be paid.
     pub(super) fn has(&mut self, wants: &[IconSet]) -> bool {
-        let wants = wants.iter().copied().collect();
-        self.has_symbols(&wants, 0)
+        self.can_pay(wants)
+    }
+
+    fn can_pay(&mut self, wants: &[IconSet]) -> bool {
+        let Some((want, rest)) = wants.split_first() else { return true };
+        for at in 0..self.entries.len() {
+            let entry = self.entries[at];
+            if !entry.card.set().meets(*want) || entry.fee > self.cash {
+                continue;
+            }
+            for (slot, _) in entry.slots().filter(|(_, icon)| want.has(*icon)) {
+                self.cash -= entry.fee;
+                self.entries[at] = Entry { free: entry.free & !(1 << slot.0), fee: 0, ..entry };
+                let can = self.can_pay(rest);
+                self.entries[at] = entry;
+                self.cash += entry.fee;
+                if can {
+                    return true;
+                }
+            }
+        }
+        false
     }
 
     /// The numbers of rail symbols that can be paid together with the wanted icons, one bit each.

@@ -11,12 +11,10 @@ use crate::network::CellId;
 const PAYMENTS: usize = 3;
 /// Purchases of Happiness Points that are tried.
 const PURCHASES: usize = 3;
-/// Dollars above the highest bid that are tried.
-const OVERBID: u16 = 2;
 /// Tiles of a new run that may be left open.
 const OPEN_TILES: usize = 3;
 /// Cards of a long row that are tried.
-const OFFERS: usize = 5;
+const OFFERS: usize = 4;
 
 /// Takes away what is not worth trying.
 pub(super) fn narrow(state: &State, legal: &mut Vec<Action>) {
@@ -27,13 +25,18 @@ pub(super) fn narrow(state: &State, legal: &mut Vec<Action>) {
         Ask::Bill => cheapest(state, legal, PAYMENTS),
         Ask::Money(_) => coins(state, legal),
         Ask::Buy => purchases(legal),
-        Ask::Passenger | Ask::AddPassenger => one_a_location(state, legal),
+        Ask::Passenger => {
+            one_a_location(state, legal);
+            own_stops(state, legal);
+        }
+        Ask::AddPassenger => one_a_location(state, legal),
+        Ask::Ride => own_links(state, legal),
         Ask::Lay => stops(state, legal),
         Ask::Void => keep_lowest(legal, 2),
         Ask::BookTop(_) => keep_lowest(legal, 1),
         Ask::BookTake(_) => keep_highest(legal, 2),
         Ask::Bid => bids(state, legal),
-        Ask::Line | Ask::Draft => offers(legal),
+        Ask::Line | Ask::Draft | Ask::Market => offers(legal),
         _ => {}
     }
 }
@@ -80,12 +83,12 @@ fn coins(state: &State, legal: &mut Vec<Action>) {
     }
 }
 
-/// A bid far above all others is only dearer.
+/// The lowest bid, which may win a place in the middle, and the lowest that can lead.
 fn bids(state: &State, legal: &mut Vec<Action>) {
     let auction = &state.auction;
     let highest = auction.waiting().map(|seat| auction.bids[seat]).max().unwrap_or(0);
-    let is_far = |&action: &Action| matches!(action, Action::Bid(bid) if bid > highest + OVERBID);
-    legal.retain(|action| !is_far(action));
+    let tried = [legal[0], Action::Bid(highest + 1), Action::Pass];
+    legal.retain(|action| tried.contains(action));
 }
 
 /// The best cards on offer, and whatever else can be done.
@@ -106,6 +109,31 @@ fn one_a_location(state: &State, legal: &mut Vec<Action>) {
         seen.push(stop);
         new
     });
+}
+
+/// Passengers who can start on an own Link, if there are any.
+fn own_stops(state: &State, legal: &mut Vec<Action>) {
+    let own = state.links.iter().filter(|link| link.owner == state.seat && link.is_complete());
+    let ends = own.flat_map(|link| link.ports()).filter_map(|port| state.across(port));
+    let ends: Vec<CellId> = ends.collect();
+    let starts = |&action: &Action| matches!(action, Action::Cell(cell) if state.location(cell).is_some_and(|at| ends.contains(&at)));
+    if legal.iter().any(starts) {
+        legal.retain(starts);
+    }
+}
+
+/// A ride that has paid others once goes on over own Links, if it can.
+fn own_links(state: &State, legal: &mut Vec<Action>) {
+    let Work::Ride(ride) = &state.work else { return };
+    let is_own = |link: usize| state.links[link].owner == state.seat;
+    let has_paid = ride.links.iter().any(|&link| !is_own(usize::from(link)));
+    let goes_on = |&action: &Action| match action {
+        Action::Link(port) => state.rails.link(port).is_some_and(is_own),
+        _ => true,
+    };
+    if has_paid && legal.iter().any(goes_on) {
+        legal.retain(goes_on);
+    }
 }
 
 /// A run that is left open should have got somewhere, and be continued in time.

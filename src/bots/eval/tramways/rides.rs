@@ -4,6 +4,7 @@ use super::POINT;
 use crate::game::Seat;
 use crate::games::tramways::icon::Destination;
 use crate::games::tramways::kind::Kind;
+use crate::games::tramways::link::Link;
 use crate::games::tramways::state::State;
 use crate::network::CellId;
 use arrayvec::ArrayVec;
@@ -18,7 +19,6 @@ pub(super) const RIDES: usize = 8;
 struct Way {
     ends: [CellId; 2],
     worth: i64,
-    own: bool,
 }
 
 /// What a network offers.
@@ -38,7 +38,7 @@ pub(super) struct Rides {
 
 struct Search<'a> {
     state: &'a State,
-    ways: ArrayVec<Way, 64>,
+    ways: ArrayVec<Way, 24>,
     bonus: [i64; 4],
     path: ArrayVec<CellId, 16>,
     best: i64,
@@ -48,7 +48,7 @@ struct Search<'a> {
 pub(super) fn rides(state: &State, seat: Seat, dollar: i64) -> Rides {
     let ways = ways(state, seat, dollar);
     let mut found = Rides::default();
-    if ways.iter().all(|way| !way.own) {
+    if ways.is_empty() {
         return found;
     }
     let bonus = bonus(state, seat, dollar);
@@ -63,7 +63,7 @@ pub(super) fn rides(state: &State, seat: Seat, dollar: i64) -> Rides {
             None => {}
         }
     }
-    for way in search.ways.clone().iter().filter(|way| way.own) {
+    for way in search.ways.clone() {
         for end in way.ends {
             if !stops.contains(&end) && !stops.is_full() {
                 stops.push(end);
@@ -93,16 +93,16 @@ pub(super) fn rides(state: &State, seat: Seat, dollar: i64) -> Rides {
     found
 }
 
-fn ways(state: &State, seat: Seat, dollar: i64) -> ArrayVec<Way, 64> {
-    let way = |link: &crate::games::tramways::link::Link| {
+/// The seat's own complete Links: a ride over those of others pays for others.
+fn ways(state: &State, seat: Seat, dollar: i64) -> ArrayVec<Way, 24> {
+    let own = state.links.iter().filter(|link| link.owner == seat && link.is_complete());
+    let way = |link: &Link| {
         let [a, b] = link.ports().map(|port| state.across(port));
         let ends = [a?, b?];
-        let fare = dollar * i64::from(link.fare());
-        let own = link.owner == seat;
-        let worth = if own { POINT + fare } else { -POINT / 2 - fare };
-        (link.is_complete() && ends[0] != ends[1]).then_some(Way { ends, worth, own })
+        let worth = POINT + dollar * i64::from(link.fare());
+        (ends[0] != ends[1]).then_some(Way { ends, worth })
     };
-    state.links.iter().filter_map(way).take(64).collect()
+    own.filter_map(way).take(24).collect()
 }
 
 /// The bonus of each Building type (MOV-8).
@@ -127,12 +127,12 @@ impl Search<'_> {
         self.path.clear();
         self.path.push(start);
         self.best = 0;
-        self.go(start, 0, 0, false);
+        self.go(start, 0, 0);
         self.best
     }
 
     /// Goes on from a location; `passed` are the Building types passed, one bit each.
-    fn go(&mut self, here: CellId, worth: i64, passed: u8, borrowed: bool) {
+    fn go(&mut self, here: CellId, worth: i64, passed: u8) {
         for at in 0..self.ways.len() {
             let way = self.ways[at];
             let next = match way.ends {
@@ -140,7 +140,7 @@ impl Search<'_> {
                 [a, b] if b == here => a,
                 _ => continue,
             };
-            if self.path.contains(&next) || (borrowed && !way.own) {
+            if self.path.contains(&next) {
                 continue;
             }
             let so_far = worth + way.worth;
@@ -155,7 +155,7 @@ impl Search<'_> {
             }
             if self.path.len() < LONGEST_RIDE {
                 self.path.push(next);
-                self.go(next, so_far, passed | bit, borrowed || !way.own);
+                self.go(next, so_far, passed | bit);
                 self.path.pop();
             }
         }
