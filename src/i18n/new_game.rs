@@ -332,8 +332,14 @@ impl Locale {
         }
     }
 
-    /// So many of so many.
+    /// So many of so many; more than needed is no fault.
     pub fn found_of(self, found: usize, needed: usize) -> String {
+        if found > needed {
+            return self.pick(
+                format!("{found} (at least {needed})"),
+                format!("{found} (al menos {needed})"),
+            );
+        }
         self.pick(format!("{found} of {needed}"), format!("{found} de {needed}"))
     }
 

@@ -115,6 +115,14 @@ impl Locale {
         )
     }
 
+    /// Asks whether it is that person who takes it back.
+    pub fn undo_as(self, name: &str) -> String {
+        self.pick(
+            format!("I am {name}: show my hand again and undo"),
+            format!("Soy {name}: muestra otra vez mi mano y deshaz"),
+        )
+    }
+
     /// Takes back the last decision of somebody.
     pub fn undo_of(self, name: &str) -> String {
         self.pick(

@@ -87,9 +87,8 @@ impl Device {
     }
 
     fn needs_passing(self, chairs: &Chairs, seat: Seat) -> bool {
-        chairs.hands() == Hands::Hidden
-            && chairs.persons().count() > 1
-            && self.holder() != Some(seat)
+        let alone = chairs.persons().count() == 1 && self.holder().is_none();
+        chairs.hands() == Hands::Hidden && !alone && self.holder() != Some(seat)
     }
 
     /// Whose hand and secrets the device shows; nobody's where people still pass it on, or where
@@ -107,7 +106,7 @@ impl Device {
             Turn::PassTo(_) => None,
             _ if self == Device::Visiting => solo,
             _ => match (persons.next(), persons.next()) {
-                (Some(only), None) => Some(only),
+                (Some(only), None) if self.holder().is_none_or(|seat| seat == only) => Some(only),
                 (first, _) if chairs.hands() == Hands::Open => holder.or(first),
                 _ => holder,
             },
@@ -171,6 +170,16 @@ mod tests {
         }
         assert_eq!(Device::Visiting.looking_on(), Device::Visiting);
         assert_eq!(Device::Visiting.playing(), Device::Visiting);
+    }
+
+    #[test]
+    fn who_hands_over_the_own_seat_does_not_see_the_hand_of_the_person_who_is_left() {
+        let left = chairs(&[1, 2]);
+        let device = Device::taken_by(Seat(2));
+        assert_eq!(device.viewer(&left, Some(Seat(1))), None);
+        assert_eq!(device.turn(&left, Some(Seat(0))), Turn::PassTo(Seat(0)));
+        assert_eq!(device.viewer(&left, None), None);
+        assert_eq!(Device::taken_by(Seat(0)).viewer(&left, Some(Seat(1))), Some(Seat(0)));
     }
 
     #[test]

@@ -83,6 +83,8 @@ pub enum Act {
     Back,
     /// Takes back what the last click did.
     Undo,
+    /// The person who decided last takes the device back, and the decision with it.
+    HandBack,
     /// Takes it again.
     Redo,
     /// Sits down at another game.

@@ -115,6 +115,7 @@ impl Desk {
             }
             Act::Back => desk.back(),
             Act::Undo => desk.undo(),
+            Act::HandBack => desk.hand_back(),
             Act::Redo => desk.redo(),
             Act::TakeDevice => desk.take_device(),
             Act::Bot(ply, actions) => desk.bot(ply, &actions),
@@ -319,6 +320,12 @@ impl Desk {
         } else {
             let barred = self.session().ply() > 0;
             self.note = Some(if barred { Note::Barred } else { Note::NothingToUndo });
+        }
+    }
+
+    fn hand_back(&mut self) {
+        if self.can_hand_back() {
+            self.change(|session| session.rewind(ply_before(session)));
         }
     }
 

@@ -130,13 +130,17 @@ fn a_decision_is_taken_back_before_the_device_is_passed_on() {
     browser.click(&format!("[data-action=\"{money}\"]"));
     browser.wait_until("the $2", || player.ply() > ply);
     assert_curtain(&browser, &player.state());
+    assert!(browser.attribute("[data-testid=undo]", "aria-disabled").is_some(), "only by name");
     browser.click("[data-testid=curtain-undo]");
+    browser.click("[data-testid=curtain-undo-yes]");
     browser.wait_for(&format!(".hand[data-seat=\"{}\"]", state.seat.0));
     assert_eq!((player.ply(), player.state()), (ply, state));
     browser.click(&format!("[data-action=\"{money}\"]"));
     browser.wait_for("[data-testid=curtain]");
+    let after = player.ply();
     browser.press(&["u"]);
-    browser.wait_until("the step back", || player.ply() == ply);
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    assert_eq!((player.ply(), browser.count("[data-testid=curtain]")), (after, 1));
     browser.assert_quiet();
 }
 

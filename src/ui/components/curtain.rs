@@ -2,6 +2,7 @@
 
 use super::icon::{Sign, livery_class, plain_icon};
 use crate::game::Seat;
+use crate::i18n::Locale;
 use crate::session::Turn;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
@@ -26,7 +27,12 @@ struct DrawnProps {
 fn Drawn(props: &DrawnProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let take = act.reform(|_: MouseEvent| Act::TakeDevice);
-    let undo = act.reform(|_: MouseEvent| Act::Undo);
+    let asked = use_state_eq(|| false);
+    let ask = {
+        let asked = asked.clone();
+        Callback::from(move |_: MouseEvent| asked.set(true))
+    };
+    let undo = act.reform(|_: MouseEvent| Act::HandBack);
     let node = use_node_ref();
     {
         let node = node.clone();
@@ -36,7 +42,7 @@ fn Drawn(props: &DrawnProps) -> Html {
         });
     }
     let livery = desk.chairs().livery(props.seat);
-    let last = desk.session().last_seat().filter(|_| desk.can_undo());
+    let last = desk.session().last_seat().filter(|_| desk.can_hand_back());
     html! {
         <section ref={node} class={classes!("curtain", livery_class(livery))} tabindex="-1" aria-labelledby="curtain-name"
             data-testid="curtain" data-seat={props.seat.0.to_string()}>
@@ -51,12 +57,31 @@ fn Drawn(props: &DrawnProps) -> Html {
                     { locale.take_device() }<kbd class="button__key">{ ENTER }</kbd>
                 </button>
                 if let Some(last) = last {
-                    <button type="button" class="button button--quiet" onclick={undo} data-testid="curtain-undo">
-                        { plain_icon(Sign::Undo) }{ locale.undo_of(&locale.player(desk.chairs(), last)) }
-                    </button>
+                    { undo_button(*asked, ask, undo, &locale.player(desk.chairs(), last), locale) }
                 }
             </div>
         </section>
+    }
+}
+
+/// The way back for the person who decided last: first whether it is that person is asked, because
+/// the hand will be shown.
+fn undo_button(
+    asked: bool,
+    ask: Callback<MouseEvent>,
+    undo: Callback<MouseEvent>,
+    name: &str,
+    locale: Locale,
+) -> Html {
+    let (onclick, text, test) = if asked {
+        (undo, locale.undo_as(name), "curtain-undo-yes")
+    } else {
+        (ask, locale.undo_of(name), "curtain-undo")
+    };
+    html! {
+        <button type="button" class="button button--quiet" {onclick} key={test} data-testid={test}>
+            { plain_icon(Sign::Undo) }{ text }
+        </button>
     }
 }
 

@@ -42,7 +42,9 @@ fn says(desk: &Desk, seat: Seat, title: String, locale: Locale) -> Html {
             { plain_icon(Sign::Disc(livery)) }
             <div class="prompt__say" role="status">
                 <strong class="prompt__title">{ title }</strong>
-                <span class="prompt__text">{ locale.look_around() }</span>
+                if !matches!(desk.turn(), Turn::Past(_)) {
+                    <span class="prompt__text">{ locale.look_around() }</span>
+                }
             </div>
             { note(desk, locale) }
         </section>

@@ -34,14 +34,21 @@ impl Desk {
         let person = last.is_some_and(|seat| self.chairs().bot(seat).is_none());
         let mine = match self.turn() {
             Turn::Yours(seat) => last == Some(seat),
-            Turn::PassTo(_) => last == self.device.holder(),
             Turn::Bot(..) => true,
             Turn::Over => {
                 self.table.fate == Fate::Played && matches!(self.device, Device::Shared(_))
             }
-            Turn::Visit | Turn::Past(_) => false,
+            Turn::PassTo(_) | Turn::Visit | Turn::Past(_) => false,
         };
         person && mine && self.session().can_undo()
+    }
+
+    /// Whether the person who decided last may take the device back, and the decision with it,
+    /// before somebody else has taken it.
+    pub fn can_hand_back(&self) -> bool {
+        let last = self.session().last_seat();
+        let waits = matches!(self.turn(), Turn::PassTo(_));
+        waits && last.is_some() && last == self.device.holder() && self.session().can_undo()
     }
 
     /// Whether a decision may be taken again that was taken back.
