@@ -53,14 +53,20 @@ fn searcher(effort: Effort) -> Searcher<Critic> {
     Searcher::new(Critic::new(Weights::fitted()), effort)
 }
 
-const EASY: Effort = Effort { plans: width(1, 1, 8), follow_up: width(1, 0, 100), samples: 1 };
-const MEDIUM: Effort = Effort { plans: width(3, 3, 28), follow_up: width(1, 0, 100), samples: 1 };
-const HARD: Effort = Effort { plans: width(32, 3, 100), follow_up: width(2, 3, 100), samples: 2 };
+const EASY: Effort =
+    Effort { plans: Width { noticed: 8, ..width(1, 1) }, follow_up: width(1, 0), samples: 1 };
+const MEDIUM: Effort = Effort {
+    plans: Width { noticed: 32, walk: 6_000, ..width(3, 3) },
+    follow_up: width(1, 0),
+    samples: 1,
+};
+const HARD: Effort = Effort {
+    plans: Width { walk: 20_000, ..width(32, 3) },
+    follow_up: Width { walk: 3_000, ..width(3, 3) },
+    samples: 2,
+};
 
-/// Plans walked through for each position kept.
-const WALK: usize = 500;
-
-/// So many positions and plans ahead, of which so many in a hundred are noticed.
-const fn width(positions: usize, plans: u32, noticed: u8) -> Width {
-    Width { positions, payments: 3, plans, walk: WALK * positions, noticed }
+/// So many positions and plans ahead, nothing overlooked.
+const fn width(positions: usize, plans: u32) -> Width {
+    Width { positions, payments: 3, plans, walk: 1_000, noticed: 100 }
 }
