@@ -172,7 +172,7 @@ fn a_seat_goes_to_a_bot_and_back() {
     assert_hidden(&browser, &player.state(), None);
     choose("person");
     controller(Controller::Person);
-    browser.wait_for("[data-testid=curtain], [data-action]");
+    browser.wait_for(&format!("[data-testid=curtain], {own}"));
     browser.assert_quiet();
 }
 
