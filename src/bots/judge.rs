@@ -52,6 +52,9 @@ pub trait Judge<G: Game> {
     /// The decisions that gather what was used on the way to an imagined position.
     fn gather(&self, state: &G::State, seat: Seat, imagined: &G::State) -> Vec<G::Action>;
 
+    /// How many times dearer plans are to walk through here than in the smallest game; 1 or more.
+    fn toil(&self, state: &G::State) -> usize;
+
     /// What tells the position apart from others of the same search.
     fn print(&self, state: &G::State, seat: Seat) -> Print;
 }

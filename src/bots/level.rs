@@ -56,13 +56,13 @@ fn searcher(effort: Effort) -> Searcher<Critic> {
 const EASY: Effort =
     Effort { plans: Width { noticed: 8, ..width(1, 1) }, follow_up: width(1, 0), samples: 1 };
 const MEDIUM: Effort = Effort {
-    plans: Width { noticed: 32, walk: 6_000, ..width(3, 3) },
+    plans: Width { noticed: 32, walk: 12_000, ..width(3, 3) },
     follow_up: width(1, 0),
     samples: 1,
 };
 const HARD: Effort = Effort {
-    plans: Width { walk: 20_000, ..width(32, 3) },
-    follow_up: Width { walk: 3_000, ..width(3, 3) },
+    plans: Width { walk: 80_000, ..width(32, 3) },
+    follow_up: Width { walk: 8_000, ..width(3, 3) },
     samples: 2,
 };
 

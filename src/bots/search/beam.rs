@@ -13,8 +13,8 @@ pub struct Width {
     pub payments: usize,
     /// Plans looked ahead.
     pub plans: u32,
-    /// Plans walked through from one level of positions to the next, about; where positions have
-    /// more plans, fewer positions are looked at.
+    /// Plans walked through from one level of positions to the next, about, in the smallest game;
+    /// where positions have more plans, or dearer ones, fewer positions are looked at.
     pub walk: usize,
     /// Plans that come to mind, of a hundred that are worth trying.
     pub noticed: u8,
@@ -48,6 +48,8 @@ pub(super) struct Beam<G: Game> {
     /// Positions looked at and plans found on this level.
     looked: usize,
     found: usize,
+    /// How dear the plans of this level are.
+    toil: usize,
     ended: Nodes<G>,
 }
 
@@ -74,6 +76,7 @@ impl<G: Game> Beam<G> {
             bar,
             looked: 0,
             found: 0,
+            toil: 1,
             ended,
         }
     }
@@ -116,7 +119,7 @@ impl<G: Game> Beam<G> {
     fn descend(&mut self) {
         let plans = self.found / self.looked.max(1);
         self.level = best_of(std::mem::take(&mut self.next), self.width);
-        self.level.truncate((self.width.walk / plans.max(1)).max(1));
+        self.level.truncate((self.width.walk / (self.toil * plans).max(1)).max(1));
         self.level.reverse();
         (self.bar, self.looked, self.found) = (i64::MIN, 0, 0);
         self.depth += 1;
@@ -126,6 +129,7 @@ impl<G: Game> Beam<G> {
         match judge.stage(&node.state, self.seat) {
             Stage::Step => self.ended.push(climb(judge, node, self.seat)),
             Stage::Plan | Stage::Within if self.depth < self.width.plans => {
+                self.toil = judge.toil(&node.state);
                 let Node { state, actions, idea, .. } = *node;
                 let trail = Box::new(Trail { actions, idea });
                 self.here = Some((trail, Expansion::new(state, self.seat)));

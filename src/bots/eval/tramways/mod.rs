@@ -116,6 +116,10 @@ impl Judge<Tramways> for Critic {
         gather::gather(state, seat, imagined)
     }
 
+    fn toil(&self, state: &State) -> usize {
+        state.player_count()
+    }
+
     fn print(&self, state: &State, seat: Seat) -> Print {
         print::print(state, seat)
     }
