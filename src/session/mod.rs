@@ -4,6 +4,7 @@
 pub mod archive;
 mod arrangement;
 mod chair;
+pub mod daily;
 mod device;
 mod line;
 mod livery;
@@ -14,6 +15,7 @@ mod save;
 pub mod slots;
 mod step;
 mod table;
+mod terms;
 
 pub use arrangement::{Arrangement, Place};
 pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
@@ -26,3 +28,4 @@ pub use room::{Room, Spare, USUAL_LIMIT};
 pub use save::{Save, SaveError};
 pub use step::Step;
 pub use table::{Fate, Table};
+pub use terms::{Day, DayError, Terms};
