@@ -5,6 +5,7 @@ mod arena;
 mod arguments;
 mod game;
 mod groups;
+mod par;
 mod perft;
 mod replay;
 mod simulate;
@@ -22,6 +23,7 @@ pub fn run(arguments: &[String]) -> ExitCode {
         ["simulate", rest @ ..] => simulate::run(rest).map_err(|error| error.to_string()),
         ["arena", rest @ ..] => arena::run(rest).map_err(|error| error.to_string()),
         ["apply", rest @ ..] => apply::run(rest).map_err(|error| error.to_string()),
+        ["par", rest @ ..] => par::run(rest).map_err(|error| error.to_string()),
         ["perft", rest @ ..] => perft::run(rest).map_err(|error| error.to_string()),
         ["replay", rest @ ..] => {
             let report = replay::run(rest);
@@ -58,6 +60,8 @@ usage: lab SUBCOMMAND [ARGUMENTS]
            [--check] [--json] [VARIANTS]
   arena --game tramways --seats hard,medium --games G --seed S [--json] [VARIANTS]
   replay LINK|FILE
+  par --family normal|hard|alternative --seed S | --daily DATE  [--games G] [--policy hard,medium]
+      [--chance S]
   perft --game tramways --players N --seed S --depth D
   apply FILE [--case NAME]
 VARIANTS: {variants}"
