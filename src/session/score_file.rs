@@ -85,7 +85,8 @@ impl fmt::Display for ScoreFileError {
 impl std::error::Error for ScoreFileError {}
 
 impl Claim {
-    fn of_link(line: usize, link: &str) -> Claim {
+    /// A link without a claimed score.
+    pub fn of_link(line: usize, link: &str) -> Claim {
         let link = link.to_owned();
         Claim { line, link, score: None, begun_at: 0, finished_at: 0, spent: 0 }
     }
