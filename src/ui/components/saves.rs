@@ -4,6 +4,7 @@ use super::dialog::Dialog;
 use super::download::Download;
 use super::icon::{Sign, plain_icon};
 use super::keeping::{ExportButton, KeepingBar, ScarceNotice, use_import};
+use super::saved_picture::SavedPicture;
 use crate::game::Seat;
 use crate::i18n::Locale;
 use crate::session::{Fate, Save};
@@ -69,6 +70,7 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
     match game {
         Listed::Good(id, save) => html! {
             <li class="save" {key}>
+                <SavedPicture id={id.clone()} revision={save.revision} />
                 <span class="save__name">{ date(save, locale) }</span>
                 <span class="save__facts">{ facts(save, locale) }</span>
                 <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
