@@ -8,6 +8,9 @@ use gloo::timers::callback::Timeout;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// The shape of its place in the list, wide to high.
+const SHAPE: (i32, i32) = (3, 2);
+
 /// The properties of [`SavedPicture`].
 #[derive(Properties, PartialEq)]
 pub struct SavedPictureProps {
@@ -43,5 +46,5 @@ pub fn SavedPicture(props: &SavedPictureProps) -> Html {
 fn draw(id: &GameId) -> Option<Picture> {
     let Listed::Good(_, save) = load(id)? else { return None };
     let (table, _) = save.open().ok()?;
-    Some(Picture::of(table.session.state(), &table.chairs))
+    Some(Picture::fitting(table.session.state(), &table.chairs, SHAPE))
 }

@@ -71,26 +71,30 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
         Listed::Good(id, save) => html! {
             <li class="save" {key}>
                 <SavedPicture id={id.clone()} revision={save.revision} />
-                <span class="save__name">{ date(save, locale) }</span>
-                <span class="save__facts">{ facts(save, locale) }</span>
-                <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
-                { scores(save, locale) }
-                <span class="save__actions">
-                    <a class="button" href={Route::Play(id.clone()).address()} data-testid="continue">{ locale.go_on() }</a>
-                    <ExportButton id={id.clone()} />
-                    { remove }
-                </span>
+                <div class="save__body">
+                    <span class="save__name">{ date(save, locale) }</span>
+                    <span class="save__facts">{ facts(save, locale) }</span>
+                    <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
+                    { scores(save, locale) }
+                    <span class="save__actions">
+                        <a class="button" href={Route::Play(id.clone()).address()} data-testid="continue">{ locale.go_on() }</a>
+                        <ExportButton id={id.clone()} />
+                        { remove }
+                    </span>
+                </div>
             </li>
         },
         Listed::Broken(id, text, error) => html! {
             <li class="save save--broken" {key}>
-                <span class="save__name">{ locale.unreadable() }</span>
-                <span class="save__facts">{ locale.broken_save(id.as_str(), error) }</span>
-                <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
-                <span class="save__actions">
-                    <Download id={id.clone()} text={text.clone()} />
-                    { remove }
-                </span>
+                <div class="save__body">
+                    <span class="save__name">{ locale.unreadable() }</span>
+                    <span class="save__facts">{ locale.broken_save(id.as_str(), error) }</span>
+                    <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
+                    <span class="save__actions">
+                        <Download id={id.clone()} text={text.clone()} />
+                        { remove }
+                    </span>
+                </div>
             </li>
         },
     }
