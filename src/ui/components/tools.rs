@@ -65,7 +65,7 @@ pub fn Tools(props: &ToolsProps) -> Html {
             <button type="button" {class} onclick={open_seating} data-testid="players">
                 { icon(Sign::Passenger, locale.players()) }
             </button>
-            <HintButton />
+            if !desk.table.terms.are_strict() { <HintButton /> }
             <button type="button" {class} onclick={help} data-testid="help" title={locale.help()} aria-label={locale.help()}>{ "?" }</button>
             if *seating { <Seating onclose={close_seating} /> }
             if let Some(link) = &*link {
