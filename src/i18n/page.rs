@@ -109,6 +109,10 @@ texts! {
     nothing_to_undo "There is nothing to undo." "No hay nada que deshacer."
     /// A reveal bars undoing.
     barred_undo "Something was revealed there: that cannot be taken back." "Ahí se reveló algo: no se puede deshacer."
+    /// A ranked game takes nothing back.
+    settled "In a ranked game what is done is done." "En una partida clasificatoria lo hecho, hecho está."
+    /// A ranked game has no helpers.
+    strictly_alone "A ranked game is played alone and in one go, without other lines." "Una partida clasificatoria se juega a solas y de una vez, sin otras líneas."
     /// Somebody else decides.
     not_your_turn "It is not your turn to decide." "No te toca decidir a ti."
     /// There is nothing to redo.

@@ -98,6 +98,14 @@ impl Locale {
         self.pick(format!("{name} decides"), format!("Decide {name}"))
     }
 
+    /// Whoever decided at an earlier position takes the device there.
+    pub fn decide_anew_as(self, name: &str) -> String {
+        self.pick(
+            format!("I am {name}: decide anew here"),
+            format!("Soy {name}: decidir aquí de nuevo"),
+        )
+    }
+
     /// Whose decision it was at an earlier position.
     pub fn somebody_decided(self, name: &str) -> String {
         self.pick(

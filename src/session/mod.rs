@@ -14,6 +14,7 @@ mod save;
 pub mod slots;
 mod step;
 mod table;
+mod terms;
 
 pub use arrangement::{Arrangement, Place};
 pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
@@ -26,3 +27,4 @@ pub use room::{Room, Spare, USUAL_LIMIT};
 pub use save::{Save, SaveError};
 pub use step::Step;
 pub use table::{Fate, Table};
+pub use terms::{Day, DayError, Terms};

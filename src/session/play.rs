@@ -218,6 +218,18 @@ impl<G: Game> Session<G> {
         self.steps().iter().rposition(bars).map_or(0, |at| at + 1)
     }
 
+    /// The earliest ply from which the present line reveals nothing any more.
+    pub fn revealed(&self) -> usize {
+        let steps = &self.present().steps;
+        steps.iter().rposition(|step| step.reveals).map_or(0, |at| at + 1)
+    }
+
+    /// Forgets all lines but the present one.
+    pub fn forget_others(&mut self) {
+        self.lines = vec![self.lines.swap_remove(self.line)];
+        self.line = 0;
+    }
+
     /// Whether the last decision may be taken back.
     pub fn can_undo(&self) -> bool {
         self.cursor > self.floor()

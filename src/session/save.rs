@@ -1,6 +1,6 @@
 //! A game as text for the browser's storage.
 
-use super::{Chairs, Comment, Fate, Line, Name, Session, Table};
+use super::{Chairs, Comment, Fate, Line, Name, Session, Table, Terms};
 use crate::game::{Game, Record, Seat};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
@@ -37,6 +37,9 @@ pub struct Save {
     pub to_act: Option<Seat>,
     /// Whether the game goes on.
     pub fate: Fate,
+    /// What it is played for.
+    #[serde(default)]
+    pub terms: Terms,
     /// Who sits at it.
     pub chairs: Chairs,
     setup: Setup,
@@ -113,6 +116,7 @@ impl Save {
             over: Tramways::to_act(state).is_none(),
             to_act: Tramways::to_act(state),
             fate: table.fate,
+            terms: table.terms,
             chairs: (*table.chairs).clone(),
             setup,
             actions,
@@ -169,7 +173,7 @@ impl Save {
             session.describe(line, other.name.clone(), other.comment.clone());
         }
         let table = Table::new(session, &self.chairs, self.setup.players());
-        Ok((Table { fate: self.fate, ..table }, refusal.is_none()))
+        Ok((Table { fate: self.fate, terms: self.terms, ..table }, refusal.is_none()))
     }
 }
 
@@ -207,6 +211,7 @@ impl From<Save1> for Save {
             over: old.over,
             to_act: None,
             fate: Fate::Played,
+            terms: Terms::Casual,
             chairs: Chairs::people(old.setup.players()),
             setup: old.setup,
             actions: old.actions,
@@ -227,7 +232,7 @@ struct Head {
 mod tests {
     use super::*;
     use crate::bots::Level;
-    use crate::session::Controller;
+    use crate::session::{Controller, Day};
 
     fn table() -> Table<Tramways> {
         let mut session = Session::new(Setup::standard(2, 3)).expect("a legal setup");
@@ -235,7 +240,11 @@ mod tests {
             play_middle(&mut session);
         }
         let chairs = Chairs::people(2).hand_over(Seat(1), Controller::Bot(Level::Hard));
-        Table { fate: Fate::Abandoned, ..Table::new(session, &chairs, 2) }
+        Table {
+            fate: Fate::Abandoned,
+            terms: Terms::Daily(Day(9)),
+            ..Table::new(session, &chairs, 2)
+        }
     }
 
     fn play_middle(session: &mut Session<Tramways>) {

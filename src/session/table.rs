@@ -1,6 +1,6 @@
 //! A game on this device: what is saved of it.
 
-use super::{Chairs, Session};
+use super::{Chairs, Session, Terms};
 use crate::game::Game;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -17,7 +17,7 @@ pub enum Fate {
     Abandoned,
 }
 
-/// A game, who sits at it, and whether it goes on.
+/// A game, who sits at it, whether it goes on, and what for.
 pub struct Table<G: Game> {
     /// The game.
     pub session: Rc<Session<G>>,
@@ -25,18 +25,22 @@ pub struct Table<G: Game> {
     pub chairs: Rc<Chairs>,
     /// Whether it goes on.
     pub fate: Fate,
+    /// What it is played for.
+    pub terms: Terms,
 }
 
 impl<G: Game> Clone for Table<G> {
     fn clone(&self) -> Self {
         let (session, chairs) = (Rc::clone(&self.session), Rc::clone(&self.chairs));
-        Table { session, chairs, fate: self.fate }
+        Table { session, chairs, fate: self.fate, terms: self.terms }
     }
 }
 
 impl<G: Game> PartialEq for Table<G> {
     fn eq(&self, other: &Self) -> bool {
-        self.session == other.session && self.chairs == other.chairs && self.fate == other.fate
+        self.session == other.session
+            && self.chairs == other.chairs
+            && (self.fate, self.terms) == (other.fate, other.terms)
     }
 }
 
@@ -44,15 +48,16 @@ impl<G: Game> Eq for Table<G> {}
 
 impl<G: Game> fmt::Debug for Table<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?}, {:?}, {:?}", self.session, self.chairs, self.fate)
+        let Table { session, chairs, fate, terms } = self;
+        write!(f, "{session:?}, {chairs:?}, {fate:?}, {terms:?}")
     }
 }
 
 impl<G: Game> Table<G> {
-    /// A game that goes on; chairs are added or taken away until there is one for each of
+    /// A casual game that goes on; chairs are added or taken away until there is one for each of
     /// `players`.
     pub fn new(session: Session<G>, chairs: &Chairs, players: usize) -> Table<G> {
         let chairs = Rc::new(chairs.fit(players));
-        Table { session: Rc::new(session), chairs, fate: Fate::Played }
+        Table { session: Rc::new(session), chairs, fate: Fate::Played, terms: Terms::Casual }
     }
 }

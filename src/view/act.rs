@@ -36,6 +36,10 @@ pub enum Note {
     NothingToUndo,
     /// What was revealed cannot be taken back.
     Barred,
+    /// What is done stays done in a ranked game.
+    Settled,
+    /// Nobody else decides or helps in a ranked game.
+    Alone,
     /// There is nothing to take again.
     NothingToRedo,
     /// Icons are played when an action is paid.
@@ -124,6 +128,11 @@ impl Act {
             self,
             Act::GoTo(..) | Act::Replace(_) | Act::Questions(_) | Act::LookOn | Act::PlayHere
         )
+    }
+
+    /// Whether somebody else decides, or the past is arranged, by this.
+    pub fn helps(&self) -> bool {
+        matches!(self, Act::Chairs(_) | Act::Bot(..) | Act::Forget(_))
     }
 
     /// Whether only the person whose decision it is may do this.

@@ -1,15 +1,17 @@
 //! The table as one player sits at it: the session and what is not yet decided.
 
+#[cfg(test)]
+mod tests;
 mod turn;
 
 use super::act::{Act, Click, ClickBy, Menu, Note};
 use super::meaning::{Choice, Meaning, What, choices};
 use super::payment::{Place, Wishes, propose};
 use super::reveal::question;
+use super::slots;
 use super::trips::Trip;
-use super::undo::{ply_after, ply_before};
+use super::undo::begins;
 use super::why::{Why, why};
-use super::{log, slots};
 use crate::game::Game;
 use crate::games::tramways::action::Action;
 use crate::games::tramways::card::{CardId, Slot};
@@ -98,6 +100,9 @@ impl Desk {
         if act.decides() && !self.may_act() {
             return Desk { note: Some(Note::NotYourTurn), ..desk };
         }
+        if self.table.terms.are_strict() && act.helps() {
+            return Desk { note: Some(Note::Alone), ..desk };
+        }
         match act {
             Act::Play(actions) => desk.try_play(actions),
             Act::Click(click) => desk.click(click),
@@ -136,17 +141,27 @@ impl Desk {
 
     fn try_play(&mut self, actions: Vec<Action>) {
         match question(self.state(), &actions) {
-            Some(question) if self.questions.asks(question) => {
+            Some(question) if self.asks(question) => {
                 self.waiting = Some((question, actions));
             }
             _ => self.play(&actions),
         }
     }
 
+    /// What can be taken back needs no question.
+    fn asks(&self, question: Question) -> bool {
+        self.table.terms.are_strict() && self.questions.asks(question)
+    }
+
     fn play(&mut self, actions: &[Action]) {
         let mut session = Session::clone(self.session());
         match session.play_together(actions) {
-            Ok(()) => self.sit_at(session),
+            Ok(()) => {
+                if self.table.terms.are_strict() {
+                    session.forget_others();
+                }
+                self.sit_at(session);
+            }
             Err(refusal) => self.note = Some(self.refused(actions, refusal)),
         }
     }
@@ -178,7 +193,9 @@ impl Desk {
     }
 
     fn take_device(&mut self) {
-        if let Turn::PassTo(seat) = self.turn() {
+        if let Turn::PassTo(seat) | Turn::Past(seat) = self.turn()
+            && self.may_take_over(seat)
+        {
             self.device = Device::taken_by(seat);
             self.seat(self.table.clone());
         }
@@ -296,17 +313,16 @@ impl Desk {
             return;
         }
         match self.action_start() {
-            Some(ply) if ply >= self.session().floor() => {
-                self.change(|session| session.rewind(ply));
+            Some(ply) if ply >= self.floor() => {
+                self.change(|session| session.go_to(ply));
             }
-            Some(_) => self.note = Some(Note::Barred),
+            Some(_) => self.note = Some(self.barred()),
             None => self.note = Some(Note::NothingToUndo),
         }
     }
 
     /// The ply at which the action under way began; nothing where none is under way.
     pub fn action_start(&self) -> Option<usize> {
-        let begins = |ask| log::is_root(ask) || matches!(ask, Ask::Buy | Ask::Bonus);
         if begins(self.state().ask) || self.state().ask == Ask::Over {
             return None;
         }
@@ -315,25 +331,24 @@ impl Desk {
     }
 
     fn undo(&mut self) {
-        if self.can_undo() {
-            self.change(|session| session.rewind(ply_before(session)));
-        } else {
-            let barred = self.session().ply() > 0;
-            self.note = Some(if barred { Note::Barred } else { Note::NothingToUndo });
+        match self.undone() {
+            Some(ply) => self.change(|session| session.go_to(ply)),
+            None if self.session().ply() == 0 => self.note = Some(Note::NothingToUndo),
+            None => self.note = Some(self.barred()),
         }
     }
 
     fn hand_back(&mut self) {
         if self.can_hand_back() {
-            self.change(|session| session.rewind(ply_before(session)));
+            let ply = self.ply_before(self.session().ply());
+            self.change(|session| session.go_to(ply));
         }
     }
 
     fn redo(&mut self) {
-        if self.can_redo() {
-            self.change(|session| session.advance(ply_after(session)));
-        } else {
-            self.note = Some(Note::NothingToRedo);
+        match self.redone() {
+            Some(ply) => self.change(|session| session.go_to(ply)),
+            None => self.note = Some(Note::NothingToRedo),
         }
     }
 }
@@ -363,115 +378,5 @@ fn with_trip(what: &What, trip: &Trip, target: &super::scene::Target) -> Choice 
         cell: trip.end(),
         meaning: Meaning::Ride(vec![trip.clone()]),
         target: target.clone(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::tramways::action::Task;
-    use crate::games::tramways::setup::Setup;
-    use crate::view::scene::TargetId;
-
-    fn desk() -> Desk {
-        let session = Session::new(Setup::standard(1, 5)).expect("a legal setup");
-        let table = Table::new(session, &Chairs::people(1), 1);
-        Desk::new(table, Device::default(), Questions::default())
-    }
-
-    fn legal(desk: &Desk) -> Vec<Action> {
-        let mut legal = Vec::new();
-        Tramways::legal_actions(desk.state(), &mut legal);
-        legal
-    }
-
-    /// Plays first legal decisions, all questions agreed to, until something is asked.
-    fn until(ask: Ask) -> Desk {
-        let mut desk = desk();
-        for _ in 0..300 {
-            if desk.state().ask == ask {
-                return desk;
-            }
-            let action = legal(&desk)[0];
-            desk = desk.after(Act::Play(vec![action])).after(Act::Agree);
-        }
-        panic!("{ask:?} is never asked");
-    }
-
-    #[test]
-    fn what_reveals_waits_for_an_answer() {
-        let desk = desk();
-        let look = legal(&desk)[0];
-        let asked = desk.after(Act::Play(vec![look]));
-        assert_eq!((asked.session().ply(), asked.waiting.is_some()), (0, true));
-        assert_eq!(asked.after(Act::Back).waiting, None);
-        assert_eq!(asked.after(Act::Agree).session().ply(), 1);
-    }
-
-    #[test]
-    fn a_question_can_be_switched_off() {
-        let desk = desk();
-        let look = legal(&desk)[0];
-        let silent = desk.after(Act::Play(vec![look])).after(Act::AgreeForGood);
-        let fresh = silent.after(Act::Replace(desk.table.clone()));
-        assert_eq!(fresh.after(Act::Play(vec![look])).session().ply(), 1);
-    }
-
-    #[test]
-    fn stepping_back_leaves_the_action_at_its_start() {
-        let desk = until(Ask::Task);
-        let ply = desk.session().ply();
-        let Some(&start) = legal(&desk).first() else { return };
-        let inside = desk.after(Act::Play(vec![start]));
-        assert_eq!(inside.action_start(), Some(ply));
-        assert_eq!(inside.after(Act::Back).session().ply(), ply);
-    }
-
-    #[test]
-    fn a_click_on_nothing_explains_itself() {
-        let desk = until(Ask::Task);
-        for cell in desk.state().map.lattice.cells() {
-            let click = Click { cell: Some(cell), targets: Vec::new(), by: ClickBy::Tap };
-            assert!(desk.after(Act::Click(click)).note.is_some());
-        }
-    }
-
-    #[test]
-    fn an_impossible_decision_is_refused_with_its_rule() {
-        let desk = desk();
-        let after = desk.after(Act::Play(vec![Action::Start(Task::Rails)]));
-        assert_eq!(after.note, Some(Note::Rule(Refusal::NotNow)));
-        assert!(after.session() == desk.session());
-    }
-
-    #[test]
-    fn icons_in_the_wrong_moment_say_when_they_are_played() {
-        let desk = until(Ask::Task);
-        let card = desk.state().player().hand[0];
-        let after = desk.after(Act::Icon(card, Slot(0)));
-        assert!(matches!(after.note, Some(Note::IconNotNow(_))));
-    }
-
-    #[test]
-    fn undo_past_a_revelation_says_so() {
-        let desk = desk();
-        assert_eq!(desk.after(Act::Undo).note, Some(Note::NothingToUndo));
-        assert_eq!(desk.after(Act::Redo).note, Some(Note::NothingToRedo));
-        let looked = desk.after(Act::Play(vec![legal(&desk)[0]])).after(Act::Agree);
-        assert_eq!(looked.after(Act::Undo).note, Some(Note::Barred));
-    }
-
-    #[test]
-    fn a_location_is_chosen_and_let_go_of() {
-        let desk = until(Ask::Task);
-        let choices = desk.choices();
-        let Some(at) = choices.iter().position(|c| matches!(c.meaning, Meaning::Arm(_))) else {
-            return;
-        };
-        let targets = vec![TargetId(at as u16)];
-        let click = Click { cell: Some(choices[at].cell), targets, by: ClickBy::Drag };
-        let armed = desk.after(Act::Click(click));
-        assert_eq!(armed.armed, Some(choices[at].cell));
-        assert_eq!(armed.after(Act::Back).armed, None);
     }
 }

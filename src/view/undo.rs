@@ -1,21 +1,37 @@
-//! How far one undo goes back: to before everything that one click did.
+//! How far one undo goes back: to before everything that one click did, and never past what is
+//! settled.
 
+use super::log;
 use crate::games::tramways::Tramways;
 use crate::games::tramways::state::Ask;
 use crate::session::Session;
 
-/// The ply that one undo goes back to.
-pub fn ply_before(session: &Session<Tramways>) -> usize {
-    let mut ply = session.ply().saturating_sub(1);
-    while ply > session.floor() && goes_on(session, ply) {
+/// Whether an action begins with a decision of this kind.
+pub fn begins(ask: Ask) -> bool {
+    log::is_root(ask) || matches!(ask, Ask::Buy | Ask::Bonus)
+}
+
+/// The earliest ply that may be gone back to where what is done is done: the beginning of the
+/// action under way, or the last time that something was revealed.
+pub fn frontier(session: &Session<Tramways>) -> usize {
+    let begun = |&ply: &usize| begins(session.state_at(ply).ask);
+    let begun = (0..=session.length()).rev().find(begun).unwrap_or(0);
+    let over = session.state_at(session.length()).ask == Ask::Over;
+    if over { session.length() } else { begun.max(session.revealed()) }
+}
+
+/// The ply that one undo goes back to from another, not before `floor`.
+pub fn ply_before(session: &Session<Tramways>, from: usize, floor: usize) -> usize {
+    let mut ply = from.saturating_sub(1).max(floor);
+    while ply > floor && goes_on(session, ply) {
         ply -= 1;
     }
     ply
 }
 
-/// The ply that one redo goes on to.
-pub fn ply_after(session: &Session<Tramways>) -> usize {
-    let mut ply = session.ply() + 1;
+/// The ply that one redo goes on to from another.
+pub fn ply_after(session: &Session<Tramways>, from: usize) -> usize {
+    let mut ply = (from + 1).min(session.length());
     while ply < session.length() && goes_on(session, ply) {
         ply += 1;
     }
@@ -37,6 +53,10 @@ mod tests {
     use crate::games::tramways::setup::Setup;
     use crate::view::fixture::legal;
     use crate::view::payment::{Wishes, propose};
+
+    fn back(session: &Session<Tramways>) -> usize {
+        ply_before(session, session.ply(), session.floor())
+    }
 
     /// Sessions before the payment of a bill with several icons, and that payment.
     fn bills() -> Vec<(Session<Tramways>, Vec<Action>)> {
@@ -67,9 +87,9 @@ mod tests {
             let before = session.ply();
             session.play_together(&actions).expect("a legal payment");
             let after = session.ply();
-            assert_eq!(ply_before(&session), before);
+            assert_eq!(back(&session), before);
             session.rewind(before);
-            assert_eq!((session.ply(), ply_after(&session)), (before, after));
+            assert_eq!((session.ply(), ply_after(&session, session.ply())), (before, after));
         }
     }
 
@@ -81,7 +101,7 @@ mod tests {
             let record = session.whole_record();
             let (resumed, _) = Session::resume(&record, session.ply()).expect("a legal setup");
             assert!(!resumed.goes_on(before + 1));
-            assert_eq!(ply_before(&resumed), before);
+            assert_eq!(back(&resumed), before);
         }
     }
 
@@ -100,10 +120,10 @@ mod tests {
         single.play(Action::Start(Task::Rails)).expect("a legal action");
         let head = legal(single.state())[0];
         single.play(head).expect("a legal action");
-        assert_eq!(ply_before(&single), before + 1);
+        assert_eq!(back(&single), before + 1);
         session.play_together(&[Action::Start(Task::Rails), head]).expect("legal actions");
-        assert_eq!(ply_before(&session), before);
+        assert_eq!(back(&session), before);
         session.rewind(before);
-        assert_eq!(ply_after(&session), before + 2);
+        assert_eq!(ply_after(&session, session.ply()), before + 2);
     }
 }

@@ -116,8 +116,7 @@ fn wants(state: &State, locale: Locale) -> Html {
 }
 
 fn back(desk: &Desk, locale: Locale, act: &Callback<Act>) -> Html {
-    let inside = desk.armed.is_some()
-        || desk.action_start().is_some_and(|ply| ply >= desk.session().floor());
+    let inside = desk.armed.is_some() || desk.action_start().is_some_and(|ply| ply >= desk.floor());
     if !inside {
         return Html::default();
     }

@@ -46,8 +46,32 @@ fn says(desk: &Desk, seat: Seat, title: String, locale: Locale) -> Html {
                     <span class="prompt__text">{ locale.look_around() }</span>
                 }
             </div>
+            if let Turn::Past(seat) = desk.turn() { <Return {seat} /> }
             { note(desk, locale) }
         </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ReturnProps {
+    seat: Seat,
+}
+
+/// The ways on from an earlier position: to the present, or for the person who decided there.
+#[component]
+fn Return(props: &ReturnProps) -> Html {
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (line, length) = (desk.session().line(), desk.session().length());
+    let on = act.reform(move |_: MouseEvent| Act::GoTo(line, length));
+    let take = act.reform(|_: MouseEvent| Act::TakeDevice);
+    let name = locale.player(desk.chairs(), props.seat);
+    html! {
+        <div class="prompt__actions">
+            if desk.may_take_over(props.seat) {
+                <button type="button" class="button" onclick={take} data-testid="take-past">{ locale.decide_anew_as(&name) }</button>
+            }
+            <button type="button" class="button button--main" onclick={on} data-testid="to-present">{ locale.to_present() }</button>
+        </div>
     }
 }
 

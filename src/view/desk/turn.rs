@@ -1,5 +1,7 @@
 //! Whose turn it is at the desk, and what may be taken back.
 
+use super::super::act::Note;
+use super::super::undo::{frontier, ply_after, ply_before};
 use super::Desk;
 use crate::game::{Game, Seat};
 use crate::games::tramways::Tramways;
@@ -12,7 +14,11 @@ impl Desk {
             Fate::Abandoned => Turn::Over,
             Fate::Played => {
                 let turn = self.device.turn(self.chairs(), Tramways::to_act(&self.shown));
-                if self.session().can_redo() { past(turn) } else { turn }
+                match turn {
+                    Turn::Yours(seat) if self.session().ply() < self.floor() => Turn::Past(seat),
+                    _ if self.session().can_redo() => past(turn),
+                    _ => turn,
+                }
             }
         }
     }
@@ -27,20 +33,55 @@ impl Desk {
         matches!(self.turn(), Turn::Yours(_))
     }
 
-    /// Whether the last decision may be taken back: by the person who took it, as long as nobody
-    /// else has taken the device or decided.
+    /// The earliest ply that may be gone back to: any in a casual game.
+    pub fn floor(&self) -> usize {
+        if self.table.terms.are_strict() { frontier(self.session()) } else { 0 }
+    }
+
+    /// Whether the last decision may be taken back.
     pub fn can_undo(&self) -> bool {
-        let last = self.session().last_seat();
-        let person = last.is_some_and(|seat| self.chairs().bot(seat).is_none());
-        let mine = match self.turn() {
-            Turn::Yours(seat) => last == Some(seat),
-            Turn::Bot(..) => true,
-            Turn::Over => {
-                self.table.fate == Fate::Played && matches!(self.device, Device::Shared(_))
+        self.undone().is_some()
+    }
+
+    /// The ply that an undo goes back to: before the last decision of a person, where bots have
+    /// decided since.
+    pub(super) fn undone(&self) -> Option<usize> {
+        let floor = self.floor();
+        let mut ply = self.session().ply();
+        while self.is_at_hand() && ply > floor {
+            ply = self.ply_before(ply);
+            if self.person_decides(ply) {
+                return Some(ply);
             }
-            Turn::PassTo(_) | Turn::Visit | Turn::Past(_) => false,
-        };
-        person && mine && self.session().can_undo()
+        }
+        None
+    }
+
+    /// The ply before what one click did.
+    pub(super) fn ply_before(&self, from: usize) -> usize {
+        ply_before(self.session(), from, self.floor())
+    }
+
+    /// Why nothing is taken back.
+    pub(super) fn barred(&self) -> Note {
+        let shown = self.session().ply() == self.session().revealed();
+        match self.is_at_hand() {
+            false => Note::NotYourTurn,
+            true if shown => Note::Barred,
+            true => Note::Settled,
+        }
+    }
+
+    /// Whether a person of this seat may take the device: from another, or to decide anew at an
+    /// earlier position.
+    pub fn may_take_over(&self, seat: Seat) -> bool {
+        let settled = self.table.terms.are_strict() && matches!(self.turn(), Turn::Past(_));
+        self.chairs().bot(seat).is_none() && !settled
+    }
+
+    /// Whether the player may be told what the hard bot would do.
+    pub fn may_hint(&self) -> bool {
+        self.may_act() && !self.table.terms.are_strict()
     }
 
     /// Whether the person who decided last may take the device back, and the decision with it,
@@ -48,12 +89,42 @@ impl Desk {
     pub fn can_hand_back(&self) -> bool {
         let last = self.session().last_seat();
         let waits = matches!(self.turn(), Turn::PassTo(_));
-        waits && last.is_some() && last == self.device.holder() && self.session().can_undo()
+        waits
+            && last.is_some()
+            && last == self.device.holder()
+            && self.session().ply() > self.floor()
     }
 
     /// Whether a decision may be taken again that was taken back.
     pub fn can_redo(&self) -> bool {
-        self.may_act() && self.session().can_redo()
+        self.redone().is_some()
+    }
+
+    /// The ply that a redo goes on to: to where a person decides, or to the end.
+    pub(super) fn redone(&self) -> Option<usize> {
+        let (mut ply, length) = (self.session().ply(), self.session().length());
+        if !self.is_at_hand() || ply >= length {
+            return None;
+        }
+        loop {
+            ply = ply_after(self.session(), ply);
+            if ply >= length || self.person_decides(ply) {
+                return Some(ply);
+            }
+        }
+    }
+
+    fn person_decides(&self, ply: usize) -> bool {
+        let seat = Tramways::to_act(self.session().state_at(ply));
+        seat.is_some_and(|seat| self.chairs().bot(seat).is_none())
+    }
+
+    /// Whether the game can be gone through here: the device is at the table and nobody waits for
+    /// it.
+    fn is_at_hand(&self) -> bool {
+        matches!(self.device, Device::Shared(_))
+            && self.table.fate == Fate::Played
+            && !matches!(self.turn(), Turn::PassTo(_))
     }
 }
 

@@ -1,0 +1,172 @@
+//! What can be done at the desk.
+
+use super::*;
+use crate::games::tramways::action::Task;
+use crate::games::tramways::setup::Setup;
+use crate::session::Terms;
+use crate::view::scene::TargetId;
+
+fn desk() -> Desk {
+    desk_of(Terms::Casual)
+}
+
+fn desk_of(terms: Terms) -> Desk {
+    let session = Session::new(Setup::standard(1, 5)).expect("a legal setup");
+    let table = Table { terms, ..Table::new(session, &Chairs::people(1), 1) };
+    Desk::new(table, Device::default(), Questions::default())
+}
+
+fn legal(desk: &Desk) -> Vec<Action> {
+    let mut legal = Vec::new();
+    Tramways::legal_actions(desk.state(), &mut legal);
+    legal
+}
+
+fn until(ask: Ask) -> Desk {
+    until_of(Terms::Casual, ask)
+}
+
+/// Plays first legal decisions, all questions agreed to, until something is asked.
+fn until_of(terms: Terms, ask: Ask) -> Desk {
+    let mut desk = desk_of(terms);
+    for _ in 0..300 {
+        if desk.state().ask == ask {
+            return desk;
+        }
+        let action = legal(&desk)[0];
+        desk = desk.after(Act::Play(vec![action])).after(Act::Agree);
+    }
+    panic!("{ask:?} is never asked");
+}
+
+#[test]
+fn what_reveals_waits_for_an_answer() {
+    let desk = desk_of(Terms::Ranked);
+    let look = legal(&desk)[0];
+    let asked = desk.after(Act::Play(vec![look]));
+    assert_eq!((asked.session().ply(), asked.waiting.is_some()), (0, true));
+    assert_eq!(asked.after(Act::Back).waiting, None);
+    assert_eq!(asked.after(Act::Agree).session().ply(), 1);
+}
+
+#[test]
+fn a_question_can_be_switched_off() {
+    let desk = desk_of(Terms::Ranked);
+    let look = legal(&desk)[0];
+    let silent = desk.after(Act::Play(vec![look])).after(Act::AgreeForGood);
+    let fresh = silent.after(Act::Replace(desk.table.clone()));
+    assert_eq!(fresh.after(Act::Play(vec![look])).session().ply(), 1);
+}
+
+#[test]
+fn what_can_be_taken_back_is_not_asked_about() {
+    let desk = desk();
+    let looked = desk.after(Act::Play(vec![legal(&desk)[0]]));
+    assert_eq!((looked.session().ply(), looked.waiting), (1, None));
+}
+
+#[test]
+fn stepping_back_leaves_the_action_at_its_start() {
+    let desk = until(Ask::Task);
+    let ply = desk.session().ply();
+    let Some(&start) = legal(&desk).first() else { return };
+    let inside = desk.after(Act::Play(vec![start]));
+    assert_eq!(inside.action_start(), Some(ply));
+    assert_eq!(inside.after(Act::Back).session().ply(), ply);
+}
+
+#[test]
+fn a_click_on_nothing_explains_itself() {
+    let desk = until(Ask::Task);
+    for cell in desk.state().map.lattice.cells() {
+        let click = Click { cell: Some(cell), targets: Vec::new(), by: ClickBy::Tap };
+        assert!(desk.after(Act::Click(click)).note.is_some());
+    }
+}
+
+#[test]
+fn an_impossible_decision_is_refused_with_its_rule() {
+    let desk = desk();
+    let after = desk.after(Act::Play(vec![Action::Start(Task::Rails)]));
+    assert_eq!(after.note, Some(Note::Rule(Refusal::NotNow)));
+    assert!(after.session() == desk.session());
+}
+
+#[test]
+fn icons_in_the_wrong_moment_say_when_they_are_played() {
+    let desk = until(Ask::Task);
+    let card = desk.state().player().hand[0];
+    let after = desk.after(Act::Icon(card, Slot(0)));
+    assert!(matches!(after.note, Some(Note::IconNotNow(_))));
+}
+
+#[test]
+fn a_casual_game_is_taken_back_to_its_start_and_again_to_its_end() {
+    let end = until(Ask::Administration);
+    let mut desk = end.clone();
+    while desk.can_undo() {
+        let ply = desk.session().ply();
+        desk = desk.after(Act::Undo);
+        assert!(desk.session().ply() < ply);
+    }
+    assert_eq!(desk.session().ply(), 0);
+    assert_eq!(desk.after(Act::Undo).note, Some(Note::NothingToUndo));
+    while desk.can_redo() {
+        desk = desk.after(Act::Redo);
+    }
+    assert!(desk.table == end.table);
+    assert_eq!(desk.after(Act::Redo).note, Some(Note::NothingToRedo));
+}
+
+#[test]
+fn a_ranked_game_takes_back_nothing_that_is_done_or_revealed() {
+    let desk = desk_of(Terms::Ranked);
+    assert_eq!(desk.after(Act::Undo).note, Some(Note::NothingToUndo));
+    let looked = desk.after(Act::Play(vec![legal(&desk)[0]])).after(Act::Agree);
+    assert_eq!(looked.after(Act::Undo).note, Some(Note::Barred));
+    let mut desk = until_of(Terms::Ranked, Ask::Task);
+    let root = desk.session().ply();
+    desk = desk.after(Act::Play(vec![legal(&desk)[0]]));
+    assert!(desk.session().ply() == root || desk.after(Act::Undo).session().ply() == root);
+    for _ in 0..400 {
+        let Some(&action) = legal(&desk).last() else { break };
+        desk = desk.after(Act::Play(vec![action])).after(Act::Agree);
+        let (ply, ask) = (desk.session().ply(), desk.state().ask);
+        if begins(ask) || ask == Ask::Over {
+            assert!(!desk.can_undo(), "at {ply}");
+        }
+        assert!(desk.after(Act::Undo).session().ply() >= root);
+    }
+    assert_eq!(desk.state().ask, Ask::Over);
+}
+
+#[test]
+fn a_ranked_game_has_one_line() {
+    let now = until_of(Terms::Ranked, Ask::Administration);
+    for ply in 0..now.session().ply() {
+        let back = now.after(Act::GoTo(0, ply));
+        assert_eq!((back.session().ply(), back.may_act()), (ply, ply >= now.floor()));
+        let Some(action) = legal(&back).pop() else { continue };
+        let other = back.after(Act::Play(vec![action])).after(Act::Agree);
+        assert_eq!(other.session().lines().len(), 1);
+        assert!(other.may_act() || other.session().whole_record() == now.session().whole_record());
+    }
+    let bot = now
+        .chairs()
+        .hand_over(crate::game::Seat(0), crate::session::Controller::Bot(crate::bots::Level::Hard));
+    assert_eq!(now.after(Act::Chairs(Rc::new(bot))).note, Some(Note::Alone));
+}
+
+#[test]
+fn a_location_is_chosen_and_let_go_of() {
+    let desk = until(Ask::Task);
+    let choices = desk.choices();
+    let Some(at) = choices.iter().position(|c| matches!(c.meaning, Meaning::Arm(_))) else {
+        return;
+    };
+    let targets = vec![TargetId(at as u16)];
+    let click = Click { cell: Some(choices[at].cell), targets, by: ClickBy::Drag };
+    let armed = desk.after(Act::Click(click));
+    assert_eq!(armed.armed, Some(choices[at].cell));
+    assert_eq!(armed.after(Act::Back).armed, None);
+}
