@@ -14,6 +14,7 @@ pub mod log;
 pub mod meaning;
 pub mod offer;
 pub mod payment;
+pub mod picture;
 pub mod position;
 pub mod reveal;
 pub mod scene;
