@@ -1,44 +1,43 @@
 //! Bytes as text of `A-Z a-z 0-9 - _`, with a kind, a version and a checksum.
 
-use super::{LinkError, MAX_LENGTH};
+use super::{Format, Kind, LinkError, MAX_LENGTH, Part};
 use data_encoding::{BASE64URL_NOPAD, DecodeKind};
 
-/// What every link of a whole game in this format starts with: the kind, then the version.
-const MARK: [char; 2] = ['g', '1'];
 /// The bytes of the checksum.
 const CHECKSUM: usize = 4;
 
 /// Bytes as the text of a link.
-pub(super) fn wrap(mut bytes: Vec<u8>) -> String {
+pub(super) fn wrap(format: Format, mut bytes: Vec<u8>) -> String {
     let checksum = checksum(&bytes);
     bytes.extend(checksum);
-    let mark: String = MARK.into_iter().collect();
+    let mark: String = [format.kind().letter(), format.version()].into_iter().collect();
     mark + &BASE64URL_NOPAD.encode(&bytes)
 }
 
-/// The bytes of a link; white space around it and one `#` before it do not matter.
+/// The bytes of a link and what they are; white space around it and one `#` before it do not
+/// matter.
 ///
 /// # Errors
 /// The first thing that is wrong with the text.
-pub(super) fn unwrap(text: &str) -> Result<Vec<u8>, LinkError> {
+pub(super) fn unwrap(text: &str) -> Result<(Format, Vec<u8>), LinkError> {
     if text.len() > MAX_LENGTH {
         return Err(LinkError::TooLong(text.len()));
     }
     let text = text.trim();
     let text = text.strip_prefix('#').unwrap_or(text);
     check_characters(text)?;
-    let payload = check_mark(text)?;
+    let (format, payload) = check_mark(text)?;
     let mut bytes =
         BASE64URL_NOPAD.decode(payload.as_bytes()).map_err(|error| match error.kind {
-            DecodeKind::Length => LinkError::Truncated,
+            DecodeKind::Length => LinkError::Truncated(Part::Checksum),
             _ => LinkError::Checksum,
         })?;
-    let body = bytes.len().checked_sub(CHECKSUM).ok_or(LinkError::Truncated)?;
+    let body = bytes.len().checked_sub(CHECKSUM).ok_or(LinkError::Truncated(Part::Checksum))?;
     if bytes[body..] != checksum(&bytes[..body]) {
         return Err(LinkError::Checksum);
     }
     bytes.truncate(body);
-    Ok(bytes)
+    Ok((format, bytes))
 }
 
 fn check_characters(text: &str) -> Result<(), LinkError> {
@@ -47,18 +46,16 @@ fn check_characters(text: &str) -> Result<(), LinkError> {
     wrong.map_or(Ok(()), |(c, at)| Err(LinkError::Character(c, at)))
 }
 
-/// The text behind the mark.
-fn check_mark(text: &str) -> Result<&str, LinkError> {
+/// The format that the mark names, and the text behind it.
+fn check_mark(text: &str) -> Result<(Format, &str), LinkError> {
     let mut characters = text.chars();
-    let kind = characters.next().ok_or(LinkError::Empty)?;
-    if kind != MARK[0] {
-        return Err(LinkError::Kind(kind));
-    }
-    let version = characters.next().ok_or(LinkError::Truncated)?;
-    if version != MARK[1] {
-        return Err(LinkError::Version(version));
-    }
-    Ok(characters.as_str())
+    let letter = characters.next().ok_or(LinkError::Empty)?;
+    let kind = Kind::ALL.into_iter().find(|kind| kind.letter() == letter);
+    let kind = kind.ok_or(LinkError::Kind(letter))?;
+    let version = characters.next().ok_or(LinkError::Truncated(Part::Mark))?;
+    let is_meant = |format: &Format| format.kind() == kind && format.version() == version;
+    let format = Format::ALL.into_iter().find(is_meant);
+    Ok((format.ok_or(LinkError::Version(kind, version))?, characters.as_str()))
 }
 
 /// CRC-32 (IEEE). It stands behind the bytes, low byte first: so a changed character is a burst of
@@ -73,8 +70,11 @@ mod tests {
 
     #[test]
     fn text_is_frozen() {
-        assert_eq!(wrap(b"123456789".to_vec()), "g1MTIzNDU2Nzg5Jjn0yw");
-        assert_eq!(unwrap(" #g1MTIzNDU2Nzg5Jjn0yw\n"), Ok(b"123456789".to_vec()));
+        let bytes = b"123456789".to_vec();
+        assert_eq!(wrap(Format::Game1, bytes.clone()), "g1MTIzNDU2Nzg5Jjn0yw");
+        assert_eq!(wrap(Format::Setup1, bytes.clone()), "s1MTIzNDU2Nzg5Jjn0yw");
+        assert_eq!(unwrap(" #g1MTIzNDU2Nzg5Jjn0yw\n"), Ok((Format::Game1, bytes.clone())));
+        assert_eq!(unwrap("p1MTIzNDU2Nzg5Jjn0yw"), Ok((Format::Position1, bytes)));
     }
 
     #[test]
@@ -85,10 +85,12 @@ mod tests {
         assert_eq!(error("g1M T"), LinkError::Character(' ', 4));
         assert_eq!(error("g1é"), LinkError::Character('é', 3));
         assert_eq!(error("h1MTIz"), LinkError::Kind('h'));
-        assert_eq!(error("g"), LinkError::Truncated);
-        assert_eq!(error("g2MTIz"), LinkError::Version('2'));
-        assert_eq!(error("g1"), LinkError::Truncated);
-        assert_eq!(error("g1MTIzN"), LinkError::Truncated);
+        assert_eq!(error("g"), LinkError::Truncated(Part::Mark));
+        assert_eq!(error("g3MTIz"), LinkError::Version(Kind::Game, '3'));
+        assert_eq!(error("s2MTIz"), LinkError::Version(Kind::Setup, '2'));
+        assert_eq!(error("p0MTIz"), LinkError::Version(Kind::Position, '0'));
+        assert_eq!(error("g1"), LinkError::Truncated(Part::Checksum));
+        assert_eq!(error("g1MTIzN"), LinkError::Truncated(Part::Checksum));
         assert_eq!(error("g1MTIzNDU2Nzg5Jjn0Aw"), LinkError::Checksum);
         assert_eq!(error(&"g".repeat(MAX_LENGTH + 1)), LinkError::TooLong(MAX_LENGTH + 1));
     }

@@ -1,7 +1,49 @@
 //! Why a text is no link.
 
-use super::{MAX_ACTIONS, MAX_LENGTH};
+use super::{Kind, MAX_ACTIONS, MAX_LENGTH};
 use std::fmt;
+
+/// A part of a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The first two characters: kind and format.
+    Mark,
+    /// The checksum at the end.
+    Checksum,
+    /// The numbers of the game and of its rules.
+    Header,
+    /// The setup as a whole.
+    Setup,
+    /// The edition of cards and boards.
+    Edition,
+    /// The players.
+    Players,
+    /// The map.
+    Map,
+    /// The number of actions.
+    Count,
+    /// The cursor.
+    Cursor,
+    /// The action of this number, from 1.
+    Action(usize),
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Part::Mark => "kind and format",
+            Part::Checksum => "checksum",
+            Part::Header => "game and rules",
+            Part::Setup => "setup",
+            Part::Edition => "edition",
+            Part::Players => "players",
+            Part::Map => "map",
+            Part::Count => "number of actions",
+            Part::Cursor => "cursor",
+            Part::Action(n) => return write!(f, "action {n}"),
+        })
+    }
+}
 
 /// Why a text is no link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,10 +56,10 @@ pub enum LinkError {
     Character(char, usize),
     /// The first character does not say what kind of link it is.
     Kind(char),
-    /// The second character names a format that this program does not know.
-    Version(char),
-    /// The text ends too early.
-    Truncated,
+    /// The second character names a format of this kind that this program does not know.
+    Version(Kind, char),
+    /// The text ends too early, in this part.
+    Truncated(Part),
     /// The checksum is wrong: a character was changed, lost or added.
     Checksum,
     /// The link is for a game that this program does not have.
@@ -29,13 +71,11 @@ pub enum LinkError {
         /// The newest rules version known here.
         known: u16,
     },
-    /// A part of the setup has an impossible value.
-    Setup(&'static str),
+    /// A part has an impossible value.
+    Impossible(Part),
     /// More actions than any game has.
     TooManyActions(u64),
-    /// The action of this number, from 1, names something that does not exist.
-    Action(usize),
-    /// There is something behind the last action.
+    /// There is something behind the last part.
     Surplus,
 }
 
@@ -46,20 +86,24 @@ impl fmt::Display for LinkError {
             Empty => write!(f, "the link is empty"),
             TooLong(n) => write!(f, "the link has {n} characters: {MAX_LENGTH} are the most"),
             Character(c, at) => write!(f, "character {at} of the link is {c:?}, which no link has"),
-            Kind(c) => write!(f, "the link starts with {c:?}: a whole game starts with 'g'"),
-            Version(c) => write!(f, "the link has format {c:?}, which is not known"),
-            Truncated => write!(f, "the link ends too early: a part of it is missing"),
+            Kind(c) => {
+                write!(f, "the link starts with {c:?}: links start with 's', 'p' or 'g'")
+            }
+            Version(kind, c) => {
+                let letter = kind.letter();
+                write!(f, "the link has format {c:?} of kind {letter:?}, which is not known")
+            }
+            Truncated(part) => write!(f, "the link ends too early, in its part: {part}"),
             Checksum => write!(f, "the link is damaged: its checksum is wrong"),
             Game(n) => write!(f, "the link is for game number {n}, which is not known"),
             Rules { found, known } => {
                 write!(f, "the link was made by rules version {found}: {known} is the newest known")
             }
-            Setup(what) => write!(f, "the setup in the link has an impossible {what}"),
+            Impossible(part) => write!(f, "a part of the link is impossible: {part}"),
             TooManyActions(n) => {
                 write!(f, "the link has {n} actions: {MAX_ACTIONS} are the most")
             }
-            Action(n) => write!(f, "action {n} of the link names something that does not exist"),
-            Surplus => write!(f, "the link goes on behind its last action"),
+            Surplus => write!(f, "the link goes on behind its last part"),
         }
     }
 }

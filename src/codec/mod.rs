@@ -1,11 +1,13 @@
-//! Records as links: a whole game in a line of `A-Z a-z 0-9 - _`.
+//! Links: a setup, a position or a whole game in a line of `A-Z a-z 0-9 - _`.
 //!
 //! ```text
-//! g  1  BASE64URL( bits . . . . . . . . . . . . . . . . . . . . . . . . .  CRC-32 )
-//! |  |             |     |              |      |         |         |
-//! |  version       game  rules version  setup  (edition first)  count  actions
-//! kind: a whole game
+//! g  2  BASE64URL( bits . . . . . . . . . . . . . . . . . . . . . . . . . . . . .  CRC-32 )
+//! |  |             |     |              |      |         |         |       |
+//! |  version       game  rules version  setup  (edition first)  count  cursor  actions
+//! kind: s a setup, p a position, g a whole game
 //! ```
+//!
+//! A setup ends behind itself. The released `g1` has no cursor: it is at the end.
 //!
 //! The bits are squeezed by an adaptive range coder (`range`) under models that learn as they go
 //! (`model`). Every action is written in stable terms, as an opcode and its operands: a card, a
@@ -24,34 +26,81 @@
 
 mod armour;
 mod error;
+mod kind;
 mod model;
 mod range;
 mod record;
 mod tramways;
 
-pub use error::LinkError;
+pub use error::{LinkError, Part};
+pub use kind::Kind;
 pub use record::Header;
 
 use crate::game::Record;
 use crate::games::tramways::Tramways;
+use crate::games::tramways::setup::Setup;
+use kind::Format;
 
 /// The most bytes of a text that is looked at.
 pub const MAX_LENGTH: usize = 16 * 1024;
 /// The most actions of a link; the longest random games of five players have 700.
 pub const MAX_ACTIONS: usize = 20_000;
 
-/// A record as a link. Equal records give equal links.
-pub fn encode(game: &Record<Tramways>) -> String {
-    armour::wrap(record::write(game))
+/// What a link holds. Its actions name things that exist, but neither they nor the setup need be
+/// legal: see [`Record::replay`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// What it is.
+    pub kind: Kind,
+    /// The setup and all actions; a setup has none.
+    pub record: Record<Tramways>,
+    /// How many of the actions count; never more than there are. Those behind it were undone.
+    pub cursor: usize,
 }
 
-/// The record of a link; white space around it and a `#` before it do not matter. Its actions name
-/// things that exist, but neither they nor the setup need be legal: see [`Record::replay`].
+impl Link {
+    /// A setup.
+    pub fn setup(setup: Setup) -> Link {
+        Link { kind: Kind::Setup, record: Record::new(setup), cursor: 0 }
+    }
+
+    /// A whole game, at a cursor; one beyond the end counts as the end.
+    pub fn game(record: Record<Tramways>, cursor: usize) -> Link {
+        let cursor = cursor.min(record.actions.len());
+        Link { kind: Kind::Game, record, cursor }
+    }
+}
+
+/// The text of a link, in the newest format of its kind. Equal links give equal texts.
+pub fn write(link: &Link) -> String {
+    let format = Format::newest(link.kind);
+    armour::wrap(format, record::write(format, &link.record, link.cursor))
+}
+
+/// The link of a text, in any format that was ever released; white space around it and a `#`
+/// before it do not matter.
+///
+/// # Errors
+/// The first thing that is wrong with the text.
+pub fn read(text: &str) -> Result<Link, LinkError> {
+    let (format, bytes) = armour::unwrap(text)?;
+    let (record, cursor) = record::read(format, &bytes)?;
+    let is_setup = format == Format::Game1 && record.actions.is_empty();
+    let kind = if is_setup { Kind::Setup } else { format.kind() };
+    Ok(Link { kind, record, cursor })
+}
+
+/// A record as the link of a whole game, at its end.
+pub fn encode(game: &Record<Tramways>) -> String {
+    write(&Link::game(game.clone(), usize::MAX))
+}
+
+/// The record of a link of any kind, whatever its cursor.
 ///
 /// # Errors
 /// The first thing that is wrong with the link.
 pub fn decode(text: &str) -> Result<Record<Tramways>, LinkError> {
-    record::read(&armour::unwrap(text)?)
+    read(text).map(|link| link.record)
 }
 
 /// What a link says about itself.
@@ -59,5 +108,6 @@ pub fn decode(text: &str) -> Result<Record<Tramways>, LinkError> {
 /// # Errors
 /// The first thing that is wrong with it, as far as its header.
 pub fn header(text: &str) -> Result<Header, LinkError> {
-    record::read_header::<Tramways>(&armour::unwrap(text)?)
+    let (_, bytes) = armour::unwrap(text)?;
+    record::read_header::<Tramways>(&bytes)
 }

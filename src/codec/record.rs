@@ -2,7 +2,7 @@
 
 use super::model::Number;
 use super::range::{Coder, Decoder, Encoder};
-use super::{LinkError, MAX_ACTIONS};
+use super::{Format, LinkError, MAX_ACTIONS, Part};
 use crate::game::{Game, Record};
 
 /// A game that has a form in links.
@@ -16,10 +16,7 @@ pub(super) trait Coded: Game {
     type Course;
 
     /// Codes a setup; an error names the part that has an impossible value.
-    fn setup(
-        coder: &mut impl Coder,
-        given: Option<&Self::Setup>,
-    ) -> Result<Self::Setup, &'static str>;
+    fn setup(coder: &mut impl Coder, given: Option<&Self::Setup>) -> Result<Self::Setup, Part>;
 
     /// The course before the first action.
     fn course(setup: &Self::Setup) -> Self::Course;
@@ -41,44 +38,79 @@ pub struct Header {
     pub rules_version: u16,
 }
 
-/// A record as bytes.
-pub(super) fn write<G: Coded>(record: &Record<G>) -> Vec<u8> {
+/// A record with a cursor as bytes.
+pub(super) fn write<G: Coded>(format: Format, record: &Record<G>, cursor: usize) -> Vec<u8> {
     let mut encoder = Encoder::new();
     code_header::<G>(&mut encoder, [G::NUMBER.into(), G::RULES_VERSION.into()]);
     let _ = G::setup(&mut encoder, Some(&record.setup));
-    code_count(&mut encoder, record.actions.len() as u64);
-    let mut course = G::course(&record.setup);
-    for &action in &record.actions {
-        G::action(&mut course, &mut encoder, Some(action));
+    if format != Format::Setup1 {
+        let count = record.actions.len();
+        code_count(&mut encoder, count as u64);
+        if format == Format::Game2 {
+            code_rest(&mut encoder, count.saturating_sub(cursor) as u64);
+        }
+        let mut course = G::course(&record.setup);
+        for &action in &record.actions {
+            G::action(&mut course, &mut encoder, Some(action));
+        }
     }
     encoder.finish()
 }
 
-/// The record of some bytes.
+/// The record of some bytes, and its cursor.
 ///
 /// # Errors
 /// The first thing that is wrong with them.
-pub(super) fn read<G: Coded>(bytes: &[u8]) -> Result<Record<G>, LinkError> {
+pub(super) fn read<G: Coded>(
+    format: Format,
+    bytes: &[u8],
+) -> Result<(Record<G>, usize), LinkError> {
     let mut decoder = Decoder::new(bytes);
     check_header::<G>(&mut decoder)?;
-    let setup = G::setup(&mut decoder, None).map_err(LinkError::Setup)?;
-    let count = code_count(&mut decoder, 0);
-    if decoder.is_overrun() {
-        return Err(LinkError::Truncated);
+    let setup = G::setup(&mut decoder, None);
+    check_end(&decoder, Part::Setup)?;
+    let mut record = Record::new(setup.map_err(LinkError::Impossible)?);
+    let mut cursor = 0;
+    if format != Format::Setup1 {
+        let (count, rest) = read_counts(format, &mut decoder)?;
+        record.actions = read_actions::<G>(&mut decoder, &record.setup, count)?;
+        cursor = count - rest;
     }
+    if decoder.has_rest() { Err(LinkError::Surplus) } else { Ok((record, cursor)) }
+}
+
+/// How many actions there are, and how many of them are behind the cursor.
+fn read_counts(format: Format, decoder: &mut Decoder) -> Result<(usize, usize), LinkError> {
+    let count = code_count(decoder, 0);
+    check_end(decoder, Part::Count)?;
     if count > MAX_ACTIONS as u64 {
         return Err(LinkError::TooManyActions(count));
     }
-    let mut course = G::course(&setup);
-    let mut actions = Vec::new();
-    for number in 1..=count as usize {
-        let action = G::action(&mut course, &mut decoder, None);
-        if decoder.is_overrun() {
-            return Err(LinkError::Truncated);
-        }
-        actions.push(action.ok_or(LinkError::Action(number))?);
+    let rest = if format == Format::Game2 { code_rest(decoder, 0) } else { 0 };
+    check_end(decoder, Part::Cursor)?;
+    if rest > count {
+        return Err(LinkError::Impossible(Part::Cursor));
     }
-    if decoder.has_rest() { Err(LinkError::Surplus) } else { Ok(Record { setup, actions }) }
+    Ok((count as usize, rest as usize))
+}
+
+fn read_actions<G: Coded>(
+    decoder: &mut Decoder,
+    setup: &G::Setup,
+    count: usize,
+) -> Result<Vec<G::Action>, LinkError> {
+    let mut course = G::course(setup);
+    let mut actions = Vec::new();
+    for part in (1..=count).map(Part::Action) {
+        let action = G::action(&mut course, decoder, None);
+        check_end(decoder, part)?;
+        actions.push(action.ok_or(LinkError::Impossible(part))?);
+    }
+    Ok(actions)
+}
+
+fn check_end(decoder: &Decoder, part: Part) -> Result<(), LinkError> {
+    if decoder.is_overrun() { Err(LinkError::Truncated(part)) } else { Ok(()) }
 }
 
 /// The header of some bytes.
@@ -91,9 +123,7 @@ pub(super) fn read_header<G: Coded>(bytes: &[u8]) -> Result<Header, LinkError> {
 
 fn check_header<G: Coded>(decoder: &mut Decoder) -> Result<Header, LinkError> {
     let [game, rules] = code_header::<G>(decoder, [0; 2]);
-    if decoder.is_overrun() {
-        return Err(LinkError::Truncated);
-    }
+    check_end(decoder, Part::Header)?;
     if game != u64::from(G::NUMBER) {
         return Err(LinkError::Game(game));
     }
@@ -109,6 +139,11 @@ fn code_header<G: Coded>(coder: &mut impl Coder, given: [u64; 2]) -> [u64; 2] {
 /// Codes the number of actions of a game.
 pub(super) fn code_count(coder: &mut impl Coder, given: u64) -> u64 {
     Number::new(10).code(coder, given)
+}
+
+/// Codes the number of actions behind the cursor.
+fn code_rest(coder: &mut impl Coder, given: u64) -> u64 {
+    Number::new(0).code(coder, given)
 }
 
 #[cfg(test)]

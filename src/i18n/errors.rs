@@ -1,7 +1,7 @@
 //! Why a link, a save or a setup cannot be used.
 
 use super::Locale;
-use crate::codec::LinkError;
+use crate::codec::{self, LinkError, Part};
 use crate::games::tramways::setup::SetupError;
 use crate::session::SaveError;
 
@@ -20,16 +20,23 @@ impl Locale {
                 format!("El carácter {at} del enlace es {c:?}, que ningún enlace tiene."),
             ),
             Kind(c) => self.pick(
-                format!("The link starts with {c:?}; a whole game starts with 'g'."),
-                format!("El enlace empieza por {c:?}; una partida entera empieza por 'g'."),
+                format!("The link starts with {c:?}; links start with 's' for a set-up, 'p' for a position or 'g' for a game."),
+                format!("El enlace empieza por {c:?}; los enlaces empiezan por 's' (preparación), 'p' (posición) o 'g' (partida)."),
             ),
-            Version(c) => self.pick(
-                format!("The link has the format {c:?}, which this version does not know."),
-                format!("El enlace tiene el formato {c:?}, que esta versión no conoce."),
-            ),
-            Truncated => self
-                .pick("A part of the link is missing.", "Falta una parte del enlace.")
-                .to_owned(),
+            Version(kind, c) => {
+                let what = self.link_kind(kind);
+                self.pick(
+                    format!("The link is {what} in the format {c:?}, which this version does not know. Reload the page."),
+                    format!("El enlace es {what} en el formato {c:?}, que esta versión no conoce. Recarga la página."),
+                )
+            }
+            Truncated(part) => {
+                let part = self.link_part(part);
+                self.pick(
+                    format!("The link ends too early. Missing from here: {part}."),
+                    format!("El enlace termina antes de tiempo. Falta desde: {part}."),
+                )
+            }
             Checksum => self
                 .pick(
                     "The link is damaged: a character was changed, lost or added.",
@@ -44,21 +51,49 @@ impl Locale {
                 format!("The link was made by rules version {found}; {known} is the newest here. Reload the page."),
                 format!("El enlace usa la versión {found} de las reglas; aquí la más nueva es {known}. Recarga la página."),
             ),
-            Setup(_) => self
-                .pick("The link holds an impossible setup.", "El enlace contiene una preparación imposible.")
-                .to_owned(),
+            Impossible(part) => {
+                let part = self.link_part(part);
+                self.pick(
+                    format!("A part of the link is impossible: {part}."),
+                    format!("Una parte del enlace es imposible: {part}."),
+                )
+            }
             TooManyActions(n) => self.pick(
                 format!("The link has {n} decisions, more than any game."),
                 format!("El enlace tiene {n} decisiones, más que cualquier partida."),
-            ),
-            Action(at) => self.pick(
-                format!("Decision {at} of the link names something that does not exist."),
-                format!("La decisión {at} del enlace nombra algo que no existe."),
             ),
             Surplus => self
                 .pick("There is something behind the end of the link.", "Sobra algo al final del enlace.")
                 .to_owned(),
         }
+    }
+
+    /// What a link holds, such as "a position".
+    pub fn link_kind(self, kind: codec::Kind) -> &'static str {
+        match kind {
+            codec::Kind::Setup => self.pick("a set-up", "una preparación"),
+            codec::Kind::Position => self.pick("a position", "una posición"),
+            codec::Kind::Game => self.pick("a game", "una partida"),
+        }
+    }
+
+    /// A part of a link.
+    fn link_part(self, part: Part) -> String {
+        let text = match part {
+            Part::Mark => self.pick("its first two characters", "sus dos primeros caracteres"),
+            Part::Checksum => self.pick("its checksum", "su suma de control"),
+            Part::Header => self.pick("which game it is", "de qué juego es"),
+            Part::Setup => self.pick("its set-up", "su preparación"),
+            Part::Edition => self.pick("the edition of the cards", "la edición de las cartas"),
+            Part::Players => self.pick("the players", "los jugadores"),
+            Part::Map => self.pick("the map", "el mapa"),
+            Part::Count => self.pick("how many decisions there are", "cuántas decisiones tiene"),
+            Part::Cursor => self.pick("where it stands", "dónde está"),
+            Part::Action(n) => {
+                return self.pick(format!("decision {n}"), format!("la decisión {n}"));
+            }
+        };
+        text.to_owned()
     }
 
     /// Which save cannot be read, and why.

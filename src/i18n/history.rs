@@ -14,6 +14,8 @@ texts! {
     step_on "One step on" "Un paso adelante"
     /// To the last decision.
     to_end "To the end" "Al final"
+    /// What a click on an entry of the log does.
+    go_to_position "Go to this position" "Ir a esta posición"
     /// Leaves an earlier position.
     to_present "To the present" "Al presente"
     /// Lets the game run by itself.

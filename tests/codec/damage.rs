@@ -1,7 +1,7 @@
 //! Damaged and hostile links: an error that says what is wrong, never a panic, never much work.
 
 use crate::records::{pick, standard_game};
-use catenary::codec::{self, LinkError, MAX_ACTIONS, MAX_LENGTH};
+use catenary::codec::{self, Kind, LinkError, MAX_ACTIONS, MAX_LENGTH, Part};
 use catenary::game::{Record, Rng};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::action::Action;
@@ -15,7 +15,7 @@ const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 fn sealed(bytes: &[u8]) -> String {
     let mut bytes = bytes.to_vec();
     bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
-    format!("g1{}", BASE64URL_NOPAD.encode(&bytes))
+    format!("g2{}", BASE64URL_NOPAD.encode(&bytes))
 }
 
 /// The bytes of a link without their checksum.
@@ -134,14 +134,15 @@ fn every_error_says_what_is_wrong() {
     let error = |text: &str| codec::decode(text).expect_err("no link");
     assert_eq!(error(""), LinkError::Empty);
     assert_eq!(error(" # "), LinkError::Empty);
-    assert_eq!(error(&link.replacen("g1", "x1", 1)), LinkError::Kind('x'));
-    assert_eq!(error(&link.replacen("g1", "g9", 1)), LinkError::Version('9'));
+    assert_eq!(error(&link.replacen("g2", "x2", 1)), LinkError::Kind('x'));
+    assert_eq!(error(&link.replacen("g2", "g9", 1)), LinkError::Version(Kind::Game, '9'));
     assert_eq!(error(&format!("{}!", &link[..9])), LinkError::Character('!', 10));
-    assert_eq!(error("g1AAAA"), LinkError::Truncated);
+    assert_eq!(error("g2AAAA"), LinkError::Truncated(Part::Checksum));
     assert_eq!(error(&format!("{link}AAAA")), LinkError::Checksum);
     assert_eq!(error(&"A".repeat(MAX_LENGTH + 1)), LinkError::TooLong(MAX_LENGTH + 1));
-    assert_eq!(error(&sealed(&[])), LinkError::Truncated);
-    assert_eq!(error(&sealed(&bytes_of(&link)[..60])), LinkError::Truncated);
+    assert_eq!(error(&sealed(&[])), LinkError::Truncated(Part::Header));
+    let cut = error(&sealed(&bytes_of(&link)[..60]));
+    assert!(matches!(cut, LinkError::Truncated(Part::Action(_))), "{cut}");
     assert_eq!(error(&sealed(&[bytes_of(&link), vec![0; 9]].concat())), LinkError::Surplus);
 }
 
@@ -151,19 +152,16 @@ fn what_cannot_be_is_told() {
     let error = |record: &Record<Tramways>| codec::decode(&codec::encode(record)).unwrap_err();
     let mut wrong = game.clone();
     wrong.actions[4] = Action::Take(CardId(101));
-    assert_eq!(error(&wrong), LinkError::Action(5));
-    assert_eq!(
-        error(&wrong).to_string(),
-        "action 5 of the link names something that does not exist"
-    );
+    assert_eq!(error(&wrong), LinkError::Impossible(Part::Action(5)));
+    assert_eq!(error(&wrong).to_string(), "a part of the link is impossible: action 5");
     wrong.actions[2] = Action::Cell(CellId(150));
-    assert_eq!(error(&wrong), LinkError::Action(3));
+    assert_eq!(error(&wrong), LinkError::Impossible(Part::Action(3)));
     let mut many = game.clone();
     many.actions = vec![Action::Done; MAX_ACTIONS + 1];
     assert_eq!(error(&many), LinkError::TooManyActions(MAX_ACTIONS as u64 + 1));
     let mut nobody = game;
     nobody.setup.seats.clear();
-    assert_eq!(error(&nobody), LinkError::Setup("number of players"));
+    assert_eq!(error(&nobody), LinkError::Impossible(Part::Players));
 }
 
 /// All cards in turn, so that each is looked for among all others.

@@ -1,6 +1,6 @@
 //! Links of released versions, which replay for ever.
 
-use catenary::codec;
+use catenary::codec::{self, Kind};
 use catenary::game::Game;
 use catenary::games::tramways::Tramways;
 
@@ -11,13 +11,15 @@ fn golden_links_replay_to_their_scores() {
     assert!(lines.len() >= 16, "{} golden links", lines.len());
     for line in lines {
         let (link, scores) = line.split_once(' ').expect("a link and its scores");
-        let record = codec::decode(link).unwrap_or_else(|error| panic!("{link}: {error}"));
+        let read = codec::read(link).unwrap_or_else(|error| panic!("{link}: {error}"));
+        assert_eq!((read.kind, read.cursor), (Kind::Game, read.record.actions.len()));
+        let record = &read.record;
         let replay = record.replay().unwrap_or_else(|error| panic!("{link}: {:?}", error.0));
         assert_eq!(replay.refusal, None, "action {} of {link}", replay.plies + 1);
         let outcome = Tramways::outcome(&replay.state).expect("a finished game");
         let found: Vec<String> = outcome.scores.iter().map(i32::to_string).collect();
         assert_eq!(found.join(","), scores, "{link}");
-        assert_eq!(codec::encode(&record), link, "written anew");
+        assert_eq!(codec::read(&codec::write(&read)).as_ref(), Ok(&read), "written anew");
     }
 }
 

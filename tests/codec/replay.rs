@@ -110,7 +110,7 @@ fn what_is_no_link_is_told() {
     for (words, part) in [
         (vec!["g1!"], "character 3"),
         (vec![""], "empty"),
-        (vec!["hello"], "whole game"),
+        (vec!["hello"], "starts with"),
         (vec![], "usage"),
     ] {
         let (good, told, complaint) = lab(&words);

@@ -1,9 +1,10 @@
 //! What is written comes back.
 
 use crate::records::{any_action, any_setup, pick, random_game, standard_game};
-use catenary::codec;
+use catenary::codec::{self, Link};
 use catenary::game::{Game, Record, Rng};
 use catenary::games::tramways::Tramways;
+use catenary::games::tramways::setup::Setup;
 
 fn check(record: &Record<Tramways>) -> String {
     let link = codec::encode(record);
@@ -24,6 +25,36 @@ fn games_come_back_at_every_length() {
             check(&record);
         }
     }
+}
+
+#[test]
+fn games_come_back_at_every_cursor() {
+    for players in 1..=5 {
+        let record = standard_game(players, 50 + players as u64);
+        for cursor in (0..=record.actions.len()).rev().step_by(1 + record.actions.len() / 40) {
+            let link = Link::game(record.clone(), cursor);
+            let text = codec::write(&link);
+            assert!(text.starts_with("g2"));
+            assert_eq!(codec::read(&text), Ok(link));
+        }
+    }
+}
+
+#[test]
+fn any_setup_comes_back_without_actions() {
+    let mut rng = Rng::new(6);
+    for _ in 0..3000 {
+        let link = Link::setup(any_setup(&mut rng));
+        let text = codec::write(&link);
+        assert!(text.starts_with("s1") && text.len() < 130, "{text}");
+        assert_eq!(codec::read(&text), Ok(link));
+    }
+}
+
+#[test]
+fn a_released_game_without_actions_is_a_setup() {
+    let link = codec::read("g1hM9QO_B0Pg").expect("a link");
+    assert_eq!(link, Link::setup(Setup::standard(2, 7)));
 }
 
 #[test]

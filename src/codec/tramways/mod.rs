@@ -5,6 +5,7 @@ mod parts;
 mod primer;
 mod setup;
 
+use super::Part;
 use super::range::Coder;
 use super::record::Coded;
 use crate::games::tramways::Tramways;
@@ -17,7 +18,7 @@ impl Coded for Tramways {
     const NUMBER: u16 = 1;
     type Course = Course;
 
-    fn setup(coder: &mut impl Coder, given: Option<&Setup>) -> Result<Setup, &'static str> {
+    fn setup(coder: &mut impl Coder, given: Option<&Setup>) -> Result<Setup, Part> {
         setup::code(coder, given)
     }
 

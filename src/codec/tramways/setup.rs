@@ -1,5 +1,6 @@
 //! The setup of Tramways in links.
 
+use crate::codec::Part;
 use crate::codec::model::{Number, Tree};
 use crate::codec::range::{Bit, Coder};
 use crate::games::tramways::setup::{
@@ -8,12 +9,12 @@ use crate::games::tramways::setup::{
 use arrayvec::ArrayVec;
 
 /// Codes a setup; an error names the part that has an impossible value.
-pub(super) fn code(coder: &mut impl Coder, given: Option<&Setup>) -> Result<Setup, &'static str> {
+pub(super) fn code(coder: &mut impl Coder, given: Option<&Setup>) -> Result<Setup, Part> {
     let standard = Setup::standard(1, 0);
     let given = given.unwrap_or(&standard);
     let edition = Number::new(2).code(coder, given.edition.into());
     Ok(Setup {
-        edition: edition.try_into().map_err(|_| "edition")?,
+        edition: edition.try_into().map_err(|_| Part::Edition)?,
         seed: Number::new(64).code(coder, given.seed),
         seats: code_seats(coder, &given.seats)?,
         deal: match code_choice(coder, given.deal == Deal::Advanced) {
@@ -36,10 +37,10 @@ fn code_choice(coder: &mut impl Coder, given: bool) -> bool {
 fn code_seats<const N: usize>(
     coder: &mut impl Coder,
     given: &ArrayVec<PlayerBoard, N>,
-) -> Result<ArrayVec<PlayerBoard, N>, &'static str> {
+) -> Result<ArrayVec<PlayerBoard, N>, Part> {
     let count = 1 + Tree::new(3, N).code(coder, given.len().wrapping_sub(1));
     if count > N {
-        return Err("number of players");
+        return Err(Part::Players);
     }
     let mut hard = Bit::expecting(1, 8);
     let seat = |at: usize| match coder.bit(&mut hard, given.get(at) == Some(&PlayerBoard::Hard)) {
@@ -49,7 +50,7 @@ fn code_seats<const N: usize>(
     Ok((0..count).map(seat).collect())
 }
 
-fn code_map(coder: &mut impl Coder, given: &MapChoice) -> Result<MapChoice, &'static str> {
+fn code_map(coder: &mut impl Coder, given: &MapChoice) -> Result<MapChoice, Part> {
     let placements: &[Placement] = match given {
         MapChoice::Layout(placements) => placements,
         MapChoice::Random { .. } => &[],
@@ -61,25 +62,24 @@ fn code_map(coder: &mut impl Coder, given: &MapChoice) -> Result<MapChoice, &'st
     let is_given =
         |&known: &Sides| matches!(given, MapChoice::Random { sides, .. } if *sides == known);
     let sides = SIDES.iter().position(is_given).unwrap_or(0);
-    let sides =
-        SIDES.get(Tree::new(2, SIDES.len()).code(coder, sides)).ok_or("side of the boards")?;
+    let sides = SIDES.get(Tree::new(2, SIDES.len()).code(coder, sides)).ok_or(Part::Map)?;
     let expert = matches!(given, MapChoice::Random { size: MapSize::Expert, .. });
     let size = if code_choice(coder, expert) { MapSize::Expert } else { MapSize::Standard };
     Ok(MapChoice::Random { sides: *sides, size })
 }
 
-fn code_layout(coder: &mut impl Coder, given: &[Placement]) -> Result<MapChoice, &'static str> {
+fn code_layout(coder: &mut impl Coder, given: &[Placement]) -> Result<MapChoice, Part> {
     let count = Tree::new(4, 11).code(coder, given.len());
     let mut placements = ArrayVec::new();
     let nowhere = Placement { board: BoardId(0), side: Side::Normal, turn: 0, x: 0, y: 0 };
     for at in 0..count {
         let placement = code_placement(coder, given.get(at).unwrap_or(&nowhere))?;
-        placements.try_push(placement).map_err(|_| "number of boards")?;
+        placements.try_push(placement).map_err(|_| Part::Map)?;
     }
     Ok(MapChoice::Layout(placements))
 }
 
-fn code_placement(coder: &mut impl Coder, given: &Placement) -> Result<Placement, &'static str> {
+fn code_placement(coder: &mut impl Coder, given: &Placement) -> Result<Placement, Part> {
     Ok(Placement {
         board: BoardId(Tree::new(8, 12).code(coder, given.board.0.into()) as u8),
         side: if coder.plain(given.side == Side::Hard) { Side::Hard } else { Side::Normal },
@@ -90,9 +90,9 @@ fn code_placement(coder: &mut impl Coder, given: &Placement) -> Result<Placement
 }
 
 /// Codes a whole number of either sign: 0, -1, 1, -2, 2 ...
-fn code_place(coder: &mut impl Coder, given: i8) -> Result<i8, &'static str> {
+fn code_place(coder: &mut impl Coder, given: i8) -> Result<i8, Part> {
     let given = i64::from(given);
     let folded = Number::new(5).code(coder, (given << 1 ^ given >> 63) as u64);
     let place = (folded >> 1) as i64 ^ -((folded & 1) as i64);
-    place.try_into().map_err(|_| "place of a board")
+    place.try_into().map_err(|_| Part::Map)
 }

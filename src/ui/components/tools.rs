@@ -4,7 +4,7 @@ use super::dialog::Dialog;
 use super::icon::{Sign, icon};
 use super::link_dialog::LinkDialog;
 use super::seating::Seating;
-use crate::codec;
+use crate::codec::{self, Link};
 use crate::i18n::{Locale, MapKey};
 use crate::ui::contexts::{Hinting, use_act, use_desk, use_hint_switch, use_hinting, use_locale};
 use crate::ui::hooks::Missed;
@@ -31,7 +31,8 @@ pub fn Tools(props: &ToolsProps) -> Html {
     let copy = {
         let link = link.clone();
         use_callback(desk.session().clone(), move |_: MouseEvent, session| {
-            let route = Route::Link(codec::encode(&session.record()));
+            let route =
+                Route::Link(codec::write(&Link::game(session.whole_record(), session.ply())));
             link.set(Some(route.whole_address()));
         })
     };

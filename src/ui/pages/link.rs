@@ -2,7 +2,7 @@
 
 use super::Missing;
 use super::play::several;
-use crate::codec;
+use crate::codec::{self, Kind};
 use crate::games::tramways::Tramways;
 use crate::i18n::Locale;
 use crate::session::{Chairs, Device, Session, Table};
@@ -27,15 +27,16 @@ pub struct LinkPageProps {
     pub link: String,
 }
 
-/// A game and whether all of it could be replayed.
-type Opened = (Table<Tramways>, bool);
+/// What a link holds, and whether all of it could be replayed.
+type Opened = (Kind, Table<Tramways>, bool);
 
 fn open(link: &str, locale: Locale) -> Result<Opened, String> {
-    let record = codec::decode(link).map_err(|error| locale.link_error(error))?;
-    let resumed = Session::<Tramways>::resume(&record, usize::MAX);
+    let link = codec::read(link).map_err(|error| locale.link_error(error))?;
+    let resumed = Session::<Tramways>::resume(&link.record, link.cursor);
     let (session, refusal) = resumed.map_err(|error| locale.setup_error(&error.0))?;
     let players = session.state().player_count();
-    Ok((Table::new(session, &Chairs::people(players), players), refusal.is_none()))
+    let table = Table::new(session, &Chairs::people(players), players);
+    Ok((link.kind, table, refusal.is_none()))
 }
 
 /// The page of a link.
@@ -45,11 +46,11 @@ pub fn LinkPage(props: &LinkPageProps) -> Html {
     let preferences = use_preferences();
     let opened = use_memo((props.link.clone(), locale), |(link, locale)| open(link, *locale));
     match &*opened {
-        // Where nothing was decided yet, whoever opens the link decides who plays.
-        Ok((table, true)) if table.session.ply() == 0 => {
+        // Whoever opens the link of a set-up decides who plays.
+        Ok((Kind::Setup, _, _)) => {
             html! { <Forward link={props.link.clone()} /> }
         }
-        Ok((table, whole)) => html! {
+        Ok((_, table, whole)) => html! {
             <TableProvider table={table.clone()} device={Device::Visiting} questions={preferences.questions.clone()}>
                 <Visit whole={*whole} />
             </TableProvider>

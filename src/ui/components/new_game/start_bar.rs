@@ -1,8 +1,7 @@
 //! The last step: start, or send the setup to others.
 
 use super::verdict::obstacle;
-use crate::codec;
-use crate::game::Record;
+use crate::codec::{self, Link};
 use crate::i18n::Locale;
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::link_dialog::LinkDialog;
@@ -68,8 +67,8 @@ pub fn StartBar(props: &StartBarProps) -> Html {
 
 /// The address of the setup; nothing where there is none.
 fn address(draft: &Draft) -> Option<String> {
-    let record = Record { setup: draft.setup()?, actions: Vec::new() };
-    Some(Route::New(Some(codec::encode(&record))).whole_address())
+    let link = codec::write(&Link::setup(draft.setup()?));
+    Some(Route::New(Some(link)).whole_address())
 }
 
 fn state(draft: &Draft, obstacles: &[Obstacle], locale: Locale) -> Html {
