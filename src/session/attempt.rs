@@ -7,7 +7,7 @@ use crate::games::tramways::Tramways;
 use crate::games::tramways::family::Family;
 use crate::games::tramways::refusal::Refusal;
 use crate::games::tramways::scoring::{Rank, Score, score};
-use crate::games::tramways::setup::SetupError;
+use crate::games::tramways::setup::{Setup, SetupError};
 use crate::games::tramways::state::{Ask, State};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -65,6 +65,8 @@ pub struct Proof {
     pub terms: Terms,
     /// The kind of its set-up.
     pub family: Family,
+    /// The seed of its set-up.
+    pub seed: u64,
     /// The score and where it comes from.
     pub score: Score,
     /// The last position.
@@ -72,6 +74,11 @@ pub struct Proof {
 }
 
 impl Proof {
+    /// The set-up.
+    pub fn setup(&self) -> Setup {
+        self.family.setup(self.seed)
+    }
+
     /// The rank of the score.
     pub fn rank(&self) -> Rank {
         Rank::of(self.score.total())
@@ -136,7 +143,8 @@ pub fn prove(text: &str) -> Result<Proof, Refuted> {
         return Err(Refuted::Unfinished(record.actions.len()));
     }
     let score = score(&state, Seat(0));
-    Ok(Proof { link: codec::encode(&record), terms, family, score, state })
+    let (link, seed) = (codec::encode(&record), record.setup.seed);
+    Ok(Proof { link, terms, family, seed, score, state })
 }
 
 /// The last position of a record.
@@ -155,7 +163,6 @@ fn replayed(record: &Record<Tramways>) -> Result<State, Refuted> {
 mod tests {
     use super::*;
     use crate::games::tramways::action::Action;
-    use crate::games::tramways::setup::Setup;
     use crate::session::fixture::played;
     use crate::session::{Chairs, Day, Session};
 
