@@ -119,11 +119,10 @@ impl<G: Game> Walk<G> {
             G::legal_actions(&self.state, &mut legal);
             let Some(action) = self.pursuit.next(seat, &legal) else {
                 let bot = bots.get(self.bot).filter(|_| self.actions.len() < MOST_PLIES);
-                let observation = || G::observe(&self.state, seat);
-                let think = |bot: &Box<dyn Bot<G>>| {
-                    bot.think(observation(), &legal, Rng::new(rng.next_u64()))
-                };
-                self.thought = bot.filter(|_| !legal.is_empty()).map(think);
+                self.thought = bot.filter(|_| !legal.is_empty()).map(|bot| {
+                    let observation = G::observe(&self.state, seat);
+                    bot.think(observation, &legal, Rng::new(rng.next_u64()))
+                });
                 return self.thought.is_some();
             };
             self.take(action);

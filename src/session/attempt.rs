@@ -57,7 +57,7 @@ impl Attempt {
 }
 
 /// What a link proves: a ranked game that was played to its end by the rules.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     /// The same game as a link of this version.
     pub link: String,

@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An attempt whose link was replayed.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The attempt as it is kept.
     pub attempt: Attempt,
@@ -28,7 +28,7 @@ pub enum Standing {
 }
 
 /// An attempt that proves nothing here, and why.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unproven {
     /// The attempt as it is kept.
     pub attempt: Attempt,
@@ -37,7 +37,7 @@ pub struct Unproven {
 }
 
 /// All attempts of a device.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ledger {
     /// Those that were replayed, the latest first.
     pub entries: Vec<Entry>,

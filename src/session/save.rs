@@ -131,6 +131,11 @@ impl Save {
         }
     }
 
+    /// The setup.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
     /// The text.
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()

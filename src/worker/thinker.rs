@@ -50,7 +50,7 @@ pub struct Thinker {
 
 enum Task {
     Decision(Decision),
-    Search(Search),
+    Search(Box<Search>),
 }
 
 /// A decision that is thought about.
@@ -77,7 +77,9 @@ impl Thinker {
             Order::Think(request) => {
                 self.take_up(request.id, Decision::begin(&request, now).map(Task::Decision))
             }
-            Order::Seek(quest) => self.take_up(quest.id, Search::begin(&quest).map(Task::Search)),
+            Order::Seek(quest) => {
+                self.take_up(quest.id, Search::begin(&quest).map(Box::new).map(Task::Search))
+            }
             Order::Enough => self.task.take().map(|task| task.answer()),
             Order::Cancel => {
                 self.task = None;
