@@ -14,6 +14,44 @@ texts! {
     step_on "One step on" "Un paso adelante"
     /// To the last decision.
     to_end "To the end" "Al final"
+    /// What a click on an entry of the log does.
+    go_to_position "Go to this position" "Ir a esta posición"
+    /// Marks the position, to lay it beside others.
+    mark_position "Mark to compare" "Marcar para comparar"
+    /// What marking is for.
+    mark_text "Marks this position, then lays it beside the one you go to" "Marca esta posición y la pone junto a la que visites"
+    /// Lays the end of a line beside the position on the table.
+    compare_line "Compare" "Comparar"
+    /// Two positions side by side.
+    comparison "Side by side" "Lado a lado"
+    /// Goes to the marked position.
+    go_to_marked "Go to the marked one" "Ir a la marcada"
+    /// The curves under a comparison.
+    timeline "Happiness Points; dashed: up to the marked position" "Puntos de Felicidad; a trazos: hasta la posición marcada"
+    /// Whose eyes see the past.
+    seen_by "Seen by" "Visto por"
+    /// As it is usually seen.
+    own_eyes "as usual" "como siempre"
+    /// With everything hidden shown.
+    all_eyes "all: every hand and pile" "todos: cada mano y mazo"
+    /// Moves that are tried and do not count.
+    trial "Plan" "Plan"
+    /// Begins to try moves.
+    trial_button "Plan: try moves" "Planear: probar jugadas"
+    /// What is true of such moves.
+    trial_text "Nothing here counts. Cards to come, and the others' cards, are guesses." "Nada de esto cuenta. Las cartas por venir y las ajenas son suposiciones."
+    /// The same, before one's turn has come.
+    trial_out_of_turn "As if it were your turn. Nothing here counts, and what is hidden is a guess." "Como si te tocara. Nada de esto cuenta y lo oculto es una suposición."
+    /// Goes on once one's turn is over.
+    trial_on "Go on as if it were my turn" "Seguir como si me tocara"
+    /// Does in the game what was tried.
+    carry_out "Play this" "Jugarlo"
+    /// What that does.
+    carry_out_text "Plays in the game what you tried, up to what reveals something" "Juega en la partida lo que probaste, hasta lo que revele algo"
+    /// Ends trying.
+    end_trial "Back to the game" "Volver a la partida"
+    /// Nothing can be tried or carried out.
+    no_trial "There is nothing to plan here, or nothing of it can be played." "Aquí no hay nada que planear, o nada de ello puede jugarse."
     /// Leaves an earlier position.
     to_present "To the present" "Al presente"
     /// Lets the game run by itself.
@@ -50,6 +88,19 @@ impl Locale {
     /// Where the slider stands.
     pub fn decision_of(self, ply: usize, length: usize) -> String {
         self.pick(format!("Decision {ply} of {length}"), format!("Decisión {ply} de {length}"))
+    }
+
+    /// A ply.
+    pub fn decision_number(self, ply: usize) -> String {
+        self.pick(format!("decision {ply}"), format!("decisión {ply}"))
+    }
+
+    /// How far two positions have the same past.
+    pub fn common_past(self, ply: usize) -> String {
+        self.pick(
+            format!("the same up to decision {ply}"),
+            format!("iguales hasta la decisión {ply}"),
+        )
     }
 
     /// A line's course: where it leaves this one and how long it is.

@@ -17,6 +17,7 @@ mod refusals;
 mod rules;
 mod saving;
 mod seats;
+mod sharing;
 mod table;
 mod tickets;
 mod words;

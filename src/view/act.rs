@@ -2,6 +2,7 @@
 
 use super::meaning::Choice;
 use super::scene::TargetId;
+use crate::game::Seat;
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::{Action, Task};
 use crate::games::tramways::card::{CardId, Slot};
@@ -40,6 +41,8 @@ pub enum Note {
     Settled,
     /// Nobody else decides or helps in a ranked game.
     Alone,
+    /// Nothing can be tried here, or carried out of what was tried.
+    NoTrial,
     /// There is nothing to take again.
     NothingToRedo,
     /// Icons are played when an action is paid.
@@ -63,6 +66,14 @@ pub enum Act {
     Chairs(Rc<Chairs>),
     /// Goes to a ply of a line.
     GoTo(usize, usize),
+    /// Tries moves that do not count, or goes on with that as if it were the player's turn.
+    Try,
+    /// Tries no more.
+    EndTrial,
+    /// Does what was tried.
+    CarryOut,
+    /// Looks with other eyes.
+    See(Sight),
     /// Forgets a line.
     Forget(usize),
     /// Names a line and says something about it.
@@ -101,6 +112,18 @@ pub enum Act {
     PlayHere,
 }
 
+/// With whose eyes the table is seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sight {
+    /// As whoever is at the device may see it.
+    #[default]
+    Own,
+    /// As a player saw it.
+    Of(Seat),
+    /// With everything that was hidden.
+    All,
+}
+
 /// A click on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Click {
@@ -126,7 +149,20 @@ impl Act {
     pub fn only_looks(&self) -> bool {
         matches!(
             self,
-            Act::GoTo(..) | Act::Replace(_) | Act::Questions(_) | Act::LookOn | Act::PlayHere
+            Act::GoTo(..)
+                | Act::See(_)
+                | Act::Replace(_)
+                | Act::Questions(_)
+                | Act::LookOn
+                | Act::PlayHere
+        )
+    }
+
+    /// Whether it is about the device and what is saved, whatever is being tried on it.
+    pub fn is_of_the_device(&self) -> bool {
+        matches!(
+            self,
+            Act::Bot(..) | Act::Replace(_) | Act::Questions(_) | Act::LookOn | Act::PlayHere
         )
     }
 

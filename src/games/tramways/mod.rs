@@ -24,6 +24,7 @@ mod observe;
 mod passenger;
 mod payment;
 pub mod position;
+pub mod premise;
 pub mod rails;
 pub mod refusal;
 mod round;

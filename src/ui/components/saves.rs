@@ -4,6 +4,7 @@ use super::dialog::Dialog;
 use super::download::Download;
 use super::icon::{Sign, plain_icon};
 use super::keeping::{ExportButton, KeepingBar, ScarceNotice, use_import};
+use super::saved_picture::SavedPicture;
 use crate::game::Seat;
 use crate::i18n::Locale;
 use crate::session::{Fate, Save};
@@ -69,26 +70,31 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
     match game {
         Listed::Good(id, save) => html! {
             <li class="save" {key}>
-                <span class="save__name">{ date(save, locale) }</span>
-                <span class="save__facts">{ facts(save, locale) }</span>
-                <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
-                { scores(save, locale) }
-                <span class="save__actions">
-                    <a class="button" href={Route::Play(id.clone()).address()} data-testid="continue">{ locale.go_on() }</a>
-                    <ExportButton id={id.clone()} />
-                    { remove }
-                </span>
+                <SavedPicture id={id.clone()} revision={save.revision} />
+                <div class="save__body">
+                    <span class="save__name">{ date(save, locale) }</span>
+                    <span class="save__facts">{ facts(save, locale) }</span>
+                    <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
+                    { scores(save, locale) }
+                    <span class="save__actions">
+                        <a class="button" href={Route::Play(id.clone()).address()} data-testid="continue">{ locale.go_on() }</a>
+                        <ExportButton id={id.clone()} />
+                        { remove }
+                    </span>
+                </div>
             </li>
         },
         Listed::Broken(id, text, error) => html! {
             <li class="save save--broken" {key}>
-                <span class="save__name">{ locale.unreadable() }</span>
-                <span class="save__facts">{ locale.broken_save(id.as_str(), error) }</span>
-                <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
-                <span class="save__actions">
-                    <Download id={id.clone()} text={text.clone()} />
-                    { remove }
-                </span>
+                <div class="save__body">
+                    <span class="save__name">{ locale.unreadable() }</span>
+                    <span class="save__facts">{ locale.broken_save(id.as_str(), error) }</span>
+                    <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
+                    <span class="save__actions">
+                        <Download id={id.clone()} text={text.clone()} />
+                        { remove }
+                    </span>
+                </div>
             </li>
         },
     }
