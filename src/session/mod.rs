@@ -3,6 +3,7 @@
 
 pub mod archive;
 mod arrangement;
+mod broken;
 mod chair;
 mod device;
 mod line;
@@ -17,6 +18,7 @@ mod table;
 mod terms;
 
 pub use arrangement::{Arrangement, Place};
+pub use broken::{Broken, Resumed, SetupFault};
 pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
 pub use device::{Device, Turn};
 pub use line::{Comment, Line, MAX_COMMENT};
