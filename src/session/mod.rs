@@ -4,6 +4,7 @@
 pub mod archive;
 mod arrangement;
 pub mod attempt;
+mod broken;
 mod chair;
 mod clock;
 pub mod daily;
@@ -26,6 +27,7 @@ mod terms;
 
 pub use arrangement::{Arrangement, Place};
 pub use attempt::{Attempt, Origin, Proof, Refuted};
+pub use broken::{Broken, Resumed, SetupFault};
 pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
 pub use clock::Clock;
 pub use device::{Device, Turn};
