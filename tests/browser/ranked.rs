@@ -36,6 +36,13 @@ fn link(setup: Setup) -> String {
     codec::encode(&played(setup))
 }
 
+/// The save of the game that was just begun.
+fn saved(browser: &Browser) -> Save {
+    let player = Player::new(browser);
+    player.record();
+    player.save()
+}
+
 fn home(browser: &Browser) {
     browser.open("");
     browser.wait_for("[data-testid=play]");
@@ -142,7 +149,7 @@ fn the_daily_has_the_days_set_up_and_is_resumed() {
     let day: Day = day.parse().expect("a date");
     browser.click("[data-testid=daily-play]");
     browser.wait_for("[data-testid=table]");
-    let save = Player::new(&browser).save();
+    let save = saved(&browser);
     assert_eq!(save.terms, Terms::Daily(day));
     assert_eq!(save.setup(), Ok(daily::setup(day)));
     assert!(save.clock.begun_at > 0);
@@ -155,7 +162,7 @@ fn the_daily_has_the_days_set_up_and_is_resumed() {
     board(&browser);
     browser.click("[data-testid=ranked-alternative]");
     browser.wait_for("[data-testid=table]");
-    let save = Player::new(&browser).save();
+    let save = saved(&browser);
     assert_eq!(save.terms, Terms::Ranked);
     let terms = daily::terms(&save.setup().expect("a setup"));
     assert_eq!(terms, Some((Terms::Ranked, Family::Alternative)));
@@ -202,7 +209,7 @@ fn links_are_replayed_before_they_are_added() {
     paste(&browser, &text);
     let said = report(&browser, 6);
     for part in
-        ["Line 2: verified", "Line 3: verified", "ranked or daily", "20 decisions", "damaged"]
+        ["Line 2: verified", "Line 3: verified", "ranked or daily", "20 decisions", "too early"]
     {
         assert!(said.contains(part), "{part}: {said}");
     }
@@ -275,6 +282,6 @@ fn the_set_up_of_a_ranked_game_in_a_link_is_casual() {
     browser.open(&format!("#{link}"));
     browser.click("[data-testid=start]");
     browser.wait_for("[data-testid=table]");
-    let save = Player::new(&browser).save();
+    let save = saved(&browser);
     assert_eq!((save.terms, save.setup()), (Terms::Casual, Ok(Family::Hard.setup(7))));
 }
