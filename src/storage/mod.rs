@@ -1,11 +1,15 @@
-//! Saves and preferences in the browser's localStorage. Every failure is a value.
+//! Saves, attempts and preferences in the browser's localStorage. Every failure is a value.
 
+mod attempts;
 mod games;
 mod hold;
 mod import;
 mod preferences;
 mod room;
 
+pub use attempts::{
+    Noted, add_to_par, delete_attempt, is_of_attempts, load_attempts, load_par, store_attempt,
+};
 pub use games::{
     GameId, Listed, StoreError, delete, fresh_id, game_of, is_torn, list, load, store,
 };

@@ -2,7 +2,7 @@
 
 use super::contexts::PreferencesProvider;
 use super::guard::{Guard, use_guarded};
-use super::pages::{Home, LinkPage, NewGamePage, PlayPage, RulesPage, Unknown};
+use super::pages::{Home, LinkPage, NewGamePage, PlayPage, RankedPage, RulesPage, Unknown};
 use super::route::{Route, use_route};
 use crate::games::tramways::Tramways;
 use crate::session::Table;
@@ -64,6 +64,7 @@ fn Pages() -> Html {
             html! { <NewGamePage key={link.clone().unwrap_or_default()} link={link.clone()} /> }
         }
         Route::Play(id) => html! { <PlayPage key={id.as_str().to_owned()} id={id.clone()} /> },
+        Route::Ranked => html! { <RankedPage /> },
         Route::Rules(rule) => html! { <RulesPage {rule} /> },
         Route::Link(link) => html! { <LinkPage key={link.clone()} link={link.clone()} /> },
         Route::Unknown => html! { <Unknown /> },

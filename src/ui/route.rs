@@ -13,6 +13,8 @@ pub enum Route {
     New(Option<String>),
     /// A saved game.
     Play(GameId),
+    /// The ranked games.
+    Ranked,
     /// The rules, at a rule if one is named.
     Rules(Option<String>),
     /// A game in a link.
@@ -33,6 +35,7 @@ impl Route {
             (None | Some(""), _) => Route::Home,
             (Some("new"), link) => Route::New(link.map(str::to_owned)),
             (Some("play"), Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Play),
+            (Some("ranked"), _) => Route::Ranked,
             (Some("rules"), rule) => Route::Rules(rule.map(str::to_owned)),
             _ => Route::Unknown,
         }
@@ -45,6 +48,7 @@ impl Route {
             Route::New(None) => "#/new".to_owned(),
             Route::New(Some(link)) => format!("#/new/{link}"),
             Route::Play(id) => format!("#/play/{}", id.as_str()),
+            Route::Ranked => "#/ranked".to_owned(),
             Route::Rules(None) => "#/rules".to_owned(),
             Route::Rules(Some(rule)) => format!("#/rules/{rule}"),
             Route::Link(link) => format!("#{link}"),

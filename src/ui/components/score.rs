@@ -2,6 +2,7 @@
 
 use super::dialog::Dialog;
 use super::icon::{Sign, plain_icon};
+use super::ranked::RankedNote;
 use super::standing::StandingTable;
 use crate::game::Seat;
 use crate::games::tramways::icon::Icon;
@@ -38,6 +39,7 @@ pub fn FinalScore() -> Html {
             <section class="score" data-testid="final-score" data-score={best.map(|best| best.to_string())}>
                 <h2>{ locale.final_score() }</h2>
                 if state.is_solo() { { solo(state, locale) } } else { <StandingTable /> }
+                <RankedNote />
                 <div class="row">
                     <button type="button" class="button" onclick={hide}>{ locale.look_at_map() }</button>
                     <a class="button button--main" href={Route::Home.address()} data-testid="home">{ locale.play_again() }</a>

@@ -4,6 +4,7 @@ mod home;
 mod link;
 mod new_game;
 mod play;
+mod ranked;
 mod rules;
 mod unknown;
 
@@ -11,5 +12,6 @@ pub use home::Home;
 pub use link::LinkPage;
 pub use new_game::NewGamePage;
 pub use play::PlayPage;
+pub use ranked::RankedPage;
 pub use rules::RulesPage;
 pub use unknown::{Missing, Unknown};

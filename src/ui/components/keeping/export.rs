@@ -56,7 +56,7 @@ fn day(time: f64) -> String {
     text.split('T').next().unwrap_or_default().to_owned()
 }
 
-fn save_as(name: &str, text: &str) -> Result<(), JsValue> {
+pub(in crate::ui::components) fn save_as(name: &str, text: &str) -> Result<(), JsValue> {
     let blob = Blob::new_with_str_sequence(&Array::of1(&text.into()))?;
     let address = Url::create_object_url_with_blob(&blob)?;
     let link = gloo::utils::document().create_element("a")?.unchecked_into::<HtmlAnchorElement>();
