@@ -14,6 +14,26 @@ texts! {
     step_on "One step on" "Un paso adelante"
     /// To the last decision.
     to_end "To the end" "Al final"
+    /// What a click on an entry of the log does.
+    go_to_position "Go to this position" "Ir a esta posición"
+    /// Marks the position, to lay it beside others.
+    mark_position "Mark to compare" "Marcar para comparar"
+    /// What marking is for.
+    mark_text "Marks this position, then lays it beside the one you go to" "Marca esta posición y la pone junto a la que visites"
+    /// Lays the end of a line beside the position on the table.
+    compare_line "Compare" "Comparar"
+    /// Two positions side by side.
+    comparison "Side by side" "Lado a lado"
+    /// Goes to the marked position.
+    go_to_marked "Go to the marked one" "Ir a la marcada"
+    /// The curves under a comparison.
+    timeline "Happiness Points; dashed: up to the marked position" "Puntos de Felicidad; a trazos: hasta la posición marcada"
+    /// Whose eyes see the past.
+    seen_by "Seen by" "Visto por"
+    /// As it is usually seen.
+    own_eyes "as usual" "como siempre"
+    /// With everything hidden shown.
+    all_eyes "all: every hand and pile" "todos: cada mano y mazo"
     /// Leaves an earlier position.
     to_present "To the present" "Al presente"
     /// Lets the game run by itself.
@@ -50,6 +70,19 @@ impl Locale {
     /// Where the slider stands.
     pub fn decision_of(self, ply: usize, length: usize) -> String {
         self.pick(format!("Decision {ply} of {length}"), format!("Decisión {ply} de {length}"))
+    }
+
+    /// A ply.
+    pub fn decision_number(self, ply: usize) -> String {
+        self.pick(format!("decision {ply}"), format!("decisión {ply}"))
+    }
+
+    /// How far two positions have the same past.
+    pub fn common_past(self, ply: usize) -> String {
+        self.pick(
+            format!("the same up to decision {ply}"),
+            format!("iguales hasta la decisión {ply}"),
+        )
     }
 
     /// A line's course: where it leaves this one and how long it is.

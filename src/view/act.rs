@@ -2,6 +2,7 @@
 
 use super::meaning::Choice;
 use super::scene::TargetId;
+use crate::game::Seat;
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::{Action, Task};
 use crate::games::tramways::card::{CardId, Slot};
@@ -63,6 +64,8 @@ pub enum Act {
     Chairs(Rc<Chairs>),
     /// Goes to a ply of a line.
     GoTo(usize, usize),
+    /// Looks with other eyes.
+    See(Sight),
     /// Forgets a line.
     Forget(usize),
     /// Names a line and says something about it.
@@ -101,6 +104,18 @@ pub enum Act {
     PlayHere,
 }
 
+/// With whose eyes the table is seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sight {
+    /// As whoever is at the device may see it.
+    #[default]
+    Own,
+    /// As a player saw it.
+    Of(Seat),
+    /// With everything that was hidden.
+    All,
+}
+
 /// A click on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Click {
@@ -126,7 +141,12 @@ impl Act {
     pub fn only_looks(&self) -> bool {
         matches!(
             self,
-            Act::GoTo(..) | Act::Replace(_) | Act::Questions(_) | Act::LookOn | Act::PlayHere
+            Act::GoTo(..)
+                | Act::See(_)
+                | Act::Replace(_)
+                | Act::Questions(_)
+                | Act::LookOn
+                | Act::PlayHere
         )
     }
 

@@ -4,7 +4,7 @@
 mod tests;
 mod turn;
 
-use super::act::{Act, Click, ClickBy, Menu, Note};
+use super::act::{Act, Click, ClickBy, Menu, Note, Sight};
 use super::meaning::{Choice, Meaning, What, choices};
 use super::payment::{Place, Wishes, propose};
 use super::reveal::question;
@@ -13,12 +13,12 @@ use super::trips::Trip;
 use super::undo::begins;
 use super::why::{Why, why};
 use crate::game::Game;
+use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
 use crate::games::tramways::card::{CardId, Slot};
 use crate::games::tramways::missing::missing;
 use crate::games::tramways::refusal::Refusal;
 use crate::games::tramways::state::{Ask, State};
-use crate::games::tramways::{Tramways, shown_to};
 use crate::network::CellId;
 use crate::session::{Chairs, Device, Question, Questions, Session, Table, Turn};
 use std::rc::Rc;
@@ -30,6 +30,8 @@ pub struct Desk {
     pub table: Table<Tramways>,
     /// Who holds the device.
     pub device: Device,
+    /// With whose eyes it is seen.
+    pub sight: Sight,
     /// The position as the viewer may see it.
     shown: Rc<State>,
     /// What is asked about before it is revealed.
@@ -49,11 +51,15 @@ pub struct Desk {
 impl Desk {
     /// A game as the holder of the device sees it.
     pub fn new(table: Table<Tramways>, device: Device, questions: Questions) -> Desk {
-        let shown = shown_to(table.session.state(), turn::viewer(&table, device));
+        Desk::seen(table, device, questions, Sight::Own)
+    }
+
+    fn seen(table: Table<Tramways>, device: Device, questions: Questions, sight: Sight) -> Desk {
         Desk {
-            shown: Rc::new(shown),
+            shown: turn::shown(&table, device, sight),
             table,
             device,
+            sight,
             questions,
             armed: None,
             wishes: Wishes::default(),
@@ -126,12 +132,15 @@ impl Desk {
             Act::Bot(ply, actions) => desk.bot(ply, &actions),
             Act::Chairs(chairs) => desk.seat(Table { chairs, ..desk.table.clone() }),
             Act::GoTo(line, ply) => desk.change(|session| session.go_to_line(line, ply)),
+            Act::See(sight) => {
+                return Desk::seen(desk.table, desk.device, desk.questions, sight);
+            }
             Act::Forget(line) => desk.change(|session| session.forget(line)),
             Act::Describe(line, name, comment) => {
                 desk.change(|session| session.describe(line, name, comment));
             }
             Act::Fate(fate) => desk.seat(Table { fate, ..desk.table.clone() }),
-            Act::Replace(table) => return Desk::new(table, desk.device, desk.questions),
+            Act::Replace(table) => desk.seat(table),
             Act::Questions(questions) => desk.questions = questions,
             Act::LookOn => return Desk::new(desk.table, desk.device.looking_on(), desk.questions),
             Act::PlayHere => return Desk::new(desk.table, desk.device.playing(), desk.questions),
@@ -189,7 +198,7 @@ impl Desk {
     }
 
     fn seat(&mut self, table: Table<Tramways>) {
-        *self = Desk::new(table, self.device, self.questions.clone());
+        *self = Desk::seen(table, self.device, self.questions.clone(), self.sight);
     }
 
     fn take_device(&mut self) {

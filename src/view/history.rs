@@ -4,6 +4,7 @@ use crate::game::{Game, Seat};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::measure::Measure;
 use crate::games::tramways::scoring::score;
+use crate::games::tramways::state::State;
 use crate::session::Session;
 
 /// Where a round begins.
@@ -40,35 +41,79 @@ pub fn last_stand(session: &Session<Tramways>, ply: usize) -> usize {
     (0..ply).rev().find(stands).unwrap_or(0)
 }
 
-/// A measure of every seat over the whole present line.
+/// A measure of every seat from the start on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chart {
     /// The lowest value.
     pub low: i32,
     /// The highest value; more than the lowest.
     pub high: i32,
+    /// The last ply; at least 1.
+    pub plies: usize,
     /// The values of each seat, one a ply, from the start.
     pub curves: Vec<(Seat, Vec<i32>)>,
 }
 
-/// The chart of a measure.
+/// The chart of a measure over the whole present line.
 pub fn chart(session: &Session<Tramways>, measure: Measure) -> Chart {
-    let seats = session.state_at(0).players.seats();
-    let value = |seat, ply| measure.of(session.state_at(ply), seat);
-    let curve = |seat| (seat, (0..=session.length()).map(|ply| value(seat, ply)).collect());
-    let curves: Vec<(Seat, Vec<i32>)> = seats.map(curve).collect();
-    let all = || curves.iter().flat_map(|(_, values)| values.iter().copied());
-    let low = all().min().unwrap_or(0).min(0);
-    let high = all().max().unwrap_or(0).max(low + 1);
-    Chart { low, high, curves }
+    Chart::of(curves(session, Place { line: session.line(), ply: session.length() }, measure))
+}
+
+/// A measure of every seat from the start to a place, one value a ply.
+pub(super) fn curves(
+    session: &Session<Tramways>,
+    place: Place,
+    measure: Measure,
+) -> Vec<(Seat, Vec<i32>)> {
+    let curve = |seat| {
+        let value = |ply| measure.of(place.at(ply).state(session), seat);
+        (seat, (0..=place.ply).map(value).collect())
+    };
+    session.state_at(0).players.seats().map(curve).collect()
+}
+
+/// A position of one of the lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The line's place among the lines.
+    pub line: usize,
+    /// How many of its decisions count.
+    pub ply: usize,
+}
+
+impl Place {
+    /// Where the session stands.
+    pub fn here(session: &Session<Tramways>) -> Place {
+        Place { line: session.line(), ply: session.ply() }
+    }
+
+    /// Another position of the same line.
+    pub fn at(self, ply: usize) -> Place {
+        Place { ply, ..self }
+    }
+
+    /// The position; the start where there is no such line or no decision.
+    pub fn state(self, session: &Session<Tramways>) -> &State {
+        let steps = session.lines().get(self.line).map_or([].as_slice(), |line| line.steps());
+        let last = self.ply.min(steps.len()).checked_sub(1);
+        last.map_or(session.state_at(0), |last| &steps[last].state)
+    }
 }
 
 impl Chart {
+    /// The chart of some curves.
+    pub(super) fn of(curves: Vec<(Seat, Vec<i32>)>) -> Chart {
+        let all = || curves.iter().flat_map(|(_, values)| values.iter().copied());
+        let low = all().min().unwrap_or(0).min(0);
+        let high = all().max().unwrap_or(0).max(low + 1);
+        let plies = curves.iter().map(|(_, values)| values.len()).max().unwrap_or(0);
+        Chart { low, high, plies: plies.saturating_sub(1).max(1), curves }
+    }
+
     /// The points of a curve on a sheet of this width and height, the origin at the top left. Only
     /// plies where the value changes are named, and the last one.
     pub fn points(&self, values: &[i32], (width, height): (i32, i32)) -> Vec<(i32, i32)> {
-        let last = values.len().saturating_sub(1).max(1) as i32;
-        let x = |ply: usize| width * ply as i32 / last;
+        let x = |ply: usize| width * ply as i32 / self.plies as i32;
         let y = |value: i32| height - height * (value - self.low) / (self.high - self.low);
         let mut points = Vec::new();
         for (ply, pair) in values.windows(2).enumerate() {
@@ -79,7 +124,7 @@ impl Chart {
                 points.extend([(x(ply + 1), y(pair[0])), (x(ply + 1), y(pair[1]))]);
             }
         }
-        points.extend(values.last().map(|&value| (width, y(value))));
+        points.extend(values.last().map(|&value| (x(values.len() - 1), y(value))));
         points
     }
 }

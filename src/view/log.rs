@@ -28,7 +28,7 @@ pub struct Entry {
     pub parts: Vec<String>,
 }
 
-/// The whole log, from the first decision to the cursor, as `viewer` may read it: a card that
+/// The log of the whole present line, the decisions behind the cursor included, as `viewer` may read it: a card that
 /// another player took in secret is not named.
 pub fn log(table: &Table<Tramways>, viewer: Option<Seat>, locale: Locale) -> Vec<Line> {
     let (session, chairs) = (&table.session, &*table.chairs);
@@ -42,7 +42,8 @@ pub fn log(table: &Table<Tramways>, viewer: Option<Seat>, locale: Locale) -> Vec
         open: None,
         icons: Vec::new(),
     };
-    for (at, step) in session.steps().iter().enumerate() {
+    let steps = session.lines().get(session.line()).map_or([].as_slice(), |line| line.steps());
+    for (at, step) in steps.iter().enumerate() {
         if is_root(session.state_at(at).ask) || writer.actor != step.seat {
             writer.close();
         }
@@ -50,6 +51,12 @@ pub fn log(table: &Table<Tramways>, viewer: Option<Seat>, locale: Locale) -> Vec
     }
     writer.close();
     writer.lines
+}
+
+/// The place of the entry that leads to a ply; nothing at the start.
+pub fn place_of(lines: &[Line], ply: usize) -> Option<usize> {
+    let reaches = |line: &Line| matches!(line, Line::Entry(entry) if entry.ply >= ply);
+    lines.iter().position(reaches).filter(|_| ply > 0)
 }
 
 /// Whether a decision of this kind begins something new.
@@ -217,6 +224,28 @@ mod tests {
             }
             assert_eq!(entries(lines).find(|entry| entry.parts.is_empty()), None);
         }
+    }
+
+    #[test]
+    fn every_ply_has_its_place_in_the_log() {
+        let table = solo();
+        let lines = log(&table, Some(Seat(0)), Locale::English);
+        let places: Vec<_> =
+            (0..=table.session.length()).map(|ply| place_of(&lines, ply)).collect();
+        assert_eq!((places[0], places[1]), (None, Some(0)));
+        assert!(places.is_sorted());
+        let last = lines.iter().rposition(|line| matches!(line, Line::Entry(_)));
+        assert_eq!(*places.last().expect("a ply"), last);
+    }
+
+    #[test]
+    fn looking_back_leaves_the_log_whole() {
+        let table = solo();
+        let mut session = Session::clone(&table.session);
+        session.go_to(20);
+        let back = Table { session: session.into(), ..table.clone() };
+        let read = |table| log(table, Some(Seat(0)), Locale::English);
+        assert_eq!(read(&back), read(&table));
     }
 
     #[test]

@@ -5,36 +5,47 @@ use super::since::who;
 use crate::game::Seat;
 use crate::i18n::Locale;
 use crate::session::Chairs;
-use crate::ui::contexts::{use_desk, use_locale};
-use crate::view::log::{Entry, Line, log};
-use web_sys::Element;
+use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::view::act::Act;
+use crate::view::log::{Entry, Line, log, place_of};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// What happened so far, as the person at the device may read it.
+/// What happened, as the person at the device may read it; every entry is a door to its position.
 #[component]
 pub fn Log() -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let reader = (desk.table.clone(), desk.viewer(), locale);
     let lines = use_memo(reader, |(table, viewer, locale)| log(table, *viewer, *locale));
+    let now = place_of(&lines, desk.session().ply());
     let node = use_node_ref();
     {
         let node = node.clone();
-        use_effect_with(lines.clone(), move |_| {
-            if let Some(list) = node.cast::<Element>() {
-                list.set_scroll_top(list.scroll_height());
+        use_effect_with((lines.clone(), now), move |_| {
+            if let Some(list) = node.cast::<HtmlElement>() {
+                show_now(&list);
             }
         });
     }
-    let last = lines.len().saturating_sub(1);
+    let line_of_play = desk.session().line();
     let line = |(at, line): (usize, &Line)| match line {
         Line::Heading(text) => html! { <li class="log__round" key={at}>{ text }</li> },
         Line::Entry(told) => {
-            let now = (at == last).then_some("is-now");
+            let (is_now, ply) = (now == Some(at), told.ply);
+            let place = match now {
+                Some(now) if at == now => Some("is-now"),
+                Some(now) if at < now => None,
+                _ => Some("is-later"),
+            };
             let colour = told.seat.map(|seat| livery_class(desk.chairs().livery(seat)));
+            let onclick = act.reform(move |_: MouseEvent| Act::GoTo(line_of_play, ply));
             html! {
-                <li class={classes!("log__entry", now, colour)} key={at}>
+                <li class={classes!("log__entry", place, colour)} key={at}>
                     { name(desk.chairs(), told, &lines[..at], locale) }
-                    { told.parts.join(" · ") }
+                    <button type="button" class="log__door" {onclick} title={locale.go_to_position()} aria-current={is_now.then_some("step")}>
+                        { told.parts.join(" · ") }
+                    </button>
                 </li>
             }
         }
@@ -48,6 +59,23 @@ pub fn Log() -> Html {
         </section>
     }
 }
+
+/// Scrolls the list alone, so that the page stays where it is.
+fn show_now(list: &HtmlElement) {
+    let now = list.query_selector(".is-now").ok().flatten();
+    let Some(now) = now.and_then(|now| now.dyn_into::<HtmlElement>().ok()) else {
+        list.set_scroll_top(0);
+        return;
+    };
+    let (top, bottom) = (now.offset_top(), now.offset_top() + now.offset_height());
+    let (shown, height) = (list.scroll_top(), list.client_height());
+    if top < shown + HEADING || bottom > shown + height {
+        list.set_scroll_top((bottom - height).max(0));
+    }
+}
+
+/// About the height of a round's heading, which stays over the list, in pixels.
+const HEADING: i32 = 28;
 
 /// Whose entry it is, over the first of those that follow each other; nothing in the solo game.
 fn name(chairs: &Chairs, told: &Entry, before: &[Line], locale: Locale) -> Html {

@@ -1,11 +1,13 @@
 //! Whose turn it is at the desk, and what may be taken back.
 
-use super::super::act::Note;
+use super::super::act::{Note, Sight};
 use super::super::undo::{frontier, ply_after, ply_before};
 use super::Desk;
 use crate::game::{Game, Seat};
-use crate::games::tramways::Tramways;
-use crate::session::{Device, Fate, Table, Turn};
+use crate::games::tramways::state::State;
+use crate::games::tramways::{Tramways, shown_to};
+use crate::session::{Device, Fate, Hands, Table, Turn};
+use std::rc::Rc;
 
 impl Desk {
     /// What the device waits for.
@@ -25,12 +27,17 @@ impl Desk {
 
     /// Whose hand and secrets are shown.
     pub fn viewer(&self) -> Option<Seat> {
-        viewer(&self.table, self.device)
+        viewer(&self.table, self.device, self.sight)
+    }
+
+    /// Whether everything may be seen: in a game that has ended, or where nothing is hidden.
+    pub fn may_see_all(&self) -> bool {
+        may_see_all(&self.table)
     }
 
     /// Whether the person at the device decides now.
     pub fn may_act(&self) -> bool {
-        matches!(self.turn(), Turn::Yours(_))
+        matches!(self.turn(), Turn::Yours(_)) && self.sight == Sight::Own
     }
 
     /// The earliest ply that may be gone back to: any in a casual game.
@@ -128,9 +135,30 @@ impl Desk {
     }
 }
 
-/// Whose hand and secrets are shown. Whoever looks back sees what they saw then.
-pub(super) fn viewer(table: &Table<Tramways>, device: Device) -> Option<Seat> {
+fn may_see_all(table: &Table<Tramways>) -> bool {
+    let last = table.session.state_at(table.session.length());
+    Tramways::to_act(last).is_none() || table.chairs.hands() == Hands::Open
+}
+
+/// The position with what the eyes may see of it.
+pub(super) fn shown(table: &Table<Tramways>, device: Device, sight: Sight) -> Rc<State> {
+    match sight {
+        Sight::All if may_see_all(table) => Rc::clone(table.session.state()),
+        _ => Rc::new(shown_to(table.session.state(), viewer(table, device, sight))),
+    }
+}
+
+/// Whose hand and secrets are shown. Whoever looks back sees what they saw then; whoever sees
+/// everything has the hand of the seat that decides.
+pub(super) fn viewer(table: &Table<Tramways>, device: Device, sight: Sight) -> Option<Seat> {
     let to_act = Tramways::to_act(table.session.state());
+    match sight {
+        Sight::Of(seat) if may_see_all(table) => return Some(seat),
+        Sight::All if may_see_all(table) => {
+            return to_act.or(table.session.last_seat()).or(Some(Seat(0)));
+        }
+        _ => {}
+    }
     let looks_back = table.session.can_redo();
     match device.turn(&table.chairs, to_act) {
         Turn::PassTo(_) if looks_back => device.viewer(&table.chairs, None),

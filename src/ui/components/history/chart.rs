@@ -9,7 +9,7 @@ use crate::view::history::{Chart, chart};
 use yew::prelude::*;
 
 /// The sheet on which the curves are drawn.
-const SHEET: (i32, i32) = (600, 120);
+pub(super) const SHEET: (i32, i32) = (600, 120);
 
 /// The chart, folded until it is asked for.
 #[component]

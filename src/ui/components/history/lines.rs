@@ -4,15 +4,22 @@ use crate::i18n::Locale;
 use crate::session::{Comment, Name, Session};
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
-use crate::view::history::{Branch, branch, branches};
+use crate::view::history::{Branch, Place, branch, branches};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 type Game = Session<crate::games::tramways::Tramways>;
 
+/// The properties of [`Lines`].
+#[derive(Properties, PartialEq)]
+pub(super) struct LinesProps {
+    /// Marks the end of a line, to be compared.
+    pub mark: Callback<Place>,
+}
+
 /// The present line and the others, folded until they are asked for.
 #[component]
-pub(super) fn Lines() -> Html {
+pub(super) fn Lines(props: &LinesProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let session = desk.session();
     let others = branches(session);
@@ -21,8 +28,8 @@ pub(super) fn Lines() -> Html {
         <details class="history__part" data-testid="lines">
             <summary>{ locale.lines() }{ " " }<span class="chip">{ session.lines().len() }</span></summary>
             <ul class="lines">
-                { entry(session, &here, locale, &act) }
-                { for others.iter().map(|other| entry(session, other, locale, &act)) }
+                { entry(session, &here, locale, &act, &props.mark) }
+                { for others.iter().map(|other| entry(session, other, locale, &act, &props.mark)) }
             </ul>
             if others.is_empty() {
                 <p>{ locale.no_lines() }</p>
@@ -31,7 +38,13 @@ pub(super) fn Lines() -> Html {
     }
 }
 
-fn entry(session: &Game, it: &Branch, locale: Locale, act: &Callback<Act>) -> Html {
+fn entry(
+    session: &Game,
+    it: &Branch,
+    locale: Locale,
+    act: &Callback<Act>,
+    mark: &Callback<Place>,
+) -> Html {
     let present = it.line == session.line();
     let line = it.line;
     let text = &session.lines()[line];
@@ -53,6 +66,7 @@ fn entry(session: &Game, it: &Branch, locale: Locale, act: &Callback<Act>) -> Ht
     let (fork, length) = (it.fork, it.length);
     let go = act.reform(move |_: MouseEvent| Act::GoTo(line, length));
     let forget = act.reform(move |_: MouseEvent| Act::Forget(line));
+    let compare = mark.reform(move |_: MouseEvent| Place { line, ply: length });
     let scores: Vec<String> = it.scores.iter().map(i32::to_string).collect();
     let facts = if present {
         locale.present_line().to_owned()
@@ -69,6 +83,7 @@ fn entry(session: &Game, it: &Branch, locale: Locale, act: &Callback<Act>) -> Ht
             if !present {
                 <span class="row">
                     <button type="button" class="button" onclick={go} data-testid="line-go">{ locale.go_to_line() }</button>
+                    <button type="button" class="button button--quiet" onclick={compare} data-testid="line-compare">{ locale.compare_line() }</button>
                     <button type="button" class="button button--quiet" onclick={forget} data-testid="line-forget">{ locale.forget_line() }</button>
                 </span>
             }

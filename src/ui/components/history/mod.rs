@@ -1,6 +1,9 @@
 //! The past of the game: a slider, a replay, a chart, and the lines that were played.
 
 mod chart;
+mod compare;
+mod eyes;
+mod keys;
 mod lines;
 mod replay;
 
@@ -10,8 +13,11 @@ use crate::session::Turn;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
 use crate::view::desk::Desk;
-use crate::view::history::{last_stand, next_stand, stops};
+use crate::view::history::{Place, last_stand, next_stand, stops};
 use chart::ChartPanel;
+use compare::Compare;
+use eyes::Eyes;
+use keys::use_past_keys;
 use lines::Lines;
 use replay::{PACES, use_replay};
 use web_sys::HtmlInputElement;
@@ -37,14 +43,45 @@ pub fn History() -> Html {
         };
     }
     html! {
+        <Opened {toggle} />
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct OpenedProps {
+    toggle: Callback<MouseEvent>,
+}
+
+/// The past, opened.
+#[component]
+fn Opened(props: &OpenedProps) -> Html {
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let marked = use_state_eq(|| None::<Place>);
+    use_past_keys(&desk, &act);
+    let mark = {
+        let marked = marked.clone();
+        Callback::from(move |place: Place| marked.set(Some(place)))
+    };
+    let unmark = {
+        let marked = marked.clone();
+        Callback::from(move |()| marked.set(None))
+    };
+    let here = Place::here(desk.session());
+    let mark_here = mark.reform(move |_: MouseEvent| here);
+    html! {
         <section class="history" aria-label={locale.history()} data-testid="history-bar">
             <Bar />
             { past(&desk, locale) }
+            if let Some(marked) = *marked {
+                <Compare {marked} onclose={unmark} />
+            }
             <div class="history__more">
+                <button type="button" class="button button--quiet" onclick={mark_here} title={locale.mark_text()} data-testid="mark-position">{ locale.mark_position() }</button>
+                <Eyes />
                 <ChartPanel />
-                <Lines />
+                if !desk.table.terms.are_strict() { <Lines {mark} /> }
             </div>
-            <button type="button" class="history__close button button--quiet button--round" onclick={toggle}>
+            <button type="button" class="history__close button button--quiet button--round" onclick={props.toggle.clone()}>
                 { icon(Sign::Close, locale.close()) }
             </button>
         </section>

@@ -1,0 +1,114 @@
+//! Two positions side by side: the one that was marked and the one on the table.
+
+use super::chart::SHEET;
+use crate::game::Seat;
+use crate::games::tramways::measure::Measure;
+use crate::i18n::Locale;
+use crate::ui::components::icon::{Sign, icon, livery_class};
+use crate::ui::components::thumbnail::Thumbnail;
+use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::view::act::Act;
+use crate::view::comparison::{Comparison, Row, compare};
+use crate::view::desk::Desk;
+use crate::view::history::Place;
+use crate::view::picture::Picture;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The properties of [`Compare`].
+#[derive(Properties, PartialEq)]
+pub(super) struct CompareProps {
+    /// The marked position.
+    pub marked: Place,
+    /// Called when the comparison is not wanted any more.
+    pub onclose: Callback<()>,
+}
+
+/// The marked position and the one on the table.
+#[component]
+pub(super) fn Compare(props: &CompareProps) -> Html {
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (session, marked) = (desk.session(), props.marked);
+    let old = use_memo((session.clone(), marked), |_| picture(&desk, marked));
+    let new = use_memo(session.clone(), |_| picture(&desk, Place::here(session)));
+    let Some(both) = compare(session, marked) else { return Html::default() };
+    let go = act.reform(move |_: MouseEvent| Act::GoTo(marked.line, marked.ply));
+    let close = props.onclose.reform(|_: MouseEvent| ());
+    let title = |place: Place| {
+        let name = &session.lines()[place.line].name;
+        let line = match name.as_str() {
+            "" => locale.line_number(place.line),
+            name => name.to_owned(),
+        };
+        format!("{line} · {}", locale.decision_number(place.ply))
+    };
+    html! {
+        <section class="compare" aria-label={locale.comparison()} data-testid="compare">
+            <header class="compare__head">
+                <h3>{ locale.comparison() }</h3>
+                <span>{ locale.common_past(both.fork) }</span>
+                <button type="button" class="button button--quiet" onclick={go} data-testid="compare-go">{ locale.go_to_marked() }</button>
+                <button type="button" class="button button--quiet button--round" onclick={close}>{ icon(Sign::Close, locale.close()) }</button>
+            </header>
+            <div class="compare__maps">
+                <figure><Thumbnail picture={old} label={title(both.marked)} /><figcaption>{ title(both.marked) }</figcaption></figure>
+                <figure><Thumbnail picture={new} label={title(both.here)} /><figcaption>{ title(both.here) }</figcaption></figure>
+            </div>
+            <table class="compare__table">
+                <thead><tr>
+                    <th scope="col">{ locale.players() }</th>
+                    { for Measure::ALL.map(|it| html! { <th scope="col">{ locale.measure(it) }</th> }) }
+                </tr></thead>
+                <tbody>{ for both.rows.chunk_by(|a, b| a.seat == b.seat).map(|rows| player(&desk, rows, locale)) }</tbody>
+            </table>
+            { timeline(&desk, &both, locale) }
+        </section>
+    }
+}
+
+fn picture(desk: &Rc<Desk>, place: Place) -> Picture {
+    Picture::of(place.state(desk.session()), desk.chairs())
+}
+
+/// What a player has there and here, and what has changed.
+fn player(desk: &Desk, rows: &[Row], locale: Locale) -> Html {
+    let seat = rows[0].seat;
+    let livery = desk.chairs().livery(seat);
+    let cell = |row: &Row| {
+        let (change, class) = match row.here - row.marked {
+            0 => ("=".to_owned(), None),
+            more @ 1.. => (format!("+{more}"), Some("is-more")),
+            less => (format!("−{}", -less), Some("is-less")),
+        };
+        html! { <td class={classes!(class)}>{ row.marked }{ " → " }{ row.here }{ " " }<b>{ change }</b></td> }
+    };
+    html! {
+        <tr class={livery_class(livery)} key={seat.0}>
+            <th scope="row"><i class="chart__mark">{ livery.letter() }</i>{ locale.player(desk.chairs(), seat) }</th>
+            { for rows.iter().map(cell) }
+        </tr>
+    }
+}
+
+/// The Happiness Points up to both positions; the marked one's way is dashed.
+fn timeline(desk: &Desk, both: &Comparison, locale: Locale) -> Html {
+    let curve = |(at, (seat, values)): (usize, &(Seat, Vec<i32>))| {
+        let points = both.timeline.points(values, SHEET).into_iter();
+        let points: Vec<String> = points.map(|(x, y)| format!("{x},{y}")).collect();
+        let marked = (at % 2 == 0).then_some("is-marked");
+        let livery = desk.chairs().livery(*seat);
+        html! { <polyline class={classes!("chart__curve", marked, livery_class(livery))} key={at} points={points.join(" ")} /> }
+    };
+    html! {
+        <figure class="compare__timeline">
+            <div class="chart">
+                <svg viewBox={format!("0 -4 {} {}", SHEET.0, SHEET.1 + 8)} preserveAspectRatio="none" role="img" aria-label={locale.timeline()}>
+                    { for both.timeline.curves.iter().enumerate().map(curve) }
+                </svg>
+                <span class="chart__high">{ both.timeline.high }</span>
+                <span class="chart__low">{ both.timeline.low }</span>
+            </div>
+            <figcaption>{ locale.timeline() }</figcaption>
+        </figure>
+    }
+}

@@ -1,0 +1,41 @@
+//! With whose eyes the past is seen.
+
+use crate::game::Seat;
+use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::view::act::{Act, Sight};
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+/// A choice of eyes, where nothing needs to be hidden any more.
+#[component]
+pub(super) fn Eyes() -> Html {
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    if !desk.may_see_all() {
+        return Html::default();
+    }
+    let seats: Vec<Seat> = desk.chairs().seats().collect();
+    let sights: Vec<Sight> = [Sight::Own, Sight::All]
+        .into_iter()
+        .chain(seats.into_iter().filter(|_| desk.chairs().count() > 1).map(Sight::Of))
+        .collect();
+    let option = |sight: &Sight| {
+        let text = match *sight {
+            Sight::Own => locale.own_eyes().to_owned(),
+            Sight::All => locale.all_eyes().to_owned(),
+            Sight::Of(seat) => locale.player(desk.chairs(), seat),
+        };
+        html! { <option selected={*sight == desk.sight}>{ text }</option> }
+    };
+    let options: Html = sights.iter().map(option).collect();
+    let onchange = act.reform(move |event: Event| {
+        let select: HtmlSelectElement = event.target_unchecked_into();
+        let chosen = usize::try_from(select.selected_index()).unwrap_or(0);
+        Act::See(sights.get(chosen).copied().unwrap_or_default())
+    });
+    html! {
+        <label class="history__eyes">
+            <span>{ locale.seen_by() }</span>
+            <select class="field__control" {onchange} data-testid="eyes">{ options }</select>
+        </label>
+    }
+}
