@@ -3,24 +3,35 @@
 
 pub mod archive;
 mod arrangement;
+pub mod attempt;
 mod chair;
+mod clock;
+pub mod daily;
 mod device;
+#[cfg(test)]
+mod fixture;
+pub mod ledger;
 mod line;
 mod livery;
+pub mod par;
 mod play;
 mod preferences;
 mod room;
 mod save;
+pub mod score_file;
 pub mod slots;
 mod step;
 mod table;
 mod terms;
 
 pub use arrangement::{Arrangement, Place};
+pub use attempt::{Attempt, Origin, Proof, Refuted};
 pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
+pub use clock::Clock;
 pub use device::{Device, Turn};
 pub use line::{Comment, Line, MAX_COMMENT};
 pub use livery::Livery;
+pub use par::Par;
 pub use play::Session;
 pub use preferences::{Pace, Question, Questions};
 pub use room::{Room, Spare, USUAL_LIMIT};

@@ -1,6 +1,6 @@
 //! A game as text for the browser's storage.
 
-use super::{Chairs, Comment, Fate, Line, Name, Session, Table, Terms};
+use super::{Chairs, Clock, Comment, Fate, Line, Name, Session, Table, Terms};
 use crate::game::{Game, Record, Seat};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
@@ -40,6 +40,9 @@ pub struct Save {
     /// What it is played for.
     #[serde(default)]
     pub terms: Terms,
+    /// How long it took so far; whoever saves it knows.
+    #[serde(default)]
+    pub clock: Clock,
     /// Who sits at it.
     pub chairs: Chairs,
     setup: Setup,
@@ -117,6 +120,7 @@ impl Save {
             to_act: Tramways::to_act(state),
             fate: table.fate,
             terms: table.terms,
+            clock: Clock::default(),
             chairs: (*table.chairs).clone(),
             setup,
             actions,
@@ -212,6 +216,7 @@ impl From<Save1> for Save {
             to_act: None,
             fate: Fate::Played,
             terms: Terms::Casual,
+            clock: Clock::default(),
             chairs: Chairs::people(old.setup.players()),
             setup: old.setup,
             actions: old.actions,
