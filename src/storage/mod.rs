@@ -5,6 +5,7 @@ mod hold;
 mod import;
 mod preferences;
 mod room;
+mod visit;
 
 pub use games::{
     GameId, Listed, StoreError, delete, fresh_id, game_of, is_torn, list, load, store,
@@ -13,6 +14,7 @@ pub use hold::{Claim, Hold, Manner, claim};
 pub use import::{Imported, Importer};
 pub use preferences::{Preferences, Theme, load_preferences, store_preferences};
 pub use room::{ask_to_keep, room, size_of};
+pub use visit::{VisitId, keep_visit, kept_visit};
 
 pub use crate::session::Room;
 

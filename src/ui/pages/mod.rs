@@ -6,6 +6,7 @@ mod new_game;
 mod play;
 mod rules;
 mod unknown;
+mod visit;
 
 pub use home::Home;
 pub use link::LinkPage;
@@ -13,3 +14,4 @@ pub use new_game::NewGamePage;
 pub use play::PlayPage;
 pub use rules::RulesPage;
 pub use unknown::{Missing, Unknown};
+pub use visit::VisitPage;

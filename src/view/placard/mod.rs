@@ -28,8 +28,8 @@ pub struct Placard<'a> {
     pub terms: Terms,
     /// The family of its setup, if it has one, in words.
     pub family: Option<&'a str>,
-    /// The day it was played.
-    pub day: Day,
+    /// The day it was played, if that is known.
+    pub day: Option<Day>,
     /// The whole address of its link.
     pub address: &'a str,
     /// The language.
@@ -185,7 +185,8 @@ impl Placard<'_> {
             .family
             .map_or(base, |family| sheet.lines((x, base), width, Face::plain(16, INK), family));
         let face = Face::plain(16, INK_2);
-        let base = sheet.lines((x, base), width, face, &self.day.to_string());
+        let day = self.day.map(|day| day.to_string()).unwrap_or_default();
+        let base = sheet.lines((x, base), width, face, &day);
         sheet.lines((x, base + 14), width, Face::plain(14, INK_2), self.locale.card_code());
     }
 }
@@ -244,7 +245,7 @@ mod tests {
 
     fn card(state: &State, chairs: &Chairs, locale: Locale) -> String {
         let address = "https://catenary.example/#g2abcdef";
-        let (terms, day) = (Terms::Daily(Day(20_778)), Day(20_778));
+        let (terms, day) = (Terms::Daily(Day(20_778)), Some(Day(20_778)));
         Placard { state, chairs, terms, family: Some("normal"), day, address, locale }.write()
     }
 
@@ -306,7 +307,7 @@ mod tests {
             chairs: &chairs,
             terms: Terms::Casual,
             family: None,
-            day: Day(0),
+            day: None,
             address: &address,
             locale: Locale::English,
         };
