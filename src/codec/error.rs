@@ -20,6 +20,20 @@ pub enum Part {
     Players,
     /// The map.
     Map,
+    /// Round, turn order and what is to be decided.
+    Turn,
+    /// The auction.
+    Auction,
+    /// Where the cards are.
+    Cards,
+    /// The order of the cards in piles.
+    Piles,
+    /// Parcels and Buildings.
+    Parcels,
+    /// Links.
+    Links,
+    /// The position as a whole: its parts do not fit together.
+    Position,
     /// The number of actions.
     Count,
     /// The cursor.
@@ -38,6 +52,13 @@ impl fmt::Display for Part {
             Part::Edition => "edition",
             Part::Players => "players",
             Part::Map => "map",
+            Part::Turn => "turn",
+            Part::Auction => "auction",
+            Part::Cards => "cards",
+            Part::Piles => "order of the piles",
+            Part::Parcels => "Parcels",
+            Part::Links => "Links",
+            Part::Position => "position",
             Part::Count => "number of actions",
             Part::Cursor => "cursor",
             Part::Action(n) => return write!(f, "action {n}"),

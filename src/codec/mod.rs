@@ -28,12 +28,14 @@ mod armour;
 mod error;
 mod kind;
 mod model;
+mod position;
 mod range;
 mod record;
 mod tramways;
 
 pub use error::{LinkError, Part};
 pub use kind::Kind;
+pub use position::{position, redacted};
 pub use record::Header;
 
 use crate::game::Record;
@@ -62,6 +64,11 @@ impl Link {
     /// A setup.
     pub fn setup(setup: Setup) -> Link {
         Link { kind: Kind::Setup, record: Record::new(setup), cursor: 0 }
+    }
+
+    /// A position from which games begin, or the deal of any other setup.
+    pub fn position(setup: Setup) -> Link {
+        Link { kind: Kind::Position, record: Record::new(setup), cursor: 0 }
     }
 
     /// A whole game, at a cursor; one beyond the end counts as the end.

@@ -18,6 +18,13 @@ pub(super) trait Coded: Game {
     /// Codes a setup; an error names the part that has an impossible value.
     fn setup(coder: &mut impl Coder, given: Option<&Self::Setup>) -> Result<Self::Setup, Part>;
 
+    /// Codes a setup or the position at which the game begins instead of its deal.
+    fn opening(
+        coder: &mut impl Coder,
+        format: Format,
+        given: Option<&Self::Setup>,
+    ) -> Result<Self::Setup, Part>;
+
     /// The course before the first action.
     fn course(setup: &Self::Setup) -> Self::Course;
 
@@ -42,7 +49,7 @@ pub struct Header {
 pub(super) fn write<G: Coded>(format: Format, record: &Record<G>, cursor: usize) -> Vec<u8> {
     let mut encoder = Encoder::new();
     code_header::<G>(&mut encoder, [G::NUMBER.into(), G::RULES_VERSION.into()]);
-    let _ = G::setup(&mut encoder, Some(&record.setup));
+    let _ = code_setup::<G>(&mut encoder, format, Some(&record.setup));
     if format != Format::Setup1 {
         let count = record.actions.len();
         code_count(&mut encoder, count as u64);
@@ -57,6 +64,15 @@ pub(super) fn write<G: Coded>(format: Format, record: &Record<G>, cursor: usize)
     encoder.finish()
 }
 
+/// The first released format knew no positions.
+fn code_setup<G: Coded>(
+    coder: &mut impl Coder,
+    format: Format,
+    given: Option<&G::Setup>,
+) -> Result<G::Setup, Part> {
+    if format == Format::Game1 { G::setup(coder, given) } else { G::opening(coder, format, given) }
+}
+
 /// The record of some bytes, and its cursor.
 ///
 /// # Errors
@@ -67,7 +83,7 @@ pub(super) fn read<G: Coded>(
 ) -> Result<(Record<G>, usize), LinkError> {
     let mut decoder = Decoder::new(bytes);
     check_header::<G>(&mut decoder)?;
-    let setup = G::setup(&mut decoder, None);
+    let setup = code_setup::<G>(&mut decoder, format, None);
     check_end(&decoder, Part::Setup)?;
     let mut record = Record::new(setup.map_err(LinkError::Impossible)?);
     let mut cursor = 0;

@@ -87,6 +87,16 @@ impl Locale {
             Part::Edition => self.pick("the edition of the cards", "la edición de las cartas"),
             Part::Players => self.pick("the players", "los jugadores"),
             Part::Map => self.pick("the map", "el mapa"),
+            Part::Turn => self.pick("whose turn it is", "de quién es el turno"),
+            Part::Auction => self.pick("the auction", "la subasta"),
+            Part::Cards => self.pick("where the cards are", "dónde están las cartas"),
+            Part::Piles => self.pick("the order of the piles", "el orden de los mazos"),
+            Part::Parcels => self.pick("the Parcels", "los Terrenos"),
+            Part::Links => self.pick("the Links on the map", "los Enlaces del mapa"),
+            Part::Position => self.pick(
+                "the position, whose parts do not fit together",
+                "la posición, cuyas partes no encajan",
+            ),
             Part::Count => self.pick("how many decisions there are", "cuántas decisiones tiene"),
             Part::Cursor => self.pick("where it stands", "dónde está"),
             Part::Action(n) => {
@@ -179,6 +189,12 @@ impl Locale {
                 format!("The expert duel is for 2 players, not {n}."),
                 format!("El duelo experto es para 2 jugadores, no {n}."),
             ),
+            Start => self
+                .pick(
+                    "It begins at a position that does not belong to it.",
+                    "Empieza en una posición que no es la suya.",
+                )
+                .to_owned(),
             SoloDeal => self
                 .pick(
                     "Alone, your first four Parcels are dealt at random.",

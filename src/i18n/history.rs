@@ -34,6 +34,24 @@ texts! {
     own_eyes "as usual" "como siempre"
     /// With everything hidden shown.
     all_eyes "all: every hand and pile" "todos: cada mano y mazo"
+    /// Moves that are tried and do not count.
+    trial "Plan" "Plan"
+    /// Begins to try moves.
+    trial_button "Plan: try moves" "Planear: probar jugadas"
+    /// What is true of such moves.
+    trial_text "Nothing here counts. Cards to come, and the others' cards, are guesses." "Nada de esto cuenta. Las cartas por venir y las ajenas son suposiciones."
+    /// The same, before one's turn has come.
+    trial_out_of_turn "As if it were your turn. Nothing here counts, and what is hidden is a guess." "Como si te tocara. Nada de esto cuenta y lo oculto es una suposición."
+    /// Goes on once one's turn is over.
+    trial_on "Go on as if it were my turn" "Seguir como si me tocara"
+    /// Does in the game what was tried.
+    carry_out "Play this" "Jugarlo"
+    /// What that does.
+    carry_out_text "Plays in the game what you tried, up to what reveals something" "Juega en la partida lo que probaste, hasta lo que revele algo"
+    /// Ends trying.
+    end_trial "Back to the game" "Volver a la partida"
+    /// Nothing can be tried or carried out.
+    no_trial "There is nothing to plan here, or nothing of it can be played." "Aquí no hay nada que planear, o nada de ello puede jugarse."
     /// Leaves an earlier position.
     to_present "To the present" "Al presente"
     /// Lets the game run by itself.

@@ -172,6 +172,8 @@ pub enum MapKey {
     Move,
     /// Goes to the map.
     Map,
+    /// Tries moves that do not count.
+    Try,
     /// Asks for a hint.
     Hint,
     /// The list of keys.
@@ -180,7 +182,7 @@ pub enum MapKey {
 
 impl MapKey {
     /// All of them with their keys.
-    pub const ALL: [(MapKey, &'static str); 9] = [
+    pub const ALL: [(MapKey, &'static str); 10] = [
         (MapKey::Choose, "1-9 A-Z"),
         (MapKey::Confirm, "Enter"),
         (MapKey::Back, "Esc"),
@@ -188,6 +190,7 @@ impl MapKey {
         (MapKey::Redo, "Shift+U, Ctrl+Y"),
         (MapKey::Map, "M"),
         (MapKey::Move, "\u{2190} \u{2191} \u{2192} \u{2193}"),
+        (MapKey::Try, "P"),
         (MapKey::Hint, "H"),
         (MapKey::Help, "?"),
     ];
@@ -221,6 +224,10 @@ impl Locale {
                 self.pick("move on the map, Enter clicks", "moverse por el mapa, Intro pulsa")
             }
             MapKey::Map => self.pick("go to the map", "ir al mapa"),
+            MapKey::Try => self.pick(
+                "plan: try moves that do not count",
+                "planear: probar jugadas que no cuentan",
+            ),
             MapKey::Hint => self.pick("ask for a hint", "pedir un consejo"),
             MapKey::Help => self.pick("these keys", "estas teclas"),
         }

@@ -115,6 +115,7 @@ impl Arrangement {
             deal: self.deal,
             development: self.development,
             map: MapChoice::Random { sides: self.sides, size: self.size },
+            start: None,
         }
     }
 

@@ -30,6 +30,8 @@ pub enum Device {
     Visiting,
     /// It is at the table, but another window plays; the person who holds it, as far as known.
     LookingOn(Option<Seat>),
+    /// The player of a seat tries moves on it that do not count.
+    Trying(Seat),
 }
 
 impl Default for Device {
@@ -49,6 +51,7 @@ impl Device {
         match self {
             Device::Shared(holder) | Device::LookingOn(holder) => holder,
             Device::Visiting => None,
+            Device::Trying(seat) => Some(seat),
         }
     }
 
@@ -76,6 +79,9 @@ impl Device {
     /// What the device waits for, where `to_act` is the seat that decides.
     pub fn turn(self, chairs: &Chairs, to_act: Option<Seat>) -> Turn {
         let Some(seat) = to_act else { return Turn::Over };
+        if self == Device::Trying(seat) {
+            return Turn::Yours(seat);
+        }
         if !matches!(self, Device::Shared(_)) {
             return Turn::Visit;
         }
@@ -94,6 +100,9 @@ impl Device {
     /// Whose hand and secrets the device shows; nobody's where people still pass it on, or where
     /// only bots play. A visitor sees the hand of a solo game and no other.
     pub fn viewer(self, chairs: &Chairs, to_act: Option<Seat>) -> Option<Seat> {
+        if let Device::Trying(seat) = self {
+            return Some(seat);
+        }
         if self.looks_on() {
             return self.playing().viewer(chairs, to_act);
         }
@@ -180,6 +189,16 @@ mod tests {
         assert_eq!(device.turn(&left, Some(Seat(0))), Turn::PassTo(Seat(0)));
         assert_eq!(device.viewer(&left, None), None);
         assert_eq!(Device::taken_by(Seat(0)).viewer(&left, Some(Seat(1))), Some(Seat(0)));
+    }
+
+    #[test]
+    fn whoever_plans_decides_only_for_the_own_seat_and_sees_only_the_own_hand() {
+        for chairs in [chairs(&[]), chairs(&[0, 1, 2])] {
+            let device = Device::Trying(Seat(1));
+            assert_eq!(device.turn(&chairs, Some(Seat(1))), Turn::Yours(Seat(1)));
+            assert_eq!(device.turn(&chairs, Some(Seat(2))), Turn::Visit);
+            assert_eq!(device.viewer(&chairs, Some(Seat(2))), Some(Seat(1)));
+        }
     }
 
     #[test]

@@ -41,6 +41,8 @@ pub enum Note {
     Settled,
     /// Nobody else decides or helps in a ranked game.
     Alone,
+    /// Nothing can be tried here, or carried out of what was tried.
+    NoTrial,
     /// There is nothing to take again.
     NothingToRedo,
     /// Icons are played when an action is paid.
@@ -64,6 +66,12 @@ pub enum Act {
     Chairs(Rc<Chairs>),
     /// Goes to a ply of a line.
     GoTo(usize, usize),
+    /// Tries moves that do not count, or goes on with that as if it were the player's turn.
+    Try,
+    /// Tries no more.
+    EndTrial,
+    /// Does what was tried.
+    CarryOut,
     /// Looks with other eyes.
     See(Sight),
     /// Forgets a line.
@@ -147,6 +155,14 @@ impl Act {
                 | Act::Questions(_)
                 | Act::LookOn
                 | Act::PlayHere
+        )
+    }
+
+    /// Whether it is about the device and what is saved, whatever is being tried on it.
+    pub fn is_of_the_device(&self) -> bool {
+        matches!(
+            self,
+            Act::Bot(..) | Act::Replace(_) | Act::Questions(_) | Act::LookOn | Act::PlayHere
         )
     }
 

@@ -69,6 +69,11 @@ impl Desk {
         }
     }
 
+    /// The same desk with something to say.
+    pub(super) fn saying(&self, note: Note) -> Desk {
+        Desk { note: Some(note), ..self.clone() }
+    }
+
     /// The position as the viewer may see it: what is hidden is not in it.
     pub fn state(&self) -> &Rc<State> {
         &self.shown
@@ -141,6 +146,7 @@ impl Desk {
             }
             Act::Fate(fate) => desk.seat(Table { fate, ..desk.table.clone() }),
             Act::Replace(table) => desk.seat(table),
+            Act::Try | Act::EndTrial | Act::CarryOut => desk.note = Some(Note::NoTrial),
             Act::Questions(questions) => desk.questions = questions,
             Act::LookOn => return Desk::new(desk.table, desk.device.looking_on(), desk.questions),
             Act::PlayHere => return Desk::new(desk.table, desk.device.playing(), desk.questions),

@@ -25,6 +25,7 @@ pub mod slots;
 pub mod standing;
 pub mod stride;
 pub mod summary;
+pub mod trial;
 pub mod trips;
 pub mod undo;
 pub mod why;

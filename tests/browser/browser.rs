@@ -12,6 +12,8 @@ use std::time::{Duration, Instant};
 pub(crate) mod key {
     pub(crate) const ENTER: &str = "\u{E007}";
     pub(crate) const DELETE: &str = "\u{E017}";
+    pub(crate) const END: &str = "\u{E010}";
+    pub(crate) const HOME: &str = "\u{E011}";
     pub(crate) const LEFT: &str = "\u{E012}";
     pub(crate) const UP: &str = "\u{E013}";
     pub(crate) const RIGHT: &str = "\u{E014}";

@@ -5,6 +5,7 @@ mod bots;
 mod browser;
 mod driver;
 mod harness;
+mod history;
 mod home;
 mod new_game;
 mod player;

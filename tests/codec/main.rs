@@ -3,6 +3,7 @@
 mod damage;
 mod golden;
 mod lengths;
+mod positions;
 mod records;
 mod replay;
 mod round_trip;

@@ -46,6 +46,7 @@ pub(crate) fn any_setup(rng: &mut Rng) -> Setup {
         deal: pick(rng, &[Deal::Normal, Deal::Advanced]),
         development: pick(rng, &[DevelopmentRule::Original, DevelopmentRule::Alternative]),
         map: any_map(rng),
+        start: None,
     }
 }
 

@@ -11,7 +11,10 @@ use crate::codec::MAX_ACTIONS;
 use crate::codec::model::{Hits, Number, Seen, Tree};
 use crate::codec::range::Coder;
 use crate::codec::record::code_count;
+use crate::games::tramways::icon::ParcelId;
 use crate::games::tramways::setup::{MapChoice, MapSize, Setup};
+use crate::games::tramways::start::Start;
+use crate::games::tramways::state::{Ask, State};
 use std::collections::BTreeMap;
 
 /// Stands for the opcode before the first one.
@@ -225,15 +228,19 @@ impl Models {
 impl Past {
     fn new(setup: &Setup) -> Past {
         let generic = |seat| GENERIC.map(|first| first + seat);
+        let begun = setup.start.as_ref().map(Start::state);
         Past {
-            last: NO_OP,
-            mode: NO_OP,
-            tasks: 0,
+            last: begun.map_or(NO_OP, |state| op_before(state.ask) as u8),
+            mode: begun.map_or(NO_OP, |state| op_before(state.ask) as u8),
+            tasks: begun.map_or(0, |state| state.turn.actions.min(MOST_TASKS)),
             entry: 0,
             bend: 0,
-            cards: Seen::new((0..setup.players() as u16).flat_map(generic)),
+            cards: match begun {
+                Some(state) => Seen::new(cards_at_hand(state)),
+                None => Seen::new((0..setup.players() as u16).flat_map(generic)),
+            },
             ports: Seen::new([]),
-            parcels: Seen::new([]),
+            parcels: Seen::new(begun.into_iter().flat_map(own_parcels)),
             cells: Tree::new(8, BOARD_CELLS * boards(setup)),
         }
     }
@@ -251,6 +258,32 @@ impl Past {
             self.mode = op as u8;
         }
     }
+}
+
+/// The opcode that mostly comes before such a decision.
+fn op_before(ask: Ask) -> Op {
+    match ask {
+        Ask::Task => Op::TwoDollars,
+        Ask::Line => Op::Reveal,
+        Ask::Bid => Op::Bid,
+        Ask::Market => Op::Pass,
+        _ => Op::Done,
+    }
+}
+
+/// The cards that the next actions are probably about, the likeliest first.
+fn cards_at_hand(state: &State) -> impl Iterator<Item = u16> {
+    let own = state.player().hand.iter().chain(&state.player().offer);
+    own.chain(&state.market.open).map(|card| card.0.into())
+}
+
+/// The Parcels on which the player who decides can build.
+fn own_parcels(state: &State) -> impl Iterator<Item = u16> {
+    let own = |parcel: &ParcelId| {
+        let parcel = state.parcels[parcel.index()];
+        parcel.owner == Some(state.seat) && parcel.building.is_none()
+    };
+    ParcelId::all().filter(own).map(|parcel| parcel.0.into())
 }
 
 /// How many boards the map probably has; a wrong guess only makes the link longer.

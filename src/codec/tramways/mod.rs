@@ -2,12 +2,13 @@
 
 mod course;
 mod parts;
+mod position;
 mod primer;
 mod setup;
 
-use super::Part;
-use super::range::Coder;
+use super::range::{Bit, Coder};
 use super::record::Coded;
+use super::{Format, Part};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
 use crate::games::tramways::setup::Setup;
@@ -19,6 +20,19 @@ impl Coded for Tramways {
     type Course = Course;
 
     fn setup(coder: &mut impl Coder, given: Option<&Setup>) -> Result<Setup, Part> {
+        setup::code(coder, given)
+    }
+
+    fn opening(
+        coder: &mut impl Coder,
+        format: Format,
+        given: Option<&Setup>,
+    ) -> Result<Setup, Part> {
+        let usual = if format == Format::Position1 { 15 } else { 1 };
+        let begun = given.is_some_and(|setup| setup.start.is_some());
+        if coder.bit(&mut Bit::expecting(usual, 16), begun) {
+            return position::code(coder, given);
+        }
         setup::code(coder, given)
     }
 

@@ -17,16 +17,23 @@ pub(super) fn code(coder: &mut impl Coder, given: Option<&Setup>) -> Result<Setu
         edition: edition.try_into().map_err(|_| Part::Edition)?,
         seed: Number::new(64).code(coder, given.seed),
         seats: code_seats(coder, &given.seats)?,
-        deal: match code_choice(coder, given.deal == Deal::Advanced) {
-            false => Deal::Normal,
-            true => Deal::Advanced,
-        },
-        development: match code_choice(coder, given.development == DevelopmentRule::Alternative) {
-            false => DevelopmentRule::Original,
-            true => DevelopmentRule::Alternative,
-        },
+        deal: code_deal(coder, given.deal),
+        development: code_development(coder, given.development),
         map: code_map(coder, &given.map)?,
+        start: None,
     })
+}
+
+/// Codes how Parcel cards are dealt.
+pub(super) fn code_deal(coder: &mut impl Coder, given: Deal) -> Deal {
+    let advanced = code_choice(coder, given == Deal::Advanced);
+    if advanced { Deal::Advanced } else { Deal::Normal }
+}
+
+/// Codes how Development cards are offered.
+pub(super) fn code_development(coder: &mut impl Coder, given: DevelopmentRule) -> DevelopmentRule {
+    let alternative = code_choice(coder, given == DevelopmentRule::Alternative);
+    if alternative { DevelopmentRule::Alternative } else { DevelopmentRule::Original }
 }
 
 /// Codes a choice that is mostly not taken.
@@ -34,7 +41,8 @@ fn code_choice(coder: &mut impl Coder, given: bool) -> bool {
     coder.bit(&mut Bit::expecting(1, 8), given)
 }
 
-fn code_seats<const N: usize>(
+/// Codes the player board of each seat.
+pub(super) fn code_seats<const N: usize>(
     coder: &mut impl Coder,
     given: &ArrayVec<PlayerBoard, N>,
 ) -> Result<ArrayVec<PlayerBoard, N>, Part> {
@@ -68,7 +76,8 @@ fn code_map(coder: &mut impl Coder, given: &MapChoice) -> Result<MapChoice, Part
     Ok(MapChoice::Random { sides: *sides, size })
 }
 
-fn code_layout(coder: &mut impl Coder, given: &[Placement]) -> Result<MapChoice, Part> {
+/// Codes boards that lie anywhere.
+pub(super) fn code_layout(coder: &mut impl Coder, given: &[Placement]) -> Result<MapChoice, Part> {
     let count = Tree::new(4, 11).code(coder, given.len());
     let mut placements = ArrayVec::new();
     let nowhere = Placement { board: BoardId(0), side: Side::Normal, turn: 0, x: 0, y: 0 };

@@ -165,7 +165,7 @@ fn own(state: &mut State, seat: Seat, card: CardId) {
 // The advanced deal (SET-4). Its own order is kept where the auction keeps its old order.
 
 /// Whose pick it is, after so many cards were taken.
-fn drafter(order: &Seats, taken: usize) -> Option<Seat> {
+pub(super) fn drafter(order: &Seats, taken: usize) -> Option<Seat> {
     let last = order.len() - 1;
     let turning = 2 * last + PARCEL_CARDS;
     match taken {

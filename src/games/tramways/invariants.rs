@@ -2,10 +2,11 @@
 
 use super::action::Port;
 use super::card::{CARDS, CardId};
+use super::kind::Kind;
 use super::link::{Link, TILES};
 use super::map::Terrain;
 use super::rails::Rails;
-use super::state::{LAST_ROUND, State};
+use super::state::{LAST_ROUND, Parcel, State};
 use crate::game::Seat;
 use crate::network::CellId;
 
@@ -51,6 +52,12 @@ pub(super) fn all_cards(state: &State) -> impl Iterator<Item = CardId> + '_ {
         .chain(&state.building_cards)
         .copied()
         .chain(state.played.iter().map(|played| played.card))
+}
+
+/// The owner of each Building tile of a type on the map.
+pub(super) fn built(state: &State, kind: Kind) -> impl Iterator<Item = Option<Seat>> + '_ {
+    let is_kind = move |parcel: &&Parcel| parcel.building.is_some_and(|built| built.kind == kind);
+    state.parcels.iter().filter(is_kind).map(|parcel| parcel.owner)
 }
 
 fn check_player(state: &State, seat: Seat) -> Result<(), String> {

@@ -25,18 +25,21 @@ mod observe;
 mod passenger;
 mod payment;
 pub mod position;
+pub mod premise;
 pub mod rails;
 pub mod refusal;
 mod round;
 pub mod scoring;
 pub mod setup;
+pub mod soundness;
+pub mod start;
 pub mod state;
 mod stress;
 pub mod survey;
 mod task;
 
 pub use administration::discard_price;
-pub use observe::{Observation, shown_to};
+pub use observe::{Observation, redealt, shown_to};
 pub use passenger::happiness_price;
 
 use crate::game::{Game, Outcome, Rng, Seat};
@@ -63,7 +66,10 @@ impl Game for Tramways {
     const RULES_VERSION: u16 = 1;
 
     fn new(setup: &Setup) -> Result<State, SetupError> {
-        deal::deal(setup)
+        match &setup.start {
+            Some(start) => start.begin(setup),
+            None => deal::deal(setup),
+        }
     }
 
     fn to_act(state: &State) -> Option<Seat> {

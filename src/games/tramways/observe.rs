@@ -43,9 +43,15 @@ pub fn shown_to(state: &State, viewer: Option<Seat>) -> State {
 
 /// Deals the hidden cards anew, at random, and lets chance begin anew.
 pub(super) fn determinize(observation: &Observation, rng: &mut Rng) -> State {
-    let mut state = observation.shown.clone();
+    redealt(&observation.shown, Some(observation.seat), rng)
+}
+
+/// A state with all cards dealt anew, at random, that a seat may not know, or somebody who has no
+/// seat; chance begins anew, too.
+pub fn redealt(state: &State, viewer: Option<Seat>, rng: &mut Rng) -> State {
+    let mut state = state.clone();
     let source = RefCell::new(*rng);
-    redeal(&mut state, Some(observation.seat), &|cards| {
+    redeal(&mut state, viewer, &|cards| {
         cards.sort_unstable();
         source.borrow_mut().shuffle(cards);
     });

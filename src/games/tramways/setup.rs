@@ -1,6 +1,7 @@
 //! What is chosen before the first action (SET), and why a choice cannot be played.
 
 use super::edition;
+use super::start::Start;
 use crate::game::{MAX_SEATS, Rule};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -24,6 +25,10 @@ pub struct Setup {
     pub development: DevelopmentRule,
     /// The map (SET-1).
     pub map: MapChoice,
+    /// The position from which the game begins, instead of the deal. Everything else follows from
+    /// it then ([`Start::setup`]). Saves and links write it in their own way.
+    #[serde(skip)]
+    pub start: Option<Start>,
 }
 
 /// A player board (SET-3).
@@ -174,6 +179,8 @@ pub enum SetupError {
     ExpertSeats(usize),
     /// The solo game deals its Parcel cards at random.
     SoloDeal,
+    /// The position from which the game begins is another setup's.
+    Start,
 }
 
 impl Rule for SetupError {
@@ -204,6 +211,7 @@ impl fmt::Display for SetupError {
             }
             ExpertSeats(n) => write!(f, "the expert map is for 2 players, not {n}"),
             SoloDeal => write!(f, "the solo game deals its Parcel cards at random"),
+            Start => write!(f, "the game begins at a position of another setup"),
         }
     }
 }
@@ -221,6 +229,7 @@ impl Setup {
             deal: Deal::Normal,
             development: DevelopmentRule::Original,
             map: MapChoice::Random { sides: Sides::Mixed, size: MapSize::Standard },
+            start: None,
         }
     }
 

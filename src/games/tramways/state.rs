@@ -419,7 +419,7 @@ impl State {
     }
 
     /// Finds the locations anew (BLD-3).
-    pub(super) fn find_locations(&mut self) {
+    pub fn find_locations(&mut self) {
         let lattice = &self.map.lattice;
         let mut found: ArrayVec<Option<CellId>, MAX_CELLS> =
             lattice.cells().map(|_| None).collect();

@@ -74,6 +74,8 @@ pub enum Sign {
     Halt,
     /// A hint.
     Hint,
+    /// Moves that are only tried.
+    Plan,
 }
 
 /// An icon with its name for the ear and as a tooltip.
@@ -164,6 +166,7 @@ fn symbol(sign: Sign) -> &'static str {
         Sign::Run => "#u-run",
         Sign::Halt => "#u-halt",
         Sign::Hint => "#u-hint",
+        Sign::Plan => "#u-plan",
     }
 }
 

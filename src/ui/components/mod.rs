@@ -40,5 +40,6 @@ pub mod ticket;
 pub mod tools;
 pub mod topbar;
 pub mod tram;
+pub mod trial;
 pub mod waiting;
 pub mod wordmark;

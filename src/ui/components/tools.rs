@@ -4,6 +4,7 @@ use super::dialog::Dialog;
 use super::icon::{Sign, icon};
 use super::link_dialog::GameLinkDialog;
 use super::seating::Seating;
+use super::trial::TrialButton;
 use crate::i18n::{Locale, MapKey};
 use crate::ui::contexts::{Hinting, use_act, use_desk, use_hint_switch, use_hinting, use_locale};
 use crate::ui::hooks::Missed;
@@ -53,7 +54,10 @@ pub fn Tools(props: &ToolsProps) -> Html {
             <button type="button" {class} onclick={open_seating} data-testid="players">
                 { icon(Sign::Passenger, locale.players()) }
             </button>
-            if !desk.table.terms.are_strict() { <HintButton /> }
+            if !desk.table.terms.are_strict() {
+                <TrialButton />
+                <HintButton />
+            }
             <button type="button" {class} onclick={help} data-testid="help" title={locale.help()} aria-label={locale.help()}>{ "?" }</button>
             if *seating { <Seating onclose={close_seating} /> }
             if *link { <GameLinkDialog onclose={close_link} /> }

@@ -5,19 +5,20 @@ use crate::network::CellId;
 use crate::session::{Device, Questions, Table};
 use crate::view::act::Act;
 use crate::view::desk::Desk;
+use crate::view::trial::Sitting;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A desk as a reducer.
+/// The tables as a reducer.
 #[derive(PartialEq)]
-struct Seated(Rc<Desk>);
+struct Seated(Sitting);
 
 impl Reducible for Seated {
     type Action = Act;
 
     fn reduce(self: Rc<Self>, act: Act) -> Rc<Self> {
         let after = self.0.after(act);
-        if after == *self.0 { self } else { Rc::new(Seated(Rc::new(after))) }
+        if after == self.0 { self } else { Rc::new(Seated(after)) }
     }
 }
 
@@ -43,7 +44,8 @@ pub struct TableProviderProps {
 #[component]
 pub fn TableProvider(props: &TableProviderProps) -> Html {
     let desk = use_reducer_eq(|| {
-        Seated(Rc::new(Desk::new(props.table.clone(), props.device, props.questions.clone())))
+        let desk = Desk::new(props.table.clone(), props.device, props.questions.clone());
+        Seated(Sitting::new(desk))
     });
     let act = {
         let dispatcher = desk.dispatcher();
@@ -52,16 +54,24 @@ pub fn TableProvider(props: &TableProviderProps) -> Html {
     let pointed = Pointed(use_state_eq(|| None));
     html! {
         <ContextProvider<Callback<Act>> context={act}>
-            <ContextProvider<Rc<Desk>> context={desk.0.clone()}>
-                <ContextProvider<Pointed> context={pointed}>
-                    { props.children.clone() }
-                </ContextProvider<Pointed>>
-            </ContextProvider<Rc<Desk>>>
+            <ContextProvider<Sitting> context={desk.0.clone()}>
+                <ContextProvider<Rc<Desk>> context={desk.0.shown().clone()}>
+                    <ContextProvider<Pointed> context={pointed}>
+                        { props.children.clone() }
+                    </ContextProvider<Pointed>>
+                </ContextProvider<Rc<Desk>>>
+            </ContextProvider<Sitting>>
         </ContextProvider<Callback<Act>>>
     }
 }
 
-/// The desk. Only below a [`TableProvider`].
+/// The table where decisions count, and the one beside it. Only below a [`TableProvider`].
+#[hook]
+pub fn use_sitting() -> Sitting {
+    use_context().expect("a table is provided")
+}
+
+/// The desk that is shown. Only below a [`TableProvider`].
 #[hook]
 pub fn use_desk() -> Rc<Desk> {
     use_context().expect("a table is provided")

@@ -1,7 +1,7 @@
 //! The keys of the table.
 
 use crate::games::tramways::state::Ask;
-use crate::session::Turn;
+use crate::session::{Device, Turn};
 use crate::view::act::Act;
 use crate::view::desk::Desk;
 use crate::view::offer::{offers, place_of};
@@ -81,6 +81,10 @@ fn heard(
         "h" | "H" if !event.alt_key() => {
             hint.emit(());
             true
+        }
+        "p" | "P" if !event.alt_key() => {
+            let tries = matches!(desk.device, Device::Trying(_));
+            said(act, if tries { Act::EndTrial } else { Act::Try })
         }
         _ if event.alt_key() => false,
         key => offered(key, desk, act),

@@ -4,7 +4,7 @@ use crate::games::tramways::Tramways;
 use crate::i18n::Trouble;
 use crate::session::{Save, Table};
 use crate::storage::{GameId, Hold, Listed, StoreError, ask_to_keep, game_of, load, store};
-use crate::ui::contexts::{use_act, use_desk};
+use crate::ui::contexts::{use_act, use_sitting};
 use crate::ui::guard::use_guard;
 use crate::view::act::Act;
 use gloo::events::EventListener;
@@ -38,7 +38,7 @@ type Shared = Rc<RefCell<Known>>;
 /// is the save's when it was loaded, 0 for a game that was never saved.
 #[hook]
 pub fn use_saving(id: &GameId, revision: u64, hold: Hold) -> Saving {
-    let (desk, act) = (use_desk(), use_act());
+    let (desk, act) = (use_sitting().desk, use_act());
     let trouble = use_state_eq(|| None);
     let known = {
         let table = (revision > 0).then(|| desk.table.clone());

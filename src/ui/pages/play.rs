@@ -28,9 +28,10 @@ use crate::ui::components::seats::Seats;
 use crate::ui::components::since::SincePanel;
 use crate::ui::components::tools::{Tools, keys_dialog};
 use crate::ui::components::topbar::Topbar;
+use crate::ui::components::trial::TrialBar;
 use crate::ui::contexts::{
     AdviserProvider, HintProvider, TableProvider, use_act, use_desk, use_hint_switch, use_locale,
-    use_preferences, use_set_preferences,
+    use_preferences, use_set_preferences, use_sitting,
 };
 use crate::ui::hooks::{Leave, use_hold, use_keys, use_missed, use_saving};
 use crate::view::desk::Desk;
@@ -112,6 +113,7 @@ struct PlayTableProps {
 #[component]
 fn PlayTable(props: &PlayTableProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let sitting = use_sitting();
     let saving = use_saving(&props.id, props.revision, props.hold);
     let leave = Leave::of(props.hold, saving.trouble.as_ref());
     let help = use_state_eq(|| false);
@@ -129,12 +131,14 @@ fn PlayTable(props: &PlayTableProps) -> Html {
         let side = side.clone();
         Callback::from(move |_: MouseEvent| side.set(!*side))
     };
-    use_keys(desk.clone(), act, open_help.clone(), toggle_hint);
-    let missed = use_missed(&desk);
+    use_keys(sitting.shown().clone(), act, open_help.clone(), toggle_hint);
+    let missed = use_missed(&sitting.desk);
+    let tries = sitting.trial.is_some();
+    let since = missed.in_sight().filter(|_| !tries);
     use_stored_questions();
     let state = desk.state();
     html! {
-        <div class={classes!("table", side.then_some("is-side-open"), several(&desk))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
+        <div class={classes!("table", side.then_some("is-side-open"), tries.then_some("is-trial"), several(&desk))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
             <div class="table__head">
                 <Topbar middle={html! { <RoundTrack /> }} tools={html! { <Tools onhelp={open_help} missed={missed.clone()} /> }} />
                 <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
@@ -145,9 +149,9 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 }
             </div>
             <div class="table__seats"><Seats /></div>
-            <div class="table__since"><SincePanel missed={missed.clone()} /></div>
+            if !tries { <div class="table__since"><SincePanel missed={missed.clone()} /></div> }
             <div class="table__map">
-                <BoardMap since={missed.in_sight()} />
+                <BoardMap {since} />
                 <Menu />
                 <History />
                 <HintPanel />
@@ -155,6 +159,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             </div>
             <div class="table__prompt">
                 <StatusStrip />
+                <TrialBar />
                 <BotStatus {leave}><Prompt /></BotStatus>
             </div>
             <div class="table__hand"><Hand /></div>
@@ -167,7 +172,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             <AuctionTrack />
             <Curtain />
             <QuestionDialog />
-            <FinalScore />
+            if !tries { <FinalScore /> }
             if *help {
                 { keys_dialog(locale, close_help) }
             }
@@ -178,7 +183,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
 /// Questions that were switched off at the table stay so.
 #[hook]
 fn use_stored_questions() {
-    let (desk, preferences, set) = (use_desk(), use_preferences(), use_set_preferences());
+    let (desk, preferences, set) = (use_sitting().desk, use_preferences(), use_set_preferences());
     use_effect_with(desk.questions.clone(), move |questions| {
         if *questions != preferences.questions {
             set.emit(Preferences { questions: questions.clone(), ..(*preferences).clone() });

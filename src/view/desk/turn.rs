@@ -129,7 +129,7 @@ impl Desk {
     /// Whether the game can be gone through here: the device is at the table and nobody waits for
     /// it.
     fn is_at_hand(&self) -> bool {
-        matches!(self.device, Device::Shared(_))
+        matches!(self.device, Device::Shared(_) | Device::Trying(_))
             && self.table.fate == Fate::Played
             && !matches!(self.turn(), Turn::PassTo(_))
     }

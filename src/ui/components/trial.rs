@@ -1,0 +1,50 @@
+//! The bar over the prompt while moves are tried that do not count.
+
+use super::icon::{Sign, icon, plain_icon};
+use super::note::note;
+use crate::ui::contexts::{use_act, use_desk, use_locale, use_sitting};
+use crate::view::act::{Act, Note};
+use yew::prelude::*;
+
+/// Says that nothing counts, and offers the ways on: in the game, or as if it were one's turn.
+#[component]
+pub fn TrialBar() -> Html {
+    let (sitting, act, locale) = (use_sitting(), use_act(), use_locale());
+    let Some(trial) = &sitting.trial else { return Html::default() };
+    let again = act.reform(|_: MouseEvent| Act::Try);
+    let carry = act.reform(|_: MouseEvent| Act::CarryOut);
+    let end = act.reform(|_: MouseEvent| Act::EndTrial);
+    let text =
+        if trial.is_out_of_turn() { locale.trial_out_of_turn() } else { locale.trial_text() };
+    let waits = !trial.desk.may_act() && !trial.desk.session().can_redo();
+    html! {
+        <section class="trial" aria-label={locale.trial()} data-testid="trial">
+            { plain_icon(Sign::Plan) }
+            <p class="trial__say" role="status"><strong>{ locale.trial() }</strong>{ " " }{ text }</p>
+            if trial.desk.note == Some(Note::NoTrial) { { note(&trial.desk, locale) } }
+            <div class="trial__actions">
+                if waits {
+                    <button type="button" class="button" onclick={again} data-testid="trial-on">{ locale.trial_on() }</button>
+                }
+                if sitting.can_carry_out() {
+                    <button type="button" class="button button--main" onclick={carry} title={locale.carry_out_text()} data-testid="trial-do">{ locale.carry_out() }</button>
+                }
+                <button type="button" class="button" onclick={end} data-testid="trial-end">{ locale.end_trial() }</button>
+            </div>
+        </section>
+    }
+}
+
+/// The button that begins to try, or ends it.
+#[component]
+pub fn TrialButton() -> Html {
+    let (sitting, desk, act, locale) = (use_sitting(), use_desk(), use_act(), use_locale());
+    let tries = sitting.trial.is_some();
+    let onclick = act.reform(move |_: MouseEvent| if tries { Act::EndTrial } else { Act::Try });
+    html! {
+        <button type="button" class="button button--quiet button--round" {onclick} data-testid="try"
+            aria-pressed={tries.to_string()} aria-disabled={(!desk.may_try()).then_some("true")}>
+            { icon(Sign::Plan, locale.trial_button()) }
+        </button>
+    }
+}

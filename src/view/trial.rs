@@ -1,0 +1,297 @@
+//! Trying moves that do not count: a table beside the table, on which what is hidden is a guess.
+
+use super::act::{Act, Note};
+use super::desk::Desk;
+use super::log;
+use crate::game::{Game, Rng, Seat};
+use crate::games::tramways::Tramways;
+use crate::games::tramways::action::Action;
+use crate::games::tramways::premise::as_if_to_act;
+use crate::games::tramways::start::Start;
+use crate::session::{Device, Fate, Session, Table, Terms};
+use std::rc::Rc;
+
+/// A table, and the one beside it on which moves are tried.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Sitting {
+    /// The table where decisions count.
+    pub desk: Rc<Desk>,
+    /// The table where they do not.
+    pub trial: Option<Trial>,
+}
+
+/// A table on which moves are tried.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Trial {
+    /// The table.
+    pub desk: Rc<Desk>,
+    premise: Premise,
+}
+
+/// From where the moves are tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Premise {
+    /// From the position of the game at a ply; so many decisions of the trial were taken in the game.
+    Position { ply: usize, taken: usize },
+    /// As if it were the player's turn.
+    OwnTurn,
+}
+
+impl Sitting {
+    /// A table without a trial.
+    pub fn new(desk: Desk) -> Sitting {
+        Sitting { desk: Rc::new(desk), trial: None }
+    }
+
+    /// The table that the page shows.
+    pub fn shown(&self) -> &Rc<Desk> {
+        self.trial.as_ref().map_or(&self.desk, |trial| &trial.desk)
+    }
+
+    /// The tables after something was done: with the trial, where there is one.
+    pub fn after(&self, act: Act) -> Sitting {
+        match (act, &self.trial) {
+            (Act::Try, _) => self.trying(),
+            (Act::EndTrial, _) => Sitting { trial: None, ..self.clone() },
+            (Act::CarryOut, Some(trial)) => self.carried_out(trial),
+            (act, Some(trial)) if !act.is_of_the_device() => {
+                let desk = Rc::new(trial.desk.after(act));
+                Sitting { trial: Some(Trial { desk, ..*trial }), ..self.clone() }
+            }
+            (act, _) => Sitting { desk: Rc::new(self.desk.after(act)), trial: self.trial.clone() },
+        }
+    }
+
+    /// Begins a trial, or goes on with one as if it were the player's turn again.
+    fn trying(&self) -> Sitting {
+        match trial(self.shown()) {
+            Some(trial) => Sitting { trial: Some(trial), ..self.clone() },
+            None => self.noted(Note::NoTrial),
+        }
+    }
+
+    fn noted(&self, note: Note) -> Sitting {
+        let said = |desk: &Desk| Rc::new(desk.saying(note));
+        match &self.trial {
+            Some(trial) => {
+                Sitting { trial: Some(Trial { desk: said(&trial.desk), ..*trial }), ..self.clone() }
+            }
+            None => Sitting { desk: said(&self.desk), trial: None },
+        }
+    }
+
+    /// Whether decisions of the trial can be taken in the game.
+    pub fn can_carry_out(&self) -> bool {
+        self.trial.as_ref().is_some_and(|trial| !self.certain(trial).is_empty())
+    }
+
+    /// The game goes on by what was tried.
+    fn carried_out(&self, trial: &Trial) -> Sitting {
+        match self.certain(trial) {
+            certain if certain.is_empty() => self.noted(Note::NoTrial),
+            certain => Sitting::new(self.desk.after(Act::Play(certain))),
+        }
+    }
+
+    /// The decisions of the trial up to what reveals something: what comes then is not what the trial
+    /// has guessed.
+    fn certain(&self, trial: &Trial) -> Vec<Action> {
+        let Premise::Position { ply, taken } = trial.premise else { return Vec::new() };
+        if !self.desk.may_act() || self.desk.session().ply() != ply {
+            return Vec::new();
+        }
+        let steps = trial.desk.session().steps().iter().skip(taken);
+        let (mut state, mut certain) = ((**self.desk.session().state()).clone(), Vec::new());
+        for action in steps.map(|step| step.action) {
+            let mut events = Vec::new();
+            if Tramways::apply(&mut state, action, &mut events).is_err() {
+                break;
+            }
+            certain.push(action);
+            if events.iter().any(Tramways::reveals) {
+                break;
+            }
+        }
+        certain
+    }
+}
+
+impl Trial {
+    /// Whose moves are tried.
+    pub fn seat(&self) -> Option<Seat> {
+        self.desk.device.holder()
+    }
+
+    /// Whether it is as if it were the player's turn.
+    pub fn is_out_of_turn(&self) -> bool {
+        self.premise == Premise::OwnTurn
+    }
+}
+
+impl Desk {
+    /// Whether moves may be tried here: not in a ranked game, nor where no player looks on.
+    pub fn may_try(&self) -> bool {
+        let at_hand = matches!(self.device, Device::Shared(_) | Device::Trying(_));
+        at_hand && !self.table.terms.are_strict() && self.viewer().is_some()
+    }
+}
+
+/// A trial of whoever looks at a position; nothing where none is possible.
+fn trial(desk: &Desk) -> Option<Trial> {
+    let seat = desk.viewer().filter(|_| desk.may_try())?;
+    let session = desk.session();
+    let ply = session.ply();
+    let mine = Tramways::to_act(session.state()) == Some(seat);
+    let base = (0..=ply).rev().find(|&ply| log::is_root(session.state_at(ply).ask))?;
+    let seen = Tramways::observe(session.state_at(base), seat);
+    let guess = Tramways::determinize(&seen, &mut Rng::new(ply as u64));
+    let start = if mine { guess } else { as_if_to_act(&guess, seat)? };
+    let mut tried = Session::new(Start::new(start).ok()?.setup()).ok()?;
+    if mine {
+        let since: Vec<Action> = session.steps()[base..].iter().map(|step| step.action).collect();
+        tried.play_together(&since).ok()?;
+    }
+    let premise = match mine {
+        true => Premise::Position { ply, taken: ply - base },
+        false => Premise::OwnTurn,
+    };
+    let table = Table {
+        session: Rc::new(tried),
+        chairs: Rc::clone(desk.chairs()),
+        fate: Fate::Played,
+        terms: Terms::Casual,
+    };
+    let desk = Desk::new(table, Device::Trying(seat), desk.questions.clone());
+    Some(Trial { desk: Rc::new(desk), premise })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::Level;
+    use crate::games::tramways::setup::Setup;
+    use crate::games::tramways::state::{Ask, State};
+    use crate::session::{Chairs, Controller, Questions, Turn};
+    use crate::view::fixture::legal;
+
+    /// A game with bots after so many random decisions, as the person of a seat has it in hand.
+    fn sitting(players: usize, plies: usize, seat: Seat, terms: Terms) -> Sitting {
+        let mut session = Session::new(Setup::standard(players, 5)).expect("a legal setup");
+        let mut rng = Rng::new(plies as u64);
+        for _ in 0..plies {
+            let legal = legal(session.state());
+            let Some(_) = legal.first() else { break };
+            session.play(legal[rng.below(legal.len())]).expect("a legal action");
+        }
+        let people = Chairs::people(players);
+        let others = people.seats().filter(|&other| other != seat);
+        let chairs = others.fold(people.clone(), |chairs, other| {
+            chairs.hand_over(other, Controller::Bot(Level::Easy))
+        });
+        let table = Table { terms, ..Table::new(session, &chairs, players) };
+        Sitting::new(Desk::new(table, Device::default(), Questions::default()))
+    }
+
+    fn middle(desk: &Desk) -> Act {
+        let legal = legal(desk.state());
+        Act::Play(vec![legal[legal.len() / 2]])
+    }
+
+    #[test]
+    fn a_plan_leaves_the_game_alone() {
+        let mut planned = 0;
+        for plies in (10..240).step_by(7) {
+            for seat in [Seat(0), Seat(1)] {
+                let before = sitting(2, plies, seat, Terms::Casual);
+                let mut now = before.after(Act::Try);
+                if now.trial.is_none() {
+                    continue;
+                }
+                for _ in 0..12 {
+                    if now.shown().may_act() {
+                        now = now.after(middle(now.shown()));
+                        planned += 1;
+                    }
+                }
+                assert!(now.desk == before.desk);
+                let ended = now.after(Act::EndTrial);
+                assert!(ended == before);
+            }
+        }
+        assert!(planned > 150, "only {planned}");
+    }
+
+    /// Everything that the planner may not know is another card in the trial, now and then.
+    fn hidden(state: &State, seat: Seat) -> Vec<crate::games::tramways::card::CardId> {
+        let others = state.players.seats().filter(|&other| other != seat);
+        let hands = others.flat_map(|other| state.players[other].deck.iter().copied());
+        hands.chain(state.players[seat].deck.iter().copied()).collect()
+    }
+
+    #[test]
+    fn what_is_hidden_is_a_guess() {
+        let mut differs = 0;
+        for plies in (60..200).step_by(5) {
+            let now = sitting(3, plies, Seat(2), Terms::Casual).after(Act::Try);
+            let Some(trial) = &now.trial else { continue };
+            let (real, guess) = (now.desk.session().state(), trial.desk.session().state());
+            assert_eq!(real.players[Seat(2)].hand, guess.players[Seat(2)].hand);
+            differs += usize::from(hidden(real, Seat(2)) != hidden(guess, Seat(2)));
+        }
+        assert!(differs > 10, "only {differs}");
+    }
+
+    #[test]
+    fn a_plan_is_made_out_of_turn_and_goes_on_turn_after_turn() {
+        let mut turns = 0;
+        for plies in (40..200).step_by(3) {
+            let start = sitting(2, plies, Seat(1), Terms::Casual);
+            if matches!(start.desk.turn(), Turn::Yours(_)) || start.desk.state().round == 0 {
+                continue;
+            }
+            let mut now = start.after(Act::Try);
+            let Some(trial) = &now.trial else { continue };
+            assert!(trial.is_out_of_turn() && trial.seat() == Some(Seat(1)));
+            assert!(!now.can_carry_out());
+            for _ in 0..40 {
+                now = match now.shown().may_act() {
+                    true => now.after(middle(now.shown())),
+                    false => now.after(Act::Try),
+                };
+                turns += 1;
+            }
+        }
+        assert!(turns > 100, "only {turns}");
+    }
+
+    #[test]
+    fn what_was_planned_is_carried_out_up_to_what_reveals() {
+        let mut carried = 0;
+        for plies in 20..150 {
+            let start = sitting(1, plies, Seat(0), Terms::Casual);
+            if start.desk.state().ask == Ask::Over {
+                continue;
+            }
+            let mut now = start.after(Act::Try);
+            for _ in 0..6 {
+                if now.trial.is_some() && now.shown().may_act() {
+                    now = now.after(middle(now.shown()));
+                }
+            }
+            if now.can_carry_out() {
+                let done = now.after(Act::CarryOut);
+                assert!(done.trial.is_none());
+                assert!(done.desk.session().ply() > start.desk.session().ply());
+                carried += 1;
+            }
+        }
+        assert!(carried > 60, "only {carried}");
+    }
+
+    #[test]
+    fn nobody_plans_in_a_ranked_game() {
+        let now = sitting(1, 60, Seat(0), Terms::Ranked).after(Act::Try);
+        assert!(now.trial.is_none());
+        assert_eq!(now.desk.note, Some(Note::NoTrial));
+    }
+}

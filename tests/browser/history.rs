@@ -1,0 +1,260 @@
+//! The past of a game: going anywhere in it, undoing all of it, other lines, plans.
+
+use crate::browser::{Browser, key};
+use crate::player::Player;
+use catenary::bots::Level;
+use catenary::game::{Game, Rng, Seat};
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::action::Action;
+use catenary::games::tramways::measure::Measure;
+use catenary::games::tramways::setup::Setup;
+use catenary::games::tramways::state::{Ask, State};
+use catenary::i18n::Locale;
+use catenary::session::{Chairs, Controller, Save, Session, Table, Terms};
+use serde_json::json;
+
+/// A game of people played at random up to a position.
+fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
+    let mut session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
+    let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
+    while !until(session.state()) {
+        Tramways::legal_actions(session.state(), &mut legal);
+        session.play(legal[rng.below(legal.len())]).expect("a legal action");
+    }
+    Table::new(session, &Chairs::people(players), players)
+}
+
+/// Puts a game into the storage and opens it.
+fn sit_down<'a>(browser: &'a Browser, table: &Table<Tramways>) -> Player<'a> {
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    let save = Save::of(table, 1, 1).write();
+    browser.run("localStorage.setItem('catenary.game.past', arguments[0])", json!([save]));
+    browser.open("#/play/past");
+    browser.wait_for("[data-testid=table]");
+    Player::new(browser)
+}
+
+fn wait_for_ply(browser: &Browser, player: &Player<'_>, ply: usize) {
+    browser.wait_until(&format!("decision {ply}"), || player.ply() == ply);
+}
+
+fn open_history(browser: &Browser) {
+    browser.click("[data-testid=history]");
+    browser.wait_for("[data-testid=history-bar]");
+}
+
+fn is_task(round: u8) -> impl Fn(&State) -> bool {
+    move |state| state.round == round && state.ask == Ask::Task
+}
+
+#[test]
+fn keys_and_the_log_go_to_any_decision() {
+    let browser = Browser::start();
+    let start = table(1, 4, is_task(4));
+    let length = start.session.length();
+    let player = sit_down(&browser, &start);
+    open_history(&browser);
+    browser.press(&[key::HOME]);
+    wait_for_ply(&browser, &player, 0);
+    browser.press(&[key::RIGHT]);
+    browser.wait_until("an action on", || player.ply() > 0);
+    let first = player.ply();
+    browser.press(&[key::RIGHT]);
+    browser.wait_until("another one on", || player.ply() > first);
+    browser.press(&[key::LEFT]);
+    wait_for_ply(&browser, &player, first);
+    browser.press(&[key::END]);
+    wait_for_ply(&browser, &player, length);
+
+    browser.run("document.querySelectorAll('.log__door')[4].click()", json!([]));
+    browser.wait_until("the entry's position", || player.ply() < length);
+    assert_eq!(browser.count(".log__entry.is-now"), 1);
+    assert!(browser.count(".log__entry.is-later") > 10, "the log stays whole");
+    let shown = browser.text("[data-testid=history-place]");
+    assert_eq!(shown, Locale::English.decision_of(player.ply(), length));
+    browser.screenshot("history-log");
+    browser.run("[...document.querySelectorAll('.log__door')].pop().click()", json!([]));
+    wait_for_ply(&browser, &player, length);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_casual_game_is_undone_to_its_start_and_redone_to_its_end() {
+    let browser = Browser::start();
+    let start = table(1, 6, is_task(2));
+    let length = start.session.length();
+    let player = sit_down(&browser, &start);
+    for _ in 0..length {
+        if player.ply() == 0 {
+            break;
+        }
+        let before = player.ply();
+        browser.press(&["u"]);
+        browser.wait_until("an undo", || player.ply() < before);
+    }
+    assert_eq!(player.ply(), 0);
+    assert!(browser.attribute("[data-testid=undo]", "aria-disabled").is_some());
+    while player.ply() < length {
+        let before = player.ply();
+        browser.click("[data-testid=redo]");
+        browser.wait_until("a redo", || player.ply() > before);
+    }
+    assert!(player.save().open().expect("a good save").0 == start);
+    browser.assert_quiet();
+}
+
+#[test]
+fn two_lines_are_laid_side_by_side() {
+    let browser = Browser::start();
+    let start = table(2, 6, is_task(3));
+    let chairs = Chairs::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
+    let mut session = Session::clone(&start.session);
+    let mut legal = Vec::new();
+    for _ in 0..6 {
+        Tramways::legal_actions(session.state(), &mut legal);
+        session.play(*legal.last().expect("a decision")).expect("a legal action");
+    }
+    session.go_to(start.session.length());
+    session.play(Action::TwoDollars).expect("a legal action");
+    let start = Table { session: session.into(), chairs: chairs.into(), ..start };
+    let player = sit_down(&browser, &start);
+    open_history(&browser);
+    browser.click("[data-testid=lines] summary");
+    browser.click("[data-testid=line-compare]");
+    browser.wait_for("[data-testid=compare]");
+    let told = browser.text("[data-testid=compare]");
+    let (there, here) = (&start.session.lines()[0], start.session.state());
+    let there = &there.steps().last().expect("a decision").state;
+    for seat in [Seat(0), Seat(1)] {
+        for measure in Measure::ALL {
+            let both = format!("{} → {}", measure.of(there, seat), measure.of(here, seat));
+            assert!(told.contains(&both), "{both} in {told}");
+        }
+    }
+    browser.screenshot("history-compare");
+    browser.click("[data-testid=compare-go]");
+    wait_for_ply(&browser, &player, start.session.lines()[0].steps().len());
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_plan_does_not_touch_the_game_until_it_is_played() {
+    let browser = Browser::start();
+    let start = table(1, 4, is_task(3));
+    let length = start.session.length();
+    let player = sit_down(&browser, &start);
+    let money = Tramways::notation(start.session.state(), Action::TwoDollars);
+    let take = format!("[data-action=\"{money}\"]");
+    let before = player.slots();
+
+    browser.press(&["p"]);
+    browser.wait_for("[data-testid=trial]");
+    browser.click(&take);
+    browser.wait_until("the decision of the plan", || player.ply() != length);
+    browser.screenshot("plan");
+    browser.press(&["p"]);
+    browser.wait_until("the game again", || browser.count("[data-testid=trial]") == 0);
+    wait_for_ply(&browser, &player, length);
+    assert!(player.slots() == before, "nothing was saved");
+
+    browser.click("[data-testid=try]");
+    browser.wait_for("[data-testid=trial]");
+    browser.click(&take);
+    browser.click("[data-testid=trial-do]");
+    browser.wait_until("the game again", || browser.count("[data-testid=trial]") == 0);
+    wait_for_ply(&browser, &player, length + 1);
+    assert_eq!(player.record().actions.last(), Some(&Action::TwoDollars));
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_plan_is_made_while_a_bot_is_to_move() {
+    let browser = Browser::start();
+    let start = table(2, 5, |state| is_task(2)(state) && state.seat == Seat(1));
+    let chairs = Chairs::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
+    let start = Table { chairs: chairs.into(), ..start };
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    let slow = json!({ "pace": "slow" }).to_string();
+    browser.run("localStorage.setItem('catenary.preferences', arguments[0])", json!([slow]));
+    let player = sit_down(&browser, &start);
+    browser.press(&["p"]);
+    browser.wait_for("[data-testid=trial]");
+    let money = Tramways::notation(start.session.state(), Action::TwoDollars);
+    browser.click(&format!("[data-action=\"{money}\"]"));
+    browser.click("[data-testid=trial-on]");
+    browser.wait_until("another turn", || player.ply() == 0);
+    browser.click("[data-testid=trial-end]");
+    browser.wait_until("the bot to play on", || player.ply() > start.session.length());
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_ranked_game_is_only_looked_back_at() {
+    let browser = Browser::start();
+    let start = table(1, 4, is_task(3));
+    let length = start.session.length();
+    let player = sit_down(&browser, &Table { terms: Terms::Ranked, ..start });
+    browser.press(&["u"]);
+    browser.wait_for("[data-testid=refusal]");
+    assert_eq!(player.ply(), length);
+    for helper in ["hint-button", "try"] {
+        assert_eq!(browser.count(&format!("[data-testid={helper}]")), 0, "{helper}");
+    }
+    browser.press(&["p"]);
+    assert_eq!(browser.count("[data-testid=trial]"), 0);
+    open_history(&browser);
+    assert_eq!(browser.count("[data-testid=lines]"), 0);
+    browser.press(&[key::HOME]);
+    wait_for_ply(&browser, &player, 0);
+    assert_eq!(browser.count(".offer[data-action], .prompt [data-action]"), 0, "nothing to decide");
+    browser.click("[data-testid=to-present]");
+    wait_for_ply(&browser, &player, length);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_finished_game_is_seen_with_any_eyes() {
+    let browser = Browser::start();
+    let start = table(3, 5, |state| state.ask == Ask::Over);
+    let player = sit_down(&browser, &start);
+    browser.run("document.querySelector('[data-testid=final-score] button').click()", json!([]));
+    open_history(&browser);
+    let task = (0..start.session.length())
+        .find(|&ply| is_task(3)(start.session.state_at(ply)))
+        .expect("a turn");
+    browser.run(
+        "const slider = document.querySelector('[data-testid=history-slider]');
+         slider.value = arguments[0];
+         slider.dispatchEvent(new Event('input', { bubbles: true }))",
+        json!([task]),
+    );
+    wait_for_ply(&browser, &player, task);
+    let state = start.session.state_at(task);
+    for seat in [Seat(0), Seat(1), Seat(2)] {
+        let place = 2 + seat.index();
+        choose(&browser, place);
+        browser.wait_for(&format!(".hand[data-seat=\"{}\"]", seat.0));
+        let shown = browser.run(
+            "return [...document.querySelectorAll('.hand [data-card]')].map(it => it.dataset.card)",
+            json!([]),
+        );
+        for card in &state.players[seat].hand {
+            assert!(shown.to_string().contains(&card.name()), "{} of {seat:?}", card.name());
+        }
+    }
+    choose(&browser, 1);
+    browser.wait_for(&format!(".hand[data-seat=\"{}\"]", state.seat.0));
+    browser.assert_quiet();
+}
+
+/// Chooses eyes by their place in the list.
+fn choose(browser: &Browser, place: usize) {
+    browser.run(
+        "const eyes = document.querySelector('[data-testid=eyes]');
+         eyes.selectedIndex = arguments[0];
+         eyes.dispatchEvent(new Event('change', { bubbles: true }))",
+        json!([place]),
+    );
+}
