@@ -134,6 +134,7 @@ impl Locale {
                 format!("Es una partida de {game:?}, que no está aquí."),
             ),
             SaveError::Setup(error) => self.setup_error(error),
+            SaveError::Start(error) => self.link_error(*error),
         }
     }
 

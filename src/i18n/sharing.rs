@@ -27,6 +27,10 @@ texts! {
     what_to_send "What the link holds" "Qué contiene el enlace"
     /// A warning at a table of several.
     link_shows_hands "Whoever opens this link can see every card of this game, hidden ones too." "Quien abra este enlace puede ver todas las cartas de esta partida, también las ocultas."
+    /// Leaves hidden cards out of a position.
+    redealt "Leave out what is hidden" "Quitar lo oculto"
+    /// What that does.
+    redealt_text "The others' hands and the order of the piles are dealt anew, so that nobody learns them from the link." "Las manos de los demás y el orden de los mazos se reparten de nuevo, para que nadie los sepa por el enlace."
     /// Copies.
     copy "Copy" "Copiar"
     /// Opens the system's share sheet.
@@ -87,6 +91,7 @@ impl Locale {
         match sending {
             Sending::Game => self.pick("The whole game", "La partida entera"),
             Sending::UpToHere => self.pick("The game up to here", "La partida hasta aquí"),
+            Sending::Position(_) => self.pick("The position", "La posición"),
             Sending::Setup => self.pick("The set-up", "La mesa"),
         }
     }
@@ -101,6 +106,10 @@ impl Locale {
             Sending::UpToHere => self.pick(
                 "What came before this position, nothing of what came after.",
                 "Lo que pasó antes de esta posición, nada de lo que vino después.",
+            ),
+            Sending::Position(_) => self.pick(
+                "How the table stands, without its past; others can play on from it.",
+                "Cómo está la mesa, sin su pasado; otros pueden jugar desde ahí.",
             ),
             Sending::Setup => self.pick(
                 "The same map and the same cards, from the start.",

@@ -4,7 +4,7 @@ use super::game::{Played, Witness};
 use super::groups::Groups;
 use super::statistics::{mean, quantile, round, share};
 use crate::codec;
-use crate::game::{Game, Outcome, Seat};
+use crate::game::{Game, Outcome, Record, Seat};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::card::{CardId, Family};
 use crate::games::tramways::event::Event;
@@ -35,6 +35,7 @@ pub(super) struct Tally {
     scores: Vec<i64>,
     spreads: Vec<i64>,
     link_chars: Vec<i64>,
+    position_chars: Vec<i64>,
     stress: Vec<i64>,
     complete: u64,
     upgraded: u64,
@@ -153,6 +154,7 @@ impl Tally {
         };
         self.finished += 1;
         self.link_chars.push(codec::encode(&played.record).len() as i64);
+        self.count_positions(&played.record);
         let scores: Vec<i64> = outcome.scores.iter().map(|&score| score.into()).collect();
         let (low, high) = (scores.iter().min(), scores.iter().max());
         self.spreads.extend(high.zip(low).map(|(high, low)| high - low));
@@ -169,6 +171,16 @@ impl Tally {
         }
         for (seat, kind) in built {
             self.by_built.add(kind.letter().to_string(), seat, outcome);
+        }
+    }
+
+    /// The lengths of the links of some positions, from the first to the last.
+    fn count_positions(&mut self, record: &Record<Tramways>) {
+        for part in 0..=POSITIONS {
+            let plies = record.actions.len() * part / POSITIONS;
+            let actions = record.actions[..plies].to_vec();
+            let link = codec::position(&Record { actions, setup: record.setup.clone() });
+            self.position_chars.push(codec::write(&link).len() as i64);
         }
     }
 
@@ -197,11 +209,8 @@ impl Tally {
     }
 
     fn results(&self) -> Map<String, Value> {
-        let [scores, links] = [&self.scores, &self.link_chars].map(|values| {
-            let mut sorted = values.clone();
-            sorted.sort_unstable();
-            sorted
-        });
+        let mut scores = self.scores.clone();
+        scores.sort_unstable();
         object(json!({
             "score": {
                 "min": quantile(&scores, 0),
@@ -216,11 +225,8 @@ impl Tally {
             "by_first_round_order": self.by_place.report(),
             "by_opening_card": self.by_opening.report(),
             "by_type_built": self.by_built.report(),
-            "link_chars": {
-                "median": quantile(&links, 50),
-                "p95": quantile(&links, 95),
-                "max": quantile(&links, 100),
-            },
+            "link_chars": lengths(&self.link_chars),
+            "position_chars": lengths(&self.position_chars),
         }))
     }
 
@@ -248,6 +254,19 @@ impl Tally {
             "happiness": Value::Object(happiness.collect()),
         }))
     }
+}
+
+/// So many parts of a game begin at a position whose link is measured; the end is one more.
+const POSITIONS: usize = 16;
+
+fn lengths(values: &[i64]) -> Value {
+    let mut sorted = values.to_vec();
+    sorted.sort_unstable();
+    json!({
+        "median": quantile(&sorted, 50),
+        "p95": quantile(&sorted, 95),
+        "max": quantile(&sorted, 100),
+    })
 }
 
 /// A Development card that a seat took.

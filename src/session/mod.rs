@@ -4,6 +4,7 @@
 pub mod archive;
 mod arrangement;
 pub mod attempt;
+mod broken;
 mod chair;
 mod clock;
 pub mod daily;
@@ -28,6 +29,7 @@ mod visit;
 
 pub use arrangement::{Arrangement, Place};
 pub use attempt::{Attempt, Origin, Proof, Refuted};
+pub use broken::{Broken, Resumed, SetupFault};
 pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
 pub use clock::Clock;
 pub use device::{Device, Turn};
@@ -38,8 +40,8 @@ pub use play::Session;
 pub use preferences::{Pace, Question, Questions};
 pub use room::{Room, Spare, USUAL_LIMIT};
 pub use save::{Save, SaveError};
-pub use sending::Sending;
+pub use sending::{Secrets, Sending};
 pub use step::Step;
 pub use table::{Fate, Table};
 pub use terms::{Day, DayError, Terms};
-pub use visit::{Stop, Visit, VisitError};
+pub use visit::{Visit, VisitError};

@@ -1,7 +1,7 @@
 //! A record with a cursor: playing, undo, redo.
 
 use super::step::Place;
-use super::{Comment, Line, Name, Step};
+use super::{Broken, Comment, Line, Name, Resumed, SetupFault, Step};
 use crate::game::{Game, Record, ReplayError, Seat};
 use std::fmt;
 use std::rc::Rc;
@@ -66,20 +66,18 @@ impl<G: Game> Session<G> {
         })
     }
 
-    /// A game from its record, played as far as its decisions are legal, and why the next one is
-    /// not where one is not. `cursor` beyond the end counts as the end.
+    /// A game from its record, played as far as its decisions are legal, and where that ends
+    /// before the record does. `cursor` beyond the end counts as the end.
     ///
     /// # Errors
     /// The setup cannot be played.
-    #[allow(clippy::type_complexity)]
-    pub fn resume(
-        record: &Record<G>,
-        cursor: usize,
-    ) -> Result<(Self, Option<G::Refusal>), ReplayError<G::SetupError>> {
+    pub fn resume(record: &Record<G>, cursor: usize) -> Result<Resumed<G>, SetupFault<G>> {
         let mut session = Session::new(record.setup.clone()).map_err(ReplayError)?;
         for &action in &record.actions {
             if let Err(refusal) = session.play(action) {
-                return Ok((session, Some(refusal)));
+                let notation = G::notation(session.state(), action);
+                let broken = Broken { ply: session.ply(), notation, refusal };
+                return Ok((session, Some(broken)));
             }
         }
         session.go_to(cursor);
@@ -331,6 +329,7 @@ impl<G: Game> Session<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Rule;
     use crate::games::tramways::Tramways;
     use crate::games::tramways::setup::Setup;
 
@@ -484,8 +483,10 @@ mod tests {
     fn a_record_that_breaks_a_rule_resumes_up_to_there() {
         let mut record = solo().record();
         record.actions.push(crate::games::tramways::action::Action::Done);
-        let (session, refusal) = Solo::resume(&record, 9).expect("a legal setup");
+        let (session, broken) = Solo::resume(&record, 9).expect("a legal setup");
         assert_eq!(session.ply(), 0);
-        assert!(refusal.is_some());
+        let broken = broken.expect("a broken record");
+        assert_eq!((broken.ply, broken.notation.as_str()), (0, "done"));
+        assert!(!broken.refusal.rule().is_empty());
     }
 }

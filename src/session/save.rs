@@ -1,6 +1,7 @@
 //! A game as text for the browser's storage.
 
 use super::{Chairs, Clock, Comment, Fate, Line, Name, Session, Table, Terms};
+use crate::codec::{self, Link, LinkError};
 use crate::game::{Game, Record, Seat};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
@@ -54,6 +55,9 @@ pub struct Save {
     comment: Comment,
     #[serde(default)]
     others: Vec<Other>,
+    /// The link of the position at which the game began; nothing where it began with its deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    start: Option<String>,
 }
 
 /// A line besides the present one.
@@ -82,6 +86,8 @@ pub enum SaveError {
     OtherGame(String),
     /// Its setup cannot be played.
     Setup(SetupError),
+    /// The position at which it began cannot be read.
+    Start(LinkError),
 }
 
 impl fmt::Display for SaveError {
@@ -93,6 +99,7 @@ impl fmt::Display for SaveError {
             SaveError::Newer(version) => write!(f, "the save has the newer version {version}"),
             SaveError::OtherGame(game) => write!(f, "the save is of the game {game:?}"),
             SaveError::Setup(what) => write!(f, "the setup cannot be played: {what}"),
+            SaveError::Start(what) => write!(f, "the game began at a position: {what}"),
         }
     }
 }
@@ -104,6 +111,7 @@ impl Save {
     pub fn of(table: &Table<Tramways>, revision: u64, saved_at: u64) -> Save {
         let session = &table.session;
         let Record { setup, actions } = session.whole_record();
+        let start = setup.start.is_some().then(|| codec::write(&Link::position(setup.clone())));
         let state = session.state();
         let score = |seat| scoring::score(state, seat).total();
         let present = &session.lines()[session.line()];
@@ -122,19 +130,20 @@ impl Save {
             terms: table.terms,
             clock: Clock::default(),
             chairs: (*table.chairs).clone(),
-            setup,
+            setup: Setup { start: None, ..setup },
             actions,
             cursor: session.ply(),
             name: present.name.clone(),
             comment: present.comment.clone(),
             others: others.map(|line| other(session, line)).collect(),
+            start,
         }
     }
 
     /// Whether a record is of this game: it begins the present line, or goes on from it.
     pub fn is_of(&self, record: &Record<Tramways>) -> bool {
         let mut pairs = self.actions.iter().zip(&record.actions);
-        self.setup == record.setup && pairs.all(|(own, other)| own == other)
+        self.setup().as_ref() == Ok(&record.setup) && pairs.all(|(own, other)| own == other)
     }
 
     /// The text.
@@ -174,7 +183,7 @@ impl Save {
     /// # Errors
     /// The setup cannot be played.
     pub fn open(&self) -> Result<(Table<Tramways>, bool), SaveError> {
-        let record = Record { setup: self.setup.clone(), actions: self.actions.clone() };
+        let record = Record { setup: self.setup()?, actions: self.actions.clone() };
         let resumed = Session::<Tramways>::resume(&record, self.cursor);
         let (mut session, refusal) = resumed.map_err(|error| SaveError::Setup(error.0))?;
         session.describe(session.line(), self.name.clone(), self.comment.clone());
@@ -184,6 +193,12 @@ impl Save {
         }
         let table = Table::new(session, &self.chairs, self.setup.players());
         Ok((Table { fate: self.fate, terms: self.terms, ..table }, refusal.is_none()))
+    }
+
+    /// How the game began.
+    fn setup(&self) -> Result<Setup, SaveError> {
+        let Some(start) = &self.start else { return Ok(self.setup.clone()) };
+        codec::decode(start).map(|record| record.setup).map_err(SaveError::Start)
     }
 }
 
@@ -230,6 +245,7 @@ impl From<Save1> for Save {
             name: Name::default(),
             comment: Comment::default(),
             others: Vec::new(),
+            start: None,
         }
     }
 }
@@ -243,6 +259,8 @@ struct Head {
 mod tests {
     use super::*;
     use crate::bots::Level;
+    use crate::games::tramways::start::Start;
+    use crate::games::tramways::state::State;
     use crate::session::{Controller, Day};
 
     fn table() -> Table<Tramways> {
@@ -273,6 +291,20 @@ mod tests {
         assert_eq!(save.to_act, Tramways::to_act(table.session.state()));
         let (opened, whole) = read.open().expect("a legal setup");
         assert!(opened == table && whole);
+    }
+
+    #[test]
+    fn a_game_that_began_at_a_position_opens_there() {
+        let state = State::clone(table().session.state_at(20));
+        let setup = Start::new(state).expect("a sound position").setup();
+        let mut session = Session::new(setup).expect("a legal setup");
+        (0..10).for_each(|_| play_middle(&mut session));
+        let table = Table::new(session, &Chairs::people(2), 2);
+        let save = Save::of(&table, 1, 1);
+        let read = Save::read(&save.write()).expect("a good save");
+        assert!(read == save && read.open() == Ok((table, true)));
+        let torn = Save { start: Some("p1AAAA".to_owned()), ..save };
+        assert!(matches!(torn.open(), Err(SaveError::Start(_))));
     }
 
     #[test]

@@ -1,8 +1,7 @@
 //! A link as it is opened: the game as far as it can be replayed, and why no farther.
 
-use super::{Chairs, Session, Table};
+use super::{Broken, Chairs, Session, Table};
 use crate::codec::{self, Kind, LinkError};
-use crate::game::{Game, Record};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::refusal::Refusal;
 use crate::games::tramways::setup::SetupError;
@@ -15,21 +14,10 @@ pub struct Visit {
     /// Its game at the cursor, people in all seats; where it stops replaying, the last position
     /// that the rules allow.
     pub table: Table<Tramways>,
-    /// Why it stops replaying; nothing where it does not.
-    pub stop: Option<Stop>,
-}
-
-/// The decision of a link that the rules do not allow.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stop {
-    /// The decision's number, from 1.
-    pub number: usize,
     /// How many decisions the link has.
-    pub of: usize,
-    /// The decision in notation.
-    pub action: String,
-    /// Why the rules do not allow it.
-    pub refusal: Refusal,
+    pub length: usize,
+    /// Where it stops replaying; nothing where it does not.
+    pub broken: Option<Broken<Refusal>>,
 }
 
 /// Why a link shows nothing.
@@ -49,24 +37,18 @@ impl Visit {
     pub fn open(text: &str) -> Result<Visit, VisitError> {
         let link = codec::read(text).map_err(VisitError::Link)?;
         let resumed = Session::<Tramways>::resume(&link.record, link.cursor);
-        let (session, refusal) = resumed.map_err(|error| VisitError::Setup(error.0))?;
-        let stop = refusal.and_then(|refusal| stop(&session, &link.record, refusal));
+        let (session, broken) = resumed.map_err(|error| VisitError::Setup(error.0))?;
         let players = link.record.setup.players();
         let table = Table::new(session, &Chairs::people(players), players);
-        Ok(Visit { kind: link.kind, table, stop })
+        Ok(Visit { kind: link.kind, table, length: link.record.actions.len(), broken })
     }
-}
-
-fn stop(session: &Session<Tramways>, record: &Record<Tramways>, refusal: Refusal) -> Option<Stop> {
-    let action = *record.actions.get(session.length())?;
-    let action = Tramways::notation(session.state(), action);
-    Some(Stop { number: session.length() + 1, of: record.actions.len(), action, refusal })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::codec::Link;
+    use crate::game::{Game, Record};
     use crate::games::tramways::action::Action;
     use crate::games::tramways::setup::Setup;
 
@@ -85,7 +67,7 @@ mod tests {
         let visit = Visit::open(&codec::write(&Link::game(record(30), 11))).expect("a good link");
         let session = &visit.table.session;
         assert_eq!((visit.kind, session.ply(), session.length()), (Kind::Game, 11, 30));
-        assert_eq!(visit.stop, None);
+        assert_eq!((visit.length, visit.broken), (30, None));
     }
 
     #[test]
@@ -94,9 +76,9 @@ mod tests {
         record.actions[20] = Action::Done;
         let visit = Visit::open(&codec::write(&Link::game(record, 3))).expect("a good link");
         assert_eq!((visit.table.session.ply(), visit.table.session.length()), (20, 20));
-        let stop = visit.stop.expect("a decision that is not legal");
-        assert_eq!((stop.number, stop.of), (21, 30));
-        assert!(!stop.action.is_empty());
+        let broken = visit.broken.expect("a decision that is not legal");
+        assert_eq!((broken.ply, visit.length), (20, 30));
+        assert!(!broken.notation.is_empty());
     }
 
     #[test]

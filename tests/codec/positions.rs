@@ -2,10 +2,11 @@
 
 use crate::records::{any_setup, random_game, standard_game};
 use catenary::codec::{self, Link};
-use catenary::game::{Game, Record, Rng};
-use catenary::games::tramways::Tramways;
+use catenary::game::{Game, Record, Rng, Seat};
+use catenary::games::tramways::setup::{Setup, SetupError};
 use catenary::games::tramways::start::{Start, tidy};
 use catenary::games::tramways::state::{Ask, State, Work};
+use catenary::games::tramways::{Tramways, shown_to};
 
 /// Whether two positions are the same but for the order of what has none, and may go on alike.
 fn are_alike(one: &State, other: &State) -> bool {
@@ -30,29 +31,19 @@ fn end(record: &Record<Tramways>) -> State {
 
 #[test]
 fn every_position_of_a_game_comes_back() {
-    let mut lengths = Vec::new();
-    let mut actions = Vec::new();
     for players in 1..=5 {
-        let mut l = Vec::new();
-        for seed in 0..3 {
-            let mut record = standard_game(players, 60 + 10 * seed + players as u64);
-            while !record.actions.is_empty() {
-                let link = codec::position(&record);
-                let text = codec::write(&link);
-                let read = codec::read(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
-                assert_eq!(read, link);
-                assert!(read.record.setup.start.is_some());
-                assert!(are_alike(&end(&read.record), &end(&record)), "{text}");
-                l.push(text.len());
-                actions.push(link.record.actions.len());
-                record.actions.truncate(record.actions.len().saturating_sub(5));
-            }
+        let mut record = standard_game(players, 60 + players as u64);
+        while !record.actions.is_empty() {
+            let link = codec::position(&record);
+            let text = codec::write(&link);
+            assert_eq!((&text[..2], link.cursor), ("p1", link.record.actions.len()));
+            let read = codec::read(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert!(read == link && read.record.setup.start.is_some(), "{text}");
+            assert!(read.record.actions.len() < 30, "{text}");
+            assert!(are_alike(&end(&read.record), &end(&record)), "{text}");
+            record.actions.truncate(record.actions.len().saturating_sub(3));
         }
-        l.sort();
-        lengths.push((l[l.len() / 2], l[l.len() * 95 / 100], l[l.len() - 1]));
     }
-    actions.sort();
-    println!("{lengths:?} {} {}", actions[actions.len() / 2], actions[actions.len() - 1]);
 }
 
 fn is_root(ask: Ask) -> bool {
@@ -60,31 +51,112 @@ fn is_root(ask: Ask) -> bool {
     matches!(ask, Task | Line | Administration | Fill | Book | Keep | Draft | Bid | Market | Over)
 }
 
-#[test]
-fn every_decision_that_begins_something_can_be_a_start() {
-    let mut rng = Rng::new(8);
-    let (mut played, mut bad) = (0, std::collections::BTreeMap::<String, usize>::new());
-    while played < 60 {
-        let setup = any_setup(&mut rng);
-        let Ok(mut state) = Tramways::new(&setup) else { continue };
-        played += 1;
-        for action in random_game(setup, &mut rng).actions {
-            if is_root(state.ask) {
-                let what = match Start::new(state.clone()) {
-                    Err(unsound) => unsound.to_string(),
-                    Ok(start) => {
-                        let link = Link::position(start.setup());
-                        match codec::read(&codec::write(&link)) {
-                            Err(error) => error.to_string(),
-                            Ok(read) if read != link => "another".to_owned(),
-                            _ => "fine".to_owned(),
-                        }
-                    }
-                };
-                *bad.entry(format!("{:?} {what}", state.ask)).or_default() += 1;
-            }
-            Tramways::apply_unchecked(&mut state, action, &mut Vec::new());
+/// The positions of a random game where a decision begins something new.
+fn roots(setup: Setup, rng: &mut Rng) -> Vec<State> {
+    let mut state = Tramways::new(&setup).expect("a legal setup");
+    let mut states = vec![state.clone()];
+    for action in random_game(setup, rng).actions {
+        Tramways::apply_unchecked(&mut state, action, &mut Vec::new());
+        states.push(state.clone());
+    }
+    states.retain(|state| is_root(state.ask));
+    states
+}
+
+/// Some setup that can be played.
+fn legal_setup(rng: &mut Rng) -> Setup {
+    loop {
+        let setup = any_setup(rng);
+        if Tramways::new(&setup).is_ok() {
+            return setup;
         }
     }
-    println!("{bad:#?}");
+}
+
+#[test]
+fn a_game_of_any_setup_can_begin_wherever_something_begins() {
+    let mut rng = Rng::new(8);
+    for _ in 0..40 {
+        let setup = legal_setup(&mut rng);
+        for state in roots(setup, &mut rng) {
+            let start = Start::new(state.clone()).unwrap_or_else(|why| panic!("{why}"));
+            assert!(are_alike(start.state(), &state));
+            let link = Link::position(start.setup());
+            let text = codec::write(&link);
+            assert!(codec::read(&text).as_ref() == Ok(&link), "{text}");
+            assert!(Tramways::new(&link.record.setup).as_ref() == Ok(start.state()));
+        }
+    }
+}
+
+#[test]
+fn games_that_begin_at_a_position_come_back_like_others() {
+    let mut rng = Rng::new(9);
+    for _ in 0..25 {
+        let setup = legal_setup(&mut rng);
+        let states = roots(setup, &mut rng);
+        let state = states[rng.below(states.len())].clone();
+        let setup = Start::new(state).expect("a sound position").setup();
+        let setup_link = Link::setup(setup.clone());
+        assert!(codec::read(&codec::write(&setup_link)) == Ok(setup_link));
+        let mut record = random_game(setup, &mut rng);
+        let game = Link::game(record.clone(), rng.below(record.actions.len() + 1));
+        let text = codec::write(&game);
+        assert!(codec::read(&text).as_ref() == Ok(&game), "{text}");
+        record.actions.truncate(rng.below(record.actions.len() + 1));
+        let position = codec::position(&record);
+        let read = codec::read(&codec::write(&position)).expect("a link");
+        assert!(are_alike(&end(&read.record), &end(&record)));
+    }
+}
+
+#[test]
+fn a_setup_with_another_position_is_refused() {
+    let begin = |seed| {
+        let state = Tramways::new(&Setup::standard(2, seed)).expect("a legal setup");
+        Start::new(state).expect("a sound position").setup()
+    };
+    let (one, other) = (begin(1), begin(2));
+    let mixed = Setup { start: other.start, ..one };
+    assert_eq!(Tramways::new(&mixed), Err(SetupError::Start));
+}
+
+#[test]
+fn a_redacted_position_depends_only_on_what_may_be_known() {
+    let mut rng = Rng::new(10);
+    for _ in 0..25 {
+        let setup = legal_setup(&mut rng);
+        let viewer = Seat(rng.below(setup.players()) as u8);
+        for state in roots(setup, &mut rng).into_iter().step_by(7) {
+            let observation = Tramways::observe(&state, viewer);
+            let mut redact = |seed| {
+                let drawn = Tramways::determinize(&observation, &mut rng);
+                let setup = Start::new(drawn).expect("a sound position").setup();
+                codec::redacted(&Record::new(setup), Some(viewer), &mut Rng::new(seed))
+            };
+            let (one, other) = (redact(5), redact(5));
+            assert!(one.is_some() && one == other);
+            let shown = one.map(|link| end(&link.record)).expect("a position");
+            let same = |state: &State| shown_to(state, Some(viewer));
+            assert!(are_alike(&same(&shown), &same(&state)));
+        }
+    }
+}
+
+#[test]
+fn nobody_learns_chance_or_hidden_cards_from_a_redacted_position() {
+    let mut record = standard_game(3, 12);
+    record.actions.truncate(100);
+    let truth = codec::position(&record).record;
+    for viewer in [Some(Seat(0)), Some(Seat(2)), None] {
+        let link = codec::redacted(&record, viewer, &mut Rng::new(3)).expect("a position");
+        assert!(codec::read(&codec::write(&link)).as_ref() == Ok(&link));
+        let (shown, truth) = (end(&link.record), end(&truth));
+        assert_ne!(shown.rng, truth.rng);
+        assert_ne!(shown.market.deck, truth.market.deck);
+        let hands =
+            |state: &State| state.players.iter().map(|player| player.hand.clone()).collect();
+        let (shown, truth): (Vec<_>, Vec<_>) = (hands(&shown), hands(&truth));
+        assert_ne!(shown, truth);
+    }
 }

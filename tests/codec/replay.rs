@@ -2,11 +2,12 @@
 
 use crate::records::{random_game, standard_game};
 use catenary::codec;
-use catenary::game::Rng;
+use catenary::game::{Game, Rng, Rule};
+use catenary::games::tramways::Tramways;
 use catenary::games::tramways::action::Action;
 use catenary::games::tramways::family::Family;
 use catenary::games::tramways::setup::Setup;
-use catenary::session::{Day, daily};
+use catenary::session::{Day, Session, daily};
 use serde_json::{Value, json};
 use std::process::Command;
 
@@ -117,4 +118,25 @@ fn what_is_no_link_is_told() {
         assert!(!good && told["valid"] == false, "{words:?}");
         assert!(complaint.contains(part), "{words:?}: {complaint}");
     }
+}
+
+/// What the page shows of a link whose rules are older than those of the page.
+#[test]
+fn a_link_that_stops_to_replay_shows_its_longest_valid_prefix() {
+    let good = standard_game(2, 23);
+    for (at, wrong) in [(0, Action::Done), (30, Action::Five), (90, Action::Bid(0))] {
+        let mut record = good.clone();
+        record.actions[at] = wrong;
+        let link = codec::read(&codec::encode(&record)).expect("a link");
+        let resumed = Session::<Tramways>::resume(&link.record, link.cursor);
+        let (session, broken) = resumed.expect("a legal setup");
+        assert_eq!(session.whole_record().actions, good.actions[..at]);
+        let broken = broken.expect("a broken record");
+        assert_eq!(broken.ply, at);
+        assert_eq!(broken.notation, Tramways::notation(session.state(), wrong));
+        assert_eq!(Tramways::check(session.state(), wrong), Err(broken.refusal));
+        assert!(!broken.refusal.rule().is_empty());
+    }
+    let resumed = Session::<Tramways>::resume(&good, 7).expect("a legal setup");
+    assert!(resumed.1.is_none() && resumed.0.ply() == 7);
 }

@@ -1,9 +1,9 @@
 //! The picture of a result, to look at and to save.
 
 use super::dialog::Dialog;
-use crate::codec;
+use crate::codec::{self, Link};
 use crate::games::tramways::family::Family;
-use crate::session::{Day, Sending, Terms};
+use crate::session::{Day, Terms};
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::ui::outlet::{save_blob, save_text};
 use crate::ui::print::print;
@@ -32,7 +32,7 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let failed = use_state_eq(|| None::<Failed>);
     let card = use_memo((desk.table.clone(), locale), |(table, locale)| {
-        let link = Sending::UpToHere.link(&table.session);
+        let link = Link::game(table.session.record(), usize::MAX);
         let address = Route::Link(codec::write(&link)).whole_address();
         let family = Family::of(table.session.setup()).map(|family| locale.card_family(family));
         Placard {

@@ -3,8 +3,9 @@
 use super::AddressBox;
 use crate::codec;
 use crate::i18n::Locale;
-use crate::session::Sending;
+use crate::session::{Secrets, Sending};
 use crate::ui::components::dialog::Dialog;
+use crate::ui::components::new_game::fresh_seed;
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::ui::route::Route;
 use yew::prelude::*;
@@ -23,8 +24,9 @@ pub fn GameLinkDialog(props: &GameLinkDialogProps) -> Html {
     let session = desk.session().clone();
     let choices = Sending::all_of(&session);
     let chosen = use_state_eq(|| choices[0]);
-    let address = use_memo((session, *chosen), |(session, chosen)| {
-        Route::Link(codec::write(&chosen.link(session))).whole_address()
+    let seed = *use_memo((), |()| fresh_seed());
+    let address = use_memo((session, *chosen, desk.viewer()), |(session, chosen, viewer)| {
+        Route::Link(codec::write(&chosen.link(session, *viewer, seed))).whole_address()
     });
     let choose = {
         let chosen = chosen.clone();
@@ -36,10 +38,13 @@ pub fn GameLinkDialog(props: &GameLinkDialogProps) -> Html {
             <h2>{ locale.send_link() }</h2>
             <fieldset class="choices">
                 <legend class="spoken">{ locale.what_to_send() }</legend>
-                { for choices.iter().map(|&sending| choice(sending, *chosen == sending, locale, &choose)) }
+                { for choices.iter().map(|&sending| choice(sending, is_same(*chosen, sending), locale, &choose)) }
             </fieldset>
-            if !desk.state().is_solo() && *chosen != Sending::Setup {
-                <p class="notice">{ locale.link_shows_hands() }</p>
+            if let Sending::Position(secrets) = *chosen {
+                { secrecy(secrets, locale, &choose) }
+            }
+            if !desk.state().is_solo() && tells_secrets(*chosen) {
+                <p class="notice" data-testid="shows-hands">{ locale.link_shows_hands() }</p>
             }
             <AddressBox address={(*address).clone()} title={locale.sending(*chosen)} />
             <div class="dialog__actions">
@@ -49,11 +54,36 @@ pub fn GameLinkDialog(props: &GameLinkDialogProps) -> Html {
     }
 }
 
+/// Whether two are the same but for the secrets.
+fn is_same(one: Sending, other: Sending) -> bool {
+    std::mem::discriminant(&one) == std::mem::discriminant(&other)
+}
+
+/// Whether whoever opens it sees what is hidden.
+fn tells_secrets(sending: Sending) -> bool {
+    !matches!(sending, Sending::Setup | Sending::Position(Secrets::Redealt))
+}
+
+/// Whether hidden cards are left out of a position.
+fn secrecy(secrets: Secrets, locale: Locale, choose: &Callback<Sending>) -> Html {
+    let redealt = secrets == Secrets::Redealt;
+    let other = if redealt { Secrets::Kept } else { Secrets::Redealt };
+    let onchange = choose.reform(move |_: Event| Sending::Position(other));
+    html! {
+        <label class="choice">
+            <input type="checkbox" checked={redealt} {onchange} data-testid="send-redealt" />
+            <span class="choice__name">{ locale.redealt() }</span>
+            <span class="choice__text">{ locale.redealt_text() }</span>
+        </label>
+    }
+}
+
 fn choice(sending: Sending, is_chosen: bool, locale: Locale, choose: &Callback<Sending>) -> Html {
     let onchange = choose.reform(move |_: Event| sending);
     let name = match sending {
         Sending::Game => "game",
         Sending::UpToHere => "past",
+        Sending::Position(_) => "position",
         Sending::Setup => "setup",
     };
     html! {

@@ -43,7 +43,7 @@ pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
         <div class={classes!("table", several(&desk))} data-ply={desk.session().ply().to_string()} data-testid="visit">
             <div class="table__head">
                 <Topbar middle={html! { <RoundTrack /> }} />
-                if let Some(stop) = &visit.stop { { stop_notice(stop, locale) } }
+                { stop_notice(visit, locale) }
             </div>
             <div class="table__seats"><Seats /></div>
             <div class="table__map">
