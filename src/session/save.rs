@@ -145,6 +145,12 @@ impl Save {
         &self.setup
     }
 
+    /// Whether a record is of this game: it begins the present line, or goes on from it.
+    pub fn is_of(&self, record: &Record<Tramways>) -> bool {
+        let mut pairs = self.actions.iter().zip(&record.actions);
+        self.whole_setup().as_ref() == Ok(&record.setup) && pairs.all(|(own, other)| own == other)
+    }
+
     /// The text.
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()

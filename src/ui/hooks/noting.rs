@@ -2,14 +2,14 @@
 
 use crate::session::Attempt;
 use crate::storage::{GameId, Listed, StoreError, load, store_attempt};
-use crate::ui::contexts::use_desk;
+use crate::ui::contexts::use_sitting;
 use yew::prelude::*;
 
 /// Stores the attempt once the game has ended at this table and is saved; gives what went wrong, if
 /// something did. A game that had ended before it was opened was noted then.
 #[hook]
 pub fn use_noting(id: &GameId, is_saved: bool) -> Option<StoreError> {
-    let desk = use_desk();
+    let desk = use_sitting().desk;
     let over = desk.session().state().ask == crate::games::tramways::state::Ask::Over;
     let was_over = use_mut_ref(|| over);
     let error = use_state_eq(|| None);
