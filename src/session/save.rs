@@ -140,6 +140,17 @@ impl Save {
         }
     }
 
+    /// The setup, without the position where the game began at one.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Whether a record is of this game: it begins the present line, or goes on from it.
+    pub fn is_of(&self, record: &Record<Tramways>) -> bool {
+        let mut pairs = self.actions.iter().zip(&record.actions);
+        self.whole_setup().as_ref() == Ok(&record.setup) && pairs.all(|(own, other)| own == other)
+    }
+
     /// The text.
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
@@ -177,7 +188,7 @@ impl Save {
     /// # Errors
     /// The setup cannot be played.
     pub fn open(&self) -> Result<(Table<Tramways>, bool), SaveError> {
-        let record = Record { setup: self.setup()?, actions: self.actions.clone() };
+        let record = Record { setup: self.whole_setup()?, actions: self.actions.clone() };
         let resumed = Session::<Tramways>::resume(&record, self.cursor);
         let (mut session, refusal) = resumed.map_err(|error| SaveError::Setup(error.0))?;
         session.describe(session.line(), self.name.clone(), self.comment.clone());
@@ -190,10 +201,7 @@ impl Save {
     }
 
     /// How the game began.
-    ///
-    /// # Errors
-    /// It began at a position that cannot be read.
-    pub fn setup(&self) -> Result<Setup, SaveError> {
+    fn whole_setup(&self) -> Result<Setup, SaveError> {
         let Some(start) = &self.start else { return Ok(self.setup.clone()) };
         codec::decode(start).map(|record| record.setup).map_err(SaveError::Start)
     }

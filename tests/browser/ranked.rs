@@ -151,7 +151,7 @@ fn the_daily_has_the_days_set_up_and_is_resumed() {
     browser.wait_for("[data-testid=table]");
     let save = saved(&browser);
     assert_eq!(save.terms, Terms::Daily(day));
-    assert_eq!(save.setup(), Ok(daily::setup(day)));
+    assert_eq!(*save.setup(), daily::setup(day));
     assert!(save.clock.begun_at > 0);
     let game = browser.address();
     board(&browser);
@@ -164,7 +164,7 @@ fn the_daily_has_the_days_set_up_and_is_resumed() {
     browser.wait_for("[data-testid=table]");
     let save = saved(&browser);
     assert_eq!(save.terms, Terms::Ranked);
-    let terms = daily::terms(&save.setup().expect("a setup"));
+    let terms = daily::terms(save.setup());
     assert_eq!(terms, Some((Terms::Ranked, Family::Alternative)));
     board(&browser);
     assert_eq!(browser.count("[data-testid=resume]"), 1);
@@ -283,5 +283,5 @@ fn the_set_up_of_a_ranked_game_in_a_link_is_casual() {
     browser.click("[data-testid=start]");
     browser.wait_for("[data-testid=table]");
     let save = saved(&browser);
-    assert_eq!((save.terms, save.setup()), (Terms::Casual, Ok(Family::Hard.setup(7))));
+    assert_eq!((save.terms, save.setup()), (Terms::Casual, &Family::Hard.setup(7)));
 }

@@ -74,10 +74,10 @@ pub enum Sign {
     Halt,
     /// A hint.
     Hint,
-    /// The score board.
-    Cup,
     /// Moves that are only tried.
     Plan,
+    /// The score board.
+    Cup,
 }
 
 /// An icon with its name for the ear and as a tooltip.
@@ -168,8 +168,8 @@ fn symbol(sign: Sign) -> &'static str {
         Sign::Run => "#u-run",
         Sign::Halt => "#u-halt",
         Sign::Hint => "#u-hint",
-        Sign::Cup => "#u-cup",
         Sign::Plan => "#u-plan",
+        Sign::Cup => "#u-cup",
     }
 }
 

@@ -27,6 +27,7 @@ pub mod player_board;
 pub mod prompt;
 pub mod question;
 pub mod ranked;
+pub mod result_card;
 pub mod round_track;
 pub mod saved_picture;
 pub mod saves;

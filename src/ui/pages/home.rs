@@ -72,7 +72,7 @@ fn Tiles() -> Html {
             <button type="button" class="tile tile--main" onclick={bots} data-testid="play-bots">
                 { face(Emblem::Party(1, BOTS), locale.tile_bots(), locale.tile_bots_text()) }
             </button>
-            <a class="tile" href={Route::New(None).address()} data-testid="set-table">
+            <a class="tile" href={Route::New.address()} data-testid="set-table">
                 { face(Emblem::Party(3, 0), locale.tile_table(), locale.tile_table_text()) }
             </a>
             <a class="tile tile--board" href={Route::Ranked.address()} data-testid="daily-entry">

@@ -7,6 +7,7 @@ mod play;
 mod ranked;
 mod rules;
 mod unknown;
+mod visit;
 
 pub use home::Home;
 pub use link::LinkPage;
@@ -15,3 +16,4 @@ pub use play::PlayPage;
 pub use ranked::RankedPage;
 pub use rules::RulesPage;
 pub use unknown::{Missing, Unknown};
+pub use visit::VisitPage;

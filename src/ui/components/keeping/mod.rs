@@ -8,7 +8,6 @@ mod windows;
 
 pub use bar::KeepingBar;
 pub use export::ExportButton;
-pub(super) use export::save_as;
 pub use import::{Import, use_import};
 pub use spare::{ScarceNotice, SpareGames};
 pub use windows::{LookingOnNotice, MendedNotice};

@@ -2,9 +2,9 @@
 
 use super::import::{Line, ScoreImport, Source, use_score_import};
 use crate::session::{Day, Origin, score_file};
-use crate::ui::components::keeping::save_as;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::Attempts;
+use crate::ui::outlet::save_text;
 use web_sys::{DragEvent, FileList, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
@@ -134,5 +134,5 @@ fn Exports(props: &ExchangeProps) -> Html {
 fn export(kind: &str, text: &str) {
     let today = Day::of_millis(js_sys::Date::now() as u64);
     // A browser that cannot make files shows nothing; the attempts are still on the board.
-    let _ = save_as(&format!("catenary-attempts-{today}.{kind}"), text);
+    let _ = save_text(&format!("catenary-attempts-{today}.{kind}"), text);
 }

@@ -28,8 +28,7 @@ pub fn UnderWay(props: &UnderWayProps) -> Html {
         return Html::default();
     }
     let line = |(id, save): &(&GameId, &Save)| {
-        let family = save.setup().ok().and_then(|setup| Family::of(&setup));
-        let family = family.map(|family| locale.family(family));
+        let family = Family::of(save.setup()).map(|family| locale.family(family));
         let what = match save.terms {
             Terms::Daily(day) => Some(dates::day(day, locale)),
             Terms::Casual | Terms::Ranked => family.map(str::to_owned),
