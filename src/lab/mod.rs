@@ -3,6 +3,7 @@
 mod apply;
 mod arena;
 mod arguments;
+mod fuzz;
 mod game;
 mod groups;
 mod perft;
@@ -23,6 +24,7 @@ pub fn run(arguments: &[String]) -> ExitCode {
         ["arena", rest @ ..] => arena::run(rest).map_err(|error| error.to_string()),
         ["apply", rest @ ..] => apply::run(rest).map_err(|error| error.to_string()),
         ["perft", rest @ ..] => perft::run(rest).map_err(|error| error.to_string()),
+        ["fuzz", rest @ ..] => fuzz::run(rest).map_err(|error| error.to_string()),
         ["replay", rest @ ..] => {
             let report = replay::run(rest);
             print(&report.json);
@@ -60,6 +62,7 @@ usage: lab SUBCOMMAND [ARGUMENTS]
   replay LINK|FILE
   perft --game tramways --players N --seed S --depth D
   apply FILE [--case NAME]
+  fuzz --links N --seed S
 VARIANTS: {variants}"
     )
 }

@@ -7,3 +7,4 @@ mod positions;
 mod records;
 mod replay;
 mod round_trip;
+mod starts;
