@@ -6,12 +6,14 @@
 pub mod eval;
 mod judge;
 mod level;
+mod par;
 mod pursuit;
 mod random;
 mod search;
 
 pub use judge::{Judge, Print, Stage};
 pub use level::Level;
+pub use par::ParSearch;
 pub use pursuit::Pursuit;
 pub use random::Random;
 pub use search::{Effort, Searcher, Width};

@@ -12,6 +12,7 @@ mod legend;
 mod new_game;
 mod page;
 mod prompts;
+mod ranked;
 mod readings;
 mod refusals;
 mod rules;

@@ -111,9 +111,9 @@ texts! {
     /// Begins the game.
     start_game "Start the game" "Empezar la partida"
     /// Copies a link to the setup.
-    share_setup "Copy set-up link" "Copiar enlace de la mesa"
+    share_setup "Send this set-up" "Enviar esta mesa"
     /// What the link holds.
-    setup_copied "Whoever opens this link finds this set-up, map and cards included, ready to start or to change. It is in your clipboard; if not, copy it from here:" "Quien abra este enlace encuentra esta mesa, con mapa y cartas, lista para empezar o cambiar. Está en el portapapeles; si no, cópialo de aquí:"
+    setup_link_text "Whoever opens this link finds this set-up, map and cards included, ready to start or to change." "Quien abra este enlace encuentra esta mesa, con mapa y cartas, lista para empezar o cambiar."
     /// A setup that came with a link.
     setup_opened "This set-up came with the link: the same map and the same cards. Start it, or change what you like." "Esta mesa llegó con el enlace: el mismo mapa y las mismas cartas. Empieza, o cambia lo que quieras."
     /// The usual setup is shown instead.

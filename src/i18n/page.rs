@@ -39,10 +39,6 @@ texts! {
     undo "Undo (U)" "Deshacer (U)"
     /// Redo.
     redo "Redo (Shift+U)" "Rehacer (Mayús+U)"
-    /// Copies a link.
-    copy_link "Copy link" "Copiar enlace"
-    /// The link was copied.
-    link_copied "The link holds the whole game up to now. It is in your clipboard; if not, copy it from here:" "El enlace contiene toda la partida hasta ahora. Está en el portapapeles; si no, cópialo de aquí:"
     /// Shows the side column on a phone.
     show_side "Board and log" "Tablero y registro"
     /// Closes something.
@@ -83,6 +79,8 @@ texts! {
     show_score "Show the score" "Ver la puntuación"
     /// A link that shows a position.
     linked_position "A position from a link" "Una posición de un enlace"
+    /// A link that shows a game.
+    linked_game "A game from a link" "Una partida de un enlace"
     /// Plays on from a link.
     play_from_here "Play on from here" "Jugar desde aquí"
     /// What playing on does.
@@ -90,7 +88,7 @@ texts! {
     /// A link that cannot be read.
     bad_link "This link cannot be opened" "No se puede abrir este enlace"
     /// A link that replays only in part.
-    partial_link "This link could be replayed only in part: the position is the last one that the rules allow." "Este enlace solo se pudo repetir en parte: es la última posición que permiten las reglas."
+    partial_link "This link cannot be replayed to its end; you see the last position that the rules allow." "Este enlace no se puede repetir hasta el final; ves la última posición que permiten las reglas."
     /// A save that replays only in part.
     partial_save "This save could be replayed only in part: the position is the last one that the rules allow. The save itself stays as it was until you play on." "Esta partida solo se pudo repetir en parte: es la última posición que permiten las reglas. Lo guardado no cambia hasta que sigas jugando."
     /// An address without a page.

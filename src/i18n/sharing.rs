@@ -1,8 +1,158 @@
 //! Links, pictures and result cards: what is sent to others.
 
-use super::texts;
+use super::{Locale, texts};
+use crate::games::tramways::family::Family;
+use crate::session::{Sending, Terms};
 
 texts! {
     /// What a small drawing of the map shows.
     map_thumbnail "The map of this game" "El mapa de esta partida"
+    /// Opens and heads the picture of a result.
+    result_card "Result card" "Tarjeta del resultado"
+    /// What the result card says of itself.
+    card_credit "Unofficial: a fan\u{2019}s page with cards and boards of its own, without connection with the author or the publisher." "No oficial: página de aficionados con cartas y tableros propios, sin relación con el autor ni con la editorial."
+    /// What the code on the result card is for.
+    card_code "The code is the whole game: open it to replay every decision." "El código es la partida entera: ábrelo y repasa cada decisión."
+    /// Saves the picture as drawn.
+    save_svg "Save as SVG" "Guardar como SVG"
+    /// Saves the picture as pixels.
+    save_png "Save as PNG" "Guardar como PNG"
+    /// No file could be made.
+    no_file "This browser did not let the page make a file." "Este navegador no ha dejado que la página haga un archivo."
+    /// The picture could not be turned into pixels.
+    no_pixels "This browser could not turn the card into pixels; save it as SVG instead." "Este navegador no ha podido convertir la tarjeta en píxeles; guárdala como SVG."
+    /// Opens and heads the ways to send a game.
+    send_link "Send a link" "Enviar un enlace"
+    /// The choice of what is sent, for the ear.
+    what_to_send "What the link holds" "Qué contiene el enlace"
+    /// A warning at a table of several.
+    link_shows_hands "Whoever opens this link can see every card of this game, hidden ones too." "Quien abra este enlace puede ver todas las cartas de esta partida, también las ocultas."
+    /// Leaves hidden cards out of a position.
+    redealt "Leave out what is hidden" "Quitar lo oculto"
+    /// What that does.
+    redealt_text "The others' hands and the order of the piles are dealt anew, so that nobody learns them from the link." "Las manos de los demás y el orden de los mazos se reparten de nuevo, para que nadie los sepa por el enlace."
+    /// Copies.
+    copy "Copy" "Copiar"
+    /// Opens the system's share sheet.
+    open_sheet "Share\u{2026}" "Compartir\u{2026}"
+    /// It is in the clipboard.
+    copied "Copied." "Copiado."
+    /// The clipboard is closed to the page.
+    not_copied "This browser keeps its clipboard closed to the page. The link is selected: copy it with Ctrl+C or from its menu." "Este navegador no deja usar el portapapeles. El enlace está seleccionado: cópialo con Ctrl+C o desde su menú."
+    /// The share sheet did not open.
+    not_shared "The share sheet did not open; copy the link instead." "El menú de compartir no se ha abierto; copia el enlace."
+    /// A link that chat programs may cut.
+    long_link "Some chat programs cut links near 2,000 characters. Send this one by mail or as a file, or send the set-up or a shorter part." "Algunos programas de mensajes cortan los enlaces cerca de los 2000 caracteres. Envía este por correo o como archivo, o envía la mesa o una parte más corta."
+    /// A QR code, for the ear.
+    code "The same link as a QR code" "El mismo enlace como código QR"
+    /// An address of a link that this window does not have.
+    no_visit "This link was opened in another window" "Este enlace se abrió en otra ventana"
+    /// What can be done about it.
+    no_visit_advice "The address names a link that this window no longer has. Open the link itself again." "La dirección nombra un enlace que esta ventana ya no tiene. Abre otra vez el enlace."
+    /// A link of a game that is saved here.
+    saved_here "This game is among your saved games. You can open it, or play on from here in a new game beside it." "Esta partida está entre las tuyas. Puedes abrirla, o jugar desde aquí en una partida nueva aparte."
+    /// Opens the saved game.
+    open_saved "Open your game" "Abrir tu partida"
+    /// The end of a game from a link.
+    walk_back_hint "The game has ended. Go back in its history to play on from an earlier position." "La partida ha terminado. Vuelve atrás en su historial para jugar desde una posición anterior."
+    /// Stands where a code would be too small to read.
+    no_code "The link of this game is longer than any QR code holds. Send it as text instead." "El enlace de esta partida es más largo de lo que cabe en un código QR. Envíalo como texto."
+}
+
+impl Locale {
+    /// A result in one line.
+    pub fn card_title(self, points: i32) -> String {
+        self.pick(
+            format!("A game of Tramways: {points} points"),
+            format!("Una partida de Tramways: {points} puntos"),
+        )
+    }
+
+    /// What a game was played for.
+    pub fn card_terms(self, terms: Terms) -> &'static str {
+        match terms {
+            Terms::Casual => self.pick("Casual game", "Partida libre"),
+            Terms::Ranked => self.pick("Ranked game", "Partida clasificatoria"),
+            Terms::Daily(_) => self.pick("Daily game", "Partida del día"),
+        }
+    }
+
+    /// The family of a ranked set-up.
+    pub fn card_family(self, family: Family) -> &'static str {
+        match family {
+            Family::Normal => self.pick("Normal boards", "Tableros normales"),
+            Family::Hard => self.pick("Hard boards", "Tableros difíciles"),
+            Family::Alternative => self.pick("Alternative Development", "Desarrollo alternativo"),
+        }
+    }
+
+    /// What of a game is sent.
+    pub fn sending(self, sending: Sending) -> &'static str {
+        match sending {
+            Sending::Game => self.pick("The whole game", "La partida entera"),
+            Sending::UpToHere => self.pick("The game up to here", "La partida hasta aquí"),
+            Sending::Position(_) => self.pick("The position", "La posición"),
+            Sending::Setup => self.pick("The set-up", "La mesa"),
+        }
+    }
+
+    /// What opens with it.
+    pub fn sending_text(self, sending: Sending) -> &'static str {
+        match sending {
+            Sending::Game => self.pick(
+                "All decisions of this line; it opens at this one.",
+                "Todas las decisiones de esta línea; se abre en esta.",
+            ),
+            Sending::UpToHere => self.pick(
+                "What came before this position, nothing of what came after.",
+                "Lo que pasó antes de esta posición, nada de lo que vino después.",
+            ),
+            Sending::Position(_) => self.pick(
+                "How the table stands, without its past; others can play on from it.",
+                "Cómo está la mesa, sin su pasado; otros pueden jugar desde ahí.",
+            ),
+            Sending::Setup => self.pick(
+                "The same map and the same cards, from the start.",
+                "El mismo mapa y las mismas cartas, desde el principio.",
+            ),
+        }
+    }
+
+    /// How long a link is.
+    pub fn characters(self, count: usize) -> String {
+        self.pick(format!("{count} characters"), format!("{count} caracteres"))
+    }
+
+    /// What can be done about a damaged link of so many characters.
+    pub fn bad_link_advice(self, count: usize) -> String {
+        self.pick(
+            format!("{count} characters arrived. Chat programs sometimes cut links or break them over lines: copy the whole link from where you found it, or ask for it again as a file or by mail."),
+            format!("Han llegado {count} caracteres. Los programas de mensajes a veces cortan los enlaces o los parten en líneas: copia el enlace entero de donde lo encontraste, o pídelo otra vez por correo o como archivo."),
+        )
+    }
+
+    /// Where a link stops replaying; the decision follows.
+    pub fn stopped_at(self, number: usize, of: usize) -> String {
+        self.pick(
+            format!("Decision {number} of {of} is not legal:"),
+            format!("La decisión {number} de {of} no es legal:"),
+        )
+    }
+
+    /// What the replay of a ranked game proves, and what it cannot.
+    pub fn verified(self, terms: Terms, seed: u64) -> String {
+        let what = match terms {
+            Terms::Daily(day) => {
+                self.pick(format!("the daily game of {day}"), format!("la partida del día {day}"))
+            }
+            Terms::Casual | Terms::Ranked => self.pick(
+                format!("the ranked set-up {seed}"),
+                format!("la mesa clasificatoria {seed}"),
+            ),
+        };
+        self.pick(
+            format!("Verified: {what} was played to this score by legal decisions only. Nobody can tell from a link whether it was the first try."),
+            format!("Verificado: {what} se jugó hasta esta puntuación solo con decisiones legales. Un enlace no puede decir si fue el primer intento."),
+        )
+    }
 }

@@ -6,6 +6,7 @@ mod arguments;
 mod fuzz;
 mod game;
 mod groups;
+mod par;
 mod perft;
 mod replay;
 mod simulate;
@@ -23,11 +24,12 @@ pub fn run(arguments: &[String]) -> ExitCode {
         ["simulate", rest @ ..] => simulate::run(rest).map_err(|error| error.to_string()),
         ["arena", rest @ ..] => arena::run(rest).map_err(|error| error.to_string()),
         ["apply", rest @ ..] => apply::run(rest).map_err(|error| error.to_string()),
+        ["par", rest @ ..] => par::run(rest).map_err(|error| error.to_string()),
         ["perft", rest @ ..] => perft::run(rest).map_err(|error| error.to_string()),
         ["fuzz", rest @ ..] => fuzz::run(rest).map_err(|error| error.to_string()),
         ["replay", rest @ ..] => {
             let report = replay::run(rest);
-            print(&report.json);
+            print(&report.text);
             return end(report.error.map_or(Ok(()), |error| Err(error.to_string())));
         }
         [other, ..] => Err(format!("there is no subcommand {other:?}\n{}", usage())),
@@ -59,7 +61,9 @@ usage: lab SUBCOMMAND [ARGUMENTS]
   simulate --game tramways --players N --games G --seed S --policy random|easy|medium|hard
            [--check] [--json] [VARIANTS]
   arena --game tramways --seats hard,medium --games G --seed S [--json] [VARIANTS]
-  replay LINK|FILE
+  replay [--ranked] [--table] LINK|FILE...   (files: a link a line, or the page's JSON or CSV)
+  par --family normal|hard|alternative --seed S | --daily DATE  [--games G] [--policy hard,medium]
+      [--chance S]
   perft --game tramways --players N --seed S --depth D
   apply FILE [--case NAME]
   fuzz --links N --seed S

@@ -1,34 +1,51 @@
-//! `lab replay`: plays a link from the first action to the last and says what came of it.
+//! `lab replay`: plays links from the first action to the last and says what came of each.
 
 use crate::codec::{self, LinkError};
 use crate::game::{Game, Record, Rule};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::scoring::Rank;
 use crate::games::tramways::setup::SetupError;
+use crate::session::attempt::{Proof, Refuted, link_in};
+use crate::session::score_file::{self, Claim, ScoreFileError};
+use crate::session::{Day, Terms};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::{fmt, fs, io};
 
-/// Why a link does not replay.
+/// The flag by which only finished games of ranked set-ups are good.
+const RANKED: &str = "--ranked";
+/// The flag that asks for a table in place of JSON.
+const TABLE: &str = "--table";
+
+/// Why a link does not replay, or not as it should.
 #[derive(Debug)]
 pub(super) enum ReplayError {
-    /// Not exactly one argument.
+    /// No argument.
     Arguments,
     /// The file cannot be read.
     File(String, io::Error),
+    /// The file is no list of links.
+    List(String, ScoreFileError),
     /// The text is no link.
     Link(LinkError),
     /// The setup cannot be played.
     Setup(SetupError),
     /// The action of this number, from 1, is illegal: its notation, why and by which rule.
     Illegal(usize, String, String, &'static str),
+    /// It proves no ranked score, or another one than is claimed.
+    Refuted(Refuted),
+    /// So many links of so many are not good.
+    Some(usize, usize),
 }
 
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ReplayError::Arguments => f.write_str("usage: lab replay LINK|FILE"),
+            ReplayError::Arguments => {
+                f.write_str("usage: lab replay [--ranked] [--table] LINK|FILE...")
+            }
             ReplayError::File(path, error) => write!(f, "{path}: {error}"),
+            ReplayError::List(path, error) => write!(f, "{path}: {error}"),
             ReplayError::Link(error) => write!(f, "{error}"),
             ReplayError::Setup(error) => {
                 write!(f, "the setup cannot be played: {error} ({})", error.rule())
@@ -36,48 +53,116 @@ impl fmt::Display for ReplayError {
             ReplayError::Illegal(number, action, why, rule) => {
                 write!(f, "action {number}, {action:?}, is illegal: {why} ({rule})")
             }
+            ReplayError::Refuted(why) => write!(f, "{why}"),
+            ReplayError::Some(bad, all) => write!(f, "{bad} of {all} links are not good"),
         }
     }
 }
 
-/// What can be told of a link, and why not more.
+/// What can be told of links, and why not more.
 pub(super) struct Report {
     /// The whole answer.
-    pub(super) json: String,
-    /// Why the link does not replay.
+    pub(super) text: String,
+    /// What is wrong with the only link, or with how many.
     pub(super) error: Option<ReplayError>,
 }
 
-/// Replays the link of the only argument, or the one that stands in the file of this name.
-pub(super) fn run(words: &[&str]) -> Report {
-    let mut told = json!({
-        "game": null, "rules_version": null, "players": null, "actions": null,
-        "finished": false, "scores": null, "rank": null,
-    });
-    let error = tell(words, &mut told).err();
-    told["valid"] = error.is_none().into();
-    told["error"] = error.as_ref().map(ReplayError::to_string).into();
-    Report { json: told.to_string(), error }
+/// A link, and the file it stands in.
+struct Source {
+    file: Option<String>,
+    claim: Claim,
 }
 
-fn tell(words: &[&str], told: &mut Value) -> Result<(), ReplayError> {
-    let [word] = words else { return Err(ReplayError::Arguments) };
-    let link = link(word)?;
-    let header = codec::header(&link).map_err(ReplayError::Link)?;
+/// Replays links, and those that stand in files.
+pub(super) fn run(words: &[&str]) -> Report {
+    let (flags, words): (Vec<&str>, Vec<&str>) =
+        words.iter().partition(|word| [RANKED, TABLE].contains(word));
+    let sources = match sources(&words) {
+        Ok(sources) => sources,
+        Err(error) => {
+            let mut told = blank();
+            told["error"] = error.to_string().into();
+            return Report { text: told.to_string(), error: Some(error) };
+        }
+    };
+    let (mut told, mut errors) = (Vec::new(), Vec::new());
+    for source in &sources {
+        let (line, error) = report(source, flags.contains(&RANKED));
+        told.push(line);
+        errors.extend(error);
+    }
+    let text = if flags.contains(&TABLE) { table(&told) } else { lines(&told) };
+    let error = match errors.len() {
+        0 => None,
+        1 if told.len() == 1 => errors.pop(),
+        bad => Some(ReplayError::Some(bad, told.len())),
+    };
+    Report { text, error }
+}
+
+fn sources(words: &[&str]) -> Result<Vec<Source>, ReplayError> {
+    let mut sources = Vec::new();
+    for &word in words {
+        if !Path::new(word).is_file() {
+            sources.push(Source { file: None, claim: Claim::of_link(1, word) });
+            continue;
+        }
+        let text = fs::read_to_string(word);
+        let text = text.map_err(|error| ReplayError::File(word.to_owned(), error))?;
+        let claims = score_file::read(&text);
+        let claims = claims.map_err(|error| ReplayError::List(word.to_owned(), error))?;
+        let file = Some(word.to_owned());
+        sources.extend(claims.into_iter().map(|claim| Source { file: file.clone(), claim }));
+    }
+    if sources.is_empty() { Err(ReplayError::Arguments) } else { Ok(sources) }
+}
+
+fn blank() -> Value {
+    json!({
+        "game": null, "rules_version": null, "players": null, "actions": null, "finished": false,
+        "scores": null, "rank": null, "family": null, "day": null, "breakdown": null,
+        "valid": false, "error": null,
+    })
+}
+
+/// What there is to tell of a link, and why it is not good.
+fn report(source: &Source, ranked: bool) -> (Value, Option<ReplayError>) {
+    let mut told = blank();
+    if let Some(file) = &source.file {
+        (told["file"], told["line"]) = (file.clone().into(), source.claim.line.into());
+    }
+    let replayed = tell(link_in(&source.claim.link), &mut told);
+    told["valid"] = replayed.is_ok().into();
+    let error = replayed.err().or_else(|| verdict(&source.claim, ranked, &mut told));
+    told["error"] = error.as_ref().map(ReplayError::to_string).into();
+    (told, error)
+}
+
+/// Whether a link that replays is a ranked game with the score that is claimed.
+fn verdict(claim: &Claim, ranked: bool, told: &mut Value) -> Option<ReplayError> {
+    let proof = claim.check();
+    told["verdict"] = match &proof {
+        Ok(_) => "verified".into(),
+        Err(why) => why.to_string().into(),
+    };
+    match proof {
+        Ok(proof) => {
+            tell_proof(&proof, told);
+            None
+        }
+        Err(why @ Refuted::Score(..)) => Some(ReplayError::Refuted(why)),
+        Err(why) => ranked.then_some(ReplayError::Refuted(why)),
+    }
+}
+
+fn tell(link: &str, told: &mut Value) -> Result<(), ReplayError> {
+    let header = codec::header(link).map_err(ReplayError::Link)?;
     told["game"] = header.game.into();
     told["rules_version"] = header.rules_version.into();
-    let record = codec::decode(&link).map_err(ReplayError::Link)?;
+    let record = codec::decode(link).map_err(ReplayError::Link)?;
     told["players"] = record.setup.players().into();
     told["actions"] = record.actions.len().into();
     replay(&record, told)
-}
-
-/// The link itself, or the text of the file that the word names.
-fn link(word: &str) -> Result<String, ReplayError> {
-    if !Path::new(word).is_file() {
-        return Ok(word.to_owned());
-    }
-    fs::read_to_string(word).map_err(|error| ReplayError::File(word.to_owned(), error))
 }
 
 fn replay(record: &Record<Tramways>, told: &mut Value) -> Result<(), ReplayError> {
@@ -95,4 +180,50 @@ fn replay(record: &Record<Tramways>, told: &mut Value) -> Result<(), ReplayError
         told["scores"] = scores.into();
     }
     Ok(())
+}
+
+fn tell_proof(proof: &Proof, told: &mut Value) {
+    let score = &proof.score;
+    told["family"] = proof.family.name().into();
+    told["day"] = day(proof.terms).map(|day| day.to_string()).into();
+    told["breakdown"] = json!({
+        "happiness": score.happiness, "links": score.links, "link_points": score.link_points,
+        "money": score.money(), "money_points": score.money_points, "stress": score.stress,
+    });
+}
+
+fn day(terms: Terms) -> Option<Day> {
+    match terms {
+        Terms::Daily(day) => Some(day),
+        Terms::Casual | Terms::Ranked => None,
+    }
+}
+
+fn lines(told: &[Value]) -> String {
+    told.iter().map(Value::to_string).collect::<Vec<_>>().join("\n")
+}
+
+/// The links as a table for people.
+fn table(told: &[Value]) -> String {
+    let head =
+        "  line  score  rank        points  links  money  stress  family       day         verdict";
+    let rows = told.iter().map(row);
+    std::iter::once(head.to_owned()).chain(rows).collect::<Vec<_>>().join("\n")
+}
+
+fn row(told: &Value) -> String {
+    let text = |value: &Value| match value {
+        Value::Null => "-".to_owned(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    let [line, score] = [&told["line"], &told["scores"][0]].map(text);
+    let parts = ["happiness", "link_points", "money_points", "stress"];
+    let [points, links, money, stress] = parts.map(|part| text(&told["breakdown"][part]));
+    let [rank, family, day] = ["rank", "family", "day"].map(|field| text(&told[field]));
+    let verdict = if told["error"].is_null() { &told["verdict"] } else { &told["error"] };
+    format!(
+        "{line:>6}  {score:>5}  {rank:<10}  {points:>6}  {links:>5}  {money:>5}  {stress:>6}  {family:<11}  {day:<10}  {}",
+        text(verdict)
+    )
 }

@@ -1,6 +1,6 @@
 //! A game as text for the browser's storage.
 
-use super::{Chairs, Comment, Fate, Line, Name, Session, Table, Terms};
+use super::{Chairs, Clock, Comment, Fate, Line, Name, Session, Table, Terms};
 use crate::codec::{self, Link, LinkError};
 use crate::game::{Game, Record, Seat};
 use crate::games::tramways::Tramways;
@@ -41,6 +41,9 @@ pub struct Save {
     /// What it is played for.
     #[serde(default)]
     pub terms: Terms,
+    /// How long it took so far; whoever saves it knows.
+    #[serde(default)]
+    pub clock: Clock,
     /// Who sits at it.
     pub chairs: Chairs,
     setup: Setup,
@@ -125,6 +128,7 @@ impl Save {
             to_act: Tramways::to_act(state),
             fate: table.fate,
             terms: table.terms,
+            clock: Clock::default(),
             chairs: (*table.chairs).clone(),
             setup: Setup { start: None, ..setup },
             actions,
@@ -134,6 +138,17 @@ impl Save {
             others: others.map(|line| other(session, line)).collect(),
             start,
         }
+    }
+
+    /// The setup, without the position where the game began at one.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Whether a record is of this game: it begins the present line, or goes on from it.
+    pub fn is_of(&self, record: &Record<Tramways>) -> bool {
+        let mut pairs = self.actions.iter().zip(&record.actions);
+        self.whole_setup().as_ref() == Ok(&record.setup) && pairs.all(|(own, other)| own == other)
     }
 
     /// The text.
@@ -173,7 +188,7 @@ impl Save {
     /// # Errors
     /// The setup cannot be played.
     pub fn open(&self) -> Result<(Table<Tramways>, bool), SaveError> {
-        let record = Record { setup: self.setup()?, actions: self.actions.clone() };
+        let record = Record { setup: self.whole_setup()?, actions: self.actions.clone() };
         let resumed = Session::<Tramways>::resume(&record, self.cursor);
         let (mut session, refusal) = resumed.map_err(|error| SaveError::Setup(error.0))?;
         session.describe(session.line(), self.name.clone(), self.comment.clone());
@@ -186,7 +201,7 @@ impl Save {
     }
 
     /// How the game began.
-    fn setup(&self) -> Result<Setup, SaveError> {
+    fn whole_setup(&self) -> Result<Setup, SaveError> {
         let Some(start) = &self.start else { return Ok(self.setup.clone()) };
         codec::decode(start).map(|record| record.setup).map_err(SaveError::Start)
     }
@@ -227,6 +242,7 @@ impl From<Save1> for Save {
             to_act: None,
             fate: Fate::Played,
             terms: Terms::Casual,
+            clock: Clock::default(),
             chairs: Chairs::people(old.setup.players()),
             setup: old.setup,
             actions: old.actions,

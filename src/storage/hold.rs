@@ -10,8 +10,8 @@ use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::AbortController;
 
-/// How long a window waits for a game, in milliseconds: longer than a page that is loaded again
-/// needs to let go of it.
+/// How long a window waits for a game before it looks on, in milliseconds: longer than a page that
+/// is loaded again needs to let go of it.
 const PATIENCE: u32 = 400;
 
 /// Whether this window plays a game.
@@ -59,7 +59,8 @@ pub enum Manner {
 /// A window's claim to a game, which ends with this value.
 pub struct Claim {
     state: Rc<RefCell<State>>,
-    _patience: Option<Timeout>,
+    controller: Option<AbortController>,
+    _patience: Timeout,
 }
 
 /// How a claim stands.
@@ -72,56 +73,49 @@ enum State {
 
 impl Drop for Claim {
     fn drop(&mut self) {
-        if let State::Granted(release) = self.state.replace(State::Over) {
+        match (self.state.replace(State::Over), &self.controller) {
             // The function settles a promise, which cannot fail.
-            let _ = release.call0(&JsValue::UNDEFINED);
+            (State::Granted(release), _) => drop(release.call0(&JsValue::UNDEFINED)),
+            (State::Waiting, Some(controller)) => controller.abort(),
+            _ => {}
         }
     }
 }
 
-/// Claims a game for this window; `changed` hears how that goes, for as long as the claim lasts.
+/// Claims a game for this window; `changed` hears how that goes, for as long as the claim lasts. A
+/// window that looks on plays as soon as the game is let go of.
 pub fn claim(id: &GameId, manner: Manner, changed: impl Fn(Hold) + Clone + 'static) -> Claim {
     let state = Rc::new(RefCell::new(State::Waiting));
     let controller = AbortController::new().ok();
     let options = options(manner, controller.as_ref());
-    let Some(done) = request(id, &options, grant(&state, changed.clone())) else {
-        changed(Hold::Unguarded);
-        return Claim { state, _patience: None };
+    let _patience = {
+        let (state, changed) = (Rc::clone(&state), changed.clone());
+        Timeout::new(PATIENCE, move || {
+            if matches!(*state.borrow(), State::Waiting) {
+                changed(Hold::Elsewhere);
+            }
+        })
     };
-    let _patience = controller.map(|it| Timeout::new(PATIENCE, move || it.abort()));
-    spawn_local(watch(id.clone(), done, Rc::clone(&state), changed));
-    Claim { state, _patience }
+    match request(id, &options, grant(&state, changed.clone())) {
+        Some(done) => spawn_local(watch(done, Rc::clone(&state), changed)),
+        None => {
+            *state.borrow_mut() = State::Over;
+            changed(Hold::Unguarded);
+        }
+    }
+    Claim { state, controller, _patience }
 }
 
-/// Waits for the end of a claim. A busy page may come to the end of its patience before it hears
-/// that the game is free: then it asks once more, and that answer counts.
-async fn watch(
-    id: GameId,
-    done: Promise,
-    state: Rc<RefCell<State>>,
-    changed: impl Fn(Hold) + Clone + 'static,
-) {
-    let Err(mut error) = JsFuture::from(done).await else { return };
-    if matches!(*state.borrow(), State::Waiting) && is_abort(&error) {
-        let again = request(&id, &if_free(), grant(&state, changed.clone()));
-        let Some(again) = again else { return changed(Hold::Elsewhere) };
-        let Err(later) = JsFuture::from(again).await else { return };
-        error = later;
+/// Waits for the end of a claim.
+async fn watch(done: Promise, state: Rc<RefCell<State>>, changed: impl Fn(Hold)) {
+    if JsFuture::from(done).await.is_ok() {
+        return;
     }
     match state.replace(State::Over) {
         State::Over => {}
         State::Granted(_) => changed(Hold::TakenOver),
-        State::Waiting if is_abort(&error) => changed(Hold::Elsewhere),
         State::Waiting => changed(Hold::Unguarded),
     }
-}
-
-/// Asks for the lock only if nobody has it.
-fn if_free() -> Object {
-    let options = Object::new();
-    // A plain object takes every property.
-    let _ = Reflect::set(&options, &"ifAvailable".into(), &JsValue::TRUE);
-    options
 }
 
 fn options(manner: Manner, controller: Option<&AbortController>) -> Object {
@@ -136,15 +130,10 @@ fn options(manner: Manner, controller: Option<&AbortController>) -> Object {
     options
 }
 
-/// Called when the lock is granted: gives a promise that lasts as long as the claim. Without a lock
-/// somebody else has it.
+/// Called when the lock is granted: gives a promise that lasts as long as the claim.
 fn grant(state: &Rc<RefCell<State>>, changed: impl Fn(Hold) + 'static) -> JsValue {
     let state = Rc::clone(state);
-    Closure::once_into_js(move |lock: JsValue| -> JsValue {
-        if lock.is_null() {
-            changed(Hold::Elsewhere);
-            return JsValue::UNDEFINED;
-        }
+    Closure::once_into_js(move |_lock: JsValue| -> JsValue {
         if matches!(*state.borrow(), State::Over) {
             return JsValue::UNDEFINED;
         }
@@ -163,9 +152,4 @@ fn request(id: &GameId, options: &Object, granted: JsValue) -> Option<Promise> {
     let request: Function = Reflect::get(&locks, &"request".into()).ok()?.dyn_into().ok()?;
     let name = format!("catenary.game.{}", id.as_str());
     request.call3(&locks, &name.into(), options, &granted).ok()?.dyn_into().ok()
-}
-
-fn is_abort(error: &JsValue) -> bool {
-    let name = Reflect::get(error, &"name".into()).ok().and_then(|name| name.as_string());
-    name.as_deref() == Some("AbortError")
 }

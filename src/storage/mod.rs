@@ -1,11 +1,16 @@
-//! Saves and preferences in the browser's localStorage. Every failure is a value.
+//! Saves, attempts and preferences in the browser's localStorage. Every failure is a value.
 
+mod attempts;
 mod games;
 mod hold;
 mod import;
 mod preferences;
 mod room;
+mod visit;
 
+pub use attempts::{
+    Noted, add_to_par, delete_attempt, is_of_attempts, load_attempts, load_par, store_attempt,
+};
 pub use games::{
     GameId, Listed, StoreError, delete, fresh_id, game_of, is_torn, list, load, store,
 };
@@ -13,6 +18,7 @@ pub use hold::{Claim, Hold, Manner, claim};
 pub use import::{Imported, Importer};
 pub use preferences::{Preferences, Theme, load_preferences, store_preferences};
 pub use room::{ask_to_keep, room, size_of};
+pub use visit::{VisitId, keep_visit, kept_visit};
 
 pub use crate::session::Room;
 

@@ -2,7 +2,9 @@
 
 use super::contexts::PreferencesProvider;
 use super::guard::{Guard, use_guarded};
-use super::pages::{Home, LinkPage, NewGamePage, PlayPage, RulesPage, Unknown};
+use super::pages::{
+    Home, LinkPage, NewGamePage, PlayPage, RankedPage, RulesPage, Unknown, VisitPage,
+};
 use super::route::{Route, use_route};
 use crate::games::tramways::Tramways;
 use crate::session::Table;
@@ -60,12 +62,12 @@ fn Pages() -> Html {
     let begun = use_memo((), |()| Begun::default());
     let page = match route {
         Route::Home => html! { <Home /> },
-        Route::New(link) => {
-            html! { <NewGamePage key={link.clone().unwrap_or_default()} link={link.clone()} /> }
-        }
+        Route::New => html! { <NewGamePage /> },
         Route::Play(id) => html! { <PlayPage key={id.as_str().to_owned()} id={id.clone()} /> },
+        Route::Ranked => html! { <RankedPage /> },
         Route::Rules(rule) => html! { <RulesPage {rule} /> },
         Route::Link(link) => html! { <LinkPage key={link.clone()} link={link.clone()} /> },
+        Route::Visit(id) => html! { <VisitPage key={id.as_str().to_owned()} id={id.clone()} /> },
         Route::Unknown => html! { <Unknown /> },
     };
     html! {

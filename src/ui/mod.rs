@@ -7,7 +7,9 @@ pub mod contexts;
 mod gallery;
 pub mod guard;
 pub mod hooks;
+pub mod outlet;
 pub mod pages;
+pub mod print;
 pub mod route;
 
 /// Mounts the page into the element `app` of index.html, beside the drawings it uses.

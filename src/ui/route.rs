@@ -1,6 +1,6 @@
 //! Addresses: everything after `#`.
 
-use crate::storage::GameId;
+use crate::storage::{GameId, VisitId};
 use gloo::events::EventListener;
 use yew::prelude::*;
 
@@ -9,14 +9,18 @@ use yew::prelude::*;
 pub enum Route {
     /// The start page.
     Home,
-    /// A new game, with the setup of a link if one is given.
-    New(Option<String>),
+    /// A new game.
+    New,
     /// A saved game.
     Play(GameId),
+    /// The ranked games.
+    Ranked,
     /// The rules, at a rule if one is named.
     Rules(Option<String>),
-    /// A game in a link.
+    /// A link that is to be opened.
     Link(String),
+    /// A link that was opened in this window.
+    Visit(VisitId),
     /// No page.
     Unknown,
 }
@@ -31,8 +35,12 @@ impl Route {
         }
         match (parts.next(), parts.next()) {
             (None | Some(""), _) => Route::Home,
-            (Some("new"), link) => Route::New(link.map(str::to_owned)),
+            (Some("new"), None) => Route::New,
+            // Pages of version 0.1 wrote the links of set-ups so.
+            (Some("new"), Some(link)) => Route::Link(link.to_owned()),
+            (Some("visit"), Some(id)) => VisitId::parse(id).map_or(Route::Unknown, Route::Visit),
             (Some("play"), Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Play),
+            (Some("ranked"), _) => Route::Ranked,
             (Some("rules"), rule) => Route::Rules(rule.map(str::to_owned)),
             _ => Route::Unknown,
         }
@@ -42,12 +50,13 @@ impl Route {
     pub fn address(&self) -> String {
         match self {
             Route::Home | Route::Unknown => "#/".to_owned(),
-            Route::New(None) => "#/new".to_owned(),
-            Route::New(Some(link)) => format!("#/new/{link}"),
+            Route::New => "#/new".to_owned(),
             Route::Play(id) => format!("#/play/{}", id.as_str()),
+            Route::Ranked => "#/ranked".to_owned(),
             Route::Rules(None) => "#/rules".to_owned(),
             Route::Rules(Some(rule)) => format!("#/rules/{rule}"),
             Route::Link(link) => format!("#{link}"),
+            Route::Visit(id) => format!("#/visit/{}", id.as_str()),
         }
     }
 

@@ -3,7 +3,7 @@
 
 use super::channel::{Channel, Signal};
 use super::clock::now;
-use super::protocol::{BUILD, Order, Purpose, Report, Request, RequestId};
+use super::protocol::{BUILD, Order, Purpose, Quest, Report, Request, RequestId};
 use super::thinker::Thinker;
 use crate::bots::Level;
 use crate::game::Seat;
@@ -34,6 +34,15 @@ pub struct Asked {
     pub limit: Duration,
 }
 
+/// What a search for par is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sought {
+    /// The best game so far, or the set-up alone, as a link.
+    pub record: String,
+    /// How many games to try.
+    pub games: u32,
+}
+
 type Listener = Rc<dyn Fn(Report)>;
 
 /// Answers one question at a time; a newer one takes the place of an older one, which then is never
@@ -55,10 +64,11 @@ struct Inner {
 }
 
 struct Question {
-    request: Request,
+    id: RequestId,
+    order: Order,
     listener: Listener,
-    /// Gives the worker up that does not answer in time.
-    _patience: Timeout,
+    /// Gives the worker up that does not answer in time; a search takes the time it takes.
+    _patience: Option<Timeout>,
 }
 
 #[derive(Default)]
@@ -77,14 +87,27 @@ enum Mind {
 impl Adviser {
     /// Asks; `listener` hears how far it has come, and then the answer.
     pub fn ask(&self, asked: Asked, listener: impl Fn(Report) + 'static) -> RequestId {
-        let id = self.note(asked, Rc::new(listener));
-        let is_first = matches!(self.0.borrow().mind, Mind::None);
-        if is_first {
-            self.start()
-        } else {
-            self.send_question()
-        }
+        let (id, seed) = self.next_id();
+        let Asked { record, seat, level, purpose, limit } = asked;
+        let order = Order::Think(Request { id, record, seat, level, seed, purpose, limit });
+        let patience = self.after(START + limit + GRACE, Adviser::fall_back);
+        self.put(Question { id, order, listener: Rc::new(listener), _patience: Some(patience) });
         id
+    }
+
+    /// Begins to search; `listener` hears of every game that was tried.
+    pub fn seek(&self, sought: Sought, listener: impl Fn(Report) + 'static) -> RequestId {
+        let (id, seed) = self.next_id();
+        let Sought { record, games } = sought;
+        let order = Order::Seek(Quest { id, record, games, seed });
+        self.put(Question { id, order, listener: Rc::new(listener), _patience: None });
+        id
+    }
+
+    fn put(&self, question: Question) {
+        self.0.borrow_mut().question = Some(question);
+        let is_first = matches!(self.0.borrow().mind, Mind::None);
+        if is_first { self.start() } else { self.send_question() }
     }
 
     /// Forgets a question, unless a newer one was asked.
@@ -103,19 +126,14 @@ impl Adviser {
     }
 
     fn is_asked(&self, id: RequestId) -> bool {
-        self.0.borrow().question.as_ref().is_some_and(|question| question.request.id == id)
+        self.0.borrow().question.as_ref().is_some_and(|question| question.id == id)
     }
 
-    fn note(&self, asked: Asked, listener: Listener) -> RequestId {
-        let Asked { record, seat, level, purpose, limit } = asked;
+    /// The number of the next request, and where its chance begins.
+    fn next_id(&self) -> (RequestId, u64) {
         let mut inner = self.0.borrow_mut();
         inner.last += 1;
-        let id = RequestId(inner.last);
-        let seed = (js_sys::Math::random() * 2f64.powi(53)) as u64;
-        let request = Request { id, record, seat, level, seed, purpose, limit };
-        let patience = self.after(START + limit + GRACE, Adviser::fall_back);
-        inner.question = Some(Question { request, listener, _patience: patience });
-        id
+        (RequestId(inner.last), (js_sys::Math::random() * 2f64.powi(53)) as u64)
     }
 
     /// Does something later, if the adviser is still there.
@@ -168,8 +186,8 @@ impl Adviser {
     }
 
     fn send_question(&self) {
-        let request = self.0.borrow().question.as_ref().map(|question| question.request.clone());
-        request.into_iter().for_each(|request| self.send(Order::Think(request)));
+        let order = self.0.borrow().question.as_ref().map(|question| question.order.clone());
+        order.into_iter().for_each(|order| self.send(order));
     }
 
     fn send(&self, order: Order) {
@@ -207,9 +225,9 @@ impl Adviser {
         let listener = {
             let mut inner = self.0.borrow_mut();
             let asked = inner.question.as_ref();
-            let asked = asked.filter(|it| report.request() == Some(it.request.id));
+            let asked = asked.filter(|it| report.request() == Some(it.id));
             let Some(listener) = asked.map(|question| question.listener.clone()) else { return };
-            if !matches!(report, Report::Progress(..)) {
+            if report.is_last() {
                 inner.question = None;
             }
             listener

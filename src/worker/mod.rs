@@ -14,6 +14,6 @@ mod channel;
 mod clock;
 
 #[cfg(feature = "web")]
-pub use adviser::{Adviser, Asked};
+pub use adviser::{Adviser, Asked, Sought};
 #[cfg(feature = "worker")]
 pub use agent::serve;

@@ -52,11 +52,37 @@ impl Purpose {
     }
 }
 
+/// A search for the par of a set-up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Quest {
+    /// Its number, which every report about it carries.
+    pub id: RequestId,
+    /// The best game so far, or the set-up alone, as a link.
+    pub record: String,
+    /// How many games to try; one at least.
+    pub games: u32,
+    /// Where the search's own chance begins.
+    pub seed: u64,
+}
+
+/// What a search for par has come to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Found {
+    /// How many games were tried.
+    pub tried: u32,
+    /// How many are still to be tried.
+    pub left: u32,
+    /// The best game so far, as a link; nothing before the first.
+    pub link: Option<String>,
+}
+
 /// What a page says to its worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Order {
     /// To think about this, and no longer about anything else.
     Think(Request),
+    /// To look for the par of this, and not to think about anything else.
+    Seek(Quest),
     /// To answer now with the best plans so far.
     Enough,
     /// To stop thinking, without an answer.
@@ -72,6 +98,8 @@ pub enum Report {
     Progress(RequestId, u8),
     /// The plans, the best first; never none.
     Answer(RequestId, Vec<Idea>),
+    /// A game of a search was tried, and this was found so far.
+    Found(RequestId, Found),
     /// A request that cannot be thought about, and why.
     Refused(RequestId, String),
 }
@@ -81,7 +109,19 @@ impl Report {
     pub fn request(&self) -> Option<RequestId> {
         match self {
             Report::Ready(_) => None,
-            Report::Progress(id, _) | Report::Answer(id, _) | Report::Refused(id, _) => Some(*id),
+            Report::Progress(id, _)
+            | Report::Answer(id, _)
+            | Report::Found(id, _)
+            | Report::Refused(id, _) => Some(*id),
+        }
+    }
+
+    /// Whether nothing more comes about its request.
+    pub fn is_last(&self) -> bool {
+        match self {
+            Report::Ready(_) | Report::Progress(..) => false,
+            Report::Found(_, found) => found.left == 0,
+            Report::Answer(..) | Report::Refused(..) => true,
         }
     }
 }
@@ -122,7 +162,9 @@ mod tests {
             purpose: Purpose::Hint(3),
             limit: Duration::from_millis(1500),
         };
-        for order in [Order::Think(request), Order::Enough, Order::Cancel] {
+        let quest =
+            Quest { id: RequestId(8), record: "g1abc".to_owned(), games: 9, seed: u64::MAX };
+        for order in [Order::Think(request), Order::Seek(quest), Order::Enough, Order::Cancel] {
             let text = serde_json::to_string(&order).expect("text");
             assert_eq!(serde_json::from_str::<Order>(&text).expect("an order"), order);
         }
@@ -132,6 +174,7 @@ mod tests {
             Report::Ready(BUILD.to_owned()),
             Report::Progress(id, 40),
             Report::Answer(id, vec![idea]),
+            Report::Found(id, Found { tried: 3, left: 4, link: None }),
             Report::Refused(id, "why".to_owned()),
         ];
         for report in reports {

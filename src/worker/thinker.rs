@@ -1,15 +1,18 @@
 //! Thinking about one request at a time, in slices; the newest request wins. Knows no browser: the
 //! worker and the page step it, each with its own clock.
 
-use super::protocol::{Idea, Order, Purpose, Report, Request, RequestId};
-use crate::bots::{Progress, Thought};
+use super::protocol::{Found, Idea, Order, Purpose, Quest, Report, Request, RequestId};
+use crate::bots::{Level, ParSearch, Progress, Thought};
 use crate::codec::{self, LinkError};
-use crate::game::{Game, Rng, Seat};
+use crate::game::{Game, Record, Rng, Seat};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::setup::SetupError;
 use crate::games::tramways::state::State;
 use std::fmt;
 use std::time::Duration;
+
+/// Who plays the games of a search for par, in turns.
+const SEEKERS: [Level; 2] = [Level::Hard, Level::Medium];
 
 /// Why a request cannot be thought about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,12 +48,26 @@ pub struct Thinker {
     task: Option<Task>,
 }
 
-struct Task {
+enum Task {
+    Decision(Decision),
+    Search(Box<Search>),
+}
+
+/// A decision that is thought about.
+struct Decision {
     id: RequestId,
     purpose: Purpose,
     thought: Box<dyn Thought<Tramways>>,
+    progress: Progress,
     start: Duration,
     limit: Duration,
+}
+
+/// A search for par.
+struct Search {
+    id: RequestId,
+    search: ParSearch<Tramways>,
+    games: u32,
 }
 
 impl Thinker {
@@ -58,11 +75,10 @@ impl Thinker {
     pub fn hear(&mut self, order: Order, now: Duration) -> Option<Report> {
         match order {
             Order::Think(request) => {
-                let task = Task::begin(&request, now);
-                let refused = |why: &RequestError| Report::Refused(request.id, why.to_string());
-                let report = task.as_ref().err().map(refused);
-                self.task = task.ok();
-                report
+                self.take_up(request.id, Decision::begin(&request, now).map(Task::Decision))
+            }
+            Order::Seek(quest) => {
+                self.take_up(quest.id, Search::begin(&quest).map(Box::new).map(Task::Search))
             }
             Order::Enough => self.task.take().map(|task| task.answer()),
             Order::Cancel => {
@@ -70,6 +86,12 @@ impl Thinker {
                 None
             }
         }
+    }
+
+    fn take_up(&mut self, id: RequestId, task: Result<Task, RequestError>) -> Option<Report> {
+        let report = task.as_ref().err().map(|why| Report::Refused(id, why.to_string()));
+        self.task = task.ok();
+        report
     }
 
     /// Whether there is something to think about.
@@ -83,14 +105,13 @@ impl Thinker {
         let start = clock();
         let mut task = self.task.take()?;
         loop {
-            let progress = task.thought.step();
-            let now = clock();
-            if progress.is_finished() || now.saturating_sub(task.start) >= task.limit {
-                return Some(task.answer());
-            }
-            if now.saturating_sub(start) >= slice {
-                let report = Report::Progress(task.id, task.hundredths(progress, now));
-                self.task = Some(task);
+            let report = match &mut task {
+                Task::Decision(decision) => decision.step(&clock),
+                Task::Search(search) => search.step(),
+            };
+            let late = || clock().saturating_sub(start) >= slice;
+            if let Some(report) = report.or_else(|| late().then(|| task.progress(clock()))) {
+                self.task = (!report.is_last()).then_some(task);
                 return Some(report);
             }
         }
@@ -98,8 +119,24 @@ impl Thinker {
 }
 
 impl Task {
-    fn begin(request: &Request, now: Duration) -> Result<Task, RequestError> {
-        let state = position(&request.record)?;
+    fn answer(self) -> Report {
+        match self {
+            Task::Decision(decision) => decision.answer(),
+            Task::Search(search) => search.found(0),
+        }
+    }
+
+    fn progress(&self, now: Duration) -> Report {
+        match self {
+            Task::Decision(decision) => Report::Progress(decision.id, decision.hundredths(now)),
+            Task::Search(search) => Report::Progress(search.id, search.hundredths()),
+        }
+    }
+}
+
+impl Decision {
+    fn begin(request: &Request, now: Duration) -> Result<Decision, RequestError> {
+        let (_, state) = position(&request.record)?;
         if Tramways::to_act(&state) != Some(request.seat) {
             return Err(RequestError::NotItsDecision(request.seat));
         }
@@ -108,30 +145,62 @@ impl Task {
         let observation = Tramways::observe(&state, request.seat);
         let thought = request.level.bot().think(observation, &legal, Rng::new(request.seed));
         let (id, purpose, limit) = (request.id, request.purpose, request.limit);
-        Ok(Task { id, purpose, thought, start: now, limit })
+        let progress = Progress { done: 0, of: 1 };
+        Ok(Decision { id, purpose, thought, progress, start: now, limit })
     }
 
-    fn answer(self) -> Report {
+    /// Thinks a little; the answer when that is done or late.
+    fn step(&mut self, clock: impl Fn() -> Duration) -> Option<Report> {
+        self.progress = self.thought.step();
+        let late = || clock().saturating_sub(self.start) >= self.limit;
+        (self.progress.is_finished() || late()).then(|| self.answer())
+    }
+
+    fn answer(&self) -> Report {
         let plans = self.thought.plans(self.purpose.most());
         Report::Answer(self.id, plans.into_iter().map(Idea::from).collect())
     }
 
     /// How far the work or the time has come, whichever is farther.
-    fn hundredths(&self, progress: Progress, now: Duration) -> u8 {
+    fn hundredths(&self, now: Duration) -> u8 {
         let part = |done: u128, of: u128| (done * 100 / of.max(1)).min(100) as u8;
-        let work = part(progress.done.into(), progress.of.into());
+        let work = part(self.progress.done.into(), self.progress.of.into());
         let time = now.saturating_sub(self.start).as_millis();
         work.max(part(time, self.limit.as_millis()))
     }
 }
 
-/// The last position of a record.
-fn position(record: &str) -> Result<State, RequestError> {
+impl Search {
+    fn begin(quest: &Quest) -> Result<Search, RequestError> {
+        let (record, _) = position(&quest.record)?;
+        let bots = SEEKERS.iter().map(|level| level.bot()).collect();
+        let search = ParSearch::new(record.setup.clone(), bots, Rng::new(quest.seed));
+        Ok(Search { id: quest.id, search: search.knowing(&record), games: quest.games.max(1) })
+    }
+
+    /// Searches a little; what was found when a game has come to its end.
+    fn step(&mut self) -> Option<Report> {
+        let is_over = self.search.step();
+        is_over.then(|| self.found(self.games.saturating_sub(self.search.tried())))
+    }
+
+    fn found(&self, left: u32) -> Report {
+        let link = self.search.best().map(|(_, record)| codec::encode(&record));
+        Report::Found(self.id, Found { tried: self.search.tried(), left, link })
+    }
+
+    fn hundredths(&self) -> u8 {
+        (u64::from(self.search.tried()) * 100 / u64::from(self.games)).min(100) as u8
+    }
+}
+
+/// The record of a link and its last position.
+fn position(record: &str) -> Result<(Record<Tramways>, State), RequestError> {
     let record = codec::decode(record).map_err(RequestError::Record)?;
     let replay = record.replay().map_err(|error| RequestError::Setup(error.0))?;
     match replay.refusal {
         Some(_) => Err(RequestError::Illegal(replay.plies + 1)),
-        None => Ok(replay.state),
+        None => Ok((record, replay.state)),
     }
 }
 
@@ -188,7 +257,7 @@ mod tests {
     #[test]
     fn an_answer_is_what_the_bot_thinks_in_one_go() {
         let request = request(1, Level::Easy, Purpose::Move);
-        let state = position(&request.record).expect("a record");
+        let (_, state) = position(&request.record).expect("a record");
         let mut legal = Vec::new();
         Tramways::legal_actions(&state, &mut legal);
         let observation = Tramways::observe(&state, request.seat);
@@ -276,5 +345,42 @@ mod tests {
             }
             assert!(!thinker.is_busy());
         }
+    }
+
+    fn quest(games: u32) -> Quest {
+        let record = codec::encode(&Record::new(Setup::standard(1, 5)));
+        Quest { id: RequestId(4), record, games, seed: 2 }
+    }
+
+    #[test]
+    fn a_search_reports_every_game_and_ends() {
+        let mut thinker = Thinker::default();
+        assert_eq!(thinker.hear(Order::Seek(quest(3)), TICK), None);
+        let (clock, mut found) = (clock(), Vec::new());
+        while let Some(report) = thinker.think(TICK * 50, &clock) {
+            assert_eq!(report.request(), Some(RequestId(4)));
+            if let Report::Found(_, it) = report {
+                found.push(it);
+            }
+        }
+        let left: Vec<(u32, u32)> = found.iter().map(|it| (it.tried, it.left)).collect();
+        assert_eq!(left, [(1, 2), (2, 1), (3, 0)]);
+        let link = found[2].link.clone().expect("a game");
+        let (record, state) = position(&link).expect("a legal game");
+        assert!(record.setup == Setup::standard(1, 5) && Tramways::outcome(&state).is_some());
+        assert!(!thinker.is_busy());
+    }
+
+    #[test]
+    fn a_search_yields_to_the_newest_request() {
+        let mut thinker = Thinker::default();
+        thinker.hear(Order::Seek(quest(1000)), TICK);
+        thinker.think(TICK, clock());
+        let enough = thinker.hear(Order::Enough, TICK);
+        assert!(matches!(enough, Some(Report::Found(_, found)) if found.left == 0));
+        thinker.hear(Order::Seek(quest(1000)), TICK);
+        thinker.hear(Order::Think(request(5, Level::Easy, Purpose::Move)), TICK);
+        let (_, report) = finish(&mut thinker, TICK);
+        assert_eq!(report.request(), Some(RequestId(5)));
     }
 }

@@ -146,6 +146,23 @@ fn the_second_window_looks_on_until_it_takes_over() {
 }
 
 #[test]
+fn a_window_that_looks_on_plays_once_the_other_has_left() {
+    let browser = Browser::start();
+    let player = play_to_first_task(&browser, "19");
+    let (ply, game) = (player.ply(), here(&browser));
+    let first = browser.open_window();
+    browser.open(&game);
+    hold(&browser, "elsewhere");
+    let second = browser.switch_to(&first);
+    browser.click(".topbar__brand");
+    browser.switch_to(&second);
+    hold(&browser, "here");
+    take_money(&browser, &player);
+    assert_eq!(player.ply(), ply + 1);
+    browser.assert_quiet();
+}
+
+#[test]
 fn a_game_that_is_loaded_again_stays_with_its_window() {
     let browser = Browser::start();
     play_to_first_task(&browser, "19");

@@ -9,6 +9,7 @@ mod deal;
 mod development;
 pub mod edition;
 pub mod event;
+pub mod family;
 pub mod icon;
 mod invariants;
 pub mod kind;

@@ -76,6 +76,8 @@ pub enum Sign {
     Hint,
     /// Moves that are only tried.
     Plan,
+    /// The score board.
+    Cup,
 }
 
 /// An icon with its name for the ear and as a tooltip.
@@ -167,6 +169,7 @@ fn symbol(sign: Sign) -> &'static str {
         Sign::Halt => "#u-halt",
         Sign::Hint => "#u-hint",
         Sign::Plan => "#u-plan",
+        Sign::Cup => "#u-cup",
     }
 }
 

@@ -26,6 +26,8 @@ pub mod notices;
 pub mod player_board;
 pub mod prompt;
 pub mod question;
+pub mod ranked;
+pub mod result_card;
 pub mod round_track;
 pub mod saved_picture;
 pub mod saves;

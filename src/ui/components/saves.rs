@@ -107,6 +107,13 @@ fn date(save: &Save, locale: Locale) -> String {
 
 /// How far the game is, whether it goes on, and who decides where several could.
 fn facts(save: &Save, locale: Locale) -> String {
+    match locale.terms(save.terms) {
+        Some(terms) => format!("{terms} · {}", progress(save, locale)),
+        None => progress(save, locale),
+    }
+}
+
+fn progress(save: &Save, locale: Locale) -> String {
     if save.over {
         return locale.finished().to_owned();
     }

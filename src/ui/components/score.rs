@@ -2,6 +2,8 @@
 
 use super::dialog::Dialog;
 use super::icon::{Sign, plain_icon};
+use super::ranked::RankedNote;
+use super::result_card::ResultCard;
 use super::standing::StandingTable;
 use crate::game::Seat;
 use crate::games::tramways::icon::Icon;
@@ -13,13 +15,24 @@ use crate::ui::route::Route;
 use crate::view::standing::Standing;
 use yew::prelude::*;
 
+/// The properties of [`FinalScore`].
+#[derive(Properties, PartialEq)]
+pub struct FinalScoreProps {
+    /// What else is to be said of the score.
+    #[prop_or_default]
+    pub note: Html,
+}
+
 /// The final score, once the game has ended; it can be put aside to look at the map.
 #[component]
-pub fn FinalScore() -> Html {
+pub fn FinalScore(props: &FinalScoreProps) -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let aside = use_state_eq(|| false);
     let show = use_callback(aside.clone(), |_: MouseEvent, aside| aside.set(false));
     let hide = use_callback(aside.clone(), |_: MouseEvent, aside| aside.set(true));
+    let card = use_state_eq(|| false);
+    let open_card = use_callback(card.clone(), |_: MouseEvent, card| card.set(true));
+    let close_card = use_callback(card.clone(), |(), card| card.set(false));
     let onclose = use_callback(aside.clone(), |(), aside| aside.set(true));
     let state = desk.state();
     if state.ask != Ask::Over {
@@ -38,11 +51,15 @@ pub fn FinalScore() -> Html {
             <section class="score" data-testid="final-score" data-score={best.map(|best| best.to_string())}>
                 <h2>{ locale.final_score() }</h2>
                 if state.is_solo() { { solo(state, locale) } } else { <StandingTable /> }
+                <RankedNote />
+                { props.note.clone() }
                 <div class="row">
                     <button type="button" class="button" onclick={hide}>{ locale.look_at_map() }</button>
+                    <button type="button" class="button" onclick={open_card} data-testid="open-card">{ locale.result_card() }</button>
                     <a class="button button--main" href={Route::Home.address()} data-testid="home">{ locale.play_again() }</a>
                 </div>
             </section>
+            if *card { <ResultCard onclose={close_card} /> }
         </Dialog>
     }
 }

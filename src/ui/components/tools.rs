@@ -2,14 +2,12 @@
 
 use super::dialog::Dialog;
 use super::icon::{Sign, icon};
-use super::link_dialog::LinkDialog;
+use super::link_dialog::GameLinkDialog;
 use super::seating::Seating;
 use super::trial::TrialButton;
-use crate::codec::{self, Link};
 use crate::i18n::{Locale, MapKey};
 use crate::ui::contexts::{Hinting, use_act, use_desk, use_hint_switch, use_hinting, use_locale};
 use crate::ui::hooks::Missed;
-use crate::ui::route::Route;
 use crate::view::act::Act;
 use yew::prelude::*;
 
@@ -28,19 +26,9 @@ pub fn Tools(props: &ToolsProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let undo = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Undo));
     let redo = use_callback(act, |_: MouseEvent, act| act.emit(Act::Redo));
-    let link = use_state_eq(|| None::<String>);
-    let copy = {
-        let link = link.clone();
-        use_callback(desk.session().clone(), move |_: MouseEvent, session| {
-            let route =
-                Route::Link(codec::write(&Link::game(session.whole_record(), session.ply())));
-            link.set(Some(route.whole_address()));
-        })
-    };
-    let close = {
-        let link = link.clone();
-        use_callback((), move |(), ()| link.set(None))
-    };
+    let link = use_state_eq(|| false);
+    let open_link = use_callback(link.clone(), |_: MouseEvent, link| link.set(true));
+    let close_link = use_callback(link.clone(), |(), link| link.set(false));
     let seating = use_state_eq(|| false);
     let open_seating = use_callback(seating.clone(), |_: MouseEvent, seating| seating.set(true));
     let close_seating = use_callback(seating.clone(), |(), seating| seating.set(false));
@@ -55,8 +43,8 @@ pub fn Tools(props: &ToolsProps) -> Html {
             <button type="button" {class} onclick={redo} data-testid="redo" aria-disabled={(!desk.can_redo()).then_some("true")}>
                 { icon(Sign::Redo, locale.redo()) }
             </button>
-            <button type="button" {class} onclick={copy} data-testid="copy-link">
-                { icon(Sign::Link, locale.copy_link()) }
+            <button type="button" {class} onclick={open_link} data-testid="copy-link">
+                { icon(Sign::Link, locale.send_link()) }
             </button>
             if props.missed.since.is_some() {
                 <button type="button" {class} onclick={missed} data-testid="missed" aria-pressed={props.missed.in_sight().is_some().to_string()}>
@@ -72,9 +60,7 @@ pub fn Tools(props: &ToolsProps) -> Html {
             }
             <button type="button" {class} onclick={help} data-testid="help" title={locale.help()} aria-label={locale.help()}>{ "?" }</button>
             if *seating { <Seating onclose={close_seating} /> }
-            if let Some(link) = &*link {
-                <LinkDialog title={locale.copy_link()} text={locale.link_copied()} address={link.clone()} onclose={close} />
-            }
+            if *link { <GameLinkDialog onclose={close_link} /> }
         </>
     }
 }

@@ -35,6 +35,9 @@ pub fn Topbar(props: &TopbarProps) -> Html {
             <div class="topbar__middle">{ props.middle.clone() }</div>
             <div class="topbar__tools">
                 { props.tools.clone() }
+                <a class="button button--quiet button--round topbar__board" href={Route::Ranked.address()} data-testid="to-board">
+                    { icon(Sign::Cup, locale.score_board()) }
+                </a>
                 <a class="button button--quiet button--round" href={Route::Rules(None).address()}>
                     { icon(Sign::Book, locale.rules()) }
                 </a>

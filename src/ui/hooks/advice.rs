@@ -36,7 +36,7 @@ pub fn use_advice(asked: Option<Asked>, onplans: Callback<Plans>) -> Advice {
                     onplans.emit(ideas.into_iter().map(Plan::from).collect())
                 }
                 Report::Refused(..) => onplans.emit(Plans::new()),
-                Report::Ready(_) => {}
+                Report::Ready(_) | Report::Found(..) => {}
             };
             let id = Option::<Asked>::clone(asked).map(|asked| adviser.ask(asked, listen));
             *current.borrow_mut() = id;

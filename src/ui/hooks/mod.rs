@@ -1,17 +1,25 @@
 //! Hooks, one a file.
 
 mod advice;
+mod attempts;
 mod bots;
 mod games;
 mod hold;
 mod keys;
+mod noting;
+mod par;
 mod saving;
 mod since;
+mod today;
 
 pub use advice::{Advice, Plans, use_advice};
+pub use attempts::{Attempts, use_attempts};
 pub use bots::{Deciding, Leave, use_bots};
 pub use games::{Games, use_games};
 pub use hold::use_hold;
 pub use keys::use_keys;
+pub use noting::use_noting;
+pub use par::{ParSearch, use_par_search};
 pub use saving::{Saving, use_saving};
 pub use since::{Missed, Sight, use_missed};
+pub use today::use_minute;

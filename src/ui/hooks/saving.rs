@@ -2,7 +2,7 @@
 
 use crate::games::tramways::Tramways;
 use crate::i18n::Trouble;
-use crate::session::{Save, Table};
+use crate::session::{Clock, Save, Table};
 use crate::storage::{GameId, Hold, Listed, StoreError, ask_to_keep, game_of, load, store};
 use crate::ui::contexts::{use_act, use_sitting};
 use crate::ui::guard::use_guard;
@@ -30,19 +30,31 @@ struct Known {
     revision: u64,
     table: Option<Table<Tramways>>,
     hold: Hold,
+    clock: Clock,
+    /// When the clock was last read.
+    at: u64,
 }
 
 type Shared = Rc<RefCell<Known>>;
 
+/// The time, in milliseconds since 1970.
+fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
 /// Saves the desk's game under its id whenever it changes, while this window plays it; `revision`
-/// is the save's when it was loaded, 0 for a game that was never saved.
+/// and `clock` are the save's when it was loaded, 0 for a game that was never saved.
 #[hook]
-pub fn use_saving(id: &GameId, revision: u64, hold: Hold) -> Saving {
+pub fn use_saving(id: &GameId, revision: u64, clock: Clock, hold: Hold) -> Saving {
     let (desk, act) = (use_sitting().desk, use_act());
     let trouble = use_state_eq(|| None);
     let known = {
         let table = (revision > 0).then(|| desk.table.clone());
-        use_mut_ref(|| Known { revision, table, hold: Hold::Asked })
+        use_mut_ref(|| {
+            let at = now();
+            let clock = if revision > 0 { clock } else { Clock::started(at) };
+            Known { revision, table, hold: Hold::Asked, clock, at }
+        })
     };
     let attempt = use_state(|| 0);
     {
@@ -91,6 +103,7 @@ fn follow(id: &GameId, known: &Shared, act: &Callback<Act>) -> bool {
     {
         let mut known = known.borrow_mut();
         (known.revision, known.table) = (save.revision, Some(table.clone()));
+        (known.clock, known.at) = (save.clock, now());
     }
     act.emit(Act::Replace(table));
     true
@@ -101,10 +114,14 @@ fn save(id: &GameId, table: &Table<Tramways>, known: &Shared) -> Result<(), Stor
     if known.borrow().table.as_ref() == Some(table) {
         return Ok(());
     }
-    let save = Save::of(table, revision + 1, js_sys::Date::now() as u64);
+    let at = now();
+    let clock = known.borrow().clock.after(known.borrow().at, at);
+    let mut save = Save::of(table, revision + 1, at);
+    save.clock = clock;
     store(id, &save, revision)?;
     let mut known = known.borrow_mut();
     (known.revision, known.table) = (save.revision, Some(table.clone()));
+    (known.clock, known.at) = (clock, at);
     if save.round >= WORTH_KEEPING {
         ask_to_keep();
     }

@@ -4,7 +4,9 @@ use crate::bots::Level;
 use crate::games::tramways::Tramways;
 use crate::session::{Arrangement, Session, Table};
 use crate::ui::app::Begun;
+use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::new_game::{Emblem, emblem, fresh_seed};
+use crate::ui::components::ranked::leaf;
 use crate::ui::components::saves::Saves;
 use crate::ui::components::topbar::{Topbar, big_wordmark};
 use crate::ui::components::tram::Tram;
@@ -70,8 +72,18 @@ fn Tiles() -> Html {
             <button type="button" class="tile tile--main" onclick={bots} data-testid="play-bots">
                 { face(Emblem::Party(1, BOTS), locale.tile_bots(), locale.tile_bots_text()) }
             </button>
-            <a class="tile" href={Route::New(None).address()} data-testid="set-table">
+            <a class="tile" href={Route::New.address()} data-testid="set-table">
                 { face(Emblem::Party(3, 0), locale.tile_table(), locale.tile_table_text()) }
+            </a>
+            <a class="tile tile--board" href={Route::Ranked.address()} data-testid="daily-entry">
+                { leaf(locale) }
+                <strong class="tile__name">{ locale.daily() }</strong>
+                <span class="tile__text">{ locale.daily_text() }</span>
+            </a>
+            <a class="tile tile--board" href={Route::Ranked.address()} data-testid="ranked-entry">
+                <span class="tile__cup">{ plain_icon(Sign::Cup) }</span>
+                <strong class="tile__name">{ locale.ranked_entry() }</strong>
+                <span class="tile__text">{ locale.ranked_entry_text() }</span>
             </a>
         </div>
     }

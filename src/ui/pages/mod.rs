@@ -4,12 +4,16 @@ mod home;
 mod link;
 mod new_game;
 mod play;
+mod ranked;
 mod rules;
 mod unknown;
+mod visit;
 
 pub use home::Home;
 pub use link::LinkPage;
 pub use new_game::NewGamePage;
 pub use play::PlayPage;
+pub use ranked::RankedPage;
 pub use rules::RulesPage;
 pub use unknown::{Missing, Unknown};
+pub use visit::VisitPage;

@@ -31,6 +31,7 @@ impl Reducible for Drafted {
 #[derive(Properties, PartialEq)]
 pub struct NewGamePageProps {
     /// A link whose setup is taken, if one is given.
+    #[prop_or_default]
     pub link: Option<String>,
 }
 

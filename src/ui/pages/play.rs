@@ -2,7 +2,7 @@
 
 use super::Missing;
 use crate::games::tramways::Tramways;
-use crate::session::{SaveError, Table};
+use crate::session::{Clock, SaveError, Table};
 use crate::storage::{GameId, Hold, Listed, Preferences, load};
 use crate::ui::app::Begun;
 use crate::ui::components::auction::AuctionTrack;
@@ -33,7 +33,7 @@ use crate::ui::contexts::{
     AdviserProvider, HintProvider, TableProvider, use_act, use_desk, use_hint_switch, use_locale,
     use_preferences, use_set_preferences, use_sitting,
 };
-use crate::ui::hooks::{Leave, use_hold, use_keys, use_missed, use_saving};
+use crate::ui::hooks::{Leave, use_hold, use_keys, use_missed, use_noting, use_saving};
 use crate::view::desk::Desk;
 use yew::prelude::*;
 
@@ -47,8 +47,8 @@ pub struct PlayPageProps {
 /// A game as it was found.
 #[derive(Clone, PartialEq)]
 enum Found {
-    /// A game with its save's revision, and whether all of it could be replayed.
-    Game(Table<Tramways>, u64, bool),
+    /// A game with its save's revision and clock, and whether all of it could be replayed.
+    Game(Table<Tramways>, u64, Clock, bool),
     /// A save that cannot be read, with its text.
     Broken(SaveError, String),
     /// No such game.
@@ -58,11 +58,13 @@ enum Found {
 fn find(id: &GameId, begun: &Begun) -> Found {
     match load(id) {
         Some(Listed::Good(_, save)) => match save.open() {
-            Ok((table, whole)) => Found::Game(table, save.revision, whole),
+            Ok((table, whole)) => Found::Game(table, save.revision, save.clock, whole),
             Err(error) => Found::Broken(error, save.write()),
         },
         Some(Listed::Broken(_, text, error)) => Found::Broken(error, text),
-        None => begun.get(id).map_or(Found::Nothing, |table| Found::Game(table, 0, true)),
+        None => begun
+            .get(id)
+            .map_or(Found::Nothing, |table| Found::Game(table, 0, Clock::default(), true)),
     }
 }
 
@@ -80,11 +82,11 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
         Callback::from(move |()| visit.set(*visit + 1))
     };
     match &*found {
-        Found::Game(table, revision, whole) => html! {
+        Found::Game(table, revision, clock, whole) => html! {
             <TableProvider key={*visit} table={table.clone()} questions={preferences.questions.clone()}>
                 <AdviserProvider>
                     <HintProvider>
-                        <PlayTable id={props.id.clone()} revision={*revision} whole={*whole} {hold} {take_over} {onload} />
+                        <PlayTable id={props.id.clone()} revision={*revision} clock={*clock} whole={*whole} {hold} {take_over} {onload} />
                     </HintProvider>
                 </AdviserProvider>
             </TableProvider>
@@ -104,6 +106,7 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
 struct PlayTableProps {
     id: GameId,
     revision: u64,
+    clock: Clock,
     whole: bool,
     hold: Hold,
     take_over: Callback<()>,
@@ -114,7 +117,8 @@ struct PlayTableProps {
 fn PlayTable(props: &PlayTableProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let sitting = use_sitting();
-    let saving = use_saving(&props.id, props.revision, props.hold);
+    let saving = use_saving(&props.id, props.revision, props.clock, props.hold);
+    let unnoted = use_noting(&props.id, saving.trouble.is_none());
     let leave = Leave::of(props.hold, saving.trouble.as_ref());
     let help = use_state_eq(|| false);
     let side = use_state_eq(|| false);
@@ -144,6 +148,9 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
                 <LookingOnNotice hold={props.hold} take_over={props.take_over.clone()} />
                 <MendedNotice id={props.id.clone()} />
+                if unnoted.is_some() {
+                    <p class="notice notice--bad" role="alert" data-testid="unnoted">{ locale.attempt_unnoted() }</p>
+                }
                 if !props.whole {
                     <p class="notice notice--bad" role="alert">{ locale.partial_save() }</p>
                 }

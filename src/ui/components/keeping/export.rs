@@ -3,9 +3,8 @@
 use crate::session::archive;
 use crate::storage::{GameId, Listed, load};
 use crate::ui::contexts::use_locale;
-use js_sys::{Array, Date};
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, HtmlAnchorElement, Url};
+use crate::ui::outlet::save_text;
+use js_sys::Date;
 use yew::prelude::*;
 
 /// The properties of [`ExportButton`].
@@ -38,7 +37,7 @@ pub(super) fn export(games: &[Listed]) {
         _ => format!("catenary-games-{}.json", day(Date::now())),
     };
     // A browser that cannot make files shows nothing; the games are still in the list.
-    let _ = save_as(&name, &text);
+    let _ = save_text(&name, &text);
 }
 
 fn good(game: &Listed) -> Option<(&str, &crate::session::Save)> {
@@ -54,19 +53,4 @@ fn day(time: f64) -> String {
     let time = if (0.0..=8.64e15).contains(&time) { time } else { 0.0 };
     let text = String::from(Date::new(&time.into()).to_iso_string());
     text.split('T').next().unwrap_or_default().to_owned()
-}
-
-fn save_as(name: &str, text: &str) -> Result<(), JsValue> {
-    let blob = Blob::new_with_str_sequence(&Array::of1(&text.into()))?;
-    let address = Url::create_object_url_with_blob(&blob)?;
-    let link = gloo::utils::document().create_element("a")?.unchecked_into::<HtmlAnchorElement>();
-    link.set_href(&address);
-    link.set_download(name);
-    link.click();
-    // The browser reads the file after the click; a minute is long enough.
-    gloo::timers::callback::Timeout::new(60_000, move || {
-        let _ = Url::revoke_object_url(&address);
-    })
-    .forget();
-    Ok(())
 }

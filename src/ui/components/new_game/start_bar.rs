@@ -59,7 +59,7 @@ pub fn StartBar(props: &StartBarProps) -> Html {
                 </button>
             </div>
             if let Some(address) = &*link {
-                <LinkDialog title={locale.share_setup()} text={locale.setup_copied()} address={address.clone()} onclose={close} />
+                <LinkDialog title={locale.share_setup()} text={locale.setup_link_text()} address={address.clone()} onclose={close} />
             }
         </footer>
     }
@@ -68,7 +68,7 @@ pub fn StartBar(props: &StartBarProps) -> Html {
 /// The address of the setup; nothing where there is none.
 fn address(draft: &Draft) -> Option<String> {
     let link = codec::write(&Link::setup(draft.setup()?));
-    Some(Route::New(Some(link)).whole_address())
+    Some(Route::Link(link).whole_address())
 }
 
 fn state(draft: &Draft, obstacles: &[Obstacle], locale: Locale) -> Html {

@@ -1,0 +1,339 @@
+//! Ranked games: the set-up of the day, the table of attempts, par.
+
+use super::{Locale, counted, texts};
+use crate::game::Rule;
+use crate::games::tramways::family::Family;
+use crate::games::tramways::scoring::Rank;
+use crate::session::attempt::Refuted;
+use crate::session::ledger::Kind;
+use crate::session::score_file::ScoreFileError;
+use crate::session::{Origin, Terms};
+
+texts! {
+    /// The page of ranked games.
+    score_board "Score board" "Marcador"
+    /// What the page is for.
+    score_board_lead "Solo games that count: the page draws the set-up, nothing is taken back, nobody gives hints." "Partidas en solitario que cuentan: la página sortea la preparación, nada se deshace y nadie da consejos."
+    /// Ranked games, on the start page.
+    ranked_entry "Ranked" "Clasificatoria"
+    /// What they are, on the start page.
+    ranked_entry_text "A fresh set-up, no way back, a score that proves itself." "Una preparación nueva, sin vuelta atrás y una puntuación que se demuestra sola."
+    /// The game of the day.
+    daily "Daily" "Diaria"
+    /// Heads the game of the day.
+    daily_heading "Today's game" "La partida de hoy"
+    /// About the game of the day.
+    daily_text "The same set-up for everybody on this date (UTC). Your first finished game counts." "La misma preparación para todos en esta fecha (UTC). Cuenta tu primera partida terminada."
+    /// Begins the game of the day.
+    daily_play "Play today's game" "Jugar la de hoy"
+    /// Begins it once more.
+    daily_again "Play it again" "Jugarla otra vez"
+    /// What that is worth.
+    daily_again_text "Played again it is kept as a repeat, and does not count." "Si la repites se guarda como repetición y no cuenta."
+    /// Heads the set-ups that are drawn.
+    ranked_heading "Ranked solo" "Solitario clasificatorio"
+    /// About them.
+    ranked_text "Choose a family; the page draws the seed." "Elige una familia; la página sortea la semilla."
+    /// Begins a ranked game.
+    ranked_play "Draw and play" "Sortear y jugar"
+    /// Games that are not finished.
+    under_way "Under way" "En curso"
+    /// Goes on with one.
+    resume "Resume" "Seguir"
+    /// Heads the table.
+    attempts "Attempts" "Intentos"
+    /// An empty table.
+    no_attempts "No attempts yet. Finish a ranked or a daily game, or import somebody's links." "Aún no hay intentos. Termina una partida clasificatoria o diaria, o importa los enlaces de alguien."
+    /// A table that is empty because of its filters.
+    none_match "No attempt is of this kind." "Ningún intento es de este tipo."
+    /// A column: when.
+    column_date "Date" "Fecha"
+    /// A column: the family.
+    column_family "Family" "Familia"
+    /// A column: the map.
+    column_map "Map" "Mapa"
+    /// A column: the score.
+    column_score "Score" "Puntos"
+    /// A column: the rank.
+    column_rank "Rank" "Rango"
+    /// A column: the parts of the score.
+    column_parts "Breakdown" "Desglose"
+    /// A column: the time spent.
+    column_time "Time" "Tiempo"
+    /// A column: the best that a search has found.
+    par "Par" "Par"
+    /// What par is.
+    par_text "Par is the best score that the search of this page has found for a set-up, not the best there is. The search may go back to any decision of its best game; you may not." "El par es la mejor puntuación que ha encontrado la búsqueda de esta página para una preparación, no la mejor que existe. La búsqueda puede volver a cualquier decisión de su mejor partida; tú no."
+    /// Begins to search.
+    par_search "Find par" "Buscar el par"
+    /// Searches on.
+    par_search_on "Search on" "Seguir buscando"
+    /// Ends the search.
+    par_stop "Stop" "Parar"
+    /// Opens the game of par.
+    par_game "Par's game" "Partida del par"
+    /// Opens an attempt.
+    open_attempt "Open" "Abrir"
+    /// Copies its link.
+    attempt_link "Link" "Enlace"
+    /// What the link is good for.
+    attempt_link_text "Whoever opens this link, or checks it with the command line, replays the whole game and gets the same score. It is in your clipboard; if not, copy it from here:" "Quien abra este enlace, o lo compruebe en la línea de órdenes, repite toda la partida y obtiene la misma puntuación. Está en el portapapeles; si no, cópialo de aquí:"
+    /// Asks before an attempt is deleted.
+    delete_attempt_question "Delete this attempt for good? Its link keeps it, if you have it." "¿Borrar este intento para siempre? Su enlace lo conserva, si lo tienes."
+    /// A daily game that was played before.
+    repeat "repeat" "repetición"
+    /// An attempt that counts and cannot be replayed.
+    unproven "does not replay" "no se puede repetir"
+    /// Whose an attempt is.
+    own "Mine" "Mías"
+    /// Somebody else's.
+    imported "Imported" "Importadas"
+    /// No filter.
+    all "All" "Todas"
+    /// Shows more of the table.
+    show_more "Show more" "Ver más"
+    /// The best score.
+    best "Best" "Mejor"
+    /// How many there are.
+    games_played "Games" "Partidas"
+    /// Days in a row.
+    streak "Days in a row" "Días seguidos"
+    /// The longest streak.
+    longest_streak "Longest" "Récord"
+    /// Heads the histogram.
+    histogram "Scores by rank" "Puntuaciones por rango"
+    /// Heads export and import.
+    exchange "Take along, bring in" "Llevar y traer"
+    /// Exports as JSON.
+    export_json "Export JSON" "Exportar JSON"
+    /// Exports as CSV.
+    export_csv "Export CSV" "Exportar CSV"
+    /// A field for links.
+    paste_links "Links, one a line" "Enlaces, uno por línea"
+    /// Imports what was pasted.
+    check_links "Replay and add" "Repetir y añadir"
+    /// Imports files.
+    import_files "Files" "Archivos"
+    /// Where files can be dropped.
+    drop_scores_here "or drop files here: our JSON or CSV, or a list of links" "o suelta aquí archivos: nuestro JSON o CSV, o una lista de enlaces"
+    /// Asks whose imported attempts are.
+    whose "Whose are they?" "¿De quién son?"
+    /// Somebody else's.
+    theirs "Somebody else's" "De otra persona"
+    /// The player's own.
+    mine "Mine, from another device" "Mías, de otro dispositivo"
+    /// Heads what verification proves.
+    proof_heading "What a score proves" "Qué demuestra una puntuación"
+    /// What it proves.
+    proof_yes "Each score here comes from replaying the whole game of its link: every decision was legal by the rules, from the set-up that the link states, and the score is the one that this game gives." "Cada puntuación de aquí sale de repetir toda la partida de su enlace: cada decisión fue legal según las reglas, desde la preparación que dice el enlace, y la puntuación es la que da esa partida."
+    /// What it does not prove.
+    proof_no "It does not prove that this was the first try, that nobody looked ahead or took anything back elsewhere, nor that a person played. There is no server: everything is on this device, and what you import is as honest as whoever sent it." "No demuestra que fuera el primer intento, ni que nadie mirara antes o deshiciera algo en otra parte, ni que jugara una persona. No hay servidor: todo está en este dispositivo, y lo que importes es tan honrado como quien lo envía."
+    /// The attempt is in the table.
+    attempt_noted "Noted on the score board" "Anotada en el marcador"
+    /// It is not.
+    attempt_unnoted "This score could not be noted on the score board: the browser's storage is full or missing. The game's link keeps it; import it there later." "Esta puntuación no se ha podido anotar en el marcador: el almacén del navegador está lleno o no existe. El enlace de la partida la conserva; impórtalo allí más tarde."
+    /// Leads to the table.
+    to_score_board "To the score board" "Al marcador"
+    /// An imported attempt that is here.
+    score_known "already on the board" "ya está en el marcador"
+    /// Nobody knows when.
+    unknown_date "date unknown" "sin fecha"
+}
+
+impl Locale {
+    /// A family of set-ups.
+    pub fn family(self, family: Family) -> &'static str {
+        match family {
+            Family::Normal => self.pick("Normal", "Normal"),
+            Family::Hard => self.pick("Hard", "Difícil"),
+            Family::Alternative => self.pick("Open market", "Mercado abierto"),
+        }
+    }
+
+    /// What a family is.
+    pub fn family_text(self, family: Family) -> &'static str {
+        match family {
+            Family::Normal => self.pick(
+                "The 1920 sides of the boards, two Ticket Books.",
+                "Las caras de 1920 y dos Libros de boletos.",
+            ),
+            Family::Hard => self.pick(
+                "The 1910 sides: more mountains and lakes, fewer Buildings.",
+                "Las caras de 1910: más montañas y lagos, menos Edificios.",
+            ),
+            Family::Alternative => self.pick(
+                "The 1920 sides, Development cards by the alternative rule: three lie open.",
+                "Las caras de 1920 y la regla alternativa de Desarrollo: tres cartas abiertas.",
+            ),
+        }
+    }
+
+    /// A kind of attempt.
+    pub fn kind_of_attempt(self, kind: Kind) -> &'static str {
+        match kind {
+            Kind::Ranked => self.ranked_entry(),
+            Kind::Daily => self.daily(),
+        }
+    }
+
+    /// Whose an attempt is.
+    pub fn origin(self, origin: Origin) -> &'static str {
+        match origin {
+            Origin::Own => self.own(),
+            Origin::Imported => self.imported(),
+        }
+    }
+
+    /// What a game is played for; nothing for a casual one.
+    pub fn terms(self, terms: Terms) -> Option<&'static str> {
+        match terms {
+            Terms::Casual => None,
+            Terms::Ranked => Some(self.ranked_entry()),
+            Terms::Daily(_) => Some(self.daily()),
+        }
+    }
+
+    /// How long until the next game of the day, in minutes.
+    pub fn next_daily(self, minutes: u64) -> String {
+        let time = self.duration(minutes * 60_000);
+        self.pick(format!("The next one in {time}"), format!("La próxima, en {time}"))
+    }
+
+    /// A time spent, in milliseconds; less than a minute in seconds.
+    pub fn duration(self, millis: u64) -> String {
+        let minutes = millis / 60_000;
+        match (minutes / 60, minutes % 60) {
+            (0, 0) => format!("{} s", millis / 1000),
+            (0, minutes) => format!("{minutes} min"),
+            (hours, minutes) => format!("{hours} h {minutes} min"),
+        }
+    }
+
+    /// The score of the day's game that counts.
+    pub fn daily_done(self, score: i32, rank: Rank) -> String {
+        let rank = self.rank(rank);
+        self.pick(format!("Played: {score}, {rank}"), format!("Jugada: {score}, {rank}"))
+    }
+
+    /// The best score of a family.
+    pub fn best_of(self, score: i32) -> String {
+        self.pick(format!("Your best: {score}"), format!("Tu mejor: {score}"))
+    }
+
+    /// Par and the player's score.
+    pub fn par_and_you(self, par: i32, score: i32) -> String {
+        self.pick(format!("Par {par}, you {score}"), format!("Par {par}, tú {score}"))
+    }
+
+    /// How many games a search has tried.
+    pub fn par_games(self, games: u32) -> String {
+        let (one, many) =
+            self.pick(("game tried", "games tried"), ("partida probada", "partidas probadas"));
+        counted(games.into(), one, many)
+    }
+
+    /// A score set against par.
+    pub fn to_par(self, score: i32, par: i32) -> String {
+        match score - par {
+            0 => "=".to_owned(),
+            more @ 1.. => format!("+{more}"),
+            less => format!("\u{2212}{}", -less),
+        }
+    }
+
+    /// A rank and how many attempts came to it, for the ear.
+    pub fn rank_count(self, rank: Rank, count: usize) -> String {
+        format!("{} {count}", self.rank(rank))
+    }
+
+    /// A line of pasted links.
+    pub fn line_of(self, line: usize) -> String {
+        self.pick(format!("Line {line}:"), format!("Línea {line}:"))
+    }
+
+    /// An attempt was replayed and added.
+    pub fn score_verified(self, score: i32, rank: Rank, family: Family) -> String {
+        let (rank, family) = (self.rank(rank), self.family(family));
+        self.pick(
+            format!("verified, {score} points, {rank} ({family})"),
+            format!("comprobado, {score} puntos, {rank} ({family})"),
+        )
+    }
+
+    /// How many links were checked so far.
+    pub fn checked_of(self, done: usize, all: usize) -> String {
+        self.pick(format!("{done} of {all} replayed"), format!("{done} de {all} repetidas"))
+    }
+
+    /// Why a link proves no score.
+    pub fn refuted(self, why: &Refuted) -> String {
+        match why {
+            Refuted::Link(error) => self.link_error(*error),
+            Refuted::Setup(error) => self.setup_error(error),
+            Refuted::NotRanked => self
+                .pick(
+                    "Its set-up is not one of a ranked or daily game.",
+                    "Su preparación no es de una partida clasificatoria ni diaria.",
+                )
+                .to_owned(),
+            Refuted::Illegal(number, action, why) => {
+                let (sentence, rule) = (self.refusal(*why), why.rule());
+                self.pick(
+                    format!("Decision {number}, {action:?}, is against the rules ({rule}): {sentence}"),
+                    format!("La decisión {number}, {action:?}, va contra las reglas ({rule}): {sentence}"),
+                )
+            }
+            Refuted::Unfinished(actions) => self.pick(
+                format!("The game is not finished after its {actions} decisions."),
+                format!("La partida no ha terminado tras sus {actions} decisiones."),
+            ),
+            Refuted::Score(claimed, replayed) => self.pick(
+                format!("It claims {claimed} points; replayed, the game has {replayed}."),
+                format!("Dice {claimed} puntos; repetida, la partida tiene {replayed}."),
+            ),
+        }
+    }
+
+    /// Why a text with attempts cannot be read.
+    pub fn score_file_error(self, error: &ScoreFileError) -> String {
+        use ScoreFileError::*;
+        match error {
+            TooLong(bytes) => self.pick(
+                format!("It has {bytes} bytes, more than any table of attempts."),
+                format!("Tiene {bytes} bytes, más que cualquier tabla de intentos."),
+            ),
+            TooMany(links) => self.pick(
+                format!("It has {links} links, more than are replayed at a time."),
+                format!("Tiene {links} enlaces, más de los que se repiten de una vez."),
+            ),
+            Malformed(what) => self.pick(
+                format!("It is damaged. Detail: {what}."),
+                format!("Está dañado. Detalle: {what}."),
+            ),
+            OtherFile => self.pick("It holds no attempts.", "No contiene intentos.").to_owned(),
+            Newer(version) => self.pick(
+                format!("A newer version of the page has written it (format {version})."),
+                format!("Lo escribió una versión más nueva de la página (formato {version})."),
+            ),
+            Empty => self.pick("There is no link in it.", "No hay ningún enlace.").to_owned(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_told_in_their_size() {
+        let english = |millis| Locale::English.duration(millis);
+        assert_eq!([english(42_900), english(61_000)], ["42 s", "1 min"]);
+        assert_eq!(english(3_600_000 * 2 + 60_000 * 5), "2 h 5 min");
+    }
+
+    #[test]
+    fn scores_are_set_against_par() {
+        let against = |score| Locale::English.to_par(score, 84);
+        assert_eq!([against(79), against(84), against(86)], ["\u{2212}5", "=", "+2"]);
+    }
+}

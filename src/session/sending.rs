@@ -1,0 +1,135 @@
+//! What of a game is sent to others.
+
+use super::Session;
+use crate::codec::{self, Link};
+use crate::game::{Rng, Seat};
+use crate::games::tramways::Tramways;
+
+/// What of a game goes into a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Sending {
+    /// All decisions of the present line, opened where it stands now.
+    Game,
+    /// The decisions up to here, without those behind.
+    UpToHere,
+    /// The position without its past.
+    Position(Secrets),
+    /// The set-up alone: the same map and the same cards, from the start.
+    Setup,
+}
+
+/// What becomes of hidden cards in a position that is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Secrets {
+    /// They are as they truly are.
+    Kept,
+    /// The others' hands and the order of the piles are dealt anew.
+    Redealt,
+}
+
+impl Sending {
+    /// What can be sent of a game; two never come to the same link.
+    pub fn all_of(session: &Session<Tramways>) -> Vec<Sending> {
+        let position = Sending::Position(Secrets::Kept);
+        let all = [Sending::Game, Sending::UpToHere, position, Sending::Setup];
+        let differs = |sending: &Sending| match sending {
+            Sending::Game => session.length() > 0,
+            Sending::UpToHere => session.can_redo(),
+            Sending::Position(_) => session.ply() > 0 || session.setup().start.is_some(),
+            // A game that began at a position has no deal to begin again with.
+            Sending::Setup => session.setup().start.is_none(),
+        };
+        all.into_iter().filter(differs).collect()
+    }
+
+    /// The link. Where hidden cards are dealt anew, `viewer` keeps theirs, and chance comes from
+    /// `seed`.
+    pub fn link(self, session: &Session<Tramways>, viewer: Option<Seat>, seed: u64) -> Link {
+        match self {
+            Sending::Position(Secrets::Kept) => codec::position(&session.record()),
+            Sending::Position(Secrets::Redealt) => {
+                let redealt = codec::redacted(&session.record(), viewer, &mut Rng::new(seed));
+                redealt.unwrap_or_else(|| Link::setup(session.setup().clone()))
+            }
+            Sending::Game => Link::game(session.whole_record(), session.ply()),
+            Sending::UpToHere => Link::game(session.record(), session.ply()),
+            Sending::Setup => Link::setup(session.setup().clone()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::codec::{self, Kind};
+    use crate::game::Game;
+    use crate::games::tramways::setup::Setup;
+
+    fn session(plies: usize) -> Session<Tramways> {
+        let mut session = Session::new(Setup::standard(1, 4)).expect("a legal setup");
+        let mut legal = Vec::new();
+        for _ in 0..plies {
+            Tramways::legal_actions(session.state(), &mut legal);
+            session.play(legal[0]).expect("a legal action");
+        }
+        session
+    }
+
+    fn text(sending: Sending, session: &Session<Tramways>) -> String {
+        codec::write(&sending.link(session, Some(Seat(0)), 1))
+    }
+
+    #[test]
+    fn every_choice_has_a_link_of_its_own() {
+        let mut session = session(20);
+        let position = Sending::Position(Secrets::Kept);
+        assert_eq!(Sending::all_of(&session), [Sending::Game, position, Sending::Setup]);
+        session.go_to(12);
+        let all = Sending::all_of(&session);
+        let texts: std::collections::BTreeSet<String> =
+            all.iter().map(|sending| text(*sending, &session)).collect();
+        assert_eq!((all.len(), texts.len()), (4, 4));
+        assert_eq!(Sending::all_of(&self::session(0)), [Sending::Setup]);
+    }
+
+    #[test]
+    fn what_is_sent_opens_where_it_stood() {
+        let mut session = session(20);
+        session.go_to(12);
+        let open = |sending: Sending| {
+            let link = codec::read(&text(sending, &session)).expect("a good link");
+            let resumed = Session::<Tramways>::resume(&link.record, link.cursor);
+            let (opened, broken) = resumed.expect("a legal setup");
+            assert!(broken.is_none());
+            (link.kind, opened)
+        };
+        let at = |sending| {
+            let (kind, opened) = open(sending);
+            (kind, opened.ply(), opened.length())
+        };
+        assert_eq!(at(Sending::Game), (Kind::Game, 12, 20));
+        assert_eq!(at(Sending::UpToHere), (Kind::Game, 12, 12));
+        assert_eq!(at(Sending::Setup), (Kind::Setup, 0, 0));
+        let (kind, opened) = open(Sending::Position(Secrets::Kept));
+        assert_eq!((kind, &opened.state().ask), (Kind::Position, &session.state().ask));
+    }
+
+    #[test]
+    fn a_position_from_a_position_can_be_sent_again_though_it_has_no_deal() {
+        let link = Sending::Position(Secrets::Kept).link(&session(20), None, 1);
+        let begun = Session::<Tramways>::new(link.record.setup).expect("a legal setup");
+        assert_eq!(Sending::all_of(&begun), [Sending::Position(Secrets::Kept)]);
+    }
+
+    #[test]
+    fn hidden_cards_are_dealt_anew_where_that_is_asked_for() {
+        let session = session(20);
+        let [kept, redealt] = [Secrets::Kept, Secrets::Redealt].map(Sending::Position);
+        let opened = codec::read(&text(redealt, &session)).expect("a good link");
+        let state = Tramways::new(&opened.record.setup).expect("a legal setup");
+        assert_ne!(text(kept, &session), text(redealt, &session));
+        let hand = |state: &<Tramways as Game>::State| state.players[Seat(0)].hand.clone();
+        assert_eq!(hand(&state), hand(session.state()));
+        assert_ne!(state.players[Seat(0)].deck, session.state().players[Seat(0)].deck);
+    }
+}

@@ -1,0 +1,54 @@
+//! The links that this window has opened, under short names: an address bar is no place for a
+//! whole game, and a reload must show the same again.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+/// What the entries of links begin with.
+const PREFIX: &str = "catenary.visit.";
+
+thread_local! {
+    /// The same for a browser that stores nothing; it lasts until the page is loaded again.
+    static KEPT: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// The name of a link that was opened here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VisitId(String);
+
+impl VisitId {
+    /// The name of a text; only eight hexadecimal digits make one.
+    pub fn parse(text: &str) -> Option<VisitId> {
+        let plain = text.len() == 8 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        plain.then(|| VisitId(text.to_owned()))
+    }
+
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    fn key(&self) -> String {
+        format!("{PREFIX}{}", self.0)
+    }
+}
+
+/// Keeps the text of a link for as long as the window is open. The same text has the same name.
+pub fn keep_visit(link: &str) -> VisitId {
+    let id = VisitId(format!("{:08x}", crc32fast::hash(link.as_bytes())));
+    let stored = storage().is_some_and(|storage| storage.set_item(&id.key(), link).is_ok());
+    if !stored {
+        KEPT.with_borrow_mut(|kept| kept.insert(id.0.clone(), link.to_owned()));
+    }
+    id
+}
+
+/// The text of a link that was opened in this window.
+pub fn kept_visit(id: &VisitId) -> Option<String> {
+    let stored = storage().and_then(|storage| storage.get_item(&id.key()).ok().flatten());
+    stored.or_else(|| KEPT.with_borrow(|kept| kept.get(&id.0).cloned()))
+}
+
+fn storage() -> Option<web_sys::Storage> {
+    web_sys::window()?.session_storage().ok()?
+}

@@ -1,0 +1,86 @@
+//! The game of the day, as a leaf of a calendar.
+
+use super::{begin, dates};
+use crate::i18n::Locale;
+use crate::session::{Day, Terms, daily};
+use crate::storage::{GameId, Listed};
+use crate::ui::app::Begun;
+use crate::ui::contexts::{use_locale, use_preferences};
+use crate::ui::hooks::{Attempts, Games};
+use crate::ui::route::Route;
+use yew::prelude::*;
+
+/// The minutes of a day.
+const MINUTES: u64 = 24 * 60;
+
+/// The properties of [`DailySign`].
+#[derive(Properties, PartialEq)]
+pub struct DailySignProps {
+    /// The time, to the minute, in milliseconds since 1970.
+    pub now: u64,
+    /// The attempts.
+    pub attempts: Attempts,
+    /// The saved games.
+    pub games: Games,
+}
+
+/// Today's set-up: to begin, to go on with, or how it went.
+#[component]
+pub fn DailySign(props: &DailySignProps) -> Html {
+    let (locale, preferences) = (use_locale(), use_preferences());
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let today = Day::of_millis(props.now);
+    let done = props.attempts.ledger.daily(today);
+    let left = (today.begins() + MINUTES * 60_000).saturating_sub(props.now) / 60_000;
+    let play = Callback::from(move |_: MouseEvent| {
+        begin(daily::setup(today), Terms::Daily(today), &preferences.arrangement, &begun);
+    });
+    html! {
+        <section class="daily" data-testid="daily" data-day={today.to_string()}>
+            { leaf_of(today, locale) }
+            <div class="daily__body">
+                <h2>{ locale.daily_heading() }</h2>
+                <p class="daily__date">{ dates::day(today, locale) }{ " · " }{ locale.family(daily::family(today)) }</p>
+                if let Some(entry) = done {
+                    <p class="daily__done" data-testid="daily-done">{ locale.daily_done(entry.total(), entry.proof.rank()) }</p>
+                    <p class="daily__text">{ locale.daily_again_text() }</p>
+                } else {
+                    <p class="daily__text">{ locale.daily_text() }</p>
+                }
+                <div class="row">
+                    if let Some(id) = under_way(&props.games, today) {
+                        <a class="button button--main" href={Route::Play(id).address()} data-testid="daily-resume">{ locale.resume() }</a>
+                    } else if done.is_some() {
+                        <button type="button" class="button" onclick={play} data-testid="daily-again">{ locale.daily_again() }</button>
+                    } else {
+                        <button type="button" class="button button--main" onclick={play} data-testid="daily-play">{ locale.daily_play() }</button>
+                    }
+                    <span class="daily__next">{ locale.next_daily(left) }</span>
+                </div>
+            </div>
+        </section>
+    }
+}
+
+/// Today's leaf of the calendar, a picture.
+pub fn leaf(locale: Locale) -> Html {
+    leaf_of(Day::of_millis(js_sys::Date::now() as u64), locale)
+}
+
+fn leaf_of(day: Day, locale: Locale) -> Html {
+    let (number, month) = dates::sheet(day, locale);
+    html! {
+        <div class="leaf" aria-hidden="true">
+            <span class="leaf__month">{ month }</span>
+            <span class="leaf__day">{ number }</span>
+        </div>
+    }
+}
+
+/// The saved game of a day that goes on.
+fn under_way(games: &Games, day: Day) -> Option<GameId> {
+    games.list.iter().find_map(|game| match game {
+        Listed::Good(id, save) if save.terms == Terms::Daily(day) && !save.over => Some(id.clone()),
+        _ => None,
+    })
+}

@@ -1,0 +1,74 @@
+//! A row of the board.
+
+use super::facts::{parts, when};
+use super::par::ParCell;
+use crate::session::{Attempt, Chairs};
+use crate::ui::components::icon::{Sign, icon};
+use crate::ui::components::link_dialog::LinkDialog;
+use crate::ui::components::thumbnail::Thumbnail;
+use crate::ui::contexts::use_locale;
+use crate::ui::hooks::{Attempts, ParSearch};
+use crate::ui::route::Route;
+use crate::view::picture::Picture;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The shape of a map in the board, wide to high.
+const SHAPE: (i32, i32) = (3, 2);
+
+/// The properties of [`EntryRow`].
+#[derive(Properties, PartialEq)]
+pub(super) struct EntryRowProps {
+    /// The attempts.
+    pub(super) attempts: Attempts,
+    /// Which of them.
+    pub(super) at: usize,
+    /// The search for par.
+    pub(super) search: ParSearch,
+    /// Called to delete the attempt.
+    pub(super) ondelete: Callback<Attempt>,
+}
+
+/// An attempt.
+#[component]
+pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
+    let locale = use_locale();
+    let ledger = props.attempts.ledger.clone();
+    let entry = &ledger.entries[props.at];
+    let picture = use_memo(entry.proof.link.clone(), |_| {
+        Rc::new(Picture::fitting(&entry.proof.state, &Chairs::people(1), SHAPE))
+    });
+    let sharing = use_state_eq(|| false);
+    let share = {
+        let sharing = sharing.clone();
+        Callback::from(move |_: MouseEvent| sharing.set(true))
+    };
+    let close = {
+        let sharing = sharing.clone();
+        Callback::from(move |()| sharing.set(false))
+    };
+    let attempt = entry.attempt.clone();
+    let remove = props.ondelete.reform(move |_: MouseEvent| attempt.clone());
+    let route = Route::Link(entry.proof.link.clone());
+    html! {
+        <tr class="entry" data-testid="attempt" data-score={entry.total().to_string()}>
+            <td class="entry__map"><a href={route.address()}><Thumbnail picture={(*picture).clone()} label={locale.open_attempt()} /></a></td>
+            <td class="entry__when">{ when(entry, locale) }</td>
+            <td class="entry__score"><b>{ entry.total() }</b><span>{ locale.rank(entry.proof.rank()) }</span></td>
+            <td class="entry__parts">{ parts(&entry.proof.score, locale) }</td>
+            <td class="entry__par"><ParCell attempts={props.attempts.clone()} at={props.at} search={props.search.clone()} /></td>
+            <td class="entry__acts">
+                <a class="button button--quiet" href={route.address()} data-testid="open-attempt">{ locale.open_attempt() }</a>
+                <button type="button" class="button button--quiet button--round" onclick={share} data-testid="attempt-link">
+                    { icon(Sign::Link, locale.attempt_link()) }
+                </button>
+                <button type="button" class="button button--quiet button--round" onclick={remove} data-testid="delete-attempt">
+                    { icon(Sign::Close, locale.delete()) }
+                </button>
+                if *sharing {
+                    <LinkDialog title={locale.attempt_link()} text={locale.attempt_link_text()} address={route.whole_address()} onclose={close} />
+                }
+            </td>
+        </tr>
+    }
+}

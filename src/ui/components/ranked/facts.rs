@@ -1,0 +1,83 @@
+//! What is known of an attempt, and those that prove nothing.
+
+use super::dates;
+use crate::games::tramways::icon::Icon;
+use crate::games::tramways::scoring::Score;
+use crate::i18n::Locale;
+use crate::session::ledger::{Entry, Standing, Unproven};
+use crate::session::{Attempt, Origin};
+use crate::ui::components::icon::{Sign, icon};
+use crate::ui::contexts::use_locale;
+use crate::ui::hooks::Attempts;
+use yew::prelude::*;
+
+/// When an attempt was finished, and what it was.
+pub(super) fn when(entry: &Entry, locale: Locale) -> Html {
+    let finished = dates::date(entry.attempt.finished_at, locale);
+    let day = entry.day().map(|day| dates::day(day, locale));
+    let date = match &day {
+        Some(day) => day.clone(),
+        None => finished.unwrap_or_else(|| locale.unknown_date().to_owned()),
+    };
+    let spent = (entry.attempt.spent > 0).then(|| locale.duration(entry.attempt.spent));
+    html! {
+        <>
+            <strong class="entry__date">{ date }</strong>
+            <span class="entry__kind">{ locale.kind_of_attempt(entry.kind()) }{ " · " }{ locale.family(entry.proof.family) }</span>
+            if let Some(spent) = spent {
+                <span class="entry__time" title={locale.column_time()}>{ spent }</span>
+            }
+            if entry.attempt.origin == Origin::Imported {
+                <span class="entry__mark">{ locale.imported() }</span>
+            }
+            if entry.standing == Standing::Repeat {
+                <span class="entry__mark">{ locale.repeat() }</span>
+            }
+        </>
+    }
+}
+
+/// The parts of a score.
+pub(super) fn parts(score: &Score, locale: Locale) -> Html {
+    let part = |sign: Sign, name: String, points: i32| {
+        html! { <span class="entry__part" title={name.clone()}>{ icon(sign, name) }{ points }</span> }
+    };
+    html! {
+        <>
+            { part(Sign::Points, locale.happiness_points().to_owned(), score.happiness) }
+            { part(Sign::Action(Icon::Rails(1)), locale.score_links(score.links), score.link_points) }
+            { part(Sign::Cash, locale.score_money(score.money()), score.money_points) }
+            { part(Sign::Stress, locale.stress().to_owned(), -score.stress) }
+        </>
+    }
+}
+
+/// The properties of [`Unproved`].
+#[derive(Properties, PartialEq)]
+pub(super) struct UnprovedProps {
+    /// The attempts.
+    pub(super) attempts: Attempts,
+    /// Called to delete one.
+    pub(super) ondelete: Callback<Attempt>,
+}
+
+/// Attempts whose links prove nothing here, with the reason; none is thrown away by itself.
+#[component]
+pub(super) fn Unproved(props: &UnprovedProps) -> Html {
+    let locale = use_locale();
+    let line = |it: &Unproven| {
+        let attempt = it.attempt.clone();
+        let remove = props.ondelete.reform(move |_: MouseEvent| attempt.clone());
+        html! {
+            <li class="board__unproven" key={it.attempt.link.clone()}>
+                <span>
+                    { dates::date(it.attempt.finished_at, locale) }{ " " }{ locale.unproven() }{ ": " }{ locale.refuted(&it.why) }
+                </span>
+                <button type="button" class="button button--quiet" onclick={remove}>{ locale.delete() }</button>
+            </li>
+        }
+    };
+    html! {
+        <ul>{ for props.attempts.ledger.unproven.iter().map(line) }</ul>
+    }
+}

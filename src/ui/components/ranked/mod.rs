@@ -1,0 +1,38 @@
+//! Ranked games: what can be played, the board with the attempts, files.
+
+mod at_table;
+mod board;
+mod daily;
+mod dates;
+mod entry;
+mod exchange;
+mod facts;
+mod families;
+mod filters;
+mod histogram;
+mod import;
+mod par;
+mod plates;
+mod under_way;
+
+pub use at_table::RankedNote;
+pub use board::ScoreBoard;
+pub use daily::{DailySign, leaf};
+pub use exchange::Exchange;
+pub use families::Families;
+pub use plates::Plates;
+pub use under_way::UnderWay;
+
+use crate::games::tramways::Tramways;
+use crate::games::tramways::setup::Setup;
+use crate::session::{Arrangement, Session, Table, Terms};
+use crate::ui::app::Begun;
+
+/// Begins a game that counts, for the first person of the usual arrangement.
+fn begin(setup: Setup, terms: Terms, usual: &Arrangement, begun: &Begun) {
+    // Every set-up of a family can be dealt.
+    if let Ok(session) = Session::<Tramways>::new(setup) {
+        let table = Table::new(session, &usual.solo().chairs(), 1);
+        begun.play(Table { terms, ..table });
+    }
+}

@@ -1,0 +1,63 @@
+//! Ranked games that go on.
+
+use super::dates;
+use crate::games::tramways::family::Family;
+use crate::session::{Day, Fate, Save, Terms};
+use crate::storage::{GameId, Listed};
+use crate::ui::contexts::use_locale;
+use crate::ui::hooks::Games;
+use crate::ui::route::Route;
+use yew::prelude::*;
+
+/// The properties of [`UnderWay`].
+#[derive(Properties, PartialEq)]
+pub struct UnderWayProps {
+    /// The saved games.
+    pub games: Games,
+    /// The day whose game is shown elsewhere.
+    pub today: Day,
+}
+
+/// The ranked games that are not finished, without the one of today.
+#[component]
+pub fn UnderWay(props: &UnderWayProps) -> Html {
+    let locale = use_locale();
+    let games: Vec<_> =
+        props.games.list.iter().filter_map(|game| open(game, props.today)).collect();
+    if games.is_empty() {
+        return Html::default();
+    }
+    let line = |(id, save): &(&GameId, &Save)| {
+        let family = Family::of(save.setup()).map(|family| locale.family(family));
+        let what = match save.terms {
+            Terms::Daily(day) => Some(dates::day(day, locale)),
+            Terms::Casual | Terms::Ranked => family.map(str::to_owned),
+        };
+        html! {
+            <li class="under-way__game" key={id.as_str().to_owned()}>
+                <span>{ what }{ " · " }{ locale.round(save.round) }</span>
+                <a class="button" href={Route::Play((*id).clone()).address()} data-testid="resume">{ locale.resume() }</a>
+            </li>
+        }
+    };
+    html! {
+        <section class="under-way" data-testid="under-way">
+            <h2>{ locale.under_way() }</h2>
+            <ul>{ for games.iter().map(line) }</ul>
+        </section>
+    }
+}
+
+fn open(game: &Listed, today: Day) -> Option<(&GameId, &Save)> {
+    match game {
+        Listed::Good(id, save)
+            if save.terms.are_strict()
+                && save.terms != Terms::Daily(today)
+                && !save.over
+                && save.fate == Fate::Played =>
+        {
+            Some((id, save))
+        }
+        _ => None,
+    }
+}

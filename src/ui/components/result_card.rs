@@ -1,0 +1,102 @@
+//! The picture of a result, to look at and to save.
+
+use super::dialog::Dialog;
+use crate::codec::{self, Link};
+use crate::games::tramways::family::Family;
+use crate::session::{Day, Terms};
+use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::outlet::{save_blob, save_text};
+use crate::ui::print::print;
+use crate::ui::route::Route;
+use crate::view::placard::Placard;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// The properties of [`ResultCard`].
+#[derive(Properties, PartialEq)]
+pub struct ResultCardProps {
+    /// Called when it is closed.
+    pub onclose: Callback<()>,
+}
+
+/// What the browser did not do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Failed {
+    Save,
+    Print,
+}
+
+/// The card with its two files.
+#[component]
+pub fn ResultCard(props: &ResultCardProps) -> Html {
+    let (desk, locale) = (use_desk(), use_locale());
+    let failed = use_state_eq(|| None::<Failed>);
+    let card = use_memo((desk.table.clone(), locale), |(table, locale)| {
+        let link = Link::game(table.session.record(), usize::MAX);
+        let address = Route::Link(codec::write(&link)).whole_address();
+        let family = Family::of(table.session.setup()).map(|family| locale.card_family(family));
+        Placard {
+            state: table.session.state(),
+            chairs: &table.chairs,
+            terms: table.terms,
+            family,
+            day: day(table.terms),
+            address: &address,
+            locale: *locale,
+        }
+        .write()
+    });
+    let vector = {
+        let (card, failed) = (card.clone(), failed.setter());
+        Callback::from(move |_: MouseEvent| {
+            failed.set(save_text(VECTOR, &card).is_err().then_some(Failed::Save));
+        })
+    };
+    let pixels = {
+        let (card, failed) = (card.clone(), failed.setter());
+        Callback::from(move |_: MouseEvent| {
+            let (card, failed) = (card.clone(), failed.clone());
+            spawn_local(async move {
+                failed.set(match print(&card).await {
+                    Some(picture) => save_blob(PIXELS, &picture).is_err().then_some(Failed::Save),
+                    None => Some(Failed::Print),
+                });
+            });
+        })
+    };
+    let close = props.onclose.reform(|_: MouseEvent| ());
+    html! {
+        <Dialog label={locale.result_card()} onclose={props.onclose.clone()}>
+            <h2>{ locale.result_card() }</h2>
+            <img class="result-card" src={as_address(&card)} alt={locale.result_card()} data-testid="result-card" />
+            if let Some(failed) = *failed {
+                <p class="notice notice--bad" role="alert">{ match failed {
+                    Failed::Save => locale.no_file(),
+                    Failed::Print => locale.no_pixels(),
+                } }</p>
+            }
+            <div class="dialog__actions">
+                <button type="button" class="button" onclick={close} data-testid="close-card">{ locale.close() }</button>
+                <button type="button" class="button" onclick={vector} data-testid="card-svg">{ locale.save_svg() }</button>
+                <button type="button" class="button button--main" onclick={pixels} data-testid="card-png">{ locale.save_png() }</button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// The day of a daily game; of others no day is known once they are opened again.
+fn day(terms: Terms) -> Option<Day> {
+    match terms {
+        Terms::Daily(day) => Some(day),
+        Terms::Casual | Terms::Ranked => None,
+    }
+}
+
+/// The names of the files.
+const VECTOR: &str = "catenary-tramways.svg";
+const PIXELS: &str = "catenary-tramways.png";
+
+/// A card as an address for an image.
+pub fn as_address(card: &str) -> String {
+    format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(card)))
+}

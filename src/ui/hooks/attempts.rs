@@ -1,0 +1,58 @@
+//! The table of attempts, kept current.
+
+use crate::session::ledger::Ledger;
+use crate::storage::{is_of_attempts, load_attempts};
+use gloo::events::EventListener;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use yew::prelude::*;
+
+/// The attempts of this device.
+#[derive(Clone, PartialEq)]
+pub struct Attempts {
+    /// The attempts, each replayed.
+    pub ledger: Rc<Ledger>,
+    /// Raised whenever attempts or pars have changed.
+    pub change: u32,
+    /// Reads them again, after this window has changed them.
+    pub refresh: Callback<()>,
+}
+
+/// The attempts; other windows' changes arrive by themselves.
+#[hook]
+pub fn use_attempts() -> Attempts {
+    let change = use_reducer_eq(Changes::default);
+    let ledger = use_memo(change.0, |_| Rc::new(Ledger::of(load_attempts())));
+    let refresh = {
+        let dispatcher = change.dispatcher();
+        use_callback((), move |(), ()| dispatcher.dispatch(()))
+    };
+    {
+        let refresh = refresh.clone();
+        use_effect_with((), move |()| {
+            let window = gloo::utils::window();
+            let listener = EventListener::new(&window, "storage", move |event| {
+                let event = event.dyn_ref::<web_sys::StorageEvent>();
+                // An event without a key means that everything was cleared.
+                let key = event.and_then(web_sys::StorageEvent::key);
+                if key.is_none_or(|key| is_of_attempts(&key)) {
+                    refresh.emit(());
+                }
+            });
+            move || drop(listener)
+        });
+    }
+    Attempts { ledger: (*ledger).clone(), change: change.0, refresh }
+}
+
+/// Counts changes.
+#[derive(Default, PartialEq)]
+struct Changes(u32);
+
+impl Reducible for Changes {
+    type Action = ();
+
+    fn reduce(self: Rc<Self>, (): ()) -> Rc<Self> {
+        Rc::new(Changes(self.0.wrapping_add(1)))
+    }
+}

@@ -1,0 +1,50 @@
+//! The page of ranked games: the game of the day, set-ups that are drawn, and the score board.
+
+use crate::i18n::Locale;
+use crate::session::Day;
+use crate::ui::components::ranked::{DailySign, Exchange, Families, Plates, ScoreBoard, UnderWay};
+use crate::ui::components::topbar::Topbar;
+use crate::ui::contexts::use_locale;
+use crate::ui::hooks::{use_attempts, use_games, use_minute, use_par_search};
+use yew::prelude::*;
+
+/// The page of ranked games.
+#[component]
+pub fn RankedPage() -> Html {
+    let locale = use_locale();
+    let (attempts, games, now) = (use_attempts(), use_games(), use_minute());
+    let search = use_par_search(attempts.refresh.clone());
+    let today = Day::of_millis(now);
+    html! {
+        <div class="page">
+            <Topbar />
+            <main class="page__main ranked" data-testid="ranked">
+                <header class="ranked__head">
+                    <h1 class="ranked__title">{ locale.score_board() }</h1>
+                    <p>{ locale.score_board_lead() }</p>
+                    <Plates attempts={attempts.clone()} {today} />
+                </header>
+                <DailySign {now} attempts={attempts.clone()} games={games.clone()} />
+                <Families attempts={attempts.clone()} />
+                <UnderWay {games} {today} />
+                <ScoreBoard attempts={attempts.clone()} {search} />
+                <Exchange {attempts} />
+                { honesty(locale) }
+            </main>
+        </div>
+    }
+}
+
+/// What a score proves and what it does not, and what par is.
+fn honesty(locale: Locale) -> Html {
+    html! {
+        <section class="panel" data-testid="honesty">
+            <div class="panel__head"><h2 class="panel__title">{ locale.proof_heading() }</h2></div>
+            <div class="panel__body stack prose">
+                <p>{ locale.proof_yes() }</p>
+                <p>{ locale.proof_no() }</p>
+                <p>{ locale.par_text() }</p>
+            </div>
+        </section>
+    }
+}

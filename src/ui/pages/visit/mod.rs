@@ -1,0 +1,56 @@
+//! What a link holds: a set-up to begin, or a game to look at and to play on from.
+
+mod stop;
+mod table;
+
+use super::{Missing, NewGamePage};
+use crate::codec::Kind;
+use crate::i18n::Locale;
+use crate::session::{Device, Visit, VisitError};
+use crate::storage::{VisitId, kept_visit};
+use crate::ui::contexts::{TableProvider, use_locale, use_preferences};
+use std::rc::Rc;
+use table::VisitTable;
+use yew::prelude::*;
+
+/// The properties of [`VisitPage`].
+#[derive(Properties, PartialEq)]
+pub struct VisitPageProps {
+    /// The link's name.
+    pub id: VisitId,
+}
+
+/// The page of a link.
+#[component]
+pub fn VisitPage(props: &VisitPageProps) -> Html {
+    let locale = use_locale();
+    let preferences = use_preferences();
+    let opened = use_memo(props.id.clone(), |id| {
+        let text = kept_visit(id)?;
+        Some((Visit::open(&text).map(Rc::new), text))
+    });
+    match &*opened {
+        // Where nothing was decided yet, whoever opens the link decides who plays.
+        Some((Ok(visit), text)) if visit.kind == Kind::Setup => {
+            html! { <NewGamePage link={text.clone()} /> }
+        }
+        Some((Ok(visit), text)) => html! {
+            <TableProvider table={visit.table.clone()} device={Device::Visiting} questions={preferences.questions.clone()}>
+                <VisitTable visit={visit.clone()} link={text.clone()} />
+            </TableProvider>
+        },
+        Some((Err(why), text)) => html! {
+            <Missing title={locale.bad_link()} text={reason(why, locale)}>
+                <p>{ locale.bad_link_advice(text.trim().chars().count()) }</p>
+            </Missing>
+        },
+        None => html! { <Missing title={locale.no_visit()} text={locale.no_visit_advice()} /> },
+    }
+}
+
+fn reason(why: &VisitError, locale: Locale) -> String {
+    match why {
+        VisitError::Link(error) => locale.link_error(*error),
+        VisitError::Setup(error) => locale.setup_error(error),
+    }
+}

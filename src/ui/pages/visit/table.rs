@@ -1,0 +1,127 @@
+//! The table of a link: to look at, to walk through, to play on from.
+
+use super::stop::stop_notice;
+use crate::codec::Kind;
+use crate::games::tramways::state::Ask;
+use crate::i18n::Locale;
+use crate::session::attempt::prove;
+use crate::session::{Proof, Visit};
+use crate::storage::{GameId, Listed, list};
+use crate::ui::app::Begun;
+use crate::ui::components::auction::AuctionTrack;
+use crate::ui::components::board_map::BoardMap;
+use crate::ui::components::hand::Hand;
+use crate::ui::components::history::History;
+use crate::ui::components::log::Log;
+use crate::ui::components::player_board::{PlayerBoard, StatusStrip};
+use crate::ui::components::round_track::RoundTrack;
+use crate::ui::components::score::FinalScore;
+use crate::ui::components::seats::Seats;
+use crate::ui::components::topbar::Topbar;
+use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::pages::play::several;
+use crate::ui::route::Route;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct VisitTableProps {
+    /// What the link holds.
+    pub(super) visit: Rc<Visit>,
+    /// The link's text.
+    pub(super) link: String,
+}
+
+/// The table.
+#[component]
+pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
+    let (desk, locale) = (use_desk(), use_locale());
+    let visit = &props.visit;
+    let proof = use_memo(props.link.clone(), |link| prove(link).ok());
+    let proof = (*proof).as_ref().map(|proof| verified(proof, locale)).unwrap_or_default();
+    html! {
+        <div class={classes!("table", several(&desk))} data-ply={desk.session().ply().to_string()} data-testid="visit">
+            <div class="table__head">
+                <Topbar middle={html! { <RoundTrack /> }} />
+                { stop_notice(visit, locale) }
+            </div>
+            <div class="table__seats"><Seats /></div>
+            <div class="table__map">
+                <BoardMap />
+                <History />
+            </div>
+            <div class="table__prompt">
+                <StatusStrip />
+                <Invitation visit={visit.clone()} />
+            </div>
+            if desk.viewer().is_some() {
+                <div class="table__hand"><Hand /></div>
+            }
+            <aside class="table__side">
+                <PlayerBoard />
+                <Log />
+            </aside>
+            <AuctionTrack />
+            <FinalScore note={proof} />
+        </div>
+    }
+}
+
+/// What the replay of a ranked game proves, and what it cannot.
+fn verified(proof: &Proof, locale: Locale) -> Html {
+    html! { <p class="score__proof" data-testid="verified">{ locale.verified(proof.terms, proof.seed) }</p> }
+}
+
+#[derive(Properties, PartialEq)]
+struct InvitationProps {
+    visit: Rc<Visit>,
+}
+
+/// What can be done with the game besides looking at it. It never touches another game.
+#[component]
+fn Invitation(props: &InvitationProps) -> Html {
+    let (desk, locale) = (use_desk(), use_locale());
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let own = use_memo(props.visit.clone(), |visit| saved_here(visit));
+    let table = desk.table.clone();
+    let play = Callback::from(move |_: MouseEvent| begun.play(table.clone()));
+    let over = desk.state().ask == Ask::Over;
+    let title = match props.visit.kind {
+        Kind::Position => locale.linked_position(),
+        Kind::Game | Kind::Setup => locale.linked_game(),
+    };
+    html! {
+        <section class="prompt prompt--waiting">
+            <div class="prompt__say">
+                <strong class="prompt__title">{ title }</strong>
+                <span class="prompt__text">{ hint(desk.state().is_solo(), over, own.is_some(), locale) }</span>
+            </div>
+            <div class="prompt__actions">
+                if let Some(id) = &*own {
+                    <a class="button button--main" href={Route::Play(id.clone()).address()} data-testid="open-saved">{ locale.open_saved() }</a>
+                }
+                if !over {
+                    <button type="button" class={classes!("button", own.is_none().then_some("button--main"))} onclick={play} data-testid="play-from-here">{ locale.play_from_here() }</button>
+                }
+            </div>
+        </section>
+    }
+}
+
+fn hint(solo: bool, over: bool, own: bool, locale: Locale) -> &'static str {
+    match () {
+        _ if own => locale.saved_here(),
+        _ if over => locale.walk_back_hint(),
+        _ if solo => locale.play_from_here_hint(),
+        _ => locale.play_all_seats_hint(),
+    }
+}
+
+/// The saved game that the link is of, if there is one.
+fn saved_here(visit: &Visit) -> Option<GameId> {
+    let record = visit.table.session.whole_record();
+    list().into_iter().find_map(|game| match game {
+        Listed::Good(id, save) if save.is_of(&record) => Some(id),
+        _ => None,
+    })
+}

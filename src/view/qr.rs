@@ -1,0 +1,95 @@
+//! Addresses as QR codes.
+
+use qrcodegen::{QrCode, QrCodeEcc};
+use std::fmt::Write;
+
+/// The light modules around a code, which readers need.
+const QUIET: i32 = 4;
+
+/// A square of dark and light modules that says a text.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Qr(QrCode);
+
+impl Qr {
+    /// The code of a text; nothing where the text is longer than any code holds, which is 2,953
+    /// bytes.
+    pub fn of(text: &str) -> Option<Qr> {
+        QrCode::encode_text(text, QrCodeEcc::Low).ok().map(Qr)
+    }
+
+    /// The width and height in modules, the light ones around it included.
+    pub fn size(&self) -> i32 {
+        self.0.size() + 2 * QUIET
+    }
+
+    /// Whether a module is dark, counted from the corner of [`size`](Qr::size).
+    pub fn is_dark(&self, x: i32, y: i32) -> bool {
+        self.0.get_module(x - QUIET, y - QUIET)
+    }
+
+    /// The dark modules as an SVG path, a module being one unit.
+    pub fn path(&self) -> String {
+        let mut path = String::new();
+        for y in 0..self.size() {
+            let mut x = 0;
+            while x < self.size() {
+                let run = (x..self.size()).take_while(|&x| self.is_dark(x, y)).count();
+                if run > 0 {
+                    let _ = write!(path, "M{x} {y}h{run}v1h-{run}z");
+                }
+                x += run as i32 + 1;
+            }
+        }
+        path
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a reader of codes makes of it, at three pixels a module.
+    fn read(qr: &Qr) -> String {
+        let side = 3 * qr.size() as usize;
+        let shade = |x: usize, y: usize| match qr.is_dark(x as i32 / 3, y as i32 / 3) {
+            true => 0,
+            false => 255,
+        };
+        let mut image = rqrr::PreparedImage::prepare_from_greyscale(side, side, shade);
+        let grids = image.detect_grids();
+        assert_eq!(grids.len(), 1);
+        grids[0].decode().expect("a readable code").1
+    }
+
+    fn address(length: usize) -> String {
+        let letters = ('a'..='z').chain('A'..='Z').chain('0'..='9').chain(['-', '_']);
+        let link: String = letters.cycle().take(length).collect();
+        format!("https://catenary.example/play/#g2{link}")
+    }
+
+    #[test]
+    fn a_code_says_the_whole_address() {
+        for length in [0, 60, 250, 600, 1_600] {
+            let address = address(length);
+            let qr = Qr::of(&address).expect("short enough");
+            assert_eq!(read(&qr), address, "{length}");
+        }
+    }
+
+    #[test]
+    fn a_text_that_no_code_holds_has_none() {
+        assert!(Qr::of(&address(2_900)).is_some());
+        assert!(Qr::of(&address(3_000)).is_none());
+    }
+
+    #[test]
+    fn the_path_draws_every_dark_module_once() {
+        let qr = Qr::of("catenary").expect("short enough");
+        let dark = |y: i32| (0..qr.size()).filter(|&x| qr.is_dark(x, y)).count();
+        let path = qr.path();
+        let runs = path.split('h').skip(1).step_by(2);
+        let drawn: usize =
+            runs.filter_map(|run| run.split('v').next()?.parse::<usize>().ok()).sum();
+        assert_eq!(drawn, (0..qr.size()).map(dark).sum::<usize>());
+    }
+}
