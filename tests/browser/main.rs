@@ -9,6 +9,7 @@ mod history;
 mod home;
 mod new_game;
 mod player;
+mod ranked;
 mod saves;
 #[path = "../../scripts/serve/server.rs"]
 mod server;
