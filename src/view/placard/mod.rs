@@ -179,7 +179,7 @@ impl Placard<'_> {
             (x, top + 34),
             width,
             Face::bold(19, INK),
-            &self.locale.card_terms(self.terms),
+            self.locale.card_terms(self.terms),
         );
         let base = self
             .family

@@ -119,7 +119,7 @@ fn code_played(coder: &mut impl Coder, given: &State, into: &mut State) -> Resul
         let card = below(coder, known.map_or(0, |played| played.card.index()), CARDS);
         let used = below(coder, known.map_or(0, |played| played.used.into()), 32);
         let card = CardId(card as u8);
-        let _ = (card.index() < CARDS).then_some(()).ok_or(Part::Cards)?;
+        (card.index() < CARDS).then_some(()).ok_or(Part::Cards)?;
         into.played.push(Played { card, used: used as u8 });
     }
     Ok(())
