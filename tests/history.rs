@@ -39,7 +39,8 @@ fn the_position_at_every_ply_is_the_one_of_a_replay_up_to_there() {
         let record = session.record();
         for ply in 0..=session.length() {
             let actions = record.actions[..ply].to_vec();
-            let replay = Record { setup: record.setup.clone(), actions }.replay();
+            let part = Record::<Tramways> { setup: record.setup.clone(), actions };
+            let replay = part.replay();
             let replay = replay.expect("a legal setup");
             assert!(replay.refusal.is_none());
             assert_eq!(replay.state, **session.state_at(ply), "at {ply}");
