@@ -116,8 +116,6 @@ texts! {
     setup_link_text "Whoever opens this link finds this set-up, map and cards included, ready to start or to change." "Quien abra este enlace encuentra esta mesa, con mapa y cartas, lista para empezar o cambiar."
     /// A setup that came with a link.
     setup_opened "This set-up came with the link: the same map and the same cards. Start it, or change what you like." "Esta mesa llegó con el enlace: el mismo mapa y las mismas cartas. Empieza, o cambia lo que quieras."
-    /// The usual setup is shown instead.
-    setup_not_opened "Here is a table with your last choices instead." "Aquí tienes una mesa con tus últimas opciones."
 }
 
 impl Locale {

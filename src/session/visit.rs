@@ -73,7 +73,7 @@ mod tests {
     #[test]
     fn a_game_that_stops_replaying_shows_what_is_legal_and_says_why_no_more() {
         let mut record = record(30);
-        record.actions[20] = Action::Done;
+        record.actions[20] = Action::Five;
         let visit = Visit::open(&codec::write(&Link::game(record, 3))).expect("a good link");
         assert_eq!((visit.table.session.ply(), visit.table.session.length()), (20, 20));
         let broken = visit.broken.expect("a decision that is not legal");

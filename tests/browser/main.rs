@@ -7,6 +7,7 @@ mod driver;
 mod harness;
 mod history;
 mod home;
+mod links;
 mod new_game;
 mod player;
 mod ranked;

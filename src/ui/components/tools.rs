@@ -2,7 +2,7 @@
 
 use super::dialog::Dialog;
 use super::icon::{Sign, icon};
-use super::link_dialog::GameLinkDialog;
+use super::link_dialog::LinkButton;
 use super::seating::Seating;
 use super::trial::TrialButton;
 use crate::i18n::{Locale, MapKey};
@@ -26,9 +26,6 @@ pub fn Tools(props: &ToolsProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let undo = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Undo));
     let redo = use_callback(act, |_: MouseEvent, act| act.emit(Act::Redo));
-    let link = use_state_eq(|| false);
-    let open_link = use_callback(link.clone(), |_: MouseEvent, link| link.set(true));
-    let close_link = use_callback(link.clone(), |(), link| link.set(false));
     let seating = use_state_eq(|| false);
     let open_seating = use_callback(seating.clone(), |_: MouseEvent, seating| seating.set(true));
     let close_seating = use_callback(seating.clone(), |(), seating| seating.set(false));
@@ -43,9 +40,7 @@ pub fn Tools(props: &ToolsProps) -> Html {
             <button type="button" {class} onclick={redo} data-testid="redo" aria-disabled={(!desk.can_redo()).then_some("true")}>
                 { icon(Sign::Redo, locale.redo()) }
             </button>
-            <button type="button" {class} onclick={open_link} data-testid="copy-link">
-                { icon(Sign::Link, locale.send_link()) }
-            </button>
+            <LinkButton />
             if props.missed.since.is_some() {
                 <button type="button" {class} onclick={missed} data-testid="missed" aria-pressed={props.missed.in_sight().is_some().to_string()}>
                     { icon(Sign::Log, locale.since_title()) }
@@ -60,7 +55,6 @@ pub fn Tools(props: &ToolsProps) -> Html {
             }
             <button type="button" {class} onclick={help} data-testid="help" title={locale.help()} aria-label={locale.help()}>{ "?" }</button>
             if *seating { <Seating onclose={close_seating} /> }
-            if *link { <GameLinkDialog onclose={close_link} /> }
         </>
     }
 }

@@ -1,10 +1,7 @@
 //! A new game: laid out, shared, begun.
 
-use crate::codec;
-use crate::game::Record;
 use crate::games::tramways::Tramways;
 use crate::games::tramways::setup::Setup;
-use crate::i18n::Locale;
 use crate::session::{Arrangement, Session, Table};
 use crate::storage::Preferences;
 use crate::ui::app::Begun;
@@ -30,9 +27,9 @@ impl Reducible for Drafted {
 /// The properties of [`NewGamePage`].
 #[derive(Properties, PartialEq)]
 pub struct NewGamePageProps {
-    /// A link whose setup is taken, if one is given.
+    /// The setup of a link, which is shown first.
     #[prop_or_default]
-    pub link: Option<String>,
+    pub setup: Option<Setup>,
 }
 
 /// The page of a new game.
@@ -41,10 +38,8 @@ pub fn NewGamePage(props: &NewGamePageProps) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
     let preferences = use_preferences();
-    let linked = use_memo((props.link.clone(), locale), |(link, locale)| {
-        link.as_ref().map(|link| open(link, *locale))
-    });
-    let drafted = use_reducer_eq(|| Drafted(Rc::new(first(&linked, &preferences.arrangement))));
+    let drafted =
+        use_reducer_eq(|| Drafted(Rc::new(first(&props.setup, &preferences.arrangement))));
     let draft = drafted.0.clone();
     use_memory(&draft.arrangement);
     let onchange = {
@@ -65,7 +60,9 @@ pub fn NewGamePage(props: &NewGamePageProps) -> Html {
                 <header class="new-game__head">
                     <h1>{ locale.new_game() }</h1>
                     <p>{ locale.new_game_lead() }</p>
-                    { arrival(&linked, locale) }
+                    if props.setup.is_some() {
+                        <p class="notice" role="status" data-testid="setup-opened">{ locale.setup_opened() }</p>
+                    }
                 </header>
                 <div class="new-game__table">
                     <Seats draft={draft.clone()} onchange={onchange.clone()} />
@@ -78,36 +75,11 @@ pub fn NewGamePage(props: &NewGamePageProps) -> Html {
     }
 }
 
-/// The setup of a link.
-///
-/// # Errors
-/// The link cannot be read, or its setup not be played; in words.
-fn open(link: &str, locale: Locale) -> Result<Setup, String> {
-    let record: Record<Tramways> = codec::decode(link).map_err(|it| locale.link_error(it))?;
-    let session = Session::<Tramways>::new(record.setup).map_err(|it| locale.setup_error(&it))?;
-    Ok(session.setup().clone())
-}
-
 /// What the page shows first.
-fn first(linked: &Option<Result<Setup, String>>, last: &Arrangement) -> Draft {
+fn first(linked: &Option<Setup>, last: &Arrangement) -> Draft {
     match linked {
-        Some(Ok(setup)) => Draft::of(setup, last),
-        _ => Draft::new(last.clone(), fresh_seed()),
-    }
-}
-
-/// What came of the link.
-fn arrival(linked: &Option<Result<Setup, String>>, locale: Locale) -> Html {
-    match linked {
-        None => Html::default(),
-        Some(Ok(_)) => html! {
-            <p class="notice" role="status" data-testid="setup-opened">{ locale.setup_opened() }</p>
-        },
-        Some(Err(why)) => html! {
-            <p class="notice notice--bad" role="alert" data-testid="setup-refused">
-                <span><strong>{ locale.bad_link() }</strong>{ ". " }{ why.clone() }{ " " }{ locale.setup_not_opened() }</span>
-            </p>
-        },
+        Some(setup) => Draft::of(setup, last),
+        None => Draft::new(last.clone(), fresh_seed()),
     }
 }
 

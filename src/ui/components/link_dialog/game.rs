@@ -5,21 +5,37 @@ use crate::codec;
 use crate::i18n::Locale;
 use crate::session::{Secrets, Sending};
 use crate::ui::components::dialog::Dialog;
+use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::new_game::fresh_seed;
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::ui::route::Route;
 use yew::prelude::*;
 
-/// The properties of [`GameLinkDialog`].
+/// The button that opens the choice of what to send.
+#[component]
+pub fn LinkButton() -> Html {
+    let locale = use_locale();
+    let open = use_state_eq(|| false);
+    let onclick = use_callback(open.clone(), |_: MouseEvent, open| open.set(true));
+    let onclose = use_callback(open.clone(), |(), open| open.set(false));
+    html! {
+        <>
+            <button type="button" class="button button--quiet button--round" {onclick} data-testid="copy-link">
+                { icon(Sign::Link, locale.send_link()) }
+            </button>
+            if *open { <GameLinkDialog {onclose} /> }
+        </>
+    }
+}
+
 #[derive(Properties, PartialEq)]
-pub struct GameLinkDialogProps {
-    /// Called when it is closed.
-    pub onclose: Callback<()>,
+struct GameLinkDialogProps {
+    onclose: Callback<()>,
 }
 
 /// The choice of what goes into the link, and the link.
 #[component]
-pub fn GameLinkDialog(props: &GameLinkDialogProps) -> Html {
+fn GameLinkDialog(props: &GameLinkDialogProps) -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let session = desk.session().clone();
     let choices = Sending::all_of(&session);

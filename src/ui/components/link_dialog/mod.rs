@@ -5,7 +5,7 @@ mod code;
 mod game;
 
 pub use address::AddressBox;
-pub use game::GameLinkDialog;
+pub use game::LinkButton;
 
 use super::dialog::Dialog;
 use crate::ui::contexts::use_locale;

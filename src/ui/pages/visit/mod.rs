@@ -31,8 +31,8 @@ pub fn VisitPage(props: &VisitPageProps) -> Html {
     });
     match &*opened {
         // Where nothing was decided yet, whoever opens the link decides who plays.
-        Some((Ok(visit), text)) if visit.kind == Kind::Setup => {
-            html! { <NewGamePage link={text.clone()} /> }
+        Some((Ok(visit), _)) if visit.kind == Kind::Setup => {
+            html! { <NewGamePage setup={visit.table.session.setup().clone()} /> }
         }
         Some((Ok(visit), text)) => html! {
             <TableProvider table={visit.table.clone()} device={Device::Visiting} questions={preferences.questions.clone()}>

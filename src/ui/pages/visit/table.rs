@@ -12,6 +12,7 @@ use crate::ui::components::auction::AuctionTrack;
 use crate::ui::components::board_map::BoardMap;
 use crate::ui::components::hand::Hand;
 use crate::ui::components::history::History;
+use crate::ui::components::link_dialog::LinkButton;
 use crate::ui::components::log::Log;
 use crate::ui::components::player_board::{PlayerBoard, StatusStrip};
 use crate::ui::components::round_track::RoundTrack;
@@ -42,7 +43,7 @@ pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
     html! {
         <div class={classes!("table", several(&desk))} data-ply={desk.session().ply().to_string()} data-testid="visit">
             <div class="table__head">
-                <Topbar middle={html! { <RoundTrack /> }} />
+                <Topbar middle={html! { <RoundTrack /> }} tools={html! { <LinkButton /> }} />
                 { stop_notice(visit, locale) }
             </div>
             <div class="table__seats"><Seats /></div>

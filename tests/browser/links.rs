@@ -1,0 +1,249 @@
+//! Links: what is sent, what opens, and what a link never does.
+
+use crate::browser::{Browser, key};
+use crate::player::Player;
+use crate::solo::begin;
+use catenary::codec::{self, Kind, Link};
+use catenary::game::{Game, Record, Rng};
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::action::Action;
+use catenary::games::tramways::family::Family;
+use catenary::games::tramways::scoring::score;
+use catenary::games::tramways::setup::Setup;
+use catenary::games::tramways::state::Ask;
+use catenary::session::Session;
+use serde_json::json;
+use std::fs;
+use std::path::Path;
+
+/// A random game of a set-up, as far as it goes within so many decisions.
+fn random_game(setup: Setup, plies: usize) -> Session<Tramways> {
+    let mut session = Session::new(setup).expect("a legal setup");
+    let (mut rng, mut legal) = (Rng::new(11), Vec::new());
+    while session.ply() < plies {
+        Tramways::legal_actions(session.state(), &mut legal);
+        if legal.is_empty() {
+            break;
+        }
+        session.play(legal[rng.below(legal.len())]).expect("a legal action");
+    }
+    session
+}
+
+/// The link of a game at a cursor, as it stands in an address.
+fn address(record: &Record<Tramways>, cursor: usize) -> String {
+    format!("#{}", codec::write(&Link::game(record.clone(), cursor)))
+}
+
+fn visit(browser: &Browser, address: &str) {
+    browser.open(address);
+    browser.wait_for("[data-testid=visit]");
+}
+
+fn visited_ply(browser: &Browser) -> usize {
+    let ply = browser.attribute("[data-testid=visit]", "data-ply");
+    ply.and_then(|ply| ply.parse().ok()).expect("the page says its ply")
+}
+
+/// Whether nothing of the link is left in the address bar.
+fn assert_clean(browser: &Browser) {
+    browser.wait_until("a clean address", || browser.address().contains("#/visit/"));
+    let address = browser.address();
+    let (_, fragment) = address.split_once('#').expect("a page of its own");
+    assert_eq!(fragment.len(), "/visit/".len() + 8, "{fragment}");
+}
+
+/// The link of one of the choices of the dialog.
+fn sent(browser: &Browser, choice: &str) -> String {
+    browser.click("[data-testid=copy-link]");
+    browser.click(&format!("[data-testid=send-{choice}]"));
+    browser.wait_for(&format!("[data-testid=send-{choice}]:checked"));
+    let value = "return document.querySelector('[data-testid=link]').value";
+    let address = browser.run(value, json!([])).as_str().expect("an address").to_owned();
+    let length = browser.text("[data-testid=link-length]");
+    assert!(length.starts_with(&address.chars().count().to_string()), "{length}: {address}");
+    assert_eq!(browser.count("[data-testid=code]"), 1, "there is a QR code");
+    browser.click("[data-testid=close-link]");
+    address.split_once('#').expect("the link is in the fragment").1.to_owned()
+}
+
+fn saved_games(browser: &Browser) -> usize {
+    browser.open("");
+    browser.wait_for("[data-testid=saves]");
+    browser.count("[data-testid=continue]")
+}
+
+#[test]
+fn each_kind_opens_in_another_window() {
+    let browser = Browser::start();
+    begin(&browser, "19");
+    let mut player = Player::new(&browser);
+    player.play_until(|state| state.round == 1 && state.ask == Ask::Task);
+    let (ply, record, state) = (player.ply(), player.record(), player.state());
+    let [game, position, setup] = ["game", "position", "setup"].map(|what| sent(&browser, what));
+
+    let first = browser.open_window();
+    visit(&browser, &format!("#{game}"));
+    assert_clean(&browser);
+    assert_eq!(
+        (codec::read(&game).expect("a link").record, visited_ply(&browser)),
+        (record.clone(), ply)
+    );
+    browser.reload();
+    browser.wait_for("[data-testid=visit]");
+    assert_clean(&browser);
+    assert_eq!(visited_ply(&browser), ply, "a reload shows the same");
+
+    visit(&browser, &format!("#{position}"));
+    assert_clean(&browser);
+    let link = codec::read(&position).expect("a link");
+    assert_eq!((link.kind, visited_ply(&browser)), (Kind::Position, link.cursor));
+    let replayed = link.record.replay().expect("a legal setup").state;
+    assert_eq!((replayed.ask, replayed.players), (state.ask, state.players));
+    assert!(position.len() <= 200, "{} characters", position.len());
+
+    browser.open(&format!("#{setup}"));
+    browser.wait_for("[data-testid=setup-opened]");
+    assert_clean(&browser);
+    browser.reload();
+    browser.wait_for("[data-testid=setup-opened]");
+    assert_eq!(codec::read(&setup).expect("a link").record.setup, record.setup);
+    browser.switch_to(&first);
+    assert_eq!(player.record(), record, "the game that was sent goes on as it was");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_link_is_copied_and_sent_on() {
+    let browser = Browser::start();
+    visit(&browser, &address(&random_game(Setup::standard(2, 5), 60).record(), 60));
+    browser.click("[data-testid=copy-link]");
+    browser.wait_for("[data-testid=shows-hands]");
+    browser.click("[data-testid=send-position]");
+    browser.click("[data-testid=send-redealt]");
+    browser.wait_until("no more secrets", || browser.count("[data-testid=shows-hands]") == 0);
+    browser.click("[data-testid=copy]");
+    browser.wait_until("word of it", || !browser.text("[data-testid=sent]").is_empty());
+    browser.screenshot("links-send");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_game_opens_at_its_cursor_and_is_walked_through() {
+    let browser = Browser::start();
+    let session = random_game(Setup::standard(1, 7), 60);
+    visit(&browser, &address(&session.record(), 12));
+    assert_eq!(visited_ply(&browser), 12);
+    browser.click("[data-testid=history]");
+    browser.wait_for("[data-testid=history-bar]");
+    browser.press(&[key::END]);
+    browser.wait_until("the end", || visited_ply(&browser) == 60);
+    browser.click("[data-testid=history-first]");
+    browser.wait_until("the start", || visited_ply(&browser) == 0);
+    browser.click("[data-testid=history-next]");
+    browser.wait_until("a step", || visited_ply(&browser) > 0);
+    assert_eq!(saved_games(&browser), 0, "looking saves nothing");
+    browser.assert_quiet();
+}
+
+#[test]
+fn playing_on_makes_a_game_of_its_own() {
+    let browser = Browser::start();
+    begin(&browser, "19");
+    let mut player = Player::new(&browser);
+    player.play_until(|state| state.ask == Ask::Task);
+    let (own, record) = (browser.address(), player.record());
+    let other = random_game(Setup::standard(1, 7), 40);
+    visit(&browser, &address(&other.record(), 30));
+    assert_eq!(browser.count("[data-testid=open-saved]"), 0);
+    browser.click("[data-testid=play-from-here]");
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(Player::new(&browser).ply(), 30);
+    assert_eq!(saved_games(&browser), 2);
+
+    let fragment = own.split_once('#').expect("an address").1;
+    browser.open(&format!("#{fragment}"));
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(player.record(), record, "the first game is as it was");
+
+    visit(&browser, &address(&record, usize::MAX));
+    browser.click("[data-testid=open-saved]");
+    browser.wait_for("[data-testid=table]");
+    assert!(browser.address().ends_with(fragment), "the game that is here already");
+    assert_eq!(saved_games(&browser), 2);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_damaged_link_says_what_is_wrong_and_what_to_do() {
+    let browser = Browser::start();
+    let link = address(&random_game(Setup::standard(1, 7), 40).record(), 40);
+    for damaged in
+        [&link[..link.len() - 9], "#<img src=x onerror=alert(1)>", "#g9AAAA", "#/new/s1A"]
+    {
+        browser.open(damaged);
+        browser.wait_for("[data-testid=missing]");
+        assert_clean(&browser);
+        assert_eq!(browser.count("[data-testid=missing] p"), 3, "{damaged}");
+        assert_eq!(browser.count("img"), 0, "text from links is text");
+    }
+    browser.open("#/visit/00000000");
+    browser.wait_until("another reason", || {
+        browser.text("[data-testid=missing]").contains("another window")
+    });
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_link_that_breaks_a_rule_shows_what_came_before() {
+    let browser = Browser::start();
+    let mut record = random_game(Setup::standard(1, 7), 40).record();
+    record.actions[25] = Action::Five;
+    visit(&browser, &address(&record, 3));
+    assert_eq!(visited_ply(&browser), 25);
+    let stop = browser.text("[data-testid=stop]");
+    assert!(stop.contains("26 of 40") && stop.contains("five"), "{stop}");
+    let rule = browser.attribute("[data-testid=stop] a", "href").expect("the rule");
+    assert!(rule.contains("#/rules/"), "{rule}");
+    browser.screenshot("links-stop");
+    browser.click("[data-testid=play-from-here]");
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(Player::new(&browser).ply(), 25);
+    browser.assert_quiet();
+}
+
+/// The bytes of the file that was saved with this ending.
+fn saved_file(browser: &Browser, folder: &Path, ending: &str) -> Vec<u8> {
+    let found = || {
+        let paths = fs::read_dir(folder).into_iter().flatten().flatten().map(|it| it.path());
+        paths.into_iter().find(|path| path.extension().is_some_and(|it| it == ending))
+    };
+    browser.wait_until(ending, || found().is_some());
+    fs::read(found().expect("a file")).expect("a file that can be read")
+}
+
+#[test]
+fn a_finished_ranked_game_is_verified_and_its_card_is_saved() {
+    let browser = Browser::start();
+    let session = random_game(Family::Normal.setup(8), usize::MAX);
+    let total = score(session.state(), session.state().seat).total();
+    visit(&browser, &address(&session.record(), usize::MAX));
+    browser.wait_for("[data-testid=verified]");
+    assert_eq!(
+        browser.attribute("[data-testid=final-score]", "data-score"),
+        Some(total.to_string())
+    );
+    browser.screenshot("links-verified");
+    let folder = browser.save_files("card");
+    browser.click("[data-testid=open-card]");
+    browser.wait_for("[data-testid=result-card]");
+    browser.screenshot("links-card");
+    browser.click("[data-testid=card-svg]");
+    let vector = String::from_utf8(saved_file(&browser, &folder, "svg")).expect("text");
+    assert!(vector.starts_with("<svg") && vector.contains(&format!(">{total}<")));
+    browser.click("[data-testid=card-png]");
+    let pixels = saved_file(&browser, &folder, "png");
+    assert_eq!(&pixels[..4], b"\x89PNG");
+    assert_eq!(pixels[16..24], [0, 0, 0x09, 0x60, 0, 0, 0x04, 0xEC], "2400 by 1260 pixels");
+    browser.assert_quiet();
+}
