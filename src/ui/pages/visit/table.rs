@@ -12,6 +12,7 @@ use crate::ui::components::auction::AuctionTrack;
 use crate::ui::components::board_map::BoardMap;
 use crate::ui::components::hand::Hand;
 use crate::ui::components::history::History;
+use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::link_dialog::LinkButton;
 use crate::ui::components::log::Log;
 use crate::ui::components::player_board::{PlayerBoard, StatusStrip};
@@ -70,7 +71,7 @@ pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
 
 /// What the replay of a ranked game proves, and what it cannot.
 fn verified(proof: &Proof, locale: Locale) -> Html {
-    html! { <p class="score__proof" data-testid="verified">{ locale.verified(proof.terms, proof.seed) }</p> }
+    html! { <p class="score__proof" data-testid="verified">{ plain_icon(Sign::Check) }<span>{ locale.verified(proof.terms, proof.seed) }</span></p> }
 }
 
 #[derive(Properties, PartialEq)]
