@@ -1,32 +1,46 @@
-//! Prints the golden links: finished games of 1 to 5 players by every kind of setup, each with its
-//! final scores.
+//! Prints golden links: set-ups, games with their cursors and their positions, of 1 to 5 players
+//! by every kind of setup, each with what it leads to.
 //!
 //! ```text
-//! cargo run --release --no-default-features --example golden_links > tests/golden/links.txt
+//! cargo run --release --no-default-features --example golden_links
 //! ```
 //!
-//! Run it only for a new format, new rules or a new edition, and append what it prints: links that
-//! were once released stay in the file for ever.
+//! Run it only for a new format, new rules or a new edition, and append what it prints to
+//! tests/golden/links.txt: links that were once released stay in the file for ever.
+
+#[path = "../tests/golden/reading.rs"]
+mod reading;
 
 use arrayvec::ArrayVec;
 use catenary::bots::{Level, Pursuit};
-use catenary::codec;
-use catenary::game::{Game, Record, Rng};
+use catenary::codec::{self, Link};
+use catenary::game::{Game, Record, Rng, Seat};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::setup::{
     BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Setup, Side, Sides,
 };
+use reading::{lines, past, told};
 
 fn main() {
-    println!("# Links of finished games and their final scores, by seat.");
-    println!("# Each must replay for ever. See examples/golden_links.rs.");
+    eprintln!("{} links are there already", lines().len());
     for (number, setup) in (1..).zip(setups()) {
-        for level in [Level::Random, Level::Easy] {
-            let (record, scores) = play(&setup, level, number);
-            let scores: Vec<String> = scores.iter().map(i32::to_string).collect();
-            println!("{} {}", codec::encode(&record), scores.join(","));
-        }
+        print(&Link::setup(setup.clone()));
+        let record = play(setup, number);
+        let length = record.actions.len();
+        print(&Link::game(record.clone(), length));
+        let game = Link::game(record, length * number as usize / 9);
+        print(&game);
+        let position = codec::position(&past(&game));
+        print(&position);
+        let mut rng = Rng::new(number);
+        codec::redacted(&past(&game), Some(Seat(0)), &mut rng).iter().for_each(print);
+        let on = play(position.record.setup, number);
+        print(&Link::game(on.clone(), on.actions.len() / 2));
     }
+}
+
+fn print(link: &Link) {
+    println!("{} {}", codec::write(link), told(link));
 }
 
 fn setups() -> Vec<Setup> {
@@ -60,10 +74,11 @@ fn layout() -> MapChoice {
     MapChoice::Layout(ArrayVec::from_iter(boards))
 }
 
-fn play(setup: &Setup, level: Level, seed: u64) -> (Record<Tramways>, Vec<i32>) {
-    let (bot, mut pursuit, mut rng) = (level.bot(), Pursuit::default(), Rng::new(seed));
-    let mut record = Record::new(setup.clone());
-    let mut state = Tramways::new(setup).expect("the setup is legal");
+/// A game of easy bots to its end.
+fn play(setup: Setup, seed: u64) -> Record<Tramways> {
+    let (bot, mut pursuit, mut rng) = (Level::Easy.bot(), Pursuit::default(), Rng::new(seed));
+    let mut state = Tramways::new(&setup).expect("the setup is legal");
+    let mut record = Record::new(setup);
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     while let Some(seat) = Tramways::to_act(&state) {
         Tramways::legal_actions(&state, &mut legal);
@@ -75,6 +90,5 @@ fn play(setup: &Setup, level: Level, seed: u64) -> (Record<Tramways>, Vec<i32>) 
         Tramways::apply(&mut state, action, &mut events).expect("a legal action");
         pursuit.note(&events);
     }
-    let outcome = Tramways::outcome(&state).expect("the game has ended");
-    (record, outcome.scores.iter().copied().collect())
+    record
 }

@@ -146,7 +146,7 @@ impl Locale {
         match family {
             Family::Normal => self.pick("Normal", "Normal"),
             Family::Hard => self.pick("Hard", "Difícil"),
-            Family::Alternative => self.pick("Open market", "Mercado abierto"),
+            Family::Alternative => self.pick("Open row", "Fila a la vista"),
         }
     }
 

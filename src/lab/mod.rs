@@ -3,6 +3,7 @@
 mod apply;
 mod arena;
 mod arguments;
+mod fuzz;
 mod game;
 mod groups;
 mod par;
@@ -25,6 +26,7 @@ pub fn run(arguments: &[String]) -> ExitCode {
         ["apply", rest @ ..] => apply::run(rest).map_err(|error| error.to_string()),
         ["par", rest @ ..] => par::run(rest).map_err(|error| error.to_string()),
         ["perft", rest @ ..] => perft::run(rest).map_err(|error| error.to_string()),
+        ["fuzz", rest @ ..] => fuzz::run(rest).map_err(|error| error.to_string()),
         ["replay", rest @ ..] => {
             let report = replay::run(rest);
             print(&report.text);
@@ -64,6 +66,7 @@ usage: lab SUBCOMMAND [ARGUMENTS]
       [--chance S]
   perft --game tramways --players N --seed S --depth D
   apply FILE [--case NAME]
+  fuzz --links N --seed S
 VARIANTS: {variants}"
     )
 }

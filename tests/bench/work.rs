@@ -1,8 +1,14 @@
-//! The work that both benchmarks do: random solo games, and the replay of one finished game.
+//! The work that both benchmarks do: random solo games, the replay of one finished game, and going
+//! through the past of a long one.
 
 use catenary::game::{Game, Record, Rng};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::setup::Setup;
+use catenary::i18n::Locale;
+use catenary::session::{Chairs, Device, Questions, Session, Table};
+use catenary::view::act::Act;
+use catenary::view::desk::Desk;
+use catenary::view::log::log;
 
 /// Games of one measurement.
 pub(crate) const GAMES: u64 = 2000;
@@ -10,9 +16,15 @@ pub(crate) const GAMES: u64 = 2000;
 /// Games before the measurement, in which a browser compiles the hot code.
 const WARM_UP: u64 = 1500;
 
+/// Positions of the past that are gone to.
+const JUMPS: usize = 2000;
+
 /// Plays a random solo game to its end.
 pub(crate) fn playout(seed: u64) -> Record<Tramways> {
-    let setup = Setup::standard(1, seed);
+    playout_of(Setup::standard(1, seed), seed)
+}
+
+fn playout_of(setup: Setup, seed: u64) -> Record<Tramways> {
     let mut record = Record::new(setup);
     let Ok(mut state) = Tramways::new(&record.setup) else { return record };
     let mut rng = Rng::new(seed);
@@ -28,7 +40,7 @@ pub(crate) fn playout(seed: u64) -> Record<Tramways> {
 }
 
 /// Prints decisions a second and the time of a replay; `now` is a clock in milliseconds.
-pub(crate) fn report(name: &str, now: impl Fn() -> f64, print: impl Fn(String)) {
+pub(crate) fn report(name: &str, now: impl Fn() -> f64 + Copy, print: impl Fn(String) + Copy) {
     (0..WARM_UP).for_each(|seed| drop(playout(seed)));
     let start = now();
     let records: Vec<_> = (0..GAMES).map(playout).collect();
@@ -40,4 +52,28 @@ pub(crate) fn report(name: &str, now: impl Fn() -> f64, print: impl Fn(String)) 
     let replayed = records.iter().filter(|record| record.replay().is_ok()).count();
     let each = (now() - start) / replayed as f64;
     print(format!("{name}: {each:.3} ms to replay a finished solo game, every action checked"));
+    report_past(name, now, print);
+}
+
+/// Prints how long it takes to go to any decision of a finished game of five, with the position as
+/// its viewer may see it, and to tell the whole log again.
+fn report_past(name: &str, now: impl Fn() -> f64, print: impl Fn(String)) {
+    let record = playout_of(Setup::standard(5, 1), 1);
+    let Ok((session, _)) = Session::resume(&record, usize::MAX) else { return };
+    let length = session.length();
+    let table = Table::new(session, &Chairs::people(5), 5);
+    let desk = Desk::new(table, Device::default(), Questions::default());
+    let (mut rng, mut longest, mut lines) = (Rng::new(2), 0.0_f64, 0);
+    let start = now();
+    for _ in 0..JUMPS {
+        let begun = now();
+        let there = desk.after(Act::GoTo(0, rng.below(length + 1)));
+        lines += log(&there.table, there.viewer(), Locale::English).len();
+        longest = longest.max(now() - begun);
+    }
+    let each = (now() - start) / JUMPS as f64;
+    print(format!(
+        "{name}: {each:.3} ms to go to one of {length} decisions of five players and to tell the log of {} lines; longest {longest:.3} ms",
+        lines / JUMPS
+    ));
 }

@@ -69,8 +69,8 @@ fn windows_share_storage_and_reload_keeps_it() {
     let browser = scene();
     browser.run("localStorage.mark = 'kept'", json!([]));
     let first = browser.open_window();
-    browser.open("#second");
-    assert!(browser.address().ends_with("/dist/#second"));
+    browser.open("#/second");
+    assert!(browser.address().ends_with("/dist/#/second"));
     browser.reload();
     assert_eq!(browser.run("return localStorage.mark", json!([])), "kept");
     browser.switch_to(&first);

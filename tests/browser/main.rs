@@ -10,6 +10,7 @@ mod home;
 mod links;
 mod new_game;
 mod player;
+mod ranked;
 mod saves;
 #[path = "../../scripts/serve/server.rs"]
 mod server;

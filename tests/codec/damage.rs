@@ -8,6 +8,8 @@ use catenary::games::tramways::action::Action;
 use catenary::games::tramways::card::CardId;
 use catenary::network::CellId;
 use data_encoding::BASE64URL_NOPAD;
+use serde_json::{Value, json};
+use std::process::Command;
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -172,4 +174,22 @@ fn the_longest_link_comes_back() {
     let link = codec::encode(&record);
     assert!(link.len() < MAX_LENGTH, "{}", link.len());
     assert_eq!(codec::decode(&link), Ok(record));
+}
+
+/// `lab fuzz` with more links is what the changelog tells of.
+#[test]
+fn links_that_were_tampered_with_are_refused_or_can_be_played_on() {
+    let output = Command::new(env!("CARGO_BIN_EXE_lab"))
+        .args(["fuzz", "--links", "50000", "--seed", "1"])
+        .output()
+        .expect("lab runs");
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{complaint}");
+    let told: Value = serde_json::from_slice(&output.stdout).expect("one JSON object");
+    assert_eq!((&told["dead_ends"], &told["broken_invariants"]), (&json!(0), &json!({})));
+    let at_least = |what: &str, least: u64| told[what].as_u64().is_some_and(|n| n >= least);
+    assert!(at_least("accepted_from_a_position", 1000) && at_least("decisions", 50_000), "{told}");
+    let refused = told["refused"].as_object().expect("the kinds of refusals");
+    assert!(refused.len() >= 10, "{told}");
+    assert!(told["most_actions"].as_u64().is_some_and(|n| n <= MAX_ACTIONS as u64), "{told}");
 }

@@ -1,34 +1,45 @@
-//! Links of released versions, which replay for ever.
+//! Links of released versions, which lead to the same for ever.
 
+use crate::reading::{lines, past, told};
 use catenary::codec::{self, Kind};
-use catenary::game::Game;
-use catenary::games::tramways::Tramways;
 
 #[test]
-fn golden_links_replay_to_their_scores() {
-    let text = include_str!("../golden/links.txt");
-    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
-    assert!(lines.len() >= 16, "{} golden links", lines.len());
-    for line in lines {
-        let (link, scores) = line.split_once(' ').expect("a link and its scores");
-        let read = codec::read(link).unwrap_or_else(|error| panic!("{link}: {error}"));
-        assert_eq!((read.kind, read.cursor), (Kind::Game, read.record.actions.len()));
-        let record = &read.record;
-        let replay = record.replay().unwrap_or_else(|error| panic!("{link}: {:?}", error.0));
-        assert_eq!(replay.refusal, None, "action {} of {link}", replay.plies + 1);
-        let outcome = Tramways::outcome(&replay.state).expect("a finished game");
-        let found: Vec<String> = outcome.scores.iter().map(i32::to_string).collect();
-        assert_eq!(found.join(","), scores, "{link}");
-        assert_eq!(codec::read(&codec::write(&read)).as_ref(), Ok(&read), "written anew");
+fn golden_links_lead_to_what_they_led_to() {
+    assert!(lines().len() >= 40, "{} golden links", lines().len());
+    for (text, expected) in lines() {
+        let link = codec::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(told(&link), expected, "{text}");
+        assert!(codec::read(&codec::write(&link)).as_ref() == Ok(&link), "{text} written anew");
     }
 }
 
 #[test]
-fn golden_links_are_of_every_number_of_players() {
-    let text = include_str!("../golden/links.txt");
-    let links = text.lines().filter(|line| !line.starts_with('#'));
-    let link = |line: &str| codec::decode(line.split(' ').next().unwrap_or_default());
-    let players: Vec<usize> =
-        links.map(|line| link(line).map_or(0, |record| record.setup.players())).collect();
-    assert!((1..=5).all(|count| players.contains(&count)), "{players:?}");
+fn links_of_the_newest_formats_are_written_as_they_were() {
+    for (text, _) in lines().into_iter().filter(|(text, _)| !text.starts_with("g1")) {
+        let link = codec::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(codec::write(&link), text);
+    }
+}
+
+/// In the file the true position of a game follows the game.
+#[test]
+fn positions_of_golden_games_are_written_as_they_were() {
+    let lines = lines();
+    let pairs = lines.windows(2).filter(|pair| pair[0].0.starts_with("g2"));
+    let pairs: Vec<_> = pairs.filter(|pair| pair[1].0.starts_with("p1")).collect();
+    assert!(pairs.len() >= 4);
+    for pair in pairs {
+        let link = codec::read(pair[0].0).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(codec::write(&codec::position(&past(&link))), pair[1].0);
+    }
+}
+
+#[test]
+fn golden_links_are_of_every_kind_and_number_of_players() {
+    for kind in Kind::ALL {
+        let read = lines().into_iter().filter_map(|(text, _)| codec::read(text).ok());
+        let players: Vec<usize> =
+            read.filter(|link| link.kind == kind).map(|link| link.record.setup.players()).collect();
+        assert!((1..=5).all(|count| players.contains(&count)), "{kind:?}: {players:?}");
+    }
 }

@@ -4,6 +4,9 @@ mod damage;
 mod golden;
 mod lengths;
 mod positions;
+#[path = "../golden/reading.rs"]
+mod reading;
 mod records;
 mod replay;
 mod round_trip;
+mod starts;

@@ -1,11 +1,11 @@
 //! Positions in links.
 
-use crate::records::{any_setup, random_game, standard_game};
+use crate::records::{legal_setup, random_game, roots, standard_game};
 use catenary::codec::{self, Link};
 use catenary::game::{Game, Record, Rng, Seat};
 use catenary::games::tramways::setup::{Setup, SetupError};
 use catenary::games::tramways::start::{Start, tidy};
-use catenary::games::tramways::state::{Ask, State, Work};
+use catenary::games::tramways::state::{State, Work};
 use catenary::games::tramways::{Tramways, shown_to};
 
 /// Whether two positions are the same but for the order of what has none, and may go on alike.
@@ -42,33 +42,6 @@ fn every_position_of_a_game_comes_back() {
             assert!(read.record.actions.len() < 30, "{text}");
             assert!(are_alike(&end(&read.record), &end(&record)), "{text}");
             record.actions.truncate(record.actions.len().saturating_sub(3));
-        }
-    }
-}
-
-fn is_root(ask: Ask) -> bool {
-    use Ask::*;
-    matches!(ask, Task | Line | Administration | Fill | Book | Keep | Draft | Bid | Market | Over)
-}
-
-/// The positions of a random game where a decision begins something new.
-fn roots(setup: Setup, rng: &mut Rng) -> Vec<State> {
-    let mut state = Tramways::new(&setup).expect("a legal setup");
-    let mut states = vec![state.clone()];
-    for action in random_game(setup, rng).actions {
-        Tramways::apply_unchecked(&mut state, action, &mut Vec::new());
-        states.push(state.clone());
-    }
-    states.retain(|state| is_root(state.ask));
-    states
-}
-
-/// Some setup that can be played.
-fn legal_setup(rng: &mut Rng) -> Setup {
-    loop {
-        let setup = any_setup(rng);
-        if Tramways::new(&setup).is_ok() {
-            return setup;
         }
     }
 }

@@ -11,6 +11,7 @@ use catenary::games::tramways::setup::{
     BoardId, Deal, DevelopmentRule, MAX_BOARDS, MapChoice, MapSize, Placement, PlayerBoard, Setup,
     Side, Sides,
 };
+use catenary::games::tramways::state::{Ask, State};
 use catenary::network::{CellId, Direction, MAX_CELLS};
 
 /// A game played at random to its end.
@@ -108,4 +109,31 @@ pub(crate) fn any_action(rng: &mut Rng) -> Action {
 /// One of some values.
 pub(crate) fn pick<T: Copy>(rng: &mut Rng, values: &[T]) -> T {
     values[rng.below(values.len())]
+}
+
+fn is_root(ask: Ask) -> bool {
+    use Ask::*;
+    matches!(ask, Task | Line | Administration | Fill | Book | Keep | Draft | Bid | Market | Over)
+}
+
+/// The positions of a random game where a decision begins something new.
+pub(crate) fn roots(setup: Setup, rng: &mut Rng) -> Vec<State> {
+    let mut state = Tramways::new(&setup).expect("a legal setup");
+    let mut states = vec![state.clone()];
+    for action in random_game(setup, rng).actions {
+        Tramways::apply_unchecked(&mut state, action, &mut Vec::new());
+        states.push(state.clone());
+    }
+    states.retain(|state| is_root(state.ask));
+    states
+}
+
+/// Some setup that can be played.
+pub(crate) fn legal_setup(rng: &mut Rng) -> Setup {
+    loop {
+        let setup = any_setup(rng);
+        if Tramways::new(&setup).is_ok() {
+            return setup;
+        }
+    }
 }

@@ -1,9 +1,12 @@
 //! The engine inside a real browser gives what it gives on any other machine.
 #![cfg(target_arch = "wasm32")]
 
-use catenary::codec;
-use catenary::game::{Game, Rng};
-use catenary::games::tramways::Tramways;
+#[path = "../golden/reading.rs"]
+mod reading;
+
+use catenary::codec::{self, Kind};
+use catenary::game::Rng;
+use reading::{lines, past, told};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
@@ -16,15 +19,23 @@ fn random_values_are_those_of_native_code() {
 }
 
 #[wasm_bindgen_test]
-fn golden_links_replay_to_the_scores_of_native_code() {
-    let lines = include_str!("../golden/links.txt").lines();
-    for line in lines.filter(|line| !line.starts_with('#')) {
-        let (link, scores) = line.split_once(' ').expect("a link and its scores");
-        let record = codec::decode(link).expect("a good link");
-        let replay = record.replay().unwrap_or_else(|error| panic!("{}", error.0));
-        let outcome = Tramways::outcome(&replay.state).expect("a finished game");
-        let found: Vec<String> = outcome.scores.iter().map(i32::to_string).collect();
-        assert_eq!(found.join(","), scores);
-        assert_eq!(codec::decode(&codec::encode(&record)), Ok(record), "written anew");
+fn golden_links_lead_to_what_they_lead_to_in_native_code() {
+    for (text, expected) in lines() {
+        let link = codec::read(text).expect("a good link");
+        assert_eq!(told(&link), expected, "{text}");
+    }
+}
+
+#[wasm_bindgen_test]
+fn links_are_written_as_native_code_writes_them() {
+    let lines = lines();
+    for (at, (text, _)) in lines.iter().enumerate().filter(|(_, line)| !line.0.starts_with("g1")) {
+        let link = codec::read(text).expect("a good link");
+        assert_eq!(codec::write(&link), *text);
+        if let Some((next, _)) = lines.get(at + 1).filter(|next| next.0.starts_with("p1"))
+            && link.kind == Kind::Game
+        {
+            assert_eq!(codec::write(&codec::position(&past(&link))), *next);
+        }
     }
 }

@@ -4,7 +4,7 @@
 //! a position; here nothing is trusted. Whatever the rules can lead to where a decision begins
 //! something new passes, apart from sums that no game comes near.
 
-use super::card::{CardId, Family};
+use super::card::{CARDS, CardId, Family};
 use super::kind::Kind;
 use super::link::{Link, Status};
 use super::state::{Ask, Cards, Half, LAST_ROUND, State, Work};
@@ -42,7 +42,22 @@ fn require(holds: bool, what: &str) -> Result<(), Unsound> {
     if holds { Ok(()) } else { Err(Unsound(what.to_owned())) }
 }
 
-/// Checks everything.
+/// Checks that everything names what exists; without that nothing else can be looked at.
+pub(super) fn check_shapes(state: &State) -> Result<(), Unsound> {
+    let (cells, count) = (state.map.lattice.count(), state.player_count());
+    let tiles = state.links.iter().flat_map(|link| &link.tiles);
+    let mut tiles = tiles.map(|tile| (tile.cell.index(), tile.entry != tile.exit));
+    require(tiles.all(|(cell, bends)| cell < cells && bends), "there is no such tile")?;
+    let empty = state.links.iter().any(|link| link.tiles.is_empty());
+    let mut owners = state.links.iter().map(|link| Some(link.owner));
+    let known = |owner: Option<Seat>| owner.is_none_or(|owner| owner.index() < count);
+    let owned = owners.all(known) && state.parcels.iter().all(|parcel| known(parcel.owner));
+    require(!empty && owned, "somebody owns nothing, or nobody something")?;
+    let mut cards = invariants::all_cards(state);
+    require(count > 0 && cards.all(|card| card.index() < CARDS), "there is no such card")
+}
+
+/// Checks everything else.
 pub(super) fn check(state: &State) -> Result<(), Unsound> {
     check_idle(state)?;
     check_orders(state)?;

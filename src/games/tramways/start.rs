@@ -22,6 +22,7 @@ impl Start {
     /// # Errors
     /// The first thing that could not be or that a game could stumble over later.
     pub fn new(mut state: State) -> Result<Start, Unsound> {
+        soundness::check_shapes(&state)?;
         tidy(&mut state);
         soundness::check(&state)?;
         Ok(Start(Arc::new(state)))

@@ -1,0 +1,287 @@
+//! Ranked games: the daily, the score board, links that prove themselves, par.
+
+use crate::browser::Browser;
+use crate::player::Player;
+use catenary::bots::{Level, Pursuit};
+use catenary::codec::{self, Link};
+use catenary::game::{Game, Record, Rng};
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::family::Family;
+use catenary::games::tramways::setup::Setup;
+use catenary::session::attempt::prove;
+use catenary::session::{Chairs, Clock, Day, Save, Session, Table, Terms, daily};
+use serde_json::json;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A game of the easy bot to its end.
+fn played(setup: Setup) -> Record<Tramways> {
+    let (bot, mut pursuit, mut rng) = (Level::Easy.bot(), Pursuit::default(), Rng::new(3));
+    let mut state = Tramways::new(&setup).expect("a legal setup");
+    let mut record = Record::new(setup);
+    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    while let Some(seat) = Tramways::to_act(&state) {
+        Tramways::legal_actions(&state, &mut legal);
+        let observe = || Tramways::observe(&state, seat);
+        let action = pursuit.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
+        events.clear();
+        Tramways::apply(&mut state, action, &mut events).expect("a legal action");
+        pursuit.note(&events);
+        record.actions.push(action);
+    }
+    record
+}
+
+fn link(setup: Setup) -> String {
+    codec::encode(&played(setup))
+}
+
+/// The save of the game that was just begun.
+fn saved(browser: &Browser) -> Save {
+    let player = Player::new(browser);
+    player.record();
+    player.save()
+}
+
+fn home(browser: &Browser) {
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+}
+
+fn board(browser: &Browser) {
+    browser.open("#/ranked");
+    browser.wait_for("[data-testid=board]");
+}
+
+/// Puts a ranked game into the storage that lacks so many decisions, and sits down at it.
+fn sit_down<'a>(browser: &'a Browser, family: Family, missing: usize) -> Player<'a> {
+    let mut record = played(family.setup(7));
+    record.actions.truncate(record.actions.len() - missing);
+    let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
+    let table = Table { terms: Terms::Ranked, ..Table::new(session, &Chairs::people(1), 1) };
+    let mut save = Save::of(&table, 1, 1_700_000_600_000);
+    save.clock = Clock { begun_at: 1_700_000_000_000, spent: 590_000 };
+    home(browser);
+    let script = "localStorage.setItem('catenary.game.cup', arguments[0])";
+    browser.run(script, json!([save.write()]));
+    browser.open("#/play/cup");
+    browser.wait_for("[data-testid=table]");
+    Player::new(browser)
+}
+
+/// The attempts that are stored, as JSON.
+fn stored(browser: &Browser) -> Vec<serde_json::Value> {
+    let script = "return Object.keys(localStorage).filter(key => key.startsWith('catenary.attempt.')).map(key => localStorage[key])";
+    let texts = browser.run(script, json!([]));
+    let texts = texts.as_array().expect("a list").iter().filter_map(|text| text.as_str());
+    texts.map(|text| serde_json::from_str(text).expect("JSON")).collect()
+}
+
+fn paste(browser: &Browser, text: &str) {
+    let script = "document.querySelector('[data-testid=paste]').value = arguments[0]";
+    browser.run(script, json!([text]));
+    browser.click("[data-testid=check-links]");
+}
+
+fn report(browser: &Browser, lines: usize) -> String {
+    let line = "[data-testid=score-report] li";
+    browser.wait_until("the report", || browser.count(line) == lines);
+    browser.text("[data-testid=score-report]")
+}
+
+fn only_file(browser: &Browser, folder: &Path) -> PathBuf {
+    let files = || -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).expect("a folder").flatten();
+        let whole = |path: &PathBuf| path.extension().is_some_and(|it| it == "json" || it == "csv");
+        entries.map(|entry| entry.path()).filter(whole).collect()
+    };
+    browser.wait_until("a file", || !files().is_empty());
+    files().remove(0)
+}
+
+#[test]
+fn a_ranked_game_that_ends_is_noted_once_with_its_par() {
+    let browser = Browser::start();
+    let mut player = sit_down(&browser, Family::Hard, 12);
+    player.play_until(|_| false);
+    browser.wait_for("[data-testid=ranked-note]");
+    player.look("ranked-end");
+    let attempts = stored(&browser);
+    assert_eq!(attempts.len(), 1);
+    let proof = prove(attempts[0]["link"].as_str().expect("a link")).expect("a proof");
+    assert_eq!((proof.terms, proof.family), (Terms::Ranked, Family::Hard));
+    assert_eq!(attempts[0]["origin"], "own");
+    assert_eq!(attempts[0]["begun_at"], 1_700_000_000_000_u64);
+    assert!(attempts[0]["spent"].as_u64().is_some_and(|spent| spent > 590_000));
+
+    board(&browser);
+    let score = browser.attribute("[data-testid=attempt]", "data-score");
+    assert_eq!(score, Some(proof.score.total().to_string()));
+    assert_eq!(browser.text("[data-testid=plate-best]"), proof.score.total().to_string());
+    browser.click("[data-testid=par-search]");
+    browser.wait_for("[data-testid=par-progress]");
+    browser.wait_for("[data-testid=par]");
+    browser.click("[data-testid=par-stop]");
+    browser
+        .wait_until("the end of the search", || browser.count("[data-testid=par-progress]") == 0);
+    player.look("ranked-board");
+    let par = browser.attribute("[data-testid=par-game]", "href").expect("the game of par");
+    let found = prove(&par).expect("par proves itself too");
+    assert_eq!(found.setup(), Family::Hard.setup(7));
+
+    browser.click("[data-testid=delete-attempt]");
+    browser.click("[data-testid=delete-attempt-yes]");
+    browser.wait_until("an empty board", || browser.count("[data-testid=attempt]") == 0);
+    browser.open("#/play/cup");
+    browser.wait_for("[data-testid=ranked-note]");
+    assert_eq!(stored(&browser).len(), 0, "a game that is only looked at is not noted again");
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_daily_has_the_days_set_up_and_is_resumed() {
+    let browser = Browser::start();
+    home(&browser);
+    browser.click("[data-testid=daily-entry]");
+    browser.wait_for("[data-testid=daily]");
+    assert_eq!(browser.count("[data-testid=ranked] [data-testid=seed]"), 0, "no seed field");
+    let day = browser.attribute("[data-testid=daily]", "data-day").expect("a day");
+    let day: Day = day.parse().expect("a date");
+    browser.click("[data-testid=daily-play]");
+    browser.wait_for("[data-testid=table]");
+    let save = saved(&browser);
+    assert_eq!(save.terms, Terms::Daily(day));
+    assert_eq!(*save.setup(), daily::setup(day));
+    assert!(save.clock.begun_at > 0);
+    let game = browser.address();
+    board(&browser);
+    browser.click("[data-testid=daily-resume]");
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(browser.address(), game);
+
+    board(&browser);
+    browser.click("[data-testid=ranked-alternative]");
+    browser.wait_for("[data-testid=table]");
+    let save = saved(&browser);
+    assert_eq!(save.terms, Terms::Ranked);
+    let terms = daily::terms(save.setup());
+    assert_eq!(terms, Some((Terms::Ranked, Family::Alternative)));
+    board(&browser);
+    assert_eq!(browser.count("[data-testid=resume]"), 1);
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_finished_daily_counts_once() {
+    let browser = Browser::start();
+    board(&browser);
+    let day = browser.attribute("[data-testid=daily]", "data-day").expect("a day");
+    let day: Day = day.parse().expect("a date");
+    let link = link(daily::setup(day));
+    let begun_at = day.begins() + 1;
+    let attempt =
+        json!({ "link": link, "begun_at": begun_at, "finished_at": begun_at + 1, "origin": "own" });
+    let script = "localStorage.setItem('catenary.attempt.' + arguments[0], arguments[1])";
+    browser.run(script, json!([link, attempt.to_string()]));
+    board(&browser);
+    let total = prove(&link).expect("a proof").score.total().to_string();
+    assert!(browser.text("[data-testid=daily-done]").contains(&total));
+    assert_eq!(browser.text("[data-testid=plate-streak]"), "1");
+    assert_eq!(browser.count("[data-testid=daily-play]"), 0);
+    browser.wait_for("[data-testid=daily-again]");
+    browser.assert_quiet();
+}
+
+#[test]
+fn links_are_replayed_before_they_are_added() {
+    let browser = Browser::start();
+    board(&browser);
+    let good = link(Family::Normal.setup(21));
+    let other = link(Family::Alternative.setup(22));
+    let casual = link(Setup::standard(1, 23));
+    let mut open = played(Family::Hard.setup(24));
+    open.actions.truncate(20);
+    let open = codec::encode(&open);
+    let text = format!(
+        "# cup\nhttps://example.org/#{good}\nBeto {other}\n{casual}\n{open}\n{}\n<b>no</b>\n",
+        &good[..good.len() - 3]
+    );
+    paste(&browser, &text);
+    let said = report(&browser, 6);
+    for part in
+        ["Line 2: verified", "Line 3: verified", "ranked or daily", "20 decisions", "too early"]
+    {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    assert_eq!(browser.count("[data-testid=score-report] .is-bad"), 4);
+    assert_eq!(browser.count("[data-testid=attempt]"), 2);
+    assert_eq!(browser.text("[data-testid=plate-games]"), "0", "they are somebody else's");
+    paste(&browser, &good);
+    assert!(report(&browser, 1).contains("already"));
+    browser.click("[data-testid=filters] .filters__row:nth-child(2) button:nth-child(4)");
+    browser.wait_until("the filter", || browser.count("[data-testid=attempt]") == 1);
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_board_goes_into_files_and_comes_back() {
+    let browser = Browser::start();
+    board(&browser);
+    paste(
+        &browser,
+        &format!("{}\n{}", link(Family::Normal.setup(21)), link(Family::Hard.setup(22))),
+    );
+    report(&browser, 2);
+    for (button, kind) in [("export-json", "json"), ("export-csv", "csv")] {
+        let folder = browser.save_files(&format!("scores-{kind}"));
+        browser.click(&format!("[data-testid={button}]"));
+        let file = only_file(&browser, &folder);
+        browser.run("localStorage.clear()", json!([]));
+        board(&browser);
+        assert_eq!(browser.count("[data-testid=attempt]"), 0);
+        browser.choose_file("[data-testid=import-scores]", &file);
+        report(&browser, 2);
+        assert_eq!(browser.count("[data-testid=attempt]"), 2, "{kind}");
+
+        let forged = folder.join(format!("forged.{kind}"));
+        let text = fs::read_to_string(&file).expect("a text");
+        let total = stored_total(&browser);
+        let forgery = text.replacen(&total, "199", 1);
+        assert_ne!(forgery, text, "the score stands in the file");
+        fs::write(&forged, forgery).expect("a file");
+        browser.choose_file("[data-testid=import-scores]", &forged);
+        browser.wait_until("the refusal", || {
+            browser.text("[data-testid=score-report]").contains("claims 199")
+        });
+    }
+    browser.assert_quiet();
+}
+
+/// The score of the first attempt, as both kinds of files write it.
+fn stored_total(browser: &Browser) -> String {
+    browser.attribute("[data-testid=attempt]", "data-score").expect("a score")
+}
+
+#[test]
+fn another_windows_attempts_arrive() {
+    let browser = Browser::start();
+    board(&browser);
+    let first = browser.open_window();
+    board(&browser);
+    paste(&browser, &link(Family::Normal.setup(21)));
+    report(&browser, 1);
+    browser.switch_to(&first);
+    browser.wait_for("[data-testid=attempt]");
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_set_up_of_a_ranked_game_in_a_link_is_casual() {
+    let browser = Browser::start();
+    let link = codec::write(&Link::setup(Family::Hard.setup(7)));
+    browser.open(&format!("#{link}"));
+    browser.click("[data-testid=start]");
+    browser.wait_for("[data-testid=table]");
+    let save = saved(&browser);
+    assert_eq!((save.terms, save.setup()), (Terms::Casual, &Family::Hard.setup(7)));
+}

@@ -1,0 +1,111 @@
+//! What must hold of the past of every game: undo, redo, lines, and the positions along them.
+
+use catenary::game::{Game, Record, Rng};
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::setup::Setup;
+use catenary::session::{Chairs, Device, Questions, Session, Table, Terms};
+use catenary::view::act::Act;
+use catenary::view::desk::Desk;
+
+/// Random games to their ends, each with its generator.
+fn games() -> impl Iterator<Item = (Session<Tramways>, Rng)> {
+    (0..20).map(|seed| {
+        let setup = Setup::standard(1 + seed as usize % 5, seed);
+        let mut session = Session::new(setup).expect("a legal setup");
+        let mut rng = Rng::new(seed);
+        while let Some(action) = any(&session, &mut rng) {
+            session.play(action).expect("a legal action");
+        }
+        (session, rng)
+    })
+}
+
+fn any(session: &Session<Tramways>, rng: &mut Rng) -> Option<<Tramways as Game>::Action> {
+    let mut legal = Vec::new();
+    Tramways::legal_actions(session.state(), &mut legal);
+    (!legal.is_empty()).then(|| legal[rng.below(legal.len())])
+}
+
+/// A casual game on a device that shows everything.
+fn desk(session: Session<Tramways>, terms: Terms) -> Desk {
+    let players = session.state().player_count();
+    let table = Table { terms, ..Table::new(session, &Chairs::people(players), players) };
+    Desk::new(table, Device::default(), Questions::default())
+}
+
+#[test]
+fn the_position_at_every_ply_is_the_one_of_a_replay_up_to_there() {
+    for (session, _) in games() {
+        let record = session.record();
+        for ply in 0..=session.length() {
+            let actions = record.actions[..ply].to_vec();
+            let part = Record::<Tramways> { setup: record.setup.clone(), actions };
+            let replay = part.replay();
+            let replay = replay.expect("a legal setup");
+            assert!(replay.refusal.is_none());
+            assert_eq!(replay.state, **session.state_at(ply), "at {ply}");
+        }
+    }
+}
+
+#[test]
+fn undo_then_redo_is_the_identity_wherever_one_stands() {
+    let mut undone = 0;
+    for (session, mut rng) in games().filter(|(session, _)| session.state().is_solo()) {
+        for _ in 0..40 {
+            let (line, ply) = (session.line(), rng.below(session.length() + 1));
+            let there = desk(session.clone(), Terms::Casual).after(Act::GoTo(line, ply));
+            let back = there.after(Act::Undo);
+            if back.session().ply() == ply {
+                assert_eq!(ply, 0, "everything is taken back in a casual game");
+                continue;
+            }
+            let mut again = back.clone();
+            while again.session().ply() < ply {
+                again = again.after(Act::Redo);
+            }
+            if again.session().ply() == ply {
+                assert!(again.table == there.table);
+                undone += 1;
+            }
+        }
+    }
+    assert!(undone > 60, "only {undone}");
+}
+
+#[test]
+fn whatever_is_tried_the_old_lines_stay_as_they_were() {
+    for (mut session, mut rng) in games() {
+        let first = session.lines()[0].actions();
+        let mut kept = vec![first];
+        for _ in 0..12 {
+            session.go_to_line(rng.below(session.lines().len()), rng.below(400));
+            for _ in 0..rng.below(30) {
+                let Some(action) = any(&session, &mut rng) else { break };
+                session.play(action).expect("a legal action");
+            }
+            for old in &kept {
+                let is_there =
+                    |line: &catenary::session::Line<Tramways>| line.actions().starts_with(old);
+                assert!(session.lines().iter().any(is_there), "a line was lost");
+            }
+            kept = session.lines().iter().map(|line| line.actions()).collect();
+        }
+    }
+}
+
+#[test]
+fn a_strict_game_never_goes_back_behind_what_is_done() {
+    for (session, _) in games().filter(|(session, _)| session.state().is_solo()) {
+        let mut now = desk(Session::new(session.setup().clone()).expect("legal"), Terms::Ranked);
+        for action in session.record().actions {
+            now = now.after(Act::Play(vec![action])).after(Act::Agree);
+            let back = now.after(Act::Undo);
+            let lost = &now.session().steps()[back.session().ply()..];
+            assert!(lost.iter().all(|step| !step.events.iter().any(Tramways::reveals)));
+            assert_eq!(back.session().lines().len(), 1);
+        }
+        assert_eq!(now.session().record().actions, session.record().actions);
+        assert!(!now.can_undo());
+    }
+}
