@@ -39,8 +39,6 @@ pub(super) struct VisitTableProps {
 pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let visit = &props.visit;
-    let proof = use_memo(props.link.clone(), |link| prove(link).ok());
-    let proof = (*proof).as_ref().map(|proof| verified(proof, locale)).unwrap_or_default();
     html! {
         <div class={classes!("table", several(&desk))} data-ply={desk.session().ply().to_string()} data-testid="visit">
             <div class="table__head">
@@ -54,7 +52,7 @@ pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
             </div>
             <div class="table__prompt">
                 <StatusStrip />
-                <Invitation visit={visit.clone()} />
+                <Invitation visit={visit.clone()} link={props.link.clone()} />
             </div>
             if desk.viewer().is_some() {
                 <div class="table__hand"><Hand /></div>
@@ -64,7 +62,6 @@ pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
                 <Log />
             </aside>
             <AuctionTrack />
-            <FinalScore note={proof} />
         </div>
     }
 }
@@ -77,6 +74,7 @@ fn verified(proof: &Proof, locale: Locale) -> Html {
 #[derive(Properties, PartialEq)]
 struct InvitationProps {
     visit: Rc<Visit>,
+    link: String,
 }
 
 /// What can be done with the game besides looking at it. It never touches another game.
@@ -85,6 +83,8 @@ fn Invitation(props: &InvitationProps) -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let begun = use_context::<Begun>().unwrap_or_default();
     let own = use_memo(props.visit.clone(), |visit| saved_here(visit));
+    let proof = use_memo(props.link.clone(), |link| prove(link).ok());
+    let proof = (*proof).as_ref().map(|proof| verified(proof, locale)).unwrap_or_default();
     let table = desk.table.clone();
     let play = Callback::from(move |_: MouseEvent| begun.play(table.clone()));
     let over = desk.state().ask == Ask::Over;
@@ -102,6 +102,7 @@ fn Invitation(props: &InvitationProps) -> Html {
                 if let Some(id) = &*own {
                     <a class="button button--main" href={Route::Play(id.clone()).address()} data-testid="open-saved">{ locale.open_saved() }</a>
                 }
+                <FinalScore note={proof} />
                 if !over {
                     <button type="button" class={classes!("button", own.is_none().then_some("button--main"))} onclick={play} data-testid="play-from-here">{ locale.play_from_here() }</button>
                 }
