@@ -38,7 +38,7 @@ struct Findings {
     dead_ends: u64,
     longest_reading: Duration,
     longest_replay: Duration,
-    longest_decision: Duration,
+    longest_listing: Duration,
 }
 
 /// Reads as many links as the arguments ask for, and tells what came of them.
@@ -176,9 +176,8 @@ fn change(bytes: &mut Vec<u8>, rng: &mut Rng, any: impl Fn(&mut Rng) -> u8) {
 
 impl Findings {
     fn read(&mut self, text: &str, rng: &mut Rng) {
-        let start = Instant::now();
-        let read = codec::read(text);
-        self.longest_reading = self.longest_reading.max(start.elapsed());
+        let (read, time) = timed(|| codec::read(text));
+        self.longest_reading = self.longest_reading.max(time);
         match read {
             Ok(link) => self.replay(&link, rng),
             Err(error) => {
@@ -193,9 +192,8 @@ impl Findings {
         self.accepted += 1;
         self.positions += u64::from(link.record.setup.start.is_some());
         self.most_actions = self.most_actions.max(link.record.actions.len());
-        let start = Instant::now();
-        let replay = link.record.replay();
-        self.longest_replay = self.longest_replay.max(start.elapsed());
+        let (replay, time) = timed(|| link.record.replay());
+        self.longest_replay = self.longest_replay.max(time);
         if let Ok(replay) = replay {
             self.play_on(replay.state, rng);
         }
@@ -209,14 +207,14 @@ impl Findings {
                 *self.broken_invariants.entry(what).or_default() += 1;
                 return;
             }
-            let start = Instant::now();
-            let Some(action) = any_action(&state, &mut legal, rng) else {
+            let ((), time) = timed(|| Tramways::legal_actions(&state, &mut legal));
+            self.longest_listing = self.longest_listing.max(time);
+            let Some(action) = legal.get(rng.below(legal.len())).copied() else {
                 self.dead_ends += u64::from(Tramways::to_act(&state).is_some());
                 return;
             };
             events.clear();
             Tramways::apply_unchecked(&mut state, action, &mut events);
-            self.longest_decision = self.longest_decision.max(start.elapsed());
             self.decisions += 1;
         }
     }
@@ -235,12 +233,26 @@ impl Findings {
             "longest_milliseconds": {
                 "reading": milliseconds(self.longest_reading),
                 "replay": milliseconds(self.longest_replay),
-                "decision": milliseconds(self.longest_decision),
+                "legal_actions": milliseconds(self.longest_listing),
             },
             "peak_memory_kib": peak_memory(),
         })
         .to_string()
     }
+}
+
+/// What some work comes to, and its time: on a busy machine work that seems long is done again, and
+/// the shortest time counts.
+fn timed<T>(mut work: impl FnMut() -> T) -> (T, Duration) {
+    const LONG: Duration = Duration::from_millis(2);
+    let mut once = || {
+        let start = Instant::now();
+        let value = work();
+        (value, start.elapsed())
+    };
+    let first = once();
+    let again = (0..4).take_while(|_| first.1 > LONG).map(|_| once().1).min();
+    (first.0, again.map_or(first.1, |time| time.min(first.1)))
 }
 
 /// The most memory this program has had, in KiB, where the system tells.
