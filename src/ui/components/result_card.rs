@@ -35,12 +35,13 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
     let card = use_memo((desk.table.clone(), terms, locale), |(table, terms, locale)| {
         let link = Link::game(table.session.record(), usize::MAX);
         let address = Route::Link(codec::write(&link)).whole_address();
-        let family = Family::of(table.session.setup()).map(|family| locale.card_family(family));
+        let family = Family::of(table.session.setup());
+        let family = family.map(|it| format!("{}: {}", locale.column_family(), locale.family(it)));
         Placard {
             state: table.session.state(),
             chairs: &table.chairs,
             terms: *terms,
-            family,
+            family: family.as_deref(),
             day: terms.and_then(day),
             address: &address,
             locale: *locale,
