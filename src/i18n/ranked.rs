@@ -90,6 +90,8 @@ texts! {
     imported "Imported" "Importadas"
     /// What a row of keys is for.
     filter "Show only" "Mostrar solo"
+    /// The mark of an attempt that is somebody else's.
+    imported_mark "imported" "importada"
     /// No filter.
     all "All" "Todas"
     /// Shows more of the table.

@@ -16,6 +16,11 @@ pub(super) fn day(day: Day, locale: Locale) -> String {
     written(day.begins(), locale, &options(&[("dateStyle", "long"), ("timeZone", "UTC")]))
 }
 
+/// The date of a day by UTC, in short.
+pub(super) fn short_day(day: Day, locale: Locale) -> String {
+    written(day.begins(), locale, &options(&[("dateStyle", "medium"), ("timeZone", "UTC")]))
+}
+
 /// The day of the month and the short month of a day, for a sheet of a calendar.
 pub(super) fn sheet(day: Day, locale: Locale) -> (String, String) {
     let part = |name| {

@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// When an attempt was finished, and what it was.
 pub(super) fn when(entry: &Entry, locale: Locale) -> Html {
     let finished = dates::date(entry.attempt.finished_at, locale);
-    let day = entry.day().map(|day| dates::day(day, locale));
+    let day = entry.day().map(|day| dates::short_day(day, locale));
     let date = match &day {
         Some(day) => day.clone(),
         None => finished.unwrap_or_else(|| locale.unknown_date().to_owned()),
@@ -28,7 +28,7 @@ pub(super) fn when(entry: &Entry, locale: Locale) -> Html {
                 <span class="entry__time" title={locale.column_time()}>{ spent }</span>
             }
             if entry.attempt.origin == Origin::Imported {
-                <span class="entry__mark">{ locale.imported() }</span>
+                <span class="entry__mark">{ locale.imported_mark() }</span>
             }
             if entry.standing == Standing::Repeat {
                 <span class="entry__mark">{ locale.repeat() }</span>
