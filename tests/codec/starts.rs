@@ -1,6 +1,7 @@
 //! Positions that nobody can vouch for: whatever is accepted can be played on.
 
 use crate::records::{legal_setup, pick, roots};
+use catenary::bots::{Level, Pursuit};
 use catenary::game::{BySeat, Game, Rng, Seat};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::card::{CARDS, CardId};
@@ -170,6 +171,21 @@ fn play_on(mut state: State, rng: &mut Rng) {
     }
 }
 
+/// Lets a bot decide a few times: it must find its way in any position.
+fn think_on(mut state: State, rng: &mut Rng) {
+    let (bot, mut pursuit) = (Level::Easy.bot(), Pursuit::default());
+    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    for _ in 0..6 {
+        let Some(seat) = Tramways::to_act(&state) else { return };
+        Tramways::legal_actions(&state, &mut legal);
+        let observe = || Tramways::observe(&state, seat);
+        let action = pursuit.decide(&*bot, seat, &legal, observe, rng).expect("a decision");
+        events.clear();
+        Tramways::apply(&mut state, action, &mut events).expect("a legal action");
+        pursuit.note(&events);
+    }
+}
+
 #[test]
 fn whatever_position_is_accepted_can_be_played_on() {
     let mut rng = Rng::new(21);
@@ -187,7 +203,12 @@ fn whatever_position_is_accepted_can_be_played_on() {
                 complete(&mut state);
             }
             match Start::new(state) {
-                Ok(start) => play_on(start.state().clone(), &mut rng),
+                Ok(start) => {
+                    play_on(start.state().clone(), &mut rng);
+                    if accepted % 40 == 0 {
+                        think_on(start.state().clone(), &mut rng);
+                    }
+                }
                 Err(_) => refused += 1,
             }
             accepted += 1;
