@@ -9,7 +9,14 @@ use catenary::games::tramways::kind::Kind;
 use catenary::games::tramways::link::{Link, Status, Worked};
 use catenary::games::tramways::start::{Start, complete};
 use catenary::games::tramways::state::{Ask, Building, Cards, Half, Played, State};
+use catenary::i18n::Locale;
 use catenary::network::{CellId, Direction};
+use catenary::session::{Chairs, Device, Questions, Session, Table};
+use catenary::view;
+use catenary::view::desk::Desk;
+use catenary::view::log::log;
+use catenary::view::standing::Standing;
+use catenary::view::summary::Summary;
 
 const ASKS: [Ask; 12] = [
     Ask::Draft,
@@ -171,6 +178,21 @@ fn play_on(mut state: State, rng: &mut Rng) {
     }
 }
 
+/// Looks at a position as the page of a link does.
+fn look_at(start: &Start) {
+    let session = Session::<Tramways>::new(start.setup()).expect("a start");
+    let state = session.state().clone();
+    let count = state.player_count();
+    let table = Table::new(session, &Chairs::people(count), count);
+    let desk = Desk::new(table, Device::Visiting, Questions::default());
+    let _ = (desk.choices(), Summary::all(&desk), Standing::of(&state).winners().count());
+    let _ = (log(&desk.table, None, Locale::Spanish), view::offer::offers(&state));
+    let plan = view::position::plan(&state, desk.chairs());
+    let moment = view::position::moment(&state, desk.chairs());
+    let ways = state.map.lattice.cells().map(|cell| view::why::why(&state, cell, None)).count();
+    assert!(format!("{plan:?} {moment:?}").len() > ways);
+}
+
 /// Lets a bot decide a few times: it must find its way in any position.
 fn think_on(mut state: State, rng: &mut Rng) {
     let (bot, mut pursuit) = (Level::Easy.bot(), Pursuit::default());
@@ -206,6 +228,7 @@ fn whatever_position_is_accepted_can_be_played_on() {
                 Ok(start) => {
                     play_on(start.state().clone(), &mut rng);
                     if accepted % 40 == 0 {
+                        look_at(&start);
                         think_on(start.state().clone(), &mut rng);
                     }
                 }
