@@ -88,6 +88,8 @@ texts! {
     own "Mine" "Mías"
     /// Somebody else's.
     imported "Imported" "Importadas"
+    /// What a row of keys is for.
+    filter "Show only" "Mostrar solo"
     /// No filter.
     all "All" "Todas"
     /// Shows more of the table.

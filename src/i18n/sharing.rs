@@ -1,7 +1,6 @@
 //! Links, pictures and result cards: what is sent to others.
 
 use super::{Locale, texts};
-use crate::games::tramways::family::Family;
 use crate::session::{Sending, Terms};
 
 texts! {
@@ -74,15 +73,6 @@ impl Locale {
             Terms::Casual => self.pick("Casual game", "Partida libre"),
             Terms::Ranked => self.pick("Ranked game", "Partida clasificatoria"),
             Terms::Daily(_) => self.pick("Daily game", "Partida del día"),
-        }
-    }
-
-    /// The family of a ranked set-up.
-    pub fn card_family(self, family: Family) -> &'static str {
-        match family {
-            Family::Normal => self.pick("Normal boards", "Tableros normales"),
-            Family::Hard => self.pick("Hard boards", "Tableros difíciles"),
-            Family::Alternative => self.pick("Alternative Development", "Desarrollo alternativo"),
         }
     }
 

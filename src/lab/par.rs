@@ -18,7 +18,7 @@ pub(super) fn run(words: &[&str]) -> Result<String, ArgumentError> {
     let setup = setup(&arguments)?;
     let games = arguments.number("--games", 20, 1..=1_000_000)? as u32;
     let chance = arguments.number("--chance", 1, 0..=u64::MAX)?;
-    let levels = levels(arguments.text("--policy", "hard"))?;
+    let levels = levels(arguments.text("--policy", "hard,medium,medium"))?;
     let bots = levels.iter().map(|level| level.bot()).collect();
     let start = Instant::now();
     let mut search = ParSearch::<Tramways>::new(setup, bots, Rng::new(chance));

@@ -11,8 +11,9 @@ use crate::games::tramways::state::State;
 use std::fmt;
 use std::time::Duration;
 
-/// Who plays the games of a search for par, in turns.
-const SEEKERS: [Level; 2] = [Level::Hard, Level::Medium];
+/// Who plays the games of a search for par, in turns: the hard bot plays better, the medium one
+/// faster and less alike.
+const SEEKERS: [Level; 3] = [Level::Hard, Level::Medium, Level::Medium];
 
 /// Why a request cannot be thought about.
 #[derive(Clone, Debug, PartialEq, Eq)]

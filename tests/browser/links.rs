@@ -117,6 +117,8 @@ fn each_kind_opens_in_another_window() {
 fn a_link_is_copied_and_sent_on() {
     let browser = Browser::start();
     visit(&browser, &address(&random_game(Setup::standard(2, 5), 60).record(), 60));
+    let sheet = "navigator.share = (what) => { window.sheet = what.url; return Promise.resolve() }";
+    browser.run(sheet, json!([]));
     browser.click("[data-testid=copy-link]");
     browser.wait_for("[data-testid=shows-hands]");
     browser.click("[data-testid=send-position]");
@@ -125,6 +127,9 @@ fn a_link_is_copied_and_sent_on() {
     browser.click("[data-testid=copy]");
     browser.wait_until("word of it", || !browser.text("[data-testid=sent]").is_empty());
     browser.screenshot("links-send");
+    browser.click("[data-testid=share-sheet]");
+    let shared = "return window.sheet === document.querySelector('[data-testid=link]').value";
+    browser.wait_until("the share sheet", || browser.run(shared, json!([])) == json!(true));
     browser.assert_quiet();
 }
 

@@ -220,6 +220,16 @@ fn links_are_replayed_before_they_are_added() {
     assert!(report(&browser, 1).contains("already"));
     browser.click("[data-testid=filters] .filters__row:nth-child(2) button:nth-child(4)");
     browser.wait_until("the filter", || browser.count("[data-testid=attempt]") == 1);
+
+    let script = "const data = new DataTransfer();
+        data.items.add(new File([arguments[0]], 'cup.txt'));
+        data.items.add(new File(['{\"a\":'], '<b>no.json'));
+        const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+        document.querySelector('[data-testid=exchange] .panel__title').dispatchEvent(drop)";
+    browser.run(script, json!([link(Family::Alternative.setup(25))]));
+    let said = report(&browser, 2);
+    assert!(said.contains("verified") && said.contains("<b>no.json: It is damaged"), "{said}");
+    assert_eq!(browser.count("[data-testid=attempt]"), 2);
     browser.assert_quiet();
 }
 

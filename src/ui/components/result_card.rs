@@ -3,7 +3,7 @@
 use super::dialog::Dialog;
 use crate::codec::{self, Link};
 use crate::games::tramways::family::Family;
-use crate::session::{Day, Terms};
+use crate::session::{Day, Device, Terms};
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::ui::outlet::{save_blob, save_text};
 use crate::ui::print::print;
@@ -31,16 +31,18 @@ enum Failed {
 pub fn ResultCard(props: &ResultCardProps) -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let failed = use_state_eq(|| None::<Failed>);
-    let card = use_memo((desk.table.clone(), locale), |(table, locale)| {
+    let terms = (desk.device != Device::Visiting).then_some(desk.table.terms);
+    let card = use_memo((desk.table.clone(), terms, locale), |(table, terms, locale)| {
         let link = Link::game(table.session.record(), usize::MAX);
         let address = Route::Link(codec::write(&link)).whole_address();
-        let family = Family::of(table.session.setup()).map(|family| locale.card_family(family));
+        let family = Family::of(table.session.setup());
+        let family = family.map(|it| format!("{}: {}", locale.column_family(), locale.family(it)));
         Placard {
             state: table.session.state(),
             chairs: &table.chairs,
-            terms: table.terms,
-            family,
-            day: day(table.terms),
+            terms: *terms,
+            family: family.as_deref(),
+            day: terms.and_then(day),
             address: &address,
             locale: *locale,
         }

@@ -22,7 +22,10 @@ pub struct Attempts {
 #[hook]
 pub fn use_attempts() -> Attempts {
     let change = use_reducer_eq(Changes::default);
-    let ledger = use_memo(change.0, |_| Rc::new(Ledger::of(load_attempts())));
+    let stored = use_memo(change.0, |_| load_attempts());
+    // Whatever else has changed, nothing is replayed anew.
+    let ledger =
+        use_memo((*stored).clone(), |attempts| Rc::new(Ledger::of(attempts.iter().cloned())));
     let refresh = {
         let dispatcher = change.dispatcher();
         use_callback((), move |(), ()| dispatcher.dispatch(()))

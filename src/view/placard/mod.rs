@@ -24,8 +24,8 @@ pub struct Placard<'a> {
     pub state: &'a State,
     /// Who sat at it.
     pub chairs: &'a Chairs,
-    /// What it was played for.
-    pub terms: Terms,
+    /// What it was played for; a link does not tell.
+    pub terms: Option<Terms>,
     /// The family of its setup, if it has one, in words.
     pub family: Option<&'a str>,
     /// The day it was played, if that is known.
@@ -153,7 +153,7 @@ impl Placard<'_> {
         let letter = Face::bold(15, on(livery)).anchored(Anchor::Middle);
         sheet.words(LEFT + 31, base - 2, letter, &livery.letter().to_string());
         let name = self.locale.player(self.chairs, row.seat);
-        sheet.fitted((LEFT + 54, base), 148, Face::bold(18, INK), &name);
+        sheet.fitted((LEFT + 54, base), 136, Face::bold(18, INK), &name);
         let parts = [score.happiness, score.link_points, score.money_points, -score.stress];
         let figure = Face::plain(18, INK).anchored(Anchor::End);
         for (x, points) in COLUMNS.into_iter().zip(parts) {
@@ -175,24 +175,21 @@ impl Placard<'_> {
             }
         }
         let (x, width) = (LEFT + CODE + 14, RIGHT - LEFT - CODE - 14);
-        let base = sheet.lines(
-            (x, top + 34),
-            width,
-            Face::bold(19, INK),
-            self.locale.card_terms(self.terms),
-        );
-        let base = self
-            .family
-            .map_or(base, |family| sheet.lines((x, base), width, Face::plain(16, INK), family));
-        let face = Face::plain(16, INK_2);
-        let day = self.day.map(|day| day.to_string()).unwrap_or_default();
-        let base = sheet.lines((x, base), width, face, &day);
+        let terms = self.terms.map(|terms| self.locale.card_terms(terms).to_owned());
+        let facts = [
+            (Face::bold(19, INK), terms),
+            (Face::plain(16, INK), self.family.map(str::to_owned)),
+            (Face::plain(16, INK_2), self.day.map(|day| day.to_string())),
+        ];
+        let told = facts.into_iter().filter_map(|(face, text)| Some((face, text?)));
+        let base =
+            told.fold(top + 34, |base, (face, text)| sheet.lines((x, base), width, face, &text));
         sheet.lines((x, base + 14), width, Face::plain(14, INK_2), self.locale.card_code());
     }
 }
 
 /// Where the figures of a player end.
-const COLUMNS: [i32; 4] = [LEFT + 232, LEFT + 272, LEFT + 312, LEFT + 350];
+const COLUMNS: [i32; 4] = [LEFT + 214, LEFT + 258, LEFT + 302, LEFT + 347];
 
 fn whole() -> Area {
     Area { x: 0, y: 0, width: WIDTH, height: HEIGHT }
@@ -245,7 +242,7 @@ mod tests {
 
     fn card(state: &State, chairs: &Chairs, locale: Locale) -> String {
         let address = "https://catenary.example/#g2abcdef";
-        let (terms, day) = (Terms::Daily(Day(20_778)), Some(Day(20_778)));
+        let (terms, day) = (Some(Terms::Daily(Day(20_778))), Some(Day(20_778)));
         Placard { state, chairs, terms, family: Some("normal"), day, address, locale }.write()
     }
 
@@ -305,7 +302,7 @@ mod tests {
         let card = Placard {
             state: &state,
             chairs: &chairs,
-            terms: Terms::Casual,
+            terms: None,
             family: None,
             day: None,
             address: &address,

@@ -67,9 +67,9 @@ pub fn ScoreBoard(props: &ScoreBoardProps) -> Html {
                 <p class="board__empty">{ if ledger.entries.is_empty() { locale.no_attempts() } else { locale.none_match() } }</p>
             } else {
                 <Histogram counts={histogram(&ledger.filtered(*filter))} />
-                <table class="board__table">
+                <table class="board__table" role="table">
                     <thead><tr>{ for columns.map(|name| html! { <th scope="col">{ name }</th> }) }<td /></tr></thead>
-                    <tbody>{ for shown.iter().take(*rows).map(row) }</tbody>
+                    <tbody role="rowgroup">{ for shown.iter().take(*rows).map(row) }</tbody>
                 </table>
             }
             if shown.len() > *rows {

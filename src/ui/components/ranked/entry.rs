@@ -51,13 +51,13 @@ pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
     let remove = props.ondelete.reform(move |_: MouseEvent| attempt.clone());
     let route = Route::Link(entry.proof.link.clone());
     html! {
-        <tr class="entry" data-testid="attempt" data-score={entry.total().to_string()}>
-            <td class="entry__map"><a href={route.address()}><Thumbnail picture={(*picture).clone()} label={locale.open_attempt()} /></a></td>
-            <td class="entry__when">{ when(entry, locale) }</td>
-            <td class="entry__score"><b>{ entry.total() }</b><span>{ locale.rank(entry.proof.rank()) }</span></td>
-            <td class="entry__parts">{ parts(&entry.proof.score, locale) }</td>
-            <td class="entry__par"><ParCell attempts={props.attempts.clone()} at={props.at} search={props.search.clone()} /></td>
-            <td class="entry__acts">
+        <tr class="entry" role="row" data-testid="attempt" data-score={entry.total().to_string()}>
+            <td role="cell" class="entry__map"><a href={route.address()}><Thumbnail picture={(*picture).clone()} label={locale.open_attempt()} /></a></td>
+            <td role="cell" class="entry__when">{ when(entry, locale) }</td>
+            <td role="cell" class="entry__score"><b>{ entry.total() }</b><span>{ locale.rank(entry.proof.rank()) }</span></td>
+            <td role="cell" class="entry__parts">{ parts(&entry.proof.score, locale) }</td>
+            <td role="cell" class="entry__par"><ParCell attempts={props.attempts.clone()} at={props.at} search={props.search.clone()} /></td>
+            <td role="cell" class="entry__acts">
                 <a class="button button--quiet" href={route.address()} data-testid="open-attempt">{ locale.open_attempt() }</a>
                 <button type="button" class="button button--quiet button--round" onclick={share} data-testid="attempt-link">
                     { icon(Sign::Link, locale.attempt_link()) }

@@ -22,15 +22,15 @@ pub(super) fn Filters(props: &FiltersProps) -> Html {
     let locale = use_locale();
     let Filter { family, kind, origin } = props.filter;
     let same = props.filter;
-    let kinds = keys(kind, &[Kind::Ranked, Kind::Daily], Locale::kind_of_attempt, locale, {
-        props.onchange.reform(move |kind| Filter { kind, ..same })
-    });
-    let families = keys(family, &Family::ALL, Locale::family, locale, {
-        props.onchange.reform(move |family| Filter { family, ..same })
-    });
-    let origins = keys(origin, &[Origin::Own, Origin::Imported], Locale::origin, locale, {
-        props.onchange.reform(move |origin| Filter { origin, ..same })
-    });
+    let change = &props.onchange;
+    let onkind = change.reform(move |kind| Filter { kind, ..same });
+    let onfamily = change.reform(move |family| Filter { family, ..same });
+    let onorigin = change.reform(move |origin| Filter { origin, ..same });
+    let kinds = [Kind::Ranked, Kind::Daily];
+    let origins = [Origin::Own, Origin::Imported];
+    let kinds = keys(locale, kind, &kinds, Locale::kind_of_attempt, onkind);
+    let families = keys(locale, family, &Family::ALL, Locale::family, onfamily);
+    let origins = keys(locale, origin, &origins, Locale::origin, onorigin);
     html! {
         <div class="filters" data-testid="filters">{ kinds }{ families }{ origins }</div>
     }
@@ -38,10 +38,10 @@ pub(super) fn Filters(props: &FiltersProps) -> Html {
 
 /// A key for all and one for each choice.
 fn keys<T: Copy + PartialEq + 'static>(
+    locale: Locale,
     chosen: Option<T>,
     choices: &[T],
     name: fn(Locale, T) -> &'static str,
-    locale: Locale,
     choose: Callback<Option<T>>,
 ) -> Html {
     let key = |choice: Option<T>| {
@@ -53,6 +53,6 @@ fn keys<T: Copy + PartialEq + 'static>(
     };
     let all = std::iter::once(None).chain(choices.iter().copied().map(Some));
     html! {
-        <div class="filters__row" role="group">{ for all.map(key) }</div>
+        <div class="filters__row" role="group" aria-label={locale.filter()}>{ for all.map(key) }</div>
     }
 }

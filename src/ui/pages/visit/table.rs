@@ -12,6 +12,7 @@ use crate::ui::components::auction::AuctionTrack;
 use crate::ui::components::board_map::BoardMap;
 use crate::ui::components::hand::Hand;
 use crate::ui::components::history::History;
+use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::link_dialog::LinkButton;
 use crate::ui::components::log::Log;
 use crate::ui::components::player_board::{PlayerBoard, StatusStrip};
@@ -38,8 +39,6 @@ pub(super) struct VisitTableProps {
 pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let visit = &props.visit;
-    let proof = use_memo(props.link.clone(), |link| prove(link).ok());
-    let proof = (*proof).as_ref().map(|proof| verified(proof, locale)).unwrap_or_default();
     html! {
         <div class={classes!("table", several(&desk))} data-ply={desk.session().ply().to_string()} data-testid="visit">
             <div class="table__head">
@@ -53,7 +52,7 @@ pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
             </div>
             <div class="table__prompt">
                 <StatusStrip />
-                <Invitation visit={visit.clone()} />
+                <Invitation visit={visit.clone()} link={props.link.clone()} />
             </div>
             if desk.viewer().is_some() {
                 <div class="table__hand"><Hand /></div>
@@ -63,19 +62,19 @@ pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
                 <Log />
             </aside>
             <AuctionTrack />
-            <FinalScore note={proof} />
         </div>
     }
 }
 
 /// What the replay of a ranked game proves, and what it cannot.
 fn verified(proof: &Proof, locale: Locale) -> Html {
-    html! { <p class="score__proof" data-testid="verified">{ locale.verified(proof.terms, proof.seed) }</p> }
+    html! { <p class="score__proof" data-testid="verified">{ plain_icon(Sign::Check) }<span>{ locale.verified(proof.terms, proof.seed) }</span></p> }
 }
 
 #[derive(Properties, PartialEq)]
 struct InvitationProps {
     visit: Rc<Visit>,
+    link: String,
 }
 
 /// What can be done with the game besides looking at it. It never touches another game.
@@ -84,6 +83,8 @@ fn Invitation(props: &InvitationProps) -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let begun = use_context::<Begun>().unwrap_or_default();
     let own = use_memo(props.visit.clone(), |visit| saved_here(visit));
+    let proof = use_memo(props.link.clone(), |link| prove(link).ok());
+    let proof = (*proof).as_ref().map(|proof| verified(proof, locale)).unwrap_or_default();
     let table = desk.table.clone();
     let play = Callback::from(move |_: MouseEvent| begun.play(table.clone()));
     let over = desk.state().ask == Ask::Over;
@@ -101,6 +102,7 @@ fn Invitation(props: &InvitationProps) -> Html {
                 if let Some(id) = &*own {
                     <a class="button button--main" href={Route::Play(id.clone()).address()} data-testid="open-saved">{ locale.open_saved() }</a>
                 }
+                <FinalScore note={proof} />
                 if !over {
                     <button type="button" class={classes!("button", own.is_none().then_some("button--main"))} onclick={play} data-testid="play-from-here">{ locale.play_from_here() }</button>
                 }

@@ -1,0 +1,139 @@
+//! Ranked games: proofs, files and the set-ups of days, over many games and damaged texts.
+
+use catenary::codec;
+use catenary::game::{Game, Record, Rng};
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::family::Family;
+use catenary::games::tramways::setup::Setup;
+use catenary::session::attempt::prove;
+use catenary::session::ledger::{Ledger, Standing};
+use catenary::session::score_file::{read, write_csv, write_json};
+use catenary::session::{Attempt, Day, Origin, Terms, daily};
+use std::collections::BTreeSet;
+
+/// A random game to its end, and its score.
+fn played(setup: Setup, rng: &mut Rng) -> (String, i32) {
+    let mut state = Tramways::new(&setup).expect("a legal setup");
+    let mut record = Record::<Tramways>::new(setup);
+    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    loop {
+        Tramways::legal_actions(&state, &mut legal);
+        if legal.is_empty() {
+            let outcome = Tramways::outcome(&state).expect("the game is over");
+            return (codec::encode(&record), outcome.scores.iter().copied().sum());
+        }
+        let action = legal[rng.below(legal.len())];
+        Tramways::apply(&mut state, action, &mut events).expect("a legal action");
+        record.actions.push(action);
+    }
+}
+
+/// A random attempt: any family or day, own or imported.
+fn attempt(rng: &mut Rng) -> Attempt {
+    let day = Day(20_770 + rng.below(12) as u32);
+    let setup = match rng.below(2) {
+        0 => daily::setup(day),
+        _ => Family::ALL[rng.below(3)].setup(daily::drawn_seed(rng.next_u64())),
+    };
+    let begun_at = day.begins() + 1000 * rng.below(86_400) as u64;
+    let (finished_at, spent) = (begun_at + 1000 * rng.below(9000) as u64, 1000 * rng.below(5000));
+    let origin = if rng.below(4) == 0 { Origin::Imported } else { Origin::Own };
+    Attempt { link: played(setup, rng).0, begun_at, finished_at, spent: spent as u64, origin }
+}
+
+fn ledger(seed: u64, attempts: usize) -> Ledger {
+    let mut rng = Rng::new(seed);
+    Ledger::of((0..attempts).map(|_| attempt(&mut rng)))
+}
+
+#[test]
+fn every_finished_game_proves_the_score_it_had() {
+    let mut rng = Rng::new(1);
+    for seed in 0..60 {
+        let setup = Family::ALL[seed as usize % 3].setup(seed);
+        let (link, score) = played(setup.clone(), &mut rng);
+        let proof = prove(&format!("https://example.org/#{link}")).expect("a proof");
+        assert_eq!((proof.score.total(), proof.setup(), proof.link), (score, setup, link));
+    }
+}
+
+#[test]
+fn every_ledger_goes_into_files_and_comes_back() {
+    for seed in 0..6 {
+        let ledger = ledger(seed, 20);
+        for text in [write_json(&ledger.entries), write_csv(&ledger.entries)] {
+            let claims = read(&text).expect("a good file");
+            let kept = claims.iter().zip(&ledger.entries).map(|(claim, entry)| {
+                claim.attempt(&claim.check().expect("a proof"), entry.attempt.origin)
+            });
+            assert_eq!(Ledger::of(kept), ledger);
+        }
+    }
+}
+
+#[test]
+fn one_own_game_of_a_day_counts_and_it_is_the_first() {
+    for seed in 10..16 {
+        let ledger = ledger(seed, 40);
+        let own = |day| {
+            let of_day = move |it: &&_| it_is_own(it, day);
+            ledger.entries.iter().filter(of_day).collect::<Vec<_>>()
+        };
+        let days: BTreeSet<Day> = ledger.entries.iter().filter_map(|entry| entry.day()).collect();
+        assert!(days.len() > 3);
+        for day in days {
+            let own = own(day);
+            let counts = own.iter().filter(|entry| entry.standing == Standing::Counts);
+            assert_eq!(counts.count(), own.len().min(1));
+            let first = own.iter().map(|entry| entry.attempt.finished_at).min();
+            assert_eq!(ledger.daily(day).map(|entry| entry.attempt.finished_at), first);
+        }
+        let streak = ledger.streak(Day(20_781));
+        assert!(streak.now <= streak.longest && streak.longest <= 12);
+    }
+}
+
+fn it_is_own(entry: &catenary::session::ledger::Entry, day: Day) -> bool {
+    entry.attempt.origin == Origin::Own && entry.day() == Some(day)
+}
+
+/// Whatever happens to a text, no claim in it proves a score that its game has not.
+#[test]
+fn damaged_texts_prove_nothing_that_was_not_played() {
+    let ledger = ledger(20, 4);
+    let mut rng = Rng::new(21);
+    for text in [write_json(&ledger.entries), write_csv(&ledger.entries)] {
+        for _ in 0..3000 {
+            let mut bytes = text.clone().into_bytes();
+            for _ in 0..=rng.below(3) {
+                let at = rng.below(bytes.len());
+                match rng.below(3) {
+                    0 => bytes[at] = rng.below(128) as u8,
+                    1 => bytes.truncate(at.max(1)),
+                    _ => bytes.insert(at, rng.below(128) as u8),
+                }
+            }
+            let text = String::from_utf8(bytes).expect("still ASCII");
+            for claim in read(&text).unwrap_or_default() {
+                if let Ok(proof) = claim.check() {
+                    let known = ledger.entries.iter().find(|it| it.proof.link == proof.link);
+                    assert_eq!(known.map(|it| it.total()), Some(proof.score.total()));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn no_two_days_and_no_drawn_game_share_a_set_up() {
+    let days = (20_758..60_000).map(Day);
+    let seeds: BTreeSet<u64> = days.map(|day| daily::setup(day).seed).collect();
+    assert_eq!(seeds.len(), 60_000 - 20_758);
+    let mut rng = Rng::new(30);
+    for _ in 0..1000 {
+        let seed = daily::drawn_seed(rng.next_u64());
+        assert!(!seeds.contains(&seed));
+        let drawn = Family::ALL[rng.below(3)].setup(seed);
+        assert!(matches!(daily::terms(&drawn), Some((Terms::Ranked, _))));
+    }
+}
