@@ -66,6 +66,8 @@ pub enum Act {
     Chairs(Rc<Chairs>),
     /// Goes to a ply of a line.
     GoTo(usize, usize),
+    /// Walks along the present line.
+    Walk(Walk),
     /// Tries moves that do not count, or goes on with that as if it were the player's turn.
     Try,
     /// Tries no more.
@@ -112,6 +114,23 @@ pub enum Act {
     PlayHere,
 }
 
+/// A way along the present line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Walk {
+    /// To the start.
+    First,
+    /// To the last decision.
+    Last,
+    /// One action back.
+    Back,
+    /// One action on.
+    On,
+    /// One decision back.
+    DecisionBack,
+    /// One decision on.
+    DecisionOn,
+}
+
 /// With whose eyes the table is seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sight {
@@ -150,6 +169,7 @@ impl Act {
         matches!(
             self,
             Act::GoTo(..)
+                | Act::Walk(_)
                 | Act::See(_)
                 | Act::Replace(_)
                 | Act::Questions(_)

@@ -5,6 +5,7 @@ mod tests;
 mod turn;
 
 use super::act::{Act, Click, ClickBy, Menu, Note, Sight};
+use super::history::walked;
 use super::meaning::{Choice, Meaning, What, choices};
 use super::payment::{Place, Wishes, propose};
 use super::reveal::question;
@@ -137,6 +138,7 @@ impl Desk {
             Act::Bot(ply, actions) => desk.bot(ply, &actions),
             Act::Chairs(chairs) => desk.seat(Table { chairs, ..desk.table.clone() }),
             Act::GoTo(line, ply) => desk.change(|session| session.go_to_line(line, ply)),
+            Act::Walk(walk) => desk.change(|session| session.go_to(walked(session, walk))),
             Act::See(sight) => {
                 return Desk::seen(desk.table, desk.device, desk.questions, sight);
             }

@@ -1,5 +1,6 @@
 //! The past of a game as a slider, a chart and a list of lines show it.
 
+use super::act::Walk;
 use crate::game::{Game, Seat};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::measure::Measure;
@@ -26,6 +27,19 @@ pub fn stops(session: &Session<Tramways>) -> Vec<Stop> {
         }
     }
     stops
+}
+
+/// The ply that a walk leads to.
+pub fn walked(session: &Session<Tramways>, walk: Walk) -> usize {
+    let ply = session.ply();
+    match walk {
+        Walk::First => 0,
+        Walk::Last => session.length(),
+        Walk::Back => last_stand(session, ply),
+        Walk::On => next_stand(session, ply),
+        Walk::DecisionBack => ply.saturating_sub(1),
+        Walk::DecisionOn => (ply + 1).min(session.length()),
+    }
 }
 
 /// The ply of the next decision of a root kind, so that a replay shows whole actions; the end where
@@ -219,6 +233,9 @@ mod tests {
             stands -= 1;
         }
         assert_eq!(stands, 0, "as many back as forth");
+        assert_eq!(walked(&session, Walk::First), 0);
+        assert_eq!(walked(&session, Walk::DecisionOn), session.length());
+        assert_eq!(walked(&session, Walk::DecisionBack), session.length() - 1);
     }
 
     #[test]

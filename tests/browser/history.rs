@@ -65,6 +65,8 @@ fn keys_and_the_log_go_to_any_decision() {
     browser.press(&[key::LEFT]);
     wait_for_ply(&browser, &player, first);
     browser.press(&[key::END]);
+    browser.press(&[key::LEFT]);
+    browser.press(&[key::RIGHT]);
     wait_for_ply(&browser, &player, length);
 
     browser.run("document.querySelectorAll('.log__door')[4].click()", json!([]));

@@ -1,10 +1,7 @@
 //! The keys of the past, while its bar is open.
 
-use crate::view::act::Act;
-use crate::view::desk::Desk;
-use crate::view::history::{last_stand, next_stand};
+use crate::view::act::{Act, Walk};
 use gloo::events::{EventListener, EventListenerOptions};
-use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
@@ -15,9 +12,9 @@ const OWN_ARROWS: &str = "input, select, textarea, dialog[open], .map__sheet";
 /// Home and End go to the start and to the end, the arrows an action back or on; with Shift a
 /// single decision.
 #[hook]
-pub(super) fn use_past_keys(desk: &Rc<Desk>, act: &Callback<Act>) {
-    use_effect_with((desk.session().clone(), act.clone()), |(session, act)| {
-        let (session, act) = (session.clone(), act.clone());
+pub(super) fn use_past_keys(act: &Callback<Act>) {
+    use_effect_with(act.clone(), |act| {
+        let act = act.clone();
         let options = EventListenerOptions::enable_prevent_default();
         let window = gloo::utils::window();
         let listener = EventListener::new_with_options(&window, "keydown", options, move |event| {
@@ -25,18 +22,17 @@ pub(super) fn use_past_keys(desk: &Rc<Desk>, act: &Callback<Act>) {
             if event.ctrl_key() || event.meta_key() || event.alt_key() || has_own_arrows(event) {
                 return;
             }
-            let (ply, single) = (session.ply(), event.shift_key());
-            let to = match event.key().as_str() {
-                "Home" => 0,
-                "End" => session.length(),
-                "ArrowLeft" if single => ply.saturating_sub(1),
-                "ArrowRight" if single => ply + 1,
-                "ArrowLeft" => last_stand(&session, ply),
-                "ArrowRight" => next_stand(&session, ply),
+            let walk = match (event.key().as_str(), event.shift_key()) {
+                ("Home", _) => Walk::First,
+                ("End", _) => Walk::Last,
+                ("ArrowLeft", true) => Walk::DecisionBack,
+                ("ArrowRight", true) => Walk::DecisionOn,
+                ("ArrowLeft", false) => Walk::Back,
+                ("ArrowRight", false) => Walk::On,
                 _ => return,
             };
             event.prevent_default();
-            act.emit(Act::GoTo(session.line(), to));
+            act.emit(Act::Walk(walk));
         });
         move || drop(listener)
     });

@@ -11,9 +11,9 @@ use super::icon::{Sign, icon, plain_icon};
 use crate::i18n::Locale;
 use crate::session::Turn;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
-use crate::view::act::Act;
+use crate::view::act::{Act, Walk};
 use crate::view::desk::Desk;
-use crate::view::history::{Place, last_stand, next_stand, stops};
+use crate::view::history::{Place, stops};
 use chart::ChartPanel;
 use compare::Compare;
 use eyes::Eyes;
@@ -57,7 +57,7 @@ struct OpenedProps {
 fn Opened(props: &OpenedProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let marked = use_state_eq(|| None::<Place>);
-    use_past_keys(&desk, &act);
+    use_past_keys(&act);
     let mark = {
         let marked = marked.clone();
         Callback::from(move |place: Place| marked.set(Some(place)))
@@ -108,7 +108,7 @@ fn Bar() -> Html {
     let pace = use_state_eq(|| PACES[1]);
     use_replay(&desk, &act, runs.clone(), *pace);
     let (ply, length, line) = (session.ply(), session.length(), session.line());
-    let go = |to: usize| act.reform(move |_: MouseEvent| Act::GoTo(line, to));
+    let go = |walk: Walk| act.reform(move |_: MouseEvent| Act::Walk(walk));
     let slide = act.reform(move |event: InputEvent| {
         let input: HtmlInputElement = event.target_unchecked_into();
         Act::GoTo(line, input.value_as_number() as usize)
@@ -122,11 +122,11 @@ fn Bar() -> Html {
         if *runs { (Sign::Halt, locale.halt()) } else { (Sign::Run, locale.replay()) };
     html! {
         <div class="history__bar">
-            { step(Sign::First, locale.to_start(), go(0), "history-first") }
-            { step(Sign::Previous, locale.step_back(), go(last_stand(session, ply)), "history-previous") }
+            { step(Sign::First, locale.to_start(), go(Walk::First), "history-first") }
+            { step(Sign::Previous, locale.step_back(), go(Walk::Back), "history-previous") }
             { step(sign, label, run, "history-run") }
-            { step(Sign::Next, locale.step_on(), go(next_stand(session, ply)), "history-next") }
-            { step(Sign::Last, locale.to_end(), go(length), "history-last") }
+            { step(Sign::Next, locale.step_on(), go(Walk::On), "history-next") }
+            { step(Sign::Last, locale.to_end(), go(Walk::Last), "history-last") }
             <div class="history__track">
                 <input type="range" class="history__slider" min="0" max={length.to_string()} value={ply.to_string()} step="1"
                     oninput={slide} aria-label={locale.decisions()} aria-valuetext={text.clone()} data-testid="history-slider" />
