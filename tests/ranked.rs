@@ -93,6 +93,15 @@ fn one_own_game_of_a_day_counts_and_it_is_the_first() {
     }
 }
 
+#[test]
+fn a_renewed_ledger_is_as_good_as_a_new_one() {
+    let mut rng = Rng::new(40);
+    let attempts: Vec<Attempt> = (0..30).map(|_| attempt(&mut rng)).collect();
+    let old = Ledger::of(attempts[..20].to_vec());
+    let later = attempts[5..].to_vec();
+    assert_eq!(old.renewed(later.clone()), Ledger::of(later));
+}
+
 fn it_is_own(entry: &catenary::session::ledger::Entry, day: Day) -> bool {
     entry.attempt.origin == Origin::Own && entry.day() == Some(day)
 }

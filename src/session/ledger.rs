@@ -114,10 +114,19 @@ impl Ledger {
     /// The ledger of the attempts that are kept; each is replayed. The same game twice is one, and
     /// the player's own where one of them is.
     pub fn of(attempts: impl IntoIterator<Item = Attempt>) -> Ledger {
+        Ledger::default().renewed(attempts)
+    }
+
+    /// The ledger of these attempts; what was replayed for this one is not replayed again.
+    #[must_use]
+    pub fn renewed(&self, attempts: impl IntoIterator<Item = Attempt>) -> Ledger {
+        let known: BTreeMap<&str, &Proof> =
+            self.entries.iter().map(|it| (it.attempt.link.as_str(), &it.proof)).collect();
         let mut ledger = Ledger::default();
         let mut games: BTreeMap<String, (Attempt, Proof)> = BTreeMap::new();
         for attempt in attempts {
-            match prove(&attempt.link) {
+            let proof = known.get(attempt.link.as_str()).map(|&proof| Ok(proof.clone()));
+            match proof.unwrap_or_else(|| prove(&attempt.link)) {
                 Err(why) => ledger.unproven.push(Unproven { attempt, why }),
                 Ok(proof) => {
                     let rank = |it: &Attempt| (it.origin, it.finished_at);

@@ -189,6 +189,8 @@ fn the_finished_daily_counts_once() {
     assert_eq!(browser.text("[data-testid=plate-streak]"), "1");
     assert_eq!(browser.count("[data-testid=daily-play]"), 0);
     browser.wait_for("[data-testid=daily-again]");
+    home(&browser);
+    assert!(browser.text("[data-testid=daily-entry]").contains(&total));
     browser.assert_quiet();
 }
 

@@ -23,9 +23,12 @@ pub struct Attempts {
 pub fn use_attempts() -> Attempts {
     let change = use_reducer_eq(Changes::default);
     let stored = use_memo(change.0, |_| load_attempts());
-    // Whatever else has changed, nothing is replayed anew.
-    let ledger =
-        use_memo((*stored).clone(), |attempts| Rc::new(Ledger::of(attempts.iter().cloned())));
+    let last = use_mut_ref(|| Rc::new(Ledger::default()));
+    let ledger = use_memo((*stored).clone(), |attempts| {
+        let ledger = Rc::new(last.borrow().renewed(attempts.iter().cloned()));
+        *last.borrow_mut() = Rc::clone(&ledger);
+        ledger
+    });
     let refresh = {
         let dispatcher = change.dispatcher();
         use_callback((), move |(), ()| dispatcher.dispatch(()))

@@ -6,7 +6,7 @@ use crate::session::{Arrangement, Session, Table};
 use crate::ui::app::Begun;
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::new_game::{Emblem, emblem, fresh_seed};
-use crate::ui::components::ranked::leaf;
+use crate::ui::components::ranked::DailyTile;
 use crate::ui::components::saves::Saves;
 use crate::ui::components::topbar::{Topbar, big_wordmark};
 use crate::ui::components::tram::Tram;
@@ -75,11 +75,7 @@ fn Tiles() -> Html {
             <a class="tile" href={Route::New.address()} data-testid="set-table">
                 { face(Emblem::Party(3, 0), locale.tile_table(), locale.tile_table_text()) }
             </a>
-            <a class="tile tile--board" href={Route::Ranked.address()} data-testid="daily-entry">
-                { leaf(locale) }
-                <strong class="tile__name">{ locale.daily() }</strong>
-                <span class="tile__text">{ locale.daily_text() }</span>
-            </a>
+            <DailyTile />
             <a class="tile tile--board" href={Route::Ranked.address()} data-testid="ranked-entry">
                 <span class="tile__cup">{ plain_icon(Sign::Cup) }</span>
                 <strong class="tile__name">{ locale.ranked_entry() }</strong>

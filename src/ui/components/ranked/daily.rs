@@ -2,8 +2,9 @@
 
 use super::{begin, dates};
 use crate::i18n::Locale;
-use crate::session::{Day, Terms, daily};
-use crate::storage::{GameId, Listed};
+use crate::session::ledger::Ledger;
+use crate::session::{Attempt, Day, Terms, daily};
+use crate::storage::{GameId, Listed, load_attempts};
 use crate::ui::app::Begun;
 use crate::ui::contexts::{use_locale, use_preferences};
 use crate::ui::hooks::{Attempts, Games};
@@ -37,7 +38,7 @@ pub fn DailySign(props: &DailySignProps) -> Html {
     });
     html! {
         <section class="daily" data-testid="daily" data-day={today.to_string()}>
-            { leaf_of(today, locale) }
+            { leaf(today, locale) }
             <div class="daily__body">
                 <h2>{ locale.daily_heading() }</h2>
                 <p class="daily__date">{ dates::day(today, locale) }{ " · " }{ locale.family(daily::family(today)) }</p>
@@ -62,12 +63,30 @@ pub fn DailySign(props: &DailySignProps) -> Html {
     }
 }
 
-/// Today's leaf of the calendar, a picture.
-pub fn leaf(locale: Locale) -> Html {
-    leaf_of(Day::of_millis(js_sys::Date::now() as u64), locale)
+/// The entry of the start page: today's leaf, and how today's game went.
+#[component]
+pub fn DailyTile() -> Html {
+    let locale = use_locale();
+    let today = Day::of_millis(js_sys::Date::now() as u64);
+    let done = use_memo(today, |today| {
+        let fresh = |attempt: &Attempt| Day::of_millis(attempt.finished_at) >= *today;
+        let ledger = Ledger::of(load_attempts().into_iter().filter(fresh));
+        ledger.daily(*today).map(|entry| (entry.total(), entry.proof.rank()))
+    });
+    let text = match *done {
+        Some((total, rank)) => locale.daily_done(total, rank),
+        None => locale.daily_text().to_owned(),
+    };
+    html! {
+        <a class="tile tile--board" href={Route::Ranked.address()} data-testid="daily-entry">
+            { leaf(today, locale) }
+            <strong class="tile__name">{ locale.daily() }</strong>
+            <span class="tile__text">{ text }</span>
+        </a>
+    }
 }
 
-fn leaf_of(day: Day, locale: Locale) -> Html {
+fn leaf(day: Day, locale: Locale) -> Html {
     let (number, month) = dates::sheet(day, locale);
     html! {
         <div class="leaf" aria-hidden="true">

@@ -40,9 +40,10 @@ pub(super) fn ParCell(props: &ParCellProps) -> Html {
     html! {
         <div class="par">
             if let Some((score, par)) = &*par {
-                <span class="par__score" title={locale.par_games(par.games)} data-testid="par" data-games={par.games.to_string()}>
+                <span class="par__score" data-testid="par" data-games={par.games.to_string()}>
                     { score }<small>{ locale.to_par(entry.total(), *score) }</small>
                 </span>
+                <span class="par__games">{ locale.par_games(par.games) }</span>
             }
             if let Some((_, part)) = under_way {
                 <progress max="100" value={part.to_string()} aria-label={locale.par_search()} data-testid="par-progress" />
