@@ -211,6 +211,7 @@ mod tests {
     use crate::bots::Level;
     use crate::game::Record;
     use crate::games::tramways::setup::Setup;
+    use crate::games::tramways::start::Start;
     use std::cell::Cell;
 
     const TICK: Duration = Duration::from_millis(1);
@@ -269,6 +270,20 @@ mod tests {
         let (_, report) = finish(&mut thinker, TICK);
         assert_eq!(report, Report::Answer(RequestId(1), vec![best.into()]));
         assert!(!thinker.is_busy());
+    }
+
+    #[test]
+    fn a_game_that_began_at_a_position_is_thought_about_like_its_first_one() {
+        let first = request(1, Level::Easy, Purpose::Move);
+        let (_, state) = position(&first.record).expect("a record");
+        let setup = Start::new(state).expect("a sound position").setup();
+        let begun = Request { record: codec::encode(&Record::new(setup)), ..first.clone() };
+        let answers = [first, begun].map(|request| {
+            let mut thinker = Thinker::default();
+            assert_eq!(thinker.hear(Order::Think(request), TICK), None);
+            finish(&mut thinker, TICK).1
+        });
+        assert_eq!(answers[0], answers[1]);
     }
 
     #[test]

@@ -180,7 +180,7 @@ fn the_longest_link_comes_back() {
 #[test]
 fn links_that_were_tampered_with_are_refused_or_can_be_played_on() {
     let output = Command::new(env!("CARGO_BIN_EXE_lab"))
-        .args(["fuzz", "--links", "50000", "--seed", "1"])
+        .args(["fuzz", "--links", "20000", "--seed", "1"])
         .output()
         .expect("lab runs");
     let complaint = String::from_utf8_lossy(&output.stderr);
@@ -188,7 +188,7 @@ fn links_that_were_tampered_with_are_refused_or_can_be_played_on() {
     let told: Value = serde_json::from_slice(&output.stdout).expect("one JSON object");
     assert_eq!((&told["dead_ends"], &told["broken_invariants"]), (&json!(0), &json!({})));
     let at_least = |what: &str, least: u64| told[what].as_u64().is_some_and(|n| n >= least);
-    assert!(at_least("accepted_from_a_position", 1000) && at_least("decisions", 50_000), "{told}");
+    assert!(at_least("accepted_from_a_position", 500) && at_least("decisions", 20_000), "{told}");
     let refused = told["refused"].as_object().expect("the kinds of refusals");
     assert!(refused.len() >= 10, "{told}");
     assert!(told["most_actions"].as_u64().is_some_and(|n| n <= MAX_ACTIONS as u64), "{told}");

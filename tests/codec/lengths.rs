@@ -2,6 +2,7 @@
 
 use crate::records::standard_game;
 use catenary::codec;
+use catenary::game::Record;
 
 /// The 95th percentile over random games of so many players.
 fn usual_length(players: usize) -> usize {
@@ -24,4 +25,23 @@ fn a_game_of_two_fits_anywhere() {
 #[test]
 fn a_game_of_five_fits_into_a_chat() {
     assert!(usual_length(5) <= 800);
+}
+
+/// The longest of some positions of random games of so many players.
+fn longest_position(players: usize) -> usize {
+    let positions = (0..12).flat_map(|seed| {
+        let game = standard_game(players, seed);
+        (0..4).map(move |part| {
+            let actions = game.actions[..game.actions.len() * (2 * part + 1) / 8].to_vec();
+            codec::write(&codec::position(&Record { setup: game.setup.clone(), actions })).len()
+        })
+    });
+    positions.max().unwrap_or_default()
+}
+
+#[test]
+fn a_position_is_a_short_line() {
+    assert!(longest_position(1) <= 110);
+    assert!(longest_position(2) <= 110);
+    assert!(longest_position(5) <= 200);
 }

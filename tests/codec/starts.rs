@@ -1,6 +1,7 @@
 //! Positions that nobody can vouch for: whatever is accepted can be played on.
 
 use crate::records::{legal_setup, pick, roots};
+use catenary::bots::{Level, Pursuit};
 use catenary::game::{BySeat, Game, Rng, Seat};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::card::{CARDS, CardId};
@@ -8,7 +9,14 @@ use catenary::games::tramways::kind::Kind;
 use catenary::games::tramways::link::{Link, Status, Worked};
 use catenary::games::tramways::start::{Start, complete};
 use catenary::games::tramways::state::{Ask, Building, Cards, Half, Played, State};
+use catenary::i18n::Locale;
 use catenary::network::{CellId, Direction};
+use catenary::session::{Chairs, Device, Questions, Session, Table};
+use catenary::view;
+use catenary::view::desk::Desk;
+use catenary::view::log::log;
+use catenary::view::standing::Standing;
+use catenary::view::summary::Summary;
 
 const ASKS: [Ask; 12] = [
     Ask::Draft,
@@ -170,6 +178,36 @@ fn play_on(mut state: State, rng: &mut Rng) {
     }
 }
 
+/// Looks at a position as the page of a link does.
+fn look_at(start: &Start) {
+    let session = Session::<Tramways>::new(start.setup()).expect("a start");
+    let state = session.state().clone();
+    let count = state.player_count();
+    let table = Table::new(session, &Chairs::people(count), count);
+    let desk = Desk::new(table, Device::Visiting, Questions::default());
+    let _ = (desk.choices(), Summary::all(&desk), Standing::of(&state).winners().count());
+    let _ = (log(&desk.table, None, Locale::Spanish), view::offer::offers(&state));
+    let plan = view::position::plan(&state, desk.chairs());
+    let moment = view::position::moment(&state, desk.chairs());
+    let ways = state.map.lattice.cells().map(|cell| view::why::why(&state, cell, None)).count();
+    assert!(format!("{plan:?} {moment:?}").len() > ways);
+}
+
+/// Lets a bot decide a few times: it must find its way in any position.
+fn think_on(mut state: State, rng: &mut Rng) {
+    let (bot, mut pursuit) = (Level::Easy.bot(), Pursuit::default());
+    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    for _ in 0..6 {
+        let Some(seat) = Tramways::to_act(&state) else { return };
+        Tramways::legal_actions(&state, &mut legal);
+        let observe = || Tramways::observe(&state, seat);
+        let action = pursuit.decide(&*bot, seat, &legal, observe, rng).expect("a decision");
+        events.clear();
+        Tramways::apply(&mut state, action, &mut events).expect("a legal action");
+        pursuit.note(&events);
+    }
+}
+
 #[test]
 fn whatever_position_is_accepted_can_be_played_on() {
     let mut rng = Rng::new(21);
@@ -187,7 +225,13 @@ fn whatever_position_is_accepted_can_be_played_on() {
                 complete(&mut state);
             }
             match Start::new(state) {
-                Ok(start) => play_on(start.state().clone(), &mut rng),
+                Ok(start) => {
+                    play_on(start.state().clone(), &mut rng);
+                    if accepted % 40 == 0 {
+                        look_at(&start);
+                        think_on(start.state().clone(), &mut rng);
+                    }
+                }
                 Err(_) => refused += 1,
             }
             accepted += 1;
