@@ -66,6 +66,8 @@ texts! {
     past_yours "This is an earlier position. Deciding differently here begins a new line; this one stays." "Esta es una posición anterior. Si aquí decides otra cosa empieza una línea nueva; esta se conserva."
     /// Shown while an earlier position is looked at where somebody else decides.
     past_others "This is an earlier position, where another player decided." "Esta es una posición anterior, en la que decidió otro jugador."
+    /// Shown while an earlier position is only looked at.
+    past_seen "This is an earlier position." "Esta es una posición anterior."
     /// Heads the chart.
     chart "Chart" "Gráfica"
     /// Heads the list of lines.

@@ -35,7 +35,7 @@ pub(super) fn Eyes() -> Html {
     html! {
         <label class="history__eyes">
             <span>{ locale.seen_by() }</span>
-            <select class="field__control" {onchange} data-testid="eyes">{ options }</select>
+            <select class="field__control" {onchange} aria-label={locale.seen_by()} data-testid="eyes">{ options }</select>
         </label>
     }
 }

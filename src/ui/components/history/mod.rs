@@ -95,7 +95,8 @@ fn past(desk: &Desk, locale: Locale) -> Html {
     }
     let text = match desk.turn() {
         Turn::Yours(_) => locale.past_yours(),
-        _ => locale.past_others(),
+        Turn::Past(_) => locale.past_others(),
+        _ => locale.past_seen(),
     };
     html! { <p class="history__past" role="status">{ text }</p> }
 }
