@@ -33,7 +33,7 @@ texts! {
     /// As it is usually seen.
     own_eyes "as usual" "como siempre"
     /// With everything hidden shown.
-    all_eyes "all: every hand and pile" "todos: cada mano y mazo"
+    all_eyes "whoever decides" "quien decide"
     /// Moves that are tried and do not count.
     trial "Plan" "Plan"
     /// Begins to try moves.
@@ -67,7 +67,7 @@ texts! {
     /// Shown while an earlier position is looked at where somebody else decides.
     past_others "This is an earlier position, where another player decided." "Esta es una posición anterior, en la que decidió otro jugador."
     /// Shown while an earlier position is only looked at.
-    past_seen "This is an earlier position." "Esta es una posición anterior."
+    past_seen "This is an earlier position, only to look at." "Esta es una posición anterior, solo para mirar."
     /// Heads the chart.
     chart "Chart" "Gráfica"
     /// Heads the list of lines.

@@ -78,7 +78,7 @@ fn heard(
             help.emit(());
             true
         }
-        "h" | "H" if !event.alt_key() => {
+        "h" | "H" if !event.alt_key() && !desk.table.terms.are_strict() => {
             hint.emit(());
             true
         }

@@ -10,7 +10,7 @@ use yew::prelude::*;
 #[component]
 pub(super) fn Eyes() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    if !desk.may_see_all() {
+    if !desk.may_see_all() || desk.chairs().count() < 2 {
         return Html::default();
     }
     let seats: Vec<Seat> = desk.chairs().seats().collect();
