@@ -201,6 +201,7 @@ fn a_ranked_game_is_only_looked_back_at() {
     let start = table(1, 4, is_task(3));
     let length = start.session.length();
     let player = sit_down(&browser, &Table { terms: Terms::Ranked, ..start });
+    browser.wait_for("[data-testid=terms]");
     browser.press(&["u"]);
     browser.wait_for("[data-testid=refusal]");
     assert_eq!(player.ply(), length);

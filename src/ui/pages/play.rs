@@ -2,7 +2,8 @@
 
 use super::Missing;
 use crate::games::tramways::Tramways;
-use crate::session::{Clock, SaveError, Table};
+use crate::i18n::Locale;
+use crate::session::{Clock, SaveError, Table, Terms};
 use crate::storage::{GameId, Hold, Listed, Preferences, load};
 use crate::ui::app::Begun;
 use crate::ui::components::auction::AuctionTrack;
@@ -14,7 +15,7 @@ use crate::ui::components::download::Download;
 use crate::ui::components::hand::Hand;
 use crate::ui::components::hints::HintPanel;
 use crate::ui::components::history::History;
-use crate::ui::components::icon::{Sign, icon};
+use crate::ui::components::icon::{Sign, icon, plain_icon};
 use crate::ui::components::keeping::{LookingOnNotice, MendedNotice};
 use crate::ui::components::log::Log;
 use crate::ui::components::menu::Menu;
@@ -144,7 +145,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     html! {
         <div class={classes!("table", side.then_some("is-side-open"), tries.then_some("is-trial"), several(&desk))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
             <div class="table__head">
-                <Topbar middle={html! { <RoundTrack /> }} tools={html! { <Tools onhelp={open_help} missed={missed.clone()} /> }} />
+                <Topbar middle={html! { <><RoundTrack />{ terms(desk.table.terms, locale) }</> }} tools={html! { <Tools onhelp={open_help} missed={missed.clone()} /> }} />
                 <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
                 <LookingOnNotice hold={props.hold} take_over={props.take_over.clone()} />
                 <MendedNotice id={props.id.clone()} />
@@ -196,6 +197,21 @@ fn use_stored_questions() {
             set.emit(Preferences { questions: questions.clone(), ..(*preferences).clone() });
         }
     });
+}
+
+/// What a game is played for, where that is not only itself.
+fn terms(terms: Terms, locale: Locale) -> Html {
+    let day = match terms {
+        Terms::Casual => return Html::default(),
+        Terms::Ranked => None,
+        Terms::Daily(day) => Some(day),
+    };
+    html! {
+        <span class="terms" data-testid="terms">
+            { plain_icon(Sign::Cup) }{ locale.card_terms(terms) }
+            if let Some(day) = day { { format!(" {day}") } }
+        </span>
+    }
 }
 
 /// The class of a table with more players than one.
