@@ -90,8 +90,21 @@ fn the_list_is_walked_completed_and_closed() {
     write(&browser, "help");
     browser.press(&[key::ENTER]);
     browser.wait_until("all commands", || {
-        browser.count("[data-command=done]") > 0 && browser.count("[data-command=undo]") > 0
+        browser.count("[data-command=money]") > 0 && browser.count("[data-command=undo]") > 0
     });
+
+    let (ply, actions) = (player.ply(), player.record().actions);
+    browser.press(&[key::ESCAPE]);
+    browser.press(&["p"]);
+    browser.wait_for("[data-testid=trial]");
+    open_box(&browser);
+    write(&browser, "money");
+    browser.press(&[key::ENTER]);
+    browser.wait_until("the try", || player.ply() > ply);
+    write(&browser, "undo");
+    browser.press(&[key::ENTER]);
+    browser.wait_until("the try taken back", || player.ply() == ply);
+    assert_eq!(player.record().actions, actions, "a try does not count");
     browser.assert_quiet();
 }
 

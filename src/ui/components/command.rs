@@ -148,7 +148,7 @@ fn list(shown: &[&Entry], chosen: Option<usize>, run: &Callback<Command>, locale
         html! {
             <li class="command__option" id={option_id(at)} key={at} role="option" {onclick} {onmousedown}
                 aria-selected={(chosen == Some(at)).to_string()} data-command={entry.notation.clone()}>
-                <kbd>{ &entry.notation }</kbd><span>{ &entry.words }</span>
+                <code>{ &entry.notation }</code><span>{ &entry.words }</span>
             </li>
         }
     };
