@@ -24,8 +24,6 @@ texts! {
     /// The bot thinks about a hint.
     hint_thinks "The hard bot is thinking about your turn." "El bot difícil está pensando en tu turno."
     /// There is nobody to help now.
-    hint_not_ranked "There are no hints in a ranked game." "En una partida clasificatoria no hay consejos."
-    /// A hint while somebody else decides.
     hint_not_now "A hint helps at your own turn." "El consejo ayuda en tu propio turno."
     /// Something went wrong.
     no_hint "The bot has no idea." "Al bot no se le ocurre nada."

@@ -33,7 +33,7 @@ texts! {
     /// As it is usually seen.
     own_eyes "as usual" "como siempre"
     /// With everything hidden shown.
-    all_eyes "all: every hand and pile" "todos: cada mano y mazo"
+    all_eyes "whoever decides" "quien decide"
     /// Moves that are tried and do not count.
     trial "Plan" "Plan"
     /// Begins to try moves.
@@ -66,6 +66,8 @@ texts! {
     past_yours "This is an earlier position. Deciding differently here begins a new line; this one stays." "Esta es una posición anterior. Si aquí decides otra cosa empieza una línea nueva; esta se conserva."
     /// Shown while an earlier position is looked at where somebody else decides.
     past_others "This is an earlier position, where another player decided." "Esta es una posición anterior, en la que decidió otro jugador."
+    /// Shown while an earlier position is only looked at.
+    past_seen "This is an earlier position, only to look at." "Esta es una posición anterior, solo para mirar."
     /// Heads the chart.
     chart "Chart" "Gráfica"
     /// Heads the list of lines.

@@ -77,6 +77,11 @@ impl<G: Game> PartialEq for Line<G> {
 impl<G: Game> Eq for Line<G> {}
 
 impl<G: Game> Line<G> {
+    /// Whether nobody has said anything about it.
+    pub fn is_plain(&self) -> bool {
+        self.name == Name::default() && self.comment == Comment::default()
+    }
+
     /// The decisions, those behind the cursor included.
     pub fn steps(&self) -> &[Rc<Step<G>>] {
         &self.steps

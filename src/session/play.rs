@@ -191,9 +191,7 @@ impl<G: Game> Session<G> {
 
     /// Forgets the oldest line that nobody has named, when there are very many.
     fn make_room(&mut self) {
-        let plain =
-            |line: &Line<G>| line.name == Name::default() && line.comment == Comment::default();
-        let old = (0..self.lines.len()).find(|&at| at != self.line && plain(&self.lines[at]));
+        let old = (0..self.lines.len()).find(|&at| at != self.line && self.lines[at].is_plain());
         if let Some(old) = old.filter(|_| self.lines.len() >= MAX_LINES) {
             self.forget(old);
         }
@@ -214,6 +212,11 @@ impl<G: Game> Session<G> {
         let seat = self.last_seat();
         let bars = |step: &Rc<Step<G>>| step.reveals || step.seat != seat;
         self.steps().iter().rposition(bars).map_or(0, |at| at + 1)
+    }
+
+    /// The position at the end of the present line.
+    pub fn last_state(&self) -> &Rc<G::State> {
+        self.state_at(self.length())
     }
 
     /// The earliest ply from which the present line reveals nothing any more.

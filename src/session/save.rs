@@ -112,7 +112,7 @@ impl Save {
         let session = &table.session;
         let Record { setup, actions } = session.whole_record();
         let start = setup.start.is_some().then(|| codec::write(&Link::position(setup.clone())));
-        let state = session.state();
+        let state = session.last_state();
         let score = |seat| scoring::score(state, seat).total();
         let present = &session.lines()[session.line()];
         let others = (0..session.lines().len()).filter(|&line| line != session.line());
@@ -189,7 +189,9 @@ impl Save {
     /// The setup cannot be played.
     pub fn open(&self) -> Result<(Table<Tramways>, bool), SaveError> {
         let record = Record { setup: self.whole_setup()?, actions: self.actions.clone() };
-        let resumed = Session::<Tramways>::resume(&record, self.cursor);
+        // Where nothing is taken back, looking back leaves no trace.
+        let cursor = if self.terms.are_strict() { usize::MAX } else { self.cursor };
+        let resumed = Session::<Tramways>::resume(&record, cursor);
         let (mut session, refusal) = resumed.map_err(|error| SaveError::Setup(error.0))?;
         session.describe(session.line(), self.name.clone(), self.comment.clone());
         for other in &self.others {
@@ -320,10 +322,26 @@ mod tests {
             play_middle(&mut session);
         }
         session.undo();
-        let table = Table { session: session.into(), ..table };
+        let table = Table { session: session.into(), terms: Terms::Casual, ..table };
         let (opened, _) = Save::of(&table, 1, 1).open().expect("a legal setup");
         assert!(opened.session.can_redo());
         assert_eq!(opened.session.ply(), table.session.ply());
+    }
+
+    #[test]
+    fn a_save_tells_the_head_of_the_line_and_a_ranked_game_opens_there() {
+        let table = table();
+        let head = Save::of(&table, 1, 1);
+        let mut session = Session::clone(&table.session);
+        session.go_to(3);
+        for (terms, ply) in [(Terms::Casual, 3), (Terms::Ranked, table.session.length())] {
+            let back = Table { session: session.clone().into(), terms, ..table.clone() };
+            let save = Save::of(&back, 1, 1);
+            assert_eq!((save.round, &save.scores), (head.round, &head.scores));
+            assert_eq!((save.over, save.to_act), (head.over, head.to_act));
+            let (opened, _) = save.open().expect("a legal setup");
+            assert_eq!(opened.session.ply(), ply);
+        }
     }
 
     #[test]

@@ -177,6 +177,7 @@ impl Desk {
                 if self.table.terms.are_strict() {
                     session.forget_others();
                 }
+                forget_unfinished(&mut session, self.session());
                 self.sit_at(session);
             }
             Err(refusal) => self.note = Some(self.refused(actions, refusal)),
@@ -367,6 +368,21 @@ impl Desk {
             Some(ply) => self.change(|session| session.go_to(ply)),
             None => self.note = Some(Note::NothingToRedo),
         }
+    }
+}
+
+/// A line that another one has just left within an action is only an action that was not finished:
+/// it is forgotten, unless it has a name.
+fn forget_unfinished(session: &mut Session<Tramways>, before: &Session<Tramways>) {
+    let old = before.line();
+    if session.lines().len() <= before.lines().len() || session.line() == old {
+        return;
+    }
+    let (fork, line) = (before.ply(), &before.lines()[old]);
+    let finishes = |state: &State| begins(state.ask) || state.ask == Ask::Over;
+    let finished = line.steps()[fork..].iter().any(|step| finishes(&step.state));
+    if !finished && line.is_plain() {
+        session.forget(old);
     }
 }
 

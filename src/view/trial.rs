@@ -66,6 +66,7 @@ impl Sitting {
     fn trying(&self) -> Sitting {
         match trial(self.shown()) {
             Some(trial) => Sitting { trial: Some(trial), ..self.clone() },
+            None if self.desk.table.terms.are_strict() => self.noted(Note::Alone),
             None => self.noted(Note::NoTrial),
         }
     }
@@ -292,6 +293,6 @@ mod tests {
     fn nobody_plans_in_a_ranked_game() {
         let now = sitting(1, 60, Seat(0), Terms::Ranked).after(Act::Try);
         assert!(now.trial.is_none());
-        assert_eq!(now.desk.note, Some(Note::NoTrial));
+        assert_eq!(now.desk.note, Some(Note::Alone));
     }
 }

@@ -189,8 +189,10 @@ fn look_at(start: &Start) {
     let _ = (log(&desk.table, None, Locale::Spanish), view::offer::offers(&state));
     let plan = view::position::plan(&state, desk.chairs());
     let moment = view::position::moment(&state, desk.chairs());
-    let ways = state.map.lattice.cells().map(|cell| view::why::why(&state, cell, None)).count();
-    assert!(format!("{plan:?} {moment:?}").len() > ways);
+    for cell in state.map.lattice.cells() {
+        let _ = view::why::why(&state, cell, None);
+    }
+    assert!(!format!("{plan:?} {moment:?}").is_empty());
 }
 
 /// Lets a bot decide a few times: it must find its way in any position.

@@ -53,7 +53,6 @@ fn Hints() -> Html {
     });
     let close = set.reform(|_: MouseEvent| Hinting::Closed);
     let inside = match &*plans {
-        _ if desk.table.terms.are_strict() => html! { <p>{ locale.hint_not_ranked() }</p> },
         _ if !desk.may_act() => html! { <p>{ locale.hint_not_now() }</p> },
         None => thinking(&advice, locale),
         Some(plans) => html! { <HintList plans={Listed(plans.clone())} /> },

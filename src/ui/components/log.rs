@@ -69,13 +69,10 @@ fn show_now(list: &HtmlElement) {
     };
     let (top, bottom) = (now.offset_top(), now.offset_top() + now.offset_height());
     let (shown, height) = (list.scroll_top(), list.client_height());
-    if top < shown + HEADING || bottom > shown + height {
+    if top < shown || bottom > shown + height {
         list.set_scroll_top((bottom - height).max(0));
     }
 }
-
-/// About the height of a round's heading, which stays over the list, in pixels.
-const HEADING: i32 = 28;
 
 /// Whose entry it is, over the first of those that follow each other; nothing in the solo game.
 fn name(chairs: &Chairs, told: &Entry, before: &[Line], locale: Locale) -> Html {

@@ -18,6 +18,9 @@ pub fn Waiting() -> Html {
     let name = |seat| locale.player(desk.chairs(), seat);
     match desk.turn() {
         Turn::Bot(seat, level) => says(&desk, seat, locale.bot_decides(&name(seat), level), locale),
+        Turn::Past(seat) if desk.viewer() == Some(seat) => {
+            says(&desk, seat, locale.past_seen().to_owned(), locale)
+        }
         Turn::Past(seat) => says(&desk, seat, locale.somebody_decided(&name(seat)), locale),
         Turn::PassTo(seat) | Turn::Yours(seat) => {
             says(&desk, seat, locale.somebody_decides(&name(seat)), locale)

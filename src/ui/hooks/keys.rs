@@ -97,7 +97,7 @@ fn heard(
             help.emit(());
             true
         }
-        "h" | "H" if !event.alt_key() => {
+        "h" | "H" if !event.alt_key() && !desk.table.terms.are_strict() => {
             hint.emit(());
             true
         }

@@ -141,6 +141,19 @@ fn a_ranked_game_takes_back_nothing_that_is_done_or_revealed() {
 }
 
 #[test]
+fn an_action_that_was_not_finished_is_no_line() {
+    let desk = until(Ask::Task);
+    let starts: Vec<Action> =
+        legal(&desk).into_iter().filter(|it| matches!(it, Action::Start(_))).collect();
+    let begun = desk.after(Act::Play(vec![starts[0]]));
+    assert!(begun.session().length() > desk.session().length());
+    let money = begun.after(Act::Back).after(Act::Play(vec![Action::TwoDollars]));
+    assert_eq!((money.session().lines().len(), money.session().line()), (1, 0));
+    let again = money.after(Act::Undo).after(Act::Play(vec![starts[0]]));
+    assert_eq!(again.session().lines().len(), 2, "what was finished stays");
+}
+
+#[test]
 fn a_ranked_game_has_one_line() {
     let now = until_of(Terms::Ranked, Ask::Administration);
     for ply in 0..now.session().ply() {

@@ -13,6 +13,7 @@ use crate::view::desk::Desk;
 use crate::view::history::Place;
 use crate::view::picture::Picture;
 use std::rc::Rc;
+use web_sys::Element;
 use yew::prelude::*;
 
 /// The properties of [`Compare`].
@@ -31,6 +32,15 @@ pub(super) fn Compare(props: &CompareProps) -> Html {
     let (session, marked) = (desk.session(), props.marked);
     let old = use_memo((session.clone(), marked), |_| picture(&desk, marked));
     let new = use_memo(session.clone(), |_| picture(&desk, Place::here(session)));
+    let node = use_node_ref();
+    {
+        let node = node.clone();
+        use_effect_with(marked, move |_| {
+            if let Some(panel) = node.cast::<Element>() {
+                panel.scroll_into_view();
+            }
+        });
+    }
     let Some(both) = compare(session, marked) else { return Html::default() };
     let go = act.reform(move |_: MouseEvent| Act::GoTo(marked.line, marked.ply));
     let close = props.onclose.reform(|_: MouseEvent| ());
@@ -43,7 +53,7 @@ pub(super) fn Compare(props: &CompareProps) -> Html {
         format!("{line} · {}", locale.decision_number(place.ply))
     };
     html! {
-        <section class="compare" aria-label={locale.comparison()} data-testid="compare">
+        <section class="compare" ref={node} aria-label={locale.comparison()} data-testid="compare">
             <header class="compare__head">
                 <h3>{ locale.comparison() }</h3>
                 <span>{ locale.common_past(both.fork) }</span>

@@ -10,7 +10,7 @@ use yew::prelude::*;
 #[component]
 pub(super) fn Eyes() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    if !desk.may_see_all() {
+    if !desk.may_see_all() || desk.chairs().count() < 2 {
         return Html::default();
     }
     let seats: Vec<Seat> = desk.chairs().seats().collect();
@@ -35,7 +35,7 @@ pub(super) fn Eyes() -> Html {
     html! {
         <label class="history__eyes">
             <span>{ locale.seen_by() }</span>
-            <select class="field__control" {onchange} data-testid="eyes">{ options }</select>
+            <select class="field__control" {onchange} aria-label={locale.seen_by()} data-testid="eyes">{ options }</select>
         </label>
     }
 }

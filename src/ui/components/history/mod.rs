@@ -26,7 +26,8 @@ use yew::prelude::*;
 /// A button at the corner of the map that opens the past over its lower edge.
 #[component]
 pub fn History() -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let present = act.reform(|_: MouseEvent| Act::Walk(Walk::Last));
     let open = use_state_eq(|| false);
     let toggle = {
         let open = open.clone();
@@ -37,9 +38,16 @@ pub fn History() -> Html {
     }
     if !*open {
         return html! {
-            <button type="button" class="history-toggle" onclick={toggle} data-testid="history">
-                { plain_icon(Sign::Past) }<span>{ locale.history() }</span>
-            </button>
+            <div class="history-corner">
+                <button type="button" class="history-toggle" onclick={toggle} title={locale.history()} aria-label={locale.history()} data-testid="history">
+                    { plain_icon(Sign::Past) }<span>{ locale.history() }</span>
+                </button>
+                if desk.session().can_redo() {
+                    <button type="button" class="history-toggle" onclick={present} data-testid="corner-present">
+                        { format!("{} / {} · {}", desk.session().ply(), desk.session().length(), locale.to_present()) }
+                    </button>
+                }
+            </div>
         };
     }
     html! {
@@ -66,6 +74,12 @@ fn Opened(props: &OpenedProps) -> Html {
         let marked = marked.clone();
         Callback::from(move |()| marked.set(None))
     };
+    // Where a line was forgotten the others have other places.
+    let lines = desk.session().lines().len();
+    let known = use_mut_ref(|| lines);
+    if lines < known.replace(lines) {
+        marked.set(None);
+    }
     let here = Place::here(desk.session());
     let mark_here = mark.reform(move |_: MouseEvent| here);
     html! {
@@ -95,7 +109,8 @@ fn past(desk: &Desk, locale: Locale) -> Html {
     }
     let text = match desk.turn() {
         Turn::Yours(_) => locale.past_yours(),
-        _ => locale.past_others(),
+        Turn::Past(seat) if desk.viewer() != Some(seat) => locale.past_others(),
+        _ => locale.past_seen(),
     };
     html! { <p class="history__past" role="status">{ text }</p> }
 }
