@@ -5,6 +5,7 @@
 mod auction;
 mod bots;
 mod choices;
+mod command;
 mod errors;
 mod events;
 mod history;

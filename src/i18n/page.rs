@@ -176,13 +176,15 @@ pub enum MapKey {
     Try,
     /// Asks for a hint.
     Hint,
+    /// Opens the command box.
+    Command,
     /// The list of keys.
     Help,
 }
 
 impl MapKey {
     /// All of them with their keys.
-    pub const ALL: [(MapKey, &'static str); 10] = [
+    pub const ALL: [(MapKey, &'static str); 11] = [
         (MapKey::Choose, "1-9 A-Z"),
         (MapKey::Confirm, "Enter"),
         (MapKey::Back, "Esc"),
@@ -192,6 +194,7 @@ impl MapKey {
         (MapKey::Move, "\u{2190} \u{2191} \u{2192} \u{2193}"),
         (MapKey::Try, "P"),
         (MapKey::Hint, "H"),
+        (MapKey::Command, ": /"),
         (MapKey::Help, "?"),
     ];
 }
@@ -229,6 +232,7 @@ impl Locale {
                 "planear: probar jugadas que no cuentan",
             ),
             MapKey::Hint => self.pick("ask for a hint", "pedir un consejo"),
+            MapKey::Command => self.pick("act by typing", "actuar escribiendo"),
             MapKey::Help => self.pick("these keys", "estas teclas"),
         }
     }

@@ -5,6 +5,7 @@ pub mod auction;
 pub mod builder;
 pub mod camera;
 pub mod change;
+pub mod command;
 pub mod comparison;
 pub mod desk;
 pub mod draft;

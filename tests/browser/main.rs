@@ -3,6 +3,7 @@
 mod auction;
 mod bots;
 mod browser;
+mod command;
 mod driver;
 mod harness;
 mod history;

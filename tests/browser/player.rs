@@ -98,14 +98,37 @@ impl<'a> Player<'a> {
         panic!("the game does not end");
     }
 
-    /// Takes the next decision of whoever holds the device.
-    pub(crate) fn step(&mut self, state: &State) {
+    /// Plays to the end of the game by entering text with `write` where the focus is.
+    pub(crate) fn type_to_the_end(&mut self, write: impl Fn(&str)) {
+        for _ in 0..MOST_STEPS {
+            let (state, before) = (self.state(), self.ply());
+            if state.ask == Ask::Over {
+                return;
+            }
+            let action = self.decide(&state);
+            let text = match state.ask {
+                Ask::Money(_) => "pay".to_owned(),
+                _ => Tramways::notation(&state, action),
+            };
+            write(&text);
+            self.browser.press(&[key::ENTER]);
+            self.browser.wait_until(&format!("{text} to be done"), || self.ply() > before);
+        }
+        panic!("the game does not end");
+    }
+
+    fn decide(&mut self, state: &State) -> Action {
         let mut legal = Vec::new();
         Tramways::legal_actions(state, &mut legal);
         let observe = || Tramways::observe(state, state.seat);
         let (bot, rng) = (&*self.bot, &mut self.rng);
         let action = self.pursuit.decide(bot, state.seat, &legal, observe, rng);
-        let action = action.expect("a decision");
+        action.expect("a decision")
+    }
+
+    /// Takes the next decision of whoever holds the device.
+    pub(crate) fn step(&mut self, state: &State) {
+        let action = self.decide(state);
         let before = self.ply();
         self.act(state, action);
         self.browser.wait_until(&format!("{action:?} to be taken"), || {

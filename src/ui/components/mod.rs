@@ -6,6 +6,7 @@ pub mod bot_status;
 pub mod card;
 pub mod changes;
 pub mod choice_list;
+pub mod command;
 pub mod curtain;
 pub mod dialog;
 pub mod download;

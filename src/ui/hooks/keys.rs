@@ -33,6 +33,25 @@ pub fn use_keys(desk: Rc<Desk>, act: Callback<Act>, help: Callback<()>, hint: Ca
     });
 }
 
+/// Listens to the keys that open the command box.
+#[hook]
+pub fn use_command_key(open: Callback<()>) {
+    use_effect_with(open, |open| {
+        let open = open.clone();
+        let options = EventListenerOptions::enable_prevent_default();
+        let window = gloo::utils::window();
+        let listener = EventListener::new_with_options(&window, "keydown", options, move |event| {
+            let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+            let held = event.ctrl_key() || event.meta_key() || event.alt_key();
+            if !held && !is_taken(event) && matches!(event.key().as_str(), ":" | "/") {
+                event.prevent_default();
+                open.emit(());
+            }
+        });
+        move || drop(listener)
+    });
+}
+
 /// Keys that belong to a field or to an open dialog.
 fn is_taken(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());

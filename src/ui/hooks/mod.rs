@@ -17,7 +17,7 @@ pub use attempts::{Attempts, use_attempts};
 pub use bots::{Deciding, Leave, use_bots};
 pub use games::{Games, use_games};
 pub use hold::use_hold;
-pub use keys::use_keys;
+pub use keys::{use_command_key, use_keys};
 pub use noting::use_noting;
 pub use par::{ParSearch, use_par_search};
 pub use saving::{Saving, use_saving};

@@ -10,6 +10,7 @@ use crate::ui::components::auction::AuctionTrack;
 use crate::ui::components::board_map::BoardMap;
 use crate::ui::components::bot_status::BotStatus;
 use crate::ui::components::choice_list::ChoiceList;
+use crate::ui::components::command::CommandBox;
 use crate::ui::components::curtain::Curtain;
 use crate::ui::components::download::Download;
 use crate::ui::components::hand::Hand;
@@ -168,7 +169,10 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             <div class="table__prompt">
                 <StatusStrip />
                 <TrialBar />
-                <BotStatus {leave}><Prompt /></BotStatus>
+                <div class="prompt-frame">
+                    <BotStatus {leave}><Prompt /></BotStatus>
+                    <CommandBox />
+                </div>
             </div>
             <div class="table__hand"><Hand /></div>
             <aside class="table__side">

@@ -1,0 +1,100 @@
+//! The command box: actions as one says them, and what it answers.
+
+use super::{Locale, counted, texts};
+use crate::games::tramways::action::{Action, Port};
+use crate::games::tramways::state::{Ask, State};
+use crate::network::Direction;
+
+texts! {
+    /// The command box.
+    command "Act by typing" "Actuar escribiendo"
+    /// What can be typed, in the empty box.
+    command_hint "an action, or help" "una acción, o help"
+    /// The list under the command box.
+    command_list "What can be typed now" "Qué se puede escribir ahora"
+    /// How the command box is used.
+    command_keys "Up and Down choose, Tab completes, Enter plays, Escape closes." "Arriba y Abajo eligen, Tab completa, Intro juega, Esc cierra."
+    /// Shows all that can be typed now.
+    list_commands "What can be typed now" "Qué se puede escribir ahora"
+    /// Pays what the page proposes.
+    pay_proposed "Pay as proposed" "Pagar lo propuesto"
+}
+
+impl Locale {
+    /// An action as one says it without looking at the page: what is done, and with what.
+    pub fn spoken(self, state: &State, action: Action) -> String {
+        let what = self.spoken_verb(state, action);
+        let with = match action {
+            Action::Take(card) | Action::Top(card) | Action::Discard(card) => self.card(card),
+            Action::Head(port) => self.entry(state, port),
+            Action::Link(port) => self.ends(state, port),
+            Action::Lay(side) => self.toward(side).to_owned(),
+            Action::Site(parcel) => parcel.name().to_owned(),
+            Action::Cell(cell) => self.place(state, cell),
+            _ => return what,
+        };
+        format!("{what}: {with}")
+    }
+
+    fn spoken_verb(self, state: &State, action: Action) -> String {
+        let verb = match (action, state.ask) {
+            (Action::Head(_), _) => self.first_tile(),
+            (Action::Link(_), Ask::Upgrade) => self.upgrade_this_link(),
+            (Action::Link(_), _) => self.pick("Ride on", "Viajar por"),
+            (Action::Site(_), Ask::UpgradeSite) => self.upgrade_this_building(),
+            (Action::Site(_), _) => self.build_here(),
+            (Action::Cell(_), Ask::AddPassenger) => self.add_here(),
+            (Action::Cell(_), _) => self.move_this_passenger(),
+            _ => return self.action(state, action),
+        };
+        verb.to_owned()
+    }
+
+    /// A cell, and the side from which rails come into it.
+    fn entry(self, state: &State, port: Port) -> String {
+        let (cell, side) = (state.map.lattice.name(port.cell), self.toward(port.side));
+        self.pick(format!("{cell} from the {side}"), format!("{cell} desde el {side}"))
+    }
+
+    /// Both ends of a Link, the one at `near` first.
+    fn ends(self, state: &State, near: Port) -> String {
+        let ports = state.link_at(near).map(|link| link.ports());
+        let far = ports.into_iter().flatten().find(|&port| port != near);
+        let places = [Some(near), far].into_iter().flatten();
+        let places = places.filter_map(|port| state.across(port));
+        let names: Vec<String> = places.map(|cell| self.place(state, cell)).collect();
+        names.join(" \u{2192} ")
+    }
+
+    fn toward(self, side: Direction) -> &'static str {
+        match side {
+            Direction::North => self.pick("north", "norte"),
+            Direction::East => self.pick("east", "este"),
+            Direction::South => self.pick("south", "sur"),
+            Direction::West => self.pick("west", "oeste"),
+        }
+    }
+
+    /// How many commands fit what was typed.
+    pub fn commands_found(self, count: usize) -> String {
+        let count = count as i64;
+        self.pick(
+            counted(count, "command fits", "commands fit"),
+            counted(count, "orden encaja", "órdenes encajan"),
+        )
+    }
+
+    /// What was typed is no action; the example is one.
+    pub fn no_command(self, typed: &str, example: &str) -> String {
+        self.pick(
+            format!("“{typed}” is no action. For example: {example}"),
+            format!("«{typed}» no es una acción. Por ejemplo: {example}"),
+        )
+    }
+
+    /// So many commands fit what was typed, which is why none is done.
+    pub fn several_commands(self, count: usize) -> String {
+        let found = self.commands_found(count);
+        self.pick(format!("{found}: choose one."), format!("{found}: elige una."))
+    }
+}

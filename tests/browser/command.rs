@@ -1,0 +1,166 @@
+//! Acting by typing.
+
+use crate::browser::{Browser, Screen, key};
+use crate::player::Player;
+use crate::solo::begin;
+use catenary::game::Game;
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::state::Ask;
+use serde_json::json;
+
+const INPUT: &str = "[data-testid=command-input]";
+const OPTION: &str = "[data-testid=command] [role=option]";
+
+fn typed(browser: &Browser) -> String {
+    let script = "return document.querySelector(arguments[0]).value";
+    browser.run(script, json!([INPUT])).as_str().unwrap_or_default().to_owned()
+}
+
+/// Types into the box, whatever stood there.
+fn write(browser: &Browser, text: &str) {
+    browser.press(&[key::CONTROL, "a"]);
+    browser.press(&[key::DELETE]);
+    text.chars().for_each(|letter| browser.press(&[&letter.to_string()]));
+    browser.wait_until(&format!("{text} to be typed"), || typed(browser) == text);
+}
+
+fn is_focused(browser: &Browser, selector: &str) -> bool {
+    let script = "return document.activeElement === document.querySelector(arguments[0])";
+    browser.run(script, json!([selector])) == json!(true)
+}
+
+fn open_box(browser: &Browser) {
+    browser.press(&[":"]);
+    browser.wait_until("the command box", || is_focused(browser, INPUT));
+}
+
+fn begun(browser: &Browser) -> Player<'_> {
+    begin(browser, "19");
+    Player::new(browser)
+}
+
+#[test]
+fn a_whole_solo_game_is_typed() {
+    let browser = Browser::start();
+    let mut player = begun(&browser);
+    open_box(&browser);
+    player.type_to_the_end(|text| write(&browser, text));
+    browser.wait_for("[data-testid=final-score]");
+    let shown = browser.attribute("[data-testid=final-score]", "data-score");
+    let outcome = Tramways::outcome(&player.state()).expect("the game has ended");
+    let score = outcome.scores.iter().next().map(ToString::to_string);
+    assert_eq!(shown, score);
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_list_is_walked_completed_and_closed() {
+    let browser = Browser::start();
+    let mut player = begun(&browser);
+    player.play_until(|state| state.ask == Ask::Task);
+    browser.press(&["/"]);
+    browser.wait_until("the command box", || is_focused(&browser, INPUT));
+    assert_eq!(browser.count(OPTION), 0, "nothing is typed");
+    write(&browser, "mo");
+    browser.wait_until("what fits", || browser.count(OPTION) > 0);
+    assert_eq!(browser.attribute(OPTION, "data-command"), Some("money".to_owned()));
+    assert_eq!(browser.attribute(INPUT, "aria-expanded"), Some("true".to_owned()));
+    browser.press(&[key::DOWN]);
+    let active = || browser.attribute(INPUT, "aria-activedescendant");
+    browser.wait_until("a chosen command", || active().is_some());
+    let chosen = format!("#{}[aria-selected=true]", active().expect("a chosen command"));
+    assert_eq!(browser.attribute(&chosen, "data-command"), Some("money".to_owned()));
+    browser.press(&[key::TAB]);
+    browser.wait_until("the command in full", || typed(&browser) == "money");
+    browser.press(&[key::ESCAPE]);
+    browser.wait_until("no box", || browser.count(INPUT) == 0);
+    assert!(is_focused(&browser, "[data-testid=command-open]"), "the focus goes back");
+
+    let ply = player.ply();
+    open_box(&browser);
+    write(&browser, "mon");
+    browser.press(&[key::ENTER]);
+    browser.wait_until("the only one that fits", || player.ply() > ply);
+    write(&browser, "UNDO");
+    browser.press(&[key::ENTER]);
+    browser.wait_until("the step back", || player.ply() == ply);
+    write(&browser, "redo");
+    browser.press(&[key::ENTER]);
+    browser.wait_until("the step again", || player.ply() > ply);
+    write(&browser, "help");
+    browser.press(&[key::ENTER]);
+    browser.wait_until("all commands", || {
+        browser.count("[data-command=money]") > 0 && browser.count("[data-command=undo]") > 0
+    });
+
+    let (ply, actions) = (player.ply(), player.record().actions);
+    browser.press(&[key::ESCAPE]);
+    browser.press(&["p"]);
+    browser.wait_for("[data-testid=trial]");
+    open_box(&browser);
+    write(&browser, "money");
+    browser.press(&[key::ENTER]);
+    browser.wait_until("the try", || player.ply() > ply);
+    write(&browser, "undo");
+    browser.press(&[key::ENTER]);
+    browser.wait_until("the try taken back", || player.ply() == ply);
+    assert_eq!(player.record().actions, actions, "a try does not count");
+    browser.assert_quiet();
+}
+
+#[test]
+fn what_is_not_legal_is_refused_with_its_rule() {
+    let browser = Browser::start();
+    let mut player = begun(&browser);
+    player.play_until(|state| state.ask == Ask::Task);
+    let ply = player.ply();
+    open_box(&browser);
+    write(&browser, "upgrade-link");
+    browser.press(&[key::ENTER]);
+    browser.wait_for("[data-testid=refusal] .prompt__rule");
+    assert_eq!(typed(&browser), "upgrade-link", "it is left to be mended");
+    write(&browser, "fly home");
+    browser.press(&[key::ENTER]);
+    browser.wait_for("[data-testid=command-problem]");
+    let problem = browser.text("[data-testid=command-problem]");
+    let example = problem.rsplit(": ").next().unwrap_or_default();
+    assert!(problem.contains("fly home"), "{problem}");
+    assert!(Tramways::parse(&player.state(), example).is_some(), "{problem}");
+    write(&browser, &"x".repeat(60));
+    browser.press(&["x"]);
+    assert_eq!(typed(&browser).len(), 60);
+    assert_eq!(player.ply(), ply);
+    browser.assert_quiet();
+}
+
+#[test]
+fn spanish_words_are_found_and_visitors_have_no_box() {
+    let browser = Browser::start();
+    let mut player = begun(&browser);
+    player.play_until(|state| state.ask == Ask::Task);
+    browser.click("[data-testid=language]");
+    open_box(&browser);
+    write(&browser, "tomar 2");
+    browser.wait_until("a Spanish word", || {
+        browser.count(OPTION) == 1
+            && browser.attribute(OPTION, "data-command") == Some("money".to_owned())
+    });
+    let ply = player.ply();
+    for (screen, name) in [(Screen::Phone, "command-phone"), (Screen::Desktop, "command-desktop")] {
+        browser.show(screen);
+        write(&browser, "o");
+        browser.screenshot(name);
+    }
+    write(&browser, "tomar 2");
+    browser.click(OPTION);
+    browser.wait_until("the $2", || player.ply() > ply);
+
+    let record = player.record();
+    let link = catenary::codec::encode(&record);
+    browser.open(&format!("#{link}"));
+    browser.wait_for("[data-testid=visit]");
+    browser.press(&[":"]);
+    assert_eq!(browser.count("[data-testid=command-open]"), 0);
+    assert_eq!(browser.count(INPUT), 0);
+    browser.assert_quiet();
+}
