@@ -54,6 +54,8 @@ texts! {
     open_saved "Open your game" "Abrir tu partida"
     /// The end of a game from a link.
     walk_back_hint "The game has ended. Go back in its history to play on from an earlier position." "La partida ha terminado. Vuelve atrás en su historial para jugar desde una posición anterior."
+    /// Leads down to the code.
+    to_code "Show the QR code" "Ver el código QR"
     /// Stands where a code would be too small to read.
     no_code "The link of this game is longer than any QR code holds. Send it as text instead." "El enlace de esta partida es más largo de lo que cabe en un código QR. Envíalo como texto."
 }
