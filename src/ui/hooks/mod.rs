@@ -3,6 +3,7 @@
 mod advice;
 mod attempts;
 mod bots;
+mod drawer;
 mod games;
 mod hold;
 mod keys;
@@ -15,6 +16,7 @@ mod today;
 pub use advice::{Advice, Plans, use_advice};
 pub use attempts::{Attempts, use_attempts};
 pub use bots::{Deciding, Leave, use_bots};
+pub use drawer::{Drawer, use_drawer};
 pub use games::{Games, use_games};
 pub use hold::use_hold;
 pub use keys::use_keys;
