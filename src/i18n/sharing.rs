@@ -41,7 +41,7 @@ texts! {
     /// The share sheet did not open.
     not_shared "The share sheet did not open; copy the link instead." "El menú de compartir no se ha abierto; copia el enlace."
     /// A link that chat programs may cut.
-    long_link "Some chat programs cut links near 2,000 characters. Send this one by mail or as a file, or send the set-up or a shorter part." "Algunos programas de mensajes cortan los enlaces cerca de los 2000 caracteres. Envía este por correo o como archivo, o envía la mesa o una parte más corta."
+    long_link "Some chat programs cut links near 2,000 characters. Send this one by mail or as a file, or send the set-up or a shorter part." "Algunos programas de mensajes cortan los enlaces cerca de los 2000 caracteres. Envía este por correo o como archivo, o envía la preparación o una parte más corta."
     /// A QR code, for the ear.
     code "The same link as a QR code" "El mismo enlace como código QR"
     /// An address of a link that this window does not have.
@@ -84,7 +84,7 @@ impl Locale {
             Sending::Game => self.pick("The whole game", "La partida entera"),
             Sending::UpToHere => self.pick("The game up to here", "La partida hasta aquí"),
             Sending::Position(_) => self.pick("The position", "La posición"),
-            Sending::Setup => self.pick("The set-up", "La mesa"),
+            Sending::Setup => self.pick("The set-up", "La preparación"),
         }
     }
 
@@ -139,7 +139,7 @@ impl Locale {
             }
             Terms::Casual | Terms::Ranked => self.pick(
                 format!("the ranked set-up {seed}"),
-                format!("la mesa clasificatoria {seed}"),
+                format!("la preparación clasificatoria {seed}"),
             ),
         };
         self.pick(
