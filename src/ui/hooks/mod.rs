@@ -21,7 +21,7 @@ pub use games::{Games, use_games};
 pub use hold::use_hold;
 pub use keys::use_keys;
 pub use noting::use_noting;
-pub use par::{ParSearch, use_par_search};
+pub use par::{GAMES, ParSearch, use_par_search};
 pub use saving::{Saving, use_saving};
 pub use since::{Missed, Sight, use_missed};
 pub use today::use_minute;
