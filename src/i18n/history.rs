@@ -78,6 +78,8 @@ texts! {
     go_to_line "Go there" "Ir"
     /// Forgets a line.
     forget_line "Forget" "Olvidar"
+    /// Forgets it for good, when asked again.
+    really_forget_line "Really forget" "Olvidar de verdad"
     /// The name of a line.
     line_name "Name of the line" "Nombre de la línea"
     /// What the player says about a line.

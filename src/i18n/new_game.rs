@@ -111,11 +111,11 @@ texts! {
     /// Begins the game.
     start_game "Start the game" "Empezar la partida"
     /// Copies a link to the setup.
-    share_setup "Send this set-up" "Enviar esta mesa"
+    share_setup "Send this set-up" "Enviar esta preparación"
     /// What the link holds.
-    setup_link_text "Whoever opens this link finds this set-up, map and cards included, ready to start or to change." "Quien abra este enlace encuentra esta mesa, con mapa y cartas, lista para empezar o cambiar."
+    setup_link_text "Whoever opens this link finds this set-up, map and cards included, ready to start or to change." "Quien abra este enlace encuentra esta preparación, con mapa y cartas, lista para empezar o cambiar."
     /// A setup that came with a link.
-    setup_opened "This set-up came with the link: the same map and the same cards. Start it, or change what you like." "Esta mesa llegó con el enlace: el mismo mapa y las mismas cartas. Empieza, o cambia lo que quieras."
+    setup_opened "This set-up came with the link: the same map and the same cards. Start it, or change what you like." "Esta preparación llegó con el enlace: el mismo mapa y las mismas cartas. Empieza, o cambia lo que quieras."
 }
 
 impl Locale {

@@ -70,6 +70,8 @@ texts! {
     par_search_on "Search on" "Seguir buscando"
     /// Ends the search.
     par_stop "Stop" "Parar"
+    /// A search that has not come to the end of a game.
+    par_first "Playing the first game…" "Jugando la primera…"
     /// Opens the game of par.
     par_game "Par's game" "Partida del par"
     /// Opens an attempt.
@@ -85,15 +87,15 @@ texts! {
     /// An attempt that counts and cannot be replayed.
     unproven "does not replay" "no se puede repetir"
     /// Whose an attempt is.
-    own "Mine" "Mías"
+    own "Mine" "Míos"
     /// Somebody else's.
-    imported "Imported" "Importadas"
+    imported "Imported" "Importados"
     /// What a row of keys is for.
     filter "Show only" "Mostrar solo"
     /// The mark of an attempt that is somebody else's.
-    imported_mark "imported" "importada"
+    imported_mark "imported" "importado"
     /// No filter.
-    all "All" "Todas"
+    all "All" "Todos"
     /// Shows more of the table.
     show_more "Show more" "Ver más"
     /// The best score.
@@ -103,7 +105,7 @@ texts! {
     /// Days in a row.
     streak "Days in a row" "Días seguidos"
     /// The longest streak.
-    longest_streak "Longest" "Récord"
+    longest_streak "Longest streak" "Racha más larga"
     /// Heads the histogram.
     histogram "Scores by rank" "Puntuaciones por rango"
     /// Heads export and import.
@@ -125,7 +127,7 @@ texts! {
     /// Somebody else's.
     theirs "Somebody else's" "De otra persona"
     /// The player's own.
-    mine "Mine, from another device" "Mías, de otro dispositivo"
+    mine "Mine, from another device" "Míos, de otro dispositivo"
     /// Heads what verification proves.
     proof_heading "What a score proves" "Qué demuestra una puntuación"
     /// What it proves.
@@ -175,8 +177,8 @@ impl Locale {
     /// A kind of attempt.
     pub fn kind_of_attempt(self, kind: Kind) -> &'static str {
         match kind {
-            Kind::Ranked => self.ranked_entry(),
-            Kind::Daily => self.daily(),
+            Kind::Ranked => self.pick("Ranked", "Clasificatorio"),
+            Kind::Daily => self.pick("Daily", "Diario"),
         }
     }
 
@@ -236,12 +238,16 @@ impl Locale {
         counted(games.into(), one, many)
     }
 
-    /// A score set against par.
-    pub fn to_par(self, score: i32, par: i32) -> String {
-        match score - par {
-            0 => "=".to_owned(),
-            more @ 1.. => format!("+{more}"),
-            less => format!("\u{2212}{}", -less),
+    /// Par.
+    pub fn par_score(self, par: i32) -> String {
+        self.pick(format!("Par {par}"), format!("Par {par}"))
+    }
+
+    /// A score beside par, and whose it is.
+    pub fn beside_par(self, score: i32, origin: Origin) -> String {
+        match origin {
+            Origin::Own => self.pick(format!("you {score}"), format!("tú {score}")),
+            Origin::Imported => self.pick(format!("this one {score}"), format!("este {score}")),
         }
     }
 
@@ -266,7 +272,7 @@ impl Locale {
 
     /// How many links were checked so far.
     pub fn checked_of(self, done: usize, all: usize) -> String {
-        self.pick(format!("{done} of {all} replayed"), format!("{done} de {all} repetidas"))
+        self.pick(format!("{done} of {all} replayed"), format!("{done} de {all} repetidos"))
     }
 
     /// Why a link proves no score.

@@ -41,7 +41,7 @@ texts! {
     /// The share sheet did not open.
     not_shared "The share sheet did not open; copy the link instead." "El menú de compartir no se ha abierto; copia el enlace."
     /// A link that chat programs may cut.
-    long_link "Some chat programs cut links near 2,000 characters. Send this one by mail or as a file, or send the set-up or a shorter part." "Algunos programas de mensajes cortan los enlaces cerca de los 2000 caracteres. Envía este por correo o como archivo, o envía la mesa o una parte más corta."
+    long_link "Some chat programs cut links near 2,000 characters. Send this one by mail or as a file, or send the set-up or a shorter part." "Algunos programas de mensajes cortan los enlaces cerca de los 2000 caracteres. Envía este por correo o como archivo, o envía la preparación o una parte más corta."
     /// A QR code, for the ear.
     code "The same link as a QR code" "El mismo enlace como código QR"
     /// An address of a link that this window does not have.
@@ -54,6 +54,8 @@ texts! {
     open_saved "Open your game" "Abrir tu partida"
     /// The end of a game from a link.
     walk_back_hint "The game has ended. Go back in its history to play on from an earlier position." "La partida ha terminado. Vuelve atrás en su historial para jugar desde una posición anterior."
+    /// Leads down to the code.
+    to_code "Show the QR code" "Ver el código QR"
     /// Stands where a code would be too small to read.
     no_code "The link of this game is longer than any QR code holds. Send it as text instead." "El enlace de esta partida es más largo de lo que cabe en un código QR. Envíalo como texto."
 }
@@ -82,7 +84,7 @@ impl Locale {
             Sending::Game => self.pick("The whole game", "La partida entera"),
             Sending::UpToHere => self.pick("The game up to here", "La partida hasta aquí"),
             Sending::Position(_) => self.pick("The position", "La posición"),
-            Sending::Setup => self.pick("The set-up", "La mesa"),
+            Sending::Setup => self.pick("The set-up", "La preparación"),
         }
     }
 
@@ -137,7 +139,7 @@ impl Locale {
             }
             Terms::Casual | Terms::Ranked => self.pick(
                 format!("the ranked set-up {seed}"),
-                format!("la mesa clasificatoria {seed}"),
+                format!("la preparación clasificatoria {seed}"),
             ),
         };
         self.pick(

@@ -120,7 +120,7 @@ impl Locale {
             Rank::Dismal => self.pick("Dismal", "Lamentable"),
             Rank::Sad => self.pick("Sad", "Triste"),
             Rank::Sullen => self.pick("Sullen", "Hosco"),
-            Rank::Resigned => self.pick("Resigned", "Conforme"),
+            Rank::Calm => self.pick("Calm", "Tranquilo"),
             Rank::Satisfied => self.pick("Satisfied", "Satisfecho"),
             Rank::Happy => self.pick("Happy", "Contento"),
             Rank::Delighted => self.pick("Delighted", "Encantado"),

@@ -131,7 +131,7 @@ fn report(source: &Source, ranked: bool) -> (Value, Option<ReplayError>) {
     if let Some(file) = &source.file {
         (told["file"], told["line"]) = (file.clone().into(), source.claim.line.into());
     }
-    let replayed = tell(link_in(&source.claim.link), &mut told);
+    let replayed = tell(&link_in(&source.claim.link), &mut told);
     told["valid"] = replayed.is_ok().into();
     let error = replayed.err().or_else(|| verdict(&source.claim, ranked, &mut told));
     told["error"] = error.as_ref().map(ReplayError::to_string).into();

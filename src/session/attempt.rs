@@ -126,17 +126,27 @@ impl fmt::Display for Refuted {
 impl std::error::Error for Refuted {}
 
 /// The link in a text: what follows the last `#` of an address, or the text itself.
-pub fn link_in(address: &str) -> &str {
+pub fn link_in(address: &str) -> String {
     let fragment = address.rsplit('#').next().unwrap_or_default();
-    fragment.rsplit('/').next().unwrap_or_default().trim()
+    mended(fragment.rsplit('/').next().unwrap_or_default())
 }
+
+/// A link without white space: chat programs break links over lines, and browsers write what they
+/// get as `%20`.
+pub fn mended(link: &str) -> String {
+    let plain = ENCODED_SPACE.iter().fold(link.to_owned(), |link, space| link.replace(space, ""));
+    plain.split_whitespace().collect()
+}
+
+/// White space as it stands in addresses.
+const ENCODED_SPACE: [&str; 6] = ["%20", "%09", "%0A", "%0D", "%0a", "%0d"];
 
 /// Replays a link or an address with one, and says what it proves.
 ///
 /// # Errors
 /// The first thing that is wrong with it.
 pub fn prove(text: &str) -> Result<Proof, Refuted> {
-    let record = codec::decode(link_in(text)).map_err(Refuted::Link)?;
+    let record = codec::decode(&link_in(text)).map_err(Refuted::Link)?;
     let state = replayed(&record)?;
     let (terms, family) = daily::terms(&record.setup).ok_or(Refuted::NotRanked)?;
     if state.ask != Ask::Over {

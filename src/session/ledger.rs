@@ -184,7 +184,7 @@ fn entries(games: impl Iterator<Item = (Attempt, Proof)>) -> Vec<Entry> {
             entry.standing = Standing::Repeat;
         }
     }
-    entries.reverse();
+    entries.sort_by_key(|entry| Reverse((entry.attempt.finished_at, entry.total())));
     entries
 }
 

@@ -14,6 +14,7 @@ mod fixture;
 pub mod ledger;
 mod line;
 mod livery;
+pub mod order;
 pub mod par;
 mod play;
 mod preferences;

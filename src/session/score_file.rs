@@ -218,17 +218,51 @@ pub fn read(text: &str) -> Result<Vec<Claim>, ScoreFileError> {
     if text.len() > MAX_TEXT {
         return Err(ScoreFileError::TooLong(text.len()));
     }
-    let text = text.trim_start_matches('\u{feff}').trim_start();
-    let claims = match text.lines().next() {
-        _ if text.starts_with(['{', '[']) => read_json(text)?,
-        Some(head) if columns(head).contains(&"link".to_owned()) => read_table(text),
-        _ => read_lines(text),
+    let text = bare(text);
+    let claims = match Shape::of(text) {
+        Shape::Json => read_json(text)?,
+        Shape::Table => read_table(text),
+        Shape::Lines => read_lines(text),
     };
     match claims.len() {
         0 => Err(ScoreFileError::Empty),
         links if links > MAX_LINKS => Err(ScoreFileError::TooMany(links)),
         _ => Ok(claims),
     }
+}
+
+/// What of a text is left to be mended once the claims on these lines were refused: the lines of a
+/// list of links, all of any other text, nothing where nothing was refused.
+pub fn refused_part(text: &str, refused: &[usize]) -> String {
+    let text = bare(text);
+    if refused.is_empty() || Shape::of(text) != Shape::Lines {
+        return if refused.is_empty() { String::new() } else { text.to_owned() };
+    }
+    let lines = (1..).zip(text.lines()).filter(|(line, _)| refused.contains(line));
+    lines.map(|(_, text)| text).collect::<Vec<_>>().join("\n")
+}
+
+/// How a text tells its attempts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shape {
+    Json,
+    Table,
+    Lines,
+}
+
+impl Shape {
+    fn of(text: &str) -> Shape {
+        match text.lines().next() {
+            _ if text.starts_with(['{', '[']) => Shape::Json,
+            Some(head) if columns(head).contains(&"link".to_owned()) => Shape::Table,
+            _ => Shape::Lines,
+        }
+    }
+}
+
+/// A text without what stands before its first line.
+fn bare(text: &str) -> &str {
+    text.trim_start_matches('\u{feff}').trim_start()
 }
 
 fn read_json(text: &str) -> Result<Vec<Claim>, ScoreFileError> {
@@ -345,6 +379,16 @@ mod tests {
         assert_eq!(lines, [3, 4, 5, 6]);
         assert!(claims[..3].iter().all(|claim| claim.check().is_ok()));
         assert!(matches!(claims[3].check(), Err(Refuted::Link(_))));
+    }
+
+    #[test]
+    fn what_was_refused_is_left_to_be_mended() {
+        let list = "\n# cup\ng1a\n\nBeto g1b\ng1c";
+        assert_eq!(refused_part(list, &[2, 5]), "g1a\ng1c");
+        assert_eq!(refused_part(list, &[]), "");
+        let table = write_csv(&ledger().entries);
+        assert_eq!(refused_part(&table, &[3]), table);
+        assert_eq!(refused_part("{\"a\":", &[1]), "{\"a\":");
     }
 
     #[test]

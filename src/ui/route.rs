@@ -1,5 +1,6 @@
 //! Addresses: everything after `#`.
 
+use crate::session::attempt::mended;
 use crate::storage::{GameId, VisitId};
 use gloo::events::EventListener;
 use yew::prelude::*;
@@ -31,13 +32,13 @@ impl Route {
         let fragment = fragment.trim_start_matches('#');
         let mut parts = fragment.trim_start_matches('/').split('/');
         if !fragment.starts_with('/') && !fragment.is_empty() {
-            return Route::Link(fragment.to_owned());
+            return Route::Link(mended(fragment));
         }
         match (parts.next(), parts.next()) {
             (None | Some(""), _) => Route::Home,
             (Some("new"), None) => Route::New,
             // Pages of version 0.1 wrote the links of set-ups so.
-            (Some("new"), Some(link)) => Route::Link(link.to_owned()),
+            (Some("new"), Some(link)) => Route::Link(mended(link)),
             (Some("visit"), Some(id)) => VisitId::parse(id).map_or(Route::Unknown, Route::Visit),
             (Some("play"), Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Play),
             (Some("ranked"), _) => Route::Ranked,

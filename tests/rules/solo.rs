@@ -65,7 +65,7 @@ fn solo_5_ranks() {
         (29, Rank::Sad),
         (30, Rank::Sullen),
         (39, Rank::Sullen),
-        (40, Rank::Resigned),
+        (40, Rank::Calm),
         (50, Rank::Satisfied),
         (60, Rank::Happy),
         (70, Rank::Delighted),

@@ -76,7 +76,7 @@ pub enum Rank {
     /// 30 to 39.
     Sullen,
     /// 40 to 49.
-    Resigned,
+    Calm,
     /// 50 to 59.
     Satisfied,
     /// 60 to 69.
@@ -97,7 +97,7 @@ impl Rank {
         (Rank::Dismal, i32::MIN),
         (Rank::Sad, 20),
         (Rank::Sullen, 30),
-        (Rank::Resigned, 40),
+        (Rank::Calm, 40),
         (Rank::Satisfied, 50),
         (Rank::Happy, 60),
         (Rank::Delighted, 70),

@@ -78,6 +78,8 @@ pub enum Sign {
     Plan,
     /// The score board.
     Cup,
+    /// The start page.
+    Home,
 }
 
 /// An icon with its name for the ear and as a tooltip.
@@ -170,6 +172,7 @@ fn symbol(sign: Sign) -> &'static str {
         Sign::Hint => "#u-hint",
         Sign::Plan => "#u-plan",
         Sign::Cup => "#u-cup",
+        Sign::Home => "#u-home",
     }
 }
 

@@ -8,7 +8,7 @@ use crate::ui::contexts::{use_desk, use_locale};
 use crate::ui::outlet::{save_blob, save_text};
 use crate::ui::print::print;
 use crate::ui::route::Route;
-use crate::view::placard::Placard;
+use crate::view::placard::{Placard, file_name};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -48,19 +48,23 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
         }
         .write()
     });
+    let day = terms.and_then(day);
+    let state = desk.table.session.state();
     let vector = {
         let (card, failed) = (card.clone(), failed.setter());
+        let name = file_name(state, day, "svg");
         Callback::from(move |_: MouseEvent| {
-            failed.set(save_text(VECTOR, &card).is_err().then_some(Failed::Save));
+            failed.set(save_text(&name, &card).is_err().then_some(Failed::Save));
         })
     };
     let pixels = {
         let (card, failed) = (card.clone(), failed.setter());
+        let name = file_name(state, day, "png");
         Callback::from(move |_: MouseEvent| {
-            let (card, failed) = (card.clone(), failed.clone());
+            let (card, failed, name) = (card.clone(), failed.clone(), name.clone());
             spawn_local(async move {
                 failed.set(match print(&card).await {
-                    Some(picture) => save_blob(PIXELS, &picture).is_err().then_some(Failed::Save),
+                    Some(picture) => save_blob(&name, &picture).is_err().then_some(Failed::Save),
                     None => Some(Failed::Print),
                 });
             });
@@ -93,10 +97,6 @@ fn day(terms: Terms) -> Option<Day> {
         Terms::Casual | Terms::Ranked => None,
     }
 }
-
-/// The names of the files.
-const VECTOR: &str = "catenary-tramways.svg";
-const PIXELS: &str = "catenary-tramways.png";
 
 /// A card as an address for an image.
 pub fn as_address(card: &str) -> String {

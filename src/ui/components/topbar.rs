@@ -34,6 +34,9 @@ pub fn Topbar(props: &TopbarProps) -> Html {
             </a>
             <div class="topbar__middle">{ props.middle.clone() }</div>
             <div class="topbar__tools">
+                <a class="button button--quiet button--round topbar__home" href={Route::Home.address()} data-testid="to-home">
+                    { icon(Sign::Home, locale.home()) }
+                </a>
                 { props.tools.clone() }
                 <a class="button button--quiet button--round topbar__board" href={Route::Ranked.address()} data-testid="to-board">
                     { icon(Sign::Cup, locale.score_board()) }
@@ -64,7 +67,7 @@ fn Switches() -> Html {
     });
     html! {
         <>
-            <button type="button" class="button button--quiet button--round" onclick={theme}>
+            <button type="button" class="button button--quiet button--round topbar__theme" onclick={theme}>
                 { icon(Sign::Theme, locale.theme()) }
             </button>
             <button type="button" class="button button--quiet" onclick={language} lang={other(locale).tag()}

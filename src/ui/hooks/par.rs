@@ -10,13 +10,13 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// So many games are tried before the search ends by itself.
-const GAMES: u32 = 200;
+pub const GAMES: u32 = 200;
 
 /// A search for par, if one is under way.
 #[derive(Clone, PartialEq)]
 pub struct ParSearch {
-    /// The set-up, and how far it has come in hundredths.
-    pub now: Option<(Rc<Setup>, u8)>,
+    /// The set-up, and how many games were tried; nothing before the first has come to its end.
+    pub now: Option<(Rc<Setup>, Option<u32>)>,
     /// Begins to search; a search under way ends.
     pub start: Callback<Setup>,
     /// Ends the search; what it has found stays.
@@ -28,20 +28,20 @@ pub struct ParSearch {
 #[hook]
 pub fn use_par_search(found: Callback<()>) -> ParSearch {
     let adviser = use_memo((), |()| Adviser::default());
-    let now = use_state_eq(|| None::<(Rc<Setup>, u8)>);
+    let now = use_state_eq(|| None::<(Rc<Setup>, Option<u32>)>);
     let asked = use_mut_ref(|| None::<RequestId>);
     let start = {
         let (adviser, asked, now) = (adviser.clone(), asked.clone(), now.setter());
         use_callback(found, move |setup: Setup, found| {
             let setup = Rc::new(setup);
-            now.set(Some((setup.clone(), 0)));
+            now.set(Some((setup.clone(), None)));
             let (now, found, counted) = (now.clone(), found.clone(), std::cell::Cell::new(0));
             let sought = Sought { record: known(&setup), games: GAMES };
             let id = adviser.seek(sought, move |report| {
                 let is_last = report.is_last();
                 match report {
-                    Report::Progress(_, part) => now.set(Some((setup.clone(), part))),
                     Report::Found(_, it) => {
+                        now.set(Some((setup.clone(), Some(it.tried))));
                         let new = it.tried - counted.replace(it.tried).min(it.tried);
                         keep(&setup, new, it);
                         found.emit(());

@@ -35,7 +35,7 @@ use crate::ui::contexts::{
     AdviserProvider, HintProvider, TableProvider, use_act, use_desk, use_hint_switch, use_locale,
     use_preferences, use_set_preferences, use_sitting,
 };
-use crate::ui::hooks::{Leave, use_hold, use_keys, use_missed, use_noting, use_saving};
+use crate::ui::hooks::{Leave, use_drawer, use_hold, use_keys, use_missed, use_noting, use_saving};
 use crate::view::desk::Desk;
 use yew::prelude::*;
 
@@ -123,7 +123,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let unnoted = use_noting(&props.id, saving.trouble.is_none());
     let leave = Leave::of(props.hold, saving.trouble.as_ref());
     let help = use_state_eq(|| false);
-    let side = use_state_eq(|| false);
+    let side = use_drawer();
     let open_help = {
         let help = help.clone();
         use_callback((), move |(), ()| help.set(true))
@@ -133,10 +133,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
         Callback::from(move |()| help.set(false))
     };
     let toggle_hint = use_hint_switch();
-    let toggle = {
-        let side = side.clone();
-        Callback::from(move |_: MouseEvent| side.set(!*side))
-    };
+    let toggle = side.toggle.reform(|_: MouseEvent| ());
     use_keys(sitting.shown().clone(), act, open_help.clone(), toggle_hint);
     let missed = use_missed(&sitting.desk);
     let tries = sitting.trial.is_some();
@@ -144,7 +141,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     use_stored_questions();
     let state = desk.state();
     html! {
-        <div class={classes!("table", side.then_some("is-side-open"), tries.then_some("is-trial"), several(&desk))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
+        <div class={classes!("table", side.is_open.then_some("is-side-open"), tries.then_some("is-trial"), several(&desk))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
             <div class="table__head">
                 <Topbar middle={html! { <><RoundTrack />{ terms(desk.table.terms, locale) }</> }} tools={html! { <Tools onhelp={open_help} missed={missed.clone()} /> }} />
                 <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
@@ -164,7 +161,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <Menu />
                 <History />
                 <HintPanel />
-                <button type="button" class="button sheet-toggle" onclick={toggle.clone()}>{ icon(Sign::Menu, locale.show_side()) }</button>
+                <button ref={side.opener} type="button" class="button sheet-toggle" onclick={toggle.clone()} aria-expanded={side.is_open.to_string()} data-testid="open-side">{ icon(Sign::Menu, locale.show_side()) }</button>
             </div>
             <div class="table__prompt">
                 <StatusStrip />
@@ -176,7 +173,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             </div>
             <div class="table__hand"><Hand /></div>
             <aside class="table__side">
-                <button type="button" class="button sheet-toggle" onclick={toggle}>{ icon(Sign::Close, locale.close()) }{ locale.close() }</button>
+                <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle} data-testid="close-side">{ icon(Sign::Close, locale.close()) }{ locale.close() }</button>
                 <PlayerBoard />
                 <ChoiceList />
                 <Log />

@@ -56,6 +56,13 @@ const RIGHT: i32 = PAGE.x + PAGE.width - 28;
 /// The side of the QR code.
 const CODE: i32 = 204;
 
+/// The name of a card's file with this ending: the day of a daily game, and the best score.
+pub fn file_name(state: &State, day: Option<Day>, ending: &str) -> String {
+    let day = day.map(|day| format!("-{day}")).unwrap_or_default();
+    let best = Standing::of(state).rows.first().map_or(0, |row| row.score.total());
+    format!("catenary-tramways{day}-{best}.{ending}")
+}
+
 impl Placard<'_> {
     /// The card as an SVG text.
     pub fn write(&self) -> String {
@@ -74,8 +81,7 @@ impl Placard<'_> {
 
     /// What the card says in one line.
     pub fn title(&self) -> String {
-        let standing = Standing::of(self.state);
-        let best = standing.rows.first().map_or(0, |row| row.score.total());
+        let best = Standing::of(self.state).rows.first().map_or(0, |row| row.score.total());
         self.locale.card_title(best)
     }
 
@@ -272,6 +278,15 @@ mod tests {
             assert!(card.contains(locale.rank(Rank::of(total))) && card.contains("2026-11-21"));
             assert!(card.contains("crispEdges"));
         }
+    }
+
+    #[test]
+    fn a_file_is_named_after_day_and_score() {
+        let state = walk(3).last().expect("a game has an end");
+        let total = score(&state, Seat(0)).total();
+        let name = format!("catenary-tramways-2026-11-21-{total}.svg");
+        assert_eq!(file_name(&state, Some(Day(20_778)), "svg"), name);
+        assert_eq!(file_name(&state, None, "png"), format!("catenary-tramways-{total}.png"));
     }
 
     #[test]

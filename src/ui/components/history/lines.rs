@@ -38,6 +38,37 @@ pub(super) fn Lines(props: &LinesProps) -> Html {
     }
 }
 
+#[derive(Properties, PartialEq)]
+struct ForgetButtonProps {
+    line: usize,
+}
+
+/// Forgets a line once it is clicked again; whoever looks elsewhere in between has thought better
+/// of it.
+#[component]
+fn ForgetButton(props: &ForgetButtonProps) -> Html {
+    let (act, locale, line) = (use_act(), use_locale(), props.line);
+    let asks = use_state_eq(|| false);
+    let onblur = use_callback(asks.clone(), |_: FocusEvent, asks| asks.set(false));
+    let onclick = {
+        let asks = asks.clone();
+        Callback::from(move |_: MouseEvent| {
+            asks.set(!*asks);
+            if *asks {
+                act.emit(Act::Forget(line));
+            }
+        })
+    };
+    let (look, text) = if *asks {
+        ("button--danger", locale.really_forget_line())
+    } else {
+        ("button--quiet", locale.forget_line())
+    };
+    html! {
+        <button type="button" class={classes!("button", look)} {onclick} {onblur} data-testid="line-forget">{ text }</button>
+    }
+}
+
 fn entry(
     session: &Game,
     it: &Branch,
@@ -65,7 +96,6 @@ fn entry(
     };
     let (fork, length) = (it.fork, it.length);
     let go = act.reform(move |_: MouseEvent| Act::GoTo(line, length));
-    let forget = act.reform(move |_: MouseEvent| Act::Forget(line));
     let compare = mark.reform(move |_: MouseEvent| Place { line, ply: length });
     let scores: Vec<String> = it.scores.iter().map(i32::to_string).collect();
     let facts = if present {
@@ -84,7 +114,7 @@ fn entry(
                 <span class="row">
                     <button type="button" class="button" onclick={go} data-testid="line-go">{ locale.go_to_line() }</button>
                     <button type="button" class="button button--quiet" onclick={compare} data-testid="line-compare">{ locale.compare_line() }</button>
-                    <button type="button" class="button button--quiet" onclick={forget} data-testid="line-forget">{ locale.forget_line() }</button>
+                    <ForgetButton {line} />
                 </span>
             }
         </li>

@@ -5,7 +5,7 @@ use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::contexts::use_locale;
 use crate::ui::outlet::{Sent, copy, has_share_sheet, share};
 use wasm_bindgen_futures::spawn_local;
-use web_sys::HtmlInputElement;
+use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
 /// From so many characters on some chat programs cut an address.
@@ -24,7 +24,7 @@ pub struct AddressBoxProps {
 #[component]
 pub fn AddressBox(props: &AddressBoxProps) -> Html {
     let locale = use_locale();
-    let field = use_node_ref();
+    let (field, frame) = (use_node_ref(), use_node_ref());
     let sent = use_state_eq(|| None::<Sent>);
     {
         let sent = sent.setter();
@@ -46,6 +46,10 @@ pub fn AddressBox(props: &AddressBoxProps) -> Html {
             spawn_local(async move { sent.set(Some(share(&title, &address).await)) });
         })
     };
+    let down = {
+        let frame = frame.clone();
+        Callback::from(move |_: MouseEvent| show_code(&frame))
+    };
     let length = props.address.chars().count();
     html! {
         <div class="sending">
@@ -61,6 +65,7 @@ pub fn AddressBox(props: &AddressBoxProps) -> Html {
                     if has_share_sheet() {
                         <button type="button" class="button" onclick={onshare} data-testid="share-sheet">{ locale.open_sheet() }</button>
                     }
+                    <button type="button" class="button sending__down" onclick={down} data-testid="to-code">{ locale.to_code() }</button>
                 </div>
                 <p class="sending__said" role="status" data-testid="sent">{ sent.map(|sent| match sent {
                     Sent::Copied => locale.copied(),
@@ -69,8 +74,15 @@ pub fn AddressBox(props: &AddressBoxProps) -> Html {
                     Sent::NotShared => locale.not_shared(),
                 }) }</p>
             </div>
-            <Code address={props.address.clone()} />
+            <div ref={frame}><Code address={props.address.clone()} /></div>
         </div>
+    }
+}
+
+/// Brings the code into sight.
+fn show_code(frame: &NodeRef) {
+    if let Some(frame) = frame.cast::<Element>() {
+        frame.scroll_into_view();
     }
 }
 

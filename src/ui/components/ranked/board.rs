@@ -3,9 +3,11 @@
 use super::entry::EntryRow;
 use super::facts::Unproved;
 use super::filters::Filters;
+use super::heads::Heads;
 use super::histogram::Histogram;
 use crate::session::Attempt;
 use crate::session::ledger::{Filter, histogram};
+use crate::session::order::{Column, Order};
 use crate::storage::delete_attempt;
 use crate::ui::components::dialog::Dialog;
 use crate::ui::contexts::use_locale;
@@ -44,21 +46,21 @@ pub fn ScoreBoard(props: &ScoreBoardProps) -> Html {
         let rows = rows.clone();
         Callback::from(move |_: MouseEvent| rows.set(*rows + ROWS))
     };
-    let shown: Vec<usize> =
+    let order = use_state_eq(Order::default);
+    let onorder = {
+        let order = order.clone();
+        Callback::from(move |column: Column| order.set(order.choose(column)))
+    };
+    let order = *order;
+    let mut shown: Vec<usize> =
         (0..ledger.entries.len()).filter(|&at| filter.admits(&ledger.entries[at])).collect();
+    shown.sort_by_key(|&at| order.key(&ledger.entries[at]));
     let row = |&at: &usize| {
         let key = ledger.entries[at].proof.link.clone();
         html! {
             <EntryRow {key} attempts={props.attempts.clone()} {at} search={props.search.clone()} ondelete={ondelete.clone()} />
         }
     };
-    let columns = [
-        locale.column_map(),
-        locale.column_date(),
-        locale.column_score(),
-        locale.column_parts(),
-        locale.par(),
-    ];
     html! {
         <section class="board" data-testid="board">
             <h2 class="board__title">{ locale.attempts() }</h2>
@@ -68,7 +70,7 @@ pub fn ScoreBoard(props: &ScoreBoardProps) -> Html {
             } else {
                 <Histogram counts={histogram(&ledger.filtered(*filter))} />
                 <table class="board__table" role="table">
-                    <thead><tr>{ for columns.map(|name| html! { <th scope="col">{ name }</th> }) }<td /></tr></thead>
+                    <Heads {order} {onorder} />
                     <tbody role="rowgroup">{ for shown.iter().take(*rows).map(row) }</tbody>
                 </table>
             }

@@ -49,12 +49,14 @@ pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
     };
     let attempt = entry.attempt.clone();
     let remove = props.ondelete.reform(move |_: MouseEvent| attempt.clone());
+    let spent = (entry.attempt.spent > 0).then(|| locale.duration(entry.attempt.spent));
     let route = Route::Link(entry.proof.link.clone());
     html! {
         <tr class="entry" role="row" data-testid="attempt" data-score={entry.total().to_string()}>
             <td role="cell" class="entry__map"><a href={route.address()}><Thumbnail picture={(*picture).clone()} label={locale.open_attempt()} /></a></td>
             <td role="cell" class="entry__when">{ when(entry, locale) }</td>
             <td role="cell" class="entry__score"><b>{ entry.total() }</b><span>{ locale.rank(entry.proof.rank()) }</span></td>
+            <td role="cell" class="entry__time" title={locale.column_time()}>{ spent }</td>
             <td role="cell" class="entry__parts">{ parts(&entry.proof.score, locale) }</td>
             <td role="cell" class="entry__par"><ParCell attempts={props.attempts.clone()} at={props.at} search={props.search.clone()} /></td>
             <td role="cell" class="entry__acts">

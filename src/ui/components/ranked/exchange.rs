@@ -41,8 +41,9 @@ pub fn Exchange(props: &ExchangeProps) -> Html {
         let (take, field, origin) = (import.take.clone(), field.clone(), *origin);
         Callback::from(move |_: MouseEvent| {
             let Some(field) = field.cast::<HtmlTextAreaElement>() else { return };
-            take.emit((vec![Source::Text(field.value())], origin));
-            field.set_value("");
+            let text = field.value();
+            let give_back = Callback::from(move |left: String| field.set_value(&left));
+            take.emit((vec![Source::Text(text, give_back)], origin));
         })
     };
     let pick = |choice: Origin, text: &'static str| {

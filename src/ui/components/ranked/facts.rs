@@ -19,14 +19,10 @@ pub(super) fn when(entry: &Entry, locale: Locale) -> Html {
         Some(day) => day.clone(),
         None => finished.unwrap_or_else(|| locale.unknown_date().to_owned()),
     };
-    let spent = (entry.attempt.spent > 0).then(|| locale.duration(entry.attempt.spent));
     html! {
         <>
             <strong class="entry__date">{ date }</strong>
             <span class="entry__kind">{ locale.kind_of_attempt(entry.kind()) }{ " · " }{ locale.family(entry.proof.family) }</span>
-            if let Some(spent) = spent {
-                <span class="entry__time" title={locale.column_time()}>{ spent }</span>
-            }
             if entry.attempt.origin == Origin::Imported {
                 <span class="entry__mark">{ locale.imported_mark() }</span>
             }

@@ -26,8 +26,8 @@ pub(super) struct Line {
 
 /// A text to import.
 pub(super) enum Source {
-    /// A text that was typed or pasted.
-    Text(String),
+    /// A text that was typed or pasted, and who takes back what of it was refused.
+    Text(String, Callback<String>),
     /// A file.
     File(File),
 }
@@ -59,18 +59,7 @@ pub(super) fn use_score_import(refresh: &Callback<()>) -> ScoreImport {
                 spawn_local(async move {
                     let mut lines = Vec::new();
                     for source in sources {
-                        match claims(source, locale).await {
-                            Ok(claims) => {
-                                for (at, claim) in claims.iter().enumerate() {
-                                    if at % STRIDE == 0 {
-                                        progress.set(Some((at, claims.len())));
-                                        breathe().await;
-                                    }
-                                    lines.push(import(claim, origin, locale));
-                                }
-                            }
-                            Err(why) => lines.push(Line { text: why, is_bad: true }),
-                        }
+                        lines.extend(take_in(source, origin, locale, &progress).await);
                     }
                     report.set(lines);
                     progress.set(None);
@@ -94,10 +83,36 @@ async fn breathe() {
     let _ = JsFuture::from(promise).await;
 }
 
-async fn claims(source: Source, locale: Locale) -> Result<Vec<Claim>, String> {
+/// Imports all links of a source, and says what became of each.
+async fn take_in(
+    source: Source,
+    origin: Origin,
+    locale: Locale,
+    progress: &UseStateSetter<Option<(usize, usize)>>,
+) -> Vec<Line> {
+    let claims = claims(&source, locale).await;
+    let (mut lines, mut refused) = (Vec::new(), Vec::new());
+    for (at, claim) in claims.iter().flatten().enumerate() {
+        if at % STRIDE == 0 {
+            progress.set(Some((at, claims.as_ref().map_or(0, Vec::len))));
+            breathe().await;
+        }
+        let line = import(claim, origin, locale);
+        refused.extend(line.is_bad.then_some(claim.line));
+        lines.push(line);
+    }
+    if let Source::Text(text, give_back) = source {
+        let left = if claims.is_ok() { score_file::refused_part(&text, &refused) } else { text };
+        give_back.emit(left);
+    }
+    lines.extend(claims.err().map(|why| Line { text: why, is_bad: true }));
+    lines
+}
+
+async fn claims(source: &Source, locale: Locale) -> Result<Vec<Claim>, String> {
     let (name, text) = match source {
-        Source::Text(text) => (None, text),
-        Source::File(file) => (Some(file.name()), text_of(&file, locale).await?),
+        Source::Text(text, _) => (None, text.clone()),
+        Source::File(file) => (Some(file.name()), text_of(file, locale).await?),
     };
     score_file::read(&text).map_err(|error| named(name, &locale.score_file_error(&error)))
 }

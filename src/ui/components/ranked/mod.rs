@@ -9,6 +9,7 @@ mod exchange;
 mod facts;
 mod families;
 mod filters;
+mod heads;
 mod histogram;
 mod import;
 mod par;

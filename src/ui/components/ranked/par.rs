@@ -3,7 +3,7 @@
 use crate::session::Origin;
 use crate::storage::load_par;
 use crate::ui::contexts::use_locale;
-use crate::ui::hooks::{Attempts, ParSearch};
+use crate::ui::hooks::{Attempts, GAMES, ParSearch};
 use crate::ui::route::Route;
 use yew::prelude::*;
 
@@ -41,12 +41,15 @@ pub(super) fn ParCell(props: &ParCellProps) -> Html {
         <div class="par">
             if let Some((score, par)) = &*par {
                 <span class="par__score" data-testid="par" data-games={par.games.to_string()}>
-                    { score }<small>{ locale.to_par(entry.total(), *score) }</small>
+                    { locale.par_score(*score) }<small>{ " · " }{ locale.beside_par(entry.total(), entry.attempt.origin) }</small>
                 </span>
                 <span class="par__games">{ locale.par_games(par.games) }</span>
+            } else if under_way.is_some() {
+                <span class="par__games">{ locale.par_first() }</span>
             }
-            if let Some((_, part)) = under_way {
-                <progress max="100" value={part.to_string()} aria-label={locale.par_search()} data-testid="par-progress" />
+            if let Some((_, tried)) = under_way {
+                // Without a value the bar moves by itself.
+                <progress max={GAMES.to_string()} value={tried.map(|tried| tried.to_string())} aria-label={locale.par_search()} data-testid="par-progress" />
                 <button type="button" class="button button--quiet par__key" onclick={stop} data-testid="par-stop">{ locale.par_stop() }</button>
             } else {
                 <button type="button" class="button button--quiet par__key" onclick={start} data-testid="par-search">
