@@ -38,7 +38,7 @@ impl Locale {
 
     fn spoken_verb(self, state: &State, action: Action) -> String {
         let verb = match (action, state.ask) {
-            (Action::Head(_), _) => self.first_tile(),
+            (Action::Head(_), _) => self.pick("First tile", "Primera loseta"),
             (Action::Link(_), Ask::Upgrade) => self.upgrade_this_link(),
             (Action::Link(_), _) => self.pick("Ride on", "Viajar por"),
             (Action::Site(_), Ask::UpgradeSite) => self.upgrade_this_building(),
