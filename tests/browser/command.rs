@@ -100,10 +100,13 @@ fn the_list_is_walked_completed_and_closed() {
     open_box(&browser);
     write(&browser, "money");
     browser.press(&[key::ENTER]);
-    browser.wait_until("the try", || player.ply() > ply);
+    browser.wait_for("[data-action=done]");
     write(&browser, "undo");
     browser.press(&[key::ENTER]);
-    browser.wait_until("the try taken back", || player.ply() == ply);
+    browser.wait_for("[data-action=money]");
+    browser.press(&[key::ESCAPE]);
+    browser.press(&["p"]);
+    browser.wait_until("the game again", || player.ply() == ply);
     assert_eq!(player.record().actions, actions, "a try does not count");
     browser.assert_quiet();
 }
