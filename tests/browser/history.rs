@@ -10,7 +10,7 @@ use catenary::games::tramways::measure::Measure;
 use catenary::games::tramways::setup::Setup;
 use catenary::games::tramways::state::{Ask, State};
 use catenary::i18n::Locale;
-use catenary::session::{Chairs, Controller, Save, Session, Table, Terms};
+use catenary::session::{Chairs, Controller, Session, Table, Terms};
 use serde_json::json;
 
 /// A game of people played at random up to a position.
@@ -22,17 +22,6 @@ fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tra
         session.play(legal[rng.below(legal.len())]).expect("a legal action");
     }
     Table::new(session, &Chairs::people(players), players)
-}
-
-/// Puts a game into the storage and opens it.
-fn sit_down<'a>(browser: &'a Browser, table: &Table<Tramways>) -> Player<'a> {
-    browser.open("");
-    browser.wait_for("[data-testid=play]");
-    let save = Save::of(table, 1, 1).write();
-    browser.run("localStorage.setItem('catenary.game.past', arguments[0])", json!([save]));
-    browser.open("#/play/past");
-    browser.wait_for("[data-testid=table]");
-    Player::new(browser)
 }
 
 fn wait_for_ply(browser: &Browser, player: &Player<'_>, ply: usize) {
@@ -53,7 +42,7 @@ fn keys_and_the_log_go_to_any_decision() {
     let browser = Browser::start();
     let start = table(1, 4, is_task(4));
     let length = start.session.length();
-    let player = sit_down(&browser, &start);
+    let player = Player::sit_down(&browser, &start);
     open_history(&browser);
     browser.press(&[key::HOME]);
     wait_for_ply(&browser, &player, 0);
@@ -86,7 +75,7 @@ fn a_casual_game_is_undone_to_its_start_and_redone_to_its_end() {
     let browser = Browser::start();
     let start = table(1, 6, is_task(2));
     let length = start.session.length();
-    let player = sit_down(&browser, &start);
+    let player = Player::sit_down(&browser, &start);
     for _ in 0..length {
         if player.ply() == 0 {
             break;
@@ -123,7 +112,7 @@ fn two_lines_are_laid_side_by_side() {
     let other = legal.into_iter().find(|&action| action != taken).expect("another");
     session.play(other).expect("a legal action");
     let start = Table { session: session.into(), chairs: chairs.into(), ..start };
-    let player = sit_down(&browser, &start);
+    let player = Player::sit_down(&browser, &start);
     open_history(&browser);
     browser.click("[data-testid=lines] summary");
     browser.click("[data-testid=line-compare]");
@@ -148,7 +137,7 @@ fn a_plan_does_not_touch_the_game_until_it_is_played() {
     let browser = Browser::start();
     let start = table(1, 4, is_task(3));
     let length = start.session.length();
-    let player = sit_down(&browser, &start);
+    let player = Player::sit_down(&browser, &start);
     let money = Tramways::notation(start.session.state(), Action::TwoDollars);
     let take = format!("[data-action=\"{money}\"]");
     let before = player.slots();
@@ -183,7 +172,7 @@ fn a_plan_is_made_while_a_bot_is_to_move() {
     browser.wait_for("[data-testid=play]");
     let slow = json!({ "pace": "slow" }).to_string();
     browser.run("localStorage.setItem('catenary.preferences', arguments[0])", json!([slow]));
-    let player = sit_down(&browser, &start);
+    let player = Player::sit_down(&browser, &start);
     browser.press(&["p"]);
     browser.wait_for("[data-testid=trial]");
     let money = Tramways::notation(start.session.state(), Action::TwoDollars);
@@ -200,7 +189,7 @@ fn a_ranked_game_is_only_looked_back_at() {
     let browser = Browser::start();
     let start = table(1, 4, is_task(3));
     let length = start.session.length();
-    let player = sit_down(&browser, &Table { terms: Terms::Ranked, ..start });
+    let player = Player::sit_down(&browser, &Table { terms: Terms::Ranked, ..start });
     browser.wait_for("[data-testid=terms]");
     browser.press(&["u"]);
     browser.wait_for("[data-testid=refusal]");
@@ -224,7 +213,7 @@ fn a_ranked_game_is_only_looked_back_at() {
 fn a_finished_game_is_seen_with_any_eyes() {
     let browser = Browser::start();
     let start = table(3, 5, |state| state.ask == Ask::Over);
-    let player = sit_down(&browser, &start);
+    let player = Player::sit_down(&browser, &start);
     browser.run("document.querySelector('[data-testid=final-score] button').click()", json!([]));
     open_history(&browser);
     let task = (0..start.session.length())

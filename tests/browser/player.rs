@@ -8,7 +8,7 @@ use catenary::games::tramways::action::{Action, Port};
 use catenary::games::tramways::state::{Ask, State, Work};
 use catenary::network::CellId;
 use catenary::session::slots::{Found, Slots};
-use catenary::session::{Chairs, Save};
+use catenary::session::{Chairs, Save, Table};
 use catenary::view::position::plan;
 use catenary::view::scene::Turn;
 use serde_json::json;
@@ -28,6 +28,17 @@ impl<'a> Player<'a> {
     pub(crate) fn new(browser: &'a Browser) -> Self {
         let (bot, pursuit) = (Level::Easy.bot(), Pursuit::default());
         Player { browser, bot, pursuit, rng: Rng::new(7) }
+    }
+
+    /// Puts a game into the storage and opens it.
+    pub(crate) fn sit_down(browser: &'a Browser, table: &Table<Tramways>) -> Self {
+        browser.open("");
+        browser.wait_for("[data-testid=play]");
+        let save = Save::of(table, 1, 1).write();
+        browser.run("localStorage.setItem('catenary.game.given', arguments[0])", json!([save]));
+        browser.open("#/play/given");
+        browser.wait_for("[data-testid=table]");
+        Player::new(browser)
     }
 
     /// The game as it is saved, once all that the page shows is saved.

@@ -9,7 +9,7 @@ use catenary::games::tramways::Tramways;
 use catenary::games::tramways::action::Action;
 use catenary::games::tramways::setup::Setup;
 use catenary::games::tramways::state::{Ask, State};
-use catenary::session::{Chairs, Controller, Fate, Name, Save, Session, Table};
+use catenary::session::{Chairs, Controller, Fate, Name, Session, Table};
 use serde_json::json;
 
 const NAMES: [&str; 5] = ["Ana", "Bruno", "Carla", "Dario", "Elena"];
@@ -28,17 +28,6 @@ fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tra
     };
     let chairs = people.seats().fold(people, named);
     Table::new(session, &chairs, players)
-}
-
-/// Puts a game into the storage and opens it.
-fn sit_down<'a>(browser: &'a Browser, table: &Table<Tramways>) -> Player<'a> {
-    browser.open("");
-    browser.wait_for("[data-testid=play]");
-    let save = Save::of(table, 1, 1).write();
-    browser.run("localStorage.setItem('catenary.game.several', arguments[0])", json!([save]));
-    browser.open("#/play/several");
-    browser.wait_for("[data-testid=table]");
-    Player::new(browser)
 }
 
 /// The cards that the page shows anywhere.
@@ -84,7 +73,7 @@ fn take_device(browser: &Browser, state: &State) {
 #[test]
 fn three_people_pass_one_device_and_see_no_other_hand() {
     let browser = Browser::start();
-    let mut player = sit_down(&browser, &table(3, 5, |_| true));
+    let mut player = Player::sit_down(&browser, &table(3, 5, |_| true));
     let (mut holder, mut passed) = (None, 0);
     for _ in 0..300 {
         let state = player.state();
@@ -113,7 +102,7 @@ fn three_people_pass_one_device_and_see_no_other_hand() {
 fn a_decision_is_taken_back_before_the_device_is_passed_on() {
     let browser = Browser::start();
     let start = table(3, 8, |state| state.ask == Ask::Task && state.turn.position == 1);
-    let player = sit_down(&browser, &start);
+    let player = Player::sit_down(&browser, &start);
     let state = player.state();
     assert_curtain(&browser, &state);
     browser.press(&[key::ENTER]);
@@ -148,7 +137,7 @@ fn a_decision_is_taken_back_before_the_device_is_passed_on() {
 fn a_seat_goes_to_a_bot_and_back() {
     let browser = Browser::start();
     let start = table(3, 8, |state| state.round == 1 && state.ask == Ask::Task);
-    let player = sit_down(&browser, &start);
+    let player = Player::sit_down(&browser, &start);
     let state = player.state();
     take_device(&browser, &state);
     let choose = |who: &str| {
@@ -180,7 +169,7 @@ fn a_seat_goes_to_a_bot_and_back() {
 fn an_abandoned_game_is_taken_up_again() {
     let browser = Browser::start();
     let start = table(3, 8, |state| state.round == 1 && state.ask == Ask::Task);
-    let player = sit_down(&browser, &start);
+    let player = Player::sit_down(&browser, &start);
     take_device(&browser, &player.state());
     assert!(browser.count(".prompt [data-action]") > 0);
     browser.click("[data-testid=players]");
@@ -225,7 +214,7 @@ fn the_end_of_a_game_of_five_names_the_winner_and_all_scores() {
     let browser = Browser::start();
     let end = table(5, 3, |state| state.ask == Ask::Over);
     let outcome = Tramways::outcome(end.session.state()).expect("the game has ended");
-    sit_down(&browser, &end);
+    Player::sit_down(&browser, &end);
     browser.wait_for("[data-testid=final-score]");
     for seat in outcome.scores.seats() {
         let row = format!("[data-testid=final-score] tr[data-seat=\"{}\"]", seat.0);
