@@ -342,8 +342,9 @@ mod tests {
     }
 
     #[test]
-    fn scores_are_set_against_par() {
-        let against = |score| Locale::English.to_par(score, 84);
-        assert_eq!([against(79), against(84), against(86)], ["\u{2212}5", "=", "+2"]);
+    fn a_score_beside_par_says_whose_it_is() {
+        let beside = |origin| Locale::English.beside_par(30, origin);
+        assert_eq!(Locale::English.par_score(94), "Par 94");
+        assert_eq!([beside(Origin::Own), beside(Origin::Imported)], ["you 30", "this one 30"]);
     }
 }

@@ -183,6 +183,13 @@ mod tests {
     }
 
     #[test]
+    fn a_link_that_was_broken_is_mended() {
+        assert_eq!(mended("g2ab%20c\n d%0D%0Ae\t"), "g2abcde");
+        assert_eq!(mended("g2a%21\u{a0}b<"), "g2a%21b<");
+        assert_eq!(link_in("https://example.org/#g2a%20b\r\n"), "g2ab");
+    }
+
+    #[test]
     fn a_finished_ranked_game_is_an_attempt_that_proves_itself() {
         let record = played(Family::Alternative.setup(77), 3);
         let clock = Clock { begun_at: 5, spent: 6 };

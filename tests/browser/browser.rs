@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 /// Keys that have no character, as WebDriver names them.
 pub(crate) mod key {
     pub(crate) const ENTER: &str = "\u{E007}";
+    pub(crate) const ESCAPE: &str = "\u{E00C}";
     pub(crate) const DELETE: &str = "\u{E017}";
     pub(crate) const END: &str = "\u{E010}";
     pub(crate) const HOME: &str = "\u{E011}";

@@ -95,11 +95,8 @@ fn a_casual_game_is_undone_to_its_start_and_redone_to_its_end() {
     browser.assert_quiet();
 }
 
-#[test]
-fn two_lines_are_laid_side_by_side() {
-    let browser = Browser::start();
-    let start = table(2, 6, is_task(3));
-    let chairs = Chairs::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
+/// The game with six decisions more, and with another one in their place.
+fn with_another_line(start: &Table<Tramways>) -> Session<Tramways> {
     let mut session = Session::clone(&start.session);
     let mut legal = Vec::new();
     for _ in 0..6 {
@@ -111,6 +108,38 @@ fn two_lines_are_laid_side_by_side() {
     Tramways::legal_actions(session.state(), &mut legal);
     let other = legal.into_iter().find(|&action| action != taken).expect("another");
     session.play(other).expect("a legal action");
+    session
+}
+
+#[test]
+fn a_line_is_forgotten_after_a_second_click_only() {
+    let browser = Browser::start();
+    let start = table(1, 6, is_task(3));
+    let session = with_another_line(&start);
+    sit_down(&browser, &Table { session: session.into(), ..start });
+    open_history(&browser);
+    browser.click("[data-testid=lines] summary");
+    assert_eq!(browser.count(".lines__entry"), 2);
+    browser.click("[data-testid=line-forget]");
+    browser.wait_until("the question", || {
+        browser.text("[data-testid=line-forget]") == "Really forget"
+    });
+    assert_eq!(browser.count(".lines__entry"), 2);
+    browser.run("document.activeElement.blur()", json!([]));
+    browser.wait_until("second thoughts", || browser.text("[data-testid=line-forget]") == "Forget");
+    browser.click("[data-testid=line-forget]");
+    browser.wait_for("[data-testid=line-forget].button--danger");
+    browser.click("[data-testid=line-forget]");
+    browser.wait_until("one line", || browser.count(".lines__entry") == 1);
+    browser.assert_quiet();
+}
+
+#[test]
+fn two_lines_are_laid_side_by_side() {
+    let browser = Browser::start();
+    let start = table(2, 6, is_task(3));
+    let chairs = Chairs::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
+    let session = with_another_line(&start);
     let start = Table { session: session.into(), chairs: chairs.into(), ..start };
     let player = Player::sit_down(&browser, &start);
     open_history(&browser);

@@ -200,6 +200,20 @@ fn a_damaged_link_says_what_is_wrong_and_what_to_do() {
 }
 
 #[test]
+fn a_link_that_was_broken_over_lines_opens() {
+    let browser = Browser::start();
+    let link = address(&random_game(Setup::standard(1, 7), 40).record(), 9);
+    let (start, end) = link.split_at(30);
+    visit(&browser, &format!("{start}%20%0A{end}"));
+    assert_eq!(visited_ply(&browser), 9);
+    browser.run("location.hash = arguments[0]", json!([format!("{start} \n {end}")]));
+    browser.wait_until("the link to be short", || browser.address().contains("#/visit/"));
+    browser.wait_for("[data-testid=visit]");
+    assert_eq!(visited_ply(&browser), 9);
+    browser.assert_quiet();
+}
+
+#[test]
 fn a_link_that_breaks_a_rule_shows_what_came_before() {
     let browser = Browser::start();
     let mut record = random_game(Setup::standard(1, 7), 40).record();
@@ -244,6 +258,8 @@ fn a_finished_ranked_game_is_verified_and_its_card_is_saved() {
     browser.wait_for("[data-testid=result-card]");
     browser.screenshot("links-card");
     browser.click("[data-testid=card-svg]");
+    let file = folder.join(format!("catenary-tramways-{total}.svg"));
+    browser.wait_until("a file with the score in its name", || file.exists());
     let vector = String::from_utf8(saved_file(&browser, &folder, "svg")).expect("text");
     assert!(vector.starts_with("<svg") && vector.contains(&format!(">{total}<")));
     browser.click("[data-testid=card-png]");

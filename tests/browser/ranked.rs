@@ -216,10 +216,14 @@ fn links_are_replayed_before_they_are_added() {
         assert!(said.contains(part), "{part}: {said}");
     }
     assert_eq!(browser.count("[data-testid=score-report] .is-bad"), 4);
+    let left = format!("{casual}\n{open}\n{}\n<b>no</b>", &good[..good.len() - 3]);
+    let field = "return document.querySelector('[data-testid=paste]').value";
+    assert_eq!(browser.run(field, json!([])), left, "what was refused can be mended");
     assert_eq!(browser.count("[data-testid=attempt]"), 2);
     assert_eq!(browser.text("[data-testid=plate-games]"), "0", "they are somebody else's");
     paste(&browser, &good);
     assert!(report(&browser, 1).contains("already"));
+    assert_eq!(browser.run(field, json!([])), "", "nothing was refused");
     browser.click("[data-testid=filters] .filters__row:nth-child(2) button:nth-child(4)");
     browser.wait_until("the filter", || browser.count("[data-testid=attempt]") == 1);
 
@@ -232,6 +236,47 @@ fn links_are_replayed_before_they_are_added() {
     let said = report(&browser, 2);
     assert!(said.contains("verified") && said.contains("<b>no.json: It is damaged"), "{said}");
     assert_eq!(browser.count("[data-testid=attempt]"), 2);
+    browser.assert_quiet();
+}
+
+/// The totals on the board from above.
+fn totals(browser: &Browser) -> Vec<i64> {
+    let script = "return [...document.querySelectorAll('[data-testid=attempt]')].map(row => Number(row.dataset.score))";
+    let totals = browser.run(script, json!([]));
+    totals.as_array().expect("a list").iter().filter_map(|total| total.as_i64()).collect()
+}
+
+#[test]
+fn the_heads_of_the_board_put_it_in_order() {
+    let browser = Browser::start();
+    home(&browser);
+    let links = [21, 22, 23, 24].map(|seed| link(Family::Normal.setup(seed)));
+    let scores =
+        links.each_ref().map(|link| i64::from(prove(link).expect("a proof").score.total()));
+    // Two with dates, the older one in less time, and two of which nothing is known.
+    for (link, [at, spent]) in links.iter().zip([[0, 0], [5_000, 60_000], [9_000, 90_000], [0, 0]])
+    {
+        let attempt =
+            json!({ "link": link, "finished_at": at, "spent": spent, "origin": "imported" });
+        let script = "localStorage.setItem('catenary.attempt.' + arguments[0], arguments[1])";
+        browser.run(script, json!([link, attempt.to_string()]));
+    }
+    board(&browser);
+    let unknown = [scores[0].max(scores[3]), scores[0].min(scores[3])];
+    let dated = [scores[2], scores[1]];
+    assert_eq!(totals(&browser), [dated, unknown].concat(), "the newest first");
+    let sort = |column: &str| {
+        browser.attribute(&format!("th:has([data-testid=sort-{column}])"), "aria-sort")
+    };
+    assert_eq!((sort("date").as_deref(), sort("score")), (Some("descending"), None));
+    browser.click("[data-testid=sort-score]");
+    browser.wait_until("the best first", || totals(&browser).is_sorted_by(|one, next| one >= next));
+    assert_eq!((sort("date"), sort("score").as_deref()), (None, Some("descending")));
+    browser.click("[data-testid=sort-score]");
+    browser.wait_until("the best last", || totals(&browser).is_sorted());
+    browser.click("[data-testid=sort-time]");
+    browser.wait_until("the quickest first", || totals(&browser)[..2] == [scores[1], scores[2]]);
+    assert_eq!(sort("time").as_deref(), Some("ascending"));
     browser.assert_quiet();
 }
 

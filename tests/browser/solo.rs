@@ -1,6 +1,6 @@
 //! A whole solo game through the page.
 
-use crate::browser::{Browser, key};
+use crate::browser::{Browser, Screen, key};
 use crate::player::Player;
 use catenary::codec;
 use catenary::game::Game;
@@ -168,5 +168,22 @@ fn a_broken_save_and_a_full_storage_harm_nothing() {
     browser.wait_until("the game to go on", || player.ply() > ply);
     browser.wait_for("[data-testid=saving-trouble]");
     browser.run("Object.keys(localStorage).filter(key => key.startsWith('fill')).forEach(key => localStorage.removeItem(key))", json!([]));
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_drawer_of_the_phone_closes_with_escape_and_there_is_a_way_home() {
+    let browser = Browser::start();
+    begin(&browser, "7");
+    browser.show(Screen::Phone);
+    browser.click("[data-testid=open-side]");
+    browser.wait_for(".is-side-open [data-testid=close-side]:focus");
+    browser.press(&[key::ESCAPE]);
+    browser.wait_for("[data-testid=table]:not(.is-side-open) [data-testid=open-side]:focus");
+    let wraps = "const keys = [...document.querySelectorAll('.topbar__tools > *')].filter(key => key.offsetWidth);
+        return new Set(keys.map(key => Math.round(key.getBoundingClientRect().top))).size";
+    assert_eq!(browser.run(wraps, json!([])), 1, "one line");
+    browser.click("[data-testid=to-home]");
+    browser.wait_for("[data-testid=play]");
     browser.assert_quiet();
 }

@@ -53,8 +53,9 @@ fn ForgetButton(props: &ForgetButtonProps) -> Html {
     let onclick = {
         let asks = asks.clone();
         Callback::from(move |_: MouseEvent| {
-            asks.set(!*asks);
-            if *asks {
+            let asked = *asks;
+            asks.set(!asked);
+            if asked {
                 act.emit(Act::Forget(line));
             }
         })
