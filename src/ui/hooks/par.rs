@@ -39,14 +39,11 @@ pub fn use_par_search(found: Callback<()>) -> ParSearch {
             let sought = Sought { record: known(&setup), games: GAMES };
             let id = adviser.seek(sought, move |report| {
                 let is_last = report.is_last();
-                match report {
-                    Report::Found(_, it) => {
-                        now.set(Some((setup.clone(), Some(it.tried))));
-                        let new = it.tried - counted.replace(it.tried).min(it.tried);
-                        keep(&setup, new, it);
-                        found.emit(());
-                    }
-                    _ => {}
+                if let Report::Found(_, it) = report {
+                    now.set(Some((setup.clone(), Some(it.tried))));
+                    let new = it.tried - counted.replace(it.tried).min(it.tried);
+                    keep(&setup, new, it);
+                    found.emit(());
                 }
                 if is_last {
                     now.set(None);
