@@ -124,7 +124,8 @@ mod tests {
         let daily = daily_attempt(20_800, 1, Origin::Imported);
         let day = Day(20_800).begins();
         let [before, after] = [(1, day - 1), (2, day + 1)].map(|(seed, finished_at)| {
-            attempt(Family::Hard.setup(seed), seed, finished_at, Origin::Own)
+            let attempt = attempt(Family::Hard.setup(seed), seed, 0, Origin::Own);
+            Attempt { finished_at, ..attempt }
         });
         let ledger = Ledger::of([before, Attempt { finished_at: 0, ..daily }, after]);
         let dates = sorted(&ledger, Order::default());
