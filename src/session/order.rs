@@ -123,8 +123,9 @@ mod tests {
     fn a_daily_game_without_a_date_has_its_day() {
         let daily = daily_attempt(20_800, 1, Origin::Imported);
         let day = Day(20_800).begins();
-        let [before, after] = [day - 1, day + 1].map(|finished_at| {
-            attempt(Family::Hard.setup(finished_at), 1, finished_at, Origin::Own)
+        let [before, after] = [(1, day - 1), (2, day + 1)].map(|(seed, finished_at)| {
+            let attempt = attempt(Family::Hard.setup(seed), seed, 0, Origin::Own);
+            Attempt { finished_at, ..attempt }
         });
         let ledger = Ledger::of([before, Attempt { finished_at: 0, ..daily }, after]);
         let dates = sorted(&ledger, Order::default());
