@@ -18,7 +18,6 @@ pub(crate) mod key {
     pub(crate) const LEFT: &str = "\u{E012}";
     pub(crate) const DOWN: &str = "\u{E015}";
     pub(crate) const TAB: &str = "\u{E004}";
-    pub(crate) const ESCAPE: &str = "\u{E00C}";
     pub(crate) const UP: &str = "\u{E013}";
     pub(crate) const RIGHT: &str = "\u{E014}";
     pub(crate) const CONTROL: &str = "\u{E009}";

@@ -116,7 +116,7 @@ fn a_line_is_forgotten_after_a_second_click_only() {
     let browser = Browser::start();
     let start = table(1, 6, is_task(3));
     let session = with_another_line(&start);
-    sit_down(&browser, &Table { session: session.into(), ..start });
+    Player::sit_down(&browser, &Table { session: session.into(), ..start });
     open_history(&browser);
     browser.click("[data-testid=lines] summary");
     assert_eq!(browser.count(".lines__entry"), 2);

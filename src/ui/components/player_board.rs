@@ -7,6 +7,7 @@ use crate::games::tramways::kind::Kind;
 use crate::games::tramways::scoring;
 use crate::games::tramways::state::{Player, State};
 use crate::i18n::Locale;
+use crate::session::Device;
 use crate::ui::contexts::{use_desk, use_locale};
 use yew::prelude::*;
 
@@ -18,7 +19,7 @@ pub fn PlayerBoard() -> Html {
     let Some(seat) = desk.viewer() else { return Html::default() };
     let player = &state.players[seat];
     let livery = desk.chairs().livery(seat);
-    let title = match state.is_solo() {
+    let title = match state.is_solo() && desk.device != Device::Visiting {
         true => locale.your_board().to_owned(),
         false => locale.board_of(&locale.player(desk.chairs(), seat)),
     };
