@@ -1,28 +1,16 @@
 //! The past of a game: going anywhere in it, undoing all of it, other lines, plans.
 
 use crate::browser::{Browser, key};
-use crate::player::Player;
+use crate::player::{Player, table};
 use catenary::bots::Level;
-use catenary::game::{Game, Rng, Seat};
+use catenary::game::{Game, Seat};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::action::Action;
 use catenary::games::tramways::measure::Measure;
-use catenary::games::tramways::setup::Setup;
 use catenary::games::tramways::state::{Ask, State};
 use catenary::i18n::Locale;
 use catenary::session::{Chairs, Controller, Session, Table, Terms};
 use serde_json::json;
-
-/// A game of people played at random up to a position.
-fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
-    let mut session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
-    let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
-    while !until(session.state()) {
-        Tramways::legal_actions(session.state(), &mut legal);
-        session.play(legal[rng.below(legal.len())]).expect("a legal action");
-    }
-    Table::new(session, &Chairs::people(players), players)
-}
 
 fn wait_for_ply(browser: &Browser, player: &Player<'_>, ply: usize) {
     browser.wait_until(&format!("decision {ply}"), || player.ply() == ply);

@@ -5,16 +5,28 @@ use catenary::bots::{Bot, Level, Pursuit};
 use catenary::game::{Game, Record, Rng};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::action::{Action, Port};
+use catenary::games::tramways::setup::Setup;
 use catenary::games::tramways::state::{Ask, State, Work};
 use catenary::network::CellId;
 use catenary::session::slots::{Found, Slots};
-use catenary::session::{Chairs, Save, Table};
+use catenary::session::{Chairs, Save, Session, Table};
 use catenary::view::position::plan;
 use catenary::view::scene::Turn;
 use serde_json::json;
 
 /// More steps than any solo game needs.
 const MOST_STEPS: usize = 400;
+
+/// A game of people played at random up to a position.
+pub(crate) fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
+    let mut session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
+    let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
+    while !until(session.state()) {
+        Tramways::legal_actions(session.state(), &mut legal);
+        session.play(legal[rng.below(legal.len())]).expect("a legal action");
+    }
+    Table::new(session, &Chairs::people(players), players)
+}
 
 /// A person who plays one game.
 pub(crate) struct Player<'a> {

@@ -1,33 +1,26 @@
 //! Several players at one device.
 
 use crate::browser::{Browser, key};
-use crate::player::Player;
+use crate::player::{self, Player};
 use catenary::bots::Level;
 use catenary::codec;
-use catenary::game::{Game, Rng, Seat};
+use catenary::game::{Game, Seat};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::action::Action;
-use catenary::games::tramways::setup::Setup;
 use catenary::games::tramways::state::{Ask, State};
-use catenary::session::{Chairs, Controller, Fate, Name, Session, Table};
+use catenary::session::{Chairs, Controller, Fate, Name, Table};
 use serde_json::json;
 
 const NAMES: [&str; 5] = ["Ana", "Bruno", "Carla", "Dario", "Elena"];
 
 /// A table of people with names, played at random up to a position.
 fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
-    let mut session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
-    let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
-    while !until(session.state()) {
-        Tramways::legal_actions(session.state(), &mut legal);
-        session.play(legal[rng.below(legal.len())]).expect("a legal action");
-    }
     let people = Chairs::people(players);
     let named = |chairs: Chairs, seat: Seat| {
         chairs.rename(seat, Name::from(NAMES[seat.index()].to_owned()))
     };
     let chairs = people.seats().fold(people, named);
-    Table::new(session, &chairs, players)
+    Table { chairs: chairs.into(), ..player::table(players, seed, until) }
 }
 
 /// The cards that the page shows anywhere.

@@ -1,10 +1,9 @@
 //! The table of attempts, kept current.
 
+use super::storage::use_storage_changes;
 use crate::session::ledger::Ledger;
 use crate::storage::{is_of_attempts, load_attempts};
-use gloo::events::EventListener;
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 /// The attempts of this device.
@@ -33,21 +32,7 @@ pub fn use_attempts() -> Attempts {
         let dispatcher = change.dispatcher();
         use_callback((), move |(), ()| dispatcher.dispatch(()))
     };
-    {
-        let refresh = refresh.clone();
-        use_effect_with((), move |()| {
-            let window = gloo::utils::window();
-            let listener = EventListener::new(&window, "storage", move |event| {
-                let event = event.dyn_ref::<web_sys::StorageEvent>();
-                // An event without a key means that everything was cleared.
-                let key = event.and_then(web_sys::StorageEvent::key);
-                if key.is_none_or(|key| is_of_attempts(&key)) {
-                    refresh.emit(());
-                }
-            });
-            move || drop(listener)
-        });
-    }
+    use_storage_changes(is_of_attempts, refresh.clone());
     Attempts { ledger: (*ledger).clone(), change: change.0, refresh }
 }
 

@@ -1,9 +1,8 @@
 //! The saved games, kept current.
 
+use super::storage::use_storage_changes;
 use crate::storage::{Listed, Room, game_of, list, room};
-use gloo::events::EventListener;
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 /// The saved games of this device and the room they leave.
@@ -26,21 +25,7 @@ pub fn use_games() -> Games {
         let setter = games.setter();
         use_callback((), move |(), ()| setter.set(read()))
     };
-    {
-        let refresh = refresh.clone();
-        use_effect_with((), move |()| {
-            let window = gloo::utils::window();
-            let listener = EventListener::new(&window, "storage", move |event| {
-                let event = event.dyn_ref::<web_sys::StorageEvent>();
-                // An event without a key means that everything was cleared.
-                let key = event.and_then(web_sys::StorageEvent::key);
-                if key.is_none_or(|key| game_of(&key).is_some()) {
-                    refresh.emit(());
-                }
-            });
-            move || drop(listener)
-        });
-    }
+    use_storage_changes(|key| game_of(key).is_some(), refresh.clone());
     let (list, room) = (*games).clone();
     Games { list, room, refresh }
 }

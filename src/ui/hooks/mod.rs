@@ -11,6 +11,7 @@ mod noting;
 mod par;
 mod saving;
 mod since;
+mod storage;
 mod today;
 
 pub use advice::{Advice, Plans, use_advice};
