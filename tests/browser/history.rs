@@ -270,3 +270,35 @@ fn choose(browser: &Browser, place: usize) {
         json!([place]),
     );
 }
+
+#[test]
+fn a_replay_runs_by_itself_and_the_chart_is_a_door() {
+    let browser = Browser::start();
+    let start = table(1, 4, is_task(2));
+    let length = start.session.length();
+    let player = Player::sit_down(&browser, &start);
+    open_history(&browser);
+    browser.press(&[key::HOME]);
+    wait_for_ply(&browser, &player, 0);
+    browser.click("[data-testid=history-run]");
+    browser.wait_until("the replay to run", || player.ply() > 0);
+    let first = player.ply();
+    browser.wait_until("the replay to go on", || player.ply() > first);
+    browser.click("[data-testid=history-run]");
+
+    browser.run(
+        "document.querySelector('[data-testid=chart]').closest('details').open = true",
+        json!([]),
+    );
+    for (part, ply) in [(1.0, length), (0.0, 0)] {
+        browser.run(
+            "const chart = document.querySelector('[data-testid=chart]');
+             const frame = chart.getBoundingClientRect();
+             const clientX = frame.left + frame.width * arguments[0];
+             chart.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX }))",
+            json!([part]),
+        );
+        wait_for_ply(&browser, &player, ply);
+    }
+    browser.assert_quiet();
+}
