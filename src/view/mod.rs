@@ -21,6 +21,7 @@ pub mod position;
 pub mod qr;
 pub mod reveal;
 pub mod scene;
+pub mod search;
 pub mod since;
 pub mod slots;
 pub mod standing;

@@ -30,6 +30,7 @@ pub mod question;
 pub mod ranked;
 pub mod result_card;
 pub mod round_track;
+pub mod rule_link;
 pub mod saved_picture;
 pub mod saves;
 pub mod score;
