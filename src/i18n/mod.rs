@@ -21,6 +21,7 @@ mod rulebook;
 mod rules;
 mod saving;
 mod seats;
+mod settings;
 mod sharing;
 mod table;
 mod tickets;
