@@ -5,6 +5,8 @@ use super::{Locale, counted, texts};
 texts! {
     /// What stands over the title.
     rules_kicker "Rules of play" "Reglas del juego"
+    /// How many play, how long.
+    players_and_rounds "For 1 to 5 players, in six rounds" "De 1 a 5 jugadores, en seis rondas"
     /// Heads the table of contents.
     contents "Contents" "Índice"
     /// The search field.
@@ -45,10 +47,16 @@ texts! {
     example_leads "leads" "en cabeza"
     /// What was paid in all.
     total_paid "Paid in all" "Pagado en total"
-    /// The turns of the auction.
-    example_turns "Turn by turn" "Turno a turno"
+    /// Once around the table in the auction.
+    example_turns "Time around" "Vuelta"
     /// The phases of a round.
     rounds_figure "The phases of a round" "Las fases de una ronda"
+    /// The rounds that are alike.
+    rounds_usual "Rounds 1 to 5" "Rondas 1 a 5"
+    /// The last round.
+    rounds_last "Round 6" "Ronda 6"
+    /// The example of the auction.
+    auction_figure "The auction, turn by turn" "La subasta, turno a turno"
     /// The figure of the ride.
     ride_figure "The ride from the Residence to the Leisure" "El viaje del Residencial al Lúdico"
     /// The figure of a complete Link.
@@ -113,12 +121,47 @@ impl Locale {
         )
     }
 
-    /// A Link's pay in the example of the ride; upgraded ones pay half as much again.
-    pub fn fare_of(self, tiles: u16, dollars: u16) -> String {
-        let (count, price) = (i64::from(tiles), self.dollars(dollars));
-        self.pick(
-            format!("{}: {price}", counted(count, "tile", "tiles")),
-            format!("{}: {price}", counted(count, "loseta", "losetas")),
-        )
+    /// A place in the turn order, short.
+    pub fn ordinal_place(self, place: u8) -> String {
+        let ending = match place {
+            1 => "st",
+            2 => "nd",
+            3 => "rd",
+            _ => "th",
+        };
+        self.pick(format!("{place}{ending}"), format!("{place}.\u{ba}"))
+    }
+
+    /// A player of an example.
+    pub fn player_number(self, number: usize) -> String {
+        self.pick(format!("Player {number}"), format!("Jugador {number}"))
+    }
+
+    /// Complete Links in a score.
+    pub fn three_a_link(self) -> String {
+        self.pick("Complete Links, 3 each", "Enlaces completos, 3 cada uno").to_owned()
+    }
+
+    /// Money in a score.
+    pub fn tens_of_dollars(self) -> String {
+        self.pick("Money, 1 for each $10", "Dinero, 1 por cada 10 $").to_owned()
+    }
+
+    /// What happens in the example of the ride (MOV-9), in its order (MOV-5).
+    pub fn ride_steps(self) -> [&'static str; 3] {
+        [
+            self.pick(
+                "Happiness: 1 HP for Brown, 2 HP for Orange, one for each Link.",
+                "Felicidad: 1 PF para Marrón y 2 PF para Naranja, uno por Enlace.",
+            ),
+            self.pick(
+                "The bonus of the Leisure: Orange may buy Happiness Points.",
+                "La bonificación del Lúdico: Naranja puede comprar Puntos de Felicidad.",
+            ),
+            self.pick(
+                "Payments: Orange pays Brown $3; the bank pays Orange $6 for the upgraded Link and $2 for the other.",
+                "Pagos: Naranja paga 3 $ a Marrón; el banco paga a Naranja 6 $ por el Enlace mejorado y 2 $ por el otro.",
+            ),
+        ]
     }
 }

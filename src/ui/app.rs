@@ -1,5 +1,6 @@
 //! The page that the address names.
 
+use super::components::rulebook::RuleDialog;
 use super::contexts::PreferencesProvider;
 use super::guard::{Guard, use_guarded};
 use super::pages::{
@@ -60,6 +61,10 @@ fn Pages() -> Html {
     let route = use_route();
     let (route, question) = use_guarded(&guard, route);
     let begun = use_memo((), |()| Begun::default());
+    let dialog = match &route {
+        Route::Rules(_) => Html::default(),
+        route => html! { <RuleDialog key={route.address()} /> },
+    };
     let page = match route {
         Route::Home => html! { <Home /> },
         Route::New => html! { <NewGamePage /> },
@@ -73,6 +78,7 @@ fn Pages() -> Html {
     html! {
         <ContextProvider<Guard> context={(*guard).clone()}>
             <ContextProvider<Begun> context={(*begun).clone()}>{ page }</ContextProvider<Begun>>
+            { dialog }
             { question }
         </ContextProvider<Guard>>
     }
