@@ -21,6 +21,7 @@ pub mod placard;
 pub mod position;
 pub mod qr;
 pub mod reveal;
+pub mod ruling;
 pub mod scene;
 pub mod search;
 pub mod since;
