@@ -161,7 +161,7 @@ fn contents(found: &Found, open: bool, look: Look) -> Html {
 fn chapter(chapter: &'static Chapter, rules: &[Paragraph], look: &Look) -> Html {
     let part = |rule: &Paragraph| match rule.id {
         id if id == chapter.key => {
-            html! { <div class="rule__opening" data-paragraph={id}>{ rule_body(rule.parts, look) }</div> }
+            html! { <div class="clause__opening" data-paragraph={id}>{ rule_body(rule.parts, look) }</div> }
         }
         id => rule_section(rule, look, Some(id)),
     };
@@ -181,7 +181,7 @@ fn decisions(look: &Look) -> Html {
             <h2>{ locale.readings() }</h2>
             <p>{ locale.readings_intro() }</p>
             <ul class="readings" data-testid="readings">
-                { for readings().map(|(rule, text)| html! { <li>{ rule_link(locale, rule) }<span>{ look.text(text.of(locale)) }</span></li> }) }
+                { for readings().map(|(rule, text)| html! { <li>{ rule_link(locale, rule.id) }<span><b>{ rule.title.of(locale) }{ ". " }</b>{ look.text(text.of(locale)) }</span></li> }) }
             </ul>
         </section>
     }
