@@ -106,6 +106,12 @@ impl Browser {
         self.command("/goog/cdp/execute", command);
     }
 
+    /// From now on the page is laid out as on paper.
+    pub(crate) fn print(&self) {
+        let media = json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "media": "print" } });
+        self.command("/goog/cdp/execute", media);
+    }
+
     /// From now on the host seems to have no file whose address ends like this.
     pub(crate) fn lose(&self, ending: &str) {
         for (command, parameters) in [

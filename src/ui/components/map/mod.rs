@@ -19,6 +19,7 @@ use crate::network::{Direction, Point};
 use crate::view::camera::{Camera, Size};
 use crate::view::scene::{CELL, Overlay, Plan, Scene, Spot, TargetId, Turn, centre};
 use controls::Controls;
+use gloo::events::EventListener;
 use glow::GlowLayer;
 use land::LandLayer;
 use lines::LinesLayer;
@@ -127,7 +128,7 @@ fn pick(overlay: &Overlay, turn: Turn, spot: Spot, gesture: Gesture) -> Pick {
     Pick { at: turn.back(hit.at), side: turn.side_back(hit.side), targets: hit.targets, gesture }
 }
 
-/// The camera on a scene; it starts anew when the drawing's size changes.
+/// The camera on a scene; it starts anew when the drawing's size changes, and paper shows all of it.
 #[hook]
 fn use_camera(scene: &Scene, window: Size) -> UseStateHandle<Camera> {
     let (width, height) = scene.extent();
@@ -139,6 +140,9 @@ fn use_camera(scene: &Scene, window: Size) -> UseStateHandle<Camera> {
             let now = *camera;
             let same = now.drawing == drawing;
             camera.set(if same { now.resized(window) } else { Camera::whole(drawing, window) });
+            let print = move |_: &Event| camera.set(Camera::whole(drawing, window));
+            let printing = EventListener::new(&gloo::utils::window(), "beforeprint", print);
+            move || drop(printing)
         });
     }
     camera
