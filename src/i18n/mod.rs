@@ -20,6 +20,7 @@ mod rules;
 mod saving;
 mod seats;
 mod sharing;
+mod spoken;
 mod table;
 mod tickets;
 mod words;

@@ -23,6 +23,7 @@ pub mod reveal;
 pub mod scene;
 pub mod since;
 pub mod slots;
+pub mod spoken;
 pub mod standing;
 pub mod stride;
 pub mod summary;
