@@ -19,6 +19,7 @@ mod refusals;
 mod rules;
 mod saving;
 mod seats;
+mod settings;
 mod sharing;
 mod spoken;
 mod table;

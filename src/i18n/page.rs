@@ -34,7 +34,7 @@ texts! {
     /// The language switch.
     language "Language" "Idioma"
     /// Day and night.
-    theme "Day or night" "Día o noche"
+    theme "Light or dark" "Claro u oscuro"
     /// Undo.
     undo "Undo (U)" "Deshacer (U)"
     /// Redo.

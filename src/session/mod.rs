@@ -25,6 +25,7 @@ mod sending;
 pub mod slots;
 mod step;
 mod table;
+mod taste;
 mod terms;
 mod visit;
 
@@ -44,5 +45,6 @@ pub use save::{Save, SaveError};
 pub use sending::{Secrets, Sending};
 pub use step::Step;
 pub use table::{Fate, Table};
+pub use taste::{Motion, Sound, Theme};
 pub use terms::{Day, DayError, Terms};
 pub use visit::{Visit, VisitError};

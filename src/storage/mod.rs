@@ -16,7 +16,7 @@ pub use games::{
 };
 pub use hold::{Claim, Hold, Manner, claim};
 pub use import::{Imported, Importer};
-pub use preferences::{Preferences, Theme, load_preferences, store_preferences};
+pub use preferences::{Preferences, load_preferences, store_preferences};
 pub use room::{ask_to_keep, room, size_of};
 pub use visit::{VisitId, keep_visit, kept_visit};
 

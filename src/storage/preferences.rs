@@ -1,34 +1,10 @@
 //! What the player prefers.
 
 use super::storage;
-use crate::session::{Arrangement, Pace, Questions};
+use crate::session::{Arrangement, Motion, Pace, Questions, Sound, Theme};
 use serde::{Deserialize, Serialize};
 
 const KEY: &str = "catenary.preferences";
-
-/// Day or night.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Theme {
-    /// As the system has it.
-    #[default]
-    System,
-    /// Day.
-    Light,
-    /// Night.
-    Dark,
-}
-
-impl Theme {
-    /// The theme that the switch turns to.
-    pub fn next(self) -> Theme {
-        match self {
-            Theme::System => Theme::Dark,
-            Theme::Dark => Theme::Light,
-            Theme::Light => Theme::System,
-        }
-    }
-}
 
 /// The preferences of this device.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,6 +14,10 @@ pub struct Preferences {
     pub language: Option<String>,
     /// Day or night.
     pub theme: Theme,
+    /// Whether things move.
+    pub motion: Motion,
+    /// Whether the table can be heard.
+    pub sound: Sound,
     /// What is asked about before it is revealed.
     pub questions: Questions,
     /// How fast bots play.

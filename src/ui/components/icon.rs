@@ -54,8 +54,12 @@ pub enum Sign {
     Check,
     /// The rules, or a Ticket Book.
     Book,
-    /// Day or night.
-    Theme,
+    /// The settings.
+    Settings,
+    /// More buttons.
+    More,
+    /// The keys.
+    Keys,
     /// The log.
     Log,
     /// The past of the game.
@@ -90,6 +94,13 @@ pub fn icon(sign: Sign, label: impl Into<AttrValue>) -> Html {
             <title>{ label }</title>
             { art(sign) }
         </svg>
+    }
+}
+
+/// An icon with its name, which is to be read where there is room for it (`.tool__words`).
+pub fn tool(sign: Sign, label: &'static str) -> Html {
+    html! {
+        <>{ icon(sign, label) }<span class="tool__words" aria-hidden="true">{ label }</span></>
     }
 }
 
@@ -160,7 +171,9 @@ fn symbol(sign: Sign) -> &'static str {
         Sign::Close => "#u-close",
         Sign::Check => "#u-check",
         Sign::Book => "#u-book",
-        Sign::Theme => "#u-theme",
+        Sign::Settings => "#u-settings",
+        Sign::More => "#u-more",
+        Sign::Keys => "#u-keys",
         Sign::Log => "#u-log",
         Sign::Past => "#u-past",
         Sign::First => "#u-first",

@@ -1,7 +1,7 @@
-//! The table's buttons: undo, redo, link, keys.
+//! The table's buttons.
 
 use super::dialog::Dialog;
-use super::icon::{Sign, icon};
+use super::icon::{Sign, icon, tool};
 use super::link_dialog::LinkButton;
 use super::seating::Seating;
 use super::trial::TrialButton;
@@ -11,49 +11,62 @@ use crate::ui::hooks::Missed;
 use crate::view::act::Act;
 use yew::prelude::*;
 
-/// The properties of [`Tools`].
+const CLASS: &str = "button button--quiet button--round";
+
+/// The buttons that are at hand all the time.
+#[component]
+pub fn Tools() -> Html {
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let undo = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Undo));
+    let redo = use_callback(act, |_: MouseEvent, act| act.emit(Act::Redo));
+    html! {
+        <>
+            <button type="button" class={CLASS} onclick={undo} data-testid="undo" aria-disabled={(!desk.can_undo()).then_some("true")}>
+                { icon(Sign::Undo, locale.undo()) }
+            </button>
+            <button type="button" class={CLASS} onclick={redo} data-testid="redo" aria-disabled={(!desk.can_redo()).then_some("true")}>
+                { icon(Sign::Redo, locale.redo()) }
+            </button>
+            if !desk.table.terms.are_strict() {
+                <HintButton />
+                <TrialButton />
+            }
+            <LinkButton />
+        </>
+    }
+}
+
+/// The properties of [`MoreTools`].
 #[derive(Properties, PartialEq)]
-pub struct ToolsProps {
+pub struct MoreToolsProps {
     /// Called when the list of keys is asked for.
     pub onhelp: Callback<()>,
     /// What the player may have missed.
     pub missed: Missed,
 }
 
-/// The buttons.
+/// The buttons that are needed seldom.
 #[component]
-pub fn Tools(props: &ToolsProps) -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let undo = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Undo));
-    let redo = use_callback(act, |_: MouseEvent, act| act.emit(Act::Redo));
+pub fn MoreTools(props: &MoreToolsProps) -> Html {
+    let locale = use_locale();
     let seating = use_state_eq(|| false);
     let open_seating = use_callback(seating.clone(), |_: MouseEvent, seating| seating.set(true));
     let close_seating = use_callback(seating.clone(), |(), seating| seating.set(false));
     let missed = props.missed.toggle.reform(|_: MouseEvent| ());
     let help = props.onhelp.reform(|_: MouseEvent| ());
-    let class = "button button--quiet button--round";
     html! {
         <>
-            <button type="button" {class} onclick={undo} data-testid="undo" aria-disabled={(!desk.can_undo()).then_some("true")}>
-                { icon(Sign::Undo, locale.undo()) }
-            </button>
-            <button type="button" {class} onclick={redo} data-testid="redo" aria-disabled={(!desk.can_redo()).then_some("true")}>
-                { icon(Sign::Redo, locale.redo()) }
-            </button>
-            <LinkButton />
             if props.missed.since.is_some() {
-                <button type="button" {class} onclick={missed} data-testid="missed" aria-pressed={props.missed.in_sight().is_some().to_string()}>
-                    { icon(Sign::Log, locale.since_title()) }
+                <button type="button" class={CLASS} onclick={missed} data-testid="missed" aria-pressed={props.missed.in_sight().is_some().to_string()}>
+                    { tool(Sign::Log, locale.since_title()) }
                 </button>
             }
-            <button type="button" {class} onclick={open_seating} data-testid="players">
-                { icon(Sign::Passenger, locale.players()) }
+            <button type="button" class={CLASS} onclick={open_seating} data-testid="players">
+                { tool(Sign::Passenger, locale.players()) }
             </button>
-            if !desk.table.terms.are_strict() {
-                <TrialButton />
-                <HintButton />
-            }
-            <button type="button" {class} onclick={help} data-testid="help" title={locale.help()} aria-label={locale.help()}>{ "?" }</button>
+            <button type="button" class={CLASS} onclick={help} data-testid="help">
+                { tool(Sign::Keys, locale.help()) }
+            </button>
             if *seating { <Seating onclose={close_seating} /> }
         </>
     }
@@ -66,7 +79,7 @@ fn HintButton() -> Html {
     let open = use_hinting() != Hinting::Closed;
     let onclick = switch.reform(|_: MouseEvent| ());
     html! {
-        <button type="button" class="button button--quiet button--round" {onclick} data-testid="hint-button"
+        <button type="button" class={CLASS} {onclick} data-testid="hint-button"
             aria-expanded={open.to_string()} aria-disabled={(!desk.may_act()).then_some("true")}>
             { icon(Sign::Hint, locale.hint()) }
         </button>

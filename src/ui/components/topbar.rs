@@ -1,10 +1,12 @@
 //! The line at the top of every page.
 
-use super::icon::{Sign, icon};
+use super::icon::{Sign, icon, tool};
+use super::settings::Settings;
 use super::wordmark::Wordmark;
 use crate::i18n::Locale;
 use crate::storage::Preferences;
 use crate::ui::contexts::{use_locale, use_preferences, use_set_preferences};
+use crate::ui::hooks::use_drawer;
 use crate::ui::route::Route;
 use yew::prelude::*;
 
@@ -17,16 +19,28 @@ pub struct TopbarProps {
     /// The page's own buttons.
     #[prop_or_default]
     pub tools: Html,
+    /// The page's own buttons that are needed seldom.
+    #[prop_or_default]
+    pub more: Html,
 }
 
 /// The page's name in capitals, as it is drawn.
 const LETTERS: &str = "CATENARY";
 const NAME: &str = "Catenary";
 
-/// The line at the top.
+/// The line at the top. Where a table has little room, what is needed seldom stands in a sheet
+/// below the button "more" (`styles/topbar.css`).
 #[component]
 pub fn Topbar(props: &TopbarProps) -> Html {
     let locale = use_locale();
+    let sheet = use_drawer();
+    let settings = use_state_eq(|| false);
+    let open_settings =
+        use_callback(settings.clone(), |_: MouseEvent, settings| settings.set(true));
+    let close_settings = use_callback(settings.clone(), |(), settings| settings.set(false));
+    let toggle = sheet.toggle.reform(|_: MouseEvent| ());
+    let shut = if sheet.is_open { toggle.clone() } else { Callback::noop() };
+    let class = "button button--quiet button--round";
     html! {
         <header class="topbar">
             <a class="topbar__brand wordmark" href={Route::Home.address()} title={locale.home()}>
@@ -34,47 +48,49 @@ pub fn Topbar(props: &TopbarProps) -> Html {
             </a>
             <div class="topbar__middle">{ props.middle.clone() }</div>
             <div class="topbar__tools">
-                <a class="button button--quiet button--round topbar__home" href={Route::Home.address()} data-testid="to-home">
+                <a class={classes!(class, "topbar__home")} href={Route::Home.address()} data-testid="to-home">
                     { icon(Sign::Home, locale.home()) }
                 </a>
                 { props.tools.clone() }
-                <a class="button button--quiet button--round topbar__board" href={Route::Ranked.address()} data-testid="to-board">
-                    { icon(Sign::Cup, locale.score_board()) }
-                </a>
-                <a class="button button--quiet button--round" href={Route::Rules(None).address()}>
-                    { icon(Sign::Book, locale.rules()) }
-                </a>
-                <Switches />
+                <button ref={sheet.opener} type="button" class={classes!(class, "topbar__more")} onclick={toggle}
+                    aria-expanded={sheet.is_open.to_string()} data-testid="more">
+                    { icon(Sign::More, locale.more()) }
+                </button>
+                if sheet.is_open { <div class="topbar__veil" onclick={shut.clone()}></div> }
+                <div class={classes!("topbar__sheet", sheet.is_open.then_some("is-open"))} onclick={shut}>
+                    { props.more.clone() }
+                    <a class={classes!(class, "topbar__board")} href={Route::Ranked.address()} data-testid="to-board">
+                        { tool(Sign::Cup, locale.score_board()) }
+                    </a>
+                    <a class={class} href={Route::Rules(None).address()} data-testid="to-rules">
+                        { tool(Sign::Book, locale.rules()) }
+                    </a>
+                    <button type="button" class={class} onclick={open_settings} data-testid="settings">
+                        { tool(Sign::Settings, locale.settings()) }
+                    </button>
+                    <LanguageSwitch />
+                </div>
             </div>
+            if *settings { <Settings onclose={close_settings} /> }
         </header>
     }
 }
 
-/// Language and theme.
+/// Turns to the other language.
 #[component]
-fn Switches() -> Html {
+fn LanguageSwitch() -> Html {
     let (locale, preferences, set) = (use_locale(), use_preferences(), use_set_preferences());
-    let language = {
-        let (preferences, set) = (preferences.clone(), set.clone());
-        Callback::from(move |_: MouseEvent| {
-            let language = Some(other(locale).tag().to_owned());
-            set.emit(Preferences { language, ..(*preferences).clone() });
-        })
-    };
-    let theme = Callback::from(move |_: MouseEvent| {
-        let theme = preferences.theme.next();
-        set.emit(Preferences { theme, ..(*preferences).clone() });
+    let other = other(locale);
+    let onclick = Callback::from(move |_: MouseEvent| {
+        let language = Some(other.tag().to_owned());
+        set.emit(Preferences { language, ..(*preferences).clone() });
     });
     html! {
-        <>
-            <button type="button" class="button button--quiet button--round topbar__theme" onclick={theme}>
-                { icon(Sign::Theme, locale.theme()) }
-            </button>
-            <button type="button" class="button button--quiet" onclick={language} lang={other(locale).tag()}
-                title={other(locale).name()} data-testid="language">
-                { other(locale).tag().to_ascii_uppercase() }
-            </button>
-        </>
+        <button type="button" class="button button--quiet button--round" {onclick} lang={other.tag()}
+            title={other.name()} data-testid="language">
+            <span class="topbar__tag">{ other.tag().to_ascii_uppercase() }</span>
+            <span class="tool__words" aria-hidden="true">{ other.name() }</span>
+        </button>
     }
 }
 

@@ -1,7 +1,8 @@
 //! The preferences and the language.
 
 use crate::i18n::Locale;
-use crate::storage::{Preferences, Theme, load_preferences, store_preferences};
+use crate::session::{Motion, Theme};
+use crate::storage::{Preferences, load_preferences, store_preferences};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -21,7 +22,8 @@ pub struct PreferencesProviderProps {
 pub fn PreferencesProvider(props: &PreferencesProviderProps) -> Html {
     let preferences = use_state_eq(|| Rc::new(load_preferences()));
     let locale = locale_of(&preferences);
-    use_effect_with((locale, preferences.theme), |(locale, theme)| dress(*locale, *theme));
+    let clothes = (locale, preferences.theme, preferences.motion);
+    use_effect_with(clothes, |(locale, theme, motion)| dress(*locale, *theme, *motion));
     let set = {
         let preferences = preferences.clone();
         use_callback((), move |new: Preferences, ()| {
@@ -47,15 +49,20 @@ fn locale_of(preferences: &Preferences) -> Locale {
     Locale::preferred(chosen.chain(&browser).map(String::as_str))
 }
 
-/// Tells the document its language and its theme.
-fn dress(locale: Locale, theme: Theme) {
+/// Tells the document its language, its theme, and whether things move.
+fn dress(locale: Locale, theme: Theme, motion: Motion) {
     let Some(root) = gloo::utils::document().document_element() else { return };
-    let class = match theme {
+    let theme = match theme {
         Theme::System => "",
         Theme::Light => "theme-light",
         Theme::Dark => "theme-dark",
     };
-    root.set_class_name(class);
+    let motion = match motion {
+        Motion::System => "",
+        Motion::Full => "motion-full",
+        Motion::Still => "motion-still",
+    };
+    root.set_class_name(format!("{theme} {motion}").trim());
     // Both attributes have valid names, so setting them cannot fail.
     let _ = root.set_attribute("lang", locale.tag());
 }

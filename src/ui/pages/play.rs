@@ -28,7 +28,7 @@ use crate::ui::components::round_track::RoundTrack;
 use crate::ui::components::score::FinalScore;
 use crate::ui::components::seats::Seats;
 use crate::ui::components::since::SincePanel;
-use crate::ui::components::tools::{Tools, keys_dialog};
+use crate::ui::components::tools::{MoreTools, Tools, keys_dialog};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::components::trial::TrialBar;
 use crate::ui::contexts::{
@@ -143,7 +143,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     html! {
         <div class={classes!("table", side.is_open.then_some("is-side-open"), tries.then_some("is-trial"), several(&desk))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
             <div class="table__head">
-                <Topbar middle={html! { <><RoundTrack />{ terms(desk.table.terms, locale) }</> }} tools={html! { <Tools onhelp={open_help} missed={missed.clone()} /> }} />
+                <Topbar middle={html! { <><RoundTrack />{ terms(desk.table.terms, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools onhelp={open_help} missed={missed.clone()} /> }} />
                 <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
                 <LookingOnNotice hold={props.hold} take_over={props.take_over.clone()} />
                 <MendedNotice id={props.id.clone()} />

@@ -5,7 +5,6 @@ mod emblem;
 mod goal;
 mod handles;
 mod options;
-mod radios;
 mod seat_card;
 mod seats;
 mod seed;

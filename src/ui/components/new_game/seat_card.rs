@@ -1,12 +1,12 @@
 //! A seat: who plays, in which colour, with which player board.
 
-use super::radios::{Group, Radio, named, radios};
 use crate::bots::Level;
 use crate::game::Seat;
 use crate::games::tramways::setup::PlayerBoard;
 use crate::i18n::Locale;
 use crate::session::{Controller, Livery, MAX_NAME, Name, Place};
 use crate::ui::components::icon::{Sign, icon, livery_class, plain_icon};
+use crate::ui::components::radios::{Group, Radio, named, radios};
 use crate::ui::contexts::use_locale;
 use crate::view::draft::Change;
 use web_sys::HtmlInputElement;

@@ -2,13 +2,13 @@
 
 use super::PartProps;
 use super::goal::Goal;
-use super::radios::{Group, named, radios};
 use super::seed::Seed;
 use super::verdict::Verdict;
 use super::workbench::Workbench;
 use crate::games::tramways::map::Map;
 use crate::i18n::Locale;
 use crate::ui::components::map::MapPicture;
+use crate::ui::components::radios::{Group, named, radios};
 use crate::ui::contexts::use_locale;
 use crate::view::draft::{Change, Draft, Ground};
 use yew::prelude::*;

@@ -1,10 +1,10 @@
 //! The boards in the box, each with a picture of the side that would lie up.
 
 use super::drag::{Drag, Origin};
-use super::radios::{Group, named, radios};
 use crate::games::tramways::edition::BOARDS;
 use crate::games::tramways::setup::{BoardId, Placement, Side};
 use crate::ui::components::map::MapPicture;
+use crate::ui::components::radios::{Group, named, radios};
 use crate::ui::contexts::use_locale;
 use crate::view::builder::{Lay, Layout};
 use yew::prelude::*;

@@ -3,35 +3,35 @@
 use yew::prelude::*;
 
 /// One of the things.
-pub(super) struct Radio<T> {
+pub struct Radio<T> {
     /// What it is.
-    pub(super) it: T,
+    pub it: T,
     /// Its name within the group, for tests and links.
-    pub(super) key: &'static str,
+    pub key: &'static str,
     /// What is to be seen.
-    pub(super) face: Html,
+    pub face: Html,
     /// What it is, for the ear, where the face does not say it.
-    pub(super) label: Option<AttrValue>,
+    pub label: Option<AttrValue>,
     /// A word before it and what follows.
-    pub(super) heading: Option<&'static str>,
+    pub heading: Option<&'static str>,
 }
 
 /// A group of them.
-pub(super) struct Group<T> {
+pub struct Group<T> {
     /// Its name on the page.
-    pub(super) name: String,
+    pub name: String,
     /// What is chosen here, for the ear.
-    pub(super) label: AttrValue,
+    pub label: AttrValue,
     /// How it looks.
-    pub(super) class: &'static str,
+    pub class: &'static str,
     /// What is chosen now.
-    pub(super) chosen: T,
+    pub chosen: T,
     /// Called with what is chosen then.
-    pub(super) onpick: Callback<T>,
+    pub onpick: Callback<T>,
 }
 
 /// The row.
-pub(super) fn radios<T>(group: &Group<T>, radios: impl IntoIterator<Item = Radio<T>>) -> Html
+pub fn radios<T>(group: &Group<T>, radios: impl IntoIterator<Item = Radio<T>>) -> Html
 where
     T: Clone + PartialEq + 'static,
 {
@@ -62,6 +62,6 @@ fn radio<T: Clone + PartialEq + 'static>(group: &Group<T>, radio: Radio<T>) -> H
 }
 
 /// A thing whose face is its name.
-pub(super) fn named<T>(it: T, key: &'static str, name: &'static str) -> Radio<T> {
+pub fn named<T>(it: T, key: &'static str, name: &'static str) -> Radio<T> {
     Radio { it, key, face: html! { name }, label: None, heading: None }
 }
