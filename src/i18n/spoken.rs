@@ -5,6 +5,14 @@ use crate::games::tramways::kind::Kind;
 use crate::network::Direction;
 
 texts! {
+    /// What must be done now, as a part of the page.
+    region_prompt "What to do now" "Qué hacer ahora"
+    /// The map, as a part of the page.
+    region_map "Map" "Mapa"
+    /// The boards and the log, as a part of the page.
+    region_side "Boards and log" "Tableros y registro"
+    /// A mark before the title of a page in the background.
+    your_turn "Your turn" "Te toca"
     /// A Link with an open end.
     stage_incomplete "incomplete" "incompleto"
     /// A Link that joins two locations.
@@ -44,10 +52,8 @@ impl Locale {
     pub fn spoken_building(self, kind: Kind, owner: Option<&str>) -> String {
         let name = format!("{} {}", self.kind(kind), kind.letter());
         match owner {
-            Some(owner) => self.pick(
-                format!("{name} built by {owner}"),
-                format!("{name} construido por {owner}"),
-            ),
+            Some(owner) => self
+                .pick(format!("{name} built by {owner}"), format!("{name} construido por {owner}")),
             None => name,
         }
     }
@@ -63,12 +69,10 @@ impl Locale {
         match names {
             [] => String::new(),
             [one] => one.clone(),
-            [first @ .., last] => {
-                self.pick(
-                    format!("{} and {last}", first.join(", ")),
-                    format!("{} y {last}", first.join(", ")),
-                )
-            }
+            [first @ .., last] => self.pick(
+                format!("{} and {last}", first.join(", ")),
+                format!("{} y {last}", first.join(", ")),
+            ),
         }
     }
 
@@ -90,8 +94,7 @@ impl Locale {
     /// The Link that a tile belongs to.
     pub fn spoken_link(self, number: usize, stage: &str, tiles: usize) -> String {
         let tiles = tiles as i64;
-        let tiles =
-            self.pick(counted(tiles, "tile", "tiles"), counted(tiles, "loseta", "losetas"));
+        let tiles = self.pick(counted(tiles, "tile", "tiles"), counted(tiles, "loseta", "losetas"));
         self.pick(
             format!("Link {number} of {tiles}, {stage}"),
             format!("Enlace {number} de {tiles}, {stage}"),
@@ -99,13 +102,7 @@ impl Locale {
     }
 
     /// A Link at a location, and where it leads.
-    pub fn spoken_end(
-        self,
-        owner: &str,
-        number: usize,
-        stage: &str,
-        far: Option<&str>,
-    ) -> String {
+    pub fn spoken_end(self, owner: &str, number: usize, stage: &str, far: Option<&str>) -> String {
         match far {
             Some(far) => self.pick(
                 format!("{owner} Link {number} to {far}, {stage}"),
@@ -132,4 +129,33 @@ impl Locale {
         let labels = labels.join(self.pick(" or ", " o "));
         self.pick(format!("Enter: {labels}"), format!("Intro: {labels}"))
     }
+
+    /// What rails that are being laid cost so far.
+    pub fn spoken_cost(self, symbols: u8) -> String {
+        let symbols = self.symbols(symbols);
+        self.pick(format!("{symbols} so far."), format!("{symbols} hasta ahora."))
+    }
+
+    /// A payment that is proposed.
+    pub fn spoken_payment(self, parts: &[String]) -> String {
+        let parts = parts.join(", ");
+        self.pick(format!("Proposed: {parts}."), format!("Propuesta: {parts}."))
+    }
+
+    /// The title of a page.
+    pub fn title_of(self, parts: &[&str]) -> String {
+        let all: Vec<&str> = parts.iter().copied().chain([TITLE]).collect();
+        all.join(" - ")
+    }
+
+    /// The title of a table: its round and phase.
+    pub fn table_title(self, round: u8, phase: Option<&str>) -> String {
+        match phase {
+            Some(phase) => format!("{}, {phase}", self.round(round)),
+            None => self.round(round),
+        }
+    }
 }
+
+/// The page's name is the same in every language.
+const TITLE: &str = "Catenary";

@@ -111,7 +111,8 @@ impl Spoken<'_> {
         let rail = self.locale.spoken_rail(&self.who(line.owner), step.from, step.to);
         let open = line.stage == Stage::Incomplete && line.steps.last() == Some(step);
         let open = if open { self.locale.spoken_open_end(step.to) } else { String::new() };
-        let link = self.locale.spoken_link(self.number(n), self.stage(line.stage), line.steps.len());
+        let link =
+            self.locale.spoken_link(self.number(n), self.stage(line.stage), line.steps.len());
         let parts = [rail, open, link].into_iter().filter(|part| !part.is_empty());
         parts.collect::<Vec<_>>().join(", ")
     }
@@ -311,7 +312,8 @@ mod tests {
     /// A plan whose second and last cells can be chosen.
     fn with_choices() -> (Plan, Overlay, Vec<Choice>) {
         let places = [Place::Gate(at(0, 0), Direction::East), Place::Cell(at(3, 0))];
-        let target = |place| Target { kind: TargetKind::Next, place, preview: None, tags: Vec::new() };
+        let target =
+            |place| Target { kind: TargetKind::Next, place, preview: None, tags: Vec::new() };
         let targets: Vec<Target> = places.map(target).into();
         let choice = |target: &Target| Choice {
             what: What::LeadOn,

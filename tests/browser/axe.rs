@@ -16,7 +16,8 @@ const RUN: &str = "
 
 /// The script, as scripts/setup has it.
 fn axe() -> String {
-    let path = std::env::var("AXE").expect("AXE names axe.min.js: run `. scripts/setup test` first");
+    let path =
+        std::env::var("AXE").expect("AXE names axe.min.js: run `. scripts/setup test` first");
     std::fs::read_to_string(path).expect("axe.min.js can be read")
 }
 

@@ -46,7 +46,8 @@ pub(crate) fn go(browser: &Browser, fragment: &str, there: &str) {
 pub(crate) fn sit(browser: &Browser, table: &Table<Tramways>) {
     go(browser, "#/", "[data-testid=play]");
     let save = Save::of(table, 1, 1).write();
-    let store = "for (const end of ['', '.a', '.b']) localStorage.removeItem('catenary.game.given' + end);
+    let store =
+        "for (const end of ['', '.a', '.b']) localStorage.removeItem('catenary.game.given' + end);
         localStorage.setItem('catenary.game.given', arguments[0])";
     browser.run(store, json!([save]));
     go(browser, "#/play/given", "[data-testid=table]");
@@ -62,9 +63,9 @@ fn positions(players: usize, seeds: u64) -> BTreeMap<String, Table<Tramways>> {
         loop {
             let name = format!("{:?}", session.state().ask);
             let name = name.split(['(', ' ', '{']).next().unwrap_or_default().to_owned();
-            found.entry(name).or_insert_with(|| {
-                Table::new(session.clone(), &Chairs::people(players), players)
-            });
+            found
+                .entry(name)
+                .or_insert_with(|| Table::new(session.clone(), &Chairs::people(players), players));
             Tramways::legal_actions(session.state(), &mut legal);
             if legal.is_empty() {
                 break;

@@ -157,12 +157,12 @@ fn flood(first: Point, cells: &mut BTreeSet<Point>) -> BTreeSet<Point> {
 }
 
 #[cfg(test)]
-pub(super) mod tests {
+pub(in super::super) mod tests {
     use super::*;
 
     /// A plan of one board from rows of cells: `.` plain, `^` mountain, `~` lake, a letter for a
     /// printed Building, a Parcel by its number.
-    pub(in super::super) fn sketch(rows: &[&str]) -> Plan {
+    pub(in super::super::super) fn sketch(rows: &[&str]) -> Plan {
         let board = Board { name: "A".to_owned(), era: Era::Normal };
         let sites = rows.iter().enumerate().flat_map(|(y, row)| {
             row.split(' ').enumerate().map(move |(x, word)| Site {

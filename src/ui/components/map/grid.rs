@@ -39,7 +39,7 @@ pub(super) fn GridLayer(props: &GridProps) -> Html {
 fn cell(at: Point, told: &Told, is_cursor: bool) -> Html {
     let (Spot { x, y }, side) = (corner(at), CELL.to_string());
     html! {
-        <rect role="gridcell" id={cell_id(told.at)} key={cell_id(told.at)} class="map-cell" tabindex={if is_cursor { "0" } else { "-1" }}
+        <rect role="gridcell" id={cell_id(told.at)} key={cell_id(told.at)} class="map-cell" data-landing={is_cursor.then_some("")} tabindex={if is_cursor { "0" } else { "-1" }}
             aria-label={told.words.clone()} x={x.to_string()} y={y.to_string()} width={side.clone()} height={side} />
     }
 }
@@ -50,7 +50,8 @@ pub(super) fn coordinates(size: (i32, i32), turn: Turn, camera: Camera) -> Html 
     let (left, top) = camera.spot((0.0, 0.0));
     let (x, y) = ((left + height * 0.8).max(-height * 0.6), (top + height).max(-5.0));
     let middle = |n: i32| n * CELL + CELL / 2;
-    let across = (0..size.0).map(|n| label(name(turn, n, 0, Axis::Across), f64::from(middle(n)), y));
+    let across =
+        (0..size.0).map(|n| label(name(turn, n, 0, Axis::Across), f64::from(middle(n)), y));
     let down = (0..size.1).map(|n| {
         let y = f64::from(middle(n)) + height * 0.35;
         label(name(turn, 0, n, Axis::Down), x, y)
