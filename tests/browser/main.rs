@@ -15,6 +15,7 @@ mod places;
 mod player;
 mod ranked;
 mod saves;
+mod scenes;
 #[path = "../../scripts/serve/server.rs"]
 mod server;
 mod solo;
