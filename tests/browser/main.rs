@@ -9,6 +9,7 @@ mod driver;
 mod harness;
 mod history;
 mod home;
+mod keyboard;
 mod links;
 mod new_game;
 mod places;
