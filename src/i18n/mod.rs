@@ -21,6 +21,7 @@ mod saving;
 mod seats;
 mod settings;
 mod sharing;
+mod spoken;
 mod table;
 mod tickets;
 mod words;

@@ -2,6 +2,7 @@
 
 use super::contexts::PreferencesProvider;
 use super::guard::{Guard, use_guarded};
+use super::hooks::{use_kept_focus, use_page_title};
 use super::pages::{
     Home, LinkPage, NewGamePage, PlayPage, RankedPage, RulesPage, Unknown, VisitPage,
 };
@@ -60,6 +61,8 @@ fn Pages() -> Html {
     let route = use_route();
     let (route, question) = use_guarded(&guard, route);
     let begun = use_memo((), |()| Begun::default());
+    use_kept_focus();
+    use_page_title(&route);
     let page = match route {
         Route::Home => html! { <Home /> },
         Route::New => html! { <NewGamePage /> },
