@@ -14,7 +14,7 @@ mod town;
 mod traces;
 mod window;
 
-pub use picture::{BoardTile, MapPicture};
+pub use picture::{BoardTile, MapPicture, plan_picture};
 
 use crate::network::{Direction, Point};
 use crate::view::camera::{Camera, Size};
