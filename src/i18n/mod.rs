@@ -8,6 +8,7 @@ mod choices;
 mod command;
 mod errors;
 mod events;
+mod guide;
 mod history;
 mod legend;
 mod new_game;

@@ -9,6 +9,7 @@ pub mod command;
 pub mod comparison;
 pub mod desk;
 pub mod draft;
+pub mod guide;
 pub mod hint;
 pub mod history;
 pub mod log;
