@@ -7,6 +7,7 @@ use crate::i18n::Locale;
 use crate::network::CellId;
 use crate::ui::contexts::{use_act, use_desk, use_hinting, use_locale, use_pointed};
 use crate::view::act::{Act, Click, ClickBy};
+use crate::view::guide;
 use crate::view::meaning::overlay;
 use crate::view::position;
 use crate::view::scene::{Chosen, Overlay};
@@ -34,7 +35,8 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
         let traces = since.map(|since| since.traces(&desk.table)).unwrap_or_default();
         let overlay = hinting.over(overlay(desk.state(), desk.chairs(), &desk.choices()));
         let pointed = pointed.map(|cell| Chosen::Cell(desk.state().map.lattice.point(cell)));
-        Overlay { chosen: overlay.chosen.or(pointed), traces, ..overlay }
+        let chosen = overlay.chosen.or(pointed);
+        Overlay { chosen, traces, pointed: guide::places(desk), ..overlay }
     });
     let words = use_memo((state.clone(), locale), |(state, locale)| words(state.clone(), *locale));
     let onpick = use_callback((act, state), |pick: Pick, (act, state)| {

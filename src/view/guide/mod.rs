@@ -8,7 +8,7 @@ mod tests;
 mod words;
 
 pub use lesson::Lesson;
-pub use pointer::{Part, Pointer, pointers};
+pub use pointer::{Part, Pointer, places, pointers};
 
 use super::act::Act;
 use super::desk::Desk;

@@ -54,6 +54,15 @@ pub fn pointers(desk: &Desk) -> Vec<Pointer> {
     }
 }
 
+/// The places of the map that are pointed at now.
+pub fn places(desk: &Desk) -> Vec<Place> {
+    let on_map = |pointer| match pointer {
+        Pointer::Map(place) => Some(place),
+        _ => None,
+    };
+    pointers(desk).into_iter().filter_map(on_map).collect()
+}
+
 fn proposed(desk: &Desk, action: Action) -> Pointer {
     let state = &**desk.state();
     let cell = |cell: CellId| Pointer::Map(Place::Cell(point(state, cell)));
