@@ -9,6 +9,7 @@ mod command;
 mod errors;
 mod events;
 mod glossary;
+mod guide;
 mod history;
 mod ids;
 mod legend;

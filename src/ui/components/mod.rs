@@ -10,6 +10,7 @@ pub mod command;
 pub mod curtain;
 pub mod dialog;
 pub mod download;
+pub mod guide;
 pub mod hand;
 pub mod hints;
 pub mod history;

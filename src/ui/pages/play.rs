@@ -13,6 +13,7 @@ use crate::ui::components::choice_list::ChoiceList;
 use crate::ui::components::command::CommandBox;
 use crate::ui::components::curtain::Curtain;
 use crate::ui::components::download::Download;
+use crate::ui::components::guide::GuideBubble;
 use crate::ui::components::hand::Hand;
 use crate::ui::components::hints::HintPanel;
 use crate::ui::components::history::History;
@@ -167,6 +168,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <Menu />
                 <History />
                 <HintPanel />
+                <GuideBubble />
                 <button ref={side.opener} type="button" class="button sheet-toggle" onclick={toggle.clone()} aria-expanded={side.is_open.to_string()} data-testid="open-side">{ icon(Sign::Menu, locale.show_side()) }</button>
             </main>
             <section class="table__prompt" aria-label={locale.region_prompt()}>
