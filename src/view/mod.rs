@@ -13,6 +13,7 @@ pub mod hint;
 pub mod history;
 pub mod log;
 pub mod meaning;
+pub mod motion;
 pub mod offer;
 pub mod payment;
 pub mod picture;

@@ -63,7 +63,8 @@ impl Turn {
         }
     }
 
-    fn step(self, step: &Step) -> Step {
+    /// A rail tile as it is seen.
+    pub fn step(self, step: &Step) -> Step {
         Step { at: self.point(step.at), from: self.side(step.from), to: self.side(step.to) }
     }
 
