@@ -52,8 +52,11 @@ pub(super) fn cards(before: &Desk, after: &Desk, steps: &[Rc<Step<Tramways>>]) -
     let moves = new.iter().filter_map(|&(card, to)| {
         let from = zone(&old, card);
         let from = if (from, to) == (Zone::Discard, Zone::Hand) { Zone::Deck } else { from };
-        (to == Zone::Hand || to == Zone::Table || to == Zone::Discard)
-            .then_some(Moved { card, from, to })
+        (to == Zone::Hand || to == Zone::Table || to == Zone::Discard).then_some(Moved {
+            card,
+            from,
+            to,
+        })
     });
     let open = old.iter().filter(|(card, at)| {
         matches!(at, Zone::Table | Zone::Seat(_)) && zone(&new, *card) == Zone::Away

@@ -95,9 +95,11 @@ pub(super) fn rewards(desk: &Desk, from: usize, ride: Option<&Ride>) -> Vec<Beat
         };
         if let (Some(moves), Some(_)) = (moves, ride) {
             let points = events[moves..].iter().filter_map(points);
-            rewards.extend(points.zip(&routes).enumerate().map(|(leg, ((seat, amount), route))| {
-                reward(times(leg), route, (seat, Gauge::Points, amount))
-            }));
+            rewards.extend(points.zip(&routes).enumerate().map(
+                |(leg, ((seat, amount), route))| {
+                    reward(times(leg), route, (seat, Gauge::Points, amount))
+                },
+            ));
         }
         let fares = fares(state, taken.links.len(), &events[moves.unwrap_or(0)..]);
         rewards.extend(fares.into_iter().zip(&routes).enumerate().map(

@@ -100,7 +100,8 @@ fn rails_change_where_the_positions_differ() {
             };
             seen[kind] += 1;
         }
-        let laid = |desk: &Desk| desk.state().links.iter().map(|link| link.tiles.len()).sum::<usize>();
+        let laid =
+            |desk: &Desk| desk.state().links.iter().map(|link| link.tiles.len()).sum::<usize>();
         let new = rails.pieces.iter().filter(|it| it.before.is_none()).count();
         assert!(new > 0 || laid(after) <= laid(before) || rails.pieces.len() > 1);
         assert!(rails.begins(rails.pieces.len() - 1) <= 600);

@@ -120,7 +120,8 @@ impl Turn {
         Target { place, preview, ..target.clone() }
     }
 
-    fn place(self, place: &Place) -> Place {
+    /// A place as it is seen.
+    pub fn place(self, place: &Place) -> Place {
         match place {
             Place::Cell(at) => Place::Cell(self.point(*at)),
             Place::Cells(cells) => Place::Cells(self.points(cells)),

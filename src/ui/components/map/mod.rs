@@ -28,6 +28,7 @@ use std::rc::Rc;
 use town::TownLayer;
 use traces::TracesLayer;
 pub(super) use traces::trace_badge;
+pub(in crate::ui) use window::page_size;
 use yew::prelude::*;
 
 /// A click on the map, or what does the same.
@@ -113,6 +114,7 @@ pub fn Map(props: &MapProps) -> Html {
                 <GlowLayer overlay={overlay.clone()} hover={hover} />
                 <LinesLayer lines={scene.lines.clone()} />
                 <PeopleLayer people={scene.people.clone()} />
+                <g class="map__motion"></g>
                 <TracesLayer overlay={overlay.clone()} />
                 <MarksLayer overlay={overlay} hover={hover} cursor={cursor.cell} />
             </svg>
