@@ -97,6 +97,15 @@ impl Browser {
         self.command("/goog/cdp/execute", command);
     }
 
+    /// From now on the system wishes this of pages, by the names of media features.
+    pub(crate) fn emulate(&self, features: &[(&str, &str)]) {
+        let feature = |(name, value): &(&str, &str)| json!({ "name": name, "value": value });
+        let features: Vec<Value> = features.iter().map(feature).collect();
+        let command =
+            json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "features": features } });
+        self.command("/goog/cdp/execute", command);
+    }
+
     /// From now on the host seems to have no file whose address ends like this.
     pub(crate) fn lose(&self, ending: &str) {
         for (command, parameters) in [

@@ -13,6 +13,7 @@ mod new_game;
 mod player;
 mod ranked;
 mod saves;
+mod scenes;
 #[path = "../../scripts/serve/server.rs"]
 mod server;
 mod solo;

@@ -36,6 +36,8 @@ pub(super) fn line(drawn: &Drawn, more: Option<&'static str>) -> Html {
             { stroke("line__sleepers") }
             { stroke("line__trim") }
             { stroke("line__body") }
+            { stroke("line__rails") }
+            { stroke("line__inlay") }
             { stroke("line__core") }
             if let Some((spot, side)) = drawn.head { { head(spot, side) } }
             { for drawn.stops.iter().map(stop) }
