@@ -21,7 +21,7 @@ use gloo::events::{EventListener, EventListenerOptions};
 use yew::prelude::*;
 
 /// What ends all motion at once.
-const TOUCHES: [&str; 5] = ["pointerdown", "keydown", "wheel", "resize", "scroll"];
+const TOUCHES: [&str; 4] = ["pointerdown", "keydown", "wheel", "resize"];
 
 /// Moves and sounds what is decided at the table; below a table's provider.
 #[hook]

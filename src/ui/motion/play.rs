@@ -50,15 +50,16 @@ impl Move {
         self.time.0 + self.time.1
     }
 
-    /// Lets an element move; nothing happens where the browser cannot.
-    pub(super) fn begin(&self, element: &Element, rate: f64) -> Option<Animation> {
+    /// Lets an element move, with what it shows before and after; nothing happens where the browser
+    /// cannot.
+    fn begin(&self, element: &Element, fill: &str, rate: f64) -> Option<Animation> {
         let target = match self.part {
             "" => element.clone(),
             part => element.query_selector(part).ok()??,
         };
         let (at, lasts, ease) = (self.time.0, self.time.1, self.ease.name());
         let options =
-            format!(r#"{{"delay":{at},"duration":{lasts},"easing":"{ease}","fill":"both"}}"#);
+            format!(r#"{{"delay":{at},"duration":{lasts},"easing":"{ease}","fill":"{fill}"}}"#);
         let frames = js_sys::JSON::parse(&self.frames).ok()?;
         let options = js_sys::JSON::parse(&options).ok()?;
         let effect = KeyframeEffect::new_with_opt_element_and_keyframes_and_keyframe_effect_options(
@@ -87,4 +88,18 @@ pub(super) struct Real {
     pub element: Element,
     /// How it moves.
     pub moves: Move,
+}
+
+impl Item {
+    /// Lets its drawing move; it stays as it ends.
+    pub(super) fn begin(&self, element: &Element, rate: f64) -> Vec<Animation> {
+        self.moves.iter().filter_map(|it| it.begin(element, "both", rate)).collect()
+    }
+}
+
+impl Real {
+    /// Lets it move.
+    pub(super) fn begin(&self, rate: f64) -> Option<Animation> {
+        self.moves.begin(&self.element, "backwards", rate)
+    }
 }

@@ -4,6 +4,7 @@ use super::page::all;
 use super::play::{Ease, Item, Move, Real};
 use super::stage::Picture;
 use crate::ui::components::icon::livery_class;
+use crate::ui::components::map::STROKES;
 use crate::view::motion::{Drawing, Piece, Rails};
 use crate::view::scene::{Line, Spot, Stage, Turn, centre, rail_of};
 
@@ -23,9 +24,8 @@ pub(super) fn draw(rails: &Rails, turn: Turn, picture: &mut Picture) {
         let hide = |element| Real { element, moves: Move::new(HIDE, whole, Ease::Even) };
         picture.real.extend(strokes(*drawing).into_iter().map(hide));
     }
-    picture.map.extend(
-        rails.kept.iter().map(|line| Item { markup: strip(line, turn), moves: Vec::new() }),
-    );
+    let still = |line: &Line| Item { markup: strip(line, turn), moves: Vec::new() };
+    picture.map.extend(rails.kept.iter().map(still));
     for (n, piece) in rails.pieces.iter().enumerate() {
         picture.map.extend(moved(piece, (rails.begins(n), TILE), turn));
     }
@@ -73,8 +73,8 @@ fn strip(line: &Line, turn: Turn) -> String {
     };
     let letter = line.owner.letter().to_ascii_lowercase();
     let path = rail_of(&steps);
-    let stroke = |name: &str| format!(r#"<path class="line__{name}" d="{path}"/>"#);
-    let strokes: String = ["bed", "sleepers", "trim", "body", "core"].map(stroke).concat();
+    let stroke = |name: &str| format!(r#"<path class="{name}" d="{path}"/>"#);
+    let strokes: String = STROKES.map(stroke).concat();
     let seat = livery_class(line.owner);
     format!(r#"<g class="line line--{stage} line--{letter} {seat}">{strokes}</g>"#)
 }

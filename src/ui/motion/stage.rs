@@ -102,7 +102,7 @@ impl Stage {
         for (name, items) in LAYERS.iter().zip(&layers) {
             playing.extend(draw(name, items, rate));
         }
-        playing.extend(real.iter().filter_map(|it| it.moves.begin(&it.element, rate)));
+        playing.extend(real.iter().filter_map(|it| it.begin(rate)));
         let stage = self.clone();
         let mut moving = self.0.borrow_mut();
         moving.playing = playing;
@@ -118,11 +118,7 @@ fn draw(name: &str, items: &[Item], rate: f64) -> Vec<Animation> {
     layer.set_inner_html(&markup);
     let children = layer.children();
     let drawn = items.iter().enumerate().filter_map(|(n, it)| Some((children.item(n as u32)?, it)));
-    drawn
-        .flat_map(|(element, item)| {
-            item.moves.iter().filter_map(move |it| it.begin(&element, rate)).collect::<Vec<_>>()
-        })
-        .collect()
+    drawn.flat_map(|(element, item)| item.begin(&element, rate)).collect()
 }
 
 fn picture(desk: &Desk, beats: &[Beat], seen: &[Seen]) -> Picture {

@@ -64,7 +64,10 @@ pub(super) fn tally(tally: &Tally, picture: &mut Picture) {
 fn number(value: i32, rect: Rect, style: &str, time: (u32, u32)) -> Item {
     let markup =
         format!(r#"<b class="motion-number" style="{};{style}">{value}</b>"#, rect.style());
-    let shown = r#"[{"opacity":1},{"opacity":1,"offset":0.999},{"opacity":0}]"#;
+    let before = u8::from(time.0 == 0);
+    let shown = format!(
+        r#"[{{"opacity":{before}}},{{"opacity":1,"offset":0.001}},{{"opacity":1,"offset":0.999}},{{"opacity":0}}]"#
+    );
     Item { markup, moves: vec![Move::new(shown, time, Ease::Even)] }
 }
 

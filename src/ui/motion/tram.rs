@@ -33,8 +33,9 @@ fn person(from: Spot, to: (f64, f64), time: (u32, u32)) -> Item {
     let markup = format!(
         r##"<g transform="translate({x} {y})"><g class="motion-walker"><use href="#p-passenger" x="-13" y="-17" width="26" height="35"/></g></g>"##
     );
+    let before = u8::from(time.0 == 0);
     let frames = format!(
-        r#"[{{"opacity":1,"transform":"none"}},{{"opacity":1,"transform":"translate({:.1}px,{:.1}px)","offset":0.5}},{{"opacity":0,"transform":"translate({dx:.1}px,{dy:.1}px)"}}]"#,
+        r#"[{{"opacity":{before},"transform":"none"}},{{"opacity":1,"offset":0.04}},{{"opacity":1,"transform":"translate({:.1}px,{:.1}px)","offset":0.5}},{{"opacity":0,"transform":"translate({dx:.1}px,{dy:.1}px)"}}]"#,
         dx / 2.0,
         dy / 2.0 - 16.0
     );

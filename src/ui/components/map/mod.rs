@@ -22,6 +22,7 @@ use controls::Controls;
 use glow::GlowLayer;
 use land::LandLayer;
 use lines::LinesLayer;
+pub(in crate::ui) use lines::STROKES;
 use marks::MarksLayer;
 use people::PeopleLayer;
 use std::rc::Rc;
