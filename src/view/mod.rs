@@ -15,6 +15,7 @@ pub mod hint;
 pub mod history;
 pub mod log;
 pub mod meaning;
+pub mod motion;
 pub mod narration;
 pub mod offer;
 pub mod payment;

@@ -172,7 +172,8 @@ impl Browser {
 
     /// Presses keys one after the other where the focus is.
     pub(crate) fn type_keys(&self, keys: &[&str]) {
-        let stroke = |key: &&str| ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key }));
+        let stroke =
+            |key: &&str| ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key }));
         let strokes: Vec<Value> = keys.iter().flat_map(stroke).collect();
         let keyboard = json!({ "type": "key", "id": "keyboard", "actions": strokes });
         self.command("/actions", json!({ "actions": [keyboard] }));

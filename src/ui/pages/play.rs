@@ -40,6 +40,7 @@ use crate::ui::contexts::{
 use crate::ui::hooks::{
     Leave, use_drawer, use_hold, use_keys, use_missed, use_noting, use_saving, use_table_title,
 };
+use crate::ui::motion::use_motion;
 use crate::view::desk::Desk;
 use crate::view::phase::phase;
 use yew::prelude::*;
@@ -145,6 +146,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let since = missed.in_sight().filter(|_| !tries);
     use_stored_questions();
     use_table_title(&desk);
+    use_motion();
     let state = desk.state();
     html! {
         <div class={classes!("table", side.is_open.then_some("is-side-open"), tries.then_some("is-trial"), several(&desk))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
@@ -191,6 +193,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             <Curtain />
             <QuestionDialog />
             if !tries { <FinalScore /> }
+            <div class="motion" aria-hidden="true"></div>
             if *help {
                 { keys_dialog(locale, close_help) }
             }

@@ -26,12 +26,14 @@ use glow::GlowLayer;
 use grid::GridLayer;
 use land::LandLayer;
 use lines::LinesLayer;
+pub(in crate::ui) use lines::STROKES;
 use marks::MarksLayer;
 use people::PeopleLayer;
 use std::rc::Rc;
 use town::TownLayer;
 use traces::TracesLayer;
 pub(super) use traces::trace_badge;
+pub(in crate::ui) use window::page_size;
 use yew::prelude::*;
 
 /// A click on the map, or what does the same.
@@ -117,6 +119,7 @@ pub fn Map(props: &MapProps) -> Html {
                     <GlowLayer overlay={overlay.clone()} hover={hover} />
                     <LinesLayer lines={scene.lines.clone()} />
                     <PeopleLayer people={scene.people.clone()} />
+                    <g class="map__motion"></g>
                     <TracesLayer overlay={overlay.clone()} />
                     <MarksLayer overlay={overlay} hover={hover} cursor={shown} />
                     { grid::coordinates(scene.size, turn, *camera) }
