@@ -3,6 +3,7 @@
 use super::components::rulebook::RuleDialog;
 use super::contexts::PreferencesProvider;
 use super::guard::{Guard, use_guarded};
+use super::hooks::{use_kept_focus, use_page_title};
 use super::pages::{
     Home, LinkPage, NewGamePage, PlayPage, RankedPage, RulesPage, Unknown, VisitPage,
 };
@@ -61,6 +62,8 @@ fn Pages() -> Html {
     let route = use_route();
     let (route, question) = use_guarded(&guard, route);
     let begun = use_memo((), |()| Begun::default());
+    use_kept_focus();
+    use_page_title(&route);
     let dialog = match &route {
         Route::Rules(_) => Html::default(),
         route => html! { <RuleDialog key={route.address()} /> },

@@ -15,6 +15,7 @@ use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
 use crate::view::change::Change;
 use crate::view::desk::Desk;
+use crate::view::narration::sentence;
 use crate::view::offer::{Face, Offer, key, offers};
 use crate::view::payment::{most_symbols, propose};
 use crate::view::ruling::{rule_of_ask, rule_of_offer};
@@ -33,8 +34,8 @@ pub fn Prompt() -> Html {
     let here = |offer: &Offer| !offer.face.is_card() && state.ask != Ask::Bid;
     let buttons = offers.iter().enumerate().filter(|(_, offer)| here(offer));
     html! {
-        <section class="prompt" data-testid="prompt">
-            <div class="prompt__say" role="status">
+        <div class="prompt" role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
+            <div class="prompt__say">
                 if let Some(title) = title(state, locale) {
                     <strong class="prompt__title">{ title }</strong>
                     <span class="prompt__text">{ sentence(&desk, locale) }</span>
@@ -49,15 +50,8 @@ pub fn Prompt() -> Html {
                 { pay(state, locale, &act) }
             </div>
             { note(&desk, locale) }
-        </section>
+        </div>
     }
-}
-
-fn sentence(desk: &Desk, locale: Locale) -> String {
-    if desk.armed.is_some() {
-        return locale.first_tile_prompt().to_owned();
-    }
-    locale.prompt(desk.state())
 }
 
 /// The action under way.

@@ -3,14 +3,17 @@
 use crate::bots::Level;
 use crate::games::tramways::Tramways;
 use crate::session::{Arrangement, Session, Table};
+use crate::storage::list;
 use crate::ui::app::Begun;
+use crate::ui::components::guide::{is_newcomer, learn_door};
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::new_game::{Emblem, emblem, fresh_seed};
 use crate::ui::components::ranked::DailyTile;
-use crate::ui::components::saves::Saves;
+use crate::ui::components::saves::{Saves, last_game};
 use crate::ui::components::topbar::{Topbar, big_wordmark};
-use crate::ui::components::tram::Tram;
+use crate::ui::components::tram::tram;
 use crate::ui::contexts::{use_locale, use_preferences};
+use crate::ui::hooks::use_games;
 use crate::ui::route::Route;
 use yew::prelude::*;
 
@@ -20,7 +23,7 @@ const BOTS: u8 = 2;
 /// The start page.
 #[component]
 pub fn Home() -> Html {
-    let locale = use_locale();
+    let (locale, games) = (use_locale(), use_games());
     html! {
         <div class="page">
             <Topbar />
@@ -29,11 +32,11 @@ pub fn Home() -> Html {
                     { big_wordmark() }
                     <h2 class="home__game">{ locale.game_heading() }</h2>
                     <p class="home__lead">{ locale.pitch() }</p>
+                    { tram() }
+                    { last_game(&games, locale) }
                     <Tiles />
-                    <a class="button button--quiet" href={Route::Rules(None).address()}>{ locale.rules() }</a>
-                    <Tram />
                 </section>
-                <Saves />
+                <Saves {games} />
                 <footer class="home__credit">
                     <p>{ locale.credit() }</p>
                     <p>{ locale.own_edition() }</p>
@@ -49,6 +52,9 @@ fn Tiles() -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
     let last = use_preferences();
+    let games = use_memo((), |()| list());
+    let newcomer = is_newcomer(&games);
+    let door = || learn_door(&games, &begun, locale);
     let start = |arrangement: Arrangement| {
         let begun = begun.clone();
         Callback::from(move |_: MouseEvent| begin(&arrangement, &begun))
@@ -66,6 +72,7 @@ fn Tiles() -> Html {
     };
     html! {
         <div class="tiles">
+            { for newcomer.then(&door) }
             <button type="button" class="tile tile--main" onclick={solo} data-testid="play">
                 { face(Emblem::Party(1, 0), locale.tile_solo(), locale.tile_solo_text()) }
             </button>
@@ -81,6 +88,7 @@ fn Tiles() -> Html {
                 <strong class="tile__name">{ locale.ranked_entry() }</strong>
                 <span class="tile__text">{ locale.ranked_entry_text() }</span>
             </a>
+            { for (!newcomer).then(&door) }
         </div>
     }
 }

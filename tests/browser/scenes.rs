@@ -1,0 +1,143 @@
+//! Twelve named scenes, light and dark, at three sizes: pictures in `test-output/scenes-*` to be looked at. The page
+//! must fit each screen and be quiet.
+
+use crate::browser::Browser;
+use crate::player::Player;
+use catenary::bots::{Level, Pursuit};
+use catenary::codec::{self, Link};
+use catenary::game::{Game, Rng, Seat};
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::setup::{MapChoice, MapSize, Setup, Sides};
+use catenary::games::tramways::state::{Ask, State};
+use catenary::session::{Chairs, Controller, Name, Session, Table};
+use serde_json::json;
+
+/// A game played by bots up to a position.
+fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tramways> {
+    let mut session: Session<Tramways> = Session::new(setup).expect("a legal setup");
+    let (bot, mut pursuit, mut rng) = (Level::Easy.bot(), Pursuit::default(), Rng::new(3));
+    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    while !until(session.state()) {
+        let state = session.state();
+        let seat = Tramways::to_act(state).expect("the position comes before the end");
+        Tramways::legal_actions(state, &mut legal);
+        let observe = || Tramways::observe(state, seat);
+        let action = pursuit.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
+        events.clear();
+        Tramways::apply(&mut State::clone(state), action, &mut events).expect("a legal action");
+        pursuit.note(&events);
+        session.play(action).expect("a legal action");
+    }
+    session
+}
+
+fn solo(seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
+    Table::new(played(Setup::standard(1, seed), until), &Chairs::people(1), 1)
+}
+
+/// A game in which bots have all seats but the one that decides.
+fn several(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
+    let session = played(Setup::standard(players, seed), until);
+    let person = Tramways::to_act(session.state()).unwrap_or(Seat(0));
+    let named = |chairs: Chairs, (seat, name): (Seat, &str)| {
+        let bot = if seat == person { Controller::Person } else { Controller::Bot(Level::Easy) };
+        chairs.rename(seat, Name::from(name.to_owned())).hand_over(seat, bot)
+    };
+    let people = Chairs::people(players);
+    let seats: Vec<Seat> = people.seats().collect();
+    let names = ["Ana", "Bruno", "Carla", "Dario", "Elena"];
+    let chairs = seats.into_iter().zip(names).fold(people, named);
+    Table::new(session, &chairs, players)
+}
+
+fn asked(round: u8, ask: Ask) -> impl Fn(&State) -> bool {
+    move |state| state.round >= round && state.ask == ask
+}
+
+/// Looks at what is open on the three screens, in both lights.
+fn look(browser: &Browser, scene: &str) {
+    let player = Player::new(browser);
+    for light in ["light", "dark"] {
+        browser.emulate(&[("prefers-color-scheme", light)]);
+        player.look(&format!("scenes-{scene}-{light}"));
+    }
+    browser.assert_quiet();
+}
+
+fn look_at_table(browser: &Browser, scene: &str, table: &Table<Tramways>) {
+    Player::sit_down(browser, table);
+    look(browser, scene);
+}
+
+#[test]
+fn scenes_before_the_game() {
+    let browser = Browser::start();
+    Player::sit_down(&browser, &solo(11, asked(3, Ask::Task)));
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    look(&browser, "01-home");
+    browser.open("#/new");
+    browser.wait_for("main");
+    look(&browser, "02-new-game");
+    browser.open("#/rules");
+    browser.wait_for("main");
+    look(&browser, "03-rules");
+}
+
+#[test]
+fn scenes_of_a_solo_game() {
+    let browser = Browser::start();
+    let in_line = |state: &State| state.round == 2 && state.ask == Ask::Line;
+    look_at_table(&browser, "04-solo-line", &solo(4, in_line));
+    look_at_table(&browser, "05-solo-task", &solo(11, asked(4, Ask::Task)));
+    look_at_table(&browser, "06-solo-laying", &solo(4, asked(2, Ask::Lay)));
+    look_at_table(&browser, "07-solo-paying", &solo(4, asked(1, Ask::Bill)));
+}
+
+#[test]
+fn scenes_of_a_full_table() {
+    let browser = Browser::start();
+    look_at_table(&browser, "08-five-auction", &several(5, 2, asked(3, Ask::Bid)));
+    look_at_table(&browser, "09-five-task", &several(5, 2, asked(5, Ask::Task)));
+    look_at_table(
+        &browser,
+        "10-three-administration",
+        &several(3, 6, asked(3, Ask::Administration)),
+    );
+}
+
+#[test]
+fn scenes_of_the_end() {
+    let browser = Browser::start();
+    look_at_table(&browser, "11-four-score", &several(4, 3, |state| state.ask == Ask::Over));
+    let map = MapChoice::Random { sides: Sides::Hard, size: MapSize::Standard };
+    let setup = Setup { map, ..Setup::standard(1, 21) };
+    let session = played(setup, |state| state.ask == Ask::Over);
+    let cursor = session.record().actions.len() / 2;
+    let link = Link::game(session.record(), cursor);
+    browser.open(&format!("#{}", codec::write(&link)));
+    browser.wait_for("[data-testid=history]");
+    browser.click("[data-testid=history]");
+    look(&browser, "12-visit-1910");
+}
+
+#[test]
+fn map_and_score_sheet_are_printed() {
+    let browser = Browser::start();
+    let table = several(3, 6, |state| state.ask == Ask::Over);
+    Player::sit_down(&browser, &table);
+    browser.wait_for("[data-testid=final-score]");
+    let shown = |selector: &str| {
+        let script = "return document.querySelector(arguments[0]).checkVisibility()";
+        browser.run(script, json!([selector])) == json!(true)
+    };
+    assert!(!shown(".score-sheet"));
+    browser.print();
+    for selector in [".map__sheet", ".score-sheet", ".score-sheet .standing", ".log"] {
+        assert!(shown(selector), "{selector} is on paper");
+    }
+    for selector in [".topbar__tools", ".table__hand", ".map__controls", "dialog"] {
+        assert!(!shown(selector), "{selector} is not on paper");
+    }
+    browser.assert_quiet();
+}
