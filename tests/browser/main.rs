@@ -15,6 +15,7 @@ mod new_game;
 mod places;
 mod player;
 mod ranked;
+mod rules;
 mod saves;
 mod scenes;
 #[path = "../../scripts/serve/server.rs"]
