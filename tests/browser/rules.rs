@@ -69,7 +69,7 @@ fn the_search_finds_marks_and_counts() {
     browser.press(&["/"]);
     browser.wait_until("the focus", || focused(&browser) == "rules-search");
     look_for(&browser, "redireccion montana");
-    browser.wait_until("what fits", || shown(&browser) == ["RAIL-4"]);
+    browser.wait_until("what fits", || shown(&browser) == ["RAIL-1", "RAIL-4"]);
     assert_eq!(browser.text("#RAIL-4 mark").to_lowercase(), "redirección");
     assert!(browser.text("[data-testid=rules-found]").starts_with('1'));
     look_for(&browser, "rail 7");
@@ -98,6 +98,7 @@ fn an_address_leads_to_its_paragraph_even_from_a_search() {
     look_for(&browser, "decay");
     browser.wait_until("what fits", || shown(&browser).contains(&"END-3".to_owned()));
     browser.click("#END-3 .clause__body a[data-rule='RAIL-9']");
+    browser.wait_until("the same rule again", || near("RAIL-9") && focused(&browser) == "RAIL-9");
     browser.click("#decay a[data-rule='RAIL-11']");
     browser.wait_for("#RAIL-11.is-here");
     browser.wait_until("the other rule", || near("RAIL-11"));
