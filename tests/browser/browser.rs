@@ -108,6 +108,12 @@ impl Browser {
         self.command("/goog/cdp/execute", command);
     }
 
+    /// From now on the page is laid out as on paper.
+    pub(crate) fn print(&self) {
+        let media = json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "media": "print" } });
+        self.command("/goog/cdp/execute", media);
+    }
+
     /// From now on the host seems to have no file whose address ends like this.
     pub(crate) fn lose(&self, ending: &str) {
         for (command, parameters) in [
@@ -166,7 +172,8 @@ impl Browser {
 
     /// Presses keys one after the other where the focus is.
     pub(crate) fn type_keys(&self, keys: &[&str]) {
-        let stroke = |key: &&str| ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key }));
+        let stroke =
+            |key: &&str| ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key }));
         let strokes: Vec<Value> = keys.iter().flat_map(stroke).collect();
         let keyboard = json!({ "type": "key", "id": "keyboard", "actions": strokes });
         self.command("/actions", json!({ "actions": [keyboard] }));

@@ -72,7 +72,9 @@ impl Keys<'_> {
 
     /// Nothing that is done takes the focus away.
     fn keeps_focus(&self, after: &str) {
-        self.browser.wait_until(&format!("the focus to be somewhere after {after}"), || !self.is_on("body"));
+        self.browser.wait_until(&format!("the focus to be somewhere after {after}"), || {
+            !self.is_on("body")
+        });
     }
 
     fn enter(&self, selector: &str) {
@@ -141,7 +143,10 @@ impl Keys<'_> {
                 self.act_on(state, state.map.parcels[parcel.index()].expect("on the map"));
             }
             (Ask::Administration, Action::Play(card, Slot(slot))) => {
-                self.enter(&format!(".hand [data-card=\"{}\"] [data-slot=\"{slot}\"]", card.name()));
+                self.enter(&format!(
+                    ".hand [data-card=\"{}\"] [data-slot=\"{slot}\"]",
+                    card.name()
+                ));
             }
             _ => self.choose(&named),
         }
@@ -278,13 +283,16 @@ fn the_map_is_walked_by_leaps() {
     for (leap, sign) in [("n", "Enter: "), ("N", "Enter: ")] {
         let before = name();
         browser.press(&[leap]);
-        browser.wait_until("a leap to something that can be done", || name() != before && name().contains(sign));
+        browser.wait_until("a leap to something that can be done", || {
+            name() != before && name().contains(sign)
+        });
     }
     let before = keys.cell(&state);
     browser.press(&["b"]);
     browser.wait_until("a leap to a location", || {
         let now = keys.cell(&state);
-        now != before && now.is_some_and(|cell| state.location(cell).is_some() || name().contains("Parcel"))
+        now != before
+            && now.is_some_and(|cell| state.location(cell).is_some() || name().contains("Parcel"))
     });
     browser.assert_quiet();
 }

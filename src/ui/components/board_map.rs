@@ -4,6 +4,7 @@ use super::map::{Gesture, Map, MapWords, Pick};
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_act, use_desk, use_hinting, use_locale, use_pointed};
 use crate::view::act::{Act, Click, ClickBy};
+use crate::view::guide;
 use crate::view::meaning::overlay;
 use crate::view::position;
 use crate::view::scene::{Chosen, Overlay};
@@ -32,7 +33,8 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
         let traces = since.map(|since| since.traces(&desk.table)).unwrap_or_default();
         let overlay = hinting.over(overlay(desk.state(), desk.chairs(), choices));
         let pointed = pointed.map(|cell| Chosen::Cell(desk.state().map.lattice.point(cell)));
-        Overlay { chosen: overlay.chosen.or(pointed), traces, ..overlay }
+        let chosen = overlay.chosen.or(pointed);
+        Overlay { chosen, traces, pointed: guide::places(desk), ..overlay }
     });
     let words = use_memo(locale, |locale| words(*locale));
     let told = (plan.clone(), overlay.clone(), choices, desk.chairs().clone(), locale);

@@ -13,6 +13,7 @@ use crate::ui::components::choice_list::ChoiceList;
 use crate::ui::components::command::CommandBox;
 use crate::ui::components::curtain::Curtain;
 use crate::ui::components::download::Download;
+use crate::ui::components::guide::GuideBubble;
 use crate::ui::components::hand::Hand;
 use crate::ui::components::hints::HintPanel;
 use crate::ui::components::history::History;
@@ -39,6 +40,7 @@ use crate::ui::contexts::{
 use crate::ui::hooks::{
     Leave, use_drawer, use_hold, use_keys, use_missed, use_noting, use_saving, use_table_title,
 };
+use crate::ui::motion::use_motion;
 use crate::view::desk::Desk;
 use crate::view::phase::phase;
 use yew::prelude::*;
@@ -144,6 +146,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let since = missed.in_sight().filter(|_| !tries);
     use_stored_questions();
     use_table_title(&desk);
+    use_motion();
     let state = desk.state();
     html! {
         <div class={classes!("table", side.is_open.then_some("is-side-open"), tries.then_some("is-trial"), several(&desk))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
@@ -167,6 +170,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <Menu />
                 <History />
                 <HintPanel />
+                <GuideBubble />
                 <button ref={side.opener} type="button" class="button sheet-toggle" onclick={toggle.clone()} aria-expanded={side.is_open.to_string()} data-testid="open-side">{ icon(Sign::Menu, locale.show_side()) }</button>
             </main>
             <section class="table__prompt" aria-label={locale.region_prompt()}>
@@ -189,6 +193,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             <Curtain />
             <QuestionDialog />
             if !tries { <FinalScore /> }
+            <div class="motion" aria-hidden="true"></div>
             if *help {
                 { keys_dialog(locale, close_help) }
             }

@@ -74,6 +74,11 @@ pub fn outline_of(cells: &[Point]) -> String {
     outline(&cells.iter().copied().collect(), Edge { inset: 5, radius: 14 })
 }
 
+/// The path of a piece of track, from the side where it begins to the side where it ends.
+pub fn rail_of(steps: &[Step]) -> String {
+    track(steps, [End::Open; 2])
+}
+
 /// The path of a complete Link that is marked.
 pub fn track_of(steps: &[Step]) -> String {
     track(steps, [End::Stop; 2])

@@ -14,23 +14,26 @@ mod town;
 mod traces;
 mod window;
 
-pub use picture::{BoardTile, MapPicture};
+pub use picture::{BoardTile, MapPicture, plan_picture};
 
 use crate::network::{Direction, Point};
 use crate::view::camera::{Camera, Size};
 use crate::view::scene::{CELL, Overlay, Plan, Scene, Spot, TargetId, Turn, centre};
 use crate::view::spoken::Told;
 use controls::Controls;
+use gloo::events::EventListener;
 use glow::GlowLayer;
 use grid::GridLayer;
 use land::LandLayer;
 use lines::LinesLayer;
+pub(in crate::ui) use lines::STROKES;
 use marks::MarksLayer;
 use people::PeopleLayer;
 use std::rc::Rc;
 use town::TownLayer;
 use traces::TracesLayer;
 pub(super) use traces::trace_badge;
+pub(in crate::ui) use window::page_size;
 use yew::prelude::*;
 
 /// A click on the map, or what does the same.
@@ -116,6 +119,7 @@ pub fn Map(props: &MapProps) -> Html {
                     <GlowLayer overlay={overlay.clone()} hover={hover} />
                     <LinesLayer lines={scene.lines.clone()} />
                     <PeopleLayer people={scene.people.clone()} />
+                    <g class="map__motion"></g>
                     <TracesLayer overlay={overlay.clone()} />
                     <MarksLayer overlay={overlay} hover={hover} cursor={shown} />
                     { grid::coordinates(scene.size, turn, *camera) }
@@ -132,7 +136,7 @@ fn pick(overlay: &Overlay, turn: Turn, spot: Spot, gesture: Gesture) -> Pick {
     Pick { at: turn.back(hit.at), side: turn.side_back(hit.side), targets: hit.targets, gesture }
 }
 
-/// The camera on a scene; it starts anew when the drawing's size changes.
+/// The camera on a scene; it starts anew when the drawing's size changes, and paper shows all of it.
 #[hook]
 fn use_camera(scene: &Scene, window: Size) -> UseStateHandle<Camera> {
     let (width, height) = scene.extent();
@@ -144,6 +148,9 @@ fn use_camera(scene: &Scene, window: Size) -> UseStateHandle<Camera> {
             let now = *camera;
             let same = now.drawing == drawing;
             camera.set(if same { now.resized(window) } else { Camera::whole(drawing, window) });
+            let print = move |_: &Event| camera.set(Camera::whole(drawing, window));
+            let printing = EventListener::new(&gloo::utils::window(), "beforeprint", print);
+            move || drop(printing)
         });
     }
     camera
