@@ -161,6 +161,33 @@ impl Browser {
         self.command("/actions", json!({ "actions": [pointer] }));
     }
 
+    /// Turns the wheel over a point of the page, by so many pixels; towards the person is more than 0.
+    pub(crate) fn turn_wheel(&self, (x, y): (f64, f64), by: i32) {
+        let (x, y) = (x.round() as i64, y.round() as i64);
+        let turn = json!({ "type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": by, "duration": 0, "origin": "viewport" });
+        let wheel = json!({ "type": "wheel", "id": "wheel", "actions": [turn] });
+        self.command("/actions", json!({ "actions": [wheel] }));
+    }
+
+    /// Puts fingers on the page, each at the first of its points, and takes them off at the second.
+    pub(crate) fn touch(&self, fingers: &[[(f64, f64); 2]]) {
+        let touch = |kind: &str, part: f64| {
+            let points = fingers.iter().enumerate().map(|(id, [from, to])| {
+                let (x, y) = (from.0 + part * (to.0 - from.0), from.1 + part * (to.1 - from.1));
+                json!({ "x": x, "y": y, "id": id })
+            });
+            let points: Vec<Value> = points.filter(|_| kind != "touchEnd").collect();
+            self.devtools(
+                "Input.dispatchTouchEvent",
+                json!({ "type": kind, "touchPoints": points }),
+            );
+        };
+        touch("touchStart", 0.0);
+        touch("touchMove", 0.5);
+        touch("touchMove", 1.0);
+        touch("touchEnd", 1.0);
+    }
+
     /// Presses the keys together (`[CONTROL, "z"]`) where the focus is, and lets them go.
     pub(crate) fn press(&self, keys: &[&str]) {
         let down = keys.iter().map(|key| json!({ "type": "keyDown", "value": key }));

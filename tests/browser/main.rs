@@ -11,6 +11,7 @@ mod history;
 mod home;
 mod keyboard;
 mod links;
+mod map;
 mod new_game;
 mod places;
 mod player;
