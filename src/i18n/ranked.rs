@@ -302,7 +302,8 @@ impl Locale {
                 )
             }
             Refuted::Score(claimed, replayed) => {
-                let claimed = self.many((*claimed).into(), ["point", "points"], ["punto", "puntos"]);
+                let claimed =
+                    self.many((*claimed).into(), ["point", "points"], ["punto", "puntos"]);
                 self.pick(
                     format!("It claims {claimed}; replayed, the game has {replayed}."),
                     format!("Dice {claimed}; repetida, la partida tiene {replayed}."),
