@@ -50,6 +50,13 @@ impl Screen {
     }
 }
 
+/// What points at a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Pointer {
+    Mouse,
+    Finger,
+}
+
 /// A fresh browser, with storage of its own, that sees the built page in a folder of a static host.
 pub(crate) struct Browser {
     driver: Driver,
@@ -97,6 +104,15 @@ impl Browser {
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
         let command = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": size });
         self.command("/goog/cdp/execute", command);
+    }
+
+    /// Gives the page a size in CSS pixels, and what points at it.
+    pub(crate) fn show_small(&self, (width, height): (u32, u32), pointer: Pointer) {
+        let size =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.devtools("Emulation.setDeviceMetricsOverride", size);
+        let touch = json!({ "enabled": pointer == Pointer::Finger });
+        self.devtools("Emulation.setTouchEmulationEnabled", touch);
     }
 
     /// From now on the system wishes this of pages, by the names of media features.

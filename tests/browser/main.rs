@@ -16,9 +16,11 @@ mod new_game;
 mod places;
 mod player;
 mod ranked;
+mod reflow;
 mod saves;
 mod scenes;
 #[path = "../../scripts/serve/server.rs"]
 mod server;
 mod solo;
+mod spoken;
 mod table;
