@@ -17,6 +17,7 @@ mod places;
 mod player;
 mod ranked;
 mod reflow;
+mod rules;
 mod saves;
 mod scenes;
 #[path = "../../scripts/serve/server.rs"]
