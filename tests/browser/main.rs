@@ -9,6 +9,7 @@ mod harness;
 mod history;
 mod home;
 mod links;
+mod motion;
 mod new_game;
 mod player;
 mod ranked;

@@ -10,16 +10,39 @@ use crate::i18n::Locale;
 use crate::session::{Fate, Save};
 use crate::storage::{GameId, Listed, delete, size_of};
 use crate::ui::contexts::use_locale;
-use crate::ui::hooks::use_games;
+use crate::ui::hooks::Games;
 use crate::ui::route::Route;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
+/// The properties of [`Saves`].
+#[derive(Properties, PartialEq)]
+pub struct SavesProps {
+    /// The saved games.
+    pub games: Games,
+}
+
+/// A big way back to the game that was played last, if it goes on.
+pub fn last_game(games: &Games, locale: Locale) -> Html {
+    let Some(Listed::Good(id, save)) = games.list.first() else { return Html::default() };
+    if save.over || save.fate == Fate::Abandoned {
+        return Html::default();
+    }
+    html! {
+        <a class="tile tile--last" href={Route::Play(id.clone()).address()} data-testid="continue-last">
+            <SavedPicture id={id.clone()} revision={save.revision} />
+            <strong class="tile__name">{ locale.go_on() }</strong>
+            <span class="tile__text">{ facts(save, locale) }</span>
+            { scores(save, locale) }
+        </a>
+    }
+}
+
 /// The saved games; each can be continued or deleted, a broken one downloaded.
 #[component]
-pub fn Saves() -> Html {
+pub fn Saves(props: &SavesProps) -> Html {
     let locale = use_locale();
-    let games = use_games();
+    let games = &props.games;
     let import = use_import(&games.refresh);
     let doomed = use_state_eq(|| None::<GameId>);
     let ondelete = {

@@ -3,8 +3,7 @@
 use yew::prelude::*;
 
 /// A tram in a small city; an ornament, with nothing to say.
-#[component]
-pub fn Tram() -> Html {
+pub fn tram() -> Html {
     html! {
         <svg class="tram" viewBox="0 0 920 300" aria-hidden="true" focusable="false">
             <use href="#s-tram" />

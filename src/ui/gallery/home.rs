@@ -1,7 +1,7 @@
 //! The home page as a sample.
 
 use crate::ui::components::icon::{Sign, plain_icon};
-use crate::ui::components::tram::Tram;
+use crate::ui::components::tram::tram;
 use crate::ui::components::wordmark::Wordmark;
 use yew::prelude::*;
 
@@ -27,7 +27,7 @@ pub(super) fn Home() -> Html {
                         <button class="button button--main">{ NEW }</button>
                         <button class="button button--quiet">{ plain_icon(Sign::Book) }{ RULES }</button>
                     </div>
-                    <Tram />
+                    { tram() }
                 </section>
                 <section class="panel">
                     <div class="panel__head"><h2 class="panel__title">{ SAVED }</h2></div>

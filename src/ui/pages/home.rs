@@ -7,10 +7,11 @@ use crate::ui::app::Begun;
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::new_game::{Emblem, emblem, fresh_seed};
 use crate::ui::components::ranked::DailyTile;
-use crate::ui::components::saves::Saves;
+use crate::ui::components::saves::{Saves, last_game};
 use crate::ui::components::topbar::{Topbar, big_wordmark};
-use crate::ui::components::tram::Tram;
+use crate::ui::components::tram::tram;
 use crate::ui::contexts::{use_locale, use_preferences};
+use crate::ui::hooks::use_games;
 use crate::ui::route::Route;
 use yew::prelude::*;
 
@@ -20,7 +21,7 @@ const BOTS: u8 = 2;
 /// The start page.
 #[component]
 pub fn Home() -> Html {
-    let locale = use_locale();
+    let (locale, games) = (use_locale(), use_games());
     html! {
         <div class="page">
             <Topbar />
@@ -29,11 +30,11 @@ pub fn Home() -> Html {
                     { big_wordmark() }
                     <h2 class="home__game">{ locale.game_heading() }</h2>
                     <p class="home__lead">{ locale.pitch() }</p>
+                    { tram() }
+                    { last_game(&games, locale) }
                     <Tiles />
-                    <a class="button button--quiet" href={Route::Rules(None).address()}>{ locale.rules() }</a>
-                    <Tram />
                 </section>
-                <Saves />
+                <Saves {games} />
                 <footer class="home__credit">
                     <p>{ locale.credit() }</p>
                     <p>{ locale.own_edition() }</p>

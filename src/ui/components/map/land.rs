@@ -38,7 +38,7 @@ fn board(board: &BoardShape) -> Html {
             }
             <path class="board__grid" d={board.grid.clone()} />
             <path class="board__edge" d={board.path.clone()} />
-            <g class="board__label">{ lettering(&label, Placed { x: x + 27, y: y + 12, height: 8 }) }</g>
+            <g class="board__label">{ lettering(&label, Placed { x: x + 32, y: y + 14, height: 10 }) }</g>
         </g>
     }
 }
