@@ -11,6 +11,7 @@ pub mod daily;
 mod device;
 #[cfg(test)]
 mod fixture;
+mod guide;
 pub mod ledger;
 mod line;
 mod livery;
@@ -35,6 +36,7 @@ pub use broken::{Broken, Resumed, SetupFault};
 pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
 pub use clock::Clock;
 pub use device::{Device, Turn};
+pub use guide::{Guide, Told, Voice};
 pub use line::{Comment, Line, MAX_COMMENT};
 pub use livery::Livery;
 pub use par::Par;

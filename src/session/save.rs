@@ -1,6 +1,6 @@
 //! A game as text for the browser's storage.
 
-use super::{Chairs, Clock, Comment, Fate, Line, Name, Session, Table, Terms};
+use super::{Chairs, Clock, Comment, Fate, Guide, Line, Name, Session, Table, Terms};
 use crate::codec::{self, Link, LinkError};
 use crate::game::{Game, Record, Seat};
 use crate::games::tramways::Tramways;
@@ -41,6 +41,9 @@ pub struct Save {
     /// What it is played for.
     #[serde(default)]
     pub terms: Terms,
+    /// What was explained in it.
+    #[serde(default, skip_serializing_if = "Guide::is_absent")]
+    pub guide: Guide,
     /// How long it took so far; whoever saves it knows.
     #[serde(default)]
     pub clock: Clock,
@@ -128,6 +131,7 @@ impl Save {
             to_act: Tramways::to_act(state),
             fate: table.fate,
             terms: table.terms,
+            guide: table.guide,
             clock: Clock::default(),
             chairs: (*table.chairs).clone(),
             setup: Setup { start: None, ..setup },
@@ -199,7 +203,8 @@ impl Save {
             session.describe(line, other.name.clone(), other.comment.clone());
         }
         let table = Table::new(session, &self.chairs, self.setup.players());
-        Ok((Table { fate: self.fate, terms: self.terms, ..table }, refusal.is_none()))
+        let (fate, terms, guide) = (self.fate, self.terms, self.guide);
+        Ok((Table { fate, terms, guide, ..table }, refusal.is_none()))
     }
 
     /// How the game began.
@@ -244,6 +249,7 @@ impl From<Save1> for Save {
             to_act: None,
             fate: Fate::Played,
             terms: Terms::Casual,
+            guide: Guide::default(),
             clock: Clock::default(),
             chairs: Chairs::people(old.setup.players()),
             setup: old.setup,

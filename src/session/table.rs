@@ -1,6 +1,6 @@
 //! A game on this device: what is saved of it.
 
-use super::{Chairs, Session, Terms};
+use super::{Chairs, Guide, Session, Terms};
 use crate::game::Game;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -17,7 +17,7 @@ pub enum Fate {
     Abandoned,
 }
 
-/// A game, who sits at it, whether it goes on, and what for.
+/// A game, who sits at it, whether it goes on, what for, and who explains it.
 pub struct Table<G: Game> {
     /// The game.
     pub session: Rc<Session<G>>,
@@ -27,12 +27,14 @@ pub struct Table<G: Game> {
     pub fate: Fate,
     /// What it is played for.
     pub terms: Terms,
+    /// What was explained.
+    pub guide: Guide,
 }
 
 impl<G: Game> Clone for Table<G> {
     fn clone(&self) -> Self {
         let (session, chairs) = (Rc::clone(&self.session), Rc::clone(&self.chairs));
-        Table { session, chairs, fate: self.fate, terms: self.terms }
+        Table { session, chairs, fate: self.fate, terms: self.terms, guide: self.guide }
     }
 }
 
@@ -40,7 +42,7 @@ impl<G: Game> PartialEq for Table<G> {
     fn eq(&self, other: &Self) -> bool {
         self.session == other.session
             && self.chairs == other.chairs
-            && (self.fate, self.terms) == (other.fate, other.terms)
+            && (self.fate, self.terms, self.guide) == (other.fate, other.terms, other.guide)
     }
 }
 
@@ -48,8 +50,8 @@ impl<G: Game> Eq for Table<G> {}
 
 impl<G: Game> fmt::Debug for Table<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Table { session, chairs, fate, terms } = self;
-        write!(f, "{session:?}, {chairs:?}, {fate:?}, {terms:?}")
+        let Table { session, chairs, fate, terms, guide } = self;
+        write!(f, "{session:?}, {chairs:?}, {fate:?}, {terms:?}, {guide:?}")
     }
 }
 
@@ -58,6 +60,7 @@ impl<G: Game> Table<G> {
     /// `players`.
     pub fn new(session: Session<G>, chairs: &Chairs, players: usize) -> Table<G> {
         let chairs = Rc::new(chairs.fit(players));
-        Table { session: Rc::new(session), chairs, fate: Fate::Played, terms: Terms::Casual }
+        let (session, fate, terms) = (Rc::new(session), Fate::Played, Terms::Casual);
+        Table { session, chairs, fate, terms, guide: Guide::default() }
     }
 }

@@ -1,5 +1,6 @@
 //! What the player does at the table, and what the page says to it.
 
+use super::guide::Teach;
 use super::meaning::Choice;
 use super::scene::TargetId;
 use crate::game::Seat;
@@ -96,6 +97,8 @@ pub enum Act {
     Agree,
     /// Answers it with yes, for good.
     AgreeForGood,
+    /// Asks about everything again.
+    AskAgain,
     /// Steps back: closes what is open, else leaves the action under way.
     Back,
     /// Takes back what the last click did.
@@ -106,6 +109,8 @@ pub enum Act {
     Redo,
     /// Sits down at another game.
     Replace(Table<Tramways>),
+    /// Listens to the guide, or does not.
+    Teach(Teach),
     /// Changes which questions are asked.
     Questions(Questions),
     /// Another window plays the game from now on.

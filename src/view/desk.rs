@@ -45,6 +45,8 @@ pub struct Desk {
     pub menu: Option<Menu>,
     /// What the page has to say to the last thing that was tried.
     pub note: Option<Note>,
+    /// The ply at which the player last closed a lesson.
+    pub(super) lectured: Option<usize>,
     /// Decisions that wait for an answer to a question.
     pub waiting: Option<(Question, Vec<Action>)>,
 }
@@ -66,6 +68,7 @@ impl Desk {
             wishes: Wishes::default(),
             menu: None,
             note: None,
+            lectured: None,
             waiting: None,
         }
     }
@@ -105,6 +108,10 @@ impl Desk {
 
     /// The table after something was done.
     pub fn after(&self, act: Act) -> Desk {
+        self.listened(&act).unwrap_or_else(|| self.done(act).taught(self))
+    }
+
+    fn done(&self, act: Act) -> Desk {
         let mut desk = Desk { note: None, ..self.clone() };
         if self.device.looks_on() && !act.only_looks() {
             return Desk { note: Some(Note::Elsewhere), ..desk };
@@ -130,6 +137,7 @@ impl Desk {
                 desk.waiting.iter().for_each(|(question, _)| desk.questions.silence(*question));
                 desk.agree();
             }
+            Act::AskAgain => desk.questions = Questions::default(),
             Act::Back => desk.back(),
             Act::Undo => desk.undo(),
             Act::HandBack => desk.hand_back(),
@@ -149,6 +157,7 @@ impl Desk {
             Act::Fate(fate) => desk.seat(Table { fate, ..desk.table.clone() }),
             Act::Replace(table) => desk.seat(table),
             Act::Try | Act::EndTrial | Act::CarryOut => desk.note = Some(Note::NoTrial),
+            Act::Teach(_) => {}
             Act::Questions(questions) => desk.questions = questions,
             Act::LookOn => return Desk::new(desk.table, desk.device.looking_on(), desk.questions),
             Act::PlayHere => return Desk::new(desk.table, desk.device.playing(), desk.questions),
@@ -195,9 +204,9 @@ impl Desk {
 
     /// Nothing half decided survives a change of the position.
     fn sit_at(&mut self, session: Session<Tramways>) {
-        let note = self.note;
+        let (note, lectured) = (self.note, self.lectured);
         self.seat(Table { session: Rc::new(session), ..self.table.clone() });
-        self.note = note;
+        (self.note, self.lectured) = (note, lectured);
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Session<Tramways>)) {

@@ -8,7 +8,7 @@ use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
 use crate::games::tramways::premise::as_if_to_act;
 use crate::games::tramways::start::Start;
-use crate::session::{Device, Fate, Session, Table, Terms};
+use crate::session::{Device, Fate, Guide, Session, Table, Terms};
 use std::rc::Rc;
 
 /// A table, and the one beside it on which moves are tried.
@@ -161,6 +161,7 @@ fn trial(desk: &Desk) -> Option<Trial> {
         chairs: Rc::clone(desk.chairs()),
         fate: Fate::Played,
         terms: Terms::Casual,
+        guide: Guide::default(),
     };
     let desk = Desk::new(table, Device::Trying(seat), desk.questions.clone());
     Some(Trial { desk: Rc::new(desk), premise })

@@ -127,10 +127,10 @@ fn discard(desk: &Desk, card: CardId, locale: Locale, act: &Callback<Act>) -> Ht
     let label = locale.action(state, action);
     let name = format!("{label}: {} ({price})", locale.card(card));
     html! {
-        <button type="button" class="button hand__discard" {onclick} aria-label={name.clone()} title={name}
+        <button type="button" class="button hand__discard" {onclick} title={name}
             aria-disabled={refusal.is_some().then_some("true")}
             data-action={Tramways::notation(state, action)}>
-            { format!("{label} · {price}") }
+            { label }<span class="spoken">{ format!(": {}", locale.card(card)) }</span>{ format!(" · {price}") }
         </button>
     }
 }

@@ -84,6 +84,8 @@ pub enum Sign {
     Cup,
     /// The start page.
     Home,
+    /// The guide.
+    Conductor,
 }
 
 /// An icon with its name for the ear and as a tooltip.
@@ -186,6 +188,7 @@ fn symbol(sign: Sign) -> &'static str {
         Sign::Plan => "#u-plan",
         Sign::Cup => "#u-cup",
         Sign::Home => "#u-home",
+        Sign::Conductor => "#u-conductor",
     }
 }
 

@@ -7,6 +7,7 @@ use crate::view::act::Act;
 use crate::view::desk::Desk;
 use crate::view::meaning::{Choice, Meaning};
 use crate::view::offer::key;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The choices of the clicked cell, if there are several.
@@ -14,13 +15,22 @@ use yew::prelude::*;
 pub fn Menu() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let back = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Back));
+    let node = use_node_ref();
+    {
+        let node = node.clone();
+        use_effect_with(desk.menu.clone(), move |menu| {
+            let first = node.cast::<HtmlElement>().filter(|_| menu.is_some());
+            // The list works without the focus too.
+            let _ = first.map(|first| first.focus());
+        });
+    }
     let Some(menu) = &desk.menu else { return Html::default() };
     let title = locale.place(desk.state(), menu.cell);
     let rides = menu.choices.iter().all(|choice| matches!(choice.meaning, Meaning::Ride(_)));
     let text = if rides { locale.routes() } else { locale.what_here() };
     let entries = menu.choices.iter().enumerate();
     html! {
-        <section class="offer" role="dialog" aria-label={text}>
+        <section ref={node} class="offer" role="dialog" aria-label={format!("{title}: {text}")} tabindex="-1">
             <h2 class="offer__title">{ title }</h2>
             <p class="offer__text">{ text }</p>
             <ul class="stack">

@@ -1,4 +1,4 @@
-//! The picture of the home page.
+//! The pictures of the home page: the tram, and its conductor.
 
 use yew::prelude::*;
 
@@ -7,6 +7,15 @@ pub fn tram() -> Html {
     html! {
         <svg class="tram" viewBox="0 0 920 300" aria-hidden="true" focusable="false">
             <use href="#s-tram" />
+        </svg>
+    }
+}
+
+/// The conductor, who says everything in words.
+pub fn conductor() -> Html {
+    html! {
+        <svg class="conductor" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+            <use href="#g-conductor" />
         </svg>
     }
 }

@@ -52,8 +52,11 @@ pub fn use_command_key(open: Callback<()>) {
     });
 }
 
-/// Keys that belong to a field or to an open dialog.
+/// Keys that belong to a field or to an open dialog, or that the map has used.
 fn is_taken(event: &KeyboardEvent) -> bool {
+    if event.default_prevented() {
+        return true;
+    }
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let field = |element: &Element| element.closest("input, select, textarea, dialog[open]");
     target.is_some_and(|element| field(&element).ok().flatten().is_some())
@@ -143,7 +146,7 @@ fn offered(key: &str, desk: &Desk, act: &Callback<Act>) -> bool {
 }
 
 fn focus_map() -> bool {
-    let sheet = gloo::utils::document().query_selector(".map__sheet").ok().flatten();
+    let sheet = gloo::utils::document().query_selector(".map__sheet [tabindex='0']").ok().flatten();
     match sheet.and_then(|sheet| sheet.dyn_into::<web_sys::SvgElement>().ok()) {
         Some(sheet) => sheet.focus().is_ok(),
         None => false,

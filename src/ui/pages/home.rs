@@ -3,7 +3,9 @@
 use crate::bots::Level;
 use crate::games::tramways::Tramways;
 use crate::session::{Arrangement, Session, Table};
+use crate::storage::list;
 use crate::ui::app::Begun;
+use crate::ui::components::guide::{is_newcomer, learn_door};
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::new_game::{Emblem, emblem, fresh_seed};
 use crate::ui::components::ranked::DailyTile;
@@ -50,6 +52,9 @@ fn Tiles() -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
     let last = use_preferences();
+    let games = use_memo((), |()| list());
+    let newcomer = is_newcomer(&games);
+    let door = || learn_door(&games, &begun, locale);
     let start = |arrangement: Arrangement| {
         let begun = begun.clone();
         Callback::from(move |_: MouseEvent| begin(&arrangement, &begun))
@@ -67,6 +72,7 @@ fn Tiles() -> Html {
     };
     html! {
         <div class="tiles">
+            { for newcomer.then(&door) }
             <button type="button" class="tile tile--main" onclick={solo} data-testid="play">
                 { face(Emblem::Party(1, 0), locale.tile_solo(), locale.tile_solo_text()) }
             </button>
@@ -82,6 +88,7 @@ fn Tiles() -> Html {
                 <strong class="tile__name">{ locale.ranked_entry() }</strong>
                 <span class="tile__text">{ locale.ranked_entry_text() }</span>
             </a>
+            { for (!newcomer).then(&door) }
         </div>
     }
 }

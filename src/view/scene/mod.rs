@@ -23,6 +23,8 @@ pub use overlay::{
     Chosen, Hit, Overlay, Place, Run, Tag, Target, TargetId, TargetKind, Ware, Warning,
 };
 pub use people::People;
+#[cfg(test)]
+pub(super) use plan::tests::sketch;
 pub use plan::{Board, Era, Ground, Line, Made, Plan, Site, Stage};
 pub use town::{District, Facing, House, Lot, Town};
 pub use trace::{Trace, TraceKind};

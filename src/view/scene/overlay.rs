@@ -18,6 +18,8 @@ pub struct Overlay {
     pub run: Option<Run>,
     /// What the player should know before going on.
     pub warnings: Vec<Warning>,
+    /// What the guide points at.
+    pub pointed: Vec<Place>,
     /// What has changed since the player looked last.
     pub traces: Vec<Trace>,
 }

@@ -106,6 +106,7 @@ impl Turn {
             targets: overlay.targets.iter().map(|target| self.target(target)).collect(),
             run,
             warnings: overlay.warnings.iter().map(warning).collect(),
+            pointed: overlay.pointed.iter().map(|place| self.place(place)).collect(),
             traces: overlay.traces.iter().map(|trace| self.trace(trace)).collect(),
         }
     }

@@ -37,6 +37,7 @@ pub(super) fn MarksLayer(props: &MarksProps) -> Html {
             { for overlay.warnings.iter().map(warning) }
             { for overlay.targets.iter().filter_map(tags) }
             { for overlay.chosen.map(chosen) }
+            { for overlay.pointed.iter().map(pointed) }
             if let Some(at) = props.cursor { { cursor(at) } }
         </g>
     }
@@ -121,6 +122,25 @@ fn chosen(chosen: Chosen) -> Html {
             html! { <circle class="chosen" cx={x.to_string()} cy={y.to_string()} r="25" /> }
         }
         Chosen::Cell(at) => html! { <path class="chosen" d={outline_of(&[at])} /> },
+    }
+}
+
+/// A ring around what the guide points at.
+fn pointed(place: &Place) -> Html {
+    let path = match place {
+        Place::Cell(at) => outline_of(&[*at]),
+        Place::Gate(at, side) => outline_of(&[at.step(*side)]),
+        Place::Cells(cells) | Place::Way(_, cells) => outline_of(cells),
+        Place::Track(steps) => {
+            let cells: Vec<Point> = steps.iter().map(|step| step.at).collect();
+            outline_of(&cells)
+        }
+    };
+    html! {
+        <g class="pointed" data-pointed="">
+            <path class="pointed__edge" d={path.clone()} />
+            <path class="pointed__ring" d={path} />
+        </g>
     }
 }
 

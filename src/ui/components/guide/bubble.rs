@@ -1,0 +1,65 @@
+//! What the guide says, beside what it talks about.
+
+use super::pointing::use_pointing;
+use crate::i18n::Locale;
+use crate::session::Voice;
+use crate::ui::components::icon::{Sign, icon};
+use crate::ui::components::tram::conductor;
+use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::route::Route;
+use crate::view::act::Act;
+use crate::view::guide::{Lesson, Teach};
+use yew::prelude::*;
+
+/// The lesson that is needed now, or the button that asks for one; nothing where no help is allowed.
+#[component]
+pub fn GuideBubble() -> Html {
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let node = use_node_ref();
+    use_pointing(&node, &desk);
+    if !desk.may_be_taught() {
+        return Html::default();
+    }
+    let lesson = desk.lesson();
+    let teach = |wish| act.reform(move |_: MouseEvent| Act::Teach(wish));
+    // The text's place is always there, so that what comes into it is announced.
+    html! {
+        <section ref={node} class={classes!("guide", lesson.is_none().then_some("guide--quiet"))}
+            aria-label={locale.guide()} data-testid="guide" data-lesson={lesson.map(|it| format!("{it:?}"))}>
+            if lesson.is_some() { { conductor() } }
+            <p class="guide__text" role="status">{ lesson.map(|lesson| lesson.text(&desk, locale)) }</p>
+            { match lesson {
+                Some(lesson) => answers(lesson, locale, teach(Teach::GotIt), teach(Teach::Skip)),
+                None => call(locale, teach(Teach::Again), desk.table.guide.voice),
+            } }
+        </section>
+    }
+}
+
+fn answers(
+    lesson: Lesson,
+    locale: Locale,
+    got_it: Callback<MouseEvent>,
+    skip: Callback<MouseEvent>,
+) -> Html {
+    let rule = lesson.rule();
+    html! {
+        <div class="guide__answers">
+            <button type="button" class="button button--main" onclick={got_it} data-testid="got-it">{ locale.got_it() }</button>
+            <a class="guide__rule" href={Route::Rules(Some(rule.to_owned())).address()} target="_blank">
+                { locale.its_rule() }{ " " }{ rule }
+            </a>
+            <button type="button" class="button button--quiet guide__skip" onclick={skip} data-testid="skip-guide">{ locale.skip_guide() }</button>
+        </div>
+    }
+}
+
+/// The button that asks for what is explained here.
+fn call(locale: Locale, onclick: Callback<MouseEvent>, voice: Voice) -> Html {
+    let speaks = (voice == Voice::Speaking).then_some("is-on");
+    html! {
+        <button type="button" class={classes!("button", "button--round", "guide__call", speaks)} {onclick} data-testid="explain-again">
+            { icon(Sign::Conductor, locale.explain_again()) }
+        </button>
+    }
+}

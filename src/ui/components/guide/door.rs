@@ -1,0 +1,47 @@
+//! The door to the first game.
+
+use crate::i18n::Locale;
+use crate::session::Voice;
+use crate::storage::{GameId, Listed};
+use crate::ui::app::Begun;
+use crate::ui::components::tram::conductor;
+use crate::ui::route::Route;
+use crate::view::guide::first_game;
+use yew::prelude::*;
+
+/// Whether no game of this device was played to its end.
+pub fn is_newcomer(games: &[Listed]) -> bool {
+    !games.iter().any(|game| matches!(game, Listed::Good(_, save) if save.over))
+}
+
+/// The door to the first game, or back into it.
+pub fn learn_door(games: &[Listed], begun: &Begun, locale: Locale) -> Html {
+    let under_way = under_way(games);
+    let (name, text) = match under_way {
+        Some(_) => (locale.learn_on(), locale.learn_on_text()),
+        None => (locale.learn(), locale.learn_text()),
+    };
+    let begun = begun.clone();
+    let onclick = Callback::from(move |_: MouseEvent| match (&under_way, first_game()) {
+        (Some(id), _) => Route::Play(id.clone()).go(),
+        (None, Ok(table)) => begun.play(table),
+        (None, Err(_)) => Route::Rules(None).go(),
+    });
+    html! {
+        <button type="button" class="tile tile--main tile--learn" {onclick} data-testid="learn">
+            { conductor() }
+            <strong class="tile__name">{ name }</strong>
+            <span class="tile__text">{ text }</span>
+        </button>
+    }
+}
+
+/// A guided game that goes on.
+fn under_way(games: &[Listed]) -> Option<GameId> {
+    games.iter().find_map(|game| match game {
+        Listed::Good(id, save) if !save.over && save.guide.voice == Voice::Speaking => {
+            Some(id.clone())
+        }
+        _ => None,
+    })
+}

@@ -1,0 +1,103 @@
+//! Marks what the guide points at, and moves its bubble out of the way.
+
+use crate::game::Game;
+use crate::games::tramways::Tramways;
+use crate::view::desk::Desk;
+use crate::view::guide::{Part, Pointer, pointers};
+use gloo::timers::callback::Timeout;
+use std::rc::Rc;
+use web_sys::{DomRect, Element};
+use yew::prelude::*;
+
+/// The mark of what is pointed at.
+const MARK: &str = "data-pointed";
+
+/// The map has found its size after so many milliseconds.
+const SETTLED: u32 = 150;
+
+/// The corners of the map where the bubble may lie.
+const DOCKS: [&str; 4] = ["top-left", "bottom-left", "top-right", "bottom-right"];
+
+/// Marks what is pointed at on the page, after each change of the desk. What lies on the map is
+/// marked there.
+#[hook]
+pub(super) fn use_pointing(bubble: &NodeRef, desk: &Rc<Desk>) {
+    let bubble = bubble.clone();
+    use_effect_with(desk.clone(), move |desk| {
+        mark(desk);
+        dock(&bubble);
+        let later = Timeout::new(SETTLED, move || dock(&bubble));
+        move || drop(later)
+    });
+}
+
+fn mark(desk: &Desk) {
+    for element in all(".table [data-pointed=part]") {
+        // An attribute that is gone already is no harm.
+        let _ = element.remove_attribute(MARK);
+    }
+    let selectors = pointers(desk).into_iter().filter_map(|pointer| selector(desk, &pointer));
+    for element in selectors.flat_map(|selector| all(&selector)) {
+        // The name is valid, so setting cannot fail.
+        let _ = element.set_attribute(MARK, "part");
+    }
+}
+
+fn selector(desk: &Desk, pointer: &Pointer) -> Option<String> {
+    Some(match pointer {
+        Pointer::Action(action) => {
+            let text = Tramways::notation(desk.state(), *action);
+            format!(".table [data-action=\"{text}\"]")
+        }
+        Pointer::Card(card) => format!(".hand [data-card=\"{}\"]", card.name()),
+        Pointer::Part(part) => part_selector(*part).to_owned(),
+        Pointer::Map(_) => return None,
+    })
+}
+
+fn part_selector(part: Part) -> &'static str {
+    match part {
+        Part::Pay => "[data-testid=pay]",
+        Part::Stress => ".table .stress, .strip .chip:nth-child(4)",
+        Part::Workers => ".table .stat:nth-child(3), .strip .chip:nth-child(3)",
+        Part::Score => ".table [data-testid=score-now]",
+        Part::Rounds => ".table .rounds",
+        Part::Hand => ".table .hand__row",
+        Part::Offer => ".table [data-testid=offer]",
+        Part::Refusal => ".table .prompt__refusal",
+    }
+}
+
+/// Puts the bubble into the corner where it covers least of what it talks about, then of what can
+/// be clicked.
+fn dock(bubble: &NodeRef) {
+    let Some(bubble) = bubble.cast::<Element>() else { return };
+    let pointed: Vec<DomRect> = rects(".table [data-pointed]");
+    let others: Vec<DomRect> = rects(".map__sheet .mark, .table .offer, .table .sheet-toggle");
+    let cost = |place: &&str| {
+        let _ = bubble.set_attribute("data-dock", place);
+        let own = bubble.get_bounding_client_rect();
+        let covered = |rects: &[DomRect]| rects.iter().map(|it| common(&own, it)).sum::<f64>();
+        (100.0 * covered(&pointed) + covered(&others)) as u64
+    };
+    if let Some(best) = DOCKS.into_iter().min_by_key(cost) {
+        let _ = bubble.set_attribute("data-dock", best);
+    }
+}
+
+fn rects(selector: &str) -> Vec<DomRect> {
+    all(selector).iter().map(Element::get_bounding_client_rect).collect()
+}
+
+/// How much of a rectangle another one covers, in square pixels.
+fn common(one: &DomRect, other: &DomRect) -> f64 {
+    let width = one.right().min(other.right()) - one.left().max(other.left());
+    let height = one.bottom().min(other.bottom()) - one.top().max(other.top());
+    width.max(0.0) * height.max(0.0)
+}
+
+fn all(selector: &str) -> Vec<Element> {
+    let found = gloo::utils::document().query_selector_all(selector);
+    let found = found.into_iter().flat_map(|list| (0..list.length()).map(move |n| list.get(n)));
+    found.flatten().filter_map(|node| wasm_bindgen::JsCast::dyn_into(node).ok()).collect()
+}

@@ -1,0 +1,245 @@
+//! What the guide explains, and when each thing is needed first.
+
+use crate::game::Game;
+use crate::games::tramways::Tramways;
+use crate::games::tramways::action::{Action, Task};
+use crate::games::tramways::card::{CardId, Consequence};
+use crate::games::tramways::link::{Link, Worked};
+use crate::games::tramways::state::{Ask, Half, LAST_ROUND, State};
+use crate::view::act::Note;
+use crate::view::change::Change;
+use crate::view::desk::Desk;
+use crate::view::meaning::{What, choices};
+use crate::view::payment::propose;
+
+macro_rules! lessons {
+    ($($(#[$doc:meta])* $name:ident $rule:literal)*) => {
+        /// Something that is explained once. The order is frozen, because saves number the lessons
+        /// by it; of several that are needed the first is told.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Lesson { $($(#[$doc])* $name),* }
+
+        impl Lesson {
+            /// Every lesson.
+            pub const ALL: &'static [Lesson] = &[$(Lesson::$name),*];
+
+            /// The rule that it is about.
+            pub fn rule(self) -> &'static str {
+                match self { $(Lesson::$name => $rule),* }
+            }
+        }
+    };
+}
+
+lessons! {
+    /// What does not glow is not possible.
+    Refused "PLAY-5"
+    /// Development cards, and what cards are.
+    Keep "SET-9"
+    /// Ticket Books.
+    Book "SET-9"
+    /// A card of a Book.
+    BookTake "SET-9"
+    /// The top of a Book.
+    BookTop "SET-9"
+    /// The price of a Void Ticket.
+    Void "CARD-5"
+    /// The line of the solo game.
+    Line "SOLO-3"
+    /// Older cards of the line.
+    LineOn "SOLO-3"
+    /// Paying money.
+    Money "AUC-4"
+    /// Where rails start.
+    Start "RAIL-2"
+    /// Where the first tile goes.
+    FirstTile "RAIL-2"
+    /// Laying tiles, and what they cost.
+    Lay "RAIL-1"
+    /// Paying with icons.
+    Bill "PLAY-2"
+    /// What a Link is worth.
+    FirstLink "SCO-1"
+    /// The last round.
+    LastRound "R6-2"
+    /// The last hand.
+    Fill "R6-1"
+    /// How the game is scored.
+    Score "SCO-1"
+    /// Where a Passenger gets off, and what the ride brings.
+    GetOff "MOV-6"
+    /// The bonus of a Commerce.
+    Bonus "MOV-8"
+    /// The bonus of a Leisure.
+    Buy "MOV-8"
+    /// The types of Buildings.
+    Kind "BLD-3"
+    /// Where a new Passenger goes.
+    AddPassenger "ADM-1"
+    /// What the Administration is for.
+    Administration "ADM-1"
+    /// Moving Passengers.
+    Ride "MOV-1"
+    /// The two rounds of actions.
+    Tasks "ACT-1"
+    /// Links that are not complete.
+    OpenEnd "END-3"
+    /// Building on a Parcel.
+    Build "BLD-1"
+    /// Upgrading a Link.
+    UpgradeLink "UPL-1"
+    /// Upgrading a Building.
+    UpgradeBuilding "UPB-1"
+    /// Rail Workers.
+    NoWorker "RAIL-1"
+    /// A new hand.
+    Refill "END-1"
+    /// The second round of actions.
+    SecondTurn "ACT-2"
+    /// $2 instead of an action.
+    TwoDollars "ACT-2"
+    /// Several icons of one card.
+    DearPayment "PLAY-2"
+    /// The costs that cards carry.
+    Consequence "PLAY-3"
+    /// Discarding.
+    Discard "ADM-2"
+    /// The tile of the round.
+    SupplyTile "END-4"
+    /// Turning the last tile.
+    Redirect "RAIL-4"
+    /// The Stress track.
+    Stress "STR-1"
+    /// The end of the Stress track.
+    HighStress "STR-2"
+}
+
+/// From this level on Stress is worth a word, and from this one a warning.
+const SOME_STRESS: u8 = 4;
+const HIGH_STRESS: u8 = 15;
+
+impl Lesson {
+    /// The number of the lesson in saves.
+    pub fn number(self) -> u8 {
+        self as u8
+    }
+
+    /// Whether it is told as long as it is needed, over several decisions.
+    pub fn lasts(self) -> bool {
+        self == Lesson::Lay
+    }
+
+    /// Whether it can wait for a later decision: of such lessons one is enough at a time.
+    pub fn can_wait(self, ask: Ask) -> bool {
+        self >= Lesson::Ride && matches!(ask, Ask::Task | Ask::Administration | Ask::Line)
+            || matches!(self, Lesson::FirstLink | Lesson::DearPayment)
+    }
+
+    /// Whether it belongs to the way to the first Link.
+    pub fn opens(self) -> bool {
+        (Lesson::Keep..=Lesson::Bill).contains(&self)
+    }
+
+    /// Whether a player who does not know it needs it now.
+    pub fn is_needed(self, desk: &Desk) -> bool {
+        let state = &**desk.state();
+        match self {
+            Lesson::Refused => matches!(desk.note, Some(Note::Rule(_) | Note::Missing(..))),
+            Lesson::Start => match state.ask {
+                Ask::Task => desk.armed.is_none() && super::proposal(desk).is_some(),
+                ask => ask == Ask::Head && desk.armed.is_none(),
+            },
+            Lesson::FirstTile => desk.armed.is_some(),
+            _ => self.is_asked(state) || self.is_timely(state),
+        }
+    }
+
+    /// Whether it explains the decision that is asked.
+    fn is_asked(self, state: &State) -> bool {
+        match state.ask {
+            Ask::Keep => self == Lesson::Keep,
+            Ask::Book => self == Lesson::Book,
+            Ask::BookTake(_) => self == Lesson::BookTake,
+            Ask::BookTop(_) => self == Lesson::BookTop,
+            Ask::Void => self == Lesson::Void,
+            Ask::Line if state.market.open.len() > 1 => self == Lesson::LineOn,
+            Ask::Line => self == Lesson::Line,
+            Ask::Money(_) => self == Lesson::Money,
+            Ask::Lay => self == Lesson::Lay,
+            Ask::Bill => self == Lesson::Bill,
+            Ask::Fill => self == Lesson::Fill,
+            Ask::Passenger => self == Lesson::Ride,
+            Ask::Ride => self == Lesson::GetOff,
+            Ask::Bonus => self == Lesson::Bonus,
+            Ask::Buy => self == Lesson::Buy,
+            Ask::Site => self == Lesson::Build,
+            Ask::Kind(_) => self == Lesson::Kind,
+            Ask::Upgrade => self == Lesson::UpgradeLink,
+            Ask::UpgradeSite => self == Lesson::UpgradeBuilding,
+            Ask::AddPassenger => self == Lesson::AddPassenger,
+            Ask::Administration => self == Lesson::Administration,
+            Ask::Task => self == Lesson::Tasks,
+            _ => false,
+        }
+    }
+
+    /// Whether the position shows for the first time what it is about.
+    fn is_timely(self, state: &State) -> bool {
+        let chooses = state.ask == Ask::Task;
+        let tidies = state.ask == Ask::Administration;
+        let player = state.player();
+        match self {
+            Lesson::FirstLink => chooses && own(state).any(Link::is_complete),
+            Lesson::LastRound => chooses && state.round == LAST_ROUND,
+            Lesson::Score => tidies && state.round == LAST_ROUND,
+            Lesson::Ride => can(state, Task::Passenger),
+            Lesson::Build => can(state, Task::Build),
+            Lesson::UpgradeLink => can(state, Task::UpgradeLink),
+            Lesson::UpgradeBuilding => can(state, Task::UpgradeBuilding),
+            Lesson::OpenEnd => chooses && own(state).any(|link| !link.is_complete()),
+            Lesson::NoWorker => chooses && player.workers == 0,
+            Lesson::Refill => state.ask == Ask::Line && state.round > 1,
+            Lesson::SupplyTile => chooses && (2..LAST_ROUND).contains(&state.round),
+            Lesson::SecondTurn => {
+                chooses && state.turn.half == Half::Second && state.turn.actions == 0
+            }
+            Lesson::TwoDollars => chooses && !Task::ALL.iter().any(|&task| can(state, task)),
+            Lesson::DearPayment => state.ask == Ask::Bill && payment_stress(state) > 0,
+            Lesson::Consequence => (chooses || tidies) && consequence(state).is_some(),
+            Lesson::Discard => tidies && state.round < LAST_ROUND && !player.hand.is_empty(),
+            Lesson::Redirect => can_redirect(state),
+            Lesson::Stress => chooses && player.stress() >= SOME_STRESS,
+            Lesson::HighStress => chooses && player.stress() >= HIGH_STRESS,
+            _ => false,
+        }
+    }
+}
+
+/// The Links of the player who decides.
+pub(super) fn own(state: &State) -> impl Iterator<Item = &Link> {
+    state.links.iter().filter(|link| link.owner == state.seat)
+}
+
+/// A card in hand with a Consequence.
+pub(super) fn consequence(state: &State) -> Option<CardId> {
+    let costs =
+        |card: &&CardId| matches!(card.card().consequence, Consequence::Pay3 | Consequence::Stress);
+    state.player().hand.iter().find(costs).copied()
+}
+
+fn can(state: &State, task: Task) -> bool {
+    state.ask == Ask::Task && Tramways::check(state, Action::Start(task)).is_ok()
+}
+
+fn payment_stress(state: &State) -> i32 {
+    let proposal = propose(state, &Default::default());
+    let change = proposal.and_then(|proposal| Change::of(state, &proposal.actions));
+    change.map_or(0, |change| change.stress)
+}
+
+fn can_redirect(state: &State) -> bool {
+    let idle = |link: &Link| !link.is_complete() && link.worked == Worked::Before;
+    matches!(state.ask, Ask::Task | Ask::Head)
+        && own(state).any(idle)
+        && choices(state, None).iter().any(|choice| choice.what == What::Redirect)
+}

@@ -1,0 +1,156 @@
+//! What a lesson points at.
+
+use super::lesson::{consequence, own};
+use super::{Lesson, proposal};
+use crate::games::tramways::action::{Action, Port, Task};
+use crate::games::tramways::card::CardId;
+use crate::games::tramways::state::{State, Work};
+use crate::network::CellId;
+use crate::view::desk::Desk;
+use crate::view::meaning::{Choice, What};
+use crate::view::position::{location_points, point, steps};
+use crate::view::scene::Place;
+
+/// Something that is pointed at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pointer {
+    /// What takes a decision: a button, a card on offer.
+    Action(Action),
+    /// A card in hand.
+    Card(CardId),
+    /// A place of the map.
+    Map(Place),
+    /// A part of the page.
+    Part(Part),
+}
+
+/// A part of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The button that pays.
+    Pay,
+    /// The player's Stress.
+    Stress,
+    /// The player's Rail Workers.
+    Workers,
+    /// The score so far.
+    Score,
+    /// The tiles of the rounds.
+    Rounds,
+    /// The hand.
+    Hand,
+    /// The cards on offer.
+    Offer,
+    /// What the page says to the last thing that was tried.
+    Refusal,
+}
+
+/// What is pointed at now: the proposed move, else what the lesson is about.
+pub fn pointers(desk: &Desk) -> Vec<Pointer> {
+    match (proposal(desk), desk.lesson()) {
+        (Some(action), _) => vec![proposed(desk, action)],
+        (None, Some(lesson)) => subjects(desk, lesson),
+        (None, None) => Vec::new(),
+    }
+}
+
+/// The places of the map that are pointed at now.
+pub fn places(desk: &Desk) -> Vec<Place> {
+    let on_map = |pointer| match pointer {
+        Pointer::Map(place) => Some(place),
+        _ => None,
+    };
+    pointers(desk).into_iter().filter_map(on_map).collect()
+}
+
+fn proposed(desk: &Desk, action: Action) -> Pointer {
+    let state = &**desk.state();
+    let cell = |cell: CellId| Pointer::Map(Place::Cell(point(state, cell)));
+    match action {
+        Action::Start(_) | Action::Head(_) => {
+            let Some((origin, first)) = opening_start(state) else {
+                return Pointer::Action(action);
+            };
+            match desk.armed == Some(origin) {
+                true => cell(first),
+                false => Pointer::Map(Place::Cells(location_points(state, origin))),
+            }
+        }
+        Action::Lay(exit) => match &state.work {
+            Work::Rails(run) => {
+                state.map.next(run.head.cell, exit).map_or(Pointer::Action(action), cell)
+            }
+            _ => Pointer::Action(action),
+        },
+        Action::Play(..) | Action::Cash => Pointer::Part(Part::Pay),
+        _ => Pointer::Action(action),
+    }
+}
+
+/// The location where the opening's rails start, and the cell of their first tile.
+pub(super) fn opening_start(state: &State) -> Option<(CellId, CellId)> {
+    let heads = super::OPENING.iter().filter_map(|action| match action {
+        Action::Head(head) => Some(*head),
+        _ => None,
+    });
+    let Port { cell, side } = heads.last()?;
+    Some((state.location(state.map.next(cell, side)?)?, cell))
+}
+
+/// The location to which the opening's rails lead.
+pub(super) fn opening_end(state: &State) -> Option<CellId> {
+    let mut head = super::OPENING.iter().find_map(|action| match action {
+        Action::Head(head) => Some(head.cell),
+        _ => None,
+    })?;
+    for action in super::OPENING {
+        if let Action::Lay(exit) = action {
+            head = state.map.next(head, *exit)?;
+        }
+    }
+    state.location(head)
+}
+
+fn subjects(desk: &Desk, lesson: Lesson) -> Vec<Pointer> {
+    let state = &**desk.state();
+    let part = |part| vec![Pointer::Part(part)];
+    let task = |task| match state.task().is_none() && desk.choices().is_empty() {
+        true => Vec::new(),
+        false => vec![Pointer::Action(Action::Start(task))],
+    };
+    match lesson {
+        Lesson::Refused => part(Part::Refusal),
+        Lesson::Keep | Lesson::Book | Lesson::BookTake | Lesson::BookTop => part(Part::Offer),
+        Lesson::Line | Lesson::LineOn | Lesson::Fill => part(Part::Offer),
+        Lesson::Void | Lesson::Refill | Lesson::Discard => part(Part::Hand),
+        Lesson::Administration => part(Part::Hand),
+        Lesson::Money | Lesson::Bill | Lesson::DearPayment => part(Part::Pay),
+        Lesson::FirstLink | Lesson::OpenEnd => link(state, lesson),
+        Lesson::Score => part(Part::Score),
+        Lesson::LastRound | Lesson::Stress | Lesson::HighStress => part(Part::Stress),
+        Lesson::NoWorker => part(Part::Workers),
+        Lesson::SupplyTile => part(Part::Rounds),
+        Lesson::Ride => task(Task::Passenger),
+        Lesson::Build => task(Task::Build),
+        Lesson::UpgradeLink => task(Task::UpgradeLink),
+        Lesson::UpgradeBuilding => task(Task::UpgradeBuilding),
+        Lesson::TwoDollars => vec![Pointer::Action(Action::TwoDollars)],
+        Lesson::Consequence => consequence(state).map(Pointer::Card).into_iter().collect(),
+        Lesson::Redirect => marked(desk, |choice| choice.what == What::Redirect),
+        // What is lit on the map, in the offer or among the buttons points at itself.
+        Lesson::Start | Lesson::FirstTile | Lesson::Lay | Lesson::GetOff => Vec::new(),
+        Lesson::AddPassenger | Lesson::Tasks | Lesson::SecondTurn => Vec::new(),
+        Lesson::Bonus | Lesson::Buy | Lesson::Kind => Vec::new(),
+    }
+}
+
+fn marked(desk: &Desk, is_meant: fn(&Choice) -> bool) -> Vec<Pointer> {
+    let choices = desk.choices().into_iter().filter(is_meant);
+    choices.map(|choice| Pointer::Map(choice.target.place)).collect()
+}
+
+fn link(state: &State, lesson: Lesson) -> Vec<Pointer> {
+    let complete = lesson == Lesson::FirstLink;
+    let link = own(state).find(|link| link.is_complete() == complete);
+    link.map(|link| Pointer::Map(Place::Track(steps(state, &link.tiles)))).into_iter().collect()
+}

@@ -1,0 +1,74 @@
+//! What the guide says.
+
+use super::pointer::{opening_end, opening_start};
+use super::{Lesson, proposal};
+use crate::i18n::Locale;
+use crate::view::desk::Desk;
+
+impl Lesson {
+    /// The sentences of the lesson at this desk.
+    pub fn text(self, desk: &Desk, locale: Locale) -> String {
+        let way = proposal(desk).and_then(|_| way(desk, locale));
+        match (self, way) {
+            (Lesson::Start, Some([from, _, to])) => locale.lesson_start_at(&from, &to),
+            (Lesson::FirstTile, Some([_, first, _])) => locale.lesson_first_tile_at(&first),
+            (Lesson::Lay, Some([_, _, to])) => locale.lesson_lay_to(&to),
+            (Lesson::Keep, None) => locale.lesson_keep_any().to_owned(),
+            (Lesson::Line, None) => locale.lesson_line_any().to_owned(),
+            _ => self.plain_text(locale).to_owned(),
+        }
+    }
+
+    fn plain_text(self, locale: Locale) -> &'static str {
+        match self {
+            Lesson::Refused => locale.lesson_refused(),
+            Lesson::Keep => locale.lesson_keep(),
+            Lesson::Book => locale.lesson_book(),
+            Lesson::BookTake => locale.lesson_book_take(),
+            Lesson::BookTop => locale.lesson_book_top(),
+            Lesson::Void => locale.lesson_void(),
+            Lesson::Line => locale.lesson_line(),
+            Lesson::LineOn => locale.lesson_line_on(),
+            Lesson::Money => locale.lesson_money(),
+            Lesson::Start => locale.lesson_start(),
+            Lesson::FirstTile => locale.lesson_first_tile(),
+            Lesson::Lay => locale.lesson_lay(),
+            Lesson::Bill => locale.lesson_bill(),
+            Lesson::FirstLink => locale.lesson_first_link(),
+            Lesson::LastRound => locale.lesson_last_round(),
+            Lesson::Fill => locale.lesson_fill(),
+            Lesson::Score => locale.lesson_score(),
+            Lesson::GetOff => locale.lesson_get_off(),
+            Lesson::Bonus => locale.lesson_bonus(),
+            Lesson::Buy => locale.lesson_buy(),
+            Lesson::Kind => locale.lesson_kind(),
+            Lesson::AddPassenger => locale.lesson_add_passenger(),
+            Lesson::Administration => locale.lesson_administration(),
+            Lesson::Ride => locale.lesson_ride(),
+            Lesson::Tasks => locale.lesson_tasks(),
+            Lesson::OpenEnd => locale.lesson_open_end(),
+            Lesson::Build => locale.lesson_build(),
+            Lesson::UpgradeLink => locale.lesson_upgrade_link(),
+            Lesson::UpgradeBuilding => locale.lesson_upgrade_building(),
+            Lesson::NoWorker => locale.lesson_no_worker(),
+            Lesson::Refill => locale.lesson_refill(),
+            Lesson::SecondTurn => locale.lesson_second_turn(),
+            Lesson::TwoDollars => locale.lesson_two_dollars(),
+            Lesson::DearPayment => locale.lesson_dear_payment(),
+            Lesson::Consequence => locale.lesson_consequence(),
+            Lesson::Discard => locale.lesson_discard(),
+            Lesson::SupplyTile => locale.lesson_supply_tile(),
+            Lesson::Redirect => locale.lesson_redirect(),
+            Lesson::Stress => locale.lesson_stress(),
+            Lesson::HighStress => locale.lesson_high_stress(),
+        }
+    }
+}
+
+/// The places of the proposed Link: its start, its first cell, its end.
+fn way(desk: &Desk, locale: Locale) -> Option<[String; 3]> {
+    let state = &**desk.state();
+    let (from, first) = opening_start(state)?;
+    let to = opening_end(state)?;
+    Some([from, first, to].map(|cell| locale.place(state, cell)))
+}
