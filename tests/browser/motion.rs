@@ -48,7 +48,7 @@ fn let_move(browser: &Browser) {
 fn sit_down<'a>(browser: &'a Browser, preferences: &Value) -> Player<'a> {
     browser.open("");
     browser.wait_for("[data-testid=play]");
-    let store = "localStorage.setItem('catenary.preferences', arguments[0])";
+    let store = "localStorage.clear(); localStorage.setItem('catenary.preferences', arguments[0])";
     browser.run(store, json!([preferences.to_string()]));
     let player = Player::sit_down(browser, &before_a_ride());
     browser.run(WATCH, json!([]));
