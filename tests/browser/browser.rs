@@ -76,6 +76,7 @@ impl Browser {
         thread::spawn(|| server.run());
         let browser = Self { driver: Driver::start(), page };
         browser.show(Screen::Desktop);
+        browser.emulate(&[]);
         browser
     }
 
@@ -115,10 +116,14 @@ impl Browser {
         self.devtools("Emulation.setTouchEmulationEnabled", touch);
     }
 
-    /// From now on the system wishes this of pages, by the names of media features.
+    /// From now on the system wishes this of pages, by the names of media features. Unless they
+    /// say otherwise nothing moves: tests need not wait for it.
     pub(crate) fn emulate(&self, features: &[(&str, &str)]) {
         let feature = |(name, value): &(&str, &str)| json!({ "name": name, "value": value });
-        let features: Vec<Value> = features.iter().map(feature).collect();
+        let still = ("prefers-reduced-motion", "reduce");
+        let given = features.iter().any(|(name, _)| *name == still.0);
+        let features = features.iter().chain((!given).then_some(&still));
+        let features: Vec<Value> = features.map(feature).collect();
         let command =
             json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "features": features } });
         self.command("/goog/cdp/execute", command);
@@ -306,6 +311,7 @@ impl Browser {
         let second = self.command("/window/new", json!({ "type": "tab" }));
         self.switch_to(&Window(second["handle"].clone()));
         self.show(Screen::Desktop);
+        self.emulate(&[]);
         first
     }
 

@@ -12,6 +12,7 @@ mod home;
 mod keyboard;
 mod links;
 mod map;
+mod motion;
 mod new_game;
 mod places;
 mod player;
