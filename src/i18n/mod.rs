@@ -12,6 +12,7 @@ mod glossary;
 mod guide;
 mod history;
 mod ids;
+mod keys;
 mod legend;
 mod new_game;
 mod page;
@@ -31,7 +32,8 @@ mod words;
 
 pub use glossary::{Emblem, Entry, GLOSSARY, Meant, find_term, terms_of};
 pub use ids::{is_rule_id, rule_ids};
-pub use page::{MapKey, Trouble};
+pub use keys::{Held, KeyPlace, MapKey, key_name};
+pub use page::Trouble;
 pub use rulebook::{
     Chapter, Figure, Paragraph, Part, RULEBOOK, Text, find_rule, paragraphs, readings,
 };

@@ -120,7 +120,7 @@ texts! {
     /// A click too far from the end of the rails.
     too_far "Rails go on to a cell beside their end." "Los rieles siguen a una casilla contigua a su extremo."
     /// The map with its keys.
-    map "Map. Arrow keys move the cursor, Enter clicks, plus and minus zoom, 0 shows everything." "Mapa. Las flechas mueven el cursor, Intro pulsa, más y menos acercan y alejan, 0 muestra todo."
+    map "Map. Arrow keys go from cell to cell, N to the next one where something can be done, B to the next Building or Parcel; Enter acts." "Mapa. Las flechas van de casilla en casilla, N a la siguiente donde se puede hacer algo, B al siguiente Edificio o Terreno; Intro actúa."
     /// Comes closer.
     closer "Closer" "Acercar"
     /// Goes away.
@@ -137,50 +137,6 @@ texts! {
     readings_intro "Where the printed rules are silent or contradict themselves, we decided:" "Donde las reglas impresas callan o se contradicen, decidimos:"
 }
 
-/// What a key does, for the list of keys.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MapKey {
-    /// Chooses an offered thing.
-    Choose,
-    /// Confirms.
-    Confirm,
-    /// Steps back.
-    Back,
-    /// Undo.
-    Undo,
-    /// Redo.
-    Redo,
-    /// Moves on the map.
-    Move,
-    /// Goes to the map.
-    Map,
-    /// Tries moves that do not count.
-    Try,
-    /// Asks for a hint.
-    Hint,
-    /// Opens the command box.
-    Command,
-    /// The list of keys.
-    Help,
-}
-
-impl MapKey {
-    /// All of them with their keys.
-    pub const ALL: [(MapKey, &'static str); 11] = [
-        (MapKey::Choose, "1-9 A-Z"),
-        (MapKey::Confirm, "Enter"),
-        (MapKey::Back, "Esc"),
-        (MapKey::Undo, "U, Ctrl+Z"),
-        (MapKey::Redo, "Shift+U, Ctrl+Y"),
-        (MapKey::Map, "M"),
-        (MapKey::Move, "\u{2190} \u{2191} \u{2192} \u{2193}"),
-        (MapKey::Try, "P"),
-        (MapKey::Hint, "H"),
-        (MapKey::Command, ": /"),
-        (MapKey::Help, "?"),
-    ];
-}
-
 /// What went wrong with saving.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
@@ -195,30 +151,6 @@ pub enum Trouble {
 }
 
 impl Locale {
-    /// What a key does.
-    pub fn key(self, key: MapKey) -> &'static str {
-        match key {
-            MapKey::Choose => {
-                self.pick("choose what carries that sign", "elegir lo que lleva ese signo")
-            }
-            MapKey::Confirm => self.pick("confirm", "confirmar"),
-            MapKey::Back => self.pick("back out of the action", "salir de la acción"),
-            MapKey::Undo => self.pick("undo one step", "deshacer un paso"),
-            MapKey::Redo => self.pick("redo one step", "rehacer un paso"),
-            MapKey::Move => {
-                self.pick("move on the map, Enter clicks", "moverse por el mapa, Intro pulsa")
-            }
-            MapKey::Map => self.pick("go to the map", "ir al mapa"),
-            MapKey::Try => self.pick(
-                "plan: try moves that do not count",
-                "planear: probar jugadas que no cuentan",
-            ),
-            MapKey::Hint => self.pick("ask for a hint", "pedir un consejo"),
-            MapKey::Command => self.pick("act by typing", "actuar escribiendo"),
-            MapKey::Help => self.pick("these keys", "estas teclas"),
-        }
-    }
-
     /// What went wrong with saving, and what it means.
     pub fn trouble(self, trouble: &Trouble) -> &'static str {
         match trouble {

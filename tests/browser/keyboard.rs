@@ -19,7 +19,7 @@ const SEEN: &str = "
     const it = document.activeElement;
     if (it === document.body || !it.matches(':focus-visible')) return `${it.tagName} ${it.className} has no visible focus`;
     if (it.matches('[role=gridcell]')) return document.querySelector('.map-cursor') ? '' : 'no cursor on the map';
-    const box = it.matches('.radio__input, .ticket-choice__input') ? it.nextElementSibling || it : it;
+    const box = it.closest('.radio, .ticket-choice, .choice') || it;
     const style = getComputedStyle(box);
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const light = (colour) => {
@@ -31,7 +31,7 @@ const SEEN: &str = "
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
     const contrast = (a, b) => (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
-    let ground = it.parentElement;
+    let ground = box.parentElement;
     while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
     const gap = style.boxShadow.match(/rgba?\\([^)]*\\)|color\\([^)]*\\)/);
     const around = [ground && getComputedStyle(ground).backgroundColor, gap && gap[0]].filter(Boolean);

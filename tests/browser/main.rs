@@ -11,14 +11,18 @@ mod history;
 mod home;
 mod keyboard;
 mod links;
+mod map;
+mod motion;
 mod new_game;
 mod places;
 mod player;
 mod ranked;
+mod reflow;
 mod rules;
 mod saves;
 mod scenes;
 #[path = "../../scripts/serve/server.rs"]
 mod server;
 mod solo;
+mod spoken;
 mod table;

@@ -12,6 +12,7 @@ pub mod dialog;
 pub mod download;
 pub mod guide;
 pub mod hand;
+pub mod help;
 pub mod hints;
 pub mod history;
 pub mod icon;

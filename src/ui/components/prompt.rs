@@ -44,7 +44,7 @@ pub fn Prompt() -> Html {
                     <strong class="prompt__title">{ sentence(&desk, locale) }{ " " }{ chip }</strong>
                 }
             </div>
-            <div class="prompt__costs">{ costs(&desk, locale) }</div>
+            <div class="prompt__costs" key={locale.prompt(state)}>{ costs(&desk, locale) }</div>
             <div class="prompt__actions">
                 { back(&desk, locale, &act) }
                 { for buttons.map(|(at, offer)| button(state, offer, at, locale, &act)) }

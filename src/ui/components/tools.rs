@@ -1,11 +1,9 @@
 //! The table's buttons.
 
-use super::dialog::Dialog;
 use super::icon::{Sign, icon, tool};
 use super::link_dialog::LinkButton;
 use super::seating::Seating;
 use super::trial::TrialButton;
-use crate::i18n::{Locale, MapKey};
 use crate::ui::contexts::{Hinting, use_act, use_desk, use_hint_switch, use_hinting, use_locale};
 use crate::ui::hooks::Missed;
 use crate::view::act::Act;
@@ -39,8 +37,6 @@ pub fn Tools() -> Html {
 /// The properties of [`MoreTools`].
 #[derive(Properties, PartialEq)]
 pub struct MoreToolsProps {
-    /// Called when the list of keys is asked for.
-    pub onhelp: Callback<()>,
     /// What the player may have missed.
     pub missed: Missed,
 }
@@ -53,7 +49,6 @@ pub fn MoreTools(props: &MoreToolsProps) -> Html {
     let open_seating = use_callback(seating.clone(), |_: MouseEvent, seating| seating.set(true));
     let close_seating = use_callback(seating.clone(), |(), seating| seating.set(false));
     let missed = props.missed.toggle.reform(|_: MouseEvent| ());
-    let help = props.onhelp.reform(|_: MouseEvent| ());
     html! {
         <>
             if props.missed.since.is_some() {
@@ -63,9 +58,6 @@ pub fn MoreTools(props: &MoreToolsProps) -> Html {
             }
             <button type="button" class={CLASS} onclick={open_seating} data-testid="players">
                 { tool(Sign::Passenger, locale.players()) }
-            </button>
-            <button type="button" class={CLASS} onclick={help} data-testid="help">
-                { tool(Sign::Keys, locale.help()) }
             </button>
             if *seating { <Seating onclose={close_seating} /> }
         </>
@@ -83,22 +75,5 @@ fn HintButton() -> Html {
             aria-expanded={open.to_string()} aria-disabled={(!desk.may_act()).then_some("true")}>
             { icon(Sign::Hint, locale.hint()) }
         </button>
-    }
-}
-
-/// The list of keys.
-pub fn keys_dialog(locale: Locale, onclose: Callback<()>) -> Html {
-    let row = |(what, key): (MapKey, &'static str)| {
-        html! { <p class="row"><kbd>{ key }</kbd><span>{ locale.key(what) }</span></p> }
-    };
-    let close = onclose.reform(|_: MouseEvent| ());
-    html! {
-        <Dialog label={locale.help()} {onclose}>
-            <h2>{ locale.help() }</h2>
-            <div class="stack">{ for MapKey::ALL.map(row) }</div>
-            <div class="dialog__actions">
-                <button type="button" class="button button--main" onclick={close}>{ locale.close() }</button>
-            </div>
-        </Dialog>
     }
 }

@@ -1,5 +1,6 @@
 //! The line at the top of every page.
 
+use super::help::Help;
 use super::icon::{Sign, icon, tool};
 use super::settings::Settings;
 use super::wordmark::Wordmark;
@@ -65,6 +66,7 @@ pub fn Topbar(props: &TopbarProps) -> Html {
                     <a class={class} href={Route::Rules(None).address()} data-testid="to-rules">
                         { tool(Sign::Book, locale.rules()) }
                     </a>
+                    <Help />
                     <button type="button" class={class} onclick={open_settings} data-testid="settings">
                         { tool(Sign::Settings, locale.settings()) }
                     </button>

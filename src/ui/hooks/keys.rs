@@ -1,6 +1,7 @@
 //! The keys of the table.
 
 use crate::games::tramways::state::Ask;
+use crate::i18n::{Held, KeyPlace, MapKey, key_name};
 use crate::session::{Device, Turn};
 use crate::view::act::Act;
 use crate::view::desk::Desk;
@@ -11,49 +12,54 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
-/// Listens to the keys that mean something at the table; `help` opens the list of keys, `hint` asks
-/// for a hint.
+/// Listens to the keys of the whole page.
 #[hook]
-pub fn use_keys(desk: Rc<Desk>, act: Callback<Act>, help: Callback<()>, hint: Callback<()>) {
-    use_effect_with((desk, act, [help, hint]), |(desk, act, ask)| {
-        let (desk, act, ask) = (desk.clone(), act.clone(), ask.clone());
+pub fn use_page_keys<T: PartialEq + Clone + 'static>(with: T, hear: fn(&KeyboardEvent, &T)) {
+    use_effect_with(with, move |with| {
+        let with = with.clone();
         let options = EventListenerOptions::enable_prevent_default();
         let window = gloo::utils::window();
         let listener = EventListener::new_with_options(&window, "keydown", options, move |event| {
-            let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-            // A key that is held down would go through the curtain.
-            if is_taken(event) || (event.repeat() && !desk.may_act()) {
-                return;
-            }
-            if heard(event, &desk, &act, &ask) {
-                event.prevent_default();
-            }
+            event.dyn_ref::<KeyboardEvent>().into_iter().for_each(|event| hear(event, &with));
         });
         move || drop(listener)
+    });
+}
+
+/// The name of a key, as the list of keys has it.
+pub fn named(event: &KeyboardEvent) -> String {
+    let ctrl = event.ctrl_key() || event.meta_key();
+    key_name(&event.key(), Held { ctrl, shift: event.shift_key() })
+}
+
+/// Listens to the keys that mean something at the table; `hint` asks for a hint.
+#[hook]
+pub fn use_keys(desk: Rc<Desk>, act: Callback<Act>, hint: Callback<()>) {
+    use_page_keys((desk, act, hint), |event, (desk, act, hint)| {
+        // A key that is held down would go through the curtain.
+        if is_taken(event) || (event.repeat() && !desk.may_act()) {
+            return;
+        }
+        if heard(event, desk, act, hint) {
+            event.prevent_default();
+        }
     });
 }
 
 /// Listens to the keys that open the command box.
 #[hook]
 pub fn use_command_key(open: Callback<()>) {
-    use_effect_with(open, |open| {
-        let open = open.clone();
-        let options = EventListenerOptions::enable_prevent_default();
-        let window = gloo::utils::window();
-        let listener = EventListener::new_with_options(&window, "keydown", options, move |event| {
-            let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-            let held = event.ctrl_key() || event.meta_key() || event.alt_key();
-            if !held && !is_taken(event) && matches!(event.key().as_str(), ":" | "/") {
-                event.prevent_default();
-                open.emit(());
-            }
-        });
-        move || drop(listener)
+    use_page_keys(open, |event, open| {
+        let is_command = KeyPlace::Table.meaning(&named(event)) == Some(MapKey::Command);
+        if is_command && !event.alt_key() && !is_taken(event) {
+            event.prevent_default();
+            open.emit(());
+        }
     });
 }
 
 /// Keys that belong to a field or to an open dialog, or that the map has used.
-fn is_taken(event: &KeyboardEvent) -> bool {
+pub fn is_taken(event: &KeyboardEvent) -> bool {
     let dialog = gloo::utils::document().query_selector("dialog[open]").ok().flatten();
     if event.default_prevented() || dialog.is_some() {
         return true;
@@ -76,41 +82,25 @@ fn is_on_control(event: &KeyboardEvent, desk: &Desk) -> bool {
 /// What Enter still presses while an action is paid.
 const BESIDE_PAYING: &str = ".prompt button, .topbar button, .notice button, a, summary";
 
-fn heard(
-    event: &KeyboardEvent,
-    desk: &Desk,
-    act: &Callback<Act>,
-    [help, hint]: &[Callback<()>; 2],
-) -> bool {
-    let key = event.key();
-    if event.ctrl_key() || event.meta_key() {
-        return match key.to_ascii_lowercase().as_str() {
-            "z" if event.shift_key() => said(act, Act::Redo),
-            "z" => said(act, Act::Undo),
-            "y" => said(act, Act::Redo),
-            _ => false,
-        };
+fn heard(event: &KeyboardEvent, desk: &Desk, act: &Callback<Act>, hint: &Callback<()>) -> bool {
+    if event.alt_key() {
+        return false;
     }
-    match key.as_str() {
-        "u" => said(act, Act::Undo),
-        "U" => said(act, Act::Redo),
-        "Escape" => said(act, Act::Back),
-        "Enter" if !is_on_control(event, desk) => confirm(desk, act),
-        "m" | "M" => focus_map(),
-        "?" => {
-            help.emit(());
-            true
-        }
-        "h" | "H" if !event.alt_key() && !desk.table.terms.are_strict() => {
+    match KeyPlace::Table.meaning(&named(event)) {
+        Some(MapKey::Undo) => said(act, Act::Undo),
+        Some(MapKey::Redo) => said(act, Act::Redo),
+        Some(MapKey::Back) => said(act, Act::Back),
+        Some(MapKey::Confirm) => !is_on_control(event, desk) && confirm(desk, act),
+        Some(MapKey::Map) => focus_map(),
+        Some(MapKey::Hint) if !desk.table.terms.are_strict() => {
             hint.emit(());
             true
         }
-        "p" | "P" if !event.alt_key() => {
+        Some(MapKey::Try) => {
             let tries = matches!(desk.device, Device::Trying(_));
             said(act, if tries { Act::EndTrial } else { Act::Try })
         }
-        _ if event.alt_key() => false,
-        key => offered(key, desk, act),
+        _ => !event.ctrl_key() && !event.meta_key() && offered(&event.key(), desk, act),
     }
 }
 

@@ -23,7 +23,7 @@ pub use drawer::{Drawer, use_drawer};
 pub use focus::use_kept_focus;
 pub use games::{Games, use_games};
 pub use hold::use_hold;
-pub use keys::{use_command_key, use_keys};
+pub use keys::{is_taken, named, use_command_key, use_keys, use_page_keys};
 pub use noting::use_noting;
 pub use par::{GAMES, ParSearch, use_par_search};
 pub use saving::{Saving, use_saving};

@@ -30,7 +30,7 @@ use crate::ui::components::round_track::RoundTrack;
 use crate::ui::components::score::FinalScore;
 use crate::ui::components::seats::Seats;
 use crate::ui::components::since::SincePanel;
-use crate::ui::components::tools::{MoreTools, Tools, keys_dialog};
+use crate::ui::components::tools::{MoreTools, Tools};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::components::trial::TrialBar;
 use crate::ui::contexts::{
@@ -128,19 +128,10 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let saving = use_saving(&props.id, props.revision, props.clock, props.hold);
     let unnoted = use_noting(&props.id, saving.trouble.is_none());
     let leave = Leave::of(props.hold, saving.trouble.as_ref());
-    let help = use_state_eq(|| false);
     let side = use_drawer();
-    let open_help = {
-        let help = help.clone();
-        use_callback((), move |(), ()| help.set(true))
-    };
-    let close_help = {
-        let help = help.clone();
-        Callback::from(move |()| help.set(false))
-    };
     let toggle_hint = use_hint_switch();
     let toggle = side.toggle.reform(|_: MouseEvent| ());
-    use_keys(sitting.shown().clone(), act, open_help.clone(), toggle_hint);
+    use_keys(sitting.shown().clone(), act, toggle_hint);
     let missed = use_missed(&sitting.desk);
     let tries = sitting.trial.is_some();
     let since = missed.in_sight().filter(|_| !tries);
@@ -151,7 +142,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     html! {
         <div class={classes!("table", side.is_open.then_some("is-side-open"), tries.then_some("is-trial"), several(&desk))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
             <div class="table__head">
-                <Topbar middle={html! { <><RoundTrack />{ terms(desk.table.terms, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools onhelp={open_help} missed={missed.clone()} /> }} />
+                <Topbar middle={html! { <><RoundTrack />{ terms(desk.table.terms, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
                 <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
                 <LookingOnNotice hold={props.hold} take_over={props.take_over.clone()} />
                 <MendedNotice id={props.id.clone()} />
@@ -194,9 +185,6 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             <QuestionDialog />
             if !tries { <FinalScore /> }
             <div class="motion" aria-hidden="true"></div>
-            if *help {
-                { keys_dialog(locale, close_help) }
-            }
         </div>
     }
 }

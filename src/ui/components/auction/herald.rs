@@ -11,7 +11,7 @@ pub(super) fn Herald() -> Html {
     let news = use_memo(desk.session().clone(), |session| news(session));
     let line = news.iter().map(|it| it.text(desk.chairs(), locale)).collect::<Vec<_>>().join(" ");
     html! {
-        <div class="herald" data-testid="herald">
+        <div class="herald" aria-hidden="true" data-testid="herald">
             if !line.is_empty() {
                 <p class="herald__line" key={desk.session().ply()}>{ line }</p>
             }

@@ -55,7 +55,7 @@ pub(super) fn Compare(props: &CompareProps) -> Html {
     html! {
         <section class="compare" ref={node} aria-label={locale.comparison()} data-testid="compare">
             <header class="compare__head">
-                <h3>{ locale.comparison() }</h3>
+                <h2>{ locale.comparison() }</h2>
                 <span>{ locale.common_past(both.fork) }</span>
                 <button type="button" class="button button--quiet" onclick={go} data-testid="compare-go">{ locale.go_to_marked() }</button>
                 <button type="button" class="button button--quiet button--round" onclick={close}>{ icon(Sign::Close, locale.close()) }</button>

@@ -1,7 +1,8 @@
 //! The keys of the past, while its bar is open.
 
+use crate::i18n::{KeyPlace, MapKey};
+use crate::ui::hooks::{named, use_page_keys};
 use crate::view::act::{Act, Walk};
-use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
@@ -13,28 +14,22 @@ const OWN_ARROWS: &str = "input, select, textarea, dialog[open], .map__sheet";
 /// single decision.
 #[hook]
 pub(super) fn use_past_keys(act: &Callback<Act>) {
-    use_effect_with(act.clone(), |act| {
-        let act = act.clone();
-        let options = EventListenerOptions::enable_prevent_default();
-        let window = gloo::utils::window();
-        let listener = EventListener::new_with_options(&window, "keydown", options, move |event| {
-            let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-            if event.ctrl_key() || event.meta_key() || event.alt_key() || has_own_arrows(event) {
-                return;
-            }
-            let walk = match (event.key().as_str(), event.shift_key()) {
-                ("Home", _) => Walk::First,
-                ("End", _) => Walk::Last,
-                ("ArrowLeft", true) => Walk::DecisionBack,
-                ("ArrowRight", true) => Walk::DecisionOn,
-                ("ArrowLeft", false) => Walk::Back,
-                ("ArrowRight", false) => Walk::On,
-                _ => return,
-            };
-            event.prevent_default();
-            act.emit(Act::Walk(walk));
-        });
-        move || drop(listener)
+    use_page_keys(act.clone(), |event, act| {
+        if event.alt_key() || has_own_arrows(event) {
+            return;
+        }
+        let on = matches!(event.key().as_str(), "ArrowRight" | "End");
+        let walk = match (KeyPlace::Past.meaning(&named(event)), event.key().as_str(), on) {
+            (Some(MapKey::Walk), "Home", _) => Walk::First,
+            (Some(MapKey::Walk), "End", _) => Walk::Last,
+            (Some(MapKey::Walk), _, false) => Walk::Back,
+            (Some(MapKey::Walk), _, true) => Walk::On,
+            (Some(MapKey::Step), _, false) => Walk::DecisionBack,
+            (Some(MapKey::Step), _, true) => Walk::DecisionOn,
+            _ => return,
+        };
+        event.prevent_default();
+        act.emit(Act::Walk(walk));
     });
 }
 

@@ -2,7 +2,9 @@
 
 use super::grid::cell_id;
 use super::{AIR, Gesture, controls, middle_of};
+use crate::i18n::{KeyPlace, MapKey};
 use crate::network::{Direction, Point, cell_name};
+use crate::ui::hooks::named;
 use crate::view::camera::Camera;
 use crate::view::scene::{Spot, Turn, centre};
 use crate::view::spoken::{Leap, Told, Way, leap};
@@ -110,29 +112,32 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
     if event.meta_key() || event.alt_key() {
         return None;
     }
-    let command = match (event.key().as_str(), event.ctrl_key()) {
-        ("Home", true) => Command::Corner(Way::Back),
-        ("End", true) => Command::Corner(Way::On),
-        (_, true) => return None,
-        ("ArrowUp", _) => Command::Move(Direction::North),
-        ("ArrowRight", _) => Command::Move(Direction::East),
-        ("ArrowDown", _) => Command::Move(Direction::South),
-        ("ArrowLeft", _) => Command::Move(Direction::West),
-        ("Home", _) => Command::Edge(Direction::West),
-        ("End", _) => Command::Edge(Direction::East),
-        ("PageUp", _) => Command::Edge(Direction::North),
-        ("PageDown", _) => Command::Edge(Direction::South),
-        ("n", _) => Command::Leap(Leap::Target, Way::On),
-        ("N", _) => Command::Leap(Leap::Target, Way::Back),
-        ("b", _) => Command::Leap(Leap::Location, Way::On),
-        ("B", _) => Command::Leap(Leap::Location, Way::Back),
-        ("Enter" | " ", _) => Command::Pick,
-        ("+" | "=", _) => Command::Zoom(controls::STEP),
-        ("-", _) => Command::Zoom(1.0 / controls::STEP),
-        ("0", _) => Command::Whole,
-        _ => return None,
-    };
-    Some(command)
+    let (key, name) = (event.key(), named(event));
+    let way = if event.shift_key() || key == "Home" { Way::Back } else { Way::On };
+    match KeyPlace::Map.meaning(&name)? {
+        MapKey::Move => Some(Command::Move(side_of(&key)?)),
+        MapKey::Edge => Some(Command::Edge(side_of(&key)?)),
+        MapKey::Corner => Some(Command::Corner(way)),
+        MapKey::Target => Some(Command::Leap(Leap::Target, way)),
+        MapKey::Location => Some(Command::Leap(Leap::Location, way)),
+        MapKey::Pick => Some(Command::Pick),
+        MapKey::Zoom => Some(match name.as_str() {
+            "+" => Command::Zoom(controls::STEP),
+            "-" => Command::Zoom(1.0 / controls::STEP),
+            _ => Command::Whole,
+        }),
+        _ => None,
+    }
+}
+
+fn side_of(key: &str) -> Option<Direction> {
+    match key {
+        "ArrowUp" | "PageUp" => Some(Direction::North),
+        "ArrowRight" | "End" => Some(Direction::East),
+        "ArrowDown" | "PageDown" => Some(Direction::South),
+        "ArrowLeft" | "Home" => Some(Direction::West),
+        _ => None,
+    }
 }
 
 /// The cell that a command leads to; the same one where it leads nowhere.

@@ -1,0 +1,222 @@
+//! The keys: one table for the page that hears them and for the list that names them.
+
+use super::Locale;
+
+/// What a key does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MapKey {
+    /// Chooses an offered thing.
+    Choose,
+    /// Confirms.
+    Confirm,
+    /// Steps back.
+    Back,
+    /// Undo.
+    Undo,
+    /// Redo.
+    Redo,
+    /// Goes to the map.
+    Map,
+    /// Tries moves that do not count.
+    Try,
+    /// Asks for a hint.
+    Hint,
+    /// Opens the command box.
+    Command,
+    /// The list of keys.
+    Help,
+    /// On the map: to the next cell.
+    Move,
+    /// On the map: to the end of the row or column.
+    Edge,
+    /// On the map: to the first or the last cell.
+    Corner,
+    /// On the map: to something that can be done.
+    Target,
+    /// On the map: to a Building or a Parcel.
+    Location,
+    /// On the map: acts.
+    Pick,
+    /// On the map: comes closer, goes farther, shows everything.
+    Zoom,
+    /// In the past: an action back or on, to the start or the end.
+    Walk,
+    /// In the past: a decision back or on.
+    Step,
+}
+
+/// Where a key has its meaning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyPlace {
+    /// Anywhere at a table.
+    Table,
+    /// While the map has the focus.
+    Map,
+    /// While the past is open.
+    Past,
+}
+
+impl KeyPlace {
+    /// All places.
+    pub const ALL: [KeyPlace; 3] = [KeyPlace::Table, KeyPlace::Map, KeyPlace::Past];
+
+    /// The keys of the place.
+    pub fn keys(self) -> &'static [(MapKey, &'static [&'static str])] {
+        match self {
+            KeyPlace::Table => &[
+                (MapKey::Choose, &["1\u{2013}9", "A\u{2013}Z"]),
+                (MapKey::Confirm, &["Enter"]),
+                (MapKey::Back, &["Esc"]),
+                (MapKey::Undo, &["U", "Ctrl+Z"]),
+                (MapKey::Redo, &["Shift+U", "Ctrl+Y", "Ctrl+Shift+Z"]),
+                (MapKey::Map, &["M"]),
+                (MapKey::Try, &["P"]),
+                (MapKey::Hint, &["H"]),
+                (MapKey::Command, &[":", "/"]),
+                (MapKey::Help, &["?"]),
+            ],
+            KeyPlace::Map => &[
+                (MapKey::Move, &["\u{2190}", "\u{2191}", "\u{2192}", "\u{2193}"]),
+                (MapKey::Edge, &["Home", "End", "PgUp", "PgDn"]),
+                (MapKey::Corner, &["Ctrl+Home", "Ctrl+End"]),
+                (MapKey::Target, &["N", "Shift+N"]),
+                (MapKey::Location, &["B", "Shift+B"]),
+                (MapKey::Pick, &["Enter", "Space"]),
+                (MapKey::Zoom, &["+", "-", "0"]),
+            ],
+            KeyPlace::Past => &[
+                (MapKey::Walk, &["\u{2190}", "\u{2192}", "Home", "End"]),
+                (MapKey::Step, &["Shift+\u{2190}", "Shift+\u{2192}"]),
+            ],
+        }
+    }
+
+    /// What a key means here.
+    pub fn meaning(self, key: &str) -> Option<MapKey> {
+        self.keys().iter().find(|(_, keys)| keys.contains(&key)).map(|(what, _)| *what)
+    }
+}
+
+/// A key as the list names it, from what a browser calls it and what is held with it.
+pub fn key_name(key: &str, held: Held) -> String {
+    let letter = key.to_uppercase();
+    let name = match key {
+        "Escape" => "Esc",
+        "ArrowLeft" => "\u{2190}",
+        "ArrowUp" => "\u{2191}",
+        "ArrowRight" => "\u{2192}",
+        "ArrowDown" => "\u{2193}",
+        "PageUp" => "PgUp",
+        "PageDown" => "PgDn",
+        " " => "Space",
+        "=" => "+",
+        key if key.chars().count() == 1 => &letter,
+        key => key,
+    };
+    // A sign may need Shift on one keyboard and not on another.
+    let is_sign = name.len() == 1 && !name.starts_with(|it: char| it.is_ascii_alphanumeric());
+    let shift = if held.shift && !is_sign { "Shift+" } else { "" };
+    let ctrl = if held.ctrl { "Ctrl+" } else { "" };
+    format!("{ctrl}{shift}{name}")
+}
+
+/// The keys that are held with another one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Held {
+    /// Control, or Command.
+    pub ctrl: bool,
+    /// Shift.
+    pub shift: bool,
+}
+
+impl Locale {
+    /// What a key does.
+    pub fn key(self, key: MapKey) -> &'static str {
+        match key {
+            MapKey::Choose => {
+                self.pick("choose what carries that sign", "elegir lo que lleva ese signo")
+            }
+            MapKey::Confirm => self.pick("confirm", "confirmar"),
+            MapKey::Back => self.pick("back out of the action", "salir de la acción"),
+            MapKey::Undo => self.pick("undo one step", "deshacer un paso"),
+            MapKey::Redo => self.pick("redo one step", "rehacer un paso"),
+            MapKey::Map => self.pick("go to the map", "ir al mapa"),
+            MapKey::Try => self.pick(
+                "plan: try moves that do not count",
+                "planear: probar jugadas que no cuentan",
+            ),
+            MapKey::Hint => self.pick("ask for a hint", "pedir un consejo"),
+            MapKey::Command => self.pick("act by typing", "actuar escribiendo"),
+            MapKey::Help => self.pick("these keys", "estas teclas"),
+            MapKey::Move => self.pick("from cell to cell", "de casilla en casilla"),
+            MapKey::Edge => {
+                self.pick("to the end of the row or column", "al final de la fila o columna")
+            }
+            MapKey::Corner => {
+                self.pick("to the first or the last cell", "a la primera o la última casilla")
+            }
+            MapKey::Target => self.pick(
+                "to the next cell where something can be done, or the one before",
+                "a la casilla siguiente donde se puede hacer algo, o a la anterior",
+            ),
+            MapKey::Location => self.pick(
+                "to the next Building or Parcel, or the one before",
+                "al Edificio o Terreno siguiente, o al anterior",
+            ),
+            MapKey::Pick => self.pick("act on the cell", "actuar en la casilla"),
+            MapKey::Zoom => self
+                .pick("come closer, go farther, show everything", "acercar, alejar, mostrar todo"),
+            MapKey::Walk => self.pick(
+                "an action back or on, to the start or the end",
+                "una acción atrás o adelante, al principio o al final",
+            ),
+            MapKey::Step => self.pick("a decision back or on", "una decisión atrás o adelante"),
+        }
+    }
+
+    /// Where keys have their meaning.
+    pub fn key_place(self, place: KeyPlace) -> &'static str {
+        match place {
+            KeyPlace::Table => self.pick("At the table", "En la mesa"),
+            KeyPlace::Map => self.pick("On the map", "En el mapa"),
+            KeyPlace::Past => self.pick("In the history", "En el historial"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_named_as_they_are_listed() {
+        let none = Held::default();
+        let shift = Held { shift: true, ..none };
+        for (key, held, name) in [
+            ("u", none, "U"),
+            ("U", shift, "Shift+U"),
+            ("Z", Held { ctrl: true, shift: true }, "Ctrl+Shift+Z"),
+            ("?", shift, "?"),
+            ("/", shift, "/"),
+            ("Escape", none, "Esc"),
+            ("ArrowLeft", shift, "Shift+\u{2190}"),
+            ("Home", Held { ctrl: true, shift: false }, "Ctrl+Home"),
+            ("=", none, "+"),
+            (" ", none, "Space"),
+        ] {
+            assert_eq!(key_name(key, held), name);
+        }
+    }
+
+    #[test]
+    fn no_key_means_two_things_in_one_place() {
+        for place in KeyPlace::ALL {
+            let keys: Vec<&str> =
+                place.keys().iter().flat_map(|(_, keys)| *keys).copied().collect();
+            for (n, key) in keys.iter().enumerate() {
+                assert!(!keys[n + 1..].contains(key), "{key} in {place:?}");
+                assert!(place.meaning(key).is_some());
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! The list of keys, which `?` opens on every page.
+
+use super::dialog::Dialog;
+use super::icon::{Sign, tool};
+use crate::i18n::{KeyPlace, Locale, MapKey};
+use crate::ui::contexts::use_locale;
+use crate::ui::hooks::{is_taken, named, use_page_keys};
+use yew::prelude::*;
+
+/// The button of the list, and the list while it is open.
+#[component]
+pub fn Help() -> Html {
+    let (locale, open) = (use_locale(), use_state_eq(|| false));
+    let show = use_callback(open.clone(), |(), open| open.set(true));
+    let hide = use_callback(open.clone(), |(), open| open.set(false));
+    use_page_keys(show.clone(), |event, show: &Callback<()>| {
+        let is_help = KeyPlace::Table.meaning(&named(event)) == Some(MapKey::Help);
+        if is_help && !is_taken(event) {
+            show.emit(());
+        }
+    });
+    let onclick = show.reform(|_: MouseEvent| ());
+    html! {
+        <>
+            <button type="button" class="button button--quiet button--round" {onclick} data-testid="help">
+                { tool(Sign::Keys, locale.help()) }
+            </button>
+            if *open { { keys_dialog(locale, hide) } }
+        </>
+    }
+}
+
+fn keys_dialog(locale: Locale, onclose: Callback<()>) -> Html {
+    let close = onclose.reform(|_: MouseEvent| ());
+    html! {
+        <Dialog label={locale.help()} {onclose}>
+            <h2>{ locale.help() }</h2>
+            { for KeyPlace::ALL.map(|place| part(place, locale)) }
+            <div class="dialog__actions">
+                <button type="button" class="button button--main" onclick={close}>{ locale.close() }</button>
+            </div>
+        </Dialog>
+    }
+}
+
+fn part(place: KeyPlace, locale: Locale) -> Html {
+    let row = |(what, keys): &(MapKey, &[&str])| {
+        let keys = keys.iter().map(|key| html! { <kbd>{ *key }</kbd> });
+        html! { <div class="keys__row"><dt>{ for keys }</dt><dd>{ locale.key(*what) }</dd></div> }
+    };
+    html! {
+        <section>
+            <h3>{ locale.key_place(place) }</h3>
+            <dl class="keys">{ for place.keys().iter().map(row) }</dl>
+        </section>
+    }
+}

@@ -1,0 +1,122 @@
+//! Large letters, small windows, wide spacing and fingers: everything fits, and nothing hides what has the focus.
+
+use crate::browser::{Browser, Pointer, key};
+use crate::places::{Dress, everywhere, go, sit};
+use crate::player;
+use catenary::games::tramways::state::Ask;
+use catenary::i18n::Locale;
+use serde_json::{Value, json};
+
+/// What sticks out of the page to its right.
+const WIDE: &str = "
+    const wide = document.documentElement.scrollWidth;
+    if (wide <= innerWidth) return [];
+    const out = [...document.querySelectorAll('body *')].filter(it => it.getBoundingClientRect().right > innerWidth + 1);
+    return [`the page is ${wide} wide`, ...out.slice(-3).map(it => it.outerHTML.slice(0, 160))]";
+
+/// Texts that are cut off by a box that does not scroll, once letters, words and lines stand as far apart as the WCAG
+/// ask for (1.4.12).
+const CLIPPED: &str = "
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+        p { margin-bottom: 2em !important }`);
+    document.adoptedStyleSheets = [sheet];
+    const cut = [...document.querySelectorAll('button, a, p, h1, h2, h3, summary, dt, dd, li, td, th, label')].filter(it => {
+        const style = getComputedStyle(it);
+        const hides = [style.overflowX, style.overflowY].some(it => it === 'hidden' || it === 'clip');
+        return hides && !it.closest('.spoken, [aria-hidden=true]') && it.innerText.trim() && it.offsetWidth
+            && style.textOverflow !== 'ellipsis' && (it.scrollWidth > it.clientWidth + 2 || it.scrollHeight > it.clientHeight + 2);
+    });
+    document.adoptedStyleSheets = [];
+    return cut.map(it => it.outerHTML.slice(0, 160))";
+
+/// Targets that are smaller than a finger. Links within a text are as high as its lines; what stands in a picture, a
+/// card's face, has the same as buttons beside it.
+const SMALL: &str = "
+    const visible = it => it.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && it.getClientRects().length;
+    const inText = it => it.matches('a') && getComputedStyle(it).display === 'inline';
+    const targets = [...document.querySelectorAll('button, a[href], input, select, summary, textarea')]
+        .filter(it => visible(it) && !inText(it) && !it.closest('.card, [inert]'));
+    const size = it => {
+        const label = it.matches('input') && it.closest('label');
+        const box = (label || it).getBoundingClientRect();
+        return [Math.round(box.width * 10) / 10, Math.round(box.height * 10) / 10];
+    };
+    return targets.map(it => [it, ...size(it)]).filter(([, width, height]) => width < 44 || height < 44)
+        .map(([it, width, height]) => `${width}x${height} ${it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 140)}`)";
+
+/// Whether something lies over what has the focus.
+const COVERED: &str = "
+    const it = document.activeElement;
+    if (it === document.body || it.matches('[role=gridcell], .radio__input, .ticket-choice__input, .choice input')) return '';
+    const box = it.getBoundingClientRect();
+    const inside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    const spots = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.15], [0.5, 0.85]].map(([x, y]) =>
+        document.elementFromPoint(box.left + box.width * x, box.top + box.height * y));
+    const seen = spots.some(top => top && (it.contains(top) || top.contains(it)));
+    return inside && seen ? '' : `${it.outerHTML.slice(0, 160)} at ${Math.round(box.left)} ${Math.round(box.top)}`";
+
+fn lines(found: Value) -> Vec<String> {
+    let lines = found.as_array().into_iter().flatten();
+    lines.map(|line| line.as_str().unwrap_or_default().to_owned()).collect()
+}
+
+/// Looks for a fault in every place, at a size.
+fn nowhere(size: (u32, u32), pointer: Pointer, faults: &str, locale: Locale) {
+    let browser = Browser::start();
+    browser.show_small(size, pointer);
+    Dress { theme: "light", locale }.put_on(&browser);
+    let mut wrong = Vec::new();
+    everywhere(&browser, &mut |browser, place| {
+        let found = lines(browser.run(faults, json!([])));
+        wrong.extend(found.into_iter().map(|line| format!("{place}: {line}")));
+    });
+    wrong.sort();
+    assert!(wrong.is_empty(), "{size:?}, {} faults:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn nothing_sticks_out_at_400_percent() {
+    nowhere((320, 256), Pointer::Mouse, WIDE, Locale::Spanish);
+}
+
+#[test]
+fn nothing_sticks_out_at_200_percent() {
+    nowhere((640, 512), Pointer::Mouse, WIDE, Locale::Spanish);
+}
+
+#[test]
+fn wide_spacing_cuts_nothing_off() {
+    nowhere((1280, 1024), Pointer::Mouse, CLIPPED, Locale::Spanish);
+}
+
+#[test]
+fn fingers_find_every_target() {
+    nowhere((390, 844), Pointer::Finger, SMALL, Locale::English);
+}
+
+#[test]
+fn nothing_hides_what_has_the_focus() {
+    let browser = Browser::start();
+    browser.show_small((320, 256), Pointer::Mouse);
+    Dress { theme: "light", locale: Locale::English }.put_on(&browser);
+    let mut wrong = Vec::new();
+    let mut walk = |place: &str| {
+        for _ in 0..70 {
+            browser.press(&[key::TAB]);
+            let fault = browser.run(COVERED, json!([]));
+            let fault = fault.as_str().unwrap_or_default().to_owned();
+            if !fault.is_empty() {
+                wrong.push(format!("{place}: {fault}"));
+            }
+        }
+    };
+    walk("home");
+    sit(&browser, &player::table(1, 4, |state| state.round == 3 && state.ask == Ask::Task));
+    walk("table");
+    go(&browser, "#/new", "[data-testid=start]");
+    walk("new-game");
+    wrong.sort();
+    wrong.dedup();
+    assert!(wrong.is_empty(), "{} hidden:\n{}", wrong.len(), wrong.join("\n"));
+}

@@ -1,0 +1,204 @@
+//! A whole solo game by ear: every choice is made from what a screen reader is given, names, roles and announcements.
+
+use crate::browser::{Browser, key};
+use crate::solo::begin;
+use serde_json::{Value, json};
+
+/// More decisions than any solo game has.
+const MOST: usize = 400;
+
+/// What the page says, as the accessibility tree has it.
+struct Ear<'a> {
+    browser: &'a Browser,
+}
+
+/// A part of the tree.
+#[derive(Clone, Debug)]
+struct Part {
+    role: String,
+    name: String,
+    is_disabled: bool,
+}
+
+impl Ear<'_> {
+    /// All parts within the first part of a role whose name begins like this.
+    fn within(&self, role: &str, name: &str) -> Vec<Part> {
+        let tree = self.browser.devtools("Accessibility.getFullAXTree", json!({}));
+        let nodes = tree["nodes"].as_array().expect("a tree").clone();
+        let is_it =
+            |node: &&Value| text(node, "role") == role && text(node, "name").starts_with(name);
+        nodes.iter().find(is_it).map_or_else(Vec::new, |root| below(&nodes, root))
+    }
+
+    /// What is said: the texts of the live regions, none of them twice.
+    fn said(&self) -> String {
+        let tree = self.browser.devtools("Accessibility.getFullAXTree", json!({}));
+        let nodes = tree["nodes"].as_array().expect("a tree").clone();
+        let live = nodes.iter().filter(|node| text(node, "role") == "status");
+        let parts = live.flat_map(|node| below(&nodes, node));
+        let words: Vec<String> =
+            parts.filter(|part| part.role == "StaticText").map(|part| part.name).collect();
+        let twice = words.iter().enumerate().find(|(n, text)| words[..*n].contains(text));
+        assert_eq!(twice, None, "said twice");
+        words.join(" ")
+    }
+
+    /// The name of what has the focus, as it is read out.
+    fn focused(&self) -> Part {
+        let tree = self.browser.devtools("Accessibility.getFullAXTree", json!({}));
+        let has_focus = |node: &&Value| {
+            let of_focus =
+                |it: &&Value| it["name"] == "focused" && it["value"]["value"] == json!(true);
+            text(node, "role") != "RootWebArea"
+                && node["properties"].as_array().into_iter().flatten().any(|it| of_focus(&it))
+        };
+        let focused =
+            tree["nodes"].as_array().and_then(|nodes| nodes.iter().find(has_focus).cloned());
+        focused.map_or_else(|| part(&json!({})), |node| part(&node))
+    }
+
+    /// The buttons that can be pressed in a part of the page.
+    fn buttons(&self, role: &str, name: &str) -> Vec<String> {
+        let buttons = self.within(role, name).into_iter();
+        let open = buttons.filter(|part| part.role == "button" && !part.is_disabled);
+        open.map(|part| part.name).collect()
+    }
+
+    /// Goes with Tab to a button of this name, and presses it.
+    fn press(&self, name: &str) {
+        for _ in 0..250 {
+            let now = self.focused();
+            if now.role == "button" && now.name == name {
+                self.browser.press(&[key::ENTER]);
+                return;
+            }
+            self.browser.press(&[key::TAB]);
+        }
+        panic!("no way to {name}; heard: {}", self.said());
+    }
+
+    /// Leaps over the map to a cell whose words hold one of these, the best first, and acts there.
+    fn act_on_map(&self, wishes: &[&str]) -> bool {
+        self.browser.press(&["m"]);
+        self.browser.wait_until("the map", || self.focused().role == "gridcell");
+        let mut heard: Vec<String> = Vec::new();
+        while heard.len() < 60 {
+            self.browser.press(&["n"]);
+            let cell = self.focused().name;
+            if heard.contains(&cell) {
+                break;
+            }
+            heard.push(cell);
+        }
+        let wanted = wishes.iter().find_map(|wish| heard.iter().find(|cell| cell.contains(wish)));
+        let Some(wanted) = wanted else { return false };
+        for _ in 0..=heard.len() {
+            if self.focused().name == *wanted {
+                break;
+            }
+            self.browser.press(&["n"]);
+        }
+        self.browser.press(&[key::ENTER]);
+        true
+    }
+}
+
+/// A node and all below it, in the order in which they are read.
+fn below(nodes: &[Value], root: &Value) -> Vec<Part> {
+    let (mut found, mut open) = (Vec::new(), vec![root]);
+    while let Some(node) = open.pop() {
+        if node["ignored"] != json!(true) {
+            found.push(part(node));
+        }
+        let children: Vec<&Value> = node["childIds"].as_array().into_iter().flatten().collect();
+        let child = |id: &&Value| nodes.iter().find(|other| other["nodeId"] == **id);
+        open.extend(children.iter().rev().filter_map(child));
+    }
+    found
+}
+
+fn text(node: &Value, what: &str) -> String {
+    node[what]["value"].as_str().unwrap_or_default().to_owned()
+}
+
+fn part(node: &Value) -> Part {
+    let disabled = |it: &Value| it["name"] == "disabled" && it["value"]["value"] == json!(true);
+    let properties = node["properties"].as_array();
+    Part {
+        role: text(node, "role"),
+        name: text(node, "name"),
+        is_disabled: properties.into_iter().flatten().any(disabled),
+    }
+}
+
+/// What somebody does who only hears: rails and Passengers wherever they can be paid, else money.
+fn decide(ear: &Ear<'_>, said: &str) {
+    let prompt = ear.buttons("region", "What to do now");
+    let is_there = |word: &str| prompt.iter().find(|name| name.contains(word)).cloned();
+    let other = |name: &&String| !name.contains("Back") && !name.contains("typing");
+    if let Some(pay) = is_there("Pay") {
+        return ear.press(&pay);
+    }
+    if let Some(route) = ear.buttons("dialog", "").iter().find(other) {
+        return ear.press(route);
+    }
+    if said.contains("Click") && ear.act_on_map(&ON_MAP) {
+        return;
+    }
+    if let Some(button) = WISHES.iter().find_map(|wish| is_there(wish)) {
+        return ear.press(&button);
+    }
+    let all = ear.buttons("RootWebArea", "");
+    let card = all.iter().find(|name| CARDS.iter().any(|word| name.contains(word)));
+    let button = card.or(prompt.iter().find(other));
+    ear.press(button.unwrap_or_else(|| panic!("nothing to do: {said}: {all:?}")));
+}
+
+/// What is chosen on the map, the best first.
+const ON_MAP: [&str; 6] = [
+    "Complete the Link",
+    "Lead the rails on",
+    "Go on with this Link",
+    "First tile here",
+    "Start rails here",
+    "Enter: ",
+];
+/// The buttons that are pressed, the best first.
+const WISHES: [&str; 7] = [
+    "Finish here",
+    "Move a Passenger",
+    "Build rails",
+    "Take $2",
+    "End the turn",
+    "End the round",
+    "End the game",
+];
+/// What is done with cards.
+const CARDS: [&str; 5] = ["Take: ", "Look into", "Put on top: ", "Draw", "Discard: "];
+
+#[test]
+fn a_whole_solo_game_is_played_by_ear() {
+    let browser = Browser::start();
+    begin(&browser, "19");
+    let ear = Ear { browser: &browser };
+    let ply = || browser.attribute("[data-testid=table]", "data-ply");
+    let mut heard = Vec::new();
+    for _ in 0..MOST {
+        if browser.count("[data-testid=final-score]") > 0 {
+            break;
+        }
+        let (said, before) = (ear.said(), (ply(), ear.said()));
+        decide(&ear, &said);
+        browser.wait_until(&format!("an answer to a choice after: {said}"), || {
+            (ply(), ear.said()) != before || browser.count("[role=dialog]") > 0
+        });
+        heard.push(ear.said());
+    }
+    let score = ear.within("dialog", "Final score");
+    assert!(score.iter().any(|part| part.name.contains("complete Link")), "{score:?}");
+    let all = heard.join("\n");
+    for told in ["Laid rails on", "Link complete", "Paid", "Round 6", "Took", "Proposed: "] {
+        assert!(all.contains(told), "{told} was never told:\n{all}");
+    }
+    browser.assert_quiet();
+}
