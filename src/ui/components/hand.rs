@@ -127,10 +127,10 @@ fn discard(desk: &Desk, card: CardId, locale: Locale, act: &Callback<Act>) -> Ht
     let label = locale.action(state, action);
     let name = format!("{label}: {} ({price})", locale.card(card));
     html! {
-        <button type="button" class="button hand__discard" {onclick} title={name}
+        <button type="button" class="button hand__discard" {onclick} aria-label={format!("{label} · {price}: {}", locale.card(card))} title={name}
             aria-disabled={refusal.is_some().then_some("true")}
             data-action={Tramways::notation(state, action)}>
-            { label }<span class="spoken">{ format!(": {}", locale.card(card)) }</span>{ format!(" · {price}") }
+            { format!("{label} · {price}") }
         </button>
     }
 }

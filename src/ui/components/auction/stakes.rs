@@ -10,6 +10,7 @@ use crate::ui::components::ticket::Ticket;
 use crate::ui::contexts::{use_act, use_desk, use_locale, use_pointed};
 use crate::view::act::Act;
 use crate::view::auction::{Stake, is_bidding, stakes};
+use super::offered::named;
 use crate::view::offer::{key, offers};
 use yew::prelude::*;
 
@@ -84,15 +85,15 @@ impl Cards<'_> {
         let (locale, action) = (self.locale, Action::Take(card));
         let at = offers(self.state).iter().position(|offer| offer.action == action);
         let label = locale.action(self.state, action);
-        let name = format!(": {}", locale.card_in_full(card));
+        let name = named(at.unwrap_or(usize::MAX), &label, &locale.card_in_full(card));
         let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
         html! {
-            <button type="button" class="button" {onclick}
+            <button type="button" class="button" {onclick} aria-label={name}
                 data-action={Tramways::notation(self.state, action)}>
                 if let Some(key) = at.and_then(key) {
                     <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>
                 }
-                { label }<span class="spoken">{ name }</span>
+                { label }
             </button>
         }
     }
