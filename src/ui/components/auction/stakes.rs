@@ -1,5 +1,6 @@
 //! The cards that lie open: at stake while bids are made, to take afterwards.
 
+use super::offered::named;
 use crate::game::Game;
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
@@ -10,7 +11,6 @@ use crate::ui::components::ticket::Ticket;
 use crate::ui::contexts::{use_act, use_desk, use_locale, use_pointed};
 use crate::view::act::Act;
 use crate::view::auction::{Stake, is_bidding, stakes};
-use super::offered::named;
 use crate::view::offer::{key, offers};
 use yew::prelude::*;
 
