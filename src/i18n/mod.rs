@@ -24,6 +24,7 @@ mod settings;
 mod sharing;
 mod table;
 mod tickets;
+mod uses;
 mod words;
 
 pub use page::{MapKey, Trouble};

@@ -202,10 +202,6 @@ impl Locale {
     pub fn icon_not_now(self, icon: Icon, ask: Ask) -> String {
         let icon = self.icon(icon);
         let why = match ask {
-            Ask::Task => self.pick(
-                "choose an action first; its icons are played when it is paid.",
-                "elige antes una acción; sus iconos se juegan al pagarla.",
-            ),
             Ask::Head | Ask::Upgrade | Ask::Site | Ask::UpgradeSite | Ask::Passenger => self.pick(
                 "icons are played when you pay; first choose where, on the map.",
                 "los iconos se juegan al pagar; elige antes dónde, en el mapa.",

@@ -20,6 +20,7 @@ pub(super) struct Cursor {
 enum Command {
     Move(Direction),
     Pick,
+    Ask,
     Zoom(f64),
     Whole,
 }
@@ -54,6 +55,7 @@ pub(super) fn use_cursor(
                     camera.set(camera.showing(middle_of(next), AIR));
                 }
                 Command::Pick => onspot.emit((centre(*at), Gesture::Key)),
+                Command::Ask => onspot.emit((centre(*at), Gesture::Ask)),
                 Command::Zoom(factor) => camera.set(camera.zoomed_in_the_middle(factor)),
                 Command::Whole => camera.set(Camera::whole(camera.drawing, camera.window)),
             }
@@ -90,6 +92,7 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
         "ArrowDown" => Some(Command::Move(Direction::South)),
         "ArrowLeft" => Some(Command::Move(Direction::West)),
         "Enter" | " " => Some(Command::Pick),
+        "i" | "I" => Some(Command::Ask),
         "+" | "=" => Some(Command::Zoom(controls::STEP)),
         "-" => Some(Command::Zoom(1.0 / controls::STEP)),
         "0" => Some(Command::Whole),
