@@ -1,17 +1,8 @@
 //! The legend: what each icon of a card does.
 
-use super::{Locale, texts};
+use super::Locale;
 use crate::games::tramways::card::Consequence;
 use crate::games::tramways::icon::{Destination, Icon};
-
-texts! {
-    /// Heads the legend.
-    legend "What the icons do" "Qué hacen los iconos"
-    /// What all cards have in common.
-    legend_intro "A card shows up to four action icons; the stripe on its edge is one more. Each further icon of the same card costs +1 Stress." "Una carta muestra hasta cuatro iconos de acción; la banda de su borde es uno más. Cada icono más de la misma carta cuesta +1 Estrés."
-    /// Heads what a card costs besides.
-    legend_costs "What a card costs besides" "Lo que una carta cuesta además"
-}
 
 impl Locale {
     /// What an icon is for.

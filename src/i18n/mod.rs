@@ -8,28 +8,34 @@ mod choices;
 mod command;
 mod errors;
 mod events;
+mod glossary;
 mod guide;
 mod history;
+mod ids;
 mod legend;
 mod new_game;
 mod page;
 mod prompts;
 mod ranked;
-mod readings;
 mod refusals;
+mod rulebook;
 mod rules;
 mod saving;
 mod seats;
 mod settings;
 mod sharing;
+mod spoken;
 mod table;
 mod tickets;
 mod uses;
 mod words;
 
+pub use glossary::{Emblem, Entry, GLOSSARY, Meant, find_term, terms_of};
+pub use ids::{is_rule_id, rule_ids};
 pub use page::{MapKey, Trouble};
-pub use readings::READINGS;
-pub use rules::{Line as RuleLine, RULES};
+pub use rulebook::{
+    Chapter, Figure, Paragraph, Part, RULEBOOK, Text, find_rule, paragraphs, readings,
+};
 
 use serde::{Deserialize, Serialize};
 

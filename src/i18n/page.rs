@@ -135,24 +135,6 @@ texts! {
     readings "How we read the rules" "Cómo leemos las reglas"
     /// About the readings.
     readings_intro "Where the printed rules are silent or contradict themselves, we decided:" "Donde las reglas impresas callan o se contradicen, decidimos:"
-    /// The heading of the rule lines.
-    rule_lines "The rules in short" "Las reglas en breve"
-    /// How a game goes.
-    how_heading "How a solo game goes" "Cómo va una partida en solitario"
-    /// How a game goes, first part.
-    how_1 "Each of six rounds brings you a new card from the line, three or fewer actions, and Administration." "Cada una de las seis rondas te da una carta nueva de la fila, hasta tres acciones y la Administración."
-    /// How a game goes, second part.
-    how_2 "Cards pay for actions with their icons. One icon of a card is free; every further one is Stress, and Stress is taken off your score." "Las cartas pagan acciones con sus iconos. Un icono por carta es gratis; cada uno más es Estrés, y el Estrés resta puntos."
-    /// How a game goes, third part.
-    how_3 "Complete Links score 3 points each, upgrades and Buildings bring Happiness Points, and each Passenger brings one for every Link of yours it travels." "Cada Enlace completo vale 3 puntos, las mejoras y Edificios dan Puntos de Felicidad, y cada Pasajero da uno por Enlace tuyo recorrido."
-    /// Heads what is different with several players.
-    how_many_heading "With two to five players" "Con dos a cinco jugadores"
-    /// The auction.
-    how_many_1 "An auction decides who acts first. In the old order each player bids or passes, again and again: whoever has the highest bid when the turn comes back takes the first free place, whoever passes takes the last free one. Every bid is paid at once and never comes back, and no bid may equal one that stands to its left." "Una subasta decide quién actúa primero. En el orden anterior cada jugador puja o pasa, una y otra vez: quien tiene la puja más alta cuando le vuelve a tocar ocupa el primer puesto libre, quien pasa ocupa el último libre. Cada puja se paga al momento y no se devuelve, y ninguna puede igualar a una que siga a su izquierda."
-    /// After the auction.
-    how_many_2 "The first player of the new order gets +1 Stress. In that order each takes one of the open cards and then acts. Passengers may ride anybody's Links: each Link gives its owner 1 HP and a dollar a tile, which the mover pays to the others." "El primero del nuevo orden recibe +1 Estrés. En ese orden cada uno toma una de las cartas descubiertas y después actúa. Los Pasajeros pueden viajar por Enlaces de cualquiera: cada Enlace da a su dueño 1 PF y un dólar por loseta, que quien mueve paga a los demás."
-    /// How a game goes, fourth part.
-    how_4 "An incomplete Link that you did not work on in a round goes back to your supply." "Un Enlace incompleto en el que no trabajaste en la ronda vuelve a tu reserva."
 }
 
 /// What a key does, for the list of keys.
@@ -178,13 +160,15 @@ pub enum MapKey {
     Hint,
     /// Opens the command box.
     Command,
+    /// Asks what can be done with a thing.
+    Uses,
     /// The list of keys.
     Help,
 }
 
 impl MapKey {
     /// All of them with their keys.
-    pub const ALL: [(MapKey, &'static str); 11] = [
+    pub const ALL: [(MapKey, &'static str); 12] = [
         (MapKey::Choose, "1-9 A-Z"),
         (MapKey::Confirm, "Enter"),
         (MapKey::Back, "Esc"),
@@ -195,6 +179,7 @@ impl MapKey {
         (MapKey::Try, "P"),
         (MapKey::Hint, "H"),
         (MapKey::Command, ": /"),
+        (MapKey::Uses, "I"),
         (MapKey::Help, "?"),
     ];
 }
@@ -233,6 +218,7 @@ impl Locale {
             ),
             MapKey::Hint => self.pick("ask for a hint", "pedir un consejo"),
             MapKey::Command => self.pick("act by typing", "actuar escribiendo"),
+            MapKey::Uses => self.key_uses(),
             MapKey::Help => self.pick("these keys", "estas teclas"),
         }
     }

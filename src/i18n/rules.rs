@@ -1,223 +1,167 @@
-//! The rules that refusals stand on, one line each in our own words.
+//! The words around the rules: the page, its search, the dialog at the table, the figures.
 
-use super::Locale;
+use super::{Locale, counted, texts};
 
-/// A rule in one line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// The rule's id, such as `RAIL-7`.
-    pub id: &'static str,
-    english: &'static str,
-    spanish: &'static str,
+texts! {
+    /// What stands over the title.
+    rules_kicker "Rules of play" "Reglas del juego"
+    /// How many play, how long.
+    players_and_rounds "For 1 to 5 players, in six rounds" "De 1 a 5 jugadores, en seis rondas"
+    /// Heads the table of contents.
+    contents "Contents" "Índice"
+    /// The search field.
+    search_rules "Search the rules" "Buscar en las reglas"
+    /// What is said where nothing fits.
+    nothing_fits "No rule and no term has all of that. Try fewer words, a part of one, or an id such as RAIL-7." "Ninguna regla ni término contiene todo eso. Prueba con menos palabras, parte de una o un código como RAIL-7."
+    /// Empties the search field.
+    clear_search "Clear" "Borrar búsqueda"
+    /// Marks our decision.
+    reading_tag "Our reading" "Nuestra lectura"
+    /// Marks what is so in our edition.
+    edition_tag "Our edition" "Nuestra edición"
+    /// What the marks mean.
+    tags_explained "A paragraph's number, such as RAIL-7, is its address, too. Where the printed rules are silent or contradict themselves we decided; those sentences are marked as our reading. What is so only in our cards and boards is marked as our edition." "El código de un párrafo, como RAIL-7, es también su dirección. Donde las reglas impresas callan o se contradicen, decidimos; esas frases van marcadas como nuestra lectura. Lo que solo vale para nuestras cartas y tableros va marcado como nuestra edición."
+    /// Heads the glossary.
+    glossary "Glossary" "Glosario"
+    /// The part of the glossary with icons.
+    glossary_icons "Icons" "Iconos"
+    /// The part of the glossary with words.
+    glossary_words "Words" "Palabras"
+    /// Before the terms that belong to a rule.
+    see_terms "Terms:" "Términos:"
+    /// Before the rules that belong to a term.
+    see_rules "Rules:" "Reglas:"
+    /// Opens the rules page.
+    open_rules_page "Open the rules page" "Abrir la página de reglas"
+    /// The rule before.
+    rule_before "Before it" "Anterior"
+    /// The rule after.
+    rule_after "After it" "Siguiente"
+    /// Prints the page.
+    print "Print" "Imprimir"
+    /// Passing, in the example of the auction.
+    example_passes "passes" "pasa"
+    /// Taking the place that is left, in the example of the auction.
+    example_left "is left" "queda"
+    /// Leading, in the example of the auction.
+    example_leads "leads" "en cabeza"
+    /// What was paid in all.
+    total_paid "Paid in all" "Pagado en total"
+    /// Once around the table in the auction.
+    example_turns "Time around" "Vuelta"
+    /// The phases of a round.
+    rounds_figure "The phases of a round" "Las fases de una ronda"
+    /// The rounds that are alike.
+    rounds_usual "Rounds 1 to 5" "Rondas 1 a 5"
+    /// The last round.
+    rounds_last "Round 6" "Ronda 6"
+    /// The example of the auction.
+    auction_figure "The auction, turn by turn" "La subasta, turno a turno"
+    /// The figure of the ride.
+    ride_figure "The ride from the Residence to the Leisure" "El viaje del Residencial al Lúdico"
+    /// The figure of a complete Link.
+    complete_figure "Complete: both ends point into locations." "Completo: los dos extremos apuntan a localizaciones."
+    /// The figure of an incomplete Link.
+    incomplete_figure "Incomplete: drawn dashed, its open end goes on." "Incompleto: dibujado a trazos, su extremo abierto sigue."
+    /// The figure of a crossing.
+    crossing_figure "A straight crossing." "Un cruce recto."
+    /// The figure of two curves.
+    curves_figure "Two curves that do not touch." "Dos curvas que no se tocan."
+    /// The figure of a Link before it is upgraded.
+    plain_link_figure "A complete Link." "Un Enlace completo."
+    /// The figure of an upgraded Link.
+    upgraded_figure "The same Link, upgraded." "El mismo Enlace, mejorado."
+    /// The figure of merged Buildings.
+    merged_figure "One Commerce of three cells, printed and built; the Industry beside it is another Building." "Un solo Comercio de tres casillas, impresas y construida; la Industria de al lado es otro Edificio."
+    /// The figure of a card.
+    card_figure "A card and its parts" "Una carta y sus partes"
+    /// The mark of a card.
+    card_mark "The kind of card and its number" "La clase de carta y su número"
+    /// The icons of a card.
+    card_icons "Up to four action icons" "Hasta cuatro iconos de acción"
+    /// The cost of a card.
+    card_cost "The Consequence, if there is one: here +1 Stress" "La Consecuencia, si la hay: aquí +1 Estrés"
+    /// The stripe of a card.
+    card_stripe "The magnetic stripe, an icon, too" "La banda magnética, también un icono"
+    /// The normal Stress track.
+    normal_track "Normal board" "Tablero normal"
+    /// The hard Stress track.
+    hard_track "Hard board" "Tablero difícil"
+    /// What a Link pays by its tiles.
+    fares_figure "What a Link pays" "Lo que paga un Enlace"
+    /// Tiles of a Link.
+    tiles "Tiles" "Losetas"
+    /// A Link that is not upgraded.
+    not_upgraded "Not upgraded" "Sin mejorar"
+    /// A Link that is upgraded.
+    upgraded_side "Upgraded" "Mejorado"
+    /// The score of the example.
+    score_figure "The final scores" "Las puntuaciones finales"
+    /// From score to rank.
+    score_word "Score" "Puntuación"
+    /// A rank.
+    rank_word "Rank" "Rango"
 }
 
-impl Line {
-    pub(super) const fn new(
-        id: &'static str,
-        english: &'static str,
-        spanish: &'static str,
-    ) -> Line {
-        Line { id, english, spanish }
+impl Locale {
+    /// A rule by its id, for the ear.
+    pub fn rule_named(self, rule: &str) -> String {
+        self.pick(format!("Rule {rule}"), format!("Regla {rule}"))
     }
 
-    /// The line in a language.
-    pub fn text(self, locale: Locale) -> &'static str {
-        locale.pick(self.english, self.spanish)
-    }
-}
-
-/// The rules that a refusal can name, in the order of the rules.
-pub const RULES: &[Line] = &[
-    Line::new(
-        "CARD-2",
-        "A card has up to four icons and, unless it is a Void Ticket, a magnetic stripe.",
-        "Una carta tiene hasta cuatro iconos y, salvo los Boletos vacíos, una banda magnética.",
-    ),
-    Line::new(
-        "CARD-5",
-        "Who takes a Void Ticket discards one other, not void card from hand; that happens once.",
-        "Quien toma un Boleto vacío descarta de la mano otra carta que no sea vacía; ocurre una vez.",
-    ),
-    Line::new(
-        "PLAY-1",
-        "Cards are played from the hand: use at least one icon, then the card is discarded.",
-        "Las cartas se juegan de la mano: usa al menos un icono y luego se descarta.",
-    ),
-    Line::new(
-        "PLAY-2",
-        "The first icon of a card is free; each further one in the same play is +1 Stress.",
-        "El primer icono de una carta es gratis; cada icono más en la misma jugada es +1 Estrés.",
-    ),
-    Line::new(
-        "PLAY-3",
-        "A card's Consequence is paid in full, from cash, before its first icon.",
-        "La Consecuencia de una carta se paga entera, en efectivo, antes de su primer icono.",
-    ),
-    Line::new(
-        "PLAY-5",
-        "A card is played only if everything chosen on it can be carried out.",
-        "Una carta solo se juega si se puede realizar todo lo elegido en ella.",
-    ),
-    Line::new(
-        "SET-9",
-        "Development cards come from Ticket Books: look, take one, put one on top; or from three face-up cards.",
-        "Las cartas de Desarrollo salen de Libros de boletos: mira, toma una, pon otra encima; o de tres cartas a la vista.",
-    ),
-    Line::new(
-        "RND-1",
-        "A round is Auction, Actions, Administration and, in rounds 1 to 5, End of Round.",
-        "Una ronda es Subasta, Acciones, Administración y, en las rondas 1 a 5, Fin de ronda.",
-    ),
-    Line::new(
-        "AUC-2",
-        "A bid is at least $1, not your own last bid, and not a bid that stands to the left.",
-        "Una puja es de al menos 1 $, distinta de tu última puja y de las que siguen en pie a la izquierda.",
-    ),
-    Line::new(
-        "AUC-4",
-        "Prices are paid with cash and Money icons; no icon may be more than is needed.",
-        "Los precios se pagan con efectivo e iconos de Dinero; ningún icono puede sobrar.",
-    ),
-    Line::new(
-        "SOLO-3",
-        "Alone, the auction is a line: pay $1 for each card in it to reveal another; take the newest for +1 Stress or an earlier one for none.",
-        "En solitario la subasta es una fila: paga 1 $ por carta en ella para revelar otra; toma la más nueva por +1 Estrés o una anterior sin Estrés.",
-    ),
-    Line::new(
-        "ACT-2",
-        "First one action or $2; then two actions, or one and $2, or only $2.",
-        "Primero una acción o 2 $; después dos acciones, o una y 2 $, o solo 2 $.",
-    ),
-    Line::new(
-        "RAIL-1",
-        "Rails cost exactly their symbols, 1 a tile, 2 on a mountain, and 1 Rail Worker; one action works on one Link.",
-        "Los rieles cuestan sus símbolos exactos, 1 por loseta, 2 en montaña, y 1 Trabajador; una acción trabaja en un Enlace.",
-    ),
-    Line::new(
-        "RAIL-2",
-        "Rails start at any Building, at your own Parcel or at your own open end, and go on tile by tile.",
-        "Los rieles empiezan en cualquier Edificio, en un Terreno tuyo o en tu extremo abierto, y siguen loseta a loseta.",
-    ),
-    Line::new(
-        "RAIL-3",
-        "A Link is complete when its end points into a Building or your own Parcel; then one Destination icon of either end is played.",
-        "Un Enlace se completa al apuntar a un Edificio o a un Terreno tuyo; entonces se juega un icono de Destino de uno de sus extremos.",
-    ),
-    Line::new(
-        "RAIL-4",
-        "Once per action, and first, the last tile of your incomplete Link may be turned elsewhere for 1 symbol.",
-        "Una vez por acción, y lo primero, la última loseta de tu Enlace incompleto puede girarse por 1 símbolo.",
-    ),
-    Line::new(
-        "RAIL-5",
-        "Rails lie on open ground, mountains and your own Parcels; not on lakes, Buildings or other Parcels.",
-        "Hay rieles en llano, montaña y Terrenos propios; no en lagos, Edificios ni otros Terrenos.",
-    ),
-    Line::new(
-        "RAIL-6",
-        "Two tiles share a cell only as a crossing or as two curves that do not touch.",
-        "Dos losetas comparten casilla solo como cruce o como dos curvas que no se tocan.",
-    ),
-    Line::new(
-        "RAIL-7",
-        "A tile may not point off the map, into a hole, or into a Parcel that is not yours.",
-        "Una loseta no puede apuntar fuera del mapa, a un hueco ni a un Terreno ajeno.",
-    ),
-    Line::new(
-        "RAIL-8",
-        "You have 12 straight and 12 curved tiles.",
-        "Tienes 12 losetas rectas y 12 curvas.",
-    ),
-    Line::new(
-        "RAIL-9",
-        "A complete, not upgraded Link that ends at your own Parcel may be extended over it.",
-        "Un Enlace completo y sin mejorar que acaba en un Terreno tuyo puede prolongarse por él.",
-    ),
-    Line::new(
-        "RAIL-10",
-        "Your own open ends may meet and join; another player's tiles may not be met or worked on.",
-        "Tus extremos abiertos pueden unirse; no se puede tocar ni trabajar en losetas de otro.",
-    ),
-    Line::new(
-        "RAIL-12",
-        "A Link joins two different locations.",
-        "Un Enlace une dos localizaciones distintas.",
-    ),
-    Line::new(
-        "RAIL-13",
-        "A tile may not take away the end of another Link of yours.",
-        "Una loseta no puede quitarle el extremo a otro Enlace tuyo.",
-    ),
-    Line::new(
-        "UPL-1",
-        "Upgrade Link and a Destination icon of either end upgrade your own complete Link: +3 HP.",
-        "Mejorar Enlace y un icono de Destino de un extremo mejoran tu Enlace completo: +3 PF.",
-    ),
-    Line::new(
-        "BLD-1",
-        "Build Building and the number of your own empty Parcel build any Building that is left there.",
-        "Construir Edificio y el número de un Terreno tuyo sin edificar construyen ahí cualquier Edificio que quede.",
-    ),
-    Line::new(
-        "UPB-1",
-        "Upgrade Building and the Destination icon of its type upgrade a Building that you built, once: +3 HP.",
-        "Mejorar Edificio y el icono de Destino de su tipo mejoran una vez un Edificio construido por ti: +3 PF.",
-    ),
-    Line::new(
-        "MOV-1",
-        "A magnetic stripe and a Destination icon move any Passenger over complete Links.",
-        "Una banda magnética y un icono de Destino mueven cualquier Pasajero por Enlaces completos.",
-    ),
-    Line::new(
-        "MOV-2",
-        "The Passenger stops at the first location that matches the Destination.",
-        "El Pasajero se detiene en la primera localización que coincide con el Destino.",
-    ),
-    Line::new(
-        "MOV-3",
-        "A Passenger visits no location twice.",
-        "Un Pasajero no visita dos veces la misma localización.",
-    ),
-    Line::new(
-        "MOV-8",
-        "Arriving brings the bonus of the Building: less Stress, money or a card, a worker, or Happiness Points to buy.",
-        "Llegar da la bonificación del Edificio: menos Estrés, dinero o carta, un trabajador, o Puntos de Felicidad a la venta.",
-    ),
-    Line::new(
-        "ADM-1",
-        "In Administration you may play Money, Rail Worker, Reduce Stress and Add Passenger icons.",
-        "En la Administración puedes jugar iconos de Dinero, Trabajador, Reducir Estrés y Añadir Pasajero.",
-    ),
-    Line::new(
-        "ADM-2",
-        "Discarding one card is free, each further one costs $1; Consequences apply.",
-        "Descartar una carta es gratis, cada una más cuesta 1 $; se aplican las Consecuencias.",
-    ),
-    Line::new(
-        "SCO-1",
-        "Final score: HP, +3 for each complete Link, +1 for each $10, less the Stress level.",
-        "Puntuación final: PF, +3 por Enlace completo, +1 por cada 10 $, menos el nivel de Estrés.",
-    ),
-];
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::Rule;
-    use crate::games::tramways::refusal::Refusal;
-
-    #[test]
-    fn every_rule_that_refuses_has_its_line() {
-        for refusal in Refusal::ALL {
-            let id = refusal.rule();
-            assert!(RULES.iter().any(|line| line.id == id), "{id} has no line");
+    /// How many paragraphs and terms fit what was typed.
+    pub fn rules_found(self, count: usize) -> String {
+        if count == 0 {
+            return self.nothing_fits().to_owned();
         }
+        let count = count as i64;
+        self.pick(
+            counted(count, "place fits", "places fit"),
+            counted(count, "lugar coincide", "lugares coinciden"),
+        )
     }
 
-    #[test]
-    fn no_line_is_said_twice() {
-        for (at, line) in RULES.iter().enumerate() {
-            assert!(RULES[..at].iter().all(|other| other.id != line.id), "{} twice", line.id);
-        }
+    /// A place in the turn order, short.
+    pub fn ordinal_place(self, place: u8) -> String {
+        let ending = match place {
+            1 => "st",
+            2 => "nd",
+            3 => "rd",
+            _ => "th",
+        };
+        self.pick(format!("{place}{ending}"), format!("{place}.\u{ba}"))
+    }
+
+    /// A player of an example.
+    pub fn player_number(self, number: usize) -> String {
+        self.pick(format!("Player {number}"), format!("Jugador {number}"))
+    }
+
+    /// Complete Links in a score.
+    pub fn three_a_link(self) -> String {
+        self.pick("Complete Links, 3 each", "Enlaces completos, 3 cada uno").to_owned()
+    }
+
+    /// Money in a score.
+    pub fn tens_of_dollars(self) -> String {
+        self.pick("Money, 1 for each $10", "Dinero, 1 por cada 10 $").to_owned()
+    }
+
+    /// What happens in the example of the ride (MOV-9), in its order (MOV-5).
+    pub fn ride_steps(self) -> [&'static str; 3] {
+        [
+            self.pick(
+                "Happiness: 1 HP for Brown, 2 HP for Orange, one for each Link.",
+                "Felicidad: 1 PF para Marrón y 2 PF para Naranja, uno por Enlace.",
+            ),
+            self.pick(
+                "The bonus of the Leisure: Orange may buy Happiness Points.",
+                "La bonificación del Lúdico: Naranja puede comprar Puntos de Felicidad.",
+            ),
+            self.pick(
+                "Payments: Orange pays Brown $3; the bank pays Orange $6 for the upgraded Link and $2 for the other.",
+                "Pagos: Naranja paga 3 $ a Marrón; el banco paga a Naranja 6 $ por el Enlace mejorado y 2 $ por el otro.",
+            ),
+        ]
     }
 }

@@ -35,11 +35,11 @@ texts! {
     /// The Links.
     links "Links" "Enlaces"
     /// A plain cell.
-    plain "Open ground" "Terreno llano"
+    plain "open ground" "terreno llano"
     /// A mountain.
-    mountain "Mountain, 2 rail symbols a tile" "Montaña, 2 símbolos de riel por loseta"
+    mountain "mountain" "montaña"
     /// A lake.
-    lake "Lake, no rails" "Lago, sin rieles"
+    lake "lake" "lago"
 }
 
 impl Locale {

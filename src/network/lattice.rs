@@ -35,6 +35,19 @@ impl Point {
     }
 }
 
+/// The letters of a column: A to Z, then AA.
+pub fn column_name(x: i16) -> String {
+    let (high, low) = (x / 26, x % 26);
+    let letter = |n: i16| char::from(b'A' + n as u8);
+    let first = (high > 0).then(|| letter(high - 1));
+    first.into_iter().chain([letter(low)]).collect()
+}
+
+/// A cell's name: its column's letters, then the row from 1, such as `C4`.
+pub fn cell_name(at: Point) -> String {
+    format!("{}{}", column_name(at.x), at.y + 1)
+}
+
 /// The cells of a map on a square grid with holes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Lattice {
@@ -97,11 +110,7 @@ impl Lattice {
     /// A cell's name: column letters, then the row from 1, such as `C4`; `?` where the map has no
     /// such cell.
     pub fn name(&self, cell: CellId) -> String {
-        let Some(&Point { x, y }) = self.points.get(cell.index()) else { return "?".to_owned() };
-        let (high, low) = (x / 26, x % 26);
-        let letter = |n: i16| char::from(b'A' + n as u8);
-        let first = (high > 0).then(|| letter(high - 1));
-        first.into_iter().chain([letter(low)]).chain((y + 1).to_string().chars()).collect()
+        self.points.get(cell.index()).map_or("?".to_owned(), |&at| cell_name(at))
     }
 
     /// The cell of a name, upper or lower case.

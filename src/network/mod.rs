@@ -4,4 +4,4 @@ mod direction;
 mod lattice;
 
 pub use direction::{Direction, Track};
-pub use lattice::{CellId, CellSet, Lattice, MAX_CELLS, Point};
+pub use lattice::{CellId, CellSet, Lattice, MAX_CELLS, Point, cell_name, column_name};

@@ -1,7 +1,9 @@
 //! The page that the address names.
 
+use super::components::rulebook::RuleDialog;
 use super::contexts::PreferencesProvider;
 use super::guard::{Guard, use_guarded};
+use super::hooks::{use_kept_focus, use_page_title};
 use super::pages::{
     Home, LinkPage, NewGamePage, PlayPage, RankedPage, RulesPage, Unknown, VisitPage,
 };
@@ -60,6 +62,12 @@ fn Pages() -> Html {
     let route = use_route();
     let (route, question) = use_guarded(&guard, route);
     let begun = use_memo((), |()| Begun::default());
+    use_kept_focus();
+    use_page_title(&route);
+    let dialog = match &route {
+        Route::Rules(_) => Html::default(),
+        route => html! { <RuleDialog key={route.address()} /> },
+    };
     let page = match route {
         Route::Home => html! { <Home /> },
         Route::New => html! { <NewGamePage /> },
@@ -73,6 +81,7 @@ fn Pages() -> Html {
     html! {
         <ContextProvider<Guard> context={(*guard).clone()}>
             <ContextProvider<Begun> context={(*begun).clone()}>{ page }</ContextProvider<Begun>>
+            { dialog }
             { question }
         </ContextProvider<Guard>>
     }

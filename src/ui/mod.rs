@@ -7,10 +7,12 @@ pub mod contexts;
 mod gallery;
 pub mod guard;
 pub mod hooks;
+pub mod motion;
 pub mod outlet;
 pub mod pages;
 pub mod print;
 pub mod route;
+mod sound;
 
 /// Mounts the page into the element `app` of index.html, beside the drawings it uses.
 pub fn mount() {

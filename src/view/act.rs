@@ -106,6 +106,8 @@ pub enum Act {
     Agree,
     /// Answers it with yes, for good.
     AgreeForGood,
+    /// Asks about everything again.
+    AskAgain,
     /// Steps back: closes what is open, else leaves the action under way.
     Back,
     /// Takes back what the last click did.

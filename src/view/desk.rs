@@ -137,6 +137,7 @@ impl Desk {
                 desk.waiting.iter().for_each(|(question, _)| desk.questions.silence(*question));
                 desk.agree();
             }
+            Act::AskAgain => desk.questions = Questions::default(),
             Act::Back => desk.back(),
             Act::Undo => desk.undo(),
             Act::HandBack => desk.hand_back(),

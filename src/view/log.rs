@@ -7,6 +7,7 @@ use crate::games::tramways::event::Event;
 use crate::games::tramways::state::{Ask, State};
 use crate::i18n::Locale;
 use crate::session::{Chairs, Step, Table};
+use std::ops::Range;
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,19 +32,30 @@ pub struct Entry {
 /// The log of the whole present line, the decisions behind the cursor included, as `viewer` may read it: a card that
 /// another player took in secret is not named.
 pub fn log(table: &Table<Tramways>, viewer: Option<Seat>, locale: Locale) -> Vec<Line> {
+    log_of(table, viewer, locale, 0..usize::MAX)
+}
+
+/// The log of some decisions of the present line. An action that began before them is told from there on.
+pub fn log_of(
+    table: &Table<Tramways>,
+    viewer: Option<Seat>,
+    locale: Locale,
+    plies: Range<usize>,
+) -> Vec<Line> {
     let (session, chairs) = (&table.session, &*table.chairs);
     let mut writer = Writer {
         locale,
         chairs,
         viewer,
         lines: Vec::new(),
-        ply: 0,
+        ply: plies.start,
         actor: None,
         open: None,
         icons: Vec::new(),
     };
     let steps = session.lines().get(session.line()).map_or([].as_slice(), |line| line.steps());
-    for (at, step) in steps.iter().enumerate() {
+    let end = plies.end.min(steps.len());
+    for (at, step) in steps.iter().enumerate().take(end).skip(plies.start) {
         if is_root(session.state_at(at).ask) || writer.actor != step.seat {
             writer.close();
         }

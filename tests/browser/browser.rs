@@ -19,6 +19,8 @@ pub(crate) mod key {
     pub(crate) const DOWN: &str = "\u{E015}";
     pub(crate) const TAB: &str = "\u{E004}";
     pub(crate) const UP: &str = "\u{E013}";
+    pub(crate) const PAGE_UP: &str = "\u{E00E}";
+    pub(crate) const PAGE_DOWN: &str = "\u{E00F}";
     pub(crate) const RIGHT: &str = "\u{E014}";
     pub(crate) const CONTROL: &str = "\u{E009}";
 }
@@ -106,6 +108,12 @@ impl Browser {
         self.command("/goog/cdp/execute", command);
     }
 
+    /// From now on the page is laid out as on paper.
+    pub(crate) fn print(&self) {
+        let media = json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "media": "print" } });
+        self.command("/goog/cdp/execute", media);
+    }
+
     /// From now on the host seems to have no file whose address ends like this.
     pub(crate) fn lose(&self, ending: &str) {
         for (command, parameters) in [
@@ -160,6 +168,20 @@ impl Browser {
         let strokes: Vec<Value> = down.chain(up).collect();
         let keyboard = json!({ "type": "key", "id": "keyboard", "actions": strokes });
         self.command("/actions", json!({ "actions": [keyboard] }));
+    }
+
+    /// Presses keys one after the other where the focus is.
+    pub(crate) fn type_keys(&self, keys: &[&str]) {
+        let stroke =
+            |key: &&str| ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key }));
+        let strokes: Vec<Value> = keys.iter().flat_map(stroke).collect();
+        let keyboard = json!({ "type": "key", "id": "keyboard", "actions": strokes });
+        self.command("/actions", json!({ "actions": [keyboard] }));
+    }
+
+    /// Asks the browser itself something, by the name of a method of its DevTools.
+    pub(crate) fn devtools(&self, method: &str, parameters: Value) -> Value {
+        self.command("/goog/cdp/execute", json!({ "cmd": method, "params": parameters }))
     }
 
     /// The visible text of the first element that the selector finds, as soon as there is one.

@@ -120,7 +120,7 @@ fn what_is_not_legal_is_refused_with_its_rule() {
     open_box(&browser);
     write(&browser, "upgrade-link");
     browser.press(&[key::ENTER]);
-    browser.wait_for("[data-testid=refusal] .prompt__rule");
+    browser.wait_for("[data-testid=refusal] .rule-chip");
     assert_eq!(typed(&browser), "upgrade-link", "it is left to be mended");
     write(&browser, "fly home");
     browser.press(&[key::ENTER]);

@@ -1,6 +1,7 @@
 //! The release build as users get it, in a real Chromium: needs `dist/` and chromedriver (see `scripts/test`).
 
 mod auction;
+mod axe;
 mod bots;
 mod browser;
 mod command;
@@ -8,8 +9,10 @@ mod driver;
 mod harness;
 mod history;
 mod home;
+mod keyboard;
 mod links;
 mod new_game;
+mod places;
 mod player;
 mod ranked;
 mod saves;

@@ -140,7 +140,8 @@ impl<'a> Player<'a> {
         panic!("the game does not end");
     }
 
-    fn decide(&mut self, state: &State) -> Action {
+    /// What the person decides.
+    pub(crate) fn decide(&mut self, state: &State) -> Action {
         let mut legal = Vec::new();
         Tramways::legal_actions(state, &mut legal);
         let observe = || Tramways::observe(state, state.seat);

@@ -1,10 +1,7 @@
 //! The map of the table, with what can be clicked on it now.
 
 use super::map::{Gesture, Map, MapWords, Pick};
-use crate::games::tramways::map::Terrain;
-use crate::games::tramways::state::State;
 use crate::i18n::Locale;
-use crate::network::CellId;
 use crate::ui::contexts::{use_act, use_desk, use_hinting, use_locale, use_pointed};
 use crate::view::act::{Act, Click, ClickBy};
 use crate::view::guide;
@@ -12,8 +9,8 @@ use crate::view::meaning::overlay;
 use crate::view::position;
 use crate::view::scene::{Chosen, Overlay};
 use crate::view::since::Since;
+use crate::view::spoken::Spoken;
 use crate::view::uses::Thing;
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// The properties of [`BoardMap`].
@@ -31,15 +28,20 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
     let (state, chairs) = (desk.state().clone(), desk.chairs().clone());
     let plan = use_memo((state.clone(), chairs), |(state, chairs)| position::plan(state, chairs));
     let (pointed, hinting) = (use_pointed(), use_hinting());
-    let shown = (desk.clone(), props.since, *pointed, hinting);
-    let overlay = use_memo(shown, |(desk, since, pointed, hinting)| {
+    let choices = use_memo(desk.clone(), |desk| desk.choices());
+    let shown = (desk.clone(), choices.clone(), props.since, *pointed, hinting);
+    let overlay = use_memo(shown, |(desk, choices, since, pointed, hinting)| {
         let traces = since.map(|since| since.traces(&desk.table)).unwrap_or_default();
-        let overlay = hinting.over(overlay(desk.state(), desk.chairs(), &desk.choices()));
+        let overlay = hinting.over(overlay(desk.state(), desk.chairs(), choices));
         let pointed = pointed.map(|cell| Chosen::Cell(desk.state().map.lattice.point(cell)));
         let chosen = overlay.chosen.or(pointed);
         Overlay { chosen, traces, pointed: guide::places(desk), ..overlay }
     });
-    let words = use_memo((state.clone(), locale), |(state, locale)| words(state.clone(), *locale));
+    let words = use_memo(locale, |locale| words(*locale));
+    let told = (plan.clone(), overlay.clone(), choices, desk.chairs().clone(), locale);
+    let cells = use_memo(told, |(plan, overlay, choices, chairs, locale)| {
+        Spoken { plan, overlay, choices, chairs, locale: *locale }.cells()
+    });
     let onpick = use_callback((act, state), |pick: Pick, (act, state)| {
         let by = if pick.gesture == Gesture::Drag { ClickBy::Drag } else { ClickBy::Tap };
         let cell = state.map.lattice.at(pick.at);
@@ -49,33 +51,15 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
         act.emit(Act::Click(Click { cell, targets: pick.targets, by }));
     });
     html! {
-        <Map {plan} {overlay} {words} {onpick} />
+        <Map {plan} {overlay} {words} {cells} {onpick} />
     }
 }
 
-fn words(state: Rc<State>, locale: Locale) -> MapWords {
+fn words(locale: Locale) -> MapWords {
     MapWords {
         map: locale.map().into(),
         closer: locale.closer().into(),
         farther: locale.farther().into(),
         whole: locale.whole().into(),
-        cell: Callback::from(move |at| {
-            let cell = state.map.lattice.at(at);
-            cell.map(|cell| AttrValue::from(spoken(&state, cell, locale))).unwrap_or_default()
-        }),
     }
-}
-
-/// What is on a cell.
-fn spoken(state: &State, cell: CellId, locale: Locale) -> String {
-    let place = locale.place(state, cell);
-    let ground = match state.map.terrain(cell) {
-        Terrain::Plain => locale.plain(),
-        Terrain::Mountain => locale.mountain(),
-        Terrain::Lake => locale.lake(),
-        Terrain::Parcel(_) | Terrain::Building(_) => "",
-    };
-    let person = if state.passengers.has(cell) { locale.passenger() } else { "" };
-    let parts = [place.as_str(), ground, person];
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }

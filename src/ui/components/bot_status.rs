@@ -38,7 +38,7 @@ pub fn BotStatus(props: &BotStatusProps) -> Html {
     let livery = desk.chairs().livery(bot.seat);
     let switch = if *paused { locale.unpause() } else { locale.pause() };
     html! {
-        <section class={classes!("prompt", "prompt--waiting", livery_class(livery))} data-testid="bot-status" data-seat={bot.seat.0.to_string()}>
+        <div class={classes!("prompt", "prompt--waiting", livery_class(livery))} role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="bot-status" data-seat={bot.seat.0.to_string()}>
             { plain_icon(Sign::Disc(livery)) }
             <div class="prompt__say">
                 <strong class="prompt__title">{ locale.player(desk.chairs(), bot.seat) }</strong>
@@ -51,7 +51,7 @@ pub fn BotStatus(props: &BotStatusProps) -> Html {
                     { switch }
                 </button>
             </div>
-        </section>
+        </div>
     }
 }
 

@@ -1,6 +1,7 @@
 //! A dialog over the page.
 
-use web_sys::HtmlDialogElement;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlDialogElement, HtmlElement};
 use yew::prelude::*;
 
 /// The properties of [`Dialog`].
@@ -14,16 +15,29 @@ pub struct DialogProps {
     pub children: Html,
 }
 
-/// A dialog that is open for as long as it is there.
+/// The focus goes back to what had it before the dialog, if that is still there.
+fn give_back(opener: Option<Element>) {
+    let opener = opener.filter(|element| element.is_connected() && element.tag_name() != "BODY");
+    if let Some(opener) = opener {
+        // Drawings have the same method as the rest of the page.
+        let _ = opener.unchecked_ref::<HtmlElement>().focus();
+    }
+}
+
+/// A dialog that is open for as long as it is there. It keeps the focus, and gives it back.
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
     let node = use_node_ref();
     {
         let node = node.clone();
         use_effect_with((), move |()| {
-            if let Some(dialog) = node.cast::<HtmlDialogElement>() {
-                // It fails only for a dialog that is open already.
-                let _ = dialog.show_modal();
+            let opener = gloo::utils::document().active_element();
+            let dialog = node.cast::<HtmlDialogElement>();
+            // It fails only for a dialog that is open already.
+            let _ = dialog.as_ref().map(HtmlDialogElement::show_modal);
+            move || {
+                dialog.iter().for_each(HtmlDialogElement::close);
+                give_back(opener);
             }
         });
     }

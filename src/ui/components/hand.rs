@@ -53,17 +53,17 @@ pub fn Hand() -> Html {
         <section class="hand" aria-label={locale.hand()} data-testid="hand" data-seat={seat.0.to_string()}>
             <ol class="hand__row">{ for cards.into_iter().map(place) }</ol>
             <div class="hand__piles">
-                { pile(player.deck.len(), locale.deck()) }
-                { pile(player.discard.len(), locale.discards()) }
+                { pile(player.deck.len(), "deck", locale.deck()) }
+                { pile(player.discard.len(), "discard", locale.discards()) }
             </div>
         </section>
     }
 }
 
-fn pile(count: usize, name: &'static str) -> Html {
+fn pile(count: usize, which: &'static str, name: &'static str) -> Html {
     let class = classes!("pile", (count == 0).then_some("pile--empty"));
     html! {
-        <div {class}>
+        <div {class} data-pile={which}>
             <span class="card card--back"></span>
             <span class="pile__count">{ count }</span>
             <span class="pile__name">{ name }</span>
@@ -132,10 +132,10 @@ fn discard(desk: &Desk, card: CardId, locale: Locale, act: &Callback<Act>) -> Ht
     let label = locale.action(state, action);
     let name = format!("{label}: {} ({price})", locale.card(card));
     html! {
-        <button type="button" class="button hand__discard" {onclick} aria-label={name.clone()} title={name}
+        <button type="button" class="button hand__discard" {onclick} title={name}
             aria-disabled={refusal.is_some().then_some("true")}
             data-action={Tramways::notation(state, action)}>
-            { format!("{label} · {price}") }
+            { label }<span class="spoken">{ format!(": {}", locale.card(card)) }</span>{ format!(" · {price}") }
         </button>
     }
 }

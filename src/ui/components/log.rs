@@ -53,7 +53,7 @@ pub fn Log() -> Html {
     html! {
         <section class="panel">
             <div class="panel__head"><h2 class="panel__title">{ locale.log() }</h2></div>
-            <ol class="log" ref={node} aria-live="polite" data-testid="log">
+            <ol class="log" ref={node} data-testid="log">
                 { for lines.iter().enumerate().map(line) }
             </ol>
         </section>

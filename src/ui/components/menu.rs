@@ -2,9 +2,9 @@
 
 use super::changes::changes;
 use super::icon::{Sign, icon, plain_icon};
+use super::rule_link::rule_link;
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
-use crate::ui::route::Route;
 use crate::view::act::Act;
 use crate::view::desk::Desk;
 use crate::view::meaning::{Meaning, notation};
@@ -32,7 +32,7 @@ pub fn Menu() -> Html {
         possible.enumerate().map(|(at, it)| entry(&desk, it, at, locale, &act)).collect();
     let reasons: Vec<Html> = blocked.map(|(it, block)| reason(it, *block, locale)).collect();
     html! {
-        <section ref={node} class="offer uses" role="dialog" aria-label={text} tabindex="-1" data-testid="uses">
+        <section ref={node} class="offer uses" role="dialog" aria-label={format!("{}: {text}", title(&desk, menu.about, locale))} tabindex="-1" data-testid="uses">
             <header class="uses__head">
                 <h2 class="offer__title">{ title(&desk, menu.about, locale) }</h2>
                 <button type="button" class="button button--quiet button--round" onclick={back} data-testid="uses-close">
@@ -130,8 +130,7 @@ fn reason(it: &Use, block: Block, locale: Locale) -> Html {
     html! {
         <li {key} data-testid="no-use">
             <strong>{ it.label(locale) }</strong>
-            { " " }{ block.text(locale) }{ " " }
-            <a class="prompt__rule" href={Route::Rules(Some(rule.to_owned())).address()} target="_blank">{ rule }</a>
+            { " " }{ block.text(locale) }{ " " }{ rule_link(locale, rule) }
         </li>
     }
 }

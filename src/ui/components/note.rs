@@ -1,13 +1,13 @@
 //! What the page has to say to the last thing that was tried.
 
-use crate::game::Rule;
+use super::rule_link::rule_link;
 use crate::i18n::Locale;
-use crate::ui::route::Route;
 use crate::view::act::Note;
 use crate::view::desk::Desk;
+use crate::view::ruling::rule_of_note;
 use yew::prelude::*;
 
-/// What the page has to say to the last thing that was tried.
+/// What the page has to say to the last thing that was tried, and its rule.
 pub(super) fn note(desk: &Desk, locale: Locale) -> Html {
     let Some(note) = desk.note else { return Html::default() };
     let text = match note {
@@ -25,18 +25,10 @@ pub(super) fn note(desk: &Desk, locale: Locale) -> Html {
         Note::Elsewhere => locale.plays_elsewhere().to_owned(),
         Note::IconNotNow(icon) => locale.icon_not_now(icon, desk.state().ask),
     };
-    let rule = match note {
-        Note::Rule(refusal) => Some(refusal.rule()),
-        Note::Missing(task, missing) => Some(missing.rule(task)),
-        Note::TooFar => Some("RAIL-2"),
-        _ => None,
-    };
     html! {
-        <p class="prompt__refusal" role="alert" data-testid="refusal">
-            if let Some(rule) = rule {
-                <a class="prompt__rule" href={Route::Rules(Some(rule.to_owned())).address()} target="_blank">{ rule }</a>
-            }
-            { " " }{ text }
-        </p>
+        <div class="prompt__refusal" data-testid="refusal">
+            { for rule_of_note(note).map(|rule| rule_link(locale, rule)) }
+            <p role="alert">{ text }</p>
+        </div>
     }
 }

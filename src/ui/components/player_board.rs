@@ -9,6 +9,7 @@ use crate::games::tramways::state::{Player, State};
 use crate::i18n::Locale;
 use crate::session::Device;
 use crate::ui::contexts::{use_desk, use_locale};
+use crate::view::motion::Gauge;
 use yew::prelude::*;
 
 /// The board of the player who looks at the page; none while nobody does.
@@ -34,12 +35,12 @@ pub fn PlayerBoard() -> Html {
                 }
             </header>
             <dl class="player__stats">
-                { stat(Sign::Points, locale.hp(), html! { <span data-testid="hp">{ player.happiness }</span> }) }
-                { stat(Sign::Cash, locale.money(), html! { <span data-testid="money">{ player.money }</span> }) }
+                { stat(Sign::Points, locale.hp(), html! { <span data-testid="hp" data-gauge={gauge(Gauge::Points, seat)}>{ player.happiness }</span> }) }
+                { stat(Sign::Cash, locale.money(), html! { <span data-testid="money" data-gauge={gauge(Gauge::Cash, seat)}>{ player.money }</span> }) }
                 { stat(Sign::Worker, locale.workers(), workers(player)) }
                 { stat(Sign::Action(Icon::Rails(1)), locale.links(), html! { { links(state, seat) } }) }
             </dl>
-            { stress(player, locale) }
+            { stress(player, seat, locale) }
             <div class="supply">
                 <span class="supply__name">{ locale.rails_left() }</span>
                 { icon(Sign::Straight(livery), locale.straights()) }{ player.straights }
@@ -60,17 +61,22 @@ pub fn StatusStrip() -> Html {
     let state = desk.state();
     let Some(seat) = desk.viewer() else { return Html::default() };
     let player = &state.players[seat];
-    let chip = |sign: Sign, name: &'static str, value: String| {
-        html! { <span class="chip">{ icon(sign, name) }{ value }</span> }
+    let chip = |sign: Sign, name: &'static str, of: Gauge| {
+        html! { <span class="chip">{ icon(sign, name) }<span data-gauge={gauge(of, seat)}>{ of.of(player) }</span></span> }
     };
     html! {
         <div class="strip">
-            { chip(Sign::Points, locale.happiness_points(), player.happiness.to_string()) }
-            { chip(Sign::Cash, locale.money(), player.money.to_string()) }
-            { chip(Sign::Worker, locale.workers(), player.workers.to_string()) }
-            { chip(Sign::Stress, locale.stress(), player.stress().to_string()) }
+            { chip(Sign::Points, locale.happiness_points(), Gauge::Points) }
+            { chip(Sign::Cash, locale.money(), Gauge::Cash) }
+            { chip(Sign::Worker, locale.workers(), Gauge::Workers) }
+            { chip(Sign::Stress, locale.stress(), Gauge::Stress) }
         </div>
     }
+}
+
+/// What names the number of a player's gauge, for what makes it count.
+pub(super) fn gauge(gauge: Gauge, seat: Seat) -> String {
+    format!("{}-{}", gauge.name(), seat.0)
 }
 
 fn links(state: &State, seat: Seat) -> String {
@@ -94,7 +100,7 @@ fn workers(player: &Player) -> Html {
     }
 }
 
-fn stress(player: &Player, locale: Locale) -> Html {
+fn stress(player: &Player, seat: Seat, locale: Locale) -> Html {
     let here = usize::from(player.stress_space);
     let space = |(at, level): (usize, &u8)| {
         let state = match at {
@@ -108,7 +114,7 @@ fn stress(player: &Player, locale: Locale) -> Html {
     };
     html! {
         <div class="stress">
-            <p class="stress__head"><span>{ locale.stress() }</span><b data-testid="stress">{ player.stress() }</b></p>
+            <p class="stress__head"><span>{ locale.stress() }</span><b data-testid="stress" data-gauge={gauge(Gauge::Stress, seat)}>{ player.stress() }</b></p>
             <ol class="stress__track" aria-hidden="true">
                 { for player.board.stress_track().iter().enumerate().map(space) }
             </ol>

@@ -3,8 +3,8 @@
 use super::changes::changes;
 use super::icon::{Sign, icon, plain_icon};
 use super::note::note;
+use super::rule_link::rule_link;
 use super::waiting::Waiting;
-use crate::game::Rule;
 use crate::games::tramways::action::{Action, Task};
 use crate::games::tramways::icon::{Destination, Icon};
 use crate::games::tramways::missing::missing;
@@ -15,8 +15,10 @@ use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
 use crate::view::change::Change;
 use crate::view::desk::Desk;
+use crate::view::narration::sentence;
 use crate::view::offer::{Face, Offer, key, offers};
 use crate::view::payment::{most_symbols, propose};
+use crate::view::ruling::{rule_of_ask, rule_of_offer};
 use yew::prelude::*;
 
 /// The prompt bar.
@@ -32,8 +34,8 @@ pub fn Prompt() -> Html {
     let here = |offer: &Offer| !offer.face.is_card() && state.ask != Ask::Bid;
     let buttons = offers.iter().enumerate().filter(|(_, offer)| here(offer));
     html! {
-        <section class="prompt" data-testid="prompt">
-            <div class="prompt__say" role="status">
+        <div class="prompt" role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
+            <div class="prompt__say">
                 if let Some(title) = title(state, locale) {
                     <strong class="prompt__title">{ title }</strong>
                     <span class="prompt__text">{ sentence(&desk, locale) }</span>
@@ -41,22 +43,15 @@ pub fn Prompt() -> Html {
                     <strong class="prompt__title">{ sentence(&desk, locale) }</strong>
                 }
             </div>
-            <div class="prompt__costs">{ costs(&desk, locale) }</div>
+            <div class="prompt__costs">{ rule_link(locale, rule_of_ask(state)) }{ costs(&desk, locale) }</div>
             <div class="prompt__actions">
                 { back(&desk, locale, &act) }
                 { for buttons.map(|(at, offer)| button(state, offer, at, locale, &act)) }
                 { pay(state, locale, &act) }
             </div>
             { note(&desk, locale) }
-        </section>
+        </div>
     }
-}
-
-fn sentence(desk: &Desk, locale: Locale) -> String {
-    if desk.armed.is_some() {
-        return locale.first_tile_prompt().to_owned();
-    }
-    locale.prompt(desk.state())
 }
 
 /// The action under way.
@@ -150,10 +145,11 @@ fn button(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callbac
     let why = offer.refusal.map(|refusal| match (refusal, offer.face) {
         (Refusal::NothingToDo, Face::Task(task)) => {
             let lacks = missing(state, task);
-            format!("{} {}", lacks.rule(task), locale.missing(lacks))
+            locale.missing(lacks)
         }
-        _ => format!("{} {}", refusal.rule(), locale.refusal(refusal)),
+        _ => locale.refusal(refusal).to_owned(),
     });
+    let why = why.zip(rule_of_offer(offer, state)).map(|(why, rule)| format!("{rule} {why}"));
     let title = why.or_else(|| match offer.face {
         Face::Task(task) => Some(locale.task_needs(task).to_owned()),
         _ => None,

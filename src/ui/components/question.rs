@@ -1,8 +1,10 @@
 //! Asks before something is revealed.
 
 use super::dialog::Dialog;
+use super::rule_link::rule_link;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
+use crate::view::ruling::rule_of_question;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -24,7 +26,7 @@ pub fn QuestionDialog() -> Html {
     let text = locale.question(*question, desk.state().round);
     html! {
         <Dialog label={text} {onclose}>
-            <p>{ text }</p>
+            <p>{ text }{ " " }{ rule_link(locale, rule_of_question(*question)) }</p>
             <label class="choice">
                 <input type="checkbox" ref={never} data-testid="question-always" />
                 <span class="choice__name">{ locale.ask_no_more() }</span>

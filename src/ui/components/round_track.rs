@@ -3,9 +3,10 @@
 use super::icon::{Sign, icon};
 use crate::games::tramways::event::Phase;
 use crate::games::tramways::icon::{Destination, Icon};
-use crate::games::tramways::state::{Ask, LAST_ROUND, Purpose, State};
+use crate::games::tramways::state::{LAST_ROUND, State};
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_desk, use_locale};
+use crate::view::phase::phase;
 use yew::prelude::*;
 
 /// The round track.
@@ -17,7 +18,8 @@ pub fn RoundTrack() -> Html {
     let now = phase(state);
     let step = |phase: Phase| {
         let class = classes!("phases__step", (now == Some(phase)).then_some("is-now"));
-        html! { <li {class}>{ locale.phase(phase) }</li> }
+        let current = (now == Some(phase)).then_some("step");
+        html! { <li {class} aria-current={current}>{ locale.phase(phase) }</li> }
     };
     html! {
         <div class="rounds" data-round={state.round.to_string()}>
@@ -44,20 +46,5 @@ fn stop(state: &State, round: u8, locale: Locale) -> Html {
                 </span>
             }
         </li>
-    }
-}
-
-/// The phase that a decision belongs to; none while setting up and at the end.
-fn phase(state: &State) -> Option<Phase> {
-    match state.ask {
-        Ask::Draft | Ask::Keep | Ask::Over => None,
-        Ask::Book | Ask::BookTake(_) | Ask::BookTop(_) if state.round == 0 => None,
-        Ask::Bid | Ask::Market | Ask::Void | Ask::Line => Some(Phase::Auction),
-        Ask::Money(payment) if !matches!(payment.purpose, Purpose::Happiness(_)) => {
-            Some(Phase::Auction)
-        }
-        Ask::Administration | Ask::AddPassenger => Some(Phase::Administration),
-        Ask::Fill => Some(Phase::EndOfRound),
-        _ => Some(Phase::Actions),
     }
 }

@@ -1,4 +1,4 @@
-//! The final score with its parts and the ranks.
+//! The final score with its parts and the ranks; on paper a sheet of its own.
 
 use super::dialog::Dialog;
 use super::icon::{Sign, plain_icon};
@@ -38,15 +38,25 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
     if state.ask != Ask::Over {
         return Html::default();
     }
+    let sheet = html! {
+        <section class="score-sheet" aria-hidden="true">
+            <h2>{ locale.final_score() }</h2>
+            if state.is_solo() { { sums(&score(state, Seat(0)), locale) } } else { <StandingTable /> }
+        </section>
+    };
     if *aside {
         return html! {
-            <div class="offer">
-                <button type="button" class="button button--main" onclick={show}>{ locale.show_score() }</button>
-            </div>
+            <>
+                <div class="offer">
+                    <button type="button" class="button button--main" onclick={show}>{ locale.show_score() }</button>
+                </div>
+                { sheet }
+            </>
         };
     }
     let best = Standing::of(state).rows.first().map(|row| row.score.total());
     html! {
+        <>
         <Dialog label={locale.final_score()} {onclose}>
             <section class="score" data-testid="final-score" data-score={best.map(|best| best.to_string())}>
                 <h2>{ locale.final_score() }</h2>
@@ -61,6 +71,8 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
             </section>
             if *card { <ResultCard onclose={close_card} /> }
         </Dialog>
+        { sheet }
+        </>
     }
 }
 

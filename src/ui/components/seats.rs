@@ -1,6 +1,7 @@
 //! All players in turn order: what everybody may see of them.
 
 use super::icon::{Sign, icon, kind_class, livery_class, plain_icon};
+use super::player_board::gauge;
 use crate::game::Seat;
 use crate::games::tramways::icon::{Destination, Icon, ParcelId};
 use crate::games::tramways::setup::PlayerBoard;
@@ -8,6 +9,7 @@ use crate::games::tramways::state::Building;
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::view::desk::Desk;
+use crate::view::motion::Gauge;
 use crate::view::summary::{Part, Summary};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -97,15 +99,18 @@ fn facts(summary: &Summary, locale: Locale) -> Html {
         0 => summary.links.to_string(),
         open => format!("{}+{open}", summary.links),
     };
+    let counted = |sign, name: &'static str, of: Gauge, value: i32| {
+        html! { <span class="seats__fact">{ icon(sign, name) }<span data-gauge={gauge(of, summary.seat)}>{ value }</span></span> }
+    };
     let fact = |sign, name: &'static str, value: String| {
         html! { <span class="seats__fact">{ icon(sign, name) }{ value }</span> }
     };
     html! {
         <span class="seats__facts">
-            { fact(Sign::Points, locale.happiness_points(), summary.happiness.to_string()) }
-            { fact(Sign::Cash, locale.money(), summary.money.to_string()) }
-            { fact(Sign::Stress, locale.stress(), summary.stress.to_string()) }
-            { fact(Sign::Worker, locale.workers(), summary.workers.to_string()) }
+            { counted(Sign::Points, locale.happiness_points(), Gauge::Points, summary.happiness.into()) }
+            { counted(Sign::Cash, locale.money(), Gauge::Cash, summary.money.into()) }
+            { counted(Sign::Stress, locale.stress(), Gauge::Stress, summary.stress.into()) }
+            { counted(Sign::Worker, locale.workers(), Gauge::Workers, summary.workers.into()) }
             { fact(Sign::Action(Icon::Rails(1)), locale.links_and_open(), links) }
             { fact(Sign::Card, locale.cards_in_hand(), summary.hand.to_string()) }
         </span>

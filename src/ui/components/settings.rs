@@ -3,9 +3,10 @@
 use super::dialog::Dialog;
 use super::radios::{Group, Radio, named, radios};
 use crate::i18n::Locale;
-use crate::session::{Motion, Sound, Theme};
+use crate::session::{Motion, Questions, Sound, Theme};
 use crate::storage::Preferences;
 use crate::ui::contexts::{use_locale, use_preferences, use_set_preferences};
+use crate::view::act::Act;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -21,6 +22,7 @@ pub struct SettingsProps {
 pub fn Settings(props: &SettingsProps) -> Html {
     let locale = use_locale();
     let desk = Desk { locale, now: use_preferences(), set: use_set_preferences() };
+    let act = use_context::<Callback<Act>>();
     let close = props.onclose.reform(|_: MouseEvent| ());
     html! {
         <Dialog label={locale.settings()} onclose={props.onclose.clone()}>
@@ -30,6 +32,7 @@ pub fn Settings(props: &SettingsProps) -> Html {
                 { desk.themes() }
                 { desk.motions() }
                 { desk.sounds() }
+                { desk.questions(act) }
             </div>
             <div class="dialog__actions">
                 <button type="button" class="button button--main" onclick={close} data-testid="close-settings">{ locale.close() }</button>
@@ -74,6 +77,23 @@ impl Desk {
         let names = Sound::ALL.into_iter().zip(["off", "on"]).map(face);
         let title = self.locale.sound();
         self.choice("sound", title, self.now.sound, names, |it, to| it.sound = to)
+    }
+
+    /// Switches all questions on again, if some were switched off; at a table for its game, too.
+    fn questions(&self, act: Option<Callback<Act>>) -> Html {
+        if self.now.questions == Questions::default() {
+            return Html::default();
+        }
+        let (now, set) = (self.now.clone(), self.set.clone());
+        let ask = Callback::from(move |_: MouseEvent| {
+            act.iter().for_each(|act| act.emit(Act::AskAgain));
+            set.emit(Preferences { questions: Questions::default(), ..(*now).clone() });
+        });
+        html! {
+            <div class="settings__row">
+                <button type="button" class="button" onclick={ask} data-testid="ask-again">{ self.locale.ask_again() }</button>
+            </div>
+        }
     }
 
     /// A row with its name; `change` puts what is chosen into the preferences.

@@ -39,7 +39,7 @@ pub fn SincePanel(props: &SincePanelProps) -> Html {
                     { icon(Sign::Close, locale.close()) }
                 </button>
             </header>
-            <ul class="since__groups">
+            <ul class="since__groups" tabindex="0" aria-label={locale.since_title()}>
                 { for groups.iter().map(|(seat, entries)| group(desk.chairs(), *seat, entries, locale)) }
             </ul>
             if !signs.is_empty() {

@@ -27,13 +27,13 @@ pub fn Waiting() -> Html {
         }
         Turn::Over if desk.table.fate == Fate::Abandoned => html! { <Abandoned /> },
         Turn::Over | Turn::Visit => html! {
-            <section class="prompt prompt--waiting" data-testid="prompt">
-                <div class="prompt__say" role="status">
+            <div class="prompt prompt--waiting" role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
+                <div class="prompt__say">
                     <strong class="prompt__title">{ locale.prompt(desk.state()) }</strong>
                     if !desk.state().is_solo() { <Ladder /> }
                 </div>
                 { note(&desk, locale) }
-            </section>
+            </div>
         },
     }
 }
@@ -41,9 +41,9 @@ pub fn Waiting() -> Html {
 fn says(desk: &Desk, seat: Seat, title: String, locale: Locale) -> Html {
     let livery = desk.chairs().livery(seat);
     html! {
-        <section class={classes!("prompt", "prompt--waiting", livery_class(livery))} data-testid="prompt">
+        <div class={classes!("prompt", "prompt--waiting", livery_class(livery))} role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
             { plain_icon(Sign::Disc(livery)) }
-            <div class="prompt__say" role="status">
+            <div class="prompt__say">
                 <strong class="prompt__title">{ title }</strong>
                 if !matches!(desk.turn(), Turn::Past(_)) {
                     <span class="prompt__text">{ locale.look_around() }</span>
@@ -51,7 +51,7 @@ fn says(desk: &Desk, seat: Seat, title: String, locale: Locale) -> Html {
             </div>
             if let Turn::Past(seat) = desk.turn() { <Return {seat} /> }
             { note(desk, locale) }
-        </section>
+        </div>
     }
 }
 
@@ -84,14 +84,14 @@ fn Abandoned() -> Html {
     let (act, locale) = (use_act(), use_locale());
     let onclick = act.reform(|_: MouseEvent| Act::Fate(Fate::Played));
     html! {
-        <section class="prompt prompt--waiting" data-testid="prompt">
-            <div class="prompt__say" role="status">
+        <div class="prompt prompt--waiting" role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
+            <div class="prompt__say">
                 <strong class="prompt__title">{ locale.abandoned_title() }</strong>
                 <Ladder />
             </div>
             <div class="prompt__actions">
                 <button type="button" class="button button--main" {onclick} data-testid="take-up">{ locale.take_up() }</button>
             </div>
-        </section>
+        </div>
     }
 }

@@ -3,6 +3,7 @@
 use crate::games::tramways::Tramways;
 use crate::network::CellId;
 use crate::session::{Device, Questions, Table};
+use crate::ui::motion::Stage;
 use crate::view::act::Act;
 use crate::view::desk::Desk;
 use crate::view::trial::Sitting;
@@ -20,6 +21,13 @@ impl Reducible for Seated {
         let after = self.0.after(act);
         if after == self.0 { self } else { Rc::new(Seated(after)) }
     }
+}
+
+/// What does something at the desk, and what moves there.
+#[derive(Clone, PartialEq)]
+struct Actor {
+    act: Callback<Act>,
+    stage: Stage,
 }
 
 /// The cell that something beside the map points at.
@@ -47,13 +55,18 @@ pub fn TableProvider(props: &TableProviderProps) -> Html {
         let desk = Desk::new(props.table.clone(), props.device, props.questions.clone());
         Seated(Sitting::new(desk))
     });
+    let stage = (*use_memo((), |()| Stage::default())).clone();
     let act = {
         let dispatcher = desk.dispatcher();
-        use_callback((), move |act: Act, ()| dispatcher.dispatch(act))
+        use_callback(stage.clone(), move |act: Act, stage| {
+            stage.note();
+            dispatcher.dispatch(act);
+        })
     };
+    let actor = Actor { act, stage };
     let pointed = Pointed(use_state_eq(|| None));
     html! {
-        <ContextProvider<Callback<Act>> context={act}>
+        <ContextProvider<Actor> context={actor}>
             <ContextProvider<Sitting> context={desk.0.clone()}>
                 <ContextProvider<Rc<Desk>> context={desk.0.shown().clone()}>
                     <ContextProvider<Pointed> context={pointed}>
@@ -61,7 +74,7 @@ pub fn TableProvider(props: &TableProviderProps) -> Html {
                     </ContextProvider<Pointed>>
                 </ContextProvider<Rc<Desk>>>
             </ContextProvider<Sitting>>
-        </ContextProvider<Callback<Act>>>
+        </ContextProvider<Actor>>
     }
 }
 
@@ -80,7 +93,13 @@ pub fn use_desk() -> Rc<Desk> {
 /// Does something at the desk. Only below a [`TableProvider`].
 #[hook]
 pub fn use_act() -> Callback<Act> {
-    use_context().expect("a table is provided")
+    use_context::<Actor>().expect("a table is provided").act
+}
+
+/// What moves at the desk. Only below a [`TableProvider`].
+#[hook]
+pub fn use_stage() -> Stage {
+    use_context::<Actor>().expect("a table is provided").stage
 }
 
 /// The cell of the map that something beside it points at, and what changes it. Only below a

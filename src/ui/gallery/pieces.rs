@@ -114,12 +114,11 @@ fn Maps() -> Html {
         closer: "Closer".into(),
         farther: "Farther".into(),
         whole: "Whole map".into(),
-        cell: Callback::from(|at: Point| AttrValue::from(format!("{at:?}"))),
     });
     let onpick = use_callback((), |_: Pick, _| ());
     html! {
         <section class="panel" style="position:relative;height:36rem;background:var(--felt)">
-            <Map {plan} {overlay} {words} {onpick} />
+            <Map {plan} {overlay} {words} cells={Rc::default()} {onpick} />
         </section>
     }
 }

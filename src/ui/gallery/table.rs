@@ -77,7 +77,6 @@ pub(super) fn Table(props: &TableProps) -> Html {
         closer: "+".into(),
         farther: "-".into(),
         whole: "0".into(),
-        cell: Callback::from(|at: Point| AttrValue::from(format!("{at:?}"))),
     });
     let onpick = {
         let picked = picked.clone();
@@ -98,7 +97,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
                 </div>
             </header>
             <div class="table__map">
-                <Map plan={Rc::new(plan(state, &chairs))} overlay={Rc::new(overlay)} {words} {onpick} />
+                <Map plan={Rc::new(plan(state, &chairs))} overlay={Rc::new(overlay)} {words} cells={Rc::default()} {onpick} />
             </div>
             <aside class="table__side">
                 { player(state) }

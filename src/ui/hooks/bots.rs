@@ -9,7 +9,7 @@ use crate::games::tramways::action::Action;
 use crate::i18n::Trouble;
 use crate::session::{Session, Turn};
 use crate::storage::Hold;
-use crate::ui::contexts::{use_act, use_desk, use_preferences};
+use crate::ui::contexts::{use_act, use_desk, use_preferences, use_stage};
 use crate::view::act::Act;
 use crate::view::stride::{Pinned, stride};
 use crate::worker::Asked;
@@ -82,14 +82,20 @@ pub fn use_bots(leave: Leave) -> Option<Deciding> {
     turn.map(|(seat, level)| Deciding { seat, level, thinking })
 }
 
-/// Takes a bot's next decisions after a pause.
+/// Takes a bot's next decisions after a pause, once nothing moves any more. By then they may be too
+/// late, which the desk knows.
 #[hook]
 fn use_strides(ply: usize, next: Rc<Option<Vec<Action>>>) {
-    let (act, pace) = (use_act(), use_preferences().pace);
+    let (act, stage, pace) = (use_act(), use_stage(), use_preferences().pace);
     use_effect_with((ply, next, pace), move |(ply, next, pace)| {
         let (ply, pause) = (*ply, pace.pause().as_millis() as u32);
-        let play =
-            |actions: Vec<Action>| Timeout::new(pause, move || act.emit(Act::Bot(ply, actions)));
+        let play = |actions: Vec<Action>| {
+            let play = move || act.emit(Act::Bot(ply, actions));
+            Timeout::new(pause, move || match stage.rest() {
+                0 => play(),
+                rest => drop(Timeout::new(rest, play).forget()),
+            })
+        };
         let timeout = Option::<Vec<Action>>::clone(next).map(play);
         move || drop(timeout)
     });

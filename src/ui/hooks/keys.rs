@@ -54,8 +54,11 @@ pub fn use_command_key(open: Callback<()>) {
     });
 }
 
-/// Keys that belong to a field or to an open dialog.
+/// Keys that belong to a field or to an open dialog, or that the map has used.
 fn is_taken(event: &KeyboardEvent) -> bool {
+    if event.default_prevented() {
+        return true;
+    }
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let field = |element: &Element| element.closest("input, select, textarea, dialog[open]");
     target.is_some_and(|element| field(&element).ok().flatten().is_some())
@@ -158,7 +161,7 @@ fn card_in_focus(desk: &Desk) -> Option<CardId> {
 }
 
 fn focus_map() -> bool {
-    let sheet = gloo::utils::document().query_selector(".map__sheet").ok().flatten();
+    let sheet = gloo::utils::document().query_selector(".map__sheet [tabindex='0']").ok().flatten();
     match sheet.and_then(|sheet| sheet.dyn_into::<web_sys::SvgElement>().ok()) {
         Some(sheet) => sheet.focus().is_ok(),
         None => false,

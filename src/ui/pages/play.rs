@@ -21,6 +21,7 @@ use crate::ui::components::icon::{Sign, icon, plain_icon};
 use crate::ui::components::keeping::{LookingOnNotice, MendedNotice};
 use crate::ui::components::log::Log;
 use crate::ui::components::menu::Menu;
+use crate::ui::components::narrator::Narrator;
 use crate::ui::components::notices::SavingNotice;
 use crate::ui::components::player_board::{PlayerBoard, StatusStrip};
 use crate::ui::components::prompt::Prompt;
@@ -36,8 +37,12 @@ use crate::ui::contexts::{
     AdviserProvider, HintProvider, TableProvider, use_act, use_desk, use_hint_switch, use_locale,
     use_preferences, use_set_preferences, use_sitting,
 };
-use crate::ui::hooks::{Leave, use_drawer, use_hold, use_keys, use_missed, use_noting, use_saving};
+use crate::ui::hooks::{
+    Leave, use_drawer, use_hold, use_keys, use_missed, use_noting, use_saving, use_table_title,
+};
+use crate::ui::motion::use_motion;
 use crate::view::desk::Desk;
+use crate::view::phase::phase;
 use yew::prelude::*;
 
 /// The properties of [`PlayPage`].
@@ -140,6 +145,8 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let tries = sitting.trial.is_some();
     let since = missed.in_sight().filter(|_| !tries);
     use_stored_questions();
+    use_table_title(&desk);
+    use_motion();
     let state = desk.state();
     html! {
         <div class={classes!("table", side.is_open.then_some("is-side-open"), tries.then_some("is-trial"), several(&desk))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
@@ -157,24 +164,26 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             </div>
             <div class="table__seats"><Seats /></div>
             if !tries { <div class="table__since"><SincePanel missed={missed.clone()} /></div> }
-            <div class="table__map">
+            <main class="table__map">
+                { table_heading(&desk, locale) }
                 <BoardMap {since} />
                 <Menu />
                 <History />
                 <HintPanel />
                 <GuideBubble />
                 <button ref={side.opener} type="button" class="button sheet-toggle" onclick={toggle.clone()} aria-expanded={side.is_open.to_string()} data-testid="open-side">{ icon(Sign::Menu, locale.show_side()) }</button>
-            </div>
-            <div class="table__prompt">
+            </main>
+            <section class="table__prompt" aria-label={locale.region_prompt()}>
                 <StatusStrip />
                 <TrialBar />
                 <div class="prompt-frame">
                     <BotStatus {leave}><Prompt /></BotStatus>
                     <CommandBox />
                 </div>
-            </div>
+                <Narrator />
+            </section>
             <div class="table__hand"><Hand /></div>
-            <aside class="table__side">
+            <aside class="table__side" aria-label={locale.region_side()}>
                 <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle} data-testid="close-side">{ icon(Sign::Close, locale.close()) }{ locale.close() }</button>
                 <PlayerBoard />
                 <ChoiceList />
@@ -184,6 +193,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             <Curtain />
             <QuestionDialog />
             if !tries { <FinalScore /> }
+            <div class="motion" aria-hidden="true"></div>
             if *help {
                 { keys_dialog(locale, close_help) }
             }
@@ -200,6 +210,13 @@ fn use_stored_questions() {
             set.emit(Preferences { questions: questions.clone(), ..(*preferences).clone() });
         }
     });
+}
+
+/// The heading of a table, for the ear; it is the title of the page.
+pub(super) fn table_heading(desk: &Desk, locale: Locale) -> Html {
+    let state = desk.state();
+    let now = locale.table_title(state.round, phase(state).map(|phase| locale.phase(phase)));
+    html! { <h1 class="spoken">{ format!("{}: {now}", locale.tramways()) }</h1> }
 }
 
 /// What a game is played for, where that is not only itself.

@@ -1,85 +1,200 @@
-//! The rules in short, and how we read them.
+//! The rules: a booklet with a table of contents, a search and a glossary.
 
-use crate::i18n::{READINGS, RULES, RuleLine};
-use crate::session::Questions;
-use crate::storage::Preferences;
-use crate::ui::components::legend::legend;
+use crate::i18n::{Chapter, Entry, Locale, Paragraph, RULEBOOK, find_rule, find_term, readings};
+use crate::ui::components::icon::{Sign, icon};
+use crate::ui::components::rule_link::rule_link;
+use crate::ui::components::rulebook::{Look, glossary, rule_body, rule_section};
 use crate::ui::components::topbar::Topbar;
-use crate::ui::contexts::{use_locale, use_preferences, use_set_preferences};
+use crate::ui::contexts::use_locale;
+use crate::ui::hooks::use_command_key;
+use crate::ui::route::Route;
+use crate::view::search::{Found, Query};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
 /// The properties of [`RulesPage`].
 #[derive(Properties, PartialEq)]
 pub struct RulesPageProps {
-    /// The rule to show.
+    /// The rule, chapter or term to show.
     pub rule: Option<String>,
 }
+
+/// The sections after the chapters, by their names in addresses.
+const READINGS: &str = "readings";
+const GLOSSARY: &str = "glossary";
 
 /// The rules page.
 #[component]
 pub fn RulesPage(props: &RulesPageProps) -> Html {
     let locale = use_locale();
-    use_effect_with(props.rule.clone(), |rule| {
-        let place = rule.as_ref().and_then(|rule| gloo::utils::document().get_element_by_id(rule));
-        place.iter().for_each(web_sys::Element::scroll_into_view);
+    let (typed, open) = (use_state_eq(String::new), use_state_eq(|| false));
+    let field = use_node_ref();
+    use_arrival(&props.rule, &typed, &open);
+    let to_field = use_callback(field.clone(), |(), field| focus(field.cast::<HtmlElement>()));
+    use_command_key(to_field);
+    let oninput = use_callback(typed.clone(), |event: InputEvent, typed| {
+        typed.set(event.target_unchecked_into::<HtmlInputElement>().value());
     });
-    let line = |line: &RuleLine| {
-        let here = props.rule.as_deref() == Some(line.id);
-        html! {
-            <li class={here.then_some("is-here")}><span class="prose__rule">{ line.id }</span>{ " " }{ line.text(locale) }</li>
-        }
-    };
-    let rule = |rule: &RuleLine| {
-        html! {
-            <div id={rule.id}>{ line(rule) }</div>
-        }
-    };
-    let known = |rule: &String| RULES.iter().chain(READINGS).any(|line| line.id == rule);
+    let clear = use_callback((typed.clone(), field.clone()), |_: MouseEvent, (typed, field)| {
+        typed.set(String::new());
+        focus(field.cast::<HtmlElement>());
+    });
+    let fold = use_callback(open.clone(), |_: MouseEvent, open| open.set(!**open));
+    let query = Query::of(&typed);
+    let found = query.find(locale);
+    let look = Look { locale, query: &query, here: props.rule.as_deref() };
     html! {
-        <div class="page">
+        <div class="page rules-page">
             <Topbar />
-            <main class="page__main">
-                <article class="panel">
-                    <div class="panel__body prose">
-                        <h1>{ locale.rules() }</h1>
-                        if !props.rule.as_ref().is_none_or(known) {
-                            <p class="notice notice--bad" role="alert" data-testid="no-such-rule">{ locale.no_such_rule() }</p>
+            <main class="booklet">
+                <div class="booklet__aside">
+                    <div class="booklet__search" role="search">
+                        <input ref={field} class="field__control booklet__field" type="search" value={(*typed).clone()} {oninput} maxlength="80"
+                            placeholder={locale.search_rules()} aria-label={locale.search_rules()} aria-keyshortcuts="/" autocomplete="off" spellcheck="false" data-testid="rules-search" />
+                        if typed.is_empty() {
+                            <kbd class="booklet__key" aria-hidden="true">{ SLASH }</kbd>
+                        } else {
+                            <button type="button" class="button button--quiet button--round booklet__clear" onclick={clear} data-testid="clear-search">{ icon(Sign::Close, locale.clear_search()) }</button>
                         }
-                        <p>{ locale.credit() }</p>
-                        <p>{ locale.own_edition() }</p>
-                        <h2>{ locale.how_heading() }</h2>
-                        <p>{ locale.how_1() }</p>
-                        <p>{ locale.how_2() }</p>
-                        <p>{ locale.how_3() }</p>
-                        <p>{ locale.how_4() }</p>
-                        <h2>{ locale.how_many_heading() }</h2>
-                        <p>{ locale.how_many_1() }</p>
-                        <p>{ locale.how_many_2() }</p>
-                        { legend(locale) }
-                        <h2>{ locale.rule_lines() }</h2>
-                        <ul>{ for RULES.iter().map(rule) }</ul>
-                        <h2>{ locale.readings() }</h2>
-                        <p>{ locale.readings_intro() }</p>
-                        <ul data-testid="readings">{ for READINGS.iter().map(line) }</ul>
-                        <AskAgain />
+                        <button type="button" class="button button--round booklet__fold" onclick={fold} aria-expanded={open.to_string()} aria-controls="contents" data-testid="fold-contents">{ icon(Sign::Menu, locale.contents()) }</button>
                     </div>
+                    <p class="booklet__found" role="status" data-testid="rules-found">{ (query != Query::All).then(|| locale.rules_found(found.count())) }</p>
+                    { contents(&found, *open, look) }
+                </div>
+                <article class="booklet__paper">
+                    { title(locale, props.rule.as_deref()) }
+                    { for found.chapters.iter().map(|(it, rules)| chapter(it, rules, &look)) }
+                    if query == Query::All { { decisions(&look) } }
+                    { terms(&found.terms, &look) }
+                    if found.count() == 0 {
+                        <p class="booklet__nothing" data-testid="nothing-fits">{ locale.nothing_fits() }</p>
+                    }
+                    <footer class="booklet__foot"><p>{ locale.credit() }</p><p>{ locale.own_edition() }</p></footer>
                 </article>
             </main>
         </div>
     }
 }
 
-/// Switches all questions on again, if some were switched off.
-#[component]
-fn AskAgain() -> Html {
-    let (locale, preferences, set) = (use_locale(), use_preferences(), use_set_preferences());
-    if preferences.questions == Questions::default() {
+/// The key that goes to the search field is the same in every language.
+const SLASH: &str = "/";
+
+/// Shows what the address names: the search is emptied, then the place scrolled to and focused.
+#[hook]
+fn use_arrival(rule: &Option<String>, typed: &UseStateHandle<String>, open: &UseStateHandle<bool>) {
+    let arrived = use_mut_ref(|| None::<String>);
+    {
+        let (typed, open) = (typed.clone(), open.clone());
+        use_effect_with(rule.clone(), move |_| {
+            typed.set(String::new());
+            open.set(false);
+        });
+    }
+    use_effect_with((rule.clone(), typed.is_empty()), move |(rule, everything)| {
+        if *everything && *arrived.borrow() != *rule {
+            rule.iter().for_each(|rule| go_to(rule));
+            arrived.borrow_mut().clone_from(rule);
+        }
+    });
+}
+
+fn go_to(id: &str) {
+    let Some(place) = gloo::utils::document().get_element_by_id(id) else { return };
+    place.scroll_into_view();
+    focus(place.dyn_into::<HtmlElement>().ok());
+}
+
+fn focus(element: Option<HtmlElement>) {
+    if let Some(element) = element {
+        // A page that cannot be focused goes on without.
+        let _ = element.focus();
+    }
+}
+
+/// Whether the book has something under that name.
+fn is_known(id: &str) -> bool {
+    let chapter = |it: &Chapter| it.key == id;
+    find_rule(id).is_some()
+        || find_term(id).is_some()
+        || RULEBOOK.iter().any(chapter)
+        || [READINGS, GLOSSARY].contains(&id)
+}
+
+fn title(locale: Locale, rule: Option<&str>) -> Html {
+    html! {
+        <header class="booklet__title">
+            <p class="booklet__kicker">{ locale.rules_kicker() }</p>
+            <h1>{ locale.tramways() }</h1>
+            <p class="booklet__players">{ locale.players_and_rounds() }</p>
+            if !rule.is_none_or(is_known) {
+                <p class="notice notice--bad" role="alert" data-testid="no-such-rule">{ locale.no_such_rule() }</p>
+            }
+            <p class="booklet__note">{ locale.tags_explained() }</p>
+        </header>
+    }
+}
+
+/// The table of contents; what has nothing that fits is faint.
+fn contents(found: &Found, open: bool, look: Look) -> Html {
+    let locale = look.locale;
+    let link = |key: &'static str, title: &'static str, fits: bool| {
+        let href = Route::Rules(Some(key.to_owned())).address();
+        html! { <li class={(!fits).then_some("is-faint")}><a {href}>{ title }</a></li> }
+    };
+    let chapter = |it: &'static Chapter| {
+        let fits = found.chapters.iter().any(|(other, _)| other.key == it.key);
+        link(it.key, it.title.of(locale), fits)
+    };
+    let all = *look.query == Query::All;
+    html! {
+        <nav class={classes!("contents", open.then_some("is-open"))} id="contents" aria-label={locale.contents()}>
+            <ol>
+                { for RULEBOOK.iter().map(chapter) }
+                { link(READINGS, locale.readings(), all) }
+                { link(GLOSSARY, locale.glossary(), !found.terms.is_empty()) }
+            </ol>
+        </nav>
+    }
+}
+
+fn chapter(chapter: &'static Chapter, rules: &[Paragraph], look: &Look) -> Html {
+    let part = |rule: &Paragraph| match rule.id {
+        id if id == chapter.key => {
+            html! { <div class="rule__opening" data-paragraph={id}>{ rule_body(rule.parts, look) }</div> }
+        }
+        id => rule_section(rule, look, Some(id)),
+    };
+    html! {
+        <section key={chapter.key} class={classes!("chapter", look.here(chapter.key))} id={chapter.key} tabindex="-1">
+            <h2>{ chapter.title.of(look.locale) }</h2>
+            { for rules.iter().map(part) }
+        </section>
+    }
+}
+
+/// All our readings together.
+fn decisions(look: &Look) -> Html {
+    let locale = look.locale;
+    html! {
+        <section class="chapter" id={READINGS} tabindex="-1">
+            <h2>{ locale.readings() }</h2>
+            <p>{ locale.readings_intro() }</p>
+            <ul class="readings" data-testid="readings">
+                { for readings().map(|(rule, text)| html! { <li>{ rule_link(locale, rule) }<span>{ look.text(text.of(locale)) }</span></li> }) }
+            </ul>
+        </section>
+    }
+}
+
+fn terms(entries: &[&'static Entry], look: &Look) -> Html {
+    if entries.is_empty() {
         return Html::default();
     }
-    let ask = Callback::from(move |_: MouseEvent| {
-        set.emit(Preferences { questions: Questions::default(), ..(*preferences).clone() });
-    });
     html! {
-        <p><button type="button" class="button" onclick={ask}>{ locale.ask_again() }</button></p>
+        <section class="chapter" id={GLOSSARY} tabindex="-1" data-testid="glossary">
+            <h2>{ look.locale.glossary() }</h2>
+            { glossary(entries, look) }
+        </section>
     }
 }

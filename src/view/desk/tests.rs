@@ -188,3 +188,12 @@ fn a_location_is_chosen_and_let_go_of() {
     assert_eq!(armed.armed, Some(choices[at].cell));
     assert_eq!(armed.after(Act::Back).armed, None);
 }
+
+#[test]
+fn questions_can_be_switched_on_again() {
+    let desk = desk_of(Terms::Ranked);
+    let look = legal(&desk)[0];
+    let silent = desk.after(Act::Play(vec![look])).after(Act::AgreeForGood);
+    let fresh = silent.after(Act::Replace(desk.table.clone())).after(Act::AskAgain);
+    assert!(fresh.after(Act::Play(vec![look])).waiting.is_some());
+}

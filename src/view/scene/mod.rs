@@ -23,6 +23,8 @@ pub use overlay::{
     Chosen, Hit, Overlay, Place, Run, Tag, Target, TargetId, TargetKind, Ware, Warning,
 };
 pub use people::People;
+#[cfg(test)]
+pub(super) use plan::tests::sketch;
 pub use plan::{Board, Era, Ground, Line, Made, Plan, Site, Stage};
 pub use town::{District, Facing, House, Lot, Town};
 pub use trace::{Trace, TraceKind};
@@ -70,6 +72,11 @@ impl Scene {
 /// The outline of cells that are marked together.
 pub fn outline_of(cells: &[Point]) -> String {
     outline(&cells.iter().copied().collect(), Edge { inset: 5, radius: 14 })
+}
+
+/// The path of a piece of track, from the side where it begins to the side where it ends.
+pub fn rail_of(steps: &[Step]) -> String {
+    track(steps, [End::Open; 2])
 }
 
 /// The path of a complete Link that is marked.

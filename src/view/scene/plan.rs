@@ -124,6 +124,12 @@ impl Plan {
         self.boards.get(site.board).map_or(Era::Normal, |board| board.era)
     }
 
+    /// The cells of the merged Building of a type at a point (BLD-3).
+    pub fn building(&self, at: Point, kind: Kind) -> BTreeSet<Point> {
+        let same = |ground: &Ground| matches!(ground, Ground::Building(k, _) if *k == kind);
+        groups(self.cells(same)).into_iter().find(|group| group.contains(&at)).unwrap_or_default()
+    }
+
     /// The cells whose ground passes a test.
     pub fn cells(&self, test: impl Fn(&Ground) -> bool) -> BTreeSet<Point> {
         self.sites.iter().filter(|site| test(&site.ground)).map(|site| site.at).collect()
@@ -151,12 +157,12 @@ fn flood(first: Point, cells: &mut BTreeSet<Point>) -> BTreeSet<Point> {
 }
 
 #[cfg(test)]
-pub(super) mod tests {
+pub(in super::super) mod tests {
     use super::*;
 
     /// A plan of one board from rows of cells: `.` plain, `^` mountain, `~` lake, a letter for a
     /// printed Building, a Parcel by its number.
-    pub(in super::super) fn sketch(rows: &[&str]) -> Plan {
+    pub(in super::super::super) fn sketch(rows: &[&str]) -> Plan {
         let board = Board { name: "A".to_owned(), era: Era::Normal };
         let sites = rows.iter().enumerate().flat_map(|(y, row)| {
             row.split(' ').enumerate().map(move |(x, word)| Site {

@@ -63,7 +63,8 @@ impl Turn {
         }
     }
 
-    fn step(self, step: &Step) -> Step {
+    /// A rail tile as it is seen.
+    pub fn step(self, step: &Step) -> Step {
         Step { at: self.point(step.at), from: self.side(step.from), to: self.side(step.to) }
     }
 
@@ -120,7 +121,8 @@ impl Turn {
         Target { place, preview, ..target.clone() }
     }
 
-    fn place(self, place: &Place) -> Place {
+    /// A place as it is seen.
+    pub fn place(self, place: &Place) -> Place {
         match place {
             Place::Cell(at) => Place::Cell(self.point(*at)),
             Place::Cells(cells) => Place::Cells(self.points(cells)),

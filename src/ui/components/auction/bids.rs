@@ -82,13 +82,13 @@ impl Hand<'_> {
         let class = classes!("bid", bid.takes_lead().then_some("bid--leads"));
         html! {
             <button type="button" {class} key={bid.dollars} onclick={self.play(action)} title={means.join(" ")}
-                aria-label={format!("{}. {}", locale.action(self.state, action), means.join(" "))}
                 aria-disabled={(!legal).then_some("true")}
                 data-action={legal.then(|| text.clone())} data-refused={(!legal).then_some(text)}
                 data-rule={bid.refusal.map(|refusal| refusal.rule())}
                 onmouseenter={point.reform(|_: MouseEvent| ())} onfocus={point.reform(|_: FocusEvent| ())}
                 onmouseleave={leave.reform(|_: MouseEvent| ())} onblur={leave.reform(|_: FocusEvent| ())}>
                 { shortcut(at) }
+                <span class="spoken">{ format!("{}: {} ", locale.action(self.state, action), means.join(" ")) }</span>
                 <span class="bid__amount">{ locale.dollars(bid.dollars) }</span>
                 if bid.takes_lead() {
                     <span class="bid__leads">{ locale.leads() }</span>

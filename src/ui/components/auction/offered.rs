@@ -71,15 +71,15 @@ fn place(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callback
     let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
     let newest = matches!(offer.face, Face::Newest(_));
     let label = locale.action(state, action);
-    let name = card_of(offer.face).map(|card| format!("{label}: {}", locale.card(card)));
+    let name = card_of(offer.face).map(|card| format!(": {}", locale.card(card)));
     html! {
         <li class={classes!("auction__place", newest.then_some("is-newest"))} key={offer.notation(state)}>
             { face(offer.face, act.reform(move |_: CardId| Act::Play(vec![action]))) }
-            <button type="button" class="button" {onclick} aria-label={name} data-action={offer.notation(state)}>
+            <button type="button" class="button" {onclick} data-action={offer.notation(state)}>
                 if let Some(key) = key(at) {
                     <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>
                 }
-                { label }
+                { label }<span class="spoken">{ name }</span>
             </button>
             if newest {
                 <span class="auction__price">{ locale.newest() }</span>

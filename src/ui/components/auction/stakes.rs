@@ -84,15 +84,15 @@ impl Cards<'_> {
         let (locale, action) = (self.locale, Action::Take(card));
         let at = offers(self.state).iter().position(|offer| offer.action == action);
         let label = locale.action(self.state, action);
-        let name = format!("{label}: {}", locale.card_in_full(card));
+        let name = format!(": {}", locale.card_in_full(card));
         let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
         html! {
-            <button type="button" class="button" {onclick} aria-label={name}
+            <button type="button" class="button" {onclick}
                 data-action={Tramways::notation(self.state, action)}>
                 if let Some(key) = at.and_then(key) {
                     <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>
                 }
-                { label }
+                { label }<span class="spoken">{ name }</span>
             </button>
         }
     }

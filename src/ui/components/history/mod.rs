@@ -112,7 +112,7 @@ fn past(desk: &Desk, locale: Locale) -> Html {
         Turn::Past(seat) if desk.viewer() != Some(seat) => locale.past_others(),
         _ => locale.past_seen(),
     };
-    html! { <p class="history__past" role="status">{ text }</p> }
+    html! { <p class="history__past">{ text }</p> }
 }
 
 /// The slider with its buttons.

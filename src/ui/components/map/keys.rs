@@ -1,108 +1,171 @@
 //! The map with the keyboard: a cursor over the cells.
 
+use super::grid::cell_id;
 use super::{AIR, Gesture, controls, middle_of};
-use crate::network::{Direction, Point};
+use crate::network::{Direction, Point, cell_name};
 use crate::view::camera::Camera;
-use crate::view::scene::{Scene, Spot, centre};
+use crate::view::scene::{Spot, Turn, centre};
+use crate::view::spoken::{Leap, Told, Way, leap};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, FocusOptions, HtmlElement};
 use yew::prelude::*;
 
 /// The cursor and what moves it.
 pub(super) struct Cursor {
-    /// The cell it is on, while the map has the focus.
-    pub cell: Option<Point>,
+    /// The cell it is on.
+    pub at: Point,
+    /// Whether it is shown: while a cell has the focus by the keyboard.
+    pub is_seen: bool,
     pub onkeydown: Callback<KeyboardEvent>,
-    pub onfocus: Callback<FocusEvent>,
-    pub onblur: Callback<FocusEvent>,
-    pub onpointerdown: Callback<PointerEvent>,
+    pub onfocusin: Callback<FocusEvent>,
+    pub onfocusout: Callback<FocusEvent>,
+    pub onclick: Callback<MouseEvent>,
 }
 
 /// What a key does.
 enum Command {
     Move(Direction),
+    /// To the end of a row or column.
+    Edge(Direction),
+    /// To the first or the last cell.
+    Corner(Way),
+    Leap(Leap, Way),
     Pick,
     Ask,
     Zoom(f64),
     Whole,
 }
 
-/// A cursor that is moved with the arrow keys and clicks with Enter or Space; `+`, `-` and `0`
-/// change the view. Only a cursor that was moved since the pointer was last used clicks: else Enter
-/// is the table's.
+/// The keys of the map: arrows, Home, End, Page keys and leaps move the cursor, Enter and Space
+/// choose what is there, `+`, `-` and `0` change the view. Where nothing can be chosen anywhere,
+/// Enter is the table's.
 #[hook]
 pub(super) fn use_cursor(
-    scene: &Scene,
+    cells: &Rc<Vec<Told>>,
+    turn: Turn,
     camera: &UseStateHandle<Camera>,
     onspot: Callback<(Spot, Gesture)>,
 ) -> Cursor {
-    let at = use_state_eq(|| Point { x: 0, y: 0 });
-    let seen = use_state_eq(|| false);
-    let steered = use_state_eq(|| false);
+    let (last, seen) = (use_state_eq(|| Point { x: 0, y: 0 }), use_state_eq(|| false));
+    let known = cells.iter().map(|told| told.at).find(|at| at == &*last);
+    let at = known.or(cells.first().map(|told| told.at)).unwrap_or(*last);
+    let ask = {
+        let onspot = onspot.clone();
+        move |at| onspot.emit((centre(turn.point(at)), Gesture::Ask))
+    };
+    let pick = move |at| onspot.emit((centre(turn.point(at)), Gesture::Key));
     let onkeydown = {
-        let (at, seen, steered) = (at.clone(), seen.clone(), steered.clone());
-        let (camera, size) = (camera.clone(), scene.size);
+        let (cells, camera, pick) = (cells.clone(), camera.clone(), pick.clone());
         Callback::from(move |event: KeyboardEvent| {
             let Some(command) = command(&event) else { return };
-            if matches!(command, Command::Pick) && !*steered {
+            if matches!(command, Command::Pick) && !cells.iter().any(|told| told.is_target) {
                 return;
             }
             event.prevent_default();
-            seen.set(true);
             match command {
-                Command::Move(side) => {
-                    let next = moved(*at, side, size);
-                    steered.set(true);
-                    at.set(next);
-                    camera.set(camera.showing(middle_of(next), AIR));
-                }
-                Command::Pick => onspot.emit((centre(*at), Gesture::Key)),
-                Command::Ask => onspot.emit((centre(*at), Gesture::Ask)),
+                Command::Pick => pick(at),
+                Command::Ask => ask(at),
                 Command::Zoom(factor) => camera.set(camera.zoomed_in_the_middle(factor)),
                 Command::Whole => camera.set(Camera::whole(camera.drawing, camera.window)),
+                _ => focus(goal(&cells, turn, at, &command)),
             }
         })
     };
-    let hide = {
-        let seen = seen.clone();
-        Callback::from(move |()| {
-            seen.set(false);
-            steered.set(false);
+    let onfocusin = {
+        let (cells, seen, camera) = (cells.clone(), seen.clone(), camera.clone());
+        Callback::from(move |event: FocusEvent| {
+            let Some((element, at)) = cell_of(&event, &cells) else { return };
+            seen.set(element.matches(":focus-visible").unwrap_or(false));
+            last.set(at);
+            camera.set(camera.showing(middle_of(turn.point(at)), AIR));
         })
     };
-    let onblur = hide.reform(|_: FocusEvent| ());
-    let onpointerdown = hide.reform(|_: PointerEvent| ());
-    let onfocus = {
-        let seen = seen.clone();
-        Callback::from(move |event: FocusEvent| seen.set(is_by_keyboard(&event)))
+    let onclick = {
+        let cells = cells.clone();
+        // Only what reads the page aloud clicks on a cell: pointers go through it.
+        Callback::from(move |event: MouseEvent| {
+            cell_of(&event, &cells).into_iter().for_each(|(_, at)| pick(at));
+        })
     };
-    Cursor { cell: seen.then_some(*at), onkeydown, onfocus, onblur, onpointerdown }
+    let is_seen = *seen;
+    let onfocusout = Callback::from(move |_: FocusEvent| seen.set(false));
+    Cursor { at, is_seen, onkeydown, onfocusin, onfocusout, onclick }
 }
 
-fn is_by_keyboard(event: &FocusEvent) -> bool {
-    let element: Option<web_sys::Element> = event.target_dyn_into();
-    element.is_some_and(|element| element.matches(":focus-visible").unwrap_or(false))
+/// The cell that an event is about.
+fn cell_of(event: &web_sys::Event, cells: &[Told]) -> Option<(Element, Point)> {
+    let element: Element = event.target()?.dyn_into().ok()?;
+    let id = element.id();
+    let name = id.strip_prefix("cell-")?;
+    let told = cells.iter().find(|told| cell_name(told.at) == name)?;
+    Some((element, told.at))
+}
+
+/// Gives a cell the focus; the camera follows, so that nothing needs to scroll.
+fn focus(at: Point) {
+    let cell = gloo::utils::document().get_element_by_id(&cell_id(at));
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    // Drawings have the same method as the rest of the page.
+    let cell = cell.map(|cell| cell.unchecked_into::<HtmlElement>());
+    let _ = cell.map(|cell| cell.focus_with_options(&options));
 }
 
 fn command(event: &KeyboardEvent) -> Option<Command> {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+    if event.meta_key() || event.alt_key() {
         return None;
     }
-    match event.key().as_str() {
-        "ArrowUp" => Some(Command::Move(Direction::North)),
-        "ArrowRight" => Some(Command::Move(Direction::East)),
-        "ArrowDown" => Some(Command::Move(Direction::South)),
-        "ArrowLeft" => Some(Command::Move(Direction::West)),
-        "Enter" | " " => Some(Command::Pick),
-        "i" | "I" => Some(Command::Ask),
-        "+" | "=" => Some(Command::Zoom(controls::STEP)),
-        "-" => Some(Command::Zoom(1.0 / controls::STEP)),
-        "0" => Some(Command::Whole),
-        _ => None,
-    }
+    let command = match (event.key().as_str(), event.ctrl_key()) {
+        ("Home", true) => Command::Corner(Way::Back),
+        ("End", true) => Command::Corner(Way::On),
+        (_, true) => return None,
+        ("ArrowUp", _) => Command::Move(Direction::North),
+        ("ArrowRight", _) => Command::Move(Direction::East),
+        ("ArrowDown", _) => Command::Move(Direction::South),
+        ("ArrowLeft", _) => Command::Move(Direction::West),
+        ("Home", _) => Command::Edge(Direction::West),
+        ("End", _) => Command::Edge(Direction::East),
+        ("PageUp", _) => Command::Edge(Direction::North),
+        ("PageDown", _) => Command::Edge(Direction::South),
+        ("n", _) => Command::Leap(Leap::Target, Way::On),
+        ("N", _) => Command::Leap(Leap::Target, Way::Back),
+        ("b", _) => Command::Leap(Leap::Location, Way::On),
+        ("B", _) => Command::Leap(Leap::Location, Way::Back),
+        ("Enter" | " ", _) => Command::Pick,
+        ("i" | "I", _) => Command::Ask,
+        ("+" | "=", _) => Command::Zoom(controls::STEP),
+        ("-", _) => Command::Zoom(1.0 / controls::STEP),
+        ("0", _) => Command::Whole,
+        _ => return None,
+    };
+    Some(command)
 }
 
-fn moved(at: Point, side: Direction, size: (i32, i32)) -> Point {
-    let next = at.step(side);
-    let inside =
-        (0..size.0).contains(&i32::from(next.x)) && (0..size.1).contains(&i32::from(next.y));
-    if inside { next } else { at }
+/// The cell that a command leads to; the same one where it leads nowhere.
+fn goal(cells: &[Told], turn: Turn, from: Point, command: &Command) -> Point {
+    let ahead = |side| ahead(cells, turn, from, side);
+    let goal = match command {
+        Command::Move(side) => ahead(*side).first().copied(),
+        Command::Edge(side) => ahead(*side).last().copied(),
+        Command::Corner(Way::Back) => cells.first().map(|told| told.at),
+        Command::Corner(Way::On) => cells.last().map(|told| told.at),
+        Command::Leap(what, way) => leap(cells, from, *what, *way),
+        Command::Pick | Command::Ask | Command::Zoom(_) | Command::Whole => None,
+    };
+    goal.unwrap_or(from)
+}
+
+/// The cells on that side in the same row or column as they are seen, the nearest first; holes are passed over.
+fn ahead(cells: &[Told], turn: Turn, from: Point, side: Direction) -> Vec<Point> {
+    let (here, (dx, dy)) = (turn.point(from), side.step());
+    let distance = |told: &Told| {
+        let there = turn.point(told.at);
+        let (x, y) = (there.x - here.x, there.y - here.y);
+        let along = x * dx + y * dy;
+        (along > 0 && x * dy == 0 && y * dx == 0).then_some((along, told.at))
+    };
+    let mut found: Vec<(i16, Point)> = cells.iter().filter_map(distance).collect();
+    found.sort();
+    found.into_iter().map(|(_, at)| at).collect()
 }

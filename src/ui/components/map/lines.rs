@@ -21,6 +21,17 @@ pub(super) fn LinesLayer(props: &LinesProps) -> Html {
     }
 }
 
+/// The strokes of a line, from its bed to the owner's pattern.
+pub(in crate::ui) const STROKES: [&str; 7] = [
+    "line__bed",
+    "line__sleepers",
+    "line__trim",
+    "line__body",
+    "line__rails",
+    "line__inlay",
+    "line__core",
+];
+
 /// One Link, from its bed to its stops.
 pub(super) fn line(drawn: &Drawn, more: Option<&'static str>) -> Html {
     let stage = match drawn.stage {
@@ -32,13 +43,7 @@ pub(super) fn line(drawn: &Drawn, more: Option<&'static str>) -> Html {
     let stroke = |class: &'static str| html! { <path {class} d={drawn.path.clone()} /> };
     html! {
         <g class={classes!("line", stage, pattern, livery_class(drawn.owner), more)}>
-            { stroke("line__bed") }
-            { stroke("line__sleepers") }
-            { stroke("line__trim") }
-            { stroke("line__body") }
-            { stroke("line__rails") }
-            { stroke("line__inlay") }
-            { stroke("line__core") }
+            { for STROKES.map(stroke) }
             if let Some((spot, side)) = drawn.head { { head(spot, side) } }
             { for drawn.stops.iter().map(stop) }
             { disc(drawn.owner, drawn.badge.x, drawn.badge.y) }

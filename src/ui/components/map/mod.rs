@@ -2,6 +2,7 @@
 
 mod controls;
 mod glow;
+mod grid;
 mod keys;
 mod land;
 mod lines;
@@ -13,21 +14,26 @@ mod town;
 mod traces;
 mod window;
 
-pub use picture::{BoardTile, MapPicture};
+pub use picture::{BoardTile, MapPicture, plan_picture};
 
 use crate::network::{Direction, Point};
 use crate::view::camera::{Camera, Size};
 use crate::view::scene::{CELL, Overlay, Plan, Scene, Spot, TargetId, Turn, centre};
+use crate::view::spoken::Told;
 use controls::Controls;
+use gloo::events::EventListener;
 use glow::GlowLayer;
+use grid::GridLayer;
 use land::LandLayer;
 use lines::LinesLayer;
+pub(in crate::ui) use lines::STROKES;
 use marks::MarksLayer;
 use people::PeopleLayer;
 use std::rc::Rc;
 use town::TownLayer;
 use traces::TracesLayer;
 pub(super) use traces::trace_badge;
+pub(in crate::ui) use window::page_size;
 use yew::prelude::*;
 
 /// A click on the map, or what does the same.
@@ -67,8 +73,6 @@ pub struct MapWords {
     pub farther: AttrValue,
     /// The button that shows everything.
     pub whole: AttrValue,
-    /// What is on a cell, and what a click there does.
-    pub cell: Callback<Point, AttrValue>,
 }
 
 /// The properties of [`Map`].
@@ -80,6 +84,8 @@ pub struct MapProps {
     pub overlay: Rc<Overlay>,
     /// What it says.
     pub words: Rc<MapWords>,
+    /// What is on each cell, row by row.
+    pub cells: Rc<Vec<Told>>,
     /// Called for every click, whether something may be clicked there or not.
     pub onpick: Callback<Pick>,
 }
@@ -100,26 +106,29 @@ pub fn Map(props: &MapProps) -> Html {
         },
     );
     let hover = pointer::use_pointer(&node, &camera, &overlay, onspot.clone());
-    let cursor = keys::use_cursor(&scene, &camera, onspot);
-    let onkeydown = cursor.onkeydown.clone();
-    let spoken = cursor.cell.map(|at| props.words.cell.emit(turn.back(at)));
+    let cells = &props.cells;
+    let cursor = keys::use_cursor(cells, turn, &camera, onspot);
+    let shown = cursor.is_seen.then(|| turn.point(cursor.at));
     html! {
         <div class="map">
             <svg ref={node} class={classes!("map__sheet", hover.is_some().then_some("is-over-target"))}
-                viewBox={camera.view_box()} tabindex="0" role="application"
-                aria-label={props.words.map.clone()} {onkeydown}
-                onfocus={cursor.onfocus.clone()} onblur={cursor.onblur.clone()}
-                onpointerdown={cursor.onpointerdown.clone()}>
-                <LandLayer land={scene.land.clone()} />
-                <TownLayer town={scene.town.clone()} />
-                <GlowLayer overlay={overlay.clone()} hover={hover} />
-                <LinesLayer lines={scene.lines.clone()} />
-                <PeopleLayer people={scene.people.clone()} />
-                <TracesLayer overlay={overlay.clone()} />
-                <MarksLayer overlay={overlay} hover={hover} cursor={cursor.cell} />
+                viewBox={camera.view_box()} tabindex="-1" role="grid" aria-readonly="true" aria-label={props.words.map.clone()}
+                onkeydown={cursor.onkeydown} onclick={cursor.onclick}
+                onfocusin={cursor.onfocusin} onfocusout={cursor.onfocusout}>
+                <g aria-hidden="true">
+                    <LandLayer land={scene.land.clone()} />
+                    <TownLayer town={scene.town.clone()} />
+                    <GlowLayer overlay={overlay.clone()} hover={hover} />
+                    <LinesLayer lines={scene.lines.clone()} />
+                    <PeopleLayer people={scene.people.clone()} />
+                    <g class="map__motion"></g>
+                    <TracesLayer overlay={overlay.clone()} />
+                    <MarksLayer overlay={overlay} hover={hover} cursor={shown} />
+                    { grid::coordinates(scene.size, turn, *camera) }
+                </g>
+                <GridLayer cells={cells.clone()} {turn} cursor={cursor.at} />
             </svg>
             <Controls words={props.words.clone()} camera={camera.clone()} />
-            <p class="spoken" aria-live="polite">{ spoken }</p>
         </div>
     }
 }
@@ -129,7 +138,7 @@ fn pick(overlay: &Overlay, turn: Turn, spot: Spot, gesture: Gesture) -> Pick {
     Pick { at: turn.back(hit.at), side: turn.side_back(hit.side), targets: hit.targets, gesture }
 }
 
-/// The camera on a scene; it starts anew when the drawing's size changes.
+/// The camera on a scene; it starts anew when the drawing's size changes, and paper shows all of it.
 #[hook]
 fn use_camera(scene: &Scene, window: Size) -> UseStateHandle<Camera> {
     let (width, height) = scene.extent();
@@ -141,6 +150,9 @@ fn use_camera(scene: &Scene, window: Size) -> UseStateHandle<Camera> {
             let now = *camera;
             let same = now.drawing == drawing;
             camera.set(if same { now.resized(window) } else { Camera::whole(drawing, window) });
+            let print = move |_: &Event| camera.set(Camera::whole(drawing, window));
+            let printing = EventListener::new(&gloo::utils::window(), "beforeprint", print);
+            move || drop(printing)
         });
     }
     camera

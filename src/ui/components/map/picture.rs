@@ -1,6 +1,8 @@
 //! A map to look at: nothing can be clicked on it.
 
 use super::land::LandLayer;
+use super::lines::LinesLayer;
+use super::people::PeopleLayer;
 use super::town::TownLayer;
 use crate::games::tramways::setup::Placement;
 use crate::view::builder;
@@ -58,5 +60,19 @@ fn drawing(scene: &Scene) -> Html {
             <LandLayer land={scene.land.clone()} />
             <TownLayer town={scene.town.clone()} />
         </>
+    }
+}
+
+/// A plan as a picture with its Links and Passengers; `label` says what it shows.
+pub fn plan_picture(plan: &Plan, label: impl Into<AttrValue>) -> Html {
+    let scene = Scene::of(plan);
+    let (width, height) = scene.extent();
+    let frame = format!("{} {} {} {}", -AIR, -AIR, width + 2 * AIR, height + 2 * AIR);
+    html! {
+        <svg class="map-picture" viewBox={frame} role="img" aria-label={label.into()}>
+            { drawing(&scene) }
+            <LinesLayer lines={scene.lines.clone()} />
+            <PeopleLayer people={scene.people.clone()} />
+        </svg>
     }
 }

@@ -54,7 +54,7 @@ fn size_of(element: &Element) -> Size {
 
 /// The size of the whole page, in pixels: it decides how the map lies, so that a higher prompt does
 /// not turn it in the middle of an action.
-pub(super) fn page_size() -> (i32, i32) {
+pub(in crate::ui) fn page_size() -> (i32, i32) {
     let window = window();
     let pixels = |size: Result<JsValue, JsValue>| {
         size.ok().and_then(|size| size.as_f64()).map_or(0, |size| size as i32)

@@ -1,6 +1,8 @@
 //! What keeps the game from beginning, and what is legal but odd: all of it.
 
+use crate::game::Rule;
 use crate::i18n::Locale;
+use crate::ui::components::rule_link::rule_link;
 use crate::ui::contexts::use_locale;
 use crate::view::draft::{Draft, Obstacle};
 use std::rc::Rc;
@@ -24,7 +26,7 @@ pub(super) fn Verdict(props: &VerdictProps) -> Html {
             if !obstacles.is_empty() {
                 <section class="verdict__part verdict__part--bad" data-testid="obstacles">
                     <h2 class="verdict__title">{ locale.obstacles() }</h2>
-                    <ul>{ for obstacles.iter().map(|it| html! { <li>{ sentence(it) }</li> }) }</ul>
+                    <ul>{ for obstacles.iter().map(|it| html! { <li>{ sentence(it) }{ for rule(it).map(|rule| rule_link(locale, rule)) }</li> }) }</ul>
                 </section>
             }
             if !oddities.is_empty() {
@@ -34,6 +36,14 @@ pub(super) fn Verdict(props: &VerdictProps) -> Html {
                 </section>
             }
         </div>
+    }
+}
+
+/// The rule of why the game cannot begin.
+fn rule(obstacle: &Obstacle) -> Option<&'static str> {
+    match obstacle {
+        Obstacle::Seed => None,
+        Obstacle::Setup(error) => Some(error.rule()),
     }
 }
 

@@ -15,13 +15,15 @@ use crate::ui::components::history::History;
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::link_dialog::LinkButton;
 use crate::ui::components::log::Log;
+use crate::ui::components::narrator::Narrator;
 use crate::ui::components::player_board::{PlayerBoard, StatusStrip};
 use crate::ui::components::round_track::RoundTrack;
 use crate::ui::components::score::FinalScore;
 use crate::ui::components::seats::Seats;
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::{use_desk, use_locale};
-use crate::ui::pages::play::several;
+use crate::ui::hooks::use_table_title;
+use crate::ui::pages::play::{several, table_heading};
 use crate::ui::route::Route;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -39,6 +41,7 @@ pub(super) struct VisitTableProps {
 pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let visit = &props.visit;
+    use_table_title(&desk);
     html! {
         <div class={classes!("table", several(&desk))} data-ply={desk.session().ply().to_string()} data-testid="visit">
             <div class="table__head">
@@ -46,18 +49,20 @@ pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
                 { stop_notice(visit, locale) }
             </div>
             <div class="table__seats"><Seats /></div>
-            <div class="table__map">
+            <main class="table__map">
+                { table_heading(&desk, locale) }
                 <BoardMap />
                 <History />
-            </div>
-            <div class="table__prompt">
+            </main>
+            <section class="table__prompt" aria-label={locale.region_prompt()}>
                 <StatusStrip />
                 <Invitation visit={visit.clone()} link={props.link.clone()} />
-            </div>
+                <Narrator />
+            </section>
             if desk.viewer().is_some() {
                 <div class="table__hand"><Hand /></div>
             }
-            <aside class="table__side">
+            <aside class="table__side" aria-label={locale.region_side()}>
                 <PlayerBoard />
                 <Log />
             </aside>
@@ -93,7 +98,7 @@ fn Invitation(props: &InvitationProps) -> Html {
         Kind::Game | Kind::Setup => locale.linked_game(),
     };
     html! {
-        <section class="prompt prompt--waiting">
+        <div class="prompt prompt--waiting" tabindex="-1" data-landing="">
             <div class="prompt__say">
                 <strong class="prompt__title">{ title }</strong>
                 <span class="prompt__text">{ hint(desk.state().is_solo(), over, own.is_some(), locale) }</span>
@@ -107,7 +112,7 @@ fn Invitation(props: &InvitationProps) -> Html {
                     <button type="button" class={classes!("button", own.is_none().then_some("button--main"))} onclick={play} data-testid="play-from-here">{ locale.play_from_here() }</button>
                 }
             </div>
-        </section>
+        </div>
     }
 }
 

@@ -1,0 +1,442 @@
+//! The glossary: every icon, Consequence and term, with the rules that say more.
+
+use super::Locale;
+use super::rulebook::{Paragraph, Text, text};
+use crate::games::tramways::card::Consequence;
+use crate::games::tramways::icon::{Destination, Icon, ParcelId};
+use crate::games::tramways::kind::Kind;
+
+/// What stands beside a term.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Emblem {
+    /// Nothing.
+    None,
+    /// Happiness Points.
+    Points,
+    /// Stress.
+    Stress,
+    /// Money.
+    Money,
+    /// A Passenger.
+    Passenger,
+    /// A Rail Worker.
+    Worker,
+    /// A card.
+    Card,
+    /// A player's disc.
+    Disc,
+    /// Rail tiles.
+    Tiles,
+}
+
+/// What an entry explains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meant {
+    /// Icons that do the same.
+    Icons(&'static [Icon]),
+    /// What a card costs besides.
+    Cost(Consequence),
+    /// A word of the game: what stands beside it, the word, what it means.
+    Word(Emblem, Text, Text),
+}
+
+/// An entry of the glossary.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its name in addresses, which is no rule's and no chapter's.
+    pub key: &'static str,
+    /// What it explains.
+    pub meant: Meant,
+    /// The rules that say more.
+    pub rules: &'static [&'static str],
+}
+
+impl Entry {
+    /// The icon or word that is explained.
+    pub fn name(&self, locale: Locale) -> String {
+        match self.meant {
+            Meant::Icons(icons) => {
+                let names: Vec<String> = icons.iter().map(|&icon| locale.icon(icon)).collect();
+                names.join(", ")
+            }
+            Meant::Cost(cost) => locale.consequence(cost).to_string(),
+            Meant::Word(_, name, _) => name.of(locale).to_owned(),
+        }
+    }
+
+    /// What it means.
+    pub fn text(&self, locale: Locale) -> &'static str {
+        match self.meant {
+            Meant::Icons(icons) => icons.first().map_or("", |&icon| locale.icon_use(icon)),
+            Meant::Cost(cost) => locale.consequence_use(cost),
+            Meant::Word(_, _, text) => text.of(locale),
+        }
+    }
+}
+
+/// The entries that name a rule.
+pub fn terms_of(rule: &Paragraph) -> impl Iterator<Item = &'static Entry> {
+    let id = rule.id;
+    GLOSSARY.iter().filter(move |entry| entry.rules.contains(&id))
+}
+
+/// The entry of a key.
+pub fn find_term(key: &str) -> Option<&'static Entry> {
+    GLOSSARY.iter().find(|entry| entry.key == key)
+}
+
+const fn icons(key: &'static str, icons: &'static [Icon], rules: &'static [&'static str]) -> Entry {
+    Entry { key, meant: Meant::Icons(icons), rules }
+}
+
+const fn cost(key: &'static str, cost: Consequence, rules: &'static [&'static str]) -> Entry {
+    Entry { key, meant: Meant::Cost(cost), rules }
+}
+
+const fn word(
+    key: &'static str,
+    emblem: Emblem,
+    name: Text,
+    meaning: Text,
+    rules: &'static [&'static str],
+) -> Entry {
+    Entry { key, meant: Meant::Word(emblem, name, meaning), rules }
+}
+
+/// All Building types as Destinations.
+const KINDS: &[Icon] = &[
+    Icon::To(Destination::Kind(Kind::Residence)),
+    Icon::To(Destination::Kind(Kind::Commerce)),
+    Icon::To(Destination::Kind(Kind::Industry)),
+    Icon::To(Destination::Kind(Kind::Leisure)),
+];
+
+/// The glossary: icons, Consequences, then words.
+pub const GLOSSARY: &[Entry] = &[
+    icons(
+        "icon-rails",
+        &[Icon::Rails(1), Icon::Rails(2), Icon::Rails(3)],
+        &["CARD-3", "RAIL-1", "RAIL-4"],
+    ),
+    icons("icon-upgrade-link", &[Icon::UpgradeLink], &["CARD-3", "UPL-1"]),
+    icons("icon-build", &[Icon::Build], &["CARD-3", "BLD-1"]),
+    icons("icon-upgrade-building", &[Icon::UpgradeBuilding], &["CARD-3", "UPB-1"]),
+    icons("icon-destination", KINDS, &["CARD-3", "RAIL-3", "MOV-1", "UPL-1", "UPB-1"]),
+    icons(
+        "icon-parcel",
+        &[Icon::To(Destination::Parcel(ParcelId(0)))],
+        &["CARD-3", "CARD-7", "BLD-1", "MOV-1"],
+    ),
+    icons("icon-stripe", &[Icon::Stripe], &["CARD-2", "CARD-3", "MOV-1"]),
+    icons(
+        "icon-money",
+        &[Icon::Money(1), Icon::Money(2), Icon::Money(3)],
+        &["CARD-3", "AUC-4", "MOV-8", "ADM-1"],
+    ),
+    icons("icon-worker", &[Icon::Worker], &["CARD-3", "ADM-1"]),
+    icons("icon-passenger", &[Icon::Passenger], &["CARD-3", "ADM-1"]),
+    icons("icon-calm", &[Icon::Calm], &["CARD-3", "ADM-1", "STR-1"]),
+    cost("cost-pay", Consequence::Pay3, &["CARD-4", "PLAY-3", "ADM-2"]),
+    cost("cost-stress", Consequence::Stress, &["CARD-4", "PLAY-3", "ADM-2"]),
+    cost("cost-void", Consequence::Void, &["CARD-5", "CARD-2"]),
+    word(
+        "action-icon",
+        Emblem::None,
+        text("Action icon", "Icono de acción"),
+        text(
+            "One of the up to four signs of a card, or its magnetic stripe. Each can be used once in a play.",
+            "Uno de los hasta cuatro signos de una carta, o su banda magnética. Cada uno se usa una vez por jugada.",
+        ),
+        &["CARD-2", "CARD-3", "PLAY-2"],
+    ),
+    word(
+        "book",
+        Emblem::Card,
+        text("Ticket Book", "Libro de boletos"),
+        text(
+            "A pile of Development cards whose top lies face up. Who may take one of its cards looks through all of it and chooses the new top.",
+            "Una pila de cartas de Desarrollo con la superior a la vista. Quien puede tomar una la mira entera y elige la nueva superior.",
+        ),
+        &["SET-9", "MOV-8"],
+    ),
+    word(
+        "building",
+        Emblem::None,
+        text("Building", "Edificio"),
+        text(
+            "A coloured space or tile: Residence (green, R), Commerce (blue, C), Industry (yellow, I) or Leisure (red, L). Some are printed on the map, others players build.",
+            "Un espacio o loseta de color: Residencial (verde, R), Comercio (azul, C), Industria (amarillo, I) o Lúdico (rojo, L). Unos están impresos en el mapa, otros los construyen los jugadores.",
+        ),
+        &["SET-8", "SET-10", "BLD-1", "BLD-3"],
+    ),
+    word(
+        "consequence",
+        Emblem::None,
+        text("Consequence", "Consecuencia"),
+        text(
+            "What a card costs besides the Stress of its icons. It comes before the first icon, and also when the card is discarded.",
+            "Lo que cuesta una carta además del Estrés de sus iconos. Va antes del primer icono, y también al descartar la carta.",
+        ),
+        &["CARD-4", "PLAY-3", "ADM-2"],
+    ),
+    word(
+        "crossing",
+        Emblem::None,
+        text("Crossing", "Cruce"),
+        text(
+            "Two straight tiles in one cell, one north to south, one east to west. Two curves can share a cell, too.",
+            "Dos losetas rectas en una casilla, una de norte a sur y otra de este a oeste. También dos curvas pueden compartirla.",
+        ),
+        &["RAIL-6"],
+    ),
+    word(
+        "decay",
+        Emblem::None,
+        text("Decay", "Retirada de rieles"),
+        text(
+            "At the end of a round an incomplete Link that nobody worked on goes back to its owner's supply.",
+            "Al final de la ronda, un Enlace incompleto en el que no se trabajó vuelve a la reserva de su dueño.",
+        ),
+        &["END-3", "RAIL-9", "RAIL-11"],
+    ),
+    word(
+        "disc",
+        Emblem::Disc,
+        text("Disc", "Disco"),
+        text(
+            "A player's mark: on the turn order, on own Parcels, on what the player has built.",
+            "La marca de un jugador: en el orden de turno, en sus Terrenos y en lo que ha construido.",
+        ),
+        &["SET-4", "AUC-1"],
+    ),
+    word(
+        "extension",
+        Emblem::None,
+        text("Extension", "Prolongación"),
+        text(
+            "Tiles that carry a complete Link on over the Parcel at its end. Until they are complete, the whole Link counts as incomplete.",
+            "Losetas que siguen un Enlace completo por encima del Terreno de su extremo. Hasta completarlas, todo el Enlace cuenta como incompleto.",
+        ),
+        &["RAIL-9", "END-3"],
+    ),
+    word(
+        "hand-limit",
+        Emblem::Card,
+        text("Hand limit", "Límite de mano"),
+        text(
+            "How many cards you draw up to: 7, with one Industry of yours 8, with more 9.",
+            "Hasta cuántas cartas robas: 7; con una Industria tuya, 8; con más, 9.",
+        ),
+        &["SET-3", "BLD-4", "END-1", "ADM-3"],
+    ),
+    word(
+        "hp",
+        Emblem::Points,
+        text("Happiness Points, HP", "Puntos de Felicidad, PF"),
+        text(
+            "What the city thinks of you, and most of your score. Everybody can see them.",
+            "Lo que la ciudad piensa de ti, y la mayor parte de tu puntuación. Todos pueden verlos.",
+        ),
+        &["MOV-6", "MOV-8", "UPL-1", "BLD-2", "UPB-2", "SCO-1", "STR-4"],
+    ),
+    word(
+        "link",
+        Emblem::None,
+        text("Link", "Enlace"),
+        text(
+            "An unbroken run of one player's rail tiles. Complete: both ends point into locations, two different ones. Incomplete: it has an open end.",
+            "Una serie sin cortes de losetas de un jugador. Completo: sus dos extremos apuntan a localizaciones, dos distintas. Incompleto: tiene un extremo abierto.",
+        ),
+        &["RAIL-2", "RAIL-3", "RAIL-12", "UPL-1", "SCO-1"],
+    ),
+    word(
+        "line",
+        Emblem::Card,
+        text("Line", "Fila"),
+        text(
+            "In the solo game, the cards revealed one by one from which you take one each round.",
+            "En solitario, las cartas que se revelan una a una y de las que tomas una en cada ronda.",
+        ),
+        &["SOLO-3"],
+    ),
+    word(
+        "location",
+        Emblem::None,
+        text("Location", "Localización"),
+        text(
+            "A Parcel that is not built on, or a whole Building with all its merged cells: where Links end and Passengers stop.",
+            "Un Terreno sin edificar o un Edificio entero con todas sus casillas unidas: donde acaban los Enlaces y se detienen los Pasajeros.",
+        ),
+        &["BLD-3", "RAIL-12", "MOV-2", "MOV-3"],
+    ),
+    word(
+        "merged",
+        Emblem::None,
+        text("Merged Building", "Edificio unido"),
+        text(
+            "Building cells of one type that touch by an edge count as one Building, whoever owns them.",
+            "Las casillas de Edificio de un tipo que se tocan por un lado cuentan como un solo Edificio, sean de quien sean.",
+        ),
+        &["BLD-3", "MOV-2", "RAIL-12"],
+    ),
+    word(
+        "money",
+        Emblem::Money,
+        text("Money, $", "Dinero, $"),
+        text(
+            "Pays bids, the line, Consequences, rides over other players' Links and Happiness Points. At the end each $10 is a point.",
+            "Paga pujas, la fila, Consecuencias, viajes por Enlaces ajenos y Puntos de Felicidad. Al final cada 10 $ son un punto.",
+        ),
+        &["AUC-4", "MOV-7", "MOV-8", "ADM-1", "SCO-1", "SET-12"],
+    ),
+    word(
+        "parcel",
+        Emblem::None,
+        text("Parcel", "Terreno"),
+        text(
+            "A grey space with a number such as A1. It belongs to whoever has its card; there you may build, and your Links may end.",
+            "Un espacio gris con un número como A1. Es de quien tiene su carta; ahí puedes edificar y pueden acabar tus Enlaces.",
+        ),
+        &["CARD-7", "SET-4", "BLD-1", "RAIL-5", "RAIL-7"],
+    ),
+    word(
+        "passenger",
+        Emblem::Passenger,
+        text("Passenger", "Pasajero"),
+        text(
+            "A white figure that waits at a Building and, once it has arrived somewhere, leaves the map.",
+            "Una figura blanca que espera en un Edificio y que, al llegar a alguna parte, sale del mapa.",
+        ),
+        &["MOV-1", "MOV-4", "END-4", "SET-8", "SET-12"],
+    ),
+    word(
+        "redirect",
+        Emblem::None,
+        text("Redirect", "Redirección"),
+        text(
+            "The last tile of an incomplete Link is exchanged for one with another exit.",
+            "La última loseta de un Enlace incompleto se cambia por otra con distinta salida.",
+        ),
+        &["RAIL-4"],
+    ),
+    word(
+        "stress-level",
+        Emblem::Stress,
+        text("Stress", "Estrés"),
+        text(
+            "The price of doing much with one card. Its level is taken off the score; on 21 it eats Happiness Points.",
+            "El precio de hacer mucho con una carta. Su nivel se resta de la puntuación; en el 21 se come Puntos de Felicidad.",
+        ),
+        &["STR-1", "STR-2", "STR-3", "PLAY-2", "AUC-6", "SCO-1"],
+    ),
+    word(
+        "ticket",
+        Emblem::Card,
+        text("Ticket", "Boleto"),
+        text("Any card that can be played.", "Cualquier carta que se puede jugar."),
+        &["CARD-1", "PLAY-1"],
+    ),
+    word(
+        "tile",
+        Emblem::Tiles,
+        text("Rail tile", "Loseta de riel"),
+        text(
+            "A straight or a curve with a normal and an upgraded side. A player has twelve of each shape.",
+            "Una recta o una curva con un lado normal y otro mejorado. Cada jugador tiene doce de cada forma.",
+        ),
+        &["RAIL-1", "RAIL-6", "RAIL-8"],
+    ),
+    word(
+        "turn-order",
+        Emblem::Disc,
+        text("Turn order", "Orden de turno"),
+        text(
+            "The order of the discs. The auction makes it anew each round, and being first costs Stress.",
+            "El orden de los discos. La subasta lo rehace en cada ronda, y ser el primero cuesta Estrés.",
+        ),
+        &["SET-7", "AUC-1", "AUC-6"],
+    ),
+    word(
+        "type-tile",
+        Emblem::None,
+        text("Building Type tile", "Loseta de tipo de Edificio"),
+        text(
+            "Says at which Buildings new Passengers come at the end of a round.",
+            "Dice a qué Edificios llegan nuevos Pasajeros al final de una ronda.",
+        ),
+        &["SET-11", "END-4"],
+    ),
+    word(
+        "upgrade",
+        Emblem::None,
+        text("Upgrade", "Mejora"),
+        text(
+            "Flips a Link or a Building of yours to its finer side for 3 Happiness Points, once.",
+            "Da la vuelta a un Enlace o Edificio tuyo, a su lado más fino, por 3 Puntos de Felicidad, una vez.",
+        ),
+        &["UPL-1", "UPB-1", "UPB-2", "MOV-7"],
+    ),
+    word(
+        "void",
+        Emblem::None,
+        text("Void Ticket", "Boleto vacío"),
+        text(
+            "An Auction card without a magnetic stripe. Taking it costs another card from your hand, once.",
+            "Una carta de subasta sin banda magnética. Tomarla cuesta otra carta de tu mano, una vez.",
+        ),
+        &["CARD-5", "CARD-2", "MOV-1"],
+    ),
+    word(
+        "worker",
+        Emblem::Worker,
+        text("Rail Worker", "Trabajador ferroviario"),
+        text(
+            "A grey figure on your board. Every action on rails spends one; Administration and Industries bring them back.",
+            "Una figura gris de tu tablero. Cada acción de rieles gasta uno; vuelven en la Administración y con las Industrias.",
+        ),
+        &["RAIL-1", "SET-3", "ADM-1", "MOV-8"],
+    ),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::rulebook::{RULEBOOK, find_rule};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn keys_are_entries_alone() {
+        let keys: BTreeSet<&str> = GLOSSARY.iter().map(|entry| entry.key).collect();
+        assert_eq!(keys.len(), GLOSSARY.len());
+        assert!(RULEBOOK.iter().all(|chapter| !keys.contains(chapter.key)));
+        assert!(keys.iter().all(|key| find_rule(key).is_none()));
+    }
+
+    #[test]
+    fn every_icon_and_consequence_is_explained() {
+        let all: Vec<Meant> = GLOSSARY.iter().map(|entry| entry.meant).collect();
+        let shown = |icon: &Icon| {
+            all.iter().any(|meant| match meant {
+                Meant::Icons(icons) => icons.iter().any(|other| match (icon, other) {
+                    (Icon::To(Destination::Parcel(_)), Icon::To(Destination::Parcel(_))) => true,
+                    _ => icon == other,
+                }),
+                _ => false,
+            })
+        };
+        for card in crate::games::tramways::card::CardId::all() {
+            assert!(card.card().icons().all(|(_, icon)| shown(&icon)), "{card:?}");
+            let cost = card.card().consequence;
+            assert!(cost == Consequence::None || all.contains(&Meant::Cost(cost)), "{card:?}");
+        }
+    }
+
+    #[test]
+    fn entries_speak_both_languages() {
+        for entry in GLOSSARY {
+            let [english, spanish] = Locale::ALL.map(|locale| entry.text(locale));
+            assert!(!english.is_empty() && english != spanish, "{}", entry.key);
+            assert!(Locale::ALL.iter().all(|&locale| !entry.name(locale).is_empty()));
+        }
+    }
+}

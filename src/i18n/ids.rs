@@ -1,0 +1,37 @@
+//! Rule ids within a text.
+
+/// Whether a word is written like the id of a rule, such as `RAIL-7` or `R6-1`.
+pub fn is_rule_id(word: &str) -> bool {
+    let Some((area, number)) = word.split_once('-') else { return false };
+    let area_fits = area.len() >= 2
+        && area.starts_with(|first: char| first.is_ascii_uppercase())
+        && area.chars().all(|letter| letter.is_ascii_uppercase() || letter.is_ascii_digit());
+    area_fits && !number.is_empty() && number.chars().all(|digit| digit.is_ascii_digit())
+}
+
+/// The rule ids that a text names, in their order.
+pub fn rule_ids(text: &str) -> impl Iterator<Item = &str> {
+    let in_word = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    text.split(move |letter| !in_word(letter)).filter(|word| is_rule_id(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_told_from_other_words() {
+        assert!(["RAIL-7", "R6-1", "SOLO-5", "RAIL-13"].into_iter().all(is_rule_id));
+        assert!(
+            !["RAIL-", "RAIL7", "rail-7", "+2-1", "A-1", "2-3", "UTF-8x"]
+                .into_iter()
+                .any(is_rule_id)
+        );
+    }
+
+    #[test]
+    fn a_text_gives_its_ids_in_order() {
+        let ids: Vec<&str> = rule_ids("First (RAIL-9), then MOV-8, PLAY-2; not -1.").collect();
+        assert_eq!(ids, ["RAIL-9", "MOV-8", "PLAY-2"]);
+    }
+}

@@ -1,0 +1,115 @@
+//! What the cards are.
+
+use super::{Chapter, Figure, Paragraph, Part, item, ours, reading, rule, say, text};
+
+pub(super) const CARDS: Chapter = Chapter {
+    key: "cards",
+    title: text("What is on the table", "Qué hay en la mesa"),
+    intro: &[
+        say(
+            "The map is made of boards of 15 cells. A cell is open ground, a mountain, a lake, a grey Parcel with a number such as A1, or part of a Building: Residence (R, green), Commerce (C, blue), Industry (I, yellow) or Leisure (L, red). A Parcel that is not built on, and a whole Building, are locations: places where a Link can end.",
+            "El mapa se compone de tableros de 15 casillas. Una casilla es llano, montaña, lago, un Terreno gris con un número como A1, o parte de un Edificio: Residencial (R, verde), Comercio (C, azul), Industria (I, amarillo) o Lúdico (L, rojo). Un Terreno sin edificar y un Edificio entero son localizaciones: lugares donde puede acabar un Enlace.",
+        ),
+        say(
+            "Each player has rail tiles, straight and curved, with a normal and an upgraded side; a player board with the hand limit, the Rail Workers and the Stress track; a deck, a hand and a discard pile; money and Happiness Points, which everybody can see. White figures are Passengers, grey ones Rail Workers.",
+            "Cada jugador tiene losetas de riel, rectas y curvas, con un lado normal y otro mejorado; un tablero con el límite de mano, los Trabajadores ferroviarios y el track de Estrés; un mazo, una mano y unos descartes; y dinero y Puntos de Felicidad, que todos pueden ver. Las figuras blancas son Pasajeros; las grises, Trabajadores ferroviarios.",
+        ),
+    ],
+    paragraphs: PARAGRAPHS,
+};
+
+const PARAGRAPHS: &[Paragraph] = &[
+    rule(
+        "CARD-1",
+        text("The Tickets", "Los Boletos"),
+        &[
+            say("There are 101 cards, all of them Tickets:", "Hay 101 cartas, todas Boletos:"),
+            item("20 Development cards;", "20 cartas de Desarrollo;"),
+            item(
+                "25 Parcel cards, one for each numbered Parcel and the J;",
+                "25 cartas de Terreno, una por cada Terreno numerado y la J;",
+            ),
+            item("16 Building cards, 4 of each type;", "16 cartas de Edificio, 4 de cada tipo;"),
+            item("30 Auction cards;", "30 cartas de subasta;"),
+            item("10 Generic cards, two for each player.", "10 cartas Genéricas, dos por jugador."),
+        ],
+    ),
+    rule(
+        "CARD-2",
+        text("The parts of a card", "Las partes de una carta"),
+        &[
+            say(
+                "A card has up to four action icons. Along its foot runs the magnetic stripe, which is an icon, too; only Void Tickets, found among the Auction cards alone, lack it. A card has at most one Consequence (CARD-4).",
+                "Una carta tiene hasta cuatro iconos de acción. En su pie lleva la banda magnética, que también es un icono; solo les falta a los Boletos vacíos, que únicamente hay entre las cartas de subasta. Una carta tiene como mucho una Consecuencia (CARD-4).",
+            ),
+            reading(
+                "The stripe does not take up one of the four slots.",
+                "La banda no ocupa ninguno de los cuatro huecos.",
+            ),
+            Part::Figure(Figure::Card),
+        ],
+    ),
+    rule(
+        "CARD-3",
+        text("The icons", "Los iconos"),
+        &[
+            say(
+                "The icons are: Build 1, 2 or 3 Rails; Upgrade Link; Build Building; Upgrade Building; a Destination (Residence, Commerce, Industry, Leisure, or the number of a Parcel); the magnetic stripe; Money; Rail Worker; Add Passenger; Reduce Stress. The glossary tells what each is good for.",
+                "Los iconos son: Construir 1, 2 o 3 Rieles; Mejorar Enlace; Construir Edificio; Mejorar Edificio; un Destino (Residencial, Comercio, Industria, Lúdico o el número de un Terreno); la banda magnética; Dinero; Trabajador ferroviario; Añadir Pasajero; Reducir Estrés. El glosario dice para qué sirve cada uno.",
+            ),
+            reading("Money comes as $1, $2 and $3.", "Hay iconos de 1 $, 2 $ y 3 $."),
+        ],
+    ),
+    rule(
+        "CARD-4",
+        text("Consequences", "Consecuencias"),
+        &[say(
+            "A Consequence is a cost that the card asks besides: pay $3, or +1 Stress. It falls due each time the card is played or discarded (PLAY-3, ADM-2). The third one, Void, is described in CARD-5.",
+            "Una Consecuencia es un coste añadido de la carta: pagar 3 $ o +1 Estrés. Se aplica cada vez que la carta se juega o se descarta (PLAY-3, ADM-2). La tercera, Vacío, se explica en CARD-5.",
+        )],
+    ),
+    rule(
+        "CARD-5",
+        text("Void Tickets", "Boletos vacíos"),
+        &[
+            say(
+                "Whoever takes a Void Ticket discards one other card from hand, one that is not void. That happens once, when it is taken; with no such card in hand nothing happens. Later the Void Ticket is played and discarded without any Consequence.",
+                "Quien toma un Boleto vacío descarta de la mano otra carta que no sea vacía. Ocurre una sola vez, al tomarlo; sin una carta así en la mano no pasa nada. Después el Boleto vacío se juega y se descarta sin Consecuencia alguna.",
+            ),
+            reading(
+                "The card discarded for it goes without its own Consequence.",
+                "La carta que se descarta por él se va sin aplicar su propia Consecuencia.",
+            ),
+        ],
+    ),
+    rule(
+        "CARD-6",
+        text("Generic cards", "Cartas Genéricas"),
+        &[say(
+            "Everybody starts with the same two: Build 2 Rails with a Rail Worker, and $1 with Build Building.",
+            "Todos empiezan con las dos mismas: Construir 2 Rieles con un Trabajador ferroviario, y 1 $ con Construir Edificio.",
+        )],
+    ),
+    rule(
+        "CARD-7",
+        text("Parcel and Building cards", "Cartas de Terreno y de Edificio"),
+        &[say(
+            "A Parcel card has the number of its Parcel among its icons. The type in the corner of a Building card is a mark, not an icon: such a card need not have the Destination of its own type.",
+            "Una carta de Terreno lleva el número de su Terreno entre sus iconos. El tipo en la esquina de una carta de Edificio es una marca, no un icono: la carta no tiene por qué llevar el Destino de su propio tipo.",
+        )],
+    ),
+    rule(
+        "CARD-8",
+        text("Which Auction cards are used", "Qué cartas de subasta se usan"),
+        &[
+            say(
+                "Auction cards are marked 2, 3, 4 or 5. A game uses those whose mark is not above the number of players.",
+                "Las cartas de subasta están marcadas con 2, 3, 4 o 5. Se usan las de marca no mayor que el número de jugadores.",
+            ),
+            ours(
+                "There are 12 marked 2, and 6 each marked 3, 4 and 5.",
+                "Hay 12 con un 2, y 6 con cada uno de 3, 4 y 5.",
+            ),
+        ],
+    ),
+];

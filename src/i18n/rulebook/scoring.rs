@@ -1,0 +1,37 @@
+//! The final score.
+
+use super::{Chapter, Figure, Part, item, rule, say, text};
+
+pub(super) const SCORING: Chapter = Chapter {
+    key: "scoring",
+    title: text("Final score", "Puntuación final"),
+    intro: &[],
+    paragraphs: &[
+        rule(
+            "SCO-1",
+            text("Counting", "El recuento"),
+            &[
+                say("After round 6 add up:", "Tras la ronda 6 se suma:"),
+                item("your Happiness Points;", "tus Puntos de Felicidad;"),
+                item(
+                    "3 for each complete Link of yours, upgraded or not;",
+                    "3 por cada Enlace tuyo completo, mejorado o no;",
+                ),
+                item("1 for each whole $10;", "1 por cada 10 $ completos;"),
+                item("less your Stress level.", "menos tu nivel de Estrés."),
+                say(
+                    "The highest score wins. Between equals, who has more money left after the tens were taken off wins; if that is equal, too, the victory is shared.",
+                    "Gana la puntuación más alta. Entre iguales gana quien tenga más dinero tras quitar las decenas; si también coincide, comparten la victoria.",
+                ),
+            ],
+        ),
+        rule(
+            "SCO-2",
+            text("An example", "Un ejemplo"),
+            &[
+                say("Three players at the end:", "Tres jugadores al final:"),
+                Part::Figure(Figure::Score),
+            ],
+        ),
+    ],
+};

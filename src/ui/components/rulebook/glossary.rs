@@ -1,0 +1,65 @@
+//! The glossary: icons, Consequences and words.
+
+use super::Look;
+use crate::i18n::{Emblem, Entry, Meant};
+use crate::session::Livery;
+use crate::ui::components::icon::{Sign, plain_icon};
+use crate::ui::components::rule_link::rule_link;
+use yew::prelude::*;
+
+/// The entries that are to be shown, the icons first; each half only if it has some.
+pub fn glossary(entries: &[&'static Entry], look: &Look) -> Html {
+    let is_word = |entry: &&&'static Entry| matches!(entry.meant, Meant::Word(..));
+    let (words, icons): (Vec<_>, Vec<_>) = entries.iter().partition(is_word);
+    let half = |title: &'static str, entries: Vec<&&'static Entry>| {
+        (!entries.is_empty()).then(|| {
+            html! {
+                <>
+                    <h3 class="glossary__title">{ title }</h3>
+                    <dl class="glossary">{ for entries.into_iter().map(|it| entry(it, look)) }</dl>
+                </>
+            }
+        })
+    };
+    html! {
+        <>
+            { for half(look.locale.glossary_icons(), icons) }
+            { for half(look.locale.glossary_words(), words) }
+        </>
+    }
+}
+
+fn entry(entry: &'static Entry, look: &Look) -> Html {
+    let rules =
+        entry.rules.iter().map(|rule| html! { <>{ " " }{ rule_link(look.locale, rule) }</> });
+    html! {
+        <div key={entry.key} class={classes!("glossary__entry", look.here(entry.key))} id={entry.key} tabindex="-1" data-term={entry.key}>
+            <dt>
+                <span class="glossary__signs">{ for signs(entry).into_iter().map(plain_icon) }</span>
+                <span>{ look.text(&entry.name(look.locale)) }</span>
+            </dt>
+            <dd>
+                { look.text(entry.text(look.locale)) }
+                <span class="glossary__rules"><span class="spoken">{ look.locale.see_rules() }</span>{ for rules }</span>
+            </dd>
+        </div>
+    }
+}
+
+fn signs(entry: &Entry) -> Vec<Sign> {
+    match entry.meant {
+        Meant::Icons(icons) => icons.iter().map(|&icon| Sign::Action(icon)).collect(),
+        Meant::Cost(cost) => vec![Sign::Cost(cost)],
+        Meant::Word(emblem, ..) => match emblem {
+            Emblem::None => Vec::new(),
+            Emblem::Points => vec![Sign::Points],
+            Emblem::Stress => vec![Sign::Stress],
+            Emblem::Money => vec![Sign::Cash],
+            Emblem::Passenger => vec![Sign::Passenger],
+            Emblem::Worker => vec![Sign::Worker],
+            Emblem::Card => vec![Sign::Card],
+            Emblem::Disc => vec![Sign::Disc(Livery::Orange)],
+            Emblem::Tiles => vec![Sign::Straight(Livery::Orange), Sign::Curve(Livery::Orange)],
+        },
+    }
+}

@@ -1,0 +1,105 @@
+//! The rules as they are read: paragraphs, figures, the glossary, and the dialog over a table.
+
+mod dialog;
+mod figure;
+mod glossary;
+mod tables;
+
+pub use dialog::RuleDialog;
+pub use glossary::glossary;
+
+use super::rule_link::rule_link;
+use crate::i18n::{Entry, Locale, Paragraph, Part, terms_of};
+use crate::ui::route::Route;
+use crate::view::search::{Query, Run};
+use figure::FigureView;
+use yew::prelude::*;
+
+/// How the rules are looked at.
+#[derive(Clone, Copy)]
+pub struct Look<'a> {
+    /// The language.
+    pub locale: Locale,
+    /// What is looked for.
+    pub query: &'a Query,
+    /// The rule or term that the address names.
+    pub here: Option<&'a str>,
+}
+
+impl Look<'_> {
+    /// A text with its rules as links and what was looked for marked.
+    pub fn text(&self, text: &str) -> Html {
+        self.query.runs(text).into_iter().map(|run| self.run(run)).collect()
+    }
+
+    fn run(&self, run: Run) -> Html {
+        match run {
+            Run::Plain(text) => html! { { text.to_owned() } },
+            Run::Hit(text) => html! { <mark>{ text.to_owned() }</mark> },
+            Run::Rule(id) => rule_link(self.locale, id),
+        }
+    }
+
+    /// The class of what the address names.
+    pub fn here(&self, id: &str) -> Option<&'static str> {
+        (self.here == Some(id)).then_some("is-here")
+    }
+}
+
+/// A rule under its heading, which carries its id; on a page the element itself has it, too.
+pub fn rule_section(rule: &Paragraph, look: &Look, id: Option<&'static str>) -> Html {
+    html! {
+        <section key={rule.id} class={classes!("rule", look.here(rule.id))} {id} tabindex="-1" data-paragraph={rule.id}>
+            <h3 class="rule__title">{ rule_link(look.locale, rule.id) }<span>{ look.text(rule.title.of(look.locale)) }</span></h3>
+            <div class="rule__body">
+                { rule_body(rule.parts, look) }
+                { terms(rule, look) }
+            </div>
+        </section>
+    }
+}
+
+/// What a rule says; items that follow each other are a list.
+pub fn rule_body(parts: &[Part], look: &Look) -> Html {
+    let is_item = |part: &Part| matches!(part, Part::Item(_));
+    let groups = parts.chunk_by(|one, other| is_item(one) && is_item(other));
+    let group = |group: &[Part]| match group {
+        [Part::Item(_), ..] => {
+            html! { <ul class="rule__list">{ for group.iter().map(|it| part(*it, look)) }</ul> }
+        }
+        _ => group.iter().map(|it| part(*it, look)).collect(),
+    };
+    groups.map(group).collect()
+}
+
+fn part(part: Part, look: &Look) -> Html {
+    let locale = look.locale;
+    match part {
+        Part::Say(text) => html! { <p>{ look.text(text.of(locale)) }</p> },
+        Part::Item(text) => html! { <li>{ look.text(text.of(locale)) }</li> },
+        Part::Reading(text) => html! {
+            <p class="rule__mark rule__mark--reading"><span class="tag">{ locale.reading_tag() }</span>{ " " }{ look.text(text.of(locale)) }</p>
+        },
+        Part::Edition(text) => html! {
+            <p class="rule__mark rule__mark--edition"><span class="tag">{ locale.edition_tag() }</span>{ " " }{ look.text(text.of(locale)) }</p>
+        },
+        Part::Figure(figure) => html! { <FigureView {figure} {locale} /> },
+    }
+}
+
+/// The terms of the glossary that belong to a rule.
+fn terms(rule: &Paragraph, look: &Look) -> Html {
+    let mut entries = terms_of(rule).peekable();
+    if entries.peek().is_none() {
+        return Html::default();
+    }
+    html! {
+        <p class="rule__terms">{ look.locale.see_terms() }{ for entries.map(|entry| term_link(entry, look.locale)) }</p>
+    }
+}
+
+fn term_link(entry: &Entry, locale: Locale) -> Html {
+    html! {
+        <>{ " " }<a href={Route::Rules(Some(entry.key.to_owned())).address()}>{ entry.name(locale) }</a></>
+    }
+}

@@ -1,0 +1,73 @@
+//! The title of the page.
+
+use crate::i18n::Locale;
+use crate::session::Turn;
+use crate::ui::contexts::use_locale;
+use crate::ui::route::Route;
+use crate::view::desk::Desk;
+use crate::view::phase::phase;
+use gloo::events::EventListener;
+use yew::prelude::*;
+
+/// Gives the page its title; tables have their own.
+#[hook]
+pub fn use_page_title(route: &Route) {
+    let locale = use_locale();
+    use_effect_with((route.clone(), locale), |(route, locale)| {
+        if let Some(title) = title(route, *locale) {
+            gloo::utils::document().set_title(&title);
+        }
+    });
+}
+
+fn title(route: &Route, locale: Locale) -> Option<String> {
+    let name = match route {
+        Route::Home => return Some(locale.title_of(&[])),
+        Route::New => locale.new_game(),
+        Route::Ranked => locale.score_board(),
+        Route::Rules(_) => locale.rules(),
+        Route::Link(_) => locale.linked_game(),
+        Route::Unknown => locale.no_such_page(),
+        Route::Play(_) | Route::Visit(_) => locale.tramways(),
+    };
+    Some(locale.title_of(&[name]))
+}
+
+/// Gives a table its title: its round and phase, and a mark while the player is elsewhere and bots have come to the
+/// player's turn.
+#[hook]
+pub fn use_table_title(desk: &Desk) {
+    let locale = use_locale();
+    let called = use_called(desk.turn());
+    let state = desk.state();
+    let now = locale.table_title(state.round, phase(state).map(|phase| locale.phase(phase)));
+    let mark = called.then(|| format!("\u{25cf} {}", locale.your_turn()));
+    let parts: Vec<&str> =
+        mark.as_deref().into_iter().chain([now.as_str(), locale.tramways()]).collect();
+    use_effect_with(locale.title_of(&parts), |title| gloo::utils::document().set_title(title));
+}
+
+/// Whether the page is hidden and the player's turn has come since.
+#[hook]
+fn use_called(turn: Turn) -> bool {
+    let called = use_state_eq(|| false);
+    let is_yours = matches!(turn, Turn::Yours(_));
+    {
+        let (called, before) = (called.clone(), use_mut_ref(|| is_yours));
+        use_effect_with(is_yours, move |&is_yours| {
+            if is_yours && !before.replace(is_yours) {
+                called.set(gloo::utils::document().hidden());
+            }
+        });
+    }
+    {
+        let called = called.clone();
+        use_effect_with((), move |()| {
+            let document = gloo::utils::document();
+            let listener =
+                EventListener::new(&document, "visibilitychange", move |_| called.set(false));
+            move || drop(listener)
+        });
+    }
+    *called
+}

@@ -1,0 +1,67 @@
+//! Draws what moves: laid over the page, gone at the first touch. The page below shows the final
+//! state all the while.
+
+mod cards;
+mod marks;
+mod page;
+mod play;
+mod rails;
+mod stage;
+mod tallies;
+mod tram;
+
+pub use stage::Stage;
+
+use super::contexts::{use_desk, use_preferences, use_stage};
+use super::sound;
+use crate::session::{Pace, Sound};
+use crate::view::desk::Desk;
+use crate::view::motion::{beats, tones};
+use gloo::events::{EventListener, EventListenerOptions};
+use yew::prelude::*;
+
+/// What ends all motion at once.
+const TOUCHES: [&str; 4] = ["pointerdown", "keydown", "wheel", "resize"];
+
+/// Moves and sounds what is decided at the table; below a table's provider.
+#[hook]
+pub fn use_motion() {
+    let (desk, stage, preferences) = (use_desk(), use_stage(), use_preferences());
+    let shown = use_mut_ref(|| desk.clone());
+    use_touches(&stage);
+    let taste = (preferences.sound, preferences.pace);
+    use_effect_with(desk, move |desk| {
+        let before = shown.replace(desk.clone());
+        let Some(rate) = rate(desk, taste.1) else { return };
+        let Some(beats) = beats(&before, desk) else { return };
+        if taste.0 == Sound::On {
+            sound::play(&tones(&beats), rate);
+        }
+        stage.play(desk, &beats, rate);
+    });
+}
+
+/// Any touch shows where everything is.
+#[hook]
+fn use_touches(stage: &Stage) {
+    use_effect_with(stage.clone(), |stage| {
+        let window = gloo::utils::window();
+        let listeners = TOUCHES.map(|name| {
+            let stage = stage.clone();
+            let options = EventListenerOptions::run_in_capture_phase();
+            EventListener::new_with_options(&window, name, options, move |_| stage.finish())
+        });
+        move || drop(listeners)
+    });
+}
+
+/// How many times quicker than usual things move: bots are followed at the pace that is chosen;
+/// nothing moves for those that play in an instant.
+fn rate(desk: &Desk, pace: Pace) -> Option<f64> {
+    let bot = desk.session().last_seat().and_then(|seat| desk.chairs().bot(seat));
+    match (bot, pace) {
+        (Some(_), Pace::Instant) => None,
+        (Some(_), Pace::Fast) => Some(1.5),
+        _ => Some(1.0),
+    }
+}

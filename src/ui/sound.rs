@@ -1,0 +1,81 @@
+//! Soft sounds, made on the spot: oscillators and a falling volume, no files. Where the browser has
+//! no sound, or holds it back, it stays silent.
+
+use crate::view::motion::Tone;
+use std::cell::RefCell;
+use web_sys::{AudioContext, AudioContextState, OscillatorType};
+
+/// A note: its pitch in Hz, its start and length in milliseconds, its loudness in thousandths, its
+/// wave.
+struct Note(f32, u32, u32, f32, OscillatorType);
+
+thread_local! {
+    /// One for the page; a browser grants only a few.
+    static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+}
+
+/// Plays sounds at their times, in milliseconds from now, so many times quicker than usual.
+pub(super) fn play(tones: &[(u32, Tone)], rate: f64) {
+    let Some(context) = context().filter(|_| !tones.is_empty()) else { return };
+    if context.state() == AudioContextState::Suspended {
+        // It answers once the player has touched the page; until then nothing sounds.
+        let _ = context.resume();
+    }
+    let now = context.current_time();
+    for (at, tone) in tones {
+        let at = now + f64::from(*at) / 1000.0 / rate;
+        notes(*tone).iter().for_each(|note| drop(sound(&context, note, at)));
+    }
+}
+
+fn context() -> Option<AudioContext> {
+    CONTEXT.with_borrow_mut(|kept| {
+        if kept.is_none() {
+            *kept = AudioContext::new().ok();
+        }
+        kept.clone()
+    })
+}
+
+fn notes(tone: Tone) -> &'static [Note] {
+    use OscillatorType::{Sine, Triangle};
+    match tone {
+        Tone::Tile => &[Note(196.0, 0, 70, 60.0, Triangle), Note(740.0, 0, 28, 22.0, Triangle)],
+        Tone::Bell => &[
+            Note(1318.5, 0, 420, 30.0, Sine),
+            Note(2637.0, 0, 200, 9.0, Sine),
+            Note(1046.5, 190, 620, 30.0, Sine),
+            Note(2093.0, 190, 260, 9.0, Sine),
+        ],
+        Tone::Coin => &[Note(1975.5, 0, 70, 16.0, Sine), Note(2637.0, 60, 200, 18.0, Sine)],
+        Tone::Card => &[
+            Note(5200.0, 0, 35, 5.0, Triangle),
+            Note(3900.0, 22, 45, 6.0, Triangle),
+            Note(6400.0, 48, 30, 4.0, Triangle),
+        ],
+        Tone::Chord => &[
+            Note(261.6, 0, 1900, 30.0, Sine),
+            Note(329.6, 90, 1900, 26.0, Sine),
+            Note(392.0, 180, 1900, 26.0, Sine),
+            Note(523.3, 270, 2000, 22.0, Sine),
+        ],
+        Tone::Low => &[Note(98.0, 0, 420, 70.0, Sine), Note(103.8, 0, 420, 40.0, Sine)],
+    }
+}
+
+fn sound(context: &AudioContext, note: &Note, at: f64) -> Result<(), wasm_bindgen::JsValue> {
+    let Note(pitch, start, lasts, loudness, wave) = *note;
+    let begin = at + f64::from(start) / 1000.0;
+    let end = begin + f64::from(lasts) / 1000.0;
+    let (oscillator, gain) = (context.create_oscillator()?, context.create_gain()?);
+    oscillator.set_type(wave);
+    oscillator.frequency().set_value(pitch);
+    let volume = gain.gain();
+    volume.set_value_at_time(0.0, begin)?;
+    volume.linear_ramp_to_value_at_time(loudness / 1000.0, begin + 0.006)?;
+    volume.exponential_ramp_to_value_at_time(0.0001, end)?;
+    oscillator.connect_with_audio_node(&gain)?;
+    gain.connect_with_audio_node(&context.destination())?;
+    oscillator.start_with_when(begin)?;
+    oscillator.stop_with_when(end + 0.02)
+}

@@ -1,0 +1,147 @@
+//! What is said when the table has changed: what happened since, and what is asked now.
+
+use super::change::Change;
+use super::desk::Desk;
+use super::log::{Line, log_of};
+use super::payment::propose;
+use crate::games::tramways::state::{Ask, Work};
+use crate::i18n::Locale;
+use crate::session::{Fate, Turn};
+
+/// The position that was told last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heard {
+    line: usize,
+    ply: usize,
+}
+
+impl Heard {
+    /// The position that a desk shows.
+    pub fn of(desk: &Desk) -> Heard {
+        Heard { line: desk.session().line(), ply: desk.session().ply() }
+    }
+}
+
+/// What happened since a position was told, in the words of the log; where it is no later one, where the game is now.
+pub fn happened(desk: &Desk, before: Heard, locale: Locale) -> String {
+    let now = Heard::of(desk);
+    if now == before {
+        return String::new();
+    }
+    if now.line != before.line || now.ply < before.ply {
+        return format!("{}.", locale.decision_of(now.ply, desk.session().length()));
+    }
+    let lines = log_of(&desk.table, desk.viewer(), locale, before.ply..now.ply);
+    let name = |line: Line| match line {
+        Line::Heading(text) => text,
+        Line::Entry(entry) => {
+            let who = entry.seat.filter(|_| desk.chairs().count() > 1);
+            let who = who.map(|seat| format!("{}: ", locale.player(desk.chairs(), seat)));
+            format!("{}{}", who.unwrap_or_default(), entry.parts.join(", "))
+        }
+    };
+    lines.into_iter().map(|line| format!("{}.", name(line))).collect::<Vec<_>>().join(" ")
+}
+
+/// What must be done now, or for whom the table waits; nothing while bots play.
+pub fn asked(desk: &Desk, locale: Locale) -> String {
+    let name = |seat| locale.player(desk.chairs(), seat);
+    match desk.turn() {
+        Turn::Over if desk.table.fate == Fate::Abandoned => locale.abandoned_title().to_owned(),
+        Turn::Bot(..) | Turn::PassTo(_) => String::new(),
+        Turn::Past(seat) => locale.somebody_decided(&name(seat)),
+        Turn::Yours(_) if desk.may_act() => {
+            let proposed = proposed(desk, locale);
+            format!("{} {proposed}", sentence(desk, locale)).trim_end().to_owned()
+        }
+        Turn::Yours(_) | Turn::Over | Turn::Visit => locale.prompt(desk.state()),
+    }
+}
+
+/// What the player must do now, in one sentence.
+pub fn sentence(desk: &Desk, locale: Locale) -> String {
+    if desk.armed.is_some() {
+        return locale.first_tile_prompt().to_owned();
+    }
+    locale.prompt(desk.state())
+}
+
+/// What the rails cost so far, or the payment that is proposed.
+fn proposed(desk: &Desk, locale: Locale) -> String {
+    let state = desk.state();
+    if let (Ask::Lay, Work::Rails(run)) = (state.ask, &state.work) {
+        return locale.spoken_cost(run.cost);
+    }
+    let Some(proposal) = propose(state, &desk.wishes) else { return String::new() };
+    let actions = proposal.actions.iter().map(|&action| locale.action(state, action));
+    let change = Change::of(state, &proposal.actions).unwrap_or_default();
+    let parts = change.parts(locale).into_iter().map(|part| part.text);
+    locale.spoken_payment(&actions.chain(parts).collect::<Vec<_>>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Game, Rng};
+    use crate::games::tramways::Tramways;
+    use crate::games::tramways::setup::Setup;
+    use crate::session::{Chairs, Device, Questions, Session, Table};
+    use crate::view::act::{Act, Walk};
+
+    /// A desk of so many people after some random decisions.
+    fn desk(players: usize, decisions: usize) -> Desk {
+        let setup = Setup::standard(players, 4);
+        let mut session = Session::<Tramways>::new(setup).expect("a standard setup");
+        let (mut rng, mut legal) = (Rng::new(4), Vec::new());
+        for _ in 0..decisions {
+            Tramways::legal_actions(session.state(), &mut legal);
+            if legal.is_empty() {
+                break;
+            }
+            session.play(legal[rng.below(legal.len())]).expect("a legal action");
+        }
+        let table = Table::new(session, &Chairs::people(players), players);
+        Desk::new(table, Device::default(), Questions::default())
+    }
+
+    #[test]
+    fn all_parts_of_the_log_are_told_once_whatever_the_steps() {
+        for players in [1, 3] {
+            let end = desk(players, 120);
+            let all = end.session().ply();
+            let whole = happened(&end, Heard { line: 0, ply: 0 }, Locale::English);
+            let mut told = 0;
+            for ply in 0..all {
+                let step = desk(players, ply + 1);
+                let now = happened(&step, Heard { line: 0, ply }, Locale::English);
+                told += now.matches("Laid rails").count() + now.matches("Took").count();
+            }
+            assert_eq!(told, whole.matches("Laid rails").count() + whole.matches("Took").count());
+            assert!(told > 5, "{whole}");
+        }
+    }
+
+    #[test]
+    fn several_players_are_named() {
+        let end = desk(3, 30);
+        let told = happened(&end, Heard { line: 0, ply: 0 }, Locale::English);
+        assert!(told.contains("Orange: ") && told.contains("Brown: "), "{told}");
+        let alone = happened(&desk(1, 30), Heard { line: 0, ply: 0 }, Locale::English);
+        assert!(!alone.contains("Orange: "), "{alone}");
+    }
+
+    #[test]
+    fn nothing_new_is_silent_and_a_step_back_says_where_it_leads() {
+        let now = desk(1, 20);
+        assert_eq!(happened(&now, Heard::of(&now), Locale::English), "");
+        let back = now.after(Act::Walk(Walk::First));
+        assert_eq!(happened(&back, Heard::of(&now), Locale::English), "Decision 0 of 20.");
+    }
+
+    #[test]
+    fn a_payment_is_told_with_what_it_costs() {
+        let pays = (0..200).map(|n| desk(1, n)).find(|desk| desk.state().ask == Ask::Bill);
+        let told = asked(&pays.expect("a payment"), Locale::English);
+        assert!(told.contains("Proposed: ") && told.contains("HP"), "{told}");
+    }
+}

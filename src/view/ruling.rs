@@ -1,0 +1,113 @@
+//! The rule behind what the page asks and answers.
+
+use super::act::Note;
+use crate::game::Rule;
+use crate::games::tramways::missing::missing;
+use crate::games::tramways::refusal::Refusal;
+use crate::games::tramways::state::{Ask, Half, Purpose, State, Work};
+use crate::session::Question;
+use crate::view::offer::{Face, Offer};
+
+/// The rule of what is asked now.
+pub fn rule_of_ask(state: &State) -> &'static str {
+    match state.ask {
+        Ask::Draft => "SET-4",
+        Ask::Keep | Ask::Book => "SET-9",
+        Ask::BookTake(_) | Ask::BookTop(_) => "SET-9",
+        Ask::Bid => "AUC-2",
+        Ask::Market => "AUC-7",
+        Ask::Void => "CARD-5",
+        Ask::Line => "SOLO-3",
+        Ask::Money(payment) => rule_of_price(payment.purpose),
+        Ask::Task if state.turn.half == Half::First => "ACT-1",
+        Ask::Task => "ACT-2",
+        Ask::Head => "RAIL-2",
+        Ask::Lay => "RAIL-3",
+        Ask::Upgrade => "UPL-1",
+        Ask::Site | Ask::Kind(_) => "BLD-1",
+        Ask::UpgradeSite => "UPB-1",
+        Ask::Passenger => "MOV-1",
+        Ask::Ride => "MOV-2",
+        Ask::Bill if matches!(state.work, Work::Rails(_)) => "RAIL-1",
+        Ask::Bill => "PLAY-2",
+        Ask::Bonus | Ask::Buy => "MOV-8",
+        Ask::Administration | Ask::AddPassenger => "ADM-1",
+        Ask::Fill => "R6-1",
+        Ask::Over => "SCO-1",
+    }
+}
+
+fn rule_of_price(purpose: Purpose) -> &'static str {
+    match purpose {
+        Purpose::Bid | Purpose::Reveal => "AUC-4",
+        Purpose::Happiness(_) => "MOV-8",
+    }
+}
+
+/// The rule of what a question says will be revealed.
+pub fn rule_of_question(question: Question) -> &'static str {
+    match question {
+        Question::Line => "SOLO-3",
+        Question::Book => "SET-9",
+        Question::Development => "MOV-8",
+        Question::Market => "AUC-7",
+        Question::Round => "RND-1",
+    }
+}
+
+/// The rule of an answer to what was tried; none where the page answers for itself.
+pub fn rule_of_note(note: Note) -> Option<&'static str> {
+    match note {
+        Note::Rule(refusal) => Some(refusal.rule()),
+        Note::Missing(task, missing) => Some(missing.rule(task)),
+        Note::TooFar => Some("RAIL-2"),
+        Note::IconNotNow(_) => Some("PLAY-4"),
+        _ => None,
+    }
+}
+
+/// The rule of why something is not offered now; none where it is.
+pub fn rule_of_offer(offer: &Offer, state: &State) -> Option<&'static str> {
+    match (offer.refusal?, offer.face) {
+        (Refusal::NothingToDo, Face::Task(task)) => Some(missing(state, task).rule(task)),
+        (refusal, _) => Some(refusal.rule()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Game, Rng};
+    use crate::games::tramways::Tramways;
+    use crate::games::tramways::setup::Setup;
+    use crate::i18n::find_rule;
+    use crate::view::offer::offers;
+
+    #[test]
+    fn whatever_a_game_asks_has_its_paragraph() {
+        for seats in [1, 3] {
+            let mut rng = Rng::new(seats.into());
+            let mut state = Tramways::new(&Setup::standard(seats, 7)).expect("a legal setup");
+            let mut legal = Vec::new();
+            loop {
+                assert!(find_rule(rule_of_ask(&state)).is_some(), "{:?}", state.ask);
+                let ruled = offers(&state).into_iter().filter_map(|it| rule_of_offer(&it, &state));
+                assert!(ruled.into_iter().all(|rule| find_rule(rule).is_some()));
+                Tramways::legal_actions(&state, &mut legal);
+                if legal.is_empty() {
+                    break;
+                }
+                let action = legal[rng.below(legal.len())];
+                Tramways::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
+            }
+            assert_eq!(state.ask, Ask::Over);
+        }
+    }
+
+    #[test]
+    fn questions_and_answers_have_their_paragraphs() {
+        assert!(Question::ALL.into_iter().all(|it| find_rule(rule_of_question(it)).is_some()));
+        assert_eq!(rule_of_note(Note::Rule(Refusal::OnLake)), Some("RAIL-5"));
+        assert_eq!(rule_of_note(Note::NothingToUndo), None);
+    }
+}

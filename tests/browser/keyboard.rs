@@ -1,0 +1,298 @@
+//! A whole solo game with the keys alone, from the start page to the final score.
+
+use crate::browser::{Browser, key};
+use crate::player::Player;
+use catenary::game::Game;
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::action::{Action, Port};
+use catenary::games::tramways::card::Slot;
+use catenary::games::tramways::state::{Ask, State, Work};
+use catenary::network::{CellId, Point};
+use serde_json::{Value, json};
+
+/// More presses of Tab than any page needs.
+const MOST_TABS: usize = 250;
+
+/// Whether the focus is seen: it has a ring of its own, at least 2 pixels wide, that stands out at 3 to 1 from what is
+/// around it, or the cursor of the map.
+const SEEN: &str = "
+    const it = document.activeElement;
+    if (it === document.body || !it.matches(':focus-visible')) return `${it.tagName} ${it.className} has no visible focus`;
+    if (it.matches('[role=gridcell]')) return document.querySelector('.map-cursor') ? '' : 'no cursor on the map';
+    const box = it.matches('.radio__input, .ticket-choice__input') ? it.nextElementSibling || it : it;
+    const style = getComputedStyle(box);
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const light = (colour) => {
+        canvas.clearRect(0, 0, 1, 1);
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map(n => n / 255)
+            .map(n => n <= 0.04045 ? n / 12.92 : ((n + 0.055) / 1.055) ** 2.4);
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const contrast = (a, b) => (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
+    let ground = it.parentElement;
+    while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
+    const gap = style.boxShadow.match(/rgba?\\([^)]*\\)|color\\([^)]*\\)/);
+    const around = [ground && getComputedStyle(ground).backgroundColor, gap && gap[0]].filter(Boolean);
+    const wide = parseFloat(style.outlineWidth) >= 2 && style.outlineStyle !== 'none';
+    const stands = around.some(colour => contrast(style.outlineColor, colour) >= 3);
+    return wide && stands ? '' : `${it.outerHTML.slice(0, 200)}: ${style.outline} on ${around}`";
+
+/// A person who has only a keyboard.
+struct Keys<'a> {
+    browser: &'a Browser,
+    player: Player<'a>,
+}
+
+impl Keys<'_> {
+    fn is_on(&self, selector: &str) -> bool {
+        let script = "return document.activeElement.matches(arguments[0])";
+        self.browser.run(script, json!([selector])) == json!(true)
+    }
+
+    /// Goes from one thing to the next until the one that is wanted, and sees where the focus is all the way.
+    fn reach(&self, selector: &str) {
+        for _ in 0..MOST_TABS {
+            if self.is_on(selector) {
+                return;
+            }
+            self.browser.press(&[key::TAB]);
+            self.see();
+        }
+        panic!("the keys do not come to {selector}");
+    }
+
+    fn see(&self) {
+        let fault = self.browser.run(SEEN, json!([]));
+        // The end of the page, from where the next Tab leads to its start.
+        let is_end = self.is_on("body");
+        assert!(is_end || fault == json!(""), "{fault}");
+    }
+
+    /// Nothing that is done takes the focus away.
+    fn keeps_focus(&self, after: &str) {
+        self.browser.wait_until(&format!("the focus to be somewhere after {after}"), || {
+            !self.is_on("body")
+        });
+    }
+
+    fn enter(&self, selector: &str) {
+        self.reach(selector);
+        self.browser.press(&[key::ENTER]);
+    }
+
+    /// The key that a button shows, or else the button itself.
+    fn choose(&self, selector: &str) {
+        let script = "const key = document.querySelector(arguments[0] + ' kbd');
+            return key && /^[0-9A-Z]$/.test(key.innerText) ? key.innerText.toLowerCase() : ''";
+        self.browser.wait_for(selector);
+        match self.browser.run(script, json!([selector])) {
+            Value::String(shown) if !shown.is_empty() => self.browser.press(&[&shown]),
+            _ => self.enter(selector),
+        }
+    }
+
+    /// The cell of the map that has the focus.
+    fn cell(&self, state: &State) -> Option<CellId> {
+        let id = self.browser.run("return document.activeElement.id", json!([]));
+        state.map.lattice.named(id.as_str()?.strip_prefix("cell-")?)
+    }
+
+    /// Walks over the map to a cell, and acts there.
+    fn act_on(&self, state: &State, goal: CellId) {
+        if self.cell(state).is_none() {
+            self.browser.press(&["m"]);
+            self.browser.wait_until("the map to have the focus", || self.cell(state).is_some());
+        }
+        let from = state.map.lattice.point(self.cell(state).expect("a cell"));
+        let to = state.map.lattice.point(goal);
+        self.browser.type_keys(&steps(from, to));
+        self.browser.wait_until("the cursor to arrive", || self.cell(state) == Some(goal));
+        self.see();
+        self.browser.press(&[key::ENTER]);
+    }
+
+    /// Where a click could mean several things, or a ride has several routes, there is a list.
+    fn answer(&self, wanted: &str) {
+        if self.browser.count("main [role=dialog]") == 0 {
+            return;
+        }
+        let exact = format!("main [role=dialog] [data-action=\"{wanted}\"]");
+        let any = "main [role=dialog] [data-action]".to_owned();
+        self.choose(if self.browser.count(&exact) > 0 { &exact } else { &any });
+    }
+
+    fn act(&self, state: &State, action: Action) {
+        let text = Tramways::notation(state, action);
+        let named = format!("[data-action=\"{text}\"]");
+        match (state.ask, action) {
+            (Ask::Bill | Ask::Money(_), _) => self.enter("[data-testid=pay]"),
+            (Ask::Lay, Action::Lay(exit)) => {
+                let Work::Rails(run) = &state.work else { panic!("rails are laid") };
+                self.act_on(state, state.map.next(run.head.cell, exit).expect("a cell"));
+            }
+            (Ask::Head, Action::Head(head)) => self.start(state, head),
+            (Ask::Ride, Action::Link(_)) => {
+                self.unfold();
+                self.enter("[data-testid=map-choices] [data-action^=\"link \"]");
+            }
+            (Ask::Passenger | Ask::AddPassenger, Action::Cell(cell)) => self.act_on(state, cell),
+            (Ask::Upgrade, Action::Link(port)) => self.act_on(state, port.cell),
+            (Ask::Site | Ask::UpgradeSite, Action::Site(parcel)) => {
+                self.act_on(state, state.map.parcels[parcel.index()].expect("on the map"));
+            }
+            (Ask::Administration, Action::Play(card, Slot(slot))) => {
+                self.enter(&format!(
+                    ".hand [data-card=\"{}\"] [data-slot=\"{slot}\"]",
+                    card.name()
+                ));
+            }
+            _ => self.choose(&named),
+        }
+    }
+
+    fn unfold(&self) {
+        if self.browser.count("[data-testid=map-choices][open]") == 0 {
+            self.enter("[data-testid=map-choices] summary");
+        }
+    }
+
+    /// Starts rails: first the place that they start from, then the cell of their first tile.
+    fn start(&self, state: &State, head: Port) {
+        let action = Tramways::notation(state, Action::Head(head));
+        if self.browser.count(&format!("[data-action=\"{action}\"]")) == 0 {
+            let before = state.map.next(head.cell, head.side).expect("a start");
+            self.act_on(state, state.location(before).unwrap_or(before));
+            self.browser.wait_for(&format!("[data-action=\"{action}\"]"));
+        }
+        self.act_on(state, head.cell);
+    }
+
+    fn step(&mut self, state: &State) {
+        let action = self.player.decide(state);
+        let (before, text) = (self.player.ply(), Tramways::notation(state, action));
+        self.act(state, action);
+        self.browser.wait_until(&format!("{text} to be done"), || {
+            self.answer(&text);
+            self.player.ply() > before
+        });
+        self.keeps_focus(&text);
+    }
+}
+
+/// The arrows from one cell to another.
+fn steps(from: Point, to: Point) -> Vec<&'static str> {
+    let line = |by: i16, less, more| {
+        std::iter::repeat_n(if by < 0 { less } else { more }, usize::from(by.unsigned_abs()))
+    };
+    let across = line(to.x - from.x, key::LEFT, key::RIGHT);
+    across.chain(line(to.y - from.y, key::UP, key::DOWN)).collect()
+}
+
+#[test]
+fn a_whole_solo_game_is_played_with_the_keys() {
+    let browser = Browser::start();
+    browser.open("");
+    browser.wait_for("[data-testid=set-table]");
+    let mut keys = Keys { browser: &browser, player: Player::new(&browser) };
+    keys.enter("[data-testid=set-table]");
+    browser.wait_for("[data-testid=seed]");
+    keys.keeps_focus("the start page");
+    keys.reach("[data-testid=seed]");
+    browser.press(&[key::CONTROL, "a"]);
+    browser.type_keys(&["1", "9"]);
+    keys.enter("[data-testid=start]");
+    browser.wait_for("[data-testid=table]");
+    keys.keeps_focus("the page of a new game");
+    loop {
+        let state = keys.player.state();
+        if state.ask == Ask::Over {
+            break;
+        }
+        keys.step(&state);
+    }
+    browser.wait_for("dialog[open] [data-testid=final-score]");
+    assert!(keys.is_on("dialog[open] *"), "the dialog takes the focus");
+    let taken = keys.player.record().actions;
+    for (what, is_it) in [
+        ("rails", (|action: &Action| matches!(action, Action::Lay(_))) as fn(&Action) -> bool),
+        ("a Passenger", |action| matches!(action, Action::Link(_))),
+        ("icons", |action| matches!(action, Action::Play(..))),
+    ] {
+        assert!(taken.iter().any(is_it), "{what}");
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn dialogs_keep_the_focus_and_give_it_back() {
+    let browser = Browser::start();
+    crate::solo::begin(&browser, "19");
+    let keys = Keys { browser: &browser, player: Player::new(&browser) };
+    for opener in ["copy-link", "settings", "players", "help"] {
+        let opener = format!("[data-testid={opener}]");
+        keys.enter(&opener);
+        browser.wait_for("dialog[open]");
+        for keys_pressed in 0..12 {
+            let inside = keys.is_on("dialog[open] *, dialog[open], body");
+            assert!(inside, "{opener}: the focus left the dialog after {keys_pressed} keys");
+            browser.press(&[key::TAB]);
+        }
+        browser.press(&[key::ESCAPE]);
+        browser.wait_until("no dialog", || browser.count("dialog[open]") == 0);
+        browser.wait_until(&format!("the focus on {opener}"), || keys.is_on(&opener));
+    }
+    browser.press(&["?"]);
+    browser.wait_for("dialog[open]");
+    browser.press(&[key::ESCAPE]);
+    browser.wait_until("the focus back", || keys.is_on("[data-testid=help]"));
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_map_is_walked_by_leaps() {
+    let browser = Browser::start();
+    crate::solo::begin(&browser, "19");
+    let mut keys = Keys { browser: &browser, player: Player::new(&browser) };
+    keys.player.play_until(|state| state.ask == Ask::Task);
+    let state = keys.player.state();
+    let (width, height) = state.map.lattice.size();
+    let at = |x: u16, y: u16| {
+        let point = Point { x: x as i16, y: y as i16 };
+        state.map.lattice.at(point).expect("a board of solo games has no holes")
+    };
+    browser.press(&["m"]);
+    for (pressed, goal) in [
+        (vec![key::CONTROL, key::END], at(width - 1, height - 1)),
+        (vec![key::HOME], at(0, height - 1)),
+        (vec![key::PAGE_UP], at(0, 0)),
+        (vec![key::END], at(width - 1, 0)),
+        (vec![key::PAGE_DOWN], at(width - 1, height - 1)),
+        (vec![key::CONTROL, key::HOME], at(0, 0)),
+        (vec![key::UP], at(0, 0)),
+        (vec![key::RIGHT], at(1, 0)),
+    ] {
+        browser.press(&pressed);
+        browser.wait_until(&format!("{goal:?}"), || keys.cell(&state) == Some(goal));
+    }
+    let name = || {
+        let script = "return document.activeElement.getAttribute('aria-label')";
+        browser.run(script, json!([])).as_str().unwrap_or_default().to_owned()
+    };
+    for (leap, sign) in [("n", "Enter: "), ("N", "Enter: ")] {
+        let before = name();
+        browser.press(&[leap]);
+        browser.wait_until("a leap to something that can be done", || {
+            name() != before && name().contains(sign)
+        });
+    }
+    let before = keys.cell(&state);
+    browser.press(&["b"]);
+    browser.wait_until("a leap to a location", || {
+        let now = keys.cell(&state);
+        now != before
+            && now.is_some_and(|cell| state.location(cell).is_some() || name().contains("Parcel"))
+    });
+    browser.assert_quiet();
+}

@@ -1,0 +1,202 @@
+//! Every page, panel and dialog, one after the other, for tests that look at all of them.
+
+use crate::browser::Browser;
+use crate::player;
+use catenary::codec;
+use catenary::game::{Game, Rng};
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::setup::Setup;
+use catenary::games::tramways::state::{Ask, State};
+use catenary::i18n::Locale;
+use catenary::session::{Chairs, Save, Session, Table, Terms};
+use serde_json::json;
+use std::collections::BTreeMap;
+
+/// How a page is dressed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Dress {
+    pub(crate) theme: &'static str,
+    pub(crate) locale: Locale,
+}
+
+impl Dress {
+    /// Opens the start page like this; animations do not run.
+    pub(crate) fn put_on(self, browser: &Browser) {
+        browser.emulate(&[("prefers-reduced-motion", "reduce")]);
+        browser.open("");
+        browser.wait_for("[data-testid=play]");
+        let preferences = json!({ "theme": self.theme, "language": self.locale.tag() });
+        let store = "localStorage.setItem('catenary.preferences', arguments[0])";
+        browser.run(store, json!([preferences.to_string()]));
+        browser.open("");
+        browser.wait_for(&format!("html.theme-{}[lang={}]", self.theme, self.locale.tag()));
+    }
+}
+
+/// What is done in every place.
+pub(crate) type Look<'a> = dyn FnMut(&Browser, &str) + 'a;
+
+/// Goes to a page without loading anything again.
+pub(crate) fn go(browser: &Browser, fragment: &str, there: &str) {
+    browser.run("location.hash = arguments[0]", json!([fragment]));
+    browser.wait_for(there);
+}
+
+/// Puts a game on the table.
+pub(crate) fn sit(browser: &Browser, table: &Table<Tramways>) {
+    go(browser, "#/", "[data-testid=play]");
+    let save = Save::of(table, 1, 1).write();
+    let store =
+        "for (const end of ['', '.a', '.b']) localStorage.removeItem('catenary.game.given' + end);
+        localStorage.setItem('catenary.game.given', arguments[0])";
+    browser.run(store, json!([save]));
+    go(browser, "#/play/given", "[data-testid=table]");
+}
+
+/// The first position of each kind of decision in random games of so many players.
+fn positions(players: usize, seeds: u64) -> BTreeMap<String, Table<Tramways>> {
+    let mut found = BTreeMap::new();
+    for seed in 0..seeds {
+        let mut session: Session<Tramways> =
+            Session::new(Setup::standard(players, seed)).expect("a standard setup is legal");
+        let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
+        loop {
+            let name = format!("{:?}", session.state().ask);
+            let name = name.split(['(', ' ', '{']).next().unwrap_or_default().to_owned();
+            found
+                .entry(name)
+                .or_insert_with(|| Table::new(session.clone(), &Chairs::people(players), players));
+            Tramways::legal_actions(session.state(), &mut legal);
+            if legal.is_empty() {
+                break;
+            }
+            session.play(legal[rng.below(legal.len())]).expect("a legal action");
+        }
+    }
+    found
+}
+
+fn task(round: u8) -> impl Fn(&State) -> bool {
+    move |state| state.round == round && state.ask == Ask::Task
+}
+
+/// Clicks on an element, wherever it is and whatever lies over it.
+pub(crate) fn press(browser: &Browser, selector: &str) {
+    browser.wait_for(selector);
+    browser.run("document.querySelector(arguments[0]).click()", json!([selector]));
+}
+
+/// Everything.
+pub(crate) fn everywhere(browser: &Browser, look: &mut Look<'_>) {
+    pages(browser, look);
+    decisions(browser, look);
+    several(browser, look);
+    panels(browser, look);
+    ending(browser, look);
+}
+
+/// The pages beside the table.
+pub(crate) fn pages(browser: &Browser, look: &mut Look<'_>) {
+    look(browser, "home");
+    go(browser, "#/new", "[data-testid=start]");
+    look(browser, "new-game");
+    browser.run("document.querySelectorAll('details').forEach(it => it.open = true)", json!([]));
+    look(browser, "new-game-options");
+    go(browser, "#/ranked", "[data-testid=ranked]");
+    look(browser, "ranked");
+    go(browser, "#/rules", "main");
+    look(browser, "rules");
+    go(browser, "#/nowhere", "[data-testid=missing]");
+    look(browser, "unknown");
+    go(browser, "#g1AAAAAAAA", "[data-testid=missing]");
+    look(browser, "bad-link");
+    browser.run("localStorage.setItem('catenary.game.broken1', '{\"version\":1,')", json!([]));
+    go(browser, "#/play/broken1", "[data-testid=missing]");
+    look(browser, "broken-save");
+    go(browser, "#/", "[data-testid=saves]");
+    look(browser, "home-broken-save");
+    browser.run("localStorage.removeItem('catenary.game.broken1')", json!([]));
+}
+
+/// The table at each kind of decision of the solo game.
+pub(crate) fn decisions(browser: &Browser, look: &mut Look<'_>) {
+    let positions = positions(1, 30);
+    assert!(positions.len() > 15, "only {:?}", positions.keys());
+    for (name, table) in positions.iter().filter(|(name, _)| *name != "Over") {
+        sit(browser, table);
+        look(browser, &format!("ask-{name}"));
+    }
+}
+
+/// The tables of several players.
+fn several(browser: &Browser, look: &mut Look<'_>) {
+    let bidding = player::table(4, 3, |state| state.round == 2 && state.ask == Ask::Bid);
+    sit(browser, &bidding);
+    look(browser, "curtain");
+    press(browser, "[data-testid=take-device]");
+    browser.wait_for("[data-testid=hand]");
+    look(browser, "auction");
+    let market = player::table(3, 3, |state| state.ask == Ask::Market);
+    sit(browser, &market);
+    press(browser, "[data-testid=take-device]");
+    look(browser, "market");
+    sit(browser, &player::table(5, 8, task(3)));
+    press(browser, "[data-testid=take-device]");
+    browser.wait_for("[data-testid=hand]");
+    look(browser, "table-of-five");
+    press(browser, "[data-testid=players]");
+    browser.wait_for("[data-testid=seating]");
+    look(browser, "seating");
+}
+
+/// What opens at the table, and a game that is only visited.
+fn panels(browser: &Browser, look: &mut Look<'_>) {
+    let table = player::table(1, 4, task(3));
+    let open = |look: &mut Look<'_>, button: &str, there: &str, name: &str| {
+        sit(browser, &table);
+        press(browser, button);
+        browser.wait_for(there);
+        look(browser, name);
+    };
+    open(look, "[data-testid=copy-link]", "[data-testid=link]", "link-dialog");
+    open(look, "[data-testid=help]", "dialog[open]", "keys");
+    open(look, "[data-testid=try]", "[data-testid=trial]", "plan");
+    open(look, "[data-testid=history]", "[data-testid=history-bar]", "history");
+    press(browser, "[data-testid=mark-position]");
+    press(browser, "[data-testid=history-previous]");
+    browser.run("document.querySelectorAll('details').forEach(it => it.open = true)", json!([]));
+    look(browser, "history-compare");
+    open(look, "[data-testid=hint-button]", "[data-testid=hints]", "hints");
+    open(look, "[data-testid=command-open]", "[data-testid=command-input]", "command");
+    browser.run("document.querySelector('[data-testid=command-input]').focus()", json!([]));
+    browser.press(&["m"]);
+    browser.wait_for("[data-testid=command] [role=option]");
+    look(browser, "command-options");
+    sit(browser, &table);
+    browser.run("document.querySelectorAll('details').forEach(it => it.open = true)", json!([]));
+    look(browser, "table-unfolded");
+    let link = codec::encode(&table.session.record());
+    go(browser, &format!("#{link}"), "[data-testid=visit]");
+    look(browser, "visit");
+    let line = player::table(1, 4, |state| state.ask == Ask::Line);
+    sit(browser, &Table { terms: Terms::Ranked, ..line });
+    press(browser, "[data-action=reveal]");
+    browser.wait_for("dialog[open]");
+    look(browser, "question");
+}
+
+/// The end of a game, and what is kept of it.
+fn ending(browser: &Browser, look: &mut Look<'_>) {
+    let over = |state: &State| state.ask == Ask::Over;
+    sit(browser, &player::table(3, 5, over));
+    browser.wait_for("[data-testid=final-score]");
+    look(browser, "final-score-of-three");
+    let end = player::table(1, 4, over);
+    sit(browser, &Table { terms: Terms::Ranked, ..end });
+    browser.wait_for("[data-testid=final-score]");
+    look(browser, "final-score");
+    go(browser, "#/ranked", "[data-testid=ranked]");
+    look(browser, "ranked-attempts");
+    go(browser, "#/", "[data-testid=saves]");
+    look(browser, "home-games");
+}
