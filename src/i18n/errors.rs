@@ -11,10 +11,13 @@ impl Locale {
         use LinkError::*;
         match error {
             Empty => self.pick("The link is empty.", "El enlace está vacío.").to_owned(),
-            TooLong(n) => self.pick(
-                format!("The link has {n} characters, more than any game."),
-                format!("El enlace tiene {n} caracteres, más que cualquier partida."),
-            ),
+            TooLong(n) => {
+                let length = self.characters(n as usize);
+                self.pick(
+                    format!("The link has {length}, more than any game."),
+                    format!("El enlace tiene {length}, más que cualquier partida."),
+                )
+            }
             Character(c, at) => self.pick(
                 format!("Character {at} of the link is {c:?}, which no link has."),
                 format!("El carácter {at} del enlace es {c:?}, que ningún enlace tiene."),
@@ -58,10 +61,13 @@ impl Locale {
                     format!("Una parte del enlace es imposible: {part}."),
                 )
             }
-            TooManyActions(n) => self.pick(
-                format!("The link has {n} decisions, more than any game."),
-                format!("El enlace tiene {n} decisiones, más que cualquier partida."),
-            ),
+            TooManyActions(n) => {
+                let decisions = self.decisions_many(n as i64);
+                self.pick(
+                    format!("The link has {decisions}, more than any game."),
+                    format!("El enlace tiene {decisions}, más que cualquier partida."),
+                )
+            }
             Surplus => self
                 .pick("There is something behind the end of the link.", "Sobra algo al final del enlace.")
                 .to_owned(),
@@ -150,10 +156,13 @@ impl Locale {
                 format!("It is for {n} players; 1 to 5 can play."),
                 format!("Es para {n} jugadores; pueden jugar de 1 a 5."),
             ),
-            BoardCount(need, found) => self.pick(
-                format!("The map has {found} boards; {need} are needed."),
-                format!("El mapa tiene {found} tableros; hacen falta {need}."),
-            ),
+            BoardCount(need, found) => {
+                let found = self.many(*found as i64, ["board", "boards"], ["tablero", "tableros"]);
+                self.pick(
+                    format!("The map has {found}; {need} are needed."),
+                    format!("El mapa tiene {found}; hacen falta {need}."),
+                )
+            }
             NoSuchBoard(n) => self.pick(
                 format!("There is no board number {n}."),
                 format!("No existe el tablero número {n}."),
@@ -182,10 +191,14 @@ impl Locale {
                     "Los tableros están demasiado lejos: un mapa tiene 60 columnas y filas como mucho.",
                 )
                 .to_owned(),
-            TooFewParcels(need, found) => self.pick(
-                format!("The map has {found} Parcels; {need} are needed, four for each player."),
-                format!("El mapa tiene {found} Terrenos; hacen falta {need}, cuatro por jugador."),
-            ),
+            TooFewParcels(need, found) => {
+                let found =
+                    self.many(*found as i64, ["Parcel", "Parcels"], ["Terreno", "Terrenos"]);
+                self.pick(
+                    format!("The map has {found}; {need} are needed, four for each player."),
+                    format!("El mapa tiene {found}; hacen falta {need}, cuatro por jugador."),
+                )
+            }
             ExpertSeats(n) => self.pick(
                 format!("The expert duel is for 2 players, not {n}."),
                 format!("El duelo experto es para 2 jugadores, no {n}."),

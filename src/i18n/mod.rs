@@ -82,6 +82,23 @@ impl Locale {
         tags.into_iter().find_map(known).unwrap_or_default()
     }
 
+    /// A whole number, its thousands set off as the language does.
+    pub fn number(self, number: i64) -> String {
+        let mut text = number.to_string();
+        let digits = text.trim_start_matches('-').len();
+        let mark = self.pick(',', '.');
+        let marks = (1..).map(|n| n * 3).take_while(|&back| back < digits);
+        let end = text.len();
+        marks.for_each(|back| text.insert(end - back, mark));
+        text
+    }
+
+    /// So many things: a number with the word for one or for several.
+    pub(super) fn many(self, count: i64, english: [&str; 2], spanish: [&str; 2]) -> String {
+        let [one, several] = self.pick(english, spanish);
+        format!("{} {}", self.number(count), if count.abs() == 1 { one } else { several })
+    }
+
     /// The text of this language.
     pub(super) fn pick<T>(self, english: T, spanish: T) -> T {
         match self {
@@ -118,7 +135,22 @@ mod tests {
     }
 
     #[test]
+    fn thousands_are_set_off() {
+        for (number, english, spanish) in [
+            (0, "0", "0"),
+            (999, "999", "999"),
+            (-1000, "-1,000", "-1.000"),
+            (1_234_567, "1,234,567", "1.234.567"),
+        ] {
+            assert_eq!(Locale::English.number(number), english);
+            assert_eq!(Locale::Spanish.number(number), spanish);
+        }
+    }
+
+    #[test]
     fn one_is_singular() {
+        let points = |count| Locale::Spanish.many(count, ["point", "points"], ["punto", "puntos"]);
+        assert_eq!([points(1), points(-1), points(2000)], ["1 punto", "-1 punto", "2.000 puntos"]);
         assert_eq!(counted(1, "card", "cards"), "1 card");
         assert_eq!(counted(0, "card", "cards"), "0 cards");
         assert_eq!(counted(-3, "point", "points"), "-3 points");

@@ -252,10 +252,12 @@ impl Locale {
 
     /// The lines of the final score: HP.
     pub fn score_links(self, links: i32) -> String {
-        self.pick(
-            format!("{links} complete Links, 3 each"),
-            format!("{links} Enlaces completos, 3 cada uno"),
-        )
+        let links = self.many(
+            links.into(),
+            ["complete Link", "complete Links"],
+            ["Enlace completo", "Enlaces completos"],
+        );
+        self.pick(format!("{links}, 3 each"), format!("{links}, 3 cada uno"))
     }
 
     /// The lines of the final score: money.

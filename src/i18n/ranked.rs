@@ -264,9 +264,10 @@ impl Locale {
     /// An attempt was replayed and added.
     pub fn score_verified(self, score: i32, rank: Rank, family: Family) -> String {
         let (rank, family) = (self.rank(rank), self.family(family));
+        let points = self.many(score.into(), ["point", "points"], ["punto", "puntos"]);
         self.pick(
-            format!("verified, {score} points, {rank} ({family})"),
-            format!("comprobado, {score} puntos, {rank} ({family})"),
+            format!("verified, {points}, {rank} ({family})"),
+            format!("comprobado, {points}, {rank} ({family})"),
         )
     }
 
@@ -293,14 +294,21 @@ impl Locale {
                     format!("La decisión {number}, {action:?}, va contra las reglas ({rule}): {sentence}"),
                 )
             }
-            Refuted::Unfinished(actions) => self.pick(
-                format!("The game is not finished after its {actions} decisions."),
-                format!("La partida no ha terminado tras sus {actions} decisiones."),
-            ),
-            Refuted::Score(claimed, replayed) => self.pick(
-                format!("It claims {claimed} points; replayed, the game has {replayed}."),
-                format!("Dice {claimed} puntos; repetida, la partida tiene {replayed}."),
-            ),
+            Refuted::Unfinished(actions) => {
+                let decisions = self.decisions_many(*actions as i64);
+                self.pick(
+                    format!("The game is not finished after {decisions}."),
+                    format!("La partida no ha terminado tras {decisions}."),
+                )
+            }
+            Refuted::Score(claimed, replayed) => {
+                let claimed =
+                    self.many((*claimed).into(), ["point", "points"], ["punto", "puntos"]);
+                self.pick(
+                    format!("It claims {claimed}; replayed, the game has {replayed}."),
+                    format!("Dice {claimed}; repetida, la partida tiene {replayed}."),
+                )
+            }
         }
     }
 
@@ -308,14 +316,20 @@ impl Locale {
     pub fn score_file_error(self, error: &ScoreFileError) -> String {
         use ScoreFileError::*;
         match error {
-            TooLong(bytes) => self.pick(
-                format!("It has {bytes} bytes, more than any table of attempts."),
-                format!("Tiene {bytes} bytes, más que cualquier tabla de intentos."),
-            ),
-            TooMany(links) => self.pick(
-                format!("It has {links} links, more than are replayed at a time."),
-                format!("Tiene {links} enlaces, más de los que se repiten de una vez."),
-            ),
+            TooLong(bytes) => {
+                let bytes = self.number(*bytes as i64);
+                self.pick(
+                    format!("It has {bytes} bytes, more than any table of attempts."),
+                    format!("Tiene {bytes} bytes, más que cualquier tabla de intentos."),
+                )
+            }
+            TooMany(links) => {
+                let links = self.number(*links as i64);
+                self.pick(
+                    format!("It has {links} links, more than are replayed at a time."),
+                    format!("Tiene {links} enlaces, más de los que se repiten de una vez."),
+                )
+            }
             Malformed(what) => self.pick(
                 format!("It is damaged. Detail: {what}."),
                 format!("Está dañado. Detalle: {what}."),

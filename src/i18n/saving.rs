@@ -97,10 +97,13 @@ impl Locale {
     /// Why a file cannot be imported.
     pub fn archive_error(self, error: &ArchiveError) -> String {
         match error {
-            ArchiveError::TooLong(bytes) => self.pick(
-                format!("It has {bytes} bytes, more than any file of games."),
-                format!("Tiene {bytes} bytes, más que cualquier archivo de partidas."),
-            ),
+            ArchiveError::TooLong(bytes) => {
+                let bytes = self.number(*bytes as i64);
+                self.pick(
+                    format!("It has {bytes} bytes, more than any file of games."),
+                    format!("Tiene {bytes} bytes, más que cualquier archivo de partidas."),
+                )
+            }
             ArchiveError::Malformed(what) => self.pick(
                 format!("It is no file of games, or it is damaged. Detail: {what}."),
                 format!("No es un archivo de partidas o está dañado. Detalle: {what}."),
@@ -112,10 +115,13 @@ impl Locale {
                 format!("A newer version of the page has written it (format {version})."),
                 format!("Lo escribió una versión más nueva de la página (formato {version})."),
             ),
-            ArchiveError::TooMany(count) => self.pick(
-                format!("It holds {count} games, more than a browser stores."),
-                format!("Contiene {count} partidas, más de las que guarda un navegador."),
-            ),
+            ArchiveError::TooMany(count) => {
+                let count = self.number(*count as i64);
+                self.pick(
+                    format!("It holds {count} games, more than a browser stores."),
+                    format!("Contiene {count} partidas, más de las que guarda un navegador."),
+                )
+            }
         }
     }
 

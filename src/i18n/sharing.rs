@@ -63,9 +63,10 @@ texts! {
 impl Locale {
     /// A result in one line.
     pub fn card_title(self, points: i32) -> String {
+        let points = self.many(points.into(), ["point", "points"], ["punto", "puntos"]);
         self.pick(
-            format!("A game of Tramways: {points} points"),
-            format!("Una partida de Tramways: {points} puntos"),
+            format!("A game of Tramways: {points}"),
+            format!("Una partida de Tramways: {points}"),
         )
     }
 
@@ -112,14 +113,15 @@ impl Locale {
 
     /// How long a link is.
     pub fn characters(self, count: usize) -> String {
-        self.pick(format!("{count} characters"), format!("{count} caracteres"))
+        self.many(count as i64, ["character", "characters"], ["carácter", "caracteres"])
     }
 
     /// What can be done about a damaged link of so many characters.
     pub fn bad_link_advice(self, count: usize) -> String {
+        let count = self.characters(count);
         self.pick(
-            format!("{count} characters arrived. Chat programs sometimes cut links or break them over lines: copy the whole link from where you found it, or ask for it again as a file or by mail."),
-            format!("Han llegado {count} caracteres. Los programas de mensajes a veces cortan los enlaces o los parten en líneas: copia el enlace entero de donde lo encontraste, o pídelo otra vez por correo o como archivo."),
+            format!("{count} arrived. Chat programs sometimes cut links or break them over lines: copy the whole link from where you found it, or ask for it again as a file or by mail."),
+            format!("Ha llegado un texto de {count}. Los programas de mensajes a veces cortan los enlaces o los parten en líneas: copia el enlace entero de donde lo encontraste, o pídelo otra vez por correo o como archivo."),
         )
     }
 

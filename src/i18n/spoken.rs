@@ -142,6 +142,16 @@ impl Locale {
         self.pick(format!("Proposed: {parts}."), format!("Propuesta: {parts}."))
     }
 
+    /// So many decisions.
+    pub(super) fn decisions_many(self, count: i64) -> String {
+        self.many(count, ["decision", "decisions"], ["decisión", "decisiones"])
+    }
+
+    /// The file that describes the page to systems that install it.
+    pub fn manifest(self) -> &'static str {
+        self.pick("manifest.webmanifest", "manifest.es.webmanifest")
+    }
+
     /// The title of a page.
     pub fn title_of(self, parts: &[&str]) -> String {
         let all: Vec<&str> = parts.iter().copied().chain([TITLE]).collect();

@@ -124,6 +124,14 @@ impl Chart {
         Chart { low, high, plies: plies.saturating_sub(1).max(1), curves }
     }
 
+    /// Where a curve is after a part of it, in hundredths from the left and from the top; nothing without values.
+    pub fn place(&self, values: &[i32], part: usize) -> Option<(i32, i32)> {
+        let at = values.len().saturating_sub(1) * part / 100;
+        let value = *values.get(at)?;
+        let y = 100 * (self.high - value) / (self.high - self.low);
+        Some((100 * at as i32 / self.plies as i32, y))
+    }
+
     /// The points of a curve on a sheet of this width and height, the origin at the top left. Only
     /// plies where the value changes are named, and the last one.
     pub fn points(&self, values: &[i32], (width, height): (i32, i32)) -> Vec<(i32, i32)> {

@@ -159,6 +159,7 @@ fn panels(browser: &Browser, look: &mut Look<'_>) {
         look(browser, name);
     };
     open(look, "[data-testid=copy-link]", "[data-testid=link]", "link-dialog");
+    open(look, "[data-testid=settings]", "dialog[open]", "settings");
     open(look, "[data-testid=help]", "dialog[open]", "keys");
     open(look, "[data-testid=try]", "[data-testid=trial]", "plan");
     open(look, "[data-testid=history]", "[data-testid=history-bar]", "history");
@@ -181,6 +182,7 @@ fn panels(browser: &Browser, look: &mut Look<'_>) {
     let line = player::table(1, 4, |state| state.ask == Ask::Line);
     sit(browser, &Table { terms: Terms::Ranked, ..line });
     press(browser, "[data-action=reveal]");
+    press(browser, "[data-testid=pay]");
     browser.wait_for("dialog[open]");
     look(browser, "question");
 }

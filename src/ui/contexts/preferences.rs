@@ -65,6 +65,8 @@ fn dress(locale: Locale, theme: Theme, motion: Motion) {
     root.set_class_name(format!("{theme} {motion}").trim());
     // Both attributes have valid names, so setting them cannot fail.
     let _ = root.set_attribute("lang", locale.tag());
+    let manifest = gloo::utils::document().query_selector("link[rel=manifest]").ok().flatten();
+    let _ = manifest.map(|link| link.set_attribute("href", locale.manifest()));
 }
 
 /// The language.

@@ -31,7 +31,11 @@ pub fn use_kept_focus() {
                 *trail.borrow_mut() = std::iter::successors(target, up).collect();
             })
         };
-        let told = Closure::<dyn Fn()>::new(move || restore(&trail.borrow()));
+        let told = Closure::<dyn Fn()>::new(move || {
+            // The focus changes the trail, so it is not held meanwhile.
+            let now = trail.borrow().clone();
+            restore(&now);
+        });
         let observer = MutationObserver::new(told.as_ref().unchecked_ref()).ok();
         let what = MutationObserverInit::new();
         what.set_child_list(true);

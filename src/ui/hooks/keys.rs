@@ -56,11 +56,12 @@ pub fn use_command_key(open: Callback<()>) {
 
 /// Keys that belong to a field or to an open dialog, or that the map has used.
 fn is_taken(event: &KeyboardEvent) -> bool {
-    if event.default_prevented() {
+    let dialog = gloo::utils::document().query_selector("dialog[open]").ok().flatten();
+    if event.default_prevented() || dialog.is_some() {
         return true;
     }
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let field = |element: &Element| element.closest("input, select, textarea, dialog[open]");
+    let field = |element: &Element| element.closest("input, select, textarea");
     target.is_some_and(|element| field(&element).ok().flatten().is_some())
 }
 

@@ -36,6 +36,14 @@ pub(super) fn ChartPanel() -> Html {
                 points={points.collect::<Vec<_>>().join(" ")} />
         }
     };
+    // Each curve carries its letter, in a column of its own, so that none hides another.
+    let tag = |(n, (seat, values)): (usize, &(crate::game::Seat, Vec<i32>))| {
+        let (left, top) = drawn.place(values, 96 - 9 * n).unwrap_or_default();
+        let livery = desk.chairs().livery(*seat);
+        html! {
+            <i class={classes!("chart__mark", "chart__tag", livery_class(livery))} style={format!("left:{left}%;top:{top}%")} aria-hidden="true">{ livery.letter() }</i>
+        }
+    };
     html! {
         <details class="history__part">
             <summary>{ locale.chart() }</summary>
@@ -47,6 +55,7 @@ pub(super) fn ChartPanel() -> Html {
                     { for drawn.curves.iter().map(curve) }
                     <path class="chart__here" d={format!("M{here} -4V{}", SHEET.1 + 4)} />
                 </svg>
+                if desk.chairs().count() > 1 { { for drawn.curves.iter().enumerate().map(tag) } }
                 <span class="chart__high">{ drawn.high }</span>
                 <span class="chart__low">{ drawn.low }</span>
             </div>

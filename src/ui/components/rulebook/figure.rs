@@ -70,12 +70,12 @@ fn rounds(locale: Locale) -> Html {
     let last = [usual[0], usual[1], usual[2], locale.final_score()];
     let row = |name: &'static str, phases: [&'static str; 4]| {
         html! {
-            <li><b class="rounds__name">{ name }</b><ol class="rounds__phases">{ for phases.map(|phase| html! { <li>{ phase }</li> }) }</ol></li>
+            <li><b class="course__name">{ name }</b><ol class="course__phases">{ for phases.map(|phase| html! { <li>{ phase }</li> }) }</ol></li>
         }
     };
     html! {
         <figure class="figure figure--plain">
-            <ul class="rounds" aria-label={locale.rounds_figure()}>
+            <ul class="course" aria-label={locale.rounds_figure()}>
                 { row(locale.rounds_usual(), usual) }
                 { row(locale.rounds_last(), last) }
             </ul>
