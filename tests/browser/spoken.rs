@@ -25,9 +25,8 @@ impl Ear<'_> {
     fn within(&self, role: &str, name: &str) -> Vec<Part> {
         let tree = self.browser.devtools("Accessibility.getFullAXTree", json!({}));
         let nodes = tree["nodes"].as_array().expect("a tree").clone();
-        let is_it = |node: &&Value| {
-            text(node, "role") == role && text(node, "name").starts_with(name)
-        };
+        let is_it =
+            |node: &&Value| text(node, "role") == role && text(node, "name").starts_with(name);
         nodes.iter().find(is_it).map_or_else(Vec::new, |root| below(&nodes, root))
     }
 
@@ -48,11 +47,13 @@ impl Ear<'_> {
     fn focused(&self) -> Part {
         let tree = self.browser.devtools("Accessibility.getFullAXTree", json!({}));
         let has_focus = |node: &&Value| {
-            let of_focus = |it: &&Value| it["name"] == "focused" && it["value"]["value"] == json!(true);
+            let of_focus =
+                |it: &&Value| it["name"] == "focused" && it["value"]["value"] == json!(true);
             text(node, "role") != "RootWebArea"
                 && node["properties"].as_array().into_iter().flatten().any(|it| of_focus(&it))
         };
-        let focused = tree["nodes"].as_array().and_then(|nodes| nodes.iter().find(has_focus).cloned());
+        let focused =
+            tree["nodes"].as_array().and_then(|nodes| nodes.iter().find(has_focus).cloned());
         focused.map_or_else(|| part(&json!({})), |node| part(&node))
     }
 
