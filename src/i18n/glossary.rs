@@ -32,10 +32,10 @@ pub enum Emblem {
 /// What an entry explains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meant {
-    /// Icons that do the same.
-    Icons(&'static [Icon]),
-    /// What a card costs besides.
-    Cost(Consequence),
+    /// Icons that do the same, and their name together.
+    Icons(&'static [Icon], Text),
+    /// What a card costs besides, and its name.
+    Cost(Consequence, Text),
     /// A word of the game: what stands beside it, the word, what it means.
     Word(Emblem, Text, Text),
 }
@@ -53,22 +53,19 @@ pub struct Entry {
 
 impl Entry {
     /// The icon or word that is explained.
-    pub fn name(&self, locale: Locale) -> String {
+    pub fn name(&self, locale: Locale) -> &'static str {
         match self.meant {
-            Meant::Icons(icons) => {
-                let names: Vec<String> = icons.iter().map(|&icon| locale.icon(icon)).collect();
-                names.join(", ")
+            Meant::Icons(_, name) | Meant::Cost(_, name) | Meant::Word(_, name, _) => {
+                name.of(locale)
             }
-            Meant::Cost(cost) => locale.consequence(cost).to_string(),
-            Meant::Word(_, name, _) => name.of(locale).to_owned(),
         }
     }
 
     /// What it means.
     pub fn text(&self, locale: Locale) -> &'static str {
         match self.meant {
-            Meant::Icons(icons) => icons.first().map_or("", |&icon| locale.icon_use(icon)),
-            Meant::Cost(cost) => locale.consequence_use(cost),
+            Meant::Icons(icons, _) => icons.first().map_or("", |&icon| locale.icon_use(icon)),
+            Meant::Cost(cost, _) => locale.consequence_use(cost),
             Meant::Word(_, _, text) => text.of(locale),
         }
     }
@@ -85,12 +82,22 @@ pub fn find_term(key: &str) -> Option<&'static Entry> {
     GLOSSARY.iter().find(|entry| entry.key == key)
 }
 
-const fn icons(key: &'static str, icons: &'static [Icon], rules: &'static [&'static str]) -> Entry {
-    Entry { key, meant: Meant::Icons(icons), rules }
+const fn icons(
+    key: &'static str,
+    icons: &'static [Icon],
+    name: Text,
+    rules: &'static [&'static str],
+) -> Entry {
+    Entry { key, meant: Meant::Icons(icons, name), rules }
 }
 
-const fn cost(key: &'static str, cost: Consequence, rules: &'static [&'static str]) -> Entry {
-    Entry { key, meant: Meant::Cost(cost), rules }
+const fn cost(
+    key: &'static str,
+    cost: Consequence,
+    name: Text,
+    rules: &'static [&'static str],
+) -> Entry {
+    Entry { key, meant: Meant::Cost(cost, name), rules }
 }
 
 const fn word(
@@ -116,29 +123,87 @@ pub const GLOSSARY: &[Entry] = &[
     icons(
         "icon-rails",
         &[Icon::Rails(1), Icon::Rails(2), Icon::Rails(3)],
+        text("Build 1, 2 or 3 Rails", "Construir 1, 2 o 3 Rieles"),
         &["CARD-3", "RAIL-1", "RAIL-4"],
     ),
-    icons("icon-upgrade-link", &[Icon::UpgradeLink], &["CARD-3", "UPL-1"]),
-    icons("icon-build", &[Icon::Build], &["CARD-3", "BLD-1"]),
-    icons("icon-upgrade-building", &[Icon::UpgradeBuilding], &["CARD-3", "UPB-1"]),
-    icons("icon-destination", KINDS, &["CARD-3", "RAIL-3", "MOV-1", "UPL-1", "UPB-1"]),
+    icons(
+        "icon-upgrade-link",
+        &[Icon::UpgradeLink],
+        text("Upgrade Link", "Mejorar Enlace"),
+        &["CARD-3", "UPL-1"],
+    ),
+    icons(
+        "icon-build",
+        &[Icon::Build],
+        text("Build Building", "Construir Edificio"),
+        &["CARD-3", "BLD-1"],
+    ),
+    icons(
+        "icon-upgrade-building",
+        &[Icon::UpgradeBuilding],
+        text("Upgrade Building", "Mejorar Edificio"),
+        &["CARD-3", "UPB-1"],
+    ),
+    icons(
+        "icon-destination",
+        KINDS,
+        text("Destination", "Destino"),
+        &["CARD-3", "RAIL-3", "MOV-1", "UPL-1", "UPB-1"],
+    ),
     icons(
         "icon-parcel",
         &[Icon::To(Destination::Parcel(ParcelId(0)))],
+        text("Number of a Parcel", "Número de un Terreno"),
         &["CARD-3", "CARD-7", "BLD-1", "MOV-1"],
     ),
-    icons("icon-stripe", &[Icon::Stripe], &["CARD-2", "CARD-3", "MOV-1"]),
+    icons(
+        "icon-stripe",
+        &[Icon::Stripe],
+        text("Magnetic stripe", "Banda magnética"),
+        &["CARD-2", "CARD-3", "MOV-1"],
+    ),
     icons(
         "icon-money",
         &[Icon::Money(1), Icon::Money(2), Icon::Money(3)],
+        text("Money icon", "Icono de Dinero"),
         &["CARD-3", "AUC-4", "MOV-8", "ADM-1"],
     ),
-    icons("icon-worker", &[Icon::Worker], &["CARD-3", "ADM-1"]),
-    icons("icon-passenger", &[Icon::Passenger], &["CARD-3", "ADM-1"]),
-    icons("icon-calm", &[Icon::Calm], &["CARD-3", "ADM-1", "STR-1"]),
-    cost("cost-pay", Consequence::Pay3, &["CARD-4", "PLAY-3", "ADM-2"]),
-    cost("cost-stress", Consequence::Stress, &["CARD-4", "PLAY-3", "ADM-2"]),
-    cost("cost-void", Consequence::Void, &["CARD-5", "CARD-2"]),
+    icons(
+        "icon-worker",
+        &[Icon::Worker],
+        text("Rail Worker icon", "Icono de Trabajador ferroviario"),
+        &["CARD-3", "ADM-1"],
+    ),
+    icons(
+        "icon-passenger",
+        &[Icon::Passenger],
+        text("Add Passenger", "Añadir Pasajero"),
+        &["CARD-3", "ADM-1"],
+    ),
+    icons(
+        "icon-calm",
+        &[Icon::Calm],
+        text("Reduce Stress", "Reducir Estrés"),
+        &["CARD-3", "ADM-1", "STR-1"],
+    ),
+    cost(
+        "cost-pay",
+        Consequence::Pay3,
+        text("Consequence: pay $3", "Consecuencia: paga 3 $"),
+        &["CARD-4", "PLAY-3", "ADM-2"],
+    ),
+    cost(
+        "cost-stress",
+        Consequence::Stress,
+        text("Consequence: +1 Stress", "Consecuencia: +1 Estrés"),
+        &["CARD-4", "PLAY-3", "ADM-2"],
+    ),
+    cost(
+        "cost-void",
+        Consequence::Void,
+        text("Consequence: Void", "Consecuencia: Vacío"),
+        &["CARD-5", "CARD-2"],
+    ),
     word(
         "action-icon",
         Emblem::None,
@@ -417,7 +482,7 @@ mod tests {
         let all: Vec<Meant> = GLOSSARY.iter().map(|entry| entry.meant).collect();
         let shown = |icon: &Icon| {
             all.iter().any(|meant| match meant {
-                Meant::Icons(icons) => icons.iter().any(|other| match (icon, other) {
+                Meant::Icons(icons, _) => icons.iter().any(|other| match (icon, other) {
                     (Icon::To(Destination::Parcel(_)), Icon::To(Destination::Parcel(_))) => true,
                     _ => icon == other,
                 }),
@@ -427,7 +492,8 @@ mod tests {
         for card in crate::games::tramways::card::CardId::all() {
             assert!(card.card().icons().all(|(_, icon)| shown(&icon)), "{card:?}");
             let cost = card.card().consequence;
-            assert!(cost == Consequence::None || all.contains(&Meant::Cost(cost)), "{card:?}");
+            let told = |meant: &Meant| matches!(meant, Meant::Cost(other, _) if *other == cost);
+            assert!(cost == Consequence::None || all.iter().any(told), "{card:?}");
         }
     }
 

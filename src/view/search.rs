@@ -78,8 +78,7 @@ impl Query {
     }
 
     fn fits_term(&self, entry: &Entry, locale: Locale) -> bool {
-        let name = entry.name(locale);
-        let mut words = vec![name.as_str(), entry.text(locale)];
+        let mut words = vec![entry.name(locale), entry.text(locale)];
         words.extend(entry.rules);
         self.is_in(&words)
     }

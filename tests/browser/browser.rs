@@ -76,6 +76,7 @@ impl Browser {
         thread::spawn(|| server.run());
         let browser = Self { driver: Driver::start(), page };
         browser.show(Screen::Desktop);
+        browser.emulate(&[]);
         browser
     }
 
@@ -115,10 +116,14 @@ impl Browser {
         self.devtools("Emulation.setTouchEmulationEnabled", touch);
     }
 
-    /// From now on the system wishes this of pages, by the names of media features.
+    /// From now on the system wishes this of pages, by the names of media features. Unless they
+    /// say otherwise nothing moves: tests need not wait for it.
     pub(crate) fn emulate(&self, features: &[(&str, &str)]) {
         let feature = |(name, value): &(&str, &str)| json!({ "name": name, "value": value });
-        let features: Vec<Value> = features.iter().map(feature).collect();
+        let still = ("prefers-reduced-motion", "reduce");
+        let given = features.iter().any(|(name, _)| *name == still.0);
+        let features = features.iter().chain((!given).then_some(&still));
+        let features: Vec<Value> = features.map(feature).collect();
         let command =
             json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "features": features } });
         self.command("/goog/cdp/execute", command);
@@ -175,6 +180,33 @@ impl Browser {
         let way = json!([at(from), down, at(half), at(to), up]);
         let pointer = json!({ "type": "pointer", "id": "pointer", "actions": way });
         self.command("/actions", json!({ "actions": [pointer] }));
+    }
+
+    /// Turns the wheel over a point of the page, by so many pixels; towards the person is more than 0.
+    pub(crate) fn turn_wheel(&self, (x, y): (f64, f64), by: i32) {
+        let (x, y) = (x.round() as i64, y.round() as i64);
+        let turn = json!({ "type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": by, "duration": 0, "origin": "viewport" });
+        let wheel = json!({ "type": "wheel", "id": "wheel", "actions": [turn] });
+        self.command("/actions", json!({ "actions": [wheel] }));
+    }
+
+    /// Puts fingers on the page, each at the first of its points, and takes them off at the second.
+    pub(crate) fn touch(&self, fingers: &[[(f64, f64); 2]]) {
+        let touch = |kind: &str, part: f64| {
+            let points = fingers.iter().enumerate().map(|(id, [from, to])| {
+                let (x, y) = (from.0 + part * (to.0 - from.0), from.1 + part * (to.1 - from.1));
+                json!({ "x": x, "y": y, "id": id })
+            });
+            let points: Vec<Value> = points.filter(|_| kind != "touchEnd").collect();
+            self.devtools(
+                "Input.dispatchTouchEvent",
+                json!({ "type": kind, "touchPoints": points }),
+            );
+        };
+        touch("touchStart", 0.0);
+        touch("touchMove", 0.5);
+        touch("touchMove", 1.0);
+        touch("touchEnd", 1.0);
     }
 
     /// Presses the keys together (`[CONTROL, "z"]`) where the focus is, and lets them go.
@@ -279,6 +311,7 @@ impl Browser {
         let second = self.command("/window/new", json!({ "type": "tab" }));
         self.switch_to(&Window(second["handle"].clone()));
         self.show(Screen::Desktop);
+        self.emulate(&[]);
         first
     }
 

@@ -77,8 +77,8 @@ const PARAGRAPHS: &[Paragraph] = &[
                 "Quien toma un Boleto vacío descarta de la mano otra carta que no sea vacía. Ocurre una sola vez, al tomarlo; sin una carta así en la mano no pasa nada. Después el Boleto vacío se juega y se descarta sin Consecuencia alguna.",
             ),
             reading(
-                "The card discarded for it goes without its own Consequence.",
-                "La carta que se descarta por él se va sin aplicar su propia Consecuencia.",
+                "The card discarded for a Void Ticket goes without its own Consequence.",
+                "La carta que se descarta por un Boleto vacío se va sin aplicar su propia Consecuencia.",
             ),
         ],
     ),

@@ -156,11 +156,11 @@ pub fn find_rule(id: &str) -> Option<(&'static Chapter, usize)> {
     })
 }
 
-/// All our readings, each with the id of its rule, in the order of the book.
-pub fn readings() -> impl Iterator<Item = (&'static str, Text)> {
+/// All our readings, each with its rule, in the order of the book.
+pub fn readings() -> impl Iterator<Item = (&'static Paragraph, Text)> {
     paragraphs().flat_map(|paragraph| {
-        paragraph.parts.iter().filter_map(|part| match part {
-            Part::Reading(text) => Some((paragraph.id, *text)),
+        paragraph.parts.iter().filter_map(move |part| match part {
+            Part::Reading(text) => Some((paragraph, *text)),
             _ => None,
         })
     })

@@ -38,8 +38,8 @@ pub(super) const PLAYING: Chapter = Chapter {
                     "La Consecuencia de una carta se aplica una vez, antes de su primer icono. Si no puedes pagarla entera, no puedes jugar la carta ni decidir descartarla.",
                 ),
                 reading(
-                    "It is paid from cash already held; the card's own Money icon cannot pay for it.",
-                    "Se paga con efectivo ya disponible; el icono de Dinero de la propia carta no la paga.",
+                    "A Consequence is paid from cash already held; the card's own Money icon cannot pay for it.",
+                    "La Consecuencia se paga con efectivo ya disponible; el icono de Dinero de la propia carta no la paga.",
                 ),
             ],
         ),

@@ -105,8 +105,8 @@ const PARAGRAPHS: &[Paragraph] = &[
                 "Una loseta nunca puede apuntar fuera del mapa, a un hueco ni a un Terreno que no sea tuyo. Pasar a su lado sí se puede.",
             ),
             reading(
-                "It may point at a lake or at a full cell, though it leads nowhere; the page warns.",
-                "Puede apuntar a un lago o a una casilla llena, aunque no lleve a nada; la página avisa.",
+                "A tile may point at a lake or at a full cell, though it leads nowhere; the page warns.",
+                "Una loseta puede apuntar a un lago o a una casilla llena, aunque no lleve a nada; la página avisa.",
             ),
         ],
     ),

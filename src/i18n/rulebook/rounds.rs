@@ -75,8 +75,8 @@ pub(super) const ADMINISTRATION: Chapter = Chapter {
                     "Puedes descartar cartas: la primera es gratis, cada una más cuesta 1 $. Se aplica la Consecuencia de la carta descartada (CARD-4).",
                 ),
                 reading(
-                    "That $1 is paid before the card's Consequence.",
-                    "Ese 1 $ se paga antes que la Consecuencia de la carta.",
+                    "The $1 of a discard is paid before the card's Consequence.",
+                    "El 1 $ de un descarte se paga antes que la Consecuencia de la carta.",
                 ),
             ],
         ),
@@ -164,8 +164,8 @@ pub(super) const LAST: Chapter = Chapter {
                     "La última mano se elige antes de la última subasta.",
                 ),
                 reading(
-                    "It must be filled to the limit, and it comes before the Stress, decay and Passengers of the round's end.",
-                    "Debe llenarse hasta el límite, y va antes del Estrés, la retirada de rieles y los Pasajeros del final de ronda.",
+                    "The last hand must be filled to the limit, and it comes before the Stress, decay and Passengers of the round's end.",
+                    "La última mano debe llenarse hasta el límite, y va antes del Estrés, la retirada de rieles y los Pasajeros del final de ronda.",
                 ),
             ],
         ),

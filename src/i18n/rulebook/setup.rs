@@ -79,8 +79,8 @@ const PARAGRAPHS: &[Paragraph] = &[
                 "Reparto avanzado: todas las cartas de Terreno quedan a la vista. En un orden al azar cada jugador menos el último toma dos, el último toma cuatro, y después los demás toman dos más en orden inverso.",
             ),
             reading(
-                "That order is drawn apart from the first turn order (SET-7).",
-                "Ese orden se sortea aparte del primer orden de turno (SET-7).",
+                "The order of the advanced deal is drawn apart from the first turn order (SET-7).",
+                "El orden del reparto avanzado se sortea aparte del primer orden de turno (SET-7).",
             ),
         ],
     ),

@@ -9,19 +9,20 @@ use crate::view::meaning::{Choice, Meaning};
 use crate::view::scene::TargetId;
 use yew::prelude::*;
 
-/// The list, folded until it is asked for.
+/// The list, folded until it is asked for; it is there even while it is empty, so that what is below
+/// it stays in its place.
 #[component]
 pub fn ChoiceList() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let choices = use_memo(desk.clone(), |desk| desk.choices());
-    if choices.is_empty() {
-        return Html::default();
-    }
     let entries = choices.iter().enumerate();
     html! {
         <details class="panel" data-testid="map-choices">
             <summary class="panel__head panel__title">{ locale.map_choices() }</summary>
             <ul class="panel__body stack">
+                if choices.is_empty() {
+                    <li>{ locale.none() }</li>
+                }
                 { for entries.map(|(at, choice)| entry(&desk, choice, at, locale, &act)) }
             </ul>
         </details>

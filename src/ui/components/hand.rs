@@ -15,6 +15,7 @@ use crate::view::change::Change;
 use crate::view::desk::Desk;
 use crate::view::payment::{fitting, next_icon_cost};
 use crate::view::slots::Slots;
+use crate::view::uses::Thing;
 use yew::prelude::*;
 
 /// The hand of the player who looks at the page; an empty place while nobody does.
@@ -35,8 +36,12 @@ pub fn Hand() -> Html {
         let open = open_slots(&desk, card);
         let in_play = state.played.iter().any(|played| played.card == card);
         let class = classes!("hand__place", in_play.then_some("is-in-play"));
+        let oncontextmenu = act.reform(move |event: MouseEvent| {
+            event.prevent_default();
+            Act::LookUp(Thing::Card(card))
+        });
         html! {
-            <li {class} key={card.name()}>
+            <li {class} {oncontextmenu} key={card.name()}>
                 <Ticket {card} used={lit} {open} standing={standing(&desk, lit, open)}
                     onslot={onslot.clone()} onpick={onpick.clone()} />
                 { cost(state, card, open, locale) }

@@ -43,7 +43,7 @@ pub fn Prompt() -> Html {
                     <strong class="prompt__title">{ sentence(&desk, locale) }</strong>
                 }
             </div>
-            <div class="prompt__costs">{ rule_link(locale, rule_of_ask(state)) }{ costs(&desk, locale) }</div>
+            <div class="prompt__costs" key={locale.prompt(state)}>{ rule_link(locale, rule_of_ask(state)) }{ costs(&desk, locale) }</div>
             <div class="prompt__actions">
                 { back(&desk, locale, &act) }
                 { for buttons.map(|(at, offer)| button(state, offer, at, locale, &act)) }

@@ -73,12 +73,12 @@ fn number(value: i32, rect: Rect, style: &str, time: (u32, u32)) -> Item {
 
 /// By how much a number changes, rising from it.
 fn change(gauge: Gauge, amount: i32, rect: Rect, at: u32) -> Item {
-    let (x, y) = rect.middle();
+    let x = rect.middle().0;
     let text = text(gauge, amount);
     let mood = if (amount < 0) == (gauge == Gauge::Stress) { "good" } else { "bad" };
     let markup = format!(
         r#"<b class="motion-change is-{mood}" style="left:{x:.1}px;top:{:.1}px">{text}</b>"#,
-        y - rect.height / 2.0
+        rect.top - 20.0
     );
     Item { markup, moves: vec![Move::new(RISE, (at, 700), Ease::Even)] }
 }

@@ -10,7 +10,7 @@ use crate::ui::hooks::use_command_key;
 use crate::ui::route::Route;
 use crate::view::search::{Found, Query};
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, HtmlInputElement};
+use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
 /// The properties of [`RulesPage`].
@@ -30,7 +30,7 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
     let locale = use_locale();
     let (typed, open) = (use_state_eq(String::new), use_state_eq(|| false));
     let field = use_node_ref();
-    use_arrival(&props.rule, &typed, &open);
+    let onclick = use_arrival(&props.rule, &typed, &open);
     let to_field = use_callback(field.clone(), |(), field| focus(field.cast::<HtmlElement>()));
     use_command_key(to_field);
     let oninput = use_callback(typed.clone(), |event: InputEvent, typed| {
@@ -47,7 +47,7 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
     html! {
         <div class="page rules-page">
             <Topbar />
-            <main class="booklet">
+            <main class="booklet" {onclick}>
                 <div class="booklet__aside">
                     <div class="booklet__search" role="search">
                         <input ref={field} class="field__control booklet__field" type="search" value={(*typed).clone()} {oninput} maxlength="80"
@@ -80,9 +80,14 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
 /// The key that goes to the search field is the same in every language.
 const SLASH: &str = "/";
 
-/// Shows what the address names: the search is emptied, then the place scrolled to and focused.
+/// Shows what the address names: the search is emptied, then the place scrolled to and focused. What it
+/// gives hears the clicks, because a link to the present address changes nothing by itself.
 #[hook]
-fn use_arrival(rule: &Option<String>, typed: &UseStateHandle<String>, open: &UseStateHandle<bool>) {
+fn use_arrival(
+    rule: &Option<String>,
+    typed: &UseStateHandle<String>,
+    open: &UseStateHandle<bool>,
+) -> Callback<MouseEvent> {
     let arrived = use_mut_ref(|| None::<String>);
     {
         let (typed, open) = (typed.clone(), open.clone());
@@ -91,13 +96,26 @@ fn use_arrival(rule: &Option<String>, typed: &UseStateHandle<String>, open: &Use
             open.set(false);
         });
     }
-    use_effect_with((rule.clone(), typed.is_empty()), move |(rule, everything)| {
-        if *everything && *arrived.borrow() != *rule {
-            rule.iter().for_each(|rule| go_to(rule));
-            arrived.borrow_mut().clone_from(rule);
+    {
+        let arrived = arrived.clone();
+        use_effect_with((rule.clone(), typed.is_empty()), move |(rule, everything)| {
+            if *everything && *arrived.borrow() != *rule {
+                rule.iter().for_each(|rule| go_to(rule));
+                arrived.borrow_mut().clone_from(rule);
+            }
+        });
+    }
+    use_callback(typed.clone(), move |event: MouseEvent, typed| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if target.is_some_and(|it| it.closest(INNER_LINK).ok().flatten().is_some()) {
+            *arrived.borrow_mut() = None;
+            typed.set(String::new());
         }
-    });
+    })
 }
+
+/// A link that leads to another place of this page.
+const INNER_LINK: &str = "a[href^='#/rules/']";
 
 fn go_to(id: &str) {
     let Some(place) = gloo::utils::document().get_element_by_id(id) else { return };
@@ -161,7 +179,7 @@ fn contents(found: &Found, open: bool, look: Look) -> Html {
 fn chapter(chapter: &'static Chapter, rules: &[Paragraph], look: &Look) -> Html {
     let part = |rule: &Paragraph| match rule.id {
         id if id == chapter.key => {
-            html! { <div class="rule__opening" data-paragraph={id}>{ rule_body(rule.parts, look) }</div> }
+            html! { <div class="clause__opening" data-paragraph={id}>{ rule_body(rule.parts, look) }</div> }
         }
         id => rule_section(rule, look, Some(id)),
     };
@@ -181,7 +199,7 @@ fn decisions(look: &Look) -> Html {
             <h2>{ locale.readings() }</h2>
             <p>{ locale.readings_intro() }</p>
             <ul class="readings" data-testid="readings">
-                { for readings().map(|(rule, text)| html! { <li>{ rule_link(locale, rule) }<span>{ look.text(text.of(locale)) }</span></li> }) }
+                { for readings().map(|(rule, text)| html! { <li>{ rule_link(locale, rule.id) }<span><b>{ rule.title.of(locale) }{ ". " }</b>{ look.text(text.of(locale)) }</span></li> }) }
             </ul>
         </section>
     }

@@ -30,7 +30,7 @@ pub(super) fn Offered() -> Html {
         (state.ask == Ask::Fill).then_some("offer--many")
     );
     html! {
-        <section {class} aria-label={title(state, locale)} data-testid="offer">
+        <section {class} key={title(state, locale)} aria-label={title(state, locale)} data-testid="offer">
             <header class="row">
                 <h2 class="offer__title">{ title(state, locale) }</h2>
                 <button type="button" class="button offer__fold" onclick={fold} aria-expanded={(!*folded).to_string()}>
@@ -54,7 +54,7 @@ fn standing_line(state: &State, locale: Locale) -> Html {
     }
     let cards = state.market.open.iter();
     html! {
-        <section class="offer offer--docked" aria-label={locale.line()}>
+        <section class="offer offer--docked" key="line" aria-label={locale.line()}>
             <ol class="offer__cards">
                 { for cards.map(|&card| html! { <li key={card.name()}><Ticket {card} /></li> }) }
             </ol>

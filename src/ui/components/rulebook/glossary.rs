@@ -36,7 +36,7 @@ fn entry(entry: &'static Entry, look: &Look) -> Html {
         <div key={entry.key} class={classes!("glossary__entry", look.here(entry.key))} id={entry.key} tabindex="-1" data-term={entry.key}>
             <dt>
                 <span class="glossary__signs">{ for signs(entry).into_iter().map(plain_icon) }</span>
-                <span>{ look.text(&entry.name(look.locale)) }</span>
+                <span>{ look.text(entry.name(look.locale)) }</span>
             </dt>
             <dd>
                 { look.text(entry.text(look.locale)) }
@@ -48,8 +48,8 @@ fn entry(entry: &'static Entry, look: &Look) -> Html {
 
 fn signs(entry: &Entry) -> Vec<Sign> {
     match entry.meant {
-        Meant::Icons(icons) => icons.iter().map(|&icon| Sign::Action(icon)).collect(),
-        Meant::Cost(cost) => vec![Sign::Cost(cost)],
+        Meant::Icons(icons, _) => icons.iter().map(|&icon| Sign::Action(icon)).collect(),
+        Meant::Cost(cost, _) => vec![Sign::Cost(cost)],
         Meant::Word(emblem, ..) => match emblem {
             Emblem::None => Vec::new(),
             Emblem::Points => vec![Sign::Points],

@@ -49,9 +49,9 @@ impl Look<'_> {
 /// A rule under its heading, which carries its id; on a page the element itself has it, too.
 pub fn rule_section(rule: &Paragraph, look: &Look, id: Option<&'static str>) -> Html {
     html! {
-        <section key={rule.id} class={classes!("rule", look.here(rule.id))} {id} tabindex="-1" data-paragraph={rule.id}>
-            <h3 class="rule__title">{ rule_link(look.locale, rule.id) }<span>{ look.text(rule.title.of(look.locale)) }</span></h3>
-            <div class="rule__body">
+        <section key={rule.id} class={classes!("clause", look.here(rule.id))} {id} tabindex="-1" data-paragraph={rule.id}>
+            <h3 class="clause__title">{ rule_link(look.locale, rule.id) }<span>{ look.text(rule.title.of(look.locale)) }</span></h3>
+            <div class="clause__body">
                 { rule_body(rule.parts, look) }
                 { terms(rule, look) }
             </div>
@@ -65,7 +65,7 @@ pub fn rule_body(parts: &[Part], look: &Look) -> Html {
     let groups = parts.chunk_by(|one, other| is_item(one) && is_item(other));
     let group = |group: &[Part]| match group {
         [Part::Item(_), ..] => {
-            html! { <ul class="rule__list">{ for group.iter().map(|it| part(*it, look)) }</ul> }
+            html! { <ul class="clause__list">{ for group.iter().map(|it| part(*it, look)) }</ul> }
         }
         _ => group.iter().map(|it| part(*it, look)).collect(),
     };
@@ -78,10 +78,10 @@ fn part(part: Part, look: &Look) -> Html {
         Part::Say(text) => html! { <p>{ look.text(text.of(locale)) }</p> },
         Part::Item(text) => html! { <li>{ look.text(text.of(locale)) }</li> },
         Part::Reading(text) => html! {
-            <p class="rule__mark rule__mark--reading"><span class="tag">{ locale.reading_tag() }</span>{ " " }{ look.text(text.of(locale)) }</p>
+            <p class="clause__mark clause__mark--reading"><span class="tag">{ locale.reading_tag() }</span>{ " " }{ look.text(text.of(locale)) }</p>
         },
         Part::Edition(text) => html! {
-            <p class="rule__mark rule__mark--edition"><span class="tag">{ locale.edition_tag() }</span>{ " " }{ look.text(text.of(locale)) }</p>
+            <p class="clause__mark clause__mark--edition"><span class="tag">{ locale.edition_tag() }</span>{ " " }{ look.text(text.of(locale)) }</p>
         },
         Part::Figure(figure) => html! { <FigureView {figure} {locale} /> },
     }
@@ -94,7 +94,7 @@ fn terms(rule: &Paragraph, look: &Look) -> Html {
         return Html::default();
     }
     html! {
-        <p class="rule__terms">{ look.locale.see_terms() }{ for entries.map(|entry| term_link(entry, look.locale)) }</p>
+        <p class="clause__terms">{ look.locale.see_terms() }{ for entries.map(|entry| term_link(entry, look.locale)) }</p>
     }
 }
 

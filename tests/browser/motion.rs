@@ -1,0 +1,256 @@
+//! Things move, and never in the way: a tram along its route, gone at the first touch, or not at all; and nothing else
+//! of the page jumps while one plays.
+
+use crate::browser::{Browser, Screen, key};
+use crate::player::Player;
+use crate::solo::begin;
+use catenary::bots::{Level, Pursuit};
+use catenary::game::{Game, Rng};
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::setup::Setup;
+use catenary::games::tramways::state::{Ask, State, Work};
+use catenary::session::{Chairs, Session, Table};
+use serde_json::{Value, json};
+
+/// A solo game of a bot up to the payment of a ride over several Links.
+fn before_a_ride() -> Table<Tramways> {
+    let rides = |state: &State| {
+        let long = matches!(&state.work, Work::Ride(ride) if ride.links.len() > 1);
+        long && state.ask == Ask::Bill && state.played.is_empty()
+    };
+    (1..40).find_map(|seed| played(seed, rides)).expect("some bot rides over several Links")
+}
+
+fn played(seed: u64, until: impl Fn(&State) -> bool) -> Option<Table<Tramways>> {
+    let mut session: Session<Tramways> =
+        Session::new(Setup::standard(1, seed)).expect("a legal setup");
+    let (bot, mut pursuit, mut rng) = (Level::Easy.bot(), Pursuit::default(), Rng::new(seed));
+    let mut legal = Vec::new();
+    loop {
+        let state = State::clone(session.state());
+        if until(&state) {
+            return Some(Table::new(session, &Chairs::people(1), 1));
+        }
+        let seat = Tramways::to_act(&state)?;
+        Tramways::legal_actions(&state, &mut legal);
+        let observe = || Tramways::observe(&state, seat);
+        let action = pursuit.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
+        session.play(action).expect("a legal action");
+    }
+}
+
+/// Things move from now on, unless the page's own settings forbid it.
+fn let_move(browser: &Browser) {
+    browser.emulate(&[("prefers-reduced-motion", "no-preference")]);
+}
+
+/// Sits down before the ride, with these preferences.
+fn sit_down<'a>(browser: &'a Browser, preferences: &Value) -> Player<'a> {
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    let store = "localStorage.clear(); localStorage.setItem('catenary.preferences', arguments[0])";
+    browser.run(store, json!([preferences.to_string()]));
+    let player = Player::sit_down(browser, &before_a_ride());
+    browser.run(WATCH, json!([]));
+    player
+}
+
+/// Notes each frame of the tram, and how often a layer is drawn.
+const WATCH: &str = "window.track = []; window.drawn = 0;
+    const layers = document.querySelectorAll('.motion, .map__motion');
+    layers.forEach(layer => new MutationObserver(() => window.drawn++).observe(layer, { childList: true }));
+    const frame = (now) => {
+        const tram = document.querySelector('.motion-tram');
+        if (tram) {
+            const { e, f } = new DOMMatrix(getComputedStyle(tram).transform);
+            window.track.push([now, e, f]);
+        }
+        requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);";
+
+/// The frames of the tram: when, and where on the map.
+fn track(browser: &Browser) -> Vec<(f64, f64, f64)> {
+    let track = browser.run("return window.track", json!([]));
+    let number = |frame: &Value, n: usize| frame[n].as_f64().expect("a number");
+    let frames = track.as_array().into_iter().flatten();
+    frames.map(|frame| (number(frame, 0), number(frame, 1), number(frame, 2))).collect()
+}
+
+fn lasted(track: &[(f64, f64, f64)]) -> f64 {
+    track.last().map_or(0.0, |last| last.0 - track[0].0)
+}
+
+fn wait_for_the_end(browser: &Browser) {
+    browser.wait_until("the tram to leave", || browser.count(".motion-tram") == 0);
+}
+
+fn pay(browser: &Browser, player: &Player) {
+    let ply = player.ply();
+    browser.click("[data-testid=pay]");
+    browser.wait_until("the ride to be paid", || player.ply() > ply);
+}
+
+#[test]
+fn a_ride_goes_along_its_route_to_its_end() {
+    let browser = Browser::start();
+    let_move(&browser);
+    let player = sit_down(&browser, &json!({}));
+    pay(&browser, &player);
+    browser.wait_for(".motion-tram");
+    assert!(browser.count(".motion-reward") > 1, "points fly to their owner");
+    browser.screenshot("motion-ride");
+    wait_for_the_end(&browser);
+
+    let track = track(&browser);
+    let places: std::collections::BTreeSet<_> =
+        track.iter().map(|it| (it.1 as i32, it.2 as i32)).collect();
+    assert!(places.len() > 8, "{} places", places.len());
+    assert!(lasted(&track) < 2600.0, "{} ms", lasted(&track));
+    let on_rails = "const roads = [...document.querySelectorAll('.lines .line__body')];
+        return window.track.filter(([, x, y]) => roads.some(it => it.isPointInStroke(new DOMPoint(x, y)))).length";
+    let on_rails = browser.run(on_rails, json!([])).as_u64().unwrap_or_default() as usize;
+    assert!(on_rails * 10 > track.len() * 8, "{on_rails} of {} frames on rails", track.len());
+
+    let before = before_a_ride();
+    let Work::Ride(ride) = &before.session.state().work else { panic!("a ride") };
+    let end = *ride.stops.last().expect("a destination");
+    let state = before.session.state();
+    let cells = state.map.lattice.cells().filter(|&it| state.location(it) == Some(end));
+    let last = track.last().expect("frames");
+    let near = |at: catenary::network::Point| {
+        let (x, y) = (f64::from(at.x) * 100.0 + 50.0, f64::from(at.y) * 100.0 + 50.0);
+        (x - last.1).hypot(y - last.2) < 56.0
+    };
+    assert!(cells.map(|it| state.map.lattice.point(it)).any(near), "it ends at {last:?}");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_key_ends_what_moves_at_once_and_the_state_is_the_same() {
+    let browser = Browser::start();
+    let_move(&browser);
+    let player = sit_down(&browser, &json!({}));
+    pay(&browser, &player);
+    wait_for_the_end(&browser);
+    let whole = lasted(&track(&browser));
+    let state = player.state();
+    assert!(whole > 500.0, "{whole} ms");
+
+    let player = sit_down(&browser, &json!({}));
+    pay(&browser, &player);
+    browser.wait_for(".motion-tram");
+    browser.press(&[key::CONTROL]);
+    assert_eq!(browser.count(".motion > *, .map__motion > *"), 0);
+    let moved = "return document.getAnimations().filter(it => it.constructor === Animation).length";
+    assert_eq!(browser.run(moved, json!([])), 0, "nothing is left to move");
+    let cut = lasted(&track(&browser));
+    assert!(cut < whole * 0.9, "{cut} of {whole} ms");
+    assert_eq!(player.state(), state);
+    browser.assert_quiet();
+}
+
+#[test]
+fn nothing_moves_where_the_system_or_the_settings_say_so() {
+    let browser = Browser::start();
+    let mut states = Vec::new();
+    for (system, setting, moves) in [
+        ("no-preference", "system", true),
+        ("reduce", "full", true),
+        ("reduce", "system", false),
+        ("no-preference", "still", false),
+    ] {
+        browser.emulate(&[("prefers-reduced-motion", system)]);
+        let player = sit_down(&browser, &json!({ "motion": setting }));
+        pay(&browser, &player);
+        std::thread::sleep(std::time::Duration::from_millis(200));
+        let drawn = browser.run("return window.drawn", json!([])).as_u64().unwrap_or_default();
+        assert_eq!(drawn > 0, moves, "{system}, {setting}");
+        states.push(player.state());
+    }
+    assert!(states.windows(2).all(|pair| pair[0] == pair[1]));
+    browser.assert_quiet();
+}
+
+#[test]
+fn sounds_are_made_only_when_wanted_and_their_lack_harms_nothing() {
+    let browser = Browser::start();
+    let count = "const old = window.AudioContext; window.sounds = 0;
+        window.AudioContext = class extends old { constructor() { super(); window.sounds++; } }";
+    for (sound, prepare, contexts) in [
+        ("off", count, 0),
+        ("on", count, 1),
+        ("on", "delete window.AudioContext; window.sounds = 0", 0),
+    ] {
+        let player = sit_down(&browser, &json!({ "sound": sound }));
+        browser.run(prepare, json!([]));
+        pay(&browser, &player);
+        assert_eq!(browser.run("return window.sounds", json!([])), contexts, "{sound}");
+        player.state();
+    }
+    browser.assert_quiet();
+}
+
+/// Notes every shift of the layout: how much, at which decision, and what moved.
+const SHIFTS: &str = "window.shifts = [];
+    const name = (node) => node && (node.className?.baseVal ?? node.className ?? node.nodeName);
+    new PerformanceObserver(list => list.getEntries().forEach(it => window.shifts.push({
+        at: it.startTime, value: it.value, ply: document.querySelector('[data-ply]')?.dataset.ply,
+        what: it.sources.map(it => `${name(it.node)} ${it.previousRect.y.toFixed()}>${it.currentRect.y.toFixed()}`)
+    }))).observe({ type: 'layout-shift', buffered: true })";
+
+/// The greatest sum of shifts in a window of five seconds without a pause of one, as the web vitals count them; those
+/// after an input are counted, too.
+fn cumulative(shifts: &[(f64, f64)]) -> f64 {
+    let (mut worst, mut sum, mut first, mut last) = (0.0_f64, 0.0, f64::MIN, f64::MIN);
+    for &(at, value) in shifts {
+        if at - last > 1000.0 || at - first > 5000.0 {
+            (sum, first) = (0.0, at);
+        }
+        sum += value;
+        last = at;
+        worst = worst.max(sum);
+    }
+    worst
+}
+
+#[test]
+fn windows_of_shifts_are_summed() {
+    assert_eq!(cumulative(&[]), 0.0);
+    assert_eq!(cumulative(&[(0.0, 1.0), (900.0, 2.0), (2500.0, 2.5)]), 3.0);
+    assert_eq!(cumulative(&[(0.0, 1.0), (1.0, 1.0), (2000.0, 8.0)]), 8.0);
+}
+
+#[test]
+fn nothing_jumps_while_one_plays() {
+    for (screen, name) in [(Screen::Desktop, "desktop"), (Screen::Phone, "phone")] {
+        let browser = Browser::start();
+        let_move(&browser);
+        browser.show(screen);
+        begin(&browser, "19");
+        browser.run(SHIFTS, json!([]));
+        let mut player = Player::new(&browser);
+        player.play_until(|state| state.round == 3 && state.ask == Ask::Task);
+        let shifts = browser.run("return window.shifts", json!([]));
+        let shifts = shifts.as_array().cloned().unwrap_or_default();
+        let number = |it: &Value, of: &str| it[of].as_f64().unwrap_or_default();
+        let values: Vec<(f64, f64)> =
+            shifts.iter().map(|it| (number(it, "at"), number(it, "value"))).collect();
+        let sum: f64 = values.iter().map(|it| it.1).sum();
+        let each = sum / player.ply() as f64;
+        println!(
+            "{name}: {} shifts, {sum:.3} in all, {each:.4} a decision, {:.3} at once",
+            values.len(),
+            cumulative(&values)
+        );
+        let mut worst = shifts;
+        worst.sort_by(|a, b| number(b, "value").total_cmp(&number(a, "value")));
+        worst
+            .iter()
+            .take(40)
+            .for_each(|it| println!("{} {} {}", it["value"], it["ply"], it["what"]));
+        assert!(cumulative(&values) < 0.1, "{name}: {worst:?}");
+        assert!(each < 0.01, "{name}: {each}");
+        browser.assert_quiet();
+    }
+}
