@@ -23,6 +23,8 @@ pub enum MapKey {
     Hint,
     /// Opens the command box.
     Command,
+    /// Asks what can be done with a thing.
+    Uses,
     /// The list of keys.
     Help,
     /// On the map: to the next cell.
@@ -73,6 +75,7 @@ impl KeyPlace {
                 (MapKey::Try, &["P"]),
                 (MapKey::Hint, &["H"]),
                 (MapKey::Command, &[":", "/"]),
+                (MapKey::Uses, &["I"]),
                 (MapKey::Help, &["?"]),
             ],
             KeyPlace::Map => &[
@@ -82,6 +85,7 @@ impl KeyPlace {
                 (MapKey::Target, &["N", "Shift+N"]),
                 (MapKey::Location, &["B", "Shift+B"]),
                 (MapKey::Pick, &["Enter", "Space"]),
+                (MapKey::Uses, &["I"]),
                 (MapKey::Zoom, &["+", "-", "0"]),
             ],
             KeyPlace::Past => &[
@@ -147,6 +151,7 @@ impl Locale {
             ),
             MapKey::Hint => self.pick("ask for a hint", "pedir un consejo"),
             MapKey::Command => self.pick("act by typing", "actuar escribiendo"),
+            MapKey::Uses => self.key_uses(),
             MapKey::Help => self.pick("these keys", "estas teclas"),
             MapKey::Move => self.pick("from cell to cell", "de casilla en casilla"),
             MapKey::Edge => {

@@ -28,6 +28,7 @@ mod sharing;
 mod spoken;
 mod table;
 mod tickets;
+mod uses;
 mod words;
 
 pub use glossary::{Emblem, Entry, GLOSSARY, Meant, find_term, terms_of};

@@ -1,6 +1,7 @@
 //! What the player must do now, in one sentence.
 
 use super::Locale;
+use crate::games::tramways::action::Task;
 use crate::games::tramways::icon::Icon;
 use crate::games::tramways::state::{Ask, Half, Payment, Purpose, State};
 use crate::session::Question;
@@ -13,15 +14,31 @@ impl Locale {
             Ask::Lay => self.lay_prompt(state),
             Ask::Money(payment) => self.money_prompt(payment),
             Ask::Kind(parcel) => self.pick(
-                format!("Which Building do you build on {}?", parcel.name()),
-                format!("¿Qué Edificio construyes en {}?", parcel.name()),
+                format!("Which Building do you build on {}? The tile is free.", parcel.name()),
+                format!("¿Qué Edificio construyes en {}? La loseta es gratis.", parcel.name()),
             ),
             Ask::Fill => {
                 let room = state.player().hand_limit().saturating_sub(state.player().hand.len());
                 let cards = self.cards(room);
                 self.pick(
-                    format!("Choose {cards} for your last hand; the rest leaves the game."),
-                    format!("Elige {cards} para tu última mano; las demás salen de la partida."),
+                    format!("Choose {cards} for your last hand, free; the rest leaves the game."),
+                    format!(
+                        "Elige gratis {cards} para tu última mano; el resto sale de la partida."
+                    ),
+                )
+            }
+            Ask::Line => self.line_prompt(state.market.open.len()),
+            Ask::Head
+            | Ask::Upgrade
+            | Ask::Site
+            | Ask::UpgradeSite
+            | Ask::Passenger
+            | Ask::Ride => {
+                let click = self.plain_prompt(state.ask);
+                let task = task_of(state.ask);
+                self.pick(
+                    format!("{click} It takes: {}.", self.task_needs(task)),
+                    format!("{click} Hace falta: {}.", self.task_needs(task)),
                 )
             }
             ask => self.plain_prompt(ask).to_owned(),
@@ -30,29 +47,25 @@ impl Locale {
 
     fn plain_prompt(self, ask: Ask) -> &'static str {
         match ask {
-            Ask::Draft => self.pick("Take a Parcel card.", "Toma una carta de Terreno."),
-            Ask::Keep => self.pick("Keep one Development card.", "Quédate una carta de Desarrollo."),
+            Ask::Draft => self.pick("Take a Parcel card, free: its Parcel is yours.", "Toma gratis una carta de Terreno: su Terreno es tuyo."),
+            Ask::Keep => self.pick("Keep one Development card, free; the others go back.", "Quédate gratis una carta de Desarrollo; las otras vuelven."),
             Ask::Book => self.pick(
-                "Choose a Ticket Book to look into: you will keep one of its cards.",
-                "Elige un Libro de boletos para mirarlo: te quedarás una de sus cartas.",
+                "Choose a Ticket Book to look into, free: you will keep one of its cards.",
+                "Elige un Libro de boletos para mirarlo gratis: te quedarás una de sus cartas.",
             ),
             Ask::BookTake(_) => self.pick(
-                "Take one card of the Book into your hand.",
-                "Toma una carta del Libro a tu mano.",
+                "Take one card of the Book into your hand, free.",
+                "Toma gratis una carta del Libro a tu mano.",
             ),
             Ask::BookTop(_) => self.pick(
-                "Choose the card that lies on top of the Book from now on.",
-                "Elige la carta que quedará encima del Libro.",
+                "Choose the card that lies on top of the Book from now on: free.",
+                "Elige la carta que quedará encima del Libro: gratis.",
             ),
-            Ask::Bid => self.pick("Bid for the turn order, or pass.", "Puja por el orden de turno o pasa."),
-            Ask::Market => self.pick("Take one face-up card.", "Toma una carta a la vista."),
+            Ask::Bid => self.pick("Bid for the turn order, or pass for free. Every bid is paid at once; the first place costs Stress.", "Puja por el orden de turno o pasa gratis. Toda puja se paga enseguida; el primer puesto cuesta Estrés."),
+            Ask::Market => self.pick("Take one face-up card, free.", "Toma gratis una carta a la vista."),
             Ask::Void => self.pick(
-                "The Void Ticket costs you a card: click the one to discard.",
-                "El Boleto vacío te cuesta una carta: pulsa la que descartas.",
-            ),
-            Ask::Line => self.pick(
-                "Take a card of the line, or pay to reveal another.",
-                "Toma una carta de la fila o paga para revelar otra.",
+                "The Void Ticket costs you 1 card: click the one to discard.",
+                "El Boleto vacío te cuesta 1 carta: pulsa la que descartas.",
             ),
             Ask::Head => self.pick(
                 "Click where your rails start: a Building, your Parcel or your open end.",
@@ -64,28 +77,37 @@ impl Locale {
             Ask::Passenger => self.pick("Click the Passenger to move.", "Pulsa el Pasajero que mueves."),
             Ask::Ride => self.pick("Click where the Passenger goes.", "Pulsa a dónde va el Pasajero."),
             Ask::Bill => self.pick(
-                "Pay with the lit icons, or click others to swap them in.",
-                "Paga con los iconos iluminados o pulsa otros para cambiarlos.",
+                "Pay with the lit icons, or click others. A card's first icon is free, each further one +1 Stress.",
+                "Paga con los iconos iluminados o pulsa otros. El primero de cada carta es gratis, cada otro +1 de Estrés.",
             ),
             Ask::Bonus => self.pick(
-                "Commerce: take $5, or a Development card.",
-                "Comercio: toma 5 $ o una carta de Desarrollo.",
+                "Commerce: take $5, or a Development card; both are free.",
+                "Comercio: toma 5 $ o una carta de Desarrollo; ambas gratis.",
             ),
             Ask::Buy => self.pick(
-                "Leisure: how many Happiness Points do you buy?",
-                "Lúdico: ¿cuántos Puntos de Felicidad compras?",
+                "Leisure: how many Happiness Points do you buy? 1 for $1, 2 for $3, 3 for $6.",
+                "Lúdico: ¿cuántos Puntos de Felicidad compras? 1 por 1 $, 2 por 3 $, 3 por 6 $.",
             ),
             Ask::Administration => self.pick(
-                "Administration: click lit icons to use them, discard cards, then end the round.",
-                "Administración: pulsa iconos iluminados, descarta cartas y termina la ronda.",
+                "Administration: a card's first icon is free, each further one +1 Stress; the first discard is free, each further one $1.",
+                "Administración: el primer icono de cada carta es gratis, cada otro +1 de Estrés; el primer descarte es gratis, cada otro 1 $.",
             ),
             Ask::AddPassenger => self.pick(
-                "Click the Building cell that gets the Passenger.",
-                "Pulsa la casilla de Edificio que recibe el Pasajero.",
+                "Click the Building cell that gets the Passenger; the place is free.",
+                "Pulsa la casilla de Edificio que recibe el Pasajero; el lugar es gratis.",
             ),
             Ask::Over => self.pick("The game has ended.", "La partida ha terminado."),
-            Ask::Task | Ask::Lay | Ask::Money(_) | Ask::Kind(_) | Ask::Fill => "",
+            Ask::Task | Ask::Line | Ask::Lay | Ask::Money(_) | Ask::Kind(_) | Ask::Fill => "",
         }
+    }
+
+    /// The line of the solo game, in which so many cards lie.
+    fn line_prompt(self, cards: usize) -> String {
+        let price = self.dollars(cards);
+        self.pick(
+            format!("Take a card of the line: the newest +1 Stress, others free. Or reveal another for {price}."),
+            format!("Toma una carta de la fila: la más nueva +1 de Estrés, las otras gratis. O revela otra por {price}."),
+        )
     }
 
     fn task_prompt(self, state: &State) -> String {
@@ -116,8 +138,8 @@ impl Locale {
         match run.front {
             Front::Start => self
                 .pick(
-                    "Click the cell that your rails lead to next.",
-                    "Pulsa la casilla a la que siguen tus rieles.",
+                    "Click the cell that your rails lead to next: 1 symbol a tile, 2 on a mountain.",
+                    "Pulsa la casilla a la que siguen tus rieles: 1 símbolo por loseta, 2 en montaña.",
                 )
                 .to_owned(),
             Front::Parcel(_) => self.pick(
@@ -202,10 +224,6 @@ impl Locale {
     pub fn icon_not_now(self, icon: Icon, ask: Ask) -> String {
         let icon = self.icon(icon);
         let why = match ask {
-            Ask::Task => self.pick(
-                "choose an action first; its icons are played when it is paid.",
-                "elige antes una acción; sus iconos se juegan al pagarla.",
-            ),
             Ask::Head | Ask::Upgrade | Ask::Site | Ask::UpgradeSite | Ask::Passenger => self.pick(
                 "icons are played when you pay; first choose where, on the map.",
                 "los iconos se juegan al pagar; elige antes dónde, en el mapa.",
@@ -228,5 +246,64 @@ impl Locale {
             ),
         };
         format!("{icon}: {why}")
+    }
+}
+
+/// The action that asks for a place.
+fn task_of(ask: Ask) -> Task {
+    match ask {
+        Ask::Upgrade => Task::UpgradeLink,
+        Ask::Site => Task::Build,
+        Ask::UpgradeSite => Task::UpgradeBuilding,
+        Ask::Passenger | Ask::Ride => Task::Passenger,
+        _ => Task::Rails,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Game, Rng};
+    use crate::games::tramways::Tramways;
+    use crate::games::tramways::setup::{Deal, DevelopmentRule, Setup};
+
+    /// A cost is a number, or the word that there is none.
+    fn names_a_cost(text: &str) -> bool {
+        let free = text.contains("free") || text.contains("gratis");
+        let needs = text.contains("It takes: ") || text.contains("Hace falta: ");
+        free || needs || text.contains(|letter: char| letter.is_ascii_digit())
+    }
+
+    /// Plays at random and reads every prompt.
+    fn read(setup: Setup, asks: &mut Vec<String>) {
+        let mut rng = Rng::new(setup.seed);
+        let mut state = Tramways::new(&setup).expect("a legal setup");
+        let mut legal = Vec::new();
+        while Tramways::to_act(&state).is_some() {
+            for locale in Locale::ALL {
+                let text = locale.prompt(&state);
+                assert!(names_a_cost(&text), "{:?}: {text}", state.ask);
+            }
+            let name = format!("{:?}", state.ask);
+            asks.push(name.split('(').next().unwrap_or_default().to_owned());
+            Tramways::legal_actions(&state, &mut legal);
+            let action = legal[rng.below(legal.len())];
+            Tramways::apply_unchecked(&mut state, action, &mut Vec::new());
+        }
+    }
+
+    #[test]
+    fn every_prompt_says_what_it_costs() {
+        let mut asks = Vec::new();
+        for seed in 0..24 {
+            let plain = Setup::standard(if seed % 3 == 0 { 3 } else { 1 }, seed);
+            let other = DevelopmentRule::Alternative;
+            read(Setup { development: other, ..plain.clone() }, &mut asks);
+            let deal = if plain.players() > 1 { Deal::Advanced } else { Deal::Normal };
+            read(Setup { deal, ..plain }, &mut asks);
+        }
+        asks.sort();
+        asks.dedup();
+        assert!(asks.len() >= 24, "{asks:?}");
     }
 }

@@ -1,8 +1,8 @@
 //! What the player does at the table, and what the page says to it.
 
 use super::guide::Teach;
-use super::meaning::Choice;
 use super::scene::TargetId;
+use super::uses::{Begin, Thing, Use};
 use crate::game::Seat;
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::{Action, Task};
@@ -14,13 +14,20 @@ use crate::network::CellId;
 use crate::session::{Chairs, Comment, Fate, Name, Questions, Table};
 use std::rc::Rc;
 
-/// Several things that one click could mean.
+/// Several things that one click could mean, or all that a thing is good for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Menu {
-    /// The cell that was clicked.
-    pub cell: CellId,
-    /// What it could mean.
-    pub choices: Vec<Choice>,
+    /// What was clicked.
+    pub about: Thing,
+    /// What it could mean, and what is not possible.
+    pub uses: Vec<Use>,
+}
+
+impl Menu {
+    /// The uses that are possible, in order.
+    pub fn begins(&self) -> impl Iterator<Item = &Begin> {
+        self.uses.iter().filter_map(|it| it.verdict.as_ref().ok())
+    }
 }
 
 /// Something to say to the player.
@@ -87,6 +94,8 @@ pub enum Act {
     Click(Click),
     /// Chooses from the menu.
     Choose(usize),
+    /// Asks what can be done with a thing.
+    LookUp(Thing),
     /// Clicks on an icon of the hand.
     Icon(CardId, Slot),
     /// Clicks on a card of the hand.
@@ -203,6 +212,7 @@ impl Act {
             Act::Play(_)
                 | Act::Click(_)
                 | Act::Choose(_)
+                | Act::LookUp(_)
                 | Act::Icon(..)
                 | Act::Card(_)
                 | Act::Pay

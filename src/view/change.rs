@@ -50,6 +50,16 @@ impl Change {
         }
     }
 
+    /// What is left of a change without a part of it.
+    pub fn less(self, part: Change) -> Change {
+        Change {
+            points: self.points - part.points,
+            stress: self.stress - part.stress,
+            dollars: self.dollars - part.dollars,
+            workers: self.workers - part.workers,
+        }
+    }
+
     /// Whether nothing changes.
     pub fn is_nothing(&self) -> bool {
         *self == Change::default()

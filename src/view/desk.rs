@@ -1,18 +1,17 @@
 //! The table as one player sits at it: the session and what is not yet decided.
 
+mod click;
 #[cfg(test)]
 mod tests;
 mod turn;
 
-use super::act::{Act, Click, ClickBy, Menu, Note, Sight};
+use super::act::{Act, Menu, Note, Sight};
 use super::history::walked;
-use super::meaning::{Choice, Meaning, What, choices};
+use super::meaning::{Choice, choices};
 use super::payment::{Place, Wishes, propose};
 use super::reveal::question;
 use super::slots;
-use super::trips::Trip;
 use super::undo::begins;
-use super::why::{Why, why};
 use crate::game::Game;
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
@@ -45,6 +44,8 @@ pub struct Desk {
     pub menu: Option<Menu>,
     /// What the page has to say to the last thing that was tried.
     pub note: Option<Note>,
+    /// The icon that the payment of the action under way is to use.
+    meant: Option<Place>,
     /// The ply at which the player last closed a lesson.
     pub(super) lectured: Option<usize>,
     /// Decisions that wait for an answer to a question.
@@ -68,6 +69,7 @@ impl Desk {
             wishes: Wishes::default(),
             menu: None,
             note: None,
+            meant: None,
             lectured: None,
             waiting: None,
         }
@@ -125,10 +127,8 @@ impl Desk {
         match act {
             Act::Play(actions) => desk.try_play(actions),
             Act::Click(click) => desk.click(click),
-            Act::Choose(at) => {
-                let choice = desk.menu.take().and_then(|menu| menu.choices.into_iter().nth(at));
-                choice.into_iter().for_each(|choice| desk.choose(choice));
-            }
+            Act::Choose(at) => desk.pick(at),
+            Act::LookUp(thing) => desk.look_up(thing),
             Act::Icon(card, slot) => desk.icon(card, slot),
             Act::Card(card) => desk.card(card),
             Act::Pay => desk.pay(),
@@ -202,11 +202,15 @@ impl Desk {
         }
     }
 
-    /// Nothing half decided survives a change of the position.
+    /// Nothing half decided survives a change of the position, but for what an action was begun for.
     fn sit_at(&mut self, session: Session<Tramways>) {
-        let (note, lectured) = (self.note, self.lectured);
+        let (note, lectured, meant) = (self.note, self.lectured, self.meant);
         self.seat(Table { session: Rc::new(session), ..self.table.clone() });
         (self.note, self.lectured) = (note, lectured);
+        self.meant = meant.filter(|_| !begins(self.state().ask));
+        if self.state().ask == Ask::Bill {
+            self.wishes.with.extend(self.meant);
+        }
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Session<Tramways>)) {
@@ -241,58 +245,6 @@ impl Desk {
         }
     }
 
-    fn click(&mut self, click: Click) {
-        self.menu = None;
-        let all = self.choices();
-        let here = click.targets.iter().filter_map(|id| all.get(usize::from(id.0)));
-        let here = distinct(here, click.by);
-        match (here.as_slice(), click.cell) {
-            ([], _) if click.by == ClickBy::Drag => {}
-            ([], Some(cell)) => self.explain(cell),
-            ([], None) => self.note = Some(Note::NothingHere),
-            ([choice], _) => self.choose(choice.clone()),
-            (several, cell) => {
-                let cell = cell.unwrap_or(several[0].cell);
-                self.menu = Some(Menu { cell, choices: several.to_vec() });
-            }
-        }
-    }
-
-    fn choose(&mut self, choice: Choice) {
-        match choice.meaning {
-            Meaning::Play(actions) => self.try_play(actions),
-            Meaning::Arm(cell) => {
-                self.armed = if self.armed == Some(cell) { None } else { Some(cell) }
-            }
-            Meaning::Ride(trips) if trips.len() > 1 => {
-                let choices =
-                    trips.iter().map(|trip| with_trip(&choice.what, trip, &choice.target));
-                self.menu = Some(Menu { cell: choice.cell, choices: choices.collect() });
-            }
-            Meaning::Ride(trips) => {
-                trips.into_iter().take(1).for_each(|trip| self.try_play(trip.actions));
-            }
-        }
-    }
-
-    fn explain(&mut self, cell: CellId) {
-        self.note = Some(match why(self.state(), cell, self.armed) {
-            Why::Rule(refusal) => Note::Rule(refusal),
-            Why::Missing(task, missing) => Note::Missing(task, missing),
-            Why::TooFar => Note::TooFar,
-            Why::NothingHere => Note::NothingHere,
-        });
-    }
-
-    fn icon(&mut self, card: CardId, slot: Slot) {
-        match self.state().ask {
-            Ask::Bill | Ask::Money(_) => self.wish((card, slot)),
-            Ask::Administration => self.try_play(vec![Action::Play(card, slot)]),
-            Ask::Void => self.try_play(vec![Action::Discard(card)]),
-            _ => self.note = card.card().icon(slot).map(Note::IconNotNow),
-        }
-    }
-
     /// Swaps an icon into the proposed payment, or out of it.
     fn wish(&mut self, place: Place) {
         let lit = self.lit(place.0).has(place.1);
@@ -307,13 +259,6 @@ impl Desk {
                 let refused = Tramways::check(self.state(), Action::Play(place.0, place.1)).err();
                 self.note = Some(Note::Rule(refused.unwrap_or(Refusal::RestUnpayable)));
             }
-        }
-    }
-
-    fn card(&mut self, card: CardId) {
-        match self.state().ask {
-            Ask::Void => self.try_play(vec![Action::Discard(card)]),
-            _ => self.note = Some(Note::NothingHere),
         }
     }
 
@@ -392,33 +337,5 @@ fn forget_unfinished(session: &mut Session<Tramways>, before: &Session<Tramways>
     let finished = line.steps()[fork..].iter().any(|step| finishes(&step.state));
     if !finished && line.is_plain() {
         session.forget(old);
-    }
-}
-
-/// One choice of each kind; a pointer that lays rails means rails.
-fn distinct<'a>(here: impl Iterator<Item = &'a Choice>, by: ClickBy) -> Vec<Choice> {
-    let mut kept: Vec<Choice> = Vec::new();
-    for choice in here {
-        let on_the_way = matches!(choice.what, What::LeadOn | What::Complete | What::FirstTile);
-        let rails = on_the_way || matches!(choice.what, What::Start | What::GoOn);
-        if by == ClickBy::Drag && !rails {
-            continue;
-        }
-        if on_the_way {
-            return vec![choice.clone()];
-        }
-        if kept.iter().all(|other| other.what != choice.what) {
-            kept.push(choice.clone());
-        }
-    }
-    kept
-}
-
-fn with_trip(what: &What, trip: &Trip, target: &super::scene::Target) -> Choice {
-    Choice {
-        what: *what,
-        cell: trip.end(),
-        meaning: Meaning::Ride(vec![trip.clone()]),
-        target: target.clone(),
     }
 }

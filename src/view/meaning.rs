@@ -7,6 +7,7 @@ use super::trips::{Trip, trips};
 use crate::game::Game;
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::{Action, Port, Task};
+use crate::games::tramways::card::{CardId, Slot};
 use crate::games::tramways::kind::Kind;
 use crate::games::tramways::state::{Ask, State};
 use crate::i18n::Locale;
@@ -22,6 +23,8 @@ pub enum Meaning {
     Arm(CellId),
     /// Takes one of these rides.
     Ride(Vec<Trip>),
+    /// Pays with an icon of a card.
+    Icon(CardId, Slot),
 }
 
 /// What a click is called.
@@ -53,6 +56,26 @@ pub enum What {
     Add,
 }
 
+impl What {
+    /// Its name.
+    pub fn label(&self, locale: Locale) -> &'static str {
+        match self {
+            What::Start => locale.start_here(),
+            What::FirstTile => locale.first_tile(),
+            What::GoOn => locale.go_on_here(),
+            What::Redirect => locale.redirect_here(),
+            What::LeadOn => locale.lead_on(),
+            What::Complete => locale.complete_here(),
+            What::UpgradeLink => locale.upgrade_this_link(),
+            What::Build => locale.build_here(),
+            What::UpgradeBuilding => locale.upgrade_this_building(),
+            What::Passenger => locale.move_this_passenger(),
+            What::Ride => locale.plain_ride(),
+            What::Add => locale.add_here(),
+        }
+    }
+}
+
 /// Something that can be clicked on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
@@ -69,20 +92,7 @@ pub struct Choice {
 impl Choice {
     /// Its name.
     pub fn label(&self, locale: Locale) -> &'static str {
-        match self.what {
-            What::Start => locale.start_here(),
-            What::FirstTile => locale.first_tile(),
-            What::GoOn => locale.go_on_here(),
-            What::Redirect => locale.redirect_here(),
-            What::LeadOn => locale.lead_on(),
-            What::Complete => locale.complete_here(),
-            What::UpgradeLink => locale.upgrade_this_link(),
-            What::Build => locale.build_here(),
-            What::UpgradeBuilding => locale.upgrade_this_building(),
-            What::Passenger => locale.move_this_passenger(),
-            What::Ride => locale.plain_ride(),
-            What::Add => locale.add_here(),
-        }
+        self.what.label(locale)
     }
 
     /// What it brings before its payment, as far as that is known.
@@ -106,7 +116,7 @@ impl Choice {
         let actions = match &self.meaning {
             Meaning::Play(actions) => actions,
             Meaning::Ride(trips) => &trips.first()?.actions,
-            Meaning::Arm(_) => return None,
+            Meaning::Arm(_) | Meaning::Icon(..) => return None,
         };
         Some(notation(state, actions))
     }
@@ -298,6 +308,7 @@ mod tests {
         match &choice.meaning {
             Meaning::Play(actions) => drop(play(state, actions)),
             Meaning::Ride(trips) => trips.iter().for_each(|trip| drop(play(state, &trip.actions))),
+            Meaning::Icon(..) => panic!("the map has no icons"),
             Meaning::Arm(location) => {
                 let first = choices(state, Some(*location));
                 let first = first.iter().filter(|choice| choice.what == What::FirstTile);
@@ -347,7 +358,7 @@ mod tests {
                 let first = |choice: &Choice| match &choice.meaning {
                     Meaning::Play(actions) => actions.first() == Some(&action),
                     Meaning::Arm(_) => task == Task::Rails,
-                    Meaning::Ride(_) => false,
+                    Meaning::Ride(_) | Meaning::Icon(..) => false,
                 };
                 assert!(shown.iter().any(first), "{task:?}");
             }

@@ -37,6 +37,7 @@ pub mod summary;
 pub mod trial;
 pub mod trips;
 pub mod undo;
+pub mod uses;
 pub mod why;
 
 #[cfg(test)]

@@ -85,8 +85,8 @@ mod tests {
 
     #[test]
     fn whatever_a_game_asks_has_its_paragraph() {
-        for (seats, seed) in [(1, 1), (3, 3)] {
-            let mut rng = Rng::new(seed);
+        for seats in [1, 3] {
+            let mut rng = Rng::new(seats as u64);
             let mut state = Tramways::new(&Setup::standard(seats, 7)).expect("a legal setup");
             let mut legal = Vec::new();
             loop {

@@ -51,6 +51,14 @@ fn refused(state: &State, action: Action) -> Why {
     }
 }
 
+/// Why an action cannot be started, or not with this decision.
+pub fn reason(state: &State, task: Task, action: Option<Action>) -> Why {
+    match (refused(state, Action::Start(task)), action) {
+        (Why::NothingHere, Some(action)) => refused(&ahead(state, task), action),
+        (why, _) => why,
+    }
+}
+
 fn ahead(state: &State, task: Task) -> State {
     let mut ahead = state.clone();
     let _ = Tramways::apply(&mut ahead, Action::Start(task), &mut Vec::new());
@@ -81,10 +89,7 @@ fn why_not_start(state: &State, cell: CellId, armed: Option<CellId>) -> Why {
 
 /// The most likely meaning of a click while every action is possible.
 fn why_no_task(state: &State, cell: CellId) -> Why {
-    let try_out = |task: Task, action: Action| match refused(state, Action::Start(task)) {
-        Why::NothingHere => refused(&ahead(state, task), action),
-        why => why,
-    };
+    let try_out = |task: Task, action: Action| reason(state, task, Some(action));
     if state.passengers.has(cell) {
         return try_out(Task::Passenger, Action::Cell(cell));
     }

@@ -206,10 +206,13 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Presses the key that a button shows.
+    /// Presses the key that a button shows; where it shows none, the button.
     fn press_its_key(&self, action: &str) {
-        let shown = self.browser.text(&format!("[data-action=\"{action}\"] kbd"));
-        self.browser.press(&[&shown.to_lowercase()]);
+        let button = format!("[data-action=\"{action}\"]");
+        match self.browser.text(&format!("{button} kbd")) {
+            shown if shown.is_empty() => self.browser.click(&button),
+            shown => self.browser.press(&[&shown.to_lowercase()]),
+        }
     }
 
     /// Clicks on a cell of the map.

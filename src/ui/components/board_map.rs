@@ -10,6 +10,7 @@ use crate::view::position;
 use crate::view::scene::{Chosen, Overlay};
 use crate::view::since::Since;
 use crate::view::spoken::Spoken;
+use crate::view::uses::Thing;
 use yew::prelude::*;
 
 /// The properties of [`BoardMap`].
@@ -44,6 +45,9 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
     let onpick = use_callback((act, state), |pick: Pick, (act, state)| {
         let by = if pick.gesture == Gesture::Drag { ClickBy::Drag } else { ClickBy::Tap };
         let cell = state.map.lattice.at(pick.at);
+        if let (Gesture::Ask, Some(cell)) = (pick.gesture, cell) {
+            return act.emit(Act::LookUp(Thing::Cell(cell)));
+        }
         act.emit(Act::Click(Click { cell, targets: pick.targets, by }));
     });
     html! {

@@ -15,6 +15,7 @@ use crate::view::change::Change;
 use crate::view::desk::Desk;
 use crate::view::payment::{fitting, next_icon_cost};
 use crate::view::slots::Slots;
+use crate::view::uses::Thing;
 use yew::prelude::*;
 
 /// The hand of the player who looks at the page; an empty place while nobody does.
@@ -35,8 +36,12 @@ pub fn Hand() -> Html {
         let open = open_slots(&desk, card);
         let in_play = state.played.iter().any(|played| played.card == card);
         let class = classes!("hand__place", in_play.then_some("is-in-play"));
+        let oncontextmenu = act.reform(move |event: MouseEvent| {
+            event.prevent_default();
+            Act::LookUp(Thing::Card(card))
+        });
         html! {
-            <li {class} key={card.name()}>
+            <li {class} {oncontextmenu} key={card.name()}>
                 <Ticket {card} used={lit} {open} standing={standing(&desk, lit, open)}
                     onslot={onslot.clone()} onpick={onpick.clone()} />
                 { cost(state, card, open, locale) }
@@ -127,10 +132,10 @@ fn discard(desk: &Desk, card: CardId, locale: Locale, act: &Callback<Act>) -> Ht
     let label = locale.action(state, action);
     let name = format!("{label}: {} ({price})", locale.card(card));
     html! {
-        <button type="button" class="button hand__discard" {onclick} title={name}
+        <button type="button" class="button hand__discard" {onclick} aria-label={format!("{label} · {price}: {}", locale.card(card))} title={name}
             aria-disabled={refusal.is_some().then_some("true")}
             data-action={Tramways::notation(state, action)}>
-            { label }<span class="spoken">{ format!(": {}", locale.card(card)) }</span>{ format!(" · {price}") }
+            { format!("{label} · {price}") }
         </button>
     }
 }

@@ -1,70 +1,144 @@
-//! What a click on the map could mean, where it could mean several things.
+//! What a click could mean where it could mean several things, and all that a thing is good for.
 
 use super::changes::changes;
+use super::icon::{Sign, icon, plain_icon};
+use super::rule_link::rule_link;
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
 use crate::view::desk::Desk;
-use crate::view::meaning::{Choice, Meaning};
+use crate::view::meaning::{Meaning, notation};
 use crate::view::offer::key;
+use crate::view::uses::{Begin, Block, Thing, Use};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// The choices of the clicked cell, if there are several.
+/// The uses of what was clicked, if they are to be seen.
 #[component]
 pub fn Menu() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let back = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Back));
     let node = use_node_ref();
-    {
-        let node = node.clone();
-        use_effect_with(desk.menu.clone(), move |menu| {
-            let first = node.cast::<HtmlElement>().filter(|_| menu.is_some());
-            // The list works without the focus too.
-            let _ = first.map(|first| first.focus());
-        });
-    }
+    use_focus(&node, desk.menu.as_ref().map(|menu| menu.about));
+    let back = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Back));
     let Some(menu) = &desk.menu else { return Html::default() };
-    let title = locale.place(desk.state(), menu.cell);
-    let rides = menu.choices.iter().all(|choice| matches!(choice.meaning, Meaning::Ride(_)));
-    let text = if rides { locale.routes() } else { locale.what_here() };
-    let entries = menu.choices.iter().enumerate();
+    let routes = menu.begins().all(|begin| matches!(begin.meaning, Meaning::Ride(_)));
+    let text = match routes && menu.begins().next().is_some() {
+        true => locale.routes(),
+        false => locale.uses_now(),
+    };
+    let possible = menu.uses.iter().filter_map(|it| Some((it, it.verdict.as_ref().ok()?)));
+    let blocked = menu.uses.iter().filter_map(|it| Some((it, it.verdict.as_ref().err()?)));
+    let entries: Html =
+        possible.enumerate().map(|(at, it)| entry(&desk, it, at, locale, &act)).collect();
+    let reasons: Vec<Html> = blocked.map(|(it, block)| reason(it, *block, locale)).collect();
     html! {
-        <section ref={node} class="offer" role="dialog" aria-label={format!("{title}: {text}")} tabindex="-1">
-            <h2 class="offer__title">{ title }</h2>
-            <p class="offer__text">{ text }</p>
-            <ul class="stack">
-                { for entries.map(|(at, choice)| entry(&desk, choice, at, locale, &act)) }
-            </ul>
-            <div class="offer__actions">
-                <button type="button" class="button button--quiet" onclick={back}>{ locale.back() }</button>
-            </div>
+        <section ref={node} class={classes!("offer", "uses", side(&desk, menu.about))} role="dialog" aria-label={format!("{}: {text}", title(&desk, menu.about, locale))} tabindex="-1" data-testid="uses">
+            <header class="uses__head">
+                <h2 class="offer__title">{ title(&desk, menu.about, locale) }</h2>
+                <button type="button" class="button button--quiet button--round" onclick={back} data-testid="uses-close">
+                    { icon(Sign::Close, locale.back()) }
+                </button>
+            </header>
+            <p class="offer__text">{ if menu.begins().next().is_some() { text } else { locale.no_use_now() } }</p>
+            <ul class="stack">{ entries }</ul>
+            if !reasons.is_empty() {
+                <h3 class="uses__not">{ locale.uses_not_now() }</h3>
+                <ul class="uses__reasons">{ for reasons }</ul>
+            }
         </section>
     }
 }
 
-fn entry(desk: &Desk, choice: &Choice, at: usize, locale: Locale, act: &Callback<Act>) -> Html {
+/// Moves the focus into the menu when it opens, and back when it closes.
+#[hook]
+fn use_focus(node: &NodeRef, about: Option<Thing>) {
+    let node = node.clone();
+    use_effect_with(about, move |about| {
+        let document = gloo::utils::document();
+        let before = document.active_element();
+        let inside = about.and(node.cast::<HtmlElement>());
+        // Where nothing takes the focus it stays where it is.
+        let _ = inside.as_ref().map(HtmlElement::focus);
+        let back = inside.and(before).and_then(|it| wasm_bindgen::JsCast::dyn_into(it).ok());
+        move || {
+            let lost = document.active_element().is_none_or(|it| it.tag_name() == "BODY");
+            let _ = back.filter(|_| lost).map(|it: HtmlElement| it.focus());
+        }
+    });
+}
+
+/// The class that puts the menu beside the cell that it is about.
+fn side(desk: &Desk, about: Thing) -> Option<&'static str> {
+    let Thing::Cell(cell) = about else { return None };
+    let lattice = &desk.state().map.lattice;
+    let columns = lattice.cells().map(|cell| lattice.point(cell).x).max()?;
+    Some(if lattice.point(cell).x * 2 > columns { "uses--west" } else { "uses--east" })
+}
+
+fn title(desk: &Desk, about: Thing, locale: Locale) -> String {
+    match about {
+        Thing::Card(card) => locale.card(card),
+        Thing::Cell(cell) => locale.place(desk.state(), cell),
+    }
+}
+
+fn entry(
+    desk: &Desk,
+    (it, begin): (&Use, &Begin),
+    at: usize,
+    locale: Locale,
+    act: &Callback<Act>,
+) -> Html {
     let onclick = act.reform(move |_: MouseEvent| Act::Choose(at));
     let key = key(at).map(|key| key.to_ascii_uppercase().to_string());
+    let price = begin.price;
+    let worth = it.lays_rails().then(|| locale.link_worth());
     html! {
         <li key={at}>
-            <button type="button" class="button" {onclick} data-action={choice.notation(desk.state())}>
+            <button type="button" class="button uses__entry" {onclick} data-action={begins(desk, begin)} data-testid="use">
                 if let Some(key) = key {
                     <kbd class="button__key">{ key }</kbd>
                 }
-                <span>{ text(desk, choice, locale) }</span>
-                { changes(choice.promise(), locale) }
-                if let Some(bonus) = choice.bonus(locale) {
-                    <small>{ bonus }</small>
+                { for it.icons.iter().map(|&it| plain_icon(Sign::Action(it))) }
+                <span>{ text(desk, it, begin, locale) }</span>
+                if price.cards > 0 {
+                    <span class="chip">{ locale.cards(price.cards.into()) }</span>
                 }
+                { changes(price.cost, locale) }
+                { changes(price.gain, locale) }
+                if let Some(most) = price.symbols {
+                    <small>{ locale.rails_price(most) }</small>
+                }
+                <small>{ price.bonus.map(|kind| locale.bonus(kind)).or(worth) }</small>
             </button>
         </li>
     }
 }
 
-fn text(desk: &Desk, choice: &Choice, locale: Locale) -> String {
-    match &choice.meaning {
+/// The notation of the decisions that a use begins with, if it takes any.
+fn begins(desk: &Desk, begin: &Begin) -> Option<String> {
+    let actions = match &begin.meaning {
+        Meaning::Play(actions) => actions,
+        Meaning::Ride(trips) => &trips.first()?.actions,
+        Meaning::Arm(_) | Meaning::Icon(..) => return None,
+    };
+    Some(notation(desk.state(), actions))
+}
+
+fn text(desk: &Desk, it: &Use, begin: &Begin, locale: Locale) -> String {
+    match &begin.meaning {
         Meaning::Ride(trips) if trips.len() == 1 => locale.route(desk.state(), &trips[0].stops),
-        _ => choice.label(locale).to_owned(),
+        _ => it.label(locale),
+    }
+}
+
+fn reason(it: &Use, block: Block, locale: Locale) -> Html {
+    let rule = block.rule();
+    let key = format!("{:?} {rule}", it.deed);
+    html! {
+        <li {key} data-testid="no-use">
+            <strong>{ it.label(locale) }</strong>
+            { " " }{ block.text(locale) }{ " " }{ rule_link(locale, rule) }
+        </li>
     }
 }

@@ -31,6 +31,13 @@ pub fn use_kept_focus() {
                 *trail.borrow_mut() = std::iter::successors(target, up).collect();
             })
         };
+        // Whoever points elsewhere takes the focus away; nothing is to bring it back.
+        let pointed = {
+            let trail = trail.clone();
+            EventListener::new_with_options(&document, "pointerdown", options, move |_| {
+                trail.borrow_mut().clear();
+            })
+        };
         let told = Closure::<dyn Fn()>::new(move || {
             // The focus changes the trail, so it is not held meanwhile.
             let now = trail.borrow().clone();
@@ -46,18 +53,19 @@ pub fn use_kept_focus() {
         }
         move || {
             observer.iter().for_each(MutationObserver::disconnect);
-            drop((listener, told));
+            drop((listener, pointed, told));
         }
     });
 }
 
-/// Gives the focus to a landing if what had it is gone. One that the player took away stays away.
+/// Gives the focus back to what had it, which loses it where it only changes its place; to a landing if it is gone.
 fn restore(trail: &[Element]) {
     let document = gloo::utils::document();
     let body = document.body().map(Element::from);
     let is_lost = document.active_element().is_none_or(|active| Some(active) == body);
-    let is_gone = trail.first().is_some_and(|last| !last.is_connected());
-    if !is_lost || !is_gone {
+    let Some(last) = trail.first().filter(|_| is_lost) else { return };
+    if last.is_connected() {
+        focus(last);
         return;
     }
     let near = trail.iter().filter(|element| element.is_connected()).find_map(landing);

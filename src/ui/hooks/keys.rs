@@ -1,11 +1,13 @@
 //! The keys of the table.
 
+use crate::games::tramways::card::CardId;
 use crate::games::tramways::state::Ask;
 use crate::i18n::{Held, KeyPlace, MapKey, key_name};
 use crate::session::{Device, Turn};
 use crate::view::act::Act;
 use crate::view::desk::Desk;
 use crate::view::offer::{offers, place_of};
+use crate::view::uses::Thing;
 use gloo::events::{EventListener, EventListenerOptions};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -100,6 +102,10 @@ fn heard(event: &KeyboardEvent, desk: &Desk, act: &Callback<Act>, hint: &Callbac
             let tries = matches!(desk.device, Device::Trying(_));
             said(act, if tries { Act::EndTrial } else { Act::Try })
         }
+        Some(MapKey::Uses) => {
+            let card = card_in_focus(desk).filter(|_| !event.default_prevented());
+            card.is_some_and(|card| said(act, Act::LookUp(Thing::Card(card))))
+        }
         _ => !event.ctrl_key() && !event.meta_key() && offered(&event.key(), desk, act),
     }
 }
@@ -127,13 +133,21 @@ fn offered(key: &str, desk: &Desk, act: &Callback<Act>) -> bool {
     let (Some(letter), None) = (letters.next(), letters.next()) else { return false };
     let Some(place) = place_of(letter) else { return false };
     if let Some(menu) = &desk.menu {
-        return place < menu.choices.len() && said(act, Act::Choose(place));
+        return place < menu.begins().count() && said(act, Act::Choose(place));
     }
     let offers = if desk.may_act() { offers(desk.state()) } else { Vec::new() };
     match offers.get(place) {
         Some(offer) => said(act, Act::Play(vec![offer.action])),
         None => false,
     }
+}
+
+/// The card of the hand that has the focus.
+fn card_in_focus(desk: &Desk) -> Option<CardId> {
+    let focus = gloo::utils::document().active_element()?;
+    let name = focus.closest(".hand__place").ok()??.query_selector("[data-card]").ok()??;
+    let name = name.get_attribute("data-card")?;
+    desk.state().player().hand.iter().copied().find(|card| card.name() == name)
 }
 
 fn focus_map() -> bool {

@@ -4,6 +4,8 @@ use super::*;
 use crate::games::tramways::action::Task;
 use crate::games::tramways::setup::Setup;
 use crate::session::Terms;
+use crate::view::act::{Click, ClickBy};
+use crate::view::meaning::Meaning;
 use crate::view::scene::TargetId;
 
 fn desk() -> Desk {
@@ -80,7 +82,8 @@ fn a_click_on_nothing_explains_itself() {
     let desk = until(Ask::Task);
     for cell in desk.state().map.lattice.cells() {
         let click = Click { cell: Some(cell), targets: Vec::new(), by: ClickBy::Tap };
-        assert!(desk.after(Act::Click(click)).note.is_some());
+        let after = desk.after(Act::Click(click));
+        assert!(after.note.is_some() != after.menu.is_some(), "a reason, or the uses with theirs");
     }
 }
 
@@ -94,7 +97,9 @@ fn an_impossible_decision_is_refused_with_its_rule() {
 
 #[test]
 fn icons_in_the_wrong_moment_say_when_they_are_played() {
-    let desk = until(Ask::Task);
+    let task = until(Ask::Task);
+    let start = legal(&task).into_iter().find(|action| matches!(action, Action::Start(_)));
+    let desk = task.after(Act::Play(start.into_iter().collect()));
     let card = desk.state().player().hand[0];
     let after = desk.after(Act::Icon(card, Slot(0)));
     assert!(matches!(after.note, Some(Note::IconNotNow(_))));

@@ -71,15 +71,15 @@ fn place(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callback
     let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
     let newest = matches!(offer.face, Face::Newest(_));
     let label = locale.action(state, action);
-    let name = card_of(offer.face).map(|card| format!(": {}", locale.card(card)));
+    let name = card_of(offer.face).map(|card| named(at, &label, &locale.card(card)));
     html! {
         <li class={classes!("auction__place", newest.then_some("is-newest"))} key={offer.notation(state)}>
             { face(offer.face, act.reform(move |_: CardId| Act::Play(vec![action]))) }
-            <button type="button" class="button" {onclick} data-action={offer.notation(state)}>
+            <button type="button" class="button" {onclick} aria-label={name} data-action={offer.notation(state)}>
                 if let Some(key) = key(at) {
                     <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>
                 }
-                { label }<span class="spoken">{ name }</span>
+                { label }
             </button>
             if newest {
                 <span class="auction__price">{ locale.newest() }</span>
@@ -87,6 +87,12 @@ fn place(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callback
             { changes(offer.change, locale) }
         </li>
     }
+}
+
+/// The name of a button for a card: what it shows, its key and its words, and then the card.
+pub(super) fn named(at: usize, label: &str, card: &str) -> String {
+    let key = key(at).map(|key| format!("{} ", key.to_ascii_uppercase()));
+    format!("{}{label}: {card}", key.unwrap_or_default())
 }
 
 fn card_of(face: Face) -> Option<CardId> {

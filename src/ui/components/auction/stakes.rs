@@ -1,5 +1,6 @@
 //! The cards that lie open: at stake while bids are made, to take afterwards.
 
+use super::offered::named;
 use crate::game::Game;
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
@@ -84,15 +85,15 @@ impl Cards<'_> {
         let (locale, action) = (self.locale, Action::Take(card));
         let at = offers(self.state).iter().position(|offer| offer.action == action);
         let label = locale.action(self.state, action);
-        let name = format!(": {}", locale.card_in_full(card));
+        let name = named(at.unwrap_or(usize::MAX), &label, &locale.card_in_full(card));
         let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
         html! {
-            <button type="button" class="button" {onclick}
+            <button type="button" class="button" {onclick} aria-label={name}
                 data-action={Tramways::notation(self.state, action)}>
                 if let Some(key) = at.and_then(key) {
                     <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>
                 }
-                { label }<span class="spoken">{ name }</span>
+                { label }
             </button>
         }
     }

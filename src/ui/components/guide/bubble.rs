@@ -4,9 +4,9 @@ use super::pointing::use_pointing;
 use crate::i18n::Locale;
 use crate::session::Voice;
 use crate::ui::components::icon::{Sign, icon};
+use crate::ui::components::rule_link::rule_link;
 use crate::ui::components::tram::conductor;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
-use crate::ui::route::Route;
 use crate::view::act::Act;
 use crate::view::guide::{Lesson, Teach};
 use yew::prelude::*;
@@ -42,13 +42,10 @@ fn answers(
     got_it: Callback<MouseEvent>,
     skip: Callback<MouseEvent>,
 ) -> Html {
-    let rule = lesson.rule();
     html! {
         <div class="guide__answers">
             <button type="button" class="button button--main" onclick={got_it} data-testid="got-it">{ locale.got_it() }</button>
-            <a class="guide__rule" href={Route::Rules(Some(rule.to_owned())).address()} target="_blank">
-                { locale.its_rule() }{ " " }{ rule }
-            </a>
+            <span class="guide__rule">{ locale.its_rule() }{ " " }{ rule_link(locale, lesson.rule()) }</span>
             <button type="button" class="button button--quiet guide__skip" onclick={skip} data-testid="skip-guide">{ locale.skip_guide() }</button>
         </div>
     }

@@ -34,6 +34,7 @@ enum Command {
     Corner(Way),
     Leap(Leap, Way),
     Pick,
+    Ask,
     Zoom(f64),
     Whole,
 }
@@ -51,6 +52,10 @@ pub(super) fn use_cursor(
     let (last, seen) = (use_state_eq(|| Point { x: 0, y: 0 }), use_state_eq(|| false));
     let known = cells.iter().map(|told| told.at).find(|at| at == &*last);
     let at = known.or(cells.first().map(|told| told.at)).unwrap_or(*last);
+    let ask = {
+        let onspot = onspot.clone();
+        move |at| onspot.emit((centre(turn.point(at)), Gesture::Ask))
+    };
     let pick = move |at| onspot.emit((centre(turn.point(at)), Gesture::Key));
     let onkeydown = {
         let (cells, camera, pick) = (cells.clone(), camera.clone(), pick.clone());
@@ -62,6 +67,7 @@ pub(super) fn use_cursor(
             event.prevent_default();
             match command {
                 Command::Pick => pick(at),
+                Command::Ask => ask(at),
                 Command::Zoom(factor) => camera.set(camera.zoomed_in_the_middle(factor)),
                 Command::Whole => camera.set(Camera::whole(camera.drawing, camera.window)),
                 _ => focus(goal(&cells, turn, at, &command)),
@@ -121,6 +127,7 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
         MapKey::Target => Some(Command::Leap(Leap::Target, way)),
         MapKey::Location => Some(Command::Leap(Leap::Location, way)),
         MapKey::Pick => Some(Command::Pick),
+        MapKey::Uses => Some(Command::Ask),
         MapKey::Zoom => Some(match name.as_str() {
             "+" => Command::Zoom(controls::STEP),
             "-" => Command::Zoom(1.0 / controls::STEP),
@@ -149,7 +156,7 @@ fn goal(cells: &[Told], turn: Turn, from: Point, command: &Command) -> Point {
         Command::Corner(Way::Back) => cells.first().map(|told| told.at),
         Command::Corner(Way::On) => cells.last().map(|told| told.at),
         Command::Leap(what, way) => leap(cells, from, *what, *way),
-        Command::Pick | Command::Zoom(_) | Command::Whole => None,
+        Command::Pick | Command::Ask | Command::Zoom(_) | Command::Whole => None,
     };
     goal.unwrap_or(from)
 }

@@ -58,6 +58,8 @@ pub enum Gesture {
     Drag,
     /// The Enter or Space key.
     Key,
+    /// A long press, a right click or the key that asks what can be done here.
+    Ask,
 }
 
 /// What the map says.

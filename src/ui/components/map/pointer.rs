@@ -7,11 +7,14 @@ use crate::view::scene::{Overlay, Spot, TargetId, TargetKind};
 use gloo::events::{EventListener, EventListenerOptions};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, PointerEvent, WheelEvent};
+use web_sys::{Element, Event, MouseEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
 /// A pointer that moved no farther than this many pixels has clicked.
 const SLACK: f64 = 6.0;
+
+/// A pointer that is held longer than this many milliseconds asks what can be done.
+const LONG: f64 = 550.0;
 
 /// A finger or mouse button that is down.
 #[derive(Clone, Copy)]
@@ -19,6 +22,8 @@ struct Press {
     id: i32,
     start: (f64, f64),
     now: (f64, f64),
+    /// When it was pressed, in milliseconds.
+    since: f64,
 }
 
 /// What the pressed pointer is doing.
@@ -94,8 +99,15 @@ pub(super) fn use_pointer(
     (*hover).filter(|id| overlay.target(*id).is_some())
 }
 
-const EVENTS: [&str; 6] =
-    ["pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave", "wheel"];
+const EVENTS: [&str; 7] = [
+    "contextmenu",
+    "pointerdown",
+    "pointermove",
+    "pointerup",
+    "pointercancel",
+    "pointerleave",
+    "wheel",
+];
 
 /// A spot to report.
 type Said = Option<(Callback<(Spot, Gesture)>, (Spot, Gesture))>;
@@ -107,6 +119,11 @@ impl Desk {
             let pixel = self.pixel(wheel);
             self.look(self.view.zoomed((-wheel.delta_y() / 400.0).exp(), pixel));
             return None;
+        }
+        if let Some(mouse) = event.dyn_ref::<MouseEvent>().filter(|it| it.type_() == "contextmenu")
+        {
+            mouse.prevent_default();
+            return self.ask(self.pixel(mouse));
         }
         let pointer = event.dyn_ref::<PointerEvent>()?;
         match pointer.type_().as_str() {
@@ -123,7 +140,12 @@ impl Desk {
         }
         let pixel = self.pixel(event);
         self.presses.retain(|press| press.id != event.pointer_id());
-        self.presses.push(Press { id: event.pointer_id(), start: pixel, now: pixel });
+        self.presses.push(Press {
+            id: event.pointer_id(),
+            start: pixel,
+            now: pixel,
+            since: event.time_stamp(),
+        });
         self.deed = if self.presses.len() == 1 { Deed::Click } else { Deed::Pan };
         if let Some(element) = self.node.cast::<Element>() {
             let _ = element.set_pointer_capture(event.pointer_id());
@@ -181,14 +203,22 @@ impl Desk {
 
     fn release(&mut self, event: &PointerEvent) -> Said {
         let pixel = self.pixel(event);
-        let was_pressed = self.presses.iter().any(|press| press.id == event.pointer_id());
+        let press = self.presses.iter().find(|press| press.id == event.pointer_id()).copied();
         self.presses.retain(|press| press.id != event.pointer_id());
         let deed = std::mem::take(&mut self.deed);
         if !self.presses.is_empty() {
             self.deed = Deed::Pan;
         }
-        let clicked = was_pressed && matches!(deed, Deed::Click);
-        clicked.then(|| (self.onspot.clone(), (self.spot(pixel), Gesture::Click)))
+        let press = press.filter(|_| matches!(deed, Deed::Click))?;
+        let is_long = event.time_stamp() - press.since > LONG;
+        let gesture = if is_long { Gesture::Ask } else { Gesture::Click };
+        Some((self.onspot.clone(), (self.spot(pixel), gesture)))
+    }
+
+    /// What a right click or a long press asks; it is no click besides.
+    fn ask(&mut self, pixel: (f64, f64)) -> Said {
+        self.deed = Deed::Nothing;
+        Some((self.onspot.clone(), (self.spot(pixel), Gesture::Ask)))
     }
 
     fn leave(&mut self, event: &PointerEvent) -> Said {

@@ -1,0 +1,127 @@
+//! What clicks on the map and the hand do, and what they could do.
+
+use super::super::act::{Click, ClickBy, Menu, Note};
+use super::super::meaning::{Choice, Meaning, What};
+use super::super::trips::Trip;
+use super::super::undo::begins;
+use super::super::uses::{Begin, Thing, Use, uses};
+use super::super::why::{Why, why};
+use super::Desk;
+use crate::games::tramways::action::Action;
+use crate::games::tramways::card::{CardId, Slot};
+use crate::games::tramways::state::Ask;
+use crate::network::CellId;
+
+impl Desk {
+    pub(super) fn click(&mut self, click: Click) {
+        self.menu = None;
+        let all = self.choices();
+        let here = click.targets.iter().filter_map(|id| all.get(usize::from(id.0)));
+        let here = distinct(here, click.by);
+        match (here.as_slice(), click.cell) {
+            ([], _) if click.by == ClickBy::Drag => {}
+            ([], Some(cell)) => self.explain(cell),
+            ([], None) => self.note = Some(Note::NothingHere),
+            ([choice], _) => self.choose(choice.meaning.clone()),
+            (several, cell) => {
+                let cell = cell.unwrap_or(several[0].cell);
+                let meant = several.iter().map(|choice| Use::of(self.state(), choice));
+                let blocked = uses(self.state(), Thing::Cell(cell)).into_iter();
+                let blocked = blocked.filter(|it| it.verdict.is_err());
+                let uses = meant.chain(blocked).collect();
+                self.menu = Some(Menu { about: Thing::Cell(cell), uses });
+            }
+        }
+    }
+
+    /// Begins one of the possible uses of the menu.
+    pub(super) fn pick(&mut self, at: usize) {
+        let begun = self.menu.take().and_then(|menu| menu.begins().nth(at).cloned());
+        if let Some(Begin { meaning, wish, .. }) = begun {
+            self.meant = wish;
+            self.choose(meaning);
+        }
+    }
+
+    fn choose(&mut self, meaning: Meaning) {
+        match meaning {
+            Meaning::Play(actions) => self.try_play(actions),
+            Meaning::Arm(cell) => {
+                self.armed = if self.armed == Some(cell) { None } else { Some(cell) }
+            }
+            Meaning::Ride(trips) if trips.len() > 1 => self.choose_route(&trips),
+            Meaning::Ride(trips) => {
+                trips.into_iter().take(1).for_each(|trip| self.try_play(trip.actions));
+            }
+            Meaning::Icon(card, slot) => self.icon(card, slot),
+        }
+    }
+
+    fn choose_route(&mut self, trips: &[Trip]) {
+        let same = |it: &Trip, choice: &Choice| matches!(&choice.meaning, Meaning::Ride(trips) if trips.contains(it));
+        let all = self.choices();
+        let route = |trip: &Trip| {
+            let choice = all.iter().find(|choice| same(trip, choice))?;
+            let meaning = Meaning::Ride(vec![trip.clone()]);
+            Some(Use::of(self.state(), &Choice { meaning, ..choice.clone() }))
+        };
+        let uses = trips.iter().filter_map(route).collect();
+        self.menu = trips.first().map(|trip| Menu { about: Thing::Cell(trip.end()), uses });
+    }
+
+    /// Shows all uses of a thing.
+    pub(super) fn look_up(&mut self, thing: Thing) {
+        self.menu = Some(Menu { about: thing, uses: uses(self.state(), thing) });
+    }
+
+    /// A click that means nothing opens the uses of what is there, unless an action is under way:
+    /// then it was meant for that.
+    fn explain(&mut self, cell: CellId) {
+        let thing = Thing::Cell(cell);
+        if begins(self.state().ask) && self.armed.is_none() && thing.is_worth_a_look(self.state()) {
+            return self.look_up(thing);
+        }
+        self.note = Some(match why(self.state(), cell, self.armed) {
+            Why::Rule(refusal) => Note::Rule(refusal),
+            Why::Missing(task, missing) => Note::Missing(task, missing),
+            Why::TooFar => Note::TooFar,
+            Why::NothingHere => Note::NothingHere,
+        });
+    }
+
+    pub(super) fn icon(&mut self, card: CardId, slot: Slot) {
+        match self.state().ask {
+            Ask::Bill | Ask::Money(_) => self.wish((card, slot)),
+            Ask::Administration => self.try_play(vec![Action::Play(card, slot)]),
+            Ask::Void => self.try_play(vec![Action::Discard(card)]),
+            ask if begins(ask) => self.look_up(Thing::Card(card)),
+            _ => self.note = card.card().icon(slot).map(Note::IconNotNow),
+        }
+    }
+
+    pub(super) fn card(&mut self, card: CardId) {
+        match self.state().ask {
+            Ask::Void => self.try_play(vec![Action::Discard(card)]),
+            _ => self.look_up(Thing::Card(card)),
+        }
+    }
+}
+
+/// One choice of each kind; a pointer that lays rails means rails.
+fn distinct<'a>(here: impl Iterator<Item = &'a Choice>, by: ClickBy) -> Vec<Choice> {
+    let mut kept: Vec<Choice> = Vec::new();
+    for choice in here {
+        let on_the_way = matches!(choice.what, What::LeadOn | What::Complete | What::FirstTile);
+        let rails = on_the_way || matches!(choice.what, What::Start | What::GoOn);
+        if by == ClickBy::Drag && !rails {
+            continue;
+        }
+        if on_the_way {
+            return vec![choice.clone()];
+        }
+        if kept.iter().all(|other| other.what != choice.what) {
+            kept.push(choice.clone());
+        }
+    }
+    kept
+}

@@ -1,0 +1,159 @@
+//! The guided first game: whoever does what it points at has a Link, and it is never told twice.
+
+use crate::browser::{Browser, Screen, key};
+use crate::player::Player;
+use serde_json::json;
+use std::collections::BTreeSet;
+
+/// A step is a click and the look before it, in seconds; people read so many words in a minute.
+const STEP: usize = 4;
+const WORDS: usize = 150;
+
+/// What the guide says and points at, and what it covers of that, in square pixels.
+const SEEN: &str = "
+    const guide = document.querySelector('[data-testid=guide]');
+    const box = guide.getBoundingClientRect();
+    const rects = [...document.querySelectorAll('.table [data-pointed]')]
+        .map(it => it.getBoundingClientRect()).filter(it => it.width > 0 && it.height > 0);
+    const common = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left))
+        * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+    const covered = guide.dataset.lesson ? rects.reduce((sum, it) => sum + common(box, it), 0) : 0;
+    const first = rects[0];
+    return { lesson: guide.dataset.lesson || '', text: guide.querySelector('.guide__text').innerText, covered,
+        at: first ? [first.x + first.width / 2, first.y + first.height / 2] : null }";
+
+struct Seen {
+    lesson: String,
+    words: usize,
+    at: Option<(f64, f64)>,
+}
+
+/// What is seen once the bubble has found its place.
+fn seen(browser: &Browser) -> Seen {
+    browser.wait_until("a bubble beside what it talks about", || {
+        browser.run(SEEN, json!([]))["covered"].as_f64() == Some(0.0)
+    });
+    let seen = browser.run(SEEN, json!([]));
+    let part = |n: usize| seen["at"][n].as_f64();
+    Seen {
+        lesson: seen["lesson"].as_str().unwrap_or_default().to_owned(),
+        words: seen["text"].as_str().unwrap_or_default().split_whitespace().count(),
+        at: part(0).zip(part(1)),
+    }
+}
+
+fn start(browser: &Browser, language: &str) {
+    browser.open("");
+    browser.wait_for("[data-testid=learn]");
+    browser.run(
+        "localStorage.setItem('catenary.preferences', JSON.stringify({ language: arguments[0] }))",
+        json!([language]),
+    );
+    browser.open("");
+    browser.click("[data-testid=learn]");
+    browser.wait_for("[data-testid=guide][data-lesson]");
+}
+
+/// Clicks on what is pointed at; gives what was seen.
+fn follow(browser: &Browser) -> Seen {
+    let seen = seen(browser);
+    let (x, y) = seen.at.expect("something is pointed at");
+    let state = "const table = document.querySelector('[data-testid=table]');
+        return table.dataset.ply + ' ' + document.querySelector('[data-testid=guide]').dataset.lesson";
+    let before = browser.run(state, json!([]));
+    browser.click_at(x, y);
+    browser.wait_until("the next step", || browser.run(state, json!([])) != before);
+    seen
+}
+
+fn learn(browser: &Browser, language: &str) {
+    start(browser, language);
+    let (mut told, mut words, mut steps) = (BTreeSet::new(), 0, 0);
+    let mut last = String::new();
+    while last != "FirstLink" {
+        let seen = seen(browser);
+        if seen.lesson != last {
+            assert!(told.insert(seen.lesson.clone()), "{} is told twice", seen.lesson);
+            words += seen.words;
+            last = seen.lesson;
+        }
+        if last != "FirstLink" {
+            follow(browser);
+            steps += 1;
+        }
+    }
+    let state = Player::new(browser).state();
+    assert!(state.links.iter().any(|link| link.is_complete()));
+    let seconds = words * 60 / WORDS + steps * STEP;
+    assert!(seconds < 120, "{words} words and {steps} steps take {seconds} seconds");
+}
+
+#[test]
+fn the_first_link_stands_within_two_minutes() {
+    let browser = Browser::start();
+    learn(&browser, "en");
+    browser.screenshot("guide-first-link");
+    browser.assert_quiet();
+}
+
+#[test]
+fn it_is_the_same_on_a_phone_in_spanish() {
+    let browser = Browser::start();
+    browser.show(Screen::Phone);
+    learn(&browser, "es");
+    browser.screenshot("guide-first-link-phone");
+    browser.assert_quiet();
+}
+
+#[test]
+fn whoever_leaves_comes_back_to_the_next_lesson() {
+    let browser = Browser::start();
+    start(&browser, "en");
+    assert_eq!(follow(&browser).lesson, "Keep");
+    assert_eq!(seen(&browser).lesson, "Line");
+    browser.reload();
+    browser.wait_for("[data-testid=guide][data-lesson]");
+    assert_eq!(seen(&browser).lesson, "Line", "what was not done is still told");
+    follow(&browser);
+    browser.open("");
+    browser.click("[data-testid=learn]");
+    browser.wait_for("[data-testid=guide][data-lesson=Start]");
+    browser.press(&[key::ESCAPE]);
+    browser.wait_for("[data-testid=guide]:not([data-lesson])");
+    browser.reload();
+    browser.wait_for("[data-testid=guide]");
+    assert_eq!(seen(&browser).lesson, "", "what was closed stays closed");
+    assert!(seen(&browser).at.is_some(), "but the way is still shown");
+    browser.click("[data-testid=explain-again]");
+    browser.wait_for("[data-testid=guide][data-lesson=Start]");
+    browser.click("[data-testid=skip-guide]");
+    browser.wait_until("silence", || seen(&browser).at.is_none());
+    browser.reload();
+    browser.wait_for("[data-testid=guide]");
+    assert!(seen(&browser).at.is_none(), "nothing is pointed at any more");
+    browser.assert_quiet();
+}
+
+#[test]
+fn lessons_are_announced_and_leave_the_focus_alone() {
+    let browser = Browser::start();
+    start(&browser, "en");
+    let live = "return document.querySelector('.guide__text').getAttribute('role')";
+    assert_eq!(browser.run(live, json!([])), "status");
+    browser.run("document.querySelector('[data-testid=undo]').focus()", json!([]));
+    browser.press(&["1"]);
+    browser.wait_for("[data-testid=guide][data-lesson=Line]");
+    let focus = "return document.activeElement.dataset.testid";
+    assert_eq!(browser.run(focus, json!([])), "undo");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_casual_game_explains_itself_when_it_is_asked() {
+    let browser = Browser::start();
+    crate::solo::begin(&browser, "19");
+    assert_eq!(browser.count("[data-testid=guide][data-lesson]"), 0);
+    browser.click("[data-testid=explain-again]");
+    browser.wait_for("[data-testid=guide][data-lesson=Book]");
+    browser.assert_quiet();
+}

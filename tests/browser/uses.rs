@@ -1,0 +1,83 @@
+//! "What can I do with this?": cards and places list their uses, and begin them.
+
+use crate::browser::{Browser, key};
+use crate::player::Player;
+use catenary::games::tramways::state::{Ask, Work};
+use serde_json::json;
+
+fn at_the_actions(browser: &Browser) -> Player<'_> {
+    crate::solo::begin(browser, "19");
+    let mut player = Player::new(browser);
+    player.play_until(|state| state.ask == Ask::Task);
+    player
+}
+
+/// Clicks with the other button in the middle of what the selector finds.
+fn ask_about(browser: &Browser, selector: &str) {
+    let script = "const it = document.querySelector(arguments[0]); const box = it.getBoundingClientRect();
+        const at = { bubbles: true, cancelable: true, clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, button: 2 };
+        return it.dispatchEvent(new MouseEvent('contextmenu', at))";
+    let shown = browser.run(script, json!([selector]));
+    assert_eq!(shown, false, "the browser's own menu stays closed");
+    browser.wait_for("[data-testid=uses]");
+}
+
+#[test]
+fn a_card_lists_its_uses_and_begins_them() {
+    let browser = Browser::start();
+    let player = at_the_actions(&browser);
+    browser.click(".hand [data-card=genA1] [data-slot=\"0\"]");
+    browser.wait_for("[data-testid=uses]");
+    let begun = "[data-testid=uses] [data-action=rails]";
+    browser.wait_for(begun);
+    assert!(browser.count("[data-testid=no-use] [data-rule]") > 0, "each reason has its rule");
+    browser.screenshot("uses-card");
+    browser.click(begun);
+    browser.wait_until("the rails to begin", || player.state().ask == Ask::Head);
+    assert_eq!(browser.count("[data-testid=uses]"), 0);
+    browser.assert_quiet();
+}
+
+#[test]
+fn keys_open_choose_and_close_the_uses() {
+    let browser = Browser::start();
+    let player = at_the_actions(&browser);
+    let ply = player.ply();
+    browser.run("document.querySelector('.hand [data-card=genA1] button').focus()", json!([]));
+    browser.press(&["i"]);
+    browser.wait_for("[data-testid=uses]:focus");
+    browser.press(&[key::ESCAPE]);
+    browser.wait_until("the uses to close", || browser.count("[data-testid=uses]") == 0);
+    assert_eq!(player.ply(), ply, "only the list is closed");
+    browser.run("document.querySelector('.hand [data-card=genA1] button').focus()", json!([]));
+    browser.press(&["i"]);
+    browser.wait_for("[data-testid=uses]");
+    let first = browser.attribute("[data-testid=use]", "data-action");
+    browser.press(&["1"]);
+    browser.wait_until("the first use", || {
+        player.ply() > ply || browser.count("[data-testid=uses]") == 0
+    });
+    assert!(first.is_some());
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_place_lists_what_can_be_done_there_and_what_not() {
+    let browser = Browser::start();
+    let player = at_the_actions(&browser);
+    let ply = player.ply();
+    ask_about(&browser, ".map__sheet");
+    let parts = browser.count("[data-testid=use]") + browser.count("[data-testid=no-use]");
+    assert!(parts > 0, "something is said about the middle of the map");
+    browser.screenshot("uses-place");
+    browser.click("[data-testid=uses-close]");
+    browser.wait_until("the uses to close", || browser.count("[data-testid=uses]") == 0);
+    assert_eq!(player.ply(), ply);
+    assert!(matches!(player.state().work, Work::Nothing));
+    ask_about(&browser, ".hand [data-card=genB1]");
+    assert!(
+        browser.text("[data-testid=uses]").contains("ACT-4"),
+        "money is for the Administration"
+    );
+    browser.assert_quiet();
+}
