@@ -7,7 +7,7 @@ use crate::view::scene::Spot;
 pub(super) const SLACK: f64 = 6.0;
 
 /// A pointer that is held longer than this many milliseconds asks what can be done.
-pub(super) const LONG: f64 = 550.0;
+pub(super) const LONG: f64 = 700.0;
 
 /// A finger or mouse button that is down.
 #[derive(Clone, Copy)]
