@@ -232,6 +232,8 @@ fn nothing_jumps_while_one_plays() {
         let_move(&browser);
         begin(&browser, "19");
         browser.show(screen);
+        browser.reload();
+        browser.wait_for("[data-testid=table]");
         browser.run(SHIFTS, json!([]));
         let mut player = Player::new(&browser);
         player.play_until(|state| state.round == 3 && state.ask == Ask::Task);

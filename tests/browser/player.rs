@@ -250,7 +250,19 @@ impl<'a> Player<'a> {
         let unfold = "document.querySelector('[data-testid=map-choices]').open = true";
         self.browser.wait_for("[data-testid=map-choices]");
         self.browser.run(unfold, json!([]));
-        self.browser.click(selector);
+        self.browser.wait_for(selector);
+        if !self.pressed_in_the_drawer(selector) {
+            self.browser.click(selector);
+        }
+    }
+
+    /// Presses a button of the list where that is in a phone's closed drawer: there the map has the same.
+    fn pressed_in_the_drawer(&self, selector: &str) -> bool {
+        let press = "const it = document.querySelector(arguments[0]);
+            const hidden = getComputedStyle(it).visibility === 'hidden';
+            if (hidden) it.click();
+            return hidden";
+        self.browser.run(press, json!([selector])) == json!(true)
     }
 
     /// Looks at the page on the three screens.
