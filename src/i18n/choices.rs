@@ -47,8 +47,6 @@ texts! {
     newest "newest" "la más nueva"
     /// The routes to choose from.
     routes "Routes" "Rutas"
-    /// What cells can mean.
-    what_here "What do you want to do here?" "¿Qué quieres hacer aquí?"
     /// What could be clicked on the map, as a list.
     map_choices "What can be done on the map" "Qué se puede hacer en el mapa"
 }

@@ -16,9 +16,11 @@ thread_local! {
 
 /// Plays sounds at their times, in milliseconds from now, so many times quicker than usual.
 pub(super) fn play(tones: &[(u32, Tone)], rate: f64) {
-    let Some(context) = context().filter(|_| !tones.is_empty()) else { return };
+    if tones.is_empty() || !is_touched() {
+        return;
+    }
+    let Some(context) = context() else { return };
     if context.state() == AudioContextState::Suspended {
-        // It answers once the player has touched the page; until then nothing sounds.
         let _ = context.resume();
     }
     let now = context.current_time();
@@ -26,6 +28,15 @@ pub(super) fn play(tones: &[(u32, Tone)], rate: f64) {
         let at = now + f64::from(*at) / 1000.0 / rate;
         notes(*tone).iter().for_each(|note| drop(sound(&context, note, at)));
     }
+}
+
+/// Whether the player has touched the page: what was to sound before would sound all at once then.
+/// Where the browser does not say so, it holds sounds back itself.
+fn is_touched() -> bool {
+    let navigator = gloo::utils::window().navigator();
+    let activation = js_sys::Reflect::get(&navigator, &"userActivation".into());
+    let touched = activation.and_then(|it| js_sys::Reflect::get(&it, &"hasBeenActive".into()));
+    touched.map_or(true, |touched| touched != false)
 }
 
 fn context() -> Option<AudioContext> {

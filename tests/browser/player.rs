@@ -206,10 +206,13 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Presses the key that a button shows.
+    /// Presses the key that a button shows; where it shows none, the button.
     fn press_its_key(&self, action: &str) {
-        let shown = self.browser.text(&format!("[data-action=\"{action}\"] kbd"));
-        self.browser.press(&[&shown.to_lowercase()]);
+        let button = format!("[data-action=\"{action}\"]");
+        match self.browser.text(&format!("{button} kbd")) {
+            shown if shown.is_empty() => self.browser.click(&button),
+            shown => self.browser.press(&[&shown.to_lowercase()]),
+        }
     }
 
     /// Clicks on a cell of the map.
@@ -247,7 +250,19 @@ impl<'a> Player<'a> {
         let unfold = "document.querySelector('[data-testid=map-choices]').open = true";
         self.browser.wait_for("[data-testid=map-choices]");
         self.browser.run(unfold, json!([]));
-        self.browser.click(selector);
+        self.browser.wait_for(selector);
+        if !self.pressed_in_the_drawer(selector) {
+            self.browser.click(selector);
+        }
+    }
+
+    /// Presses a button of the list where that is in a phone's closed drawer: there the map has the same.
+    fn pressed_in_the_drawer(&self, selector: &str) -> bool {
+        let press = "const it = document.querySelector(arguments[0]);
+            const hidden = getComputedStyle(it).visibility === 'hidden';
+            if (hidden) it.click();
+            return hidden";
+        self.browser.run(press, json!([selector])) == json!(true)
     }
 
     /// Looks at the page on the three screens.

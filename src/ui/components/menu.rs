@@ -32,7 +32,7 @@ pub fn Menu() -> Html {
         possible.enumerate().map(|(at, it)| entry(&desk, it, at, locale, &act)).collect();
     let reasons: Vec<Html> = blocked.map(|(it, block)| reason(it, *block, locale)).collect();
     html! {
-        <section ref={node} class="offer uses" role="dialog" aria-label={format!("{}: {text}", title(&desk, menu.about, locale))} tabindex="-1" data-testid="uses">
+        <section ref={node} class={classes!("offer", "uses", side(&desk, menu.about))} role="dialog" aria-label={format!("{}: {text}", title(&desk, menu.about, locale))} tabindex="-1" data-testid="uses">
             <header class="uses__head">
                 <h2 class="offer__title">{ title(&desk, menu.about, locale) }</h2>
                 <button type="button" class="button button--quiet button--round" onclick={back} data-testid="uses-close">
@@ -65,6 +65,14 @@ fn use_focus(node: &NodeRef, about: Option<Thing>) {
             let _ = back.filter(|_| lost).map(|it: HtmlElement| it.focus());
         }
     });
+}
+
+/// The class that puts the menu beside the cell that it is about.
+fn side(desk: &Desk, about: Thing) -> Option<&'static str> {
+    let Thing::Cell(cell) = about else { return None };
+    let lattice = &desk.state().map.lattice;
+    let columns = lattice.cells().map(|cell| lattice.point(cell).x).max()?;
+    Some(if lattice.point(cell).x * 2 > columns { "uses--west" } else { "uses--east" })
 }
 
 fn title(desk: &Desk, about: Thing, locale: Locale) -> String {

@@ -33,17 +33,18 @@ pub fn Prompt() -> Html {
     // Bids have their own buttons, in the auction.
     let here = |offer: &Offer| !offer.face.is_card() && state.ask != Ask::Bid;
     let buttons = offers.iter().enumerate().filter(|(_, offer)| here(offer));
+    let chip = rule_link(locale, rule_of_ask(state));
     html! {
         <div class="prompt" role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
             <div class="prompt__say">
                 if let Some(title) = title(state, locale) {
                     <strong class="prompt__title">{ title }</strong>
-                    <span class="prompt__text">{ sentence(&desk, locale) }</span>
+                    <span class="prompt__text">{ sentence(&desk, locale) }</span>{ " " }{ chip.clone() }
                 } else {
-                    <strong class="prompt__title">{ sentence(&desk, locale) }</strong>
+                    <strong class="prompt__title">{ sentence(&desk, locale) }{ " " }{ chip }</strong>
                 }
             </div>
-            <div class="prompt__costs" key={locale.prompt(state)}>{ rule_link(locale, rule_of_ask(state)) }{ costs(&desk, locale) }</div>
+            <div class="prompt__costs" key={locale.prompt(state)}>{ costs(&desk, locale) }</div>
             <div class="prompt__actions">
                 { back(&desk, locale, &act) }
                 { for buttons.map(|(at, offer)| button(state, offer, at, locale, &act)) }

@@ -43,7 +43,7 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
     let fold = use_callback(open.clone(), |_: MouseEvent, open| open.set(!**open));
     let query = Query::of(&typed);
     let found = query.find(locale);
-    let look = Look { locale, query: &query, here: props.rule.as_deref() };
+    let look = Look { locale, query: &query, here: props.rule.as_deref(), terms: None };
     html! {
         <div class="page rules-page">
             <Topbar />
@@ -130,13 +130,12 @@ fn focus(element: Option<HtmlElement>) {
     }
 }
 
-/// Whether the book has something under that name.
-fn is_known(id: &str) -> bool {
-    let chapter = |it: &Chapter| it.key == id;
-    find_rule(id).is_some()
-        || find_term(id).is_some()
-        || RULEBOOK.iter().any(chapter)
-        || [READINGS, GLOSSARY].contains(&id)
+/// The chapter in which something under that name is.
+fn chapter_of(id: &str) -> Option<&'static str> {
+    let rule = find_rule(id).map(|(chapter, _)| chapter.key);
+    let chapter = || RULEBOOK.iter().map(|it| it.key).find(|key| *key == id);
+    let end = || [READINGS, GLOSSARY].into_iter().find(|key| *key == id);
+    rule.or_else(chapter).or_else(end).or_else(|| find_term(id).map(|_| GLOSSARY))
 }
 
 fn title(locale: Locale, rule: Option<&str>) -> Html {
@@ -145,7 +144,7 @@ fn title(locale: Locale, rule: Option<&str>) -> Html {
             <p class="booklet__kicker">{ locale.rules_kicker() }</p>
             <h1>{ locale.tramways() }</h1>
             <p class="booklet__players">{ locale.players_and_rounds() }</p>
-            if !rule.is_none_or(is_known) {
+            if rule.is_some_and(|rule| chapter_of(rule).is_none()) {
                 <p class="notice notice--bad" role="alert" data-testid="no-such-rule">{ locale.no_such_rule() }</p>
             }
             <p class="booklet__note">{ locale.tags_explained() }</p>
@@ -158,7 +157,8 @@ fn contents(found: &Found, open: bool, look: Look) -> Html {
     let locale = look.locale;
     let link = |key: &'static str, title: &'static str, fits: bool| {
         let href = Route::Rules(Some(key.to_owned())).address();
-        html! { <li class={(!fits).then_some("is-faint")}><a {href}>{ title }</a></li> }
+        let here = chapter_of(look.here.unwrap_or_default()) == Some(key);
+        html! { <li class={(!fits).then_some("is-faint")}><a {href} aria-current={here.then_some("true")}>{ title }</a></li> }
     };
     let chapter = |it: &'static Chapter| {
         let fits = found.chapters.iter().any(|(other, _)| other.key == it.key);

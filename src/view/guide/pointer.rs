@@ -6,10 +6,12 @@ use crate::games::tramways::action::{Action, Port, Task};
 use crate::games::tramways::card::CardId;
 use crate::games::tramways::state::{State, Work};
 use crate::network::CellId;
+use crate::view::act::Menu;
 use crate::view::desk::Desk;
 use crate::view::meaning::{Choice, What};
 use crate::view::position::{location_points, point, steps};
 use crate::view::scene::Place;
+use crate::view::uses::Thing;
 
 /// Something that is pointed at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,8 +56,12 @@ pub fn pointers(desk: &Desk) -> Vec<Pointer> {
     }
 }
 
-/// The places of the map that are pointed at now.
+/// The places of the map that are pointed at now: the one whose uses are shown, else what the guide
+/// means.
 pub fn places(desk: &Desk) -> Vec<Place> {
+    if let Some(Menu { about: Thing::Cell(cell), .. }) = desk.menu {
+        return vec![Place::Cell(point(desk.state(), cell))];
+    }
     let on_map = |pointer| match pointer {
         Pointer::Map(place) => Some(place),
         _ => None,
@@ -87,22 +93,23 @@ fn proposed(desk: &Desk, action: Action) -> Pointer {
     }
 }
 
-/// The location where the opening's rails start, and the cell of their first tile.
-pub(super) fn opening_start(state: &State) -> Option<(CellId, CellId)> {
-    let heads = super::OPENING.iter().filter_map(|action| match action {
+/// Where the opening's first tile goes.
+fn opening_head() -> Option<Port> {
+    super::OPENING.iter().find_map(|action| match action {
         Action::Head(head) => Some(*head),
         _ => None,
-    });
-    let Port { cell, side } = heads.last()?;
+    })
+}
+
+/// The location where the opening's rails start, and the cell of their first tile.
+pub(super) fn opening_start(state: &State) -> Option<(CellId, CellId)> {
+    let Port { cell, side } = opening_head()?;
     Some((state.location(state.map.next(cell, side)?)?, cell))
 }
 
 /// The location to which the opening's rails lead.
 pub(super) fn opening_end(state: &State) -> Option<CellId> {
-    let mut head = super::OPENING.iter().find_map(|action| match action {
-        Action::Head(head) => Some(head.cell),
-        _ => None,
-    })?;
+    let mut head = opening_head()?.cell;
     for action in super::OPENING {
         if let Action::Lay(exit) = action {
             head = state.map.next(head, *exit)?;

@@ -111,7 +111,7 @@ fn zone(zones: &[(CardId, Zone)], card: CardId) -> Zone {
 /// Who has taken a card.
 fn taker(steps: &[Rc<Step<Tramways>>], card: CardId) -> Zone {
     let events = steps.iter().flat_map(|step| &step.events);
-    let taken = events.filter_map(|event| match *event {
+    let mut taken = events.filter_map(|event| match *event {
         Event::Took { seat, card: taken } | Event::Discarded { seat, card: taken }
             if taken == card =>
         {
@@ -119,5 +119,5 @@ fn taker(steps: &[Rc<Step<Tramways>>], card: CardId) -> Zone {
         }
         _ => None,
     });
-    taken.last().map_or(Zone::Away, Zone::Seat)
+    taken.next_back().map_or(Zone::Away, Zone::Seat)
 }

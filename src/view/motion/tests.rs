@@ -137,7 +137,7 @@ fn a_ride_goes_along_its_links_to_its_destination_and_pays_on_the_way() {
                 assert!(step < 260.0, "a jump of {step}");
             }
         }
-        assert_eq!(after.state().location(cell(after, ride.to)).is_some(), true);
+        assert!(after.state().location(cell(after, ride.to)).is_some());
     });
     assert!(rides > 5 && fares > 5, "{rides} rides, {fares} fares");
 }

@@ -2,6 +2,7 @@
 
 use super::import::{Line, ScoreImport, Source, use_score_import};
 use crate::session::{Day, Origin, score_file};
+use crate::ui::components::rule_link::linked_text;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::Attempts;
 use crate::ui::outlet::save_text;
@@ -94,7 +95,7 @@ struct ReportProps {
 fn Report(props: &ReportProps) -> Html {
     let locale = use_locale();
     let line = |line: &Line| {
-        html! { <li class={line.is_bad.then_some("is-bad")}>{ line.text.clone() }</li> }
+        html! { <li class={line.is_bad.then_some("is-bad")}>{ linked_text(locale, &line.text) }</li> }
     };
     let ScoreImport { report, progress, .. } = &props.import;
     html! {

@@ -1,7 +1,7 @@
 //! A rule over the game: what a rule chip opens wherever one plays.
 
 use super::{Look, rule_section};
-use crate::i18n::{Locale, find_rule};
+use crate::i18n::{Locale, Paragraph, find_rule, paragraphs};
 use crate::ui::components::dialog::Dialog;
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::rule_link::rule_link;
@@ -86,12 +86,13 @@ fn refocus(chip: &HtmlElement) {
 
 fn shown(rule: &'static str, locale: Locale, onclose: Callback<()>) -> Html {
     let Some((chapter, place)) = find_rule(rule) else { return Html::default() };
-    let look = Look { locale, query: &Query::All, here: Some(rule) };
+    let look = Look { locale, query: &Query::All, here: Some(rule), terms: Some("_blank") };
     let close = onclose.reform(|_: MouseEvent| ());
-    let near = [place.checked_sub(1), Some(place + 1)];
-    let near = near.map(|at| at.and_then(|at| chapter.paragraphs.get(at)));
+    let at = paragraphs().position(|it| it.id == rule);
+    let near = [at.and_then(|at| at.checked_sub(1)), at.map(|at| at + 1)];
+    let near = near.map(|at| at.and_then(|at| paragraphs().nth(at)));
     let names = [locale.rule_before(), locale.rule_after()];
-    let neighbour = |(rule, name): (Option<&'static crate::i18n::Paragraph>, &'static str)| {
+    let neighbour = |(rule, name): (Option<&'static Paragraph>, &'static str)| {
         rule.map(|rule| html! {
             <p class="rule-dialog__near"><span>{ name }</span>{ rule_link(locale, rule.id) }{ rule.title.of(locale) }</p>
         })

@@ -24,6 +24,8 @@ pub struct Look<'a> {
     pub query: &'a Query,
     /// The rule or term that the address names.
     pub here: Option<&'a str>,
+    /// Where its links to terms open: in a window of their own over a game.
+    pub terms: Option<&'static str>,
 }
 
 impl Look<'_> {
@@ -94,12 +96,12 @@ fn terms(rule: &Paragraph, look: &Look) -> Html {
         return Html::default();
     }
     html! {
-        <p class="clause__terms">{ look.locale.see_terms() }{ for entries.map(|entry| term_link(entry, look.locale)) }</p>
+        <p class="clause__terms">{ look.locale.see_terms() }{ for entries.map(|entry| term_link(entry, look)) }</p>
     }
 }
 
-fn term_link(entry: &Entry, locale: Locale) -> Html {
+fn term_link(entry: &Entry, look: &Look) -> Html {
     html! {
-        <>{ " " }<a href={Route::Rules(Some(entry.key.to_owned())).address()}>{ entry.name(locale) }</a></>
+        <>{ " " }<a href={Route::Rules(Some(entry.key.to_owned())).address()} target={look.terms}>{ entry.name(look.locale) }</a></>
     }
 }

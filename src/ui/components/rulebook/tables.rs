@@ -24,7 +24,7 @@ fn table(caption: &'static str, head: Html, body: Html) -> Html {
 
 /// The auction of AUC-8, a column a bidder.
 pub(super) fn auction(locale: Locale) -> Html {
-    let bidder = |it: Livery| html! { <th scope="col">{ plain_icon(Sign::Disc(it)) }{ locale.livery(it) }</th> };
+    let bidder = |it: Livery| html! { <th scope="col">{ plain_icon(Sign::Disc(it)) }<span class="rule-table__name">{ locale.livery(it) }</span></th> };
     let deed = |it: Deed| html! { <td>{ said(it, locale) }</td> };
     let row = |(at, row): (usize, [Deed; 5])| html! { <tr><th scope="row">{ at + 1 }</th>{ for row.map(deed) }</tr> };
     let total = |at: usize| html! { <td>{ locale.dollars(paid(at)) }</td> };
