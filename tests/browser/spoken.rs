@@ -69,6 +69,8 @@ impl Ear<'_> {
 
     /// Leaps over the map to a cell whose words hold one of these, the best first, and acts there.
     fn act_on_map(&self, wishes: &[&str]) -> bool {
+        // The map is told anew a moment after a choice.
+        std::thread::sleep(std::time::Duration::from_millis(250));
         self.browser.press(&["m"]);
         self.browser.wait_until("the map", || self.browser.focused().0 == "gridcell");
         let mut heard: Vec<String> = Vec::new();
