@@ -253,7 +253,7 @@ fn dialogs_keep_the_focus_and_give_it_back() {
     browser.press(&["?"]);
     browser.wait_for("dialog[open]");
     browser.press(&[key::ESCAPE]);
-    browser.wait_until("the focus back", || keys.is_on("[data-testid=help]"));
+    browser.wait_until("the focus back", || keys.is_on("[data-testid=settings]"));
     browser.assert_quiet();
 }
 

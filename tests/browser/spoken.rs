@@ -58,7 +58,7 @@ impl Ear<'_> {
         }
         for _ in 0..250 {
             let (role, now) = self.browser.focused();
-            if role == "button" && now == name {
+            if role == "button" && bare(&now) == bare(name) {
                 self.browser.press(&[key::ENTER]);
                 return;
             }
@@ -93,6 +93,11 @@ impl Ear<'_> {
         self.browser.press(&[key::ENTER]);
         true
     }
+}
+
+/// A name without its spaces, which two ways to ask for it set differently.
+fn bare(name: &str) -> String {
+    name.split_whitespace().collect()
 }
 
 /// A node and all below it, in the order in which they are read.
