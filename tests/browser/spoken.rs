@@ -90,6 +90,7 @@ impl Ear<'_> {
             }
             self.browser.press(&["n"]);
         }
+        assert_eq!(self.browser.focused().1, *wanted, "the way back to a cell");
         self.browser.press(&[key::ENTER]);
         true
     }
