@@ -58,7 +58,7 @@ impl Ear<'_> {
         }
         for _ in 0..250 {
             let (role, now) = self.browser.focused();
-            if role == "button" && now == name {
+            if role == "button" && bare(&now) == bare(name) {
                 self.browser.press(&[key::ENTER]);
                 return;
             }
@@ -69,6 +69,8 @@ impl Ear<'_> {
 
     /// Leaps over the map to a cell whose words hold one of these, the best first, and acts there.
     fn act_on_map(&self, wishes: &[&str]) -> bool {
+        // The map is told anew a moment after a choice.
+        std::thread::sleep(std::time::Duration::from_millis(250));
         self.browser.press(&["m"]);
         self.browser.wait_until("the map", || self.browser.focused().0 == "gridcell");
         let mut heard: Vec<String> = Vec::new();
@@ -88,9 +90,15 @@ impl Ear<'_> {
             }
             self.browser.press(&["n"]);
         }
+        assert_eq!(self.browser.focused().1, *wanted, "the way back to a cell");
         self.browser.press(&[key::ENTER]);
         true
     }
+}
+
+/// A name without its spaces, which two ways to ask for it set differently.
+fn bare(name: &str) -> String {
+    name.split_whitespace().collect()
 }
 
 /// A node and all below it, in the order in which they are read.

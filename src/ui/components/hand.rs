@@ -132,7 +132,7 @@ fn discard(desk: &Desk, card: CardId, locale: Locale, act: &Callback<Act>) -> Ht
     let label = locale.action(state, action);
     let name = format!("{label}: {} ({price})", locale.card(card));
     html! {
-        <button type="button" class="button hand__discard" {onclick} aria-label={format!("{label} · {price}: {}", locale.card(card))} title={name}
+        <button type="button" class="button hand__discard" {onclick} title={name}
             aria-disabled={refusal.is_some().then_some("true")}
             data-action={Tramways::notation(state, action)}>
             <span>{ label }</span><small>{ price }</small>

@@ -31,13 +31,16 @@ pub fn use_kept_focus() {
                 *trail.borrow_mut() = std::iter::successors(target, up).collect();
             })
         };
-        // Whoever points elsewhere takes the focus away; nothing is to bring it back.
-        let pointed = {
+        // Whoever points elsewhere, or goes on with Tab, takes the focus away; nothing is to bring it back.
+        let away = ["pointerdown", "keydown"].map(|name| {
             let trail = trail.clone();
-            EventListener::new_with_options(&document, "pointerdown", options, move |_| {
-                trail.borrow_mut().clear();
+            EventListener::new_with_options(&document, name, options, move |event| {
+                let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);
+                if key.is_none_or(|key| key == "Tab") {
+                    trail.borrow_mut().clear();
+                }
             })
-        };
+        });
         let told = Closure::<dyn Fn()>::new(move || {
             // The focus changes the trail, so it is not held meanwhile.
             let now = trail.borrow().clone();
@@ -53,7 +56,7 @@ pub fn use_kept_focus() {
         }
         move || {
             observer.iter().for_each(MutationObserver::disconnect);
-            drop((listener, pointed, told));
+            drop((listener, away, told));
         }
     });
 }

@@ -70,6 +70,8 @@ pub(super) fn use_cursor(
                 _ => {}
             }
             event.prevent_default();
+            // A quick hand is ahead of the picture: the cell with the focus counts.
+            let at = cell_of(&event, &cells).map_or(at, |(_, at)| at);
             match command {
                 Command::Pick => pick(at),
                 Command::Ask => ask(at),
