@@ -122,8 +122,8 @@ impl Locale {
                 "Segundo turno: haz dos acciones, o una y toma 2 $.",
             ),
             (Half::Second, _, true) => self.pick(
-                "Do one more action, or end the turn.",
-                "Haz una acción más o termina el turno.",
+                "Do 1 more action, or end the turn for free.",
+                "Haz 1 acción más o termina el turno gratis.",
             ),
             _ => self.pick("Do a second action, or take $2.", "Haz otra acción o toma 2 $."),
         };

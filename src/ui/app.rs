@@ -64,6 +64,12 @@ fn Pages() -> Html {
     let begun = use_memo((), |()| Begun::default());
     use_kept_focus();
     use_page_title(&route);
+    use_effect_with(route.clone(), |route| {
+        // The rules go to the paragraph of their address by themselves.
+        if !matches!(route, Route::Rules(_)) {
+            gloo::utils::window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
     let dialog = match &route {
         Route::Rules(_) => Html::default(),
         route => html! { <RuleDialog key={route.address()} /> },

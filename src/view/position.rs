@@ -143,7 +143,9 @@ fn line(state: &State, chairs: &Chairs, link: &Link, tiles: &[Tile]) -> Line {
 /// The Passenger that rides, or the Parcel that is built on.
 fn chosen(state: &State) -> Option<Chosen> {
     let parcel = match (&state.work, state.ask) {
-        (Work::Ride(ride), _) => return Some(Chosen::Passenger(point(state, ride.from))),
+        (Work::Ride(ride), Ask::Ride | Ask::Bill) => {
+            return Some(Chosen::Passenger(point(state, ride.from)));
+        }
         (Work::Build(parcel, _) | Work::UpgradeBuilding(parcel), _) => *parcel,
         (_, Ask::Kind(parcel)) => parcel,
         _ => return None,

@@ -227,6 +227,18 @@ impl Browser {
         self.command("/actions", json!({ "actions": [keyboard] }));
     }
 
+    /// The role and the name of what has the focus, as the browser tells a screen reader.
+    pub(crate) fn focused(&self) -> (String, String) {
+        let element = self.driver.get("/element/active").expect("something has the focus");
+        let id = element[ELEMENT].as_str().unwrap_or_default();
+        let told = |what: &str| match self.driver.get(&format!("/element/{id}/{what}")) {
+            Ok(value) => value.as_str().unwrap_or_default().to_owned(),
+            // It was replaced meanwhile.
+            Err(_) => String::new(),
+        };
+        (told("computedrole"), told("computedlabel"))
+    }
+
     /// Asks the browser itself something, by the name of a method of its DevTools.
     pub(crate) fn devtools(&self, method: &str, parameters: Value) -> Value {
         self.command("/goog/cdp/execute", json!({ "cmd": method, "params": parameters }))

@@ -34,7 +34,7 @@ const CLIPPED: &str = "
 /// card's face, has the same as buttons beside it.
 const SMALL: &str = "
     const visible = it => it.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && it.getClientRects().length;
-    const inText = it => it.matches('a') && getComputedStyle(it).display === 'inline';
+    const inText = it => it.matches('a') && (it.matches('.rule-chip') || getComputedStyle(it).display === 'inline');
     const targets = [...document.querySelectorAll('button, a[href], input, select, summary, textarea')]
         .filter(it => visible(it) && !inText(it) && !it.closest('.card, [inert]'));
     const size = it => {

@@ -43,20 +43,6 @@ impl Ear<'_> {
         words.join(" ")
     }
 
-    /// The name of what has the focus, as it is read out.
-    fn focused(&self) -> Part {
-        let tree = self.browser.devtools("Accessibility.getFullAXTree", json!({}));
-        let has_focus = |node: &&Value| {
-            let of_focus =
-                |it: &&Value| it["name"] == "focused" && it["value"]["value"] == json!(true);
-            text(node, "role") != "RootWebArea"
-                && node["properties"].as_array().into_iter().flatten().any(|it| of_focus(&it))
-        };
-        let focused =
-            tree["nodes"].as_array().and_then(|nodes| nodes.iter().find(has_focus).cloned());
-        focused.map_or_else(|| part(&json!({})), |node| part(&node))
-    }
-
     /// The buttons that can be pressed in a part of the page.
     fn buttons(&self, role: &str, name: &str) -> Vec<String> {
         let buttons = self.within(role, name).into_iter();
@@ -64,11 +50,15 @@ impl Ear<'_> {
         open.map(|part| part.name).collect()
     }
 
-    /// Goes with Tab to a button of this name, and presses it.
+    /// Presses the key that a name begins with; else goes with Tab to the button.
     fn press(&self, name: &str) {
+        if let Some((key, _)) = name.split_once(' ').filter(|(key, _)| key.len() == 1) {
+            self.browser.press(&[&key.to_lowercase()]);
+            return;
+        }
         for _ in 0..250 {
-            let now = self.focused();
-            if now.role == "button" && now.name == name {
+            let (role, now) = self.browser.focused();
+            if role == "button" && now == name {
                 self.browser.press(&[key::ENTER]);
                 return;
             }
@@ -80,11 +70,11 @@ impl Ear<'_> {
     /// Leaps over the map to a cell whose words hold one of these, the best first, and acts there.
     fn act_on_map(&self, wishes: &[&str]) -> bool {
         self.browser.press(&["m"]);
-        self.browser.wait_until("the map", || self.focused().role == "gridcell");
+        self.browser.wait_until("the map", || self.browser.focused().0 == "gridcell");
         let mut heard: Vec<String> = Vec::new();
         while heard.len() < 60 {
             self.browser.press(&["n"]);
-            let cell = self.focused().name;
+            let cell = self.browser.focused().1;
             if heard.contains(&cell) {
                 break;
             }
@@ -93,7 +83,7 @@ impl Ear<'_> {
         let wanted = wishes.iter().find_map(|wish| heard.iter().find(|cell| cell.contains(wish)));
         let Some(wanted) = wanted else { return false };
         for _ in 0..=heard.len() {
-            if self.focused().name == *wanted {
+            if self.browser.focused().1 == *wanted {
                 break;
             }
             self.browser.press(&["n"]);

@@ -135,7 +135,7 @@ fn discard(desk: &Desk, card: CardId, locale: Locale, act: &Callback<Act>) -> Ht
         <button type="button" class="button hand__discard" {onclick} aria-label={format!("{label} · {price}: {}", locale.card(card))} title={name}
             aria-disabled={refusal.is_some().then_some("true")}
             data-action={Tramways::notation(state, action)}>
-            { format!("{label} · {price}") }
+            <span>{ label }</span><small>{ price }</small>
         </button>
     }
 }

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Element, HtmlElement, MutationObserver, MutationObserverInit};
+use web_sys::{Element, FocusOptions, HtmlElement, MutationObserver, MutationObserverInit};
 use yew::prelude::*;
 
 /// Where the focus was: the element, and what it lay in.
@@ -87,6 +87,8 @@ fn focus(element: &Element) {
         // The name is valid, so it can be set.
         let _ = element.set_attribute("tabindex", "-1");
     }
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(element.matches(LAST[2]).unwrap_or(false));
     // Drawings have the same method as the rest of the page.
-    let _ = element.unchecked_ref::<HtmlElement>().focus();
+    let _ = element.unchecked_ref::<HtmlElement>().focus_with_options(&options);
 }

@@ -77,7 +77,7 @@ fn place(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callback
             { face(offer.face, act.reform(move |_: CardId| Act::Play(vec![action]))) }
             <button type="button" class="button" {onclick} aria-label={name} data-action={offer.notation(state)}>
                 if let Some(key) = key(at) {
-                    <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>
+                    <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>{ " " }
                 }
                 { label }
             </button>

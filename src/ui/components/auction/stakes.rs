@@ -91,7 +91,7 @@ impl Cards<'_> {
             <button type="button" class="button" {onclick} aria-label={name}
                 data-action={Tramways::notation(self.state, action)}>
                 if let Some(key) = at.and_then(key) {
-                    <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>
+                    <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>{ " " }
                 }
                 { label }
             </button>

@@ -40,8 +40,8 @@ enum Command {
 }
 
 /// The keys of the map: arrows, Home, End, Page keys and leaps move the cursor, Enter and Space
-/// choose what is there, `+`, `-` and `0` change the view. Where nothing can be chosen anywhere,
-/// Enter is the table's.
+/// choose what is there, `+`, `-` and `0` change the view. Where no cell has the focus, or nothing
+/// can be chosen anywhere, Enter is the table's.
 #[hook]
 pub(super) fn use_cursor(
     cells: &Rc<Vec<Told>>,
@@ -61,8 +61,13 @@ pub(super) fn use_cursor(
         let (cells, camera, pick) = (cells.clone(), camera.clone(), pick.clone());
         Callback::from(move |event: KeyboardEvent| {
             let Some(command) = command(&event) else { return };
-            if matches!(command, Command::Pick) && !cells.iter().any(|told| told.is_target) {
-                return;
+            // A click leaves the focus on the sheet: then Enter is the table's.
+            let (on_cell, any) =
+                (cell_of(&event, &cells).is_some(), cells.iter().any(|told| told.is_target));
+            match command {
+                Command::Pick if !on_cell || !any => return,
+                Command::Ask if !on_cell => return,
+                _ => {}
             }
             event.prevent_default();
             match command {

@@ -10,6 +10,7 @@ mod marks;
 mod people;
 mod picture;
 mod pointer;
+mod press;
 mod town;
 mod traces;
 mod window;

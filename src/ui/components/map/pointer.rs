@@ -1,6 +1,7 @@
 //! The map with mouse, pen and fingers: click, drag to lay rails, drag to move, wheel and pinch.
 
 use super::Gesture;
+use super::press::{Deed, LONG, Press, SLACK};
 use crate::network::Point;
 use crate::view::camera::Camera;
 use crate::view::scene::{Overlay, Spot, TargetId, TargetKind};
@@ -9,35 +10,6 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, MouseEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
-
-/// A pointer that moved no farther than this many pixels has clicked.
-const SLACK: f64 = 6.0;
-
-/// A pointer that is held longer than this many milliseconds asks what can be done.
-const LONG: f64 = 550.0;
-
-/// A finger or mouse button that is down.
-#[derive(Clone, Copy)]
-struct Press {
-    id: i32,
-    start: (f64, f64),
-    now: (f64, f64),
-    /// When it was pressed, in milliseconds.
-    since: f64,
-}
-
-/// What the pressed pointer is doing.
-#[derive(Clone, Copy, Default)]
-enum Deed {
-    #[default]
-    Nothing,
-    /// It may still become a click.
-    Click,
-    /// It moves the map.
-    Pan,
-    /// It lays rails; the cell it was last in, and where a start is still to be reported.
-    Lay(Point, Option<Spot>),
-}
 
 /// Everything the listeners need, as of the latest picture.
 struct Desk {
