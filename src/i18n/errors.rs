@@ -12,7 +12,7 @@ impl Locale {
         match error {
             Empty => self.pick("The link is empty.", "El enlace está vacío.").to_owned(),
             TooLong(n) => {
-                let length = self.characters(n as usize);
+                let length = self.characters(n);
                 self.pick(
                     format!("The link has {length}, more than any game."),
                     format!("El enlace tiene {length}, más que cualquier partida."),
