@@ -36,7 +36,7 @@ pub fn Prompt() -> Html {
     let chip = rule_link(locale, rule_of_ask(state));
     html! {
         <div class="prompt" role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
-            <div class="prompt__say">
+            <div class="prompt__say" key={format!("say {}", locale.prompt(state))}>
                 if let Some(title) = title(state, locale) {
                     <strong class="prompt__title">{ title }</strong>
                     <span class="prompt__text">{ sentence(&desk, locale) }</span>{ " " }{ chip.clone() }
