@@ -20,7 +20,7 @@ use eyes::Eyes;
 use keys::use_past_keys;
 use lines::Lines;
 use replay::{PACES, use_replay};
-use web_sys::HtmlInputElement;
+use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
 /// A button at the corner of the map that opens the past over its lower edge.
@@ -65,6 +65,14 @@ struct OpenedProps {
 fn Opened(props: &OpenedProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let marked = use_state_eq(|| None::<Place>);
+    let bar = use_node_ref();
+    {
+        let bar = bar.clone();
+        // The button that opened it is gone; on the map the arrow keys would move its cursor.
+        use_effect_with((), move |()| {
+            bar.cast::<HtmlElement>().map(|bar| bar.focus());
+        });
+    }
     use_past_keys(&act);
     let mark = {
         let marked = marked.clone();
@@ -83,7 +91,7 @@ fn Opened(props: &OpenedProps) -> Html {
     let here = Place::here(desk.session());
     let mark_here = mark.reform(move |_: MouseEvent| here);
     html! {
-        <section class="history" aria-label={locale.history()} data-testid="history-bar">
+        <section class="history" ref={bar} tabindex="-1" aria-label={locale.history()} data-testid="history-bar">
             <Bar />
             { past(&desk, locale) }
             if let Some(marked) = *marked {
