@@ -58,7 +58,6 @@ fn two_fingers_come_closer_and_one_moves() {
     let browser = Browser::start();
     browser.show(Screen::Phone);
     table(&browser, 1);
-    wait_for_view(&browser, "the map to stand upright", |now| now[3] > now[2]);
     let (whole, (x, y)) = (view(&browser), spot(&browser));
     browser.touch(&[[(x - 20.0, y), (x - 110.0, y)], [(x + 20.0, y), (x + 110.0, y)]]);
     wait_for_view(&browser, "the fingers to come closer", |now| now[2] < 0.5 * whole[2]);
