@@ -180,7 +180,7 @@ fn the_drawer_of_the_phone_closes_with_escape_and_there_is_a_way_home() {
     browser.wait_for(".is-side-open [data-testid=close-side]:focus");
     browser.press(&[key::ESCAPE]);
     browser.wait_for("[data-testid=table]:not(.is-side-open) [data-testid=open-side]:focus");
-    let wraps = "const keys = [...document.querySelectorAll('.topbar__tools > *')].filter(key => key.offsetWidth);
+    let wraps = "const keys = [...document.querySelectorAll('.topbar__tools > .button')].filter(key => key.offsetWidth);
         return new Set(keys.map(key => Math.round(key.getBoundingClientRect().top))).size";
     assert_eq!(browser.run(wraps, json!([])), 1, "one line");
     browser.click("[data-testid=to-home]");
