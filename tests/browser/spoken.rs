@@ -156,8 +156,8 @@ fn decide(ear: &Ear<'_>, said: &str) {
 const ON_MAP: [&str; 6] = [
     "Complete the Link",
     "Lead the rails on",
-    "Go on with this Link",
     "First tile here",
+    "Go on with this Link",
     "Start rails here",
     "Enter: ",
 ];
@@ -195,7 +195,7 @@ fn a_whole_solo_game_is_played_by_ear() {
     let score = ear.within("dialog", "Final score");
     assert!(score.iter().any(|part| part.name.contains("complete Link")), "{score:?}");
     let all = heard.join("\n");
-    for told in ["Laid rails on", "Link complete", "Paid", "Round 6", "Took", "Proposed: "] {
+    for told in ["Laid rails on", "Link complete", "Received", "Round 6", "Took", "Proposed: "] {
         assert!(all.contains(told), "{told} was never told:\n{all}");
     }
     browser.assert_quiet();

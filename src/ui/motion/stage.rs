@@ -148,8 +148,7 @@ const MOVABLE: &str =
     ".table [data-card], .puck, .stress__space.is-here, .rounds__stop.is-now .rounds__dot";
 
 pub(super) fn seen_now() -> Vec<Seen> {
-    let named = all(MOVABLE).into_iter().enumerate();
-    let seen = named.filter_map(|(_, element)| {
+    let seen = all(MOVABLE).into_iter().filter_map(|element| {
         let rect = Rect::of(&element)?;
         Some(Seen { name: name_of(&element), element, rect })
     });
