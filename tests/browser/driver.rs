@@ -11,6 +11,10 @@ use ureq::Agent;
 /// How long the driver itself waits for an element to appear, in milliseconds.
 const PATIENCE: u64 = 10_000;
 
+/// How often a browser is started anew before a test gives up: the driver ends at once where the port it drew is taken
+/// for one of the two address families, and a browser sometimes does not come up on a busy machine.
+const ATTEMPTS: usize = 5;
+
 /// A refusal of the driver: its error code (`no such element`, ...) and its message.
 #[derive(Debug)]
 pub(crate) struct Refusal {
@@ -30,36 +34,45 @@ impl Driver {
     /// Starts the driver named by `CHROMEDRIVER` (else the one on the path) and a browser with the options of
     /// `webdriver.json`.
     pub(crate) fn start() -> Self {
+        let mut reasons = Vec::new();
+        for _ in 0..ATTEMPTS {
+            match Self::attempt() {
+                Ok(driver) => return driver,
+                Err(reason) => reasons.push(reason),
+            }
+            std::thread::sleep(Duration::from_millis(500));
+        }
+        panic!("no browser after {ATTEMPTS} attempts:\n{}", reasons.join("\n"));
+    }
+
+    fn attempt() -> Result<Self, String> {
         let program = std::env::var("CHROMEDRIVER").unwrap_or("chromedriver".into());
         let scratch = scratch_folder();
-        let mut process = Command::new(&program)
+        let process = Command::new(&program)
             .arg("--port=0")
             .env("TMPDIR", &scratch)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .unwrap_or_else(|error| panic!("cannot start {program}: {error}"));
-        let port = announced_port(&mut process);
-        let mut driver = Self {
-            process,
-            scratch,
-            agent: agent(),
-            session: format!("http://127.0.0.1:{port}/session"),
-        };
-        driver.open_session();
-        driver
+        // From here on whatever fails ends the process and clears the folder.
+        let mut driver = Self { process, scratch, agent: agent(), session: String::new() };
+        let port = announced_port(&mut driver.process)?;
+        driver.session = format!("http://127.0.0.1:{port}/session");
+        driver.open_session()?;
+        Ok(driver)
     }
 
-    fn open_session(&mut self) {
+    fn open_session(&mut self) -> Result<(), String> {
         let mut capabilities: Value = serde_json::from_str(include_str!("../../webdriver.json"))
             .expect("webdriver.json is valid");
         capabilities["goog:loggingPrefs"] = json!({ "browser": "ALL" });
         capabilities["timeouts"] = json!({ "implicit": PATIENCE });
         let wish = json!({ "capabilities": { "alwaysMatch": capabilities } });
-        let session =
-            self.post("", wish).unwrap_or_else(|refusal| panic!("no browser: {}", refusal.message));
+        let session = self.post("", wish).map_err(|refusal| refusal.message)?;
         let id = session["sessionId"].as_str().expect("a session has an id").to_owned();
         self.session = format!("{}/{id}", self.session);
+        Ok(())
     }
 
     /// Reads `path`, which is relative to the session.
@@ -105,15 +118,24 @@ fn agent() -> Agent {
 }
 
 /// The free port that the driver chose and says on its standard output.
-fn announced_port(process: &mut Child) -> u16 {
+///
+/// # Errors
+/// All that the driver said, if it ended before it named a port.
+fn announced_port(process: &mut Child) -> Result<u16, String> {
     let output = process.stdout.take().expect("standard output is piped");
     let mut lines = BufReader::new(output).lines().map_while(Result::ok);
-    let port = lines.find_map(|line| {
-        line.split_once("successfully on port ")?.1.trim_end_matches('.').parse().ok()
-    });
-    // The driver must find its output open for as long as it lives.
-    std::thread::spawn(move || lines.for_each(drop));
-    port.expect("chromedriver announces its port")
+    let mut said = Vec::new();
+    for line in lines.by_ref() {
+        let named =
+            line.split_once("successfully on port ").map(|(_, port)| port.trim_end_matches('.'));
+        if let Some(port) = named.and_then(|port| port.parse().ok()) {
+            // The driver must find its output open for as long as it lives.
+            std::thread::spawn(move || lines.for_each(drop));
+            return Ok(port);
+        }
+        said.push(line);
+    }
+    Err(format!("the driver ended without a port: {}", said.join(" / ")))
 }
 
 fn value(answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Result<Value, Refusal> {

@@ -2,13 +2,11 @@
 //! of the page jumps while one plays.
 
 use crate::browser::{Browser, Screen, key};
-use crate::player::Player;
-use catenary::bots::{Level, Pursuit};
-use catenary::game::{Game, Rng};
+use crate::player::{self, Player};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::setup::Setup;
 use catenary::games::tramways::state::{Ask, State, Work};
-use catenary::session::{Chairs, Session, Table};
+use catenary::session::{Chairs, Table};
 use serde_json::{Value, json};
 
 /// A solo game of a bot up to the payment of a ride over several Links.
@@ -17,25 +15,9 @@ fn before_a_ride() -> Table<Tramways> {
         let long = matches!(&state.work, Work::Ride(ride) if ride.links.len() > 1);
         long && state.ask == Ask::Bill && state.played.is_empty()
     };
-    (1..40).find_map(|seed| played(seed, rides)).expect("some bot rides over several Links")
-}
-
-fn played(seed: u64, until: impl Fn(&State) -> bool) -> Option<Table<Tramways>> {
-    let mut session: Session<Tramways> =
-        Session::new(Setup::standard(1, seed)).expect("a legal setup");
-    let (bot, mut pursuit, mut rng) = (Level::Easy.bot(), Pursuit::default(), Rng::new(seed));
-    let mut legal = Vec::new();
-    loop {
-        let state = State::clone(session.state());
-        if until(&state) {
-            return Some(Table::new(session, &Chairs::people(1), 1));
-        }
-        let seat = Tramways::to_act(&state)?;
-        Tramways::legal_actions(&state, &mut legal);
-        let observe = || Tramways::observe(&state, seat);
-        let action = pursuit.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
-        session.play(action).expect("a legal action");
-    }
+    let mut games = (1..40).map(|seed| player::played(Setup::standard(1, seed), rides));
+    let session = games.find(|session| rides(session.state()));
+    Table::new(session.expect("some bot rides over several Links"), &Chairs::people(1), 1)
 }
 
 /// Things move from now on, unless the page's own settings forbid it.
@@ -224,7 +206,7 @@ fn nothing_jumps_while_one_plays() {
         let browser = Browser::start();
         let_move(&browser);
         browser.show(screen);
-        let start = played(19, |_| true).expect("a game begins");
+        let start = player::table(1, 19, |_| true);
         let mut player = Player::sit_down(&browser, &start);
         browser.run(SHIFTS, json!([]));
         player.play_until(|state| state.round == 3 && state.ask == Ask::Task);

@@ -28,6 +28,25 @@ pub(crate) fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -
     Table::new(session, &Chairs::people(players), players)
 }
 
+/// A game of the easy bot in all seats, up to a position or its end.
+pub(crate) fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tramways> {
+    let mut session: Session<Tramways> = Session::new(setup).expect("a legal setup");
+    let (bot, mut pursuit, mut rng) = (Level::Easy.bot(), Pursuit::default(), Rng::new(3));
+    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    while !until(session.state()) {
+        let state = session.state();
+        let Some(seat) = Tramways::to_act(state) else { break };
+        Tramways::legal_actions(state, &mut legal);
+        let observe = || Tramways::observe(state, seat);
+        let action = pursuit.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
+        events.clear();
+        Tramways::apply(&mut State::clone(state), action, &mut events).expect("a legal action");
+        pursuit.note(&events);
+        session.play(action).expect("a legal action");
+    }
+    session
+}
+
 /// A person who plays one game.
 pub(crate) struct Player<'a> {
     browser: &'a Browser,

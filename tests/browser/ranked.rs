@@ -1,10 +1,9 @@
 //! Ranked games: the daily, the score board, links that prove themselves, par.
 
 use crate::browser::Browser;
-use crate::player::Player;
-use catenary::bots::{Level, Pursuit};
+use crate::player::{self, Player};
 use catenary::codec::{self, Link};
-use catenary::game::{Game, Record, Rng};
+use catenary::game::Record;
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::family::Family;
 use catenary::games::tramways::setup::Setup;
@@ -16,20 +15,7 @@ use std::path::{Path, PathBuf};
 
 /// A game of the easy bot to its end.
 fn played(setup: Setup) -> Record<Tramways> {
-    let (bot, mut pursuit, mut rng) = (Level::Easy.bot(), Pursuit::default(), Rng::new(3));
-    let mut state = Tramways::new(&setup).expect("a legal setup");
-    let mut record = Record::new(setup);
-    let (mut legal, mut events) = (Vec::new(), Vec::new());
-    while let Some(seat) = Tramways::to_act(&state) {
-        Tramways::legal_actions(&state, &mut legal);
-        let observe = || Tramways::observe(&state, seat);
-        let action = pursuit.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
-        events.clear();
-        Tramways::apply(&mut state, action, &mut events).expect("a legal action");
-        pursuit.note(&events);
-        record.actions.push(action);
-    }
-    record
+    player::played(setup, |_| false).record()
 }
 
 fn link(setup: Setup) -> String {

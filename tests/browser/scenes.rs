@@ -2,32 +2,20 @@
 //! must fit each screen and be quiet.
 
 use crate::browser::Browser;
-use crate::player::Player;
-use catenary::bots::{Level, Pursuit};
+use crate::player::{self, Player};
+use catenary::bots::Level;
 use catenary::codec::{self, Link};
-use catenary::game::{Game, Rng, Seat};
+use catenary::game::{Game, Seat};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::setup::{MapChoice, MapSize, Setup, Sides};
 use catenary::games::tramways::state::{Ask, State};
 use catenary::session::{Chairs, Controller, Name, Session, Table};
 use serde_json::json;
 
-/// A game played by bots up to a position.
+/// A game played by bots up to a position, which must come.
 fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tramways> {
-    let mut session: Session<Tramways> = Session::new(setup).expect("a legal setup");
-    let (bot, mut pursuit, mut rng) = (Level::Easy.bot(), Pursuit::default(), Rng::new(3));
-    let (mut legal, mut events) = (Vec::new(), Vec::new());
-    while !until(session.state()) {
-        let state = session.state();
-        let seat = Tramways::to_act(state).expect("the position comes before the end");
-        Tramways::legal_actions(state, &mut legal);
-        let observe = || Tramways::observe(state, seat);
-        let action = pursuit.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
-        events.clear();
-        Tramways::apply(&mut State::clone(state), action, &mut events).expect("a legal action");
-        pursuit.note(&events);
-        session.play(action).expect("a legal action");
-    }
+    let session = player::played(setup, &until);
+    assert!(until(session.state()), "the position comes before the end");
     session
 }
 
