@@ -45,6 +45,28 @@ const SMALL: &str = "
     return targets.map(it => [it, ...size(it)]).filter(([, width, height]) => width < 44 || height < 44)
         .map(([it, width, height]) => `${width}x${height} ${it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 140)}`)";
 
+/// What of the controls is off the screen while the table is played, and a map that is too small for it. Cards may be
+/// swiped, and words; not the buttons.
+const LOST: &str = "
+    if (!document.querySelector('.table') || document.querySelector('dialog[open], .curtain')) return [];
+    const name = it => it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 140);
+    const seen = [...document.querySelectorAll('.strip, .hand, .hand__row, .prompt-frame, .prompt__actions .button, .bid, .offer, .stakes')]
+        .filter(it => it.checkVisibility({ visibilityProperty: true }));
+    const off = seen.filter(it => {
+        const box = it.getBoundingClientRect();
+        return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+    });
+    const row = document.querySelector('.hand__row');
+    const under = row && row.children.length ? [...row.children].slice(0, 2).filter(it => {
+        const box = it.getBoundingClientRect();
+        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height * 0.7);
+        return !(top && it.contains(top)) && !document.querySelector('.uses, .command, .history');
+    }) : [];
+    const map = document.querySelector('.map__sheet')?.getBoundingClientRect();
+    const small = map && !document.querySelector('.history, .table--several') && (map.width < innerWidth * 0.5 || map.height < innerHeight * 0.75);
+    return [...off.map(it => `off the screen: ${name(it)}`), ...under.map(it => `covered: ${name(it)}`),
+        ...(small ? [`a map of ${map.width} x ${map.height}`] : [])]";
+
 /// Whether something lies over what has the focus.
 const COVERED: &str = "
     const it = document.activeElement;
@@ -93,6 +115,22 @@ fn wide_spacing_cuts_nothing_off() {
 #[test]
 fn fingers_find_every_target() {
     nowhere((390, 844), Pointer::Finger, SMALL, Locale::English);
+}
+
+#[test]
+fn nothing_sticks_out_on_a_phone_on_its_side() {
+    nowhere((667, 375), Pointer::Finger, WIDE, Locale::Spanish);
+}
+
+#[test]
+fn hand_prompt_and_auction_are_in_reach_on_a_phone_on_its_side() {
+    nowhere((844, 390), Pointer::Finger, LOST, Locale::English);
+    nowhere((667, 375), Pointer::Finger, LOST, Locale::Spanish);
+}
+
+#[test]
+fn fingers_find_every_target_on_a_phone_on_its_side() {
+    nowhere((844, 390), Pointer::Finger, SMALL, Locale::English);
 }
 
 #[test]
