@@ -50,15 +50,17 @@ const SMALL: &str = "
 const LOST: &str = "
     if (!document.querySelector('.table') || document.querySelector('dialog[open], .curtain')) return [];
     const name = it => it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 140);
-    const seen = [...document.querySelectorAll('.strip, .hand, .hand__row, .prompt-frame, .prompt__actions .button, .bid, .offer, .stakes')]
+    const seen = [...document.querySelectorAll('.strip, .hand, .prompt-frame, .prompt__actions .button, .bid, .offer, .stakes')]
         .filter(it => it.checkVisibility({ visibilityProperty: true }));
     const off = seen.filter(it => {
         const box = it.getBoundingClientRect();
         return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
     });
     const row = document.querySelector('.hand__row');
-    const under = row && row.children.length ? [...row.children].slice(0, 2).filter(it => {
+    const shown = box => box.left >= row.getBoundingClientRect().left && box.right <= innerWidth;
+    const under = row && row.children.length ? [...row.children].filter(it => {
         const box = it.getBoundingClientRect();
+        if (!shown(box)) return false;
         const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height * 0.7);
         return !(top && it.contains(top)) && !document.querySelector('.uses, .command, .history');
     }) : [];
