@@ -37,7 +37,7 @@ texts! {
     /// A bid that has no button of its own.
     higher_bid "Higher" "Más alta"
     /// Before the bids that cash alone does not pay.
-    with_cards "with cards, too:" "también con cartas:"
+    with_cards "with cards:" "con cartas:"
     /// What the dollars are that somebody has spent.
     spent_means "Paid for bids in this auction; it does not come back, whoever wins." "Pagado por pujas de esta subasta; no vuelve, gane quien gane."
     /// What a Void Ticket costs, on its card.
