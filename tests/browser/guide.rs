@@ -129,7 +129,9 @@ fn whoever_leaves_comes_back_to_the_next_lesson() {
     assert_eq!(seen(&browser).lesson, "Line", "what was not done is still told");
     follow(&browser);
     browser.open("");
-    browser.click("[data-testid=learn]");
+    browser.wait_for("[data-testid=continue-last]");
+    assert_eq!(browser.count("[data-testid=learn]"), 0, "one door for one game");
+    browser.click("[data-testid=continue-last]");
     browser.wait_for("[data-testid=guide][data-lesson=Start]");
     browser.press(&[key::ESCAPE]);
     browser.wait_for("[data-testid=guide]:not([data-lesson])");
