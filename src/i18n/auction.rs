@@ -15,7 +15,7 @@ texts! {
     /// The upper row.
     old_order "Old order: bids go round" "Orden viejo: las pujas dan la vuelta"
     /// The lower row.
-    new_order "New order to pick a card and to act: fills from both ends" "Orden nuevo para elegir carta y actuar: se llena por los dos lados"
+    new_order "New order to take a card and act: fills from both ends" "Orden nuevo de cartas y acciones: se llena por los dos lados"
     /// The same in the last round.
     last_order "New order to act: fills from both ends" "Orden nuevo para actuar: se llena por los dos lados"
     /// The same when it is full.
