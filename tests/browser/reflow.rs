@@ -2,9 +2,11 @@
 
 use crate::browser::{Browser, Pointer, key};
 use crate::places::{Dress, everywhere, go, sit};
-use crate::player;
-use catenary::games::tramways::state::Ask;
+use crate::player::{self, Player};
+use catenary::games::tramways::setup::Setup;
+use catenary::games::tramways::state::{Ask, State};
 use catenary::i18n::Locale;
+use catenary::session::{Chairs, Table};
 use serde_json::{Value, json};
 
 /// What sticks out of the page to its right.
@@ -133,6 +135,41 @@ fn hand_prompt_and_auction_are_in_reach_on_a_phone_on_its_side() {
 #[test]
 fn fingers_find_every_target_on_a_phone_on_its_side() {
     nowhere((844, 390), Pointer::Finger, SMALL, Locale::English);
+}
+
+#[test]
+fn the_map_stays_large_while_five_bid() {
+    let browser = Browser::start();
+    let table = player::table(5, 3, |state| state.round == 2 && state.ask == Ask::Bid);
+    Player::sit_down(&browser, &table);
+    browser.click("[data-testid=take-device]");
+    browser.wait_for("[data-testid=bids]");
+    for (width, height) in [(1280, 800), (1440, 900), (1024, 768), (768, 1024)] {
+        browser.show_small((width, height), Pointer::Mouse);
+        let map = "const box = document.querySelector('.map__sheet').getBoundingClientRect(); return [box.width, box.height]";
+        let map = browser.run(map, json!([]));
+        let part = |n: usize, of: u32| map[n].as_f64().unwrap_or_default() / f64::from(of);
+        assert!(part(0, width) > 0.55 && part(1, height) > 0.4, "{map} of {width} x {height}");
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn what_pays_is_in_sight_on_a_phone() {
+    let browser = Browser::start();
+    browser.show_small((390, 844), Pointer::Finger);
+    let paying = |state: &State| state.round == 4 && state.ask == Ask::Bill;
+    let session = player::played(Setup::standard(1, 11), paying);
+    Player::sit_down(&browser, &Table::new(session, &Chairs::people(1), 1));
+    let script = "const inside = it => { const box = it.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth };
+        const cards = [...document.querySelectorAll('.hand .is-paying')];
+        const named = [...document.querySelectorAll('.prompt__paying')].filter(it => it.checkVisibility());
+        return [cards.length, cards.filter(inside).length, named.length]";
+    let found = browser.run(script, json!([]));
+    let count = |n: usize| found[n].as_u64().unwrap_or_default();
+    assert!(count(0) > 0 && count(1) > 0, "{found}: cards that pay, of them in sight");
+    assert!(count(2) >= count(0), "{found}: each is named in the prompt");
+    browser.assert_quiet();
 }
 
 #[test]
