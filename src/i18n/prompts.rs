@@ -177,6 +177,11 @@ impl Locale {
         }
     }
 
+    /// What comes of a ride after its bonus.
+    pub fn then_fares(self) -> &'static str {
+        self.pick("The Links then pay:", "Después pagan los Enlaces:")
+    }
+
     /// What the cards on offer are.
     pub fn offer_title(self, ask: Ask) -> &'static str {
         match ask {

@@ -74,7 +74,7 @@ fn proposed(desk: &Desk, locale: Locale) -> String {
     }
     let Some(proposal) = propose(state, &desk.wishes) else { return String::new() };
     let actions = proposal.actions.iter().map(|&action| locale.action(state, action));
-    let change = Change::of(state, &proposal.actions).unwrap_or_default();
+    let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
     let parts = change.parts(locale).into_iter().map(|part| part.text);
     locale.spoken_payment(&actions.chain(parts).collect::<Vec<_>>())
 }

@@ -82,11 +82,15 @@ fn costs(desk: &Desk, locale: Locale) -> Html {
         },
         (Ask::Bill | Ask::Money(_), _) => match propose(state, &desk.wishes) {
             Some(proposal) => {
-                let change = Change::of(state, &proposal.actions).unwrap_or_default();
+                let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
                 html! { <>{ wants(state, locale) }{ changes(change, locale) }</> }
             }
             None => wants(state, locale),
         },
+        (Ask::Bonus | Ask::Buy, _) => {
+            let fares = Change::in_all(state, &[]).unwrap_or_default();
+            html! { if !fares.is_nothing() { { locale.then_fares() }{ changes(fares, locale) } } }
+        }
         _ => Html::default(),
     }
 }
