@@ -139,6 +139,22 @@ impl Locale {
         }
     }
 
+    /// Rails come to a cell from a place beside it.
+    pub fn rails_from(self, place: &str) -> String {
+        self.pick(
+            format!("Rails come here from {place}: click that first."),
+            format!("Aquí los rieles llegan desde {place}: pulsa antes ahí."),
+        )
+    }
+
+    /// The first tile goes elsewhere.
+    pub fn not_beside(self, place: &str) -> String {
+        self.pick(
+            format!("The first tile goes on a cell beside {place}."),
+            format!("La primera loseta va en una casilla contigua a {place}."),
+        )
+    }
+
     /// How long a ride is and by which stops it goes.
     pub fn route(self, state: &State, stops: &[CellId]) -> String {
         let names: Vec<String> = stops.iter().map(|&stop| self.place(state, stop)).collect();

@@ -99,9 +99,7 @@ fn modest(state: &State) -> Option<Action> {
     Tramways::legal_actions(state, &mut legal);
     match state.ask {
         Ask::Buy => Some(Action::Buy(0)),
-        Ask::Bonus => {
-            legal.iter().find(|it| **it != Action::Five).or(legal.first()).copied()
-        }
+        Ask::Bonus => legal.iter().find(|it| **it != Action::Five).or(legal.first()).copied(),
         Ask::BookTake(_) | Ask::BookTop(_) if matches!(state.work, Work::Ride(_)) => {
             legal.first().copied()
         }

@@ -2,7 +2,7 @@
 
 use super::changes::changes;
 use super::icon::{Sign, icon, plain_icon};
-use super::note::note;
+use super::note::{note, reason};
 use super::rule_link::rule_link;
 use super::waiting::Waiting;
 use crate::games::tramways::action::{Action, Task};
@@ -155,15 +155,16 @@ fn button(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callbac
         _ => locale.refusal(refusal).to_owned(),
     });
     let why = why.zip(rule_of_offer(offer, state)).map(|(why, rule)| format!("{rule} {why}"));
-    let title = why.or_else(|| match offer.face {
+    let tip = why.or_else(|| match offer.face {
         Face::Task(task) => Some(locale.task_needs(task).to_owned()),
         _ => None,
     });
+    let id = format!("why-{at}");
     let class =
         classes!("button", (offer.usual && offer.refusal.is_none()).then_some("button--main"));
     html! {
-        <button type="button" {class} {onclick} {title} key={offer.notation(state)}
-            aria-disabled={offer.refusal.is_some().then_some("true")} data-action={offer.notation(state)}>
+        <button type="button" {class} {onclick} key={offer.notation(state)}
+            aria-describedby={tip.as_ref().map(|_| id.clone())} aria-disabled={offer.refusal.is_some().then_some("true")} data-action={offer.notation(state)}>
             if let Some(key) = key(at) {
                 <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>
             }
@@ -173,6 +174,7 @@ fn button(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callbac
                 <kbd class="button__key">{ ENTER }</kbd>
             }
             { changes(offer.change, locale) }
+            { for tip.map(|text| reason(id, text)) }
         </button>
     }
 }

@@ -13,6 +13,7 @@ mod par;
 mod saving;
 mod since;
 mod storage;
+mod tips;
 mod title;
 mod today;
 
@@ -28,5 +29,6 @@ pub use noting::use_noting;
 pub use par::{GAMES, ParSearch, use_par_search};
 pub use saving::{Saving, use_saving};
 pub use since::{Missed, Sight, use_missed};
+pub use tips::use_tips;
 pub use title::{use_page_title, use_table_title};
 pub use today::use_minute;

@@ -81,7 +81,7 @@ impl Hand<'_> {
         let legal = bid.refusal.is_none();
         let class = classes!("bid", bid.takes_lead().then_some("bid--leads"));
         html! {
-            <button type="button" {class} key={bid.dollars} onclick={self.play(action)} title={means.join(" ")}
+            <button type="button" {class} key={bid.dollars} onclick={self.play(action)}
                 aria-disabled={(!legal).then_some("true")}
                 data-action={legal.then(|| text.clone())} data-refused={(!legal).then_some(text)}
                 data-rule={bid.refusal.map(|refusal| refusal.rule())}
@@ -126,7 +126,8 @@ impl Hand<'_> {
     /// What a bid means, and what it costs where it is legal.
     fn means(&self, bid: &Bid) -> Vec<String> {
         let leading = self.track.leading_place().unwrap_or(1);
-        let means = bid.means(leading, self.locale);
+        let rule = bid.refusal.map(|refusal| format!("{} ", refusal.rule()));
+        let means = format!("{}{}", rule.unwrap_or_default(), bid.means(leading, self.locale));
         let cost = bid.cost.as_ref().map(|cost| cost.text(self.locale));
         [means].into_iter().chain(cost).collect()
     }
