@@ -50,9 +50,9 @@ texts! {
     /// A lesson.
     lesson_lay "Tap the next cell, again and again. Each tile costs 1 rail symbol, 2 on a mountain; a Link is complete between two different places." "Toca la casilla siguiente, una tras otra. Cada loseta cuesta 1 símbolo de riel, 2 en montaña; un Enlace completo une dos lugares distintos."
     /// A lesson.
-    lesson_bill "The lit icons pay: rail symbols, and a Destination icon of one end. A card's first icon is free, each further one costs 1 Stress." "Pagan los iconos iluminados: símbolos de riel y el Destino de un extremo. El primer icono de una carta es gratis; cada otro cuesta 1 de Estrés."
+    lesson_bill "The lit icons pay: rail symbols and the Destination of one end; one Rail Worker does the work. A card's first icon is free, each further one costs 1 Stress." "Pagan los iconos iluminados: símbolos de riel y el Destino de un extremo; la obra ocupa un Trabajador ferroviario. El primer icono de una carta es gratis; cada otro cuesta 1 de Estrés."
     /// A lesson.
-    lesson_first_link "Your first Link stands: 3 points at the end, and Passengers can ride on it. Now you drive; I only speak up when something is new." "Tu primer Enlace está listo: 3 puntos al final, y pueden viajar Pasajeros. Ahora conduces tú; yo solo hablo cuando hay algo nuevo."
+    lesson_first_link "Your first Link stands: 3 points in the final score, which adds Links and money to your HP and takes off your Stress. Passengers can ride on it. Now you drive; I speak up when something is new." "Tu primer Enlace está listo: 3 puntos en la puntuación final, que suma Enlaces y dinero a tus PF y resta tu Estrés. Ya viajan Pasajeros por él. Ahora conduces tú; yo hablo si hay algo nuevo."
     /// A lesson.
     lesson_last_round "The last round costs 2 Stress at once, and no new hand follows it. What is to score must happen now." "La última ronda cuesta 2 de Estrés al empezar y después no hay otra mano. Lo que deba puntuar, que sea ahora."
     /// A lesson.
@@ -125,6 +125,34 @@ impl Locale {
         self.pick(
             format!("Now say where it leaves: tap {cell}, the first tile goes there."),
             format!("Ahora di por dónde sale: toca {cell}, ahí va la primera loseta."),
+        )
+    }
+
+    /// The proposed Link could end here.
+    pub fn lesson_lay_past(self, next: &str) -> String {
+        self.pick(
+            format!(
+                "Your Parcel completes the Link already, but a longer one pays more: do not finish yet. On to {next}."
+            ),
+            format!(
+                "Tu Terreno ya completa el Enlace, pero uno más largo paga más: no termines aún. Sigue a {next}."
+            ),
+        )
+    }
+
+    /// The next tile of the proposed Link.
+    pub fn lesson_lay_on(self, next: &str) -> String {
+        self.pick(
+            format!("Well laid. On to {next}, where the ring is now."),
+            format!("Bien puesta. Sigue a {next}, donde está ahora el anillo."),
+        )
+    }
+
+    /// The last tile of the proposed Link.
+    pub fn lesson_lay_last(self, to: &str) -> String {
+        self.pick(
+            format!("Now lead it into {to}: that completes the Link."),
+            format!("Ahora llévalo hasta {to}: eso completa el Enlace."),
         )
     }
 

@@ -15,6 +15,7 @@ use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
 use crate::view::change::Change;
 use crate::view::desk::Desk;
+use crate::view::guide::proposal;
 use crate::view::narration::sentence;
 use crate::view::offer::{Face, Offer, key, offers};
 use crate::view::payment::{most_symbols, propose};
@@ -47,7 +48,7 @@ pub fn Prompt() -> Html {
             <div class="prompt__costs" key={locale.prompt(state)}>{ costs(&desk, locale) }</div>
             <div class="prompt__actions">
                 { back(&desk, locale, &act) }
-                { for buttons.map(|(at, offer)| button(state, offer, at, locale, &act)) }
+                { for buttons.map(|(at, offer)| button(&desk, offer, at, locale, &act)) }
                 { pay(state, locale, &act) }
             </div>
             { note(&desk, locale) }
@@ -144,8 +145,8 @@ fn pay(state: &State, locale: Locale, act: &Callback<Act>) -> Html {
     }
 }
 
-fn button(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callback<Act>) -> Html {
-    let action = offer.action;
+fn button(desk: &Desk, offer: &Offer, at: usize, locale: Locale, act: &Callback<Act>) -> Html {
+    let (state, action) = (&**desk.state(), offer.action);
     let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
     let why = offer.refusal.map(|refusal| match (refusal, offer.face) {
         (Refusal::NothingToDo, Face::Task(task)) => {
@@ -160,8 +161,9 @@ fn button(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callbac
         _ => None,
     });
     let id = format!("why-{at}");
-    let class =
-        classes!("button", (offer.usual && offer.refusal.is_none()).then_some("button--main"));
+    let other = proposal(desk).is_some_and(|proposed| proposed != action);
+    let main = offer.usual && offer.refusal.is_none() && !other;
+    let class = classes!("button", main.then_some("button--main"));
     html! {
         <button type="button" {class} {onclick} key={offer.notation(state)}
             aria-describedby={tip.as_ref().map(|_| id.clone())} aria-disabled={offer.refusal.is_some().then_some("true")} data-action={offer.notation(state)}>
