@@ -118,7 +118,7 @@ impl Locale {
         match task {
             Task::Rails => self.pick(
                 "Rail symbols for each tile and 1 Rail Worker; a Destination icon to complete the Link",
-                "Símbolos de riel por loseta y 1 Trabajador; un icono de Destino para completar el Enlace",
+                "Símbolos de riel por loseta y 1 Trabajador ferroviario; un icono de Destino para completar el Enlace",
             ),
             Task::UpgradeLink => self.pick(
                 "Upgrade Link and a Destination of either end: +3 HP",

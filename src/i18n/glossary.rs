@@ -202,7 +202,7 @@ pub const GLOSSARY: &[Entry] = &[
         "cost-void",
         Consequence::Void,
         text("Consequence: Void", "Consecuencia: Vacío"),
-        &["CARD-5", "CARD-2"],
+        &["CARD-5"],
     ),
     word(
         "action-icon",

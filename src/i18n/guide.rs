@@ -70,7 +70,7 @@ texts! {
     /// A lesson.
     lesson_add_passenger "Put the new Passenger on an empty Building cell, best where a Link of yours can fetch it." "Pon el nuevo Pasajero en una casilla de Edificio vacía, mejor donde lo recoja un Enlace tuyo."
     /// A lesson.
-    lesson_administration "Time to tidy up: Money, Rail Workers, calm and new Passengers on leftover cards are played now. One icon of a card is free." "Hora de ordenar: ahora se juegan Dinero, Trabajadores, calma y nuevos Pasajeros de las cartas que sobran. Un icono por carta es gratis."
+    lesson_administration "Time to tidy up: Money, Rail Workers, calm and new Passengers on leftover cards are played now. One icon of a card is free." "Hora de ordenar: ahora se juegan Dinero, Trabajadores ferroviarios, calma y nuevos Pasajeros de las cartas que sobran. Un icono por carta es gratis."
     /// A lesson.
     lesson_ride "Passengers can ride: it takes the magnetic stripe of a card and a Destination icon. Tap this, or the Passenger." "Los Pasajeros pueden viajar: hace falta la banda magnética de una carta y un icono de Destino. Toca esto o al Pasajero."
     /// A lesson.
@@ -84,7 +84,7 @@ texts! {
     /// A lesson.
     lesson_upgrade_building "You can upgrade a Building of yours: 3 HP and a Passenger. It takes its icon and the Destination of its type." "Puedes mejorar un Edificio tuyo: 3 PF y un Pasajero. Hace falta su icono y el Destino de su tipo."
     /// A lesson.
-    lesson_no_worker "Each work on rails takes a Rail Worker, and yours are used up. Their icon brings one back in the Administration, a ride to an Industry too." "Cada obra ocupa un Trabajador, y no te quedan. Su icono devuelve uno en la Administración; un viaje a una Industria también."
+    lesson_no_worker "Each work on rails takes a Rail Worker, and yours are used up. Their icon brings one back in the Administration, a ride to an Industry too." "Cada obra ocupa un Trabajador ferroviario, y no te quedan. Su icono devuelve uno en la Administración; un viaje a una Industria, también."
     /// A lesson.
     lesson_refill "A new round, and your hand is full again. When your deck runs out, the cards you used come back." "Otra ronda, y tu mano está llena otra vez. Cuando se acaba tu mazo, vuelven las cartas usadas."
     /// A lesson.

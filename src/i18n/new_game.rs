@@ -164,11 +164,11 @@ impl Locale {
         match board {
             PlayerBoard::Normal => self.pick(
                 "2 Rail Workers, Stress rises slowly.",
-                "2 Trabajadores, el Estrés sube despacio.",
+                "2 Trabajadores ferroviarios, el Estrés sube despacio.",
             ),
             PlayerBoard::Hard => self.pick(
                 "1 Rail Worker, Stress rises twice as fast.",
-                "1 Trabajador, el Estrés sube el doble.",
+                "1 Trabajador ferroviario, el Estrés sube el doble.",
             ),
         }
     }

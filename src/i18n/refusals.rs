@@ -232,7 +232,7 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
         ),
         NoPlaceForWorker => (
             "All your Rail Worker spaces are full.",
-            "Todos tus espacios de Trabajador están llenos.",
+            "Todos tus espacios de Trabajador ferroviario están llenos.",
         ),
         NoStress => ("Your Stress is at its lowest already.", "Tu Estrés ya está al mínimo."),
         NoPlaceForPassenger => (

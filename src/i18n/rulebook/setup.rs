@@ -58,11 +58,11 @@ const PARAGRAPHS: &[Paragraph] = &[
         &[
             say(
                 "A colour, 12 straight and 12 curved rail tiles, $3, and a player board. The normal board has two Rail Worker spaces and the long Stress track; the hard board has one space and a shorter track (STR-1). The hand limit is 7.",
-                "Un color, 12 losetas rectas y 12 curvas, 3 $ y un tablero. El tablero normal tiene dos espacios de Trabajador y el track de Estrés largo; el difícil, un espacio y un track más corto (STR-1). El límite de mano es 7.",
+                "Un color, 12 losetas rectas y 12 curvas, 3 $ y un tablero. El tablero normal tiene dos espacios de Trabajador ferroviario y el track de Estrés largo; el difícil, un espacio y un track más corto (STR-1). El límite de mano es 7.",
             ),
             reading(
                 "Rail Worker spaces start full.",
-                "Los espacios de Trabajador empiezan llenos.",
+                "Los espacios de Trabajador ferroviario empiezan llenos.",
             ),
         ],
     ),

@@ -42,7 +42,7 @@ pub fn Hand() -> Html {
             Act::LookUp(Thing::Card(card))
         });
         html! {
-            <li {class} {oncontextmenu} key={card.name()}>
+            <li {class} {oncontextmenu} key={card.name()} data-roving="">
                 <Ticket {card} used={lit} {open} standing={standing(&desk, lit, open)}
                     onslot={onslot.clone()} onpick={onpick.clone()} />
                 { cost(state, card, open, locale) }
@@ -135,7 +135,7 @@ fn discard(desk: &Desk, card: CardId, locale: Locale, act: &Callback<Act>) -> Ht
     let why = refusal.map(|it| format!("{} {}", it.rule(), locale.refusal(it)));
     let id = format!("why-discard-{}", card.name());
     html! {
-        <button type="button" class="button hand__discard" {onclick} title={name}
+        <button type="button" class="button hand__discard" {onclick} tabindex="-1" title={name}
             aria-disabled={refusal.is_some().then_some("true")} aria-describedby={why.as_ref().map(|_| id.clone())}
             data-action={Tramways::notation(state, action)}>
             <span>{ label }</span><small>{ price }</small>
