@@ -12,7 +12,7 @@ const HERE: &str = "data-here";
 
 /// Which way to go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub(super) enum Way {
     /// To the hit before.
     Back,
     /// To the next one.
