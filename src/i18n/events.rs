@@ -200,7 +200,7 @@ impl Locale {
                 let (from, to) = (self.place(state, *from), self.place(state, *to));
                 self.pick(
                     format!("Move the Passenger from {from} to {to}"),
-                    format!("Mover al Pasajero de {from} a {to}"),
+                    format!("Mover el Pasajero de {from} a {to}"),
                 )
             }
             _ => return None,

@@ -24,13 +24,13 @@ texts! {
     /// A lesson.
     lesson_refused "That is not possible now, and this line says why. Its number opens the rule." "Eso no se puede ahora y esta línea dice por qué. Su número abre la regla."
     /// A lesson.
-    lesson_keep "Tickets, please! What the icons of a card show is what it lets you do. Keep one of these; I would take the lit one." "¡Boletos, por favor! Los iconos de una carta dicen lo que permite hacer. Quédate una; yo tomaría la iluminada."
+    lesson_keep "Tickets, please! What the icons of a card show is what it lets you do. Keep one of these; I would take the lit one." "¡Boletos, por favor! Los iconos de una carta dicen lo que permite hacer. Quédate con una; yo tomaría la iluminada."
     /// A lesson.
-    lesson_keep_any "The icons of a card show what it lets you do. Keep one of these in your hand." "Los iconos de una carta dicen lo que permite hacer. Quédate una de estas en la mano."
+    lesson_keep_any "The icons of a card show what it lets you do. Keep one of these in your hand." "Los iconos de una carta dicen lo que permite hacer. Quédate con una de estas en la mano."
     /// A lesson.
-    lesson_book "These are Ticket Books, of which only the top is seen. Look into one: you keep one of its cards." "Estos son los Libros de boletos; solo se ve la carta de encima. Mira uno: te quedas una de sus cartas."
+    lesson_book "These are Ticket Books, of which only the top is seen. Look into one: you keep one of its cards." "Estos son los Libros de boletos; solo se ve la carta de encima. Mira uno: te quedas con una de sus cartas."
     /// A lesson.
-    lesson_book_take "The icons of a card show what it lets you do. Take the one you like best into your hand." "Los iconos de una carta dicen lo que permite hacer. Toma en tu mano la que más te guste."
+    lesson_book_take "The icons of a card show what it lets you do. Take the one you like best into your hand." "Los iconos de una carta dicen lo que permite hacer. Llévate a la mano la que más te guste."
     /// A lesson.
     lesson_book_top "Now choose which card lies on top of the Book: it can be taken there later in the game." "Ahora elige la carta que queda encima del Libro: más adelante podrá tomarse de ahí."
     /// A lesson.
@@ -50,7 +50,7 @@ texts! {
     /// A lesson.
     lesson_lay "Tap the next cell, again and again. Each tile costs 1 rail symbol, 2 on a mountain; a Link is complete between two different places." "Toca la casilla siguiente, una tras otra. Cada loseta cuesta 1 símbolo de riel, 2 en montaña; un Enlace completo une dos lugares distintos."
     /// A lesson.
-    lesson_bill "The lit icons pay: rail symbols and the Destination of one end; one Rail Worker does the work. A card's first icon is free, each further one costs 1 Stress." "Pagan los iconos iluminados: símbolos de riel y el Destino de un extremo; la obra ocupa un Trabajador ferroviario. El primer icono de una carta es gratis; cada otro cuesta 1 de Estrés."
+    lesson_bill "The lit icons pay: rail symbols and the Destination of one end; one Rail Worker does the work. A card's first icon is free, each further one costs 1 Stress." "Pagan los iconos iluminados: símbolos de riel y el Destino de un extremo; la obra ocupa un Trabajador ferroviario. El primer icono de una carta es gratis; cada uno más cuesta 1 de Estrés."
     /// A lesson.
     lesson_first_link "Your first Link stands: 3 points in the final score, which adds Links and money to your HP and takes off your Stress. Passengers can ride on it. Now you drive; I speak up when something is new." "Tu primer Enlace está listo: 3 puntos en la puntuación final, que suma Enlaces y dinero a tus PF y resta tu Estrés. Ya viajan Pasajeros por él. Ahora conduces tú; yo hablo si hay algo nuevo."
     /// A lesson.
@@ -96,7 +96,7 @@ texts! {
     /// A lesson.
     lesson_consequence "The mark at the foot of this card is a Consequence: it is paid once, before the first icon, and also if you discard the card." "La marca al pie de esta carta es una Consecuencia: se paga una vez, antes del primer icono, y también si descartas la carta."
     /// A lesson.
-    lesson_discard "Cards that do not help can go: the first discard is free, each further one costs $1. New ones take their place." "Las cartas que no ayudan pueden irse: el primer descarte es gratis, cada otro cuesta 1 $. Otras ocupan su lugar."
+    lesson_discard "Cards that do not help can go: the first discard is free, each further one costs $1. New ones take their place." "Las cartas que no ayudan pueden irse: el primer descarte es gratis, cada uno más cuesta 1 $. Otras ocupan su lugar."
     /// A lesson.
     lesson_supply_tile "These tiles tell where new Passengers come when each round ends: on every empty cell of that type." "Estas losetas dicen dónde llegan Pasajeros al terminar cada ronda: a toda casilla vacía de ese tipo."
     /// A lesson.

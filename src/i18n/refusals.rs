@@ -76,7 +76,7 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
     match refusal {
         NotNow => ("That is not asked for now.", "Eso no se pide ahora."),
         GameOver => ("The game has ended.", "La partida ha terminado."),
-        NotOffered => ("That card is not on offer.", "Esa carta no está en oferta."),
+        NotOffered => ("That card is not on offer.", "Esa carta no está entre las que se ofrecen."),
         EmptyBook => ("That Ticket Book is empty.", "Ese Libro de boletos está vacío."),
         NothingBlind => ("The Development deck is empty.", "El mazo de Desarrollo está vacío."),
         BidTooLow => ("A bid is at least $1.", "Una puja es de al menos 1 $."),

@@ -12,7 +12,7 @@ pub(super) const LINKS: Chapter = Chapter {
         &[
             say(
                 "Play Upgrade Link and a Destination icon of either end of a complete Link of yours that is not upgraded yet. Its tiles are flipped to the finer side: +3 HP. From now on it pays half as much again (MOV-7). No Rail Worker is needed.",
-                "Juega Mejorar Enlace y un icono de Destino de uno de los extremos de un Enlace tuyo completo y aún sin mejorar. Sus losetas pasan al lado más fino: +3 PF. Desde entonces paga la mitad más (MOV-7). No hace falta ningún Trabajador ferroviario.",
+                "Juega Mejorar Enlace y un icono de Destino de uno de los extremos de un Enlace tuyo completo y aún sin mejorar. Sus losetas pasan a su cara más fina: +3 PF. Desde entonces paga la mitad más (MOV-7). No hace falta ningún Trabajador ferroviario.",
             ),
             Part::Figure(Figure::Upgraded),
         ],

@@ -148,9 +148,9 @@ fn numeral(key: &str) -> Option<&'static str> {
     keys.zip(NUMERALS).find(|(it, _)| *it == key).map(|(_, numeral)| numeral)
 }
 
-const NUMERALS: [&str; 20] = [
+const NUMERALS: [&str; 24] = [
     "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV",
-    "XVI", "XVII", "XVIII", "XIX", "XX",
+    "XVI", "XVII", "XVIII", "XIX", "XX", "XXI", "XXII", "XXIII", "XXIV",
 ];
 
 fn title(locale: Locale, rule: Option<&str>) -> Html {

@@ -82,7 +82,7 @@ fn lay(desk: &Desk, to: &str, locale: Locale) -> String {
     match run.front {
         Front::Start => locale.lesson_lay_to(to),
         Front::Parcel(_) => locale.lesson_lay_past(&name),
-        _ if state.location(next).is_some() => locale.lesson_lay_last(&name),
+        _ if state.location(next) == opening_end(state) => locale.lesson_lay_last(&name),
         _ => locale.lesson_lay_on(&name),
     }
 }
