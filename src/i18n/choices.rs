@@ -32,7 +32,7 @@ texts! {
     /// Where the first tile goes.
     first_tile_prompt "Click the cell beside it where the first tile goes." "Pulsa la casilla contigua donde va la primera loseta."
     /// What the next icon of a card costs.
-    next_icon "next icon:" "siguiente icono:"
+    next_icon "next:" "otro:"
     /// Sends the Passenger here.
     plain_ride "Ride here" "Viajar aquí"
     /// Puts a Passenger here.
