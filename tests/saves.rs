@@ -65,7 +65,7 @@ fn random_table(players: usize, seed: u64) -> Table<Tramways> {
         session.play(action).expect("a legal action");
     }
     if rng.below(2) == 0 {
-        session.rewind(session.ply().saturating_sub(rng.below(4)));
+        session.go_to(session.ply().saturating_sub(rng.below(4)));
     }
     let bot = Controller::Bot(Level::Medium);
     let chairs = Chairs::people(players).hand_over(Seat(rng.below(players) as u8), bot);

@@ -1,4 +1,4 @@
-//! A record with a cursor: playing, undo, redo.
+//! A record with a cursor and its lines: playing, going to any ply, deciding otherwise.
 
 use super::step::Place;
 use super::{Broken, Comment, Line, Name, Resumed, SetupFault, Step};
@@ -206,14 +206,6 @@ impl<G: Game> Session<G> {
         self.steps().last().and_then(|step| step.seat)
     }
 
-    /// The earliest ply that may be gone back to: after the last decision that revealed something
-    /// or was not of the seat that decided last.
-    pub fn floor(&self) -> usize {
-        let seat = self.last_seat();
-        let bars = |step: &Rc<Step<G>>| step.reveals || step.seat != seat;
-        self.steps().iter().rposition(bars).map_or(0, |at| at + 1)
-    }
-
     /// The position at the end of the present line.
     pub fn last_state(&self) -> &Rc<G::State> {
         self.state_at(self.length())
@@ -231,34 +223,9 @@ impl<G: Game> Session<G> {
         self.line = 0;
     }
 
-    /// Whether the last decision may be taken back.
-    pub fn can_undo(&self) -> bool {
-        self.cursor > self.floor()
-    }
-
     /// Whether a decision was taken back.
     pub fn can_redo(&self) -> bool {
         self.cursor < self.length()
-    }
-
-    /// Takes back the last decision, if that is allowed.
-    pub fn undo(&mut self) {
-        self.rewind(self.cursor.saturating_sub(1));
-    }
-
-    /// Goes back to an earlier ply, or as near to it as is allowed.
-    pub fn rewind(&mut self, ply: usize) {
-        self.cursor = ply.max(self.floor()).min(self.cursor);
-    }
-
-    /// Takes the decision again that was taken back.
-    pub fn redo(&mut self) {
-        self.advance(self.cursor + 1);
-    }
-
-    /// Takes decisions again up to a later ply, or the end.
-    pub fn advance(&mut self, ply: usize) {
-        self.cursor = ply.clamp(self.cursor, self.length());
     }
 
     /// How many decisions there are, those that were taken back included.
@@ -353,58 +320,33 @@ mod tests {
         session.play(action).expect("a legal action");
     }
 
-    /// Plays until the next decision reveals nothing.
-    fn play_to_quiet(session: &mut Solo) {
-        for _ in 0..200 {
-            let action = legal(session)[0];
-            session.play(action).expect("a legal action");
-            if session.can_undo() {
-                return;
-            }
-        }
-        panic!("every decision reveals something");
+    fn play_some(session: &mut Solo) {
+        (0..3).for_each(|_| play_first(session));
+    }
+
+    fn take_back(session: &mut Solo) {
+        session.go_to(session.ply() - 1);
     }
 
     #[test]
-    fn undo_and_redo_come_back_to_the_same_position() {
+    fn what_is_taken_back_comes_again_as_the_same_position() {
         let mut session = solo();
-        play_to_quiet(&mut session);
+        play_some(&mut session);
         let (ply, state) = (session.ply(), Rc::clone(session.state()));
-        session.undo();
+        take_back(&mut session);
         assert_eq!(session.ply(), ply - 1);
         assert_ne!(*session.state(), state);
-        session.redo();
+        session.go_to(ply);
         assert_eq!((session.ply(), session.state()), (ply, &state));
         assert!(!session.can_redo());
-    }
-
-    #[test]
-    fn nothing_revealed_is_taken_back() {
-        let mut session = solo();
-        let look = legal(&session)[0];
-        assert!(Tramways::will_reveal(session.state(), look));
-        session.play(look).expect("a legal action");
-        assert!(!session.can_undo());
-        session.undo();
-        session.rewind(0);
-        assert_eq!(session.ply(), 1);
-    }
-
-    #[test]
-    fn rewinding_stops_at_the_last_revelation() {
-        let mut session = solo();
-        play_first(&mut session);
-        let floor = session.floor();
-        session.rewind(0);
-        assert_eq!(session.ply(), floor);
     }
 
     /// A game with a second line, and the ply where it leaves the first.
     fn forked() -> (Solo, usize) {
         let mut session = solo();
         loop {
-            play_to_quiet(&mut session);
-            session.undo();
+            play_first(&mut session);
+            take_back(&mut session);
             if let [first, .., other] = legal(&session)[..] {
                 let again = session.whole_record().actions[session.ply()];
                 let other = if again == other { first } else { other };
@@ -412,7 +354,7 @@ mod tests {
                 session.play(other).expect("a legal action");
                 return (session, fork);
             }
-            session.redo();
+            session.go_to(session.length());
         }
     }
 
@@ -455,8 +397,8 @@ mod tests {
     #[test]
     fn the_same_decision_again_keeps_what_was_undone() {
         let mut session = solo();
-        play_to_quiet(&mut session);
-        session.undo();
+        play_some(&mut session);
+        take_back(&mut session);
         let again = session.whole_record().actions[session.ply()];
         session.play(again).expect("a legal action");
         assert_eq!(session.record(), session.whole_record());
@@ -471,15 +413,14 @@ mod tests {
     }
 
     #[test]
-    fn a_resumed_game_is_the_same_with_the_same_undo() {
+    fn a_resumed_game_is_the_same_with_what_was_taken_back() {
         let mut session = solo();
-        play_to_quiet(&mut session);
-        session.undo();
+        play_some(&mut session);
+        take_back(&mut session);
         let (resumed, refusal) =
             Solo::resume(&session.whole_record(), session.ply()).expect("a legal setup");
         assert!(refusal.is_none());
         assert!(resumed == session && resumed.can_redo());
-        assert_eq!(resumed.floor(), session.floor());
     }
 
     #[test]

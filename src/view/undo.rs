@@ -55,7 +55,7 @@ mod tests {
     use crate::view::payment::{Wishes, propose};
 
     fn back(session: &Session<Tramways>) -> usize {
-        ply_before(session, session.ply(), session.floor())
+        ply_before(session, session.ply(), 0)
     }
 
     /// Sessions before the payment of a bill with several icons, and that payment.
@@ -88,7 +88,7 @@ mod tests {
             session.play_together(&actions).expect("a legal payment");
             let after = session.ply();
             assert_eq!(back(&session), before);
-            session.rewind(before);
+            session.go_to(before);
             assert_eq!((session.ply(), ply_after(&session, session.ply())), (before, after));
         }
     }
@@ -108,7 +108,7 @@ mod tests {
     #[test]
     fn what_one_click_began_is_one_undo_and_other_steps_stay_single() {
         let (mut session, _) = bills().remove(0);
-        session.rewind(session.floor());
+        session.go_to(0);
         while session.state().ask != Ask::Task
             || !legal(session.state()).contains(&Action::Start(Task::Rails))
         {
@@ -123,7 +123,7 @@ mod tests {
         assert_eq!(back(&single), before + 1);
         session.play_together(&[Action::Start(Task::Rails), head]).expect("legal actions");
         assert_eq!(back(&session), before);
-        session.rewind(before);
+        session.go_to(before);
         assert_eq!(ply_after(&session, session.ply()), before + 2);
     }
 }

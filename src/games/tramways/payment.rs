@@ -10,6 +10,7 @@ use super::stress;
 use super::{auction, line, passenger, task};
 use crate::game::Seat;
 use arrayvec::ArrayVec;
+use std::ops::ControlFlow;
 
 /// A card that could be used, with its unused slots.
 #[derive(Clone, Copy)]
@@ -81,24 +82,7 @@ impl Purse {
     }
 
     fn can_pay(&mut self, wants: &[IconSet]) -> bool {
-        let Some((want, rest)) = wants.split_first() else { return true };
-        for at in 0..self.entries.len() {
-            let entry = self.entries[at];
-            if !entry.card.set().meets(*want) || entry.fee > self.cash {
-                continue;
-            }
-            for (slot, _) in entry.slots().filter(|(_, icon)| want.has(*icon)) {
-                self.cash -= entry.fee;
-                self.entries[at] = Entry { free: entry.free & !(1 << slot.0), fee: 0, ..entry };
-                let can = self.can_pay(rest);
-                self.entries[at] = entry;
-                self.cash += entry.fee;
-                if can {
-                    return true;
-                }
-            }
-        }
-        false
+        self.walk(wants, &mut |_| ControlFlow::Break(())).is_break()
     }
 
     /// The numbers of rail symbols that can be paid together with the wanted icons, one bit each.
@@ -112,11 +96,26 @@ impl Purse {
     }
 
     fn pay(&mut self, wants: &[IconSet]) -> u64 {
-        let Some((want, rest)) = wants.split_first() else {
-            return self.symbol_sums();
-        };
-        let fees: u16 = self.entries.iter().map(|entry| entry.fee).sum();
         let mut sums = 0;
+        // Where the cash is enough for all fees, the icons that remain are the same by every way.
+        let _ = self.walk(wants, &mut |rest| {
+            sums |= rest.symbol_sums();
+            let fees: u16 = rest.entries.iter().map(|entry| entry.fee).sum();
+            if sums != 0 && fees <= rest.cash {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        sums
+    }
+
+    /// Visits what remains after each way to pay one icon of each set, until the visitor breaks.
+    fn walk<V>(&mut self, wants: &[IconSet], visit: &mut V) -> ControlFlow<()>
+    where
+        V: FnMut(&Purse) -> ControlFlow<()>,
+    {
+        let Some((want, rest)) = wants.split_first() else { return visit(self) };
         for at in 0..self.entries.len() {
             let entry = self.entries[at];
             if !entry.card.set().meets(*want) || entry.fee > self.cash {
@@ -125,15 +124,13 @@ impl Purse {
             for (slot, _) in entry.slots().filter(|(_, icon)| want.has(*icon)) {
                 self.cash -= entry.fee;
                 self.entries[at] = Entry { free: entry.free & !(1 << slot.0), fee: 0, ..entry };
-                sums |= self.pay(rest);
+                let flow = self.walk(rest, visit);
                 self.entries[at] = entry;
                 self.cash += entry.fee;
-                if sums != 0 && fees <= self.cash {
-                    return sums;
-                }
+                flow?;
             }
         }
-        sums
+        ControlFlow::Continue(())
     }
 
     fn without(&self, at: usize, slot: Slot) -> Purse {

@@ -10,6 +10,8 @@ use std::fmt::Write;
 
 /// How long getting on and off takes, in milliseconds.
 const HOP: u32 = 240;
+/// How much larger the tram is than it was drawn: it must stand out from the road in its own colour.
+const SIZE: f32 = 1.3;
 
 pub(super) fn draw(ride: &Ride, turn: Turn, picture: &mut Picture) {
     let frames = frames(ride, turn);
@@ -47,7 +49,7 @@ fn tram(ride: &Ride, frames: &[Frame], whole: (u32, u32)) -> Item {
     let letter = ride.livery.letter();
     let seat = livery_class(ride.livery);
     let markup = format!(
-        r##"<g class="motion-tram {seat}"><g class="motion-tram__side"><use href="#t-side" x="-44" y="-62" width="88" height="72"/></g><g class="motion-tram__end"><use href="#t-end" x="-24" y="-62" width="48" height="72"/></g><g class="motion-tram__letter lettering" transform="translate(-5 -15) scale(0.5)"><use href="#g-{letter}"/></g></g>"##
+        r##"<g class="motion-tram {seat}"><g transform="scale({SIZE})"><g class="motion-tram__side"><use href="#t-side" x="-44" y="-62" width="88" height="72"/></g><g class="motion-tram__end"><use href="#t-end" x="-24" y="-62" width="48" height="72"/></g><g class="motion-tram__letter lettering" transform="translate(-5 -15) scale(0.5)"><use href="#g-{letter}"/></g></g></g>"##
     );
     let moves = vec![
         Move::new(way(frames, whole.1), whole, Ease::Even),

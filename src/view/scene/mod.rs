@@ -26,7 +26,7 @@ pub use people::People;
 #[cfg(test)]
 pub(super) use plan::tests::sketch;
 pub use plan::{Board, Era, Ground, Line, Made, Plan, Site, Stage};
-pub use town::{District, Facing, House, Lot, Town};
+pub use town::{District, Facing, House, Lot, Plate, Town};
 pub use trace::{Trace, TraceKind};
 pub use track::Step;
 pub use turn::Turn;

@@ -3,9 +3,10 @@
 use super::geometry::{Spot, corner, grain};
 use super::outline::{Edge, outline};
 use super::plan::{Ground, Made, Plan, Site, groups};
+use super::track::Step;
 use crate::games::tramways::icon::ParcelId;
 use crate::games::tramways::kind::Kind;
-use crate::network::Point;
+use crate::network::{Direction, Point};
 use crate::session::Livery;
 
 /// The Parcels and Buildings of a map.
@@ -28,6 +29,19 @@ pub struct Lot {
     pub parcel: ParcelId,
     /// Whose it is.
     pub owner: Option<Livery>,
+    /// Where its name stands.
+    pub plate: Plate,
+    /// Where its owner's disc stands.
+    pub disc: Spot,
+}
+
+/// Where the name of a Parcel stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Plate {
+    /// In the middle, large.
+    Middle,
+    /// Small in a corner, because rails cross the Parcel; its middle.
+    Corner(Spot),
 }
 
 /// A merged Building: one location.
@@ -67,16 +81,26 @@ impl Town {
     /// Draws the Parcels and Buildings of a plan.
     pub fn of(plan: &Plan) -> Town {
         Town {
-            lots: plan.sites.iter().filter_map(lot).collect(),
+            lots: plan.sites.iter().filter_map(|site| lot(plan, site)).collect(),
             districts: Kind::ALL.into_iter().flat_map(|kind| districts(plan, kind)).collect(),
             houses: plan.sites.iter().filter_map(house).collect(),
         }
     }
 }
 
-fn lot(site: &Site) -> Option<Lot> {
+fn lot(plan: &Plan, site: &Site) -> Option<Lot> {
     let Ground::Lot(parcel, owner) = site.ground else { return None };
-    Some(Lot { spot: corner(site.at), parcel, owner })
+    let spot = corner(site.at);
+    let steps = plan.lines.iter().flat_map(|line| &line.steps);
+    let crossing: Vec<&Step> = steps.filter(|step| step.at == site.at).collect();
+    let bends = |a, b| crossing.iter().any(|step| step.joins(a, b));
+    let plate = match (crossing.is_empty(), bends(Direction::North, Direction::West)) {
+        (true, _) => Plate::Middle,
+        (_, false) => Plate::Corner(spot.moved(24, 20)),
+        (_, true) => Plate::Corner(spot.moved(24, 80)),
+    };
+    let low = bends(Direction::North, Direction::East);
+    Some(Lot { spot, parcel, owner, plate, disc: spot.moved(81, if low { 81 } else { 19 }) })
 }
 
 fn districts(plan: &Plan, kind: Kind) -> Vec<District> {
@@ -96,6 +120,7 @@ fn facing(at: Point) -> Facing {
 #[cfg(test)]
 mod tests {
     use super::super::plan::tests::sketch;
+    use super::super::plan::{Line, Stage};
     use super::*;
 
     #[test]
@@ -113,5 +138,22 @@ mod tests {
         plan.sites[0].ground = Ground::Lot(a1, Some(Livery::Pink));
         let owners: Vec<Option<Livery>> = Town::of(&plan).lots.iter().map(|l| l.owner).collect();
         assert_eq!(owners, [Some(Livery::Pink), None]);
+    }
+    #[test]
+    fn rails_leave_room_for_the_name_and_the_disc_of_a_parcel() {
+        let signs = |from, to| {
+            let mut plan = sketch(&["A1"]);
+            let steps = vec![Step { at: plan.sites[0].at, from, to }];
+            plan.lines = vec![Line { owner: Livery::Pink, steps, stage: Stage::Complete }];
+            let lot = Town::of(&plan).lots[0];
+            (lot.plate, lot.disc)
+        };
+        let at = |x, y| Spot { x, y };
+        use Direction::{East, North, South, West};
+        assert_eq!(signs(West, East), (Plate::Corner(at(24, 20)), at(81, 19)));
+        assert_eq!(signs(West, North), (Plate::Corner(at(24, 80)), at(81, 19)));
+        assert_eq!(signs(North, East), (Plate::Corner(at(24, 20)), at(81, 81)));
+        assert_eq!(signs(South, West), (Plate::Corner(at(24, 20)), at(81, 19)));
+        assert_eq!(Town::of(&sketch(&["A1"])).lots[0].plate, Plate::Middle);
     }
 }

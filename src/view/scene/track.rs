@@ -38,6 +38,11 @@ impl Step {
         centre(self.at).towards(self.from, CELL * 15 / 100).towards(self.to, CELL * 15 / 100)
     }
 
+    /// Whether the rail on this tile leads from one of two sides to the other.
+    pub fn joins(self, a: Direction, b: Direction) -> bool {
+        (self.from, self.to) == (a, b) || (self.from, self.to) == (b, a)
+    }
+
     fn is_straight(self) -> bool {
         self.to == self.from.opposite()
     }

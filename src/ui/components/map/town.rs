@@ -5,7 +5,7 @@ use crate::games::tramways::kind::Kind;
 use crate::session::Livery;
 use crate::ui::components::icon::{kind_class, livery_class};
 use crate::ui::components::lettering::{Placed, lettering};
-use crate::view::scene::{District, Facing, House, Lot, Made, Spot, Town};
+use crate::view::scene::{District, Facing, House, Lot, Made, Plate, Spot, Town};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -43,17 +43,22 @@ fn lot(lot: &Lot) -> Html {
             { square("lot__ground", 7, 6) }
             { square("lot__paving", 7, 6) }
             { square("lot__fence", 13, 2) }
-            { number_plate(lot, x, y) }
-            if let Some(owner) = lot.owner { { disc(owner, x + 81, y + 19) } }
+            { number_plate(lot) }
+            if let Some(owner) = lot.owner { { disc(owner, lot.disc.x, lot.disc.y) } }
         </g>
     }
 }
 
-fn number_plate(lot: &Lot, x: i32, y: i32) -> Html {
+fn number_plate(lot: &Lot) -> Html {
+    let (at, width, height) = match lot.plate {
+        Plate::Middle => (lot.spot.moved(50, 50), 52, 33),
+        Plate::Corner(at) => (at, 34, 22),
+    };
+    let (x, y) = (at.x - width / 2, at.y - height / 2);
     html! {
         <g class="lot__plate">
-            <rect x={(x + 24).to_string()} y={(y + 34).to_string()} width="52" height="33" rx="5" />
-            { lettering(lot.parcel.name(), Placed { x: x + 50, y: y + 50, height: 20 }) }
+            <rect x={x.to_string()} y={y.to_string()} width={width.to_string()} height={height.to_string()} rx="5" />
+            { lettering(lot.parcel.name(), Placed { x: at.x, y: at.y, height: height * 3 / 5 }) }
         </g>
     }
 }

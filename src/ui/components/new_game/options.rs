@@ -74,77 +74,69 @@ fn choice(props: &PartProps, group: &'static str, choice: Choice, locale: Locale
     }
 }
 
-fn sides(props: &PartProps, locale: Locale) -> Vec<Choice> {
-    let chosen = props.draft.arrangement.sides;
-    let choice = |(it, key): (Sides, &'static str)| Choice {
-        key,
-        name: locale.map_sides(it),
-        text: locale.map_sides_text(it),
-        emblem: Emblem::Sides(it),
-        change: Change::Sides(it),
-        is_chosen: it == chosen,
-        barred: None,
+/// The choices of one option: its values with their keys, what each is called, means and changes.
+fn choices<T: Copy + PartialEq, const N: usize>(
+    values: [(T, &'static str); N],
+    chosen: T,
+    words: impl Fn(T) -> (&'static str, &'static str),
+    picture: impl Fn(T) -> (Emblem, Change),
+    bar: impl Fn(T) -> Option<SetupError>,
+) -> Vec<Choice> {
+    let choice = |(it, key): (T, &'static str)| {
+        let ((name, text), (emblem, change)) = (words(it), picture(it));
+        Choice { key, name, text, emblem, change, is_chosen: it == chosen, barred: bar(it) }
     };
-    let all = [(Sides::Normal, "normal"), (Sides::Mixed, "mixed"), (Sides::Hard, "hard")];
-    all.map(choice).into()
+    values.map(choice).into()
+}
+
+fn sides(props: &PartProps, locale: Locale) -> Vec<Choice> {
+    choices(
+        [(Sides::Normal, "normal"), (Sides::Mixed, "mixed"), (Sides::Hard, "hard")],
+        props.draft.arrangement.sides,
+        |it| (locale.map_sides(it), locale.map_sides_text(it)),
+        |it| (Emblem::Sides(it), Change::Sides(it)),
+        |_| None,
+    )
 }
 
 fn sizes(props: &PartProps, locale: Locale) -> Vec<Choice> {
-    let arrangement = &props.draft.arrangement;
-    let seats = arrangement.count();
-    let choice = |(it, key): (MapSize, &'static str)| Choice {
-        key,
-        name: locale.map_size(it),
-        text: locale.map_size_text(it),
-        emblem: Emblem::Size(it),
-        change: Change::Size(it),
-        is_chosen: it == arrangement.size,
-        barred: (it == MapSize::Expert && seats != 2).then_some(SetupError::ExpertSeats(seats)),
-    };
-    [(MapSize::Standard, "standard"), (MapSize::Expert, "expert")].map(choice).into()
+    let seats = props.draft.arrangement.count();
+    choices(
+        [(MapSize::Standard, "standard"), (MapSize::Expert, "expert")],
+        props.draft.arrangement.size,
+        |it| (locale.map_size(it), locale.map_size_text(it)),
+        |it| (Emblem::Size(it), Change::Size(it)),
+        |it| (it == MapSize::Expert && seats != 2).then_some(SetupError::ExpertSeats(seats)),
+    )
 }
 
 fn deals(props: &PartProps, locale: Locale) -> Vec<Choice> {
-    let arrangement = &props.draft.arrangement;
-    let alone = arrangement.count() == 1;
-    let choice = |(it, key): (Deal, &'static str)| Choice {
-        key,
-        name: locale.deal(it),
-        text: locale.deal_text(it),
-        emblem: Emblem::Deal(it),
-        change: Change::Deal(it),
-        is_chosen: it == arrangement.deal,
-        barred: (alone && it == Deal::Advanced).then_some(SetupError::SoloDeal),
-    };
-    [(Deal::Normal, "normal"), (Deal::Advanced, "advanced")].map(choice).into()
+    let is_alone = props.draft.arrangement.count() == 1;
+    choices(
+        [(Deal::Normal, "normal"), (Deal::Advanced, "advanced")],
+        props.draft.arrangement.deal,
+        |it| (locale.deal(it), locale.deal_text(it)),
+        |it| (Emblem::Deal(it), Change::Deal(it)),
+        |it| (is_alone && it == Deal::Advanced).then_some(SetupError::SoloDeal),
+    )
 }
 
 fn developments(props: &PartProps, locale: Locale) -> Vec<Choice> {
-    let chosen = props.draft.arrangement.development;
-    let choice = |(it, key): (DevelopmentRule, &'static str)| Choice {
-        key,
-        name: locale.development(it),
-        text: locale.development_text(it),
-        emblem: Emblem::Development(it),
-        change: Change::Development(it),
-        is_chosen: it == chosen,
-        barred: None,
-    };
-    let all =
-        [(DevelopmentRule::Original, "original"), (DevelopmentRule::Alternative, "alternative")];
-    all.map(choice).into()
+    choices(
+        [(DevelopmentRule::Original, "original"), (DevelopmentRule::Alternative, "alternative")],
+        props.draft.arrangement.development,
+        |it| (locale.development(it), locale.development_text(it)),
+        |it| (Emblem::Development(it), Change::Development(it)),
+        |_| None,
+    )
 }
 
 fn hands(props: &PartProps, locale: Locale) -> Vec<Choice> {
-    let chosen = props.draft.arrangement.hands;
-    let choice = |(it, key): (Hands, &'static str)| Choice {
-        key,
-        name: locale.hands_choice(it),
-        text: locale.hands_text(it),
-        emblem: Emblem::Hands(it),
-        change: Change::Hands(it),
-        is_chosen: it == chosen,
-        barred: None,
-    };
-    [(Hands::Hidden, "hidden"), (Hands::Open, "open")].map(choice).into()
+    choices(
+        [(Hands::Hidden, "hidden"), (Hands::Open, "open")],
+        props.draft.arrangement.hands,
+        |it| (locale.hands_choice(it), locale.hands_text(it)),
+        |it| (Emblem::Hands(it), Change::Hands(it)),
+        |_| None,
+    )
 }
