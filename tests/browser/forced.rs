@@ -2,7 +2,6 @@
 //! has the focus or was chosen is seen.
 
 use crate::browser::{Browser, key};
-use crate::keyboard::SEEN;
 use crate::places::go;
 use crate::player::{Player, table};
 use catenary::games::tramways::state::{Ask, State};
@@ -16,8 +15,8 @@ const DRAWN: &str = "
         return [it.getAttribute('class'), style.fill, style.stroke, style.backgroundColor].join(' ');
     })";
 
-/// Buttons and panels whose edge is not told from the page's ground.
-const EDGELESS: &str = "
+/// How much a colour stands out from the page's ground.
+const CONTRAST: &str = "
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const light = (colour) => {
         canvas.clearRect(0, 0, 1, 1);
@@ -28,14 +27,27 @@ const EDGELESS: &str = "
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
     const ground = light(getComputedStyle(document.body).backgroundColor);
-    const contrast = (a) => (Math.max(a, ground) + 0.05) / (Math.min(a, ground) + 0.05);
+    const contrast = (colour) => {
+        const own = light(colour);
+        return (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05);
+    };";
+
+/// Buttons and panels whose edge is not told from the page's ground.
+const EDGELESS: &str = "
     const shown = (it) => it.getBoundingClientRect().width > 0;
     return [...document.querySelectorAll('.button, .bid, .tile, .panel, .prompt, .map__control')].filter(shown)
         .filter(it => {
             const style = getComputedStyle(it);
             return parseFloat(style.borderTopWidth) < 1 || style.borderTopStyle === 'none'
-                || contrast(light(style.borderTopColor)) < 3;
+                || contrast(style.borderTopColor) < 3;
         }).map(it => it.outerHTML.slice(0, 120))";
+
+/// What is wrong with the ring of what has the focus.
+const RINGLESS: &str = "
+    const it = document.activeElement;
+    const style = getComputedStyle(it);
+    const wide = parseFloat(style.outlineWidth) >= 2 && style.outlineStyle !== 'none';
+    return wide && contrast(style.outlineColor) >= 3 ? '' : `${it.outerHTML.slice(0, 120)}: ${style.outline}`";
 
 fn dress(browser: &Browser, light: &str, forced: &str) {
     browser.emulate(&[("prefers-color-scheme", light), ("forced-colors", forced)]);
@@ -44,14 +56,14 @@ fn dress(browser: &Browser, light: &str, forced: &str) {
 }
 
 fn has_edges(browser: &Browser, place: &str) {
-    assert_eq!(browser.run(EDGELESS, json!([])), json!([]), "{place}");
+    assert_eq!(browser.run(&format!("{CONTRAST}{EDGELESS}"), json!([])), json!([]), "{place}");
 }
 
 /// Tab shows where it is.
 fn shows_focus(browser: &Browser, place: &str) {
     for _ in 0..4 {
         browser.press(&[key::TAB]);
-        assert_eq!(browser.run(SEEN, json!([])), json!(""), "{place}");
+        assert_eq!(browser.run(&format!("{CONTRAST}{RINGLESS}"), json!([])), json!(""), "{place}");
     }
 }
 
@@ -66,6 +78,7 @@ fn differ(browser: &Browser, one: &str, other: &str) -> bool {
 #[test]
 fn the_start_and_the_rules_are_read_in_the_systems_colours() {
     let browser = Browser::start();
+    browser.open("");
     for light in ["light", "dark"] {
         dress(&browser, light, "active");
         go(&browser, "", "[data-testid=set-table]");

@@ -15,7 +15,7 @@ const MOST_TABS: usize = 600;
 
 /// Whether the focus is seen: it has a ring of its own, at least 2 pixels wide, that stands out at 3 to 1 from what is
 /// around it, or the cursor of the map.
-pub(crate) const SEEN: &str = "
+const SEEN: &str = "
     const it = document.activeElement;
     if (it === document.body || !it.matches(':focus-visible')) return `${it.tagName} ${it.className} has no visible focus`;
     if (it.matches('[role=gridcell]')) return document.querySelector('.map-cursor') ? '' : 'no cursor on the map';
