@@ -36,7 +36,7 @@ texts! {
     /// Does what a hint says.
     play_this "Play this" "Jugar esto"
     /// Ends thinking with what is known.
-    hint_enough "Show what you have" "Enseñar lo que haya"
+    hint_enough "Show what you have" "Mostrar lo que haya"
     /// How fast bots play.
     pace "Pace of the bots" "Ritmo de los bots"
 }

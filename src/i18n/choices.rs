@@ -32,7 +32,7 @@ texts! {
     /// Where the first tile goes.
     first_tile_prompt "Click the cell beside it where the first tile goes." "Pulsa la casilla contigua donde va la primera loseta."
     /// What the next icon of a card costs.
-    next_icon "next icon:" "siguiente icono:"
+    next_icon "next:" "otro:"
     /// Sends the Passenger here.
     plain_ride "Ride here" "Viajar aquí"
     /// Puts a Passenger here.
@@ -118,7 +118,7 @@ impl Locale {
         match task {
             Task::Rails => self.pick(
                 "Rail symbols for each tile and 1 Rail Worker; a Destination icon to complete the Link",
-                "Símbolos de riel por loseta y 1 Trabajador; un icono de Destino para completar el Enlace",
+                "Símbolos de riel por loseta y 1 Trabajador ferroviario; un icono de Destino para completar el Enlace",
             ),
             Task::UpgradeLink => self.pick(
                 "Upgrade Link and a Destination of either end: +3 HP",
@@ -137,6 +137,22 @@ impl Locale {
                 "Una banda magnética y un Destino: PF por cada Enlace tuyo recorrido y una bonificación",
             ),
         }
+    }
+
+    /// Rails come to a cell from a place beside it.
+    pub fn rails_from(self, place: &str) -> String {
+        self.pick(
+            format!("Rails come here from {place}: click that first."),
+            format!("Aquí los rieles llegan desde {place}: pulsa antes ahí."),
+        )
+    }
+
+    /// The first tile goes elsewhere.
+    pub fn not_beside(self, place: &str) -> String {
+        self.pick(
+            format!("The first tile goes on a cell beside {place}."),
+            format!("La primera loseta va en una casilla contigua a {place}."),
+        )
     }
 
     /// How long a ride is and by which stops it goes.

@@ -13,7 +13,7 @@ texts! {
     /// The list under the command box.
     command_list "What can be typed now" "Qué se puede escribir ahora"
     /// How the command box is used.
-    command_keys "Up and Down choose, Tab completes, Enter plays, Escape closes." "Arriba y Abajo eligen, Tab completa, Intro juega, Esc cierra."
+    command_keys "Up and Down choose, Tab completes, Enter plays, Escape closes." "Arriba y Abajo eligen, Tab completa, Enter juega, Esc cierra."
     /// Shows all that can be typed now.
     list_commands "What can be typed now" "Qué se puede escribir ahora"
     /// Pays what the page proposes.

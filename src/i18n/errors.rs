@@ -173,7 +173,7 @@ impl Locale {
             ),
             BoardTwice(board) => self.pick(
                 format!("Board {} lies there twice.", board.name()),
-                format!("El tablero {} está dos veces.", board.name()),
+                format!("El tablero {} aparece dos veces.", board.name()),
             ),
             TwoJs => self
                 .pick(

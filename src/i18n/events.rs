@@ -129,6 +129,91 @@ impl Locale {
         Some(line)
     }
 
+    /// What a player is advised to do, from the event that it leads to; what only follows from it is told as in the log.
+    pub fn deed(self, state: &State, event: &Event) -> Option<String> {
+        let deed = match event {
+            Event::Looked { book, .. } => {
+                let n = book.0 + 1;
+                self.pick(
+                    format!("Look into Ticket Book {n}"),
+                    format!("Mirar el Libro de boletos {n}"),
+                )
+            }
+            Event::Took { card, .. } | Event::TookSecretly { card, .. } => {
+                let card = self.card(*card);
+                self.pick(format!("Take {card}"), format!("Tomar {card}"))
+            }
+            Event::Bid { dollars, .. } => {
+                let amount = self.dollars(dollars);
+                self.pick(format!("Bid {amount}"), format!("Pujar {amount}"))
+            }
+            Event::Discarded { card, .. } => {
+                let card = self.card(*card);
+                self.pick(format!("Discard {card}"), format!("Descartar {card}"))
+            }
+            Event::Paid { dollars, .. } => {
+                let amount = self.dollars(dollars);
+                self.pick(format!("Pay {amount}"), format!("Pagar {amount}"))
+            }
+            Event::Gained { dollars, .. } => {
+                let amount = self.dollars(dollars);
+                self.pick(format!("Receive {amount}"), format!("Recibir {amount}"))
+            }
+            Event::TwoDollars { .. } => self
+                .pick("Take money instead of an action", "Tomar dinero en lugar de una acción")
+                .to_owned(),
+            event => return self.work(state, event).or_else(|| self.event(state, event)),
+        };
+        Some(deed)
+    }
+
+    /// What a player is advised to do on the map.
+    fn work(self, state: &State, event: &Event) -> Option<String> {
+        let deed = match event {
+            Event::Laid { cells, .. } => {
+                let cells = self.cell_list(state, cells);
+                self.pick(format!("Lay rails on {cells}"), format!("Poner rieles en {cells}"))
+            }
+            Event::LinkCompleted { from, to, .. } => {
+                let (from, to) = (self.place(state, *from), self.place(state, *to));
+                self.pick(
+                    format!("Complete the Link from {from} to {to}"),
+                    format!("Completar el Enlace de {from} a {to}"),
+                )
+            }
+            Event::LinkUpgraded { from, to, .. } => {
+                let (from, to) = (self.place(state, *from), self.place(state, *to));
+                self.pick(
+                    format!("Upgrade the Link from {from} to {to}"),
+                    format!("Mejorar el Enlace de {from} a {to}"),
+                )
+            }
+            Event::Built { parcel, kind, .. } => {
+                let (kind, name) = (self.kind(*kind), parcel.name());
+                self.pick(format!("Build {kind} on {name}"), format!("Construir {kind} en {name}"))
+            }
+            Event::BuildingUpgraded { parcel, .. } => self.pick(
+                format!("Upgrade the Building on {}", parcel.name()),
+                format!("Mejorar el Edificio de {}", parcel.name()),
+            ),
+            Event::Moved { from, to, .. } => {
+                let (from, to) = (self.place(state, *from), self.place(state, *to));
+                self.pick(
+                    format!("Move the Passenger from {from} to {to}"),
+                    format!("Mover el Pasajero de {from} a {to}"),
+                )
+            }
+            _ => return None,
+        };
+        Some(deed)
+    }
+
+    /// The advice to play these icons together.
+    pub fn pay_with_these(self, icons: &[String]) -> String {
+        let icons = icons.join(", ");
+        self.pick(format!("Play {icons}"), format!("Jugar {icons}"))
+    }
+
     /// A Development card that only its owner has seen.
     pub fn took_secretly(self) -> &'static str {
         self.pick("Took a card in secret", "Toma una carta en secreto")

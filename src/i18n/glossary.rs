@@ -202,7 +202,7 @@ pub const GLOSSARY: &[Entry] = &[
         "cost-void",
         Consequence::Void,
         text("Consequence: Void", "Consecuencia: Vacío"),
-        &["CARD-5", "CARD-2"],
+        &["CARD-5"],
     ),
     word(
         "action-icon",
@@ -210,7 +210,7 @@ pub const GLOSSARY: &[Entry] = &[
         text("Action icon", "Icono de acción"),
         text(
             "One of the up to four signs of a card, or its magnetic stripe. Each can be used once in a play.",
-            "Uno de los hasta cuatro signos de una carta, o su banda magnética. Cada uno se usa una vez por jugada.",
+            "Cada uno de los signos de una carta, cuatro como mucho, o su banda magnética. Cada uno se usa una vez por jugada.",
         ),
         &["CARD-2", "CARD-3", "PLAY-2"],
     ),
@@ -407,7 +407,7 @@ pub const GLOSSARY: &[Entry] = &[
         text("Rail tile", "Loseta de riel"),
         text(
             "A straight or a curve with a normal and an upgraded side. A player has twelve of each shape.",
-            "Una recta o una curva con un lado normal y otro mejorado. Cada jugador tiene doce de cada forma.",
+            "Una recta o una curva con una cara normal y otra mejorada. Cada jugador tiene doce de cada forma.",
         ),
         &["RAIL-1", "RAIL-6", "RAIL-8"],
     ),
@@ -437,7 +437,7 @@ pub const GLOSSARY: &[Entry] = &[
         text("Upgrade", "Mejora"),
         text(
             "Flips a Link or a Building of yours to its finer side for 3 Happiness Points, once.",
-            "Da la vuelta a un Enlace o Edificio tuyo, a su lado más fino, por 3 Puntos de Felicidad, una vez.",
+            "Da la vuelta a un Enlace o Edificio tuyo, a su cara más fina, por 3 Puntos de Felicidad, una vez.",
         ),
         &["UPL-1", "UPB-1", "UPB-2", "MOV-7"],
     ),

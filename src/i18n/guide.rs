@@ -24,13 +24,13 @@ texts! {
     /// A lesson.
     lesson_refused "That is not possible now, and this line says why. Its number opens the rule." "Eso no se puede ahora y esta línea dice por qué. Su número abre la regla."
     /// A lesson.
-    lesson_keep "Tickets, please! What the icons of a card show is what it lets you do. Keep one of these; I would take the lit one." "¡Boletos, por favor! Los iconos de una carta dicen lo que permite hacer. Quédate una; yo tomaría la iluminada."
+    lesson_keep "Tickets, please! What the icons of a card show is what it lets you do. Keep one of these; I would take the lit one." "¡Boletos, por favor! Los iconos de una carta dicen lo que permite hacer. Quédate con una; yo tomaría la iluminada."
     /// A lesson.
-    lesson_keep_any "The icons of a card show what it lets you do. Keep one of these in your hand." "Los iconos de una carta dicen lo que permite hacer. Quédate una de estas en la mano."
+    lesson_keep_any "The icons of a card show what it lets you do. Keep one of these in your hand." "Los iconos de una carta dicen lo que permite hacer. Quédate con una de estas en la mano."
     /// A lesson.
-    lesson_book "These are Ticket Books, of which only the top is seen. Look into one: you keep one of its cards." "Estos son los Libros de boletos; solo se ve la carta de encima. Mira uno: te quedas una de sus cartas."
+    lesson_book "These are Ticket Books, of which only the top is seen. Look into one: you keep one of its cards." "Estos son los Libros de boletos; solo se ve la carta de encima. Mira uno: te quedas con una de sus cartas."
     /// A lesson.
-    lesson_book_take "The icons of a card show what it lets you do. Take the one you like best into your hand." "Los iconos de una carta dicen lo que permite hacer. Toma en tu mano la que más te guste."
+    lesson_book_take "The icons of a card show what it lets you do. Take the one you like best into your hand." "Los iconos de una carta dicen lo que permite hacer. Llévate a la mano la que más te guste."
     /// A lesson.
     lesson_book_top "Now choose which card lies on top of the Book: it can be taken there later in the game." "Ahora elige la carta que queda encima del Libro: más adelante podrá tomarse de ahí."
     /// A lesson.
@@ -50,9 +50,9 @@ texts! {
     /// A lesson.
     lesson_lay "Tap the next cell, again and again. Each tile costs 1 rail symbol, 2 on a mountain; a Link is complete between two different places." "Toca la casilla siguiente, una tras otra. Cada loseta cuesta 1 símbolo de riel, 2 en montaña; un Enlace completo une dos lugares distintos."
     /// A lesson.
-    lesson_bill "The lit icons pay: rail symbols, and a Destination icon of one end. A card's first icon is free, each further one costs 1 Stress." "Pagan los iconos iluminados: símbolos de riel y el Destino de un extremo. El primer icono de una carta es gratis; cada otro cuesta 1 de Estrés."
+    lesson_bill "The lit icons pay: rail symbols and the Destination of one end; one Rail Worker does the work. A card's first icon is free, each further one costs 1 Stress." "Pagan los iconos iluminados: símbolos de riel y el Destino de un extremo; la obra ocupa un Trabajador ferroviario. El primer icono de una carta es gratis; cada uno más cuesta 1 de Estrés."
     /// A lesson.
-    lesson_first_link "Your first Link stands: 3 points at the end, and Passengers can ride on it. Now you drive; I only speak up when something is new." "Tu primer Enlace está listo: 3 puntos al final, y pueden viajar Pasajeros. Ahora conduces tú; yo solo hablo cuando hay algo nuevo."
+    lesson_first_link "Your first Link stands: 3 points in the final score, which adds Links and money to your HP and takes off your Stress. Passengers can ride on it. Now you drive; I speak up when something is new." "Tu primer Enlace está listo: 3 puntos en la puntuación final, que suma Enlaces y dinero a tus PF y resta tu Estrés. Ya viajan Pasajeros por él. Ahora conduces tú; yo hablo si hay algo nuevo."
     /// A lesson.
     lesson_last_round "The last round costs 2 Stress at once, and no new hand follows it. What is to score must happen now." "La última ronda cuesta 2 de Estrés al empezar y después no hay otra mano. Lo que deba puntuar, que sea ahora."
     /// A lesson.
@@ -70,7 +70,7 @@ texts! {
     /// A lesson.
     lesson_add_passenger "Put the new Passenger on an empty Building cell, best where a Link of yours can fetch it." "Pon el nuevo Pasajero en una casilla de Edificio vacía, mejor donde lo recoja un Enlace tuyo."
     /// A lesson.
-    lesson_administration "Time to tidy up: Money, Rail Workers, calm and new Passengers on leftover cards are played now. One icon of a card is free." "Hora de ordenar: ahora se juegan Dinero, Trabajadores, calma y nuevos Pasajeros de las cartas que sobran. Un icono por carta es gratis."
+    lesson_administration "Time to tidy up: Money, Rail Workers, calm and new Passengers on leftover cards are played now. One icon of a card is free." "Hora de ordenar: ahora se juegan Dinero, Trabajadores ferroviarios, calma y nuevos Pasajeros de las cartas que sobran. Un icono por carta es gratis."
     /// A lesson.
     lesson_ride "Passengers can ride: it takes the magnetic stripe of a card and a Destination icon. Tap this, or the Passenger." "Los Pasajeros pueden viajar: hace falta la banda magnética de una carta y un icono de Destino. Toca esto o al Pasajero."
     /// A lesson.
@@ -84,7 +84,7 @@ texts! {
     /// A lesson.
     lesson_upgrade_building "You can upgrade a Building of yours: 3 HP and a Passenger. It takes its icon and the Destination of its type." "Puedes mejorar un Edificio tuyo: 3 PF y un Pasajero. Hace falta su icono y el Destino de su tipo."
     /// A lesson.
-    lesson_no_worker "Each work on rails takes a Rail Worker, and yours are used up. Their icon brings one back in the Administration, a ride to an Industry too." "Cada obra ocupa un Trabajador, y no te quedan. Su icono devuelve uno en la Administración; un viaje a una Industria también."
+    lesson_no_worker "Each work on rails takes a Rail Worker, and yours are used up. Their icon brings one back in the Administration, a ride to an Industry too." "Cada obra ocupa un Trabajador ferroviario, y no te quedan. Su icono devuelve uno en la Administración; un viaje a una Industria, también."
     /// A lesson.
     lesson_refill "A new round, and your hand is full again. When your deck runs out, the cards you used come back." "Otra ronda, y tu mano está llena otra vez. Cuando se acaba tu mazo, vuelven las cartas usadas."
     /// A lesson.
@@ -96,7 +96,7 @@ texts! {
     /// A lesson.
     lesson_consequence "The mark at the foot of this card is a Consequence: it is paid once, before the first icon, and also if you discard the card." "La marca al pie de esta carta es una Consecuencia: se paga una vez, antes del primer icono, y también si descartas la carta."
     /// A lesson.
-    lesson_discard "Cards that do not help can go: the first discard is free, each further one costs $1. New ones take their place." "Las cartas que no ayudan pueden irse: el primer descarte es gratis, cada otro cuesta 1 $. Otras ocupan su lugar."
+    lesson_discard "Cards that do not help can go: the first discard is free, each further one costs $1. New ones take their place." "Las cartas que no ayudan pueden irse: el primer descarte es gratis, cada uno más cuesta 1 $. Otras ocupan su lugar."
     /// A lesson.
     lesson_supply_tile "These tiles tell where new Passengers come when each round ends: on every empty cell of that type." "Estas losetas dicen dónde llegan Pasajeros al terminar cada ronda: a toda casilla vacía de ese tipo."
     /// A lesson.
@@ -125,6 +125,34 @@ impl Locale {
         self.pick(
             format!("Now say where it leaves: tap {cell}, the first tile goes there."),
             format!("Ahora di por dónde sale: toca {cell}, ahí va la primera loseta."),
+        )
+    }
+
+    /// The proposed Link could end here.
+    pub fn lesson_lay_past(self, next: &str) -> String {
+        self.pick(
+            format!(
+                "Your Parcel completes the Link already, but a longer one pays more: do not finish yet. On to {next}."
+            ),
+            format!(
+                "Tu Terreno ya completa el Enlace, pero uno más largo paga más: no termines aún. Sigue a {next}."
+            ),
+        )
+    }
+
+    /// The next tile of the proposed Link.
+    pub fn lesson_lay_on(self, next: &str) -> String {
+        self.pick(
+            format!("Well laid. On to {next}, where the ring is now."),
+            format!("Bien puesta. Sigue a {next}, donde está ahora el anillo."),
+        )
+    }
+
+    /// The last tile of the proposed Link.
+    pub fn lesson_lay_last(self, to: &str) -> String {
+        self.pick(
+            format!("Now lead it into {to}: that completes the Link."),
+            format!("Ahora llévalo hasta {to}: eso completa el Enlace."),
         )
     }
 

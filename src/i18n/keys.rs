@@ -45,6 +45,10 @@ pub enum MapKey {
     Walk,
     /// In the past: a decision back or on.
     Step,
+    /// In a card or the log: from one thing to the next.
+    Along,
+    /// In the hand: to the next card.
+    Beside,
 }
 
 /// Where a key has its meaning.
@@ -54,13 +58,15 @@ pub enum KeyPlace {
     Table,
     /// While the map has the focus.
     Map,
+    /// While a card of the hand or a line of the log has the focus.
+    Row,
     /// While the past is open.
     Past,
 }
 
 impl KeyPlace {
     /// All places.
-    pub const ALL: [KeyPlace; 3] = [KeyPlace::Table, KeyPlace::Map, KeyPlace::Past];
+    pub const ALL: [KeyPlace; 4] = [KeyPlace::Table, KeyPlace::Map, KeyPlace::Row, KeyPlace::Past];
 
     /// The keys of the place.
     pub fn keys(self) -> &'static [(MapKey, &'static [&'static str])] {
@@ -87,6 +93,10 @@ impl KeyPlace {
                 (MapKey::Pick, &["Enter", "Space"]),
                 (MapKey::Uses, &["I"]),
                 (MapKey::Zoom, &["+", "-", "0"]),
+            ],
+            KeyPlace::Row => &[
+                (MapKey::Along, &["\u{2191}", "\u{2193}", "Home", "End"]),
+                (MapKey::Beside, &["\u{2190}", "\u{2192}"]),
             ],
             KeyPlace::Past => &[
                 (MapKey::Walk, &["\u{2190}", "\u{2192}", "Home", "End"]),
@@ -175,6 +185,14 @@ impl Locale {
                 "an action back or on, to the start or the end",
                 "una acción atrás o adelante, al principio o al final",
             ),
+            MapKey::Along => self.pick(
+                "along the icons of a card or the lines of the log",
+                "por los iconos de una carta o las líneas del registro",
+            ),
+            MapKey::Beside => self.pick(
+                "to the next card, or the one before",
+                "a la carta siguiente o a la anterior",
+            ),
             MapKey::Step => self.pick("a decision back or on", "una decisión atrás o adelante"),
         }
     }
@@ -184,6 +202,7 @@ impl Locale {
         match place {
             KeyPlace::Table => self.pick("At the table", "En la mesa"),
             KeyPlace::Map => self.pick("On the map", "En el mapa"),
+            KeyPlace::Row => self.pick("In the hand and the log", "En la mano y el registro"),
             KeyPlace::Past => self.pick("In the history", "En el historial"),
         }
     }

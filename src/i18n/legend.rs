@@ -10,7 +10,7 @@ impl Locale {
         match icon {
             Icon::Rails(_) => self.pick(
                 "Rail symbols: a tile costs 1, on a mountain 2, a redirect 1. The sum must be exact; every action on rails also takes a Rail Worker.",
-                "Símbolos de riel: una loseta cuesta 1, en montaña 2, un desvío 1. La suma ha de ser exacta; cada acción de rieles gasta además un Trabajador ferroviario.",
+                "Símbolos de riel: una loseta cuesta 1, en montaña 2, una redirección 1. La suma ha de ser exacta; cada acción de rieles gasta además un Trabajador ferroviario.",
             ),
             Icon::UpgradeLink => self.pick(
                 "With a Destination of either end: one of your complete Links is upgraded, +3 HP, and pays half as much again.",

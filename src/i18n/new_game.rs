@@ -138,7 +138,7 @@ impl Locale {
             }
             Controller::Bot(Level::Easy) => self.pick(
                 "Takes the best next step: for a first game.",
-                "Da el mejor paso siguiente: para empezar.",
+                "Elige la mejor jugada inmediata: para empezar.",
             ),
             Controller::Bot(Level::Medium) => self.pick(
                 "Plans its whole turn: a fair opponent.",
@@ -164,11 +164,11 @@ impl Locale {
         match board {
             PlayerBoard::Normal => self.pick(
                 "2 Rail Workers, Stress rises slowly.",
-                "2 Trabajadores, el Estrés sube despacio.",
+                "2 Trabajadores ferroviarios, el Estrés sube despacio.",
             ),
             PlayerBoard::Hard => self.pick(
                 "1 Rail Worker, Stress rises twice as fast.",
-                "1 Trabajador, el Estrés sube el doble.",
+                "1 Trabajador ferroviario, el Estrés sube el doble.",
             ),
         }
     }
@@ -208,7 +208,7 @@ impl Locale {
         match rule {
             DevelopmentRule::Original => self.pick(
                 "Small piles with one card showing: look through one in secret, keep a card, choose the next to show.",
-                "Montones con una carta visible: miras uno en secreto, te quedas una y eliges cuál se ve.",
+                "Montones con una carta visible: miras uno en secreto, te quedas con una y eliges cuál se ve.",
             ),
             DevelopmentRule::Alternative => self.pick(
                 "Three cards lie face up: take one, or the unknown top of the deck. Quicker.",

@@ -88,9 +88,9 @@ texts! {
     /// A link that cannot be read.
     bad_link "This link cannot be opened" "No se puede abrir este enlace"
     /// A link that replays only in part.
-    partial_link "This link cannot be replayed to its end; you see the last position that the rules allow." "Este enlace no se puede repetir hasta el final; ves la última posición que permiten las reglas."
+    partial_link "This link cannot be replayed to its end; you see the last position that the rules allow." "Este enlace no se puede reproducir hasta el final; ves la última posición que permiten las reglas."
     /// A save that replays only in part.
-    partial_save "This save could be replayed only in part: the position is the last one that the rules allow. The save itself stays as it was until you play on." "Esta partida solo se pudo repetir en parte: es la última posición que permiten las reglas. Lo guardado no cambia hasta que sigas jugando."
+    partial_save "This save could be replayed only in part: the position is the last one that the rules allow. The save itself stays as it was until you play on." "Esta partida solo se pudo reproducir en parte: es la última posición que permiten las reglas. Lo guardado no cambia hasta que sigas jugando."
     /// An address without a page.
     no_such_page "There is no such page." "No existe esa página."
     /// A rule that is not there.
@@ -120,7 +120,7 @@ texts! {
     /// A click too far from the end of the rails.
     too_far "Rails go on to a cell beside their end." "Los rieles siguen a una casilla contigua a su extremo."
     /// The map with its keys.
-    map "Map. Arrow keys go from cell to cell, N to the next one where something can be done, B to the next Building or Parcel; Enter acts." "Mapa. Las flechas van de casilla en casilla, N a la siguiente donde se puede hacer algo, B al siguiente Edificio o Terreno; Intro actúa."
+    map "Map. Arrow keys go from cell to cell, N to the next one where something can be done, B to the next Building or Parcel; Enter acts." "Mapa. Las flechas van de casilla en casilla, N a la siguiente donde se puede hacer algo, B al siguiente Edificio o Terreno; Enter actúa."
     /// Comes closer.
     closer "Closer" "Acercar"
     /// Goes away.

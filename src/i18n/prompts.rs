@@ -48,10 +48,10 @@ impl Locale {
     fn plain_prompt(self, ask: Ask) -> &'static str {
         match ask {
             Ask::Draft => self.pick("Take a Parcel card, free: its Parcel is yours.", "Toma gratis una carta de Terreno: su Terreno es tuyo."),
-            Ask::Keep => self.pick("Keep one Development card, free; the others go back.", "Quédate gratis una carta de Desarrollo; las otras vuelven."),
+            Ask::Keep => self.pick("Keep one Development card, free; the others go back.", "Quédate gratis con una carta de Desarrollo; las otras vuelven."),
             Ask::Book => self.pick(
                 "Choose a Ticket Book to look into, free: you will keep one of its cards.",
-                "Elige un Libro de boletos para mirarlo gratis: te quedarás una de sus cartas.",
+                "Elige un Libro de boletos para mirarlo gratis: te quedarás con una de sus cartas.",
             ),
             Ask::BookTake(_) => self.pick(
                 "Take one card of the Book into your hand, free.",
@@ -65,20 +65,20 @@ impl Locale {
             Ask::Market => self.pick("Take one face-up card, free.", "Toma gratis una carta a la vista."),
             Ask::Void => self.pick(
                 "The Void Ticket costs you 1 card: click the one to discard.",
-                "El Boleto vacío te cuesta 1 carta: pulsa la que descartas.",
+                "El Boleto vacío te cuesta 1 carta: pulsa la que quieres descartar.",
             ),
             Ask::Head => self.pick(
                 "Click where your rails start: a Building, your Parcel or your open end.",
                 "Pulsa dónde empiezan tus rieles: un Edificio, un Terreno tuyo o tu extremo abierto.",
             ),
-            Ask::Upgrade => self.pick("Click the Link to upgrade.", "Pulsa el Enlace que mejoras."),
-            Ask::Site => self.pick("Click the Parcel to build on.", "Pulsa el Terreno donde construyes."),
-            Ask::UpgradeSite => self.pick("Click the Building to upgrade.", "Pulsa el Edificio que mejoras."),
-            Ask::Passenger => self.pick("Click the Passenger to move.", "Pulsa el Pasajero que mueves."),
+            Ask::Upgrade => self.pick("Click the Link to upgrade.", "Pulsa el Enlace que quieres mejorar."),
+            Ask::Site => self.pick("Click the Parcel to build on.", "Pulsa el Terreno donde quieres construir."),
+            Ask::UpgradeSite => self.pick("Click the Building to upgrade.", "Pulsa el Edificio que quieres mejorar."),
+            Ask::Passenger => self.pick("Click the Passenger to move.", "Pulsa el Pasajero que quieres mover."),
             Ask::Ride => self.pick("Click where the Passenger goes.", "Pulsa a dónde va el Pasajero."),
             Ask::Bill => self.pick(
                 "Pay with the lit icons, or click others. A card's first icon is free, each further one +1 Stress.",
-                "Paga con los iconos iluminados o pulsa otros. El primero de cada carta es gratis, cada otro +1 de Estrés.",
+                "Paga con los iconos iluminados o pulsa otros. El primero de cada carta es gratis; cada uno más, +1 de Estrés.",
             ),
             Ask::Bonus => self.pick(
                 "Commerce: take $5, or a Development card; both are free.",
@@ -90,7 +90,7 @@ impl Locale {
             ),
             Ask::Administration => self.pick(
                 "Administration: a card's first icon is free, each further one +1 Stress; the first discard is free, each further one $1.",
-                "Administración: el primer icono de cada carta es gratis, cada otro +1 de Estrés; el primer descarte es gratis, cada otro 1 $.",
+                "Administración: el primer icono de cada carta es gratis y cada uno más, +1 de Estrés; el primer descarte es gratis y cada uno más, 1 $.",
             ),
             Ask::AddPassenger => self.pick(
                 "Click the Building cell that gets the Passenger; the place is free.",
@@ -175,6 +175,11 @@ impl Locale {
                 )
             }
         }
+    }
+
+    /// What comes of a ride after its bonus.
+    pub fn then_fares(self) -> &'static str {
+        self.pick("The Links then pay:", "Después pagan los Enlaces:")
     }
 
     /// What the cards on offer are.

@@ -79,13 +79,13 @@ texts! {
     /// Copies its link.
     attempt_link "Link" "Enlace"
     /// What the link is good for.
-    attempt_link_text "Whoever opens this link, or checks it with the command line, replays the whole game and gets the same score. It is in your clipboard; if not, copy it from here:" "Quien abra este enlace, o lo compruebe en la línea de órdenes, repite toda la partida y obtiene la misma puntuación. Está en el portapapeles; si no, cópialo de aquí:"
+    attempt_link_text "Whoever opens this link, or checks it with the command line, replays the whole game and gets the same score. It is in your clipboard; if not, copy it from here:" "Quien abra este enlace, o lo compruebe en la línea de órdenes, reproduce toda la partida y obtiene la misma puntuación. Está en el portapapeles; si no, cópialo de aquí:"
     /// Asks before an attempt is deleted.
     delete_attempt_question "Delete this attempt for good? Its link keeps it, if you have it." "¿Borrar este intento para siempre? Su enlace lo conserva, si lo tienes."
     /// A daily game that was played before.
     repeat "repeat" "repetición"
     /// An attempt that counts and cannot be replayed.
-    unproven "does not replay" "no se puede repetir"
+    unproven "does not replay" "no se puede reproducir"
     /// Whose an attempt is.
     own "Mine" "Míos"
     /// Somebody else's.
@@ -109,7 +109,7 @@ texts! {
     /// Heads the histogram.
     histogram "Scores by rank" "Puntuaciones por rango"
     /// Heads export and import.
-    exchange "Take along, bring in" "Llevar y traer"
+    exchange "Take along, bring in" "Exportar e importar"
     /// Exports as JSON.
     export_json "Export JSON" "Exportar JSON"
     /// Exports as CSV.
@@ -117,7 +117,7 @@ texts! {
     /// A field for links.
     paste_links "Links, one a line" "Enlaces, uno por línea"
     /// Imports what was pasted.
-    check_links "Replay and add" "Repetir y añadir"
+    check_links "Replay and add" "Reproducir y añadir"
     /// Imports files.
     import_files "Files" "Archivos"
     /// Where files can be dropped.
@@ -131,7 +131,7 @@ texts! {
     /// Heads what verification proves.
     proof_heading "What a score proves" "Qué demuestra una puntuación"
     /// What it proves.
-    proof_yes "Each score here comes from replaying the whole game of its link: every decision was legal by the rules, from the set-up that the link states, and the score is the one that this game gives." "Cada puntuación de aquí sale de repetir toda la partida de su enlace: cada decisión fue legal según las reglas, desde la preparación que dice el enlace, y la puntuación es la que da esa partida."
+    proof_yes "Each score here comes from replaying the whole game of its link: every decision was legal by the rules, from the set-up that the link states, and the score is the one that this game gives." "Cada puntuación de aquí sale de reproducir toda la partida de su enlace: cada decisión fue legal según las reglas, desde la preparación que dice el enlace, y la puntuación es la que da esa partida."
     /// What it does not prove.
     proof_no "It does not prove that this was the first try, that nobody looked ahead or took anything back elsewhere, nor that a person played. There is no server: everything is on this device, and what you import is as honest as whoever sent it." "No demuestra que fuera el primer intento, ni que nadie mirara antes o deshiciera algo en otra parte, ni que jugara una persona. No hay servidor: todo está en este dispositivo, y lo que importes es tan honrado como quien lo envía."
     /// The attempt is in the table.
@@ -273,7 +273,7 @@ impl Locale {
 
     /// How many links were checked so far.
     pub fn checked_of(self, done: usize, all: usize) -> String {
-        self.pick(format!("{done} of {all} replayed"), format!("{done} de {all} repetidos"))
+        self.pick(format!("{done} of {all} replayed"), format!("{done} de {all} reproducidos"))
     }
 
     /// Why a link proves no score.
@@ -306,7 +306,7 @@ impl Locale {
                     self.many((*claimed).into(), ["point", "points"], ["punto", "puntos"]);
                 self.pick(
                     format!("It claims {claimed}; replayed, the game has {replayed}."),
-                    format!("Dice {claimed}; repetida, la partida tiene {replayed}."),
+                    format!("Dice {claimed}; reproducida, la partida tiene {replayed}."),
                 )
             }
         }
@@ -327,7 +327,7 @@ impl Locale {
                 let links = self.number(*links as i64);
                 self.pick(
                     format!("It has {links} links, more than are replayed at a time."),
-                    format!("Tiene {links} enlaces, más de los que se repiten de una vez."),
+                    format!("Tiene {links} enlaces, más de los que se reproducen de una vez."),
                 )
             }
             Malformed(what) => self.pick(

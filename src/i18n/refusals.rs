@@ -76,7 +76,7 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
     match refusal {
         NotNow => ("That is not asked for now.", "Eso no se pide ahora."),
         GameOver => ("The game has ended.", "La partida ha terminado."),
-        NotOffered => ("That card is not on offer.", "Esa carta no está en oferta."),
+        NotOffered => ("That card is not on offer.", "Esa carta no está entre las que se ofrecen."),
         EmptyBook => ("That Ticket Book is empty.", "Ese Libro de boletos está vacío."),
         NothingBlind => ("The Development deck is empty.", "El mazo de Desarrollo está vacío."),
         BidTooLow => ("A bid is at least $1.", "Una puja es de al menos 1 $."),
@@ -126,8 +126,8 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "Para construir rieles hace falta un Trabajador ferroviario y no tienes.",
         ),
         NoStart => (
-            "Rails start at a Building, at your own Parcel, or at the open end of your own Link.",
-            "Los rieles empiezan en un Edificio, en un Terreno tuyo o en el extremo abierto de un Enlace tuyo.",
+            "Nothing can begin on this cell. Rails start at a Building, at your own Parcel, or at the open end of your own Link.",
+            "En esta casilla no puede empezar nada. Los rieles empiezan en un Edificio, en un Terreno tuyo o en el extremo abierto de un Enlace tuyo.",
         ),
         NotYourLink => ("That Link is another player's.", "Ese Enlace es de otro jugador."),
         OnlyLastTile => (
@@ -145,11 +145,17 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "A tile cannot leave by the side it is entered.",
             "Una loseta no puede salir por donde entra.",
         ),
-        OnLake => ("No rails on a lake.", "No hay rieles en un lago."),
-        OnBuilding => ("No rails on a Building.", "No hay rieles sobre un Edificio."),
+        OnLake => (
+            "Rails cannot lie on a lake; lead them around it.",
+            "No se ponen rieles en un lago; hay que rodearlo.",
+        ),
+        OnBuilding => (
+            "Rails lead to a Building, but never lie on it.",
+            "Los rieles llegan a un Edificio, pero nunca lo atraviesan.",
+        ),
         OnForeignParcel => (
-            "No rails on a Parcel that is not yours.",
-            "No hay rieles en un Terreno que no es tuyo.",
+            "Rails cannot lie on a Parcel that is not yours.",
+            "No se ponen rieles en un Terreno que no es tuyo.",
         ),
         OverOwnEnd => (
             "A Link cannot run over the Parcel it starts at.",
@@ -206,7 +212,10 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "Only a Building that you built can be upgraded, and only once.",
             "Solo se mejora un Edificio construido por ti, y una sola vez.",
         ),
-        NoPassenger => ("There is no Passenger there.", "Ahí no hay ningún Pasajero."),
+        NoPassenger => (
+            "No Passenger waits there; those that can ride are marked.",
+            "Ahí no espera ningún Pasajero; los que pueden viajar están marcados.",
+        ),
         NoRoute => (
             "That way leads to no destination that your hand can pay for.",
             "Por ahí no se llega a ningún destino que tu mano pueda pagar.",
@@ -223,7 +232,7 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
         ),
         NoPlaceForWorker => (
             "All your Rail Worker spaces are full.",
-            "Todos tus espacios de Trabajador están llenos.",
+            "Todos tus espacios de Trabajador ferroviario están llenos.",
         ),
         NoStress => ("Your Stress is at its lowest already.", "Tu Estrés ya está al mínimo."),
         NoPlaceForPassenger => (

@@ -12,7 +12,13 @@ texts! {
     /// The search field.
     search_rules "Search the rules" "Buscar en las reglas"
     /// What is said where nothing fits.
-    nothing_fits "No rule and no term has all of that. Try fewer words, a part of one, or an id such as RAIL-7." "Ninguna regla ni término contiene todo eso. Prueba con menos palabras, parte de una o un código como RAIL-7."
+    nothing_fits "Nothing fits." "Sin resultados."
+    /// What to do where nothing fits.
+    try_less "No rule and no term has all of that. Try fewer words, a part of one, or an id such as RAIL-7." "Ninguna regla ni término contiene todo eso. Prueba con menos palabras, parte de una o un código como RAIL-7."
+    /// Goes back to the hit before.
+    hit_before "Previous hit" "Coincidencia anterior"
+    /// Goes on to the next hit.
+    next_hit "Next hit" "Coincidencia siguiente"
     /// Empties the search field.
     clear_search "Clear" "Borrar búsqueda"
     /// Marks our decision.
@@ -115,10 +121,12 @@ impl Locale {
             return self.nothing_fits().to_owned();
         }
         let count = count as i64;
-        self.pick(
-            counted(count, "place fits", "places fit"),
-            counted(count, "lugar coincide", "lugares coinciden"),
-        )
+        self.pick(counted(count, "passage", "passages"), counted(count, "pasaje", "pasajes"))
+    }
+
+    /// The hit that was gone to.
+    pub fn hit_of(self, at: usize, all: usize) -> String {
+        self.pick(format!(", hit {at} of {all}"), format!(", coincidencia {at} de {all}"))
     }
 
     /// A place in the turn order, short.

@@ -127,7 +127,7 @@ impl Locale {
     /// What the Enter key does.
     pub fn spoken_choices(self, labels: &[&str]) -> String {
         let labels = labels.join(self.pick(" or ", " o "));
-        self.pick(format!("Enter: {labels}"), format!("Intro: {labels}"))
+        self.pick(format!("Enter: {labels}"), format!("Enter: {labels}"))
     }
 
     /// What rails that are being laid cost so far.

@@ -35,7 +35,7 @@ texts! {
     /// The Links.
     links "Links" "Enlaces"
     /// A plain cell.
-    plain "open ground" "terreno llano"
+    plain "open ground" "llano"
     /// A mountain.
     mountain "mountain" "montaña"
     /// A lake.
@@ -157,8 +157,8 @@ impl Locale {
         let word = match (self, one) {
             (Locale::English, true) => "Rail Worker",
             (Locale::English, false) => "Rail Workers",
-            (Locale::Spanish, true) => "Trabajador",
-            (Locale::Spanish, false) => "Trabajadores",
+            (Locale::Spanish, true) => "Trabajador ferroviario",
+            (Locale::Spanish, false) => "Trabajadores ferroviarios",
         };
         format!("{workers:+} {word}")
     }

@@ -3,7 +3,7 @@
 use super::components::rulebook::RuleDialog;
 use super::contexts::PreferencesProvider;
 use super::guard::{Guard, use_guarded};
-use super::hooks::{use_kept_focus, use_page_title};
+use super::hooks::{use_kept_focus, use_page_title, use_roving, use_tips};
 use super::pages::{
     Home, LinkPage, NewGamePage, PlayPage, RankedPage, RulesPage, Unknown, VisitPage,
 };
@@ -63,6 +63,8 @@ fn Pages() -> Html {
     let (route, question) = use_guarded(&guard, route);
     let begun = use_memo((), |()| Begun::default());
     use_kept_focus();
+    use_tips();
+    use_roving();
     use_page_title(&route);
     use_effect_with(route.clone(), |route| {
         // The rules go to the paragraph of their address by themselves.

@@ -2,7 +2,7 @@
 
 use super::guide::Teach;
 use super::scene::TargetId;
-use super::uses::{Begin, Thing, Use};
+use super::uses::{Begin, Block, Thing, Use};
 use crate::game::Seat;
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::{Action, Task};
@@ -39,6 +39,12 @@ pub enum Note {
     Missing(Task, Missing),
     /// The cell is not beside the end of the rails.
     TooFar,
+    /// Rails come there from this location, which is to be chosen first.
+    From(CellId),
+    /// The cell is not beside this location, from which the first tile goes.
+    NotBeside(CellId),
+    /// Nothing is done on the map now.
+    Blocked(Block),
     /// A click that means nothing now.
     NothingHere,
     /// There is nothing to take back.

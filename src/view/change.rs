@@ -3,7 +3,7 @@
 use crate::game::{Game, Seat};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
-use crate::games::tramways::state::State;
+use crate::games::tramways::state::{Ask, State, Work};
 use crate::i18n::Locale;
 
 /// How a player's numbers change.
@@ -34,6 +34,20 @@ impl Change {
         let seat = state.seat;
         let mut after = state.clone();
         for &action in actions {
+            Tramways::apply(&mut after, action, &mut Vec::new()).ok()?;
+        }
+        Some(Change::between(state, &after, seat))
+    }
+
+    /// What decisions change and what is sure to follow them: where a ride waits for what its bonus
+    /// is used for, the fares come only after that (MOV-5).
+    pub fn in_all(state: &State, actions: &[Action]) -> Option<Change> {
+        let seat = state.seat;
+        let mut after = state.clone();
+        for &action in actions {
+            Tramways::apply(&mut after, action, &mut Vec::new()).ok()?;
+        }
+        while let Some(action) = modest(&after) {
             Tramways::apply(&mut after, action, &mut Vec::new()).ok()?;
         }
         Some(Change::between(state, &after, seat))
@@ -78,11 +92,27 @@ impl Change {
     }
 }
 
+/// What a ride's bonus is used for where as little as can be is made of it: no dollars are taken for a card, and
+/// none are spent; nothing where no bonus is asked about.
+fn modest(state: &State) -> Option<Action> {
+    let mut legal = Vec::new();
+    Tramways::legal_actions(state, &mut legal);
+    match state.ask {
+        Ask::Buy => Some(Action::Buy(0)),
+        Ask::Bonus => legal.iter().find(|it| **it != Action::Five).or(legal.first()).copied(),
+        Ask::BookTake(_) | Ask::BookTop(_) if matches!(state.work, Work::Ride(_)) => {
+            legal.first().copied()
+        }
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::tramways::state::Ask;
-    use crate::view::fixture::asking;
+    use crate::game::Rng;
+    use crate::view::fixture::{asking, legal, play, walk_of};
+    use crate::view::payment::{Wishes, propose};
 
     #[test]
     fn two_dollars_are_two_dollars() {
@@ -102,6 +132,47 @@ mod tests {
             let after_top = state.player().stress() == 21;
             assert!(change.stress > 0 || after_top && change.points < 0);
         }
+    }
+
+    /// What a payment is said to change is what has changed when the action is over, but for what the
+    /// player makes of a bonus.
+    #[test]
+    fn what_a_payment_is_said_to_change_comes() {
+        let (mut paid, mut waited) = (0, 0);
+        for state in (1..=4).flat_map(|players| bills(players, 12)) {
+            let proposal = propose(&state, &Wishes::default()).expect("bills can be paid");
+            let said = Change::in_all(&state, &proposal.actions).expect("legal");
+            let mut after = play(&state, &proposal.actions);
+            let mut rng = Rng::new(paid);
+            let mut extra = 0;
+            while after.seat == state.seat && is_bonus(&after) {
+                let legal = legal(&after);
+                let action = legal[rng.below(legal.len())];
+                let action = if after.ask == Ask::Buy { Action::Buy(0) } else { action };
+                extra += if action == Action::Five { 5 } else { 0 };
+                after = play(&after, &[action]);
+                waited += 1;
+            }
+            let change = Change::between(&state, &after, state.seat);
+            // Who has too little for a fare gives the bonus away as well (MOV-7).
+            let more = change.dollars - said.dollars;
+            assert!((0..=extra).contains(&more), "{more} of {extra}");
+            let lower = if extra == 0 { change.stress } else { said.stress };
+            let bare = Change { dollars: said.dollars, stress: lower, ..change };
+            assert_eq!((said, change.points), (bare, said.points), "{:?}", state.ask);
+            paid += 1;
+        }
+        assert!(paid > 200 && waited > 10, "only {paid}, {waited} with a bonus");
+    }
+
+    fn is_bonus(state: &State) -> bool {
+        matches!(state.ask, Ask::Bonus | Ask::Buy | Ask::BookTake(_) | Ask::BookTop(_))
+    }
+
+    /// The payments of some random games.
+    fn bills(players: usize, games: u64) -> Vec<State> {
+        let games = (0..games).flat_map(|seed| walk_of(players, seed));
+        games.filter(|state| matches!(state.ask, Ask::Bill | Ask::Money(_))).collect()
     }
 
     #[test]

@@ -8,8 +8,13 @@ use crate::games::tramways::state::{Ask, State};
 
 /// All positions of a random solo game, the end included.
 pub(super) fn walk(seed: u64) -> impl Iterator<Item = State> {
+    walk_of(1, seed)
+}
+
+/// All positions of a random game of so many, the end included.
+pub(super) fn walk_of(players: usize, seed: u64) -> impl Iterator<Item = State> {
     let mut rng = Rng::new(seed);
-    let start = Tramways::new(&Setup::standard(1, seed)).expect("a legal setup");
+    let start = Tramways::new(&Setup::standard(players, seed)).expect("a legal setup");
     let next = move |state: &State| {
         let legal = legal(state);
         (!legal.is_empty()).then(|| play(state, &[legal[rng.below(legal.len())]]))

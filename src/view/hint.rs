@@ -35,7 +35,7 @@ const MOST: usize = 3;
 
 /// Plans as hints, the best first; those that now come to the same by another course or payment only
 /// where there are too few others. What a plan does after something was revealed is not told: it was
-/// thought about before anybody could know. Plans that are not legal here are left out.
+/// thought about before anybody could know. Of those that read alike the first is enough. Plans that are not legal here are left out.
 pub fn hints(
     state: &State,
     chairs: &Chairs,
@@ -48,7 +48,7 @@ pub fn hints(
         let hundredths = best.saturating_sub(plan.worth).unsigned_abs();
         let Some(walk) = Walk::along(state, chairs, &plan.actions, locale) else { continue };
         let hint = (walk.comes_to.clone(), walk.hint(hundredths.saturating_add(5) / 10));
-        if all.iter().all(|(_, known)| known.actions != hint.1.actions) {
+        if all.iter().all(|(_, known)| known.now != hint.1.now) {
             all.push(hint);
         }
     }
@@ -170,7 +170,7 @@ impl<'a> Walk<'a> {
         }
         let known = events.iter().take_while(|event| !Tramways::reveals(event));
         let texts: Vec<String> =
-            known.filter_map(|event| self.locale.event(&self.state, event)).collect();
+            known.filter_map(|event| self.locale.deed(&self.state, event)).collect();
         let root = is_root(before.ask) && self.is_untold();
         if texts.is_empty() && root {
             self.say(self.locale.action(before, action));
@@ -193,7 +193,7 @@ impl<'a> Walk<'a> {
     fn pay(&mut self) {
         let icons = std::mem::take(&mut self.icons);
         if let (false, Some(parts)) = (icons.is_empty(), self.told.last_mut()) {
-            parts.push(self.locale.paid_with(&icons));
+            parts.push(self.locale.pay_with_these(&icons));
         }
     }
 
@@ -265,7 +265,7 @@ mod tests {
             let after = play(state, &hint.actions[..hint.actions.len() - 1]);
             assert!(hint.actions.len() == 1 || !is_root(after.ask), "{hint:?}");
             pictures += usize::from(hint.picture.is_some());
-            paid += usize::from(hint.now.iter().any(|part| part.starts_with("Played")));
+            paid += usize::from(hint.now.iter().any(|part| part.starts_with("Play ")));
         }
         assert!(pictures > 5 && paid > 5, "{pictures} pictures, {paid} paid");
     }

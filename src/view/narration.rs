@@ -4,6 +4,8 @@ use super::change::Change;
 use super::desk::Desk;
 use super::log::{Line, log_of};
 use super::payment::propose;
+use crate::game::Game;
+use crate::games::tramways::Tramways;
 use crate::games::tramways::state::{Ask, Work};
 use crate::i18n::Locale;
 use crate::session::{Fate, Turn};
@@ -54,7 +56,14 @@ pub fn asked(desk: &Desk, locale: Locale) -> String {
             let proposed = proposed(desk, locale);
             format!("{} {proposed}", sentence(desk, locale)).trim_end().to_owned()
         }
-        Turn::Yours(_) | Turn::Over | Turn::Visit => locale.prompt(desk.state()),
+        // Whoever only looks has nothing to click.
+        Turn::Visit => {
+            let decides = Tramways::to_act(desk.state());
+            decides.map_or_else(String::new, |seat| {
+                format!("{}.", locale.somebody_decides(&name(seat)))
+            })
+        }
+        Turn::Yours(_) | Turn::Over => locale.prompt(desk.state()),
     }
 }
 
@@ -74,7 +83,7 @@ fn proposed(desk: &Desk, locale: Locale) -> String {
     }
     let Some(proposal) = propose(state, &desk.wishes) else { return String::new() };
     let actions = proposal.actions.iter().map(|&action| locale.action(state, action));
-    let change = Change::of(state, &proposal.actions).unwrap_or_default();
+    let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
     let parts = change.parts(locale).into_iter().map(|part| part.text);
     locale.spoken_payment(&actions.chain(parts).collect::<Vec<_>>())
 }

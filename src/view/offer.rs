@@ -7,8 +7,9 @@ use crate::games::tramways::Tramways;
 use crate::games::tramways::action::{Action, BookId, Task};
 use crate::games::tramways::card::CardId;
 use crate::games::tramways::kind::Kind;
+use crate::games::tramways::rails::Front;
 use crate::games::tramways::refusal::Refusal;
-use crate::games::tramways::state::{Ask, State};
+use crate::games::tramways::state::{Ask, State, Work};
 use crate::i18n::Locale;
 
 /// Something that can be chosen.
@@ -124,7 +125,10 @@ fn offer(state: &State, action: Action) -> Offer {
         }
         _ => Change::of(state, &[action]).unwrap_or_default(),
     };
-    let usual = action == Action::Done;
+    // Who stops in the open has a Link that is not complete, which is seldom meant.
+    let open =
+        matches!(&state.work, Work::Rails(run) if matches!(run.front, Front::Open | Front::Start));
+    let usual = action == Action::Done && !(state.ask == Ask::Lay && open);
     Offer { action, face: face(state, action), change, refusal, usual }
 }
 

@@ -60,7 +60,8 @@ pub fn rule_of_note(note: Note) -> Option<&'static str> {
     match note {
         Note::Rule(refusal) => Some(refusal.rule()),
         Note::Missing(task, missing) => Some(missing.rule(task)),
-        Note::TooFar => Some("RAIL-2"),
+        Note::TooFar | Note::From(_) | Note::NotBeside(_) => Some("RAIL-2"),
+        Note::Blocked(block) => Some(block.rule()),
         Note::IconNotNow(_) => Some("PLAY-4"),
         _ => None,
     }

@@ -295,7 +295,7 @@ mod tests {
         let spanish = words(&plan, Locale::Spanish);
         assert_eq!(
             spanish[2],
-            "C1, terreno llano, riel de Naranja de oeste a este, extremo abierto al este, Enlace 1 de 2 losetas, incompleto"
+            "C1, llano, riel de Naranja de oeste a este, extremo abierto al este, Enlace 1 de 2 losetas, incompleto"
         );
     }
 

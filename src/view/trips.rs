@@ -103,18 +103,28 @@ fn trip(state: &State, actions: &[Action]) -> Option<Trip> {
         actions: actions.to_vec(),
         points,
         gifts: ride.links.len() as i16 - points,
-        dollars: ride.links.iter().map(|&link| fare(state, link)).sum(),
+        dollars: fares(state, &ride.links),
         links: ride.links.iter().copied().collect(),
         stops,
         bonus,
     })
 }
 
-/// What a Link brings the mover, or costs where it is another's.
-fn fare(state: &State, link: u8) -> i32 {
-    let link = &state.links[usize::from(link)];
-    let fare = i32::from(link.fare());
-    if link.owner == state.seat { fare } else { -fare }
+/// What the Links bring the mover in turn, less what others' cost, up to the one that takes all the
+/// mover's cash (MOV-7).
+fn fares(state: &State, links: &[u8]) -> i32 {
+    let held = i32::from(state.player().money);
+    let mut purse = held;
+    for &link in links {
+        let link = &state.links[usize::from(link)];
+        let fare = i32::from(link.fare());
+        match link.owner == state.seat {
+            true => purse += fare,
+            false if purse < fare => return -held,
+            false => purse -= fare,
+        }
+    }
+    purse - held
 }
 
 #[cfg(test)]

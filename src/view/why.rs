@@ -18,6 +18,10 @@ pub enum Why {
     Missing(Task, Missing),
     /// The cell is not beside the end of the rails.
     TooFar,
+    /// Rails come there from this location, which is to be chosen first.
+    From(CellId),
+    /// The cell is not beside this location, from which the first tile goes.
+    NotBeside(CellId),
     /// Nothing is asked for there.
     NothingHere,
 }
@@ -74,16 +78,36 @@ fn why_not_lay(state: &State, cell: CellId) -> Why {
     }
 }
 
-/// A first tile was meant where the cell is beside the chosen location; else a start.
+/// A first tile was meant where the cell is beside a location that it could come from; else a start.
 fn why_not_start(state: &State, cell: CellId, armed: Option<CellId>) -> Why {
-    let from = |&side: &Direction| {
-        let before = state.map.next(cell, side);
-        armed.is_some() && before.and_then(|before| state.location(before)) == armed
+    let beside = |&side: &Direction| {
+        let location = state.location(state.map.next(cell, side)?)?;
+        let refusal = Tramways::check(state, Action::Head(Port { cell, side })).err();
+        Some((location, refusal.filter(|_| state.location(cell).is_none())))
     };
-    match Direction::ALL.into_iter().find(from) {
-        Some(side) => refused(state, Action::Head(Port { cell, side })),
-        None if state.ask == Ask::Task => refused(state, Action::Start(Task::Rails)),
-        None => Why::Rule(Refusal::NoStart),
+    let mut starts = Direction::ALL.iter().filter_map(beside);
+    match armed {
+        Some(armed) => match starts.find(|(location, _)| *location == armed) {
+            Some((_, Some(refusal))) => Why::Rule(refusal),
+            _ => Why::NotBeside(armed),
+        },
+        None => {
+            let free = starts.clone().find(|(_, refusal)| refusal.is_none());
+            let own = starts.find_map(|(_, it)| it.filter(|it| *it != Refusal::NoStart));
+            match (state.location(cell), free, own) {
+                (None, Some((location, _)), _) => Why::From(location),
+                (None, None, Some(refusal)) => Why::Rule(refusal),
+                _ => Why::Rule(Refusal::NoStart),
+            }
+        }
+    }
+}
+
+/// Nothing but rails can come to bare ground.
+fn why_no_rails(state: &State, cell: CellId) -> Why {
+    match refused(state, Action::Start(Task::Rails)) {
+        Why::NothingHere => why_not_start(&ahead(state, Task::Rails), cell, None),
+        why => why,
     }
 }
 
@@ -101,7 +125,7 @@ fn why_no_task(state: &State, cell: CellId) -> Why {
         Terrain::Parcel(parcel) => try_out(Task::UpgradeBuilding, Action::Site(parcel)),
         _ if state.building(cell).is_some() => refused(state, Action::Start(Task::Rails)),
         _ if !state.rails.is_empty(cell) => why_not_upgrade(state, cell),
-        _ => Why::Rule(Refusal::NoStart),
+        _ => why_no_rails(state, cell),
     }
 }
 
@@ -146,6 +170,33 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// Bare ground names the place that rails come from, where they can, and clicking that place makes
+    /// the cell a choice.
+    #[test]
+    fn bare_ground_says_where_rails_come_from() {
+        let (mut told, mut others) = (0, 0);
+        for state in asking(|ask| ask == Ask::Task) {
+            let bare = |cell: &CellId| {
+                let terrain = state.map.terrain(*cell);
+                let ground = matches!(terrain, Terrain::Plain | Terrain::Mountain);
+                ground && state.rails.is_empty(*cell)
+            };
+            for cell in state.map.lattice.cells().filter(bare) {
+                match why(&state, cell, None) {
+                    Why::From(location) => {
+                        let first = choices(&state, Some(location));
+                        let what = crate::view::meaning::What::FirstTile;
+                        assert!(first.iter().any(|it| it.cell == cell && it.what == what));
+                        told += 1;
+                    }
+                    Why::Missing(Task::Rails, _) | Why::Rule(_) => others += 1,
+                    why => panic!("{why:?}"),
+                }
+            }
+        }
+        assert!(told > 50 && others > 50, "{told} {others}");
     }
 
     #[test]

@@ -57,7 +57,10 @@ impl Keys<'_> {
             if self.is_on(selector) {
                 return;
             }
-            self.browser.press(&[key::TAB]);
+            let inside = "const row = document.activeElement.closest('[data-roving]');
+                return !!row && !!row.querySelector(arguments[0])";
+            let is_inside = self.browser.run(inside, json!([selector])) == json!(true);
+            self.browser.press(&[if is_inside { key::DOWN } else { key::TAB }]);
             self.see();
         }
         panic!("the keys do not come to {selector}");
@@ -301,5 +304,42 @@ fn the_map_is_walked_by_leaps() {
         now != before
             && now.is_some_and(|cell| state.location(cell).is_some() || name().contains("Parcel"))
     });
+    browser.assert_quiet();
+}
+
+/// The hand has one stop of Tab a card, the log one in all; the arrows reach the rest.
+#[test]
+fn a_card_and_the_log_are_one_stop_each() {
+    let browser = Browser::start();
+    crate::solo::begin(&browser, "19");
+    let mut keys = Keys { browser: &browser, player: Player::new(&browser) };
+    for _ in 0..3 {
+        let state = keys.player.state();
+        keys.step(&state);
+    }
+    let stops = "return [...document.querySelectorAll(arguments[0])]
+        .map(row => [...row.querySelectorAll('button')].filter(it => it.tabIndex >= 0).length)";
+    let cards = browser.run(stops, json!([".hand [data-roving]"]));
+    let cards = cards.as_array().expect("a list").clone();
+    assert!(cards.len() > 4 && cards.iter().all(|it| it == &json!(1)), "{cards:?}");
+    assert_eq!(browser.run(stops, json!([".log"])), json!([1]));
+    assert!(browser.count(".log__door") > 1);
+    keys.reach(".hand [data-slot]");
+    let place = "const at = document.activeElement;
+        const cards = [...document.querySelectorAll('.hand [data-roving]')];
+        const card = cards.findIndex(it => it.contains(at));
+        return [card, [...cards[card].querySelectorAll('button')].indexOf(at)]";
+    assert_eq!(browser.run(place, json!([])), json!([0, 0]));
+    browser.press(&[key::DOWN]);
+    assert_eq!(browser.run(place, json!([])), json!([0, 1]));
+    browser.press(&[key::RIGHT]);
+    assert_eq!(browser.run(place, json!([])), json!([1, 0]));
+    keys.see();
+    browser.press(&[key::LEFT]);
+    assert_eq!(browser.run(place, json!([])), json!([0, 0]));
+    keys.reach(".log__door");
+    browser.press(&[key::HOME]);
+    let first = "return document.activeElement === document.querySelector('.log__door')";
+    assert_eq!(browser.run(first, json!([])), json!(true));
     browser.assert_quiet();
 }

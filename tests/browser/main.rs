@@ -6,6 +6,7 @@ mod bots;
 mod browser;
 mod command;
 mod driver;
+mod forced;
 mod guide;
 mod harness;
 mod history;

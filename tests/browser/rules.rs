@@ -71,12 +71,29 @@ fn the_search_finds_marks_and_counts() {
     look_for(&browser, "redireccion montana");
     browser.wait_until("what fits", || shown(&browser) == ["RAIL-1", "RAIL-4"]);
     assert_eq!(browser.text("#RAIL-4 mark").to_lowercase(), "redirección");
-    assert!(browser.text("[data-testid=rules-found]").starts_with('2'));
+    assert!(browser.text("[data-testid=rules-found]").starts_with('3'));
+    browser.press(&[key::ENTER]);
+    browser.wait_for("mark[data-here]");
+    let first = "return document.querySelector('mark').hasAttribute('data-here')";
+    assert_eq!(browser.run(first, json!([])), true, "Enter goes to the first hit");
+    browser.click("[data-testid=hit-before]");
+    browser.wait_until("the last hit", || browser.run(first, json!([])) == false);
+    assert_eq!(browser.count("mark[data-here]"), 1);
+    let numbers = "return [...document.querySelectorAll('.chapter')].map(it =>
+        [it.id, it.querySelector('h2').dataset.number])";
+    assert_eq!(
+        browser.run(numbers, json!([])),
+        json!([["rails", "IX"], ["glossary", "XXI"]]),
+        "numbers stay"
+    );
     look_for(&browser, "rail 7");
     browser.wait_until("the rule", || shown(&browser) == ["RAIL-7"]);
     browser.screenshot("rules-search");
     look_for(&browser, "zeppelin");
     browser.wait_for("[data-testid=nothing-fits]");
+    let said = Locale::Spanish.try_less();
+    let text = browser.run("return document.body.innerText", json!([]));
+    assert_eq!(text.as_str().unwrap_or_default().matches(said).count(), 1, "it is said once");
     assert!(shown(&browser).is_empty());
     browser.click("[data-testid=clear-search]");
     browser.wait_until("everything", || shown(&browser).len() == paragraphs().count());

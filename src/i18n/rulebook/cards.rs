@@ -12,7 +12,7 @@ pub(super) const CARDS: Chapter = Chapter {
         ),
         say(
             "Each player has rail tiles, straight and curved, with a normal and an upgraded side; a player board with the hand limit, the Rail Workers and the Stress track; a deck, a hand and a discard pile; money and Happiness Points, which everybody can see. White figures are Passengers, grey ones Rail Workers.",
-            "Cada jugador tiene losetas de riel, rectas y curvas, con un lado normal y otro mejorado; un tablero con el límite de mano, los Trabajadores ferroviarios y el track de Estrés; un mazo, una mano y unos descartes; y dinero y Puntos de Felicidad, que todos pueden ver. Las figuras blancas son Pasajeros; las grises, Trabajadores ferroviarios.",
+            "Cada jugador tiene losetas de riel, rectas y curvas, con una cara normal y otra mejorada; un tablero con el límite de mano, los Trabajadores ferroviarios y el medidor de Estrés; un mazo, una mano y unos descartes; y dinero y Puntos de Felicidad, que todos pueden ver. Las figuras blancas son Pasajeros; las grises, Trabajadores ferroviarios.",
         ),
     ],
     paragraphs: PARAGRAPHS,

@@ -7,7 +7,7 @@ pub(super) const EDITION: Chapter = Chapter {
     title: text("Our edition", "Nuestra edición"),
     intro: &[ours(
         "The rules were at hand when this page was made, the printed components were not. So all card faces, boards and tracks here are our own. They keep to every number that the rules name, but they are not the published ones.",
-        "Al hacer esta página teníamos las reglas, pero no los componentes impresos. Por eso todas las cartas, tableros y tracks son propios. Cumplen cada número que dan las reglas, pero no son los publicados.",
+        "Al hacer esta página teníamos las reglas, pero no los componentes impresos. Por eso todas las cartas, tableros y medidores son propios. Cumplen cada número que dan las reglas, pero no son los publicados.",
     )],
     paragraphs: PARAGRAPHS,
 };
@@ -19,20 +19,20 @@ const PARAGRAPHS: &[Paragraph] = &[
         &[
             say(
                 "There are 12 boards with two sides each. Nine of them, A to I, carry the 24 numbered Parcels, one to four on a side; the other three carry the single J. That makes 25 Parcel cards.",
-                "Hay 12 tableros de dos lados. Nueve, de la A a la I, llevan los 24 Terrenos numerados, de uno a cuatro por lado; los otros tres llevan la única J. Son así 25 cartas de Terreno.",
+                "Hay 12 tableros de dos caras. Nueve, de la A a la I, llevan los 24 Terrenos numerados, de uno a cuatro por cara; los otros tres llevan la única J. Son así 25 cartas de Terreno.",
             ),
             ours(
                 "A number is found on one board only, perhaps on both of its sides.",
-                "Un número está en un solo tablero, quizá en sus dos lados.",
+                "Un número está en un solo tablero, quizá en sus dos caras.",
             ),
         ],
     ),
     rule(
         "BOARD-2",
-        text("What is on a side", "Qué hay en un lado"),
+        text("What is on a side", "Qué hay en una cara"),
         &[ours(
             "Each side has 15 cells: open ground, mountains, lakes, Parcels, and printed Buildings of one cell or of two. The hard side of a board has more mountains and lakes and fewer Building cells than its normal side.",
-            "Cada lado tiene 15 casillas: llano, montañas, lagos, Terrenos y Edificios impresos de una o dos casillas. El lado difícil tiene más montañas y lagos y menos casillas de Edificio que el normal.",
+            "Cada cara tiene 15 casillas: llano, montañas, lagos, Terrenos y Edificios impresos de una o dos casillas. La cara difícil tiene más montañas y lagos y menos casillas de Edificio que la normal.",
         )],
     ),
     rule(

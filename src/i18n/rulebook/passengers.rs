@@ -15,7 +15,7 @@ const PARAGRAPHS: &[Paragraph] = &[
         text("What it takes", "Qué hace falta"),
         &[say(
             "A magnetic stripe and a Destination icon: a type of Building, or the number of a Parcel. Both from one card cost 1 Stress. You may move any Passenger on the map, over anybody's complete Links. Void Tickets have no stripe.",
-            "Una banda magnética y un icono de Destino: un tipo de Edificio o el número de un Terreno. Las dos de una misma carta cuestan 1 Estrés. Puedes mover cualquier Pasajero del mapa, por los Enlaces completos de cualquiera. Los Boletos vacíos no tienen banda.",
+            "Una banda magnética y un icono de Destino: un tipo de Edificio o el número de un Terreno. Si las dos cosas son de la misma carta, cuesta 1 Estrés. Puedes mover cualquier Pasajero del mapa, por los Enlaces completos de cualquiera. Los Boletos vacíos no tienen banda.",
         )],
     ),
     rule(

@@ -83,16 +83,16 @@ pub(super) const STRESS: Chapter = Chapter {
     paragraphs: &[
         rule(
             "STR-1",
-            text("The track", "El track"),
+            text("The track", "El medidor"),
             &[
                 say(
                     "Stress is a marker on a track with the levels 1 to 21; it starts leftmost, on 1. +1 Stress moves it one space to the right, -1 one space to the left. At the end the level under the marker is taken off your score.",
-                    "El Estrés es un marcador en un track con los niveles 1 a 21; empieza en el primero, el 1. +1 Estrés lo mueve un espacio a la derecha, -1 uno a la izquierda. Al final el nivel en que está el marcador se resta de tu puntuación.",
+                    "El Estrés es un marcador en un medidor con los niveles 1 a 21; empieza en el primero, el 1. +1 Estrés lo mueve un espacio a la derecha, -1 uno a la izquierda. Al final el nivel en que está el marcador se resta de tu puntuación.",
                 ),
                 Part::Figure(Figure::Tracks),
                 reading(
                     "The hard player board's track is 1 2 3 5 7 9 11 13 15 17 19 21: one space can mean two levels.",
-                    "El track del tablero difícil es 1 2 3 5 7 9 11 13 15 17 19 21: un espacio puede ser dos niveles.",
+                    "El medidor del tablero difícil es 1 2 3 5 7 9 11 13 15 17 19 21: un espacio puede ser dos niveles.",
                 ),
             ],
         ),

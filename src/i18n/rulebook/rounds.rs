@@ -127,7 +127,7 @@ pub(super) const END: Chapter = Chapter {
             &[
                 say(
                     "Every incomplete Link that its owner did not work on in this round goes back to the supply, tile by tile. Starting, continuing and redirecting are work. Rail Workers spent on it do not come back.",
-                    "Todo Enlace incompleto en el que su dueño no haya trabajado esta ronda vuelve entero a la reserva. Empezar, continuar y redirigir es trabajar. Los Trabajadores gastados en él no vuelven.",
+                    "Todo Enlace incompleto en el que su dueño no haya trabajado esta ronda vuelve entero a la reserva. Empezar, continuar y redirigir es trabajar. Los Trabajadores ferroviarios gastados en él no vuelven.",
                 ),
                 say(
                     "Of a complete Link that was being extended only the extension goes (RAIL-9).",

@@ -19,7 +19,7 @@ const PARAGRAPHS: &[Paragraph] = &[
         &[
             say(
                 "Take twice as many boards as there are players. A board has 5 by 3 cells and two sides: the normal one, 1920, and the hard one, 1910. Usually the boards form a rectangle two deep, but any layout will do, with holes, too.",
-                "Se toman el doble de tableros que jugadores. Un tablero tiene 5 por 3 casillas y dos lados: el normal, 1920, y el difícil, 1910. Lo habitual es un rectángulo de dos filas, pero vale cualquier disposición, también con huecos.",
+                "Se toman el doble de tableros que jugadores. Un tablero tiene 5 por 3 casillas y dos caras: la normal, 1920, y la difícil, 1910. Lo habitual es un rectángulo de dos filas, pero vale cualquier disposición, también con huecos.",
             ),
             item(
                 "A board may be turned by half a turn, and by a quarter where it fits.",
@@ -58,11 +58,11 @@ const PARAGRAPHS: &[Paragraph] = &[
         &[
             say(
                 "A colour, 12 straight and 12 curved rail tiles, $3, and a player board. The normal board has two Rail Worker spaces and the long Stress track; the hard board has one space and a shorter track (STR-1). The hand limit is 7.",
-                "Un color, 12 losetas rectas y 12 curvas, 3 $ y un tablero. El tablero normal tiene dos espacios de Trabajador y el track de Estrés largo; el difícil, un espacio y un track más corto (STR-1). El límite de mano es 7.",
+                "Un color, 12 losetas rectas y 12 curvas, 3 $ y un tablero. El tablero normal tiene dos espacios de Trabajador ferroviario y el medidor de Estrés largo; el difícil, un espacio y un medidor más corto (STR-1). El límite de mano es 7.",
             ),
             reading(
                 "Rail Worker spaces start full.",
-                "Los espacios de Trabajador empiezan llenos.",
+                "Los espacios de Trabajador ferroviario empiezan llenos.",
             ),
         ],
     ),

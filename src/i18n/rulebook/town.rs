@@ -12,7 +12,7 @@ pub(super) const LINKS: Chapter = Chapter {
         &[
             say(
                 "Play Upgrade Link and a Destination icon of either end of a complete Link of yours that is not upgraded yet. Its tiles are flipped to the finer side: +3 HP. From now on it pays half as much again (MOV-7). No Rail Worker is needed.",
-                "Juega Mejorar Enlace y un icono de Destino de uno de los extremos de un Enlace tuyo completo y aún sin mejorar. Sus losetas pasan al lado más fino: +3 PF. Desde entonces paga la mitad más (MOV-7). No hace falta un Trabajador.",
+                "Juega Mejorar Enlace y un icono de Destino de uno de los extremos de un Enlace tuyo completo y aún sin mejorar. Sus losetas pasan a su cara más fina: +3 PF. Desde entonces paga la mitad más (MOV-7). No hace falta ningún Trabajador ferroviario.",
             ),
             Part::Figure(Figure::Upgraded),
         ],
@@ -65,7 +65,7 @@ pub(super) const BUILDING: Chapter = Chapter {
             &[
                 say(
                     "Rails of yours that lie on the Parcel go back to the supply, and the Link is cut there. Each run of at least one tile that is left is a Link that ends at the new Building: complete if its other end is a location, else incomplete. A side without tiles vanishes. This takes no icon and no Rail Worker.",
-                    "Los rieles tuyos que haya en el Terreno vuelven a la reserva, y el Enlace se corta ahí. Cada tramo restante de al menos una loseta es un Enlace que acaba en el Edificio nuevo: completo si su otro extremo es una localización; si no, incompleto. Un lado sin losetas desaparece. No cuesta ni iconos ni Trabajador.",
+                    "Los rieles tuyos que haya en el Terreno vuelven a la reserva, y el Enlace se corta ahí. Cada tramo restante de al menos una loseta es un Enlace que acaba en el Edificio nuevo: completo si su otro extremo es una localización; si no, incompleto. Un lado sin losetas desaparece. No cuesta ni iconos ni Trabajador ferroviario.",
                 ),
                 reading(
                     "An incomplete part counts as worked on this round, and complete parts stay upgraded if the Link was.",

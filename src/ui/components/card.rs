@@ -189,8 +189,11 @@ fn place(
         pair
     });
     let pressed = if used { "true" } else { "false" };
+    // The arrows go on from the first slot to the others.
+    let is_first = props.card.card().icons().next().is_some_and(|(first, _)| first == slot);
+    let tabindex = if is_first { "0" } else { "-1" };
     html! {
-        <button type="button" {class} aria-label={name} aria-pressed={pressed} data-slot={slot.0.to_string()} {onclick}>
+        <button type="button" {class} aria-label={name} aria-pressed={pressed} data-slot={slot.0.to_string()} {tabindex} {onclick}>
             { art }
         </button>
     }

@@ -2,8 +2,9 @@
 
 use super::card::Standing;
 use super::changes::changes;
+use super::note::reason;
 use super::ticket::Ticket;
-use crate::game::Game;
+use crate::game::{Game, Rule};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
 use crate::games::tramways::card::{CardId, Slot};
@@ -46,7 +47,7 @@ pub fn Hand() -> Html {
             Act::LookUp(Thing::Card(card))
         });
         html! {
-            <li {class} {oncontextmenu} key={card.name()}>
+            <li {class} {oncontextmenu} key={card.name()} data-roving="">
                 <Ticket {card} used={lit} {open} standing={standing(&desk, lit, open)}
                     onslot={onslot.clone()} onpick={onpick.clone()} />
                 { cost(state, card, open, locale) }
@@ -155,11 +156,14 @@ fn discard(desk: &Desk, card: CardId, locale: Locale, act: &Callback<Act>) -> Ht
     let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
     let label = locale.action(state, action);
     let name = format!("{label}: {} ({price})", locale.card(card));
+    let why = refusal.map(|it| format!("{} {}", it.rule(), locale.refusal(it)));
+    let id = format!("why-discard-{}", card.name());
     html! {
-        <button type="button" class="button hand__discard" {onclick} title={name}
-            aria-disabled={refusal.is_some().then_some("true")}
+        <button type="button" class="button hand__discard" {onclick} tabindex="-1" title={name}
+            aria-disabled={refusal.is_some().then_some("true")} aria-describedby={why.as_ref().map(|_| id.clone())}
             data-action={Tramways::notation(state, action)}>
             <span>{ label }</span><small>{ price }</small>
+            { for why.map(|text| reason(id, text)) }
         </button>
     }
 }

@@ -28,6 +28,7 @@ pub fn Log() -> Html {
             }
         });
     }
+    let stop = now.or(lines.iter().position(|line| matches!(line, Line::Entry(_))));
     let line_of_play = desk.session().line();
     let line = |(at, line): (usize, &Line)| match line {
         Line::Heading(text) => html! { <li class="log__round" key={at}>{ text }</li> },
@@ -43,7 +44,7 @@ pub fn Log() -> Html {
             html! {
                 <li class={classes!("log__entry", place, colour)} key={at}>
                     { name(desk.chairs(), told, &lines[..at], locale) }
-                    <button type="button" class="log__door" {onclick} title={locale.go_to_position()} aria-current={is_now.then_some("step")}>
+                    <button type="button" class="log__door" {onclick} tabindex={if stop == Some(at) { "0" } else { "-1" }} title={locale.go_to_position()} aria-current={is_now.then_some("step")}>
                         { told.parts.join(" · ") }
                     </button>
                 </li>
@@ -53,7 +54,7 @@ pub fn Log() -> Html {
     html! {
         <section class="panel">
             <div class="panel__head"><h2 class="panel__title">{ locale.log() }</h2></div>
-            <ol class="log" ref={node} data-testid="log">
+            <ol class="log" ref={node} data-roving="" data-testid="log">
                 { for lines.iter().enumerate().map(line) }
             </ol>
         </section>

@@ -7,6 +7,11 @@ use crate::view::desk::Desk;
 use crate::view::ruling::rule_of_note;
 use yew::prelude::*;
 
+/// Why something is not possible, or what it needs: hidden, for what has its id as description.
+pub(super) fn reason(id: String, text: String) -> Html {
+    html! { <span {id} hidden={true}>{ text }</span> }
+}
+
 /// What the page has to say to the last thing that was tried, and its rule.
 pub(super) fn note(desk: &Desk, locale: Locale) -> Html {
     let Some(note) = desk.note else { return Html::default() };
@@ -14,6 +19,9 @@ pub(super) fn note(desk: &Desk, locale: Locale) -> Html {
         Note::Rule(refusal) => locale.refusal(refusal).to_owned(),
         Note::Missing(_, missing) => locale.missing(missing),
         Note::TooFar => locale.too_far().to_owned(),
+        Note::From(location) => locale.rails_from(&locale.place(desk.state(), location)),
+        Note::NotBeside(location) => locale.not_beside(&locale.place(desk.state(), location)),
+        Note::Blocked(block) => block.text(locale),
         Note::NothingHere => locale.nothing_here().to_owned(),
         Note::NothingToUndo => locale.nothing_to_undo().to_owned(),
         Note::Barred => locale.barred_undo().to_owned(),

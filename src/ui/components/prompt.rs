@@ -3,7 +3,7 @@
 use super::card::card_mark;
 use super::changes::changes;
 use super::icon::{Sign, icon, plain_icon};
-use super::note::note;
+use super::note::{note, reason};
 use super::rule_link::rule_link;
 use super::waiting::Waiting;
 use crate::games::tramways::action::{Action, Task};
@@ -16,6 +16,7 @@ use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
 use crate::view::change::Change;
 use crate::view::desk::Desk;
+use crate::view::guide::proposal;
 use crate::view::narration::sentence;
 use crate::view::offer::{Face, Offer, key, offers};
 use crate::view::payment::{Place, Proposal, most_symbols, propose};
@@ -48,7 +49,7 @@ pub fn Prompt() -> Html {
             <div class="prompt__costs" key={locale.prompt(state)}>{ costs(&desk, locale) }</div>
             <div class="prompt__actions">
                 { back(&desk, locale, &act) }
-                { for buttons.map(|(at, offer)| button(state, offer, at, locale, &act)) }
+                { for buttons.map(|(at, offer)| button(&desk, offer, at, locale, &act)) }
                 { pay(state, locale, &act) }
             </div>
             { note(&desk, locale) }
@@ -83,11 +84,15 @@ fn costs(desk: &Desk, locale: Locale) -> Html {
         },
         (Ask::Bill | Ask::Money(_), _) => match propose(state, &desk.wishes) {
             Some(proposal) => {
-                let change = Change::of(state, &proposal.actions).unwrap_or_default();
+                let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
                 html! { <>{ wants(state, locale) }{ paying(&proposal, locale) }{ changes(change, locale) }</> }
             }
             None => wants(state, locale),
         },
+        (Ask::Bonus | Ask::Buy, _) => {
+            let fares = Change::in_all(state, &[]).unwrap_or_default();
+            html! { if !fares.is_nothing() { { locale.then_fares() }{ changes(fares, locale) } } }
+        }
         _ => Html::default(),
     }
 }
@@ -150,8 +155,8 @@ fn pay(state: &State, locale: Locale, act: &Callback<Act>) -> Html {
     }
 }
 
-fn button(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callback<Act>) -> Html {
-    let action = offer.action;
+fn button(desk: &Desk, offer: &Offer, at: usize, locale: Locale, act: &Callback<Act>) -> Html {
+    let (state, action) = (&**desk.state(), offer.action);
     let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
     let why = offer.refusal.map(|refusal| match (refusal, offer.face) {
         (Refusal::NothingToDo, Face::Task(task)) => {
@@ -161,15 +166,17 @@ fn button(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callbac
         _ => locale.refusal(refusal).to_owned(),
     });
     let why = why.zip(rule_of_offer(offer, state)).map(|(why, rule)| format!("{rule} {why}"));
-    let title = why.or_else(|| match offer.face {
+    let tip = why.or_else(|| match offer.face {
         Face::Task(task) => Some(locale.task_needs(task).to_owned()),
         _ => None,
     });
-    let class =
-        classes!("button", (offer.usual && offer.refusal.is_none()).then_some("button--main"));
+    let id = format!("why-{at}");
+    let other = proposal(desk).is_some_and(|proposed| proposed != action);
+    let main = offer.usual && offer.refusal.is_none() && !other;
+    let class = classes!("button", main.then_some("button--main"));
     html! {
-        <button type="button" {class} {onclick} {title} key={offer.notation(state)}
-            aria-disabled={offer.refusal.is_some().then_some("true")} data-action={offer.notation(state)}>
+        <button type="button" {class} {onclick} key={offer.notation(state)}
+            aria-describedby={tip.as_ref().map(|_| id.clone())} aria-disabled={offer.refusal.is_some().then_some("true")} data-action={offer.notation(state)}>
             if let Some(key) = key(at) {
                 <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>
             }
@@ -179,6 +186,7 @@ fn button(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callbac
                 <kbd class="button__key">{ ENTER }</kbd>
             }
             { changes(offer.change, locale) }
+            { for tip.map(|text| reason(id, text)) }
         </button>
     }
 }

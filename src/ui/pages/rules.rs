@@ -3,7 +3,7 @@
 use crate::i18n::{Chapter, Entry, Locale, Paragraph, RULEBOOK, find_rule, find_term, readings};
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::rule_link::rule_link;
-use crate::ui::components::rulebook::{Look, glossary, rule_body, rule_section};
+use crate::ui::components::rulebook::{Look, glossary, rule_body, rule_section, use_hits};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::use_command_key;
@@ -43,6 +43,7 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
     let fold = use_callback(open.clone(), |_: MouseEvent, open| open.set(!**open));
     let query = Query::of(&typed);
     let found = query.find(locale);
+    let hits = use_hits(&typed);
     let look = Look { locale, query: &query, here: props.rule.as_deref(), terms: None };
     html! {
         <div class="page rules-page">
@@ -50,7 +51,7 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
             <main class="booklet" {onclick}>
                 <div class="booklet__aside">
                     <div class="booklet__search" role="search">
-                        <input ref={field} class="field__control booklet__field" type="search" value={(*typed).clone()} {oninput} maxlength="80"
+                        <input ref={field} class="field__control booklet__field" type="search" value={(*typed).clone()} {oninput} onkeydown={hits.onkeydown()} maxlength="80"
                             placeholder={locale.search_rules()} aria-label={locale.search_rules()} aria-keyshortcuts="/" autocomplete="off" spellcheck="false" data-testid="rules-search" />
                         if typed.is_empty() {
                             <kbd class="booklet__key" aria-hidden="true">{ SLASH }</kbd>
@@ -59,16 +60,19 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
                         }
                         <button type="button" class="button button--round booklet__fold" onclick={fold} aria-expanded={open.to_string()} aria-controls="contents" data-testid="fold-contents">{ icon(Sign::Menu, locale.contents()) }</button>
                     </div>
-                    <p class="booklet__found" role="status" data-testid="rules-found">{ (query != Query::All).then(|| locale.rules_found(found.count())) }</p>
+                    <div class="booklet__found">
+                        <p role="status" data-testid="rules-found">{ for (query != Query::All).then(|| locale.rules_found(found.count())) }{ for hits.text(locale) }</p>
+                        if matches!(query, Query::Words(_)) && found.count() > 0 { { hits.buttons(locale) } }
+                    </div>
                     { contents(&found, *open, look) }
                 </div>
                 <article class="booklet__paper">
-                    { title(locale, props.rule.as_deref()) }
+                    if query == Query::All { { title(locale, props.rule.as_deref()) } }
                     { for found.chapters.iter().map(|(it, rules)| chapter(it, rules, &look)) }
                     if query == Query::All { { decisions(&look) } }
                     { terms(&found.terms, &look) }
                     if found.count() == 0 {
-                        <p class="booklet__nothing" data-testid="nothing-fits">{ locale.nothing_fits() }</p>
+                        <p class="booklet__nothing" data-testid="nothing-fits">{ locale.try_less() }</p>
                     }
                     <footer class="booklet__foot"><p>{ locale.credit() }</p><p>{ locale.own_edition() }</p></footer>
                 </article>
@@ -138,6 +142,17 @@ fn chapter_of(id: &str) -> Option<&'static str> {
     rule.or_else(chapter).or_else(end).or_else(|| find_term(id).map(|_| GLOSSARY))
 }
 
+/// The number of a section, which is the same while some are not shown.
+fn numeral(key: &str) -> Option<&'static str> {
+    let keys = RULEBOOK.iter().map(|chapter| chapter.key).chain([READINGS, GLOSSARY]);
+    keys.zip(NUMERALS).find(|(it, _)| *it == key).map(|(_, numeral)| numeral)
+}
+
+const NUMERALS: [&str; 24] = [
+    "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV",
+    "XVI", "XVII", "XVIII", "XIX", "XX", "XXI", "XXII", "XXIII", "XXIV",
+];
+
 fn title(locale: Locale, rule: Option<&str>) -> Html {
     html! {
         <header class="booklet__title">
@@ -185,7 +200,7 @@ fn chapter(chapter: &'static Chapter, rules: &[Paragraph], look: &Look) -> Html 
     };
     html! {
         <section key={chapter.key} class={classes!("chapter", look.here(chapter.key))} id={chapter.key} tabindex="-1">
-            <h2>{ chapter.title.of(look.locale) }</h2>
+            <h2 data-number={numeral(chapter.key)}>{ chapter.title.of(look.locale) }</h2>
             { for rules.iter().map(part) }
         </section>
     }
@@ -196,7 +211,7 @@ fn decisions(look: &Look) -> Html {
     let locale = look.locale;
     html! {
         <section class="chapter" id={READINGS} tabindex="-1">
-            <h2>{ locale.readings() }</h2>
+            <h2 data-number={numeral(READINGS)}>{ locale.readings() }</h2>
             <p>{ locale.readings_intro() }</p>
             <ul class="readings" data-testid="readings">
                 { for readings().map(|(rule, text)| html! { <li>{ rule_link(locale, rule.id) }<span><b>{ rule.title.of(locale) }{ ". " }</b>{ look.text(text.of(locale)) }</span></li> }) }
@@ -211,7 +226,7 @@ fn terms(entries: &[&'static Entry], look: &Look) -> Html {
     }
     html! {
         <section class="chapter" id={GLOSSARY} tabindex="-1" data-testid="glossary">
-            <h2>{ look.locale.glossary() }</h2>
+            <h2 data-number={numeral(GLOSSARY)}>{ look.locale.glossary() }</h2>
             { glossary(entries, look) }
         </section>
     }

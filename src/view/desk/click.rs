@@ -4,7 +4,7 @@ use super::super::act::{Click, ClickBy, Menu, Note};
 use super::super::meaning::{Choice, Meaning, What};
 use super::super::trips::Trip;
 use super::super::undo::begins;
-use super::super::uses::{Begin, Thing, Use, uses};
+use super::super::uses::{Begin, Thing, Use, not_now, uses};
 use super::super::why::{Why, why};
 use super::Desk;
 use crate::games::tramways::action::Action;
@@ -17,7 +17,7 @@ impl Desk {
         self.menu = None;
         let all = self.choices();
         let here = click.targets.iter().filter_map(|id| all.get(usize::from(id.0)));
-        let here = distinct(here, click.by);
+        let here = distinct(here.chain(self.guests(&all, &click)), click.by);
         match (here.as_slice(), click.cell) {
             ([], _) if click.by == ClickBy::Drag => {}
             ([], Some(cell)) => self.explain(cell),
@@ -32,6 +32,21 @@ impl Desk {
                 self.menu = Some(Menu { about: Thing::Cell(cell), uses });
             }
         }
+    }
+
+    /// The Passengers that wait in the same Building as the cell, where something is to be begun there.
+    fn guests<'a>(
+        &self,
+        all: &'a [Choice],
+        click: &Click,
+    ) -> impl Iterator<Item = &'a Choice> + use<'a> {
+        let location = |cell| self.state().location(cell);
+        let begins = self.armed.is_none() && !click.targets.is_empty();
+        let here = click.cell.and_then(location).filter(|_| begins);
+        let waits = |it: &&Choice| {
+            it.what == What::Passenger && here.is_some() && location(it.cell) == here
+        };
+        all.iter().filter(waits).collect::<Vec<_>>().into_iter()
     }
 
     /// Begins one of the possible uses of the menu.
@@ -85,7 +100,9 @@ impl Desk {
             Why::Rule(refusal) => Note::Rule(refusal),
             Why::Missing(task, missing) => Note::Missing(task, missing),
             Why::TooFar => Note::TooFar,
-            Why::NothingHere => Note::NothingHere,
+            Why::From(location) => Note::From(location),
+            Why::NotBeside(location) => Note::NotBeside(location),
+            Why::NothingHere => not_now(self.state()).map_or(Note::NothingHere, Note::Blocked),
         });
     }
 

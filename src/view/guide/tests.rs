@@ -50,7 +50,7 @@ fn follow(desk: &Desk) -> Desk {
 #[test]
 fn whoever_follows_the_guide_has_a_link_in_a_few_steps() {
     let (mut desk, mut steps, mut words) = (first(), 0, 0);
-    let mut heard = Vec::new();
+    let (mut heard, mut laid) = (Vec::new(), std::collections::BTreeSet::new());
     while proposal(&desk).is_some() {
         let lesson = desk.lesson();
         if let Some(lesson) = lesson.filter(|lesson| !heard.contains(lesson)) {
@@ -58,12 +58,16 @@ fn whoever_follows_the_guide_has_a_link_in_a_few_steps() {
             words += texts.iter().map(|text| text.split(' ').count()).max().unwrap_or(0);
             heard.push(lesson);
         }
+        if lesson == Some(Lesson::Lay) {
+            laid.extend(Locale::ALL.map(|locale| Lesson::Lay.text(&desk, locale)).first().cloned());
+        }
         let before = (desk.session().ply(), desk.armed);
         desk = follow(&desk);
         assert_ne!((desk.session().ply(), desk.armed), before, "{lesson:?} leads on");
         assert_eq!((desk.note, &desk.menu), (None, &None), "{lesson:?} is one click");
         steps += 1;
     }
+    assert_eq!(laid.len(), 3, "each tile has its own words: {laid:?}");
     assert_eq!(desk.session().ply(), OPENING.len());
     assert!(desk.state().links.iter().any(|link| link.is_complete()));
     assert_eq!(desk.state().player().stress(), 2);

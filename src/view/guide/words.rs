@@ -2,6 +2,9 @@
 
 use super::pointer::{opening_end, opening_start};
 use super::{Lesson, proposal};
+use crate::games::tramways::action::Action;
+use crate::games::tramways::rails::Front;
+use crate::games::tramways::state::Work;
 use crate::i18n::Locale;
 use crate::view::desk::Desk;
 
@@ -12,7 +15,7 @@ impl Lesson {
         match (self, way) {
             (Lesson::Start, Some([from, _, to])) => locale.lesson_start_at(&from, &to),
             (Lesson::FirstTile, Some([_, first, _])) => locale.lesson_first_tile_at(&first),
-            (Lesson::Lay, Some([_, _, to])) => locale.lesson_lay_to(&to),
+            (Lesson::Lay, Some([_, _, to])) => lay(desk, &to, locale),
             (Lesson::Keep, None) => locale.lesson_keep_any().to_owned(),
             (Lesson::Line, None) => locale.lesson_line_any().to_owned(),
             _ => self.plain_text(locale).to_owned(),
@@ -62,6 +65,25 @@ impl Lesson {
             Lesson::Stress => locale.lesson_stress(),
             Lesson::HighStress => locale.lesson_high_stress(),
         }
+    }
+}
+
+/// What is said of the next tile of the proposed Link.
+fn lay(desk: &Desk, to: &str, locale: Locale) -> String {
+    let state = &**desk.state();
+    let next = match (proposal(desk), &state.work) {
+        (Some(Action::Lay(exit)), Work::Rails(run)) => state.map.next(run.head.cell, exit),
+        _ => None,
+    };
+    let (Some(next), Work::Rails(run)) = (next, &state.work) else {
+        return locale.lesson_lay_to(to);
+    };
+    let name = locale.place(state, next);
+    match run.front {
+        Front::Start => locale.lesson_lay_to(to),
+        Front::Parcel(_) => locale.lesson_lay_past(&name),
+        _ if state.location(next) == opening_end(state) => locale.lesson_lay_last(&name),
+        _ => locale.lesson_lay_on(&name),
     }
 }
 

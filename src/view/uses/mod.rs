@@ -108,7 +108,9 @@ impl Block {
         match why {
             Why::Rule(refusal) => Block::Rule(refusal),
             Why::Missing(task, missing) => Block::Missing(task, missing),
-            Why::TooFar | Why::NothingHere => Block::Rule(Refusal::NoStart),
+            Why::TooFar | Why::From(_) | Why::NotBeside(_) | Why::NothingHere => {
+                Block::Rule(Refusal::NoStart)
+            }
         }
     }
 }
@@ -137,7 +139,7 @@ pub fn uses(state: &State, thing: Thing) -> Vec<Use> {
 }
 
 /// Why nothing of the Actions phase can be begun here; nothing where it can.
-fn not_now(state: &State) -> Option<Block> {
+pub(super) fn not_now(state: &State) -> Option<Block> {
     match state.ask {
         Ask::Task => None,
         ask if super::undo::begins(ask) => Some(Block::Later(Phase::Actions)),

@@ -194,6 +194,32 @@ fn a_click_that_means_nothing_opens_the_uses_of_a_thing() {
     assert_eq!(after.after(Act::Back).menu, None);
 }
 
+/// Whoever clicks a Building in which a Passenger can be taken, wherever it stands there, is asked which is meant.
+#[test]
+fn a_building_with_a_passenger_offers_both() {
+    let mut asked = 0;
+    for desk in desks(|ask| ask == Ask::Task, 60) {
+        let (state, all) = (desk.state(), desk.choices());
+        let start = |it: &&crate::view::meaning::Choice| it.what == What::Start;
+        for (at, choice) in all.iter().enumerate().filter(|(_, it)| start(&it)) {
+            let guest = |it: &crate::view::meaning::Choice| {
+                it.what == What::Passenger && state.location(it.cell) == state.location(choice.cell)
+            };
+            let targets = vec![crate::view::scene::TargetId(at as u16)];
+            let by = crate::view::act::ClickBy::Tap;
+            let click = crate::view::act::Click { cell: Some(choice.cell), targets, by };
+            let after = desk.after(Act::Click(click));
+            let offered = after.menu.iter().flat_map(|menu| menu.begins()).count();
+            assert_eq!(
+                (offered > 1, after.armed.is_none()),
+                (all.iter().any(guest), all.iter().any(guest))
+            );
+            asked += usize::from(offered > 1);
+        }
+    }
+    assert!(asked > 3, "only {asked}");
+}
+
 #[test]
 fn an_icon_that_cannot_be_played_opens_the_uses_of_its_card() {
     let desk = &desks(|ask| ask == Ask::Task, 2)[0];

@@ -5,6 +5,7 @@ use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
 use crate::games::tramways::state::State;
 use crate::i18n::Locale;
+use crate::ui::components::note::reason;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
 use crate::view::auction::{Bid, MOST_CHIPS, Track, bids, cost, is_paying, most, track};
@@ -84,20 +85,24 @@ impl Hand<'_> {
         let means = self.means(bid);
         let text = Tramways::notation(self.state, action);
         let legal = bid.refusal.is_none();
+        let (why, id) = (means.join(" "), format!("why-bid-{}", bid.dollars));
+        let told =
+            format!("{}: {} ", locale.action(self.state, action), if legal { &why } else { "" });
         let class = classes!("bid", bid.takes_lead().then_some("bid--leads"));
         html! {
-            <button type="button" {class} key={bid.dollars} onclick={self.play(action)} title={means.join(" ")}
-                aria-disabled={(!legal).then_some("true")}
+            <button type="button" {class} key={bid.dollars} onclick={self.play(action)}
+                aria-disabled={(!legal).then_some("true")} aria-describedby={(!legal).then(|| id.clone())}
                 data-action={legal.then(|| text.clone())} data-refused={(!legal).then_some(text)}
                 data-rule={bid.refusal.map(|refusal| refusal.rule())}
                 onmouseenter={point.reform(|_: MouseEvent| ())} onfocus={point.reform(|_: FocusEvent| ())}
                 onmouseleave={leave.reform(|_: MouseEvent| ())} onblur={leave.reform(|_: FocusEvent| ())}>
                 { shortcut(at) }
-                <span class="spoken">{ format!("{}: {} ", locale.action(self.state, action), means.join(" ")) }</span>
+                <span class="spoken">{ told }</span>
                 <span class="bid__amount">{ locale.dollars(bid.dollars) }</span>
                 if bid.takes_lead() {
                     <span class="bid__leads">{ locale.leads() }</span>
                 }
+                { for (!legal).then(|| reason(id, why)) }
             </button>
         }
     }

@@ -34,6 +34,9 @@ pub(super) fn use_past_keys(act: &Callback<Act>) {
 }
 
 fn has_own_arrows(event: &KeyboardEvent) -> bool {
+    if event.default_prevented() {
+        return true;
+    }
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|element| element.closest(OWN_ARROWS).ok().flatten().is_some())
 }

@@ -3,10 +3,12 @@
 mod dialog;
 mod figure;
 mod glossary;
+mod hits;
 mod tables;
 
 pub use dialog::RuleDialog;
 pub use glossary::glossary;
+pub use hits::use_hits;
 
 use super::rule_link::rule_link;
 use crate::i18n::{Entry, Locale, Paragraph, Part, terms_of};

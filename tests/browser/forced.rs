@@ -1,0 +1,147 @@
+//! The system's own colours (`forced-colors`): what lies on the table is told apart as before, and what can be pressed,
+//! has the focus or was chosen is seen.
+
+use crate::browser::{Browser, key};
+use crate::places::go;
+use crate::player::{Player, table};
+use catenary::games::tramways::state::{Ask, State};
+use serde_json::{Value, json};
+
+/// What is drawn on the map and on the cards: fills, lines, letters, marks. Coordinates are written on the page's ground.
+const DRAWN: &str = "
+    const all = [...document.querySelectorAll('.map__sheet *, .hand .card *')];
+    return all.filter(it => !it.closest('.map-coordinates')).map(it => {
+        const style = getComputedStyle(it);
+        return [it.getAttribute('class'), style.fill, style.stroke, style.backgroundColor].join(' ');
+    })";
+
+/// How much a colour stands out from the page's ground.
+const CONTRAST: &str = "
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const light = (colour) => {
+        canvas.clearRect(0, 0, 1, 1);
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map(n => n / 255)
+            .map(n => n <= 0.04045 ? n / 12.92 : ((n + 0.055) / 1.055) ** 2.4);
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const ground = light(getComputedStyle(document.body).backgroundColor);
+    const contrast = (colour) => {
+        const own = light(colour);
+        return (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05);
+    };";
+
+/// Buttons and panels whose edge is not told from the page's ground.
+const EDGELESS: &str = "
+    const shown = (it) => it.getBoundingClientRect().width > 0;
+    return [...document.querySelectorAll('.button, .bid, .tile, .panel, .prompt, .map__control')].filter(shown)
+        .filter(it => {
+            const style = getComputedStyle(it);
+            return parseFloat(style.borderTopWidth) < 1 || style.borderTopStyle === 'none'
+                || contrast(style.borderTopColor) < 3;
+        }).map(it => it.outerHTML.slice(0, 120))";
+
+/// What is wrong with the ring of what has the focus.
+const RINGLESS: &str = "
+    const it = document.activeElement;
+    const style = getComputedStyle(it);
+    const wide = parseFloat(style.outlineWidth) >= 2 && style.outlineStyle !== 'none';
+    return wide && contrast(style.outlineColor) >= 3 ? '' : `${it.outerHTML.slice(0, 120)}: ${style.outline}`";
+
+fn dress(browser: &Browser, light: &str, forced: &str) {
+    browser.emulate(&[("prefers-color-scheme", light), ("forced-colors", forced)]);
+    let script = "return matchMedia('(forced-colors: active)').matches";
+    assert_eq!(browser.run(script, json!([])), json!(forced == "active"));
+}
+
+fn has_edges(browser: &Browser, place: &str) {
+    assert_eq!(browser.run(&format!("{CONTRAST}{EDGELESS}"), json!([])), json!([]), "{place}");
+}
+
+/// Tab shows where it is.
+fn shows_focus(browser: &Browser, place: &str) {
+    for _ in 0..4 {
+        browser.press(&[key::TAB]);
+        assert_eq!(browser.run(&format!("{CONTRAST}{RINGLESS}"), json!([])), json!(""), "{place}");
+    }
+}
+
+/// Whether some property of one thing differs from the other's.
+fn differ(browser: &Browser, one: &str, other: &str) -> bool {
+    let script = "const look = (it) => { const style = getComputedStyle(document.querySelector(it));
+            return [style.backgroundColor, style.boxShadow, style.outline, style.border].join(' '); };
+        return look(arguments[0]) !== look(arguments[1])";
+    browser.run(script, json!([one, other])) == json!(true)
+}
+
+#[test]
+fn the_start_and_the_rules_are_read_in_the_systems_colours() {
+    let browser = Browser::start();
+    browser.open("");
+    for light in ["light", "dark"] {
+        dress(&browser, light, "active");
+        go(&browser, "", "[data-testid=set-table]");
+        has_edges(&browser, "home");
+        shows_focus(&browser, "home");
+        browser.screenshot(&format!("forced-home-{light}"));
+        go(&browser, "#/rules", "[data-testid=rules-search]");
+        browser.click("[data-testid=rules-search]");
+        browser.type_keys(&["l", "a", "k", "e", key::ENTER]);
+        browser.wait_for("mark[data-here]");
+        let plain = "return getComputedStyle(document.querySelector('mark')).backgroundColor
+            === getComputedStyle(document.querySelector('.clause')).backgroundColor";
+        assert_eq!(browser.run(plain, json!([])), json!(false), "hits are marked");
+        has_edges(&browser, "rules");
+        browser.screenshot(&format!("forced-rules-{light}"));
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_table_keeps_its_marks_in_the_systems_colours() {
+    let browser = Browser::start();
+    let acts = |state: &State| state.round > 1 && state.ask == Ask::Task && state.links.len() > 1;
+    for (players, until, scene) in [
+        (
+            1,
+            (&|state: &State| state.round > 1 && state.ask == Ask::Administration)
+                as &dyn Fn(&State) -> bool,
+            "tidying",
+        ),
+        (3, &acts, "acting"),
+    ] {
+        Player::sit_down(&browser, &table(players, 5, until));
+        for light in ["light", "dark"] {
+            dress(&browser, light, "none");
+            let free = drawn(&browser);
+            dress(&browser, light, "active");
+            assert_eq!(
+                drawn(&browser),
+                free,
+                "owners, Buildings and marks look as before: {scene}"
+            );
+            has_edges(&browser, scene);
+            shows_focus(&browser, scene);
+            let lines = [".log__entry.is-now", ".log__entry:not(.is-now)"];
+            assert!(differ(&browser, lines[0], lines[1]), "the line of now: {scene}");
+            let phases = [".phases__step.is-now", ".phases__step:not(.is-now)"];
+            assert!(differ(&browser, phases[0], phases[1]), "the phase of now: {scene}");
+            browser.screenshot(&format!("forced-{scene}-{light}"));
+        }
+        match scene {
+            "acting" => assert!(browser.count(".map__sheet .mark") > 0, "something glows"),
+            _ => assert!(
+                differ(&browser, ".card__slot.is-open", ".card__slot:not(.is-open)"),
+                "what can be played is told from what cannot"
+            ),
+        }
+    }
+    browser.assert_quiet();
+}
+
+fn drawn(browser: &Browser) -> Value {
+    let drawn = browser.run(DRAWN, json!([]));
+    assert!(drawn.as_array().is_some_and(|all| all.len() > 100));
+    drawn
+}
