@@ -79,7 +79,14 @@ impl Locale {
     /// A place of the new order, from 1, in full.
     pub fn place_number(self, place: u8) -> String {
         let nth = self.ordinal(place);
-        self.pick(format!("{nth} place"), format!("{nth} puesto"))
+        let short = if matches!(place, 1 | 3) { "er" } else { "º" };
+        self.pick(format!("{nth} place"), format!("{place}.{short} puesto"))
+    }
+
+    /// The Stress that a place brings (AUC-6).
+    pub fn place_stress(self, place: u8, stress: u8) -> String {
+        let (place, more) = (self.place_number(place), self.stress_change(stress.into()));
+        self.pick(format!("The {place} itself: {more}."), format!("El {place} en sí: {more}."))
     }
 
     /// How a place was taken, with the latest bid.

@@ -47,6 +47,8 @@ texts! {
     newest "newest" "la más nueva"
     /// The routes to choose from.
     routes "Routes" "Rutas"
+    /// Nothing can be done on the map.
+    no_map_choice "Nothing just now." "Nada por ahora."
     /// What could be clicked on the map, as a list.
     map_choices "What can be done on the map" "Qué se puede hacer en el mapa"
 }
@@ -96,7 +98,8 @@ impl Locale {
 
     fn kind_left(self, kind: Kind, left: u8) -> String {
         let name = self.kind(kind);
-        self.pick(format!("{name} ({left} left)"), format!("{name} (quedan {left})"))
+        let stays = if left == 1 { "queda" } else { "quedan" };
+        self.pick(format!("{name} ({left} left)"), format!("{name} ({stays} {left})"))
     }
 
     fn done(self, state: &State) -> &'static str {

@@ -92,13 +92,13 @@ impl Locale {
             Event::Built { parcel, kind, .. } => {
                 let kind = self.kind(*kind);
                 self.pick(
-                    format!("Built {kind} on {}", parcel.name()),
-                    format!("{kind} construido en {}", parcel.name()),
+                    format!("Built {kind} on Parcel {}", parcel.name()),
+                    format!("{kind}: nuevo Edificio en el Terreno {}", parcel.name()),
                 )
             }
             Event::BuildingUpgraded { parcel, .. } => self.pick(
-                format!("Upgraded the Building on {}", parcel.name()),
-                format!("Edificio de {} mejorado", parcel.name()),
+                format!("Upgraded the Building on Parcel {}", parcel.name()),
+                format!("Mejorado el Edificio del Terreno {}", parcel.name()),
             ),
             Event::PassengerAdded { cell } => {
                 let place = self.place(state, *cell);

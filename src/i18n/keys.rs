@@ -144,6 +144,20 @@ pub struct Held {
 }
 
 impl Locale {
+    /// What is written on a key, of several held together too.
+    pub fn key_cap(self, name: &str) -> String {
+        let cap = |name| match name {
+            "Shift" => self.pick("Shift", "Mayús"),
+            "Home" => self.pick("Home", "Inicio"),
+            "End" => self.pick("End", "Fin"),
+            "PgUp" => self.pick("PgUp", "RePág"),
+            "PgDn" => self.pick("PgDn", "AvPág"),
+            "Space" => self.pick("Space", "Espacio"),
+            _ => name,
+        };
+        name.split('+').map(cap).collect::<Vec<_>>().join("+")
+    }
+
     /// What a key does.
     pub fn key(self, key: MapKey) -> &'static str {
         match key {

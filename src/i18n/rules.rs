@@ -129,17 +129,6 @@ impl Locale {
         self.pick(format!(", hit {at} of {all}"), format!(", coincidencia {at} de {all}"))
     }
 
-    /// A place in the turn order, short.
-    pub fn ordinal_place(self, place: u8) -> String {
-        let ending = match place {
-            1 => "st",
-            2 => "nd",
-            3 => "rd",
-            _ => "th",
-        };
-        self.pick(format!("{place}{ending}"), format!("{place}.\u{ba}"))
-    }
-
     /// A player of an example.
     pub fn player_number(self, number: usize) -> String {
         self.pick(format!("Player {number}"), format!("Jugador {number}"))

@@ -52,8 +52,9 @@ impl Locale {
     pub fn spoken_building(self, kind: Kind, owner: Option<&str>) -> String {
         let name = format!("{} {}", self.kind(kind), kind.letter());
         match owner {
-            Some(owner) => self
-                .pick(format!("{name} built by {owner}"), format!("{name} construido por {owner}")),
+            Some(owner) => {
+                self.pick(format!("{name} built by {owner}"), format!("{name}, obra de {owner}"))
+            }
             None => name,
         }
     }

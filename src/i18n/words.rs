@@ -82,7 +82,12 @@ impl Locale {
     pub fn place(self, state: &State, cell: CellId) -> String {
         let name = state.map.lattice.name(cell);
         let location = state.location(cell).and_then(|at| state.destination(at));
-        location.map_or(name.clone(), |it| format!("{} {name}", self.destination(it)))
+        // The name of a Parcel looks like that of a cell.
+        match location {
+            None => name,
+            Some(it @ Destination::Parcel(_)) => format!("{} ({name})", self.destination(it)),
+            Some(it) => format!("{} {name}", self.destination(it)),
+        }
     }
 
     /// An action of the Actions phase (ACT-3).

@@ -289,7 +289,7 @@ impl Desk {
                 self.change(|session| session.go_to(ply));
             }
             Some(_) => self.note = Some(self.barred()),
-            None => self.note = Some(Note::NothingToUndo),
+            None => {}
         }
     }
 

@@ -21,7 +21,7 @@ pub fn ChoiceList() -> Html {
             <summary class="panel__head panel__title">{ locale.map_choices() }</summary>
             <ul class="panel__body stack">
                 if choices.is_empty() {
-                    <li>{ locale.none() }</li>
+                    <li>{ locale.no_map_choice() }</li>
                 }
                 { for entries.map(|(at, choice)| entry(&desk, choice, at, locale, &act)) }
             </ul>

@@ -45,7 +45,7 @@ fn keys_dialog(locale: Locale, onclose: Callback<()>) -> Html {
 
 fn part(place: KeyPlace, locale: Locale) -> Html {
     let row = |(what, keys): &(MapKey, &[&str])| {
-        let keys = keys.iter().map(|key| html! { <kbd>{ *key }</kbd> });
+        let keys = keys.iter().map(|key| html! { <kbd>{ locale.key_cap(key) }</kbd> });
         html! { <div class="keys__row"><dt>{ for keys }</dt><dd>{ locale.key(*what) }</dd></div> }
     };
     html! {

@@ -74,7 +74,7 @@ pub fn Saves(props: &SavesProps) -> Html {
         })
     };
     html! {
-        <section class="panel" ondragover={import.ondragover.clone()} ondrop={import.ondrop.clone()} data-testid="saves">
+        <section class="panel" tabindex="-1" data-landing="" ondragover={import.ondragover.clone()} ondrop={import.ondrop.clone()} data-testid="saves">
             <div class="panel__head"><h2 class="panel__title">{ locale.your_games() }</h2></div>
             <ScarceNotice games={games.clone()} />
             if games.list.is_empty() {
@@ -85,6 +85,7 @@ pub fn Saves(props: &SavesProps) -> Html {
             if doomed.is_some() {
                 <Dialog label={locale.delete_question()} onclose={spare.clone()}>
                     <p>{ locale.delete_question() }</p>
+                    <p><b>{ for games.list.iter().filter(|it| Some(it.id()) == doomed.as_ref()).map(|it| title(it, locale)) }</b></p>
                     <div class="dialog__actions">
                         <button type="button" class="button" onclick={spare.reform(|_: MouseEvent| ())}>{ locale.no() }</button>
                         <button type="button" class="button button--danger" onclick={sure} data-testid="delete-yes">{ locale.delete() }</button>
@@ -92,6 +93,14 @@ pub fn Saves(props: &SavesProps) -> Html {
                 </Dialog>
             }
         </section>
+    }
+}
+
+/// A game in one line.
+fn title(game: &Listed, locale: Locale) -> String {
+    match game {
+        Listed::Good(_, save) => format!("{} · {}", date(save, locale), facts(save, locale)),
+        Listed::Broken(..) => locale.unreadable().to_owned(),
     }
 }
 

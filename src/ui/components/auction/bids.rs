@@ -138,7 +138,14 @@ impl Hand<'_> {
         let leading = self.track.leading_place().unwrap_or(1);
         let means = bid.means(leading, self.locale);
         let cost = bid.cost.as_ref().map(|cost| cost.text(self.locale));
-        [means].into_iter().chain(cost).collect()
+        let place = bid.takes_lead().then(|| self.stress_of(leading)).flatten();
+        [means].into_iter().chain(cost).chain(place).collect()
+    }
+
+    /// What a place does to Stress; nothing where it does nothing.
+    fn stress_of(&self, place: u8) -> Option<String> {
+        let stress = self.track.places.iter().find(|it| it.number == place)?.stress;
+        (stress > 0).then(|| self.locale.place_stress(place, stress))
     }
 
     /// The words below the buttons.
@@ -152,8 +159,14 @@ impl Hand<'_> {
                 let bid = all.iter().find(|bid| bid.dollars == dollars);
                 bid.map(|bid| self.means(bid)).unwrap_or_default()
             }
-            Some(Aim::Pass) => vec![locale.pass_means(passing, sunk)],
-            None => vec![locale.auction_hint(leading, passing)],
+            Some(Aim::Pass) => {
+                let means = locale.pass_means(passing, sunk);
+                [means].into_iter().chain(self.stress_of(passing)).collect()
+            }
+            None => {
+                let hint = locale.auction_hint(leading, passing);
+                [hint].into_iter().chain(self.stress_of(leading)).collect()
+            }
         };
         lines.into_iter().map(|line| html! { <span>{ line }</span> }).collect()
     }

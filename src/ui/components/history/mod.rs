@@ -11,6 +11,7 @@ use super::icon::{Sign, icon, plain_icon};
 use crate::i18n::Locale;
 use crate::session::Turn;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::hooks::use_escape;
 use crate::view::act::{Act, Walk};
 use crate::view::desk::Desk;
 use crate::view::history::{Place, stops};
@@ -31,7 +32,7 @@ pub fn History() -> Html {
     let open = use_state_eq(|| false);
     let toggle = {
         let open = open.clone();
-        Callback::from(move |_: MouseEvent| open.set(!*open))
+        Callback::from(move |()| open.set(!*open))
     };
     if desk.session().length() == 0 {
         return Html::default();
@@ -39,7 +40,7 @@ pub fn History() -> Html {
     if !*open {
         return html! {
             <div class="history-corner">
-                <button type="button" class="history-toggle" onclick={toggle} title={locale.history()} aria-label={locale.history()} data-testid="history">
+                <button type="button" class="history-toggle" onclick={toggle.reform(|_| ())} title={locale.history()} aria-label={locale.history()} data-testid="history">
                     { plain_icon(Sign::Past) }<span>{ locale.history() }</span>
                 </button>
                 if desk.session().can_redo() {
@@ -57,7 +58,7 @@ pub fn History() -> Html {
 
 #[derive(Properties, PartialEq)]
 struct OpenedProps {
-    toggle: Callback<MouseEvent>,
+    toggle: Callback<()>,
 }
 
 /// The past, opened.
@@ -74,6 +75,8 @@ fn Opened(props: &OpenedProps) -> Html {
         });
     }
     use_past_keys(&act);
+    // What has been begun at the desk is left before the past is.
+    use_escape(desk.menu.is_none() && desk.waiting.is_none(), props.toggle.clone());
     let mark = {
         let marked = marked.clone();
         Callback::from(move |place: Place| marked.set(Some(place)))
@@ -103,7 +106,7 @@ fn Opened(props: &OpenedProps) -> Html {
                 <ChartPanel />
                 if !desk.table.terms.are_strict() { <Lines {mark} /> }
             </div>
-            <button type="button" class="history__close button button--quiet button--round" onclick={props.toggle.clone()}>
+            <button type="button" class="history__close button button--quiet button--round" onclick={props.toggle.reform(|_| ())}>
                 { icon(Sign::Close, locale.close()) }
             </button>
         </section>

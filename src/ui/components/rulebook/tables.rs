@@ -46,7 +46,7 @@ fn said(deed: Deed, locale: Locale) -> Html {
         Deed::IsLeft(place) => (locale.example_left(), place),
         Deed::Placed => return Html::default(),
     };
-    html! { <>{ word }<b class="rule-table__place">{ locale.ordinal_place(place) }</b></> }
+    html! { <>{ word }<b class="rule-table__place">{ locale.ordinal(place) }</b></> }
 }
 
 /// What Links pay by their tiles (MOV-7).
