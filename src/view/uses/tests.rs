@@ -201,7 +201,7 @@ fn a_building_with_a_passenger_offers_both() {
     for desk in desks(|ask| ask == Ask::Task, 60) {
         let (state, all) = (desk.state(), desk.choices());
         let start = |it: &&crate::view::meaning::Choice| it.what == What::Start;
-        for (at, choice) in all.iter().enumerate().filter(|(_, it)| start(&it)) {
+        for (at, choice) in all.iter().enumerate().filter(|(_, it)| start(it)) {
             let guest = |it: &crate::view::meaning::Choice| {
                 it.what == What::Passenger && state.location(it.cell) == state.location(choice.cell)
             };
