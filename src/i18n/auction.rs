@@ -15,7 +15,7 @@ texts! {
     /// The upper row.
     old_order "Old order: bids go round" "Orden viejo: las pujas dan la vuelta"
     /// The lower row.
-    new_order "New order to pick a card and to act: fills from both ends" "Orden nuevo para elegir carta y actuar: se llena por los dos lados"
+    new_order "New order to take a card and act: fills from both ends" "Orden nuevo de cartas y acciones: se llena por los dos lados"
     /// The same in the last round.
     last_order "New order to act: fills from both ends" "Orden nuevo para actuar: se llena por los dos lados"
     /// The same when it is full.
@@ -36,6 +36,10 @@ texts! {
     bid "Bid" "Pujar"
     /// A bid that has no button of its own.
     higher_bid "Higher" "Más alta"
+    /// Before the bids that cash alone does not pay.
+    with_cards "with cards:" "con cartas:"
+    /// What the dollars are that somebody has spent.
+    spent_means "Paid for bids in this auction; it does not come back, whoever wins." "Pagado por pujas de esta subasta; no vuelve, gane quien gane."
     /// What a Void Ticket costs, on its card.
     void_mark "Void: −1 card" "Vacío: −1 carta"
     /// What a Void Ticket costs whoever takes it.
@@ -88,10 +92,10 @@ impl Locale {
         }
     }
 
-    /// The dollars that a seat has paid in this auction.
+    /// The dollars that a seat has paid for bids of this auction.
     pub fn sunk(self, dollars: u16) -> String {
         let amount = self.dollars(dollars);
-        self.pick(format!("sunk {amount}"), format!("gastó {amount}"))
+        self.pick(format!("spent {amount}"), format!("gastó {amount}"))
     }
 
     /// The cash of a seat.

@@ -61,7 +61,7 @@ impl Locale {
                 "Choose the card that lies on top of the Book from now on: free.",
                 "Elige la carta que quedará encima del Libro: gratis.",
             ),
-            Ask::Bid => self.pick("Bid for the turn order, or pass for free. Every bid is paid at once; the first place costs Stress.", "Puja por el orden de turno o pasa gratis. Toda puja se paga enseguida; el primer puesto cuesta Estrés."),
+            Ask::Bid => self.pick("Bid, or pass for free. A bid is spent at once, won or lost; 1st place costs Stress.", "Puja o pasa gratis. Lo que pujas se gasta ya, ganes o no; el 1.er puesto cuesta Estrés."),
             Ask::Market => self.pick("Take one face-up card, free.", "Toma gratis una carta a la vista."),
             Ask::Void => self.pick(
                 "The Void Ticket costs you 1 card: click the one to discard.",

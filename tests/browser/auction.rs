@@ -192,7 +192,7 @@ fn auc_8_is_played_as_in_the_worked_example() {
     assert_eq!(scene.bidder(), "K");
     assert_eq!(scene.standing("K", "data-sunk"), "3");
     scene.act("pass");
-    scene.hears("Pink passes: 4th place, sunk $3");
+    scene.hears("Pink passes: 4th place, spent $3");
     scene.hears("Purple leads with $3: 3rd place");
     scene.hears("Brown goes first: +1 Stress");
     let order = ["B leading", "O leading", "P leading", "K passing", "G passing"];

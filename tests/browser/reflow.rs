@@ -2,9 +2,11 @@
 
 use crate::browser::{Browser, Pointer, key};
 use crate::places::{Dress, everywhere, go, sit};
-use crate::player;
-use catenary::games::tramways::state::Ask;
+use crate::player::{self, Player};
+use catenary::games::tramways::setup::Setup;
+use catenary::games::tramways::state::{Ask, State};
 use catenary::i18n::Locale;
+use catenary::session::{Chairs, Table};
 use serde_json::{Value, json};
 
 /// What sticks out of the page to its right.
@@ -44,6 +46,30 @@ const SMALL: &str = "
     };
     return targets.map(it => [it, ...size(it)]).filter(([, width, height]) => width < 44 || height < 44)
         .map(([it, width, height]) => `${width}x${height} ${it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 140)}`)";
+
+/// What of the controls is off the screen while the table is played, and a map that is too small for it. Cards may be
+/// swiped, and words; not the buttons.
+const LOST: &str = "
+    if (!document.querySelector('.table') || document.querySelector('dialog[open], .curtain')) return [];
+    const name = it => it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 140);
+    const seen = [...document.querySelectorAll('.strip, .hand, .prompt-frame, .prompt__actions .button, .bid, .offer, .stakes')]
+        .filter(it => it.checkVisibility({ visibilityProperty: true }));
+    const off = seen.filter(it => {
+        const box = it.getBoundingClientRect();
+        return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+    });
+    const row = document.querySelector('.hand__row');
+    const shown = box => box.left >= row.getBoundingClientRect().left && box.right <= innerWidth;
+    const under = row && row.children.length ? [...row.children].filter(it => {
+        const box = it.getBoundingClientRect();
+        if (!shown(box)) return false;
+        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height * 0.7);
+        return !(top && it.contains(top)) && !document.querySelector('.uses, .command, .history');
+    }) : [];
+    const map = document.querySelector('.map__sheet')?.getBoundingClientRect();
+    const small = map && !document.querySelector('.history, .table--several') && (map.width < innerWidth * 0.5 || map.height < innerHeight * 0.75);
+    return [...off.map(it => `off the screen: ${name(it)}`), ...under.map(it => `covered: ${name(it)}`),
+        ...(small ? [`a map of ${map.width} x ${map.height}`] : [])]";
 
 /// Whether something lies over what has the focus.
 const COVERED: &str = "
@@ -93,6 +119,57 @@ fn wide_spacing_cuts_nothing_off() {
 #[test]
 fn fingers_find_every_target() {
     nowhere((390, 844), Pointer::Finger, SMALL, Locale::English);
+}
+
+#[test]
+fn nothing_sticks_out_on_a_phone_on_its_side() {
+    nowhere((667, 375), Pointer::Finger, WIDE, Locale::Spanish);
+}
+
+#[test]
+fn hand_prompt_and_auction_are_in_reach_on_a_phone_on_its_side() {
+    nowhere((844, 390), Pointer::Finger, LOST, Locale::English);
+    nowhere((667, 375), Pointer::Finger, LOST, Locale::Spanish);
+}
+
+#[test]
+fn fingers_find_every_target_on_a_phone_on_its_side() {
+    nowhere((844, 390), Pointer::Finger, SMALL, Locale::English);
+}
+
+#[test]
+fn the_map_stays_large_while_five_bid() {
+    let browser = Browser::start();
+    let table = player::table(5, 3, |state| state.round == 2 && state.ask == Ask::Bid);
+    Player::sit_down(&browser, &table);
+    browser.click("[data-testid=take-device]");
+    browser.wait_for("[data-testid=bids]");
+    for (width, height) in [(1280, 800), (1440, 900), (1024, 768), (768, 1024)] {
+        browser.show_small((width, height), Pointer::Mouse);
+        let map = "const box = document.querySelector('.map__sheet').getBoundingClientRect(); return [box.width, box.height]";
+        let map = browser.run(map, json!([]));
+        let part = |n: usize, of: u32| map[n].as_f64().unwrap_or_default() / f64::from(of);
+        assert!(part(0, width) > 0.55 && part(1, height) > 0.4, "{map} of {width} x {height}");
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn what_pays_is_in_sight_on_a_phone() {
+    let browser = Browser::start();
+    browser.show_small((390, 844), Pointer::Finger);
+    let paying = |state: &State| state.round == 4 && state.ask == Ask::Bill;
+    let session = player::played(Setup::standard(1, 11), paying);
+    Player::sit_down(&browser, &Table::new(session, &Chairs::people(1), 1));
+    let script = "const inside = it => { const box = it.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth };
+        const cards = [...document.querySelectorAll('.hand .is-paying')];
+        const named = [...document.querySelectorAll('.prompt__paying')].filter(it => it.checkVisibility());
+        return [cards.length, cards.filter(inside).length, named.length]";
+    let found = browser.run(script, json!([]));
+    let count = |n: usize| found[n].as_u64().unwrap_or_default();
+    assert!(count(0) > 0 && count(1) > 0, "{found}: cards that pay, of them in sight");
+    assert!(count(2) >= count(0), "{found}: each is named in the prompt");
+    browser.assert_quiet();
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! "What can I do with this?": cards and places list their uses, and begin them.
 
-use crate::browser::{Browser, key};
+use crate::browser::{Browser, Pointer, key};
 use crate::player::Player;
 use catenary::games::tramways::state::{Ask, Work};
 use serde_json::json;
@@ -79,5 +79,34 @@ fn a_place_lists_what_can_be_done_there_and_what_not() {
         browser.text("[data-testid=uses]").contains("ACT-4"),
         "money is for the Administration"
     );
+    browser.assert_quiet();
+}
+
+/// Asks about a cell, and tells how much of it the list covers, in square pixels.
+fn covered(browser: &Browser, cell: &str) -> f64 {
+    let ask = "const box = document.getElementById(arguments[0]).getBoundingClientRect();
+        const at = { bubbles: true, cancelable: true, clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, button: 2 };
+        document.querySelector('.map__sheet').dispatchEvent(new MouseEvent('contextmenu', at))";
+    browser.run(ask, json!([cell]));
+    browser.wait_for("[data-testid=uses]");
+    let script = "const [a, b] = [document.getElementById(arguments[0]), document.querySelector('[data-testid=uses]')].map(it => it.getBoundingClientRect());
+        return Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left))
+            * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))";
+    let covered = browser.run(script, json!([cell])).as_f64().expect("a number");
+    browser.click("[data-testid=uses-close]");
+    browser.wait_until("the uses to close", || browser.count("[data-testid=uses]") == 0);
+    covered
+}
+
+#[test]
+fn the_list_never_lies_over_its_place() {
+    let browser = Browser::start();
+    at_the_actions(&browser);
+    for size in [(390, 844), (844, 390), (667, 375), (768, 1024), (1024, 768), (1440, 900)] {
+        browser.show_small(size, Pointer::Mouse);
+        for cell in ["cell-A1", "cell-I1", "cell-A5", "cell-I5", "cell-E3"] {
+            assert_eq!(covered(&browser, cell), 0.0, "{cell} at {size:?}");
+        }
+    }
     browser.assert_quiet();
 }

@@ -57,6 +57,23 @@ pub enum Icon {
 }
 
 impl Icon {
+    /// Every icon there is (CARD-3).
+    pub fn all() -> impl Iterator<Item = Icon> {
+        let counted = (1..=3).flat_map(|n| [Icon::Rails(n), Icon::Money(n)]);
+        let kinds = Kind::ALL.into_iter().map(Destination::Kind);
+        let places = kinds.chain(ParcelId::all().map(Destination::Parcel)).map(Icon::To);
+        let plain = [
+            Icon::UpgradeLink,
+            Icon::Build,
+            Icon::UpgradeBuilding,
+            Icon::Worker,
+            Icon::Passenger,
+            Icon::Calm,
+            Icon::Stripe,
+        ];
+        counted.chain(places).chain(plain)
+    }
+
     /// The icon's bit in an [`IconSet`].
     const fn bit(self) -> u8 {
         match self {

@@ -66,19 +66,7 @@ pub(super) fn icon_word(icon: Icon) -> String {
 
 /// The icon of a word, upper or lower case.
 pub(super) fn icon_named(word: &str) -> Option<Icon> {
-    let counted = (1..=3).flat_map(|n| [Icon::Rails(n), Icon::Money(n)]);
-    let places = Kind::ALL.into_iter().map(Destination::Kind);
-    let places = places.chain(ParcelId::all().map(Destination::Parcel)).map(Icon::To);
-    let others = [
-        Icon::UpgradeLink,
-        Icon::Build,
-        Icon::UpgradeBuilding,
-        Icon::Worker,
-        Icon::Passenger,
-        Icon::Calm,
-        Icon::Stripe,
-    ];
-    counted.chain(places).chain(others).find(|&icon| is(&icon_word(icon), word))
+    Icon::all().find(|&icon| is(&icon_word(icon), word))
 }
 
 /// The icon's word; where the card has it twice, the later ones get their slot number: `R#2`.

@@ -1,6 +1,6 @@
 //! The command box: acting by typing, with a list of what fits.
 
-use super::icon::{Sign, icon};
+use super::icon::{Sign, icon, plain_icon};
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::ui::hooks::use_command_key;
@@ -13,9 +13,6 @@ use yew::prelude::*;
 /// What belongs together for the ear.
 const LIST: &str = "command-list";
 const KEYS: &str = "command-keys";
-
-/// The sign of the button, which is what a line begins with where one types.
-const SIGN: &str = "›_";
 
 /// The button at the prompt bar, and the box over it. Whoever only looks has neither.
 #[component]
@@ -37,7 +34,7 @@ pub fn CommandBox() -> Html {
         <>
             <button type="button" class="button button--quiet command-open" ref={button} onclick={toggle} {title}
                 aria-label={locale.command()} aria-expanded={open.to_string()} data-testid="command-open">
-                { SIGN }
+                { plain_icon(Sign::Type) }
             </button>
             if *open { <Opened {onclose} /> }
         </>

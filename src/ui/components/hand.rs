@@ -17,6 +17,7 @@ use crate::view::desk::Desk;
 use crate::view::payment::{fitting, next_icon_cost};
 use crate::view::slots::Slots;
 use crate::view::uses::Thing;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The hand of the player who looks at the page; an empty place while nobody does.
@@ -25,6 +26,9 @@ pub fn Hand() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let onslot = use_callback(act.clone(), |(card, slot), act| act.emit(Act::Icon(card, slot)));
     let onpick = use_callback(act.clone(), |card, act| act.emit(Act::Card(card)));
+    let row = use_node_ref();
+    let pays = desk.may_act() && matches!(desk.state().ask, Ask::Bill | Ask::Money(_));
+    use_in_sight(&row, pays.then(|| desk.session().ply()));
     let state = desk.state();
     let Some(seat) = desk.viewer() else {
         return html! { <section class="hand hand--nobodys" aria-hidden="true"></section> };
@@ -36,7 +40,8 @@ pub fn Hand() -> Html {
         let lit = if desk.may_act() { desk.lit(card) } else { Slots::NONE };
         let open = open_slots(&desk, card);
         let in_play = state.played.iter().any(|played| played.card == card);
-        let class = classes!("hand__place", in_play.then_some("is-in-play"));
+        let pays = (lit != Slots::NONE).then_some("is-paying");
+        let class = classes!("hand__place", in_play.then_some("is-in-play"), pays);
         let oncontextmenu = act.reform(move |event: MouseEvent| {
             event.prevent_default();
             Act::LookUp(Thing::Card(card))
@@ -52,7 +57,7 @@ pub fn Hand() -> Html {
     };
     html! {
         <section class="hand" aria-label={locale.hand()} data-testid="hand" data-seat={seat.0.to_string()}>
-            <ol class="hand__row">{ for cards.into_iter().map(place) }</ol>
+            <ol class="hand__row" ref={row}>{ for cards.into_iter().map(place) }</ol>
             <div class="hand__piles">
                 { pile(player.deck.len(), "deck", locale.deck()) }
                 { pile(player.discard.len(), "discard", locale.discards()) }
@@ -60,6 +65,25 @@ pub fn Hand() -> Html {
         </section>
     }
 }
+
+/// On a phone the hand is wider than the screen: when a payment is proposed the first card that pays is in sight.
+#[hook]
+fn use_in_sight(row: &NodeRef, paying: Option<usize>) {
+    let row = row.clone();
+    use_effect_with(paying, move |paying| {
+        let row = paying.and(row.cast::<HtmlElement>());
+        let Some(row) = row.filter(|row| row.scroll_width() > row.client_width()) else { return };
+        let first = row.query_selector(".is-paying").ok().flatten();
+        if let Some(first) = first {
+            let before =
+                first.get_bounding_client_rect().left() - row.get_bounding_client_rect().left();
+            row.set_scroll_left(row.scroll_left() + before as i32 - MARGIN);
+        }
+    });
+}
+
+/// Between the edge of the screen and the first card that pays, in pixels.
+const MARGIN: i32 = 16;
 
 fn pile(count: usize, which: &'static str, name: &'static str) -> Html {
     let class = classes!("pile", (count == 0).then_some("pile--empty"));

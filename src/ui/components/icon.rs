@@ -58,6 +58,8 @@ pub enum Sign {
     Settings,
     /// More buttons.
     More,
+    /// Acting by typing.
+    Type,
     /// The keys.
     Keys,
     /// The log.
@@ -175,6 +177,7 @@ fn symbol(sign: Sign) -> &'static str {
         Sign::Book => "#u-book",
         Sign::Settings => "#u-settings",
         Sign::More => "#u-more",
+        Sign::Type => "#u-type",
         Sign::Keys => "#u-keys",
         Sign::Log => "#u-log",
         Sign::Past => "#u-past",

@@ -1,5 +1,6 @@
 //! The prompt bar: what must be done now, what it costs, and the buttons.
 
+use super::card::card_mark;
 use super::changes::changes;
 use super::icon::{Sign, icon, plain_icon};
 use super::note::{note, reason};
@@ -18,7 +19,7 @@ use crate::view::desk::Desk;
 use crate::view::guide::proposal;
 use crate::view::narration::sentence;
 use crate::view::offer::{Face, Offer, key, offers};
-use crate::view::payment::{most_symbols, propose};
+use crate::view::payment::{Place, Proposal, most_symbols, propose};
 use crate::view::ruling::{rule_of_ask, rule_of_offer};
 use yew::prelude::*;
 
@@ -78,13 +79,13 @@ fn costs(desk: &Desk, locale: Locale) -> Html {
                 <span class="chip" data-testid="run-cost">
                     { icon(Sign::Action(Icon::Rails(1)), locale.task(Task::Rails)) }{ run.cost }
                 </span>
-                <span class="chip">{ locale.payable_symbols(most_symbols(state)) }</span>
+                <span class="prompt__hint">{ locale.payable_symbols(most_symbols(state)) }</span>
             </>
         },
         (Ask::Bill | Ask::Money(_), _) => match propose(state, &desk.wishes) {
             Some(proposal) => {
                 let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
-                html! { <>{ wants(state, locale) }{ changes(change, locale) }</> }
+                html! { <>{ wants(state, locale) }{ paying(&proposal, locale) }{ changes(change, locale) }</> }
             }
             None => wants(state, locale),
         },
@@ -96,6 +97,15 @@ fn costs(desk: &Desk, locale: Locale) -> Html {
     }
 }
 
+/// The cards that pay and their icons, for a phone, where the hand may be wider than the screen.
+fn paying(proposal: &Proposal, locale: Locale) -> Html {
+    let pays = |&(card, slot): &Place| {
+        let sign = card.card().icon(slot).map(|it| icon(Sign::Action(it), locale.icon(it)));
+        html! { <span class="chip prompt__paying" title={locale.card(card)}>{ card_mark(card) }{ sign }</span> }
+    };
+    proposal.places.iter().map(pays).collect()
+}
+
 /// The icons that the bill asks for.
 fn wants(state: &State, locale: Locale) -> Html {
     if state.ask != Ask::Bill {
@@ -104,13 +114,13 @@ fn wants(state: &State, locale: Locale) -> Html {
     let all = crate::view::payment::wanted(state);
     let want = |icons: Vec<Icon>| {
         let signs = icons.into_iter().map(|it| icon(Sign::Action(it), locale.icon(it)));
-        html! { <span class="chip">{ for signs }</span> }
+        html! { <span class="chip prompt__wants">{ for signs }</span> }
     };
     html! {
         <>
             { for all.into_iter().map(want) }
             if state.bill.symbols > 0 {
-                <span class="chip">{ locale.symbols(state.bill.symbols) }</span>
+                <span class="chip prompt__wants">{ locale.symbols(state.bill.symbols) }</span>
             }
         </>
     }
@@ -123,7 +133,7 @@ fn back(desk: &Desk, locale: Locale, act: &Callback<Act>) -> Html {
     }
     let onclick = act.reform(|_: MouseEvent| Act::Back);
     html! {
-        <button type="button" class="button button--quiet" {onclick} data-testid="back">
+        <button type="button" class="button" {onclick} data-testid="back">
             { locale.back() }<kbd class="button__key">{ ESCAPE }</kbd>
         </button>
     }

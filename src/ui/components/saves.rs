@@ -22,12 +22,24 @@ pub struct SavesProps {
     pub games: Games,
 }
 
+/// The game that was played last, if it goes on.
+fn last(games: &[Listed]) -> Option<(&GameId, &Save)> {
+    match games.first() {
+        Some(Listed::Good(id, save)) if !save.over && save.fate != Fate::Abandoned => {
+            Some((id, save))
+        }
+        _ => None,
+    }
+}
+
+/// The game that [`last_game`] leads to.
+pub fn last_game_id(games: &[Listed]) -> Option<&GameId> {
+    last(games).map(|(id, _)| id)
+}
+
 /// A big way back to the game that was played last, if it goes on.
 pub fn last_game(games: &Games, locale: Locale) -> Html {
-    let Some(Listed::Good(id, save)) = games.list.first() else { return Html::default() };
-    if save.over || save.fate == Fate::Abandoned {
-        return Html::default();
-    }
+    let Some((id, save)) = last(&games.list) else { return Html::default() };
     html! {
         <a class="tile tile--last" href={Route::Play(id.clone()).address()} data-testid="continue-last">
             <SavedPicture id={id.clone()} revision={save.revision} />

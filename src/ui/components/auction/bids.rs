@@ -39,11 +39,16 @@ pub(super) fn Bids(props: &BidsProps) -> Html {
     if is_paying(state.ask) {
         return paying(&desk, locale);
     }
+    let in_cash = all.iter().filter(|bid| bid.dollars <= state.player().money).count();
     let hand = Hand { state, track: track(state), aim: &props.aim, act: &act, locale };
     html! {
         <div class="bids" role="group" aria-label={locale.your_bid()} data-testid="bids">
             <div class="bids__row">
-                { for all.iter().enumerate().map(|(at, bid)| hand.chip(bid, at)) }
+                { for all.iter().enumerate().map(|(at, bid)| hand.chip(bid, at)).take(in_cash) }
+                if in_cash < all.len() {
+                    <span class="bids__from">{ locale.with_cards() }</span>
+                }
+                { for all.iter().enumerate().map(|(at, bid)| hand.chip(bid, at)).skip(in_cash) }
                 if most(state) > MOST_CHIPS {
                     <HigherBid most={most(state)} />
                 }

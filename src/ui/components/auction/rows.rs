@@ -108,7 +108,7 @@ impl Row<'_> {
                 <span class="bidder__spot"></span>
                 <span class={classes!("bidder__bid", (it.bid == 0).then_some("is-none"))}>{ bid }</span>
                 <span class="bidder__money">
-                    <span class="bidder__sunk">{ locale.sunk(it.sunk) }</span>
+                    <span class="bidder__sunk" title={locale.spent_means()}>{ (it.sunk > 0).then(|| locale.sunk(it.sunk)) }</span>
                     <span>{ locale.has_cash(it.cash) }</span>
                 </span>
             </li>

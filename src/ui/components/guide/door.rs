@@ -4,6 +4,7 @@ use crate::i18n::Locale;
 use crate::session::Voice;
 use crate::storage::{GameId, Listed};
 use crate::ui::app::Begun;
+use crate::ui::components::saves::last_game_id;
 use crate::ui::components::tram::conductor;
 use crate::ui::route::Route;
 use crate::view::guide::first_game;
@@ -14,9 +15,13 @@ pub fn is_newcomer(games: &[Listed]) -> bool {
     !games.iter().any(|game| matches!(game, Listed::Good(_, save) if save.over))
 }
 
-/// The door to the first game, or back into it.
+/// The door to the first game, or back into it; none where that is the game which was played last, since it has a door of
+/// its own.
 pub fn learn_door(games: &[Listed], begun: &Begun, locale: Locale) -> Html {
     let under_way = under_way(games);
+    if under_way.is_some() && under_way.as_ref() == last_game_id(games) {
+        return Html::default();
+    }
     let (name, text) = match under_way {
         Some(_) => (locale.learn_on(), locale.learn_on_text()),
         None => (locale.learn(), locale.learn_text()),

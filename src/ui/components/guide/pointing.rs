@@ -15,8 +15,17 @@ const MARK: &str = "data-pointed";
 /// The map has found its size after so many milliseconds.
 const SETTLED: u32 = 150;
 
-/// The corners of the map where the bubble may lie.
-const DOCKS: [&str; 4] = ["top-left", "bottom-left", "top-right", "bottom-right"];
+/// The corners of the map where the bubble may lie; on a phone, whose map it would half cover, also the place of the
+/// prompt's words, which say the same (`styles/guide.css`).
+const DOCKS: [&str; 5] = ["top-left", "bottom-left", "top-right", "bottom-right", "prompt"];
+
+/// What the bubble may cover, the worst first, and how bad that is: what it talks about, what is pressed, what is looked
+/// at.
+const COVERED: [(&str, f64); 3] = [
+    (".table [data-pointed]", 100.0),
+    (".prompt__actions .button, .table .offer, .table .sheet-toggle", 10.0),
+    (".map__sheet .mark, .map__sheet .person, .map-coordinates text", 1.0),
+];
 
 /// Marks what is pointed at on the page, after each change of the desk. What lies on the map is
 /// marked there.
@@ -68,17 +77,18 @@ fn part_selector(part: Part) -> &'static str {
     }
 }
 
-/// Puts the bubble into the corner where it covers least of what it talks about, then of what can
-/// be clicked.
+/// Puts the bubble where it covers least.
 fn dock(bubble: &NodeRef) {
     let Some(bubble) = bubble.cast::<Element>() else { return };
-    let pointed: Vec<DomRect> = rects(".table [data-pointed]");
-    let others: Vec<DomRect> = rects(".map__sheet .mark, .table .offer, .table .sheet-toggle");
+    let weighed = |&(selector, weight): &(&str, f64)| {
+        let things = rects(selector).into_iter();
+        things.map(move |it| (it, weight)).collect::<Vec<_>>()
+    };
+    let things: Vec<(DomRect, f64)> = COVERED.iter().flat_map(weighed).collect();
     let cost = |place: &&str| {
         let _ = bubble.set_attribute("data-dock", place);
         let own = bubble.get_bounding_client_rect();
-        let covered = |rects: &[DomRect]| rects.iter().map(|it| common(&own, it)).sum::<f64>();
-        (100.0 * covered(&pointed) + covered(&others)) as u64
+        things.iter().map(|(it, weight)| weight * common(&own, it)).sum::<f64>() as u64
     };
     if let Some(best) = DOCKS.into_iter().min_by_key(cost) {
         let _ = bubble.set_attribute("data-dock", best);
