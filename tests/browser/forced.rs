@@ -2,7 +2,7 @@
 //! has the focus or was chosen is seen.
 
 use crate::browser::{Browser, key};
-use crate::places::go;
+use crate::places::{go, press};
 use crate::player::{Player, table};
 use catenary::games::tramways::state::{Ask, State};
 use serde_json::{Value, json};
@@ -116,6 +116,10 @@ fn the_table_keeps_its_marks_in_the_systems_colours() {
         (3, &acts, "acting"),
     ] {
         Player::sit_down(&browser, &table(players, 5, until));
+        if players > 1 {
+            press(&browser, "[data-testid=take-device]");
+            browser.wait_for(".hand [data-card]");
+        }
         for light in ["light", "dark"] {
             dress(&browser, light, "none");
             let free = drawn(&browser);
