@@ -2,7 +2,7 @@
 //! has the focus or was chosen is seen.
 
 use crate::browser::{Browser, key};
-use crate::places::go;
+use crate::places::{go, press};
 use crate::player::{Player, table};
 use catenary::games::tramways::state::{Ask, State};
 use serde_json::{Value, json};
@@ -45,6 +45,8 @@ const EDGELESS: &str = "
 /// What is wrong with the ring of what has the focus.
 const RINGLESS: &str = "
     const it = document.activeElement;
+    // Between the end of the page and its start is the browser's own frame.
+    if (it === document.body) return '';
     const style = getComputedStyle(it);
     const wide = parseFloat(style.outlineWidth) >= 2 && style.outlineStyle !== 'none';
     return wide && contrast(style.outlineColor) >= 3 ? '' : `${it.outerHTML.slice(0, 120)}: ${style.outline}`";
@@ -87,7 +89,9 @@ fn the_start_and_the_rules_are_read_in_the_systems_colours() {
         browser.screenshot(&format!("forced-home-{light}"));
         go(&browser, "#/rules", "[data-testid=rules-search]");
         browser.click("[data-testid=rules-search]");
-        browser.type_keys(&["l", "a", "k", "e", key::ENTER]);
+        browser.type_keys(&["l", "a", "k", "e"]);
+        browser.wait_for("mark");
+        browser.press(&[key::ENTER]);
         browser.wait_for("mark[data-here]");
         let plain = "return getComputedStyle(document.querySelector('mark')).backgroundColor
             === getComputedStyle(document.querySelector('.clause')).backgroundColor";
@@ -112,6 +116,10 @@ fn the_table_keeps_its_marks_in_the_systems_colours() {
         (3, &acts, "acting"),
     ] {
         Player::sit_down(&browser, &table(players, 5, until));
+        if players > 1 {
+            press(&browser, "[data-testid=take-device]");
+            browser.wait_for(".hand [data-card]");
+        }
         for light in ["light", "dark"] {
             dress(&browser, light, "none");
             let free = drawn(&browser);
