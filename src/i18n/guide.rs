@@ -52,7 +52,7 @@ texts! {
     /// A lesson.
     lesson_bill "The lit icons pay: rail symbols and the Destination of one end; one Rail Worker does the work. A card's first icon is free, each further one costs 1 Stress." "Pagan los iconos iluminados: símbolos de riel y el Destino de un extremo; la obra ocupa un Trabajador ferroviario. El primer icono de una carta es gratis; cada uno más cuesta 1 de Estrés."
     /// A lesson.
-    lesson_first_link "Your first Link stands: 3 points in the final score, which adds Links and money to your HP and takes off your Stress. Passengers can ride on it. Now you drive; I speak up when something is new." "Tu primer Enlace está listo: 3 puntos en la puntuación final, que suma Enlaces y dinero a tus PF y resta tu Estrés. Ya viajan Pasajeros por él. Ahora conduces tú; yo hablo si hay algo nuevo."
+    lesson_first_link "Your first Link stands: 3 points in the end. The score is HP, Links and money, less Stress. Now you drive; I speak up when something is new." "Tu primer Enlace está listo: 3 puntos al final. La puntuación suma PF, Enlaces y dinero, y resta el Estrés. Ahora conduces tú."
     /// A lesson.
     lesson_last_round "The last round costs 2 Stress at once, and no new hand follows it. What is to score must happen now." "La última ronda cuesta 2 de Estrés al empezar y después no hay otra mano. Lo que deba puntuar, que sea ahora."
     /// A lesson.

@@ -2,7 +2,7 @@
 
 use super::lettering::{Placed, lettering};
 use crate::games::tramways::card::Consequence;
-use crate::games::tramways::icon::{Destination, Icon, ParcelId};
+use crate::games::tramways::icon::{Destination, Icon};
 use crate::games::tramways::kind::Kind;
 use crate::session::Livery;
 use yew::prelude::*;
@@ -26,8 +26,6 @@ pub enum Sign {
     Worker,
     /// A card.
     Card,
-    /// A Void Ticket.
-    Void,
     /// A player's disc.
     Disc(Livery),
     /// A straight rail tile of a player.
@@ -161,7 +159,6 @@ fn symbol(sign: Sign) -> &'static str {
         Sign::Passenger => "#i-passenger-plain",
         Sign::Worker => "#i-worker-plain",
         Sign::Card => "#i-card",
-        Sign::Void => "#i-void",
         Sign::Disc(_) => "#i-disc",
         Sign::Straight(_) => "#i-rail-straight",
         Sign::Curve(_) => "#i-rail-curve",
@@ -230,7 +227,9 @@ fn caption(sign: Sign) -> Html {
         Sign::Cost(Consequence::Pay3) => words("$3", "icon__coin", (24, 24, 18)),
         Sign::Cash => words("$", "icon__coin", (24, 24, 22)),
         Sign::Action(Icon::To(Destination::Kind(kind))) => kind_letter(kind),
-        Sign::Action(Icon::To(Destination::Parcel(parcel))) => parcel_number(parcel),
+        Sign::Action(Icon::To(Destination::Parcel(parcel))) => {
+            words(parcel.name(), "icon__parcel", (24, 24, 20))
+        }
         Sign::Disc(livery) => words(&livery.letter().to_string(), "icon__disc", (24, 24, 20)),
         _ => Html::default(),
     }
@@ -239,10 +238,6 @@ fn caption(sign: Sign) -> Html {
 fn kind_letter(kind: Kind) -> Html {
     let place = [(24, 31, 20), (24, 32, 18), (20, 34, 16), (24, 24, 20)][kind.index()];
     words(&kind.letter().to_string(), "icon__letter", place)
-}
-
-fn parcel_number(parcel: ParcelId) -> Html {
-    words(parcel.name(), "icon__parcel", (24, 24, 20))
 }
 
 fn words(text: &str, class: &'static str, (x, y, height): (i32, i32, i32)) -> Html {
