@@ -26,6 +26,31 @@ fn is_task(round: u8) -> impl Fn(&State) -> bool {
 }
 
 #[test]
+fn escape_closes_what_was_opened_last_and_takes_nothing_back() {
+    let browser = Browser::start();
+    let start = table(1, 4, is_task(4));
+    let length = start.session.length();
+    let player = Player::sit_down(&browser, &start);
+    browser.run("document.querySelector('.prompt [data-action]').click()", json!([]));
+    wait_for_ply(&browser, &player, length + 1);
+    open_history(&browser);
+    browser.press(&["h"]);
+    browser.wait_for("[data-testid=hints]");
+    let open = |it: &str| browser.count(&format!("[data-testid={it}]"));
+    browser.press(&[key::ESCAPE]);
+    browser.wait_until("the hints to close", || open("hints") == 0);
+    assert_eq!((open("history-bar"), player.ply()), (1, length + 1));
+    browser.press(&[key::ESCAPE]);
+    browser.wait_until("the history to close", || open("history-bar") == 0);
+    assert_eq!(player.ply(), length + 1);
+    browser.press(&[key::ESCAPE]);
+    wait_for_ply(&browser, &player, length);
+    browser.press(&[key::ESCAPE]);
+    assert_eq!(browser.count(".prompt__refusal"), 0, "there was nothing to leave");
+    browser.assert_quiet();
+}
+
+#[test]
 fn keys_and_the_log_go_to_any_decision() {
     let browser = Browser::start();
     let start = table(1, 4, is_task(4));
