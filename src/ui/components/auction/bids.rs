@@ -163,10 +163,7 @@ impl Hand<'_> {
                 let means = locale.pass_means(passing, sunk);
                 [means].into_iter().chain(self.stress_of(passing)).collect()
             }
-            None => {
-                let hint = locale.auction_hint(leading, passing);
-                [hint].into_iter().chain(self.stress_of(leading)).collect()
-            }
+            None => vec![locale.auction_hint(leading, passing)],
         };
         lines.into_iter().map(|line| html! { <span>{ line }</span> }).collect()
     }
