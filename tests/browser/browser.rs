@@ -25,6 +25,18 @@ pub(crate) mod key {
     pub(crate) const CONTROL: &str = "\u{E009}";
 }
 
+/// The relative luminance of a colour, for scripts that compare two (WCAG 2.2).
+pub(crate) const LIGHT: &str = "
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const light = (colour) => {
+        canvas.clearRect(0, 0, 1, 1);
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map(n => n / 255)
+            .map(n => n <= 0.04045 ? n / 12.92 : ((n + 0.055) / 1.055) ** 2.4);
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };";
+
 /// Where a driver puts an element's reference.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 

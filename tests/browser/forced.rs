@@ -1,7 +1,7 @@
 //! The system's own colours (`forced-colors`): what lies on the table is told apart as before, and what can be pressed,
 //! has the focus or was chosen is seen.
 
-use crate::browser::{Browser, key};
+use crate::browser::{Browser, LIGHT, key};
 use crate::places::{go, press};
 use crate::player::{Player, table};
 use catenary::games::tramways::state::{Ask, State};
@@ -17,15 +17,6 @@ const DRAWN: &str = "
 
 /// How much a colour stands out from the page's ground.
 const CONTRAST: &str = "
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const light = (colour) => {
-        canvas.clearRect(0, 0, 1, 1);
-        canvas.fillStyle = colour;
-        canvas.fillRect(0, 0, 1, 1);
-        const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map(n => n / 255)
-            .map(n => n <= 0.04045 ? n / 12.92 : ((n + 0.055) / 1.055) ** 2.4);
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    };
     const ground = light(getComputedStyle(document.body).backgroundColor);
     const contrast = (colour) => {
         const own = light(colour);
@@ -58,14 +49,22 @@ fn dress(browser: &Browser, light: &str, forced: &str) {
 }
 
 fn has_edges(browser: &Browser, place: &str) {
-    assert_eq!(browser.run(&format!("{CONTRAST}{EDGELESS}"), json!([])), json!([]), "{place}");
+    assert_eq!(
+        browser.run(&format!("{LIGHT}{CONTRAST}{EDGELESS}"), json!([])),
+        json!([]),
+        "{place}"
+    );
 }
 
 /// Tab shows where it is.
 fn shows_focus(browser: &Browser, place: &str) {
     for _ in 0..4 {
         browser.press(&[key::TAB]);
-        assert_eq!(browser.run(&format!("{CONTRAST}{RINGLESS}"), json!([])), json!(""), "{place}");
+        assert_eq!(
+            browser.run(&format!("{LIGHT}{CONTRAST}{RINGLESS}"), json!([])),
+            json!(""),
+            "{place}"
+        );
     }
 }
 

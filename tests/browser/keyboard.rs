@@ -1,6 +1,6 @@
 //! A whole solo game with the keys alone, from the start page to the final score.
 
-use crate::browser::{Browser, key};
+use crate::browser::{Browser, LIGHT, key};
 use crate::player::Player;
 use catenary::game::Game;
 use catenary::games::tramways::Tramways;
@@ -21,15 +21,6 @@ const SEEN: &str = "
     if (it.matches('[role=gridcell]')) return document.querySelector('.map-cursor') ? '' : 'no cursor on the map';
     const box = it.closest('.radio, .ticket-choice, .choice') || it;
     const style = getComputedStyle(box);
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const light = (colour) => {
-        canvas.clearRect(0, 0, 1, 1);
-        canvas.fillStyle = colour;
-        canvas.fillRect(0, 0, 1, 1);
-        const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map(n => n / 255)
-            .map(n => n <= 0.04045 ? n / 12.92 : ((n + 0.055) / 1.055) ** 2.4);
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    };
     const contrast = (a, b) => (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
     let ground = box.parentElement;
     while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
@@ -68,7 +59,7 @@ impl Keys<'_> {
 
     fn see(&self) {
         // The end of the page, from where the next Tab leads to its start, is the body.
-        let fault = || self.browser.run(SEEN, json!([]));
+        let fault = || self.browser.run(&format!("{LIGHT}{SEEN}"), json!([]));
         let is_seen = || fault() == json!("") || self.is_on("body");
         for _ in 0..20 {
             if is_seen() {
