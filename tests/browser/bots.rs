@@ -96,7 +96,6 @@ fn bots_play_on_where_no_worker_can_start() {
     sit_down(&browser, &table(3, 11, &[Level::Easy; 3]), "instant");
     let player = Player::new(&browser);
     wait_for_ply(&browser, &player, 12);
-    browser.click("[data-testid=bots-pause]");
     assert_eq!(player.record().replay().expect("a legal setup").refusal, None);
     let errors = browser.console_errors();
     assert!(errors.iter().all(|error| error.contains("worker-start.js")), "{errors:?}");

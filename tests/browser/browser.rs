@@ -282,7 +282,7 @@ impl Browser {
     }
 
     /// Waits until `holds`, which a failure calls `what`.
-    pub(crate) fn wait_until(&self, what: &str, holds: impl Fn() -> bool) {
+    pub(crate) fn wait_until(&self, what: &str, mut holds: impl FnMut() -> bool) {
         let start = Instant::now();
         while !holds() {
             assert!(

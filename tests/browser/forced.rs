@@ -90,8 +90,10 @@ fn the_start_and_the_rules_are_read_in_the_systems_colours() {
         browser.click("[data-testid=rules-search]");
         browser.type_keys(&["l", "a", "k", "e"]);
         browser.wait_for("mark");
-        browser.press(&[key::ENTER]);
-        browser.wait_for("mark[data-here]");
+        browser.wait_until("a hit to go to", || {
+            browser.press(&[key::ENTER]);
+            browser.count("mark[data-here]") == 1
+        });
         let plain = "return getComputedStyle(document.querySelector('mark')).backgroundColor
             === getComputedStyle(document.querySelector('.clause')).backgroundColor";
         assert_eq!(browser.run(plain, json!([])), json!(false), "hits are marked");

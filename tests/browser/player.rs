@@ -74,10 +74,13 @@ impl<'a> Player<'a> {
 
     /// The game as it is saved, once all that the page shows is saved.
     pub(crate) fn record(&self) -> Record<Tramways> {
-        let ply = self.ply();
-        let saved = || self.saved().filter(|record| record.actions.len() == ply);
-        self.browser.wait_until("the last decision to be saved", || saved().is_some());
-        saved().expect("the game is saved")
+        let mut record = None;
+        // Bots may go on deciding meanwhile.
+        self.browser.wait_until("the last decision to be saved", || {
+            let now = self.saved().filter(|it| it.actions.len() == self.ply());
+            now.map(|now| record.replace(now)).is_some()
+        });
+        record.expect("the game is saved")
     }
 
     fn saved(&self) -> Option<Record<Tramways>> {
