@@ -41,14 +41,16 @@ pub(super) fn Bids(props: &BidsProps) -> Html {
     }
     let in_cash = all.iter().filter(|bid| bid.dollars <= state.player().money).count();
     let hand = Hand { state, track: track(state), aim: &props.aim, act: &act, locale };
+    let mut chips: Vec<Html> = all.iter().enumerate().map(|(at, bid)| hand.chip(bid, at)).collect();
+    let dearer = chips.split_off(in_cash);
     html! {
         <div class="bids" role="group" aria-label={locale.your_bid()} data-testid="bids">
             <div class="bids__row">
-                { for all.iter().enumerate().map(|(at, bid)| hand.chip(bid, at)).take(in_cash) }
-                if in_cash < all.len() {
+                { for chips }
+                if !dearer.is_empty() {
                     <span class="bids__from">{ locale.with_cards() }</span>
                 }
-                { for all.iter().enumerate().map(|(at, bid)| hand.chip(bid, at)).skip(in_cash) }
+                { for dearer }
                 if most(state) > MOST_CHIPS {
                     <HigherBid most={most(state)} />
                 }
