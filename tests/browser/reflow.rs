@@ -32,8 +32,8 @@ const CLIPPED: &str = "
     document.adoptedStyleSheets = [];
     return cut.map(it => it.outerHTML.slice(0, 160))";
 
-/// Targets that are smaller than a finger. Links within a text are as high as its lines; what stands in a picture, a
-/// card's face, has the same as buttons beside it.
+/// Targets that are smaller than a finger. Links within a text are as high as its lines; the icons on a card's face are
+/// not looked at, they are smaller on a phone.
 const SMALL: &str = "
     const visible = it => it.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && it.getClientRects().length;
     const inText = it => it.matches('a') && (it.matches('.rule-chip') || getComputedStyle(it).display === 'inline');
