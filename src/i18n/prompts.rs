@@ -89,8 +89,8 @@ impl Locale {
                 "Lúdico: ¿cuántos Puntos de Felicidad compras? 1 por 1 $, 2 por 3 $, 3 por 6 $.",
             ),
             Ask::Administration => self.pick(
-                "Administration: a card's first icon is free, each further one +1 Stress; the first discard is free, each further one $1.",
-                "Administración: el primer icono de cada carta es gratis y cada uno más, +1 de Estrés; el primer descarte es gratis y cada uno más, 1 $.",
+                "A card's first icon is free, each further one +1 Stress; the first discard is free, each further one $1.",
+                "El primer icono de cada carta es gratis y cada uno más, +1 de Estrés; el primer descarte es gratis y cada uno más, 1 $.",
             ),
             Ask::AddPassenger => self.pick(
                 "Click the Building cell that gets the Passenger; the place is free.",

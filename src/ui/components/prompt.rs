@@ -7,6 +7,7 @@ use super::note::{note, reason};
 use super::rule_link::rule_link;
 use super::waiting::Waiting;
 use crate::games::tramways::action::{Action, Task};
+use crate::games::tramways::event::Phase;
 use crate::games::tramways::icon::{Destination, Icon};
 use crate::games::tramways::missing::missing;
 use crate::games::tramways::refusal::Refusal;
@@ -57,9 +58,10 @@ pub fn Prompt() -> Html {
     }
 }
 
-/// The action under way.
+/// The action under way, or the phase that has no actions.
 fn title(state: &State, locale: Locale) -> Option<&'static str> {
     let task = match state.ask {
+        Ask::Administration => return Some(locale.phase(Phase::Administration)),
         Ask::Head => Some(Task::Rails),
         Ask::Upgrade => Some(Task::UpgradeLink),
         Ask::Site | Ask::Kind(_) => Some(Task::Build),
