@@ -27,5 +27,6 @@ mod scenes;
 mod server;
 mod solo;
 mod spoken;
+mod still;
 mod table;
 mod uses;

@@ -1,0 +1,178 @@
+//! What need not move does not: map, prompt and hand stay where they are from one decision to the next, and no button flees
+//! from the finger.
+
+use crate::browser::{Browser, Pointer};
+use crate::places::{Dress, press, sit};
+use crate::player;
+use catenary::game::{Game, Rng};
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::event::Phase;
+use catenary::games::tramways::setup::Setup;
+use catenary::games::tramways::state::{Ask, State};
+use catenary::i18n::Locale;
+use catenary::session::{Chairs, Session, Table};
+use catenary::view::offer::offers;
+use catenary::view::phase::phase;
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Tablets, and laptops with a mouse.
+const WINDOWS: [((u32, u32), Pointer); 6] = [
+    ((1024, 768), Pointer::Finger),
+    ((768, 1024), Pointer::Finger),
+    ((1180, 820), Pointer::Finger),
+    ((1280, 720), Pointer::Mouse),
+    ((1366, 768), Pointer::Mouse),
+    ((1440, 900), Pointer::Mouse),
+];
+
+/// Where the great pieces of the table lie, and what sticks out of the prompt.
+const PIECES: &str = "
+    const box = it => { const box = it.getBoundingClientRect(); return [box.left, box.top, box.width, box.height].map(Math.round).join(' ') };
+    const pieces = ['.table__map', '.prompt-frame > .prompt', '.hand', '.seats'].map(it => document.querySelector(it)).filter(it => it);
+    const frame = document.querySelector('.prompt-frame').getBoundingClientRect();
+    const out = [...document.querySelectorAll('.prompt__actions .button, .prompt__costs > *')].filter(it => {
+        const box = it.getBoundingClientRect();
+        return box.width && (box.bottom > frame.bottom + 1 || box.top < frame.top || box.right > frame.right + 1);
+    });
+    return [pieces.map(box).join(', '), out.map(it => it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 120)).join(' | ')]";
+
+/// A position of each kind of decision in some games of this phase: by what is asked and by how much there is to press.
+fn decisions(
+    players: usize,
+    in_phase: impl Fn(&State) -> bool,
+) -> BTreeMap<String, Table<Tramways>> {
+    let mut found = BTreeMap::new();
+    for seed in 0..12 {
+        let mut session: Session<Tramways> =
+            Session::new(Setup::standard(players, seed)).expect("a standard setup is legal");
+        let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
+        loop {
+            let state = session.state();
+            if in_phase(state) {
+                let ask = format!("{:?}", state.ask);
+                let ask = ask.split(['(', ' ']).next().unwrap_or_default().to_owned();
+                let buttons = offers(state).iter().filter(|it| !it.face.is_card()).count();
+                let table = || Table::new(session.clone(), &Chairs::people(players), players);
+                found.entry(format!("{ask} {buttons}")).or_insert_with(table);
+            }
+            Tramways::legal_actions(session.state(), &mut legal);
+            if legal.is_empty() {
+                break;
+            }
+            session.play(legal[rng.below(legal.len())]).expect("a legal action");
+        }
+    }
+    found
+}
+
+/// Notes where the pieces lie in each position and window; in each window that must be one and the same place.
+fn look_at_all(browser: &Browser, positions: &BTreeMap<String, Table<Tramways>>) {
+    let mut places: BTreeMap<(u32, u32), BTreeMap<String, Vec<String>>> = BTreeMap::new();
+    let mut wrong = Vec::new();
+    for (name, table) in positions {
+        sit(browser, table);
+        if table.session.state().player_count() > 1 {
+            press(browser, "[data-testid=take-device]");
+            browser.wait_for(".hand[data-seat]");
+        }
+        for (size, pointer) in WINDOWS {
+            browser.show_small(size, pointer);
+            let found = browser.run(PIECES, json!([]));
+            let text = |n: usize| found[n].as_str().unwrap_or_default().to_owned();
+            places.entry(size).or_default().entry(text(0)).or_default().push(name.clone());
+            if !text(1).is_empty() {
+                wrong.push(format!("{name} at {size:?} sticks out: {}", text(1)));
+            }
+        }
+    }
+    let moving = places.iter().filter(|(_, places)| places.len() > 1);
+    wrong.extend(moving.map(|(size, places)| format!("{size:?}: {places:#?}")));
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn map_prompt_and_hand_stay_in_their_places_throughout_a_turn() {
+    let browser = Browser::start();
+    Dress { theme: "light", locale: Locale::Spanish }.put_on(&browser);
+    let plays = |state: &State| {
+        state.round > 0 && matches!(phase(state), Some(Phase::Actions | Phase::Administration))
+    };
+    for (players, least) in [(1, 12), (4, 18)] {
+        let positions = decisions(players, plays);
+        assert!(positions.len() >= least, "only {:?}", positions.keys());
+        look_at_all(&browser, &positions);
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn map_prompt_hand_and_seats_stay_in_their_places_during_an_auction() {
+    let browser = Browser::start();
+    Dress { theme: "light", locale: Locale::Spanish }.put_on(&browser);
+    let bids = |state: &State| state.round == 3 && phase(state) == Some(Phase::Auction);
+    let positions = decisions(4, bids);
+    assert!(positions.len() > 4, "only {:?}", positions.keys());
+    look_at_all(&browser, &positions);
+    browser.assert_quiet();
+}
+
+/// Where each button of the prompt lies.
+const BUTTONS: &str = "
+    return [...document.querySelectorAll('.prompt__actions .button')].map(it => {
+        const box = it.getBoundingClientRect();
+        return [box.left, box.top, box.width, box.height].map(Math.round).join(' ');
+    })";
+
+#[test]
+fn no_button_moves_when_a_grey_one_is_pressed() {
+    let browser = Browser::start();
+    Dress { theme: "light", locale: Locale::Spanish }.put_on(&browser);
+    let table = player::table(1, 4, |state| state.round == 1 && state.ask == Ask::Task);
+    let grey: &str = ".prompt__actions [aria-disabled=true]";
+    for (size, pointer) in WINDOWS {
+        browser.show_small(size, pointer);
+        sit(&browser, &table);
+        let before = browser.run(BUTTONS, json!([]));
+        let pieces = browser.run(PIECES, json!([]));
+        assert!(browser.count(grey) > 0 && before.as_array().is_some_and(|it| it.len() > 5));
+        for at in 0..browser.count(grey) {
+            let press = "document.querySelectorAll(arguments[0])[arguments[1]].click()";
+            browser.run(press, json!([grey, at]));
+            browser.wait_for("[data-testid=refusal]");
+            assert_eq!(browser.run(BUTTONS, json!([])), before, "{size:?}, {at}");
+            assert_eq!(browser.run(PIECES, json!([])), pieces, "{size:?}, {at}");
+            let seen = "const box = document.querySelector('[data-testid=refusal]').getBoundingClientRect();
+                const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+                return Boolean(top?.closest('[data-testid=refusal]'))";
+            assert_eq!(
+                browser.run(seen, json!([])),
+                Value::Bool(true),
+                "{size:?}: the reason is seen"
+            );
+        }
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_table_stands_still_when_an_auction_begins_and_ends() {
+    let browser = Browser::start();
+    Dress { theme: "light", locale: Locale::Spanish }.put_on(&browser);
+    let places = |table: &Table<Tramways>| {
+        sit(&browser, table);
+        press(&browser, "[data-testid=take-device]");
+        browser.wait_for(".hand[data-seat]");
+        let at = |&(size, pointer): &((u32, u32), Pointer)| {
+            browser.show_small(size, pointer);
+            browser.run(PIECES, json!([]))[0].to_string()
+        };
+        // On a narrow table that stands, the auction takes from the map's height.
+        WINDOWS.iter().filter(|it| it.0.0 >= 1000).map(at).collect::<Vec<_>>()
+    };
+    let seen: BTreeSet<_> = [Ask::Bid, Ask::Market, Ask::Task, Ask::Administration]
+        .map(|ask| places(&player::table(4, 3, |state| state.round == 2 && state.ask == ask)))
+        .into();
+    assert_eq!(seen.len(), 1, "{seen:#?}");
+    browser.assert_quiet();
+}
