@@ -21,11 +21,15 @@ pub(super) fn house(n: usize, at: u32, picture: &mut Picture) {
     picture.real.extend(house.map(rise));
 }
 
-/// Discs move; where a place is marked, a ring goes there along the track.
+/// Discs move to another place; where a place is marked, a ring goes there along the track.
 pub(super) fn markers(seen: &[Seen], late: u32, picture: &mut Picture) {
     for now in seen_now() {
         let same = seen.iter().find(|before| before.name == now.name);
         let Some(before) = same.filter(|before| apart(before.rect, now.rect)) else { continue };
+        // What the layout alone has moved is there at once.
+        if now.spot.is_some() && now.spot == before.spot {
+            continue;
+        }
         let frames = from_to(before.rect, now.rect);
         match now.name.as_str() {
             name if name.starts_with("puck") => {

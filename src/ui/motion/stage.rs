@@ -41,6 +41,8 @@ pub(super) struct Seen {
     pub(super) element: Element,
     /// Where it was.
     pub(super) rect: Rect,
+    /// The place of a disc or a mark on its track, however the page is laid out.
+    pub(super) spot: Option<String>,
 }
 
 /// What is drawn for a motion.
@@ -150,7 +152,7 @@ const MOVABLE: &str =
 pub(super) fn seen_now() -> Vec<Seen> {
     let seen = all(MOVABLE).into_iter().filter_map(|element| {
         let rect = Rect::of(&element)?;
-        Some(Seen { name: name_of(&element), element, rect })
+        Some(Seen { name: name_of(&element), spot: spot_of(&element), element, rect })
     });
     let mut pucks = 0;
     seen.map(|mut it| {
@@ -169,6 +171,16 @@ fn name_of(element: &Element) -> String {
         let class = element.class_list();
         class.item(0).unwrap_or_default()
     })
+}
+
+fn spot_of(element: &Element) -> Option<String> {
+    let class = element.class_list();
+    if class.contains("puck") {
+        let column = element.get_attribute("style").unwrap_or_default();
+        return Some(format!("{} {column}", class.contains("is-placed")));
+    }
+    let is_mark = class.contains("stress__space") || class.contains("rounds__dot");
+    element.text_content().filter(|_| is_mark)
 }
 
 /// Whether nothing is to move: the tokens of the page say it, for the system and for the settings.

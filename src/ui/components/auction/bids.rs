@@ -44,7 +44,7 @@ pub(super) fn Bids(props: &BidsProps) -> Html {
     let mut chips: Vec<Html> = all.iter().enumerate().map(|(at, bid)| hand.chip(bid, at)).collect();
     let dearer = chips.split_off(in_cash);
     html! {
-        <div class="bids" role="group" aria-label={locale.your_bid()} data-testid="bids">
+        <section class="bids" aria-label={locale.your_bid()} data-testid="bids">
             <div class="bids__row">
                 { for chips }
                 if !dearer.is_empty() {
@@ -57,7 +57,7 @@ pub(super) fn Bids(props: &BidsProps) -> Html {
                 { hand.pass(all.len()) }
             </div>
             <p class="bids__says" data-testid="bid-says">{ for hand.says(&all) }</p>
-        </div>
+        </section>
     }
 }
 
@@ -65,9 +65,9 @@ pub(super) fn Bids(props: &BidsProps) -> Html {
 fn paying(desk: &Desk, locale: Locale) -> Html {
     let cost = cost(desk.state(), &desk.wishes).map(|cost| cost.text(locale));
     html! {
-        <div class="bids bids--paying" data-testid="bid-payment">
+        <section class="bids bids--paying" aria-label={locale.your_bid()} data-testid="bid-payment">
             <p class="bids__says"><b>{ cost }</b><span>{ locale.swap_coins() }</span></p>
-        </div>
+        </section>
     }
 }
 

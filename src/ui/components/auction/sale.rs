@@ -31,25 +31,21 @@ pub(super) fn Sale() -> Html {
     let aimed = aim.filter(|_| desk.may_act() && bidding);
     html! {
         <div class={classes!("sale", folded.then_some("is-folded"))}>
-            <section class={classes!("auction", (!bidding).then_some("is-settled"))} aria-label={title}
-                data-testid="auction">
-                <header class="auction__head">
-                    <h2 class="auction__title">{ title }</h2>
-                    { now(state, desk.chairs(), locale) }
-                    <button type="button" class="button button--quiet auction__fold" onclick={fold}
-                        aria-expanded={(!*folded).to_string()}>
-                        { if *folded { locale.show_auction() } else { locale.look_at_map() } }
-                    </button>
-                </header>
-                if !*folded {
-                    <div class="auction__body">
-                        { rows(state, desk.chairs(), &picks, aimed, locale) }
-                        if bidding && desk.may_act() {
-                            <Bids {aim} />
-                        }
-                    </div>
-                }
-            </section>
+            <div class="sale__lot">
+                <section class={classes!("auction", (!bidding).then_some("is-settled"))} aria-label={title}
+                    data-testid="auction">
+                    <header class="auction__head">
+                        <h2 class="auction__title">{ title }</h2>
+                        { now(state, desk.chairs(), locale) }
+                        <button type="button" class="button button--quiet auction__fold" onclick={fold}
+                            aria-expanded={(!*folded).to_string()}>
+                            { if *folded { locale.show_auction() } else { locale.look_at_map() } }
+                        </button>
+                    </header>
+                    if !*folded { { rows(state, desk.chairs(), &picks, aimed, locale) } }
+                </section>
+                if bidding && desk.may_act() && !*folded { <Bids {aim} /> }
+            </div>
             if !*folded {
                 <Stakes />
             }
