@@ -183,6 +183,26 @@ impl Browser {
         self.command("/actions", json!({ "actions": [pointer] }));
     }
 
+    /// The middle of an element, in CSS pixels.
+    pub(crate) fn middle(&self, selector: &str) -> (f64, f64) {
+        let script = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
+            return [box.left + box.width / 2, box.top + box.height / 2]";
+        let middle = self.run(script, json!([selector]));
+        let part = |n: usize| middle[n].as_f64().expect("the element is there");
+        (part(0), part(1))
+    }
+
+    /// A double click on a point of the page, as the system tells it.
+    pub(crate) fn double_click(&self, (x, y): (f64, f64)) {
+        for (count, kind) in
+            [(1, "mousePressed"), (1, "mouseReleased"), (2, "mousePressed"), (2, "mouseReleased")]
+        {
+            let event =
+                json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": count });
+            self.devtools("Input.dispatchMouseEvent", event);
+        }
+    }
+
     /// Presses the mouse button at a point of the page, moves, and lets it go at another.
     pub(crate) fn drag(&self, from: (f64, f64), to: (f64, f64)) {
         let at = |(x, y): (f64, f64)| json!({ "type": "pointerMove", "origin": "viewport", "x": x.round() as i64, "y": y.round() as i64, "duration": 50 });
