@@ -36,10 +36,7 @@ impl Locale {
             | Ask::Ride => {
                 let click = self.plain_prompt(state.ask);
                 let task = task_of(state.ask);
-                self.pick(
-                    format!("{click} It takes: {}.", self.task_needs(task)),
-                    format!("{click} Hace falta: {}.", self.task_needs(task)),
-                )
+                format!("{click} {}", self.task_needs(task))
             }
             ask => self.plain_prompt(ask).to_owned(),
         }
@@ -182,6 +179,11 @@ impl Locale {
         self.pick("The Links then pay:", "Después pagan los Enlaces:")
     }
 
+    /// What buying Happiness Points and the fares after it come to (MOV-8).
+    pub fn fares_included(self) -> &'static str {
+        self.pick("In all, with what the Links pay:", "En total, con lo que pagan los Enlaces:")
+    }
+
     /// What the cards on offer are.
     pub fn offer_title(self, ask: Ask) -> &'static str {
         match ask {
@@ -275,7 +277,9 @@ mod tests {
     /// A cost is a number, or the word that there is none.
     fn names_a_cost(text: &str) -> bool {
         let free = text.contains("free") || text.contains("gratis");
-        let needs = text.contains("It takes: ") || text.contains("Hace falta: ");
+        let needs = text.contains("It takes ")
+            || text.contains("Hace falta")
+            || text.contains("Hacen falta");
         free || needs || text.contains(|letter: char| letter.is_ascii_digit())
     }
 
