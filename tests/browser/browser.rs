@@ -203,6 +203,20 @@ impl Browser {
         }
     }
 
+    /// Two taps of a finger on a point of the page, as fast as fingers are.
+    pub(crate) fn double_tap(&self, (x, y): (f64, f64)) {
+        let (x, y) = (x.round() as i64, y.round() as i64);
+        let there =
+            json!({ "type": "pointerMove", "origin": "viewport", "x": x, "y": y, "duration": 0 });
+        let (down, up) = (
+            json!({ "type": "pointerDown", "button": 0 }),
+            json!({ "type": "pointerUp", "button": 0 }),
+        );
+        let touch = json!({ "pointerType": "touch" });
+        let taps = json!({ "type": "pointer", "id": "finger", "parameters": touch, "actions": [there, down, up, down, up] });
+        self.command("/actions", json!({ "actions": [taps] }));
+    }
+
     /// Presses the mouse button at a point of the page, moves, and lets it go at another.
     pub(crate) fn drag(&self, from: (f64, f64), to: (f64, f64)) {
         let at = |(x, y): (f64, f64)| json!({ "type": "pointerMove", "origin": "viewport", "x": x.round() as i64, "y": y.round() as i64, "duration": 50 });

@@ -31,8 +31,7 @@ fn a_double_tap_decides_once() {
     let player = sit(&browser, |state| matches!(state.ask, Ask::Book));
     let before = player.ply();
     let middle = browser.middle(FIRST);
-    browser.touch(&[[middle, middle]]);
-    browser.touch(&[[middle, middle]]);
+    browser.double_tap(middle);
     assert_eq!(player.record().actions.len(), before + 1, "the second tap decides nothing");
     browser.assert_quiet();
 }
