@@ -30,7 +30,7 @@ texts! {
     /// The cards on offer, after looking at the map.
     show_cards "Show the cards" "Ver las cartas"
     /// Where the first tile goes.
-    first_tile_prompt "Click the cell beside it where the first tile goes." "Pulsa la casilla contigua donde va la primera loseta."
+    first_tile_prompt "Choose the cell beside it where the first tile goes." "Pulsa la casilla contigua donde va la primera loseta."
     /// What the next icon of a card costs.
     next_icon "next:" "otro:"
     /// Sends the Passenger here.
@@ -145,7 +145,7 @@ impl Locale {
     /// Rails come to a cell from a place beside it.
     pub fn rails_from(self, place: &str) -> String {
         self.pick(
-            format!("Rails come here from {place}: click that first."),
+            format!("Rails come here from {place}: choose that first."),
             format!("Aquí los rieles llegan desde {place}: pulsa antes ahí."),
         )
     }
