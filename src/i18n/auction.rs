@@ -59,7 +59,7 @@ texts! {
     /// A seat that chooses after it.
     picks_next "picks next" "elige después"
     /// What a paying bidder may do.
-    swap_coins "Click Money icons in your hand to swap them in or out, then pay." "Pulsa iconos de Dinero de tu mano para cambiarlos y luego paga."
+    swap_coins "Choose Money icons in your hand to swap them in or out, then pay." "Pulsa iconos de Dinero de tu mano para cambiarlos y luego paga."
     /// The last auction has no cards.
     no_stake "Last round: no cards, only the order." "Última ronda: sin cartas, solo el orden."
 }

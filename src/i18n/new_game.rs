@@ -71,9 +71,9 @@ texts! {
     /// The sheet where boards are laid.
     sheet "The map you lay. Tab goes from board to board; arrow keys move one, R turns it, F flips it, Delete takes it away." "El mapa que montas. Tab pasa de tablero en tablero; las flechas lo mueven, R lo gira, F le da la vuelta, Supr lo quita."
     /// How boards are laid, in short.
-    sheet_text "Drag a board, or click it and use arrow keys, R to turn, F to flip, Delete." "Arrastra un tablero, o púlsalo y usa flechas, R para girar, F para dar la vuelta, Supr."
+    sheet_text "Drag a board, or choose it and use arrow keys, R to turn, F to flip, Delete." "Arrastra un tablero, o púlsalo y usa flechas, R para girar, F para dar la vuelta, Supr."
     /// The empty sheet.
-    sheet_empty "Drag or click boards to lay them here; holes are allowed." "Arrastra o pulsa tableros para ponerlos aquí; puede haber huecos."
+    sheet_empty "Drag or choose boards to lay them here; holes are allowed." "Arrastra o pulsa tableros para ponerlos aquí; puede haber huecos."
     /// The boards that can be laid.
     tray "Boards in the box" "Tableros en la caja"
     /// Which side new boards show.

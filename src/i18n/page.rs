@@ -116,7 +116,7 @@ texts! {
     /// There is nothing to redo.
     nothing_to_redo "There is nothing to redo." "No hay nada que rehacer."
     /// A click that means nothing here.
-    nothing_here "There is nothing to do there now; what can be clicked is marked." "Ahí no hay nada que hacer ahora; lo que se puede pulsar está marcado."
+    nothing_here "There is nothing to do there now; what can be chosen is marked." "Ahí no hay nada que hacer ahora; lo que se puede pulsar está marcado."
     /// A click too far from the end of the rails.
     too_far "Rails go on to a cell beside their end." "Los rieles siguen a una casilla contigua a su extremo."
     /// The map with its keys.

@@ -36,10 +36,7 @@ impl Locale {
             | Ask::Ride => {
                 let click = self.plain_prompt(state.ask);
                 let task = task_of(state.ask);
-                self.pick(
-                    format!("{click} It takes: {}.", self.task_needs(task)),
-                    format!("{click} Hace falta: {}.", self.task_needs(task)),
-                )
+                format!("{click} {}", self.task_needs(task))
             }
             ask => self.plain_prompt(ask).to_owned(),
         }
@@ -64,20 +61,20 @@ impl Locale {
             Ask::Bid => self.pick("Bid, or pass for free. A bid is spent at once, won or lost; 1st place costs Stress.", "Puja o pasa gratis. Lo que pujas se gasta ya, ganes o no; el 1.er puesto cuesta Estrés."),
             Ask::Market => self.pick("Take one face-up card, free.", "Toma gratis una carta a la vista."),
             Ask::Void => self.pick(
-                "The Void Ticket costs you 1 card: click the one to discard.",
+                "The Void Ticket costs you 1 card: choose the one to discard.",
                 "El Boleto vacío te cuesta 1 carta: pulsa la que quieres descartar.",
             ),
             Ask::Head => self.pick(
-                "Click where your rails start: a Building, your Parcel or your open end.",
+                "Choose where your rails start: a Building, your Parcel or your open end.",
                 "Pulsa dónde empiezan tus rieles: un Edificio, un Terreno tuyo o tu extremo abierto.",
             ),
-            Ask::Upgrade => self.pick("Click the Link to upgrade.", "Pulsa el Enlace que quieres mejorar."),
-            Ask::Site => self.pick("Click the Parcel to build on.", "Pulsa el Terreno donde quieres construir."),
-            Ask::UpgradeSite => self.pick("Click the Building to upgrade.", "Pulsa el Edificio que quieres mejorar."),
-            Ask::Passenger => self.pick("Click the Passenger to move.", "Pulsa el Pasajero que quieres mover."),
-            Ask::Ride => self.pick("Click where the Passenger goes.", "Pulsa a dónde va el Pasajero."),
+            Ask::Upgrade => self.pick("Choose the Link to upgrade.", "Pulsa el Enlace que quieres mejorar."),
+            Ask::Site => self.pick("Choose the Parcel to build on.", "Pulsa el Terreno donde quieres construir."),
+            Ask::UpgradeSite => self.pick("Choose the Building to upgrade.", "Pulsa el Edificio que quieres mejorar."),
+            Ask::Passenger => self.pick("Choose the Passenger to move.", "Pulsa el Pasajero que quieres mover."),
+            Ask::Ride => self.pick("Choose where the Passenger goes.", "Pulsa a dónde va el Pasajero."),
             Ask::Bill => self.pick(
-                "Pay with the lit icons, or click others. A card's first icon is free, each further one +1 Stress.",
+                "Pay with the lit icons, or choose others. A card's first icon is free, each further one +1 Stress.",
                 "Paga con los iconos iluminados o pulsa otros. El primero de cada carta es gratis; cada uno más, +1 de Estrés.",
             ),
             Ask::Bonus => self.pick(
@@ -93,7 +90,7 @@ impl Locale {
                 "El primer icono de cada carta es gratis y cada uno más, +1 de Estrés; el primer descarte es gratis y cada uno más, 1 $.",
             ),
             Ask::AddPassenger => self.pick(
-                "Click the Building cell that gets the Passenger; the place is free.",
+                "Choose the Building cell that gets the Passenger; the place is free.",
                 "Pulsa la casilla de Edificio que recibe el Pasajero; el lugar es gratis.",
             ),
             Ask::Over => self.pick("The game has ended.", "La partida ha terminado."),
@@ -138,7 +135,7 @@ impl Locale {
         match run.front {
             Front::Start => self
                 .pick(
-                    "Click the cell that your rails lead to next: 1 symbol a tile, 2 on a mountain.",
+                    "Choose the cell that your rails lead to next: 1 symbol a tile, 2 on a mountain.",
                     "Pulsa la casilla a la que siguen tus rieles: 1 símbolo por loseta, 2 en montaña.",
                 )
                 .to_owned(),
@@ -148,7 +145,7 @@ impl Locale {
             ),
             _ => self.pick(
                 format!(
-                    "So far {spent}. Click the next cell; stopping here leaves the Link incomplete."
+                    "So far {spent}. Choose the next cell; stopping here leaves the Link incomplete."
                 ),
                 format!(
                     "Hasta ahora {spent}. Pulsa la siguiente; parar aquí deja el Enlace incompleto."
@@ -180,6 +177,11 @@ impl Locale {
     /// What comes of a ride after its bonus.
     pub fn then_fares(self) -> &'static str {
         self.pick("The Links then pay:", "Después pagan los Enlaces:")
+    }
+
+    /// What buying Happiness Points and the fares after it come to (MOV-8).
+    pub fn fares_included(self) -> &'static str {
+        self.pick("In all, with what the Links pay:", "En total, con lo que pagan los Enlaces:")
     }
 
     /// What the cards on offer are.
@@ -275,7 +277,9 @@ mod tests {
     /// A cost is a number, or the word that there is none.
     fn names_a_cost(text: &str) -> bool {
         let free = text.contains("free") || text.contains("gratis");
-        let needs = text.contains("It takes: ") || text.contains("Hace falta: ");
+        let needs = text.contains("It takes ")
+            || text.contains("Hace falta")
+            || text.contains("Hacen falta");
         free || needs || text.contains(|letter: char| letter.is_ascii_digit())
     }
 

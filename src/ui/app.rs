@@ -3,7 +3,7 @@
 use super::components::rulebook::RuleDialog;
 use super::contexts::PreferencesProvider;
 use super::guard::{Guard, use_guarded};
-use super::hooks::{use_kept_focus, use_page_title, use_roving, use_tips};
+use super::hooks::{use_kept_focus, use_page_title, use_roving, use_single_presses, use_tips};
 use super::pages::{
     Home, LinkPage, NewGamePage, PlayPage, RankedPage, RulesPage, Unknown, VisitPage,
 };
@@ -64,6 +64,7 @@ fn Pages() -> Html {
     let begun = use_memo((), |()| Begun::default());
     use_kept_focus();
     use_tips();
+    use_single_presses();
     use_roving();
     use_page_title(&route);
     use_effect_with(route.clone(), |route| {

@@ -18,6 +18,7 @@ mod motion;
 mod new_game;
 mod places;
 mod player;
+mod pressing;
 mod ranked;
 mod reflow;
 mod rules;

@@ -140,7 +140,7 @@ fn decide(ear: &Ear<'_>, said: &str) {
     if let Some(route) = ear.buttons("dialog", "").iter().find(other) {
         return ear.press(route);
     }
-    if said.contains("Click") && ear.act_on_map(&ON_MAP) {
+    if said.contains("Choose") && ear.act_on_map(&ON_MAP) {
         return;
     }
     if let Some(button) = WISHES.iter().find_map(|wish| is_there(wish)) {

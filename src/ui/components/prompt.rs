@@ -11,7 +11,7 @@ use crate::games::tramways::event::Phase;
 use crate::games::tramways::icon::{Destination, Icon};
 use crate::games::tramways::missing::missing;
 use crate::games::tramways::refusal::Refusal;
-use crate::games::tramways::state::{Ask, State, Work};
+use crate::games::tramways::state::{Ask, Purpose, State, Work};
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
@@ -87,7 +87,14 @@ fn costs(desk: &Desk, locale: Locale) -> Html {
         (Ask::Bill | Ask::Money(_), _) => match propose(state, &desk.wishes) {
             Some(proposal) => {
                 let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
-                html! { <>{ wants(state, locale) }{ paying(&proposal, locale) }{ changes(change, locale) }</> }
+                let fares = matches!(state.ask, Ask::Money(it) if matches!(it.purpose, Purpose::Happiness(_)));
+                html! {
+                    <>
+                        { wants(state, locale) }{ paying(&proposal, locale) }
+                        if fares { { locale.fares_included() } }
+                        { changes(change, locale) }
+                    </>
+                }
             }
             None => wants(state, locale),
         },
