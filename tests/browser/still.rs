@@ -70,21 +70,25 @@ fn decisions(
 fn look_at_all(browser: &Browser, positions: &BTreeMap<String, Table<Tramways>>) {
     let mut places: BTreeMap<(u32, u32), BTreeMap<String, Vec<String>>> = BTreeMap::new();
     let mut wrong = Vec::new();
-    for (name, table) in positions {
-        sit(browser, table);
-        if table.session.state().player_count() > 1 {
-            press(browser, "[data-testid=take-device]");
-            browser.wait_for(".hand[data-seat]");
-        }
+    let mut look = |name: &str| {
         for (size, pointer) in WINDOWS {
             browser.show_small(size, pointer);
             let found = browser.run(PIECES, json!([]));
             let text = |n: usize| found[n].as_str().unwrap_or_default().to_owned();
-            places.entry(size).or_default().entry(text(0)).or_default().push(name.clone());
+            places.entry(size).or_default().entry(text(0)).or_default().push(name.to_owned());
             if !text(1).is_empty() {
                 wrong.push(format!("{name} at {size:?} sticks out: {}", text(1)));
             }
         }
+    };
+    for (name, table) in positions {
+        sit(browser, table);
+        if table.session.state().player_count() > 1 {
+            look(&format!("{name}, curtain"));
+            press(browser, "[data-testid=take-device]");
+            browser.wait_for(".hand[data-seat]");
+        }
+        look(name);
     }
     let moving = places.iter().filter(|(_, places)| places.len() > 1);
     wrong.extend(moving.map(|(size, places)| format!("{size:?}: {places:#?}")));
