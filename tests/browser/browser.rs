@@ -104,6 +104,16 @@ impl Browser {
         self.command("/refresh", json!({}));
     }
 
+    /// Goes a page back, as the browser's own button does.
+    pub(crate) fn back(&self) {
+        self.command("/back", json!({}));
+    }
+
+    /// Goes a page forward.
+    pub(crate) fn forward(&self) {
+        self.command("/forward", json!({}));
+    }
+
     /// The address that the browser shows.
     pub(crate) fn address(&self) -> String {
         let address = self.driver.get("/url").expect("a page has an address");
