@@ -22,6 +22,7 @@ pub(crate) mod key {
     pub(crate) const PAGE_UP: &str = "\u{E00E}";
     pub(crate) const PAGE_DOWN: &str = "\u{E00F}";
     pub(crate) const RIGHT: &str = "\u{E014}";
+    pub(crate) const SHIFT: &str = "\u{e008}";
     pub(crate) const CONTROL: &str = "\u{E009}";
 }
 
