@@ -120,24 +120,24 @@ impl Locale {
     pub fn task_needs(self, task: Task) -> &'static str {
         match task {
             Task::Rails => self.pick(
-                "Rail symbols for each tile and 1 Rail Worker; a Destination icon to complete the Link",
-                "Símbolos de riel por loseta y 1 Trabajador ferroviario; un icono de Destino para completar el Enlace",
+                "It takes rail symbols for each tile and 1 Rail Worker, and a Destination icon to complete the Link.",
+                "Hacen falta símbolos de riel por loseta y 1 Trabajador ferroviario, y un icono de Destino para completar el Enlace.",
             ),
             Task::UpgradeLink => self.pick(
-                "Upgrade Link and a Destination of either end: +3 HP",
-                "Mejorar Enlace y el Destino de un extremo: +3 PF",
+                "It takes Upgrade Link and the Destination of either end; it brings +3 HP.",
+                "Hacen falta Mejorar Enlace y el Destino de un extremo; da +3 PF.",
             ),
             Task::Build => self.pick(
-                "Build Building and the number of your Parcel: +1 HP and a card",
-                "Construir Edificio y el número de tu Terreno: +1 PF y una carta",
+                "It takes Build Building and the number of your Parcel; it brings +1 HP and a card.",
+                "Hacen falta Construir Edificio y el número de tu Terreno; da +1 PF y una carta.",
             ),
             Task::UpgradeBuilding => self.pick(
-                "Upgrade Building and the Destination of its type: +3 HP",
-                "Mejorar Edificio y el Destino de su tipo: +3 PF",
+                "It takes Upgrade Building and the Destination of its type; it brings +3 HP.",
+                "Hacen falta Mejorar Edificio y el Destino de su tipo; da +3 PF.",
             ),
             Task::Passenger => self.pick(
-                "A magnetic stripe and a Destination: HP for each of your Links travelled, and a bonus",
-                "Una banda magnética y un Destino: PF por cada Enlace tuyo recorrido y una bonificación",
+                "It takes a magnetic stripe and a Destination; it brings HP for each of your Links travelled, and a bonus.",
+                "Hacen falta una banda magnética y un Destino; da PF por cada Enlace tuyo recorrido y una bonificación.",
             ),
         }
     }
@@ -164,12 +164,12 @@ impl Locale {
         names.join(" → ")
     }
 
-    /// What the hand could still pay in rail symbols.
+    /// What stands beside the rail symbols that the tiles cost so far: what the hand could pay.
     pub fn payable_symbols(self, most: u8) -> String {
         let most = self.symbols(most);
         self.pick(
-            format!("Up to {most} in hand; exactly the cost is paid"),
-            format!("Hasta {most} en mano; se paga el coste exacto"),
+            format!("so far; {most} in hand, exactly the cost is paid"),
+            format!("hasta ahora; {most} en mano, se paga el coste exacto"),
         )
     }
 }

@@ -36,10 +36,7 @@ impl Locale {
             | Ask::Ride => {
                 let click = self.plain_prompt(state.ask);
                 let task = task_of(state.ask);
-                self.pick(
-                    format!("{click} It takes: {}.", self.task_needs(task)),
-                    format!("{click} Hace falta: {}.", self.task_needs(task)),
-                )
+                format!("{click} {}", self.task_needs(task))
             }
             ask => self.plain_prompt(ask).to_owned(),
         }
@@ -89,8 +86,8 @@ impl Locale {
                 "Lúdico: ¿cuántos Puntos de Felicidad compras? 1 por 1 $, 2 por 3 $, 3 por 6 $.",
             ),
             Ask::Administration => self.pick(
-                "Administration: a card's first icon is free, each further one +1 Stress; the first discard is free, each further one $1.",
-                "Administración: el primer icono de cada carta es gratis y cada uno más, +1 de Estrés; el primer descarte es gratis y cada uno más, 1 $.",
+                "A card's first icon is free, each further one +1 Stress; the first discard is free, each further one $1.",
+                "El primer icono de cada carta es gratis y cada uno más, +1 de Estrés; el primer descarte es gratis y cada uno más, 1 $.",
             ),
             Ask::AddPassenger => self.pick(
                 "Click the Building cell that gets the Passenger; the place is free.",
@@ -180,6 +177,11 @@ impl Locale {
     /// What comes of a ride after its bonus.
     pub fn then_fares(self) -> &'static str {
         self.pick("The Links then pay:", "Después pagan los Enlaces:")
+    }
+
+    /// What buying Happiness Points and the fares after it come to (MOV-8).
+    pub fn fares_included(self) -> &'static str {
+        self.pick("In all, with what the Links pay:", "En total, con lo que pagan los Enlaces:")
     }
 
     /// What the cards on offer are.
@@ -275,7 +277,9 @@ mod tests {
     /// A cost is a number, or the word that there is none.
     fn names_a_cost(text: &str) -> bool {
         let free = text.contains("free") || text.contains("gratis");
-        let needs = text.contains("It takes: ") || text.contains("Hace falta: ");
+        let needs = text.contains("It takes ")
+            || text.contains("Hace falta")
+            || text.contains("Hacen falta");
         free || needs || text.contains(|letter: char| letter.is_ascii_digit())
     }
 

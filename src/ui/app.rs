@@ -3,7 +3,9 @@
 use super::components::rulebook::RuleDialog;
 use super::contexts::PreferencesProvider;
 use super::guard::{Guard, use_guarded};
-use super::hooks::{use_kept_focus, use_layers, use_page_title, use_roving, use_tips};
+use super::hooks::{
+    use_kept_focus, use_layers, use_page_title, use_roving, use_single_presses, use_tips,
+};
 use super::pages::{
     Home, LinkPage, NewGamePage, PlayPage, RankedPage, RulesPage, Unknown, VisitPage,
 };
@@ -65,6 +67,7 @@ fn Pages() -> Html {
     use_layers();
     use_kept_focus();
     use_tips();
+    use_single_presses();
     use_roving();
     use_page_title(&route);
     use_effect_with(route.clone(), |route| {

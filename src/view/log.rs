@@ -314,7 +314,7 @@ mod tests {
                 halves += 1;
             }
         }
-        assert!(halves > 50, "only {halves} decisions in the middle of an action");
+        assert!(halves > 20, "only {halves} decisions in the middle of an action");
     }
 
     #[test]

@@ -222,7 +222,8 @@ fn starts(
             }
             Origin::Location(location, cell) if armed == Some(location) => {
                 let place = Place::Gate(point(state, cell), head.side.opposite());
-                found.push(play(What::FirstTile, head.cell, before, action, start(place)));
+                let target = Target { kind: TargetKind::Next, ..start(place) };
+                found.push(play(What::FirstTile, head.cell, before, action, target));
             }
             Origin::Location(location, _) => {
                 let arm = Meaning::Arm(location);

@@ -6,6 +6,7 @@ use super::log::{Line, log_of};
 use super::payment::propose;
 use crate::game::Game;
 use crate::games::tramways::Tramways;
+use crate::games::tramways::event::Phase;
 use crate::games::tramways::state::{Ask, Work};
 use crate::i18n::Locale;
 use crate::session::{Fate, Turn};
@@ -53,8 +54,12 @@ pub fn asked(desk: &Desk, locale: Locale) -> String {
         Turn::Bot(..) | Turn::PassTo(_) => String::new(),
         Turn::Past(seat) => locale.somebody_decided(&name(seat)),
         Turn::Yours(_) if desk.may_act() => {
-            let proposed = proposed(desk, locale);
-            format!("{} {proposed}", sentence(desk, locale)).trim_end().to_owned()
+            let phase = match desk.state().ask {
+                Ask::Administration => format!("{}: ", locale.phase(Phase::Administration)),
+                _ => String::new(),
+            };
+            let asked = format!("{phase}{} {}", sentence(desk, locale), proposed(desk, locale));
+            asked.trim_end().to_owned()
         }
         // Whoever only looks has nothing to click.
         Turn::Visit => {

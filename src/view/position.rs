@@ -150,7 +150,7 @@ fn chosen(state: &State) -> Option<Chosen> {
         (_, Ask::Kind(parcel)) => parcel,
         _ => return None,
     };
-    state.map.parcels[parcel.index()].map(|cell| Chosen::Cell(point(state, cell)))
+    state.map.parcels[parcel.index()].map(|cell| Chosen::Cells(vec![point(state, cell)]))
 }
 
 /// The run that is being laid, or the Links of the ride.

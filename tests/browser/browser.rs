@@ -194,6 +194,40 @@ impl Browser {
         self.command("/actions", json!({ "actions": [pointer] }));
     }
 
+    /// The middle of an element, in CSS pixels.
+    pub(crate) fn middle(&self, selector: &str) -> (f64, f64) {
+        let script = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
+            return [box.left + box.width / 2, box.top + box.height / 2]";
+        let middle = self.run(script, json!([selector]));
+        let part = |n: usize| middle[n].as_f64().expect("the element is there");
+        (part(0), part(1))
+    }
+
+    /// A double click on a point of the page, as the system tells it.
+    pub(crate) fn double_click(&self, (x, y): (f64, f64)) {
+        for (count, kind) in
+            [(1, "mousePressed"), (1, "mouseReleased"), (2, "mousePressed"), (2, "mouseReleased")]
+        {
+            let event =
+                json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": count });
+            self.devtools("Input.dispatchMouseEvent", event);
+        }
+    }
+
+    /// Two taps of a finger on a point of the page, as fast as fingers are.
+    pub(crate) fn double_tap(&self, (x, y): (f64, f64)) {
+        let (x, y) = (x.round() as i64, y.round() as i64);
+        let there =
+            json!({ "type": "pointerMove", "origin": "viewport", "x": x, "y": y, "duration": 0 });
+        let (down, up) = (
+            json!({ "type": "pointerDown", "button": 0 }),
+            json!({ "type": "pointerUp", "button": 0 }),
+        );
+        let touch = json!({ "pointerType": "touch" });
+        let taps = json!({ "type": "pointer", "id": "finger", "parameters": touch, "actions": [there, down, up, down, up] });
+        self.command("/actions", json!({ "actions": [taps] }));
+    }
+
     /// Presses the mouse button at a point of the page, moves, and lets it go at another.
     pub(crate) fn drag(&self, from: (f64, f64), to: (f64, f64)) {
         let at = |(x, y): (f64, f64)| json!({ "type": "pointerMove", "origin": "viewport", "x": x.round() as i64, "y": y.round() as i64, "duration": 50 });

@@ -19,6 +19,7 @@ mod motion;
 mod new_game;
 mod places;
 mod player;
+mod pressing;
 mod ranked;
 mod reflow;
 mod rules;

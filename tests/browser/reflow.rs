@@ -32,13 +32,14 @@ const CLIPPED: &str = "
     document.adoptedStyleSheets = [];
     return cut.map(it => it.outerHTML.slice(0, 160))";
 
-/// Targets that are smaller than a finger. Links within a text are as high as its lines; the icons on a card's face are
-/// not looked at, they are smaller on a phone.
+/// Targets that are smaller than a finger. Links within a text are as high as its lines; while no icons are asked for a
+/// card is a target as a whole.
 const SMALL: &str = "
     const visible = it => it.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && it.getClientRects().length;
+    const deaf = it => getComputedStyle(it).pointerEvents === 'none';
     const inText = it => it.matches('a') && (it.matches('.rule-chip') || getComputedStyle(it).display === 'inline');
-    const targets = [...document.querySelectorAll('button, a[href], input, select, summary, textarea')]
-        .filter(it => visible(it) && !inText(it) && !it.closest('.card, [inert]'));
+    const targets = [...document.querySelectorAll('button, a[href], input, select, summary, textarea, .hand__place > .card')]
+        .filter(it => visible(it) && !deaf(it) && !inText(it) && !it.closest('[inert]'));
     const size = it => {
         const label = it.matches('input') && it.closest('label');
         const box = (label || it).getBoundingClientRect();
@@ -135,6 +136,12 @@ fn hand_prompt_and_auction_are_in_reach_on_a_phone_on_its_side() {
 #[test]
 fn fingers_find_every_target_on_a_phone_on_its_side() {
     nowhere((844, 390), Pointer::Finger, SMALL, Locale::English);
+}
+
+#[test]
+fn fingers_find_every_target_on_a_tablet() {
+    nowhere((1024, 768), Pointer::Finger, SMALL, Locale::Spanish);
+    nowhere((768, 1024), Pointer::Finger, SMALL, Locale::English);
 }
 
 #[test]

@@ -33,8 +33,9 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
     let overlay = use_memo(shown, |(desk, choices, since, pointed, hinting)| {
         let traces = since.map(|since| since.traces(&desk.table)).unwrap_or_default();
         let overlay = hinting.over(overlay(desk.state(), desk.chairs(), choices));
-        let pointed = pointed.map(|cell| Chosen::Cell(desk.state().map.lattice.point(cell)));
-        let chosen = overlay.chosen.or(pointed);
+        let start = desk.armed.map(|cell| position::location_points(desk.state(), cell));
+        let pointed = pointed.map(|cell| vec![position::point(desk.state(), cell)]);
+        let chosen = overlay.chosen.or(start.or(pointed).map(Chosen::Cells));
         Overlay { chosen, traces, pointed: guide::places(desk), ..overlay }
     });
     let words = use_memo(locale, |locale| words(*locale));

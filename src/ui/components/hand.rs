@@ -30,6 +30,7 @@ pub fn Hand() -> Html {
     let pays = desk.may_act() && matches!(desk.state().ask, Ask::Bill | Ask::Money(_));
     use_in_sight(&row, pays.then(|| desk.session().ply()));
     let state = desk.state();
+    let icons = desk.may_act() && asks_for_icons(state.ask);
     let Some(seat) = desk.viewer() else {
         return html! { <section class="hand hand--nobodys" aria-hidden="true"></section> };
     };
@@ -56,7 +57,7 @@ pub fn Hand() -> Html {
         }
     };
     html! {
-        <section class="hand" aria-label={locale.hand()} data-testid="hand" data-seat={seat.0.to_string()}>
+        <section class={classes!("hand", icons.then_some("hand--icons"))} aria-label={locale.hand()} data-testid="hand" data-seat={seat.0.to_string()}>
             <ol class="hand__row" ref={row}>{ for cards.into_iter().map(place) }</ol>
             <div class="hand__piles">
                 { pile(player.deck.len(), "deck", locale.deck()) }
@@ -64,6 +65,11 @@ pub fn Hand() -> Html {
             </div>
         </section>
     }
+}
+
+/// Whether single icons are played, not cards as a whole.
+fn asks_for_icons(ask: Ask) -> bool {
+    matches!(ask, Ask::Bill | Ask::Money(_) | Ask::Administration)
 }
 
 /// On a phone the hand is wider than the screen: when a payment is proposed the first card that pays is in sight.
@@ -115,7 +121,7 @@ fn standing(desk: &Desk, lit: Slots, open: Slots) -> Standing {
     if !desk.may_act() {
         return Standing::Resting;
     }
-    let playing = matches!(state.ask, Ask::Bill | Ask::Money(_) | Ask::Administration);
+    let playing = asks_for_icons(state.ask);
     if lit != Slots::NONE {
         Standing::Chosen
     } else if state.ask == Ask::Void || (playing && open != Slots::NONE) {

@@ -7,10 +7,11 @@ use super::note::{note, reason};
 use super::rule_link::rule_link;
 use super::waiting::Waiting;
 use crate::games::tramways::action::{Action, Task};
+use crate::games::tramways::event::Phase;
 use crate::games::tramways::icon::{Destination, Icon};
 use crate::games::tramways::missing::missing;
 use crate::games::tramways::refusal::Refusal;
-use crate::games::tramways::state::{Ask, State, Work};
+use crate::games::tramways::state::{Ask, Purpose, State, Work};
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
@@ -57,9 +58,10 @@ pub fn Prompt() -> Html {
     }
 }
 
-/// The action under way.
+/// The action under way, or the phase that has no actions.
 fn title(state: &State, locale: Locale) -> Option<&'static str> {
     let task = match state.ask {
+        Ask::Administration => return Some(locale.phase(Phase::Administration)),
         Ask::Head => Some(Task::Rails),
         Ask::Upgrade => Some(Task::UpgradeLink),
         Ask::Site | Ask::Kind(_) => Some(Task::Build),
@@ -85,7 +87,14 @@ fn costs(desk: &Desk, locale: Locale) -> Html {
         (Ask::Bill | Ask::Money(_), _) => match propose(state, &desk.wishes) {
             Some(proposal) => {
                 let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
-                html! { <>{ wants(state, locale) }{ paying(&proposal, locale) }{ changes(change, locale) }</> }
+                let fares = matches!(state.ask, Ask::Money(it) if matches!(it.purpose, Purpose::Happiness(_)));
+                html! {
+                    <>
+                        { wants(state, locale) }{ paying(&proposal, locale) }
+                        if fares { { locale.fares_included() } }
+                        { changes(change, locale) }
+                    </>
+                }
             }
             None => wants(state, locale),
         },

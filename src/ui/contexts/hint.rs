@@ -22,7 +22,7 @@ impl Hinting {
         match self {
             Hinting::Closed | Hinting::Open => overlay,
             Hinting::Shown(picture) => {
-                let (run, chosen) = (picture.run.clone(), picture.chosen);
+                let (run, chosen) = (picture.run.clone(), picture.chosen.clone());
                 Overlay { run, chosen, warnings: picture.warnings.clone(), ..overlay }
             }
         }

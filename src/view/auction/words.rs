@@ -57,7 +57,7 @@ impl Cost {
         let mut text = vec![locale.you_pay(&parts)];
         text.extend((self.fees > 0).then(|| locale.fees(self.fees)));
         text.extend((self.change > 0).then(|| locale.change_back(self.change)));
-        text.push(locale.stress_change(self.effect.stress));
+        text.extend((self.effect.stress != 0).then(|| locale.stress_change(self.effect.stress)));
         text.extend((self.effect.points != 0).then(|| locale.points_change(self.effect.points)));
         text.join("; ") + "."
     }
@@ -115,7 +115,7 @@ mod tests {
         let generic = CardId::all().find(is_generic).expect("a generic card");
         let cost = Cost { cash: 2, coins: vec![(generic, 1)], ..Cost::default() };
         let text = cost.text(Locale::English);
-        assert_eq!(text, "You pay: $2 cash + $1 of Generic B; +0 Stress.");
+        assert_eq!(text, "You pay: $2 cash + $1 of Generic B.");
         let effect = Change { stress: 2, points: -1, ..Change::default() };
         let text = Cost { cash: 0, change: 1, fees: 3, effect, ..cost }.text(Locale::English);
         let paid = "You pay: $1 of Generic B; $3 for Consequences; change $1; +2 Stress; -1 HP.";

@@ -25,12 +25,12 @@ pub struct Overlay {
 }
 
 /// What an action under way is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Chosen {
     /// The Passenger of this cell.
     Passenger(Point),
-    /// This cell.
-    Cell(Point),
+    /// These cells, which are one place.
+    Cells(Vec<Point>),
 }
 
 /// A target by its place in [`Overlay::targets`].

@@ -97,9 +97,9 @@ impl Turn {
             ..run.clone()
         });
         let warning = |w: &Warning| Warning { at: self.point(w.at), side: self.side(w.side) };
-        let chosen = overlay.chosen.map(|chosen| match chosen {
-            Chosen::Passenger(at) => Chosen::Passenger(self.point(at)),
-            Chosen::Cell(at) => Chosen::Cell(self.point(at)),
+        let chosen = overlay.chosen.as_ref().map(|chosen| match chosen {
+            Chosen::Passenger(at) => Chosen::Passenger(self.point(*at)),
+            Chosen::Cells(cells) => Chosen::Cells(cells.iter().map(|&at| self.point(at)).collect()),
         });
         Overlay {
             chosen,

@@ -43,6 +43,7 @@ impl Glow {
     fn view(self) -> Html {
         html! {
             <g class={mark_class(self.kind, self.is_over)}>
+                <path class="mark__light" d={self.path.clone()} />
                 <path class={self.class} d={self.path} />
             </g>
         }

@@ -36,7 +36,7 @@ pub(super) fn MarksLayer(props: &MarksProps) -> Html {
             { for overlay.targets.iter().enumerate().map(|(n, target)| mark(target, is_over(n))) }
             { for overlay.warnings.iter().map(warning) }
             { for overlay.targets.iter().filter_map(tags) }
-            { for overlay.chosen.map(chosen) }
+            { for overlay.chosen.as_ref().map(chosen) }
             { for overlay.pointed.iter().map(pointed) }
             if let Some(at) = props.cursor { { cursor(at) } }
         </g>
@@ -115,13 +115,13 @@ fn ring(at: Point) -> Html {
 }
 
 /// What the action under way is about.
-fn chosen(chosen: Chosen) -> Html {
+fn chosen(chosen: &Chosen) -> Html {
     match chosen {
         Chosen::Passenger(at) => {
-            let Spot { x, y } = corner(at).moved(78, 75);
+            let Spot { x, y } = corner(*at).moved(78, 75);
             html! { <circle class="chosen" cx={x.to_string()} cy={y.to_string()} r="25" /> }
         }
-        Chosen::Cell(at) => html! { <path class="chosen" d={outline_of(&[at])} /> },
+        Chosen::Cells(cells) => html! { <path class="chosen" d={outline_of(cells)} /> },
     }
 }
 
@@ -157,20 +157,27 @@ fn warning(warning: &Warning) -> Html {
 /// What a target gains or costs, in a small frame above it.
 fn tags(target: &Target) -> Option<Html> {
     let spot = target.place.mark()?;
-    let count = target.tags.len() as i32;
-    let width = TAG * count + 6;
-    (count > 0).then(|| {
+    let mut width = 4;
+    let place = |tag: &Tag| {
+        width += width_of(tag);
+        tag_at(width - width_of(tag), tag)
+    };
+    let tags: Vec<Html> = target.tags.iter().map(place).collect();
+    let (x, y) = (spot.x - width / 2, spot.y - CELL / 2 - 20);
+    (!tags.is_empty()).then(|| {
         html! {
-            <g class="tags" transform={format!("translate({} {})", (spot.x - width / 2).max(-20), (spot.y - CELL / 2 - 20).max(-20))}>
-                <rect class="tags__frame" width={width.to_string()} height="30" rx="8" />
-                { for target.tags.iter().enumerate().map(|(n, tag)| tag_at(n as i32 * TAG + 4, tag)) }
+            <g class="tags" transform={format!("translate({} {})", x.max(-20), y.max(-20))}>
+                <rect class="tags__frame" width={(width + 2).to_string()} height="30" rx="8" />
+                { for tags }
             </g>
         }
     })
 }
 
-/// The width of one tag.
-const TAG: i32 = 50;
+/// The width of a tag: its sign, and a number of one digit or two.
+fn width_of(tag: &Tag) -> i32 {
+    if tag.amount.abs() < 10 { 50 } else { 62 }
+}
 
 fn tag_at(x: i32, tag: &Tag) -> Html {
     let sign = match tag.what {
@@ -184,7 +191,7 @@ fn tag_at(x: i32, tag: &Tag) -> Html {
     html! {
         <g class="tag" transform={format!("translate({x} 3)")}>
             <svg width="23" height="24">{ plain_icon(sign) }</svg>
-            { lettering(&format!("{:+}", tag.amount), Placed { x: 36, y: 12, height: 14 }) }
+            { lettering(&format!("{:+}", tag.amount), Placed { x: (width_of(tag) + 22) / 2, y: 12, height: 14 }) }
         </g>
     }
 }

@@ -124,8 +124,8 @@ pub fn Map(props: &MapProps) -> Html {
                     <PeopleLayer people={scene.people.clone()} />
                     <g class="map__motion"></g>
                     <TracesLayer overlay={overlay.clone()} />
-                    <MarksLayer overlay={overlay} hover={hover} cursor={shown} />
                     { grid::coordinates(scene.size, turn, *camera) }
+                    <MarksLayer overlay={overlay} hover={hover} cursor={shown} />
                 </g>
                 <GridLayer cells={cells.clone()} {turn} cursor={cursor.at} />
             </svg>

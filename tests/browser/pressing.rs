@@ -1,0 +1,47 @@
+//! Presses that come twice: each decision is made once, and what takes the place of a button is not pressed with it.
+
+use crate::browser::{Browser, Pointer};
+use crate::player::{self, Player};
+use catenary::games::tramways::setup::Setup;
+use catenary::games::tramways::state::{Ask, State};
+use catenary::session::{Chairs, Table};
+
+fn sit(browser: &Browser, until: impl Fn(&State) -> bool) -> Player<'_> {
+    let session = player::played(Setup::standard(1, 11), until);
+    Player::sit_down(browser, &Table::new(session, &Chairs::people(1), 1))
+}
+
+/// What is pressed first in the prompt or in an offer.
+const FIRST: &str = ".offer [data-action]";
+
+#[test]
+fn a_double_click_decides_once() {
+    let browser = Browser::start();
+    let player = sit(&browser, |state| state.ask == Ask::Task && state.round == 2);
+    let before = player.ply();
+    browser.double_click(browser.middle(".prompt [data-action=money]"));
+    assert_eq!(player.record().actions.len(), before + 1, "the second click decides nothing");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_double_tap_decides_once() {
+    let browser = Browser::start();
+    browser.show_small((390, 844), Pointer::Finger);
+    let player = sit(&browser, |state| matches!(state.ask, Ask::Book));
+    let before = player.ply();
+    let middle = browser.middle(FIRST);
+    browser.double_tap(middle);
+    assert_eq!(player.record().actions.len(), before + 1, "the second tap decides nothing");
+    browser.assert_quiet();
+}
+
+#[test]
+fn what_may_be_pressed_often_is_pressed_often() {
+    let browser = Browser::start();
+    let player = sit(&browser, |state| state.ask == Ask::Task && state.round == 2);
+    let before = player.ply();
+    browser.double_click(browser.middle("[data-testid=undo]"));
+    browser.wait_until("two steps back", || player.ply() + 2 <= before);
+    browser.assert_quiet();
+}
