@@ -15,11 +15,11 @@ texts! {
     /// The upper row.
     old_order "Old order: bids go round" "Orden viejo: las pujas dan la vuelta"
     /// The lower row.
-    new_order "New order to take a card and act: fills from both ends" "Orden nuevo de cartas y acciones: se llena por los dos lados"
+    new_order "New order to take a card and act: fills from both ends" "Nuevo orden para tomar carta y actuar: se llena desde ambos extremos"
     /// The same in the last round.
-    last_order "New order to act: fills from both ends" "Orden nuevo para actuar: se llena por los dos lados"
+    last_order "New order to act: fills from both ends" "Nuevo orden para actuar: se llena desde ambos extremos"
     /// The same when it is full.
-    found_order "New order" "Orden nuevo"
+    found_order "New order" "Nuevo orden"
     /// The cards that the order gives the choice of.
     at_stake "Cards at stake" "Cartas en juego"
     /// The cards to take now.

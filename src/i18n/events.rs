@@ -216,7 +216,7 @@ impl Locale {
 
     /// A Development card that only its owner has seen.
     pub fn took_secretly(self) -> &'static str {
-        self.pick("Took a card in secret", "Toma una carta en secreto")
+        self.pick("Took a card in secret", "Una carta tomada en secreto")
     }
 
     fn cell_list(self, state: &State, cells: &[crate::network::CellId]) -> String {

@@ -68,6 +68,10 @@ texts! {
     past_others "This is an earlier position, where another player decided." "Esta es una posición anterior, en la que decidió otro jugador."
     /// Shown while an earlier position is only looked at.
     past_seen "This is an earlier position, only to look at." "Esta es una posición anterior, solo para mirar."
+    /// Nothing has been decided yet.
+    at_start "The game begins." "Empieza la partida."
+    /// Leaves the past open at an earlier position, to decide there.
+    decide_here "Decide here" "Decidir aquí"
     /// Heads the chart.
     chart "Chart" "Gráfica"
     /// Heads the list of lines.

@@ -76,9 +76,14 @@ impl Route {
 
     /// Goes to the page.
     pub fn go(&self) {
-        // A browser without a location has no page to go to.
-        let _ = gloo::utils::window().location().set_hash(&self.address());
+        super::hooks::go(self.address());
     }
+}
+
+/// Shows an address of the site.
+pub(super) fn set_address(address: &str) {
+    // A browser without a location has no page to go to.
+    let _ = gloo::utils::window().location().set_hash(address);
 }
 
 fn here() -> Route {

@@ -1,11 +1,14 @@
 //! The past of a game as a slider, a chart and a list of lines show it.
 
 use super::act::Walk;
+use super::desk::Desk;
+use super::log::{Line, brief_of};
 use crate::game::{Game, Seat};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::measure::Measure;
 use crate::games::tramways::scoring::score;
 use crate::games::tramways::state::State;
+use crate::i18n::Locale;
 use crate::session::Session;
 
 /// Where a round begins.
@@ -53,6 +56,25 @@ pub fn next_stand(session: &Session<Tramways>, ply: usize) -> usize {
 pub fn last_stand(session: &Session<Tramways>, ply: usize) -> usize {
     let stands = |&at: &usize| super::log::is_root(session.state_at(at).ask);
     (0..ply).rev().find(stands).unwrap_or(0)
+}
+
+/// What the last action before the position has brought so far, in the words of the log, but for what paid for it.
+pub fn happened(desk: &Desk, locale: Locale) -> String {
+    let ply = desk.session().ply();
+    if ply == 0 {
+        return locale.at_start().to_owned();
+    }
+    let plies = last_stand(desk.session(), ply)..ply;
+    let text = |line: Line| match line {
+        Line::Heading(text) => text,
+        Line::Entry(entry) => {
+            let seat = entry.seat.filter(|_| desk.chairs().count() > 1);
+            let name = seat.map(|seat| format!("{}: ", locale.player(desk.chairs(), seat)));
+            format!("{}{}", name.unwrap_or_default(), entry.parts.join(" · "))
+        }
+    };
+    let lines = brief_of(&desk.table, desk.viewer(), locale, plies).into_iter().map(text);
+    lines.collect::<Vec<_>>().join(" · ")
 }
 
 /// A measure of every seat from the start on.

@@ -27,6 +27,15 @@ pub struct Entry {
     pub seat: Option<Seat>,
     /// What happened, in order. Where it happened to another player, that one is named.
     pub parts: Vec<String>,
+    /// The ply after which each of them has happened; as many as parts, in order.
+    pub plies: Vec<usize>,
+}
+
+impl Entry {
+    /// What has happened up to a ply, and what comes after it.
+    pub fn split_at(&self, ply: usize) -> (&[String], &[String]) {
+        self.parts.split_at(self.plies.partition_point(|&at| at <= ply))
+    }
 }
 
 /// The log of the whole present line, the decisions behind the cursor included, as `viewer` may read it: a card that
@@ -42,8 +51,39 @@ pub fn log_of(
     locale: Locale,
     plies: Range<usize>,
 ) -> Vec<Line> {
+    written(table, viewer, locale, plies, Telling::Whole)
+}
+
+/// The same without the names of actions and the icons that paid for them, where that leaves something to tell.
+pub(super) fn brief_of(
+    table: &Table<Tramways>,
+    viewer: Option<Seat>,
+    locale: Locale,
+    plies: Range<usize>,
+) -> Vec<Line> {
+    let brief = written(table, viewer, locale, plies.clone(), Telling::Brief);
+    if brief.is_empty() { log_of(table, viewer, locale, plies) } else { brief }
+}
+
+/// How much is told of an action.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Telling {
+    /// All of it.
+    Whole,
+    /// What it has brought.
+    Brief,
+}
+
+fn written(
+    table: &Table<Tramways>,
+    viewer: Option<Seat>,
+    locale: Locale,
+    plies: Range<usize>,
+    telling: Telling,
+) -> Vec<Line> {
     let (session, chairs) = (&table.session, &*table.chairs);
     let mut writer = Writer {
+        telling,
         locale,
         chairs,
         viewer,
@@ -88,6 +128,7 @@ pub fn is_root(ask: Ask) -> bool {
 }
 
 struct Writer<'a> {
+    telling: Telling,
     locale: Locale,
     chairs: &'a Chairs,
     viewer: Option<Seat>,
@@ -103,7 +144,9 @@ impl Writer<'_> {
     fn step(&mut self, step: &Step<Tramways>) {
         self.ply += 1;
         self.actor = step.seat;
-        if let Action::Start(task) = step.action {
+        if let Action::Start(task) = step.action
+            && self.telling == Telling::Whole
+        {
             self.say(step.seat, self.locale.task(task).to_owned());
         }
         for event in told(&step.events) {
@@ -116,6 +159,7 @@ impl Writer<'_> {
         match event {
             Event::Round { round } => self.heading(self.locale.round(*round)),
             Event::Phase { phase } => self.heading(self.locale.phase(*phase).to_owned()),
+            Event::Played { .. } if self.telling == Telling::Brief => {}
             Event::Played { card, slot, .. } => {
                 let icon = card.card().icon(*slot).map(|icon| self.locale.icon(icon));
                 self.icons.extend(icon);
@@ -159,9 +203,15 @@ impl Writer<'_> {
             _ => text,
         };
         let (ply, seat) = (self.ply, self.actor.or(about));
-        let entry = self.open.get_or_insert_with(|| Entry { ply, seat, parts: Vec::new() });
+        let entry = self.open.get_or_insert_with(|| Entry {
+            ply,
+            seat,
+            parts: Vec::new(),
+            plies: Vec::new(),
+        });
         entry.ply = ply;
         entry.parts.push(text);
+        entry.plies.push(ply);
     }
 
     fn heading(&mut self, text: String) {
@@ -199,6 +249,7 @@ fn told(events: &[Event]) -> Vec<Event> {
 mod tests {
     use super::*;
     use crate::game::{Game, Rng};
+    use crate::games::tramways::action::Task;
     use crate::games::tramways::card::{CardId, Family};
     use crate::games::tramways::setup::{DevelopmentRule, Setup};
     use crate::session::Session;
@@ -248,6 +299,35 @@ mod tests {
         assert!(places.is_sorted());
         let last = lines.iter().rposition(|line| matches!(line, Line::Entry(_)));
         assert_eq!(*places.last().expect("a ply"), last);
+    }
+
+    #[test]
+    fn of_an_action_under_way_only_what_was_done_is_now() {
+        let mut halves = 0;
+        for entry in entries(log(&solo(), Some(Seat(0)), Locale::English)) {
+            assert_eq!(entry.plies.len(), entry.parts.len());
+            assert_eq!(entry.split_at(entry.ply), (&entry.parts[..], [].as_slice()));
+            assert_eq!(entry.split_at(entry.plies[0] - 1), ([].as_slice(), &entry.parts[..]));
+            for ply in entry.plies[0]..entry.ply {
+                let (done, ahead) = entry.split_at(ply);
+                assert!(!done.is_empty() && !ahead.is_empty(), "{ply} in {entry:?}");
+                halves += 1;
+            }
+        }
+        assert!(halves > 20, "only {halves} decisions in the middle of an action");
+    }
+
+    #[test]
+    fn in_brief_no_payment_is_told_but_all_that_it_brought() {
+        let table = solo();
+        let read = |telling| {
+            let lines = written(&table, Some(Seat(0)), Locale::English, 0..usize::MAX, telling);
+            entries(lines).flat_map(|entry| entry.parts).collect::<Vec<_>>()
+        };
+        let names = Task::ALL.map(|task| Locale::English.task(task));
+        let told = |part: &String| !part.starts_with("Played ") && !names.contains(&part.as_str());
+        let whole: Vec<String> = read(Telling::Whole).into_iter().filter(told).collect();
+        assert_eq!(read(Telling::Brief), whole);
     }
 
     #[test]

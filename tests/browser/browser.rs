@@ -22,6 +22,7 @@ pub(crate) mod key {
     pub(crate) const PAGE_UP: &str = "\u{E00E}";
     pub(crate) const PAGE_DOWN: &str = "\u{E00F}";
     pub(crate) const RIGHT: &str = "\u{E014}";
+    pub(crate) const SHIFT: &str = "\u{e008}";
     pub(crate) const CONTROL: &str = "\u{E009}";
 }
 
@@ -102,6 +103,16 @@ impl Browser {
     /// Loads the page again, as F5 does.
     pub(crate) fn reload(&self) {
         self.command("/refresh", json!({}));
+    }
+
+    /// Goes a page back, as the browser's own button does.
+    pub(crate) fn back(&self) {
+        self.command("/back", json!({}));
+    }
+
+    /// Goes a page forward.
+    pub(crate) fn forward(&self) {
+        self.command("/forward", json!({}));
     }
 
     /// The address that the browser shows.

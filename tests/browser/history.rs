@@ -1,6 +1,6 @@
 //! The past of a game: going anywhere in it, undoing all of it, other lines, plans.
 
-use crate::browser::{Browser, key};
+use crate::browser::{Browser, Pointer, key};
 use crate::player::{Player, table};
 use catenary::bots::Level;
 use catenary::game::{Game, Seat};
@@ -325,5 +325,84 @@ fn a_replay_runs_by_itself_and_the_chart_is_a_door() {
         );
         wait_for_ply(&browser, &player, ply);
     }
+    browser.assert_quiet();
+}
+
+/// Of the visible controls of the past those that a finger misses, or that are off the screen or covered; then the part
+/// of the screen's height that the map has.
+const ON_A_PHONE: &str = "
+    const name = it => it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 120);
+    const bad = [...document.querySelectorAll('.history button, .history input, .history summary')]
+        .filter(it => it.checkVisibility({ visibilityProperty: true })).filter(it => {
+            const box = it.getBoundingClientRect();
+            const inside = box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
+            const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+            return box.width < 44 || box.height < 44 || !inside || !it.contains(top);
+        });
+    const shown = ['.prompt-frame', '.table__hand'].filter(it => document.querySelector(it).checkVisibility());
+    const map = document.querySelector('.map__sheet').getBoundingClientRect();
+    return [[...bad.map(name), ...shown], map.height / innerHeight]";
+
+#[test]
+fn on_a_phone_the_past_takes_the_place_of_prompt_and_hand() {
+    let browser = Browser::start();
+    let start = table(1, 4, is_task(4));
+    Player::sit_down(&browser, &start);
+    for (size, least) in
+        [((390, 844), 0.55), ((360, 640), 0.55), ((844, 390), 0.8), ((667, 375), 0.8)]
+    {
+        browser.show_small(size, Pointer::Finger);
+        open_history(&browser);
+        let end = browser.text("[data-testid=history-told]");
+        browser.click("[data-testid=history-previous]");
+        browser.wait_until("what happened before", || {
+            let told = browser.text("[data-testid=history-told]");
+            !told.is_empty() && told != end
+        });
+        let look = || browser.run(ON_A_PHONE, json!([]));
+        let seen = look();
+        assert_eq!(seen[0], json!([]), "{size:?}");
+        assert!(seen[1].as_f64().unwrap_or_default() >= least, "{size:?}: {}", seen[1]);
+
+        browser.click("[data-testid=history-more]");
+        browser.wait_for(".history__sheet.is-open");
+        assert_eq!(look()[0], json!([]), "the sheet at {size:?}");
+        browser.click("[data-testid=lines] summary");
+        browser.wait_for("[data-testid=lines][open]");
+        let sheet = "const it = document.querySelector('.history__sheet'), box = it.getBoundingClientRect();
+            return box.top >= 0 && box.bottom <= innerHeight && getComputedStyle(it).overflowY == 'auto'";
+        assert_eq!(browser.run(sheet, json!([])), json!(true), "it scrolls within itself");
+        browser.click("[data-testid=lines] summary");
+        browser.click("[data-testid=decide-here]");
+        browser.wait_for(".prompt [data-action]");
+        assert_eq!(browser.count("[data-testid=history-bar]"), 0);
+        browser.click(".strip__present");
+        browser.wait_until("the present", || browser.count(".strip__present") == 0);
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn of_an_action_under_way_the_log_marks_what_was_done() {
+    let browser = Browser::start();
+    let start = table(1, 4, is_task(4));
+    let player = Player::sit_down(&browser, &start);
+    open_history(&browser);
+    let session = &start.session;
+    let ply = (1..session.length())
+        .find(|&ply| session.state_at(ply).ask == Ask::Bill)
+        .expect("an action under way");
+    browser.press(&[key::HOME]);
+    wait_for_ply(&browser, &player, 0);
+    for next in 1..=ply {
+        browser.press(&[key::SHIFT, key::RIGHT]);
+        wait_for_ply(&browser, &player, next);
+    }
+    let ahead = browser.text(".log__entry.is-now .log__ahead");
+    let all = browser.text(".log__entry.is-now .log__door");
+    assert!(all.ends_with(&ahead) && all.len() > ahead.len(), "{ahead:?} of {all:?}");
+    assert_eq!(browser.count(".log__ahead"), 1);
+    browser.press(&[key::END]);
+    browser.wait_until("nothing ahead", || browser.count(".log__ahead") == 0);
     browser.assert_quiet();
 }

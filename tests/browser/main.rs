@@ -2,6 +2,7 @@
 
 mod auction;
 mod axe;
+mod back;
 mod bots;
 mod browser;
 mod command;

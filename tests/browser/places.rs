@@ -163,6 +163,8 @@ fn panels(browser: &Browser, look: &mut Look<'_>) {
     open(look, "[data-testid=help]", "dialog[open]", "keys");
     open(look, "[data-testid=try]", "[data-testid=trial]", "plan");
     open(look, "[data-testid=history]", "[data-testid=history-bar]", "history");
+    // Where it is a sheet.
+    press(browser, "[data-testid=history-more]");
     press(browser, "[data-testid=mark-position]");
     press(browser, "[data-testid=history-previous]");
     browser.run("document.querySelectorAll('details').forEach(it => it.open = true)", json!([]));

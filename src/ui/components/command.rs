@@ -3,7 +3,7 @@
 use super::icon::{Sign, icon, plain_icon};
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
-use crate::ui::hooks::use_command_key;
+use crate::ui::hooks::{use_command_key, use_layer};
 use crate::view::act::Act;
 use crate::view::command::{Command, Entry, LONGEST, Line, Step, entries};
 use crate::view::desk::Desk;
@@ -59,6 +59,7 @@ fn Opened(props: &OpenedProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let (line, input) = (use_state_eq(Line::default), use_node_ref());
     let entries = use_memo((desk.clone(), locale), |(desk, locale)| entries(desk, *locale));
+    use_layer(true, props.onclose.clone());
     use_effect_with(input.clone(), focus);
     use_effect_with(line.chosen(), |chosen| chosen.iter().for_each(|&at| reveal(at)));
     let turn = {
@@ -73,11 +74,9 @@ fn Opened(props: &OpenedProps) -> Html {
     });
     let onkeydown = {
         let (line, entries, desk) = (line.clone(), entries.clone(), desk.clone());
-        let (turn, onclose) = (turn.clone(), props.onclose.clone());
+        let turn = turn.clone();
         Callback::from(move |event: KeyboardEvent| {
-            if event.key() == "Escape" {
-                onclose.emit(());
-            } else if let Some(next) = pressed(&event, &line, &desk, &entries) {
+            if let Some(next) = pressed(&event, &line, &desk, &entries) {
                 event.prevent_default();
                 turn.emit(next);
             }

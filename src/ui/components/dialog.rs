@@ -1,5 +1,6 @@
 //! A dialog over the page.
 
+use crate::ui::hooks::use_layer;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement, HtmlElement};
 use yew::prelude::*;
@@ -9,7 +10,7 @@ use yew::prelude::*;
 pub struct DialogProps {
     /// Its name for the ear.
     pub label: AttrValue,
-    /// Called when it is left with the Escape key.
+    /// Called when it is left: with the Escape key, by the way back.
     pub onclose: Callback<()>,
     /// What is in it.
     pub children: Html,
@@ -41,12 +42,15 @@ pub fn Dialog(props: &DialogProps) -> Html {
             }
         });
     }
+    use_layer(true, props.onclose.clone());
     let oncancel = use_callback(props.onclose.clone(), |event: Event, onclose| {
         event.prevent_default();
         onclose.emit(());
     });
+    // A browser need not ask before it closes a dialog; the second time in a row it does not.
+    let onclose = props.onclose.reform(|_: Event| ());
     html! {
-        <dialog ref={node} class="dialog" aria-label={props.label.clone()} {oncancel}>
+        <dialog ref={node} class="dialog" aria-label={props.label.clone()} {oncancel} {onclose}>
             <div class="dialog__body">{ props.children.clone() }</div>
         </dialog>
     }

@@ -7,7 +7,7 @@ use crate::codec;
 use crate::i18n::Locale;
 use crate::session::Turn;
 use crate::ui::contexts::{Hinting, use_act, use_desk, use_hinting, use_locale, use_set_hinting};
-use crate::ui::hooks::{Advice, Plans, use_advice, use_escape};
+use crate::ui::hooks::{Advice, Plans, use_advice, use_layer};
 use crate::view::act::Act;
 use crate::view::desk::Desk;
 use crate::view::hint::{Hint, hints};
@@ -52,7 +52,7 @@ fn Hints() -> Html {
         }
     });
     let close = set.reform(|_: MouseEvent| Hinting::Closed);
-    use_escape(true, set.reform(|()| Hinting::Closed));
+    use_layer(true, set.reform(|()| Hinting::Closed));
     let inside = match &*plans {
         _ if !desk.may_act() => html! { <p>{ locale.hint_not_now() }</p> },
         None => thinking(&advice, locale),

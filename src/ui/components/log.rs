@@ -18,7 +18,8 @@ pub fn Log() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let reader = (desk.table.clone(), desk.viewer(), locale);
     let lines = use_memo(reader, |(table, viewer, locale)| log(table, *viewer, *locale));
-    let now = place_of(&lines, desk.session().ply());
+    let here = desk.session().ply();
+    let now = place_of(&lines, here);
     let node = use_node_ref();
     {
         let node = node.clone();
@@ -34,6 +35,7 @@ pub fn Log() -> Html {
         Line::Heading(text) => html! { <li class="log__round" key={at}>{ text }</li> },
         Line::Entry(told) => {
             let (is_now, ply) = (now == Some(at), told.ply);
+            let (done, ahead) = told.split_at(if is_now { here } else { ply });
             let place = match now {
                 Some(now) if at == now => Some("is-now"),
                 Some(now) if at < now => None,
@@ -45,7 +47,8 @@ pub fn Log() -> Html {
                 <li class={classes!("log__entry", place, colour)} key={at}>
                     { name(desk.chairs(), told, &lines[..at], locale) }
                     <button type="button" class="log__door" {onclick} tabindex={if stop == Some(at) { "0" } else { "-1" }} title={locale.go_to_position()} aria-current={is_now.then_some("step")}>
-                        { told.parts.join(" · ") }
+                        { done.join(" · ") }
+                        if !ahead.is_empty() { <span class="log__ahead">{ format!(" · {}", ahead.join(" · ")) }</span> }
                     </button>
                 </li>
             }

@@ -5,6 +5,7 @@ use super::icon::{Sign, icon, plain_icon};
 use super::rule_link::rule_link;
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::hooks::use_layer;
 use crate::view::act::Act;
 use crate::view::desk::Desk;
 use crate::view::meaning::{Meaning, notation};
@@ -20,6 +21,7 @@ pub fn Menu() -> Html {
     let node = use_node_ref();
     use_focus(&node, desk.menu.as_ref().map(|menu| menu.about));
     let back = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Back));
+    use_layer(desk.menu.is_some(), act.reform(|()| Act::Back));
     let Some(menu) = &desk.menu else { return Html::default() };
     let routes = menu.begins().all(|begin| matches!(begin.meaning, Meaning::Ride(_)));
     let text = match routes && menu.begins().next().is_some() {

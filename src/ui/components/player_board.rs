@@ -1,5 +1,6 @@
 //! The player board: points, money, workers, Stress, tiles.
 
+use super::history::to_present;
 use super::icon::{Sign, icon, kind_class, livery_class, plain_icon};
 use crate::game::Seat;
 use crate::games::tramways::icon::{Destination, Icon};
@@ -8,7 +9,7 @@ use crate::games::tramways::scoring;
 use crate::games::tramways::state::{Player, State};
 use crate::i18n::Locale;
 use crate::session::Device;
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::motion::Gauge;
 use yew::prelude::*;
 
@@ -57,7 +58,7 @@ pub fn PlayerBoard() -> Html {
 /// The same in one line, where there is no room for the board.
 #[component]
 pub fn StatusStrip() -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
+    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let state = desk.state();
     let Some(seat) = desk.viewer() else { return Html::default() };
     let player = &state.players[seat];
@@ -70,6 +71,7 @@ pub fn StatusStrip() -> Html {
             { chip(Sign::Cash, locale.money(), Gauge::Cash) }
             { chip(Sign::Worker, locale.workers(), Gauge::Workers) }
             { chip(Sign::Stress, locale.stress(), Gauge::Stress) }
+            { to_present(&desk, &act, locale, "strip__present", "") }
         </div>
     }
 }

@@ -1,6 +1,6 @@
 //! A drawer that slides over the page, and where the focus goes with it.
 
-use super::use_escape;
+use super::use_layer;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -17,8 +17,7 @@ pub struct Drawer {
     pub closer: NodeRef,
 }
 
-/// A drawer that is closed at first. While it is open the Escape key closes it and means nothing
-/// else.
+/// A drawer that is closed at first. The Escape key and the way back close it.
 #[hook]
 pub fn use_drawer() -> Drawer {
     let open = use_state_eq(|| false);
@@ -36,7 +35,7 @@ pub fn use_drawer() -> Drawer {
         let open = open.clone();
         Callback::from(move |()| open.set(false))
     };
-    use_escape(*open, close);
+    use_layer(*open, close);
     let toggle = {
         let open = open.clone();
         Callback::from(move |()| open.set(!*open))

@@ -11,10 +11,10 @@ use super::icon::{Sign, icon, plain_icon};
 use crate::i18n::Locale;
 use crate::session::Turn;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
-use crate::ui::hooks::use_escape;
+use crate::ui::hooks::{Drawer, use_drawer, use_layer};
 use crate::view::act::{Act, Walk};
 use crate::view::desk::Desk;
-use crate::view::history::{Place, stops};
+use crate::view::history::{Place, happened, stops};
 use chart::ChartPanel;
 use compare::Compare;
 use eyes::Eyes;
@@ -24,11 +24,10 @@ use replay::{PACES, use_replay};
 use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
-/// A button at the corner of the map that opens the past over its lower edge.
+/// A button at the corner of the map that opens the past over its lower edge; on a phone in place of prompt and hand.
 #[component]
 pub fn History() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let present = act.reform(|_: MouseEvent| Act::Walk(Walk::Last));
     let open = use_state_eq(|| false);
     let toggle = {
         let open = open.clone();
@@ -43,16 +42,35 @@ pub fn History() -> Html {
                 <button type="button" class="history-toggle" onclick={toggle.reform(|_| ())} title={locale.history()} aria-label={locale.history()} data-testid="history">
                     { plain_icon(Sign::Past) }<span>{ locale.history() }</span>
                 </button>
-                if desk.session().can_redo() {
-                    <button type="button" class="history-toggle" onclick={present} data-testid="corner-present">
-                        { format!("{} / {} · {}", desk.session().ply(), desk.session().length(), locale.to_present()) }
-                    </button>
-                }
+                { to_present(&desk, &act, locale, "history-toggle", locale.to_present()) }
             </div>
         };
     }
     html! {
         <Opened {toggle} />
+    }
+}
+
+/// How far back the position is and the way to the present, from a button that begins with a class of its own; nothing
+/// in the present.
+pub(super) fn to_present(
+    desk: &Desk,
+    act: &Callback<Act>,
+    locale: Locale,
+    class: &'static str,
+    words: &'static str,
+) -> Html {
+    if !desk.session().can_redo() {
+        return Html::default();
+    }
+    let (ply, length) = (desk.session().ply(), desk.session().length());
+    let onclick = act.reform(|_: MouseEvent| Act::Walk(Walk::Last));
+    let label = format!("{ply} / {length} · {}", locale.to_present());
+    html! {
+        <button type="button" {class} {onclick} aria-label={label.clone()} title={label}>
+            <span>{ format!("{ply} / {length}") }</span>
+            if words.is_empty() { { plain_icon(Sign::Last) } } else { { format!(" · {words}") } }
+        </button>
     }
 }
 
@@ -75,8 +93,8 @@ fn Opened(props: &OpenedProps) -> Html {
         });
     }
     use_past_keys(&act);
-    // What has been begun at the desk is left before the past is.
-    use_escape(desk.menu.is_none() && desk.waiting.is_none(), props.toggle.clone());
+    use_layer(true, props.toggle.clone());
+    let sheet = use_drawer();
     let mark = {
         let marked = marked.clone();
         Callback::from(move |place: Place| marked.set(Some(place)))
@@ -93,28 +111,46 @@ fn Opened(props: &OpenedProps) -> Html {
     }
     let here = Place::here(desk.session());
     let mark_here = mark.reform(move |_: MouseEvent| here);
+    let close = props.toggle.reform(|_: MouseEvent| ());
     html! {
-        <section class="history" ref={bar} tabindex="-1" aria-label={locale.history()} data-testid="history-bar">
-            <Bar />
-            { past(&desk, locale) }
-            if let Some(marked) = *marked {
-                <Compare {marked} onclose={unmark} />
-            }
-            <div class="history__more">
-                <button type="button" class="button button--quiet" onclick={mark_here} title={locale.mark_text()} data-testid="mark-position">{ locale.mark_position() }</button>
-                <Eyes />
-                <ChartPanel />
-                if !desk.table.terms.are_strict() { <Lines {mark} /> }
+        <section class={classes!("history", is_acting(&desk).then_some("is-acting"))} ref={bar} tabindex="-1" aria-label={locale.history()} data-testid="history-bar">
+            <Bar more={more(&sheet, locale)} close={close.clone()} />
+            <div class={classes!("history__sheet", sheet.is_open.then_some("is-open"))}>
+                <button ref={sheet.closer.clone()} type="button" class="history__fold button button--quiet button--round" onclick={sheet.toggle.reform(|_| ())} data-testid="history-less">
+                    { icon(Sign::Close, locale.close()) }
+                </button>
+                { past(&desk, &close, locale) }
+                if let Some(marked) = *marked {
+                    <Compare {marked} onclose={unmark} />
+                }
+                <div class="history__more">
+                    <button type="button" class="button button--quiet" onclick={mark_here} title={locale.mark_text()} data-testid="mark-position">{ locale.mark_position() }</button>
+                    <Eyes />
+                    <ChartPanel />
+                    if !desk.table.terms.are_strict() { <Lines {mark} /> }
+                </div>
             </div>
-            <button type="button" class="history__close button button--quiet button--round" onclick={props.toggle.reform(|_| ())}>
-                { icon(Sign::Close, locale.close()) }
-            </button>
         </section>
     }
 }
 
+/// Whether something was begun at the desk, which needs prompt and hand, and not only looked at.
+fn is_acting(desk: &Desk) -> bool {
+    desk.armed.is_some() || !desk.session().can_redo() && desk.action_start().is_some()
+}
+
+/// Opens what else there is, where the bar has no room for it.
+fn more(sheet: &Drawer, locale: Locale) -> Html {
+    html! {
+        <button ref={sheet.opener.clone()} type="button" class="history__unfold button button--quiet button--round" onclick={sheet.toggle.reform(|_| ())}
+            aria-expanded={sheet.is_open.to_string()} data-testid="history-more">
+            { icon(Sign::More, locale.more()) }
+        </button>
+    }
+}
+
 /// What an earlier position allows.
-fn past(desk: &Desk, locale: Locale) -> Html {
+fn past(desk: &Desk, close: &Callback<MouseEvent>, locale: Locale) -> Html {
     if !desk.session().can_redo() {
         return Html::default();
     }
@@ -123,12 +159,25 @@ fn past(desk: &Desk, locale: Locale) -> Html {
         Turn::Past(seat) if desk.viewer() != Some(seat) => locale.past_others(),
         _ => locale.past_seen(),
     };
-    html! { <p class="history__past">{ text }</p> }
+    html! {
+        <p class="history__past">
+            <span>{ text }</span>
+            if desk.may_act() {
+                <button type="button" class="button history__decide" onclick={close} data-testid="decide-here">{ locale.decide_here() }</button>
+            }
+        </p>
+    }
 }
 
-/// The slider with its buttons.
+#[derive(Properties, PartialEq)]
+struct BarProps {
+    more: Html,
+    close: Callback<MouseEvent>,
+}
+
+/// The slider with its buttons, and what has just happened.
 #[component]
-fn Bar() -> Html {
+fn Bar(props: &BarProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let (session, runs) = (desk.session(), use_state_eq(|| false));
     let pace = use_state_eq(|| PACES[1]);
@@ -148,11 +197,14 @@ fn Bar() -> Html {
         if *runs { (Sign::Halt, locale.halt()) } else { (Sign::Run, locale.replay()) };
     html! {
         <div class="history__bar">
-            { step(Sign::First, locale.to_start(), go(Walk::First), "history-first") }
-            { step(Sign::Previous, locale.step_back(), go(Walk::Back), "history-previous") }
-            { step(sign, label, run, "history-run") }
-            { step(Sign::Next, locale.step_on(), go(Walk::On), "history-next") }
-            { step(Sign::Last, locale.to_end(), go(Walk::Last), "history-last") }
+            <div class="history__steps">
+                { step(Sign::First, locale.to_start(), go(Walk::First), "history-first") }
+                { step(Sign::Previous, locale.step_back(), go(Walk::Back), "history-previous") }
+                { step(sign, label, run, "history-run") }
+                { step(Sign::Next, locale.step_on(), go(Walk::On), "history-next") }
+                { step(Sign::Last, locale.to_end(), go(Walk::Last), "history-last") }
+                { props.more.clone() }
+            </div>
             <div class="history__track">
                 <input type="range" class="history__slider" min="0" max={length.to_string()} value={ply.to_string()} step="1"
                     oninput={slide} aria-label={locale.decisions()} aria-valuetext={text.clone()} data-testid="history-slider" />
@@ -160,6 +212,8 @@ fn Bar() -> Html {
             </div>
             <output class="history__place" data-testid="history-place">{ text }</output>
             { paces(*pace, &pace, locale) }
+            { step(Sign::Close, locale.close(), props.close.clone(), "history-close") }
+            <p class="history__told" data-testid="history-told">{ happened(&desk, locale) }</p>
         </div>
     }
 }

@@ -1,0 +1,190 @@
+//! The browser's way back: it closes what was opened last, and leaves the page only when nothing is open.
+
+use crate::browser::{Browser, Pointer};
+use crate::player::{self, Player};
+use catenary::game::Game;
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::state::{Ask, State};
+use catenary::session::Table;
+use serde_json::json;
+
+const HOME: &str = "[data-testid=play]";
+const TABLE: &str = "[data-testid=table]";
+const HISTORY: &str = "[data-testid=history-bar]";
+const SETTINGS: &str = "[data-testid=close-settings]";
+const MENU: &str = ".topbar__sheet.is-open";
+
+/// What is open at a phone's table, and the button that opens it.
+const OPENERS: [(&str, &str); 10] = [
+    (HISTORY, "[data-testid=history]"),
+    ("[data-testid=hints]", "[data-testid=hint-button]"),
+    (".table.is-side-open", "[data-testid=open-side]"),
+    (MENU, "[data-testid=more]"),
+    ("[data-testid=command-input]", "[data-testid=command-open]"),
+    ("[data-testid=link]", "[data-testid=copy-link]"),
+    ("[data-testid=rule-dialog]", ".prompt a[data-rule]"),
+    (SETTINGS, "[data-testid=settings]"),
+    (".keys", "[data-testid=help]"),
+    ("[data-testid=seating]", "[data-testid=players]"),
+];
+
+fn task(state: &State) -> bool {
+    state.round == 3 && state.ask == Ask::Task
+}
+
+/// A phone with a game, to which one came from the start page.
+fn at_table(browser: &Browser) -> Table<Tramways> {
+    let table = player::table(1, 4, task);
+    Player::sit_down(browser, &table);
+    browser.show_small((390, 844), Pointer::Finger);
+    browser.open("");
+    browser.click("[data-testid=continue-last]");
+    browser.wait_for(TABLE);
+    table
+}
+
+fn press(browser: &Browser, selector: &str) {
+    browser.wait_for(selector);
+    browser.run("document.querySelector(arguments[0]).click()", json!([selector]));
+}
+
+/// Waits until the history has an entry for each of so many open things.
+fn open_things(browser: &Browser, count: u32) {
+    let state = "return history.state ?? 0";
+    browser.wait_until(&format!("{count} entries of open things"), || {
+        browser.run(state, json!([])) == json!(count)
+    });
+}
+
+fn open(browser: &Browser, button: &str, there: &str, count: u32) {
+    press(browser, button);
+    browser.wait_for(there);
+    open_things(browser, count);
+}
+
+fn gone(browser: &Browser, selector: &str) {
+    browser.wait_until(&format!("{selector} to close"), || browser.count(selector) == 0);
+}
+
+#[test]
+fn the_way_back_closes_whatever_is_open_and_then_leaves() {
+    let browser = Browser::start();
+    at_table(&browser);
+    for (there, button) in OPENERS {
+        open(&browser, button, there, 1);
+        browser.back();
+        gone(&browser, there);
+        assert_eq!(browser.count(TABLE), 1, "the game is still there after {there}");
+    }
+    browser.back();
+    browser.wait_for(HOME);
+    browser.assert_quiet();
+}
+
+#[test]
+fn what_was_opened_last_closes_first() {
+    let browser = Browser::start();
+    at_table(&browser);
+    open(&browser, "[data-testid=history]", HISTORY, 1);
+    open(&browser, "[data-testid=history-more]", ".history__sheet.is-open", 2);
+    // The menu shuts where something of it is opened.
+    open(&browser, "[data-testid=more]", MENU, 3);
+    press(&browser, "[data-testid=settings]");
+    gone(&browser, MENU);
+    for there in [SETTINGS, ".history__sheet.is-open", HISTORY] {
+        browser.wait_for(there);
+        browser.back();
+        gone(&browser, there);
+    }
+    browser.back();
+    browser.wait_for(HOME);
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_uses_of_a_card_close_before_the_game_is_left() {
+    let browser = Browser::start();
+    at_table(&browser);
+    browser.run("document.querySelector('.hand__place button').focus()", json!([]));
+    browser.press(&["i"]);
+    browser.wait_for("[data-testid=uses]");
+    open_things(&browser, 1);
+    browser.back();
+    gone(&browser, "[data-testid=uses]");
+    assert_eq!(browser.count(TABLE), 1);
+    browser.assert_quiet();
+}
+
+#[test]
+fn what_is_closed_otherwise_costs_no_step_back() {
+    let browser = Browser::start();
+    at_table(&browser);
+    open(&browser, "[data-testid=settings]", SETTINGS, 1);
+    press(&browser, SETTINGS);
+    gone(&browser, SETTINGS);
+    open_things(&browser, 0);
+    // Forward finds the entry of what is closed, and comes back from it.
+    browser.forward();
+    open_things(&browser, 0);
+    assert_eq!(browser.count("dialog[open]"), 0);
+    browser.back();
+    browser.wait_for(HOME);
+    browser.forward();
+    browser.wait_for(TABLE);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_page_that_is_loaded_again_forgets_what_was_open() {
+    let browser = Browser::start();
+    at_table(&browser);
+    open(&browser, "[data-testid=history]", HISTORY, 1);
+    open(&browser, "[data-testid=more]", MENU, 2);
+    browser.reload();
+    browser.wait_for(TABLE);
+    open_things(&browser, 0);
+    open(&browser, "[data-testid=history]", HISTORY, 1);
+    browser.back();
+    gone(&browser, HISTORY);
+    browser.back();
+    browser.wait_for(HOME);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_link_followed_from_what_is_open_leads_there_and_back_in_one_step() {
+    let browser = Browser::start();
+    at_table(&browser);
+    open(&browser, "[data-testid=history]", HISTORY, 1);
+    open(&browser, "[data-testid=more]", MENU, 2);
+    press(&browser, "[data-testid=to-rules]");
+    browser.wait_for(".booklet");
+    browser.back();
+    browser.wait_for(TABLE);
+    open_things(&browser, 0);
+    assert_eq!(browser.count(&format!("{MENU}, {HISTORY}")), 0);
+    browser.forward();
+    browser.wait_for(".booklet");
+    browser.back();
+    browser.wait_for(TABLE);
+    browser.back();
+    browser.wait_for(HOME);
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_way_back_puts_the_final_score_aside() {
+    let browser = Browser::start();
+    let end = player::table(1, 4, |state| Tramways::to_act(state).is_none());
+    Player::sit_down(&browser, &end);
+    browser.wait_for("[data-testid=final-score]");
+    // It has opened by itself; from the first touch on the way back closes it.
+    open_things(&browser, 0);
+    browser.click(".score__total");
+    open_things(&browser, 1);
+    browser.back();
+    gone(&browser, "dialog[open]");
+    press(&browser, ".offer .button--main");
+    browser.wait_for("[data-testid=final-score]");
+    browser.assert_quiet();
+}
