@@ -35,6 +35,8 @@ const UNFINISHED: &[&str] = &[
     concat!("unimpl", "emented!("),
     concat!("#[ig", "nore"),
     concat!("db", "g!("),
+    concat!("<<<<", "<<< "),
+    concat!(">>>>", ">>> "),
 ];
 
 /// Folders of one machine have no place in a project.

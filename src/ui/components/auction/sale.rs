@@ -39,7 +39,7 @@ pub(super) fn Sale() -> Html {
                         { now(state, desk.chairs(), locale) }
                         <button type="button" class="button button--quiet auction__fold" onclick={fold}
                             aria-expanded={(!*folded).to_string()}>
-                            { if *folded { locale.show_auction() } else { locale.look_at_map() } }
+                            { if *folded { locale.show_auction() } else { locale.fold_auction() } }
                         </button>
                     </header>
                     if !*folded { { rows(state, desk.chairs(), &picks, aimed, locale) } }
