@@ -28,6 +28,7 @@ texts! {
     deal_turns "Who takes how many" "Quién toma cuántas"
     /// Unfolds the auction.
     show_auction "Show the auction" "Ver la subasta"
+    /// Folds it away.
     fold_auction "Put the auction aside" "Apartar la subasta"
     /// Above the buttons of a bidder.
     your_bid "Your bid" "Tu puja"
