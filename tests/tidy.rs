@@ -59,6 +59,16 @@ fn source_files_are_short() {
 }
 
 #[test]
+fn style_files_are_short() {
+    let files = fs::read_dir("styles").expect("the styles are there").flatten();
+    let long = files.map(|file| file.path()).filter_map(|path| {
+        let lines = read(&path).lines().count();
+        (lines > MAX_LINES).then(|| format!("{}: {lines} lines", path.display()))
+    });
+    assert_none("style files too long", long);
+}
+
+#[test]
 fn imports_point_downwards() {
     let wrong = |path: &PathBuf| {
         let module = module(path);
