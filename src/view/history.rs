@@ -7,7 +7,7 @@ use crate::game::{Game, Seat};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::measure::Measure;
 use crate::games::tramways::scoring::score;
-use crate::games::tramways::state::State;
+use crate::games::tramways::state::{Ask, State};
 use crate::i18n::Locale;
 use crate::session::Session;
 
@@ -56,6 +56,15 @@ pub fn next_stand(session: &Session<Tramways>, ply: usize) -> usize {
 pub fn last_stand(session: &Session<Tramways>, ply: usize) -> usize {
     let stands = |&at: &usize| super::log::is_root(session.state_at(at).ask);
     (0..ply).rev().find(stands).unwrap_or(0)
+}
+
+/// Whether a whole action was played after the position; one that was only begun and left is none.
+pub fn is_past(session: &Session<Tramways>) -> bool {
+    let stands = |at: usize| {
+        let ask = session.state_at(at).ask;
+        ask == Ask::Over || super::log::is_root(ask)
+    };
+    (session.ply() + 1..=session.length()).any(stands)
 }
 
 /// What the last action before the position has brought so far, in the words of the log, but for what paid for it.
@@ -233,6 +242,22 @@ mod tests {
         let session = played(2, 3);
         let rounds: Vec<u8> = stops(&session).iter().map(|stop| stop.round).collect();
         assert_eq!(rounds, [1, 2, 3, 4, 5, 6]);
+    }
+
+    #[test]
+    fn an_action_that_was_only_begun_is_no_future() {
+        let mut session = played(1, 3);
+        let begun = (0..session.length()).find(|&at| session.state_at(at).ask == Ask::Bill);
+        let begun = begun.expect("something was paid");
+        let (start, record) = (last_stand(&session, begun), session.record());
+        session.go_to(start);
+        assert!(is_past(&session), "the whole game was played after it");
+        let mut left = Session::new(Setup::standard(1, 3)).expect("a legal setup");
+        for &action in &record.actions[..begun] {
+            left.play(action).expect("a legal action");
+        }
+        left.go_to(start);
+        assert!(left.can_redo() && !is_past(&left), "only a part of an action lies ahead");
     }
 
     #[test]

@@ -14,7 +14,7 @@ use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::ui::hooks::{Drawer, use_drawer, use_layer};
 use crate::view::act::{Act, Walk};
 use crate::view::desk::Desk;
-use crate::view::history::{Place, happened, stops};
+use crate::view::history::{Place, happened, is_past, stops};
 use chart::ChartPanel;
 use compare::Compare;
 use eyes::Eyes;
@@ -60,7 +60,7 @@ pub(super) fn to_present(
     class: &'static str,
     words: &'static str,
 ) -> Html {
-    if !desk.session().can_redo() {
+    if !is_past(desk.session()) {
         return Html::default();
     }
     let (ply, length) = (desk.session().ply(), desk.session().length());
