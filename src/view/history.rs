@@ -67,6 +67,9 @@ pub fn is_past(session: &Session<Tramways>) -> bool {
     (session.ply() + 1..=session.length()).any(stands)
 }
 
+/// Between the parts of what happened.
+const BETWEEN: &str = " · ";
+
 /// What the last action before the position has brought so far, in the words of the log, but for what paid for it.
 pub fn happened(desk: &Desk, locale: Locale) -> String {
     let ply = desk.session().ply();
@@ -74,16 +77,9 @@ pub fn happened(desk: &Desk, locale: Locale) -> String {
         return locale.at_start().to_owned();
     }
     let plies = last_stand(desk.session(), ply)..ply;
-    let text = |line: Line| match line {
-        Line::Heading(text) => text,
-        Line::Entry(entry) => {
-            let seat = entry.seat.filter(|_| desk.chairs().count() > 1);
-            let name = seat.map(|seat| format!("{}: ", locale.player(desk.chairs(), seat)));
-            format!("{}{}", name.unwrap_or_default(), entry.parts.join(" · "))
-        }
-    };
-    let lines = brief_of(&desk.table, desk.viewer(), locale, plies).into_iter().map(text);
-    lines.collect::<Vec<_>>().join(" · ")
+    let told = |line: &Line| line.told(desk.chairs(), locale, BETWEEN);
+    let lines = brief_of(&desk.table, desk.viewer(), locale, plies);
+    lines.iter().map(told).collect::<Vec<_>>().join(BETWEEN)
 }
 
 /// A measure of every seat from the start on.

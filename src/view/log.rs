@@ -31,6 +31,20 @@ pub struct Entry {
     pub plies: Vec<usize>,
 }
 
+impl Line {
+    /// The line in one go: who did it, where several play, and what happened, with so much between its parts.
+    pub fn told(&self, chairs: &Chairs, locale: Locale, between: &str) -> String {
+        match self {
+            Line::Heading(text) => text.clone(),
+            Line::Entry(entry) => {
+                let who = entry.seat.filter(|_| chairs.count() > 1);
+                let who = who.map(|seat| format!("{}: ", locale.player(chairs, seat)));
+                format!("{}{}", who.unwrap_or_default(), entry.parts.join(between))
+            }
+        }
+    }
+}
+
 impl Entry {
     /// What has happened up to a ply, and what comes after it.
     pub fn split_at(&self, ply: usize) -> (&[String], &[String]) {

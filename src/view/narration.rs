@@ -35,15 +35,8 @@ pub fn happened(desk: &Desk, before: Heard, locale: Locale) -> String {
         return format!("{}.", locale.decision_of(now.ply, desk.session().length()));
     }
     let lines = log_of(&desk.table, desk.viewer(), locale, before.ply..now.ply);
-    let name = |line: Line| match line {
-        Line::Heading(text) => text,
-        Line::Entry(entry) => {
-            let who = entry.seat.filter(|_| desk.chairs().count() > 1);
-            let who = who.map(|seat| format!("{}: ", locale.player(desk.chairs(), seat)));
-            format!("{}{}", who.unwrap_or_default(), entry.parts.join(", "))
-        }
-    };
-    lines.into_iter().map(|line| format!("{}.", name(line))).collect::<Vec<_>>().join(" ")
+    let told = |line: &Line| format!("{}.", line.told(desk.chairs(), locale, ", "));
+    lines.iter().map(told).collect::<Vec<_>>().join(" ")
 }
 
 /// What must be done now, or for whom the table waits; nothing while bots play.

@@ -1,6 +1,7 @@
 //! The browser's way back: it closes what was opened last, and leaves the page only when nothing is open.
 
 use crate::browser::{Browser, Pointer};
+use crate::places::press;
 use crate::player::{self, Player};
 use catenary::game::Game;
 use catenary::games::tramways::Tramways;
@@ -41,11 +42,6 @@ fn at_table(browser: &Browser) -> Table<Tramways> {
     browser.click("[data-testid=continue-last]");
     browser.wait_for(TABLE);
     table
-}
-
-fn press(browser: &Browser, selector: &str) {
-    browser.wait_for(selector);
-    browser.run("document.querySelector(arguments[0]).click()", json!([selector]));
 }
 
 /// Waits until the history has an entry for each of so many open things.
