@@ -127,9 +127,5 @@ fn map_and_score_sheet_are_printed() {
     for selector in [".topbar__tools", ".table__hand", ".map__controls", "dialog"] {
         assert!(!shown(selector), "{selector} is not on paper");
     }
-    let overlap = "const box = it => document.querySelector(it).getBoundingClientRect();
-        return box('.score-sheet').bottom - box('.table__side').top";
-    let overlap = browser.run(overlap, json!([])).as_f64().expect("a length");
-    assert!(overlap <= 1.0, "the boards lie {overlap} px over the score sheet");
     browser.assert_quiet();
 }
