@@ -34,6 +34,12 @@ impl Camera {
         Camera { drawing, window, zoom: 1.0, middle }
     }
 
+    /// A camera for paper: it shows the whole drawing with its margin and nothing else.
+    pub fn sheet(drawing: Size) -> Camera {
+        let (width, height) = (drawing.width + 2.0 * MARGIN, drawing.height + 2.0 * MARGIN);
+        Camera::whole(drawing, Size { width, height })
+    }
+
     /// The same view of the same drawing through a window of another size.
     pub fn resized(self, window: Size) -> Camera {
         Camera { window, ..self }.clamped()
@@ -135,6 +141,11 @@ mod tests {
         assert_eq!(camera().scale(), 1.0);
         assert!(close(camera().spot((26.0, 50.0)), (0.0, 0.0)));
         assert_eq!(camera().view_box(), "-26.0 -50.0 952.0 600.0");
+    }
+
+    #[test]
+    fn paper_shows_the_drawing_and_its_margin() {
+        assert_eq!(Camera::sheet(camera().drawing).view_box(), "-26.0 -26.0 952.0 552.0");
     }
 
     #[test]

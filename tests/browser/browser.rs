@@ -152,10 +152,27 @@ impl Browser {
         self.command("/goog/cdp/execute", command);
     }
 
-    /// From now on the page is laid out as on paper.
-    pub(crate) fn print(&self) {
-        let media = json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "media": "print" } });
-        self.command("/goog/cdp/execute", media);
+    /// From now on the page is laid out as on paper of this size in CSS pixels, as if it were one long page.
+    pub(crate) fn lay_on_paper(&self, size: (u32, u32)) {
+        self.show_small(size, Pointer::Mouse);
+        self.devtools("Emulation.setEmulatedMedia", json!({ "media": "print" }));
+        self.run("window.dispatchEvent(new Event('beforeprint'))", json!([]));
+    }
+
+    /// From now on the page is on the screen again.
+    pub(crate) fn lay_on_screen(&self) {
+        self.devtools("Emulation.setEmulatedMedia", json!({ "media": "" }));
+        self.run("window.dispatchEvent(new Event('afterprint'))", json!([]));
+    }
+
+    /// Prints on A4, saves it as `test-output/NAME.pdf` and counts the pages.
+    pub(crate) fn print(&self, name: &str) -> usize {
+        let a4 = json!({ "page": { "width": 21.0, "height": 29.7 }, "background": false });
+        let paper = self.command("/print", a4);
+        let paper = BASE64.decode(paper.as_str().unwrap_or_default().as_bytes()).expect("base64");
+        save(&format!("{name}.pdf"), &paper);
+        let page = |at: &[u8]| at.starts_with(b"/Type /Page") && !at.starts_with(b"/Type /Pages");
+        (0..paper.len()).filter(|at| page(&paper[*at..])).count()
     }
 
     /// From now on the host seems to have no file whose address ends like this.
@@ -348,10 +365,7 @@ impl Browser {
     pub(crate) fn screenshot(&self, name: &str) {
         let image = self.driver.get("/screenshot").expect("the page can be drawn");
         let image = BASE64.decode(image.as_str().unwrap_or_default().as_bytes()).expect("base64");
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("test-output");
-        std::fs::create_dir_all(&folder).expect("test-output can be made");
-        std::fs::write(folder.join(format!("{name}.png")), image)
-            .expect("test-output can be written");
+        save(&format!("{name}.png"), &image);
     }
 
     /// From now on the browser saves files into a folder of this name, which is empty at first.
@@ -435,3 +449,10 @@ impl Browser {
 
 /// A window of a browser.
 pub(crate) struct Window(Value);
+
+/// Saves a file in `test-output`.
+fn save(name: &str, content: &[u8]) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("test-output");
+    std::fs::create_dir_all(&folder).expect("test-output can be made");
+    std::fs::write(folder.join(name), content).expect("test-output can be written");
+}

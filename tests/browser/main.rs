@@ -17,6 +17,7 @@ mod links;
 mod map;
 mod motion;
 mod new_game;
+mod paper;
 mod places;
 mod player;
 mod pressing;

@@ -10,7 +10,6 @@ use catenary::games::tramways::Tramways;
 use catenary::games::tramways::setup::{MapChoice, MapSize, Setup, Sides};
 use catenary::games::tramways::state::{Ask, State};
 use catenary::session::{Chairs, Controller, Name, Session, Table};
-use serde_json::json;
 
 /// A game played by bots up to a position, which must come.
 fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tramways> {
@@ -107,25 +106,4 @@ fn scenes_of_the_end() {
     browser.wait_for("[data-testid=history]");
     browser.click("[data-testid=history]");
     look(&browser, "12-visit-1910");
-}
-
-#[test]
-fn map_and_score_sheet_are_printed() {
-    let browser = Browser::start();
-    let table = several(3, 6, |state| state.ask == Ask::Over);
-    Player::sit_down(&browser, &table);
-    browser.wait_for("[data-testid=final-score]");
-    let shown = |selector: &str| {
-        let script = "return document.querySelector(arguments[0]).checkVisibility()";
-        browser.run(script, json!([selector])) == json!(true)
-    };
-    assert!(!shown(".score-sheet"));
-    browser.print();
-    for selector in [".map__sheet", ".score-sheet", ".score-sheet .standing", ".log"] {
-        assert!(shown(selector), "{selector} is on paper");
-    }
-    for selector in [".topbar__tools", ".table__hand", ".map__controls", "dialog"] {
-        assert!(!shown(selector), "{selector} is not on paper");
-    }
-    browser.assert_quiet();
 }

@@ -18,11 +18,11 @@ mod window;
 pub use picture::{BoardTile, MapPicture, plan_picture};
 
 use crate::network::{Direction, Point};
+use crate::ui::hooks::use_paper;
 use crate::view::camera::{Camera, Size};
 use crate::view::scene::{CELL, Overlay, Plan, Scene, Spot, TargetId, Turn, centre};
 use crate::view::spoken::Told;
 use controls::Controls;
-use gloo::events::EventListener;
 use glow::GlowLayer;
 use grid::GridLayer;
 use land::LandLayer;
@@ -96,10 +96,12 @@ pub struct MapProps {
 pub fn Map(props: &MapProps) -> Html {
     let node = use_node_ref();
     let size = window::use_window_size(node.clone());
-    let turn = Turn::fitting(props.plan.size(), window::page_size());
+    let paper = use_paper();
+    let turn = Turn::fitting(props.plan.size(), if paper { SHEET } else { window::page_size() });
     let scene = use_memo((props.plan.clone(), turn), |(plan, turn)| Scene::of(&turn.plan(plan)));
     let overlay = use_memo((props.overlay.clone(), turn), |(overlay, turn)| turn.overlay(overlay));
-    let camera = use_camera(&scene, size);
+    let camera = use_camera(extent(&scene), size);
+    let shown = if paper { Camera::sheet(camera.drawing) } else { *camera };
     let onspot = use_callback(
         (props.onpick.clone(), overlay.clone(), turn),
         |(spot, gesture): (Spot, Gesture), (onpick, overlay, turn)| {
@@ -109,11 +111,11 @@ pub fn Map(props: &MapProps) -> Html {
     let hover = pointer::use_pointer(&node, &camera, &overlay, onspot.clone());
     let cells = &props.cells;
     let cursor = keys::use_cursor(cells, turn, &camera, onspot);
-    let shown = cursor.is_seen.then(|| turn.point(cursor.at));
+    let seen = cursor.is_seen.then(|| turn.point(cursor.at));
     html! {
         <div class="map">
             <svg ref={node} class={classes!("map__sheet", hover.is_some().then_some("is-over-target"))}
-                viewBox={camera.view_box()} tabindex="-1" role="grid" aria-readonly="true" aria-label={props.words.map.clone()}
+                viewBox={shown.view_box()} tabindex="-1" role="grid" aria-readonly="true" aria-label={props.words.map.clone()}
                 onkeydown={cursor.onkeydown} onclick={cursor.onclick}
                 onfocusin={cursor.onfocusin} onfocusout={cursor.onfocusout}>
                 <g aria-hidden="true">
@@ -124,8 +126,8 @@ pub fn Map(props: &MapProps) -> Html {
                     <PeopleLayer people={scene.people.clone()} />
                     <g class="map__motion"></g>
                     <TracesLayer overlay={overlay.clone()} />
-                    { grid::coordinates(scene.size, turn, *camera) }
-                    <MarksLayer overlay={overlay} hover={hover} cursor={shown} />
+                    { grid::coordinates(scene.size, turn, shown) }
+                    <MarksLayer overlay={overlay} hover={hover} cursor={seen} />
                 </g>
                 <GridLayer cells={cells.clone()} {turn} cursor={cursor.at} />
             </svg>
@@ -139,11 +141,14 @@ fn pick(overlay: &Overlay, turn: Turn, spot: Spot, gesture: Gesture) -> Pick {
     Pick { at: turn.back(hit.at), side: turn.side_back(hit.side), targets: hit.targets, gesture }
 }
 
-/// The camera on a scene; it starts anew when the drawing's size changes, and paper shows all of it.
-#[hook]
-fn use_camera(scene: &Scene, window: Size) -> UseStateHandle<Camera> {
+fn extent(scene: &Scene) -> Size {
     let (width, height) = scene.extent();
-    let drawing = Size { width: f64::from(width), height: f64::from(height) };
+    Size { width: f64::from(width), height: f64::from(height) }
+}
+
+/// The camera on a drawing; it starts anew when the drawing's size changes.
+#[hook]
+fn use_camera(drawing: Size, window: Size) -> UseStateHandle<Camera> {
     let camera = use_state_eq(|| Camera::whole(drawing, window));
     {
         let camera = camera.clone();
@@ -151,9 +156,6 @@ fn use_camera(scene: &Scene, window: Size) -> UseStateHandle<Camera> {
             let now = *camera;
             let same = now.drawing == drawing;
             camera.set(if same { now.resized(window) } else { Camera::whole(drawing, window) });
-            let print = move |_: &Event| camera.set(Camera::whole(drawing, window));
-            let printing = EventListener::new(&gloo::utils::window(), "beforeprint", print);
-            move || drop(printing)
         });
     }
     camera
@@ -164,6 +166,9 @@ fn middle_of(at: Point) -> (f64, f64) {
     let spot = centre(at);
     (f64::from(spot.x), f64::from(spot.y))
 }
+
+/// On paper the map lies across, so that scores and boards have room below it.
+const SHEET: (i32, i32) = (4, 3);
 
 /// So much is kept visible around the cursor.
 const AIR: f64 = CELL as f64 * 0.8;

@@ -1,0 +1,123 @@
+//! What is printed: at a table the map, the boards and the score on a sheet, then the log.
+
+use crate::browser::Browser;
+use crate::player::{self, Player};
+use catenary::game::Game;
+use catenary::games::tramways::Tramways;
+use catenary::games::tramways::setup::Setup;
+use catenary::games::tramways::state::{Ask, State};
+use catenary::session::{Chairs, Table};
+use serde_json::json;
+
+/// The space between the margins of A4, upright and across, and of A5, in CSS pixels.
+const PAPERS: [(u32, u32); 3] = [(703, 1032), (1032, 703), (468, 703)];
+
+/// What lies on the sheet.
+const PARTS: &str =
+    ".topbar__brand, .rounds, .map__sheet, .score-sheet, .score-sheet table, .seats, .player, .log";
+
+/// What of the parts lies over another or beside the paper, and what but the log is not on the first page.
+const SPILT: &str = "
+    const [parts, page] = arguments;
+    const seen = [...document.querySelectorAll(parts)].filter(it => it.checkVisibility({ visibilityProperty: true }));
+    const boxes = seen.map(it => [it, it.getBoundingClientRect()]);
+    const name = it => it.getAttribute('class') || it.tagName;
+    const said = [];
+    for (const [it, box] of boxes) {
+        if (box.left < -1 || box.right > innerWidth + 1) said.push(`${name(it)} lies beside the paper`);
+        if (!it.matches('.log') && box.bottom > page) said.push(`${name(it)} is not on the first page`);
+        for (const [other, place] of boxes) {
+            const apart = box.right <= place.left + 1 || place.right <= box.left + 1
+                || box.bottom <= place.top + 1 || place.bottom <= box.top + 1;
+            if (it !== other && !it.contains(other) && !other.contains(it) && !apart) {
+                said.push(`${name(it)} lies over ${name(other)}`);
+            }
+        }
+    }
+    return said";
+
+fn table(players: usize, until: impl Fn(&State) -> bool) -> Table<Tramways> {
+    let session = player::played(Setup::standard(players, 6), until);
+    Table::new(session, &Chairs::people(players), players)
+}
+
+fn shown(browser: &Browser, selector: &str) -> bool {
+    let script = "return [...document.querySelectorAll(arguments[0])].some(it => it.checkVisibility({ visibilityProperty: true }))";
+    browser.run(script, json!([selector])) == json!(true)
+}
+
+#[test]
+fn map_score_and_log_are_printed_and_nothing_to_press() {
+    let browser = Browser::start();
+    Player::sit_down(&browser, &table(3, |state| state.ask == Ask::Over));
+    browser.wait_for("[data-testid=final-score]");
+    assert!(!shown(&browser, ".score-sheet"));
+    browser.lay_on_paper(PAPERS[0]);
+    for selector in [".map__sheet", ".score-sheet", ".score-sheet .standing", ".seats", ".log"] {
+        assert!(shown(&browser, selector), "{selector} is on paper");
+    }
+    for selector in [".topbar__tools", ".table__hand", ".map__controls", ".guide", "dialog"] {
+        assert!(!shown(&browser, selector), "{selector} is not on paper");
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn parts_of_a_sheet_lie_beside_each_other() {
+    let browser = Browser::start();
+    for players in 1..=5 {
+        for (moment, over) in [("end", true), ("middle", false)] {
+            let until = |state: &State| match over {
+                true => Tramways::to_act(state).is_none(),
+                false => state.round == 4 && state.ask == Ask::Task,
+            };
+            browser.lay_on_screen();
+            Player::sit_down(&browser, &table(players, until));
+            for (width, height) in PAPERS {
+                browser.lay_on_paper((width, height));
+                let said = browser.run(SPILT, json!([PARTS, height]));
+                assert_eq!(said, json!([]), "{players} players, {moment}, {width}x{height}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_solo_game_is_printed_on_two_pages() {
+    let browser = Browser::start();
+    Player::sit_down(&browser, &table(1, |state| state.ask == Ask::Over));
+    browser.wait_for("[data-testid=final-score]");
+    assert_eq!(browser.print("paper-solo"), 2);
+    Player::sit_down(&browser, &table(5, |state| state.ask == Ask::Over));
+    browser.wait_for("[data-testid=final-score]");
+    assert!(browser.print("paper-five") <= 6);
+}
+
+#[test]
+fn the_whole_map_is_printed_also_where_one_looked_at_a_part() {
+    let browser = Browser::start();
+    Player::sit_down(&browser, &table(2, |state| state.round == 2));
+    let seen = || browser.attribute(".map__sheet", "viewBox").expect("a map");
+    browser.turn_wheel(browser.middle(".map__sheet"), -400);
+    let near = seen();
+    browser.lay_on_paper(PAPERS[0]);
+    let whole = seen();
+    let numbers: Vec<f64> = whole.split(' ').map(|n| n.parse().expect("a number")).collect();
+    assert_eq!(numbers[..2], [-26.0, -26.0], "the map begins with its margin: {whole}");
+    browser.lay_on_screen();
+    browser.show_small((1280, 800), crate::browser::Pointer::Mouse);
+    assert_ne!(near, whole);
+    browser.wait_until("one looks at the part again", || seen() != whole);
+}
+
+#[test]
+fn paper_is_light_where_the_page_is_dark() {
+    let browser = Browser::start();
+    browser.emulate(&[("prefers-color-scheme", "dark")]);
+    Player::sit_down(&browser, &table(1, |state| state.round == 2));
+    browser.run("document.documentElement.classList.add('theme-dark')", json!([]));
+    let ink = "return getComputedStyle(document.querySelector('.player')).color";
+    let on_screen = browser.run(ink, json!([]));
+    browser.lay_on_paper(PAPERS[0]);
+    assert_ne!(browser.run(ink, json!([])), on_screen);
+}
