@@ -125,15 +125,21 @@ impl Locale {
         self.pick(format!("pays {price}"), format!("paga {price}"))
     }
 
-    /// Whose turn it is to bid, or to choose a card.
-    pub fn bidder(self, name: &str) -> String {
-        self.pick(format!("{name} decides"), format!("Decide {name}"))
+    /// Whose turn it is to bid, or to choose a card; the reader's where nobody is named.
+    pub fn bidder(self, name: Option<&str>) -> String {
+        match name {
+            Some(name) => self.pick(format!("{name} decides"), format!("Decide {name}")),
+            None => self.your_turn().to_owned(),
+        }
     }
 
-    /// Who is paying for a bid.
-    pub fn payer(self, name: &str, price: u16) -> String {
-        let pays = self.pays(price);
-        format!("{name} {pays}")
+    /// Who is paying for a bid; the reader where nobody is named.
+    pub fn payer(self, name: Option<&str>, price: u16) -> String {
+        if let Some(name) = name {
+            return format!("{name} {}", self.pays(price));
+        }
+        let price = self.dollars(price);
+        self.pick(format!("You pay {price}"), format!("Pagas {price}"))
     }
 
     /// What passing brings now: the words below the button's name.

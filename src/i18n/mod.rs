@@ -84,15 +84,21 @@ impl Locale {
         tags.into_iter().find_map(known).unwrap_or_default()
     }
 
-    /// A whole number, its thousands set off as the language does.
+    /// A whole number, its thousands set off as the language does, with a minus as wide as a plus.
     pub fn number(self, number: i64) -> String {
-        let mut text = number.to_string();
-        let digits = text.trim_start_matches('-').len();
+        let mut text = number.unsigned_abs().to_string();
+        let digits = text.len();
         let mark = self.pick(',', '.');
         let marks = (1..).map(|n| n * 3).take_while(|&back| back < digits);
         let end = text.len();
         marks.for_each(|back| text.insert(end - back, mark));
-        text
+        if number < 0 { format!("{MINUS}{text}") } else { text }
+    }
+
+    /// A change: a number that has its sign, be it plus or minus.
+    pub fn change(self, number: i64) -> String {
+        let plus = if number < 0 { "" } else { "+" };
+        format!("{plus}{}", self.number(number))
     }
 
     /// So many things: a number with the word for one or for several.
@@ -122,8 +128,11 @@ use texts;
 
 /// One thing or several.
 fn counted(count: i64, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 || count == -1 { one } else { many })
+    let sign = if count < 0 { MINUS } else { "" };
+    format!("{sign}{} {}", count.abs(), if count.abs() == 1 { one } else { many })
 }
+
+const MINUS: &str = "−";
 
 #[cfg(test)]
 mod tests {
@@ -141,7 +150,7 @@ mod tests {
         for (number, english, spanish) in [
             (0, "0", "0"),
             (999, "999", "999"),
-            (-1000, "-1,000", "-1.000"),
+            (-1000, "−1,000", "−1.000"),
             (1_234_567, "1,234,567", "1.234.567"),
         ] {
             assert_eq!(Locale::English.number(number), english);
@@ -152,9 +161,10 @@ mod tests {
     #[test]
     fn one_is_singular() {
         let points = |count| Locale::Spanish.many(count, ["point", "points"], ["punto", "puntos"]);
-        assert_eq!([points(1), points(-1), points(2000)], ["1 punto", "-1 punto", "2.000 puntos"]);
+        assert_eq!([points(1), points(-1), points(2000)], ["1 punto", "−1 punto", "2.000 puntos"]);
         assert_eq!(counted(1, "card", "cards"), "1 card");
         assert_eq!(counted(0, "card", "cards"), "0 cards");
-        assert_eq!(counted(-3, "point", "points"), "-3 points");
+        assert_eq!([-2, 0, 3].map(|n| Locale::English.change(n)), ["−2", "+0", "+3"]);
+        assert_eq!(counted(-3, "point", "points"), "−3 points");
     }
 }

@@ -56,7 +56,7 @@ impl Locale {
     /// What arriving at a Building type brings, in few words (MOV-8).
     pub fn bonus(self, kind: Kind) -> &'static str {
         match kind {
-            Kind::Residence => self.pick("-1 Stress", "-1 Estrés"),
+            Kind::Residence => self.pick("−1 Stress", "−1 Estrés"),
             Kind::Commerce => self.pick(
                 "+1 Stress, then $5 or a Development card",
                 "+1 Estrés, luego 5 $ o una carta de Desarrollo",
@@ -142,17 +142,17 @@ impl Locale {
 
     /// Happiness Points won or lost, with their sign.
     pub fn points_change(self, points: i32) -> String {
-        format!("{points:+} {}", self.hp())
+        format!("{} {}", self.change(points.into()), self.hp())
     }
 
     /// Stress won or lost, with its sign.
     pub fn stress_change(self, steps: i32) -> String {
-        format!("{steps:+} {}", self.stress())
+        format!("{} {}", self.change(steps.into()), self.stress())
     }
 
     /// Money won or lost, with its sign.
     pub fn money_change(self, dollars: i32) -> String {
-        let sign = if dollars < 0 { "-" } else { "+" };
+        let sign = if dollars < 0 { super::MINUS } else { "+" };
         format!("{sign}{}", self.dollars(dollars.abs()))
     }
 
@@ -165,7 +165,7 @@ impl Locale {
             (Locale::Spanish, true) => "Trabajador ferroviario",
             (Locale::Spanish, false) => "Trabajadores ferroviarios",
         };
-        format!("{workers:+} {word}")
+        format!("{} {word}", self.change(workers.into()))
     }
 
     /// So many cards.

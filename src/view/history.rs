@@ -3,13 +3,15 @@
 use super::act::Walk;
 use super::desk::Desk;
 use super::log::{Line, brief_of};
+use super::scene::Trace;
+use super::traces::traces;
 use crate::game::{Game, Seat};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::measure::Measure;
 use crate::games::tramways::scoring::score;
 use crate::games::tramways::state::{Ask, State};
 use crate::i18n::Locale;
-use crate::session::Session;
+use crate::session::{Session, Table};
 
 /// Where a round begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,6 +82,16 @@ pub fn happened(desk: &Desk, locale: Locale) -> String {
     let told = |line: &Line| line.told(desk.chairs(), locale, BETWEEN);
     let lines = brief_of(&desk.table, desk.viewer(), locale, plies);
     lines.iter().map(told).collect::<Vec<_>>().join(BETWEEN)
+}
+
+/// While one looks back: what the last action before the position has changed on the map so far.
+pub fn marks(table: &Table<Tramways>) -> Vec<Trace> {
+    let session = &table.session;
+    if is_past(session) {
+        traces(table, last_stand(session, session.ply())..session.ply())
+    } else {
+        Vec::new()
+    }
 }
 
 /// A measure of every seat from the start on.
@@ -219,7 +231,10 @@ pub fn branch(session: &Session<Tramways>, line: usize) -> Branch {
 mod tests {
     use super::*;
     use crate::game::Rng;
+    use crate::games::tramways::event::Event;
     use crate::games::tramways::setup::Setup;
+    use crate::session::Chairs;
+    use crate::view::scene::TraceKind;
 
     fn played(players: usize, seed: u64) -> Session<Tramways> {
         let mut session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
@@ -254,6 +269,26 @@ mod tests {
         }
         left.go_to(start);
         assert!(left.can_redo() && !is_past(&left), "only a part of an action lies ahead");
+    }
+
+    #[test]
+    fn the_past_marks_what_the_last_action_did_and_the_present_nothing() {
+        let mut session = played(4, 3);
+        let marked = |session: &Session<Tramways>| {
+            let table = Table::new(session.clone(), &Chairs::people(4), 4);
+            marks(&table).iter().any(|trace| trace.kind == TraceKind::Laid)
+        };
+        assert!(!marked(&session), "nothing lies ahead");
+        let laid = |event: &Event| matches!(event, Event::Laid { .. });
+        let mut seen = 0;
+        for ply in (0..session.length()).rev() {
+            session.go_to(ply);
+            let steps = &session.steps()[last_stand(&session, ply)..ply];
+            let rails = steps.iter().flat_map(|step| &step.events).any(laid);
+            assert_eq!(marked(&session), rails && is_past(&session), "decision {ply}");
+            seen += usize::from(rails);
+        }
+        assert!(seen > 5, "rails were laid in {seen} positions");
     }
 
     #[test]

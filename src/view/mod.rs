@@ -34,6 +34,7 @@ pub mod spoken;
 pub mod standing;
 pub mod stride;
 pub mod summary;
+pub mod traces;
 pub mod trial;
 pub mod trips;
 pub mod undo;

@@ -1,16 +1,12 @@
 //! What the others did since a player decided last.
 
 use super::log::{Entry, Line, log};
-use super::position::{point, steps};
-use super::scene::{Place, Trace, TraceKind};
+use super::scene::Trace;
+use super::traces::traces;
 use crate::game::Seat;
 use crate::games::tramways::Tramways;
-use crate::games::tramways::event::Event;
-use crate::games::tramways::link::{Link, Status, Tile};
-use crate::games::tramways::state::State;
 use crate::i18n::Locale;
-use crate::network::{CellId, Direction};
-use crate::session::{Chairs, Session, Table};
+use crate::session::{Session, Table};
 
 /// The decisions of others between a player's last turn and the present one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,89 +48,7 @@ impl Since {
 
     /// The marks on the map.
     pub fn traces(self, table: &Table<Tramways>) -> Vec<Trace> {
-        let (session, chairs) = (&table.session, &*table.chairs);
-        let (before, after) = (session.state_at(self.from), session.state_at(self.to));
-        let mut traces = rails(before, after, chairs);
-        traces.extend(upgraded_links(before, after, chairs));
-        traces.extend(buildings(before, after, chairs));
-        let events = session.steps()[self.from..self.to].iter();
-        let events =
-            events.flat_map(|step| step.events.iter().map(move |event| (step.seat, event)));
-        traces.extend(events.flat_map(|(seat, event)| people(after, chairs, seat, event)));
-        traces
-    }
-}
-
-/// A tile and its owner, whichever way it is read.
-type Piece = (Seat, CellId, Direction, Direction);
-
-fn piece(owner: Seat, tile: &Tile) -> Piece {
-    (owner, tile.cell, tile.entry.min(tile.exit), tile.entry.max(tile.exit))
-}
-
-fn pieces<'a>(links: impl Iterator<Item = &'a Link>) -> Vec<Piece> {
-    links.flat_map(|link| link.tiles.iter().map(|tile| piece(link.owner, tile))).collect()
-}
-
-/// Runs of tiles that were not there before.
-fn rails(before: &State, after: &State, chairs: &Chairs) -> Vec<Trace> {
-    let known = pieces(before.links.iter());
-    let mut traces = Vec::new();
-    for link in &after.links {
-        let new = |tile: &Tile| !known.contains(&piece(link.owner, tile));
-        for run in link.tiles.chunk_by(|a, b| new(a) == new(b)).filter(|run| new(&run[0])) {
-            let place = Place::Track(steps(after, run));
-            traces.push(Trace {
-                kind: TraceKind::Laid,
-                by: Some(chairs.livery(link.owner)),
-                place,
-            });
-        }
-    }
-    traces
-}
-
-fn upgraded_links(before: &State, after: &State, chairs: &Chairs) -> Vec<Trace> {
-    let is_upgraded = |link: &&Link| link.status == Status::Upgraded;
-    let known = pieces(before.links.iter().filter(is_upgraded));
-    let new = |link: &&Link| link.tiles.iter().all(|t| !known.contains(&piece(link.owner, t)));
-    let links = after.links.iter().filter(is_upgraded).filter(new);
-    let trace = |link: &Link| Trace {
-        kind: TraceKind::LinkUpgraded,
-        by: Some(chairs.livery(link.owner)),
-        place: Place::Track(steps(after, &link.tiles)),
-    };
-    links.map(trace).collect()
-}
-
-fn buildings(before: &State, after: &State, chairs: &Chairs) -> Vec<Trace> {
-    let mut traces = Vec::new();
-    for ((old, new), cell) in before.parcels.iter().zip(&after.parcels).zip(after.map.parcels) {
-        let kind = match (old.building, new.building) {
-            (None, Some(_)) => TraceKind::Built,
-            (Some(old), Some(new)) if old != new => TraceKind::BuildingUpgraded,
-            _ => continue,
-        };
-        let by = new.owner.map(|seat| chairs.livery(seat));
-        let place = cell.map(|cell| Place::Cell(point(after, cell)));
-        traces.extend(place.map(|place| Trace { kind, by, place }));
-    }
-    traces
-}
-
-fn people(state: &State, chairs: &Chairs, seat: Option<Seat>, event: &Event) -> Vec<Trace> {
-    let trace = |kind, by: Option<Seat>, cell| Trace {
-        kind,
-        by: by.map(|seat| chairs.livery(seat)),
-        place: Place::Cell(point(state, cell)),
-    };
-    match *event {
-        Event::Moved { seat, from, to, .. } => vec![
-            trace(TraceKind::Left, Some(seat), from),
-            trace(TraceKind::Arrived, Some(seat), to),
-        ],
-        Event::PassengerAdded { cell } => vec![trace(TraceKind::Added, seat, cell)],
-        _ => Vec::new(),
+        traces(table, self.from..self.to)
     }
 }
 
@@ -142,8 +56,11 @@ fn people(state: &State, chairs: &Chairs, seat: Option<Seat>, event: &Event) -> 
 mod tests {
     use super::*;
     use crate::game::Rng;
+    use crate::games::tramways::event::Event;
     use crate::games::tramways::setup::Setup;
+    use crate::session::Chairs;
     use crate::view::fixture::legal;
+    use crate::view::scene::TraceKind;
 
     /// Random games of 2 to 5 players, each cut off somewhere.
     fn tables() -> impl Iterator<Item = Table<Tramways>> {

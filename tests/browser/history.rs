@@ -383,6 +383,26 @@ fn on_a_phone_the_past_takes_the_place_of_prompt_and_hand() {
 }
 
 #[test]
+fn looking_back_marks_on_the_map_what_the_last_action_did() {
+    let browser = Browser::start();
+    let start = table(1, 4, is_task(4));
+    let player = Player::sit_down(&browser, &start);
+    let marks = || browser.count("[data-trace]");
+    assert_eq!(marks(), 0, "nothing is marked in the present");
+    open_history(&browser);
+    let mut seen = 0;
+    while player.ply() > 0 {
+        let before = player.ply();
+        browser.press(&[key::LEFT]);
+        browser.wait_until("an action back", || player.ply() < before);
+        seen += usize::from(marks() > 0);
+    }
+    assert!(seen > 2, "{seen} positions with marks");
+    browser.press(&[key::END]);
+    browser.wait_until("the present", || player.ply() == start.session.length() && marks() == 0);
+}
+
+#[test]
 fn of_an_action_under_way_the_log_marks_what_was_done() {
     let browser = Browser::start();
     let start = table(1, 4, is_task(4));

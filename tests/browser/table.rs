@@ -1,6 +1,6 @@
 //! Several players at one device.
 
-use crate::browser::{Browser, key};
+use crate::browser::{Browser, Screen, key};
 use crate::player::{self, Player};
 use catenary::bots::Level;
 use catenary::codec;
@@ -8,6 +8,7 @@ use catenary::game::{Game, Seat};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::action::Action;
 use catenary::games::tramways::state::{Ask, State};
+use catenary::i18n::Locale;
 use catenary::session::{Chairs, Controller, Fate, Name, Table};
 use serde_json::json;
 
@@ -88,6 +89,27 @@ fn three_people_pass_one_device_and_see_no_other_hand() {
     assert_eq!(player.state().round, 2, "a whole round was played");
     assert!(passed > 15, "the device was passed {passed} times");
     player.look("three-players-middle");
+    browser.assert_quiet();
+}
+
+#[test]
+fn on_a_phone_a_strip_stands_for_what_the_others_did_until_it_is_called() {
+    let browser = Browser::start();
+    browser.show(Screen::Phone);
+    let start = table(3, 8, |state| state.ask == Ask::Task && state.turn.position == 1);
+    Player::sit_down(&browser, &start);
+    browser.press(&[key::ENTER]);
+    browser.wait_for("[data-testid=since-more]");
+    let told = || browser.text(".since__groups");
+    let width =
+        "return document.querySelector('[data-testid=since]').getBoundingClientRect().width";
+    assert_eq!(told(), "", "only signs");
+    assert!(browser.run(width, json!([])).as_f64() < Some(70.0));
+    browser.click("[data-testid=since-more]");
+    let name = NAMES[start.session.last_seat().expect("somebody decided").index()];
+    browser.wait_until("all of it", || told().contains(name));
+    browser.click("[data-testid=since-close]");
+    browser.wait_until("the panel to close", || browser.count("[data-testid=since]") == 0);
     browser.assert_quiet();
 }
 
@@ -212,7 +234,8 @@ fn the_end_of_a_game_of_five_names_the_winner_and_all_scores() {
     for seat in outcome.scores.seats() {
         let row = format!("[data-testid=final-score] tr[data-seat=\"{}\"]", seat.0);
         let text = browser.text(&row);
-        let (name, score) = (NAMES[seat.index()], outcome.scores[seat].to_string());
+        let (name, score) =
+            (NAMES[seat.index()], Locale::English.number(outcome.scores[seat].into()));
         assert!(text.contains(name) && text.contains(&score), "{text}");
     }
     let winner = browser.text("[data-testid=winner]");

@@ -4,13 +4,13 @@ use super::map::{Gesture, Map, MapWords, Pick};
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_act, use_desk, use_hinting, use_locale, use_pointed};
 use crate::view::act::{Act, Click, ClickBy};
-use crate::view::guide;
 use crate::view::meaning::overlay;
 use crate::view::position;
 use crate::view::scene::{Chosen, Overlay};
 use crate::view::since::Since;
 use crate::view::spoken::Spoken;
 use crate::view::uses::Thing;
+use crate::view::{guide, history};
 use yew::prelude::*;
 
 /// The properties of [`BoardMap`].
@@ -31,7 +31,8 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
     let choices = use_memo(desk.clone(), |desk| desk.choices());
     let shown = (desk.clone(), choices.clone(), props.since, *pointed, hinting);
     let overlay = use_memo(shown, |(desk, choices, since, pointed, hinting)| {
-        let traces = since.map(|since| since.traces(&desk.table)).unwrap_or_default();
+        let past = || history::marks(&desk.table);
+        let traces = since.map_or_else(past, |since| since.traces(&desk.table));
         let overlay = hinting.over(overlay(desk.state(), desk.chairs(), choices));
         let start = desk.armed.map(|cell| position::location_points(desk.state(), cell));
         let pointed = pointed.map(|cell| vec![position::point(desk.state(), cell)]);

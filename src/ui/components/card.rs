@@ -202,7 +202,7 @@ fn place(
 fn cost(props: &CardProps, consequence: Consequence) -> Html {
     let sign = match consequence {
         Consequence::None => return Html::default(),
-        Consequence::Pay3 => "-",
+        Consequence::Pay3 => "−",
         Consequence::Stress => "+",
         Consequence::Void => "",
     };

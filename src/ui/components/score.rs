@@ -91,7 +91,7 @@ fn solo(state: &State, locale: Locale) -> Html {
 
 fn sums(score: &Score, locale: Locale) -> Html {
     let row = |sign: Sign, name: String, points: i32| {
-        html! { <tr><th scope="row">{ plain_icon(sign) }{ name }</th><td>{ points }</td></tr> }
+        html! { <tr><th scope="row">{ plain_icon(sign) }{ name }</th><td>{ locale.number(points.into()) }</td></tr> }
     };
     html! {
         <table class="score__sums">

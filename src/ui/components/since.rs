@@ -27,14 +27,20 @@ pub fn SincePanel(props: &SincePanelProps) -> Html {
         since.map(|since| (since.told(table, *locale), since.traces(table)))
     });
     let close = props.missed.toggle.reform(|_: MouseEvent| ());
+    let call = props.missed.call.reform(|_: MouseEvent| ());
     let called = (props.missed.sight == Sight::Called).then_some("since--called");
     let Some((groups, traces)) = &*told else { return Html::default() };
     let kinds = TraceKind::ALL.iter().filter(|kind| traces.iter().any(|it| it.kind == **kind));
     let signs: Vec<Html> = kinds.map(|&kind| sign(kind, locale)).collect();
+    let discs = groups.iter().filter_map(|(seat, _)| *seat);
+    let discs = discs.map(|seat| plain_icon(Sign::Disc(desk.chairs().livery(seat))));
     html! {
         <section class={classes!("since", "panel", called)} aria-label={locale.since_title()} data-testid="since">
             <header class="panel__head">
                 <h2 class="panel__title">{ locale.since_title() }</h2>
+                <button type="button" class="button button--quiet since__more" onclick={call} aria-label={locale.since_title()} title={locale.since_title()} data-testid="since-more">
+                    { plain_icon(Sign::Log) }{ for discs }
+                </button>
                 <button type="button" class="button button--quiet button--round" onclick={close} data-testid="since-close">
                     { icon(Sign::Close, locale.close()) }
                 </button>

@@ -43,6 +43,7 @@ pub fn StandingTable() -> Html {
 fn line(row: &Row, chairs: &Chairs, locale: Locale) -> Html {
     let (livery, score) = (chairs.livery(row.seat), &row.score);
     let bot = chairs.bot(row.seat).map(|level| locale.level(level));
+    let points = |points: i32| locale.number(points.into());
     let class = classes!(livery_class(livery), (row.place == 1).then_some("is-first"));
     html! {
         <tr {class} key={row.seat.0} data-seat={row.seat.0.to_string()}>
@@ -53,11 +54,11 @@ fn line(row: &Row, chairs: &Chairs, locale: Locale) -> Html {
                     <span>{ locale.player(chairs, row.seat) }<small>{ bot }</small></span>
                 </span>
             </th>
-            <td>{ score.happiness }</td>
-            <td title={locale.score_links(score.links)}>{ score.link_points }</td>
-            <td title={locale.score_money(score.money())}>{ score.money_points }</td>
-            <td>{ -score.stress }</td>
-            <td class="standing__total">{ score.total() }</td>
+            <td>{ points(score.happiness) }</td>
+            <td title={locale.score_links(score.links)}>{ points(score.link_points) }</td>
+            <td title={locale.score_money(score.money())}>{ points(score.money_points) }</td>
+            <td>{ points(-score.stress) }</td>
+            <td class="standing__total">{ points(score.total()) }</td>
         </tr>
     }
 }

@@ -14,6 +14,8 @@ pub struct Missed {
     pub sight: Sight,
     /// Shows or hides it.
     pub toggle: Callback<()>,
+    /// Shows all of it, also where little of it is shown by itself.
+    pub call: Callback<()>,
 }
 
 /// Whether what was missed is shown.
@@ -56,5 +58,8 @@ pub fn use_missed(desk: &Desk) -> Missed {
             chosen.set(since.map(|since| (since, other)));
         }
     });
-    Missed { since, sight, toggle }
+    let call = use_callback(since, move |(), &since| {
+        chosen.set(since.map(|since| (since, Sight::Called)));
+    });
+    Missed { since, sight, toggle, call }
 }

@@ -118,7 +118,7 @@ mod tests {
         assert_eq!(text, "You pay: $2 cash + $1 of Generic B.");
         let effect = Change { stress: 2, points: -1, ..Change::default() };
         let text = Cost { cash: 0, change: 1, fees: 3, effect, ..cost }.text(Locale::English);
-        let paid = "You pay: $1 of Generic B; $3 for Consequences; change $1; +2 Stress; -1 HP.";
+        let paid = "You pay: $1 of Generic B; $3 for Consequences; change $1; +2 Stress; −1 HP.";
         assert_eq!(text, paid);
     }
 

@@ -40,6 +40,11 @@ impl Desk {
         matches!(self.turn(), Turn::Yours(_)) && self.sight == Sight::Own
     }
 
+    /// Whether "you" names whoever decides now: the only person at the table does.
+    pub fn is_yours_alone(&self) -> bool {
+        self.may_act() && self.chairs().persons().count() == 1
+    }
+
     /// The earliest ply that may be gone back to: any in a casual game.
     pub fn floor(&self) -> usize {
         if self.table.terms.are_strict() { frontier(self.session()) } else { 0 }

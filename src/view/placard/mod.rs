@@ -123,7 +123,7 @@ impl Placard<'_> {
             rule(sheet, base - 25);
             sheet.fitted((LEFT, base), RIGHT - LEFT - 60, Face::plain(18, INK), &name);
             let figure = Face::bold(20, INK).anchored(Anchor::End);
-            sheet.words(RIGHT, base, figure, &points.to_string());
+            sheet.words(RIGHT, base, figure, &self.locale.number(points.into()));
         }
     }
 
@@ -163,7 +163,7 @@ impl Placard<'_> {
         let parts = [score.happiness, score.link_points, score.money_points, -score.stress];
         let figure = Face::plain(18, INK).anchored(Anchor::End);
         for (x, points) in COLUMNS.into_iter().zip(parts) {
-            sheet.words(x, base, figure, &points.to_string());
+            sheet.words(x, base, figure, &self.locale.number(points.into()));
         }
         let total = Face::bold(22, INK).anchored(Anchor::End);
         sheet.words(RIGHT, base, total, &score.total().to_string());

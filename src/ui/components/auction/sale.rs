@@ -3,12 +3,11 @@
 use super::bids::{Aim, Bids};
 use super::rows::rows;
 use super::stakes::Stakes;
-use crate::games::tramways::state::State;
 use crate::i18n::Locale;
-use crate::session::Chairs;
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::view::auction::{Stage, is_bidding, picks, track};
+use crate::view::desk::Desk;
 use yew::prelude::*;
 
 /// The auction; it can be put aside to look at the map.
@@ -36,7 +35,7 @@ pub(super) fn Sale() -> Html {
                     data-testid="auction">
                     <header class="auction__head">
                         <h2 class="auction__title">{ title }</h2>
-                        { now(state, desk.chairs(), locale) }
+                        { now(&desk, locale) }
                         <button type="button" class="button button--quiet auction__fold" onclick={fold}
                             aria-expanded={(!*folded).to_string()}>
                             { if *folded { locale.show_auction() } else { locale.fold_auction() } }
@@ -54,12 +53,13 @@ pub(super) fn Sale() -> Html {
 }
 
 /// Whose turn it is.
-fn now(state: &State, chairs: &Chairs, locale: Locale) -> Html {
+fn now(desk: &Desk, locale: Locale) -> Html {
+    let (state, chairs) = (desk.state(), desk.chairs());
     let seat = state.seat;
-    let name = locale.player(chairs, seat);
+    let who = (!desk.is_yours_alone()).then(|| locale.player(chairs, seat));
     let text = match track(state).bidder().map(|it| it.stage) {
-        Some(Stage::Paying(price)) => locale.payer(&name, price),
-        _ => locale.bidder(&name),
+        Some(Stage::Paying(price)) => locale.payer(who.as_deref(), price),
+        _ => locale.bidder(who.as_deref()),
     };
     html! {
         <p class="auction__now">{ plain_icon(Sign::Disc(chairs.livery(seat))) }{ text }</p>

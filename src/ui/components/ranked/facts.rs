@@ -36,7 +36,7 @@ pub(super) fn when(entry: &Entry, locale: Locale) -> Html {
 /// The parts of a score.
 pub(super) fn parts(score: &Score, locale: Locale) -> Html {
     let part = |sign: Sign, name: String, points: i32| {
-        html! { <span class="entry__part" title={name.clone()}>{ icon(sign, name) }{ points }</span> }
+        html! { <span class="entry__part" title={name.clone()}>{ icon(sign, name) }{ locale.number(points.into()) }</span> }
     };
     html! {
         <>
