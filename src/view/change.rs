@@ -172,7 +172,7 @@ mod tests {
     /// The payments of some random games.
     fn bills(players: usize, games: u64) -> Vec<State> {
         let games = (0..games).flat_map(|seed| walk_of(players, seed));
-        games.filter(|state| matches!(state.ask, Ask::Bill | Ask::Money(_))).collect()
+        games.filter(|state| state.ask.is_payment()).collect()
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::desk::Desk;
 use crate::game::Game;
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
-use crate::games::tramways::state::{Ask, State};
+use crate::games::tramways::state::State;
 use crate::i18n::Locale;
 
 /// The longest text that can be typed, in characters.
@@ -100,7 +100,7 @@ pub fn entries(desk: &Desk, locale: Locale) -> Vec<Entry> {
 fn decisions(state: &State) -> Vec<Command> {
     let mut legal = Vec::new();
     Tramways::legal_actions(state, &mut legal);
-    let pays = matches!(state.ask, Ask::Bill | Ask::Money(_));
+    let pays = state.ask.is_payment();
     let proposed = pays.then_some(Command::Pay);
     proposed.into_iter().chain(legal.into_iter().map(Command::Play)).collect()
 }
@@ -323,6 +323,7 @@ mod tests {
     use crate::games::tramways::action::BookId;
     use crate::games::tramways::refusal::Refusal;
     use crate::games::tramways::setup::Setup;
+    use crate::games::tramways::state::Ask;
     use crate::session::{Chairs, Device, Questions, Session, Table};
     use crate::view::act::Note;
     use crate::view::fixture::{legal, walk};

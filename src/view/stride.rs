@@ -4,7 +4,7 @@ use crate::bots::{Plan, Pursuit};
 use crate::game::{Game, Seat};
 use crate::games::tramways::Tramways;
 use crate::games::tramways::action::Action;
-use crate::games::tramways::state::{Ask, State};
+use crate::games::tramways::state::State;
 use crate::session::Session;
 use std::rc::Rc;
 
@@ -55,7 +55,7 @@ pub fn stride(
     let mut legal = Vec::new();
     while Tramways::to_act(&state) == Some(seat) {
         Tramways::legal_actions(&state, &mut legal);
-        let goes_along = matches!(state.ask, Ask::Bill | Ask::Money(_)) || legal.len() == 1;
+        let goes_along = state.ask.is_payment() || legal.len() == 1;
         if !actions.is_empty() && !goes_along {
             break;
         }
@@ -76,6 +76,7 @@ mod tests {
     use crate::bots::{Level, best_plan};
     use crate::game::Rng;
     use crate::games::tramways::setup::Setup;
+    use crate::games::tramways::state::Ask;
 
     fn legal(session: &Session<Tramways>) -> Vec<Action> {
         let mut legal = Vec::new();
@@ -119,7 +120,7 @@ mod tests {
         watch(4, |session, actions| {
             let mut session = session.clone();
             for (at, &action) in actions.iter().enumerate() {
-                let pays = matches!(session.state().ask, Ask::Bill | Ask::Money(_));
+                let pays = session.state().ask.is_payment();
                 assert!(at == 0 || pays || legal(&session) == [action], "{actions:?}");
                 session.play(action).expect("a legal action");
                 let step = session.steps().last().expect("a step");

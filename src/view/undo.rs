@@ -42,7 +42,7 @@ pub fn ply_after(session: &Session<Tramways>, from: usize) -> usize {
 /// click, or both are of one payment, which the record alone tells.
 fn goes_on(session: &Session<Tramways>, ply: usize) -> bool {
     let ask = session.state_at(ply).ask;
-    let pays = matches!(ask, Ask::Bill | Ask::Money(_));
+    let pays = ask.is_payment();
     session.goes_on(ply) || (pays && ply > 0 && session.state_at(ply - 1).ask == ask)
 }
 

@@ -55,17 +55,25 @@ pub(crate) fn sit(browser: &Browser, table: &Table<Tramways>) {
 
 /// The first position of each kind of decision in random games of so many players.
 fn positions(players: usize, seeds: u64) -> BTreeMap<String, Table<Tramways>> {
+    first_of_each(players, seeds, |state| Some(ask_name(state)))
+}
+
+/// The first position of each kind, in games of people who play at random. Those without a kind are left out.
+pub(crate) fn first_of_each(
+    players: usize,
+    seeds: u64,
+    kind: impl Fn(&State) -> Option<String>,
+) -> BTreeMap<String, Table<Tramways>> {
     let mut found = BTreeMap::new();
     for seed in 0..seeds {
         let mut session: Session<Tramways> =
             Session::new(Setup::standard(players, seed)).expect("a standard setup is legal");
         let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
         loop {
-            let name = format!("{:?}", session.state().ask);
-            let name = name.split(['(', ' ', '{']).next().unwrap_or_default().to_owned();
-            found
-                .entry(name)
-                .or_insert_with(|| Table::new(session.clone(), &Chairs::people(players), players));
+            if let Some(kind) = kind(session.state()) {
+                let table = || Table::new(session.clone(), &Chairs::people(players), players);
+                found.entry(kind).or_insert_with(table);
+            }
             Tramways::legal_actions(session.state(), &mut legal);
             if legal.is_empty() {
                 break;
@@ -74,6 +82,12 @@ fn positions(players: usize, seeds: u64) -> BTreeMap<String, Table<Tramways>> {
         }
     }
     found
+}
+
+/// The kind of a decision, by its name in the code.
+pub(crate) fn ask_name(state: &State) -> String {
+    let name = format!("{:?}", state.ask);
+    name.split(['(', ' ', '{']).next().unwrap_or_default().to_owned()
 }
 
 fn task(round: u8) -> impl Fn(&State) -> bool {

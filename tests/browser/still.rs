@@ -2,15 +2,13 @@
 //! from the finger.
 
 use crate::browser::{Browser, Pointer};
-use crate::places::{Dress, press, sit};
+use crate::places::{Dress, ask_name, first_of_each, press, sit};
 use crate::player;
-use catenary::game::{Game, Rng};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::event::Phase;
-use catenary::games::tramways::setup::Setup;
 use catenary::games::tramways::state::{Ask, State};
 use catenary::i18n::Locale;
-use catenary::session::{Chairs, Session, Table};
+use catenary::session::Table;
 use catenary::view::offer::offers;
 use catenary::view::phase::phase;
 use serde_json::{Value, json};
@@ -42,28 +40,10 @@ fn decisions(
     players: usize,
     in_phase: impl Fn(&State) -> bool,
 ) -> BTreeMap<String, Table<Tramways>> {
-    let mut found = BTreeMap::new();
-    for seed in 0..12 {
-        let mut session: Session<Tramways> =
-            Session::new(Setup::standard(players, seed)).expect("a standard setup is legal");
-        let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
-        loop {
-            let state = session.state();
-            if in_phase(state) {
-                let ask = format!("{:?}", state.ask);
-                let ask = ask.split(['(', ' ']).next().unwrap_or_default().to_owned();
-                let buttons = offers(state).iter().filter(|it| !it.face.is_card()).count();
-                let table = || Table::new(session.clone(), &Chairs::people(players), players);
-                found.entry(format!("{ask} {buttons}")).or_insert_with(table);
-            }
-            Tramways::legal_actions(session.state(), &mut legal);
-            if legal.is_empty() {
-                break;
-            }
-            session.play(legal[rng.below(legal.len())]).expect("a legal action");
-        }
-    }
-    found
+    first_of_each(players, 12, |state| {
+        let buttons = || offers(state).iter().filter(|it| !it.face.is_card()).count();
+        in_phase(state).then(|| format!("{} {}", ask_name(state), buttons()))
+    })
 }
 
 /// Notes where the pieces lie in each position and window; in each window that must be one and the same place.

@@ -137,6 +137,13 @@ pub enum Ask {
     Over,
 }
 
+impl Ask {
+    /// Whether icons or money pay for something now.
+    pub fn is_payment(self) -> bool {
+        matches!(self, Ask::Bill | Ask::Money(_))
+    }
+}
+
 /// Money that must be paid at once (AUC-4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Payment {

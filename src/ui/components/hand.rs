@@ -27,7 +27,7 @@ pub fn Hand() -> Html {
     let onslot = use_callback(act.clone(), |(card, slot), act| act.emit(Act::Icon(card, slot)));
     let onpick = use_callback(act.clone(), |card, act| act.emit(Act::Card(card)));
     let row = use_node_ref();
-    let pays = desk.may_act() && matches!(desk.state().ask, Ask::Bill | Ask::Money(_));
+    let pays = desk.may_act() && desk.state().ask.is_payment();
     use_in_sight(&row, pays.then(|| desk.session().ply()));
     let state = desk.state();
     let icons = desk.may_act() && asks_for_icons(state.ask);
@@ -69,7 +69,7 @@ pub fn Hand() -> Html {
 
 /// Whether single icons are played, not cards as a whole.
 fn asks_for_icons(ask: Ask) -> bool {
-    matches!(ask, Ask::Bill | Ask::Money(_) | Ask::Administration)
+    ask.is_payment() || ask == Ask::Administration
 }
 
 /// On a phone the hand is wider than the screen: when a payment is proposed the first card that pays is in sight.

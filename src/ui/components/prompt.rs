@@ -153,7 +153,7 @@ const ESCAPE: &str = "Esc";
 const ENTER: &str = "Enter";
 
 fn pay(state: &State, locale: Locale, act: &Callback<Act>) -> Html {
-    if !matches!(state.ask, Ask::Bill | Ask::Money(_)) {
+    if !state.ask.is_payment() {
         return Html::default();
     }
     let onclick = act.reform(|_: MouseEvent| Act::Pay);

@@ -74,7 +74,7 @@ pub fn is_taken(event: &KeyboardEvent) -> bool {
 /// Enter belongs to what has the focus, or to whoever has answered it already. While an action is
 /// paid the cards keep the focus of a click, and Enter pays.
 fn is_on_control(event: &KeyboardEvent, desk: &Desk) -> bool {
-    let paying = matches!(desk.state().ask, Ask::Bill | Ask::Money(_));
+    let paying = desk.state().ask.is_payment();
     let controls = if paying { BESIDE_PAYING } else { "button, a, summary" };
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let on_control = |element: &Element| element.closest(controls).ok().flatten().is_some();
