@@ -175,6 +175,7 @@ impl Locale {
 
     /// A score on the way.
     pub fn score_now(self, score: i32) -> String {
+        let score = self.number(score.into());
         self.pick(format!("score {score}"), format!("puntuación {score}"))
     }
 

@@ -187,9 +187,20 @@ impl Desk {
                     session.forget_others();
                 }
                 forget_unfinished(&mut session, self.session());
+                self.follow_bots(&mut session);
                 self.sit_at(session);
             }
             Err(refusal) => self.note = Some(self.refused(actions, refusal)),
+        }
+    }
+
+    /// Who decides as before after an undo finds that the bots do too: they do not think anew about what they decided.
+    fn follow_bots(&self, session: &mut Session<Tramways>) {
+        let of_bot = |session: &Session<Tramways>| {
+            Tramways::to_act(session.state()).is_some_and(|seat| self.chairs().bot(seat).is_some())
+        };
+        while !matches!(self.device, Device::Trying(_)) && session.can_redo() && of_bot(session) {
+            session.go_to(session.ply() + 1);
         }
     }
 

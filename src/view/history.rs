@@ -72,16 +72,23 @@ pub fn is_past(session: &Session<Tramways>) -> bool {
 /// Between the parts of what happened.
 const BETWEEN: &str = " · ";
 
-/// What the last action before the position has brought so far, in the words of the log, but for what paid for it.
+/// What the last action before the position of which there is something to tell has brought so far, in the words of the
+/// log, but for what paid for it.
 pub fn happened(desk: &Desk, locale: Locale) -> String {
     let ply = desk.session().ply();
     if ply == 0 {
         return locale.at_start().to_owned();
     }
-    let plies = last_stand(desk.session(), ply)..ply;
+    let mut from = last_stand(desk.session(), ply);
     let told = |line: &Line| line.told(desk.chairs(), locale, BETWEEN);
-    let lines = brief_of(&desk.table, desk.viewer(), locale, plies);
-    lines.iter().map(told).collect::<Vec<_>>().join(BETWEEN)
+    loop {
+        let lines = brief_of(&desk.table, desk.viewer(), locale, from..ply);
+        // Of some decisions there is nothing to tell, the end of one's Administration for one.
+        if !lines.is_empty() || from == 0 {
+            return lines.iter().map(told).collect::<Vec<_>>().join(BETWEEN);
+        }
+        from = last_stand(desk.session(), from);
+    }
 }
 
 /// While one looks back: what the last action before the position has changed on the map so far.

@@ -89,7 +89,7 @@ fn heading(desk: &Desk, summary: &Summary, locale: Locale) -> Html {
             if summary.part == Part::Decides {
                 <small class="seats__turn">{ locale.deciding() }</small>
             }
-            <b class="seats__score" title={locale.score_so_far()}>{ summary.score }</b>
+            <b class="seats__score" title={locale.score_so_far()}>{ locale.number(summary.score.into()) }</b>
         </span>
     }
 }

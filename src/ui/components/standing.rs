@@ -81,7 +81,7 @@ pub fn Ladder() -> Html {
         html! {
             <li class="chip" key={row.seat.0}>
                 { plain_icon(Sign::Disc(desk.chairs().livery(row.seat))) }
-                { locale.player(desk.chairs(), row.seat) }{ " " }{ row.score.total() }
+                { locale.player(desk.chairs(), row.seat) }{ " " }{ locale.number(row.score.total().into()) }
             </li>
         }
     };

@@ -1,9 +1,11 @@
 //! What can be done at the desk.
 
 use super::*;
+use crate::bots::Level;
+use crate::game::Seat;
 use crate::games::tramways::action::Task;
 use crate::games::tramways::setup::Setup;
-use crate::session::Terms;
+use crate::session::{Controller, Terms};
 use crate::view::act::{Click, ClickBy};
 use crate::view::meaning::Meaning;
 use crate::view::scene::TargetId;
@@ -143,6 +145,33 @@ fn a_ranked_game_takes_back_nothing_that_is_done_or_revealed() {
         assert!(desk.after(Act::Undo).session().ply() >= root);
     }
     assert_eq!(desk.state().ask, Ask::Over);
+}
+
+#[test]
+fn who_decides_as_before_an_undo_finds_the_bots_where_they_were() {
+    let session = Session::new(Setup::standard(2, 5)).expect("a legal setup");
+    let bot = Controller::Bot(Level::Easy);
+    let chairs = Chairs::people(2).hand_over(Seat(1), bot);
+    let mut desk =
+        Desk::new(Table::new(session, &chairs, 2), Device::default(), Questions::default());
+    let mut bots = 0;
+    for _ in 0..60 {
+        let (before, mut able) = (desk.session().ply(), Vec::new());
+        Tramways::legal_actions(desk.session().state(), &mut able);
+        if matches!(desk.turn(), Turn::Bot(..)) {
+            desk = desk.after(Act::Bot(before, vec![able[0]]));
+            assert_eq!(desk.session().ply(), before + 1);
+            bots += 1;
+            continue;
+        }
+        let undone = desk.after(Act::Undo);
+        if let Some(again) = legal(&undone).first().filter(|_| undone.session().ply() < before) {
+            let again = undone.after(Act::Play(vec![*again]));
+            assert_eq!(again.turn(), Turn::Yours(Seat(0)), "decision {before}");
+        }
+        desk = desk.after(Act::Play(vec![able[0]]));
+    }
+    assert!(bots > 5, "{bots} decisions of bots");
 }
 
 #[test]
