@@ -2,11 +2,12 @@
 
 use crate::browser::Browser;
 use crate::player::{self, Player};
-use catenary::game::Game;
+use catenary::bots::Level;
+use catenary::game::{Game, Seat};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::setup::Setup;
 use catenary::games::tramways::state::{Ask, State};
-use catenary::session::{Chairs, Table};
+use catenary::session::{Chairs, Controller, Session, Table};
 use serde_json::json;
 
 /// The space between the margins of A4, upright and across, and of A5, in CSS pixels.
@@ -41,6 +42,15 @@ fn table(players: usize, until: impl Fn(&State) -> bool) -> Table<Tramways> {
     Table::new(session, &Chairs::people(players), players)
 }
 
+/// The same with bots in all seats but the first, so that somebody's own board is shown.
+fn with_bots(table: &Table<Tramways>) -> Table<Tramways> {
+    let bot = |chairs: Chairs, seat| chairs.hand_over(seat, Controller::Bot(Level::Easy));
+    let person = Tramways::to_act(table.session.state()).unwrap_or(Seat(0));
+    let others = table.chairs.seats().filter(|&seat| seat != person);
+    let chairs = others.fold(Chairs::clone(&table.chairs), bot);
+    Table::new(Session::clone(&table.session), &chairs, chairs.count())
+}
+
 fn shown(browser: &Browser, selector: &str) -> bool {
     let script = "return [...document.querySelectorAll(arguments[0])].some(it => it.checkVisibility({ visibilityProperty: true }))";
     browser.run(script, json!([selector])) == json!(true)
@@ -71,12 +81,16 @@ fn parts_of_a_sheet_lie_beside_each_other() {
                 true => Tramways::to_act(state).is_none(),
                 false => state.round == 4 && state.ask == Ask::Task,
             };
-            browser.lay_on_screen();
-            Player::sit_down(&browser, &table(players, until));
-            for (width, height) in PAPERS {
-                browser.lay_on_paper((width, height));
-                let said = browser.run(SPILT, json!([PARTS, height]));
-                assert_eq!(said, json!([]), "{players} players, {moment}, {width}x{height}");
+            let people = table(players, until);
+            for (table, who) in [(&people, "people"), (&with_bots(&people), "bots")] {
+                browser.lay_on_screen();
+                Player::sit_down(&browser, table);
+                for (width, height) in PAPERS {
+                    browser.lay_on_paper((width, height));
+                    let said = browser.run(SPILT, json!([PARTS, height]));
+                    let case = format!("{players} {who}, {moment}, {width}x{height}");
+                    assert_eq!(said, json!([]), "{case}");
+                }
             }
         }
     }
