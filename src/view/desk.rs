@@ -20,7 +20,7 @@ use crate::games::tramways::missing::missing;
 use crate::games::tramways::refusal::Refusal;
 use crate::games::tramways::state::{Ask, State};
 use crate::network::CellId;
-use crate::session::{Chairs, Device, Question, Questions, Session, Table, Turn};
+use crate::session::{Chairs, Controller, Device, Question, Questions, Session, Table, Turn};
 use std::rc::Rc;
 
 /// The table as the device shows it.
@@ -196,10 +196,11 @@ impl Desk {
 
     /// Who decides as before after an undo finds that the bots do too: they do not think anew about what they decided.
     fn follow_bots(&self, session: &mut Session<Tramways>) {
-        let of_bot = |session: &Session<Tramways>| {
-            Tramways::to_act(session.state()).is_some_and(|seat| self.chairs().bot(seat).is_some())
-        };
-        while !matches!(self.device, Device::Trying(_)) && session.can_redo() && of_bot(session) {
+        let tries = matches!(self.device, Device::Trying(_));
+        while !tries
+            && session.can_redo()
+            && matches!(self.decider(session.state()), Some(Controller::Bot(_)))
+        {
             session.go_to(session.ply() + 1);
         }
     }

@@ -2,7 +2,7 @@
 
 use super::act::Walk;
 use super::desk::Desk;
-use super::log::{Line, brief_of};
+use super::log::{Line, brief_of, is_root};
 use super::scene::Trace;
 use super::traces::traces;
 use crate::game::{Game, Seat};
@@ -50,13 +50,13 @@ pub fn walked(session: &Session<Tramways>, walk: Walk) -> usize {
 /// The ply of the next decision of a root kind, so that a replay shows whole actions; the end where
 /// there is none.
 pub fn next_stand(session: &Session<Tramways>, ply: usize) -> usize {
-    let stands = |&at: &usize| super::log::is_root(session.state_at(at).ask);
+    let stands = |&at: &usize| is_root(session.state_at(at).ask);
     (ply + 1..session.length()).find(stands).unwrap_or(session.length())
 }
 
 /// The same, backwards; the start where there is none.
 pub fn last_stand(session: &Session<Tramways>, ply: usize) -> usize {
-    let stands = |&at: &usize| super::log::is_root(session.state_at(at).ask);
+    let stands = |&at: &usize| is_root(session.state_at(at).ask);
     (0..ply).rev().find(stands).unwrap_or(0)
 }
 
@@ -64,7 +64,7 @@ pub fn last_stand(session: &Session<Tramways>, ply: usize) -> usize {
 pub fn is_past(session: &Session<Tramways>) -> bool {
     let stands = |at: usize| {
         let ask = session.state_at(at).ask;
-        ask == Ask::Over || super::log::is_root(ask)
+        ask == Ask::Over || is_root(ask)
     };
     (session.ply() + 1..=session.length()).any(stands)
 }

@@ -1,13 +1,12 @@
 //! What is printed: at a table the map, the boards and the score on a sheet, then the log.
 
-use crate::browser::Browser;
-use crate::player::{self, Player};
-use catenary::bots::Level;
-use catenary::game::{Game, Seat};
+use crate::browser::{Browser, Pointer};
+use crate::player::{self, Player, with_bots};
+use catenary::game::Game;
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::setup::Setup;
 use catenary::games::tramways::state::{Ask, State};
-use catenary::session::{Chairs, Controller, Session, Table};
+use catenary::session::{Chairs, Table};
 use serde_json::json;
 
 /// The space between the margins of A4, upright and across, and of A5, in CSS pixels.
@@ -42,15 +41,6 @@ fn table(players: usize, until: impl Fn(&State) -> bool) -> Table<Tramways> {
     Table::new(session, &Chairs::people(players), players)
 }
 
-/// The same with bots in all seats but the first, so that somebody's own board is shown.
-fn with_bots(table: &Table<Tramways>) -> Table<Tramways> {
-    let bot = |chairs: Chairs, seat| chairs.hand_over(seat, Controller::Bot(Level::Easy));
-    let person = Tramways::to_act(table.session.state()).unwrap_or(Seat(0));
-    let others = table.chairs.seats().filter(|&seat| seat != person);
-    let chairs = others.fold(Chairs::clone(&table.chairs), bot);
-    Table::new(Session::clone(&table.session), &chairs, chairs.count())
-}
-
 fn shown(browser: &Browser, selector: &str) -> bool {
     let script = "return [...document.querySelectorAll(arguments[0])].some(it => it.checkVisibility({ visibilityProperty: true }))";
     browser.run(script, json!([selector])) == json!(true)
@@ -82,6 +72,7 @@ fn parts_of_a_sheet_lie_beside_each_other() {
                 false => state.round == 4 && state.ask == Ask::Task,
             };
             let people = table(players, until);
+            // With bots somebody's own board is shown too.
             for (table, who) in [(&people, "people"), (&with_bots(&people), "bots")] {
                 browser.lay_on_screen();
                 Player::sit_down(&browser, table);
@@ -110,18 +101,24 @@ fn a_solo_game_is_printed_on_two_pages() {
 #[test]
 fn the_whole_map_is_printed_also_where_one_looked_at_a_part() {
     let browser = Browser::start();
-    Player::sit_down(&browser, &table(2, |state| state.round == 2));
+    let window = (1280, 800);
+    browser.show_small(window, Pointer::Mouse);
+    Player::sit_down(&browser, &table(1, |state| state.round == 2));
     let seen = || browser.attribute(".map__sheet", "viewBox").expect("a map");
+    let far = seen();
     browser.turn_wheel(browser.middle(".map__sheet"), -400);
+    browser.wait_until("one looks at a part", || seen() != far);
     let near = seen();
+    browser.print("paper-map");
+    browser.wait_until("one looks at the part again", || seen() == near);
     browser.lay_on_paper(PAPERS[0]);
     let whole = seen();
     let numbers: Vec<f64> = whole.split(' ').map(|n| n.parse().expect("a number")).collect();
     assert_eq!(numbers[..2], [-26.0, -26.0], "the map begins with its margin: {whole}");
-    browser.lay_on_screen();
-    browser.show_small((1280, 800), crate::browser::Pointer::Mouse);
     assert_ne!(near, whole);
-    browser.wait_until("one looks at the part again", || seen() != whole);
+    browser.lay_on_screen();
+    browser.show_small(window, Pointer::Mouse);
+    browser.wait_until("one looks at a part on the screen", || seen() != whole);
 }
 
 #[test]

@@ -2,14 +2,14 @@
 
 use crate::browser::{Browser, Screen, key};
 use catenary::bots::{Bot, Level, Pursuit};
-use catenary::game::{Game, Record, Rng};
+use catenary::game::{Game, Record, Rng, Seat};
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::action::{Action, Port};
 use catenary::games::tramways::setup::Setup;
 use catenary::games::tramways::state::{Ask, State, Work};
 use catenary::network::CellId;
 use catenary::session::slots::{Found, Slots};
-use catenary::session::{Chairs, Save, Session, Table};
+use catenary::session::{Chairs, Controller, Save, Session, Table};
 use catenary::view::position::plan;
 use catenary::view::scene::Turn;
 use serde_json::json;
@@ -45,6 +45,15 @@ pub(crate) fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tr
         session.play(action).expect("a legal action");
     }
     session
+}
+
+/// The same table with easy bots in all seats but that of whoever decides; once the game has ended, of the first.
+pub(crate) fn with_bots(table: &Table<Tramways>) -> Table<Tramways> {
+    let bot = |chairs: Chairs, seat| chairs.hand_over(seat, Controller::Bot(Level::Easy));
+    let person = Tramways::to_act(table.session.state()).unwrap_or(Seat(0));
+    let others = table.chairs.seats().filter(|&seat| seat != person);
+    let chairs = others.fold(Chairs::clone(&table.chairs), bot);
+    Table::new(Session::clone(&table.session), &chairs, chairs.count())
 }
 
 /// A person who plays one game.

@@ -2,14 +2,13 @@
 //! must fit each screen and be quiet.
 
 use crate::browser::Browser;
-use crate::player::{self, Player};
-use catenary::bots::Level;
+use crate::player::{self, Player, with_bots};
 use catenary::codec::{self, Link};
-use catenary::game::{Game, Seat};
+use catenary::game::Seat;
 use catenary::games::tramways::Tramways;
 use catenary::games::tramways::setup::{MapChoice, MapSize, Setup, Sides};
 use catenary::games::tramways::state::{Ask, State};
-use catenary::session::{Chairs, Controller, Name, Session, Table};
+use catenary::session::{Chairs, Name, Session, Table};
 
 /// A game played by bots up to a position, which must come.
 fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tramways> {
@@ -25,16 +24,14 @@ fn solo(seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
 /// A game in which bots have all seats but the one that decides.
 fn several(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
     let session = played(Setup::standard(players, seed), until);
-    let person = Tramways::to_act(session.state()).unwrap_or(Seat(0));
     let named = |chairs: Chairs, (seat, name): (Seat, &str)| {
-        let bot = if seat == person { Controller::Person } else { Controller::Bot(Level::Easy) };
-        chairs.rename(seat, Name::from(name.to_owned())).hand_over(seat, bot)
+        chairs.rename(seat, Name::from(name.to_owned()))
     };
     let people = Chairs::people(players);
     let seats: Vec<Seat> = people.seats().collect();
     let names = ["Ana", "Bruno", "Carla", "Dario", "Elena"];
     let chairs = seats.into_iter().zip(names).fold(people, named);
-    Table::new(session, &chairs, players)
+    with_bots(&Table::new(session, &chairs, players))
 }
 
 fn asked(round: u8, ask: Ask) -> impl Fn(&State) -> bool {

@@ -40,7 +40,6 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
     }
     let sheet = html! {
         <section class="score-sheet" aria-hidden="true">
-            <h2>{ locale.final_score() }</h2>
             if state.is_solo() { { solo(state, locale) } } else { <StandingTable /> }
         </section>
     };

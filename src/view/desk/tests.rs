@@ -5,7 +5,7 @@ use crate::bots::Level;
 use crate::game::Seat;
 use crate::games::tramways::action::Task;
 use crate::games::tramways::setup::Setup;
-use crate::session::{Controller, Terms};
+use crate::session::Terms;
 use crate::view::act::{Click, ClickBy};
 use crate::view::meaning::Meaning;
 use crate::view::scene::TargetId;

@@ -6,7 +6,7 @@ use super::Desk;
 use crate::game::{Game, Seat};
 use crate::games::tramways::state::State;
 use crate::games::tramways::{Tramways, shown_to};
-use crate::session::{Device, Fate, Hands, Table, Turn};
+use crate::session::{Controller, Device, Fate, Hands, Table, Turn};
 use std::rc::Rc;
 
 impl Desk {
@@ -127,8 +127,12 @@ impl Desk {
     }
 
     fn person_decides(&self, ply: usize) -> bool {
-        let seat = Tramways::to_act(self.session().state_at(ply));
-        seat.is_some_and(|seat| self.chairs().bot(seat).is_none())
+        self.decider(self.session().state_at(ply)) == Some(Controller::Person)
+    }
+
+    /// Who decides in a position; nobody once the game has ended.
+    pub(super) fn decider(&self, state: &State) -> Option<Controller> {
+        self.chairs().get(Tramways::to_act(state)?).map(|chair| chair.controller)
     }
 
     /// Whether the game can be gone through here: the device is at the table and nobody waits for
