@@ -8,7 +8,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// What a worker is made of.
-const SOURCES: [&str; 6] = ["bots", "codec", "game", "games", "network", "worker"];
+const SOURCES: [&str; 3] = ["engine", "titles", "worker"];
 
 fn main() -> io::Result<()> {
     let mut hasher = DefaultHasher::new();

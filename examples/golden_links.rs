@@ -12,11 +12,11 @@
 mod reading;
 
 use arrayvec::ArrayVec;
-use catenary::bots::{Level, Pursuit};
-use catenary::codec::{self, Link};
-use catenary::game::{Game, Record, Rng, Seat};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::setup::{
+use catenary::engine::bots::{Level, Pursuit};
+use catenary::engine::game::{Game, Record, Rng, Seat};
+use catenary::titles::tramways::codec::{self, Link};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Setup, Side, Sides,
 };
 use reading::{lines, past, told};
@@ -76,7 +76,8 @@ fn layout() -> MapChoice {
 
 /// A game of easy bots to its end.
 fn play(setup: Setup, seed: u64) -> Record<Tramways> {
-    let (bot, mut pursuit, mut rng) = (Level::Easy.bot(), Pursuit::default(), Rng::new(seed));
+    let (bot, mut pursuit, mut rng) =
+        (Level::Easy.bot::<Tramways>(), Pursuit::default(), Rng::new(seed));
     let mut state = Tramways::new(&setup).expect("the setup is legal");
     let mut record = Record::new(setup);
     let (mut legal, mut events) = (Vec::new(), Vec::new());

@@ -2,16 +2,13 @@
 //!
 //! The modules below are listed in reading order: each may use only those above it.
 
-pub mod bots;
-pub mod codec;
-pub mod game;
-pub mod games;
+pub mod engine;
 pub mod i18n;
 pub mod lab;
-pub mod network;
 pub mod session;
 #[cfg(feature = "web")]
 pub mod storage;
+pub mod titles;
 #[cfg(feature = "web")]
 pub mod ui;
 pub mod view;

@@ -1,9 +1,9 @@
 //! What the solo game yields to a easy player and to chance (BOARD-4, SOLO-5).
 
-use catenary::bots::{Level, Pursuit};
-use catenary::game::{Game, Rng, Seat};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::setup::Setup;
+use catenary::engine::bots::{Level, Pursuit};
+use catenary::engine::game::{Game, Rng, Seat};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup;
 
 /// Games of the easy player, and of chance.
 const GAMES: [u64; 2] = [30, 200];

@@ -1,13 +1,13 @@
 //! Bots: legal, honest, repeatable, at every moment of a thought.
 
-use catenary::bots::{Level, Plan, Pursuit, Thought, best_plan};
-use catenary::game::{Game, Rng, Seat};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::action::Action;
-use catenary::games::tramways::setup::{
+use catenary::engine::bots::{Level, Plan, Pursuit, Thought, best_plan};
+use catenary::engine::game::{Game, Rng, Seat};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::action::Action;
+use catenary::titles::tramways::rules::setup::{
     Deal, DevelopmentRule, MapChoice, MapSize, PlayerBoard, Setup, Sides,
 };
-use catenary::games::tramways::state::State;
+use catenary::titles::tramways::rules::state::State;
 
 /// Set-ups of every number of players that show every variant.
 fn setups() -> Vec<Setup> {
@@ -179,7 +179,7 @@ fn a_plan_is_given_up_where_it_does_not_hold() {
     pursuit.take_up(Seat(0), plan());
     assert_eq!(pursuit.next(Seat(1), &both), None);
     pursuit.take_up(Seat(0), plan());
-    pursuit.note(&[catenary::games::tramways::event::Event::Shuffled { seat: None }]);
+    pursuit.note(&[catenary::titles::tramways::rules::event::Event::Shuffled { seat: None }]);
     assert_eq!(pursuit.next(Seat(0), &both), None);
     assert_eq!(pursuit.next(Seat(0), &[Action::Five]), Some(Action::Five));
 }

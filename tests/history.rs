@@ -1,9 +1,9 @@
 //! What must hold of the past of every game: undo, redo, lines, and the positions along them.
 
-use catenary::game::{Game, Record, Rng};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::setup::Setup;
+use catenary::engine::game::{Game, Record, Rng};
 use catenary::session::{Chairs, Device, Questions, Session, Table, Terms};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup;
 use catenary::view::act::Act;
 use catenary::view::desk::Desk;
 

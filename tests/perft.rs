@@ -1,8 +1,8 @@
 //! Action sequences of the standard setups, counted: a change of rules shows here first.
 
-use catenary::game::{Game, perft};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::setup::Setup;
+use catenary::engine::game::{Game, perft};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup;
 
 fn count(players: usize, depth: u32) -> u64 {
     let state = Tramways::new(&Setup::standard(players, 1)).expect("a legal setup");

@@ -1,8 +1,8 @@
 //! Random games by every setup: no dead end, no broken invariant, no endless game.
 
-use catenary::game::{Game, Rng};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::setup::{
+use catenary::engine::game::{Game, Rng};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::{
     Deal, DevelopmentRule, MapChoice, MapSize, PlayerBoard, Setup, Sides,
 };
 

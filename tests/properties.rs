@@ -1,16 +1,16 @@
 //! What holds at every decision of random games.
 
-use catenary::game::{BySeat, Game, Rng, Seat};
-use catenary::games::tramways::action::{Action, BookId, Port, Task};
-use catenary::games::tramways::card::{CARDS, CardId, Slot};
-use catenary::games::tramways::event::Event;
-use catenary::games::tramways::icon::ParcelId;
-use catenary::games::tramways::kind::Kind;
-use catenary::games::tramways::position::{Names, Position};
-use catenary::games::tramways::setup::{Deal, DevelopmentRule, PlayerBoard, Setup};
-use catenary::games::tramways::state::{Ask, State};
-use catenary::games::tramways::{Tramways, shown_to};
-use catenary::network::{CellId, Direction};
+use catenary::engine::game::{BySeat, Game, Rng, Seat};
+use catenary::titles::tramways::network::{CellId, Direction};
+use catenary::titles::tramways::rules::action::{Action, BookId, Port, Task};
+use catenary::titles::tramways::rules::card::{CARDS, CardId, Slot};
+use catenary::titles::tramways::rules::event::Event;
+use catenary::titles::tramways::rules::icon::ParcelId;
+use catenary::titles::tramways::rules::kind::Kind;
+use catenary::titles::tramways::rules::position::{Names, Position};
+use catenary::titles::tramways::rules::setup::{Deal, DevelopmentRule, PlayerBoard, Setup};
+use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::{Tramways, shown_to};
 use std::collections::BTreeSet;
 
 /// One decision: the state before and after it, and what happened.

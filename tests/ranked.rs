@@ -1,14 +1,14 @@
 //! Ranked games: proofs, files and the set-ups of days, over many games and damaged texts.
 
-use catenary::codec;
-use catenary::game::{Game, Record, Rng};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::family::Family;
-use catenary::games::tramways::setup::Setup;
+use catenary::engine::game::{Game, Record, Rng};
 use catenary::session::attempt::prove;
 use catenary::session::ledger::{Ledger, Standing};
 use catenary::session::score_file::{read, write_csv, write_json};
 use catenary::session::{Attempt, Day, Origin, Terms, daily};
+use catenary::titles::tramways::codec;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::family::Family;
+use catenary::titles::tramways::rules::setup::Setup;
 use std::collections::BTreeSet;
 
 /// A random game to its end, and its score.

@@ -1,15 +1,15 @@
 //! Saved games: those of every version ever, the round trips of random ones, and windows that only
 //! look on.
 
-use catenary::bots::Level;
-use catenary::game::{Game, Rng, Seat};
-use catenary::games::tramways::action::Action;
-use catenary::games::tramways::setup::Setup;
-use catenary::games::tramways::{Tramways, scoring};
+use catenary::engine::bots::Level;
+use catenary::engine::game::{Game, Rng, Seat};
 use catenary::session::slots::{Found, Slot, Slots, unwrap, wrap};
 use catenary::session::{
     Chairs, Controller, Device, Fate, Questions, Save, Session, Table, archive,
 };
+use catenary::titles::tramways::rules::action::Action;
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::{Tramways, scoring};
 use catenary::view::act::{Act, Note};
 use catenary::view::desk::Desk;
 use std::rc::Rc;

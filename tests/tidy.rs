@@ -10,17 +10,14 @@ const MAX_COMPONENT_LINES: usize = 250;
 
 /// What each module may name of this crate, in reading order. `ui` and the pages' entry points may name everything.
 const DIRECTION: &[(&str, &[&str])] = &[
-    ("game", &["game"]),
-    ("network", &["game", "network"]),
-    ("games", &["game", "network", "games"]),
-    ("bots", &["game", "network", "games", "bots"]),
-    ("codec", &["game", "network", "games", "codec"]),
-    ("session", &["game", "network", "games", "bots", "codec", "session"]),
-    ("i18n", &["game", "network", "games", "bots", "codec", "session", "i18n"]),
-    ("view", &["game", "network", "games", "bots", "session", "i18n", "view"]),
-    ("storage", &["game", "network", "games", "codec", "session", "storage"]),
-    ("worker", &["game", "network", "games", "bots", "codec", "worker"]),
-    ("lab", &["game", "network", "games", "bots", "codec", "session", "i18n", "view", "lab"]),
+    ("engine", &["engine"]),
+    ("titles", &["engine", "titles"]),
+    ("session", &["engine", "titles", "session"]),
+    ("i18n", &["engine", "titles", "session", "i18n"]),
+    ("view", &["engine", "titles", "session", "i18n", "view"]),
+    ("storage", &["engine", "titles", "session", "storage"]),
+    ("worker", &["engine", "titles", "worker"]),
+    ("lab", &["engine", "titles", "session", "i18n", "view", "lab"]),
 ];
 
 /// The modules that may name a web crate, and those crates.

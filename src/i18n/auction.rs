@@ -1,11 +1,11 @@
 //! The auction: its rows, its bids, what they cost, and what happens by itself.
 
 use super::{Locale, texts};
-use crate::game::Rule;
-use crate::games::tramways::card::CardId;
-use crate::games::tramways::event::PlacedBy;
-use crate::games::tramways::icon::ParcelId;
-use crate::games::tramways::refusal::Refusal;
+use crate::engine::game::Rule;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::event::PlacedBy;
+use crate::titles::tramways::rules::icon::ParcelId;
+use crate::titles::tramways::rules::refusal::Refusal;
 
 texts! {
     /// The heading of the auction.

@@ -1,7 +1,7 @@
 //! Bots at the table: what they do, and the buttons that direct them.
 
 use super::{Locale, texts};
-use crate::bots::Level;
+use crate::engine::bots::Level;
 use crate::session::Pace;
 
 texts! {

@@ -1,10 +1,10 @@
 //! What the buttons, marks and rides offer.
 
 use super::{Locale, texts};
-use crate::games::tramways::action::{Action, Task};
-use crate::games::tramways::kind::Kind;
-use crate::games::tramways::state::State;
-use crate::network::CellId;
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::action::{Action, Task};
+use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::state::State;
 
 texts! {
     /// Starts a Link at a location.
@@ -103,7 +103,7 @@ impl Locale {
     }
 
     fn done(self, state: &State) -> &'static str {
-        use crate::games::tramways::state::Ask;
+        use crate::titles::tramways::rules::state::Ask;
         match state.ask {
             Ask::Lay => self.pick("Finish here", "Terminar aquí"),
             Ask::Ride => self.pick("Get off here", "Bajar aquí"),

@@ -1,9 +1,9 @@
 //! The command box: actions as one says them, and what it answers.
 
 use super::{Locale, counted, texts};
-use crate::games::tramways::action::{Action, Port};
-use crate::games::tramways::state::{Ask, State};
-use crate::network::Direction;
+use crate::titles::tramways::network::Direction;
+use crate::titles::tramways::rules::action::{Action, Port};
+use crate::titles::tramways::rules::state::{Ask, State};
 
 texts! {
     /// The command box.

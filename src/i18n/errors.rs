@@ -1,9 +1,9 @@
 //! Why a link, a save or a setup cannot be used.
 
 use super::Locale;
-use crate::codec::{self, LinkError, Part};
-use crate::games::tramways::setup::SetupError;
 use crate::session::SaveError;
+use crate::titles::tramways::codec::{self, LinkError, Part};
+use crate::titles::tramways::rules::setup::SetupError;
 
 impl Locale {
     /// Why a text is no link.

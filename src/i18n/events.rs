@@ -1,8 +1,8 @@
 //! What happened, as lines of the log.
 
 use super::Locale;
-use crate::games::tramways::event::{Event, PlacedBy};
-use crate::games::tramways::state::State;
+use crate::titles::tramways::rules::event::{Event, PlacedBy};
+use crate::titles::tramways::rules::state::State;
 
 impl Locale {
     /// An event as a line; nothing for those that the log tells otherwise.
@@ -219,7 +219,11 @@ impl Locale {
         self.pick("Took a card in secret", "Una carta tomada en secreto")
     }
 
-    fn cell_list(self, state: &State, cells: &[crate::network::CellId]) -> String {
+    fn cell_list(
+        self,
+        state: &State,
+        cells: &[crate::titles::tramways::network::CellId],
+    ) -> String {
         let names: Vec<String> = cells.iter().map(|&cell| state.map.lattice.name(cell)).collect();
         names.join(", ")
     }

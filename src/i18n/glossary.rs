@@ -2,9 +2,9 @@
 
 use super::Locale;
 use super::rulebook::{Paragraph, Text, text};
-use crate::games::tramways::card::Consequence;
-use crate::games::tramways::icon::{Destination, Icon, ParcelId};
-use crate::games::tramways::kind::Kind;
+use crate::titles::tramways::rules::card::Consequence;
+use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
+use crate::titles::tramways::rules::kind::Kind;
 
 /// What stands beside a term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

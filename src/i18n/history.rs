@@ -1,7 +1,7 @@
 //! The past of a game: slider, replay, chart, lines.
 
 use super::{Locale, counted, texts};
-use crate::games::tramways::measure::Measure;
+use crate::titles::tramways::rules::measure::Measure;
 
 texts! {
     /// Opens and heads the past.

@@ -1,8 +1,8 @@
 //! The legend: what each icon of a card does.
 
 use super::Locale;
-use crate::games::tramways::card::Consequence;
-use crate::games::tramways::icon::{Destination, Icon};
+use crate::titles::tramways::rules::card::Consequence;
+use crate::titles::tramways::rules::icon::{Destination, Icon};
 
 impl Locale {
     /// What an icon is for.

@@ -1,13 +1,13 @@
 //! The page of a new game: seats, options, the map, and what stands in the way.
 
 use super::{Locale, counted, texts};
-use crate::bots::Level;
-use crate::games::tramways::map::Map;
-use crate::games::tramways::setup::{
+use crate::engine::bots::Level;
+use crate::session::{Controller, Hands};
+use crate::titles::tramways::rules::map::Map;
+use crate::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MapSize, Placement, PlayerBoard, Side, Sides,
 };
-use crate::games::tramways::survey::Oddity;
-use crate::session::{Controller, Hands};
+use crate::titles::tramways::rules::survey::Oddity;
 
 texts! {
     /// The page.

@@ -1,10 +1,10 @@
 //! What the player must do now, in one sentence.
 
 use super::Locale;
-use crate::games::tramways::action::Task;
-use crate::games::tramways::icon::Icon;
-use crate::games::tramways::state::{Ask, Half, Payment, Purpose, State};
 use crate::session::Question;
+use crate::titles::tramways::rules::action::Task;
+use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::rules::state::{Ask, Half, Payment, Purpose, State};
 
 impl Locale {
     /// The sentence of the prompt bar.
@@ -128,8 +128,8 @@ impl Locale {
     }
 
     fn lay_prompt(self, state: &State) -> String {
-        use crate::games::tramways::rails::Front;
-        use crate::games::tramways::state::Work;
+        use crate::titles::tramways::rules::rails::Front;
+        use crate::titles::tramways::rules::state::Work;
         let Work::Rails(run) = &state.work else { return String::new() };
         let spent = self.symbols(run.cost);
         match run.front {
@@ -270,9 +270,9 @@ fn task_of(ask: Ask) -> Task {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game, Rng};
-    use crate::games::tramways::Tramways;
-    use crate::games::tramways::setup::{Deal, DevelopmentRule, Setup};
+    use crate::engine::game::{Game, Rng};
+    use crate::titles::tramways::rules::Tramways;
+    use crate::titles::tramways::rules::setup::{Deal, DevelopmentRule, Setup};
 
     /// A cost is a number, or the word that there is none.
     fn names_a_cost(text: &str) -> bool {

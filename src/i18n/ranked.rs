@@ -1,13 +1,13 @@
 //! Ranked games: the set-up of the day, the table of attempts, par.
 
 use super::{Locale, counted, texts};
-use crate::game::Rule;
-use crate::games::tramways::family::Family;
-use crate::games::tramways::scoring::Rank;
+use crate::engine::game::Rule;
 use crate::session::attempt::Refuted;
 use crate::session::ledger::Kind;
 use crate::session::score_file::ScoreFileError;
 use crate::session::{Origin, Terms};
+use crate::titles::tramways::rules::family::Family;
+use crate::titles::tramways::rules::scoring::Rank;
 
 texts! {
     /// The page of ranked games.

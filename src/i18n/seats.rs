@@ -1,8 +1,8 @@
 //! Players: colours, names, levels of bots.
 
 use super::Locale;
-use crate::bots::Level;
-use crate::game::Seat;
+use crate::engine::bots::Level;
+use crate::engine::game::Seat;
 use crate::session::{Chairs, Controller, Livery};
 
 impl Locale {

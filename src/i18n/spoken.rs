@@ -1,8 +1,8 @@
 //! The page for the ear: the cells of the map, what happened, the names of its parts and windows.
 
 use super::{Locale, counted, texts};
-use crate::games::tramways::kind::Kind;
-use crate::network::Direction;
+use crate::titles::tramways::network::Direction;
+use crate::titles::tramways::rules::kind::Kind;
 
 texts! {
     /// What must be done now, as a part of the page.

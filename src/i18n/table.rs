@@ -1,8 +1,8 @@
 //! Several players at one table: whose turn it is, what the others did, who wins.
 
 use super::{Locale, texts};
-use crate::bots::Level;
-use crate::game::Seat;
+use crate::engine::bots::Level;
+use crate::engine::game::Seat;
 use crate::session::{Chairs, Hands};
 
 texts! {

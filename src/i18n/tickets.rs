@@ -1,8 +1,8 @@
 //! The names of cards and icons.
 
 use super::{Locale, counted};
-use crate::games::tramways::card::{CardId, Consequence, Family};
-use crate::games::tramways::icon::{Destination, Icon};
+use crate::titles::tramways::rules::card::{CardId, Consequence, Family};
+use crate::titles::tramways::rules::icon::{Destination, Icon};
 
 impl Locale {
     /// An action icon (CARD-3).

@@ -1,8 +1,8 @@
 //! What can be done with a thing, what it costs, and why it cannot be done.
 
 use super::{Locale, texts};
-use crate::games::tramways::event::Phase;
-use crate::games::tramways::icon::Icon;
+use crate::titles::tramways::rules::event::Phase;
+use crate::titles::tramways::rules::icon::Icon;
 
 texts! {
     /// The uses of a thing.

@@ -1,13 +1,13 @@
 //! The words of the game: types, places, phases, amounts.
 
 use super::{Locale, counted, texts};
-use crate::games::tramways::action::Task;
-use crate::games::tramways::event::Phase;
-use crate::games::tramways::icon::Destination;
-use crate::games::tramways::kind::Kind;
-use crate::games::tramways::scoring::Rank;
-use crate::games::tramways::state::State;
-use crate::network::CellId;
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::action::Task;
+use crate::titles::tramways::rules::event::Phase;
+use crate::titles::tramways::rules::icon::Destination;
+use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::scoring::Rank;
+use crate::titles::tramways::rules::state::State;
 
 texts! {
     /// The game's name.

@@ -1,8 +1,10 @@
 //! `lab apply`: carries out the actions of a position file.
 
-use crate::game::Game;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::position::{Opened, Position, PositionError, Script, Stop, tell};
+use crate::engine::game::Game;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::position::{
+    Opened, Position, PositionError, Script, Stop, tell,
+};
 use serde_json::{Value, json};
 use std::{fmt, fs, io};
 

@@ -3,11 +3,11 @@
 use super::arguments::{ArgumentError, Arguments, error};
 use super::game::{Played, Witness, play};
 use super::{statistics, variants};
-use crate::bots::{Bot, Level};
-use crate::game::Game;
-use crate::game::{BySeat, MAX_SEATS, Seat};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::setup::Setup;
+use crate::engine::bots::{Bot, Level};
+use crate::engine::game::Game;
+use crate::engine::game::{BySeat, MAX_SEATS, Seat};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::setup::Setup;
 use serde_json::{Value, json};
 use std::time::Duration;
 

@@ -1,7 +1,7 @@
 //! `--name value` arguments.
 
-use crate::game::Rule;
-use crate::games::tramways::setup::SetupError;
+use crate::engine::game::Rule;
+use crate::titles::tramways::rules::setup::SetupError;
 use std::fmt;
 
 /// What is wrong with the arguments.

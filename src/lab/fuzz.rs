@@ -3,12 +3,14 @@
 //! Half of them get the checksum they need, so that everything behind it is put to the test.
 
 use super::arguments::{ArgumentError, Arguments};
-use crate::codec::{self, Link, LinkError, MAX_LENGTH};
-use crate::game::{Game, Record, Rng, Seat};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
-use crate::games::tramways::setup::{Deal, DevelopmentRule, MapChoice, MapSize, Setup, Sides};
-use crate::games::tramways::state::State;
+use crate::engine::game::{Game, Record, Rng, Seat};
+use crate::titles::tramways::codec::{self, Link, LinkError, MAX_LENGTH};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::setup::{
+    Deal, DevelopmentRule, MapChoice, MapSize, Setup, Sides,
+};
+use crate::titles::tramways::rules::state::State;
 use data_encoding::BASE64URL_NOPAD;
 use serde_json::json;
 use std::collections::BTreeMap;

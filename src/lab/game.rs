@@ -1,11 +1,11 @@
 //! One game between bots.
 
-use crate::bots::{Bot, Pursuit, best_plan};
-use crate::game::{BySeat, Game, Outcome, Record, Rng, Seat};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::event::Event;
-use crate::games::tramways::setup::{Setup, SetupError};
-use crate::games::tramways::state::State;
+use crate::engine::bots::{Bot, Pursuit, best_plan};
+use crate::engine::game::{BySeat, Game, Outcome, Record, Rng, Seat};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::event::Event;
+use crate::titles::tramways::rules::setup::{Setup, SetupError};
+use crate::titles::tramways::rules::state::State;
 use std::time::{Duration, Instant};
 
 /// More decisions than any game needs.

@@ -1,7 +1,7 @@
 //! Scores and wins of the players who had something in common.
 
 use super::statistics::{mean, share};
-use crate::game::{Outcome, Seat};
+use crate::engine::game::{Outcome, Seat};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 

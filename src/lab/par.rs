@@ -1,13 +1,13 @@
 //! `lab par`: the best score that a search finds for a ranked set-up.
 
 use super::arguments::{ArgumentError, Arguments, error};
-use crate::bots::{Level, ParSearch};
-use crate::codec;
-use crate::game::{Game, Rng};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::family::Family;
-use crate::games::tramways::setup::Setup;
+use crate::engine::bots::{Level, ParSearch};
+use crate::engine::game::{Game, Rng};
 use crate::session::{Day, daily};
+use crate::titles::tramways::codec;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::family::Family;
+use crate::titles::tramways::rules::setup::Setup;
 use serde_json::json;
 use std::time::Instant;
 

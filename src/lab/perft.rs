@@ -1,9 +1,9 @@
 //! `lab perft`: counts action sequences.
 
 use super::arguments::{ArgumentError, Arguments};
-use crate::game::{Game, perft};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::setup::Setup;
+use crate::engine::game::{Game, perft};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::setup::Setup;
 
 /// Counts the sequences of each depth, one line a depth.
 pub(super) fn run(words: &[&str]) -> Result<String, ArgumentError> {

@@ -1,13 +1,13 @@
 //! `lab replay`: plays links from the first action to the last and says what came of each.
 
-use crate::codec::{self, LinkError};
-use crate::game::{Game, Record, Rule};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::scoring::Rank;
-use crate::games::tramways::setup::SetupError;
+use crate::engine::game::{Game, Record, Rule};
 use crate::session::attempt::{Proof, Refuted, link_in};
 use crate::session::score_file::{self, Claim, ScoreFileError};
 use crate::session::{Day, Terms};
+use crate::titles::tramways::codec::{self, LinkError};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::scoring::Rank;
+use crate::titles::tramways::rules::setup::SetupError;
 use serde_json::{Value, json};
 use std::path::Path;
 use std::{fmt, fs, io};
@@ -157,8 +157,8 @@ fn verdict(claim: &Claim, ranked: bool, told: &mut Value) -> Option<ReplayError>
 
 fn tell(link: &str, told: &mut Value) -> Result<(), ReplayError> {
     let header = codec::header(link).map_err(ReplayError::Link)?;
-    told["game"] = header.game.into();
-    told["rules_version"] = header.rules_version.into();
+    told["game"] = Tramways::KEY.into();
+    told["rules_version"] = header.rules.into();
     let record = codec::decode(link).map_err(ReplayError::Link)?;
     told["players"] = record.setup.players().into();
     told["actions"] = record.actions.len().into();

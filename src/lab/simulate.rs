@@ -4,10 +4,10 @@ use super::arguments::{ArgumentError, Arguments};
 use super::game::play;
 use super::tally::Tally;
 use super::variants;
-use crate::bots::{Bot, Level};
-use crate::game::{BySeat, Game};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::setup::Setup;
+use crate::engine::bots::{Bot, Level};
+use crate::engine::game::{BySeat, Game};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::setup::Setup;
 use std::time::Instant;
 
 /// Plays the games that the arguments ask for and reports them.

@@ -1,9 +1,9 @@
 //! The set-up that arguments ask for.
 
 use super::arguments::{ArgumentError, Arguments};
-use crate::game::{Game, MAX_SEATS};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::setup::{
+use crate::engine::game::{Game, MAX_SEATS};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::setup::{
     Deal, DevelopmentRule, MapChoice, MapSize, PlayerBoard, Setup, Sides,
 };
 

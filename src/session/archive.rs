@@ -159,10 +159,10 @@ fn is_same(one: &Save, other: &Save) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Game;
-    use crate::games::tramways::Tramways;
-    use crate::games::tramways::setup::Setup;
+    use crate::engine::game::Game;
     use crate::session::{Chairs, Session, Table};
+    use crate::titles::tramways::rules::Tramways;
+    use crate::titles::tramways::rules::setup::Setup;
 
     fn save(seed: u64, plies: usize) -> Save {
         let mut session =

@@ -1,10 +1,11 @@
 //! What is chosen for a new game, but for chance and a map laid by hand: remembered for the next one.
 
 use super::{Chair, Chairs, Controller, Hands, Livery};
-use crate::bots::Level;
-use crate::game::{MAX_SEATS, Seat};
-use crate::games::tramways::edition;
-use crate::games::tramways::setup::{
+use crate::engine::bots::Level;
+use crate::engine::game::{Game, MAX_SEATS, Seat};
+use crate::titles::tramways::edition;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::setup::{
     Deal, DevelopmentRule, MapChoice, MapSize, PlayerBoard, Setup, Sides,
 };
 use arrayvec::ArrayVec;
@@ -109,6 +110,7 @@ impl Arrangement {
     /// The setup on a random map.
     pub fn setup(&self, seed: u64) -> Setup {
         Setup {
+            rules: Tramways::RULES_VERSION,
             edition: edition::VERSION,
             seed,
             seats: self.places.iter().map(|place| place.board).collect(),

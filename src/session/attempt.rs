@@ -1,14 +1,14 @@
 //! A finished ranked game, and what its link proves.
 
 use super::{Clock, Table, Terms, daily};
-use crate::codec::{self, LinkError};
-use crate::game::{Game, Record, Rule, Seat};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::family::Family;
-use crate::games::tramways::refusal::Refusal;
-use crate::games::tramways::scoring::{Rank, Score, score};
-use crate::games::tramways::setup::{Setup, SetupError};
-use crate::games::tramways::state::{Ask, State};
+use crate::engine::game::{Game, Record, Rule, Seat};
+use crate::titles::tramways::codec::{self, LinkError};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::family::Family;
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::scoring::{Rank, Score, score};
+use crate::titles::tramways::rules::setup::{Setup, SetupError};
+use crate::titles::tramways::rules::state::{Ask, State};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -25,7 +25,7 @@ pub enum Origin {
 /// A finished ranked game as it is kept. Everything else follows from the link.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attempt {
-    /// The whole game (see [`crate::codec`]).
+    /// The whole game (see [`crate::titles::tramways::codec`]).
     pub link: String,
     /// When it was begun, in milliseconds since 1970; 0 where that is not known.
     #[serde(default)]
@@ -172,9 +172,9 @@ fn replayed(record: &Record<Tramways>) -> Result<State, Refuted> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::tramways::action::Action;
     use crate::session::fixture::played;
     use crate::session::{Chairs, Day, Session};
+    use crate::titles::tramways::rules::action::Action;
 
     fn table(record: &Record<Tramways>, terms: Terms) -> Table<Tramways> {
         let (session, refusal) = Session::resume(record, usize::MAX).expect("a legal setup");

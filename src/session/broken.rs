@@ -1,7 +1,7 @@
 //! Records that stop to replay.
 
 use super::Session;
-use crate::game::{Game, ReplayError};
+use crate::engine::game::{Game, ReplayError};
 
 /// Where a record stops to replay: a decision that is not legal, by the present rules at least.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Who sits where: names, colours, and who decides for each seat.
 
 use super::Livery;
-use crate::bots::Level;
-use crate::game::{BySeat, Seat};
+use crate::engine::bots::Level;
+use crate::engine::game::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The most characters of a name.

@@ -5,8 +5,8 @@
 //! same seed; the families take turns.
 
 use super::{Day, Terms};
-use crate::games::tramways::family::Family;
-use crate::games::tramways::setup::Setup;
+use crate::titles::tramways::rules::family::Family;
+use crate::titles::tramways::rules::setup::Setup;
 
 /// The seeds of drawn games are below this: enough of them, in a short link.
 pub const SEEDS: u64 = 1 << 32;

@@ -1,8 +1,8 @@
 //! One device, several players: whose hand it shows and who may decide at it now.
 
 use super::{Chairs, Hands};
-use crate::bots::Level;
-use crate::game::Seat;
+use crate::engine::bots::Level;
+use crate::engine::game::Seat;
 
 /// What the device waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,10 +2,10 @@
 
 use super::attempt::{Attempt, Origin};
 use super::{Day, daily};
-use crate::codec;
-use crate::game::{Game, Record, Rng};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::setup::Setup;
+use crate::engine::game::{Game, Record, Rng};
+use crate::titles::tramways::codec;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::setup::Setup;
 
 /// A random game to its end.
 pub(super) fn played(setup: Setup, seed: u64) -> Record<Tramways> {

@@ -2,8 +2,8 @@
 
 use super::attempt::{Attempt, Origin, Proof, Refuted, prove};
 use super::{Day, Terms};
-use crate::games::tramways::family::Family;
-use crate::games::tramways::scoring::Rank;
+use crate::titles::tramways::rules::family::Family;
+use crate::titles::tramways::rules::scoring::Rank;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -207,8 +207,8 @@ pub fn histogram(entries: &[&Entry]) -> [usize; Rank::TABLE.len()] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::tramways::setup::Setup;
     use crate::session::fixture::{attempt, daily_attempt};
+    use crate::titles::tramways::rules::setup::Setup;
 
     const TODAY: Day = Day(20_800);
 

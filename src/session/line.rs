@@ -1,7 +1,7 @@
 //! One way a game was played.
 
 use super::{Name, Step};
-use crate::game::Game;
+use crate::engine::game::Game;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::rc::Rc;

@@ -1,6 +1,6 @@
 //! The colours of the players.
 
-use crate::game::Seat;
+use crate::engine::game::Seat;
 use serde::{Deserialize, Serialize};
 
 /// A player's colour; its letter and its line pattern say the same without colour.

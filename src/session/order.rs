@@ -87,10 +87,10 @@ fn moment(entry: &Entry) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::tramways::family::Family;
     use crate::session::fixture::{attempt, daily_attempt};
     use crate::session::ledger::Ledger;
     use crate::session::{Attempt, Day, Origin};
+    use crate::titles::tramways::rules::family::Family;
 
     /// Attempts with their moments and times in seconds, 0 being unknown.
     fn ledger(known: &[(u64, u64)]) -> Ledger {

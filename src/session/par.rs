@@ -2,7 +2,7 @@
 
 use super::attempt::prove;
 use super::daily;
-use crate::games::tramways::setup::Setup;
+use crate::titles::tramways::rules::setup::Setup;
 use serde::{Deserialize, Serialize};
 
 /// What searches have found for a set-up.
@@ -42,10 +42,10 @@ impl Par {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::codec;
-    use crate::games::tramways::family::Family;
     use crate::session::Day;
     use crate::session::fixture::played;
+    use crate::titles::tramways::codec;
+    use crate::titles::tramways::rules::family::Family;
 
     #[test]
     fn the_better_game_stays_and_all_tries_are_counted() {

@@ -2,7 +2,7 @@
 
 use super::step::Place;
 use super::{Broken, Comment, Line, Name, Resumed, SetupFault, Step};
-use crate::game::{Game, Record, ReplayError, Seat};
+use crate::engine::game::{Game, Record, ReplayError, Seat};
 use std::fmt;
 use std::rc::Rc;
 
@@ -299,9 +299,9 @@ impl<G: Game> Session<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Rule;
-    use crate::games::tramways::Tramways;
-    use crate::games::tramways::setup::Setup;
+    use crate::engine::game::Rule;
+    use crate::titles::tramways::rules::Tramways;
+    use crate::titles::tramways::rules::setup::Setup;
 
     type Solo = Session<Tramways>;
 
@@ -408,7 +408,7 @@ mod tests {
     fn a_refused_decision_changes_nothing() {
         let mut session = solo();
         let before = session.clone();
-        assert!(session.play(crate::games::tramways::action::Action::Done).is_err());
+        assert!(session.play(crate::titles::tramways::rules::action::Action::Done).is_err());
         assert!(session == before);
     }
 
@@ -426,7 +426,7 @@ mod tests {
     #[test]
     fn a_record_that_breaks_a_rule_resumes_up_to_there() {
         let mut record = solo().record();
-        record.actions.push(crate::games::tramways::action::Action::Done);
+        record.actions.push(crate::titles::tramways::rules::action::Action::Done);
         let (session, broken) = Solo::resume(&record, 9).expect("a legal setup");
         assert_eq!(session.ply(), 0);
         let broken = broken.expect("a broken record");

@@ -1,12 +1,12 @@
 //! A game as text for the browser's storage.
 
 use super::{Chairs, Clock, Comment, Fate, Guide, Line, Name, Session, Table, Terms};
-use crate::codec::{self, Link, LinkError};
-use crate::game::{Game, Record, Seat};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
-use crate::games::tramways::scoring;
-use crate::games::tramways::setup::{Setup, SetupError};
+use crate::engine::game::{Game, Record, Seat};
+use crate::titles::tramways::codec::{self, Link, LinkError};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::scoring;
+use crate::titles::tramways::rules::setup::{Setup, SetupError};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -271,10 +271,10 @@ struct Head {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::Level;
-    use crate::games::tramways::start::Start;
-    use crate::games::tramways::state::State;
+    use crate::engine::bots::Level;
     use crate::session::{Controller, Day};
+    use crate::titles::tramways::rules::start::Start;
+    use crate::titles::tramways::rules::state::State;
 
     fn table() -> Table<Tramways> {
         let mut session = Session::new(Setup::standard(2, 3)).expect("a legal setup");

@@ -3,7 +3,7 @@
 use super::Day;
 use super::attempt::{Attempt, Origin, Proof, Refuted, prove};
 use super::ledger::Entry;
-use crate::codec;
+use crate::titles::tramways::codec;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt;
@@ -326,9 +326,9 @@ fn read_lines(text: &str) -> Vec<Claim> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::tramways::family::Family;
     use crate::session::fixture::{attempt, daily_attempt};
     use crate::session::ledger::Ledger;
+    use crate::titles::tramways::rules::family::Family;
 
     fn ledger() -> Ledger {
         let own = daily_attempt(20_800, 1, Origin::Own);

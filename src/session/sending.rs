@@ -1,9 +1,9 @@
 //! What of a game is sent to others.
 
 use super::Session;
-use crate::codec::{self, Link};
-use crate::game::{Rng, Seat};
-use crate::games::tramways::Tramways;
+use crate::engine::game::{Rng, Seat};
+use crate::titles::tramways::codec::{self, Link};
+use crate::titles::tramways::rules::Tramways;
 
 /// What of a game goes into a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -61,9 +61,9 @@ impl Sending {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::codec::{self, Kind};
-    use crate::game::Game;
-    use crate::games::tramways::setup::Setup;
+    use crate::engine::game::Game;
+    use crate::titles::tramways::codec::{self, Kind};
+    use crate::titles::tramways::rules::setup::Setup;
 
     fn session(plies: usize) -> Session<Tramways> {
         let mut session = Session::new(Setup::standard(1, 4)).expect("a legal setup");

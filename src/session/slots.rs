@@ -139,9 +139,9 @@ impl Slots {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::tramways::Tramways;
-    use crate::games::tramways::setup::Setup;
     use crate::session::{Chairs, Session, Table};
+    use crate::titles::tramways::rules::Tramways;
+    use crate::titles::tramways::rules::setup::Setup;
 
     fn save(revision: u64) -> Save {
         let session = Session::<Tramways>::new(Setup::standard(1, 5)).expect("a legal setup");

@@ -1,6 +1,6 @@
 //! One decision of a game.
 
-use crate::game::{Game, Seat};
+use crate::engine::game::{Game, Seat};
 use std::rc::Rc;
 
 /// One decision that was taken, with what it brought.

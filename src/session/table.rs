@@ -1,7 +1,7 @@
 //! A game on this device: what is saved of it.
 
 use super::{Chairs, Guide, Session, Terms};
-use crate::game::Game;
+use crate::engine::game::Game;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::rc::Rc;

@@ -1,10 +1,10 @@
 //! A link as it is opened: the game as far as it can be replayed, and why no farther.
 
 use super::{Broken, Chairs, Session, Table};
-use crate::codec::{self, Kind, LinkError};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::refusal::Refusal;
-use crate::games::tramways::setup::SetupError;
+use crate::titles::tramways::codec::{self, Kind, LinkError};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::setup::SetupError;
 
 /// A link that was opened.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,10 +47,10 @@ impl Visit {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::codec::Link;
-    use crate::game::{Game, Record};
-    use crate::games::tramways::action::Action;
-    use crate::games::tramways::setup::Setup;
+    use crate::engine::game::{Game, Record};
+    use crate::titles::tramways::codec::Link;
+    use crate::titles::tramways::rules::action::Action;
+    use crate::titles::tramways::rules::setup::Setup;
 
     fn record(plies: usize) -> Record<Tramways> {
         let mut session = Session::new(Setup::standard(2, 4)).expect("a legal setup");

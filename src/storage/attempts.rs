@@ -2,9 +2,9 @@
 //! never write over each other.
 
 use super::{StoreError, storage};
-use crate::games::tramways::setup::Setup;
 use crate::session::par::{self, Par};
 use crate::session::{Attempt, Origin};
+use crate::titles::tramways::rules::setup::Setup;
 
 /// What the entries of attempts begin with; the link follows.
 const ATTEMPT: &str = "catenary.attempt.";

@@ -10,9 +10,9 @@ use super::pages::{
     Home, LinkPage, NewGamePage, PlayPage, RankedPage, RulesPage, Unknown, VisitPage,
 };
 use super::route::{Route, use_route};
-use crate::games::tramways::Tramways;
 use crate::session::Table;
 use crate::storage::GameId;
+use crate::titles::tramways::rules::Tramways;
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;

@@ -3,15 +3,15 @@
 use super::guide::Teach;
 use super::scene::TargetId;
 use super::uses::{Begin, Block, Thing, Use};
-use crate::game::Seat;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::{Action, Task};
-use crate::games::tramways::card::{CardId, Slot};
-use crate::games::tramways::icon::Icon;
-use crate::games::tramways::missing::Missing;
-use crate::games::tramways::refusal::Refusal;
-use crate::network::CellId;
+use crate::engine::game::Seat;
 use crate::session::{Chairs, Comment, Fate, Name, Questions, Table};
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::{Action, Task};
+use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::rules::missing::Missing;
+use crate::titles::tramways::rules::refusal::Refusal;
 use std::rc::Rc;
 
 /// Several things that one click could mean, or all that a thing is good for.

@@ -2,10 +2,10 @@
 //! Nothing is refused here; what is still wrong is for the rules to say.
 
 use super::scene::{Board, Era, Ground, Made, Plan, Site};
-use crate::games::tramways::edition::BOARDS;
-use crate::games::tramways::map::{Terrain, board_cells};
-use crate::games::tramways::setup::{BoardId, MAX_BOARDS, Placement, Side};
-use crate::network::{Direction, Point};
+use crate::titles::tramways::edition::BOARDS;
+use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::rules::map::{Terrain, board_cells};
+use crate::titles::tramways::rules::setup::{BoardId, MAX_BOARDS, Placement, Side};
 use std::collections::BTreeSet;
 
 /// Boards lie at most so many cells from the middle of the sheet; maps end long before.

@@ -1,10 +1,10 @@
 //! What decisions would cost and bring, before they are taken.
 
-use crate::game::{Game, Seat};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
-use crate::games::tramways::state::{Ask, State, Work};
+use crate::engine::game::{Game, Seat};
 use crate::i18n::Locale;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::state::{Ask, State, Work};
 
 /// How a player's numbers change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -110,7 +110,7 @@ fn modest(state: &State) -> Option<Action> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Rng;
+    use crate::engine::game::Rng;
     use crate::view::fixture::{asking, legal, play, walk_of};
     use crate::view::payment::{Wishes, propose};
 

@@ -2,11 +2,11 @@
 
 use super::act::Act;
 use super::desk::Desk;
-use crate::game::Game;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
-use crate::games::tramways::state::State;
+use crate::engine::game::Game;
 use crate::i18n::Locale;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::state::State;
 
 /// The longest text that can be typed, in characters.
 pub const LONGEST: usize = 60;
@@ -320,11 +320,11 @@ impl Line {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::tramways::action::BookId;
-    use crate::games::tramways::refusal::Refusal;
-    use crate::games::tramways::setup::Setup;
-    use crate::games::tramways::state::Ask;
     use crate::session::{Chairs, Device, Questions, Session, Table};
+    use crate::titles::tramways::rules::action::BookId;
+    use crate::titles::tramways::rules::refusal::Refusal;
+    use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::rules::state::Ask;
     use crate::view::act::Note;
     use crate::view::fixture::{legal, walk};
 

@@ -1,10 +1,10 @@
 //! Two positions of one game side by side.
 
 use super::history::{Chart, Place, curves};
-use crate::game::Seat;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::measure::Measure;
+use crate::engine::game::Seat;
 use crate::session::Session;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::measure::Measure;
 
 /// Two positions of one game: one that was marked, and the one on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,8 +61,8 @@ pub fn compare(session: &Session<Tramways>, marked: Place) -> Option<Comparison>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Rng;
-    use crate::games::tramways::setup::Setup;
+    use crate::engine::game::Rng;
+    use crate::titles::tramways::rules::setup::Setup;
     use crate::view::fixture::legal;
 
     fn forked() -> Session<Tramways> {

@@ -11,16 +11,15 @@ use super::meaning::{Choice, choices};
 use super::payment::{Place, Wishes, propose};
 use super::reveal::question;
 use super::slots;
-use super::undo::begins;
-use crate::game::Game;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
-use crate::games::tramways::card::{CardId, Slot};
-use crate::games::tramways::missing::missing;
-use crate::games::tramways::refusal::Refusal;
-use crate::games::tramways::state::{Ask, State};
-use crate::network::CellId;
+use crate::engine::game::Game;
 use crate::session::{Chairs, Controller, Device, Question, Questions, Session, Table, Turn};
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::missing::missing;
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::state::{Ask, State};
 use std::rc::Rc;
 
 /// The table as the device shows it.
@@ -219,7 +218,7 @@ impl Desk {
         let (note, lectured, meant) = (self.note, self.lectured, self.meant);
         self.seat(Table { session: Rc::new(session), ..self.table.clone() });
         (self.note, self.lectured) = (note, lectured);
-        self.meant = meant.filter(|_| !begins(self.state().ask));
+        self.meant = meant.filter(|_| !self.state().ask.begins_action());
         if self.state().ask == Ask::Bill {
             self.wishes.with.extend(self.meant);
         }
@@ -307,11 +306,11 @@ impl Desk {
 
     /// The ply at which the action under way began; nothing where none is under way.
     pub fn action_start(&self) -> Option<usize> {
-        if begins(self.state().ask) || self.state().ask == Ask::Over {
+        if self.state().ask.begins_action() || self.state().ask == Ask::Over {
             return None;
         }
         let session = self.session();
-        (0..session.ply()).rev().find(|&ply| begins(session.state_at(ply).ask))
+        (0..session.ply()).rev().find(|&ply| session.state_at(ply).ask.begins_action())
     }
 
     fn undo(&mut self) {
@@ -345,7 +344,7 @@ fn forget_unfinished(session: &mut Session<Tramways>, before: &Session<Tramways>
         return;
     }
     let (fork, line) = (before.ply(), &before.lines()[old]);
-    let finishes = |state: &State| begins(state.ask) || state.ask == Ask::Over;
+    let finishes = |state: &State| state.ask.begins_action() || state.ask == Ask::Over;
     let finished = line.steps()[fork..].iter().any(|step| finishes(&step.state));
     if !finished && line.is_plain() {
         session.forget(old);

@@ -1,14 +1,14 @@
 //! The page of a new game: what is chosen, what that makes, and what stands in the way.
 
 use super::builder::{Lay, Layout};
-use crate::game::Seat;
-use crate::games::tramways::map::Map;
-use crate::games::tramways::setup::{
+use crate::engine::game::Seat;
+use crate::session::{Arrangement, Controller, Hands, Livery, Name};
+use crate::titles::tramways::rules::map::Map;
+use crate::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Setup, SetupError,
     Sides,
 };
-use crate::games::tramways::survey::{self, Oddity};
-use crate::session::{Arrangement, Controller, Hands, Livery, Name};
+use crate::titles::tramways::rules::survey::{self, Oddity};
 
 /// Where the map comes from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -212,9 +212,9 @@ impl Draft {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::Level;
-    use crate::games::tramways::setup::Side;
-    use crate::network::Point;
+    use crate::engine::bots::Level;
+    use crate::titles::tramways::network::Point;
+    use crate::titles::tramways::rules::setup::Side;
 
     fn draft() -> Draft {
         Draft::new(Arrangement::default(), 7)

@@ -1,11 +1,11 @@
 //! What the drawings of the rules show, as plain data.
 
 use super::scene::{Board, Era, Ground, Line, Made, Plan, Site, Stage, Step};
-use crate::games::tramways::card::{CardId, Consequence};
-use crate::games::tramways::icon::ParcelId;
-use crate::games::tramways::kind::Kind;
-use crate::network::{Direction, Point};
 use crate::session::Livery;
+use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::rules::card::{CardId, Consequence};
+use crate::titles::tramways::rules::icon::ParcelId;
+use crate::titles::tramways::rules::kind::Kind;
 
 /// Two Links, one complete and one with an open end (RAIL-3).
 pub fn links() -> [Plan; 2] {

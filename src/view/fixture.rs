@@ -1,10 +1,10 @@
 //! Positions for the tests of this folder.
 
-use crate::game::{Game, Rng};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
-use crate::games::tramways::setup::Setup;
-use crate::games::tramways::state::{Ask, State};
+use crate::engine::game::{Game, Rng};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::rules::state::{Ask, State};
 
 /// All positions of a random solo game, the end included.
 pub(super) fn walk(seed: u64) -> impl Iterator<Item = State> {

@@ -1,17 +1,16 @@
 //! What a bot would do in a player's place, in words, and what that gains and costs.
 
 use super::change::Change;
-use super::log::is_root;
 use super::position::moment;
 use super::scene::Overlay;
-use crate::bots::Plan;
-use crate::game::{Game, Seat};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
-use crate::games::tramways::event::Event;
-use crate::games::tramways::state::State;
+use crate::engine::bots::Plan;
+use crate::engine::game::{Game, Seat};
 use crate::i18n::Locale;
 use crate::session::Chairs;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::event::Event;
+use crate::titles::tramways::rules::state::State;
 
 /// A continuation that a bot proposes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -140,7 +139,7 @@ impl<'a> Walk<'a> {
     }
 
     fn step(&mut self, action: Action) -> Sight {
-        if is_root(self.state.ask) {
+        if self.state.ask.is_root() {
             self.close();
         }
         let before = self.state.clone();
@@ -171,7 +170,7 @@ impl<'a> Walk<'a> {
         let known = events.iter().take_while(|event| !Tramways::reveals(event));
         let texts: Vec<String> =
             known.filter_map(|event| self.locale.deed(&self.state, event)).collect();
-        let root = is_root(before.ask) && self.is_untold();
+        let root = before.ask.is_root() && self.is_untold();
         if texts.is_empty() && root {
             self.say(self.locale.action(before, action));
         }
@@ -209,9 +208,9 @@ impl<'a> Walk<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::Level;
-    use crate::game::Rng;
-    use crate::games::tramways::setup::Setup;
+    use crate::engine::bots::Level;
+    use crate::engine::game::Rng;
+    use crate::titles::tramways::rules::setup::Setup;
     use crate::view::fixture::{legal, play};
 
     /// Some positions of a random game with the plans that a bot has there.
@@ -263,7 +262,7 @@ mod tests {
         let (mut pictures, mut paid) = (0, 0);
         for (state, hint) in all {
             let after = play(state, &hint.actions[..hint.actions.len() - 1]);
-            assert!(hint.actions.len() == 1 || !is_root(after.ask), "{hint:?}");
+            assert!(hint.actions.len() == 1 || !after.ask.is_root(), "{hint:?}");
             pictures += usize::from(hint.picture.is_some());
             paid += usize::from(hint.now.iter().any(|part| part.starts_with("Play ")));
         }

@@ -2,16 +2,16 @@
 
 use super::act::Walk;
 use super::desk::Desk;
-use super::log::{Line, brief_of, is_root};
+use super::log::{Line, brief_of};
 use super::scene::Trace;
 use super::traces::traces;
-use crate::game::{Game, Seat};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::measure::Measure;
-use crate::games::tramways::scoring::score;
-use crate::games::tramways::state::{Ask, State};
+use crate::engine::game::{Game, Seat};
 use crate::i18n::Locale;
 use crate::session::{Session, Table};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::measure::Measure;
+use crate::titles::tramways::rules::scoring::score;
+use crate::titles::tramways::rules::state::{Ask, State};
 
 /// Where a round begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,13 +50,13 @@ pub fn walked(session: &Session<Tramways>, walk: Walk) -> usize {
 /// The ply of the next decision of a root kind, so that a replay shows whole actions; the end where
 /// there is none.
 pub fn next_stand(session: &Session<Tramways>, ply: usize) -> usize {
-    let stands = |&at: &usize| is_root(session.state_at(at).ask);
+    let stands = |&at: &usize| session.state_at(at).ask.is_root();
     (ply + 1..session.length()).find(stands).unwrap_or(session.length())
 }
 
 /// The same, backwards; the start where there is none.
 pub fn last_stand(session: &Session<Tramways>, ply: usize) -> usize {
-    let stands = |&at: &usize| is_root(session.state_at(at).ask);
+    let stands = |&at: &usize| session.state_at(at).ask.is_root();
     (0..ply).rev().find(stands).unwrap_or(0)
 }
 
@@ -64,7 +64,7 @@ pub fn last_stand(session: &Session<Tramways>, ply: usize) -> usize {
 pub fn is_past(session: &Session<Tramways>) -> bool {
     let stands = |at: usize| {
         let ask = session.state_at(at).ask;
-        ask == Ask::Over || is_root(ask)
+        ask == Ask::Over || ask.is_root()
     };
     (session.ply() + 1..=session.length()).any(stands)
 }
@@ -237,10 +237,10 @@ pub fn branch(session: &Session<Tramways>, line: usize) -> Branch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Rng;
-    use crate::games::tramways::event::Event;
-    use crate::games::tramways::setup::Setup;
+    use crate::engine::game::Rng;
     use crate::session::Chairs;
+    use crate::titles::tramways::rules::event::Event;
+    use crate::titles::tramways::rules::setup::Setup;
     use crate::view::scene::TraceKind;
 
     fn played(players: usize, seed: u64) -> Session<Tramways> {

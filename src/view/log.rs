@@ -1,12 +1,12 @@
 //! The log: what happened, grouped by action, told to one player.
 
-use crate::game::Seat;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
-use crate::games::tramways::event::Event;
-use crate::games::tramways::state::{Ask, State};
+use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::{Chairs, Step, Table};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::event::Event;
+use crate::titles::tramways::rules::state::State;
 use std::ops::Range;
 
 /// A line of the log.
@@ -110,7 +110,7 @@ fn written(
     let steps = session.lines().get(session.line()).map_or([].as_slice(), |line| line.steps());
     let end = plies.end.min(steps.len());
     for (at, step) in steps.iter().enumerate().take(end).skip(plies.start) {
-        if is_root(session.state_at(at).ask) || writer.actor != step.seat {
+        if session.state_at(at).ask.is_root() || writer.actor != step.seat {
             writer.close();
         }
         writer.step(step);
@@ -123,22 +123,6 @@ fn written(
 pub fn place_of(lines: &[Line], ply: usize) -> Option<usize> {
     let reaches = |line: &Line| matches!(line, Line::Entry(entry) if entry.ply >= ply);
     lines.iter().position(reaches).filter(|_| ply > 0)
-}
-
-/// Whether a decision of this kind begins something new.
-pub fn is_root(ask: Ask) -> bool {
-    matches!(
-        ask,
-        Ask::Task
-            | Ask::Line
-            | Ask::Administration
-            | Ask::Fill
-            | Ask::Book
-            | Ask::Keep
-            | Ask::Draft
-            | Ask::Bid
-            | Ask::Market
-    )
 }
 
 struct Writer<'a> {
@@ -262,11 +246,11 @@ fn told(events: &[Event]) -> Vec<Event> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game, Rng};
-    use crate::games::tramways::action::Task;
-    use crate::games::tramways::card::{CardId, Family};
-    use crate::games::tramways::setup::{DevelopmentRule, Setup};
+    use crate::engine::game::{Game, Rng};
     use crate::session::Session;
+    use crate::titles::tramways::rules::action::Task;
+    use crate::titles::tramways::rules::card::{CardId, Family};
+    use crate::titles::tramways::rules::setup::{DevelopmentRule, Setup};
 
     fn played(setup: Setup) -> Table<Tramways> {
         let (mut rng, mut legal) = (Rng::new(setup.seed), Vec::new());

@@ -4,15 +4,15 @@ use super::change::Change;
 use super::position::{Choices, location_points, moment, point};
 use super::scene::{Overlay, Place, Tag, Target, TargetKind, Ware};
 use super::trips::{Trip, trips};
-use crate::game::Game;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::{Action, Port, Task};
-use crate::games::tramways::card::{CardId, Slot};
-use crate::games::tramways::kind::Kind;
-use crate::games::tramways::state::{Ask, State};
+use crate::engine::game::Game;
 use crate::i18n::Locale;
-use crate::network::CellId;
 use crate::session::Chairs;
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::{Action, Port, Task};
+use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::state::{Ask, State};
 
 /// What a click does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -193,7 +193,9 @@ fn cell_of(state: &State, action: Action) -> Option<CellId> {
         Action::Cell(cell) => Some(cell),
         Action::Site(parcel) => state.map.parcels[parcel.index()],
         Action::Lay(exit) => {
-            let crate::games::tramways::state::Work::Rails(run) = &state.work else { return None };
+            let crate::titles::tramways::rules::state::Work::Rails(run) = &state.work else {
+                return None;
+            };
             state.map.next(run.head.cell, exit)
         }
         _ => None,

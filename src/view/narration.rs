@@ -4,12 +4,12 @@ use super::change::Change;
 use super::desk::Desk;
 use super::log::{Line, log_of};
 use super::payment::propose;
-use crate::game::Game;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::event::Phase;
-use crate::games::tramways::state::{Ask, Work};
+use crate::engine::game::Game;
 use crate::i18n::Locale;
 use crate::session::{Fate, Turn};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::event::Phase;
+use crate::titles::tramways::rules::state::{Ask, Work};
 
 /// The position that was told last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,10 +89,10 @@ fn proposed(desk: &Desk, locale: Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game, Rng};
-    use crate::games::tramways::Tramways;
-    use crate::games::tramways::setup::Setup;
+    use crate::engine::game::{Game, Rng};
     use crate::session::{Chairs, Device, Questions, Session, Table};
+    use crate::titles::tramways::rules::Tramways;
+    use crate::titles::tramways::rules::setup::Setup;
     use crate::view::act::{Act, Walk};
 
     /// A desk of so many people after some random decisions.

@@ -2,15 +2,15 @@
 
 use super::auction::bids;
 use super::change::Change;
-use crate::game::Game;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::{Action, BookId, Task};
-use crate::games::tramways::card::CardId;
-use crate::games::tramways::kind::Kind;
-use crate::games::tramways::rails::Front;
-use crate::games::tramways::refusal::Refusal;
-use crate::games::tramways::state::{Ask, State, Work};
+use crate::engine::game::Game;
 use crate::i18n::Locale;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::{Action, BookId, Task};
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::rails::Front;
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::state::{Ask, State, Work};
 
 /// Something that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,7 +134,7 @@ fn offer(state: &State, action: Action) -> Offer {
 
 /// What so many Happiness Points cost (MOV-8), however they are paid.
 fn price_of(points: u8) -> Change {
-    let price = i32::from(crate::games::tramways::happiness_price(points));
+    let price = i32::from(crate::titles::tramways::rules::happiness_price(points));
     Change { dollars: -price, ..Change::default() }
 }
 

@@ -1,13 +1,13 @@
 //! Whole payments that can be proposed: least Stress, then least valuable cards.
 
 use super::change::Change;
-use crate::game::Game;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
-use crate::games::tramways::card::{CardId, Consequence, Slot};
-use crate::games::tramways::icon::{Destination, Icon, IconSet};
-use crate::games::tramways::kind::Kind;
-use crate::games::tramways::state::{Ask, Payment, State};
+use crate::engine::game::Game;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
+use crate::titles::tramways::rules::icon::{Destination, Icon, IconSet};
+use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::state::{Ask, Payment, State};
 
 /// An icon of a card at hand.
 pub type Place = (CardId, Slot);

@@ -1,7 +1,7 @@
 //! The phase of a round that a position is in.
 
-use crate::games::tramways::event::Phase;
-use crate::games::tramways::state::{Ask, Purpose, State};
+use crate::titles::tramways::rules::event::Phase;
+use crate::titles::tramways::rules::state::{Ask, Purpose, State};
 
 /// The phase that a decision belongs to; none while setting up and at the end.
 pub fn phase(state: &State) -> Option<Phase> {

@@ -4,15 +4,15 @@ use super::scene::{
     Board, Chosen, Era, Ground, Line, Made, Overlay, Place, Plan, Run, Site, Stage, Step, Target,
     TargetId, TargetKind, Warning,
 };
-use crate::games::tramways::action::{Action, Port};
-use crate::games::tramways::icon::ParcelId;
-use crate::games::tramways::link::{Link, LinkEnd, Status, Tile, Worked};
-use crate::games::tramways::map::{Terrain, board_cells};
-use crate::games::tramways::rails::{Base, Front, Run as Laid};
-use crate::games::tramways::setup::Side;
-use crate::games::tramways::state::{Ask, State, Work};
-use crate::network::{CellId, Direction, Point};
 use crate::session::{Chairs, Livery};
+use crate::titles::tramways::network::{CellId, Direction, Point};
+use crate::titles::tramways::rules::action::{Action, Port};
+use crate::titles::tramways::rules::icon::ParcelId;
+use crate::titles::tramways::rules::link::{Link, LinkEnd, Status, Tile, Worked};
+use crate::titles::tramways::rules::map::{Terrain, board_cells};
+use crate::titles::tramways::rules::rails::{Base, Front, Run as Laid};
+use crate::titles::tramways::rules::setup::Side;
+use crate::titles::tramways::rules::state::{Ask, State, Work};
 
 /// The legal actions that have a place on the map, as targets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -278,9 +278,9 @@ fn will_decay(state: &State, link: &Link) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game, Rng};
-    use crate::games::tramways::Tramways;
-    use crate::games::tramways::setup::Setup;
+    use crate::engine::game::{Game, Rng};
+    use crate::titles::tramways::rules::Tramways;
+    use crate::titles::tramways::rules::setup::Setup;
 
     /// Plays at random and shows every position to a check.
     fn each_position(players: usize, seed: u64, mut check: impl FnMut(&State, &[Action])) {

@@ -1,10 +1,10 @@
 //! Which decisions ask first, because they reveal something.
 
-use crate::game::Game;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
-use crate::games::tramways::state::{Ask, State};
+use crate::engine::game::Game;
 use crate::session::Question;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::state::{Ask, State};
 
 /// The question to ask before these decisions; nothing where they reveal nothing.
 pub fn question(state: &State, actions: &[Action]) -> Option<Question> {

@@ -1,11 +1,11 @@
 //! The rule behind what the page asks and answers.
 
 use super::act::Note;
-use crate::game::Rule;
-use crate::games::tramways::missing::missing;
-use crate::games::tramways::refusal::Refusal;
-use crate::games::tramways::state::{Ask, Half, Purpose, State, Work};
+use crate::engine::game::Rule;
 use crate::session::Question;
+use crate::titles::tramways::rules::missing::missing;
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::state::{Ask, Half, Purpose, State, Work};
 use crate::view::offer::{Face, Offer};
 
 /// The rule of what is asked now.
@@ -78,10 +78,10 @@ pub fn rule_of_offer(offer: &Offer, state: &State) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game, Rng};
-    use crate::games::tramways::Tramways;
-    use crate::games::tramways::setup::Setup;
+    use crate::engine::game::{Game, Rng};
     use crate::i18n::find_rule;
+    use crate::titles::tramways::rules::Tramways;
+    use crate::titles::tramways::rules::setup::Setup;
     use crate::view::offer::offers;
 
     #[test]

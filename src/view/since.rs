@@ -3,10 +3,10 @@
 use super::log::{Entry, Line, log};
 use super::scene::Trace;
 use super::traces::traces;
-use crate::game::Seat;
-use crate::games::tramways::Tramways;
+use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::{Session, Table};
+use crate::titles::tramways::rules::Tramways;
 
 /// The decisions of others between a player's last turn and the present one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,10 +55,10 @@ impl Since {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Rng;
-    use crate::games::tramways::event::Event;
-    use crate::games::tramways::setup::Setup;
+    use crate::engine::game::Rng;
     use crate::session::Chairs;
+    use crate::titles::tramways::rules::event::Event;
+    use crate::titles::tramways::rules::setup::Setup;
     use crate::view::fixture::legal;
     use crate::view::scene::TraceKind;
 

@@ -1,6 +1,6 @@
 //! Sets of places on one card.
 
-use crate::games::tramways::card::Slot;
+use crate::titles::tramways::rules::card::Slot;
 
 /// Some of a card's slots, the stripe among them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

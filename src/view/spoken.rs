@@ -2,11 +2,11 @@
 
 use super::meaning::Choice;
 use super::scene::{Ground, Line, Made, Overlay, Place, Plan, Site, Stage, Step, centre};
-use crate::games::tramways::icon::Destination;
-use crate::games::tramways::kind::Kind;
 use crate::i18n::Locale;
-use crate::network::{Point, cell_name};
 use crate::session::{Chairs, Livery};
+use crate::titles::tramways::network::{Point, cell_name};
+use crate::titles::tramways::rules::icon::Destination;
+use crate::titles::tramways::rules::kind::Kind;
 
 /// What a map shows, and whom it is told.
 #[derive(Clone, Copy)]
@@ -239,8 +239,8 @@ pub fn leap(cells: &[Told], from: Point, leap: Leap, way: Way) -> Option<Point> 
 mod tests {
     use super::super::scene::{Target, TargetKind, sketch};
     use super::*;
-    use crate::games::tramways::action::Action;
-    use crate::network::{CellId, Direction};
+    use crate::titles::tramways::network::{CellId, Direction};
+    use crate::titles::tramways::rules::action::Action;
     use crate::view::meaning::{Meaning, What};
 
     const fn at(x: i16, y: i16) -> Point {

@@ -1,8 +1,8 @@
 //! Who is ahead, and by what (SCO-1).
 
-use crate::game::Seat;
-use crate::games::tramways::scoring::{Score, result, score};
-use crate::games::tramways::state::State;
+use crate::engine::game::Seat;
+use crate::titles::tramways::rules::scoring::{Score, result, score};
+use crate::titles::tramways::rules::state::State;
 
 /// The scores of a position, the best first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,9 +70,9 @@ fn tie(state: &State, rows: &[Row]) -> Tie {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Game;
-    use crate::games::tramways::Tramways;
-    use crate::games::tramways::setup::Setup;
+    use crate::engine::game::Game;
+    use crate::titles::tramways::rules::Tramways;
+    use crate::titles::tramways::rules::setup::Setup;
 
     /// A table of four with this money, all else being equal.
     fn standing(money: [u16; 4]) -> Standing {

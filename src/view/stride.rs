@@ -1,11 +1,11 @@
 //! How a bot's plan is carried out before people's eyes: a few decisions at a time.
 
-use crate::bots::{Plan, Pursuit};
-use crate::game::{Game, Seat};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
-use crate::games::tramways::state::State;
+use crate::engine::bots::{Plan, Pursuit};
+use crate::engine::game::{Game, Seat};
 use crate::session::Session;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::state::State;
 use std::rc::Rc;
 
 /// A plan, the seat that made it, and the ply at which it did.
@@ -73,10 +73,10 @@ pub fn stride(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::{Level, best_plan};
-    use crate::game::Rng;
-    use crate::games::tramways::setup::Setup;
-    use crate::games::tramways::state::Ask;
+    use crate::engine::bots::{Level, best_plan};
+    use crate::engine::game::Rng;
+    use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::rules::state::Ask;
 
     fn legal(session: &Session<Tramways>) -> Vec<Action> {
         let mut legal = Vec::new();

@@ -1,14 +1,14 @@
 //! What everybody may see of a player.
 
 use super::desk::Desk;
-use crate::bots::Level;
-use crate::game::{Game, Seat};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::icon::ParcelId;
-use crate::games::tramways::scoring::score;
-use crate::games::tramways::setup::PlayerBoard;
-use crate::games::tramways::state::{Building, State};
+use crate::engine::bots::Level;
+use crate::engine::game::{Game, Seat};
 use crate::session::Livery;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::icon::ParcelId;
+use crate::titles::tramways::rules::scoring::score;
+use crate::titles::tramways::rules::setup::PlayerBoard;
+use crate::titles::tramways::rules::state::{Building, State};
 
 /// A player as the whole table sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,8 +117,8 @@ fn buildings(state: &State, seat: Seat) -> impl Iterator<Item = (ParcelId, Build
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::tramways::setup::Setup;
     use crate::session::{Chairs, Device, Questions, Session, Table};
+    use crate::titles::tramways::rules::setup::Setup;
 
     #[test]
     fn all_players_stand_in_turn_order_and_one_decides() {

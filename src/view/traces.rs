@@ -2,13 +2,13 @@
 
 use super::position::{point, steps};
 use super::scene::{Place, Trace, TraceKind};
-use crate::game::Seat;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::event::Event;
-use crate::games::tramways::link::{Link, Status, Tile};
-use crate::games::tramways::state::State;
-use crate::network::{CellId, Direction};
+use crate::engine::game::Seat;
 use crate::session::{Chairs, Table};
+use crate::titles::tramways::network::{CellId, Direction};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::event::Event;
+use crate::titles::tramways::rules::link::{Link, Status, Tile};
+use crate::titles::tramways::rules::state::State;
 use std::ops::Range;
 
 /// What decisions of the present line have changed on the map.

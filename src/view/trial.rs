@@ -2,13 +2,12 @@
 
 use super::act::{Act, Note};
 use super::desk::Desk;
-use super::log;
-use crate::game::{Game, Rng, Seat};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
-use crate::games::tramways::premise::as_if_to_act;
-use crate::games::tramways::start::Start;
+use crate::engine::game::{Game, Rng, Seat};
 use crate::session::{Device, Fate, Guide, Session, Table, Terms};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::premise::as_if_to_act;
+use crate::titles::tramways::rules::start::Start;
 use std::rc::Rc;
 
 /// A table, and the one beside it on which moves are tried.
@@ -143,7 +142,7 @@ fn trial(desk: &Desk) -> Option<Trial> {
     let session = desk.session();
     let ply = session.ply();
     let mine = Tramways::to_act(session.state()) == Some(seat);
-    let base = (0..=ply).rev().find(|&ply| log::is_root(session.state_at(ply).ask))?;
+    let base = (0..=ply).rev().find(|&ply| session.state_at(ply).ask.is_root())?;
     let seen = Tramways::observe(session.state_at(base), seat);
     let guess = Tramways::determinize(&seen, &mut Rng::new(ply as u64));
     let start = if mine { guess } else { as_if_to_act(&guess, seat)? };
@@ -170,10 +169,10 @@ fn trial(desk: &Desk) -> Option<Trial> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::Level;
-    use crate::games::tramways::setup::Setup;
-    use crate::games::tramways::state::{Ask, State};
+    use crate::engine::bots::Level;
     use crate::session::{Chairs, Controller, Questions, Turn};
+    use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::rules::state::{Ask, State};
     use crate::view::fixture::legal;
 
     /// A game with bots after so many random decisions, as the person of a seat has it in hand.
@@ -224,7 +223,7 @@ mod tests {
     }
 
     /// Everything that the planner may not know is another card in the trial, now and then.
-    fn hidden(state: &State, seat: Seat) -> Vec<crate::games::tramways::card::CardId> {
+    fn hidden(state: &State, seat: Seat) -> Vec<crate::titles::tramways::rules::card::CardId> {
         let others = state.players.seats().filter(|&other| other != seat);
         let hands = others.flat_map(|other| state.players[other].deck.iter().copied());
         hands.chain(state.players[seat].deck.iter().copied()).collect()

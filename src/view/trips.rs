@@ -1,12 +1,12 @@
 //! Every ride a Passenger could take from here, with what it brings.
 
-use crate::game::Game;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
-use crate::games::tramways::icon::Destination;
-use crate::games::tramways::kind::Kind;
-use crate::games::tramways::state::{Ask, State, Work};
-use crate::network::CellId;
+use crate::engine::game::Game;
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::icon::Destination;
+use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::state::{Ask, State, Work};
 
 /// More decisions than this are not looked at; the best known rides are shown then.
 const MOST_STEPS: usize = 6000;

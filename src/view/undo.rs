@@ -1,20 +1,14 @@
 //! How far one undo goes back: to before everything that one click did, and never past what is
 //! settled.
 
-use super::log;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::state::Ask;
 use crate::session::Session;
-
-/// Whether an action begins with a decision of this kind.
-pub fn begins(ask: Ask) -> bool {
-    log::is_root(ask) || matches!(ask, Ask::Buy | Ask::Bonus)
-}
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::state::Ask;
 
 /// The earliest ply that may be gone back to where what is done is done: the beginning of the
 /// action under way, or the last time that something was revealed.
 pub fn frontier(session: &Session<Tramways>) -> usize {
-    let begun = |&ply: &usize| begins(session.state_at(ply).ask);
+    let begun = |&ply: &usize| session.state_at(ply).ask.begins_action();
     let begun = (0..=session.length()).rev().find(begun).unwrap_or(0);
     let over = session.state_at(session.length()).ask == Ask::Over;
     if over { session.length() } else { begun.max(session.revealed()) }
@@ -49,8 +43,8 @@ fn goes_on(session: &Session<Tramways>, ply: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::tramways::action::{Action, Task};
-    use crate::games::tramways::setup::Setup;
+    use crate::titles::tramways::rules::action::{Action, Task};
+    use crate::titles::tramways::rules::setup::Setup;
     use crate::view::fixture::legal;
     use crate::view::payment::{Wishes, propose};
 
@@ -66,7 +60,7 @@ mod tests {
     }
 
     fn first_bill(seed: u64) -> Option<(Session<Tramways>, Vec<Action>)> {
-        let mut rng = crate::game::Rng::new(seed);
+        let mut rng = crate::engine::game::Rng::new(seed);
         let mut session =
             Session::<Tramways>::new(Setup::standard(1, seed)).expect("a legal setup");
         loop {

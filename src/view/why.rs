@@ -1,13 +1,13 @@
 //! Why a click on the map does nothing now.
 
-use crate::game::Game;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::{Action, Port, Task};
-use crate::games::tramways::map::Terrain;
-use crate::games::tramways::missing::{Missing, missing};
-use crate::games::tramways::refusal::Refusal;
-use crate::games::tramways::state::{Ask, State, Work};
-use crate::network::{CellId, Direction};
+use crate::engine::game::Game;
+use crate::titles::tramways::network::{CellId, Direction};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::{Action, Port, Task};
+use crate::titles::tramways::rules::map::Terrain;
+use crate::titles::tramways::rules::missing::{Missing, missing};
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::state::{Ask, State, Work};
 
 /// Why a click does nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -146,9 +146,9 @@ fn why_not_upgrade(state: &State, cell: CellId) -> Why {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::tramways::icon::Icon;
-    use crate::games::tramways::link::Status;
     use crate::i18n::Locale;
+    use crate::titles::tramways::rules::icon::Icon;
+    use crate::titles::tramways::rules::link::Status;
     use crate::view::fixture::asking;
     use crate::view::meaning::choices;
 

@@ -1,9 +1,9 @@
 //! What a page and its worker say to each other: plain data, sent as JSON.
 
-use crate::bots::{Level, Plan};
-use crate::game::Seat;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
+use crate::engine::bots::{Level, Plan};
+use crate::engine::game::Seat;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ pub struct RequestId(pub u32);
 pub struct Request {
     /// Its number, which every report about it carries.
     pub id: RequestId,
-    /// The game so far, as a link (see [`crate::codec`]).
+    /// The game so far, as a link (see [`crate::titles::tramways::codec`]).
     pub record: String,
     /// Whose decision it is; only what this seat may know is thought about.
     pub seat: Seat,

@@ -2,12 +2,12 @@
 //! worker and the page step it, each with its own clock.
 
 use super::protocol::{Found, Idea, Order, Purpose, Quest, Report, Request, RequestId};
-use crate::bots::{Level, ParSearch, Progress, Thought};
-use crate::codec::{self, LinkError};
-use crate::game::{Game, Record, Rng, Seat};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::setup::SetupError;
-use crate::games::tramways::state::State;
+use crate::engine::bots::{Level, ParSearch, Progress, Thought};
+use crate::engine::game::{Game, Record, Rng, Seat};
+use crate::titles::tramways::codec::{self, LinkError};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::setup::SetupError;
+use crate::titles::tramways::rules::state::State;
 use std::fmt;
 use std::time::Duration;
 
@@ -208,10 +208,10 @@ fn position(record: &str) -> Result<(Record<Tramways>, State), RequestError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::Level;
-    use crate::game::Record;
-    use crate::games::tramways::setup::Setup;
-    use crate::games::tramways::start::Start;
+    use crate::engine::bots::Level;
+    use crate::engine::game::Record;
+    use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::rules::start::Start;
     use std::cell::Cell;
 
     const TICK: Duration = Duration::from_millis(1);
@@ -230,7 +230,7 @@ mod tests {
         let state = Tramways::new(&setup).expect("a legal setup");
         Request {
             id: RequestId(id),
-            record: codec::encode(&Record::new(setup)),
+            record: codec::encode(&Record::<Tramways>::new(setup)),
             seat: Tramways::to_act(&state).expect("somebody decides"),
             level,
             seed: 3,
@@ -264,7 +264,7 @@ mod tests {
         Tramways::legal_actions(&state, &mut legal);
         let observation = Tramways::observe(&state, request.seat);
         let mut alone = Level::Easy.bot().think(observation, &legal, Rng::new(request.seed));
-        let best = crate::bots::best_plan(&mut *alone).expect("a plan");
+        let best = crate::engine::bots::best_plan(&mut *alone).expect("a plan");
         let mut thinker = Thinker::default();
         assert_eq!(thinker.hear(Order::Think(request), TICK), None);
         let (_, report) = finish(&mut thinker, TICK);
@@ -277,7 +277,8 @@ mod tests {
         let first = request(1, Level::Easy, Purpose::Move);
         let (_, state) = position(&first.record).expect("a record");
         let setup = Start::new(state).expect("a sound position").setup();
-        let begun = Request { record: codec::encode(&Record::new(setup)), ..first.clone() };
+        let begun =
+            Request { record: codec::encode(&Record::<Tramways>::new(setup)), ..first.clone() };
         let answers = [first, begun].map(|request| {
             let mut thinker = Thinker::default();
             assert_eq!(thinker.hear(Order::Think(request), TICK), None);
@@ -347,7 +348,7 @@ mod tests {
         let good = request(1, Level::Easy, Purpose::Move);
         let other = Seat(1 - good.seat.0);
         let mut record = Record::<Tramways>::new(Setup::standard(2, 5));
-        record.actions.push(crate::games::tramways::action::Action::TwoDollars);
+        record.actions.push(crate::titles::tramways::rules::action::Action::TwoDollars);
         let cases = [
             (Request { record: "g1xx".to_owned(), ..good.clone() }, "cannot be read"),
             (Request { record: codec::encode(&record), ..good.clone() }, "decision 1"),
@@ -364,7 +365,7 @@ mod tests {
     }
 
     fn quest(games: u32) -> Quest {
-        let record = codec::encode(&Record::new(Setup::standard(1, 5)));
+        let record = codec::encode(&Record::<Tramways>::new(Setup::standard(1, 5)));
         Quest { id: RequestId(4), record, games, seed: 2 }
     }
 

@@ -1,11 +1,11 @@
 //! The work that both benchmarks do: random solo games, the replay of one finished game, and going
 //! through the past of a long one.
 
-use catenary::game::{Game, Record, Rng};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::setup::Setup;
+use catenary::engine::game::{Game, Record, Rng};
 use catenary::i18n::Locale;
 use catenary::session::{Chairs, Device, Questions, Session, Table};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup;
 use catenary::view::act::Act;
 use catenary::view::desk::Desk;
 use catenary::view::log::log;

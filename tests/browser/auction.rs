@@ -1,13 +1,13 @@
 //! The auction through the page: the worked example of AUC-8, step by step.
 
 use crate::browser::{Browser, Screen};
-use catenary::codec;
-use catenary::game::{BySeat, Game, Seat};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::action::Action;
-use catenary::games::tramways::setup::Setup;
-use catenary::games::tramways::state::{Ask, State};
+use catenary::engine::game::{BySeat, Game, Seat};
 use catenary::session::{Chair, Chairs, Controller, Hands, Livery, Name, Save, Session, Table};
+use catenary::titles::tramways::codec;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::action::Action;
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::state::{Ask, State};
 use serde_json::json;
 
 /// The colours of the example, in its old order.

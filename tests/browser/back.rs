@@ -3,10 +3,10 @@
 use crate::browser::{Browser, Pointer};
 use crate::places::press;
 use crate::player::{self, Player};
-use catenary::game::Game;
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::state::{Ask, State};
+use catenary::engine::game::Game;
 use catenary::session::Table;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::state::{Ask, State};
 use serde_json::json;
 
 const HOME: &str = "[data-testid=play]";

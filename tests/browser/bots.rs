@@ -2,12 +2,12 @@
 
 use crate::browser::Browser;
 use crate::player::Player;
-use catenary::bots::Level;
-use catenary::game::{Game, Seat};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::setup::Setup;
-use catenary::games::tramways::state::Ask;
+use catenary::engine::bots::Level;
+use catenary::engine::game::{Game, Seat};
 use catenary::session::{Chairs, Controller, Save, Session, Table};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::state::Ask;
 use serde_json::json;
 
 /// A table of so many seats, bots of these levels in the last ones.

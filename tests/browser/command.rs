@@ -3,9 +3,9 @@
 use crate::browser::{Browser, Screen, key};
 use crate::player::Player;
 use crate::solo::begin;
-use catenary::game::Game;
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::state::Ask;
+use catenary::engine::game::Game;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::state::Ask;
 use serde_json::json;
 
 const INPUT: &str = "[data-testid=command-input]";
@@ -159,7 +159,7 @@ fn spanish_words_are_found_and_visitors_have_no_box() {
     browser.wait_until("the $2", || player.ply() > ply);
 
     let record = player.record();
-    let link = catenary::codec::encode(&record);
+    let link = catenary::titles::tramways::codec::encode(&record);
     browser.open(&format!("#{link}"));
     browser.wait_for("[data-testid=visit]");
     browser.press(&[":"]);

@@ -4,7 +4,7 @@
 use crate::browser::{Browser, LIGHT, key};
 use crate::places::{go, press};
 use crate::player::{Player, table};
-use catenary::games::tramways::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Ask, State};
 use serde_json::{Value, json};
 
 /// What is drawn on the map and on the cards: fills, lines, letters, marks. Coordinates are written on the page's ground.

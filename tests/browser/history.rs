@@ -2,14 +2,14 @@
 
 use crate::browser::{Browser, Pointer, key};
 use crate::player::{Player, table};
-use catenary::bots::Level;
-use catenary::game::{Game, Seat};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::action::Action;
-use catenary::games::tramways::measure::Measure;
-use catenary::games::tramways::state::{Ask, State};
+use catenary::engine::bots::Level;
+use catenary::engine::game::{Game, Seat};
 use catenary::i18n::Locale;
 use catenary::session::{Chairs, Controller, Session, Table, Terms};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::action::Action;
+use catenary::titles::tramways::rules::measure::Measure;
+use catenary::titles::tramways::rules::state::{Ask, State};
 use serde_json::json;
 
 fn wait_for_ply(browser: &Browser, player: &Player<'_>, ply: usize) {

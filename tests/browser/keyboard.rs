@@ -2,12 +2,12 @@
 
 use crate::browser::{Browser, LIGHT, key};
 use crate::player::Player;
-use catenary::game::Game;
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::action::{Action, Port};
-use catenary::games::tramways::card::Slot;
-use catenary::games::tramways::state::{Ask, State, Work};
-use catenary::network::{CellId, Point};
+use catenary::engine::game::Game;
+use catenary::titles::tramways::network::{CellId, Point};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::action::{Action, Port};
+use catenary::titles::tramways::rules::card::Slot;
+use catenary::titles::tramways::rules::state::{Ask, State, Work};
 use serde_json::{Value, json};
 
 /// More presses of Tab than any page needs.

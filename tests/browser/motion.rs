@@ -3,10 +3,10 @@
 
 use crate::browser::{Browser, Screen, key};
 use crate::player::{self, Player};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::setup::Setup;
-use catenary::games::tramways::state::{Ask, State, Work};
 use catenary::session::{Chairs, Table};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::state::{Ask, State, Work};
 use serde_json::{Value, json};
 
 /// A solo game of a bot up to the payment of a ride over several Links.
@@ -99,7 +99,7 @@ fn a_ride_goes_along_its_route_to_its_end() {
     let state = before.session.state();
     let cells = state.map.lattice.cells().filter(|&it| state.location(it) == Some(end));
     let last = track.last().expect("frames");
-    let near = |at: catenary::network::Point| {
+    let near = |at: catenary::titles::tramways::network::Point| {
         let (x, y) = (f64::from(at.x) * 100.0 + 50.0, f64::from(at.y) * 100.0 + 50.0);
         (x - last.1).hypot(y - last.2) < 56.0
     };

@@ -2,14 +2,14 @@
 
 use crate::browser::{Browser, key};
 use crate::player::Player;
-use catenary::bots::Level;
-use catenary::codec;
-use catenary::game::Seat;
-use catenary::games::tramways::setup::{
-    BoardId, Deal, DevelopmentRule, MapChoice, PlayerBoard, Setup, SetupError,
-};
+use catenary::engine::bots::Level;
+use catenary::engine::game::Seat;
 use catenary::i18n::Locale;
 use catenary::session::{Chairs, Livery};
+use catenary::titles::tramways::codec;
+use catenary::titles::tramways::rules::setup::{
+    BoardId, Deal, DevelopmentRule, MapChoice, PlayerBoard, Setup, SetupError,
+};
 use serde_json::json;
 
 const START: &str = "[data-testid=start]";

@@ -2,11 +2,11 @@
 
 use crate::browser::{Browser, Pointer};
 use crate::player::{self, Player, with_bots};
-use catenary::game::Game;
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::setup::Setup;
-use catenary::games::tramways::state::{Ask, State};
+use catenary::engine::game::Game;
 use catenary::session::{Chairs, Table};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::state::{Ask, State};
 use serde_json::json;
 
 /// The space between the margins of A4, upright and across, and of A5, in CSS pixels.

@@ -2,13 +2,13 @@
 
 use crate::browser::Browser;
 use crate::player;
-use catenary::codec;
-use catenary::game::{Game, Rng};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::setup::Setup;
-use catenary::games::tramways::state::{Ask, State};
+use catenary::engine::game::{Game, Rng};
 use catenary::i18n::Locale;
 use catenary::session::{Chairs, Save, Session, Table, Terms};
+use catenary::titles::tramways::codec;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::state::{Ask, State};
 use serde_json::json;
 use std::collections::BTreeMap;
 

@@ -1,15 +1,15 @@
 //! A person at the table: reads the position from the saved game, decides, and acts through the page.
 
 use crate::browser::{Browser, Screen, key};
-use catenary::bots::{Bot, Level, Pursuit};
-use catenary::game::{Game, Record, Rng, Seat};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::action::{Action, Port};
-use catenary::games::tramways::setup::Setup;
-use catenary::games::tramways::state::{Ask, State, Work};
-use catenary::network::CellId;
+use catenary::engine::bots::{Bot, Level, Pursuit};
+use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::session::slots::{Found, Slots};
 use catenary::session::{Chairs, Controller, Save, Session, Table};
+use catenary::titles::tramways::network::CellId;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::action::{Action, Port};
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::state::{Ask, State, Work};
 use catenary::view::position::plan;
 use catenary::view::scene::Turn;
 use serde_json::json;

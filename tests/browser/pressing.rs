@@ -2,9 +2,9 @@
 
 use crate::browser::{Browser, Pointer};
 use crate::player::{self, Player};
-use catenary::games::tramways::setup::Setup;
-use catenary::games::tramways::state::{Ask, State};
 use catenary::session::{Chairs, Table};
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::state::{Ask, State};
 
 fn sit(browser: &Browser, until: impl Fn(&State) -> bool) -> Player<'_> {
     let session = player::played(Setup::standard(1, 11), until);

@@ -2,13 +2,13 @@
 
 use crate::browser::Browser;
 use crate::player::{self, Player};
-use catenary::codec::{self, Link};
-use catenary::game::Record;
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::family::Family;
-use catenary::games::tramways::setup::Setup;
+use catenary::engine::game::Record;
 use catenary::session::attempt::prove;
 use catenary::session::{Chairs, Clock, Day, Save, Session, Table, Terms, daily};
+use catenary::titles::tramways::codec::{self, Link};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::family::Family;
+use catenary::titles::tramways::rules::setup::Setup;
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -4,8 +4,8 @@ use crate::browser::{Browser, Screen, key};
 use crate::places::{Dress, go};
 use crate::player::Player;
 use crate::solo::begin;
-use catenary::games::tramways::state::Ask;
 use catenary::i18n::{GLOSSARY, Locale, RULEBOOK, paragraphs, readings};
+use catenary::titles::tramways::rules::state::Ask;
 use serde_json::json;
 
 const SEARCH: &str = "[data-testid=rules-search]";

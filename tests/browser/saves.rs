@@ -3,8 +3,8 @@
 use crate::browser::{Browser, Screen};
 use crate::player::Player;
 use crate::solo::begin;
-use catenary::games::tramways::state::Ask;
 use catenary::session::slots::{Slot, Slots, unwrap};
+use catenary::titles::tramways::rules::state::Ask;
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -3,12 +3,12 @@
 
 use crate::browser::Browser;
 use crate::player::{self, Player, with_bots};
-use catenary::codec::{self, Link};
-use catenary::game::Seat;
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::setup::{MapChoice, MapSize, Setup, Sides};
-use catenary::games::tramways::state::{Ask, State};
+use catenary::engine::game::Seat;
 use catenary::session::{Chairs, Name, Session, Table};
+use catenary::titles::tramways::codec::{self, Link};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::{MapChoice, MapSize, Setup, Sides};
+use catenary::titles::tramways::rules::state::{Ask, State};
 
 /// A game played by bots up to a position, which must come.
 fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tramways> {

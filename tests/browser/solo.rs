@@ -2,10 +2,10 @@
 
 use crate::browser::{Browser, Screen, key};
 use crate::player::Player;
-use catenary::codec;
-use catenary::game::Game;
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::state::{Ask, Work};
+use catenary::engine::game::Game;
+use catenary::titles::tramways::codec;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::state::{Ask, Work};
 use serde_json::json;
 
 fn is_dimmed(browser: &Browser, selector: &str) -> bool {

@@ -4,11 +4,11 @@
 use crate::browser::{Browser, Pointer};
 use crate::places::{Dress, ask_name, first_of_each, press, sit};
 use crate::player;
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::event::Phase;
-use catenary::games::tramways::state::{Ask, State};
 use catenary::i18n::Locale;
 use catenary::session::Table;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::event::Phase;
+use catenary::titles::tramways::rules::state::{Ask, State};
 use catenary::view::offer::offers;
 use catenary::view::phase::phase;
 use serde_json::{Value, json};

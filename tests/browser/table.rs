@@ -2,14 +2,14 @@
 
 use crate::browser::{Browser, Screen, key};
 use crate::player::{self, Player};
-use catenary::bots::Level;
-use catenary::codec;
-use catenary::game::{Game, Seat};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::action::Action;
-use catenary::games::tramways::state::{Ask, State};
+use catenary::engine::bots::Level;
+use catenary::engine::game::{Game, Seat};
 use catenary::i18n::Locale;
 use catenary::session::{Chairs, Controller, Fate, Name, Table};
+use catenary::titles::tramways::codec;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::action::Action;
+use catenary::titles::tramways::rules::state::{Ask, State};
 use serde_json::json;
 
 const NAMES: [&str; 5] = ["Ana", "Bruno", "Carla", "Dario", "Elena"];

@@ -2,7 +2,7 @@
 
 use crate::browser::{Browser, Pointer, key};
 use crate::player::Player;
-use catenary::games::tramways::state::{Ask, Work};
+use catenary::titles::tramways::rules::state::{Ask, Work};
 use serde_json::json;
 
 fn at_the_actions(browser: &Browser) -> Player<'_> {

@@ -1,12 +1,12 @@
 //! Damaged and hostile links: an error that says what is wrong, never a panic, never much work.
 
 use crate::records::{pick, standard_game};
-use catenary::codec::{self, Kind, LinkError, MAX_ACTIONS, MAX_LENGTH, Part};
-use catenary::game::{Record, Rng};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::action::Action;
-use catenary::games::tramways::card::CardId;
-use catenary::network::CellId;
+use catenary::engine::game::{Record, Rng};
+use catenary::titles::tramways::codec::{self, Kind, LinkError, MAX_ACTIONS, MAX_LENGTH, Part};
+use catenary::titles::tramways::network::CellId;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::action::Action;
+use catenary::titles::tramways::rules::card::CardId;
 use data_encoding::BASE64URL_NOPAD;
 use serde_json::{Value, json};
 use std::process::Command;

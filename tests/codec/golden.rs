@@ -1,7 +1,7 @@
 //! Links of released versions, which lead to the same for ever.
 
 use crate::reading::{lines, past, told};
-use catenary::codec::{self, Kind};
+use catenary::titles::tramways::codec::{self, Kind};
 
 #[test]
 fn golden_links_lead_to_what_they_led_to() {

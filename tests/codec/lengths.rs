@@ -1,8 +1,8 @@
 //! How long links are.
 
 use crate::records::standard_game;
-use catenary::codec;
-use catenary::game::Record;
+use catenary::engine::game::Record;
+use catenary::titles::tramways::codec;
 
 /// The 95th percentile over random games of so many players.
 fn usual_length(players: usize) -> usize {

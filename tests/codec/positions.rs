@@ -1,12 +1,12 @@
 //! Positions in links.
 
 use crate::records::{legal_setup, random_game, roots, standard_game};
-use catenary::codec::{self, Link};
-use catenary::game::{Game, Record, Rng, Seat};
-use catenary::games::tramways::setup::{Setup, SetupError};
-use catenary::games::tramways::start::{Start, tidy};
-use catenary::games::tramways::state::{State, Work};
-use catenary::games::tramways::{Tramways, shown_to};
+use catenary::engine::game::{Game, Record, Rng, Seat};
+use catenary::titles::tramways::codec::{self, Link};
+use catenary::titles::tramways::rules::setup::{Setup, SetupError};
+use catenary::titles::tramways::rules::start::{Start, tidy};
+use catenary::titles::tramways::rules::state::{State, Work};
+use catenary::titles::tramways::rules::{Tramways, shown_to};
 
 /// Whether two positions are the same but for the order of what has none, and may go on alike.
 fn are_alike(one: &State, other: &State) -> bool {

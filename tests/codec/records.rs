@@ -1,18 +1,18 @@
 //! Records to write into links.
 
 use arrayvec::ArrayVec;
-use catenary::game::{Game, Record, Rng};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::action::{Action, BookId, Port, Task};
-use catenary::games::tramways::card::{CARDS, CardId, Slot};
-use catenary::games::tramways::icon::{PARCELS, ParcelId};
-use catenary::games::tramways::kind::Kind;
-use catenary::games::tramways::setup::{
+use catenary::engine::game::{Game, Record, Rng};
+use catenary::titles::tramways::network::{CellId, Direction, MAX_CELLS};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::action::{Action, BookId, Port, Task};
+use catenary::titles::tramways::rules::card::{CARDS, CardId, Slot};
+use catenary::titles::tramways::rules::icon::{PARCELS, ParcelId};
+use catenary::titles::tramways::rules::kind::Kind;
+use catenary::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MAX_BOARDS, MapChoice, MapSize, Placement, PlayerBoard, Setup,
     Side, Sides,
 };
-use catenary::games::tramways::state::{Ask, State};
-use catenary::network::{CellId, Direction, MAX_CELLS};
+use catenary::titles::tramways::rules::state::{Ask, State};
 
 /// A game played at random to its end.
 pub(crate) fn random_game(setup: Setup, rng: &mut Rng) -> Record<Tramways> {
@@ -41,6 +41,7 @@ pub(crate) fn any_setup(rng: &mut Rng) -> Setup {
     let seed = rng.next_u64() >> rng.below(64);
     let players = 1 + rng.below(5);
     Setup {
+        rules: Tramways::RULES_VERSION,
         edition: pick(rng, &[0, 1, 1, 2, 900, u16::MAX]),
         seed,
         seats: (0..players).map(|_| pick(rng, &[PlayerBoard::Normal, PlayerBoard::Hard])).collect(),

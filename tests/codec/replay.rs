@@ -1,13 +1,13 @@
 //! `lab replay`, as it is run.
 
 use crate::records::{random_game, standard_game};
-use catenary::codec;
-use catenary::game::{Game, Rng, Rule};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::action::Action;
-use catenary::games::tramways::family::Family;
-use catenary::games::tramways::setup::Setup;
+use catenary::engine::game::{Game, Rng, Rule};
 use catenary::session::{Day, Session, daily};
+use catenary::titles::tramways::codec;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::action::Action;
+use catenary::titles::tramways::rules::family::Family;
+use catenary::titles::tramways::rules::setup::Setup;
 use serde_json::{Value, json};
 use std::process::Command;
 

@@ -1,10 +1,10 @@
 //! What is written comes back.
 
 use crate::records::{any_action, any_setup, pick, random_game, standard_game};
-use catenary::codec::{self, Link};
-use catenary::game::{Game, Record, Rng};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::setup::Setup;
+use catenary::engine::game::{Game, Record, Rng};
+use catenary::titles::tramways::codec::{self, Link};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup;
 
 fn check(record: &Record<Tramways>) -> String {
     let link = codec::encode(record);
@@ -113,5 +113,5 @@ fn space_and_a_hash_do_not_matter() {
 #[test]
 fn the_header_tells_game_and_rules() {
     let header = codec::header(&codec::encode(&standard_game(2, 1))).expect("a link");
-    assert_eq!((header.game, header.rules_version), (Tramways::KEY, Tramways::RULES_VERSION));
+    assert_eq!((header.title, header.rules), (1, Tramways::RULES_VERSION.into()));
 }

@@ -1,17 +1,17 @@
 //! Positions that nobody can vouch for: whatever is accepted can be played on.
 
 use crate::records::{legal_setup, pick, roots};
-use catenary::bots::{Level, Pursuit};
-use catenary::game::{BySeat, Game, Rng, Seat};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::card::{CARDS, CardId};
-use catenary::games::tramways::kind::Kind;
-use catenary::games::tramways::link::{Link, Status, Worked};
-use catenary::games::tramways::start::{Start, complete};
-use catenary::games::tramways::state::{Ask, Building, Cards, Half, Played, State};
+use catenary::engine::bots::{Level, Pursuit};
+use catenary::engine::game::{BySeat, Game, Rng, Seat};
 use catenary::i18n::Locale;
-use catenary::network::{CellId, Direction};
 use catenary::session::{Chairs, Device, Questions, Session, Table};
+use catenary::titles::tramways::network::{CellId, Direction};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::card::{CARDS, CardId};
+use catenary::titles::tramways::rules::kind::Kind;
+use catenary::titles::tramways::rules::link::{Link, Status, Worked};
+use catenary::titles::tramways::rules::start::{Start, complete};
+use catenary::titles::tramways::rules::state::{Ask, Building, Cards, Half, Played, State};
 use catenary::view;
 use catenary::view::desk::Desk;
 use catenary::view::log::log;
@@ -197,7 +197,7 @@ fn look_at(start: &Start) {
 
 /// Lets a bot decide a few times: it must find its way in any position.
 fn think_on(mut state: State, rng: &mut Rng) {
-    let (bot, mut pursuit) = (Level::Easy.bot(), Pursuit::default());
+    let (bot, mut pursuit) = (Level::Easy.bot::<Tramways>(), Pursuit::default());
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     for _ in 0..6 {
         let Some(seat) = Tramways::to_act(&state) else { return };

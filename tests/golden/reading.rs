@@ -1,13 +1,13 @@
 //! What a golden link leads to, as the file tells it.
 
-use catenary::codec::{Kind, Link};
-use catenary::game::{Game, Record, Seat};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::card::CardId;
-use catenary::games::tramways::link::{Status, Worked};
-use catenary::games::tramways::scoring;
-use catenary::games::tramways::start::tidy;
-use catenary::games::tramways::state::State;
+use catenary::engine::game::{Game, Record, Seat};
+use catenary::titles::tramways::codec::{Kind, Link};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::card::CardId;
+use catenary::titles::tramways::rules::link::{Status, Worked};
+use catenary::titles::tramways::rules::scoring;
+use catenary::titles::tramways::rules::start::tidy;
+use catenary::titles::tramways::rules::state::State;
 
 /// The lines of the file: each a link and what it leads to.
 pub(crate) fn lines() -> Vec<(&'static str, &'static str)> {
@@ -69,7 +69,7 @@ fn names(cards: &[CardId]) -> String {
     cards.iter().map(|card| card.name()).collect::<Vec<_>>().join("+")
 }
 
-fn way(link: &catenary::games::tramways::link::Link) -> String {
+fn way(link: &catenary::titles::tramways::rules::link::Link) -> String {
     let start = format!("{}{}", link.tiles[0].cell.0, link.tiles[0].entry.letter());
     let turns: String = link.tiles.iter().map(|tile| tile.exit.letter()).collect();
     let status = match link.status {

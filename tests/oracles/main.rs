@@ -4,11 +4,11 @@ mod money;
 mod rides;
 mod symbols;
 
-use catenary::game::{Game, Rng};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::card::{CardId, Slot};
-use catenary::games::tramways::icon::Icon;
-use catenary::games::tramways::position::{Opened, Position};
+use catenary::engine::game::{Game, Rng};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::card::{CardId, Slot};
+use catenary::titles::tramways::rules::icon::Icon;
+use catenary::titles::tramways::rules::position::{Opened, Position};
 use serde_json::Value;
 
 /// Opens a position written as JSON.

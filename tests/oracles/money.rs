@@ -1,11 +1,11 @@
 //! Which Money icons can pay a price (AUC-4).
 
 use super::{act, draw, fees, icons, is_legal, names, open};
-use catenary::game::{Game, Rng};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::action::Action;
-use catenary::games::tramways::card::{CardId, Slot};
-use catenary::games::tramways::state::Ask;
+use catenary::engine::game::{Game, Rng};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::action::Action;
+use catenary::titles::tramways::rules::card::{CardId, Slot};
+use catenary::titles::tramways::rules::state::Ask;
 use serde_json::json;
 
 type Coin = (CardId, Slot, u16);

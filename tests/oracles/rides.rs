@@ -1,13 +1,13 @@
 //! Which rides there are (MOV-1 to MOV-3).
 
 use super::{act, draw, fees, icons, names, open};
-use catenary::game::{Game, Rng};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::action::{Action, Port};
-use catenary::games::tramways::card::CardId;
-use catenary::games::tramways::icon::{Destination, Icon};
-use catenary::games::tramways::state::{Ask, State, Work};
-use catenary::network::CellId;
+use catenary::engine::game::{Game, Rng};
+use catenary::titles::tramways::network::CellId;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::action::{Action, Port};
+use catenary::titles::tramways::rules::card::CardId;
+use catenary::titles::tramways::rules::icon::{Destination, Icon};
+use catenary::titles::tramways::rules::state::{Ask, State, Work};
 use serde_json::json;
 use std::collections::BTreeSet;
 

@@ -1,10 +1,10 @@
 //! Which icons can be paid together (PLAY-3, PLAY-5, RAIL-1).
 
 use super::{act, draw, fees, icons, is_legal, names, open};
-use catenary::game::Rng;
-use catenary::games::tramways::card::{CardId, Slot};
-use catenary::games::tramways::icon::{Destination, Icon};
-use catenary::games::tramways::kind::Kind;
+use catenary::engine::game::Rng;
+use catenary::titles::tramways::rules::card::{CardId, Slot};
+use catenary::titles::tramways::rules::icon::{Destination, Icon};
+use catenary::titles::tramways::rules::kind::Kind;
 use serde_json::json;
 use std::collections::BTreeSet;
 

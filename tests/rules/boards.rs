@@ -1,12 +1,12 @@
 //! BOARD: the boards of our edition.
 
-use catenary::games::tramways::card::CardId;
-use catenary::games::tramways::edition::{BOARDS, PARCEL_NAMES};
-use catenary::games::tramways::icon::{Destination, Icon, ParcelId};
-use catenary::games::tramways::kind::Kind;
-use catenary::games::tramways::map::{Map, Terrain, side_terrain};
-use catenary::games::tramways::setup::{Setup, Side};
-use catenary::network::{CellId, CellSet, Direction};
+use catenary::titles::tramways::edition::{BOARDS, PARCEL_NAMES};
+use catenary::titles::tramways::network::{CellId, CellSet, Direction};
+use catenary::titles::tramways::rules::card::CardId;
+use catenary::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
+use catenary::titles::tramways::rules::kind::Kind;
+use catenary::titles::tramways::rules::map::{Map, Terrain, side_terrain};
+use catenary::titles::tramways::rules::setup::{Setup, Side};
 use std::collections::BTreeMap;
 
 const SIDES: [Side; 2] = [Side::Normal, Side::Hard];

@@ -1,9 +1,9 @@
 //! CARD, PLAY: cards and how they are played.
 
 use crate::support::check;
-use catenary::games::tramways::card::{CARDS, Card, CardId, Family, SLOTS, Slot};
-use catenary::games::tramways::icon::{Destination, Icon, PARCELS};
-use catenary::games::tramways::kind::Kind;
+use catenary::titles::tramways::rules::card::{CARDS, Card, CardId, Family, SLOTS, Slot};
+use catenary::titles::tramways::rules::icon::{Destination, Icon, PARCELS};
+use catenary::titles::tramways::rules::kind::Kind;
 
 fn of_family(is: impl Fn(Family) -> bool) -> Vec<&'static Card> {
     let cards = CardId::all().filter(|card| is(card.family().0));

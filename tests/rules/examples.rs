@@ -1,7 +1,7 @@
 //! Worked examples that touch several rules, and the positions of the guide to the format.
 
 use crate::support::{check, script};
-use catenary::games::tramways::position::Position;
+use catenary::titles::tramways::rules::position::Position;
 
 #[test]
 fn example_mountains() {

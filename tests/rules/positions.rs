@@ -1,6 +1,6 @@
 //! Position files: what is wrong with one, and where.
 
-use catenary::games::tramways::position::{Position, PositionError, Script};
+use catenary::titles::tramways::rules::position::{Position, PositionError, Script};
 use serde_json::{Value, json};
 
 /// A sound position, with something put in at a place.

@@ -1,10 +1,10 @@
 //! RND, END, R6: the rounds, their end, and the last one.
 
 use crate::support::check;
-use catenary::game::{Game, Rng};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::event::{Event, Phase};
-use catenary::games::tramways::setup::Setup;
+use catenary::engine::game::{Game, Rng};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::event::{Event, Phase};
+use catenary::titles::tramways::rules::setup::Setup;
 
 /// The rounds and phases of a random game, in order.
 fn phases(players: usize, seed: u64) -> Vec<(u8, Phase)> {

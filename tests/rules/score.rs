@@ -1,10 +1,10 @@
 //! SCO: the final score.
 
 use crate::support::script;
-use catenary::game::Game;
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::scoring::{Score, result, score};
-use catenary::games::tramways::state::State;
+use catenary::engine::game::Game;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::scoring::{Score, result, score};
+use catenary::titles::tramways::rules::state::State;
 
 fn open(case: &str) -> State {
     let script = script("score/scores.json");

@@ -1,19 +1,19 @@
 //! SET: setting up the game.
 
 use arrayvec::ArrayVec;
-use catenary::game::{Game, Rng, Seat};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::action::Action;
-use catenary::games::tramways::card::{CardId, Family};
-use catenary::games::tramways::kind::Kind;
-use catenary::games::tramways::map::{Map, Terrain};
-use catenary::games::tramways::setup::{
+use catenary::engine::game::{Game, Rng, Seat};
+use catenary::titles::tramways::network::{CellId, Point};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::action::Action;
+use catenary::titles::tramways::rules::card::{CardId, Family};
+use catenary::titles::tramways::rules::kind::Kind;
+use catenary::titles::tramways::rules::map::{Map, Terrain};
+use catenary::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Setup, SetupError,
     Side, Sides,
 };
-use catenary::games::tramways::state::{Ask, State};
-use catenary::games::tramways::survey::{self, Oddity};
-use catenary::network::{CellId, Point};
+use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::survey::{self, Oddity};
 use std::collections::BTreeSet;
 
 /// The first three boards that carry the J Parcel have these ids.

@@ -1,12 +1,12 @@
 //! SOLO: the solo game.
 
 use crate::support::check;
-use catenary::game::{Game, Seat};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::card::{CardId, Family};
-use catenary::games::tramways::scoring::Rank;
-use catenary::games::tramways::setup::{Deal, DevelopmentRule, Setup, SetupError};
-use catenary::games::tramways::state::{Ask, State};
+use catenary::engine::game::{Game, Seat};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::card::{CardId, Family};
+use catenary::titles::tramways::rules::scoring::Rank;
+use catenary::titles::tramways::rules::setup::{Deal, DevelopmentRule, Setup, SetupError};
+use catenary::titles::tramways::rules::state::{Ask, State};
 
 fn solo(seed: u64) -> State {
     Tramways::new(&Setup::standard(1, seed)).expect("a legal setup")

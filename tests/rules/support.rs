@@ -1,10 +1,10 @@
 //! Checks scripts of `tests/positions`: each case's actions, and what they come to.
 
-use catenary::game::{Game, Rule};
-use catenary::games::tramways::Tramways;
-use catenary::games::tramways::position::{Case, Opened, Position, Script, tell};
-use catenary::games::tramways::refusal::Refusal;
-use catenary::games::tramways::state::Ask;
+use catenary::engine::game::{Game, Rule};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::position::{Case, Opened, Position, Script, tell};
+use catenary::titles::tramways::rules::refusal::Refusal;
+use catenary::titles::tramways::rules::state::Ask;
 use serde_json::Value;
 use std::path::Path;
 

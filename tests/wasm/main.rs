@@ -4,8 +4,8 @@
 #[path = "../golden/reading.rs"]
 mod reading;
 
-use catenary::codec::{self, Kind};
-use catenary::game::Rng;
+use catenary::engine::game::Rng;
+use catenary::titles::tramways::codec::{self, Kind};
 use reading::{lines, past, told};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 

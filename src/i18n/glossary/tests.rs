@@ -24,7 +24,7 @@ fn every_icon_and_consequence_is_explained() {
             _ => false,
         })
     };
-    for card in crate::games::tramways::card::CardId::all() {
+    for card in crate::titles::tramways::rules::card::CardId::all() {
         assert!(card.card().icons().all(|(_, icon)| shown(&icon)), "{card:?}");
         let cost = card.card().consequence;
         let told = |meant: &Meant| matches!(meant, Meant::Cost(other, _) if *other == cost);

@@ -1,12 +1,12 @@
 //! The book is complete, and what it refers to is in it.
 
 use super::*;
-use crate::game::Rule;
-use crate::games::tramways::action::Task;
-use crate::games::tramways::missing::Missing;
-use crate::games::tramways::refusal::Refusal;
+use crate::engine::game::Rule;
 use crate::i18n::GLOSSARY;
 use crate::i18n::ids::{is_rule_id, rule_ids};
+use crate::titles::tramways::rules::action::Task;
+use crate::titles::tramways::rules::missing::Missing;
+use crate::titles::tramways::rules::refusal::Refusal;
 use std::collections::BTreeSet;
 
 /// The numbered rules, as the tests of the rules have them.

@@ -2,8 +2,8 @@
 
 use super::icon::{Sign, icon, kind_class};
 use super::lettering::{Placed, lettering};
-use crate::games::tramways::card::{Card as Face, CardId, Consequence, Family, Slot};
-use crate::games::tramways::icon::Icon;
+use crate::titles::tramways::rules::card::{Card as Face, CardId, Consequence, Family, Slot};
+use crate::titles::tramways::rules::icon::Icon;
 use crate::view::slots::Slots;
 use yew::prelude::*;
 

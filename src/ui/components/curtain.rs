@@ -1,7 +1,7 @@
 //! The curtain between two people: no hand is shown until the right one has the device.
 
 use super::icon::{Sign, livery_class, plain_icon};
-use crate::game::Seat;
+use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::Turn;
 use crate::ui::contexts::{use_act, use_desk, use_locale};

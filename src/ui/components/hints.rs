@@ -2,10 +2,10 @@
 
 use super::changes::changes;
 use super::icon::{Sign, icon};
-use crate::bots::Level;
-use crate::codec;
+use crate::engine::bots::Level;
 use crate::i18n::Locale;
 use crate::session::Turn;
+use crate::titles::tramways::codec;
 use crate::ui::contexts::{Hinting, use_act, use_desk, use_hinting, use_locale, use_set_hinting};
 use crate::ui::hooks::{Advice, Plans, use_advice, use_layer};
 use crate::view::act::Act;

@@ -1,10 +1,10 @@
 //! Icons: small signs drawn from static/sprite.svg.
 
 use super::lettering::{Placed, lettering};
-use crate::games::tramways::card::Consequence;
-use crate::games::tramways::icon::{Destination, Icon};
-use crate::games::tramways::kind::Kind;
 use crate::session::Livery;
+use crate::titles::tramways::rules::card::Consequence;
+use crate::titles::tramways::rules::icon::{Destination, Icon};
+use crate::titles::tramways::rules::kind::Kind;
 use yew::prelude::*;
 
 /// What an icon shows.

@@ -2,7 +2,7 @@
 
 use super::icon::livery_class;
 use super::since::who;
-use crate::game::Seat;
+use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::Chairs;
 use crate::ui::contexts::{use_act, use_desk, use_locale};

@@ -2,13 +2,13 @@
 
 use super::history::to_present;
 use super::icon::{Sign, icon, kind_class, livery_class, plain_icon};
-use crate::game::Seat;
-use crate::games::tramways::icon::{Destination, Icon};
-use crate::games::tramways::kind::Kind;
-use crate::games::tramways::scoring;
-use crate::games::tramways::state::{Player, State};
+use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::Device;
+use crate::titles::tramways::rules::icon::{Destination, Icon};
+use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::scoring;
+use crate::titles::tramways::rules::state::{Player, State};
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::motion::Gauge;
 use yew::prelude::*;

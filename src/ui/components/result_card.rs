@@ -1,9 +1,9 @@
 //! The picture of a result, to look at and to save.
 
 use super::dialog::Dialog;
-use crate::codec::{self, Link};
-use crate::games::tramways::family::Family;
 use crate::session::{Day, Device, Terms};
+use crate::titles::tramways::codec::{self, Link};
+use crate::titles::tramways::rules::family::Family;
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::ui::outlet::{save_blob, save_text};
 use crate::ui::print::print;

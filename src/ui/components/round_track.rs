@@ -1,10 +1,10 @@
 //! The rounds with their Building Type tiles, and the phase.
 
 use super::icon::{Sign, icon};
-use crate::games::tramways::event::Phase;
-use crate::games::tramways::icon::{Destination, Icon};
-use crate::games::tramways::state::{LAST_ROUND, State};
 use crate::i18n::Locale;
+use crate::titles::tramways::rules::event::Phase;
+use crate::titles::tramways::rules::icon::{Destination, Icon};
+use crate::titles::tramways::rules::state::{LAST_ROUND, State};
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::view::phase::phase;
 use yew::prelude::*;

@@ -5,7 +5,7 @@ use super::download::Download;
 use super::icon::{Sign, plain_icon};
 use super::keeping::{ExportButton, KeepingBar, ScarceNotice, use_import};
 use super::saved_picture::SavedPicture;
-use crate::game::Seat;
+use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::{Fate, Save};
 use crate::storage::{GameId, Listed, delete, size_of};

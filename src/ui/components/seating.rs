@@ -2,11 +2,11 @@
 
 use super::dialog::Dialog;
 use super::icon::{Sign, livery_class, plain_icon};
-use crate::bots::Level;
-use crate::game::Seat;
-use crate::games::tramways::state::Ask;
+use crate::engine::bots::Level;
+use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::{Chairs, Controller, Fate, Hands, MAX_NAME, Name};
+use crate::titles::tramways::rules::state::Ask;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
 use std::rc::Rc;

@@ -2,11 +2,11 @@
 
 use super::icon::{Sign, icon, kind_class, livery_class, plain_icon};
 use super::player_board::gauge;
-use crate::game::Seat;
-use crate::games::tramways::icon::{Destination, Icon, ParcelId};
-use crate::games::tramways::setup::PlayerBoard;
-use crate::games::tramways::state::Building;
+use crate::engine::game::Seat;
 use crate::i18n::Locale;
+use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
+use crate::titles::tramways::rules::setup::PlayerBoard;
+use crate::titles::tramways::rules::state::Building;
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::view::desk::Desk;
 use crate::view::motion::Gauge;

@@ -2,7 +2,7 @@
 
 use super::icon::{Sign, icon, livery_class, plain_icon};
 use super::map::trace_badge;
-use crate::game::Seat;
+use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::Chairs;
 use crate::ui::contexts::{use_desk, use_locale};

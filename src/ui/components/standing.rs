@@ -1,9 +1,9 @@
 //! The scores of a table of several: in a table at the end, in a line on the way.
 
 use super::icon::{Sign, icon, livery_class, plain_icon};
-use crate::games::tramways::icon::Icon;
 use crate::i18n::Locale;
 use crate::session::Chairs;
+use crate::titles::tramways::rules::icon::Icon;
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::view::standing::{Row, Standing, Tie};
 use yew::prelude::*;

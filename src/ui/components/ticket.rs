@@ -2,8 +2,8 @@
 
 use super::card::{Card, Standing};
 use super::icon::Sign;
-use crate::games::tramways::card::{CardId, Slot};
 use crate::i18n::Locale;
+use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::ui::contexts::use_locale;
 use crate::view::slots::Slots;
 use yew::prelude::*;

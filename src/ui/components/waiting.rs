@@ -3,7 +3,7 @@
 use super::icon::{Sign, livery_class, plain_icon};
 use super::note::note;
 use super::standing::Ladder;
-use crate::game::Seat;
+use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::{Fate, Turn};
 use crate::ui::contexts::{use_act, use_desk, use_locale};

@@ -1,8 +1,8 @@
 //! The table: the desk in one context, what changes it in another.
 
-use crate::games::tramways::Tramways;
-use crate::network::CellId;
 use crate::session::{Device, Questions, Table};
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
 use crate::ui::motion::Stage;
 use crate::view::act::Act;
 use crate::view::desk::Desk;

@@ -1,10 +1,10 @@
 //! Icons, cards and a map of samples.
 
-use crate::games::tramways::card::{CardId, Slot};
-use crate::games::tramways::icon::{Destination, Icon, ParcelId};
-use crate::games::tramways::kind::Kind;
-use crate::network::{Direction, Point};
 use crate::session::Livery;
+use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
+use crate::titles::tramways::rules::kind::Kind;
 use crate::ui::components::card::{Card, Standing};
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::map::{Map, MapWords, Pick};

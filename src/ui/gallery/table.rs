@@ -1,14 +1,14 @@
 //! The table with a real position, as a sample of its layout.
 
-use crate::bots::{Level, Pursuit};
-use crate::game::{Game, Rng};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::card::CardId;
-use crate::games::tramways::icon::{Destination, Icon};
-use crate::games::tramways::setup::Setup;
-use crate::games::tramways::state::State;
-use crate::network::Point;
+use crate::engine::bots::{Level, Pursuit};
+use crate::engine::game::{Game, Rng};
 use crate::session::{Chairs, Livery};
+use crate::titles::tramways::network::Point;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::icon::{Destination, Icon};
+use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::rules::state::State;
 use crate::ui::components::card::{Card, Standing};
 use crate::ui::components::icon::{Sign, icon, plain_icon};
 use crate::ui::components::map::{Map, MapWords, Pick};
@@ -33,7 +33,7 @@ pub(super) struct TableProps {
 
 struct Played {
     state: State,
-    legal: Vec<crate::games::tramways::action::Action>,
+    legal: Vec<crate::titles::tramways::rules::action::Action>,
     rng: Rng,
 }
 

@@ -1,7 +1,7 @@
 //! Asks for plans.
 
-use crate::bots::Plan;
-use crate::games::tramways::Tramways;
+use crate::engine::bots::Plan;
+use crate::titles::tramways::rules::Tramways;
 use crate::ui::contexts::use_adviser;
 use crate::worker::protocol::Report;
 use crate::worker::{Adviser, Asked};

@@ -1,14 +1,14 @@
 //! Lets the bots at the table play.
 
 use super::advice::{Advice, Plans, use_advice};
-use crate::bots::{Level, Plan};
-use crate::codec;
-use crate::game::{Game, Seat};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
+use crate::engine::bots::{Level, Plan};
+use crate::engine::game::{Game, Seat};
 use crate::i18n::Trouble;
 use crate::session::{Session, Turn};
 use crate::storage::Hold;
+use crate::titles::tramways::codec;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
 use crate::ui::contexts::{use_act, use_desk, use_preferences, use_stage};
 use crate::view::act::Act;
 use crate::view::stride::{Pinned, stride};

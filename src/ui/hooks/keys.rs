@@ -1,9 +1,9 @@
 //! The keys of the table.
 
-use crate::games::tramways::card::CardId;
-use crate::games::tramways::state::Ask;
 use crate::i18n::{Held, KeyPlace, MapKey, key_name};
 use crate::session::{Device, Turn};
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::state::Ask;
 use crate::view::act::Act;
 use crate::view::desk::Desk;
 use crate::view::offer::{offers, place_of};
@@ -122,7 +122,9 @@ fn confirm(desk: &Desk, act: &Callback<Act>) -> bool {
     }
     match desk.state().ask {
         Ask::Bill | Ask::Money(_) => said(act, Act::Pay),
-        Ask::Lay => said(act, Act::Play(vec![crate::games::tramways::action::Action::Done])),
+        Ask::Lay => {
+            said(act, Act::Play(vec![crate::titles::tramways::rules::action::Action::Done]))
+        }
         _ => false,
     }
 }

@@ -10,7 +10,7 @@ use yew::prelude::*;
 #[hook]
 pub fn use_noting(id: &GameId, is_saved: bool) -> Option<StoreError> {
     let desk = use_sitting().desk;
-    let over = desk.session().state().ask == crate::games::tramways::state::Ask::Over;
+    let over = desk.session().state().ask == crate::titles::tramways::rules::state::Ask::Over;
     let was_over = use_mut_ref(|| over);
     let error = use_state_eq(|| None);
     {

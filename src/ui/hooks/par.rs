@@ -1,9 +1,9 @@
 //! Searches for the par of a set-up, in a worker of its own.
 
-use crate::codec::{self, Link};
-use crate::games::tramways::setup::Setup;
 use crate::session::par;
 use crate::storage::{add_to_par, load_par};
+use crate::titles::tramways::codec::{self, Link};
+use crate::titles::tramways::rules::setup::Setup;
 use crate::worker::protocol::{Found, Report, RequestId};
 use crate::worker::{Adviser, Sought};
 use std::rc::Rc;

@@ -1,9 +1,9 @@
 //! Saves the game after every decision, or follows the window that does.
 
-use crate::games::tramways::Tramways;
 use crate::i18n::Trouble;
 use crate::session::{Clock, Save, Table};
 use crate::storage::{GameId, Hold, Listed, StoreError, ask_to_keep, game_of, load, store};
+use crate::titles::tramways::rules::Tramways;
 use crate::ui::contexts::{use_act, use_sitting};
 use crate::ui::guard::use_guard;
 use crate::view::act::Act;

@@ -1,6 +1,6 @@
 //! Where things are on the page.
 
-use crate::game::Seat;
+use crate::engine::game::Seat;
 use crate::view::motion::Gauge;
 use crate::view::scene::Spot;
 use gloo::utils::document;

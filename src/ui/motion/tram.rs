@@ -2,7 +2,7 @@
 
 use super::play::{Ease, Item, Move};
 use super::stage::Picture;
-use crate::games::tramways::kind::Kind;
+use crate::titles::tramways::rules::kind::Kind;
 use crate::ui::components::icon::{kind_class, livery_class};
 use crate::view::motion::{Face, Frame, Ride, frames};
 use crate::view::scene::{Spot, Turn, centre, corner};

@@ -1,9 +1,9 @@
 //! The start page: what can be played at once, and the saved games.
 
-use crate::bots::Level;
-use crate::games::tramways::Tramways;
+use crate::engine::bots::Level;
 use crate::session::{Arrangement, Session, Table};
 use crate::storage::list;
+use crate::titles::tramways::rules::Tramways;
 use crate::ui::app::Begun;
 use crate::ui::components::guide::{is_newcomer, learn_door};
 use crate::ui::components::icon::{Sign, plain_icon};

@@ -1,9 +1,9 @@
 //! A new game: laid out, shared, begun.
 
-use crate::games::tramways::Tramways;
-use crate::games::tramways::setup::Setup;
 use crate::session::{Arrangement, Session, Table};
 use crate::storage::Preferences;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::setup::Setup;
 use crate::ui::app::Begun;
 use crate::ui::components::new_game::{Options, Seats, Stage, StartBar, fresh_seed};
 use crate::ui::components::topbar::Topbar;

@@ -1,10 +1,10 @@
 //! The table of a saved game.
 
 use super::Missing;
-use crate::games::tramways::Tramways;
 use crate::i18n::Locale;
 use crate::session::{Clock, SaveError, Table, Terms};
 use crate::storage::{GameId, Hold, Listed, Preferences, load};
+use crate::titles::tramways::rules::Tramways;
 use crate::ui::app::Begun;
 use crate::ui::components::auction::AuctionTrack;
 use crate::ui::components::board_map::BoardMap;
@@ -228,7 +228,7 @@ pub(super) fn several(desk: &Desk) -> Option<&'static str> {
 }
 
 /// The name of what is asked, without its details.
-fn ask_name(ask: crate::games::tramways::state::Ask) -> String {
+fn ask_name(ask: crate::titles::tramways::rules::state::Ask) -> String {
     let name = format!("{ask:?}");
     name.split(['(', ' ', '{']).next().unwrap_or_default().to_owned()
 }

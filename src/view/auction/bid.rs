@@ -1,11 +1,11 @@
 //! What a seat may bid, what it may not and why, and what each bid costs.
 
-use crate::game::Game;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
-use crate::games::tramways::card::CardId;
-use crate::games::tramways::refusal::Refusal;
-use crate::games::tramways::state::{Ask, State};
+use crate::engine::game::Game;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::state::{Ask, State};
 use crate::view::change::Change;
 use crate::view::payment::{Wishes, propose};
 
@@ -115,8 +115,8 @@ mod tests {
     use super::super::fixture::{game, play, rich};
     use super::super::is_bidding;
     use super::*;
-    use crate::games::tramways::action::Action::{Bid, Pass};
-    use crate::games::tramways::setup::Setup;
+    use crate::titles::tramways::rules::action::Action::{Bid, Pass};
+    use crate::titles::tramways::rules::setup::Setup;
 
     fn refused(state: &State) -> Vec<(u16, Refusal)> {
         bids(state).iter().filter_map(|bid| Some((bid.dollars, bid.refusal?))).collect()

@@ -1,14 +1,14 @@
 //! The cards at stake, who picks when (AUC-7), and the turns of the advanced deal (SET-4).
 
 use super::is_bidding;
-use crate::game::Seat;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::card::{CardId, Family};
-use crate::games::tramways::event::{Event, Phase};
-use crate::games::tramways::icon::ParcelId;
-use crate::games::tramways::state::{Ask, State};
-use crate::network::CellId;
+use crate::engine::game::Seat;
 use crate::session::Session;
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::card::{CardId, Family};
+use crate::titles::tramways::rules::event::{Event, Phase};
+use crate::titles::tramways::rules::icon::ParcelId;
+use crate::titles::tramways::rules::state::{Ask, State};
 
 /// A card that lies open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,9 +133,9 @@ pub fn shares(state: &State) -> Vec<Share> {
 mod tests {
     use super::super::fixture::{game, play, rich};
     use super::*;
-    use crate::game::Game;
-    use crate::games::tramways::action::Action;
-    use crate::games::tramways::setup::{Deal, Setup};
+    use crate::engine::game::Game;
+    use crate::titles::tramways::rules::action::Action;
+    use crate::titles::tramways::rules::setup::{Deal, Setup};
 
     #[test]
     fn the_turns_of_the_advanced_deal_are_those_of_the_game() {

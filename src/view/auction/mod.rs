@@ -11,7 +11,7 @@ pub use market::{Pick, Share, Stake, Turn, picks, shares, stakes};
 pub use news::{News, news};
 pub use track::{Holder, Place, Stage, Standing, Track, Way, track};
 
-use crate::games::tramways::state::{Ask, Purpose};
+use crate::titles::tramways::rules::state::{Ask, Purpose};
 
 /// Whether bids are made or paid.
 pub fn is_bidding(ask: Ask) -> bool {
@@ -27,12 +27,12 @@ pub fn is_paying(ask: Ask) -> bool {
 #[cfg(test)]
 mod fixture {
     use super::is_bidding;
-    use crate::game::{Game, Rng};
-    use crate::games::tramways::Tramways;
-    use crate::games::tramways::action::Action;
-    use crate::games::tramways::setup::Setup;
-    use crate::games::tramways::state::State;
+    use crate::engine::game::{Game, Rng};
     use crate::session::Session;
+    use crate::titles::tramways::rules::Tramways;
+    use crate::titles::tramways::rules::action::Action;
+    use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::rules::state::State;
 
     /// A random game, played until a position is as wanted.
     pub(super) fn game(setup: Setup, enough: impl Fn(&State) -> bool) -> Session<Tramways> {

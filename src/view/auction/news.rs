@@ -1,12 +1,12 @@
 //! What the last decision of the auction brought, what happens by itself included.
 
 use super::{is_bidding, is_paying};
-use crate::game::Seat;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::card::CardId;
-use crate::games::tramways::event::{Event, PlacedBy};
-use crate::games::tramways::state::{Ask, LAST_ROUND, Seats, State};
+use crate::engine::game::Seat;
 use crate::session::Session;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::event::{Event, PlacedBy};
+use crate::titles::tramways::rules::state::{Ask, LAST_ROUND, Seats, State};
 
 /// Something to announce.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,9 +66,9 @@ fn told(state: &State, event: &Event) -> Option<News> {
 mod tests {
     use super::super::fixture::game;
     use super::*;
-    use crate::game::Game;
-    use crate::games::tramways::action::Action;
-    use crate::games::tramways::setup::Setup;
+    use crate::engine::game::Game;
+    use crate::titles::tramways::rules::action::Action;
+    use crate::titles::tramways::rules::setup::Setup;
     use crate::view::payment::{Wishes, propose};
 
     fn auction(players: usize) -> Session<Tramways> {

@@ -1,9 +1,9 @@
 //! The two rows of the auction: the old order with its bids, and the new order as it fills.
 
 use super::is_bidding;
-use crate::game::Seat;
-use crate::games::tramways::event::PlacedBy;
-use crate::games::tramways::state::{Ask, Auction, LAST_ROUND, State};
+use crate::engine::game::Seat;
+use crate::titles::tramways::rules::event::PlacedBy;
+use crate::titles::tramways::rules::state::{Ask, Auction, LAST_ROUND, State};
 
 /// Both rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -180,7 +180,7 @@ fn placed_by(auction: &Auction, seat: Seat) -> PlacedBy {
 mod tests {
     use super::super::fixture::{play, rich};
     use super::*;
-    use crate::games::tramways::action::Action::{Bid, Pass};
+    use crate::titles::tramways::rules::action::Action::{Bid, Pass};
 
     fn stages(track: &Track) -> Vec<Stage> {
         track.standings.iter().map(|it| it.stage).collect()

@@ -1,7 +1,7 @@
 //! The auction in words.
 
 use super::{Bid, Cost, News, Share, Stage, Standing, Turn, Way};
-use crate::game::Seat;
+use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::Chairs;
 
@@ -106,7 +106,7 @@ impl Share {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::tramways::card::CardId;
+    use crate::titles::tramways::rules::card::CardId;
     use crate::view::change::Change;
 
     #[test]

@@ -3,14 +3,13 @@
 use super::super::act::{Click, ClickBy, Menu, Note};
 use super::super::meaning::{Choice, Meaning, What};
 use super::super::trips::Trip;
-use super::super::undo::begins;
 use super::super::uses::{Begin, Thing, Use, not_now, uses};
 use super::super::why::{Why, why};
 use super::Desk;
-use crate::games::tramways::action::Action;
-use crate::games::tramways::card::{CardId, Slot};
-use crate::games::tramways::state::Ask;
-use crate::network::CellId;
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::state::Ask;
 
 impl Desk {
     pub(super) fn click(&mut self, click: Click) {
@@ -93,7 +92,10 @@ impl Desk {
     /// then it was meant for that.
     fn explain(&mut self, cell: CellId) {
         let thing = Thing::Cell(cell);
-        if begins(self.state().ask) && self.armed.is_none() && thing.is_worth_a_look(self.state()) {
+        if self.state().ask.begins_action()
+            && self.armed.is_none()
+            && thing.is_worth_a_look(self.state())
+        {
             return self.look_up(thing);
         }
         self.note = Some(match why(self.state(), cell, self.armed) {
@@ -111,7 +113,7 @@ impl Desk {
             Ask::Bill | Ask::Money(_) => self.wish((card, slot)),
             Ask::Administration => self.try_play(vec![Action::Play(card, slot)]),
             Ask::Void => self.try_play(vec![Action::Discard(card)]),
-            ask if begins(ask) => self.look_up(Thing::Card(card)),
+            ask if ask.begins_action() => self.look_up(Thing::Card(card)),
             _ => self.note = card.card().icon(slot).map(Note::IconNotNow),
         }
     }

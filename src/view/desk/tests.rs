@@ -1,11 +1,11 @@
 //! What can be done at the desk.
 
 use super::*;
-use crate::bots::Level;
-use crate::game::Seat;
-use crate::games::tramways::action::Task;
-use crate::games::tramways::setup::Setup;
+use crate::engine::bots::Level;
+use crate::engine::game::Seat;
 use crate::session::Terms;
+use crate::titles::tramways::rules::action::Task;
+use crate::titles::tramways::rules::setup::Setup;
 use crate::view::act::{Click, ClickBy};
 use crate::view::meaning::Meaning;
 use crate::view::scene::TargetId;
@@ -139,7 +139,7 @@ fn a_ranked_game_takes_back_nothing_that_is_done_or_revealed() {
         let Some(&action) = legal(&desk).last() else { break };
         desk = desk.after(Act::Play(vec![action])).after(Act::Agree);
         let (ply, ask) = (desk.session().ply(), desk.state().ask);
-        if begins(ask) || ask == Ask::Over {
+        if ask.begins_action() || ask == Ask::Over {
             assert!(!desk.can_undo(), "at {ply}");
         }
         assert!(desk.after(Act::Undo).session().ply() >= root);
@@ -198,9 +198,10 @@ fn a_ranked_game_has_one_line() {
         assert_eq!(other.session().lines().len(), 1);
         assert!(other.may_act() || other.session().whole_record() == now.session().whole_record());
     }
-    let bot = now
-        .chairs()
-        .hand_over(crate::game::Seat(0), crate::session::Controller::Bot(crate::bots::Level::Hard));
+    let bot = now.chairs().hand_over(
+        crate::engine::game::Seat(0),
+        crate::session::Controller::Bot(crate::engine::bots::Level::Hard),
+    );
     assert_eq!(now.after(Act::Chairs(Rc::new(bot))).note, Some(Note::Alone));
 }
 

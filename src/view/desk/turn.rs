@@ -3,10 +3,10 @@
 use super::super::act::{Note, Sight};
 use super::super::undo::{frontier, ply_after, ply_before};
 use super::Desk;
-use crate::game::{Game, Seat};
-use crate::games::tramways::state::State;
-use crate::games::tramways::{Tramways, shown_to};
+use crate::engine::game::{Game, Seat};
 use crate::session::{Controller, Device, Fate, Hands, Table, Turn};
+use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::rules::{Tramways, shown_to};
 use std::rc::Rc;
 
 impl Desk {
@@ -187,9 +187,9 @@ fn past(turn: Turn) -> Turn {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::Level;
-    use crate::games::tramways::setup::Setup;
+    use crate::engine::bots::Level;
     use crate::session::{Chairs, Controller, Questions, Session};
+    use crate::titles::tramways::rules::setup::Setup;
     use crate::view::act::Act;
 
     /// A game of a person and a bot at its last ply, as the person sees it.

@@ -1,11 +1,11 @@
 //! What the guide explains, and when each thing is needed first.
 
-use crate::game::Game;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::{Action, Task};
-use crate::games::tramways::card::{CardId, Consequence};
-use crate::games::tramways::link::{Link, Worked};
-use crate::games::tramways::state::{Ask, Half, LAST_ROUND, State};
+use crate::engine::game::Game;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::{Action, Task};
+use crate::titles::tramways::rules::card::{CardId, Consequence};
+use crate::titles::tramways::rules::link::{Link, Worked};
+use crate::titles::tramways::rules::state::{Ask, Half, LAST_ROUND, State};
 use crate::view::act::Note;
 use crate::view::change::Change;
 use crate::view::desk::Desk;

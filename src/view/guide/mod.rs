@@ -12,13 +12,13 @@ pub use pointer::{Part, Pointer, places, pointers};
 
 use super::act::Act;
 use super::desk::Desk;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::{Action, Port, Task};
-use crate::games::tramways::card::{CardId, Slot};
-use crate::games::tramways::family::Family;
-use crate::games::tramways::setup::{Setup, SetupError};
-use crate::network::{CellId, Direction};
 use crate::session::{Chairs, Device, Guide, Session, Table, Voice};
+use crate::titles::tramways::network::{CellId, Direction};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::{Action, Port, Task};
+use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::family::Family;
+use crate::titles::tramways::rules::setup::{Setup, SetupError};
 
 /// The seed of the first game: all four types of Buildings, mountains, a lake, and two first turns
 /// in which everything but an upgrade of a Building is possible.

@@ -2,10 +2,10 @@
 
 use super::lesson::{consequence, own};
 use super::{Lesson, proposal};
-use crate::games::tramways::action::{Action, Port, Task};
-use crate::games::tramways::card::CardId;
-use crate::games::tramways::state::{State, Work};
-use crate::network::CellId;
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::action::{Action, Port, Task};
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::state::{State, Work};
 use crate::view::act::Menu;
 use crate::view::desk::Desk;
 use crate::view::meaning::{Choice, What};

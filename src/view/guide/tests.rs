@@ -1,9 +1,9 @@
 use super::*;
-use crate::game::Rng;
-use crate::games::tramways::setup::Setup;
-use crate::games::tramways::state::Ask;
+use crate::engine::game::Rng;
 use crate::i18n::Locale;
 use crate::session::Questions;
+use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::rules::state::Ask;
 use crate::view::act::{Act, Click, ClickBy};
 use crate::view::fixture::legal;
 use crate::view::meaning::What;

@@ -2,10 +2,10 @@
 
 use super::pointer::{opening_end, opening_start};
 use super::{Lesson, proposal};
-use crate::games::tramways::action::Action;
-use crate::games::tramways::rails::Front;
-use crate::games::tramways::state::Work;
 use crate::i18n::Locale;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::rails::Front;
+use crate::titles::tramways::rules::state::Work;
 use crate::view::desk::Desk;
 
 impl Lesson {

@@ -1,12 +1,12 @@
 //! Cards that go from one place to another, as far as the viewer may see them.
 
 use super::{Beat, Cue};
-use crate::game::Seat;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::card::CardId;
-use crate::games::tramways::event::Event;
-use crate::games::tramways::state::State;
+use crate::engine::game::Seat;
 use crate::session::Step;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::event::Event;
+use crate::titles::tramways::rules::state::State;
 use crate::view::desk::Desk;
 use std::rc::Rc;
 

@@ -17,9 +17,9 @@ use super::desk::Desk;
 use super::history::next_stand;
 use super::position::plan;
 use super::scene::{Ground, Plan};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::event::Event;
 use crate::session::{Device, Step};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::event::Event;
 use std::rc::Rc;
 
 /// A cue and its time, in milliseconds from the beginning.

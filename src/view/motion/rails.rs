@@ -1,8 +1,8 @@
 //! Tiles that are laid, flipped or taken off, one by one.
 
-use crate::games::tramways::state::{State, Work};
-use crate::network::{Direction, Point};
 use crate::session::{Chairs, Livery};
+use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::rules::state::{State, Work};
 use crate::view::desk::Desk;
 use crate::view::position::{moment, plan};
 use crate::view::scene::{Line, Stage, Step};

@@ -1,12 +1,12 @@
 //! A Passenger's ride: its route Link by Link, and where the tram is at any time.
 
-use crate::games::tramways::event::Event;
-use crate::games::tramways::icon::Destination;
-use crate::games::tramways::kind::Kind;
-use crate::games::tramways::link::{LinkEnd, Tile};
-use crate::games::tramways::state::{Ride as Taken, State, Work};
-use crate::network::{CellId, Direction, Point};
 use crate::session::{Chairs, Livery};
+use crate::titles::tramways::network::{CellId, Direction, Point};
+use crate::titles::tramways::rules::event::Event;
+use crate::titles::tramways::rules::icon::Destination;
+use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::link::{LinkEnd, Tile};
+use crate::titles::tramways::rules::state::{Ride as Taken, State, Work};
 use crate::view::desk::Desk;
 use crate::view::position::{point, steps};
 use crate::view::scene::{Step, Turn};

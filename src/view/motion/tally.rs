@@ -2,9 +2,9 @@
 
 use super::ride::{self, Ride};
 use super::{Beat, Cue};
-use crate::game::Seat;
-use crate::games::tramways::event::Event;
-use crate::games::tramways::state::{Player, State, Work};
+use crate::engine::game::Seat;
+use crate::titles::tramways::rules::event::Event;
+use crate::titles::tramways::rules::state::{Player, State, Work};
 use crate::view::desk::Desk;
 use crate::view::scene::{Place, Step};
 

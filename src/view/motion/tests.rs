@@ -1,8 +1,8 @@
 use super::*;
-use crate::game::{Game, Rng};
-use crate::games::tramways::action::Action;
-use crate::games::tramways::setup::Setup;
+use crate::engine::game::{Game, Rng};
 use crate::session::{Chairs, Questions, Session, Table};
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::setup::Setup;
 use crate::view::act::{Act, Walk};
 use crate::view::payment::propose;
 use crate::view::scene::{Place, Turn, centre};
@@ -142,7 +142,10 @@ fn a_ride_goes_along_its_links_to_its_destination_and_pays_on_the_way() {
     assert!(rides > 5 && fares > 5, "{rides} rides, {fares} fares");
 }
 
-fn cell(desk: &Desk, at: crate::network::Point) -> crate::network::CellId {
+fn cell(
+    desk: &Desk,
+    at: crate::titles::tramways::network::Point,
+) -> crate::titles::tramways::network::CellId {
     desk.state().map.lattice.at(at).expect("a cell")
 }
 

@@ -1,8 +1,8 @@
 //! From the layers of a scene to few shapes: everything that is painted alike is one path.
 
 use super::{Dashes, Ink, Paint, Shape, Stroke};
-use crate::games::tramways::kind::Kind;
 use crate::session::Livery;
+use crate::titles::tramways::rules::kind::Kind;
 use crate::view::scene::{Drawn, Era, House, Lot, Made, Scene, Spot, Stage};
 
 /// The shapes of a scene, the lowest first; trees, waves, grid and letters are left out.

@@ -1,7 +1,7 @@
 //! Colours by what they mean.
 
-use crate::games::tramways::kind::Kind;
 use crate::session::Livery;
+use crate::titles::tramways::rules::kind::Kind;
 use crate::view::scene::Era;
 
 /// A colour of a picture. The page has it as a token, light and dark; files have the light one.

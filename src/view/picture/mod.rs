@@ -9,8 +9,8 @@ pub use ink::{Dashes, Ink, Stroke};
 
 use super::position;
 use super::scene::{Scene, Turn};
-use crate::games::tramways::state::State;
 use crate::session::Chairs;
+use crate::titles::tramways::rules::state::State;
 use std::fmt::Write;
 
 /// Units of air around the boards.
@@ -120,8 +120,8 @@ impl Paint {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::tramways::kind::Kind;
     use crate::session::Livery;
+    use crate::titles::tramways::rules::kind::Kind;
     use crate::view::fixture::walk;
 
     /// A game that ended with complete Links on the map.

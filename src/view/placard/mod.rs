@@ -5,11 +5,11 @@ mod sheet;
 use super::picture::{Ink, Picture};
 use super::qr::Qr;
 use super::standing::{Row, Standing};
-use crate::game::Seat;
-use crate::games::tramways::scoring::{Rank, Score, score};
-use crate::games::tramways::state::State;
+use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::{Chairs, Day, Livery, Terms};
+use crate::titles::tramways::rules::scoring::{Rank, Score, score};
+use crate::titles::tramways::rules::state::State;
 use sheet::{Anchor, Area, Face, Sheet};
 
 /// The width in units.
@@ -240,10 +240,10 @@ fn on(livery: Livery) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Game;
-    use crate::games::tramways::Tramways;
-    use crate::games::tramways::setup::Setup;
+    use crate::engine::game::Game;
     use crate::session::Name;
+    use crate::titles::tramways::rules::Tramways;
+    use crate::titles::tramways::rules::setup::Setup;
     use crate::view::fixture::walk;
 
     fn card(state: &State, chairs: &Chairs, locale: Locale) -> String {

@@ -1,6 +1,6 @@
 //! Where things lie on the drawing: whole units, [`CELL`] to a cell, y down.
 
-use crate::network::{Direction, Point};
+use crate::titles::tramways::network::{Direction, Point};
 
 /// The width and height of a cell.
 pub const CELL: i32 = 100;

@@ -3,7 +3,7 @@
 use super::geometry::{CELL, Spot, centre, corner, grain};
 use super::outline::{Edge, outline};
 use super::plan::{Era, Ground, Plan, Site, groups};
-use crate::network::{Direction, Point};
+use crate::titles::tramways::network::{Direction, Point};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 

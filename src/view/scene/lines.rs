@@ -3,8 +3,8 @@
 use super::geometry::Spot;
 use super::plan::{Line, Plan, Stage};
 use super::track::{End, Step, reach, track};
-use crate::network::Direction;
 use crate::session::Livery;
+use crate::titles::tramways::network::Direction;
 
 /// The Links of a map in the order of the plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,7 +78,7 @@ fn badge(steps: &[Step]) -> Option<Spot> {
 mod tests {
     use super::super::plan::tests::sketch;
     use super::*;
-    use crate::network::Point;
+    use crate::titles::tramways::network::Point;
 
     fn line(stage: Stage, steps: Vec<Step>) -> Line {
         Line { owner: Livery::Orange, steps, stage }

@@ -31,7 +31,7 @@ pub use trace::{Trace, TraceKind};
 pub use track::Step;
 pub use turn::Turn;
 
-use crate::network::Point;
+use crate::titles::tramways::network::Point;
 use outline::{Edge, outline};
 use std::rc::Rc;
 use track::{End, track};

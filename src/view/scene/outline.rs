@@ -1,7 +1,7 @@
 //! The outline of a group of cells as one rounded path.
 
 use super::geometry::{CELL, Spot, corner};
-use crate::network::{Direction, Point};
+use crate::titles::tramways::network::{Direction, Point};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 

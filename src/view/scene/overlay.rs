@@ -4,8 +4,8 @@ use super::geometry::{CELL, Spot, centre, gate};
 use super::plan::Line;
 use super::trace::Trace;
 use super::track::Step;
-use crate::network::{Direction, Point};
 use crate::session::Livery;
+use crate::titles::tramways::network::{Direction, Point};
 
 /// What the moment adds to the map.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

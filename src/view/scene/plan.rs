@@ -1,10 +1,10 @@
 //! What lies on the table, before it is drawn.
 
 use super::track::Step;
-use crate::games::tramways::icon::ParcelId;
-use crate::games::tramways::kind::Kind;
-use crate::network::Point;
 use crate::session::Livery;
+use crate::titles::tramways::network::Point;
+use crate::titles::tramways::rules::icon::ParcelId;
+use crate::titles::tramways::rules::kind::Kind;
 use std::collections::BTreeSet;
 
 /// Everything on a map.
@@ -148,7 +148,7 @@ pub(super) fn groups(mut cells: BTreeSet<Point>) -> Vec<BTreeSet<Point>> {
 fn flood(first: Point, cells: &mut BTreeSet<Point>) -> BTreeSet<Point> {
     let (mut group, mut edge) = (BTreeSet::from([first]), vec![first]);
     while let Some(at) = edge.pop() {
-        let next = crate::network::Direction::ALL.map(|side| at.step(side));
+        let next = crate::titles::tramways::network::Direction::ALL.map(|side| at.step(side));
         let fresh: Vec<Point> = next.into_iter().filter(|p| cells.remove(p)).collect();
         edge.extend(&fresh);
         group.extend(fresh);

@@ -4,10 +4,10 @@ use super::geometry::{Spot, corner, grain};
 use super::outline::{Edge, outline};
 use super::plan::{Ground, Made, Plan, Site, groups};
 use super::track::Step;
-use crate::games::tramways::icon::ParcelId;
-use crate::games::tramways::kind::Kind;
-use crate::network::{Direction, Point};
 use crate::session::Livery;
+use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::rules::icon::ParcelId;
+use crate::titles::tramways::rules::kind::Kind;
 
 /// The Parcels and Buildings of a map.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The path of a Link over the map.
 
 use super::geometry::{CELL, Spot, centre, gate};
-use crate::network::{Direction, Point};
+use crate::titles::tramways::network::{Direction, Point};
 use std::fmt::Write;
 
 /// How far a line reaches into the location at its end.

@@ -4,7 +4,7 @@ use super::overlay::{Chosen, Overlay, Place, Run, Target, Warning};
 use super::plan::{Line, Plan, Site};
 use super::trace::Trace;
 use super::track::Step;
-use crate::network::{Direction, Point};
+use crate::titles::tramways::network::{Direction, Point};
 
 /// How far the map is turned on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,14 +1,14 @@
 //! The uses of a card in hand.
 
 use super::{Begin, Block, Deed, Price, Use, not_now};
-use crate::game::Game;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::{Action, Task};
-use crate::games::tramways::card::{CardId, Slot};
-use crate::games::tramways::event::Phase;
-use crate::games::tramways::icon::{Destination, Icon};
-use crate::games::tramways::missing::Missing;
-use crate::games::tramways::state::{Ask, State};
+use crate::engine::game::Game;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::{Action, Task};
+use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::event::Phase;
+use crate::titles::tramways::rules::icon::{Destination, Icon};
+use crate::titles::tramways::rules::missing::Missing;
+use crate::titles::tramways::rules::state::{Ask, State};
 use crate::view::change::Change;
 use crate::view::meaning::Meaning;
 use crate::view::payment::{Place, Wishes, fitting, next_icon_cost, propose};

@@ -1,12 +1,12 @@
 //! The uses of a cell and of all that is on it.
 
 use super::{Block, Deed, Use, not_now};
-use crate::games::tramways::action::{Action, Port, Task};
-use crate::games::tramways::link::{Link, Status};
-use crate::games::tramways::map::Terrain;
-use crate::games::tramways::refusal::Refusal;
-use crate::games::tramways::state::State;
-use crate::network::CellId;
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::action::{Action, Port, Task};
+use crate::titles::tramways::rules::link::{Link, Status};
+use crate::titles::tramways::rules::map::Terrain;
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::state::State;
 use crate::view::meaning::{Choice, Meaning, What, choices};
 use crate::view::why::reason;
 

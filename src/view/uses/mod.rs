@@ -12,15 +12,15 @@ pub use price::Price;
 use super::meaning::{Choice, Meaning, What};
 use super::payment::Place;
 use super::why::Why;
-use crate::game::Rule;
-use crate::games::tramways::action::Task;
-use crate::games::tramways::card::CardId;
-use crate::games::tramways::event::Phase;
-use crate::games::tramways::icon::Icon;
-use crate::games::tramways::missing::Missing;
-use crate::games::tramways::refusal::Refusal;
-use crate::games::tramways::state::{Ask, State};
-use crate::network::CellId;
+use crate::engine::game::Rule;
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::action::Task;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::event::Phase;
+use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::rules::missing::Missing;
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::state::{Ask, State};
 
 /// Something of the game that one can ask about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,7 +142,7 @@ pub fn uses(state: &State, thing: Thing) -> Vec<Use> {
 pub(super) fn not_now(state: &State) -> Option<Block> {
     match state.ask {
         Ask::Task => None,
-        ask if super::undo::begins(ask) => Some(Block::Later(Phase::Actions)),
+        ask if ask.begins_action() => Some(Block::Later(Phase::Actions)),
         _ if state.task().is_some() => Some(Block::UnderWay),
         Ask::Head | Ask::Upgrade | Ask::Site | Ask::Kind(_) | Ask::UpgradeSite => {
             Some(Block::UnderWay)

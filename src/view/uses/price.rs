@@ -1,11 +1,11 @@
 //! What a use costs and what it brings.
 
-use crate::game::Game;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::{Action, Task};
-use crate::games::tramways::card::{CardId, Consequence};
-use crate::games::tramways::kind::Kind;
-use crate::games::tramways::state::{Ask, State};
+use crate::engine::game::Game;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::{Action, Task};
+use crate::titles::tramways::rules::card::{CardId, Consequence};
+use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::state::{Ask, State};
 use crate::view::change::Change;
 use crate::view::meaning::{Choice, Meaning};
 use crate::view::payment::{Place, Wishes, most_symbols, propose};

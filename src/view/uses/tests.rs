@@ -1,10 +1,10 @@
 use super::*;
-use crate::game::{Game, Rng};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
-use crate::games::tramways::setup::Setup;
+use crate::engine::game::{Game, Rng};
 use crate::i18n::Locale;
 use crate::session::{Chairs, Device, Questions, Session, Table};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::setup::Setup;
 use crate::view::act::Act;
 use crate::view::change::Change;
 use crate::view::desk::Desk;

@@ -18,7 +18,7 @@ impl Use {
 
     /// Whether it can lead to a Link.
     pub fn lays_rails(&self) -> bool {
-        use crate::games::tramways::action::Task;
+        use crate::titles::tramways::rules::action::Task;
         let on_map = matches!(self.deed, Deed::Map(What::Start | What::GoOn | What::Redirect));
         on_map || self.deed == Deed::Task(Task::Rails)
     }

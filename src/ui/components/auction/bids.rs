@@ -1,10 +1,10 @@
 //! The buttons of the bidder: every bid with its reasons and its price, and passing.
 
-use crate::game::{Game, Rule};
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
-use crate::games::tramways::state::State;
+use crate::engine::game::{Game, Rule};
 use crate::i18n::Locale;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::state::State;
 use crate::ui::components::note::reason;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;

@@ -9,7 +9,7 @@ mod rows;
 mod sale;
 mod stakes;
 
-use crate::games::tramways::state::Ask;
+use crate::titles::tramways::rules::state::Ask;
 use crate::ui::contexts::use_desk;
 use crate::view::auction::is_bidding;
 use draft::Draft;

@@ -1,8 +1,8 @@
 //! Cards to choose from: the line, Ticket Books, offers, the last hand.
 
-use crate::games::tramways::card::CardId;
-use crate::games::tramways::state::{Ask, Purpose, State};
 use crate::i18n::Locale;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::state::{Ask, Purpose, State};
 use crate::ui::components::changes::changes;
 use crate::ui::components::ticket::Ticket;
 use crate::ui::contexts::{use_act, use_desk, use_locale};

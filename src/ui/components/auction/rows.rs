@@ -2,11 +2,11 @@
 //! from one to the other.
 
 use super::bids::Aim;
-use crate::game::Seat;
-use crate::games::tramways::event::PlacedBy;
-use crate::games::tramways::state::{LAST_ROUND, State};
+use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::Chairs;
+use crate::titles::tramways::rules::event::PlacedBy;
+use crate::titles::tramways::rules::state::{LAST_ROUND, State};
 use crate::ui::components::icon::{Sign, icon, livery_class, plain_icon};
 use crate::view::auction::{
     Holder, Pick, Place, Stage, Standing, Track, Turn, bids, is_bidding, track,

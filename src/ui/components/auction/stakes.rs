@@ -1,12 +1,12 @@
 //! The cards that lie open: at stake while bids are made, to take afterwards.
 
 use super::offered::named;
-use crate::game::Game;
-use crate::games::tramways::Tramways;
-use crate::games::tramways::action::Action;
-use crate::games::tramways::card::CardId;
-use crate::games::tramways::state::{Ask, State};
+use crate::engine::game::Game;
 use crate::i18n::Locale;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::state::{Ask, State};
 use crate::ui::components::ticket::Ticket;
 use crate::ui::contexts::{use_act, use_desk, use_locale, use_pointed};
 use crate::view::act::Act;
@@ -54,7 +54,7 @@ struct Cards<'a> {
     state: &'a State,
     /// What takes a card, where one may be taken.
     act: Option<&'a Callback<Act>>,
-    pointed: &'a UseStateHandle<Option<crate::network::CellId>>,
+    pointed: &'a UseStateHandle<Option<crate::titles::tramways::network::CellId>>,
     locale: Locale,
 }
 

@@ -1,7 +1,7 @@
 //! Marks what the guide points at, and moves its bubble out of the way.
 
-use crate::game::Game;
-use crate::games::tramways::Tramways;
+use crate::engine::game::Game;
+use crate::titles::tramways::rules::Tramways;
 use crate::view::desk::Desk;
 use crate::view::guide::{Part, Pointer, pointers};
 use gloo::timers::callback::Timeout;

@@ -1,7 +1,7 @@
 //! Happiness Points, money, Stress and score over the whole game; every point is a door.
 
-use crate::games::tramways::measure::Measure;
 use crate::i18n::Locale;
+use crate::titles::tramways::rules::measure::Measure;
 use crate::ui::components::icon::livery_class;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
@@ -28,7 +28,7 @@ pub(super) fn ChartPanel() -> Html {
         Act::GoTo(line, (part.clamp(0.0, 1.0) * length as f64).round() as usize)
     });
     let here = SHEET.0 * desk.session().ply() as i32 / length.max(1) as i32;
-    let curve = |(seat, values): &(crate::game::Seat, Vec<i32>)| {
+    let curve = |(seat, values): &(crate::engine::game::Seat, Vec<i32>)| {
         let points = drawn.points(values, SHEET).into_iter().map(|(x, y)| format!("{x},{y}"));
         let livery = desk.chairs().livery(*seat);
         html! {
@@ -37,7 +37,7 @@ pub(super) fn ChartPanel() -> Html {
         }
     };
     // Each curve carries its letter, in a column of its own, so that none hides another.
-    let tag = |(n, (seat, values)): (usize, &(crate::game::Seat, Vec<i32>))| {
+    let tag = |(n, (seat, values)): (usize, &(crate::engine::game::Seat, Vec<i32>))| {
         let (left, top) = drawn.place(values, 96 - 9 * n).unwrap_or_default();
         let livery = desk.chairs().livery(*seat);
         html! {
@@ -92,7 +92,7 @@ fn spoken(
     measure: Measure,
     locale: Locale,
 ) -> String {
-    let last = |(seat, values): &(crate::game::Seat, Vec<i32>)| {
+    let last = |(seat, values): &(crate::engine::game::Seat, Vec<i32>)| {
         let value = values.last().copied().unwrap_or_default();
         format!("{} {value}", locale.player(desk.chairs(), *seat))
     };

@@ -1,9 +1,9 @@
 //! Two positions side by side: the one that was marked and the one on the table.
 
 use super::chart::SHEET;
-use crate::game::Seat;
-use crate::games::tramways::measure::Measure;
+use crate::engine::game::Seat;
 use crate::i18n::Locale;
+use crate::titles::tramways::rules::measure::Measure;
 use crate::ui::components::icon::{Sign, icon, livery_class};
 use crate::ui::components::thumbnail::Thumbnail;
 use crate::ui::contexts::{use_act, use_desk, use_locale};

@@ -1,6 +1,6 @@
 //! With whose eyes the past is seen.
 
-use crate::game::Seat;
+use crate::engine::game::Seat;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::{Act, Sight};
 use web_sys::HtmlSelectElement;

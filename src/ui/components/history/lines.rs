@@ -8,7 +8,7 @@ use crate::view::history::{Branch, Place, branch, branches};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-type Game = Session<crate::games::tramways::Tramways>;
+type Game = Session<crate::titles::tramways::rules::Tramways>;
 
 /// The properties of [`Lines`].
 #[derive(Properties, PartialEq)]

@@ -1,9 +1,9 @@
 //! What of the game on the table is sent.
 
 use super::AddressBox;
-use crate::codec;
 use crate::i18n::Locale;
 use crate::session::{Secrets, Sending};
+use crate::titles::tramways::codec;
 use crate::ui::components::dialog::Dialog;
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::new_game::fresh_seed;

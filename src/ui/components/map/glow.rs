@@ -1,7 +1,7 @@
 //! The ground under what may be clicked, beneath the lines.
 
 use super::marks::mark_class;
-use crate::network::Point;
+use crate::titles::tramways::network::Point;
 use crate::view::scene::{Overlay, Place, Target, TargetId, TargetKind, outline_of, track_of};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -3,7 +3,7 @@
 use super::grid::cell_id;
 use super::{AIR, Gesture, controls, middle_of};
 use crate::i18n::{KeyPlace, MapKey};
-use crate::network::{Direction, Point, cell_name};
+use crate::titles::tramways::network::{Direction, Point, cell_name};
 use crate::ui::hooks::named;
 use crate::view::camera::Camera;
 use crate::view::scene::{Spot, Turn, centre};

@@ -1,7 +1,7 @@
 //! The Links.
 
 use super::town::disc;
-use crate::network::Direction;
+use crate::titles::tramways::network::Direction;
 use crate::ui::components::icon::livery_class;
 use crate::view::scene::{Drawn, Lines, Spot, Stage, Stop};
 use std::rc::Rc;

@@ -1,8 +1,8 @@
 //! What may be clicked, what is being laid, what to beware of, and the cursor.
 
 use super::lines::{facing, line};
-use crate::network::{Direction, Point};
 use crate::session::Livery;
+use crate::titles::tramways::network::{Direction, Point};
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::lettering::{Placed, lettering};
 use crate::view::scene::{

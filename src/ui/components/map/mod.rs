@@ -17,7 +17,7 @@ mod window;
 
 pub use picture::{BoardTile, MapPicture, plan_picture};
 
-use crate::network::{Direction, Point};
+use crate::titles::tramways::network::{Direction, Point};
 use crate::ui::hooks::use_paper;
 use crate::view::camera::{Camera, Size};
 use crate::view::scene::{CELL, Overlay, Plan, Scene, Spot, TargetId, Turn, centre};

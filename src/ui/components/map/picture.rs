@@ -4,7 +4,7 @@ use super::land::LandLayer;
 use super::lines::LinesLayer;
 use super::people::PeopleLayer;
 use super::town::TownLayer;
-use crate::games::tramways::setup::Placement;
+use crate::titles::tramways::rules::setup::Placement;
 use crate::view::builder;
 use crate::view::scene::{Plan, Scene};
 use yew::prelude::*;

@@ -2,7 +2,7 @@
 
 use super::Gesture;
 use super::press::{Deed, LONG, Press, SLACK};
-use crate::network::Point;
+use crate::titles::tramways::network::Point;
 use crate::view::camera::Camera;
 use crate::view::scene::{Overlay, Spot, TargetId, TargetKind};
 use gloo::events::{EventListener, EventListenerOptions};

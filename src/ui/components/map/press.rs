@@ -1,6 +1,6 @@
 //! What a pressed pointer is about to do.
 
-use crate::network::Point;
+use crate::titles::tramways::network::Point;
 use crate::view::scene::Spot;
 
 /// A pointer that moved no farther than this many pixels has clicked.

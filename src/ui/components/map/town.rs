@@ -1,8 +1,8 @@
 //! Parcels and Buildings.
 
 use super::land::placed;
-use crate::games::tramways::kind::Kind;
 use crate::session::Livery;
+use crate::titles::tramways::rules::kind::Kind;
 use crate::ui::components::icon::{kind_class, livery_class};
 use crate::ui::components::lettering::{Placed, lettering};
 use crate::view::scene::{District, Facing, House, Lot, Made, Plate, Spot, Town};

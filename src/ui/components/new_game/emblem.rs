@@ -1,9 +1,9 @@
 //! Small drawings of what an option means.
 
-use crate::games::tramways::setup::{
+use crate::session::{Hands, Livery};
+use crate::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MapSize, Placement, Side, Sides,
 };
-use crate::session::{Hands, Livery};
 use crate::ui::components::icon::livery_class;
 use crate::ui::components::map::MapPicture;
 use yew::prelude::*;

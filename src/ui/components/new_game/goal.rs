@@ -1,8 +1,8 @@
 //! How many boards and Parcels there are, of how many that are needed.
 
-use crate::games::tramways::map::{Terrain, board_cells};
-use crate::games::tramways::setup::Placement;
 use crate::i18n::Locale;
+use crate::titles::tramways::rules::map::{Terrain, board_cells};
+use crate::titles::tramways::rules::setup::Placement;
 use crate::ui::contexts::use_locale;
 use crate::view::draft::{Draft, Ground};
 use std::collections::BTreeSet;

@@ -1,9 +1,9 @@
 //! Buttons for the board that is worked on, and for all boards.
 
 use super::PartProps;
-use crate::games::tramways::setup::Placement;
 use crate::i18n::Locale;
-use crate::network::Direction;
+use crate::titles::tramways::network::Direction;
+use crate::titles::tramways::rules::setup::Placement;
 use crate::ui::contexts::use_locale;
 use crate::view::builder::Lay;
 use crate::view::draft::Change;

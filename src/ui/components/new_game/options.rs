@@ -2,9 +2,9 @@
 
 use super::PartProps;
 use super::emblem::{Emblem, emblem};
-use crate::games::tramways::setup::{Deal, DevelopmentRule, MapSize, SetupError, Sides};
 use crate::i18n::Locale;
 use crate::session::Hands;
+use crate::titles::tramways::rules::setup::{Deal, DevelopmentRule, MapSize, SetupError, Sides};
 use crate::ui::contexts::use_locale;
 use crate::view::draft::{Change, Ground};
 use yew::prelude::*;

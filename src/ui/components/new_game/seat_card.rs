@@ -1,10 +1,10 @@
 //! A seat: who plays, in which colour, with which player board.
 
-use crate::bots::Level;
-use crate::game::Seat;
-use crate::games::tramways::setup::PlayerBoard;
+use crate::engine::bots::Level;
+use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::{Controller, Livery, MAX_NAME, Name, Place};
+use crate::titles::tramways::rules::setup::PlayerBoard;
 use crate::ui::components::icon::{Sign, icon, livery_class, plain_icon};
 use crate::ui::components::radios::{Group, Radio, named, radios};
 use crate::ui::contexts::use_locale;

@@ -2,7 +2,7 @@
 
 use super::PartProps;
 use super::seat_card::SeatCard;
-use crate::game::MAX_SEATS;
+use crate::engine::game::MAX_SEATS;
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::contexts::use_locale;
 use crate::view::draft::Change;

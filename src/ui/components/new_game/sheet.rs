@@ -1,8 +1,8 @@
 //! The sheet on which boards are laid.
 
 use super::drag::{Drag, Origin};
-use crate::games::tramways::setup::{BoardId, Placement};
-use crate::network::{Direction, Point};
+use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::rules::setup::{BoardId, Placement};
 use crate::ui::components::map::BoardTile;
 use crate::ui::contexts::use_locale;
 use crate::view::builder::{Frame, Lay, Layout};

@@ -1,8 +1,8 @@
 //! The last step: start, or send the setup to others.
 
 use super::verdict::obstacle;
-use crate::codec::{self, Link};
 use crate::i18n::Locale;
+use crate::titles::tramways::codec::{self, Link};
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::link_dialog::LinkDialog;
 use crate::ui::contexts::use_locale;

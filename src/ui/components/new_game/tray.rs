@@ -1,8 +1,8 @@
 //! The boards in the box, each with a picture of the side that would lie up.
 
 use super::drag::{Drag, Origin};
-use crate::games::tramways::edition::BOARDS;
-use crate::games::tramways::setup::{BoardId, Placement, Side};
+use crate::titles::tramways::edition::BOARDS;
+use crate::titles::tramways::rules::setup::{BoardId, Placement, Side};
 use crate::ui::components::map::MapPicture;
 use crate::ui::components::radios::{Group, named, radios};
 use crate::ui::contexts::use_locale;

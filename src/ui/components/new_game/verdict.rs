@@ -1,6 +1,6 @@
 //! What keeps the game from beginning, and what is legal but odd: all of it.
 
-use crate::game::Rule;
+use crate::engine::game::Rule;
 use crate::i18n::Locale;
 use crate::ui::components::rule_link::rule_link;
 use crate::ui::contexts::use_locale;

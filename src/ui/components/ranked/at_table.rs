@@ -1,8 +1,8 @@
 //! The end of a ranked game: the note that it is on the board, and par.
 
-use crate::game::Seat;
-use crate::games::tramways::scoring::score;
+use crate::engine::game::Seat;
 use crate::storage::load_par;
+use crate::titles::tramways::rules::scoring::score;
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::ui::route::Route;
 use yew::prelude::*;

@@ -1,11 +1,11 @@
 //! What is known of an attempt, and those that prove nothing.
 
 use super::dates;
-use crate::games::tramways::icon::Icon;
-use crate::games::tramways::scoring::Score;
 use crate::i18n::Locale;
 use crate::session::ledger::{Entry, Standing, Unproven};
 use crate::session::{Attempt, Origin};
+use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::rules::scoring::Score;
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::Attempts;

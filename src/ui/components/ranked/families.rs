@@ -1,10 +1,10 @@
 //! The families of ranked set-ups; the page draws the seed.
 
 use super::begin;
-use crate::games::tramways::family::Family;
-use crate::games::tramways::setup::{DevelopmentRule, Sides};
 use crate::session::ledger::{Filter, best};
 use crate::session::{Origin, Terms, daily};
+use crate::titles::tramways::rules::family::Family;
+use crate::titles::tramways::rules::setup::{DevelopmentRule, Sides};
 use crate::ui::app::Begun;
 use crate::ui::components::new_game::{Emblem, emblem};
 use crate::ui::contexts::{use_locale, use_preferences};

@@ -1,9 +1,9 @@
 //! Which attempts the board shows.
 
-use crate::games::tramways::family::Family;
 use crate::i18n::Locale;
 use crate::session::Origin;
 use crate::session::ledger::{Filter, Kind};
+use crate::titles::tramways::rules::family::Family;
 use crate::ui::contexts::use_locale;
 use yew::prelude::*;
 

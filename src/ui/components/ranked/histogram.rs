@@ -1,7 +1,7 @@
 //! How many attempts came to each rank.
 
-use crate::games::tramways::scoring::Rank;
 use crate::i18n::Locale;
+use crate::titles::tramways::rules::scoring::Rank;
 use crate::ui::contexts::use_locale;
 use yew::prelude::*;
 

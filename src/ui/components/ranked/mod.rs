@@ -24,9 +24,9 @@ pub use families::Families;
 pub use plates::Plates;
 pub use under_way::UnderWay;
 
-use crate::games::tramways::Tramways;
-use crate::games::tramways::setup::Setup;
 use crate::session::{Arrangement, Session, Table, Terms};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::setup::Setup;
 use crate::ui::app::Begun;
 
 /// Begins a game that counts, for the first person of the usual arrangement.

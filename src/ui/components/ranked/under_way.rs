@@ -1,9 +1,9 @@
 //! Ranked games that go on.
 
 use super::dates;
-use crate::games::tramways::family::Family;
 use crate::session::{Day, Fate, Save, Terms};
 use crate::storage::{GameId, Listed};
+use crate::titles::tramways::rules::family::Family;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::Games;
 use crate::ui::route::Route;

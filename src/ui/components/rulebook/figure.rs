@@ -1,9 +1,9 @@
 //! The drawings of the rules, from our own pieces.
 
 use super::tables;
-use crate::games::tramways::edition::{LONG_STRESS, SHORT_STRESS};
-use crate::games::tramways::event::Phase;
 use crate::i18n::{Figure, Locale};
+use crate::titles::tramways::edition::{LONG_STRESS, SHORT_STRESS};
+use crate::titles::tramways::rules::event::Phase;
 use crate::ui::components::card::Card;
 use crate::ui::components::icon::Sign;
 use crate::ui::components::map::plan_picture;

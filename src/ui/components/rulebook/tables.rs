@@ -1,9 +1,9 @@
 //! The tables of the rules: the examples in numbers, fares and ranks.
 
-use crate::games::tramways::icon::Icon;
-use crate::games::tramways::scoring::Rank;
 use crate::i18n::Locale;
 use crate::session::Livery;
+use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::rules::scoring::Rank;
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::view::figures::{BIDDERS, BIDDING, Deed, TALLIES, Tally, paid};
 use yew::prelude::*;

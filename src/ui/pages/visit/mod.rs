@@ -4,10 +4,10 @@ mod stop;
 mod table;
 
 use super::{Missing, NewGamePage};
-use crate::codec::Kind;
 use crate::i18n::Locale;
 use crate::session::{Device, Visit, VisitError};
 use crate::storage::{VisitId, kept_visit};
+use crate::titles::tramways::codec::Kind;
 use crate::ui::contexts::{TableProvider, use_locale, use_preferences};
 use std::rc::Rc;
 use table::VisitTable;

@@ -1,6 +1,6 @@
 //! Why a link could not be replayed to its end.
 
-use crate::game::Rule;
+use crate::engine::game::Rule;
 use crate::i18n::Locale;
 use crate::session::Visit;
 use crate::ui::components::rule_link::rule_link;

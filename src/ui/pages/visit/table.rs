@@ -1,12 +1,12 @@
 //! The table of a link: to look at, to walk through, to play on from.
 
 use super::stop::stop_notice;
-use crate::codec::Kind;
-use crate::games::tramways::state::Ask;
 use crate::i18n::Locale;
 use crate::session::attempt::prove;
 use crate::session::{Proof, Visit};
 use crate::storage::{GameId, Listed, list};
+use crate::titles::tramways::codec::Kind;
+use crate::titles::tramways::rules::state::Ask;
 use crate::ui::app::Begun;
 use crate::ui::components::auction::AuctionTrack;
 use crate::ui::components::board_map::BoardMap;

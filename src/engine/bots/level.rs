@@ -1,0 +1,52 @@
+//! How well a bot plays.
+
+use super::Bot;
+use crate::engine::game::Game;
+use serde::{Deserialize, Serialize};
+
+/// How well a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    /// Any legal action.
+    Random,
+    /// Looks at the action at hand.
+    Easy,
+    /// Compares many actions.
+    Medium,
+    /// Searches.
+    Hard,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 4] = [Level::Random, Level::Easy, Level::Medium, Level::Hard];
+
+    /// The level's name in arguments and saves.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+        }
+    }
+
+    /// The level of a name.
+    pub fn named(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.name() == name)
+    }
+
+    /// A player of this level.
+    pub fn bot<G: HasBots>(self) -> Box<dyn Bot<G>> {
+        G::bot(self)
+    }
+}
+
+/// A game that has a player of every level.
+pub trait HasBots: Game {
+    /// The player of a level.
+    fn bot(level: Level) -> Box<dyn Bot<Self>>
+    where
+        Self: Sized;
+}

@@ -1,0 +1,83 @@
+//! Players that are programs. They see what [`Game::observe`] shows and nothing else.
+//!
+//! A bot thinks in small slices, so that a page can show progress, stop early and stay awake. What
+//! comes of a thought are plans: decisions to take in a row. [`Pursuit`] carries a plan out.
+
+mod judge;
+mod level;
+mod par;
+mod pursuit;
+mod random;
+mod search;
+
+pub use judge::{Judge, Print, Stage};
+pub use level::{HasBots, Level};
+pub use par::ParSearch;
+pub use pursuit::Pursuit;
+pub use random::Random;
+pub use search::{Effort, Searcher, Width};
+
+use crate::engine::game::{Game, Rng};
+
+/// Something that decides. It keeps nothing from one thought to the next.
+pub trait Bot<G: Game> {
+    /// Begins to think about the decision of the observation's seat. `legal` is what
+    /// [`Game::legal_actions`] gives there, never nothing; equal arguments give equal thoughts.
+    fn think(
+        &self,
+        observation: G::Observation,
+        legal: &[G::Action],
+        rng: Rng,
+    ) -> Box<dyn Thought<G>>;
+}
+
+/// A decision that is being thought about.
+pub trait Thought<G: Game> {
+    /// Thinks one slice further, a few thousandths of a second at most. Slices are counted in work,
+    /// not in time: the same thought takes the same slices on every machine. Does nothing once the
+    /// thought is finished.
+    fn step(&mut self) -> Progress;
+
+    /// The best plans known so far, the best first and at most so many (but one at least); they
+    /// begin with different ideas where there are several. Can be asked at any moment, also before
+    /// the first slice.
+    fn plans(&self, most: usize) -> Vec<Plan<G>>;
+}
+
+/// How far a thought has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Work done.
+    pub done: u32,
+    /// All the work; never less than `done`.
+    pub of: u32,
+}
+
+impl Progress {
+    /// Whether nothing is left to think about.
+    pub fn is_finished(self) -> bool {
+        self.done >= self.of
+    }
+}
+
+/// Decisions to take in a row. They hold only until something is revealed or another seat decides;
+/// [`Pursuit`] sees to that.
+pub struct Plan<G: Game> {
+    /// The decisions, the present one first, which is legal; never none.
+    pub actions: Vec<G::Action>,
+    /// What the plan is worth to the seat, in hundredths of a point; comparable only among the
+    /// plans of one thought.
+    pub worth: i64,
+}
+
+impl<G: Game> Clone for Plan<G> {
+    fn clone(&self) -> Self {
+        Plan { actions: self.actions.clone(), worth: self.worth }
+    }
+}
+
+/// Thinks to the end and gives the best plan.
+pub fn best_plan<G: Game>(thought: &mut dyn Thought<G>) -> Option<Plan<G>> {
+    while !thought.step().is_finished() {}
+    thought.plans(1).into_iter().next()
+}

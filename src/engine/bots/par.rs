@@ -1,0 +1,226 @@
+//! The best score that a search finds in a game for one player.
+//!
+//! The game is played again and again, by bots in turns, each time with other chance. Every other
+//! try goes back to some decision of the best game so far, takes another plan there and plays on.
+//! Each bot decides honestly, but the search as a whole knows how its earlier tries went on, so
+//! what it finds is a mark to be measured by, neither a fair score nor the highest one there is.
+
+use super::{Bot, Pursuit, Thought};
+use crate::engine::game::{Game, Record, Rng, Seat};
+
+/// So many plans are looked at where a try leaves the best game.
+const PLANS: usize = 4;
+/// More decisions than any game has.
+const MOST_PLIES: usize = 20_000;
+
+/// A search for a high score; goes on for as long as it is stepped. The same setup, bots and
+/// generator take the same steps on every machine.
+pub struct ParSearch<G: Game> {
+    setup: G::Setup,
+    bots: Vec<Box<dyn Bot<G>>>,
+    rng: Rng,
+    tried: u32,
+    best: Option<(i32, Vec<G::Action>)>,
+    walk: Option<Walk<G>>,
+}
+
+/// A try under way.
+struct Walk<G: Game> {
+    state: G::State,
+    actions: Vec<G::Action>,
+    bot: usize,
+    pursuit: Pursuit<G>,
+    thought: Option<Box<dyn Thought<G>>>,
+    /// What the best game did where this try leaves it, until it has.
+    fork: Option<G::Action>,
+}
+
+impl<G: Game> ParSearch<G> {
+    /// A search that has tried nothing. Without bots every game is left at its first decision.
+    pub fn new(setup: G::Setup, bots: Vec<Box<dyn Bot<G>>>, rng: Rng) -> Self {
+        ParSearch { setup, bots, rng, tried: 0, best: None, walk: None }
+    }
+
+    /// The same search, going on from a game that is known already, as far as that is legal.
+    #[must_use]
+    pub fn knowing(mut self, record: &Record<G>) -> Self {
+        let replay = record.replay().ok().filter(|replay| replay.refusal.is_none());
+        let outcome = replay.and_then(|replay| G::outcome(&replay.state));
+        if let Some(outcome) = outcome.filter(|_| record.setup == self.setup) {
+            self.best = Some((outcome.scores[Seat(0)], record.actions.clone()));
+        }
+        self
+    }
+
+    /// How many games were tried.
+    pub fn tried(&self) -> u32 {
+        self.tried
+    }
+
+    /// The best score so far, with its game.
+    pub fn best(&self) -> Option<(i32, Record<G>)> {
+        let (score, actions) = self.best.as_ref()?;
+        Some((*score, Record { setup: self.setup.clone(), actions: actions.clone() }))
+    }
+
+    /// Goes on for one slice, a few thousandths of a second at most, and says whether a try has
+    /// come to its end with it.
+    pub fn step(&mut self) -> bool {
+        let Some(mut walk) = self.walk.take().or_else(|| self.begin()) else { return true };
+        let goes_on = match walk.thought.take() {
+            Some(thought) => walk.think(thought, &mut self.rng),
+            None => walk.walk(&self.bots, &mut self.rng),
+        };
+        if goes_on {
+            self.walk = Some(walk);
+            return false;
+        }
+        self.tried += 1;
+        let score = G::outcome(&walk.state).map(|outcome| outcome.scores[Seat(0)]);
+        let least = self.best.as_ref().map(|(best, _)| *best);
+        if let Some(score) = score.filter(|&score| least.is_none_or(|least| score > least)) {
+            self.best = Some((score, walk.actions));
+        }
+        true
+    }
+
+    /// The next try, from the start or from a decision of the best game.
+    fn begin(&mut self) -> Option<Walk<G>> {
+        let bot = (self.tried / 2) as usize % self.bots.len().max(1);
+        let mut walk = Walk {
+            state: G::new(&self.setup).ok()?,
+            actions: Vec::new(),
+            bot,
+            pursuit: Pursuit::default(),
+            thought: None,
+            fork: None,
+        };
+        if let Some((_, best)) = self.best.as_ref().filter(|_| self.tried % 2 == 1) {
+            let ply = self.rng.below(best.len());
+            best[..ply].iter().for_each(|&action| walk.take(action));
+            walk.fork = best.get(ply).copied();
+        }
+        Some(walk)
+    }
+}
+
+impl<G: Game> Walk<G> {
+    fn take(&mut self, action: G::Action) {
+        let mut events = Vec::new();
+        G::apply_unchecked(&mut self.state, action, &mut events);
+        self.pursuit.note(&events);
+        self.actions.push(action);
+    }
+
+    /// Takes decisions up to one that needs thought; whether there is one.
+    fn walk(&mut self, bots: &[Box<dyn Bot<G>>], rng: &mut Rng) -> bool {
+        let mut legal = Vec::new();
+        while let Some(seat) = G::to_act(&self.state) {
+            G::legal_actions(&self.state, &mut legal);
+            let Some(action) = self.pursuit.next(seat, &legal) else {
+                let bot = bots.get(self.bot).filter(|_| self.actions.len() < MOST_PLIES);
+                self.thought = bot.filter(|_| !legal.is_empty()).map(|bot| {
+                    let observation = G::observe(&self.state, seat);
+                    bot.think(observation, &legal, Rng::new(rng.next_u64()))
+                });
+                return self.thought.is_some();
+            };
+            self.take(action);
+        }
+        false
+    }
+
+    /// Thinks one slice further; takes up a plan when that is done.
+    fn think(&mut self, mut thought: Box<dyn Thought<G>>, rng: &mut Rng) -> bool {
+        if !thought.step().is_finished() {
+            self.thought = Some(thought);
+            return true;
+        }
+        let mut plans = thought.plans(if self.fork.is_some() { PLANS } else { 1 });
+        if let Some(old) = self.fork.take() {
+            let is_new = |plan: &super::Plan<G>| plan.actions.first() != Some(&old);
+            if plans.iter().any(is_new) {
+                plans.retain(is_new);
+            }
+        }
+        let chosen = rng.below(plans.len());
+        let (Some(seat), true) = (G::to_act(&self.state), chosen < plans.len()) else {
+            return false;
+        };
+        self.pursuit.take_up(seat, plans.swap_remove(chosen));
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bots::Level;
+    use crate::titles::tramways::rules::Tramways;
+    use crate::titles::tramways::rules::family::Family;
+
+    type Solo = ParSearch<Tramways>;
+
+    fn search(seed: u64) -> Solo {
+        let bots = vec![Level::Easy.bot(), Level::Random.bot()];
+        Solo::new(Family::Normal.setup(4), bots, Rng::new(seed))
+    }
+
+    /// Tries so many games and gives the best score after each.
+    fn scores(search: &mut Solo, games: u32) -> Vec<i32> {
+        let mut scores = Vec::new();
+        while search.tried() < games {
+            if search.step() {
+                scores.push(search.best().expect("a finished game").0);
+            }
+        }
+        scores
+    }
+
+    #[test]
+    fn the_best_score_never_falls_and_its_game_replays() {
+        let mut search = search(1);
+        let scores = scores(&mut search, 30);
+        assert_eq!(scores.len(), 30);
+        assert!(scores.is_sorted());
+        let (score, record) = search.best().expect("a game");
+        let replay = record.replay().expect("a legal setup");
+        assert_eq!(replay.refusal, None);
+        let outcome = Tramways::outcome(&replay.state).expect("a finished game");
+        assert_eq!((outcome.scores[Seat(0)], scores.last()), (score, Some(&score)));
+    }
+
+    #[test]
+    fn going_back_finds_more_than_a_single_game() {
+        let better = (0..6).filter(|&seed| {
+            let scores = scores(&mut search(seed), 24);
+            scores.last() > scores.first()
+        });
+        assert!(better.count() >= 4);
+    }
+
+    #[test]
+    fn the_same_generator_takes_the_same_steps() {
+        let [mut one, mut same] = [search(5), search(5)];
+        for _ in 0..4000 {
+            assert_eq!((one.step(), one.tried()), (same.step(), same.tried()));
+        }
+        assert_eq!(one.best(), same.best());
+        assert!(one.tried() > 0);
+    }
+
+    #[test]
+    fn a_known_game_is_the_best_until_a_better_one_is_found() {
+        let mut first = search(5);
+        scores(&mut first, 20);
+        let (score, record) = first.best().expect("a game");
+        let mut next = search(6).knowing(&record);
+        assert_eq!((next.tried(), next.best()), (0, Some((score, record.clone()))));
+        assert!(scores(&mut next, 4).iter().all(|&later| later >= score));
+        let mut open = record.clone();
+        open.actions.pop();
+        assert_eq!(search(6).knowing(&open).best(), None);
+        let foreign = Record { setup: Family::Normal.setup(5), ..record };
+        assert_eq!(search(6).knowing(&foreign).best(), None);
+    }
+}

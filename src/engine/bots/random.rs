@@ -1,0 +1,32 @@
+//! The bot that takes any legal action.
+
+use super::{Bot, Plan, Progress, Thought};
+use crate::engine::game::{Game, Rng};
+
+/// Takes any legal action, all equally likely.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Random;
+
+/// Nothing to think about: the decision was drawn at once.
+struct Drawn<A>(Option<A>);
+
+impl<G: Game<Action: 'static>> Bot<G> for Random {
+    fn think(
+        &self,
+        _observation: G::Observation,
+        legal: &[G::Action],
+        mut rng: Rng,
+    ) -> Box<dyn Thought<G>> {
+        Box::new(Drawn(legal.get(rng.below(legal.len())).copied()))
+    }
+}
+
+impl<G: Game> Thought<G> for Drawn<G::Action> {
+    fn step(&mut self) -> Progress {
+        Progress { done: 1, of: 1 }
+    }
+
+    fn plans(&self, _most: usize) -> Vec<Plan<G>> {
+        self.0.into_iter().map(|action| Plan { actions: vec![action], worth: 0 }).collect()
+    }
+}

@@ -1,0 +1,137 @@
+//! Choices whose worth shows only in what follows: each is tried in a sample of what is hidden, and
+//! followed up by a narrow beam; the better half goes on to the next sample.
+
+use super::Effort;
+use super::beam::Beam;
+use super::expand::{Expansion, settle};
+use crate::engine::bots::{Judge, Plan, Progress, Stage};
+use crate::engine::game::{Game, Rng, Seat};
+
+struct Candidate<G: Game> {
+    actions: Vec<G::Action>,
+    /// The sum over the samples so far.
+    sum: i64,
+    samples: u32,
+}
+
+impl<G: Game> Candidate<G> {
+    fn mean(&self) -> i64 {
+        self.sum / i64::from(self.samples.max(1))
+    }
+}
+
+/// How many of so many candidates go on to the next sample.
+fn better_half(count: usize) -> usize {
+    count.div_ceil(2).max(2).min(count)
+}
+
+/// The comparison of choices.
+pub(super) struct Choices<G: Game> {
+    seat: Seat,
+    effort: Effort,
+    observation: G::Observation,
+    rng: Rng,
+    /// Those that are still compared come first.
+    candidates: Vec<Candidate<G>>,
+    compared: usize,
+    /// Samples done, and candidates done in the present one.
+    sample: u32,
+    at: usize,
+    /// Beams begun and done.
+    beams: u32,
+    beam: Option<Beam<G>>,
+}
+
+impl<G: Game> Choices<G> {
+    /// The comparison of what can be chosen in a position.
+    pub(super) fn new<J: Judge<G>>(
+        judge: &J,
+        state: G::State,
+        observation: G::Observation,
+        seat: Seat,
+        effort: Effort,
+        rng: Rng,
+    ) -> Self {
+        let mut candidates = Vec::new();
+        Expansion::new(state, seat).each(judge, &mut |_, actions| {
+            candidates.push(Candidate { actions: actions.to_vec(), sum: 0, samples: 0 });
+        });
+        let compared = candidates.len();
+        let (sample, at, beams, beam) = (0, 0, 0, None);
+        Choices { seat, effort, observation, rng, candidates, compared, sample, at, beams, beam }
+    }
+
+    fn is_finished(&self) -> bool {
+        self.candidates.len() < 2 || self.sample >= self.effort.samples
+    }
+
+    /// The beams of all samples.
+    fn work(&self) -> u32 {
+        let each = (0..self.effort.samples).scan(self.candidates.len(), |left, _| {
+            let count = *left;
+            *left = better_half(count);
+            Some(count as u32)
+        });
+        each.sum()
+    }
+
+    /// Goes on a little.
+    pub(super) fn step<J: Judge<G>>(&mut self, judge: &J) -> Progress {
+        if self.is_finished() {
+            return Progress { done: 1, of: 1 };
+        }
+        let mut beam = self.beam.take().unwrap_or_else(|| self.begin(judge));
+        beam.step(judge);
+        let each = Beam::<G>::work(self.effort.follow_up);
+        let begun = if beam.is_finished() { 0 } else { beam.done().min(each - 1) };
+        if beam.is_finished() {
+            self.end(judge, beam)
+        } else {
+            self.beam = Some(beam)
+        }
+        Progress { done: self.beams * each + begun, of: self.work() * each }
+    }
+
+    /// A sample of what is hidden in which a candidate was chosen, up to the next plan.
+    fn begin<J: Judge<G>>(&self, judge: &J) -> Beam<G> {
+        let candidate = &self.candidates[self.at];
+        let mut rng = self.rng.fork(u64::from(self.sample));
+        let mut state = G::determinize(&self.observation, &mut rng);
+        let mut events = Vec::new();
+        for &action in &candidate.actions {
+            if G::apply(&mut state, action, &mut events).is_err() {
+                break;
+            }
+        }
+        let passes = |stage| matches!(stage, Stage::Reflex | Stage::Choice | Stage::Within);
+        settle(judge, &mut state, self.seat, &mut rng, passes);
+        Beam::new(state, self.seat, self.effort.follow_up, rng)
+    }
+
+    fn end<J: Judge<G>>(&mut self, judge: &J, beam: Beam<G>) {
+        let candidate = &mut self.candidates[self.at];
+        candidate.sum += beam.best_worth(judge);
+        candidate.samples += 1;
+        self.beams += 1;
+        self.at += 1;
+        if self.at == self.compared {
+            let compared = &mut self.candidates[..self.compared];
+            compared.sort_by_key(|candidate| std::cmp::Reverse(candidate.mean()));
+            self.compared = better_half(self.compared);
+            (self.sample, self.at) = (self.sample + 1, 0);
+        }
+    }
+
+    /// The best candidates so far.
+    pub(super) fn plans(&self, most: usize) -> Vec<Plan<G>> {
+        let plan = |c: &Candidate<G>| Plan { actions: c.actions.clone(), worth: c.mean() };
+        let is_new = self.sample == 0 && self.at == 0;
+        let known = self.candidates.iter().filter(|c| c.samples > 0 || is_new);
+        let mut plans: Vec<Plan<G>> = known.map(plan).collect();
+        if self.sample == 0 {
+            plans.sort_by_key(|plan| std::cmp::Reverse(plan.worth));
+        }
+        plans.truncate(most.max(1));
+        plans
+    }
+}

@@ -1,0 +1,154 @@
+//! All plans that are worth trying in a position.
+
+use crate::engine::bots::{Judge, Stage};
+use crate::engine::game::{Game, Rng, Seat};
+
+/// Decisions in a plan, at most.
+const LONGEST_PLAN: usize = 60;
+/// Plans of one position, at most.
+const MOST_PLANS: usize = 6_000;
+/// Decisions that others may take between two plans, at most.
+const MOST_REFLEXES: usize = 400;
+
+/// Decisions of a plan after which the rest of it is walked through in one go.
+const OPENING: usize = 4;
+
+/// Walks through all plans of a position, piece by piece.
+pub(super) struct Expansion<G: Game> {
+    seat: Seat,
+    /// Beginnings of plans that are still to be gone through, the next one last.
+    open: Vec<(G::State, Vec<G::Action>)>,
+    events: Vec<G::Event>,
+    found: usize,
+}
+
+impl<G: Game> Expansion<G> {
+    /// A walk through the plans of a seat.
+    pub(super) fn new(state: G::State, seat: Seat) -> Self {
+        Expansion { seat, open: vec![(state, Vec::new())], events: Vec::new(), found: 0 }
+    }
+
+    /// Goes on for one piece; gives the position after each plan, with the plan's actions. Whether
+    /// something is left to do.
+    pub(super) fn step<J: Judge<G>>(
+        &mut self,
+        judge: &J,
+        give: &mut impl FnMut(&G::State, &[G::Action]),
+    ) -> bool {
+        if let Some((state, mut actions)) = self.open.pop() {
+            if actions.len() < OPENING {
+                self.open_up(judge, &state, &actions, give);
+            } else {
+                self.finish(judge, state, &mut actions, give);
+            }
+        }
+        !self.open.is_empty()
+    }
+
+    /// Walks through everything at once.
+    pub(super) fn each<J: Judge<G>>(
+        mut self,
+        judge: &J,
+        give: &mut impl FnMut(&G::State, &[G::Action]),
+    ) {
+        while self.step(judge, give) {}
+    }
+
+    fn open_up<J: Judge<G>>(
+        &mut self,
+        judge: &J,
+        state: &G::State,
+        actions: &[G::Action],
+        give: &mut impl FnMut(&G::State, &[G::Action]),
+    ) {
+        for action in choices(judge, state).into_iter().rev() {
+            let next = self.after(state, action);
+            let actions = [actions, &[action]].concat();
+            if judge.stage(&next, self.seat) == Stage::Within {
+                self.open.push((next, actions));
+            } else {
+                self.found += 1;
+                give(&next, &actions);
+            }
+        }
+    }
+
+    fn finish<J: Judge<G>>(
+        &mut self,
+        judge: &J,
+        state: G::State,
+        actions: &mut Vec<G::Action>,
+        give: &mut impl FnMut(&G::State, &[G::Action]),
+    ) {
+        let choices = choices(judge, &state);
+        let Some((&last, others)) = choices.split_last() else { return };
+        for &action in others {
+            let next = self.after(&state, action);
+            self.go_on(judge, next, action, actions, give);
+        }
+        let mut state = state;
+        self.events.clear();
+        G::apply_unchecked(&mut state, last, &mut self.events);
+        self.go_on(judge, state, last, actions, give);
+    }
+
+    fn go_on<J: Judge<G>>(
+        &mut self,
+        judge: &J,
+        next: G::State,
+        action: G::Action,
+        actions: &mut Vec<G::Action>,
+        give: &mut impl FnMut(&G::State, &[G::Action]),
+    ) {
+        if self.found >= MOST_PLANS {
+            return;
+        }
+        actions.push(action);
+        let under_way = judge.stage(&next, self.seat) == Stage::Within;
+        if under_way && actions.len() < LONGEST_PLAN {
+            self.finish(judge, next, actions, give);
+        } else {
+            self.found += 1;
+            give(&next, actions);
+        }
+        actions.pop();
+    }
+
+    fn after(&mut self, state: &G::State, action: G::Action) -> G::State {
+        let mut next = state.clone();
+        self.events.clear();
+        G::apply_unchecked(&mut next, action, &mut self.events);
+        next
+    }
+}
+
+/// The decisions worth trying.
+fn choices<G: Game, J: Judge<G>>(judge: &J, state: &G::State) -> Vec<G::Action> {
+    let mut legal = Vec::new();
+    G::legal_actions(state, &mut legal);
+    judge.narrow(state, &mut legal);
+    legal
+}
+
+/// Plays by reflex until the seat has something to think about.
+pub(super) fn settle<G: Game, J: Judge<G>>(
+    judge: &J,
+    state: &mut G::State,
+    seat: Seat,
+    rng: &mut Rng,
+    passes: impl Fn(Stage) -> bool,
+) {
+    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    for _ in 0..MOST_REFLEXES {
+        if !passes(judge.stage(state, seat)) {
+            return;
+        }
+        G::legal_actions(state, &mut legal);
+        if legal.is_empty() {
+            return;
+        }
+        let action = judge.reflex(state, &legal, rng);
+        events.clear();
+        G::apply_unchecked(state, action, &mut events);
+    }
+}

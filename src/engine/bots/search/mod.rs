@@ -1,0 +1,124 @@
+//! The searching bot: whole plans, one after the other, as far as its judge can see.
+
+mod beam;
+mod choice;
+mod expand;
+
+pub use beam::Width;
+
+use super::{Bot, Judge, Plan, Progress, Stage, Thought};
+use crate::engine::game::{Game, Rng, Seat};
+use beam::Beam;
+use choice::Choices;
+
+/// How much is thought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// How plans are looked for.
+    pub plans: Width,
+    /// What follows a choice, in each sample.
+    pub follow_up: Width,
+    /// How often the hidden things are drawn for a choice.
+    pub samples: u32,
+}
+
+/// A bot that searches.
+#[derive(Clone, Copy, Debug)]
+pub struct Searcher<J> {
+    judge: J,
+    effort: Effort,
+}
+
+impl<J> Searcher<J> {
+    /// A bot with its judge.
+    pub fn new(judge: J, effort: Effort) -> Self {
+        Searcher { judge, effort }
+    }
+}
+
+impl<G, J> Bot<G> for Searcher<J>
+where
+    G: Game<Action: 'static, Event: 'static, State: 'static, Observation: 'static> + 'static,
+    J: Judge<G> + Clone + 'static,
+{
+    fn think(
+        &self,
+        observation: G::Observation,
+        legal: &[G::Action],
+        mut rng: Rng,
+    ) -> Box<dyn Thought<G>> {
+        let state = G::determinize(&observation, &mut rng);
+        let seat = G::to_act(&state).unwrap_or(Seat(0));
+        let stage = self.judge.stage(&state, seat);
+        let first = match stage {
+            Stage::Reflex => Some(self.judge.reflex(&state, legal, &mut rng)),
+            _ => legal.first().copied(),
+        };
+        let work = match stage {
+            Stage::Reflex | Stage::End => Work::None,
+            Stage::Choice => {
+                Work::Choices(Choices::new(&self.judge, state, observation, seat, self.effort, rng))
+            }
+            Stage::Gather => {
+                let imagined = self.judge.imagine(&state, seat, &mut rng);
+                let beam = Beam::new(imagined, seat, self.effort.plans, rng);
+                Work::Gather(state, seat, beam)
+            }
+            _ => Work::Beam(Beam::new(state, seat, self.effort.plans, rng)),
+        };
+        Box::new(Search { judge: self.judge.clone(), first, work })
+    }
+}
+
+/// A thought of the searching bot.
+struct Search<G: Game, J> {
+    judge: J,
+    /// What is done if nothing better is found.
+    first: Option<G::Action>,
+    work: Work<G>,
+}
+
+enum Work<G: Game> {
+    None,
+    Beam(Beam<G>),
+    Choices(Choices<G>),
+    /// What is needed in the position will show in the end of the beam.
+    Gather(G::State, Seat, Beam<G>),
+}
+
+impl<G: Game, J: Judge<G>> Thought<G> for Search<G, J> {
+    fn step(&mut self) -> Progress {
+        match &mut self.work {
+            Work::None => Progress { done: 1, of: 1 },
+            Work::Beam(beam) | Work::Gather(_, _, beam) => {
+                beam.step(&self.judge);
+                beam.progress()
+            }
+            Work::Choices(choices) => choices.step(&self.judge),
+        }
+    }
+
+    fn plans(&self, most: usize) -> Vec<Plan<G>> {
+        let mut plans = match &self.work {
+            Work::None => Vec::new(),
+            Work::Beam(beam) => beam.plans(most),
+            Work::Choices(choices) => choices.plans(most),
+            Work::Gather(state, seat, beam) => self.gathering(state, *seat, beam),
+        };
+        if plans.is_empty() {
+            let fallback = |action| Plan { actions: vec![action], worth: i64::MIN };
+            plans.extend(self.first.map(fallback));
+        }
+        plans
+    }
+}
+
+impl<G: Game, J: Judge<G>> Search<G, J> {
+    fn gathering(&self, state: &G::State, seat: Seat, beam: &Beam<G>) -> Vec<Plan<G>> {
+        let plan = beam.best_state().map(|(imagined, worth)| Plan {
+            actions: self.judge.gather(state, seat, imagined),
+            worth,
+        });
+        plan.into_iter().filter(|plan| !plan.actions.is_empty()).collect()
+    }
+}

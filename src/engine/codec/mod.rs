@@ -1,0 +1,115 @@
+//! Links: a setup, a position or a whole game in a line of `A-Z a-z 0-9 - _`.
+//!
+//! ```text
+//! g  2  BASE64URL( bits . . . . . . . . . . . . . . . . . . . . . . . . . . . . .  CRC-32 )
+//! |  |             |     |              |      |         |         |       |
+//! |  version       game  rules version  setup  (edition first)  count  cursor  actions
+//! kind: s a setup, p a position, g a whole game
+//! ```
+//!
+//! A setup ends behind itself. The released `g1` has no cursor: it is at the end.
+//!
+//! The bits are squeezed by an adaptive range coder (`range`) under models that learn as they go
+//! (`model`). Every action is written in stable terms, as an opcode and its operands: a card, a
+//! cell, a side, a Parcel, an amount. The models look at the setup and at the actions before, and
+//! at nothing else. So no rule, no list of legal actions and no table of cards is needed to read a
+//! link, and none of them can change what it says. Whether the actions are legal is for
+//! [`Record::replay`] to find out, which stops at the first one that is not.
+//!
+//! A format is described once, for both directions (`range::Coder`), in integers only: native and
+//! wasm write the same characters. What a released version writes is frozen; tests pin it, down to
+//! the golden links that must replay for ever. A new format gets a new version character, and the
+//! old description stays.
+//!
+//! Links are not trusted: length and number of actions are capped, reading past the end stops it,
+//! nothing that is read says how much to allocate, and nothing panics.
+
+mod armour;
+mod error;
+mod kind;
+pub mod model;
+pub mod range;
+pub mod record;
+
+pub use error::{LinkError, Part};
+pub use kind::{Format, Kind};
+pub use record::{Coded, Header};
+
+use crate::engine::game::{Game, Record};
+use derive_where::derive_where;
+
+/// The most bytes of a text that is looked at.
+pub const MAX_LENGTH: usize = 16 * 1024;
+/// The most actions of a link; the longest random games of five players have 700.
+pub const MAX_ACTIONS: usize = 20_000;
+
+/// What a link holds. Its actions name things that exist, but neither they nor the setup need be
+/// legal: see [`Record::replay`].
+#[derive_where(Clone, Debug, PartialEq, Eq)]
+pub struct Link<G: Game> {
+    /// What it is.
+    pub kind: Kind,
+    /// The setup and all actions; a setup has none.
+    pub record: Record<G>,
+    /// How many of the actions count; never more than there are. Those behind it were undone.
+    pub cursor: usize,
+}
+
+impl<G: Game> Link<G> {
+    /// A setup.
+    pub fn setup(setup: G::Setup) -> Link<G> {
+        Link { kind: Kind::Setup, record: Record::new(setup), cursor: 0 }
+    }
+
+    /// A position from which games begin, or the deal of any other setup.
+    pub fn position(setup: G::Setup) -> Link<G> {
+        Link { kind: Kind::Position, record: Record::new(setup), cursor: 0 }
+    }
+
+    /// A whole game, at a cursor; one beyond the end counts as the end.
+    pub fn game(record: Record<G>, cursor: usize) -> Link<G> {
+        let cursor = cursor.min(record.actions.len());
+        Link { kind: Kind::Game, record, cursor }
+    }
+}
+
+/// The text of a link, in the newest format of its kind. Equal links give equal texts.
+pub fn write<G: Coded>(link: &Link<G>) -> String {
+    let format = Format::newest(link.kind);
+    armour::wrap(format, record::write(format, &link.record, link.cursor))
+}
+
+/// The link of a text, in any format that was ever released; white space around it and a `#`
+/// before it do not matter.
+///
+/// # Errors
+/// The first thing that is wrong with the text.
+pub fn read<G: Coded>(text: &str) -> Result<Link<G>, LinkError> {
+    let (format, bytes) = armour::unwrap(text)?;
+    let (record, cursor) = record::read(format, &bytes)?;
+    let is_setup = format == Format::Game1 && record.actions.is_empty();
+    let kind = if is_setup { Kind::Setup } else { format.kind() };
+    Ok(Link { kind, record, cursor })
+}
+
+/// A record as the link of a whole game, at its end.
+pub fn encode<G: Coded>(game: &Record<G>) -> String {
+    write(&Link::game(game.clone(), usize::MAX))
+}
+
+/// The record of a link of any kind, whatever its cursor.
+///
+/// # Errors
+/// The first thing that is wrong with the link.
+pub fn decode<G: Coded>(text: &str) -> Result<Record<G>, LinkError> {
+    read(text).map(|link: Link<G>| link.record)
+}
+
+/// What a link says about itself.
+///
+/// # Errors
+/// The first thing that is wrong with it, as far as its header.
+pub fn header(text: &str) -> Result<Header, LinkError> {
+    let (_, bytes) = armour::unwrap(text)?;
+    record::read_header(&bytes)
+}

@@ -1,0 +1,206 @@
+//! Records as bytes, whatever the game.
+
+use super::model::Number;
+use super::range::{Coder, Decoder, Encoder};
+use super::{Format, LinkError, MAX_ACTIONS, Part};
+use crate::engine::game::{Game, Record};
+
+/// A game that has a form in links.
+///
+/// The form is described once for both directions: what is `given` is written, or it is nothing
+/// and the value is read.
+pub trait Coded: Game {
+    /// The numbers in links of the titles that have these rules; no other rules ever get them.
+    const NUMBERS: &'static [u16];
+
+    /// The number of a setup's title, one of [`Coded::NUMBERS`].
+    fn number(setup: &Self::Setup) -> u16;
+
+    /// What the actions so far say about the next one.
+    type Course;
+
+    /// Codes a setup of a rules version; an error names the part that has an impossible value.
+    fn setup(
+        coder: &mut impl Coder,
+        rules: u16,
+        given: Option<&Self::Setup>,
+    ) -> Result<Self::Setup, Part>;
+
+    /// Codes a setup or the position at which the game begins instead of its deal.
+    fn opening(
+        coder: &mut impl Coder,
+        format: Format,
+        rules: u16,
+        given: Option<&Self::Setup>,
+    ) -> Result<Self::Setup, Part>;
+
+    /// The course before the first action.
+    fn course(setup: &Self::Setup) -> Self::Course;
+
+    /// Codes the next action; nothing where it names what does not exist.
+    fn action(
+        course: &mut Self::Course,
+        coder: &mut impl Coder,
+        given: Option<Self::Action>,
+    ) -> Option<Self::Action>;
+}
+
+/// What a link says before its setup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The number of the title.
+    pub title: u64,
+    /// The rules version that the game is played by.
+    pub rules: u64,
+}
+
+/// A record with a cursor as bytes.
+pub fn write<G: Coded>(format: Format, record: &Record<G>, cursor: usize) -> Vec<u8> {
+    let mut encoder = Encoder::new();
+    let rules = G::rules_version(&record.setup);
+    code_header(&mut encoder, [G::number(&record.setup).into(), rules.into()]);
+    let _ = code_setup::<G>(&mut encoder, format, rules, Some(&record.setup));
+    if format != Format::Setup1 {
+        let count = record.actions.len();
+        code_count(&mut encoder, count as u64);
+        if format == Format::Game2 {
+            code_rest(&mut encoder, count.saturating_sub(cursor) as u64);
+        }
+        let mut course = G::course(&record.setup);
+        for &action in &record.actions {
+            G::action(&mut course, &mut encoder, Some(action));
+        }
+    }
+    encoder.finish()
+}
+
+/// The first released format knew no positions.
+fn code_setup<G: Coded>(
+    coder: &mut impl Coder,
+    format: Format,
+    rules: u16,
+    given: Option<&G::Setup>,
+) -> Result<G::Setup, Part> {
+    match format {
+        Format::Game1 => G::setup(coder, rules, given),
+        _ => G::opening(coder, format, rules, given),
+    }
+}
+
+/// The record of some bytes, and its cursor.
+///
+/// # Errors
+/// The first thing that is wrong with them.
+pub fn read<G: Coded>(format: Format, bytes: &[u8]) -> Result<(Record<G>, usize), LinkError> {
+    let mut decoder = Decoder::new(bytes);
+    let header = check_header(&mut decoder)?;
+    let rules = known_rules::<G>(header)?;
+    let setup = code_setup::<G>(&mut decoder, format, rules, None);
+    check_end(&decoder, Part::Setup)?;
+    let mut record = Record::new(setup.map_err(LinkError::Impossible)?);
+    if header.title != u64::from(G::number(&record.setup)) {
+        return Err(LinkError::Game(header.title));
+    }
+    let mut cursor = 0;
+    if format != Format::Setup1 {
+        let (count, rest) = read_counts(format, &mut decoder)?;
+        record.actions = read_actions::<G>(&mut decoder, &record.setup, count)?;
+        cursor = count - rest;
+    }
+    if decoder.has_rest() { Err(LinkError::Surplus) } else { Ok((record, cursor)) }
+}
+
+/// How many actions there are, and how many of them are behind the cursor.
+fn read_counts(format: Format, decoder: &mut Decoder) -> Result<(usize, usize), LinkError> {
+    let count = code_count(decoder, 0);
+    check_end(decoder, Part::Count)?;
+    if count > MAX_ACTIONS as u64 {
+        return Err(LinkError::TooManyActions(count));
+    }
+    let rest = if format == Format::Game2 { code_rest(decoder, 0) } else { 0 };
+    check_end(decoder, Part::Cursor)?;
+    if rest > count {
+        return Err(LinkError::Impossible(Part::Cursor));
+    }
+    Ok((count as usize, rest as usize))
+}
+
+fn read_actions<G: Coded>(
+    decoder: &mut Decoder,
+    setup: &G::Setup,
+    count: usize,
+) -> Result<Vec<G::Action>, LinkError> {
+    let mut course = G::course(setup);
+    let mut actions = Vec::new();
+    for part in (1..=count).map(Part::Action) {
+        let action = G::action(&mut course, decoder, None);
+        check_end(decoder, part)?;
+        actions.push(action.ok_or(LinkError::Impossible(part))?);
+    }
+    Ok(actions)
+}
+
+fn check_end(decoder: &Decoder, part: Part) -> Result<(), LinkError> {
+    if decoder.is_overrun() { Err(LinkError::Truncated(part)) } else { Ok(()) }
+}
+
+/// The header of some bytes, whatever the title.
+///
+/// # Errors
+/// The bytes end before it does.
+pub fn read_header(bytes: &[u8]) -> Result<Header, LinkError> {
+    check_header(&mut Decoder::new(bytes))
+}
+
+fn check_header(decoder: &mut Decoder) -> Result<Header, LinkError> {
+    let [title, rules] = code_header(decoder, [0; 2]);
+    check_end(decoder, Part::Header)?;
+    Ok(Header { title, rules })
+}
+
+/// The rules version of a link of this rule set.
+fn known_rules<G: Coded>(header: Header) -> Result<u16, LinkError> {
+    if !G::NUMBERS.iter().any(|&number| u64::from(number) == header.title) {
+        return Err(LinkError::Game(header.title));
+    }
+    let known = u16::try_from(header.rules).ok().filter(|&version| version <= G::RULES_VERSION);
+    known.ok_or(LinkError::Rules { found: header.rules, known: G::RULES_VERSION })
+}
+
+fn code_header(coder: &mut impl Coder, given: [u64; 2]) -> [u64; 2] {
+    given.map(|number| Number::new(2).code(coder, number))
+}
+
+/// Codes the number of actions of a game.
+pub fn code_count(coder: &mut impl Coder, given: u64) -> u64 {
+    Number::new(10).code(coder, given)
+}
+
+/// Codes the number of actions behind the cursor.
+fn code_rest(coder: &mut impl Coder, given: u64) -> u64 {
+    Number::new(0).code(coder, given)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::titles::tramways::rules::Tramways;
+
+    fn rules(numbers: [u64; 2]) -> Result<u16, LinkError> {
+        let mut encoder = Encoder::new();
+        code_header(&mut encoder, numbers);
+        known_rules::<Tramways>(read_header(&encoder.finish())?)
+    }
+
+    #[test]
+    fn unknown_games_and_newer_rules_are_told() {
+        let known = Tramways::RULES_VERSION;
+        let newer = u64::from(known) + 1;
+        assert_eq!(rules([1, known.into()]), Ok(known));
+        assert_eq!(rules([1, 0]), Ok(0));
+        assert_eq!(rules([2, 1]), Err(LinkError::Game(2)));
+        assert_eq!(rules([1, newer]), Err(LinkError::Rules { found: newer, known }));
+        let found = u64::MAX;
+        assert_eq!(rules([1, found]), Err(LinkError::Rules { found, known }));
+    }
+}

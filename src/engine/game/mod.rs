@@ -1,0 +1,15 @@
+//! The contract every game keeps. Knows no game and no web.
+
+mod contract;
+mod perft;
+mod record;
+mod rng;
+mod seat;
+mod shared;
+
+pub use contract::{Boundary, Game, Outcome, Rule};
+pub use perft::perft;
+pub use record::{Record, Replay, ReplayError};
+pub use rng::Rng;
+pub use seat::{BySeat, MAX_SEATS, Seat};
+pub use shared::Shared;

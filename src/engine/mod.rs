@@ -1,0 +1,7 @@
+//! What every game stands on: the contract, chance, bots and links. Knows no title, no web and no words.
+//!
+//! The modules are listed in reading order: each may use only those above it.
+
+pub mod bots;
+pub mod codec;
+pub mod game;

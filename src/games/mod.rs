@@ -1,3 +1,0 @@
-//! The games.
-
-pub mod tramways;

@@ -1,0 +1,3 @@
+//! The games, a folder each. No title names another.
+
+pub mod tramways;

@@ -1,0 +1,94 @@
+//! What cards are worth: to use in this round, and to own.
+
+use super::{LAST_DOLLAR, POINT, ROUND_ACTIONS};
+use crate::engine::game::Seat;
+use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
+use crate::titles::tramways::rules::icon::{Destination, Icon};
+use crate::titles::tramways::rules::state::{LAST_ROUND, State};
+
+/// A Consequence of $3.
+const FEE: i64 = 70;
+/// A dollar in Administration, while there are rounds to come.
+const DOLLAR: i64 = 25;
+/// A Rail Worker hired in Administration, while there are rounds to come.
+const WORKER: i64 = 100;
+/// A Passenger added in Administration, while there are rounds to come.
+const PASSENGER: i64 = 15;
+
+/// What an icon is worth in the hand while there are actions left.
+fn icon_use(icon: Icon) -> i64 {
+    match icon {
+        Icon::Rails(n) => 14 * i64::from(n),
+        Icon::UpgradeLink => 45,
+        Icon::Build => 30,
+        Icon::UpgradeBuilding => 35,
+        Icon::To(Destination::Kind(_)) => 24,
+        Icon::To(Destination::Parcel(_)) => 10,
+        Icon::Money(n) => 12 * i64::from(n),
+        Icon::Worker => 40,
+        Icon::Passenger => 12,
+        Icon::Calm => 45,
+        Icon::Stripe => 20,
+    }
+}
+
+/// What an icon is worth in Administration.
+fn icon_tidy(state: &State, seat: Seat, icon: Icon) -> i64 {
+    let player = &state.players[seat];
+    let last = state.round >= LAST_ROUND;
+    match icon {
+        Icon::Money(n) if last => LAST_DOLLAR * i64::from(n),
+        Icon::Money(n) => DOLLAR * i64::from(n),
+        Icon::Worker if !last && player.workers < player.board.workers() => WORKER,
+        Icon::Calm if player.stress_space > 0 => POINT,
+        Icon::Passenger if !last => PASSENGER,
+        _ => 0,
+    }
+}
+
+/// What a card costs when it is used.
+pub(super) fn cost(card: CardId) -> i64 {
+    match card.card().consequence {
+        Consequence::None | Consequence::Void => 0,
+        Consequence::Pay3 => FEE,
+        Consequence::Stress => POINT,
+    }
+}
+
+/// What a card is worth to own. Its Consequence counts only when it is used.
+pub(super) fn value(card: CardId) -> i64 {
+    let icons = card.card().icons().map(|(_, icon)| icon_use(icon)).sum::<i64>();
+    icons - cost(card) * 7 / 10
+}
+
+/// What a card in hand is worth for the rest of the round, the free slots alone.
+pub(super) fn keep(state: &State, seat: Seat, card: CardId, used: u8, actions: i64) -> i64 {
+    let free = |(slot, _): &(Slot, Icon)| used & (1 << slot.0) == 0;
+    let icons = || card.card().icons().filter(free).map(|(_, icon)| icon);
+    let tidy = icons().map(|icon| icon_tidy(state, seat, icon)).max().unwrap_or(0);
+    let tidy = (tidy - cost(card)).max(0);
+    if actions == 0 {
+        return tidy;
+    }
+    let action = icons().map(icon_use).sum::<i64>() - cost(card) / 2;
+    action.max(tidy)
+}
+
+/// What the hand is worth with so many actions left: half of it can be used in a whole round. Without
+/// any, how far it is better than the
+/// cards that will take its place.
+pub(super) fn hand(state: &State, seat: Seat, actions: i64) -> i64 {
+    let player = &state.players[seat];
+    let last = state.round >= LAST_ROUND;
+    if actions > 0 {
+        let cards = player.hand.iter().map(|&card| keep(state, seat, card, 0, actions));
+        return cards.sum::<i64>() * actions / (2 * ROUND_ACTIONS);
+    }
+    if last || state.round + 1 == LAST_ROUND {
+        return 0;
+    }
+    let all = player.hand.iter().chain(&player.deck).chain(&player.discard);
+    let (count, sum) = all.fold((0, 0), |(n, sum), &card| (n + 1, sum + value(card)));
+    let mean = sum / i64::max(count, 1);
+    player.hand.iter().map(|&card| (value(card) - mean) / 2).sum()
+}

@@ -1,0 +1,38 @@
+//! The players of each level.
+
+use super::{Critic, Weights};
+use crate::engine::bots::{Bot, Effort, HasBots, Level, Random, Searcher, Width};
+use crate::titles::tramways::rules::Tramways;
+
+impl HasBots for Tramways {
+    fn bot(level: Level) -> Box<dyn Bot<Tramways>> {
+        match level {
+            Level::Random => Box::new(Random),
+            Level::Easy => Box::new(searcher(EASY)),
+            Level::Medium => Box::new(searcher(MEDIUM)),
+            Level::Hard => Box::new(searcher(HARD)),
+        }
+    }
+}
+
+fn searcher(effort: Effort) -> Searcher<Critic> {
+    Searcher::new(Critic::new(Weights::fitted()), effort)
+}
+
+const EASY: Effort =
+    Effort { plans: Width { noticed: 8, ..width(1, 1) }, follow_up: width(1, 0), samples: 1 };
+const MEDIUM: Effort = Effort {
+    plans: Width { noticed: 32, walk: 12_000, ..width(3, 3) },
+    follow_up: width(1, 0),
+    samples: 1,
+};
+const HARD: Effort = Effort {
+    plans: Width { walk: 80_000, ..width(32, 3) },
+    follow_up: Width { walk: 8_000, ..width(3, 3) },
+    samples: 2,
+};
+
+/// So many positions and plans ahead, nothing overlooked.
+const fn width(positions: usize, plans: u32) -> Width {
+    Width { positions, payments: 3, plans, walk: 1_000, noticed: 100 }
+}

@@ -1,0 +1,127 @@
+//! How a bot judges Tramways, in hundredths of a point.
+
+mod cards;
+mod features;
+mod gather;
+mod level;
+mod narrow;
+mod print;
+mod reflex;
+mod rides;
+mod weights;
+
+pub use features::{FEATURES, Feature, Features};
+pub use weights::Weights;
+
+use crate::engine::bots::{Judge, Print, Stage};
+use crate::engine::game::{Rng, Seat};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::scoring::score;
+use crate::titles::tramways::rules::state::{Ask, Half, LAST_ROUND, Payment, Purpose, State};
+use std::cmp::Ordering;
+
+/// One point.
+pub(crate) const POINT: i64 = 100;
+/// A dollar at the end of the game.
+const LAST_DOLLAR: i64 = 10;
+/// The actions of a round (ACT-1, ACT-2).
+const ROUND_ACTIONS: i64 = 3;
+/// What a rival's point counts, in hundredths of an own one.
+const RIVALRY: i64 = 60;
+
+/// Judges by the weights of what a position offers.
+#[derive(Clone, Debug)]
+pub struct Critic {
+    weights: Weights,
+}
+
+impl Critic {
+    /// A critic with these weights.
+    pub fn new(weights: Weights) -> Self {
+        Critic { weights }
+    }
+
+    /// What a seat has and can hope for, were the round to end now.
+    fn own(&self, state: &State, seat: Seat) -> i64 {
+        let player = &state.players[seat];
+        let score = score(state, seat);
+        let solid = POINT * i64::from(score.total() - score.money_points);
+        if state.round >= LAST_ROUND {
+            return solid + LAST_DOLLAR * i64::from(player.money) - gather::excess(state, seat);
+        }
+        solid + self.weights.sum(state.round, &Features::of(state, seat))
+    }
+}
+
+/// The actions that a seat may still do this round, the one under way included.
+fn actions_left(state: &State, seat: Seat) -> i64 {
+    match state.ask {
+        Ask::Administration | Ask::AddPassenger | Ask::Over => 0,
+        Ask::Bid | Ask::Market | Ask::Line | Ask::Void | Ask::Fill => ROUND_ACTIONS,
+        Ask::Money(Payment { purpose: Purpose::Bid | Purpose::Reveal, .. }) => ROUND_ACTIONS,
+        _ if state.round == 0 => ROUND_ACTIONS,
+        _ => ROUND_ACTIONS - actions_used(state, seat),
+    }
+}
+
+/// The actions that a seat has done in the Actions phase.
+fn actions_used(state: &State, seat: Seat) -> i64 {
+    let place = |seat: Seat| state.order.iter().position(|&other| other == seat);
+    let here = i64::from(state.turn.actions + u8::from(state.turn.took_money));
+    let (first, second) = match place(seat).cmp(&place(state.seat)) {
+        Ordering::Less => (1, 2),
+        Ordering::Equal => (here, here),
+        Ordering::Greater => (0, 0),
+    };
+    if state.turn.half == Half::First { first } else { 1 + second }
+}
+
+impl Judge<Tramways> for Critic {
+    fn worth(&self, state: &State, seat: Seat) -> i64 {
+        let left = actions_left(state, seat);
+        let hand = cards::hand(state, seat, left);
+        let rivals = state.players.seats().filter(|&other| other != seat);
+        let rival = |other| POINT * i64::from(score(state, other).total());
+        let count = state.player_count() as i64 - 1;
+        let against = rivals.map(rival).sum::<i64>() * RIVALRY / (100 * count.max(1));
+        self.own(state, seat) + hand - against
+    }
+
+    fn stage(&self, state: &State, seat: Seat) -> Stage {
+        match state.ask {
+            Ask::Over => Stage::End,
+            _ if state.seat != seat => Stage::Reflex,
+            Ask::Task => Stage::Plan,
+            Ask::Administration => Stage::Step,
+            Ask::Fill => Stage::Gather,
+            Ask::Draft | Ask::Keep | Ask::Bid | Ask::Market | Ask::Line => Stage::Choice,
+            Ask::Book => Stage::Choice,
+            _ => Stage::Within,
+        }
+    }
+
+    fn narrow(&self, state: &State, legal: &mut Vec<Action>) {
+        narrow::narrow(state, legal);
+    }
+
+    fn reflex(&self, state: &State, legal: &[Action], rng: &mut Rng) -> Action {
+        reflex::reflex(state, legal, rng)
+    }
+
+    fn imagine(&self, state: &State, seat: Seat, rng: &mut Rng) -> State {
+        gather::imagine(state, seat, rng)
+    }
+
+    fn gather(&self, state: &State, seat: Seat, imagined: &State) -> Vec<Action> {
+        gather::gather(state, seat, imagined)
+    }
+
+    fn toil(&self, state: &State) -> usize {
+        state.player_count()
+    }
+
+    fn print(&self, state: &State, seat: Seat) -> Print {
+        print::print(state, seat)
+    }
+}

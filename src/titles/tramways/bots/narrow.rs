@@ -1,0 +1,167 @@
+//! Which decisions are worth trying.
+
+use super::{POINT, actions_left, cards};
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::rails::Front;
+use crate::titles::tramways::rules::state::{Ask, LAST_ROUND, State, Work};
+
+/// Ways to pay for one icon that are tried.
+const PAYMENTS: usize = 3;
+/// Purchases of Happiness Points that are tried.
+const PURCHASES: usize = 3;
+/// Tiles of a new run that may be left open.
+const OPEN_TILES: usize = 3;
+/// Cards of a long row that are tried.
+const OFFERS: usize = 4;
+
+/// Takes away what is not worth trying.
+pub(super) fn narrow(state: &State, legal: &mut Vec<Action>) {
+    if legal.len() < 2 {
+        return;
+    }
+    match state.ask {
+        Ask::Bill => cheapest(state, legal, PAYMENTS),
+        Ask::Money(_) => coins(state, legal),
+        Ask::Buy => purchases(legal),
+        Ask::Passenger => {
+            one_a_location(state, legal);
+            own_stops(state, legal);
+        }
+        Ask::AddPassenger => one_a_location(state, legal),
+        Ask::Ride => own_links(state, legal),
+        Ask::Lay => stops(state, legal),
+        Ask::Void => keep_lowest(legal, 2),
+        Ask::BookTop(_) => keep_lowest(legal, 1),
+        Ask::BookTake(_) => keep_highest(legal, 2),
+        Ask::Bid => bids(state, legal),
+        Ask::Line | Ask::Draft | Ask::Market => offers(legal),
+        _ => {}
+    }
+}
+
+/// What is lost by playing an icon: the Stress of a further icon, or the card.
+fn price(state: &State, action: Action) -> i64 {
+    let Action::Play(card, slot) = action else { return 0 };
+    let left = actions_left(state, state.seat) - 1;
+    let used = state.used(card);
+    if used != 0 {
+        return POINT + cards::keep(state, state.seat, card, used | 1 << slot.0, 0) / 4;
+    }
+    cards::keep(state, state.seat, card, 0, left) + cards::cost(card)
+}
+
+/// Nothing, or about as much as can be paid.
+fn purchases(legal: &mut Vec<Action>) {
+    let few = legal.len().saturating_sub(PURCHASES);
+    let is_few =
+        |&action: &Action| matches!(action, Action::Buy(n) if n > 0 && usize::from(n) < few);
+    legal.retain(|action| !is_few(action));
+}
+
+fn cheapest(state: &State, legal: &mut Vec<Action>, most: usize) {
+    if legal.len() > most {
+        legal.sort_by_cached_key(|&action| price(state, action));
+        legal.truncate(most);
+    }
+}
+
+/// Cash, or the cheapest icons. For a bid cash is always the better way; for Happiness Points icons
+/// may be, most of all when nothing comes after.
+fn coins(state: &State, legal: &mut Vec<Action>) {
+    let cash = legal.last() == Some(&Action::Cash);
+    legal.retain(|&action| action != Action::Cash);
+    let buys = matches!(state.work, Work::Ride(_));
+    let icons = match (cash, buys && state.round == LAST_ROUND) {
+        (true, false) => usize::from(buys),
+        _ => 2,
+    };
+    cheapest(state, legal, icons);
+    if cash {
+        legal.push(Action::Cash);
+    }
+}
+
+/// The lowest bid, which may win a place in the middle, and the lowest that can lead.
+fn bids(state: &State, legal: &mut Vec<Action>) {
+    let auction = &state.auction;
+    let highest = auction.waiting().map(|seat| auction.bids[seat]).max().unwrap_or(0);
+    let tried = [legal[0], Action::Bid(highest + 1), Action::Pass];
+    legal.retain(|action| tried.contains(action));
+}
+
+/// The best cards on offer, and whatever else can be done.
+fn offers(legal: &mut Vec<Action>) {
+    let (mut takes, rest): (Vec<Action>, Vec<Action>) =
+        legal.drain(..).partition(|action| matches!(action, Action::Take(_)));
+    keep_highest(&mut takes, OFFERS);
+    legal.extend(takes.into_iter().chain(rest));
+}
+
+/// Passengers of one location are all the same.
+fn one_a_location(state: &State, legal: &mut Vec<Action>) {
+    let mut seen: Vec<Option<CellId>> = Vec::new();
+    legal.retain(|&action| {
+        let Action::Cell(cell) = action else { return true };
+        let stop = state.location(cell);
+        let new = !seen.contains(&stop);
+        seen.push(stop);
+        new
+    });
+}
+
+/// Passengers who can start on an own Link, if there are any.
+fn own_stops(state: &State, legal: &mut Vec<Action>) {
+    let own = state.links.iter().filter(|link| link.owner == state.seat && link.is_complete());
+    let ends = own.flat_map(|link| link.ports()).filter_map(|port| state.across(port));
+    let ends: Vec<CellId> = ends.collect();
+    let starts = |&action: &Action| matches!(action, Action::Cell(cell) if state.location(cell).is_some_and(|at| ends.contains(&at)));
+    if legal.iter().any(starts) {
+        legal.retain(starts);
+    }
+}
+
+/// A ride that has paid others once goes on over own Links, if it can.
+fn own_links(state: &State, legal: &mut Vec<Action>) {
+    let Work::Ride(ride) = &state.work else { return };
+    let is_own = |link: usize| state.links[link].owner == state.seat;
+    let has_paid = ride.links.iter().any(|&link| !is_own(usize::from(link)));
+    let goes_on = |&action: &Action| match action {
+        Action::Link(port) => state.rails.link(port).is_some_and(is_own),
+        _ => true,
+    };
+    if has_paid && legal.iter().any(goes_on) {
+        legal.retain(goes_on);
+    }
+}
+
+/// A run that is left open should have got somewhere, and be continued in time.
+fn stops(state: &State, legal: &mut Vec<Action>) {
+    let Work::Rails(run) = &state.work else { return };
+    let is_open = run.front == Front::Open;
+    let short = run.tiles.len() < OPEN_TILES && run.link().is_none();
+    let late = state.round == LAST_ROUND && actions_left(state, state.seat) <= 1;
+    if is_open && (short || late) && legal.len() > 1 {
+        legal.retain(|&action| action != Action::Done);
+    }
+}
+
+fn card_of(action: Action) -> CardId {
+    match action {
+        Action::Take(card) | Action::Top(card) | Action::Discard(card) | Action::Play(card, _) => {
+            card
+        }
+        _ => CardId(0),
+    }
+}
+
+fn keep_lowest(legal: &mut Vec<Action>, most: usize) {
+    legal.sort_by_key(|&action| cards::value(card_of(action)));
+    legal.truncate(most);
+}
+
+fn keep_highest(legal: &mut Vec<Action>, most: usize) {
+    legal.sort_by_key(|&action| std::cmp::Reverse(cards::value(card_of(action))));
+    legal.truncate(most);
+}

@@ -1,0 +1,64 @@
+//! What is done without thinking: by others while one thinks, and where a rule of thumb will do.
+
+use super::{POINT, cards};
+use crate::engine::game::Rng;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::state::{Ask, State};
+
+/// What a dollar counts in a bid, in hundredths of a point.
+const BID_DOLLAR: i64 = 22;
+
+/// One of the legal actions.
+pub(super) fn reflex(state: &State, legal: &[Action], rng: &mut Rng) -> Action {
+    let last = legal[legal.len() - 1];
+    match state.ask {
+        Ask::Bid => bid(state, legal, rng),
+        Ask::Line => line(state, legal),
+        Ask::Market | Ask::Draft | Ask::Keep | Ask::BookTake(_) | Ask::Fill => best_card(legal),
+        Ask::Void | Ask::BookTop(_) => worst_card(legal),
+        Ask::Task | Ask::Administration | Ask::Money(_) => last,
+        _ => legal[rng.below(legal.len())],
+    }
+}
+
+fn value(action: Action) -> i64 {
+    match action {
+        Action::Take(card) | Action::Top(card) | Action::Discard(card) => cards::value(card),
+        _ => i64::MIN,
+    }
+}
+
+fn best_card(legal: &[Action]) -> Action {
+    legal.iter().copied().max_by_key(|&action| value(action)).unwrap_or(legal[0])
+}
+
+fn worst_card(legal: &[Action]) -> Action {
+    legal.iter().copied().min_by_key(|&action| value(action)).unwrap_or(legal[0])
+}
+
+/// The best card of the line; the newest costs Stress.
+fn line(state: &State, legal: &[Action]) -> Action {
+    let newest = state.market.open.last().copied();
+    let worth = |action: Action| match action {
+        Action::Take(card) if Some(card) == newest => cards::value(card) - POINT,
+        other => value(other),
+    };
+    legal.iter().copied().max_by_key(|&action| worth(action)).unwrap_or(legal[0])
+}
+
+/// A dollar more than the others as long as the better card is worth it, or nothing. How much that
+/// is differs from player to player.
+fn bid(state: &State, legal: &[Action], rng: &mut Rng) -> Action {
+    let auction = &state.auction;
+    let mut values: Vec<i64> = state.market.open.iter().map(|&card| cards::value(card)).collect();
+    values.sort_unstable_by(|a, b| b.cmp(a));
+    let value = |place: u8| values.get(usize::from(place) - 1).copied().unwrap_or(0);
+    let gain = value(auction.first_free_place()) - value(auction.last_free_place());
+    let stress = if auction.front.is_empty() { POINT } else { 0 };
+    let eager = 50 + rng.below(100) as i64;
+    let willing = (gain - stress) * eager / 100 / BID_DOLLAR;
+    let highest = auction.waiting().map(|seat| auction.bids[seat]).max().unwrap_or(0);
+    let next = highest + 1;
+    let is_worth_it = i64::from(next + auction.paid[state.seat]) <= willing;
+    if is_worth_it && legal.contains(&Action::Bid(next)) { Action::Bid(next) } else { Action::Pass }
+}

@@ -1,0 +1,299 @@
+//! What the actions so far say about the next one.
+//!
+//! Only the setup and the actions themselves are looked at, never the rules or the faces of cards:
+//! whatever rules and editions a program has, it reads the same actions from a link. All numbers
+//! here are part of the format and frozen.
+
+use super::parts::{Op, Parts};
+use super::primer::Primer;
+use super::setup;
+use crate::engine::codec::MAX_ACTIONS;
+use crate::engine::codec::model::{Hits, Number, Seen, Tree};
+use crate::engine::codec::range::Coder;
+use crate::engine::codec::record::code_count;
+use crate::titles::tramways::rules::icon::ParcelId;
+use crate::titles::tramways::rules::setup::{MapChoice, MapSize, Setup};
+use crate::titles::tramways::rules::start::Start;
+use crate::titles::tramways::rules::state::{Ask, State};
+use std::collections::BTreeMap;
+
+/// The rules by which the games of the primer were played.
+const PRIMER_RULES: u16 = 1;
+/// Stands for the opcode before the first one.
+const NO_OP: u8 = Op::ALL.len() as u8;
+/// The cells of a board.
+const BOARD_CELLS: usize = 15;
+/// The Generic cards of the first seat; those of the next seats follow.
+const GENERIC: [u16; 2] = [91, 96];
+/// From so many on, actions in a row are not counted.
+const MOST_TASKS: u8 = 3;
+
+/// What a card is chosen for.
+#[derive(Clone, Copy)]
+enum Purpose {
+    Take,
+    Discard,
+    Play,
+    PlayNext,
+    Dealt,
+}
+
+/// A whole game.
+pub(super) type Played = (Setup, Vec<Parts>);
+
+const PURPOSES: usize = Purpose::Dealt as usize + 1;
+
+/// The models of opcode and operands, and what they have to know about the past.
+pub struct Course {
+    pub(super) models: Models,
+    past: Past,
+}
+
+/// What is learnt from game to game.
+#[derive(Clone, Debug)]
+pub(super) struct Models {
+    /// By the last opcode.
+    ops: BTreeMap<u8, Tree>,
+    /// By the last opcode, the mode and the number of tasks.
+    ops_in_mode: BTreeMap<(u8, u8, u8), Tree>,
+    cards: Hits<PURPOSES>,
+    fresh_cards: [Tree; PURPOSES],
+    /// By the mode and whether a card was played just before.
+    slots: BTreeMap<(u8, bool), Tree>,
+    ports: Hits<2>,
+    sides: Tree,
+    /// By the last bend.
+    bends: [Tree; 4],
+    parcels: Hits<2>,
+    fresh_parcels: Tree,
+    kinds: Tree,
+    books: Tree,
+    bids: Number,
+    points: Number,
+}
+
+/// What is remembered of this game.
+struct Past {
+    last: u8,
+    /// The last opcode that says what the following ones are about.
+    mode: u8,
+    /// The tasks begun in this turn.
+    tasks: u8,
+    /// The side by which the next tile is entered.
+    entry: u8,
+    /// The bend of the last tile; 0 before the first.
+    bend: usize,
+    cards: Seen<PURPOSES>,
+    ports: Seen<2>,
+    parcels: Seen<2>,
+    cells: Tree,
+}
+
+impl Course {
+    /// The course before the first action.
+    pub(super) fn new(setup: &Setup) -> Course {
+        let models = Primer::of(setup.players()).models().clone();
+        Course { models, past: Past::new(setup) }
+    }
+
+    /// A course that has read nothing.
+    pub(super) fn blank() -> Course {
+        Course { models: Models::new(), past: Past::new(&Setup::standard(1, 0)) }
+    }
+
+    /// Codes whole games, each of which learns from those before.
+    pub(super) fn code_games(
+        &mut self,
+        coder: &mut impl Coder,
+        given: &[Option<Played>],
+    ) -> Vec<Played> {
+        given.iter().map_while(|given| self.code_game(coder, given.as_ref())).collect()
+    }
+
+    fn code_game(&mut self, coder: &mut impl Coder, given: Option<&Played>) -> Option<Played> {
+        let setup = setup::code(coder, PRIMER_RULES, given.map(|(setup, _)| setup)).ok()?;
+        self.past = Past::new(&setup);
+        let actions = given.map_or(&[][..], |(_, actions)| actions);
+        let count = code_count(coder, actions.len() as u64) as usize;
+        let part = |at: usize| self.code(coder, actions.get(at).copied().unwrap_or_default());
+        let parts = (0..count.min(MAX_ACTIONS)).map(part).collect();
+        Some((setup, parts))
+    }
+
+    /// Codes an action.
+    pub(super) fn code(&mut self, coder: &mut impl Coder, given: Parts) -> Parts {
+        let mut parts = Parts { op: self.code_op(coder, given.op), ..Parts::default() };
+        if let Some(op) = parts.op {
+            self.code_operands(coder, op, &given, &mut parts);
+            self.past.follow(op);
+        }
+        parts
+    }
+
+    fn code_op(&mut self, coder: &mut impl Coder, given: Option<Op>) -> Option<Op> {
+        let Past { last, mode, tasks, .. } = self.past;
+        let blank = || Tree::new(5, Op::ALL.len());
+        let broad = self.models.ops.entry(last).or_insert_with(blank);
+        let narrow = self.models.ops_in_mode.entry((last, mode, tasks)).or_insert_with(blank);
+        let op = narrow.code_within(broad, coder, given.map_or(0, |op| op as usize));
+        Op::ALL.get(op).copied()
+    }
+
+    fn code_operands(&mut self, coder: &mut impl Coder, op: Op, given: &Parts, into: &mut Parts) {
+        let number = given.number as usize;
+        let Models { kinds, books, bids, points, .. } = &mut self.models;
+        match op {
+            Op::Take | Op::Top => into.card = self.code_card(coder, given.card, Purpose::Take),
+            Op::Discard => into.card = self.code_card(coder, given.card, Purpose::Discard),
+            Op::Play => self.code_play(coder, given, into),
+            Op::Head | Op::Link => self.code_port(coder, op, given, into),
+            Op::Lay => into.side = self.code_lay(coder, given.side),
+            Op::Cell => into.cell = self.past.cells.code(coder, given.cell.into()) as u8,
+            Op::Site => into.number = self.code_parcel(coder, given.number),
+            Op::Kind => into.number = kinds.code(coder, number) as u64,
+            Op::Book => into.number = books.code(coder, number) as u64,
+            Op::Bid => into.number = bids.code(coder, given.number),
+            Op::Buy => into.number = points.code(coder, given.number),
+            _ => {}
+        }
+    }
+
+    fn code_card(&mut self, coder: &mut impl Coder, given: u8, purpose: Purpose) -> u8 {
+        let fresh = &mut self.models.fresh_cards[purpose as usize];
+        let fresh = |coder: &mut _| fresh.code(coder, given.into()) as u16;
+        let given = (u16::from(given), purpose as usize);
+        self.past.cards.code(&mut self.models.cards, coder, given, fresh) as u8
+    }
+
+    fn code_play(&mut self, coder: &mut impl Coder, given: &Parts, into: &mut Parts) {
+        let next = self.past.last == Op::Play as u8;
+        let purpose = if next { Purpose::PlayNext } else { Purpose::Play };
+        into.card = self.code_card(coder, given.card, purpose);
+        let slots = self.models.slots.entry((self.past.mode, next));
+        let slots = slots.or_insert_with(|| Tree::new(3, 5));
+        into.number = slots.code(coder, given.number as usize) as u64;
+    }
+
+    fn code_port(&mut self, coder: &mut impl Coder, op: Op, given: &Parts, into: &mut Parts) {
+        let (cells, sides) = (&mut self.past.cells, &mut self.models.sides);
+        let fresh = |coder: &mut _| {
+            let cell = cells.code(coder, given.cell.into()) as u16;
+            cell << 2 | sides.code(coder, given.side.into()) as u16
+        };
+        let port = u16::from(given.cell) << 2 | u16::from(given.side);
+        let port = (port, usize::from(op == Op::Link));
+        let port = self.past.ports.code(&mut self.models.ports, coder, port, fresh);
+        (into.cell, into.side) = ((port >> 2) as u8, (port & 3) as u8);
+        (self.past.entry, self.past.bend) = (into.side, 0);
+    }
+
+    /// Codes a side as the bend from the side of entry: 1 to 3 quarters clockwise.
+    fn code_lay(&mut self, coder: &mut impl Coder, given: u8) -> u8 {
+        let past = &mut self.past;
+        let bend = usize::from((given + 7 - past.entry) & 3);
+        let bend = self.models.bends[past.bend].code(coder, bend);
+        let side = (bend as u8 + past.entry + 1) & 3;
+        (past.entry, past.bend) = ((side + 2) & 3, (bend + 1) & 3);
+        side
+    }
+
+    fn code_parcel(&mut self, coder: &mut impl Coder, given: u64) -> u64 {
+        let upgrade = self.past.mode == Op::UpgradeBuilding as u8;
+        let fresh = &mut self.models.fresh_parcels;
+        let fresh = |coder: &mut _| fresh.code(coder, given as usize) as u16;
+        let given = (given as u16, usize::from(upgrade));
+        self.past.parcels.code(&mut self.models.parcels, coder, given, fresh).into()
+    }
+}
+
+impl Models {
+    fn new() -> Models {
+        Models {
+            ops: BTreeMap::new(),
+            ops_in_mode: BTreeMap::new(),
+            cards: Hits::new(),
+            fresh_cards: std::array::from_fn(|_| Tree::new(7, 101)),
+            slots: BTreeMap::new(),
+            ports: Hits::new(),
+            sides: Tree::new(2, 4),
+            bends: std::array::from_fn(|_| Tree::new(2, 3)),
+            parcels: Hits::new(),
+            fresh_parcels: Tree::new(8, 25),
+            kinds: Tree::new(2, 4),
+            books: Tree::new(8, 2),
+            bids: Number::new(4),
+            points: Number::new(2),
+        }
+    }
+}
+
+impl Past {
+    fn new(setup: &Setup) -> Past {
+        let generic = |seat| GENERIC.map(|first| first + seat);
+        let begun = setup.start.as_ref().map(Start::state);
+        Past {
+            last: begun.map_or(NO_OP, |state| op_before(state.ask) as u8),
+            mode: begun.map_or(NO_OP, |state| op_before(state.ask) as u8),
+            tasks: begun.map_or(0, |state| state.turn.actions.min(MOST_TASKS)),
+            entry: 0,
+            bend: 0,
+            cards: match begun {
+                Some(state) => Seen::new(cards_at_hand(state)),
+                None => Seen::new((0..setup.players() as u16).flat_map(generic)),
+            },
+            ports: Seen::new([]),
+            parcels: Seen::new(begun.into_iter().flat_map(own_parcels)),
+            cells: Tree::new(8, BOARD_CELLS * boards(setup)),
+        }
+    }
+
+    fn follow(&mut self, op: Op) {
+        let last = std::mem::replace(&mut self.last, op as u8);
+        let ends_way = [Op::Head, Op::Lay, Op::Link].iter().any(|&way| way as u8 == last);
+        self.tasks = match op {
+            op if op.is_task() => (self.tasks + 1).min(MOST_TASKS),
+            Op::Discard => MOST_TASKS,
+            Op::Done if !ends_way => 0,
+            _ => self.tasks,
+        };
+        if op.sets_mode() && !(op == Op::Done && ends_way) {
+            self.mode = op as u8;
+        }
+    }
+}
+
+/// The opcode that mostly comes before such a decision.
+fn op_before(ask: Ask) -> Op {
+    match ask {
+        Ask::Task => Op::TwoDollars,
+        Ask::Line => Op::Reveal,
+        Ask::Bid => Op::Bid,
+        Ask::Market => Op::Pass,
+        _ => Op::Done,
+    }
+}
+
+/// The cards that the next actions are probably about, the likeliest first.
+fn cards_at_hand(state: &State) -> impl Iterator<Item = u16> {
+    let own = state.player().hand.iter().chain(&state.player().offer);
+    own.chain(&state.market.open).map(|card| card.0.into())
+}
+
+/// The Parcels on which the player who decides can build.
+fn own_parcels(state: &State) -> impl Iterator<Item = u16> {
+    let own = |parcel: &ParcelId| {
+        let parcel = state.parcels[parcel.index()];
+        parcel.owner == Some(state.seat) && parcel.building.is_none()
+    };
+    ParcelId::all().filter(own).map(|parcel| parcel.0.into())
+}
+
+/// How many boards the map probably has; a wrong guess only makes the link longer.
+fn boards(setup: &Setup) -> usize {
+    match &setup.map {
+        MapChoice::Layout(placements) => placements.len(),
+        MapChoice::Random { size: MapSize::Expert, .. } => 3,
+        MapChoice::Random { size: MapSize::Standard, .. } if setup.players() == 1 => 3,
+        MapChoice::Random { size: MapSize::Standard, .. } => 2 * setup.players(),
+    }
+}

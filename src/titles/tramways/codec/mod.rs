@@ -1,0 +1,80 @@
+//! Tramways in links.
+
+mod course;
+mod excerpt;
+mod parts;
+mod position;
+mod primer;
+mod setup;
+
+pub use crate::engine::codec::{
+    Header, Kind, LinkError, MAX_ACTIONS, MAX_LENGTH, Part, encode, header, write,
+};
+pub use excerpt::{position, redacted};
+
+use crate::engine::codec::range::{Bit, Coder};
+use crate::engine::codec::{Coded, Format};
+use crate::engine::game::Record;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::setup::Setup;
+use course::Course;
+use parts::Parts;
+
+/// A link of Tramways.
+pub type Link = crate::engine::codec::Link<Tramways>;
+
+/// The link of a text ([`crate::engine::codec::read`]).
+///
+/// # Errors
+/// The first thing that is wrong with the text.
+pub fn read(text: &str) -> Result<Link, LinkError> {
+    crate::engine::codec::read(text)
+}
+
+/// The record of a link of any kind, whatever its cursor.
+///
+/// # Errors
+/// The first thing that is wrong with the link.
+pub fn decode(text: &str) -> Result<Record<Tramways>, LinkError> {
+    crate::engine::codec::decode(text)
+}
+
+impl Coded for Tramways {
+    const NUMBERS: &'static [u16] = &[1];
+    type Course = Course;
+
+    fn number(_: &Setup) -> u16 {
+        1
+    }
+
+    fn setup(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
+        setup::code(coder, rules, given)
+    }
+
+    fn opening(
+        coder: &mut impl Coder,
+        format: Format,
+        rules: u16,
+        given: Option<&Setup>,
+    ) -> Result<Setup, Part> {
+        let usual = if format == Format::Position1 { 15 } else { 1 };
+        let begun = given.is_some_and(|setup| setup.start.is_some());
+        if coder.bit(&mut Bit::expecting(usual, 16), begun) {
+            return position::code(coder, rules, given);
+        }
+        setup::code(coder, rules, given)
+    }
+
+    fn course(setup: &Setup) -> Course {
+        Course::new(setup)
+    }
+
+    fn action(
+        course: &mut Course,
+        coder: &mut impl Coder,
+        given: Option<Action>,
+    ) -> Option<Action> {
+        course.code(coder, given.map(Parts::of).unwrap_or_default()).action()
+    }
+}

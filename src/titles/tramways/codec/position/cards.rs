@@ -1,0 +1,347 @@
+//! Where each card is, and who has seen it.
+
+use super::below;
+use crate::engine::codec::Part;
+use crate::engine::codec::model::Tree;
+use crate::engine::codec::range::{Bit, Coder};
+use crate::engine::game::Seat;
+use crate::titles::tramways::rules::card::{CARDS, CardId, Family};
+use crate::titles::tramways::rules::setup::DevelopmentRule;
+use crate::titles::tramways::rules::state::{Ask, Played, State};
+use arrayvec::ArrayVec;
+
+/// Where a card is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// Not in the game any more, or never.
+    Out,
+    /// On sale, face up.
+    Open,
+    /// In the Auction deck.
+    AuctionDeck,
+    /// In the Auction discard pile.
+    AuctionDiscard,
+    /// A Building card that nobody has.
+    Stock,
+    /// In this Ticket Book, or face up in the display.
+    Table(u8),
+    /// In the deck of the display.
+    Blind,
+    Hand(Seat),
+    Deck(Seat),
+    Discard(Seat),
+    Offer(Seat),
+    /// In play in Administration.
+    Played,
+}
+
+/// What cards there are, as far as it matters where they are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Class {
+    Development,
+    Parcel,
+    Building,
+    Auction,
+    /// Generic, of the seat with this number.
+    Generic(u8),
+    /// An Auction card for more players.
+    Surplus,
+}
+
+impl Class {
+    fn of(card: CardId, players: usize) -> Class {
+        match card.family().0 {
+            Family::Development => Class::Development,
+            Family::Parcel(_) => Class::Parcel,
+            Family::Building(_) => Class::Building,
+            Family::Auction if players > 1 && usize::from(card.card().players) > players => {
+                Class::Surplus
+            }
+            Family::Auction => Class::Auction,
+            Family::GenericA | Family::GenericB => Class::Generic(card.family().1),
+        }
+    }
+
+    fn index(self) -> usize {
+        match self {
+            Class::Development => 0,
+            Class::Parcel => 1,
+            Class::Building => 2,
+            Class::Auction => 3,
+            Class::Generic(_) => 4,
+            Class::Surplus => 5,
+        }
+    }
+}
+
+const CLASSES: usize = 6;
+
+/// Where the cards of a class are, as far as it was learnt.
+#[derive(Clone)]
+struct Habits {
+    has_owner: Bit,
+    is_out: Bit,
+    in_hand: Bit,
+    in_discard: Bit,
+}
+
+/// The places of all cards.
+pub(super) type Places = [Place; CARDS];
+
+/// Codes the place of each card and puts it there; only the order in piles is left open.
+pub(super) fn code(
+    coder: &mut impl Coder,
+    given: &State,
+    into: &mut State,
+) -> Result<Places, Part> {
+    code_played(coder, given, into)?;
+    let known = places(given);
+    let mut places = [Place::Out; CARDS];
+    let mut models = Models::new(into);
+    for card in in_edition(into) {
+        let known = known[card.index()];
+        let place = match into.played.iter().any(|played| played.card == card) {
+            true => Some(Place::Played),
+            false => models.code(coder, card, known),
+        };
+        let place = place.ok_or(Part::Cards)?;
+        put(into, card, place).ok_or(Part::Cards)?;
+        places[card.index()] = place;
+    }
+    Ok(places)
+}
+
+/// Codes the card in play, if there is one.
+fn code_played(coder: &mut impl Coder, given: &State, into: &mut State) -> Result<(), Part> {
+    into.played.clear();
+    let known = given.played.first();
+    if into.ask == Ask::Administration && coder.bit(&mut Bit::expecting(1, 4), known.is_some()) {
+        let card = below(coder, known.map_or(0, |played| played.card.index()), CARDS);
+        let used = below(coder, known.map_or(0, |played| played.used.into()), 32);
+        let card = CardId(card as u8);
+        (card.index() < CARDS).then_some(()).ok_or(Part::Cards)?;
+        into.played.push(Played { card, used: used as u8 });
+    }
+    Ok(())
+}
+
+/// Cards of Parcels that are not on the map and of seats that nobody has are not in the game.
+fn in_edition(state: &State) -> Vec<CardId> {
+    let is_known = |card: &CardId| match card.family() {
+        (Family::Parcel(parcel), _) => state.map.parcels[parcel.index()].is_some(),
+        (Family::GenericA | Family::GenericB, seat) => usize::from(seat) < state.player_count(),
+        _ => true,
+    };
+    CardId::all().filter(is_known).collect()
+}
+
+/// Where each card of a position is.
+fn places(state: &State) -> Places {
+    let mut places = [Place::Out; CARDS];
+    let mut put = |cards: &[CardId], place: Place| {
+        cards.iter().for_each(|card| places[card.index()] = place);
+    };
+    put(&state.market.open, Place::Open);
+    put(&state.market.deck, Place::AuctionDeck);
+    put(&state.market.discard, Place::AuctionDiscard);
+    put(&state.building_cards, Place::Stock);
+    put(&state.books.open, Place::Table(0));
+    put(&state.books.deck, Place::Blind);
+    for (book, number) in state.books.books.iter().zip(0..) {
+        put(book, Place::Table(number));
+    }
+    for seat in state.players.seats() {
+        let player = &state.players[seat];
+        put(&player.hand, Place::Hand(seat));
+        put(&player.deck, Place::Deck(seat));
+        put(&player.discard, Place::Discard(seat));
+        put(&player.offer, Place::Offer(seat));
+    }
+    places
+}
+
+/// Puts a card into its place; nothing where it has no room.
+fn put(state: &mut State, card: CardId, place: Place) -> Option<()> {
+    match place {
+        Place::Out | Place::Played => {}
+        Place::Open => state.market.open.try_push(card).ok()?,
+        Place::AuctionDeck => state.market.deck.try_push(card).ok()?,
+        Place::AuctionDiscard => state.market.discard.try_push(card).ok()?,
+        Place::Stock => state.building_cards.try_push(card).ok()?,
+        Place::Blind => state.books.deck.try_push(card).ok()?,
+        Place::Table(book) => match state.development_rule {
+            DevelopmentRule::Original => {
+                state.books.books.get_mut(usize::from(book))?.try_push(card).ok()?;
+            }
+            DevelopmentRule::Alternative => state.books.open.try_push(card).ok()?,
+        },
+        Place::Hand(seat) => state.players[seat].hand.try_push(card).ok()?,
+        Place::Deck(seat) => state.players[seat].deck.try_push(card).ok()?,
+        Place::Discard(seat) => state.players[seat].discard.try_push(card).ok()?,
+        Place::Offer(seat) => state.players[seat].offer.try_push(card).ok()?,
+    }
+    Some(())
+}
+
+/// What was learnt about where cards are.
+struct Models {
+    players: usize,
+    books: usize,
+    rule: DevelopmentRule,
+    keeps: bool,
+    habits: [Habits; CLASSES],
+    owners: Tree,
+    tables: Tree,
+    is_open: Bit,
+    is_discarded: Bit,
+}
+
+impl Models {
+    fn new(state: &mut State) -> Models {
+        let players = state.player_count();
+        let books = if players == 1 { 2 } else { players };
+        if state.development_rule == DevelopmentRule::Original && state.ask != Ask::Draft {
+            state.books.books = (0..books).map(|_| ArrayVec::new()).collect();
+        }
+        let habits = |owner: usize, out: usize| Habits {
+            has_owner: Bit::expecting(owner, 16),
+            is_out: Bit::expecting(out, 16),
+            in_hand: Bit::even(),
+            in_discard: Bit::expecting(3, 4),
+        };
+        Models {
+            players,
+            books,
+            rule: state.development_rule,
+            keeps: state.ask == Ask::Keep,
+            habits: [
+                habits(6, 3),
+                habits(13, 4),
+                habits(6, 10),
+                habits(5, 4),
+                habits(16, 16),
+                habits(0, 16),
+            ],
+            owners: Tree::new(3, players),
+            tables: Tree::new(3, books),
+            is_open: Bit::expecting(1, 4),
+            is_discarded: Bit::expecting(1, 4),
+        }
+    }
+
+    /// Codes the place of a card; nothing where there is none.
+    fn code(&mut self, coder: &mut impl Coder, card: CardId, given: Place) -> Option<Place> {
+        let class = Class::of(card, self.players);
+        let owner = match given {
+            Place::Hand(seat) | Place::Deck(seat) | Place::Discard(seat) | Place::Offer(seat) => {
+                Some(seat)
+            }
+            _ => None,
+        };
+        let habits = &mut self.habits[class.index()];
+        if coder.bit(&mut habits.has_owner, owner.is_some()) {
+            return self.code_owned(coder, class, given, owner);
+        }
+        if coder.bit(&mut habits.is_out, given == Place::Out) {
+            return Some(Place::Out);
+        }
+        match class {
+            Class::Development => self.code_table(coder, given),
+            Class::Building => Some(Place::Stock),
+            Class::Parcel | Class::Auction => Some(self.code_market(coder, given)),
+            Class::Generic(_) | Class::Surplus => None,
+        }
+    }
+
+    fn code_owned(
+        &mut self,
+        coder: &mut impl Coder,
+        class: Class,
+        given: Place,
+        owner: Option<Seat>,
+    ) -> Option<Place> {
+        let seat = match class {
+            Class::Generic(seat) => Seat(seat),
+            _ => Seat(self.owners.code(coder, owner.map_or(0, Seat::index)) as u8),
+        };
+        if seat.index() >= self.players {
+            return None;
+        }
+        if self.keeps && coder.plain(given == Place::Offer(seat)) {
+            return Some(Place::Offer(seat));
+        }
+        let habits = &mut self.habits[class.index()];
+        if coder.bit(&mut habits.in_hand, given == Place::Hand(seat)) {
+            return Some(Place::Hand(seat));
+        }
+        let discarded = coder.bit(&mut habits.in_discard, given == Place::Discard(seat));
+        Some(if discarded { Place::Discard(seat) } else { Place::Deck(seat) })
+    }
+
+    fn code_table(&mut self, coder: &mut impl Coder, given: Place) -> Option<Place> {
+        let book = match given {
+            Place::Table(book) => usize::from(book),
+            _ => 0,
+        };
+        match self.rule {
+            DevelopmentRule::Original => {
+                let book = self.tables.code(coder, book);
+                (book < self.books).then_some(Place::Table(book as u8))
+            }
+            DevelopmentRule::Alternative => {
+                let open = coder.bit(&mut Bit::expecting(1, 4), given == Place::Table(0));
+                Some(if open { Place::Table(0) } else { Place::Blind })
+            }
+        }
+    }
+
+    fn code_market(&mut self, coder: &mut impl Coder, given: Place) -> Place {
+        if coder.bit(&mut self.is_open, given == Place::Open) {
+            return Place::Open;
+        }
+        let discarded =
+            self.players == 1 && coder.bit(&mut self.is_discarded, given == Place::AuctionDiscard);
+        if discarded { Place::AuctionDiscard } else { Place::AuctionDeck }
+    }
+}
+
+/// Codes which cards everybody has seen: mostly those that were played or lay open.
+pub(super) fn code_seen(coder: &mut impl Coder, given: &State, into: &mut State, places: &Places) {
+    let mut models = vec![None; CLASSES * KINDS_OF_PLACE];
+    for card in in_edition(into) {
+        let (class, place) = (Class::of(card, into.player_count()), places[card.index()]);
+        let model = &mut models[class.index() * KINDS_OF_PLACE + kind_of_place(place)];
+        let model = model.get_or_insert_with(|| Bit::expecting(usual_share(class, place), 32));
+        if coder.bit(model, given.seen.has(card)) {
+            into.seen.insert(card);
+        }
+    }
+}
+
+const KINDS_OF_PLACE: usize = 9;
+
+fn kind_of_place(place: Place) -> usize {
+    match place {
+        Place::Out => 0,
+        Place::Open => 1,
+        Place::AuctionDeck | Place::Blind => 2,
+        Place::AuctionDiscard => 3,
+        Place::Stock => 4,
+        Place::Table(_) => 5,
+        Place::Hand(_) | Place::Offer(_) => 6,
+        Place::Deck(_) => 7,
+        Place::Discard(_) | Place::Played => 8,
+    }
+}
+
+/// Of 32 cards of a class in such a place so many were seen.
+fn usual_share(class: Class, place: Place) -> usize {
+    match (place, class) {
+        (Place::Open | Place::AuctionDiscard | Place::Discard(_) | Place::Played, _) => 32,
+        (Place::AuctionDeck | Place::Blind | Place::Stock | Place::Offer(_), _) => 0,
+        (Place::Hand(_) | Place::Deck(_), Class::Auction | Class::Building) => 32,
+        (Place::Deck(_), _) => 28,
+        (Place::Out, Class::Auction | Class::Surplus | Class::Building) => 1,
+        _ => 16,
+    }
+}

@@ -1,0 +1,69 @@
+//! The boards of a position as they lie.
+
+use super::super::setup::code_layout;
+use super::below;
+use crate::engine::codec::Part;
+use crate::engine::codec::range::{Bit, Coder};
+use crate::titles::tramways::rules::setup::{BoardId, MapChoice, Placement, Side};
+
+/// The boards there are.
+const BOARDS: u8 = 12;
+/// Columns and rows of a board that stands upright.
+const SPAN: (usize, usize) = (3, 5);
+
+/// Codes the boards on the table; a map that was drawn is given by its boards, too.
+pub(super) fn code(
+    coder: &mut impl Coder,
+    given: &MapChoice,
+    players: usize,
+) -> Result<MapChoice, Part> {
+    let given: &[Placement] = match given {
+        MapChoice::Layout(placements) => placements,
+        MapChoice::Random { .. } => &[],
+    };
+    let is_usual = |at: usize, board: &Placement| {
+        (usize::from(board.x as u8), usize::from(board.y as u8)) == spot(at, given.len())
+            && board.turn % 2 == 1
+    };
+    let usual = given.iter().enumerate().all(|(at, board)| is_usual(at, board));
+    if !coder.bit(&mut Bit::expecting(15, 16), usual) {
+        return code_layout(coder, given);
+    }
+    let few =
+        players == 1 || (players == 2 && coder.bit(&mut Bit::expecting(1, 8), given.len() == 3));
+    code_usual(coder, given, if few { 3 } else { 2 * players })
+}
+
+/// Codes boards that stand in the usual rectangle.
+fn code_usual(
+    coder: &mut impl Coder,
+    given: &[Placement],
+    count: usize,
+) -> Result<MapChoice, Part> {
+    let mut left: Vec<BoardId> = (0..BOARDS).map(BoardId).collect();
+    let mut board = |at: usize| {
+        let given = given.get(at);
+        let wanted = given.map(|given| given.board);
+        let index = left.iter().position(|&board| Some(board) == wanted).unwrap_or(0);
+        let index = below(coder, index, left.len());
+        let board = (index < left.len()).then(|| left.remove(index)).ok_or(Part::Map)?;
+        let hard = coder.plain(given.is_some_and(|given| given.side == Side::Hard));
+        let turned = coder.plain(given.is_some_and(|given| given.turn == 3));
+        let (x, y) = spot(at, count);
+        Ok(Placement {
+            board,
+            side: if hard { Side::Hard } else { Side::Normal },
+            turn: if turned { 3 } else { 1 },
+            x: x as i8,
+            y: y as i8,
+        })
+    };
+    let boards: Result<_, Part> = (0..count).map(&mut board).collect();
+    Ok(MapChoice::Layout(boards?))
+}
+
+/// Where a board of the usual rectangle stands: three side by side, more in two rows.
+fn spot(at: usize, count: usize) -> (usize, usize) {
+    let columns = if count == 3 { 3 } else { (count / 2).max(1) };
+    (at % columns * SPAN.0, at / columns * SPAN.1)
+}

@@ -1,0 +1,157 @@
+//! A map as the board tables draw it, laid without the engine.
+
+use crate::engine::game::Rng;
+use crate::titles::tramways::edition::{BOARDS, BoardText};
+use crate::titles::tramways::network::{CellId, CellSet, Direction, Lattice, Point};
+use crate::titles::tramways::rules::icon::ParcelId;
+use crate::titles::tramways::rules::kind::Kind;
+
+/// What lies on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ground {
+    Plain,
+    Mountain,
+    Lake,
+    Building(Kind),
+    Parcel(ParcelId),
+}
+
+impl Ground {
+    /// The ground of a table's word.
+    pub(super) fn of(word: &str) -> Option<Ground> {
+        match word {
+            "." => Some(Ground::Plain),
+            "^" => Some(Ground::Mountain),
+            "~" => Some(Ground::Lake),
+            "R" => Some(Ground::Building(Kind::Residence)),
+            "C" => Some(Ground::Building(Kind::Commerce)),
+            "I" => Some(Ground::Building(Kind::Industry)),
+            "L" => Some(Ground::Building(Kind::Leisure)),
+            _ => ParcelId::named(word).map(Ground::Parcel),
+        }
+    }
+
+    /// Whether anybody may build rails here.
+    pub(super) fn is_open(self) -> bool {
+        matches!(self, Ground::Plain | Ground::Mountain)
+    }
+
+    /// Whether a link may end here.
+    pub(super) fn is_location(self) -> bool {
+        matches!(self, Ground::Building(_) | Ground::Parcel(_))
+    }
+}
+
+/// Cells with what lies on them.
+pub(super) struct Sketch {
+    pub(super) lattice: Lattice,
+    pub(super) ground: Vec<Ground>,
+}
+
+impl Sketch {
+    /// One side of a board as it is written.
+    pub(super) fn side(rows: &[&'static str; 3]) -> Sketch {
+        Sketch::of(side_cells(rows).collect())
+    }
+
+    fn of(mut cells: Vec<(Point, Ground)>) -> Sketch {
+        cells.sort_by_key(|&(point, _)| point);
+        let lattice = Lattice::new(cells.iter().map(|&(point, _)| point)).expect("distinct cells");
+        Sketch { lattice, ground: cells.into_iter().map(|(_, ground)| ground).collect() }
+    }
+
+    pub(super) fn ground(&self, cell: CellId) -> Ground {
+        self.ground[cell.index()]
+    }
+
+    /// The cells next to a cell.
+    pub(super) fn around(&self, cell: CellId) -> impl Iterator<Item = CellId> {
+        Direction::ALL.into_iter().filter_map(move |side| self.lattice.next(cell, side))
+    }
+
+    /// All cells reached from `start` by steps onto cells that `may` lets in.
+    pub(super) fn flood(&self, start: CellId, may: impl Fn(Ground) -> bool) -> CellSet {
+        let mut reached = CellSet::default();
+        let mut open = vec![start];
+        while let Some(cell) = open.pop() {
+            reached.insert(cell);
+            open.extend(self.around(cell).filter(|&c| may(self.ground(c)) && !reached.has(c)));
+        }
+        reached
+    }
+
+    /// The number of cells with such ground.
+    pub(super) fn count(&self, is: impl Fn(Ground) -> bool) -> usize {
+        self.ground.iter().filter(|&&ground| is(ground)).count()
+    }
+
+    /// The Parcels of the sketch.
+    pub(super) fn parcels(&self) -> impl Iterator<Item = ParcelId> + '_ {
+        self.ground.iter().filter_map(|ground| match ground {
+            Ground::Parcel(parcel) => Some(*parcel),
+            _ => None,
+        })
+    }
+
+    /// The number of printed Building cells.
+    pub(super) fn building_cells(&self) -> usize {
+        self.count(|ground| matches!(ground, Ground::Building(_)))
+    }
+}
+
+fn side_cells(rows: &[&'static str; 3]) -> impl Iterator<Item = (Point, Ground)> {
+    let words = rows.iter().zip(0..).flat_map(|(row, y)| {
+        row.split_whitespace().zip(0..).map(move |(word, x)| (Point { y, x }, word))
+    });
+    words.map(|(point, word)| (point, Ground::of(word).unwrap_or_else(|| panic!("word {word}"))))
+}
+
+/// Which sides may be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sides {
+    Normal,
+    Hard,
+    Mixed,
+}
+
+impl Sides {
+    fn rows(self, board: &BoardText, rng: &mut Rng) -> [&'static str; 3] {
+        let hard = match self {
+            Sides::Normal => false,
+            Sides::Hard => true,
+            Sides::Mixed => rng.below(2) == 1,
+        };
+        if hard { board.hard } else { board.normal }
+    }
+}
+
+/// Random boards in a rectangle, each lying (five wide, three high) and turned round at random,
+/// at most one with a J Parcel (SET-1). Standing boards make the same map, turned by a quarter.
+pub(super) fn random_map(rng: &mut Rng, (columns, rows): (i16, i16), sides: Sides) -> Sketch {
+    let places = (0..rows).flat_map(|y| (0..columns).map(move |x| (5 * x, 3 * y)));
+    let mut cells = Vec::new();
+    for ((left, top), board) in places.zip(random_boards(rng)) {
+        let round = rng.below(2) == 1;
+        for (Point { y, x }, ground) in side_cells(&sides.rows(board, rng)) {
+            let (x, y) = if round { (4 - x, 2 - y) } else { (x, y) };
+            cells.push((Point { y: y + top, x: x + left }, ground));
+        }
+    }
+    Sketch::of(cells)
+}
+
+fn random_boards(rng: &mut Rng) -> Vec<&'static BoardText> {
+    let mut boards: Vec<&BoardText> = BOARDS.iter().collect();
+    rng.shuffle(&mut boards);
+    let mut js = 0;
+    boards.retain(|board| {
+        js += usize::from(carries_j(board));
+        !carries_j(board) || js == 1
+    });
+    boards
+}
+
+/// Whether a board is one of the three with the J Parcel.
+pub(super) fn carries_j(board: &BoardText) -> bool {
+    board.name >= "J"
+}

@@ -1,0 +1,9 @@
+//! Tramways: 1 to 5 players build Links, win auctions and move Passengers.
+//!
+//! The modules are listed in reading order.
+
+pub mod bots;
+pub mod codec;
+pub mod edition;
+pub mod network;
+pub mod rules;

@@ -1,0 +1,236 @@
+//! Tickets: what a card is, and which cards there are.
+
+use super::icon::{Icon, IconSet, PARCELS, ParcelId};
+use super::kind::Kind;
+use crate::titles::tramways::edition;
+use serde::{Deserialize, Serialize};
+
+/// The number of Tickets (CARD-1).
+pub const CARDS: usize = 101;
+/// The number of action-icon slots of a card; the magnetic stripe is apart (CARD-2).
+pub const SLOTS: usize = 4;
+
+const FIRST_PARCEL: u8 = 20;
+const FIRST_BUILDING: u8 = FIRST_PARCEL + PARCELS as u8;
+const FIRST_AUCTION: u8 = FIRST_BUILDING + 16;
+const FIRST_GENERIC: u8 = FIRST_AUCTION + 30;
+
+/// One of the 101 Tickets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct CardId(pub u8);
+
+/// A set of cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct CardSet(u128);
+
+impl CardSet {
+    /// Whether the card is in the set.
+    pub fn has(self, card: CardId) -> bool {
+        self.0 & (1 << card.0) != 0
+    }
+
+    /// Puts a card in.
+    pub fn insert(&mut self, card: CardId) {
+        self.0 |= 1 << card.0;
+    }
+
+    /// Takes a card out.
+    pub fn remove(&mut self, card: CardId) {
+        self.0 &= !(1 << card.0);
+    }
+}
+
+/// A place on a card that carries an icon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Slot(pub u8);
+
+impl Slot {
+    /// The magnetic stripe.
+    pub const STRIPE: Slot = Slot(SLOTS as u8);
+
+    /// The four slots and the stripe.
+    pub fn all() -> impl Iterator<Item = Slot> {
+        (0..=SLOTS as u8).map(Slot)
+    }
+}
+
+/// What a card is made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Family {
+    /// D: from the Ticket Books.
+    Development,
+    /// T: owns a Parcel.
+    Parcel(ParcelId),
+    /// E: comes with a Building tile of this type.
+    Building(Kind),
+    /// S: only from the auction.
+    Auction,
+    /// G: Build 2 Rails + Rail Worker.
+    GenericA,
+    /// G: $1 + Build Building.
+    GenericB,
+}
+
+/// A cost printed on a card (CARD-4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Consequence {
+    /// None.
+    #[default]
+    None,
+    /// Pay $3.
+    Pay3,
+    /// +1 Stress.
+    Stress,
+    /// A Void Ticket: discard another card once, when it is acquired (CARD-5). No stripe.
+    Void,
+}
+
+/// The face of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// Up to four icons, from the first slot on.
+    pub slots: [Option<Icon>; SLOTS],
+    /// The cost of playing or discarding it.
+    pub consequence: Consequence,
+    /// For Auction cards the fewest players they are for, 2 to 5 (CARD-8); 0 for all others.
+    pub players: u8,
+}
+
+impl Card {
+    /// A card with the given icons, no Consequence and for any number of players.
+    pub const fn new(icons: &[Icon]) -> Card {
+        let mut slots = [None; SLOTS];
+        let mut i = 0;
+        while i < icons.len() {
+            slots[i] = Some(icons[i]);
+            i += 1;
+        }
+        Card { slots, consequence: Consequence::None, players: 0 }
+    }
+
+    /// The same card with a Consequence.
+    pub const fn with(self, consequence: Consequence) -> Card {
+        Card { consequence, ..self }
+    }
+
+    /// The same card, in the game with so many players or more.
+    pub const fn for_players(self, players: u8) -> Card {
+        Card { players, ..self }
+    }
+
+    /// Whether the card is a Void Ticket.
+    pub const fn is_void(&self) -> bool {
+        matches!(self.consequence, Consequence::Void)
+    }
+
+    /// The icon of a slot; Void Tickets have no stripe (CARD-2).
+    pub fn icon(&self, slot: Slot) -> Option<Icon> {
+        match slot {
+            Slot::STRIPE => (!self.is_void()).then_some(Icon::Stripe),
+            Slot(n) => self.slots.get(usize::from(n)).copied().flatten(),
+        }
+    }
+
+    /// All icons of the card with their slots.
+    pub fn icons(&self) -> impl Iterator<Item = (Slot, Icon)> + '_ {
+        Slot::all().filter_map(|slot| Some((slot, self.icon(slot)?)))
+    }
+
+    /// All icons of the card as a set.
+    pub const fn set(&self) -> IconSet {
+        let mut set = if self.is_void() { IconSet::EMPTY } else { IconSet::of(Icon::Stripe) };
+        let mut i = 0;
+        while i < SLOTS {
+            if let Some(icon) = self.slots[i] {
+                set = set.or(IconSet::of(icon));
+            }
+            i += 1;
+        }
+        set
+    }
+
+    /// The cash that must be paid before the card is used (CARD-4).
+    pub const fn fee(&self) -> u16 {
+        if matches!(self.consequence, Consequence::Pay3) { 3 } else { 0 }
+    }
+}
+
+impl CardId {
+    /// The card's position among all cards.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// All cards in order: Development, Parcel, Building, Auction, Generic.
+    pub fn all() -> impl Iterator<Item = CardId> {
+        (0..CARDS as u8).map(CardId)
+    }
+
+    /// The Parcel card of a Parcel.
+    pub fn of_parcel(parcel: ParcelId) -> CardId {
+        CardId(FIRST_PARCEL + parcel.0)
+    }
+
+    /// The Building cards of a type.
+    pub fn of_kind(kind: Kind) -> impl Iterator<Item = CardId> {
+        let first = FIRST_BUILDING + 4 * kind as u8;
+        (first..first + 4).map(CardId)
+    }
+
+    /// The Generic A and B cards of a seat number (SET-6).
+    pub fn generic(seat: u8) -> [CardId; 2] {
+        [CardId(FIRST_GENERIC + seat), CardId(FIRST_GENERIC + 5 + seat)]
+    }
+
+    /// The Development cards.
+    pub fn development() -> impl Iterator<Item = CardId> {
+        (0..FIRST_PARCEL).map(CardId)
+    }
+
+    /// The Auction cards.
+    pub fn auction() -> impl Iterator<Item = CardId> {
+        (FIRST_AUCTION..FIRST_GENERIC).map(CardId)
+    }
+
+    /// What the card is made for, and its number within that family, from 0.
+    pub fn family(self) -> (Family, u8) {
+        match self.0 {
+            n if n < FIRST_PARCEL => (Family::Development, n),
+            n if n < FIRST_BUILDING => (Family::Parcel(ParcelId(n - FIRST_PARCEL)), 0),
+            n if n < FIRST_AUCTION => {
+                let n = n - FIRST_BUILDING;
+                (Family::Building(Kind::ALL[usize::from(n / 4)]), n % 4)
+            }
+            n if n < FIRST_GENERIC => (Family::Auction, n - FIRST_AUCTION),
+            n if n < FIRST_GENERIC + 5 => (Family::GenericA, n - FIRST_GENERIC),
+            n => (Family::GenericB, n - FIRST_GENERIC - 5),
+        }
+    }
+
+    /// The card's face.
+    pub fn card(self) -> &'static Card {
+        &edition::CARDS_BY_ID[self.index()]
+    }
+
+    /// All icons of the card.
+    pub fn set(self) -> IconSet {
+        edition::SETS_BY_ID[self.index()]
+    }
+
+    /// The card's notation: `dev7`, `A1`, `bldR2`, `auc12`, `genA1`, `genB1`.
+    pub fn name(self) -> String {
+        match self.family() {
+            (Family::Development, n) => format!("dev{}", n + 1),
+            (Family::Parcel(parcel), _) => parcel.name().to_owned(),
+            (Family::Building(kind), n) => format!("bld{}{}", kind.letter(), n + 1),
+            (Family::Auction, n) => format!("auc{}", n + 1),
+            (Family::GenericA, n) => format!("genA{}", n + 1),
+            (Family::GenericB, n) => format!("genB{}", n + 1),
+        }
+    }
+
+    /// The card of a notation, upper or lower case.
+    pub fn named(name: &str) -> Option<CardId> {
+        CardId::all().find(|card| card.name().eq_ignore_ascii_case(name))
+    }
+}

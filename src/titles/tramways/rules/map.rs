@@ -1,0 +1,260 @@
+//! The map: boards laid on the table, cell by cell.
+
+use super::action::Port;
+use super::icon::{PARCELS, ParcelId};
+use super::kind::Kind;
+use super::setup::{
+    BoardId, MAX_BOARDS, MapChoice, MapSize, Placement, Setup, SetupError, Side, Sides,
+};
+use crate::engine::game::Rng;
+use crate::titles::tramways::edition::{BOARDS, BoardText};
+use crate::titles::tramways::network::{CellId, Direction, Lattice, MAX_CELLS, Point};
+use arrayvec::ArrayVec;
+
+/// The longest side of a map, in cells.
+pub const MAX_SPAN: i16 = 60;
+
+/// What lies on a cell before anything is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Terrain {
+    /// One rail symbol a tile.
+    Plain,
+    /// Two rail symbols a tile.
+    Mountain,
+    /// No rails.
+    Lake,
+    /// A Parcel.
+    Parcel(ParcelId),
+    /// A cell of a printed Building.
+    Building(Kind),
+}
+
+/// The map of a game; it never changes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Map {
+    /// The cells.
+    pub lattice: Lattice,
+    /// What lies on each cell.
+    pub terrain: ArrayVec<Terrain, MAX_CELLS>,
+    /// Where each Parcel of the edition is, if it is on the map.
+    pub parcels: [Option<CellId>; PARCELS],
+    /// Where a run could start beside a printed Building or a Parcel: the cell of the first tile and
+    /// the side that faces it.
+    pub starts: Vec<Port>,
+    /// The boards as they lie; empty for a map that was drawn freely.
+    pub placements: ArrayVec<Placement, MAX_BOARDS>,
+}
+
+impl Map {
+    /// The map of a setup.
+    ///
+    /// # Errors
+    /// The layout breaks SET-1.
+    pub fn of(setup: &Setup) -> Result<Map, SetupError> {
+        match &setup.map {
+            MapChoice::Layout(placements) => {
+                let map = Map::lay(placements)?;
+                map.check_parcels(setup.parcels_needed())?;
+                Ok(map)
+            }
+            MapChoice::Random { sides, size } => Map::random(setup, *sides, *size),
+        }
+    }
+
+    /// A map of single cells, for positions that are written down.
+    ///
+    /// Nothing where a point or a Parcel appears twice, or there are too many cells.
+    pub fn of_cells(cells: &[(Point, Terrain)]) -> Option<Map> {
+        let lattice = Lattice::new(cells.iter().map(|&(point, _)| point))?;
+        let mut sorted = cells.to_vec();
+        sorted.sort_by_key(|&(point, _)| point);
+        let terrain: ArrayVec<Terrain, MAX_CELLS> = sorted.iter().map(|&(_, t)| t).collect();
+        let mut parcels = [None; PARCELS];
+        for cell in lattice.cells() {
+            if let Terrain::Parcel(parcel) = terrain[cell.index()]
+                && parcels[parcel.index()].replace(cell).is_some()
+            {
+                return None;
+            }
+        }
+        let starts = starts(&lattice, &terrain);
+        Some(Map { lattice, terrain, parcels, starts, placements: ArrayVec::new() })
+    }
+
+    /// What lies on a cell.
+    pub fn terrain(&self, cell: CellId) -> Terrain {
+        self.terrain[cell.index()]
+    }
+
+    /// The Parcels on the map, in order.
+    pub fn parcels(&self) -> impl Iterator<Item = ParcelId> + '_ {
+        ParcelId::all().filter(|parcel| self.parcels[parcel.index()].is_some())
+    }
+
+    /// The cell across a side.
+    pub fn next(&self, cell: CellId, side: Direction) -> Option<CellId> {
+        self.lattice.next(cell, side)
+    }
+
+    /// Lays boards by hand (SET-1).
+    ///
+    /// # Errors
+    /// Boards that do not exist, lie twice, overlap or lie too far apart.
+    pub fn lay(placements: &[Placement]) -> Result<Map, SetupError> {
+        let cells = placed_cells(placements)?;
+        let span = |values: Vec<i16>| match (values.iter().min(), values.iter().max()) {
+            (Some(low), Some(high)) => high - low,
+            _ => 0,
+        };
+        let width = span(cells.iter().map(|(p, _)| p.x).collect());
+        let height = span(cells.iter().map(|(p, _)| p.y).collect());
+        if width >= MAX_SPAN || height >= MAX_SPAN {
+            return Err(SetupError::TooWide);
+        }
+        let placements = placements.iter().copied().take(MAX_BOARDS).collect();
+        let map = Map::of_cells(&cells).ok_or(SetupError::TwoJs)?;
+        Ok(Map { placements, ..map })
+    }
+
+    fn random(setup: &Setup, sides: Sides, size: MapSize) -> Result<Map, SetupError> {
+        let mut rng = Rng::new(setup.seed).fork(MAP_PURPOSE);
+        let mut found = 0;
+        for _ in 0..MAX_REDRAWS {
+            let placements = draw_boards(&mut rng, setup.board_count(), rows(setup, size), sides);
+            let map = Map::lay(&placements)?;
+            match map.check_parcels(setup.parcels_needed()) {
+                Ok(()) => return Ok(map),
+                Err(_) => found = found.max(map.parcels().count()),
+            }
+        }
+        Err(SetupError::TooFewParcels(setup.parcels_needed(), found))
+    }
+
+    fn check_parcels(&self, needed: usize) -> Result<(), SetupError> {
+        let found = self.parcels().count();
+        if found < needed {
+            return Err(SetupError::TooFewParcels(needed, found));
+        }
+        Ok(())
+    }
+}
+
+fn starts(lattice: &Lattice, terrain: &[Terrain]) -> Vec<Port> {
+    let around = |cell: CellId| Direction::ALL.into_iter().map(move |side| Port { cell, side });
+    let is_place =
+        |cell: CellId| matches!(terrain[cell.index()], Terrain::Parcel(_) | Terrain::Building(_));
+    let takes_rails =
+        |cell: CellId| !matches!(terrain[cell.index()], Terrain::Lake | Terrain::Building(_));
+    let ports = lattice.cells().filter(|&cell| takes_rails(cell)).flat_map(around);
+    ports.filter(|port| lattice.next(port.cell, port.side).is_some_and(is_place)).collect()
+}
+
+/// Keeps the map independent of what else the seed decides.
+const MAP_PURPOSE: u64 = 1;
+/// So often the boards of a random map are drawn again for want of Parcels (SET-1).
+const MAX_REDRAWS: usize = 1000;
+/// The first of the three boards with the J Parcel.
+pub(super) const FIRST_J_BOARD: u8 = 9;
+/// The default rectangle's boards stand upright, three cells wide and five high **[reading]**.
+const BOARD_SPAN: (i8, i8) = (3, 5);
+
+fn rows(setup: &Setup, size: MapSize) -> usize {
+    if setup.players() == 1 || size == MapSize::Expert { 1 } else { 2 }
+}
+
+fn draw_boards(rng: &mut Rng, count: usize, rows: usize, sides: Sides) -> Vec<Placement> {
+    let mut boards: Vec<u8> = (0..BOARDS.len() as u8).collect();
+    rng.shuffle(&mut boards);
+    let mut js = 0;
+    boards.retain(|&board| {
+        js += usize::from(board >= FIRST_J_BOARD);
+        board < FIRST_J_BOARD || js == 1
+    });
+    let columns = count / rows;
+    let place = |(i, &board): (usize, &u8)| {
+        let side = match sides {
+            Sides::Normal => Side::Normal,
+            Sides::Hard => Side::Hard,
+            Sides::Mixed => [Side::Normal, Side::Hard][rng.below(2)],
+        };
+        let turn = [1, 3][rng.below(2)];
+        let (x, y) = ((i % columns) as i8 * BOARD_SPAN.0, (i / columns) as i8 * BOARD_SPAN.1);
+        Placement { board: BoardId(board), side, turn, x, y }
+    };
+    boards.iter().take(count).enumerate().map(place).collect()
+}
+
+fn placed_cells(placements: &[Placement]) -> Result<Vec<(Point, Terrain)>, SetupError> {
+    let mut cells: Vec<(Point, Terrain)> = Vec::new();
+    let mut owners: Vec<BoardId> = Vec::new();
+    for (i, placement) in placements.iter().enumerate() {
+        if placements[..i].iter().any(|other| other.board == placement.board) {
+            return Err(SetupError::BoardTwice(placement.board));
+        }
+        if placement.board.0 >= FIRST_J_BOARD
+            && placements[..i].iter().any(|other| other.board.0 >= FIRST_J_BOARD)
+        {
+            return Err(SetupError::TwoJs);
+        }
+        for cell in board_cells(placement)? {
+            if let Some(at) = cells.iter().position(|(point, _)| *point == cell.0) {
+                return Err(SetupError::Overlap(owners[at], placement.board));
+            }
+            cells.push(cell);
+            owners.push(placement.board);
+        }
+    }
+    Ok(cells)
+}
+
+/// The cells of one placed board.
+///
+/// # Errors
+/// There is no such board or turn.
+pub fn board_cells(placement: &Placement) -> Result<Vec<(Point, Terrain)>, SetupError> {
+    let Some(board) = BOARDS.get(usize::from(placement.board.0)) else {
+        return Err(SetupError::NoSuchBoard(placement.board.0));
+    };
+    if placement.turn > 3 {
+        return Err(SetupError::Turn(placement.turn));
+    }
+    let turned = |x: i16, y: i16| match placement.turn {
+        0 => (x, y),
+        1 => (2 - y, x),
+        2 => (4 - x, 2 - y),
+        _ => (y, 4 - x),
+    };
+    let cells = side_terrain(board, placement.side).into_iter().enumerate();
+    Ok(cells
+        .map(|(i, terrain)| {
+            let (x, y) = turned(i as i16 % 5, i as i16 / 5);
+            (Point { x: x + i16::from(placement.x), y: y + i16::from(placement.y) }, terrain)
+        })
+        .collect())
+}
+
+/// The fifteen cells of a board's side, row by row.
+pub fn side_terrain(board: &BoardText, side: Side) -> Vec<Terrain> {
+    let rows = match side {
+        Side::Normal => board.normal,
+        Side::Hard => board.hard,
+    };
+    rows.iter().flat_map(|row| row.split_whitespace()).filter_map(terrain_of).collect()
+}
+
+/// The terrain of a board table's word: `.`, `^`, `~`, `R`, `C`, `I`, `L` or a Parcel number.
+pub fn terrain_of(word: &str) -> Option<Terrain> {
+    match word {
+        "." => Some(Terrain::Plain),
+        "^" => Some(Terrain::Mountain),
+        "~" => Some(Terrain::Lake),
+        _ => {
+            let mut letters = word.chars();
+            let kind = letters.next().and_then(Kind::from_letter);
+            match (kind, letters.next()) {
+                (Some(kind), None) => Some(Terrain::Building(kind)),
+                _ => ParcelId::named(word).map(Terrain::Parcel),
+            }
+        }
+    }
+}

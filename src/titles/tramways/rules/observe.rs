@@ -1,0 +1,157 @@
+//! What a seat may know, and states that agree with it.
+
+use super::card::{CardId, CardSet, Family};
+use super::state::{Ask, Cards, State};
+use crate::engine::game::{Rng, Seat};
+use std::cell::RefCell;
+
+/// What one seat may know.
+///
+/// It holds a state in which every hidden card was replaced: the cards of each hidden group are
+/// dealt out in ascending order, so that nothing of the true deal is left, and all chance is gone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Observation {
+    seat: Seat,
+    shown: State,
+}
+
+impl Observation {
+    /// Whose view it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// A state that looks the same to the seat; its hidden cards are in ascending order.
+    pub fn shown(&self) -> &State {
+        &self.shown
+    }
+}
+
+/// Redacts a state for a seat.
+pub(super) fn observe(state: &State, seat: Seat) -> Observation {
+    Observation { seat, shown: shown_to(state, Some(seat)) }
+}
+
+/// The state as a seat sees it, or as somebody sees it who has no seat: every hidden card is
+/// replaced as in an [`Observation`].
+pub fn shown_to(state: &State, viewer: Option<Seat>) -> State {
+    let mut shown = state.clone();
+    shown.rng = Rng::new(0);
+    redeal(&mut shown, viewer, &|cards| cards.sort_unstable());
+    shown
+}
+
+/// Deals the hidden cards anew, at random, and lets chance begin anew.
+pub(super) fn determinize(observation: &Observation, rng: &mut Rng) -> State {
+    redealt(&observation.shown, Some(observation.seat), rng)
+}
+
+/// A state with all cards dealt anew, at random, that a seat may not know, or somebody who has no
+/// seat; chance begins anew, too.
+pub fn redealt(state: &State, viewer: Option<Seat>, rng: &mut Rng) -> State {
+    let mut state = state.clone();
+    let source = RefCell::new(*rng);
+    redeal(&mut state, viewer, &|cards| {
+        cards.sort_unstable();
+        source.borrow_mut().shuffle(cards);
+    });
+    *rng = source.into_inner();
+    state.rng = Rng::new(rng.next_u64());
+    state
+}
+
+/// Deals each group of cards that the seat cannot tell apart back to where it was, in the order
+/// that `arrange` gives. Cards in the box are told apart from hidden ones only if all have seen them.
+fn redeal(state: &mut State, viewer: Option<Seat>, arrange: &impl Fn(&mut [CardId])) {
+    if let Some(seat) = viewer {
+        arrange(&mut state.players[seat].deck);
+    }
+    for other in state.players.seats().filter(|&other| Some(other) != viewer) {
+        redeal_player(state, other, arrange);
+    }
+    redeal_auction(state, arrange);
+    redeal_development(state, viewer, arrange);
+}
+
+/// Of another player's hand and deck only the sum is known. Cards that not all have seen are in
+/// the hand, and stay there.
+fn redeal_player(state: &mut State, other: Seat, arrange: &impl Fn(&mut [CardId])) {
+    let seen = state.seen;
+    let player = &mut state.players[other];
+    let secret = |card: &&CardId| is_secret(seen, **card);
+    let held: Cards = player.hand.iter().filter(secret).copied().collect();
+    let known = player.hand.len() - held.len();
+    let hand = player.hand.iter().filter(|card| !secret(card));
+    let mut cards: Cards = hand.chain(&player.deck).copied().collect();
+    arrange(&mut cards);
+    player.hand = held;
+    player.hand.extend(cards.iter().take(known).copied());
+    player.deck = cards.iter().skip(known).copied().collect();
+    player.hand.sort_unstable();
+}
+
+/// Whether a card is one that its owner took without showing it.
+fn is_secret(seen: CardSet, card: CardId) -> bool {
+    card.family().0 == Family::Development && !seen.has(card)
+}
+
+/// In the Auction deck lie the Parcel cards that nobody has, and some of the Auction cards that not
+/// all have seen; in the solo game, all that are left.
+fn redeal_auction(state: &mut State, arrange: &impl Fn(&mut [CardId])) {
+    let (players, seen) = (state.player_count(), state.seen);
+    let is_auction = |card: &CardId| card.family().0 == Family::Auction;
+    let deck = &mut state.market.deck;
+    if players > 1 {
+        let count = deck.iter().filter(|card| is_auction(card)).count();
+        let fits = |card: &CardId| usize::from(card.card().players) <= players && !seen.has(*card);
+        let mut pool: Vec<CardId> = CardId::auction().filter(fits).collect();
+        arrange(&mut pool);
+        deck.retain(|card| !is_auction(card));
+        deck.extend(pool.into_iter().take(count));
+    }
+    arrange(deck);
+}
+
+/// Development cards that not all have seen: in the Books, in the deck, in other players' offers
+/// and hands, and in the box.
+///
+/// While a Book is open to the seat its cards are known.
+fn redeal_development(state: &mut State, viewer: Option<Seat>, arrange: &impl Fn(&mut [CardId])) {
+    let open = match state.ask {
+        Ask::BookTake(book) | Ask::BookTop(book) if Some(state.seat) == viewer => {
+            usize::from(book.0)
+        }
+        _ => usize::MAX,
+    };
+    let mut pool = hidden_development(state, viewer, open);
+    arrange(&mut pool);
+    let (mut next, seen) = (pool.into_iter(), state.seen);
+    let mut put = |card: &mut CardId| {
+        if is_secret(seen, *card)
+            && let Some(other) = next.next()
+        {
+            *card = other;
+        }
+    };
+    state.books.deck.iter_mut().for_each(&mut put);
+    let books = state.books.books.iter_mut().enumerate();
+    books.filter(|(i, _)| *i != open).flat_map(|(_, book)| book).for_each(&mut put);
+    for other in state.players.seats().filter(|&other| Some(other) != viewer) {
+        let player = &mut state.players[other];
+        player.offer.iter_mut().chain(&mut player.hand).for_each(&mut put);
+        player.offer.sort_unstable();
+        player.hand.sort_unstable();
+    }
+}
+
+/// The Development cards of which the viewer does not know where they are.
+fn hidden_development(state: &State, viewer: Option<Seat>, open: usize) -> Vec<CardId> {
+    let own = viewer.map(|seat| &state.players[seat]);
+    let has =
+        |card: &CardId| own.is_some_and(|own| own.hand.contains(card) || own.offer.contains(card));
+    let in_sight = |card: &CardId| {
+        let open = state.books.books.get(open).is_some_and(|book| book.contains(card));
+        open || has(card) || state.seen.has(*card)
+    };
+    CardId::development().filter(|card| !in_sight(card)).collect()
+}

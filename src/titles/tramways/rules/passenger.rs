@@ -1,0 +1,386 @@
+//! Moving a Passenger: the ride, its payment, the bonus and the fares (MOV).
+
+use super::action::{Action, Port};
+use super::development;
+use super::event::Event;
+use super::icon::{Destination, Icon, IconSet};
+use super::kind::Kind;
+use super::link::LinkEnd;
+use super::payment::{self, Purse, gain_cash, pay_cash};
+use super::refusal::Refusal;
+use super::state::{Ask, Purpose, Ride, State, Work};
+use super::{stress, task};
+use crate::engine::game::Seat;
+use crate::titles::tramways::network::{CellId, CellSet};
+use arrayvec::ArrayVec;
+
+/// The Commerce bonus in dollars (MOV-8).
+const COMMERCE_DOLLARS: u16 = 5;
+
+/// A complete Link as a way between two different locations.
+#[derive(Clone, Copy)]
+struct Way {
+    link: u8,
+    ends: [CellId; 2],
+}
+
+/// The ways of the whole map, of all owners (MOV-1, RAIL-12).
+struct Ways(Vec<Way>);
+
+impl Ways {
+    fn of(state: &State) -> Ways {
+        let way = |(index, link): (usize, &super::link::Link)| {
+            let [first, last] = link.ports().map(|port| state.across(port));
+            let ends = [first?, last?];
+            (link.is_complete() && ends[0] != ends[1]).then_some(Way { link: index as u8, ends })
+        };
+        Ways(state.links.iter().enumerate().filter_map(way).collect())
+    }
+
+    /// The ways from a location: Link and far end.
+    fn from(&self, location: CellId) -> impl Iterator<Item = (u8, CellId)> + '_ {
+        self.0.iter().filter_map(move |way| match way.ends {
+            [a, b] if a == location => Some((way.link, b)),
+            [a, b] if b == location => Some((way.link, a)),
+            _ => None,
+        })
+    }
+}
+
+/// What is needed to judge rides: the ways, and the destinations the hand can pay for.
+struct Routes<'a> {
+    state: &'a State,
+    ways: Ways,
+    payable: IconSet,
+}
+
+impl<'a> Routes<'a> {
+    fn of(state: &'a State, purse: &mut Purse) -> Routes<'a> {
+        let mut payable = IconSet::EMPTY;
+        let mut tried = IconSet::EMPTY;
+        let ways = Ways::of(state);
+        for location in ways.0.iter().flat_map(|way| way.ends) {
+            let icons = state.destination_icons(location);
+            if !tried.meets(icons) && purse.has(&[IconSet::of(Icon::Stripe), icons]) {
+                payable = payable.or(icons);
+            }
+            tried = tried.or(icons);
+        }
+        Routes { state, ways, payable }
+    }
+
+    /// Whether a ride could end at a location, given what it has passed (MOV-2).
+    fn may_end(&self, location: CellId, passed: IconSet) -> bool {
+        let icons = self.state.destination_icons(location);
+        self.payable.meets(icons) && !passed.meets(icons)
+    }
+
+    /// Whether a ride can go on from a location to some legal end, over locations not visited.
+    fn leads_on(&self, from: CellId, visited: CellSet, passed: IconSet) -> bool {
+        let ends = self.ways.0.iter().flat_map(|way| way.ends);
+        let mut tried = IconSet::EMPTY;
+        for end in ends.filter(|&end| self.may_end(end, passed)) {
+            let icons = self.state.destination_icons(end);
+            if !tried.meets(icons) && self.reaches(from, visited, icons) {
+                return true;
+            }
+            tried = tried.or(icons);
+        }
+        false
+    }
+
+    /// Whether some location with one of these icons can be reached, passing none on the way.
+    fn reaches(&self, from: CellId, mut seen: CellSet, icons: IconSet) -> bool {
+        let mut open: ArrayVec<CellId, 192> = ArrayVec::new();
+        open.push(from);
+        seen.insert(from);
+        while let Some(location) = open.pop() {
+            for (_, next) in self.ways.from(location) {
+                if seen.has(next) {
+                    continue;
+                }
+                if self.state.destination_icons(next).meets(icons) {
+                    return true;
+                }
+                seen.insert(next);
+                open.push(next);
+            }
+        }
+        false
+    }
+
+    /// Whether a Passenger may start at a location.
+    fn may_start(&self, location: CellId) -> bool {
+        let mut visited = CellSet::default();
+        visited.insert(location);
+        self.leads_on(location, visited, IconSet::EMPTY)
+    }
+
+    /// Whether a ride may take a way to the next location.
+    fn may_take(&self, ride: &Ride, next: CellId) -> bool {
+        let (mut visited, mut passed) = (CellSet::default(), IconSet::EMPTY);
+        for (i, &stop) in ride.stops.iter().enumerate() {
+            visited.insert(stop);
+            if i > 0 {
+                passed = passed.or(self.state.destination_icons(stop));
+            }
+        }
+        if visited.has(next) {
+            return false;
+        }
+        if self.may_end(next, passed) {
+            return true;
+        }
+        visited.insert(next);
+        self.leads_on(next, visited, passed.or(self.state.destination_icons(next)))
+    }
+
+    /// Whether a ride may end where it is.
+    fn may_alight(&self, ride: &Ride) -> bool {
+        let Some((&here, before)) = ride.stops.split_last() else { return false };
+        let passed = before
+            .iter()
+            .skip(1)
+            .fold(IconSet::EMPTY, |passed, &stop| passed.or(self.state.destination_icons(stop)));
+        !before.is_empty() && self.may_end(here, passed)
+    }
+}
+
+/// Whether any Passenger can be moved.
+pub(super) fn can_move(state: &State, purse: &mut Purse) -> bool {
+    let routes = Routes::of(state, purse);
+    !routes.payable.is_empty() && starts(state, &routes).next().is_some()
+}
+
+fn starts<'a>(state: &'a State, routes: &'a Routes) -> impl Iterator<Item = CellId> + 'a {
+    let may = |&cell: &CellId| state.location(cell).is_some_and(|at| routes.may_start(at));
+    state.passengers.iter().filter(may)
+}
+
+/// The Passengers that may be moved (MOV-1).
+pub(super) fn passenger_actions(state: &State, into: &mut Vec<Action>) {
+    let routes = Routes::of(state, &mut Purse::of(state, state.seat));
+    into.extend(starts(state, &routes).map(Action::Cell));
+}
+
+/// Whether the Passenger of a cell may be moved.
+pub(super) fn check_passenger(state: &State, cell: CellId) -> Result<(), Refusal> {
+    if !state.passengers.has(cell) {
+        return Err(Refusal::NoPassenger);
+    }
+    let routes = Routes::of(state, &mut Purse::of(state, state.seat));
+    let may = state.location(cell).is_some_and(|at| routes.may_start(at));
+    if may { Ok(()) } else { Err(Refusal::NoRoute) }
+}
+
+/// Chooses the Passenger.
+pub(super) fn choose_passenger(state: &mut State, cell: CellId) {
+    let stops = state.location(cell).into_iter().collect();
+    state.work = Work::Ride(Ride { from: cell, stops, links: ArrayVec::new() });
+    state.ask = Ask::Ride;
+}
+
+fn ride(state: &State) -> Result<&Ride, Refusal> {
+    match &state.work {
+        Work::Ride(ride) => Ok(ride),
+        _ => Err(Refusal::NotNow),
+    }
+}
+
+/// The Links the ride may take next, each by its end here, and whether it may end here.
+pub(super) fn ride_actions(state: &State, into: &mut Vec<Action>) {
+    let Ok(ride) = ride(state) else { return };
+    let routes = Routes::of(state, &mut Purse::of(state, state.seat));
+    let Some(&here) = ride.stops.last() else { return };
+    let good = routes.ways.from(here).filter(|&(_, next)| routes.may_take(ride, next));
+    into.extend(good.map(|(link, _)| Action::Link(port_at(state, usize::from(link), here))));
+    into.sort_unstable();
+    if routes.may_alight(ride) {
+        into.push(Action::Done);
+    }
+}
+
+/// The end of a Link that points to a location.
+fn port_at(state: &State, link: usize, location: CellId) -> Port {
+    let first = state.links[link].port(LinkEnd::First);
+    if state.across(first) == Some(location) {
+        first
+    } else {
+        state.links[link].port(LinkEnd::Last)
+    }
+}
+
+/// Whether the ride may take the Link with this end.
+pub(super) fn check_ride(state: &State, port: Port) -> Result<(), Refusal> {
+    let ride = ride(state)?;
+    let index = state.rails.link(port).ok_or(Refusal::NoSuchLink)?;
+    let here = ride.stops.last().copied();
+    let is_end = state.links[index].ports().contains(&port) && state.across(port) == here;
+    if !is_end || !state.links[index].is_complete() {
+        return Err(Refusal::NoSuchLink);
+    }
+    let routes = Routes::of(state, &mut Purse::of(state, state.seat));
+    let next = far_end(state, index, port).ok_or(Refusal::NoSuchLink)?;
+    if ride.stops.contains(&next) {
+        return Err(Refusal::LocationTwice);
+    }
+    if routes.may_take(ride, next) { Ok(()) } else { Err(Refusal::NoRoute) }
+}
+
+fn far_end(state: &State, link: usize, near: Port) -> Option<CellId> {
+    let ports = state.links[link].ports();
+    let far = if ports[0] == near { ports[1] } else { ports[0] };
+    state.across(far)
+}
+
+/// Takes a Link; where the ride cannot go on it ends.
+pub(super) fn take_link(state: &mut State, port: Port) {
+    let Some(link) = state.rails.link(port) else { return };
+    let next = far_end(state, link, port);
+    if let Work::Ride(ride) = &mut state.work {
+        ride.links.push(link as u8);
+        ride.stops.extend(next);
+    }
+    let mut ways = Vec::new();
+    ride_actions(state, &mut ways);
+    if ways == [Action::Done] {
+        alight(state);
+    }
+}
+
+/// Whether the ride may end here.
+pub(super) fn check_alight(state: &State) -> Result<(), Refusal> {
+    let ride = ride(state)?;
+    let routes = Routes::of(state, &mut Purse::of(state, state.seat));
+    if routes.may_alight(ride) { Ok(()) } else { Err(Refusal::CannotAlight) }
+}
+
+/// Ends the ride and asks for its payment (MOV-1).
+pub(super) fn alight(state: &mut State) {
+    let Ok(ride) = ride(state) else { return };
+    let end = ride.stops.last().map_or(IconSet::EMPTY, |&stop| state.destination_icons(stop));
+    payment::ask_bill(state, &[IconSet::of(Icon::Stripe), end], 0);
+}
+
+/// The Passenger arrives: Happiness Points, then the bonus (MOV-4 to MOV-8).
+pub(super) fn arrive(state: &mut State, ride: Ride, events: &mut Vec<Event>) {
+    let seat = state.seat;
+    let to = ride.stops.last().copied().unwrap_or(ride.from);
+    state.passengers.remove(ride.from);
+    let owner = |&link: &u8| state.links[usize::from(link)].owner;
+    let owners: Vec<Seat> = ride.links.iter().map(owner).collect();
+    events.push(Event::Moved { seat, from: ride.from, to, owners: owners.clone() });
+    owners.iter().for_each(|&owner| stress::gain_happiness(state, owner, 1, events));
+    let destination = state.destination(to);
+    state.work = Work::Ride(ride);
+    match destination {
+        Some(Destination::Kind(kind)) => bonus(state, kind, events),
+        _ => pay_fares(state, events),
+    }
+}
+
+fn bonus(state: &mut State, kind: Kind, events: &mut Vec<Event>) {
+    let seat = state.seat;
+    match kind {
+        Kind::Residence => {
+            stress::lower(state, seat, events);
+            pay_fares(state, events);
+        }
+        Kind::Industry => {
+            stress::raise(state, seat, 1, events);
+            hire(state, events);
+            pay_fares(state, events);
+        }
+        Kind::Commerce => {
+            stress::raise(state, seat, 1, events);
+            if development::is_gone(state) {
+                take_five(state, events)
+            } else {
+                state.ask = Ask::Bonus
+            }
+        }
+        Kind::Leisure if most_points(state) > 0 => state.ask = Ask::Buy,
+        Kind::Leisure => pay_fares(state, events),
+    }
+}
+
+/// Hires a Rail Worker where there is a free space (MOV-8, ADM-1).
+pub(super) fn hire(state: &mut State, events: &mut Vec<Event>) {
+    let seat = state.seat;
+    let player = state.player_mut();
+    if player.workers < player.board.workers() {
+        player.workers += 1;
+        events.push(Event::Worker { seat, change: 1 });
+    }
+}
+
+/// Takes $5 at a Commerce.
+pub(super) fn take_five(state: &mut State, events: &mut Vec<Event>) {
+    let seat = state.seat;
+    gain_cash(state, seat, COMMERCE_DOLLARS, events);
+    pay_fares(state, events);
+}
+
+/// The price of so many Happiness Points (MOV-8).
+pub fn happiness_price(points: u8) -> u16 {
+    u16::from(points) * (u16::from(points) + 1) / 2
+}
+
+/// The most Happiness Points that can be bought now.
+pub(super) fn most_points(state: &State) -> u8 {
+    let money = payment::most_money(state, state.seat);
+    (0..=u8::MAX - 1).take_while(|&points| happiness_price(points) <= money).last().unwrap_or(0)
+}
+
+/// The purchases that can be paid.
+pub(super) fn buy_actions(state: &State, into: &mut Vec<Action>) {
+    into.extend((0..=most_points(state)).map(Action::Buy));
+}
+
+/// Whether so many Happiness Points can be paid.
+pub(super) fn check_buy(state: &State, points: u8) -> Result<(), Refusal> {
+    if points <= most_points(state) { Ok(()) } else { Err(Refusal::TooManyPoints) }
+}
+
+/// Buys Happiness Points.
+pub(super) fn buy(state: &mut State, points: u8, events: &mut Vec<Event>) {
+    if points == 0 {
+        pay_fares(state, events);
+    } else {
+        let price = happiness_price(points);
+        payment::ask_money(state, price, Purpose::Happiness(points), events);
+    }
+}
+
+/// The bought Happiness Points arrive.
+pub(super) fn happiness_paid(state: &mut State, points: u8, events: &mut Vec<Event>) {
+    stress::gain_happiness(state, state.seat, i16::from(points), events);
+    pay_fares(state, events);
+}
+
+/// Pays each Link travelled, in order (MOV-7), and ends the action.
+pub(super) fn pay_fares(state: &mut State, events: &mut Vec<Event>) {
+    let links = ride(state).map(|ride| ride.links.clone()).unwrap_or_default();
+    for link in links {
+        let link = &state.links[usize::from(link)];
+        let (owner, fare) = (link.owner, link.fare());
+        if owner == state.seat {
+            gain_cash(state, owner, fare, events);
+        } else if !pay_fare(state, owner, fare, events) {
+            break;
+        }
+    }
+    task::finish(state, events);
+}
+
+/// Pays another player's Link; who cannot gives all cash and gets +1 Stress.
+fn pay_fare(state: &mut State, owner: Seat, fare: u16, events: &mut Vec<Event>) -> bool {
+    let seat = state.seat;
+    let paid = fare.min(state.players[seat].money);
+    pay_cash(state, paid, events);
+    gain_cash(state, owner, paid, events);
+    if paid < fare {
+        stress::raise(state, seat, 1, events);
+    }
+    paid == fare
+}

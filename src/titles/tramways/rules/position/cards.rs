@@ -1,0 +1,153 @@
+//! The cards of a position: by notation, or by what they carry, with names of the file's own.
+
+use super::needs::{self, Needs};
+use super::{Position, PositionError, wrong};
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::map::Map;
+use std::collections::BTreeMap;
+
+/// What a file calls its cards.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names(Vec<(String, CardId)>);
+
+impl Names {
+    /// The card of a name, or of its notation.
+    pub fn card(&self, word: &str) -> Option<CardId> {
+        let own = self.0.iter().find(|(name, _)| name.eq_ignore_ascii_case(word));
+        own.map(|(_, card)| *card).or_else(|| CardId::named(word))
+    }
+
+    /// A card as a file writes it: `dev7`, or `a: dev7` where it has a name.
+    pub fn entry(&self, card: CardId) -> String {
+        let own = self.0.iter().find(|(_, named)| *named == card);
+        own.map_or(card.name(), |(name, card)| format!("{name}: {}", card.name()))
+    }
+
+    /// The text of an action with the notation of the card in place of its name.
+    pub fn spell_out(&self, action: &str) -> String {
+        let mut words: Vec<String> = action.split_whitespace().map(str::to_owned).collect();
+        let speaks_of_a_card = words.first().is_some_and(|word| {
+            ["take", "top", "discard", "play"].iter().any(|verb| word.eq_ignore_ascii_case(verb))
+        });
+        if let Some(word) = words.get_mut(1).filter(|_| speaks_of_a_card)
+            && let Some(card) = self.card(word)
+        {
+            *word = card.name();
+        }
+        words.join(" ")
+    }
+}
+
+/// The cards of all lists of a file, by the list's place.
+pub(super) struct CardLists {
+    lists: BTreeMap<String, Vec<CardId>>,
+    pub(super) names: Names,
+}
+
+/// An entry of a list: a card, or what it must carry.
+enum Entry {
+    Card(CardId),
+    Needs(usize),
+}
+
+impl CardLists {
+    /// Finds the cards of all lists.
+    ///
+    /// # Errors
+    /// An entry that is no card, no card that fits, or a card in two places.
+    pub(super) fn read(position: &Position, map: &Map) -> Result<CardLists, PositionError> {
+        let mut entries: Vec<(String, Option<String>, Entry)> = Vec::new();
+        let (mut needs, mut fixed) = (Vec::new(), Vec::new());
+        for (list, texts) in lists(position) {
+            for (i, text) in texts.iter().enumerate() {
+                let at = format!("{list}[{i}]");
+                let (name, entry) = read_entry(&at, text, &mut needs)?;
+                if let Entry::Card(card) = entry {
+                    if fixed.contains(&card) {
+                        return wrong(at, format!("card {} is in two places", card.name()));
+                    }
+                    fixed.push(card);
+                }
+                entries.push((at, name, entry));
+            }
+        }
+        let of_map: Vec<CardId> = map.parcels().map(CardId::of_parcel).collect();
+        let found = needs::find(&needs, &fixed, &of_map).or_else(|index| {
+            let is_it = |entry: &Entry| matches!(entry, Entry::Needs(other) if *other == index);
+            let missing = entries.iter().find(|(_, _, entry)| is_it(entry));
+            let what = "no card is left that carries these icons with this Consequence";
+            wrong(missing.map_or("", |(at, ..)| at), what)
+        })?;
+        Ok(gather(entries, &found))
+    }
+
+    /// Takes the cards of a list.
+    pub(super) fn take(&mut self, list: &str) -> Vec<CardId> {
+        self.lists.remove(list).unwrap_or_default()
+    }
+
+    /// Whether a list that was not yet taken has a card.
+    pub(super) fn has(&self, card: CardId) -> bool {
+        self.lists.values().flatten().any(|&held| held == card)
+    }
+}
+
+fn gather(entries: Vec<(String, Option<String>, Entry)>, found: &[CardId]) -> CardLists {
+    let mut lists: BTreeMap<String, Vec<CardId>> = BTreeMap::new();
+    let mut names = Names::default();
+    for (at, name, entry) in entries {
+        let card = match entry {
+            Entry::Card(card) => card,
+            Entry::Needs(index) => found[index],
+        };
+        let list = at.rsplit_once('[').map_or(at.as_str(), |(list, _)| list);
+        lists.entry(list.to_owned()).or_default().push(card);
+        names.0.extend(name.map(|name| (name, card)));
+    }
+    CardLists { lists, names }
+}
+
+fn read_entry(
+    at: &str,
+    text: &str,
+    needs: &mut Vec<Needs>,
+) -> Result<(Option<String>, Entry), PositionError> {
+    let (name, what) = match text.split_once(':') {
+        Some((name, what)) => (Some(name.trim().to_owned()), what.trim()),
+        None => (None, text.trim()),
+    };
+    if let Some(name) = name.as_ref().filter(|name| CardId::named(name).is_some()) {
+        return wrong(at, format!("{name:?} is a card already and cannot name another"));
+    }
+    if let Some(card) = CardId::named(what) {
+        return Ok((name, Entry::Card(card)));
+    }
+    match Needs::read(what) {
+        Ok(wanted) => {
+            needs.push(wanted);
+            Ok((name, Entry::Needs(needs.len() - 1)))
+        }
+        Err(word) => wrong(at, format!("{word:?} is neither a card, such as dev7, nor an icon")),
+    }
+}
+
+/// All lists of cards, with their places.
+fn lists(position: &Position) -> Vec<(String, &[String])> {
+    let mut lists: Vec<(String, &[String])> = Vec::new();
+    for (i, player) in position.players.iter().enumerate() {
+        lists.push((format!("players[{i}].hand"), &player.hand));
+        lists.push((format!("players[{i}].deck"), &player.deck));
+        lists.push((format!("players[{i}].discard"), &player.discard));
+    }
+    let market = &position.market;
+    lists.push(("market.open".to_owned(), &market.open));
+    lists.push(("market.deck".to_owned(), &market.deck));
+    lists.push(("market.discard".to_owned(), &market.discard));
+    let books = position.books.iter().enumerate();
+    lists.extend(books.map(|(i, book)| (format!("books[{i}]"), book.as_slice())));
+    lists.push(("display".to_owned(), &position.display));
+    lists.push(("development_deck".to_owned(), &position.development_deck));
+    let building = position.building_cards.as_deref().unwrap_or_default();
+    lists.push(("building_cards".to_owned(), building));
+    lists
+}

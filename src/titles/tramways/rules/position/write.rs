@@ -1,0 +1,159 @@
+//! From a state to the text of its position.
+
+use super::cards::Names;
+use super::{AuctionText, MapText, MarketText, PlayerText, Position, TurnText, path};
+use crate::engine::game::Seat;
+use crate::titles::tramways::network::Point;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::icon::ParcelId;
+use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::map::{Map, Terrain};
+use crate::titles::tramways::rules::state::{Ask, Half, State};
+use std::collections::BTreeMap;
+
+impl Position {
+    /// Writes a state down. In the middle of an action the position says so in `ask`, but what was
+    /// chosen so far is left out, and it cannot be opened again.
+    pub fn of(state: &State, names: &Names) -> Position {
+        let cards = |cards: &[CardId]| cards.iter().map(|&card| names.entry(card)).collect();
+        let cell = |cell| state.map.lattice.name(cell);
+        Position {
+            about: String::new(),
+            map: MapText::Rows(rows(&state.map)),
+            round: state.round,
+            ask: ask_word(state).to_owned(),
+            turn: turn(state),
+            order: numbers(&state.order),
+            players: state.players.seats().map(|seat| player(state, seat, names)).collect(),
+            buildings: buildings(state),
+            passengers: Some(state.passengers.iter().map(cell).collect()),
+            stock: Some(stock(state)),
+            building_cards: Some(cards(&state.building_cards)),
+            auction: auction(state),
+            market: MarketText {
+                open: cards(&state.market.open),
+                deck: cards(&state.market.deck),
+                discard: cards(&state.market.discard),
+            },
+            development: state.development_rule,
+            books: state.books.books.iter().map(|book| cards(book)).collect(),
+            display: cards(&state.books.open),
+            development_deck: cards(&state.books.deck),
+            supply_tiles: state.supply_tiles.iter().map(|kind| kind.letter()).collect(),
+            seed: state.rng.state(),
+        }
+    }
+}
+
+fn numbers(seats: &[Seat]) -> Vec<u8> {
+    seats.iter().map(|seat| seat.0).collect()
+}
+
+fn rows(map: &Map) -> Vec<String> {
+    let (width, height) = map.lattice.size();
+    let word = |x, y| {
+        let cell = map.lattice.at(Point { x, y });
+        cell.map_or("-".to_owned(), |cell| terrain_word(map.terrain(cell)))
+    };
+    let row = |y| {
+        let words: Vec<String> = (0..width as i16).map(|x| format!("{:2}", word(x, y))).collect();
+        words.join(" ").trim_end().to_owned()
+    };
+    (0..height as i16).map(row).collect()
+}
+
+fn terrain_word(terrain: Terrain) -> String {
+    match terrain {
+        Terrain::Plain => ".".to_owned(),
+        Terrain::Mountain => "^".to_owned(),
+        Terrain::Lake => "~".to_owned(),
+        Terrain::Parcel(parcel) => parcel.name().to_owned(),
+        Terrain::Building(kind) => kind.letter().to_string(),
+    }
+}
+
+fn turn(state: &State) -> TurnText {
+    TurnText {
+        seat: Some(state.seat.0),
+        half: Some(if state.turn.half == Half::First { 1 } else { 2 }),
+        actions: state.turn.actions,
+        took_money: state.turn.took_money,
+        discards: state.turn.discards,
+    }
+}
+
+fn player(state: &State, seat: Seat, names: &Names) -> PlayerText {
+    let player = &state.players[seat];
+    let cards = |cards: &[CardId]| cards.iter().map(|&card| names.entry(card)).collect();
+    let owned = |parcel: &ParcelId| state.parcels[parcel.index()].owner == Some(seat);
+    let links = state.links.iter().filter(|link| link.owner == seat);
+    PlayerText {
+        board: player.board,
+        money: player.money,
+        happiness: player.happiness,
+        stress: player.stress(),
+        workers: Some(player.workers),
+        hand: cards(&player.hand),
+        deck: cards(&player.deck),
+        discard: cards(&player.discard),
+        parcels: ParcelId::all().filter(owned).map(|parcel| parcel.name().to_owned()).collect(),
+        links: links.map(|link| path::write(state, link)).collect(),
+    }
+}
+
+fn buildings(state: &State) -> BTreeMap<String, String> {
+    let built = ParcelId::all().filter_map(|parcel| {
+        let building = state.parcels[parcel.index()].building?;
+        let mark = if building.upgraded { "+" } else { "" };
+        Some((parcel.name().to_owned(), format!("{}{mark}", building.kind.letter())))
+    });
+    built.collect()
+}
+
+fn stock(state: &State) -> String {
+    let tiles = |kind: Kind| std::iter::repeat_n(kind.letter(), state.stock[kind.index()].into());
+    Kind::ALL.into_iter().flat_map(tiles).collect()
+}
+
+fn auction(state: &State) -> AuctionText {
+    let dollars = |list: &crate::engine::game::BySeat<u16>| list.iter().copied().collect();
+    AuctionText {
+        bids: dollars(&state.auction.bids),
+        paid: dollars(&state.auction.paid),
+        front: numbers(&state.auction.front),
+        back: numbers(&state.auction.back),
+    }
+}
+
+/// The word for a decision.
+fn ask_word(state: &State) -> &'static str {
+    match state.ask {
+        Ask::Draft => "draft",
+        Ask::Keep => "keep",
+        Ask::Book => "book",
+        Ask::BookTake(_) => "book-take",
+        Ask::BookTop(_) => "book-top",
+        Ask::Bid => "bid",
+        Ask::Market => "market",
+        Ask::Void => "void",
+        Ask::Line => "line",
+        Ask::Money(_) => "money",
+        Ask::Task => "task",
+        Ask::Head => "head",
+        Ask::Lay => "lay",
+        Ask::Upgrade => "upgrade",
+        Ask::Site => "site",
+        Ask::Kind(_) => "kind",
+        Ask::UpgradeSite => "upgrade-site",
+        Ask::Passenger => "passenger",
+        Ask::Ride => "ride",
+        Ask::Bill => "bill",
+        Ask::Bonus => "bonus",
+        Ask::Buy => "buy",
+        Ask::Administration if !state.played.is_empty() => "administration, a card in play",
+        Ask::Administration => "administration",
+        Ask::AddPassenger => "add-passenger",
+        Ask::Fill => "fill",
+        Ask::Over => "over",
+    }
+}

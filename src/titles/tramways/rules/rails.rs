@@ -1,0 +1,447 @@
+//! The table of rails on the map, and a run of tiles while it is laid (RAIL).
+
+use super::action::Port;
+use super::icon::IconSet;
+use super::link::{Link, LinkEnd, Status, TILES, Tile};
+use super::map::Terrain;
+use super::payment::Purse;
+use super::refusal::Refusal;
+use super::state::State;
+use crate::engine::game::Seat;
+use crate::titles::tramways::network::{CellId, Direction, MAX_CELLS};
+use arrayvec::ArrayVec;
+
+/// No Link touches this side.
+const NONE: u8 = u8::MAX;
+
+/// Which Link touches which side of which cell.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Rails(ArrayVec<[u8; 4], MAX_CELLS>);
+
+impl Rails {
+    /// A table of `cells` cells without rails.
+    pub(super) fn new(cells: usize) -> Rails {
+        Rails(std::iter::repeat_n([NONE; 4], cells.min(MAX_CELLS)).collect())
+    }
+
+    /// The table of the given Links.
+    pub(super) fn of(cells: usize, links: &[Link]) -> Rails {
+        let mut rails = Rails::new(cells);
+        for (index, link) in links.iter().enumerate() {
+            link.tiles.iter().for_each(|tile| rails.put(*tile, index as u8));
+        }
+        rails
+    }
+
+    /// The index of the Link that touches a side of a cell.
+    pub fn link(&self, port: Port) -> Option<usize> {
+        match self.0[port.cell.index()][port.side.index()] {
+            NONE => None,
+            index => Some(usize::from(index)),
+        }
+    }
+
+    /// Whether a tile touches a side of a cell.
+    pub fn is_taken(&self, port: Port) -> bool {
+        self.0[port.cell.index()][port.side.index()] != NONE
+    }
+
+    /// Whether no tile lies on a cell.
+    pub fn is_empty(&self, cell: CellId) -> bool {
+        self.0[cell.index()] == [NONE; 4]
+    }
+
+    fn put(&mut self, tile: Tile, index: u8) {
+        self.0[tile.cell.index()][tile.entry.index()] = index;
+        self.0[tile.cell.index()][tile.exit.index()] = index;
+    }
+}
+
+/// Where a run starts (RAIL-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Base {
+    /// A new Link from this location.
+    Location(CellId),
+    /// The open end of this incomplete Link.
+    Open(u8),
+    /// The last tile of this incomplete Link, which is laid anew (RAIL-4).
+    Redirect(u8),
+    /// An end of this complete Link, at an own Parcel (RAIL-9).
+    Extend(u8, LinkEnd),
+}
+
+/// What the front of a run points to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Front {
+    /// Nothing yet: no tile is laid.
+    Start,
+    /// A cell where the run may go on later.
+    Open,
+    /// An own Parcel: the run may end there or go on.
+    Parcel(CellId),
+    /// An own Parcel that this Link already lies on: the run must go on (RAIL-5).
+    Crossing,
+    /// A Building, by its location.
+    Building(CellId),
+    /// An end of this own Link (RAIL-10).
+    Join(u8),
+}
+
+/// The tiles laid in one action.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Run {
+    /// Where it starts.
+    pub base: Base,
+    /// The new tiles in order.
+    pub tiles: ArrayVec<Tile, TILES>,
+    /// The rail symbols they cost (RAIL-1).
+    pub cost: u8,
+    /// Where the next tile goes: its cell and the side it is entered from. Meaningless once the
+    /// run is closed.
+    pub head: Port,
+    /// What the last tile points to.
+    pub front: Front,
+}
+
+impl Run {
+    /// Whether no further tile can follow: it points into a Building or meets an own Link.
+    pub fn is_closed(&self) -> bool {
+        matches!(self.front, Front::Building(_) | Front::Join(_))
+    }
+
+    /// The Link that is worked on, if there was one before.
+    pub fn link(&self) -> Option<usize> {
+        match self.base {
+            Base::Location(_) => None,
+            Base::Open(i) | Base::Redirect(i) | Base::Extend(i, _) => Some(usize::from(i)),
+        }
+    }
+}
+
+/// A run on its map while it is looked at or tried out.
+pub(super) struct Site<'a> {
+    state: &'a State,
+    seat: Seat,
+    /// The tile that a redirect takes away.
+    lifted: Option<Tile>,
+    straights: u8,
+    curves: u8,
+    pub(super) run: Run,
+}
+
+impl<'a> Site<'a> {
+    /// A run that starts at a head (RAIL-2, RAIL-4, RAIL-9).
+    pub(super) fn start(state: &'a State, head: Port) -> Result<Site<'a>, Refusal> {
+        let base = base_at(state, head)?;
+        let run = Run { base, tiles: ArrayVec::new(), cost: 0, head, front: Front::Start };
+        Ok(Site::of(state, &run))
+    }
+
+    /// The run as far as it was laid.
+    pub(super) fn of(state: &'a State, run: &Run) -> Site<'a> {
+        let player = state.player();
+        let mut site = Site {
+            state,
+            seat: state.seat,
+            lifted: None,
+            straights: player.straights,
+            curves: player.curves,
+            run: run.clone(),
+        };
+        if let Base::Redirect(link) = run.base {
+            let link = &state.links[usize::from(link)];
+            let old = link.tiles[link.tiles.len() - 1];
+            site.lifted = Some(old);
+            *site.supply(old) += 1;
+        }
+        for &tile in &run.tiles {
+            *site.supply(tile) -= 1;
+        }
+        site
+    }
+
+    /// Whether a tile touches a side of a cell, the run's own tiles included.
+    fn is_taken(&self, port: Port) -> bool {
+        let is_lifted = self.lifted.is_some_and(|tile| tile.touches(port));
+        self.is_of_run(port) || (self.state.rails.is_taken(port) && !is_lifted)
+    }
+
+    fn is_of_run(&self, port: Port) -> bool {
+        self.run.tiles.iter().any(|tile| tile.touches(port))
+    }
+
+    fn supply(&mut self, tile: Tile) -> &mut u8 {
+        if tile.track().is_straight() { &mut self.straights } else { &mut self.curves }
+    }
+
+    /// The location at the end of the Link that does not move.
+    fn anchor(&self) -> Option<CellId> {
+        match self.run.base {
+            Base::Location(cell) => Some(cell),
+            Base::Open(i) | Base::Redirect(i) => self.end_location(i, LinkEnd::First),
+            Base::Extend(i, LinkEnd::Last) => self.end_location(i, LinkEnd::First),
+            Base::Extend(i, LinkEnd::First) => self.end_location(i, LinkEnd::Last),
+        }
+    }
+
+    fn end_location(&self, link: u8, end: LinkEnd) -> Option<CellId> {
+        self.state.across(self.state.links[usize::from(link)].port(end))
+    }
+
+    /// Lays the next tile.
+    pub(super) fn lay(&mut self, exit: Direction) -> Result<(), Refusal> {
+        let tile = self.next_tile(exit)?;
+        let cost = self.tile_cost(tile.cell)?;
+        self.check_shape(tile)?;
+        let front = self.front(Port { cell: tile.cell, side: exit })?;
+        *self.supply(tile) -= 1;
+        self.run.tiles.push(tile);
+        self.run.cost += cost;
+        self.run.front = front;
+        if let Some(next) = self.state.map.next(tile.cell, exit) {
+            self.run.head = Port { cell: next, side: exit.opposite() };
+        }
+        Ok(())
+    }
+
+    fn next_tile(&self, exit: Direction) -> Result<Tile, Refusal> {
+        let Port { cell, side: entry } = self.run.head;
+        if self.run.is_closed() {
+            return Err(Refusal::RunIsClosed);
+        }
+        if entry == exit {
+            return Err(Refusal::TurnsBack);
+        }
+        Ok(Tile { cell, entry, exit })
+    }
+
+    /// The rail symbols of a tile on a cell (RAIL-1, RAIL-4, RAIL-5).
+    fn tile_cost(&self, cell: CellId) -> Result<u8, Refusal> {
+        if self.run.tiles.is_empty() && matches!(self.run.base, Base::Redirect(_)) {
+            return Ok(REDIRECT_COST);
+        }
+        match self.state.map.terrain(cell) {
+            Terrain::Plain => Ok(1),
+            Terrain::Mountain => Ok(2),
+            Terrain::Lake => Err(Refusal::OnLake),
+            _ if self.state.building(cell).is_some() => Err(Refusal::OnBuilding),
+            _ if !self.state.is_own_parcel(self.seat, cell) => Err(Refusal::OnForeignParcel),
+            _ if self.anchor() == Some(cell) => Err(Refusal::OverOwnEnd),
+            _ => Ok(1),
+        }
+    }
+
+    /// Whether the shape is new, free and in supply (RAIL-4, RAIL-6, RAIL-8).
+    fn check_shape(&mut self, tile: Tile) -> Result<(), Refusal> {
+        let sides = [tile.entry, tile.exit];
+        if sides.iter().any(|&side| self.is_taken(Port { cell: tile.cell, side })) {
+            return Err(Refusal::CellIsFull);
+        }
+        if let Base::Redirect(link) = self.run.base
+            && self.run.tiles.is_empty()
+            && self.state.links[usize::from(link)].port(LinkEnd::Last).side == tile.exit
+        {
+            return Err(Refusal::SameTileAgain);
+        }
+        if *self.supply(tile) == 0 {
+            return Err(Refusal::NoTileLeft);
+        }
+        Ok(())
+    }
+
+    /// What a tile end would point to (RAIL-7, RAIL-10, RAIL-12, RAIL-13).
+    fn front(&self, port: Port) -> Result<Front, Refusal> {
+        let Some(cell) = self.state.map.next(port.cell, port.side) else {
+            return Err(Refusal::OffTheMap);
+        };
+        let facing = Port { cell, side: port.side.opposite() };
+        if self.is_taken(facing) {
+            return self.joint(facing);
+        }
+        if self.state.building(cell).is_some() {
+            let location = self.state.location(cell).unwrap_or(cell);
+            self.check_other_end(location)?;
+            return Ok(Front::Building(location));
+        }
+        if self.state.open_parcel(cell).is_none() {
+            return Ok(Front::Open);
+        }
+        if !self.state.is_own_parcel(self.seat, cell) {
+            return Err(Refusal::IntoForeignParcel);
+        }
+        self.check_other_end(cell)?;
+        Ok(if self.covers(port.cell, cell) { Front::Crossing } else { Front::Parcel(cell) })
+    }
+
+    /// A Link may not come back to the location it starts at (RAIL-12).
+    fn check_other_end(&self, location: CellId) -> Result<(), Refusal> {
+        if self.anchor() == Some(location) { Err(Refusal::BackToStart) } else { Ok(()) }
+    }
+
+    /// Whether the Link with this run, its newest tile on `newest`, lies on a cell.
+    fn covers(&self, newest: CellId, cell: CellId) -> bool {
+        let run = self.run.tiles.iter().any(|tile| tile.cell == cell) || newest == cell;
+        run || self.run.link().is_some_and(|link| self.state.links[link].lies_on(cell))
+    }
+
+    fn joint(&self, facing: Port) -> Result<Front, Refusal> {
+        let link = self.state.rails.link(facing).filter(|_| !self.is_of_run(facing));
+        let Some(index) = link else {
+            return Err(Refusal::BackToStart);
+        };
+        let link = &self.state.links[index];
+        if link.owner != self.seat {
+            return Err(Refusal::MeetsOther);
+        }
+        if self.run.link() == Some(index) {
+            return Err(Refusal::BackToStart);
+        }
+        let end = if link.port(LinkEnd::Last) == facing { LinkEnd::Last } else { LinkEnd::First };
+        match (link.status, end) {
+            (Status::Upgraded, _) => return Err(Refusal::LosesItsEnd),
+            (Status::Incomplete { .. }, LinkEnd::First) => return Err(Refusal::LosesItsEnd),
+            _ => {}
+        }
+        self.check_joint(index, end)?;
+        Ok(Front::Join(index as u8))
+    }
+
+    /// The joined Link must have two different ends and lie on neither (RAIL-5, RAIL-12).
+    fn check_joint(&self, index: usize, end: LinkEnd) -> Result<(), Refusal> {
+        let far = if end == LinkEnd::Last { LinkEnd::First } else { LinkEnd::Last };
+        let far = self.end_location(index as u8, far);
+        let anchor = self.anchor();
+        let crosses = far.is_some_and(|cell| self.covers(self.run.head.cell, cell))
+            || anchor.is_some_and(|cell| self.state.links[index].lies_on(cell));
+        if far == anchor || crosses { Err(Refusal::BackToStart) } else { Ok(()) }
+    }
+
+    /// The icons that name each of the two ends, once the run is complete.
+    pub(super) fn ends(&self) -> Option<[IconSet; 2]> {
+        let last = match self.run.front {
+            Front::Building(location) | Front::Parcel(location) => Some(location),
+            Front::Join(index) => {
+                let link = &self.state.links[usize::from(index)];
+                let joined = self.joined_end(link);
+                self.state.across(link.port(joined.other()))
+            }
+            Front::Start | Front::Open | Front::Crossing => None,
+        };
+        let icons = |cell| self.state.destination_icons(cell);
+        Some([icons(self.anchor()?), icons(last?)])
+    }
+
+    /// Which end of the other Link the run meets.
+    pub(super) fn joined_end(&self, link: &Link) -> LinkEnd {
+        let facing = self.run.tiles.last().and_then(|tile| {
+            let cell = self.state.map.next(tile.cell, tile.exit)?;
+            Some(Port { cell, side: tile.exit.opposite() })
+        });
+        if Some(link.port(LinkEnd::Last)) == facing { LinkEnd::Last } else { LinkEnd::First }
+    }
+
+    /// The Destination icons that the run needs if it ends here (RAIL-3, RAIL-10); nothing where it
+    /// may not end here.
+    pub(super) fn wants(&self) -> Option<ArrayVec<IconSet, 3>> {
+        let both = |ends: [IconSet; 2]| ends.into_iter().collect();
+        let either = |ends: [IconSet; 2]| [ends[0].or(ends[1])].into_iter().collect();
+        match self.run.front {
+            Front::Start | Front::Crossing => None,
+            Front::Open => Some(ArrayVec::new()),
+            Front::Parcel(_) | Front::Building(_) => self.ends().map(either),
+            Front::Join(other) => {
+                let open = matches!(self.run.base, Base::Open(_) | Base::Redirect(_));
+                let two = open && !self.state.links[usize::from(other)].is_complete();
+                self.ends().map(|ends| if two { both(ends) } else { either(ends) })
+            }
+        }
+    }
+
+    /// Whether the run can be paid as it is.
+    pub(super) fn is_payable(&self, purse: &mut Purse) -> bool {
+        self.wants().is_some_and(|wants| purse.has_symbols(&wants, self.run.cost))
+    }
+
+    /// Whether the run can be paid as it is or after some further tiles (PLAY-5).
+    pub(super) fn can_finish(&mut self, purse: &mut Purse) -> bool {
+        if self.is_payable(purse) {
+            return true;
+        }
+        if self.run.is_closed() || self.run.cost >= purse.most_symbols() {
+            return false;
+        }
+        Direction::ALL.into_iter().any(|exit| self.can_go_on(exit, purse))
+    }
+
+    /// Whether a tile that leaves by this side can be part of a run that can be paid.
+    pub(super) fn can_go_on(&mut self, exit: Direction, purse: &mut Purse) -> bool {
+        let (head, front, cost) = (self.run.head, self.run.front, self.run.cost);
+        if self.lay(exit).is_err() {
+            return false;
+        }
+        let can = self.run.cost <= purse.most_symbols() && self.can_finish(purse);
+        if let Some(tile) = self.run.tiles.pop() {
+            *self.supply(tile) += 1;
+        }
+        (self.run.head, self.run.front, self.run.cost) = (head, front, cost);
+        can
+    }
+}
+
+/// A redirected tile costs one symbol, on mountains too (RAIL-4, a reading).
+const REDIRECT_COST: u8 = 1;
+
+impl LinkEnd {
+    /// The end at the other hand.
+    pub fn other(self) -> LinkEnd {
+        match self {
+            LinkEnd::First => LinkEnd::Last,
+            LinkEnd::Last => LinkEnd::First,
+        }
+    }
+}
+
+/// What a run that starts at a head goes on from (RAIL-2).
+fn base_at(state: &State, head: Port) -> Result<Base, Refusal> {
+    if state.rails.is_taken(head) {
+        return redirect_at(state, head);
+    }
+    let Some(before) = state.map.next(head.cell, head.side) else {
+        return Err(Refusal::NoStart);
+    };
+    let facing = Port { cell: before, side: head.side.opposite() };
+    match state.rails.link(facing) {
+        Some(index) => go_on_from(state, index, facing),
+        None if state.building(before).is_some() || state.is_own_parcel(state.seat, before) => {
+            Ok(Base::Location(state.location(before).unwrap_or(before)))
+        }
+        None => Err(Refusal::NoStart),
+    }
+}
+
+fn redirect_at(state: &State, head: Port) -> Result<Base, Refusal> {
+    let Some(index) = state.rails.link(head) else {
+        return Err(Refusal::NoStart);
+    };
+    let link = &state.links[index];
+    if link.owner != state.seat {
+        return Err(Refusal::NotYourLink);
+    }
+    let last = link.tiles[link.tiles.len() - 1];
+    if link.is_complete() || (last.cell, last.entry) != (head.cell, head.side) {
+        return Err(Refusal::OnlyLastTile);
+    }
+    Ok(Base::Redirect(index as u8))
+}
+
+fn go_on_from(state: &State, index: usize, facing: Port) -> Result<Base, Refusal> {
+    let link = &state.links[index];
+    let end = if link.port(LinkEnd::Last) == facing { LinkEnd::Last } else { LinkEnd::First };
+    match (link.status, end) {
+        _ if link.owner != state.seat => Err(Refusal::NotYourLink),
+        (Status::Incomplete { .. }, LinkEnd::Last) => Ok(Base::Open(index as u8)),
+        (Status::Incomplete { .. }, LinkEnd::First) => Err(Refusal::LosesItsEnd),
+        (Status::Upgraded, _) => Err(Refusal::UpgradedLink),
+        (Status::Complete, end) => Ok(Base::Extend(index as u8, end)),
+    }
+}

@@ -1,0 +1,505 @@
+//! The state: a whole position, hidden things included.
+
+use super::action::{BookId, Port, Task};
+use super::card::{CardId, CardSet, SLOTS};
+use super::event::Event;
+use super::icon::{Destination, Icon, IconSet, PARCELS, ParcelId};
+use super::kind::Kind;
+use super::link::Link;
+use super::map::{Map, Terrain};
+use super::rails::{Rails, Run};
+use super::setup::{Deal, DevelopmentRule, PlayerBoard};
+use crate::engine::game::{BySeat, MAX_SEATS, Rng, Seat, Shared};
+use crate::titles::tramways::network::{CellId, CellSet, MAX_CELLS};
+use arrayvec::ArrayVec;
+use std::sync::Arc;
+
+/// The last round (RND-1).
+pub const LAST_ROUND: u8 = 6;
+/// Cards of one player or one pile; more than can ever come together.
+pub type Cards = ArrayVec<CardId, 64>;
+/// Seats in an order.
+pub type Seats = ArrayVec<Seat, MAX_SEATS>;
+
+/// A whole position.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    /// The rules version that the game is played by.
+    pub rules: u16,
+    /// The map.
+    pub map: Arc<Map>,
+    /// How Parcel cards were dealt.
+    pub deal: Deal,
+    /// How Development cards are offered.
+    pub development_rule: DevelopmentRule,
+    /// All chance to come.
+    pub rng: Rng,
+    /// 1 to 6; 0 while setting up.
+    pub round: u8,
+    /// The turn order (SET-7, AUC).
+    pub order: Seats,
+    /// Who decides.
+    pub seat: Seat,
+    /// What is to be decided.
+    pub ask: Ask,
+    /// Where the turn stands.
+    pub turn: Turn,
+    /// The players.
+    pub players: BySeat<Player>,
+    /// Owner and Building of each Parcel.
+    pub parcels: [Parcel; PARCELS],
+    /// The Links of all players; a Link's place here changes when Links come and go.
+    pub links: Shared<Vec<Link>>,
+    /// Which Link's tile touches which side of which cell.
+    pub rails: Shared<Rails>,
+    /// For each cell of a location the first cell of that location (BLD-3); nothing elsewhere.
+    pub locations: Shared<ArrayVec<Option<CellId>, MAX_CELLS>>,
+    /// The cells with a Passenger.
+    pub passengers: CellSet,
+    /// Building tiles left, by type.
+    pub stock: [u8; 4],
+    /// Building cards left.
+    pub building_cards: Cards,
+    /// The auction under way.
+    pub auction: Auction,
+    /// Auction deck, line, market and discards; also the face-up Parcel cards of an advanced deal.
+    pub market: Market,
+    /// Development cards on the table.
+    pub books: Books,
+    /// The cards that everybody has seen: turned over, taken openly, played or discarded. What a
+    /// seat may know of the others depends on it.
+    pub seen: CardSet,
+    /// The Building Type tile of each of rounds 1 to 5 (SET-11).
+    pub supply_tiles: [Kind; 5],
+    /// The action under way.
+    pub work: Work,
+    /// What must still be paid with icons for the action under way.
+    pub bill: Bill,
+    /// The cards played for what is under way, with the icons used.
+    pub played: ArrayVec<Played, 24>,
+    /// The Money icons played for the payment under way, in dollars each.
+    pub coins: ArrayVec<u8, 24>,
+}
+
+/// What is to be decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ask {
+    /// Which Parcel card to take in the advanced deal (SET-4): `Take`.
+    Draft,
+    /// Which Development card to keep (SET-9, alternative rule): `Take`.
+    Keep,
+    /// Which Ticket Book to look into (SET-9): `Book`.
+    Book,
+    /// Which card of the Book to take: `Take`.
+    BookTake(BookId),
+    /// Which card to leave on top of the Book: `Top`.
+    BookTop(BookId),
+    /// Bid or pass (AUC-1): `Bid`, `Pass`.
+    Bid,
+    /// Which face-up Auction card to take (AUC-7): `Take`.
+    Market,
+    /// Which card to discard for a Void Ticket (CARD-5): `Discard`.
+    Void,
+    /// Take a card of the line or reveal another (SOLO-3): `Take`, `Reveal`.
+    Line,
+    /// How to pay money (AUC-4): `Play`, `Cash`.
+    Money(Payment),
+    /// Which action to do (ACT-1, ACT-2): `Start`, `TwoDollars`, `Done`.
+    Task,
+    /// Where to lay the first tile (RAIL-2): `Head`.
+    Head,
+    /// How the next tile goes on: `Lay`, `Done`.
+    Lay,
+    /// Which Link to upgrade (UPL-1): `Link`.
+    Upgrade,
+    /// Which Parcel to build on (BLD-1): `Site`.
+    Site,
+    /// Which type to build there (BLD-1): `Kind`.
+    Kind(ParcelId),
+    /// Which Building to upgrade (UPB-1): `Site`.
+    UpgradeSite,
+    /// Which Passenger to move (MOV-1): `Cell`.
+    Passenger,
+    /// Which Link the Passenger takes next (MOV-2): `Link`, `Done`.
+    Ride,
+    /// Which icon to play for the action (PLAY): `Play`.
+    Bill,
+    /// What to take at a Commerce (MOV-8): `Five`, `Book`, `Take`, `Blind`.
+    Bonus,
+    /// How many Happiness Points to buy at a Leisure (MOV-8): `Buy`; `Buy(0)` is none.
+    Buy,
+    /// Administration (ADM): `Play`, `Discard`, `Done`.
+    Administration,
+    /// Where the added Passenger goes (ADM-1): `Cell`.
+    AddPassenger,
+    /// Which card to take into the last hand (R6-1): `Take`.
+    Fill,
+    /// The game has ended.
+    Over,
+}
+
+impl Ask {
+    /// Whether a decision of this kind begins something new, what a ride brings included.
+    pub fn begins_action(self) -> bool {
+        self.is_root() || matches!(self, Ask::Buy | Ask::Bonus)
+    }
+
+    /// Whether a decision of this kind begins a whole action of its seat.
+    pub fn is_root(self) -> bool {
+        matches!(
+            self,
+            Ask::Task
+                | Ask::Line
+                | Ask::Administration
+                | Ask::Fill
+                | Ask::Book
+                | Ask::Keep
+                | Ask::Draft
+                | Ask::Bid
+                | Ask::Market
+        )
+    }
+
+    /// Whether icons or money pay for something now.
+    pub fn is_payment(self) -> bool {
+        matches!(self, Ask::Bill | Ask::Money(_))
+    }
+}
+
+/// Money that must be paid at once (AUC-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Payment {
+    /// The whole price in dollars.
+    pub price: u16,
+    /// What it is for.
+    pub purpose: Purpose,
+}
+
+/// What money is paid for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Purpose {
+    /// A bid (AUC-3).
+    Bid,
+    /// The next card of the solo line (SOLO-3).
+    Reveal,
+    /// Happiness Points (MOV-8).
+    Happiness(u8),
+}
+
+/// The two rounds of the Actions phase (ACT-1, ACT-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Half {
+    /// One action or $2.
+    First,
+    /// Two actions, or one action and $2, or $2.
+    Second,
+}
+
+/// Where the turn stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Turn {
+    /// Position in the turn order (or, while setting up, in the order that applies there).
+    pub position: u8,
+    /// Which round of actions.
+    pub half: Half,
+    /// Actions done in this half.
+    pub actions: u8,
+    /// Whether $2 were taken in this half.
+    pub took_money: bool,
+    /// Cards discarded in this Administration (ADM-2).
+    pub discards: u8,
+}
+
+/// What a player has.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Player {
+    /// The player board.
+    pub board: PlayerBoard,
+    /// Dollars.
+    pub money: u16,
+    /// Happiness Points; may be negative (STR-4).
+    pub happiness: i16,
+    /// The space of the Stress track, from 0 on the left; see [`Player::stress`].
+    pub stress_space: u8,
+    /// Rail Workers.
+    pub workers: u8,
+    /// Industries built (BLD-4).
+    pub industries: u8,
+    /// Straight tiles in the supply.
+    pub straights: u8,
+    /// Curved tiles in the supply.
+    pub curves: u8,
+    /// Cards in hand, in ascending order.
+    pub hand: Cards,
+    /// Cards to draw; the last is the top.
+    pub deck: Cards,
+    /// Discarded cards.
+    pub discard: Cards,
+    /// Development cards dealt to choose from (SET-9, alternative rule).
+    pub offer: ArrayVec<CardId, 4>,
+}
+
+impl Player {
+    /// The Stress level, 1 to 21 (STR-1).
+    pub fn stress(&self) -> u8 {
+        let track = self.board.stress_track();
+        track[usize::from(self.stress_space).min(track.len() - 1)]
+    }
+
+    /// The hand limit: 7, 8 or 9 (SET-3, BLD-4).
+    pub fn hand_limit(&self) -> usize {
+        7 + usize::from(self.industries.min(2))
+    }
+
+    /// Tiles left of a straight or curved shape.
+    pub fn supply(&self, track: crate::titles::tramways::network::Track) -> u8 {
+        if track.is_straight() { self.straights } else { self.curves }
+    }
+
+    /// Puts a card into the hand, which stays in order.
+    pub fn take(&mut self, card: CardId) {
+        let at = self.hand.binary_search(&card).unwrap_or_else(|at| at);
+        self.hand.insert(at, card);
+    }
+}
+
+/// A Parcel's owner and Building.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Parcel {
+    /// Whose it is.
+    pub owner: Option<Seat>,
+    /// What stands on it.
+    pub building: Option<Building>,
+}
+
+/// A Building tile on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Building {
+    /// Its type.
+    pub kind: Kind,
+    /// Whether it is upgraded (UPB).
+    pub upgraded: bool,
+}
+
+/// An auction (AUC).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Auction {
+    /// The old turn order.
+    pub old: Seats,
+    /// Whose turn it is to bid, as a position in the old order.
+    pub next: u8,
+    /// Each seat's standing bid; 0 is none.
+    pub bids: BySeat<u16>,
+    /// What each seat has paid in this auction.
+    pub paid: BySeat<u16>,
+    /// Seats placed from the front, first place first.
+    pub front: Seats,
+    /// Seats placed from the back, last place first.
+    pub back: Seats,
+}
+
+/// Auction cards and Parcel cards that nobody owns.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Market {
+    /// Face-up cards: the auction's, or the solo line with the newest last, or the Parcel cards of
+    /// an advanced deal.
+    pub open: Cards,
+    /// The Auction deck; the last is the top.
+    pub deck: Cards,
+    /// The solo game's Auction discard pile.
+    pub discard: Cards,
+}
+
+/// Development cards on the table (SET-9).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Books {
+    /// Ticket Books, their top card last; empty ones stay in place.
+    pub books: ArrayVec<ArrayVec<CardId, 4>, MAX_SEATS>,
+    /// The three face-up cards of the alternative rule.
+    pub open: ArrayVec<CardId, 3>,
+    /// The deck of the alternative rule; the last is the top.
+    pub deck: ArrayVec<CardId, 20>,
+}
+
+/// The action under way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Work {
+    /// None.
+    Nothing,
+    /// Building rails.
+    Rails(Run),
+    /// Upgrading the Link with this index.
+    UpgradeLink(u8),
+    /// Building this type on this Parcel.
+    Build(ParcelId, Kind),
+    /// Upgrading the Building on this Parcel.
+    UpgradeBuilding(ParcelId),
+    /// Moving a Passenger.
+    Ride(Ride),
+}
+
+/// A Passenger's way so far.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Ride {
+    /// The cell the Passenger stands on.
+    pub from: CellId,
+    /// The locations visited, the start first.
+    pub stops: ArrayVec<CellId, 64>,
+    /// The indices of the Links travelled.
+    pub links: ArrayVec<u8, 64>,
+}
+
+/// What an action still costs in icons.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Bill {
+    /// One icon of each of these sets, in this order.
+    pub wants: ArrayVec<IconSet, 3>,
+    /// Then rail symbols that come to exactly this number.
+    pub symbols: u8,
+}
+
+/// A card that is being played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Played {
+    /// The card.
+    pub card: CardId,
+    /// The slots used, one bit each, the stripe last.
+    pub used: u8,
+}
+
+/// The slots of a card that is not yet played.
+pub(super) const UNUSED: u8 = 0;
+const _: () = assert!(SLOTS < 8);
+
+impl State {
+    /// The number of players.
+    pub fn player_count(&self) -> usize {
+        self.players.count()
+    }
+
+    /// Whether this is the solo game (SOLO).
+    pub fn is_solo(&self) -> bool {
+        self.player_count() == 1
+    }
+
+    /// The player who decides.
+    pub fn player(&self) -> &Player {
+        &self.players[self.seat]
+    }
+
+    /// The player who decides, to change.
+    pub fn player_mut(&mut self) -> &mut Player {
+        &mut self.players[self.seat]
+    }
+
+    /// The Parcel of a cell, while it is not built on.
+    pub fn open_parcel(&self, cell: CellId) -> Option<ParcelId> {
+        match self.map.terrain(cell) {
+            Terrain::Parcel(parcel) if self.parcels[parcel.index()].building.is_none() => {
+                Some(parcel)
+            }
+            _ => None,
+        }
+    }
+
+    /// The Building type of a cell, printed or built.
+    pub fn building(&self, cell: CellId) -> Option<Kind> {
+        match self.map.terrain(cell) {
+            Terrain::Building(kind) => Some(kind),
+            Terrain::Parcel(parcel) => self.parcels[parcel.index()].building.map(|b| b.kind),
+            _ => None,
+        }
+    }
+
+    /// Whether a cell is an unbuilt Parcel of a seat.
+    pub fn is_own_parcel(&self, seat: Seat, cell: CellId) -> bool {
+        self.open_parcel(cell).is_some_and(|p| self.parcels[p.index()].owner == Some(seat))
+    }
+
+    /// The first cell of the location that a cell belongs to.
+    pub fn location(&self, cell: CellId) -> Option<CellId> {
+        self.locations[cell.index()]
+    }
+
+    /// What a location is called by a card.
+    pub fn destination(&self, location: CellId) -> Option<Destination> {
+        let parcel = self.open_parcel(location).map(Destination::Parcel);
+        parcel.or_else(|| self.building(location).map(Destination::Kind))
+    }
+
+    /// The icon that names a location.
+    pub fn destination_icons(&self, location: CellId) -> IconSet {
+        self.destination(location).map_or(IconSet::EMPTY, |d| IconSet::of(Icon::To(d)))
+    }
+
+    /// The location that a tile end points to.
+    pub fn across(&self, port: Port) -> Option<CellId> {
+        self.map.next(port.cell, port.side).and_then(|cell| self.location(cell))
+    }
+
+    /// The Link that has a tile end here.
+    pub fn link_at(&self, port: Port) -> Option<&Link> {
+        self.rails.link(port).map(|index| &self.links[index])
+    }
+
+    /// The slots of a card that were used in what is under way.
+    pub fn used(&self, card: CardId) -> u8 {
+        self.played.iter().find(|played| played.card == card).map_or(UNUSED, |played| played.used)
+    }
+
+    /// Finds the locations anew (BLD-3).
+    pub fn find_locations(&mut self) {
+        let lattice = &self.map.lattice;
+        let mut found: ArrayVec<Option<CellId>, MAX_CELLS> =
+            lattice.cells().map(|_| None).collect();
+        for cell in lattice.cells() {
+            if found[cell.index()].is_some() {
+                continue;
+            }
+            if self.open_parcel(cell).is_some() {
+                found[cell.index()] = Some(cell);
+            } else if let Some(kind) = self.building(cell) {
+                self.spread(cell, kind, &mut found);
+            }
+        }
+        self.locations = found.into();
+    }
+
+    fn spread(&self, first: CellId, kind: Kind, found: &mut [Option<CellId>]) {
+        let mut open = vec![first];
+        while let Some(cell) = open.pop() {
+            if self.building(cell) == Some(kind) && found[cell.index()].is_none() {
+                found[cell.index()] = Some(first);
+                let next = |side| self.map.next(cell, side);
+                open.extend(
+                    crate::titles::tramways::network::Direction::ALL.into_iter().filter_map(next),
+                );
+            }
+        }
+    }
+
+    /// Notes the cards that events showed to everybody.
+    pub(super) fn note_seen(&mut self, events: &[Event]) {
+        for event in events {
+            if let Event::Revealed { card }
+            | Event::Took { card, .. }
+            | Event::Played { card, .. }
+            | Event::Discarded { card, .. } = *event
+            {
+                self.seen.insert(card);
+            }
+        }
+    }
+
+    /// The task of the action under way.
+    pub fn task(&self) -> Option<Task> {
+        match self.work {
+            Work::Nothing => None,
+            Work::Rails(_) => Some(Task::Rails),
+            Work::UpgradeLink(_) => Some(Task::UpgradeLink),
+            Work::Build(..) => Some(Task::Build),
+            Work::UpgradeBuilding(_) => Some(Task::UpgradeBuilding),
+            Work::Ride(_) => Some(Task::Passenger),
+        }
+    }
+}
