@@ -18,7 +18,7 @@ fn scores(games: u64, level: Level) -> Vec<i32> {
 
 fn play(seed: u64, level: Level) -> i32 {
     let mut state = Tramways::new(&Setup::standard(1, seed)).expect("a legal setup");
-    let (bot, mut pursuit, mut rng) = (level.bot(), Pursuit::default(), Rng::new(seed));
+    let (bot, mut pursuit, mut rng) = (level.bot::<Tramways>(), Pursuit::default(), Rng::new(seed));
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     while let Some(seat) = Tramways::to_act(&state) {
         Tramways::legal_actions(&state, &mut legal);

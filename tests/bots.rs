@@ -33,7 +33,8 @@ fn legal(state: &State) -> Vec<Action> {
 /// Plays a game with one level and shows each position in which a seat thinks.
 fn play(setup: &Setup, level: Level, mut look: impl FnMut(&State, Seat)) -> State {
     let mut state = Tramways::new(setup).expect("a legal setup");
-    let (bot, mut pursuit, mut rng) = (level.bot(), Pursuit::default(), Rng::new(setup.seed));
+    let (bot, mut pursuit, mut rng) =
+        (level.bot::<Tramways>(), Pursuit::default(), Rng::new(setup.seed));
     let mut events = Vec::new();
     while let Some(seat) = Tramways::to_act(&state) {
         let legal = legal(&state);
