@@ -1,6 +1,4 @@
 //! Catenary: tram board games in the browser.
-//!
-//! The modules below are listed in reading order: each may use only those above it.
 
 pub mod engine;
 pub mod i18n;
@@ -8,6 +6,7 @@ pub mod lab;
 pub mod session;
 #[cfg(feature = "web")]
 pub mod storage;
+pub mod table;
 pub mod titles;
 #[cfg(feature = "web")]
 pub mod ui;

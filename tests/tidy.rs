@@ -4,20 +4,21 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The longest source file, in lines; the tables of an edition are data and exempt.
-const MAX_LINES: usize = 500;
-const MAX_COMPONENT_LINES: usize = 250;
+/// The longest source file, in lines: a guard against monsters, no reason to cut one subject in two. The tables of
+/// an edition and of boards are data and exempt.
+const MAX_LINES: usize = 600;
 
 /// What each module may name of this crate, in reading order. `ui` and the pages' entry points may name everything.
 const DIRECTION: &[(&str, &[&str])] = &[
     ("engine", &["engine"]),
-    ("titles", &["engine", "titles"]),
-    ("session", &["engine", "titles", "session"]),
-    ("i18n", &["engine", "titles", "session", "i18n"]),
-    ("view", &["engine", "titles", "session", "i18n", "view"]),
-    ("storage", &["engine", "titles", "session", "storage"]),
+    ("table", &["engine", "table"]),
+    ("titles", &["engine", "table", "titles"]),
+    ("session", &["engine", "table", "titles", "session"]),
+    ("i18n", &["engine", "table", "titles", "session", "i18n"]),
+    ("view", &["engine", "table", "titles", "session", "i18n", "view"]),
+    ("storage", &["engine", "table", "titles", "session", "storage"]),
     ("worker", &["engine", "titles", "worker"]),
-    ("lab", &["engine", "titles", "session", "i18n", "view", "lab"]),
+    ("lab", &["engine", "table", "titles", "session", "i18n", "view", "lab"]),
 ];
 
 /// The modules that may name a web crate, and those crates.
@@ -46,11 +47,10 @@ const PRODUCT: &str = "Catenary";
 #[test]
 fn source_files_are_short() {
     let long = |path: &PathBuf| {
-        let component = path.starts_with("src/ui/components");
-        let most = if component { MAX_COMPONENT_LINES } else { MAX_LINES };
         let lines = read(path).lines().count();
-        (lines > most && !has_folder(path, "edition"))
-            .then(|| format!("{}: {lines} lines, at most {most}", path.display()))
+        let is_data = has_folder(path, "edition") || has_folder(path, "boards");
+        (lines > MAX_LINES && !is_data)
+            .then(|| format!("{}: {lines} lines, at most {MAX_LINES}", path.display()))
     };
     assert_none("files too long", rust_files("src").iter().filter_map(long));
 }
@@ -72,7 +72,10 @@ fn imports_point_downwards() {
         let allowed =
             DIRECTION.iter().find(|(name, _)| *name == module).map(|(_, allowed)| *allowed);
         let allowed = allowed?;
-        let named: BTreeSet<String> = crate_names(&code(path).join("\n")).into_iter().collect();
+        let code = code(path).join("\n");
+        // What tests need of a title to have a game at all does not count.
+        let code = code.split("#[cfg(test)]").next().unwrap_or_default();
+        let named: BTreeSet<String> = crate_names(code).into_iter().collect();
         let wrong: Vec<String> = named
             .into_iter()
             .filter(|name| is_module(name) && !allowed.contains(&&**name))

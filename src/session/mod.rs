@@ -1,52 +1,28 @@
-//! One game as it is played on this device: a record with a cursor, and who sits at it. Pure;
-//! knows no page.
+//! What this device keeps of Tramways: saves, set-ups, ranked games. Pure; knows no page.
 
 pub mod archive;
 mod arrangement;
 pub mod attempt;
-mod broken;
-mod chair;
-mod clock;
 pub mod daily;
-mod device;
 #[cfg(test)]
 mod fixture;
-mod guide;
 pub mod ledger;
-mod line;
-mod livery;
 pub mod order;
 pub mod par;
-mod play;
-mod preferences;
-mod room;
 mod save;
 pub mod score_file;
 mod sending;
 pub mod slots;
-mod step;
-mod table;
-mod taste;
-mod terms;
 mod visit;
 
+pub use crate::table::{
+    Broken, Chair, Chairs, Clock, Comment, Controller, Day, DayError, Device, Fate, Guide, Hands,
+    Line, Livery, MAX_COMMENT, MAX_NAME, Motion, Name, Pace, Question, Questions, Resumed, Room,
+    Session, SetupFault, Sound, Spare, Step, Table, Terms, Theme, Told, Turn, USUAL_LIMIT, Voice,
+};
 pub use arrangement::{Arrangement, Place};
 pub use attempt::{Attempt, Origin, Proof, Refuted};
-pub use broken::{Broken, Resumed, SetupFault};
-pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
-pub use clock::Clock;
-pub use device::{Device, Turn};
-pub use guide::{Guide, Told, Voice};
-pub use line::{Comment, Line, MAX_COMMENT};
-pub use livery::Livery;
 pub use par::Par;
-pub use play::Session;
-pub use preferences::{Pace, Question, Questions};
-pub use room::{Room, Spare, USUAL_LIMIT};
 pub use save::{Save, SaveError};
 pub use sending::{Secrets, Sending};
-pub use step::Step;
-pub use table::{Fate, Table};
-pub use taste::{Motion, Sound, Theme};
-pub use terms::{Day, DayError, Terms};
 pub use visit::{Visit, VisitError};

@@ -126,7 +126,7 @@ impl Device {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::Controller;
+    use crate::table::Controller;
 
     fn chairs(bots: &[u8]) -> Chairs {
         let hand =

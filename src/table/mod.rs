@@ -1,0 +1,32 @@
+//! One game on this device, for any title: a record with a cursor, who sits at it, what is kept of
+//! it. Pure; knows no page.
+
+mod broken;
+mod chair;
+mod clock;
+mod device;
+mod guide;
+mod line;
+mod livery;
+mod play;
+mod preferences;
+mod room;
+mod step;
+mod table;
+mod taste;
+mod terms;
+
+pub use broken::{Broken, Resumed, SetupFault};
+pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
+pub use clock::Clock;
+pub use device::{Device, Turn};
+pub use guide::{Guide, Told, Voice};
+pub use line::{Comment, Line, MAX_COMMENT};
+pub use livery::Livery;
+pub use play::Session;
+pub use preferences::{Pace, Question, Questions};
+pub use room::{Room, Spare, USUAL_LIMIT};
+pub use step::Step;
+pub use table::{Fate, Table};
+pub use taste::{Motion, Sound, Theme};
+pub use terms::{Day, DayError, Terms};
