@@ -1,5 +1,7 @@
-//! The entry point of the bots' worker.
+//! The entry point of the worker in which bots think about Tramways.
+
+use catenary::titles::tramways::rules::Tramways;
 
 fn main() {
-    catenary::worker::serve();
+    catenary::worker::serve::<Tramways>();
 }

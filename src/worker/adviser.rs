@@ -1,10 +1,10 @@
 //! Whom the page asks for plans: a worker that starts at the first question, or, where none can
 //! start or it breaks, the page itself, in small slices.
 
-use super::channel::{Channel, Signal};
+use super::channel::{Channel, Signal, WorkerName};
 use super::clock::now;
 use super::protocol::{BUILD, Order, Purpose, Quest, Report, Request, RequestId};
-use super::thinker::Thinker;
+use super::thinker::Think;
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use gloo::timers::callback::Timeout;
@@ -45,9 +45,18 @@ pub struct Sought {
 
 type Listener = Rc<dyn Fn(Report)>;
 
+/// Who thinks about the questions of a rule set.
+#[derive(Clone, Copy, Debug)]
+pub struct Thinkers {
+    /// The worker that is asked.
+    pub worker: WorkerName,
+    /// What thinks on the page where no worker can.
+    pub on_page: fn() -> Box<dyn Think>,
+}
+
 /// Answers one question at a time; a newer one takes the place of an older one, which then is never
 /// answered. Clones are the same adviser.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct Adviser(Rc<RefCell<Inner>>);
 
 impl PartialEq for Adviser {
@@ -56,8 +65,8 @@ impl PartialEq for Adviser {
     }
 }
 
-#[derive(Default)]
 struct Inner {
+    thinkers: Thinkers,
     mind: Mind,
     last: u32,
     question: Option<Question>,
@@ -81,10 +90,16 @@ enum Mind {
     /// A worker.
     Worker(Channel),
     /// The page, and its next slice.
-    Page(Thinker, Option<Timeout>),
+    Page(Box<dyn Think>, Option<Timeout>),
 }
 
 impl Adviser {
+    /// An adviser that nobody has asked yet.
+    pub fn new(thinkers: Thinkers) -> Adviser {
+        let inner = Inner { thinkers, mind: Mind::None, last: 0, question: None };
+        Adviser(Rc::new(RefCell::new(inner)))
+    }
+
     /// Asks; `listener` hears how far it has come, and then the answer.
     pub fn ask(&self, asked: Asked, listener: impl Fn(Report) + 'static) -> RequestId {
         let (id, seed) = self.next_id();
@@ -144,7 +159,8 @@ impl Adviser {
 
     fn start(&self) {
         let adviser = Rc::downgrade(&self.0);
-        let channel = Channel::open(move |signal| with(&adviser, |it| it.hear(signal)));
+        let name = self.0.borrow().thinkers.worker;
+        let channel = Channel::open(name, move |signal| with(&adviser, |it| it.hear(signal)));
         match channel {
             Ok(channel) => {
                 let patience = self.after(START, Adviser::fall_back);
@@ -174,7 +190,8 @@ impl Adviser {
     /// From now on the page thinks.
     fn fall_back(&self) {
         if !matches!(self.0.borrow().mind, Mind::Page(..)) {
-            self.change(|_| Mind::Page(Thinker::default(), None));
+            let think_on_page = self.0.borrow().thinkers.on_page;
+            self.change(|_| Mind::Page(think_on_page(), None));
             self.send_question();
         }
     }
@@ -213,7 +230,7 @@ impl Adviser {
 
     fn slice(&self) {
         let report = match &mut self.0.borrow_mut().mind {
-            Mind::Page(thinker, _) => thinker.think(SLICE, now),
+            Mind::Page(thinker, _) => thinker.think(SLICE, &now),
             _ => None,
         };
         report.into_iter().for_each(|report| self.pass_on(report));

@@ -2,7 +2,9 @@
 
 use super::clock::now;
 use super::protocol::{BUILD, Order, Report};
-use super::thinker::Thinker;
+use super::thinker::{Think, Thinker};
+use crate::engine::bots::HasBots;
+use crate::engine::codec::Coded;
 use std::cell::RefCell;
 use std::time::Duration;
 use wasm_bindgen::prelude::Closure;
@@ -12,12 +14,12 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 /// Between two slices the page's messages get in, so this is how long an order waits at most.
 const SLICE: Duration = Duration::from_millis(40);
 
-/// Serves the page that started this worker, until it ends it.
-pub fn serve() {
+/// Serves the page that started this worker, until it ends it, with bots of one rule set.
+pub fn serve<G: Coded + HasBots + 'static>() {
     let scope = js_sys::global().unchecked_into::<DedicatedWorkerGlobalScope>();
     // A message to oneself comes back without the delay that browsers add to timeouts in a row.
     let Ok(slices) = MessageChannel::new() else { return };
-    let thinker = std::rc::Rc::new(RefCell::new(Thinker::default()));
+    let thinker = std::rc::Rc::new(RefCell::new(Thinker::<G>::default()));
     let next = slices.port2();
     let heard = {
         let (scope, thinker, next) = (scope.clone(), thinker.clone(), next.clone());
@@ -29,16 +31,16 @@ pub fn serve() {
             report.into_iter().for_each(|report| say(&scope, &report));
             // A slice that is under way asks for the next one by itself.
             if !was_busy {
-                go_on(&thinker.borrow(), &next);
+                go_on(&*thinker.borrow(), &next);
             }
         })
     };
     let sliced = {
         let (scope, thinker) = (scope.clone(), thinker.clone());
         Closure::<dyn Fn(MessageEvent)>::new(move |_: MessageEvent| {
-            let report = thinker.borrow_mut().think(SLICE, now);
+            let report = thinker.borrow_mut().think(SLICE, &now);
             report.into_iter().for_each(|report| say(&scope, &report));
-            go_on(&thinker.borrow(), &next);
+            go_on(&*thinker.borrow(), &next);
         })
     };
     scope.set_onmessage(Some(heard.as_ref().unchecked_ref()));
@@ -48,7 +50,7 @@ pub fn serve() {
     say(&scope, &Report::Ready(BUILD.to_owned()));
 }
 
-fn go_on(thinker: &Thinker, next: &web_sys::MessagePort) {
+fn go_on(thinker: &dyn Think, next: &web_sys::MessagePort) {
     if thinker.is_busy() {
         // It fails only for what cannot be copied.
         let _ = next.post_message(&JsValue::NULL);

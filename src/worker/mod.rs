@@ -14,6 +14,8 @@ mod channel;
 mod clock;
 
 #[cfg(feature = "web")]
-pub use adviser::{Adviser, Asked, Sought};
+pub use adviser::{Adviser, Asked, Sought, Thinkers};
 #[cfg(feature = "worker")]
 pub use agent::serve;
+#[cfg(feature = "web")]
+pub use channel::WorkerName;

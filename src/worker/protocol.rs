@@ -1,9 +1,8 @@
 //! What a page and its worker say to each other: plain data, sent as JSON.
 
 use crate::engine::bots::{Level, Plan};
-use crate::engine::game::Seat;
-use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::action::Action;
+use crate::engine::codec::{self, Coded, Link};
+use crate::engine::game::{Record, Seat};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -19,7 +18,7 @@ pub struct RequestId(pub u32);
 pub struct Request {
     /// Its number, which every report about it carries.
     pub id: RequestId,
-    /// The game so far, as a link (see [`crate::titles::tramways::codec`]).
+    /// The game so far, as a link (see [`crate::engine::codec`]); its header names the title.
     pub record: String,
     /// Whose decision it is; only what this seat may know is thought about.
     pub seat: Seat,
@@ -129,27 +128,38 @@ impl Report {
 /// A [`Plan`] as it is sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Idea {
-    /// The decisions.
-    pub actions: Vec<Action>,
+    /// The game so far as a link, with the decisions of the plan behind its cursor.
+    pub line: String,
     /// Its worth, in hundredths of a point.
     pub worth: i64,
 }
 
-impl From<Plan<Tramways>> for Idea {
-    fn from(plan: Plan<Tramways>) -> Idea {
-        Idea { actions: plan.actions, worth: plan.worth }
+impl Idea {
+    /// A plan at the end of a record.
+    pub fn new<G: Coded>(record: &Record<G>, plan: &Plan<G>) -> Idea {
+        let mut line = record.clone();
+        line.actions.extend_from_slice(&plan.actions);
+        let link = Link::game(line, record.actions.len());
+        Idea { line: codec::write(&link), worth: plan.worth }
     }
-}
 
-impl From<Idea> for Plan<Tramways> {
-    fn from(idea: Idea) -> Plan<Tramways> {
-        Plan { actions: idea.actions, worth: idea.worth }
+    /// The plan; nothing where the line cannot be read or has no decision behind its cursor.
+    pub fn plan<G: Coded>(&self) -> Option<Plan<G>> {
+        let mut link = codec::read::<G>(&self.line).ok()?;
+        let actions = link.record.actions.split_off(link.cursor);
+        if actions.is_empty() {
+            return None;
+        }
+        Some(Plan { actions, worth: self.worth })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::titles::tramways::rules::Tramways;
+    use crate::titles::tramways::rules::action::Action;
+    use crate::titles::tramways::rules::setup::Setup;
 
     #[test]
     fn orders_and_reports_survive_the_way() {
@@ -168,7 +178,7 @@ mod tests {
             let text = serde_json::to_string(&order).expect("text");
             assert_eq!(serde_json::from_str::<Order>(&text).expect("an order"), order);
         }
-        let idea = Idea { actions: vec![Action::TwoDollars, Action::Pass], worth: -125 };
+        let idea = Idea { line: "g2abc".to_owned(), worth: -125 };
         let id = RequestId(7);
         let reports = [
             Report::Ready(BUILD.to_owned()),
@@ -180,6 +190,26 @@ mod tests {
         for report in reports {
             let text = serde_json::to_string(&report).expect("text");
             assert_eq!(serde_json::from_str::<Report>(&text).expect("a report"), report);
+        }
+    }
+
+    #[test]
+    fn a_plan_survives_the_way() {
+        let mut record = Record::<Tramways>::new(Setup::standard(2, 5));
+        record.actions = vec![Action::Pass];
+        let plan = Plan { actions: vec![Action::TwoDollars, Action::Pass], worth: -125 };
+        let idea = Idea::new(&record, &plan);
+        let back = idea.plan::<Tramways>().expect("a plan");
+        assert_eq!((back.actions, back.worth), (plan.actions, plan.worth));
+    }
+
+    #[test]
+    fn what_is_no_plan_is_none() {
+        let record = Record::<Tramways>::new(Setup::standard(2, 5));
+        let without_decisions = codec::encode(&record);
+        for line in ["", "g2abc", &without_decisions] {
+            let idea = Idea { line: line.to_owned(), worth: 0 };
+            assert!(idea.plan::<Tramways>().is_none(), "{line}");
         }
     }
 }

@@ -2,78 +2,78 @@
 //! worker and the page step it, each with its own clock.
 
 use super::protocol::{Found, Idea, Order, Purpose, Quest, Report, Request, RequestId};
-use crate::engine::bots::{Level, ParSearch, Progress, Thought};
+use crate::engine::bots::{HasBots, Level, ParSearch, Progress, Thought};
+use crate::engine::codec::{self, Coded, LinkError};
 use crate::engine::game::{Game, Record, Rng, Seat};
-use crate::titles::tramways::codec::{self, LinkError};
-use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::setup::SetupError;
-use crate::titles::tramways::rules::state::State;
-use std::fmt;
+use derive_where::derive_where;
+use std::error::Error;
 use std::time::Duration;
 
 /// Who plays the games of a search for par, in turns: the hard bot plays better, the medium one
 /// faster and less alike.
 const SEEKERS: [Level; 3] = [Level::Hard, Level::Medium, Level::Medium];
 
-/// Why a request cannot be thought about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RequestError {
+/// Why a request cannot be thought about; `E` is why its setup cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RequestError<E: Error> {
     /// The record cannot be read.
+    #[error("the record cannot be read: {0}")]
     Record(LinkError),
     /// Its setup cannot be played.
-    Setup(SetupError),
+    #[error("the setup cannot be played: {0}")]
+    Setup(E),
     /// Its decision of this number, from 1, is not legal.
+    #[error("decision {0} is not legal")]
     Illegal(usize),
     /// It is not the decision of this seat.
+    #[error("it is not the decision of seat {}", .0.0 + 1)]
     NotItsDecision(Seat),
 }
 
-impl fmt::Display for RequestError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RequestError::Record(why) => write!(f, "the record cannot be read: {why}"),
-            RequestError::Setup(why) => write!(f, "the setup cannot be played: {why}"),
-            RequestError::Illegal(number) => write!(f, "decision {number} is not legal"),
-            RequestError::NotItsDecision(seat) => {
-                write!(f, "it is not the decision of seat {}", seat.0 + 1)
-            }
-        }
-    }
+/// Thinks about the newest request, whatever the game.
+pub trait Think {
+    /// Takes an order, at a time of the clock, and gives what is to be reported at once.
+    fn hear(&mut self, order: Order, now: Duration) -> Option<Report>;
+
+    /// Whether there is something to think about.
+    fn is_busy(&self) -> bool;
+
+    /// Thinks for one slice and gives what is to be reported; nothing where there is nothing to
+    /// think about. `clock` tells the time since any fixed moment.
+    fn think(&mut self, slice: Duration, clock: &dyn Fn() -> Duration) -> Option<Report>;
 }
 
-impl std::error::Error for RequestError {}
-
-/// Thinks about the newest request.
-#[derive(Default)]
-pub struct Thinker {
-    task: Option<Task>,
+/// Thinks about requests of one rule set.
+#[derive_where(Default)]
+pub struct Thinker<G: Coded + HasBots> {
+    task: Option<Task<G>>,
 }
 
-enum Task {
-    Decision(Decision),
-    Search(Box<Search>),
+enum Task<G: Coded + HasBots> {
+    Decision(Decision<G>),
+    Search(Box<Search<G>>),
 }
 
 /// A decision that is thought about.
-struct Decision {
+struct Decision<G: Coded + HasBots> {
     id: RequestId,
     purpose: Purpose,
-    thought: Box<dyn Thought<Tramways>>,
+    record: Record<G>,
+    thought: Box<dyn Thought<G>>,
     progress: Progress,
     start: Duration,
     limit: Duration,
 }
 
 /// A search for par.
-struct Search {
+struct Search<G: Coded + HasBots> {
     id: RequestId,
-    search: ParSearch<Tramways>,
+    search: ParSearch<G>,
     games: u32,
 }
 
-impl Thinker {
-    /// Takes an order, at a time of the clock, and gives what is to be reported at once.
-    pub fn hear(&mut self, order: Order, now: Duration) -> Option<Report> {
+impl<G: Coded + HasBots> Think for Thinker<G> {
+    fn hear(&mut self, order: Order, now: Duration) -> Option<Report> {
         match order {
             Order::Think(request) => {
                 self.take_up(request.id, Decision::begin(&request, now).map(Task::Decision))
@@ -89,25 +89,16 @@ impl Thinker {
         }
     }
 
-    fn take_up(&mut self, id: RequestId, task: Result<Task, RequestError>) -> Option<Report> {
-        let report = task.as_ref().err().map(|why| Report::Refused(id, why.to_string()));
-        self.task = task.ok();
-        report
-    }
-
-    /// Whether there is something to think about.
-    pub fn is_busy(&self) -> bool {
+    fn is_busy(&self) -> bool {
         self.task.is_some()
     }
 
-    /// Thinks for one slice and gives what is to be reported; nothing where there is nothing to
-    /// think about. `clock` tells the time since any fixed moment.
-    pub fn think(&mut self, slice: Duration, clock: impl Fn() -> Duration) -> Option<Report> {
+    fn think(&mut self, slice: Duration, clock: &dyn Fn() -> Duration) -> Option<Report> {
         let start = clock();
         let mut task = self.task.take()?;
         loop {
             let report = match &mut task {
-                Task::Decision(decision) => decision.step(&clock),
+                Task::Decision(decision) => decision.step(clock),
                 Task::Search(search) => search.step(),
             };
             let late = || clock().saturating_sub(start) >= slice;
@@ -119,7 +110,19 @@ impl Thinker {
     }
 }
 
-impl Task {
+impl<G: Coded + HasBots> Thinker<G> {
+    fn take_up(
+        &mut self,
+        id: RequestId,
+        task: Result<Task<G>, RequestError<G::SetupError>>,
+    ) -> Option<Report> {
+        let report = task.as_ref().err().map(|why| Report::Refused(id, why.to_string()));
+        self.task = task.ok();
+        report
+    }
+}
+
+impl<G: Coded + HasBots> Task<G> {
     fn answer(self) -> Report {
         match self {
             Task::Decision(decision) => decision.answer(),
@@ -135,23 +138,23 @@ impl Task {
     }
 }
 
-impl Decision {
-    fn begin(request: &Request, now: Duration) -> Result<Decision, RequestError> {
-        let (_, state) = position(&request.record)?;
-        if Tramways::to_act(&state) != Some(request.seat) {
+impl<G: Coded + HasBots> Decision<G> {
+    fn begin(request: &Request, now: Duration) -> Result<Decision<G>, RequestError<G::SetupError>> {
+        let (record, state) = position::<G>(&request.record)?;
+        if G::to_act(&state) != Some(request.seat) {
             return Err(RequestError::NotItsDecision(request.seat));
         }
         let mut legal = Vec::new();
-        Tramways::legal_actions(&state, &mut legal);
-        let observation = Tramways::observe(&state, request.seat);
+        G::legal_actions(&state, &mut legal);
+        let observation = G::observe(&state, request.seat);
         let thought = request.level.bot().think(observation, &legal, Rng::new(request.seed));
         let (id, purpose, limit) = (request.id, request.purpose, request.limit);
         let progress = Progress { done: 0, of: 1 };
-        Ok(Decision { id, purpose, thought, progress, start: now, limit })
+        Ok(Decision { id, purpose, record, thought, progress, start: now, limit })
     }
 
     /// Thinks a little; the answer when that is done or late.
-    fn step(&mut self, clock: impl Fn() -> Duration) -> Option<Report> {
+    fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<Report> {
         self.progress = self.thought.step();
         let late = || clock().saturating_sub(self.start) >= self.limit;
         (self.progress.is_finished() || late()).then(|| self.answer())
@@ -159,7 +162,7 @@ impl Decision {
 
     fn answer(&self) -> Report {
         let plans = self.thought.plans(self.purpose.most());
-        Report::Answer(self.id, plans.into_iter().map(Idea::from).collect())
+        Report::Answer(self.id, plans.iter().map(|plan| Idea::new(&self.record, plan)).collect())
     }
 
     /// How far the work or the time has come, whichever is farther.
@@ -171,9 +174,9 @@ impl Decision {
     }
 }
 
-impl Search {
-    fn begin(quest: &Quest) -> Result<Search, RequestError> {
-        let (record, _) = position(&quest.record)?;
+impl<G: Coded + HasBots> Search<G> {
+    fn begin(quest: &Quest) -> Result<Search<G>, RequestError<G::SetupError>> {
+        let (record, _) = position::<G>(&quest.record)?;
         let bots = SEEKERS.iter().map(|level| level.bot()).collect();
         let search = ParSearch::new(record.setup.clone(), bots, Rng::new(quest.seed));
         Ok(Search { id: quest.id, search: search.knowing(&record), games: quest.games.max(1) })
@@ -195,9 +198,12 @@ impl Search {
     }
 }
 
+/// A record and its last position.
+type Reached<G> = (Record<G>, <G as Game>::State);
+
 /// The record of a link and its last position.
-fn position(record: &str) -> Result<(Record<Tramways>, State), RequestError> {
-    let record = codec::decode(record).map_err(RequestError::Record)?;
+fn position<G: Coded>(record: &str) -> Result<Reached<G>, RequestError<G::SetupError>> {
+    let record: Record<G> = codec::decode(record).map_err(RequestError::Record)?;
     let replay = record.replay().map_err(|error| RequestError::Setup(error.0))?;
     match replay.refusal {
         Some(_) => Err(RequestError::Illegal(replay.plies + 1)),
@@ -208,8 +214,7 @@ fn position(record: &str) -> Result<(Record<Tramways>, State), RequestError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::bots::Level;
-    use crate::engine::game::Record;
+    use crate::titles::tramways::rules::Tramways;
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::rules::start::Start;
     use std::cell::Cell;
@@ -244,7 +249,7 @@ mod tests {
     }
 
     /// Thinks to the answer and counts the reports before it.
-    fn finish(thinker: &mut Thinker, slice: Duration) -> (usize, Report) {
+    fn finish(thinker: &mut Thinker<Tramways>, slice: Duration) -> (usize, Report) {
         let clock = clock();
         let mut reports = 0;
         loop {
@@ -259,37 +264,40 @@ mod tests {
     #[test]
     fn an_answer_is_what_the_bot_thinks_in_one_go() {
         let request = request(1, Level::Easy, Purpose::Move);
-        let (_, state) = position(&request.record).expect("a record");
+        let (record, state) = position::<Tramways>(&request.record).expect("a record");
         let mut legal = Vec::new();
         Tramways::legal_actions(&state, &mut legal);
         let observation = Tramways::observe(&state, request.seat);
-        let mut alone = Level::Easy.bot().think(observation, &legal, Rng::new(request.seed));
+        let mut alone =
+            Level::Easy.bot::<Tramways>().think(observation, &legal, Rng::new(request.seed));
         let best = crate::engine::bots::best_plan(&mut *alone).expect("a plan");
-        let mut thinker = Thinker::default();
+        let mut thinker = Thinker::<Tramways>::default();
         assert_eq!(thinker.hear(Order::Think(request), TICK), None);
         let (_, report) = finish(&mut thinker, TICK);
-        assert_eq!(report, Report::Answer(RequestId(1), vec![best.into()]));
+        assert_eq!(report, Report::Answer(RequestId(1), vec![Idea::new(&record, &best)]));
         assert!(!thinker.is_busy());
     }
 
     #[test]
     fn a_game_that_began_at_a_position_is_thought_about_like_its_first_one() {
         let first = request(1, Level::Easy, Purpose::Move);
-        let (_, state) = position(&first.record).expect("a record");
+        let (_, state) = position::<Tramways>(&first.record).expect("a record");
         let setup = Start::new(state).expect("a sound position").setup();
         let begun =
             Request { record: codec::encode(&Record::<Tramways>::new(setup)), ..first.clone() };
         let answers = [first, begun].map(|request| {
-            let mut thinker = Thinker::default();
+            let mut thinker = Thinker::<Tramways>::default();
             assert_eq!(thinker.hear(Order::Think(request), TICK), None);
-            finish(&mut thinker, TICK).1
+            let Report::Answer(_, ideas) = finish(&mut thinker, TICK).1 else { panic!("plans") };
+            let plans = ideas.iter().filter_map(Idea::plan::<Tramways>);
+            plans.map(|plan| (plan.actions, plan.worth)).collect::<Vec<_>>()
         });
         assert_eq!(answers[0], answers[1]);
     }
 
     #[test]
     fn thinking_stops_at_its_limit_with_a_plan() {
-        let mut thinker = Thinker::default();
+        let mut thinker = Thinker::<Tramways>::default();
         let short = Request { limit: TICK * 3, ..request(1, Level::Hard, Purpose::Move) };
         thinker.hear(Order::Think(short), Duration::ZERO);
         let (reports, report) = finish(&mut thinker, TICK);
@@ -299,7 +307,7 @@ mod tests {
 
     #[test]
     fn progress_never_falls_and_stays_below_its_end() {
-        let mut thinker = Thinker::default();
+        let mut thinker = Thinker::<Tramways>::default();
         thinker.hear(hard(1), Duration::ZERO);
         let (clock, mut last) = (clock(), 0);
         while let Some(Report::Progress(_, now)) = thinker.think(TICK, &clock) {
@@ -311,18 +319,18 @@ mod tests {
 
     #[test]
     fn the_newest_request_wins() {
-        let mut thinker = Thinker::default();
+        let mut thinker = Thinker::<Tramways>::default();
         thinker.hear(hard(1), Duration::ZERO);
-        thinker.think(TICK, clock());
+        thinker.think(TICK, &clock());
         thinker.hear(hard(2), Duration::ZERO);
         let (_, report) = finish(&mut thinker, TICK * 10);
         assert_eq!(report.request(), Some(RequestId(2)));
-        assert_eq!(thinker.think(TICK, clock()), None, "the first is forgotten");
+        assert_eq!(thinker.think(TICK, &clock()), None, "the first is forgotten");
     }
 
     #[test]
     fn enough_is_answered_at_once_and_a_cancelled_thought_never() {
-        let mut thinker = Thinker::default();
+        let mut thinker = Thinker::<Tramways>::default();
         assert_eq!(thinker.hear(Order::Enough, TICK), None);
         thinker.hear(hard(1), Duration::ZERO);
         let report = thinker.hear(Order::Enough, TICK);
@@ -334,7 +342,7 @@ mod tests {
 
     #[test]
     fn a_hint_is_several_plans_that_begin_differently() {
-        let mut thinker = Thinker::default();
+        let mut thinker = Thinker::<Tramways>::default();
         thinker.hear(Order::Think(request(1, Level::Medium, Purpose::Hint(3))), Duration::ZERO);
         let (_, Report::Answer(_, ideas)) = finish(&mut thinker, TICK * 100) else {
             panic!("an answer")
@@ -355,7 +363,7 @@ mod tests {
             (Request { seat: other, ..good }, "not the decision of seat"),
         ];
         for (request, words) in cases {
-            let mut thinker = Thinker::default();
+            let mut thinker = Thinker::<Tramways>::default();
             match thinker.hear(Order::Think(request), TICK) {
                 Some(Report::Refused(_, why)) => assert!(why.contains(words), "{why}"),
                 report => panic!("{words}: {report:?}"),
@@ -371,7 +379,7 @@ mod tests {
 
     #[test]
     fn a_search_reports_every_game_and_ends() {
-        let mut thinker = Thinker::default();
+        let mut thinker = Thinker::<Tramways>::default();
         assert_eq!(thinker.hear(Order::Seek(quest(3)), TICK), None);
         let (clock, mut found) = (clock(), Vec::new());
         while let Some(report) = thinker.think(TICK * 50, &clock) {
@@ -383,16 +391,16 @@ mod tests {
         let left: Vec<(u32, u32)> = found.iter().map(|it| (it.tried, it.left)).collect();
         assert_eq!(left, [(1, 2), (2, 1), (3, 0)]);
         let link = found[2].link.clone().expect("a game");
-        let (record, state) = position(&link).expect("a legal game");
+        let (record, state) = position::<Tramways>(&link).expect("a legal game");
         assert!(record.setup == Setup::standard(1, 5) && Tramways::outcome(&state).is_some());
         assert!(!thinker.is_busy());
     }
 
     #[test]
     fn a_search_yields_to_the_newest_request() {
-        let mut thinker = Thinker::default();
+        let mut thinker = Thinker::<Tramways>::default();
         thinker.hear(Order::Seek(quest(1000)), TICK);
-        thinker.think(TICK, clock());
+        thinker.think(TICK, &clock());
         let enough = thinker.hear(Order::Enough, TICK);
         assert!(matches!(enough, Some(Report::Found(_, found)) if found.left == 0));
         thinker.hear(Order::Seek(quest(1000)), TICK);

@@ -1,7 +1,13 @@
 //! Who thinks for the bots and answers for a hint.
 
-use crate::worker::Adviser;
+use crate::titles::tramways::rules::Tramways;
+use crate::worker::thinker::Thinker;
+use crate::worker::{Adviser, Thinkers, WorkerName};
 use yew::prelude::*;
+
+/// Who thinks about Tramways.
+pub const THINKERS: Thinkers =
+    Thinkers { worker: WorkerName("worker"), on_page: || Box::new(Thinker::<Tramways>::default()) };
 
 /// The properties of [`AdviserProvider`].
 #[derive(Properties, PartialEq)]
@@ -13,7 +19,7 @@ pub struct AdviserProviderProps {
 /// Provides an adviser for as long as a table is shown. It starts at the first question.
 #[component]
 pub fn AdviserProvider(props: &AdviserProviderProps) -> Html {
-    let adviser = use_memo((), |()| Adviser::default());
+    let adviser = use_memo((), |()| Adviser::new(THINKERS));
     html! {
         <ContextProvider<Adviser> context={(*adviser).clone()}>{ props.children.clone() }</ContextProvider<Adviser>>
     }

@@ -3,7 +3,7 @@
 use crate::engine::bots::Plan;
 use crate::titles::tramways::rules::Tramways;
 use crate::ui::contexts::use_adviser;
-use crate::worker::protocol::Report;
+use crate::worker::protocol::{Idea, Report};
 use crate::worker::{Adviser, Asked};
 use yew::prelude::*;
 
@@ -33,7 +33,7 @@ pub fn use_advice(asked: Option<Asked>, onplans: Callback<Plans>) -> Advice {
             let listen = move |report| match report {
                 Report::Progress(_, hundredths) => progress.set(hundredths),
                 Report::Answer(_, ideas) => {
-                    onplans.emit(ideas.into_iter().map(Plan::from).collect())
+                    onplans.emit(ideas.iter().filter_map(Idea::plan).collect())
                 }
                 Report::Refused(..) => onplans.emit(Plans::new()),
                 Report::Ready(_) | Report::Found(..) => {}

@@ -4,6 +4,7 @@ use crate::session::par;
 use crate::storage::{add_to_par, load_par};
 use crate::titles::tramways::codec::{self, Link};
 use crate::titles::tramways::rules::setup::Setup;
+use crate::ui::contexts::THINKERS;
 use crate::worker::protocol::{Found, Report, RequestId};
 use crate::worker::{Adviser, Sought};
 use std::rc::Rc;
@@ -27,7 +28,7 @@ pub struct ParSearch {
 /// par was stored.
 #[hook]
 pub fn use_par_search(found: Callback<()>) -> ParSearch {
-    let adviser = use_memo((), |()| Adviser::default());
+    let adviser = use_memo((), |()| Adviser::new(THINKERS));
     let now = use_state_eq(|| None::<(Rc<Setup>, Option<u32>)>);
     let asked = use_mut_ref(|| None::<RequestId>);
     let start = {
