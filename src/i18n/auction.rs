@@ -13,57 +13,57 @@ texts! {
     /// The heading once the order is found.
     settled_title "The new turn order" "El nuevo orden de turno"
     /// The upper row.
-    old_order "Old order: bids go round" "Orden viejo: las pujas dan la vuelta"
+    old_order "Old turn order: bid from left to right" "Orden de turno anterior: se puja de izquierda a derecha"
     /// The lower row.
-    new_order "New order to take a card and act: fills from both ends" "Nuevo orden para tomar carta y actuar: se llena desde ambos extremos"
+    new_order "New turn order for cards and actions: fills from both ends" "Nuevo orden de turno: toma de carta y acciones; se llena por los dos extremos"
     /// The same in the last round.
-    last_order "New order to act: fills from both ends" "Nuevo orden para actuar: se llena desde ambos extremos"
+    last_order "New turn order for actions: fills from both ends" "Nuevo orden de turno para las acciones: se llena por los dos extremos"
     /// The same when it is full.
-    found_order "New order" "Nuevo orden"
+    found_order "New turn order" "Nuevo orden de turno"
     /// The cards that the order gives the choice of.
-    at_stake "Cards at stake" "Cartas en juego"
+    at_stake "Cards in this auction" "Cartas de esta subasta"
     /// The cards to take now.
-    at_market "Take one card each" "Cada uno toma una carta"
+    at_market "Each player takes a card" "Cada jugador toma una carta"
     /// The turns of the advanced deal.
     deal_turns "Who takes how many" "Quién toma cuántas"
     /// Unfolds the auction.
     show_auction "Show the auction" "Ver la subasta"
     /// Folds it away.
-    fold_auction "Put the auction aside" "Apartar la subasta"
+    fold_auction "Hide the auction" "Ocultar la subasta"
     /// Above the buttons of a bidder.
     your_bid "Your bid" "Tu puja"
     /// Marks the bid that would take the first free place.
-    leads "leads" "lidera"
+    leads "leads" "en cabeza"
     /// Makes the bid that was typed.
     bid "Bid" "Pujar"
     /// A bid that has no button of its own.
-    higher_bid "Higher" "Más alta"
+    higher_bid "Other amount" "Otra cantidad"
     /// Before the bids that cash alone does not pay.
     with_cards "with cards:" "con cartas:"
     /// What the dollars are that somebody has spent.
-    spent_means "Paid for bids in this auction; it does not come back, whoever wins." "Pagado por pujas de esta subasta; no vuelve, gane quien gane."
+    spent_means "Paid for bids in this auction. Bids are never refunded." "Pagado por pujas de esta subasta. Las pujas no se devuelven."
     /// What a Void Ticket costs, on its card.
     void_mark "Void: −1 card" "Vacío: −1 carta"
     /// What a Void Ticket costs whoever takes it.
-    void_costs "Void Ticket: whoever takes it must at once discard another card of the hand." "Boleto vacío: quien lo toma descarta enseguida otra carta de su mano."
+    void_costs "Void Ticket: when you take it, discard a card that is not a Void Ticket." "Boleto vacío: al tomarlo, descarta de tu mano una carta que no sea un Boleto vacío."
     /// A free place that the bid in the lead gets.
-    place_leading "the leader" "quien lidera"
+    place_leading "highest bid" "quien va en cabeza"
     /// A free place that whoever passes gets.
-    place_passing "who passes" "quien pasa"
+    place_passing "whoever passes" "quien pasa"
     /// A seat that has not bid.
     no_bid "no bid" "sin puja"
     /// A seat whose turn is not yet.
-    waits "waits" "espera"
+    waits "waiting" "espera"
     /// A seat whose turn it is to bid.
-    decides_now "decides now" "decide ahora"
+    decides_now "bids now" "puja ahora"
     /// A seat that chooses its card.
-    picks_now "picks now" "elige ahora"
+    picks_now "chooses now" "elige ahora"
     /// A seat that chooses after it.
-    picks_next "picks next" "elige después"
+    picks_next "chooses next" "elige después"
     /// What a paying bidder may do.
-    swap_coins "Choose Money icons in your hand to swap them in or out, then pay." "Pulsa iconos de Dinero de tu mano para cambiarlos y luego paga."
+    swap_coins "Choose Money icons in your hand to add or remove them, then pay." "Elige iconos de Dinero de tu mano para añadirlos o quitarlos y luego paga."
     /// The last auction has no cards.
-    no_stake "Last round: no cards, only the order." "Última ronda: sin cartas, solo el orden."
+    no_stake "Last round: no cards, only the turn order." "Última ronda: sin cartas, solo el orden de turno."
 }
 
 impl Locale {
@@ -88,16 +88,20 @@ impl Locale {
     /// The Stress that a place brings (AUC-6).
     pub fn place_stress(self, place: u8, stress: u8) -> String {
         let (place, more) = (self.place_number(place), self.stress_change(stress.into()));
-        self.pick(format!("The {place} itself: {more}."), format!("El {place} en sí: {more}."))
+        self.pick(format!("{place} also gives {more}."), format!("El {place} da además {more}."))
     }
 
     /// How a place was taken, with the latest bid.
     pub fn placed_by(self, by: PlacedBy, bid: u16) -> String {
         let bid = self.dollars(bid);
         match by {
-            PlacedBy::Leading => self.pick(format!("led with {bid}"), format!("por {bid}")),
+            PlacedBy::Leading => {
+                self.pick(format!("highest bid, {bid}"), format!("en cabeza con {bid}"))
+            }
             PlacedBy::Passing => self.pick("passed", "pasó").to_owned(),
-            PlacedBy::Remaining => self.pick("left over, free", "por quedar, gratis").to_owned(),
+            PlacedBy::Remaining => {
+                self.pick("last place left, free", "último puesto libre, gratis").to_owned()
+            }
         }
     }
 
@@ -128,7 +132,7 @@ impl Locale {
     /// Whose turn it is to bid, or to choose a card; the reader's where nobody is named.
     pub fn bidder(self, name: Option<&str>) -> String {
         match name {
-            Some(name) => self.pick(format!("{name} decides"), format!("Decide {name}")),
+            Some(name) => self.somebody_decides(name),
             None => self.your_turn().to_owned(),
         }
     }
@@ -153,10 +157,10 @@ impl Locale {
         let (first, last) = (self.place_number(leading), self.place_number(passing));
         self.pick(
             format!(
-                "If your bid is the highest when your turn comes round again, you take {first}. If you pass, you take {last} at once. Every bid is paid now and never comes back."
+                "If your bid is the highest on your next turn, you take the first free place (now {first}). If you pass, you take the last one (now {last}). Bids are paid at once and never refunded."
             ),
             format!(
-                "Si tu puja es la más alta cuando te vuelva a tocar, ocupas el {first}. Si pasas, ocupas ya el {last}. Toda puja se paga ahora y no se devuelve."
+                "Si en tu próximo turno tu puja es la más alta, ocupas el primer puesto libre (ahora el {first}). Si pasas, el último libre (ahora el {last}). Las pujas se pagan al momento y no se devuelven."
             ),
         )
     }
@@ -170,8 +174,8 @@ impl Locale {
                 format!("Pasar: ocupas ya el {place} y no pagas nada en esta subasta."),
             ),
             _ => self.pick(
-                format!("Pass: you take {place} now. The {gone} that you have paid are gone."),
-                format!("Pasar: ocupas ya el {place}. Los {gone} pagados no vuelven."),
+                format!("Pass: you take {place} now. The {gone} you have paid are not refunded."),
+                format!("Pasar: ocupas ya el {place}. Los {gone} pagados no se devuelven."),
             ),
         }
     }
@@ -180,8 +184,10 @@ impl Locale {
     pub fn bid_leads(self, dollars: u16, place: u8) -> String {
         let (amount, place) = (self.dollars(dollars), self.place_number(place));
         self.pick(
-            format!("{amount} leads: {place}, unless somebody answers before your next turn."),
-            format!("{amount} va en cabeza: {place}, si nadie responde antes de tu turno."),
+            format!("{amount} leads: {place}, unless someone outbids you before your next turn."),
+            format!(
+                "{amount} va en cabeza: {place}, si nadie la supera antes de tu próximo turno."
+            ),
         )
     }
 
@@ -189,8 +195,8 @@ impl Locale {
     pub fn bid_follows(self, dollars: u16) -> String {
         let amount = self.dollars(dollars);
         self.pick(
-            format!("{amount} does not lead: at your next turn you pass or bid again."),
-            format!("{amount} no va en cabeza: en tu próximo turno pasas o pujas otra vez."),
+            format!("{amount} is not the highest bid now. If it still is not on your next turn, bid again or pass."),
+            format!("{amount} no es ahora la puja más alta. Si en tu próximo turno sigue sin serlo, puja otra vez o pasa."),
         )
     }
 
@@ -199,13 +205,16 @@ impl Locale {
         let amount = self.dollars(dollars);
         let why = match refusal {
             Refusal::NotEnoughMoney => self.pick(
-                "It is more than your cash and the Money icons in your hand.",
-                "Es más que tu efectivo y los iconos de Dinero de tu mano.",
+                "it is more than your cash and the Money icons in your hand.",
+                "es más que tu efectivo y los iconos de Dinero de tu mano.",
             ),
             refusal => self.refusal(refusal),
         };
         let rule = refusal.rule();
-        self.pick(format!("Not {amount}. {why} ({rule})"), format!("{amount} no. {why} ({rule})"))
+        self.pick(
+            format!("You can't bid {amount}: {why} ({rule})"),
+            format!("No puedes pujar {amount}: {why} ({rule})"),
+        )
     }
 
     /// Cash of a payment.
@@ -216,8 +225,8 @@ impl Locale {
 
     /// A Money icon of a payment.
     pub fn coin(self, card: CardId, dollars: u8) -> String {
-        let (card, amount) = (self.card(card), self.dollars(dollars));
-        self.pick(format!("{amount} of {card}"), format!("{amount} de {card}"))
+        let (card, amount) = (self.the_card(card), self.dollars(dollars));
+        self.pick(format!("{amount} from {card}"), format!("{amount} de {card}"))
     }
 
     /// The parts of a payment.
@@ -235,7 +244,7 @@ impl Locale {
     /// What the bank gives back.
     pub fn change_back(self, dollars: u16) -> String {
         let amount = self.dollars(dollars);
-        self.pick(format!("change {amount}"), format!("vuelta {amount}"))
+        self.pick(format!("change: {amount}"), format!("cambio: {amount}"))
     }
 
     /// A bid that was made.
@@ -267,8 +276,8 @@ impl Locale {
     pub fn news_remains(self, name: &str, place: u8) -> String {
         let place = self.place_number(place);
         self.pick(
-            format!("{name} is left: {place}, free."),
-            format!("Queda {name}: {place}, gratis."),
+            format!("{name} gets the last place left: {place}, free."),
+            format!("{name} ocupa el último puesto libre: {place}, gratis."),
         )
     }
 
@@ -277,14 +286,14 @@ impl Locale {
         let first = names.first().cloned().unwrap_or_default();
         let (names, stress) = (names.join(", "), self.stress_change(stress.into()));
         self.pick(
-            format!("The order is {names}. {first} goes first: {stress}."),
-            format!("El orden es {names}. Empieza {first}: {stress}."),
+            format!("The new turn order: {names}. {first} is first player: {stress}."),
+            format!("El nuevo orden de turno: {names}. {first} es primer jugador: {stress}."),
         )
     }
 
     /// A card that was taken.
     pub fn news_takes(self, name: &str, card: CardId) -> String {
-        let card = self.card(card);
+        let card = self.the_card(card);
         self.pick(format!("{name} takes {card}."), format!("{name} toma {card}."))
     }
 

@@ -6,39 +6,39 @@ use crate::session::Pace;
 
 texts! {
     /// A bot that was stopped.
-    bots_paused "The bots wait until you press Continue." "Los bots esperan hasta que pulses Continuar."
+    bots_paused "The bots are waiting: press Continue." "Los bots esperan: pulsa Continuar."
     /// A bot that does not play in this window.
-    bots_wait "The bots wait here." "Aquí los bots esperan."
+    bots_wait "The bots do not play in this window." "Los bots no juegan en esta ventana."
     /// How far a bot's thoughts have come.
     bot_progress "Thinking" "Pensando"
     /// Wants a bot's decision at once.
     move_now "Move now" "Jugar ya"
     /// Stops the bots.
-    pause "Pause" "Pausa"
+    pause "Pause" "Pausar"
     /// Lets the bots go on.
     unpause "Continue" "Continuar"
     /// What a bot would do in the player's place.
-    hint "Hint (H)" "Consejo (H)"
+    hint "Hint (H)" "Pista (H)"
     /// The title of the hints.
     hint_title "What the hard bot would do" "Lo que haría el bot difícil"
     /// The bot thinks about a hint.
-    hint_thinks "The hard bot is thinking about your turn." "El bot difícil está pensando en tu turno."
+    hint_thinks "The hard bot is working out a hint." "El bot difícil está buscando una pista."
     /// There is nobody to help now.
-    hint_not_now "A hint helps at your own turn." "El consejo ayuda en tu propio turno."
+    hint_not_now "Hints are only available on your turn." "Solo puedes pedir una pista en tu turno."
     /// Something went wrong.
-    no_hint "The bot has no idea." "Al bot no se le ocurre nada."
+    no_hint "No hint found." "No hay ninguna pista."
     /// What follows the action of a hint.
     hint_then "Then:" "Después:"
     /// The best hint.
-    hint_best "best" "lo mejor"
+    hint_best "best" "la mejor"
     /// Marks a hint on the map.
     show_on_map "Show on the map" "Ver en el mapa"
     /// Does what a hint says.
     play_this "Play this" "Jugar esto"
     /// Ends thinking with what is known.
-    hint_enough "Show what you have" "Mostrar lo que haya"
+    hint_enough "Show the best so far" "Ver lo mejor hasta ahora"
     /// How fast bots play.
-    pace "Pace of the bots" "Ritmo de los bots"
+    pace "Bot speed" "Velocidad de los bots"
 }
 
 impl Locale {
@@ -61,7 +61,7 @@ impl Locale {
             0 => self.hint_best().to_owned(),
             _ => self.pick(
                 format!("{whole}.{rest} points less than the best"),
-                format!("{whole},{rest} puntos menos que lo mejor"),
+                format!("{whole},{rest} puntos menos que la mejor"),
             ),
         }
     }
@@ -71,7 +71,7 @@ impl Locale {
         match pace {
             Pace::Slow => self.pick("Slow", "Lento"),
             Pace::Fast => self.pick("Fast", "Rápido"),
-            Pace::Instant => self.pick("At once", "Al instante"),
+            Pace::Instant => self.pick("Instant", "Al instante"),
         }
     }
 }

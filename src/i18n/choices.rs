@@ -12,11 +12,11 @@ texts! {
     /// Lays the first tile.
     first_tile "First tile here" "Primera loseta aquí"
     /// Goes on from an open end.
-    go_on_here "Go on with this Link" "Continuar este Enlace"
+    go_on_here "Continue this Link" "Continuar este Enlace"
     /// Redirects the last tile.
     redirect_here "Redirect the last tile" "Redirigir la última loseta"
     /// Goes on over this side.
-    lead_on "Lead the rails on" "Seguir con los rieles"
+    lead_on "Lay a tile here" "Poner aquí una loseta"
     /// Completes the Link.
     complete_here "Complete the Link" "Completar el Enlace"
     /// Upgrades a Link.
@@ -30,11 +30,11 @@ texts! {
     /// The cards on offer, after looking at the map.
     show_cards "Show the cards" "Ver las cartas"
     /// Where the first tile goes.
-    first_tile_prompt "Choose the cell beside it where the first tile goes." "Pulsa la casilla contigua donde va la primera loseta."
+    first_tile_prompt "Choose the neighbouring space for the first tile." "Elige la casilla contigua para la primera loseta."
     /// What the next icon of a card costs.
-    next_icon "next:" "otro:"
+    next_icon "next icon:" "otro icono:"
     /// Sends the Passenger here.
-    plain_ride "Ride here" "Viajar aquí"
+    plain_ride "Move Passenger here" "Llevar aquí al Pasajero"
     /// Puts a Passenger here.
     add_here "Add the Passenger here" "Añadir aquí el Pasajero"
     /// Confirms a payment.
@@ -48,9 +48,9 @@ texts! {
     /// The routes to choose from.
     routes "Routes" "Rutas"
     /// Nothing can be done on the map.
-    no_map_choice "Nothing just now." "Nada por ahora."
+    no_map_choice "Nothing now." "Nada ahora."
     /// What could be clicked on the map, as a list.
-    map_choices "What can be done on the map" "Qué se puede hacer en el mapa"
+    map_choices "What you can do on the map" "Qué puedes hacer en el mapa"
 }
 
 impl Locale {
@@ -62,10 +62,10 @@ impl Locale {
             Action::Discard(_) => self.pick("Discard", "Descartar").to_owned(),
             Action::Book(book) => {
                 let n = book.0 + 1;
-                self.pick(format!("Look into Book {n}"), format!("Mirar el Libro {n}"))
+                self.pick(format!("Look through Book {n}"), format!("Mirar el Libro {n}"))
             }
             Action::Blind => {
-                self.pick("Draw the top card unseen", "Robar la carta de arriba").to_owned()
+                self.pick("Draw the top card unseen", "Robar a ciegas la carta superior").to_owned()
             }
             Action::Five => {
                 self.pick(format!("Take {}", self.dollars(5)), format!("Tomar {}", self.dollars(5)))
@@ -106,12 +106,9 @@ impl Locale {
         use crate::titles::tramways::rules::state::Ask;
         match state.ask {
             Ask::Lay => self.pick("Finish here", "Terminar aquí"),
-            Ask::Ride => self.pick("Get off here", "Bajar aquí"),
+            Ask::Ride => self.pick("Stop here", "Detenerse aquí"),
             Ask::Task => self.pick("End the turn", "Terminar el turno"),
-            Ask::Administration if state.round == 6 => {
-                self.pick("End the game", "Terminar la partida")
-            }
-            Ask::Administration => self.pick("End the round", "Terminar la ronda"),
+            Ask::Administration => self.pick("Finish Administration", "Terminar la Administración"),
             _ => self.pick("Done", "Hecho"),
         }
     }
@@ -120,23 +117,23 @@ impl Locale {
     pub fn task_needs(self, task: Task) -> &'static str {
         match task {
             Task::Rails => self.pick(
-                "It takes rail symbols for each tile and 1 Rail Worker, and a Destination icon to complete the Link.",
-                "Hacen falta símbolos de riel por loseta y 1 Trabajador ferroviario, y un icono de Destino para completar el Enlace.",
+                "Needs rail symbols for each tile, 1 Rail Worker, and a Destination icon if the Link is completed.",
+                "Hacen falta símbolos de riel por loseta, 1 Trabajador ferroviario y, si se completa el Enlace, un icono de Destino.",
             ),
             Task::UpgradeLink => self.pick(
-                "It takes Upgrade Link and the Destination of either end; it brings +3 HP.",
-                "Hacen falta Mejorar Enlace y el Destino de un extremo; da +3 PF.",
+                "Needs Upgrade Link and the Destination of either end; gives +3\u{a0}HP.",
+                "Hacen falta Mejorar Enlace y el Destino de un extremo; da +3\u{a0}PF.",
             ),
             Task::Build => self.pick(
-                "It takes Build Building and the number of your Parcel; it brings +1 HP and a card.",
-                "Hacen falta Construir Edificio y el número de tu Terreno; da +1 PF y una carta.",
+                "Needs Build Building and the number of your Parcel; gives +1\u{a0}HP and a card.",
+                "Hacen falta Construir Edificio y el número de tu Terreno; da +1\u{a0}PF y una carta.",
             ),
             Task::UpgradeBuilding => self.pick(
-                "It takes Upgrade Building and the Destination of its type; it brings +3 HP.",
-                "Hacen falta Mejorar Edificio y el Destino de su tipo; da +3 PF.",
+                "Needs Upgrade Building and the Destination of its type; gives +3\u{a0}HP.",
+                "Hacen falta Mejorar Edificio y el Destino de su tipo; da +3\u{a0}PF.",
             ),
             Task::Passenger => self.pick(
-                "It takes a magnetic stripe and a Destination; it brings HP for each of your Links travelled, and a bonus.",
+                "Needs a magnetic stripe and a Destination; gives HP for each of your Links travelled, and a bonus.",
                 "Hacen falta una banda magnética y un Destino; da PF por cada Enlace tuyo recorrido y una bonificación.",
             ),
         }
@@ -145,15 +142,15 @@ impl Locale {
     /// Rails come to a cell from a place beside it.
     pub fn rails_from(self, place: &str) -> String {
         self.pick(
-            format!("Rails come here from {place}: choose that first."),
-            format!("Aquí los rieles llegan desde {place}: pulsa antes ahí."),
+            format!("Rails reach this space from {place}: choose that first."),
+            format!("A esta casilla los rieles llegan desde {place}: elige antes esa."),
         )
     }
 
     /// The first tile goes elsewhere.
     pub fn not_beside(self, place: &str) -> String {
         self.pick(
-            format!("The first tile goes on a cell beside {place}."),
+            format!("The first tile goes on a space beside {place}."),
             format!("La primera loseta va en una casilla contigua a {place}."),
         )
     }
@@ -168,8 +165,8 @@ impl Locale {
     pub fn payable_symbols(self, most: u8) -> String {
         let most = self.symbols(most);
         self.pick(
-            format!("so far; {most} in hand, exactly the cost is paid"),
-            format!("hasta ahora; {most} en mano, se paga el coste exacto"),
+            format!("so far; up to {most} in hand, pay the exact cost"),
+            format!("hasta ahora; hasta {most} en mano, paga el coste exacto"),
         )
     }
 }

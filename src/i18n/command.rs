@@ -7,13 +7,13 @@ use crate::titles::tramways::rules::state::{Ask, State};
 
 texts! {
     /// The command box.
-    command "Act by typing" "Actuar escribiendo"
+    command "Type your move" "Escribir la jugada"
     /// What can be typed, in the empty box.
-    command_hint "an action, or help" "una acción, o help"
+    command_hint "an action, or help" "una acción o «ayuda»"
     /// The list under the command box.
     command_list "What can be typed now" "Qué se puede escribir ahora"
     /// How the command box is used.
-    command_keys "Up and Down choose, Tab completes, Enter plays, Escape closes." "Arriba y Abajo eligen, Tab completa, Enter juega, Esc cierra."
+    command_keys "Up and Down choose, Tab completes, Enter plays, Esc closes." "Arriba y Abajo eligen, Tab completa, Enter juega, Esc cierra."
     /// Shows all that can be typed now.
     list_commands "What can be typed now" "Qué se puede escribir ahora"
     /// Pays what the page proposes.
@@ -40,7 +40,7 @@ impl Locale {
         let verb = match (action, state.ask) {
             (Action::Head(_), _) => self.pick("First tile", "Primera loseta"),
             (Action::Link(_), Ask::Upgrade) => self.upgrade_this_link(),
-            (Action::Link(_), _) => self.pick("Ride on", "Viajar por"),
+            (Action::Link(_), _) => self.pick("Travel over", "Recorrer"),
             (Action::Site(_), Ask::UpgradeSite) => self.upgrade_this_building(),
             (Action::Site(_), _) => self.build_here(),
             (Action::Cell(_), Ask::AddPassenger) => self.add_here(),
@@ -79,15 +79,15 @@ impl Locale {
     pub fn commands_found(self, count: usize) -> String {
         let count = count as i64;
         self.pick(
-            counted(count, "command fits", "commands fit"),
-            counted(count, "orden encaja", "órdenes encajan"),
+            counted(count, "match", "matches"),
+            counted(count, "coincidencia", "coincidencias"),
         )
     }
 
     /// What was typed is no action; the example is one.
     pub fn no_command(self, typed: &str, example: &str) -> String {
         self.pick(
-            format!("“{typed}” is no action. For example: {example}"),
+            format!("“{typed}” is not an action. For example: {example}"),
             format!("«{typed}» no es una acción. Por ejemplo: {example}"),
         )
     }

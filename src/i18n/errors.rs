@@ -23,7 +23,7 @@ impl Locale {
                 format!("El carácter {at} del enlace es {c:?}, que ningún enlace tiene."),
             ),
             Kind(c) => self.pick(
-                format!("The link starts with {c:?}; links start with 's' for a set-up, 'p' for a position or 'g' for a game."),
+                format!("The link starts with {c:?}; links start with 's' for a setup, 'p' for a position or 'g' for a game."),
                 format!("El enlace empieza por {c:?}; los enlaces empiezan por 's' (preparación), 'p' (posición) o 'g' (partida)."),
             ),
             Version(kind, c) => {
@@ -51,7 +51,7 @@ impl Locale {
                 format!("El enlace es del juego número {n}, que no está aquí."),
             ),
             Rules { found, known } => self.pick(
-                format!("The link was made by rules version {found}; {known} is the newest here. Reload the page."),
+                format!("The link uses rules version {found}; the newest here is {known}. Reload the page."),
                 format!("El enlace usa la versión {found} de las reglas; aquí la más nueva es {known}. Recarga la página."),
             ),
             Impossible(part) => {
@@ -69,7 +69,7 @@ impl Locale {
                 )
             }
             Surplus => self
-                .pick("There is something behind the end of the link.", "Sobra algo al final del enlace.")
+                .pick("There is something after the end of the link.", "Sobra algo al final del enlace.")
                 .to_owned(),
         }
     }
@@ -77,7 +77,7 @@ impl Locale {
     /// What a link holds, such as "a position".
     pub fn link_kind(self, kind: codec::Kind) -> &'static str {
         match kind {
-            codec::Kind::Setup => self.pick("a set-up", "una preparación"),
+            codec::Kind::Setup => self.pick("a setup", "una preparación"),
             codec::Kind::Position => self.pick("a position", "una posición"),
             codec::Kind::Game => self.pick("a game", "una partida"),
         }
@@ -89,7 +89,7 @@ impl Locale {
             Part::Mark => self.pick("its first two characters", "sus dos primeros caracteres"),
             Part::Checksum => self.pick("its checksum", "su suma de control"),
             Part::Header => self.pick("which game it is", "de qué juego es"),
-            Part::Setup => self.pick("its set-up", "su preparación"),
+            Part::Setup => self.pick("its setup", "su preparación"),
             Part::Edition => self.pick("the edition of the cards", "la edición de las cartas"),
             Part::Players => self.pick("the players", "los jugadores"),
             Part::Map => self.pick("the map", "el mapa"),
@@ -103,10 +103,10 @@ impl Locale {
                 "the position, whose parts do not fit together",
                 "la posición, cuyas partes no encajan",
             ),
-            Part::Count => self.pick("how many decisions there are", "cuántas decisiones tiene"),
+            Part::Count => self.pick("how many steps there are", "cuántos pasos tiene"),
             Part::Cursor => self.pick("where it stands", "dónde está"),
             Part::Action(n) => {
-                return self.pick(format!("decision {n}"), format!("la decisión {n}"));
+                return self.pick(format!("step {n}"), format!("el paso {n}"));
             }
         };
         text.to_owned()
@@ -211,8 +211,8 @@ impl Locale {
                 .to_owned(),
             SoloDeal => self
                 .pick(
-                    "Alone, your first four Parcels are dealt at random.",
-                    "En solitario, los cuatro primeros Terrenos se reparten al azar.",
+                    "In the solo game your first four Parcels are dealt at random.",
+                    "En la partida en solitario los cuatro primeros Terrenos se reparten al azar.",
                 )
                 .to_owned(),
         }

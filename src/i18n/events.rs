@@ -10,121 +10,123 @@ impl Locale {
         let line = match event {
             Event::Round { .. } | Event::Phase { .. } | Event::Played { .. } => return None,
             Event::Revealed { card } => {
-                let card = self.card(*card);
-                self.pick(format!("{card} is revealed"), format!("Se revela {card}"))
+                let card = self.the_card(*card);
+                self.pick(format!("Reveals {card}"), format!("Revela {card}"))
             }
             Event::Looked { book, .. } => {
                 let n = book.0 + 1;
                 self.pick(
-                    format!("Looked into Ticket Book {n}"),
-                    format!("Libro de boletos {n} mirado"),
+                    format!("Looks through Ticket Book {n}"),
+                    format!("Mira el Libro de boletos {n}"),
                 )
             }
             Event::Took { card, .. } | Event::TookSecretly { card, .. } => {
-                let card = self.card(*card);
-                self.pick(format!("Took {card}"), format!("{card} a la mano"))
+                let card = self.the_card(*card);
+                self.pick(format!("Takes {card}"), format!("Toma {card}"))
             }
             Event::Topped { book, card } => {
-                let (n, card) = (book.0 + 1, self.card(*card));
+                let (n, card) = (book.0 + 1, self.the_card(*card));
                 self.pick(
-                    format!("{card} lies on top of Book {n}"),
-                    format!("{card} queda encima del Libro {n}"),
+                    format!("Leaves {card} on top of Book {n}"),
+                    format!("Deja {card} encima del Libro {n}"),
                 )
             }
             Event::Claimed { parcel, .. } => self.pick(
-                format!("Now owns Parcel {}", parcel.name()),
-                format!("Ahora posee el Terreno {}", parcel.name()),
+                format!("Owns Parcel {} now", parcel.name()),
+                format!("Es dueño del Terreno {}", parcel.name()),
             ),
             Event::Bid { dollars, .. } => {
                 let amount = self.dollars(dollars);
-                self.pick(format!("Bid {amount}"), format!("Puja de {amount}"))
+                self.pick(format!("Bids {amount}"), format!("Puja {amount}"))
             }
             Event::Placed { place, by, .. } => {
                 let how = match by {
-                    PlacedBy::Leading => self.pick("leading", "por puja mayor"),
-                    PlacedBy::Passing => self.pick("passing", "por pasar"),
-                    PlacedBy::Remaining => self.pick("remaining", "por quedar"),
+                    PlacedBy::Leading => self.pick("highest bid", "por la puja más alta"),
+                    PlacedBy::Passing => self.pick("passed", "por pasar"),
+                    PlacedBy::Remaining => self.pick("last place left", "último puesto libre"),
                 };
-                self.pick(format!("Place {place}, {how}"), format!("Puesto {place}, {how}"))
+                let place = self.place_number(*place);
+                self.pick(format!("Takes {place} ({how})"), format!("Ocupa el {place} ({how})"))
             }
             Event::Discarded { card, .. } => {
-                let card = self.card(*card);
-                self.pick(format!("Discarded {card}"), format!("Descarte de {card}"))
+                let card = self.the_card(*card);
+                self.pick(format!("Discards {card}"), format!("Descarta {card}"))
             }
             Event::Paid { dollars, .. } => {
                 let amount = self.dollars(dollars);
-                self.pick(format!("Paid {amount}"), format!("Pago de {amount}"))
+                self.pick(format!("Pays {amount}"), format!("Paga {amount}"))
             }
             Event::Gained { dollars, .. } => {
                 let amount = self.dollars(dollars);
-                self.pick(format!("Received {amount}"), format!("Ingreso de {amount}"))
+                self.pick(format!("Receives {amount}"), format!("Recibe {amount}"))
             }
-            Event::Stress { level, .. } => {
-                self.pick(format!("Stress is now {level}"), format!("El Estrés queda en {level}"))
-            }
+            Event::Stress { level, .. } => self.pick(
+                format!("Has Stress level {level}"),
+                format!("Tiene nivel de Estrés {level}"),
+            ),
             Event::Happiness { points, .. } => self.points_change((*points).into()),
             Event::Worker { change, .. } => self.worker_change((*change).into()),
             Event::Laid { cells, .. } => {
                 let cells = self.cell_list(state, cells);
-                self.pick(format!("Laid rails on {cells}"), format!("Rieles en {cells}"))
+                self.pick(format!("Lays rails on {cells}"), format!("Pone rieles en {cells}"))
             }
             Event::LinkCompleted { from, to, .. } => {
                 let (from, to) = (self.place(state, *from), self.place(state, *to));
                 self.pick(
-                    format!("Link complete: {from} to {to}"),
-                    format!("Enlace completo: {from} a {to}"),
+                    format!("Completes the Link from {from} to {to}"),
+                    format!("Completa el Enlace de {from} a {to}"),
                 )
             }
             Event::LinkUpgraded { from, to, .. } => {
                 let (from, to) = (self.place(state, *from), self.place(state, *to));
                 self.pick(
-                    format!("Link upgraded: {from} to {to}"),
-                    format!("Enlace mejorado: {from} a {to}"),
+                    format!("Upgrades the Link from {from} to {to}"),
+                    format!("Mejora el Enlace de {from} a {to}"),
                 )
             }
             Event::RailsReturned { cells, .. } => {
                 let cells = self.cell_list(state, cells);
                 self.pick(
-                    format!("Rails go back to the supply from {cells}"),
-                    format!("Vuelven a la reserva los rieles de {cells}"),
+                    format!("Returns the rails on {cells} to the supply"),
+                    format!("Devuelve a la reserva los rieles de {cells}"),
                 )
             }
             Event::Built { parcel, kind, .. } => {
                 let kind = self.kind(*kind);
                 self.pick(
-                    format!("Built {kind} on Parcel {}", parcel.name()),
-                    format!("{kind}: nuevo Edificio en el Terreno {}", parcel.name()),
+                    format!("Builds {kind} on Parcel {}", parcel.name()),
+                    format!("Construye {kind} en el Terreno {}", parcel.name()),
                 )
             }
             Event::BuildingUpgraded { parcel, .. } => self.pick(
-                format!("Upgraded the Building on Parcel {}", parcel.name()),
-                format!("Mejorado el Edificio del Terreno {}", parcel.name()),
+                format!("Upgrades the Building on Parcel {}", parcel.name()),
+                format!("Mejora el Edificio del Terreno {}", parcel.name()),
             ),
             Event::PassengerAdded { cell } => {
                 let place = self.place(state, *cell);
                 self.pick(
-                    format!("A Passenger comes to {place}"),
-                    format!("Llega un Pasajero a {place}"),
+                    format!("Adds a Passenger at {place}"),
+                    format!("Añade un Pasajero en {place}"),
                 )
             }
             Event::Moved { from, to, .. } => {
                 let (from, to) = (self.place(state, *from), self.place(state, *to));
                 self.pick(
-                    format!("Passenger: {from} to {to}"),
-                    format!("Pasajero: de {from} a {to}"),
+                    format!("Moves a Passenger from {from} to {to}"),
+                    format!("Mueve un Pasajero de {from} a {to}"),
                 )
             }
             Event::TwoDollars { .. } => self
-                .pick("Took money instead of an action", "Dinero en lugar de una acción")
+                .pick("Takes $2 instead of an action", "Toma 2\u{a0}$ en lugar de una acción")
                 .to_owned(),
             Event::Drew { cards, .. } => {
                 let cards = self.cards(usize::from(*cards));
-                self.pick(format!("Drew {cards}"), format!("Robo de {cards}"))
+                self.pick(format!("Draws {cards}"), format!("Roba {cards}"))
             }
             Event::Shuffled { .. } => {
-                self.pick("The discards are shuffled", "Se barajan los descartes").to_owned()
+                self.pick("Shuffles the discard pile", "Baraja los descartes").to_owned()
             }
-            Event::Over => self.pick("The game ends", "Fin de la partida").to_owned(),
+            Event::Over => self.pick("The game ends", "La partida termina").to_owned(),
         };
         Some(line)
     }
@@ -135,12 +137,12 @@ impl Locale {
             Event::Looked { book, .. } => {
                 let n = book.0 + 1;
                 self.pick(
-                    format!("Look into Ticket Book {n}"),
+                    format!("Look through Ticket Book {n}"),
                     format!("Mirar el Libro de boletos {n}"),
                 )
             }
             Event::Took { card, .. } | Event::TookSecretly { card, .. } => {
-                let card = self.card(*card);
+                let card = self.the_card(*card);
                 self.pick(format!("Take {card}"), format!("Tomar {card}"))
             }
             Event::Bid { dollars, .. } => {
@@ -148,7 +150,7 @@ impl Locale {
                 self.pick(format!("Bid {amount}"), format!("Pujar {amount}"))
             }
             Event::Discarded { card, .. } => {
-                let card = self.card(*card);
+                let card = self.the_card(*card);
                 self.pick(format!("Discard {card}"), format!("Descartar {card}"))
             }
             Event::Paid { dollars, .. } => {
@@ -160,7 +162,7 @@ impl Locale {
                 self.pick(format!("Receive {amount}"), format!("Recibir {amount}"))
             }
             Event::TwoDollars { .. } => self
-                .pick("Take money instead of an action", "Tomar dinero en lugar de una acción")
+                .pick("Take $2 instead of an action", "Tomar 2\u{a0}$ en lugar de una acción")
                 .to_owned(),
             event => return self.work(state, event).or_else(|| self.event(state, event)),
         };
@@ -216,7 +218,7 @@ impl Locale {
 
     /// A Development card that only its owner has seen.
     pub fn took_secretly(self) -> &'static str {
-        self.pick("Took a card in secret", "Una carta tomada en secreto")
+        self.pick("Takes a card in secret", "Toma una carta en secreto")
     }
 
     fn cell_list(
@@ -231,6 +233,6 @@ impl Locale {
     /// The line of the icons that were played together.
     pub fn paid_with(self, icons: &[String]) -> String {
         let icons = icons.join(", ");
-        self.pick(format!("Played {icons}"), format!("Jugado: {icons}"))
+        self.pick(format!("Plays {icons}"), format!("Juega {icons}"))
     }
 }

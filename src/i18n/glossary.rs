@@ -123,7 +123,7 @@ pub const GLOSSARY: &[Entry] = &[
     icons(
         "icon-rails",
         &[Icon::Rails(1), Icon::Rails(2), Icon::Rails(3)],
-        text("Build 1, 2 or 3 Rails", "Construir 1, 2 o 3 Rieles"),
+        text("Build 1, 2 or 3 Rails", "Construir 1, 2 o 3 rieles"),
         &["CARD-3", "RAIL-1", "RAIL-4"],
     ),
     icons(
@@ -153,7 +153,7 @@ pub const GLOSSARY: &[Entry] = &[
     icons(
         "icon-parcel",
         &[Icon::To(Destination::Parcel(ParcelId(0)))],
-        text("Number of a Parcel", "Número de un Terreno"),
+        text("Parcel number", "Número de Terreno"),
         &["CARD-3", "CARD-7", "BLD-1", "MOV-1"],
     ),
     icons(
@@ -189,13 +189,13 @@ pub const GLOSSARY: &[Entry] = &[
     cost(
         "cost-pay",
         Consequence::Pay3,
-        text("Consequence: pay $3", "Consecuencia: paga 3 $"),
+        text("Consequence: pay $3", "Consecuencia: paga 3\u{a0}$"),
         &["CARD-4", "PLAY-3", "ADM-2"],
     ),
     cost(
         "cost-stress",
         Consequence::Stress,
-        text("Consequence: +1 Stress", "Consecuencia: +1 Estrés"),
+        text("Consequence: +1\u{a0}Stress", "Consecuencia: +1\u{a0}Estrés"),
         &["CARD-4", "PLAY-3", "ADM-2"],
     ),
     cost(
@@ -209,8 +209,8 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::None,
         text("Action icon", "Icono de acción"),
         text(
-            "One of the up to four signs of a card, or its magnetic stripe. Each can be used once in a play.",
-            "Cada uno de los signos de una carta, cuatro como mucho, o su banda magnética. Cada uno se usa una vez por jugada.",
+            "One of a card's up to four signs, or its magnetic stripe. You can use each once when you play the card.",
+            "Cada signo de una carta, cuatro como mucho, o su banda magnética. Cada uno se usa una vez al jugar la carta.",
         ),
         &["CARD-2", "CARD-3", "PLAY-2"],
     ),
@@ -219,8 +219,8 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::Card,
         text("Ticket Book", "Libro de boletos"),
         text(
-            "A pile of Development cards whose top lies face up. Who may take one of its cards looks through all of it and chooses the new top.",
-            "Una pila de cartas de Desarrollo con la superior a la vista. Quien puede tomar una la mira entera y elige la nueva superior.",
+            "A pile of Development cards whose top card is face up. To take one, you look through all of it and choose the new top card.",
+            "Una pila de cartas de Desarrollo con la superior boca arriba. Para tomar una, la miras entera y eliges la nueva superior.",
         ),
         &["SET-9", "MOV-8"],
     ),
@@ -229,8 +229,8 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::None,
         text("Building", "Edificio"),
         text(
-            "A coloured space or tile: Residence (green, R), Commerce (blue, C), Industry (yellow, I) or Leisure (red, L). Some are printed on the map, others players build.",
-            "Un espacio o loseta de color: Residencial (verde, R), Comercio (azul, C), Industria (amarillo, I) o Lúdico (rojo, L). Unos están impresos en el mapa, otros los construyen los jugadores.",
+            "A coloured space or tile: Residence (green, R), Commerce (blue, C), Industry (yellow, I) or Leisure (red, L). Some are printed on the map, others are built by players.",
+            "Una casilla o loseta de color: Residencia (verde, R), Comercio (azul, C), Industria (amarillo, I) o Lúdico (rojo, L). Unos están impresos en el mapa, otros los construyen los jugadores.",
         ),
         &["SET-8", "SET-10", "BLD-1", "BLD-3"],
     ),
@@ -239,8 +239,8 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::None,
         text("Consequence", "Consecuencia"),
         text(
-            "What a card costs besides the Stress of its icons. It comes before the first icon, and also when the card is discarded.",
-            "Lo que cuesta una carta además del Estrés de sus iconos. Va antes del primer icono, y también al descartar la carta.",
+            "What a card costs besides the Stress of its icons. It is paid before the first icon, and also when the card is discarded.",
+            "Lo que cuesta una carta además del Estrés de sus iconos. Se paga antes del primer icono, y también al descartar la carta.",
         ),
         &["CARD-4", "PLAY-3", "ADM-2"],
     ),
@@ -249,7 +249,7 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::None,
         text("Crossing", "Cruce"),
         text(
-            "Two straight tiles in one cell, one north to south, one east to west. Two curves can share a cell, too.",
+            "Two straight tiles in one space, one north to south, one east to west. Two curves can share a space, too.",
             "Dos losetas rectas en una casilla, una de norte a sur y otra de este a oeste. También dos curvas pueden compartirla.",
         ),
         &["RAIL-6"],
@@ -257,7 +257,7 @@ pub const GLOSSARY: &[Entry] = &[
     word(
         "decay",
         Emblem::None,
-        text("Decay", "Retirada de rieles"),
+        text("Removal of idle Links", "Retirada de Enlaces"),
         text(
             "At the end of a round an incomplete Link that nobody worked on goes back to its owner's supply.",
             "Al final de la ronda, un Enlace incompleto en el que no se trabajó vuelve a la reserva de su dueño.",
@@ -269,8 +269,8 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::Disc,
         text("Disc", "Disco"),
         text(
-            "A player's mark: on the turn order, on own Parcels, on what the player has built.",
-            "La marca de un jugador: en el orden de turno, en sus Terrenos y en lo que ha construido.",
+            "A player's piece: on the turn order, on the player's Parcels and Buildings.",
+            "La pieza de un jugador: en el orden de turno, en sus Terrenos y en sus Edificios.",
         ),
         &["SET-4", "AUC-1"],
     ),
@@ -279,8 +279,8 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::None,
         text("Extension", "Prolongación"),
         text(
-            "Tiles that carry a complete Link on over the Parcel at its end. Until they are complete, the whole Link counts as incomplete.",
-            "Losetas que siguen un Enlace completo por encima del Terreno de su extremo. Hasta completarlas, todo el Enlace cuenta como incompleto.",
+            "Tiles that continue a complete Link over the Parcel at its end. Until it has a new end, the whole Link counts as incomplete.",
+            "Losetas que prolongan un Enlace completo por el Terreno de su extremo. Hasta que tenga otro extremo, todo el Enlace cuenta como incompleto.",
         ),
         &["RAIL-9", "END-3"],
     ),
@@ -289,8 +289,8 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::Card,
         text("Hand limit", "Límite de mano"),
         text(
-            "How many cards you draw up to: 7, with one Industry of yours 8, with more 9.",
-            "Hasta cuántas cartas robas: 7; con una Industria tuya, 8; con más, 9.",
+            "The number of cards you draw up to: 7; with one Industry of yours 8, with two or more 9.",
+            "Las cartas hasta las que robas: 7; con una Industria tuya, 8; con dos o más, 9.",
         ),
         &["SET-3", "BLD-4", "END-1", "ADM-3"],
     ),
@@ -299,8 +299,8 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::Points,
         text("Happiness Points, HP", "Puntos de Felicidad, PF"),
         text(
-            "What the city thinks of you, and most of your score. Everybody can see them.",
-            "Lo que la ciudad piensa de ti, y la mayor parte de tu puntuación. Todos pueden verlos.",
+            "Most of your score: won with upgrades, Buildings and Links travelled. Everybody can see them.",
+            "La mayor parte de tu puntuación: los dan mejoras, Edificios y Enlaces recorridos. Todos pueden verlos.",
         ),
         &["MOV-6", "MOV-8", "UPL-1", "BLD-2", "UPB-2", "SCO-1", "STR-4"],
     ),
@@ -309,8 +309,8 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::None,
         text("Link", "Enlace"),
         text(
-            "An unbroken run of one player's rail tiles. Complete: both ends point into locations, two different ones. Incomplete: it has an open end.",
-            "Una serie sin cortes de losetas de un jugador. Completo: sus dos extremos apuntan a localizaciones, dos distintas. Incompleto: tiene un extremo abierto.",
+            "An unbroken run of one player's rail tiles. Complete: its ends point into two different locations. Incomplete: it has an open end.",
+            "Una serie sin cortes de losetas de un jugador. Completo: sus extremos apuntan a dos localizaciones distintas. Incompleto: tiene un extremo abierto.",
         ),
         &["RAIL-2", "RAIL-3", "RAIL-12", "UPL-1", "SCO-1"],
     ),
@@ -319,8 +319,8 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::Card,
         text("Line", "Fila"),
         text(
-            "In the solo game, the cards revealed one by one from which you take one each round.",
-            "En solitario, las cartas que se revelan una a una y de las que tomas una en cada ronda.",
+            "In the solo game, cards revealed one by one; you take one of them each round.",
+            "En la partida en solitario, cartas que se revelan una a una; tomas una en cada ronda.",
         ),
         &["SOLO-3"],
     ),
@@ -329,17 +329,17 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::None,
         text("Location", "Localización"),
         text(
-            "A Parcel that is not built on, or a whole Building with all its merged cells: where Links end and Passengers stop.",
-            "Un Terreno sin edificar o un Edificio entero con todas sus casillas unidas: donde acaban los Enlaces y se detienen los Pasajeros.",
+            "An unbuilt Parcel, or a whole Building with all its merged spaces: where Links end and Passengers stop.",
+            "Un Terreno sin edificar o un Edificio entero con todas sus casillas combinadas: donde acaban los Enlaces y se detienen los Pasajeros.",
         ),
         &["BLD-3", "RAIL-12", "MOV-2", "MOV-3"],
     ),
     word(
         "merged",
         Emblem::None,
-        text("Merged Building", "Edificio unido"),
+        text("Merged Building", "Gran Edificio"),
         text(
-            "Building cells of one type that touch by an edge count as one Building, whoever owns them.",
+            "Building spaces of one type that touch by an edge count as one Building, whoever owns them.",
             "Las casillas de Edificio de un tipo que se tocan por un lado cuentan como un solo Edificio, sean de quien sean.",
         ),
         &["BLD-3", "MOV-2", "RAIL-12"],
@@ -349,8 +349,8 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::Money,
         text("Money, $", "Dinero, $"),
         text(
-            "Pays bids, the line, Consequences, rides over other players' Links and Happiness Points. At the end each $10 is a point.",
-            "Paga pujas, la fila, Consecuencias, viajes por Enlaces ajenos y Puntos de Felicidad. Al final cada 10 $ son un punto.",
+            "Pays for bids, the line, Consequences, travel over other players' Links and Happiness Points. At the end each $10 is 1 point.",
+            "Paga pujas, la fila, Consecuencias, viajes por Enlaces ajenos y Puntos de Felicidad. Al final cada 10\u{a0}$ son 1 punto.",
         ),
         &["AUC-4", "MOV-7", "MOV-8", "ADM-1", "SCO-1", "SET-12"],
     ),
@@ -360,7 +360,7 @@ pub const GLOSSARY: &[Entry] = &[
         text("Parcel", "Terreno"),
         text(
             "A grey space with a number such as A1. It belongs to whoever has its card; there you may build, and your Links may end.",
-            "Un espacio gris con un número como A1. Es de quien tiene su carta; ahí puedes edificar y pueden acabar tus Enlaces.",
+            "Una casilla gris con un número como A1. Es de quien tiene su carta; ahí puedes edificar y pueden acabar tus Enlaces.",
         ),
         &["CARD-7", "SET-4", "BLD-1", "RAIL-5", "RAIL-7"],
     ),
@@ -369,8 +369,8 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::Passenger,
         text("Passenger", "Pasajero"),
         text(
-            "A white figure that waits at a Building and, once it has arrived somewhere, leaves the map.",
-            "Una figura blanca que espera en un Edificio y que, al llegar a alguna parte, sale del mapa.",
+            "A white figure that waits at a Building and leaves the map when it arrives at its destination.",
+            "Una figura blanca que espera en un Edificio y sale del mapa al llegar a su destino.",
         ),
         &["MOV-1", "MOV-4", "END-4", "SET-8", "SET-12"],
     ),
@@ -379,8 +379,8 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::None,
         text("Redirect", "Redirección"),
         text(
-            "The last tile of an incomplete Link is exchanged for one with another exit.",
-            "La última loseta de un Enlace incompleto se cambia por otra con distinta salida.",
+            "To exchange the last tile of an incomplete Link for one with another exit.",
+            "Cambiar la última loseta de un Enlace incompleto por otra con distinta salida.",
         ),
         &["RAIL-4"],
     ),
@@ -389,8 +389,8 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::Stress,
         text("Stress", "Estrés"),
         text(
-            "The price of doing much with one card. Its level is taken off the score; on 21 it eats Happiness Points.",
-            "El precio de hacer mucho con una carta. Su nivel se resta de la puntuación; en el 21 se come Puntos de Felicidad.",
+            "The price of using several icons of one card. Your level is subtracted from your score; on 21 it costs Happiness Points.",
+            "El precio de usar varios iconos de una carta. Tu nivel se resta de la puntuación; en el 21 cuesta Puntos de Felicidad.",
         ),
         &["STR-1", "STR-2", "STR-3", "PLAY-2", "AUC-6", "SCO-1"],
     ),
@@ -416,8 +416,8 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::Disc,
         text("Turn order", "Orden de turno"),
         text(
-            "The order of the discs. The auction makes it anew each round, and being first costs Stress.",
-            "El orden de los discos. La subasta lo rehace en cada ronda, y ser el primero cuesta Estrés.",
+            "The order of the discs. The auction sets it each round, and the first player gets Stress.",
+            "El orden de los discos. La subasta lo fija en cada ronda, y el primer jugador recibe Estrés.",
         ),
         &["SET-7", "AUC-1", "AUC-6"],
     ),
@@ -426,7 +426,7 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::None,
         text("Building Type tile", "Loseta de tipo de Edificio"),
         text(
-            "Says at which Buildings new Passengers come at the end of a round.",
+            "Shows at which Buildings new Passengers arrive at the end of a round.",
             "Dice a qué Edificios llegan nuevos Pasajeros al final de una ronda.",
         ),
         &["SET-11", "END-4"],
@@ -436,8 +436,8 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::None,
         text("Upgrade", "Mejora"),
         text(
-            "Flips a Link or a Building of yours to its finer side for 3 Happiness Points, once.",
-            "Da la vuelta a un Enlace o Edificio tuyo, a su cara más fina, por 3 Puntos de Felicidad, una vez.",
+            "Turns a Link or Building of yours to its upgraded side, once, for +3\u{a0}HP.",
+            "Da la vuelta a un Enlace o Edificio tuyo a su cara mejorada, una vez, por +3\u{a0}PF.",
         ),
         &["UPL-1", "UPB-1", "UPB-2", "MOV-7"],
     ),
@@ -446,8 +446,8 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::None,
         text("Void Ticket", "Boleto vacío"),
         text(
-            "An Auction card without a magnetic stripe. Taking it costs another card from your hand, once.",
-            "Una carta de subasta sin banda magnética. Tomarla cuesta otra carta de tu mano, una vez.",
+            "An Auction card without a magnetic stripe. When you take it, discard a card that is not a Void Ticket.",
+            "Una carta de Subasta sin banda magnética. Al tomarla, descarta una carta que no sea un Boleto vacío.",
         ),
         &["CARD-5", "CARD-2", "MOV-1"],
     ),
@@ -456,8 +456,8 @@ pub const GLOSSARY: &[Entry] = &[
         Emblem::Worker,
         text("Rail Worker", "Trabajador ferroviario"),
         text(
-            "A grey figure on your board. Every action on rails spends one; Administration and Industries bring them back.",
-            "Una figura gris de tu tablero. Cada acción de rieles gasta uno; vuelven en la Administración y con las Industrias.",
+            "A grey figure on your player board. Building rails spends one; Administration and Passengers to an Industry bring one back.",
+            "Una figura gris de tu tablero. Construir rieles gasta uno; vuelve uno en la Administración o al llevar un Pasajero a una Industria.",
         ),
         &["RAIL-1", "SET-3", "ADM-1", "MOV-8"],
     ),

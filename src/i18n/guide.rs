@@ -8,7 +8,7 @@ texts! {
     /// The door to the first game.
     learn "Learn by playing" "Aprende jugando"
     /// What the door promises.
-    learn_text "Your first Link in two minutes. The conductor explains each thing when you need it." "Tu primer Enlace en dos minutos. La conductora explica cada cosa cuando hace falta."
+    learn_text "Your first round, explained step by step as you play." "Tu primera ronda, explicada paso a paso mientras juegas."
     /// The door to a first game that was begun.
     learn_on "Go on learning" "Sigue aprendiendo"
     /// What that door promises.
@@ -16,95 +16,95 @@ texts! {
     /// Closes a lesson.
     got_it "Got it" "Entendido"
     /// Ends the lessons.
-    skip_guide "Skip the guide" "Dejar la guía"
+    skip_guide "Skip the tutorial" "Dejar el tutorial"
     /// Asks for what is explained here.
-    explain_again "Explain this" "Explícame esto"
+    explain_again "Explain this" "Explicar esto"
     /// Opens the rule of a lesson.
     its_rule "Rule" "Regla"
     /// A lesson.
-    lesson_refused "That is not possible now, and this line says why. Its number opens the rule." "Eso no se puede ahora y esta línea dice por qué. Su número abre la regla."
+    lesson_refused "You can't do that now; the reason stands here. Its number opens the rule." "Ahora no puedes hacer eso; aquí está el motivo. Su número abre la regla."
     /// A lesson.
-    lesson_keep "Tickets, please! What the icons of a card show is what it lets you do. Keep one of these; I would take the lit one." "¡Boletos, por favor! Los iconos de una carta dicen lo que permite hacer. Quédate con una; yo tomaría la iluminada."
+    lesson_keep "Tickets, please! A card's icons are the actions you can pay with it. Keep one of these; I would keep the highlighted one." "¡Boletos, por favor! Los iconos de una carta son las acciones que puedes pagar con ella. Quédate con una; yo elegiría la resaltada."
     /// A lesson.
-    lesson_keep_any "The icons of a card show what it lets you do. Keep one of these in your hand." "Los iconos de una carta dicen lo que permite hacer. Quédate con una de estas en la mano."
+    lesson_keep_any "A card's icons are the actions you can pay with it. Keep one of these cards." "Los iconos de una carta son las acciones que puedes pagar con ella. Quédate con una de estas cartas."
     /// A lesson.
-    lesson_book "These are Ticket Books, of which only the top is seen. Look into one: you keep one of its cards." "Estos son los Libros de boletos; solo se ve la carta de encima. Mira uno: te quedas con una de sus cartas."
+    lesson_book "These are Ticket Books: piles of Development cards with the top one face up. Choose one to look through; you keep one card, which pays for actions all game." "Estos son los Libros de boletos: pilas de cartas de Desarrollo con la superior boca arriba. Elige uno para mirarlo; te quedas con una carta, que paga acciones toda la partida."
     /// A lesson.
-    lesson_book_take "The icons of a card show what it lets you do. Take the one you like best into your hand." "Los iconos de una carta dicen lo que permite hacer. Llévate a la mano la que más te guste."
+    lesson_book_take "A card's icons are the actions you can pay with it. Take the card you like best." "Los iconos de una carta son las acciones que puedes pagar con ella. Toma la que más te guste."
     /// A lesson.
-    lesson_book_top "Now choose which card lies on top of the Book: it can be taken there later in the game." "Ahora elige la carta que queda encima del Libro: más adelante podrá tomarse de ahí."
+    lesson_book_top "Now choose the card to leave on top of the Book: everyone sees it there, and it can be taken later." "Ahora elige la carta que queda encima del Libro: ahí la ven todos y podrá tomarse más adelante."
     /// A lesson.
-    lesson_void "A Void Ticket has no stripe, and costs you another card when you take it. Give up the one you need least." "Un Boleto vacío no tiene banda y al tomarlo te cuesta otra carta. Renuncia a la que menos falta te haga."
+    lesson_void "When you take a Void Ticket, you discard a card that is not a Void Ticket. Discard the one you need least." "Al tomar un Boleto vacío descartas una carta que no sea un Boleto vacío. Descarta la que menos falta te haga."
     /// A lesson.
-    lesson_line "Each round brings you one new card. The newest of the line costs 1 Stress; you may also pay to see another first. Take this one." "Cada ronda te trae una carta. La más nueva de la fila cuesta 1 de Estrés; también puedes pagar por ver otra antes. Toma esta."
+    lesson_line "Each round you take one new card, so you can do more. The newest one costs +1\u{a0}Stress; you may pay to reveal another first. Take this one." "En cada ronda tomas una carta nueva, para poder hacer más. La más nueva cuesta +1\u{a0}Estrés; puedes pagar para revelar otra antes. Toma esta."
     /// A lesson.
-    lesson_line_any "Each round brings you one new card. The newest of the line costs 1 Stress; or pay to see another first." "Cada ronda te trae una carta. La más nueva de la fila cuesta 1 de Estrés; o paga por ver otra antes."
+    lesson_line_any "Each round you take one new card, so you can do more. The newest one costs +1\u{a0}Stress; you may pay to reveal another first." "En cada ronda tomas una carta nueva, para poder hacer más. La más nueva cuesta +1\u{a0}Estrés; puedes pagar para revelar otra antes."
     /// A lesson.
-    lesson_line_on "Now only the newest card costs Stress; the older ones are free. Each further card costs $1 more than the last." "Ahora solo la carta más nueva cuesta Estrés; las otras son gratis. Cada carta más cuesta 1 $ más que la anterior."
+    lesson_line_on "Only the newest card costs Stress; the older ones are free. Each card you reveal costs $1 more than the one before." "Solo la carta más nueva cuesta Estrés; las anteriores son gratis. Cada carta que revelas cuesta 1\u{a0}$ más que la anterior."
     /// A lesson.
-    lesson_money "The price is paid in cash or with Money icons. They give change only where icons alone pay all of it." "El precio se paga en efectivo o con iconos de Dinero. Solo dan cambio si lo pagan todo los iconos."
+    lesson_money "Pay in cash or with Money icons. You only get change if icons alone pay everything." "Paga en efectivo o con iconos de Dinero. Solo recibes cambio si lo pagas todo con iconos."
     /// A lesson.
-    lesson_start "Rails start at any Building, at a Parcel of yours, or at the open end of your own Link. Tap the place." "Los rieles empiezan en cualquier Edificio, en un Terreno tuyo o en el extremo abierto de un Enlace tuyo. Toca el lugar."
+    lesson_start "Links carry Passengers and are 3 points each. Rails start at any Building, your own Parcel or your own open end. Choose the location." "Los Enlaces llevan Pasajeros y dan 3 puntos cada uno. Los rieles empiezan en un Edificio, un Terreno tuyo o tu extremo abierto. Elige la localización."
     /// A lesson.
-    lesson_first_tile "Tap the cell beside it: the first tile goes there." "Toca la casilla de al lado: ahí va la primera loseta."
+    lesson_first_tile "Choose the neighbouring space for the first tile." "Elige la casilla contigua para la primera loseta."
     /// A lesson.
-    lesson_lay "Tap the next cell, again and again. Each tile costs 1 rail symbol, 2 on a mountain; a Link is complete between two different places." "Toca la casilla siguiente, una tras otra. Cada loseta cuesta 1 símbolo de riel, 2 en montaña; un Enlace completo une dos lugares distintos."
+    lesson_lay "Choose the next space, one after another. Each tile costs 1 rail symbol, 2 on a mountain; a complete Link joins two different locations." "Elige la casilla siguiente, una tras otra. Cada loseta cuesta 1 símbolo de riel, 2 en montaña; un Enlace completo une dos localizaciones distintas."
     /// A lesson.
-    lesson_bill "The lit icons pay: rail symbols and the Destination of one end; one Rail Worker does the work. A card's first icon is free, each further one costs 1 Stress." "Pagan los iconos iluminados: símbolos de riel y el Destino de un extremo; la obra ocupa un Trabajador ferroviario. El primer icono de una carta es gratis; cada uno más cuesta 1 de Estrés."
+    lesson_bill "The highlighted icons pay: rail symbols and the Destination of one end; the action spends a Rail Worker. A card's first icon is free, each extra icon costs +1\u{a0}Stress." "Pagan los iconos resaltados: símbolos de riel y el Destino de un extremo; la acción gasta un Trabajador ferroviario. El primer icono de una carta es gratis; cada icono adicional cuesta +1\u{a0}Estrés."
     /// A lesson.
     lesson_first_link "Your first Link stands: 3 points in the end. The score is HP, Links and money, less Stress. Now you drive; I speak up when something is new." "Tu primer Enlace está listo: 3 puntos al final. La puntuación suma PF, Enlaces y dinero, y resta el Estrés. Ahora conduces tú."
     /// A lesson.
-    lesson_last_round "The last round costs 2 Stress at once, and no new hand follows it. What is to score must happen now." "La última ronda cuesta 2 de Estrés al empezar y después no hay otra mano. Lo que deba puntuar, que sea ahora."
+    lesson_last_round "The last round starts with +2\u{a0}Stress, and no new hand follows it. Score all you can this round." "La última ronda empieza con +2\u{a0}Estrés y después no hay otra mano. Puntúa todo lo que puedas en esta ronda."
     /// A lesson.
-    lesson_fill "Your last hand: choose it yourself from your deck and discards. Think of what three actions can use." "Tu última mano la eliges tú, de tu mazo y tus descartes. Piensa en lo que aprovecharán tres acciones."
+    lesson_fill "You choose your last hand from your deck and discard pile. Take what your last three actions need." "Eliges tu última mano de tu mazo y tus descartes. Toma lo que necesiten tus tres últimas acciones."
     /// A lesson.
-    lesson_score "This is what counts: Happiness, 3 for each complete Link, 1 for every $10, less your Stress. Calm down and cash in." "Esto es lo que cuenta: Felicidad, 3 por Enlace completo, 1 por cada 10 $, menos tu Estrés. Cálmate y haz caja."
+    lesson_score "This is what counts: HP, 3 for each complete Link, 1 for each $10, less your Stress. Lower your Stress and score what you can." "Esto es lo que cuenta: PF, 3 por Enlace completo, 1 por cada 10\u{a0}$, menos tu Estrés. Reduce tu Estrés y puntúa lo que puedas."
     /// A lesson.
-    lesson_get_off "Tap where the Passenger gets off. Each Link of yours on the way gives 1 HP and $1 a tile; a Building at the end adds its bonus." "Toca dónde baja el Pasajero. Cada Enlace tuyo del camino da 1 PF y 1 $ por loseta; el Edificio del final añade su bonificación."
+    lesson_get_off "Choose where the Passenger stops. Each Link of yours travelled gives 1\u{a0}HP and $1 a tile; the Building it stops at gives its bonus." "Elige dónde se detiene el Pasajero. Cada Enlace tuyo recorrido da 1\u{a0}PF y 1\u{a0}$ por loseta; el Edificio donde se detiene da su bonificación."
     /// A lesson.
-    lesson_bonus "A Commerce costs 1 Stress and then gives a choice: $5, or a Development card for your hand." "Un Comercio cuesta 1 de Estrés y luego da a elegir: 5 $ o una carta de Desarrollo para tu mano."
+    lesson_bonus "A Commerce Building costs +1\u{a0}Stress and gives $5 or a Development card: money now, or a card for the rest of the game." "Un Comercio cuesta +1\u{a0}Estrés y da 5\u{a0}$ o una carta de Desarrollo: dinero ahora o una carta para el resto de la partida."
     /// A lesson.
-    lesson_buy "A Leisure sells happiness: 1 HP for $1, 2 for $3, 3 for $6, and so on. $10 in cash are only 1 point at the end." "Un Lúdico vende felicidad: 1 PF por 1 $, 2 por 3 $, 3 por 6 $, etc. Al final, 10 $ son solo 1 punto."
+    lesson_buy "A Leisure Building sells HP: 1 for $1, 2 for $3, 3 for $6 and so on. $10 kept are only 1 point at the end." "Un Edificio Lúdico vende PF: 1 por 1\u{a0}$, 2 por 3\u{a0}$, 3 por 6\u{a0}$, etc. Al final, 10\u{a0}$ guardados son solo 1 punto."
     /// A lesson.
-    lesson_kind "Choose what you build; its card comes into your hand at once. Equal types that touch become one Building; an Industry makes your hand larger." "Elige qué construyes; su carta llega a tu mano enseguida. Tipos iguales que se tocan son un solo Edificio; una Industria agranda tu mano."
+    lesson_kind "Choose a Building; you take its card at once. Buildings of one type that touch merge; an Industry raises your hand limit." "Elige un Edificio; tomas su carta enseguida. Los Edificios de un tipo que se tocan se combinan; una Industria sube tu límite de mano."
     /// A lesson.
-    lesson_add_passenger "Put the new Passenger on an empty Building cell, best where a Link of yours can fetch it." "Pon el nuevo Pasajero en una casilla de Edificio vacía, mejor donde lo recoja un Enlace tuyo."
+    lesson_add_passenger "Choose an empty Building space for the new Passenger, best at one of your Links: there it can score for you." "Elige una casilla de Edificio vacía para el nuevo Pasajero, mejor junto a un Enlace tuyo: ahí puede darte puntos."
     /// A lesson.
-    lesson_administration "Time to tidy up: Money, Rail Workers, calm and new Passengers on leftover cards are played now. One icon of a card is free." "Hora de ordenar: ahora se juegan Dinero, Trabajadores ferroviarios, calma y nuevos Pasajeros de las cartas que sobran. Un icono por carta es gratis."
+    lesson_administration "Actions are over. Now play Money, Rail Worker, Add Passenger and Reduce Stress icons of your remaining cards: they prepare the next round. One icon of each card is free." "Las acciones han terminado. Ahora juega iconos de Dinero, Trabajador ferroviario, Añadir Pasajero y Reducir Estrés de las cartas que te quedan: preparan la próxima ronda. Un icono por carta es gratis."
     /// A lesson.
-    lesson_ride "Passengers can ride: it takes the magnetic stripe of a card and a Destination icon. Tap this, or the Passenger." "Los Pasajeros pueden viajar: hace falta la banda magnética de una carta y un icono de Destino. Toca esto o al Pasajero."
+    lesson_ride "You can move a Passenger with a magnetic stripe and a Destination icon: 1\u{a0}HP for each Link of yours travelled. Choose this, or the Passenger." "Puedes mover un Pasajero con una banda magnética y un icono de Destino: 1\u{a0}PF por cada Enlace tuyo recorrido. Elige esto o al Pasajero."
     /// A lesson.
-    lesson_tasks "What is possible glows. Tap the thing itself or a button; a grey button tells what it lacks. You do 1 action in the first turn, 2 in the second." "Lo posible brilla. Toca la cosa misma o un botón; un botón gris dice qué le falta. Haces 1 acción en el primer turno y 2 en el segundo."
+    lesson_tasks "Everything you can do is highlighted. A grey button tells you what is missing. You take 1 action in Action round 1 and 2 in Action round 2." "Todo lo que puedes hacer está resaltado. Un botón gris dice qué falta. Haces 1 acción en la Ronda de acciones 1 y 2 en la Ronda de acciones 2."
     /// A lesson.
-    lesson_open_end "This Link is not complete. Work on it every round, or its tiles come back to you when the round ends." "Este Enlace está incompleto. Trabaja en él cada ronda o sus losetas vuelven a ti al terminarla."
+    lesson_open_end "This Link is incomplete, so it scores nothing yet. Work on it every round, or its tiles are removed when the round ends." "Este Enlace está incompleto y aún no puntúa. Trabaja en él cada ronda o sus losetas se retiran al acabar la ronda."
     /// A lesson.
-    lesson_build "You can build on a Parcel of yours: 1 HP, a new Passenger and a card. It takes the Build icon and the Parcel's number." "Puedes construir en un Terreno tuyo: 1 PF, un nuevo Pasajero y una carta. Hace falta el icono de Construir y el número del Terreno."
+    lesson_build "You can build on a Parcel of yours: +1\u{a0}HP, a Passenger and a card. You need Build Building and the Parcel number." "Puedes construir en un Terreno tuyo: +1\u{a0}PF, un Pasajero y una carta. Necesitas Construir Edificio y el número del Terreno."
     /// A lesson.
-    lesson_upgrade_link "You can upgrade a Link: 3 HP, and it pays half as much again. It takes the upgrade's icon and the Destination of one end." "Puedes mejorar un Enlace: 3 PF, y paga la mitad más. Hace falta su icono y el Destino de un extremo."
+    lesson_upgrade_link "You can upgrade a Link: +3\u{a0}HP, and it pays 50% more (rounded up for each Link). You need Upgrade Link and the Destination of one end." "Puedes mejorar un Enlace: +3\u{a0}PF, y paga un 50\u{a0}% más (redondeado hacia arriba en cada Enlace). Necesitas Mejorar Enlace y el Destino de un extremo."
     /// A lesson.
-    lesson_upgrade_building "You can upgrade a Building of yours: 3 HP and a Passenger. It takes its icon and the Destination of its type." "Puedes mejorar un Edificio tuyo: 3 PF y un Pasajero. Hace falta su icono y el Destino de su tipo."
+    lesson_upgrade_building "You can upgrade a Building of yours: +3\u{a0}HP and a Passenger. You need Upgrade Building and the Destination of its type." "Puedes mejorar un Edificio tuyo: +3\u{a0}PF y un Pasajero. Necesitas Mejorar Edificio y el Destino de su tipo."
     /// A lesson.
-    lesson_no_worker "Each work on rails takes a Rail Worker, and yours are used up. Their icon brings one back in the Administration, a ride to an Industry too." "Cada obra ocupa un Trabajador ferroviario, y no te quedan. Su icono devuelve uno en la Administración; un viaje a una Industria, también."
+    lesson_no_worker "Building rails spends a Rail Worker, and you have none left. A Rail Worker icon in Administration or a Passenger to an Industry brings one back." "Construir rieles gasta un Trabajador ferroviario y no te quedan. Lo devuelve su icono en la Administración, o un Pasajero llevado a una Industria."
     /// A lesson.
-    lesson_refill "A new round, and your hand is full again. When your deck runs out, the cards you used come back." "Otra ronda, y tu mano está llena otra vez. Cuando se acaba tu mazo, vuelven las cartas usadas."
+    lesson_refill "A new round: you have drawn up to your hand limit. When your deck runs out, your discard pile is shuffled, so every card comes back." "Otra ronda: has robado hasta tu límite de mano. Cuando se acaba tu mazo se barajan tus descartes, así que toda carta vuelve."
     /// A lesson.
-    lesson_second_turn "Your second turn: two actions, or one and $2. Keep some cards in mind for the Administration." "Tu segundo turno: dos acciones, o una y 2 $. Piensa también en las cartas para la Administración."
+    lesson_second_turn "Action round 2: two actions, or one and $2, or only $2. Leave some cards for Administration." "Ronda de acciones 2: dos acciones, o una y 2\u{a0}$, o solo 2\u{a0}$. Deja alguna carta para la Administración."
     /// A lesson.
-    lesson_two_dollars "No action is possible with this hand? Then $2 are yours instead." "¿Ninguna acción es posible con esta mano? Entonces te llevas 2 $."
+    lesson_two_dollars "This hand pays for no action? Take $2 instead." "¿Esta mano no paga ninguna acción? Toma 2\u{a0}$ en su lugar."
     /// A lesson.
-    lesson_dear_payment "This payment uses two icons of one card: 1 Stress. Tap other icons of your hand to swap them in." "Este pago usa dos iconos de una carta: 1 de Estrés. Toca otros iconos de tu mano para cambiarlos."
+    lesson_dear_payment "This payment uses two icons of one card: +1\u{a0}Stress, one point less. Choose other icons of your hand to avoid that." "Este pago usa dos iconos de una carta: +1\u{a0}Estrés, un punto menos. Elige otros iconos de tu mano para evitarlo."
     /// A lesson.
-    lesson_consequence "The mark at the foot of this card is a Consequence: it is paid once, before the first icon, and also if you discard the card." "La marca al pie de esta carta es una Consecuencia: se paga una vez, antes del primer icono, y también si descartas la carta."
+    lesson_consequence "The mark at the foot of this card is a Consequence: you pay it once, before the first icon, and also if you discard the card." "La marca al pie de esta carta es una Consecuencia: se paga una vez, antes del primer icono, y también si descartas la carta."
     /// A lesson.
-    lesson_discard "Cards that do not help can go: the first discard is free, each further one costs $1. New ones take their place." "Las cartas que no ayudan pueden irse: el primer descarte es gratis, cada uno más cuesta 1 $. Otras ocupan su lugar."
+    lesson_discard "Discard cards that do not help, and you draw others: the first discard is free, each extra discard costs $1." "Descarta las cartas que no ayuden y robarás otras: el primer descarte es gratis, cada descarte adicional cuesta 1\u{a0}$."
     /// A lesson.
-    lesson_supply_tile "These tiles tell where new Passengers come when each round ends: on every empty cell of that type." "Estas losetas dicen dónde llegan Pasajeros al terminar cada ronda: a toda casilla vacía de ese tipo."
+    lesson_supply_tile "This tile shows where Passengers arrive when the round ends: on every empty space of that Building type. Plan your Links for them." "Esta loseta dice dónde llegan Pasajeros al acabar la ronda: a toda casilla vacía de ese tipo de Edificio. Planea tus Enlaces para ellos."
     /// A lesson.
-    lesson_redirect "Does your open end lead the wrong way? Tap its last tile to turn it for 1 symbol." "¿Tu extremo abierto va mal encaminado? Toca su última loseta para girarla por 1 símbolo."
+    lesson_redirect "Does your open end point the wrong way? Choose its last tile to redirect it for 1 rail symbol." "¿Tu extremo abierto apunta mal? Elige su última loseta para redirigirla por 1 símbolo de riel."
     /// A lesson.
-    lesson_stress "Mind your Stress: each level is a point less at the end. Rides to a Residence and calm icons lower it." "Cuida tu Estrés: cada nivel es un punto menos al final. Lo bajan los viajes a un Residencial y los iconos de calma."
+    lesson_stress "Watch your Stress: each level is a point less at the end. Passengers to a Residence and Reduce Stress icons lower it." "Cuida tu Estrés: cada nivel es un punto menos al final. Lo bajan los Pasajeros a una Residencia y los iconos de Reducir Estrés."
     /// A lesson.
-    lesson_high_stress "That is a lot of Stress. At level 21 each further step, and each end of a round, costs 1 HP." "Es mucho Estrés. En el nivel 21 cada paso más y cada fin de ronda cuestan 1 PF."
+    lesson_high_stress "That is a lot of Stress. Each step onto 21 or beyond costs 1\u{a0}HP, and so does ending a round on 21." "Es mucho Estrés. Cada paso que llega al 21 o lo pasaría cuesta 1\u{a0}PF, y acabar la ronda en el 21 también."
 }
 
 impl Locale {
@@ -112,10 +112,10 @@ impl Locale {
     pub fn lesson_start_at(self, from: &str, to: &str) -> String {
         self.pick(
             format!(
-                "One action this turn: let us lay a Link from {from} to {to}. Tap {from}, where it starts."
+                "One action now: let us build a Link from {from} to {to}, worth 3 points and a way for Passengers. Choose {from}, where it starts."
             ),
             format!(
-                "Una acción en este turno: tendamos un Enlace de {from} a {to}. Toca {from}, donde empieza."
+                "Ahora, una acción: construyamos un Enlace de {from} a {to}, 3 puntos y camino para Pasajeros. Elige {from}, donde empieza."
             ),
         )
     }
@@ -123,8 +123,8 @@ impl Locale {
     /// Where the first tile is proposed.
     pub fn lesson_first_tile_at(self, cell: &str) -> String {
         self.pick(
-            format!("Now say where it leaves: tap {cell}, the first tile goes there."),
-            format!("Ahora di por dónde sale: toca {cell}, ahí va la primera loseta."),
+            format!("Now its direction: choose {cell} for the first tile."),
+            format!("Ahora su dirección: elige {cell} para la primera loseta."),
         )
     }
 
@@ -132,10 +132,10 @@ impl Locale {
     pub fn lesson_lay_past(self, next: &str) -> String {
         self.pick(
             format!(
-                "Your Parcel completes the Link already, but a longer one pays more: do not finish yet. On to {next}."
+                "At your Parcel the Link is complete already, but a longer one pays more. Do not finish yet: choose {next}."
             ),
             format!(
-                "Tu Terreno ya completa el Enlace, pero uno más largo paga más: no termines aún. Sigue a {next}."
+                "En tu Terreno el Enlace ya está completo, pero uno más largo paga más. No termines aún: elige {next}."
             ),
         )
     }
@@ -143,16 +143,16 @@ impl Locale {
     /// The next tile of the proposed Link.
     pub fn lesson_lay_on(self, next: &str) -> String {
         self.pick(
-            format!("Well laid. On to {next}, where the ring is now."),
-            format!("Bien puesta. Sigue a {next}, donde está ahora el anillo."),
+            format!("Well laid. Choose {next}, where the ring is now."),
+            format!("Bien puesta. Elige {next}, donde está ahora el anillo."),
         )
     }
 
     /// The last tile of the proposed Link.
     pub fn lesson_lay_last(self, to: &str) -> String {
         self.pick(
-            format!("Now lead it into {to}: that completes the Link."),
-            format!("Ahora llévalo hasta {to}: eso completa el Enlace."),
+            format!("Now choose {to}: that completes the Link."),
+            format!("Ahora elige {to}: eso completa el Enlace."),
         )
     }
 
@@ -160,7 +160,7 @@ impl Locale {
     pub fn lesson_lay_to(self, to: &str) -> String {
         self.pick(
             format!(
-                "Follow the ring, cell by cell, up to {to}. Each tile costs 1 rail symbol, 2 on a mountain."
+                "Follow the ring, space by space, to {to}. Each tile costs 1 rail symbol, 2 on a mountain."
             ),
             format!(
                 "Sigue el anillo, casilla a casilla, hasta {to}. Cada loseta cuesta 1 símbolo de riel, 2 en montaña."

@@ -19,115 +19,112 @@ texts! {
     /// Marks the position, to lay it beside others.
     mark_position "Mark to compare" "Marcar para comparar"
     /// What marking is for.
-    mark_text "Marks this position, then lays it beside the one you go to" "Marca esta posición y la pone junto a la que visites"
+    mark_text "Marks this position and compares it with the one you go to" "Marca esta posición y la compara con la que visites"
     /// Lays the end of a line beside the position on the table.
     compare_line "Compare" "Comparar"
     /// Two positions side by side.
-    comparison "Side by side" "Lado a lado"
+    comparison "Comparison" "Comparación"
     /// Goes to the marked position.
-    go_to_marked "Go to the marked one" "Ir a la marcada"
+    go_to_marked "Go to the marked position" "Ir a la posición marcada"
     /// The curves under a comparison.
     timeline "Happiness Points; dashed: up to the marked position" "Puntos de Felicidad; a trazos: hasta la posición marcada"
     /// Whose eyes see the past.
-    seen_by "Seen by" "Visto por"
+    seen_by "View as" "Ver como"
     /// As it is usually seen.
-    own_eyes "as usual" "como siempre"
+    own_eyes "yourself" "tú"
     /// With everything hidden shown.
-    all_eyes "whoever decides" "quien decide"
+    all_eyes "the active player" "quien tiene el turno"
     /// Moves that are tried and do not count.
     trial "Plan" "Plan"
     /// Begins to try moves.
     trial_button "Plan: try moves" "Planear: probar jugadas"
     /// What is true of such moves.
-    trial_text "Nothing here counts. Cards to come, and the others' cards, are guesses." "Nada de esto cuenta. Las cartas por venir y las ajenas son suposiciones."
+    trial_text "Nothing here counts. Cards to come and other players' cards are guesses." "Nada de esto cuenta. Las cartas por venir y las de otros jugadores son suposiciones."
     /// The same, before one's turn has come.
     trial_out_of_turn "As if it were your turn. Nothing here counts, and what is hidden is a guess." "Como si te tocara. Nada de esto cuenta y lo oculto es una suposición."
     /// Goes on once one's turn is over.
     trial_on "Go on as if it were my turn" "Seguir como si me tocara"
     /// Does in the game what was tried.
-    carry_out "Play this" "Jugarlo"
+    carry_out "Play the plan" "Jugar el plan"
     /// What that does.
-    carry_out_text "Plays in the game what you tried, up to what reveals something" "Juega en la partida lo que probaste, hasta lo que revele algo"
+    carry_out_text "Plays your plan in the game, up to the first step that reveals something" "Juega tu plan en la partida, hasta el primer paso que revele algo"
     /// Ends trying.
     end_trial "Back to the game" "Volver a la partida"
     /// Nothing can be tried or carried out.
-    no_trial "There is nothing to plan here, or nothing of it can be played." "Aquí no hay nada que planear, o nada de ello puede jugarse."
+    no_trial "You can't plan here, or nothing of the plan can be played." "Aquí no puedes planear, o nada del plan puede jugarse."
     /// Leaves an earlier position.
-    to_present "To the present" "Al presente"
+    to_present "To the current position" "Ir a la posición actual"
     /// Lets the game run by itself.
     replay "Replay" "Reproducir"
     /// Halts the replay.
-    halt "Halt" "Parar"
+    halt "Stop" "Parar"
     /// How fast the replay runs.
-    replay_pace "Pace of the replay" "Ritmo de la reproducción"
+    replay_pace "Replay speed" "Velocidad de la reproducción"
     /// What the slider moves through.
-    decisions "Decisions" "Decisiones"
+    decisions "Steps" "Pasos"
     /// Shown while an earlier position is looked at by who may decide there.
-    past_yours "This is an earlier position. Deciding differently here begins a new line; this one stays." "Esta es una posición anterior. Si aquí decides otra cosa empieza una línea nueva; esta se conserva."
+    past_yours "This is an earlier position. If you play differently here, a new branch begins; this one is kept." "Esta es una posición anterior. Si aquí juegas otra cosa, empieza una línea nueva; esta se conserva."
     /// Shown while an earlier position is looked at where somebody else decides.
-    past_others "This is an earlier position, where another player decided." "Esta es una posición anterior, en la que decidió otro jugador."
+    past_others "This is an earlier position, on another player's turn." "Esta es una posición anterior, en el turno de otro jugador."
     /// Shown while an earlier position is only looked at.
-    past_seen "This is an earlier position, only to look at." "Esta es una posición anterior, solo para mirar."
+    past_seen "This is an earlier position; you can only look at it." "Esta es una posición anterior; solo puedes mirarla."
     /// Nothing has been decided yet.
     at_start "The game begins." "Empieza la partida."
     /// Leaves the past open at an earlier position, to decide there.
-    decide_here "Decide here" "Decidir aquí"
+    decide_here "Play from here" "Jugar desde aquí"
     /// Heads the chart.
     chart "Chart" "Gráfica"
     /// Heads the list of lines.
-    lines "Lines" "Líneas"
+    lines "Branches" "Líneas"
     /// Nothing but the present line.
-    no_lines "Only this line so far. Go back, decide differently, and both are kept." "Por ahora solo esta línea. Vuelve atrás, decide otra cosa y se guardan ambas."
+    no_lines "Only one branch so far. Go back and play differently: both are kept." "Por ahora solo hay una línea. Vuelve atrás y juega otra cosa: se conservan ambas."
     /// Goes to a line.
     go_to_line "Go there" "Ir"
     /// Forgets a line.
-    forget_line "Forget" "Olvidar"
+    forget_line "Delete" "Borrar"
     /// Forgets it for good, when asked again.
-    really_forget_line "Really forget" "Olvidar de verdad"
+    really_forget_line "Delete for good" "Borrar para siempre"
     /// The name of a line.
-    line_name "Name of the line" "Nombre de la línea"
+    line_name "Branch name" "Nombre de la línea"
     /// What the player says about a line.
     line_comment "Comment" "Comentario"
     /// The present line.
-    present_line "This line" "Esta línea"
+    present_line "This branch" "Esta línea"
 }
 
 impl Locale {
     /// Where the slider stands.
     pub fn decision_of(self, ply: usize, length: usize) -> String {
-        self.pick(format!("Decision {ply} of {length}"), format!("Decisión {ply} de {length}"))
+        self.pick(format!("Step {ply} of {length}"), format!("Paso {ply} de {length}"))
     }
 
     /// A ply.
     pub fn decision_number(self, ply: usize) -> String {
-        self.pick(format!("decision {ply}"), format!("decisión {ply}"))
+        self.pick(format!("step {ply}"), format!("paso {ply}"))
     }
 
     /// How far two positions have the same past.
     pub fn common_past(self, ply: usize) -> String {
-        self.pick(
-            format!("the same up to decision {ply}"),
-            format!("iguales hasta la decisión {ply}"),
-        )
+        self.pick(format!("the same up to step {ply}"), format!("iguales hasta el paso {ply}"))
     }
 
     /// A line's course: where it leaves this one and how long it is.
     pub fn line_facts(self, fork: usize, length: usize, round: u8) -> String {
         let more = i64::try_from(length.saturating_sub(fork)).unwrap_or(i64::MAX);
         let (english, spanish) = (
-            counted(more, "decision of its own", "decisions of its own"),
-            counted(more, "decisión propia", "decisiones propias"),
+            counted(more, "step of its own", "steps of its own"),
+            counted(more, "paso propio", "pasos propios"),
         );
         self.pick(
-            format!("leaves at decision {fork}, {english}, up to round {round}"),
-            format!("se separa en la decisión {fork}, {spanish}, hasta la ronda {round}"),
+            format!("branches off at step {fork}, {english}, up to round {round}"),
+            format!("se separa en el paso {fork}, {spanish}, hasta la ronda {round}"),
         )
     }
 
     /// A line without a name.
     pub fn line_number(self, line: usize) -> String {
         let n = line + 1;
-        self.pick(format!("Line {n}"), format!("Línea {n}"))
+        self.pick(format!("Branch {n}"), format!("Línea {n}"))
     }
 
     /// What a chart shows.

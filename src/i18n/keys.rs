@@ -161,53 +161,53 @@ impl Locale {
     /// What a key does.
     pub fn key(self, key: MapKey) -> &'static str {
         match key {
-            MapKey::Choose => {
-                self.pick("choose what carries that sign", "elegir lo que lleva ese signo")
-            }
+            MapKey::Choose => self.pick(
+                "choose the option with that number or letter",
+                "elegir la opción con ese número o letra",
+            ),
             MapKey::Confirm => self.pick("confirm", "confirmar"),
-            MapKey::Back => self.pick("back out of the action", "salir de la acción"),
+            MapKey::Back => self.pick("cancel the action", "cancelar la acción"),
             MapKey::Undo => self.pick("undo one step", "deshacer un paso"),
             MapKey::Redo => self.pick("redo one step", "rehacer un paso"),
             MapKey::Map => self.pick("go to the map", "ir al mapa"),
-            MapKey::Try => self.pick(
-                "plan: try moves that do not count",
-                "planear: probar jugadas que no cuentan",
-            ),
-            MapKey::Hint => self.pick("ask for a hint", "pedir un consejo"),
-            MapKey::Command => self.pick("act by typing", "actuar escribiendo"),
+            MapKey::Try => {
+                self.pick("plan: try moves without effect", "planear: probar jugadas sin efecto")
+            }
+            MapKey::Hint => self.pick("ask for a hint", "pedir una pista"),
+            MapKey::Command => self.pick("type your move", "escribir la jugada"),
             MapKey::Uses => self.key_uses(),
-            MapKey::Help => self.pick("these keys", "estas teclas"),
-            MapKey::Move => self.pick("from cell to cell", "de casilla en casilla"),
+            MapKey::Help => self.pick("this list", "esta lista"),
+            MapKey::Move => self.pick("from space to space", "de casilla en casilla"),
             MapKey::Edge => {
                 self.pick("to the end of the row or column", "al final de la fila o columna")
             }
             MapKey::Corner => {
-                self.pick("to the first or the last cell", "a la primera o la última casilla")
+                self.pick("to the first or the last space", "a la primera o la última casilla")
             }
             MapKey::Target => self.pick(
-                "to the next cell where something can be done, or the one before",
-                "a la casilla siguiente donde se puede hacer algo, o a la anterior",
+                "to the next or previous space where you can do something",
+                "a la casilla siguiente o anterior donde puedes hacer algo",
             ),
             MapKey::Location => self.pick(
-                "to the next Building or Parcel, or the one before",
-                "al Edificio o Terreno siguiente, o al anterior",
+                "to the next or previous Building or Parcel",
+                "al Edificio o Terreno siguiente o anterior",
             ),
-            MapKey::Pick => self.pick("act on the cell", "actuar en la casilla"),
-            MapKey::Zoom => self
-                .pick("come closer, go farther, show everything", "acercar, alejar, mostrar todo"),
+            MapKey::Pick => self.pick("act on the space", "actuar en la casilla"),
+            MapKey::Zoom => {
+                self.pick("zoom in, zoom out, whole map", "acercar, alejar, mapa entero")
+            }
             MapKey::Walk => self.pick(
-                "an action back or on, to the start or the end",
+                "an action back or forward, to the start or the end",
                 "una acción atrás o adelante, al principio o al final",
             ),
             MapKey::Along => self.pick(
                 "along the icons of a card or the lines of the log",
                 "por los iconos de una carta o las líneas del registro",
             ),
-            MapKey::Beside => self.pick(
-                "to the next card, or the one before",
-                "a la carta siguiente o a la anterior",
-            ),
-            MapKey::Step => self.pick("a decision back or on", "una decisión atrás o adelante"),
+            MapKey::Beside => {
+                self.pick("to the next or previous card", "a la carta siguiente o anterior")
+            }
+            MapKey::Step => self.pick("a step back or forward", "un paso atrás o adelante"),
         }
     }
 

@@ -29,6 +29,8 @@ mod spoken;
 mod table;
 mod tickets;
 mod uses;
+#[cfg(test)]
+mod wording;
 mod words;
 
 pub use glossary::{Emblem, Entry, GLOSSARY, Meant, find_term, terms_of};

@@ -13,23 +13,23 @@ texts! {
     /// The page.
     new_game "New game" "Partida nueva"
     /// What to do on it.
-    new_game_lead "Lay out the box: who plays, on which map, by which rules." "Prepara la mesa: quién juega, en qué mapa y con qué reglas."
+    new_game_lead "Set up the game: players, map, rules." "Prepara la partida: jugadores, mapa, reglas."
     /// The tile of a solo game.
     tile_solo "Solo" "En solitario"
     /// What it begins.
-    tile_solo_text "You, three boards and a rank to reach. Starts at once." "Tú, tres tableros y un rango que alcanzar. Empieza ya."
+    tile_solo_text "You, three boards and a rank to reach. Starts at once." "Tú, tres tableros y un rango que alcanzar. Empieza al momento."
     /// The tile of a game with bots.
     tile_bots "With bots" "Contra bots"
     /// What it begins.
-    tile_bots_text "You and two bots of medium strength. Starts at once." "Tú y dos bots de nivel medio. Empieza ya."
+    tile_bots_text "You and two medium bots. Starts at once." "Tú y dos bots medios. Empieza al momento."
     /// The tile of this page.
-    tile_table "Set the table" "Preparar la mesa"
+    tile_table "Custom game" "Partida a medida"
     /// What it leads to.
-    tile_table_text "Up to five at one device, people or bots; every option, and maps laid by hand." "Hasta cinco en un dispositivo, personas o bots; todas las opciones y mapas hechos a mano."
+    tile_table_text "Up to five people or bots on this device; all options and custom maps." "Hasta cinco personas o bots en este dispositivo; todas las opciones y mapas a medida."
     /// The seats.
-    seats "Seats" "Asientos"
+    seats "Players" "Jugadores"
     /// One seat more.
-    add_seat "Add a seat" "Añadir un asiento"
+    add_seat "Add a player" "Añadir un jugador"
     /// What that is.
     add_seat_text "up to five, people or bots" "hasta cinco, personas o bots"
     /// Who decides for a seat.
@@ -47,7 +47,7 @@ texts! {
     /// The Development rule.
     development_title "Development cards" "Cartas de Desarrollo"
     /// Hidden or open hands.
-    hands_title "Hands at one device" "Manos en un dispositivo"
+    hands_title "Hands on a shared device" "Manos en un dispositivo compartido"
     /// The sides of a random map.
     sides_title "Sides of the boards" "Caras de los tableros"
     /// The number of boards of a random map.
@@ -55,9 +55,9 @@ texts! {
     /// Where the map comes from.
     ground_title "The map" "El mapa"
     /// A random map.
-    ground_random "From a seed" "De una semilla"
+    ground_random "Random map" "Mapa al azar"
     /// A map laid by hand.
-    ground_by_hand "Laid by hand" "Hecho a mano"
+    ground_by_hand "Custom map" "Mapa a medida"
     /// The seed.
     seed_title "Seed" "Semilla"
     /// What a seed is.
@@ -65,15 +65,15 @@ texts! {
     /// The seed of a map laid by hand.
     seed_text_by_hand "Shuffles the cards: the same seed always deals the same. Empty: at random." "Baraja las cartas: la misma semilla reparte siempre lo mismo. Vacía: al azar."
     /// Another seed.
-    roll "Roll another" "Tirar otra"
+    roll "Another seed" "Otra semilla"
     /// No map can be shown.
-    no_map "No map can be laid as things are." "Así no se puede montar ningún mapa."
+    no_map "No map is possible with these options." "Con estas opciones no hay ningún mapa posible."
     /// The sheet where boards are laid.
-    sheet "The map you lay. Tab goes from board to board; arrow keys move one, R turns it, F flips it, Delete takes it away." "El mapa que montas. Tab pasa de tablero en tablero; las flechas lo mueven, R lo gira, F le da la vuelta, Supr lo quita."
+    sheet "Your custom map. Tab goes from board to board; arrow keys move a board, R turns it, F flips it, Delete removes it." "Tu mapa a medida. Tab pasa de tablero en tablero; las flechas lo mueven, R lo gira, F le da la vuelta, Supr lo quita."
     /// How boards are laid, in short.
-    sheet_text "Drag a board, or choose it and use arrow keys, R to turn, F to flip, Delete." "Arrastra un tablero, o púlsalo y usa flechas, R para girar, F para dar la vuelta, Supr."
+    sheet_text "Drag a board, or choose it and use the arrow keys, R to turn, F to flip, Delete to remove." "Arrastra un tablero, o elígelo y usa las flechas, R para girar, F para dar la vuelta, Supr para quitar."
     /// The empty sheet.
-    sheet_empty "Drag or choose boards to lay them here; holes are allowed." "Arrastra o pulsa tableros para ponerlos aquí; puede haber huecos."
+    sheet_empty "Drag or choose boards to lay them here; holes are allowed." "Arrastra o elige tableros para ponerlos aquí; puede haber huecos."
     /// The boards that can be laid.
     tray "Boards in the box" "Tableros en la caja"
     /// Which side new boards show.
@@ -95,7 +95,7 @@ texts! {
     /// Flips a board.
     flip_board "Flip (F)" "Dar la vuelta (F)"
     /// Takes a board away.
-    remove_board "Take away (Del)" "Quitar (Supr)"
+    remove_board "Remove (Del)" "Quitar (Supr)"
     /// No board is chosen.
     no_board_chosen "No board is chosen." "No hay ningún tablero elegido."
     /// Boards laid.
@@ -105,24 +105,24 @@ texts! {
     /// What keeps the game from beginning.
     obstacles "Before you can start" "Antes de empezar"
     /// What is odd but legal.
-    oddities "Legal, but worth a look" "Permitido, pero conviene mirarlo"
+    oddities "Allowed, but check it" "Permitido, pero conviene mirarlo"
     /// Nothing keeps the game from beginning.
     ready "Ready to play" "Todo listo"
     /// Begins the game.
     start_game "Start the game" "Empezar la partida"
     /// Copies a link to the setup.
-    share_setup "Send this set-up" "Enviar esta preparación"
+    share_setup "Share this setup" "Compartir esta preparación"
     /// What the link holds.
-    setup_link_text "Whoever opens this link finds this set-up, map and cards included, ready to start or to change." "Quien abra este enlace encuentra esta preparación, con mapa y cartas, lista para empezar o cambiar."
+    setup_link_text "This link opens this setup with its map and cards, ready to start or change." "Este enlace abre esta preparación con su mapa y sus cartas, lista para empezar o cambiar."
     /// A setup that came with a link.
-    setup_opened "This set-up came with the link: the same map and the same cards. Start it, or change what you like." "Esta preparación llegó con el enlace: el mismo mapa y las mismas cartas. Empieza, o cambia lo que quieras."
+    setup_opened "This setup came with the link: the same map and the same cards. Start it, or change what you like." "Esta preparación llegó con el enlace: el mismo mapa y las mismas cartas. Empieza, o cambia lo que quieras."
 }
 
 impl Locale {
     /// A level of bots in one word.
     pub fn level_word(self, level: Level) -> &'static str {
         match level {
-            Level::Random => self.pick("Random", "Azar"),
+            Level::Random => self.pick("Random", "Aleatorio"),
             Level::Easy => self.pick("Easy", "Fácil"),
             Level::Medium => self.pick("Medium", "Medio"),
             Level::Hard => self.pick("Hard", "Difícil"),
@@ -132,21 +132,19 @@ impl Locale {
     /// How a player plays.
     pub fn controller_hint(self, controller: Controller) -> &'static str {
         match controller {
-            Controller::Person => self.pick("Plays at this device.", "Juega en este dispositivo."),
-            Controller::Bot(Level::Random) => {
-                self.pick("Does anything that is legal.", "Hace cualquier cosa legal.")
-            }
+            Controller::Person => self.pick("Plays on this device.", "Juega en este dispositivo."),
+            Controller::Bot(Level::Random) => self.pick("Plays at random.", "Juega al azar."),
             Controller::Bot(Level::Easy) => self.pick(
-                "Takes the best next step: for a first game.",
-                "Elige la mejor jugada inmediata: para empezar.",
+                "Looks one step ahead: for a first game.",
+                "Solo ve el paso siguiente: para una primera partida.",
             ),
             Controller::Bot(Level::Medium) => self.pick(
                 "Plans its whole turn: a fair opponent.",
                 "Planea todo su turno: un rival digno.",
             ),
             Controller::Bot(Level::Hard) => self.pick(
-                "Thinks ahead for a second: hard to beat.",
-                "Piensa un segundo por delante: difícil de ganar.",
+                "Thinks for a second on each move: hard to beat.",
+                "Piensa un segundo cada jugada: difícil de vencer.",
             ),
         }
     }
@@ -163,12 +161,12 @@ impl Locale {
     pub fn equipment_hint(self, board: PlayerBoard) -> &'static str {
         match board {
             PlayerBoard::Normal => self.pick(
-                "2 Rail Workers, Stress rises slowly.",
-                "2 Trabajadores ferroviarios, el Estrés sube despacio.",
+                "2 Rail Workers, the long Stress track.",
+                "2 Trabajadores ferroviarios, medidor de Estrés largo.",
             ),
             PlayerBoard::Hard => self.pick(
-                "1 Rail Worker, Stress rises twice as fast.",
-                "1 Trabajador ferroviario, el Estrés sube el doble.",
+                "1 Rail Worker, a shorter Stress track.",
+                "1 Trabajador ferroviario, medidor de Estrés más corto.",
             ),
         }
     }
@@ -176,8 +174,8 @@ impl Locale {
     /// A deal's name.
     pub fn deal(self, deal: Deal) -> &'static str {
         match deal {
-            Deal::Normal => self.pick("Dealt", "Repartidos"),
-            Deal::Advanced => self.pick("Chosen", "Elegidos"),
+            Deal::Normal => self.pick("Normal deal", "Reparto normal"),
+            Deal::Advanced => self.pick("Advanced deal", "Reparto avanzado"),
         }
     }
 
@@ -185,12 +183,12 @@ impl Locale {
     pub fn deal_text(self, deal: Deal) -> &'static str {
         match deal {
             Deal::Normal => self.pick(
-                "Everyone gets four at random and starts at once.",
-                "Cada uno recibe cuatro al azar y empieza ya.",
+                "Each player gets four at random.",
+                "Cada jugador recibe cuatro al azar.",
             ),
             Deal::Advanced => self.pick(
-                "All lie open; you pick yours in turn, two at a time. For those who know the map.",
-                "Todos a la vista; se eligen por turnos, de dos en dos. Para quien conoce el mapa.",
+                "All cards are face up; players take theirs in turn, two at a time. For experienced players.",
+                "Todas las cartas boca arriba; se toman por turnos, de dos en dos. Para jugadores con experiencia.",
             ),
         }
     }
@@ -198,8 +196,8 @@ impl Locale {
     /// A Development rule's name.
     pub fn development(self, rule: DevelopmentRule) -> &'static str {
         match rule {
-            DevelopmentRule::Original => self.pick("Ticket Books", "Libros de boletos"),
-            DevelopmentRule::Alternative => self.pick("Open row", "Fila a la vista"),
+            DevelopmentRule::Original => self.pick("Original rule", "Regla original"),
+            DevelopmentRule::Alternative => self.pick("Alternative rule", "Regla alternativa"),
         }
     }
 
@@ -207,12 +205,12 @@ impl Locale {
     pub fn development_text(self, rule: DevelopmentRule) -> &'static str {
         match rule {
             DevelopmentRule::Original => self.pick(
-                "Small piles with one card showing: look through one in secret, keep a card, choose the next to show.",
-                "Montones con una carta visible: miras uno en secreto, te quedas con una y eliges cuál se ve.",
+                "Ticket Books with the top card face up: look through one in secret, keep a card, choose the new top card.",
+                "Libros de boletos con la carta superior boca arriba: miras uno en secreto, te quedas con una y eliges la nueva superior.",
             ),
             DevelopmentRule::Alternative => self.pick(
-                "Three cards lie face up: take one, or the unknown top of the deck. Quicker.",
-                "Tres cartas boca arriba: tomas una o la de encima del mazo, a ciegas. Más rápido.",
+                "Three cards are face up: take one, or the top card of the deck unseen. Quicker.",
+                "Tres cartas boca arriba: tomas una o, a ciegas, la superior del mazo. Más rápido.",
             ),
         }
     }
@@ -229,12 +227,12 @@ impl Locale {
     pub fn hands_text(self, hands: Hands) -> &'static str {
         match hands {
             Hands::Hidden => self.pick(
-                "Each sees only the own cards; a curtain says who takes the device.",
-                "Cada uno ve solo sus cartas; un telón dice a quién pasar el dispositivo.",
+                "Players see only their own cards; a screen asks you to pass the device.",
+                "Cada jugador ve solo sus cartas; una pantalla indica a quién pasar el dispositivo.",
             ),
             Hands::Open => self.pick(
-                "Everyone sees all cards, without a curtain. Good for learning together.",
-                "Todos ven todas las cartas, sin telón. Bueno para aprender juntos.",
+                "Everyone sees all cards. Good for learning together.",
+                "Todos ven todas las cartas. Bueno para aprender juntos.",
             ),
         }
     }
@@ -251,15 +249,16 @@ impl Locale {
     /// What the sides mean.
     pub fn map_sides_text(self, sides: Sides) -> &'static str {
         match sides {
-            Sides::Normal => {
-                self.pick("Open country, short ways.", "Campo abierto, caminos cortos.")
-            }
+            Sides::Normal => self.pick(
+                "Normal sides: plains, short distances.",
+                "Caras normales: llanuras, distancias cortas.",
+            ),
             Sides::Mixed => {
                 self.pick("Either side of each board.", "Una u otra cara de cada tablero.")
             }
             Sides::Hard => self.pick(
-                "More mountains and lakes, fewer Buildings.",
-                "Más montañas y lagos, menos Edificios.",
+                "Hard sides: more mountains and lakes, fewer Buildings.",
+                "Caras difíciles: más montañas y lagos, menos Edificios.",
             ),
         }
     }
@@ -267,7 +266,7 @@ impl Locale {
     /// The size of a random map.
     pub fn map_size(self, size: MapSize) -> &'static str {
         match size {
-            MapSize::Standard => self.pick("Usual", "Habitual"),
+            MapSize::Standard => self.pick("Standard", "Estándar"),
             MapSize::Expert => self.pick("Expert duel", "Duelo experto"),
         }
     }
@@ -277,11 +276,11 @@ impl Locale {
         match size {
             MapSize::Standard => self.pick(
                 "Two boards for each player; three in a solo game.",
-                "Dos tableros por jugador; tres en solitario.",
+                "Dos tableros por jugador; tres en la partida en solitario.",
             ),
             MapSize::Expert => self.pick(
-                "Three boards for two players: crowded and sharp.",
-                "Tres tableros para dos jugadores: estrecho y reñido.",
+                "Three boards for two players: a tight map.",
+                "Tres tableros para dos jugadores: un mapa estrecho.",
             ),
         }
     }
@@ -373,8 +372,8 @@ impl Locale {
             Oddity::Stranded(kind, board) => {
                 let (kind, board) = (self.kind(*kind), board.name());
                 self.pick(
-                    format!("The {kind} on board {board} cannot be joined to any other place."),
-                    format!("El Edificio {kind} del tablero {board} no se puede unir a ningún otro lugar."),
+                    format!("No Link can lead from the {kind} on board {board} to another location."),
+                    format!("Ningún Enlace puede llevar del Edificio {kind} del tablero {board} a otra localización."),
                 )
             }
         }
@@ -384,8 +383,8 @@ impl Locale {
     pub fn obstacle_count(self, count: usize) -> String {
         let count = count as i64;
         self.pick(
-            format!("{} to put right", counted(count, "thing", "things")),
-            format!("{} por arreglar", counted(count, "cosa", "cosas")),
+            format!("{} to correct", counted(count, "thing", "things")),
+            format!("{} por corregir", counted(count, "cosa", "cosas")),
         )
     }
 
@@ -402,11 +401,11 @@ impl Locale {
 
     /// Takes a seat away.
     pub fn remove_seat(self, player: &str) -> String {
-        self.pick(format!("Take {player}'s seat away"), format!("Quitar el asiento de {player}"))
+        self.pick(format!("Remove {player}"), format!("Quitar a {player}"))
     }
 
     /// The name of a player, for a field.
     pub fn name_of_seat(self, number: usize) -> String {
-        self.pick(format!("Name, seat {number}"), format!("Nombre, asiento {number}"))
+        self.pick(format!("Name, player {number}"), format!("Nombre, jugador {number}"))
     }
 }

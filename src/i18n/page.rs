@@ -6,7 +6,7 @@ texts! {
     /// What is played here.
     game_heading "Tramways \u{b7} 1 to 5 players" "Tramways \u{b7} de 1 a 5 jugadores"
     /// What Tramways is about.
-    pitch "Lay Links between Buildings, send Passengers over them, and stay calm: six rounds, one final score." "Une Edificios con Enlaces, envía Pasajeros por ellos y no te estreses: seis rondas y una puntuación final."
+    pitch "Build Links, move Passengers over them and keep your Stress low: six rounds, one final score." "Construye Enlaces, mueve Pasajeros por ellos y limita tu Estrés: seis rondas y una puntuación final."
     /// A seed that is no number.
     seed_wrong "The seed is a whole number from 0 to 18446744073709551615." "La semilla es un número entero de 0 a 18446744073709551615."
     /// The player board.
@@ -16,7 +16,7 @@ texts! {
     /// No saved games.
     no_games "No saved games yet." "Aún no hay partidas guardadas."
     /// Goes on with a game.
-    go_on "Continue" "Continuar"
+    go_on "Resume" "Reanudar"
     /// Deletes a game.
     delete "Delete" "Borrar"
     /// Asks before deleting.
@@ -24,7 +24,7 @@ texts! {
     /// Downloads a save.
     download "Download" "Descargar"
     /// A save that cannot be read.
-    unreadable "This save cannot be read" "Esta partida guardada no se puede leer"
+    unreadable "This saved game can't be read" "Esta partida guardada no se puede leer"
     /// The game is over.
     finished "finished" "terminada"
     /// The rules page.
@@ -44,7 +44,7 @@ texts! {
     /// Closes something.
     close "Close" "Cerrar"
     /// Help.
-    help "Keys (?)" "Teclas (?)"
+    help "Shortcuts (?)" "Atajos (?)"
     /// The log.
     log "Log" "Registro"
     /// The hand.
@@ -64,7 +64,7 @@ texts! {
     /// Cancels.
     no "No" "No"
     /// Switches a question off.
-    ask_no_more "Do not ask about this again" "No volver a preguntar esto"
+    ask_no_more "Don't ask this again" "No volver a preguntar esto"
     /// Asks all questions again.
     ask_again "Ask before every reveal again" "Volver a preguntar antes de revelar"
     /// The final score.
@@ -86,51 +86,51 @@ texts! {
     /// What playing on does.
     play_from_here_hint "This saves a new game; your other games stay as they are." "Esto guarda una partida nueva; tus otras partidas no cambian."
     /// A link that cannot be read.
-    bad_link "This link cannot be opened" "No se puede abrir este enlace"
+    bad_link "This link can't be opened" "No se puede abrir este enlace"
     /// A link that replays only in part.
-    partial_link "This link cannot be replayed to its end; you see the last position that the rules allow." "Este enlace no se puede reproducir hasta el final; ves la última posición que permiten las reglas."
+    partial_link "This link can't be replayed to its end; this is the last position that the rules allow." "Este enlace no se puede reproducir hasta el final; esta es la última posición que permiten las reglas."
     /// A save that replays only in part.
-    partial_save "This save could be replayed only in part: the position is the last one that the rules allow. The save itself stays as it was until you play on." "Esta partida solo se pudo reproducir en parte: es la última posición que permiten las reglas. Lo guardado no cambia hasta que sigas jugando."
+    partial_save "This saved game can't be replayed to its end; this is the last position that the rules allow. The saved game stays as it was until you play on." "Esta partida guardada no se puede reproducir hasta el final; esta es la última posición que permiten las reglas. Lo guardado no cambia hasta que sigas jugando."
     /// An address without a page.
-    no_such_page "There is no such page." "No existe esa página."
+    no_such_page "This page does not exist." "Esta página no existe."
     /// A rule that is not there.
-    no_such_rule "There is no such rule; these are the rules." "No existe esa regla; estas son las reglas."
+    no_such_rule "This rule does not exist; these are the rules." "Esta regla no existe; estas son las reglas."
     /// A game that is not there.
-    no_such_game "There is no such saved game on this device." "No hay una partida así guardada en este dispositivo."
+    no_such_game "This saved game is not on this device." "Esta partida no está guardada en este dispositivo."
     /// Goes on with the other window's position.
     load_other "Show that position" "Mostrar esa posición"
     /// Keeps this window's position as a new game.
     keep_as_new "Keep this one as a new game" "Guardar esta como partida nueva"
     /// Tries to save again.
-    save_again "Try to save again" "Volver a guardar"
+    save_again "Save again" "Volver a guardar"
     /// Tiles that nobody has.
     nothing_to_undo "There is nothing to undo." "No hay nada que deshacer."
     /// A reveal bars undoing.
-    barred_undo "Something was revealed there: that cannot be taken back." "Ahí se reveló algo: no se puede deshacer."
+    barred_undo "Can't undo: hidden information was revealed." "No se puede deshacer: se reveló información oculta."
     /// A ranked game takes nothing back.
-    settled "In a ranked game what is done is done." "En una partida clasificatoria lo hecho, hecho está."
+    settled "There is no undo in a ranked game." "En una partida puntuable no se puede deshacer."
     /// A ranked game has no helpers.
-    strictly_alone "A ranked game is played alone and in one go, without other lines." "Una partida clasificatoria se juega a solas y de una vez, sin otras líneas."
+    strictly_alone "Ranked games allow no hints, plans, branches or bots." "En una partida puntuable no hay pistas, planes, líneas ni bots."
     /// Somebody else decides.
-    not_your_turn "It is not your turn to decide." "No te toca decidir a ti."
+    not_your_turn "It is not your turn." "No es tu turno."
     /// There is nothing to redo.
     nothing_to_redo "There is nothing to redo." "No hay nada que rehacer."
     /// A click that means nothing here.
-    nothing_here "There is nothing to do there now; what can be chosen is marked." "Ahí no hay nada que hacer ahora; lo que se puede pulsar está marcado."
+    nothing_here "You can't do anything there now; what you can choose is highlighted." "Ahora no puedes hacer nada ahí; lo que puedes elegir está resaltado."
     /// A click too far from the end of the rails.
-    too_far "Rails go on to a cell beside their end." "Los rieles siguen a una casilla contigua a su extremo."
+    too_far "The next tile goes on a space beside the end of your rails." "La siguiente loseta va en una casilla contigua al extremo de tus rieles."
     /// The map with its keys.
-    map "Map. Arrow keys go from cell to cell, N to the next one where something can be done, B to the next Building or Parcel; Enter acts." "Mapa. Las flechas van de casilla en casilla, N a la siguiente donde se puede hacer algo, B al siguiente Edificio o Terreno; Enter actúa."
+    map "Map. Arrow keys go from space to space, N to the next one where you can do something, B to the next Building or Parcel; Enter acts." "Mapa. Las flechas van de casilla en casilla, N a la siguiente donde puedes hacer algo, B al siguiente Edificio o Terreno; Enter actúa."
     /// Comes closer.
-    closer "Closer" "Acercar"
+    closer "Zoom in" "Acercar"
     /// Goes away.
-    farther "Farther" "Alejar"
+    farther "Zoom out" "Alejar"
     /// Shows the whole map.
     whole "Whole map" "Mapa entero"
     /// The credit.
     credit "Tramways was designed by Alban Viard. This site is unofficial: it has no connection with the author or the publisher." "Tramways es un diseño de Alban Viard. Este sitio no es oficial: no tiene relación con el autor ni con la editorial."
     /// Our own edition.
-    own_edition "The cards and boards here are our own edition, made to the rules' counts; they are not the published ones." "Las cartas y tableros son nuestra propia edición, hecha según las cuentas de las reglas; no son los publicados."
+    own_edition "The cards and boards here are our own edition, with the numbers that the rules give; they are not the published ones." "Las cartas y tableros son nuestra propia edición, hecha con las cantidades que dan las reglas; no son los publicados."
     /// The heading of the readings.
     readings "How we read the rules" "Cómo leemos las reglas"
     /// About the readings.
@@ -155,16 +155,16 @@ impl Locale {
     pub fn trouble(self, trouble: &Trouble) -> &'static str {
         match trouble {
             Trouble::Full => self.pick(
-                "The browser's storage is full: this game goes on, but is not saved and is lost when the page closes. Its link keeps it: press Copy link above, or delete old games and save again.",
-                "El almacén del navegador está lleno: la partida sigue, pero no se guarda y se pierde al cerrar la página. Su enlace la conserva: pulsa Copiar enlace arriba, o borra partidas y vuelve a guardar.",
+                "The browser storage is full: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Send a link above, or delete old games and save again.",
+                "El almacenamiento del navegador está lleno: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Enviar un enlace, arriba, o borra partidas y vuelve a guardar.",
             ),
             Trouble::NoStorage => self.pick(
-                "This browser does not let the page store anything: the game goes on, but is not saved and is lost when the page closes. Its link keeps it: press Copy link above.",
-                "Este navegador no deja guardar nada: la partida sigue, pero no se guarda y se pierde al cerrar la página. Su enlace la conserva: pulsa Copiar enlace arriba.",
+                "This browser does not let the page store anything: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Send a link above.",
+                "Este navegador no deja guardar nada: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Enviar un enlace, arriba.",
             ),
             Trouble::OtherWindow => self.pick(
-                "This game was played on in another window. Nothing is saved here until you choose.",
-                "Esta partida siguió en otra ventana. Aquí no se guarda nada hasta que elijas.",
+                "This game was continued in another window. Nothing is saved here until you choose.",
+                "Esta partida continuó en otra ventana. Aquí no se guarda nada hasta que elijas.",
             ),
             Trouble::Gone => self.pick(
                 "This game was deleted in another window.",
@@ -192,7 +192,7 @@ impl Locale {
     /// The lines of the final score: money.
     pub fn score_money(self, dollars: u16) -> String {
         let amount = self.dollars(dollars);
-        self.pick(format!("{amount}, 1 for each $10"), format!("{amount}, 1 por cada 10 $"))
+        self.pick(format!("{amount}, 1 for each $10"), format!("{amount}, 1 por cada 10\u{a0}$"))
     }
 
     /// A rank's range of scores.

@@ -14,17 +14,15 @@ impl Locale {
             Ask::Lay => self.lay_prompt(state),
             Ask::Money(payment) => self.money_prompt(payment),
             Ask::Kind(parcel) => self.pick(
-                format!("Which Building do you build on {}? The tile is free.", parcel.name()),
-                format!("¿Qué Edificio construyes en {}? La loseta es gratis.", parcel.name()),
+                format!("Choose a Building to build on {}.", parcel.name()),
+                format!("Elige el Edificio que construyes en {}.", parcel.name()),
             ),
             Ask::Fill => {
                 let room = state.player().hand_limit().saturating_sub(state.player().hand.len());
                 let cards = self.cards(room);
                 self.pick(
-                    format!("Choose {cards} for your last hand, free; the rest leaves the game."),
-                    format!(
-                        "Elige gratis {cards} para tu última mano; el resto sale de la partida."
-                    ),
+                    format!("Choose {cards} for your last hand; the rest leave the game."),
+                    format!("Elige {cards} para tu última mano; el resto sale de la partida."),
                 )
             }
             Ask::Line => self.line_prompt(state.market.open.len()),
@@ -44,54 +42,54 @@ impl Locale {
 
     fn plain_prompt(self, ask: Ask) -> &'static str {
         match ask {
-            Ask::Draft => self.pick("Take a Parcel card, free: its Parcel is yours.", "Toma gratis una carta de Terreno: su Terreno es tuyo."),
-            Ask::Keep => self.pick("Keep one Development card, free; the others go back.", "Quédate gratis con una carta de Desarrollo; las otras vuelven."),
+            Ask::Draft => self.pick("Take a Parcel card; its Parcel becomes yours.", "Toma una carta de Terreno; el Terreno pasa a ser tuyo."),
+            Ask::Keep => self.pick("Keep one Development card; the others go into the deck.", "Quédate con una carta de Desarrollo; las demás van al mazo."),
             Ask::Book => self.pick(
-                "Choose a Ticket Book to look into, free: you will keep one of its cards.",
-                "Elige un Libro de boletos para mirarlo gratis: te quedarás con una de sus cartas.",
+                "Choose a Ticket Book to look through; you keep one card.",
+                "Elige un Libro de boletos para mirarlo; te quedas con una carta.",
             ),
             Ask::BookTake(_) => self.pick(
-                "Take one card of the Book into your hand, free.",
-                "Toma gratis una carta del Libro a tu mano.",
+                "Take one card from the Book.",
+                "Toma una carta del Libro.",
             ),
             Ask::BookTop(_) => self.pick(
-                "Choose the card that lies on top of the Book from now on: free.",
-                "Elige la carta que quedará encima del Libro: gratis.",
+                "Choose the card to leave on top of the Book.",
+                "Elige la carta que queda encima del Libro.",
             ),
-            Ask::Bid => self.pick("Bid, or pass for free. A bid is spent at once, won or lost; 1st place costs Stress.", "Puja o pasa gratis. Lo que pujas se gasta ya, ganes o no; el 1.er puesto cuesta Estrés."),
-            Ask::Market => self.pick("Take one face-up card, free.", "Toma gratis una carta a la vista."),
+            Ask::Bid => self.pick("Bid or pass. Bids are paid at once and never refunded; 1st place costs Stress.", "Puja o pasa. Las pujas se pagan al momento y no se devuelven; el 1.er puesto cuesta Estrés."),
+            Ask::Market => self.pick("Take one face-up card.", "Toma una carta boca arriba."),
             Ask::Void => self.pick(
-                "The Void Ticket costs you 1 card: choose the one to discard.",
-                "El Boleto vacío te cuesta 1 carta: pulsa la que quieres descartar.",
+                "Void Ticket: choose a card to discard.",
+                "Boleto vacío: elige una carta para descartarla.",
             ),
             Ask::Head => self.pick(
                 "Choose where your rails start: a Building, your Parcel or your open end.",
-                "Pulsa dónde empiezan tus rieles: un Edificio, un Terreno tuyo o tu extremo abierto.",
+                "Elige dónde empiezan tus rieles: un Edificio, un Terreno tuyo o tu extremo abierto.",
             ),
-            Ask::Upgrade => self.pick("Choose the Link to upgrade.", "Pulsa el Enlace que quieres mejorar."),
-            Ask::Site => self.pick("Choose the Parcel to build on.", "Pulsa el Terreno donde quieres construir."),
-            Ask::UpgradeSite => self.pick("Choose the Building to upgrade.", "Pulsa el Edificio que quieres mejorar."),
-            Ask::Passenger => self.pick("Choose the Passenger to move.", "Pulsa el Pasajero que quieres mover."),
-            Ask::Ride => self.pick("Choose where the Passenger goes.", "Pulsa a dónde va el Pasajero."),
+            Ask::Upgrade => self.pick("Choose the Link to upgrade.", "Elige el Enlace que mejoras."),
+            Ask::Site => self.pick("Choose the Parcel to build on.", "Elige el Terreno donde construyes."),
+            Ask::UpgradeSite => self.pick("Choose the Building to upgrade.", "Elige el Edificio que mejoras."),
+            Ask::Passenger => self.pick("Choose the Passenger to move.", "Elige el Pasajero que mueves."),
+            Ask::Ride => self.pick("Choose where the Passenger goes.", "Elige adónde va el Pasajero."),
             Ask::Bill => self.pick(
-                "Pay with the lit icons, or choose others. A card's first icon is free, each further one +1 Stress.",
-                "Paga con los iconos iluminados o pulsa otros. El primero de cada carta es gratis; cada uno más, +1 de Estrés.",
+                "Pay with the highlighted icons or choose others. Extra icon of a card: +1\u{a0}Stress.",
+                "Paga con los iconos resaltados o elige otros. Icono adicional de una carta: +1\u{a0}Estrés.",
             ),
             Ask::Bonus => self.pick(
-                "Commerce: take $5, or a Development card; both are free.",
-                "Comercio: toma 5 $ o una carta de Desarrollo; ambas gratis.",
+                "Commerce (+1\u{a0}Stress): take $5 or a Development card.",
+                "Comercio (+1\u{a0}Estrés): toma 5\u{a0}$ o una carta de Desarrollo.",
             ),
             Ask::Buy => self.pick(
-                "Leisure: how many Happiness Points do you buy? 1 for $1, 2 for $3, 3 for $6.",
-                "Lúdico: ¿cuántos Puntos de Felicidad compras? 1 por 1 $, 2 por 3 $, 3 por 6 $.",
+                "Leisure Building: choose how many HP you buy: 1 for $1, 2 for $3, 3 for $6.",
+                "Edificio Lúdico: elige cuántos PF compras: 1 por 1\u{a0}$, 2 por 3\u{a0}$, 3 por 6\u{a0}$.",
             ),
             Ask::Administration => self.pick(
-                "A card's first icon is free, each further one +1 Stress; the first discard is free, each further one $1.",
-                "El primer icono de cada carta es gratis y cada uno más, +1 de Estrés; el primer descarte es gratis y cada uno más, 1 $.",
+                "Play icons from your remaining cards, discard, then finish. Extra icon of a card: +1\u{a0}Stress; extra discard: $1.",
+                "Juega iconos de las cartas que te quedan, descarta y termina. Icono adicional de una carta: +1\u{a0}Estrés; descarte adicional: 1\u{a0}$.",
             ),
             Ask::AddPassenger => self.pick(
-                "Choose the Building cell that gets the Passenger; the place is free.",
-                "Pulsa la casilla de Edificio que recibe el Pasajero; el lugar es gratis.",
+                "Choose an empty Building space for the new Passenger.",
+                "Elige una casilla de Edificio vacía para el nuevo Pasajero.",
             ),
             Ask::Over => self.pick("The game has ended.", "La partida ha terminado."),
             Ask::Task | Ask::Line | Ask::Lay | Ask::Money(_) | Ask::Kind(_) | Ask::Fill => "",
@@ -102,8 +100,8 @@ impl Locale {
     fn line_prompt(self, cards: usize) -> String {
         let price = self.dollars(cards);
         self.pick(
-            format!("Take a card of the line: the newest +1 Stress, others free. Or reveal another for {price}."),
-            format!("Toma una carta de la fila: la más nueva +1 de Estrés, las otras gratis. O revela otra por {price}."),
+            format!("Take a card of the line (the newest: +1\u{a0}Stress), or reveal another for {price}."),
+            format!("Toma una carta de la fila (la más nueva: +1\u{a0}Estrés) o revela otra por {price}."),
         )
     }
 
@@ -111,18 +109,18 @@ impl Locale {
         let turn = &state.turn;
         let left = match (turn.half, turn.actions, turn.took_money) {
             (Half::First, ..) => self.pick(
-                "First turn: do one action, or take $2.",
-                "Primer turno: haz una acción o toma 2 $.",
+                "Action round 1: take one action or $2.",
+                "Ronda de acciones 1: haz una acción o toma 2\u{a0}$.",
             ),
             (Half::Second, 0, false) => self.pick(
-                "Second turn: do two actions, or one and take $2.",
-                "Segundo turno: haz dos acciones, o una y toma 2 $.",
+                "Action round 2: take two actions, or one action and $2, or only $2.",
+                "Ronda de acciones 2: haz dos acciones, o una y toma 2\u{a0}$, o solo toma 2\u{a0}$.",
             ),
             (Half::Second, _, true) => self.pick(
-                "Do 1 more action, or end the turn for free.",
-                "Haz 1 acción más o termina el turno gratis.",
+                "Take 1 more action or end your turn.",
+                "Haz 1 acción más o termina el turno.",
             ),
-            _ => self.pick("Do a second action, or take $2.", "Haz otra acción o toma 2 $."),
+            _ => self.pick("Take a second action or $2.", "Haz otra acción o toma 2\u{a0}$."),
         };
         left.to_owned()
     }
@@ -135,20 +133,20 @@ impl Locale {
         match run.front {
             Front::Start => self
                 .pick(
-                    "Choose the cell that your rails lead to next: 1 symbol a tile, 2 on a mountain.",
-                    "Pulsa la casilla a la que siguen tus rieles: 1 símbolo por loseta, 2 en montaña.",
+                    "Choose the next space for your rails: 1 symbol a tile, 2 on a mountain.",
+                    "Elige la siguiente casilla de tus rieles: 1 símbolo por loseta, 2 en montaña.",
                 )
                 .to_owned(),
             Front::Parcel(_) => self.pick(
-                format!("So far {spent}. The Link is complete here: finish, or go on."),
+                format!("So far {spent}. The Link is complete here: finish or continue."),
                 format!("Hasta ahora {spent}. El Enlace está completo aquí: termina o sigue."),
             ),
             _ => self.pick(
                 format!(
-                    "So far {spent}. Choose the next cell; stopping here leaves the Link incomplete."
+                    "So far {spent}. Choose the next space, or finish and leave the Link incomplete."
                 ),
                 format!(
-                    "Hasta ahora {spent}. Pulsa la siguiente; parar aquí deja el Enlace incompleto."
+                    "Hasta ahora {spent}. Elige la siguiente casilla, o termina y deja el Enlace incompleto."
                 ),
             ),
         }
@@ -176,12 +174,12 @@ impl Locale {
 
     /// What comes of a ride after its bonus.
     pub fn then_fares(self) -> &'static str {
-        self.pick("The Links then pay:", "Después pagan los Enlaces:")
+        self.pick("Payments after that:", "Después, los pagos:")
     }
 
     /// What buying Happiness Points and the fares after it come to (MOV-8).
     pub fn fares_included(self) -> &'static str {
-        self.pick("In all, with what the Links pay:", "En total, con lo que pagan los Enlaces:")
+        self.pick("In all, with the payments:", "En total, con los pagos:")
     }
 
     /// What the cards on offer are.
@@ -192,7 +190,7 @@ impl Locale {
             Ask::Keep | Ask::Bonus => self.pick("Development cards", "Cartas de Desarrollo"),
             Ask::Fill => self.pick("Deck and discard pile", "Mazo y descartes"),
             Ask::Draft => self.pick("Parcel cards", "Cartas de Terreno"),
-            Ask::Market => self.pick("Auction cards", "Cartas de subasta"),
+            Ask::Market => self.pick("Auction cards", "Cartas de Subasta"),
             _ => self.line(),
         }
     }
@@ -201,27 +199,27 @@ impl Locale {
     pub fn question(self, question: Question, round: u8) -> &'static str {
         match question {
             Question::Round if round == 0 => self.pick(
-                "After this the first round begins and its first card is turned over. It cannot be taken back.",
+                "After this the first round begins and its first card is turned over. This cannot be undone.",
                 "Después de esto empieza la primera ronda y se descubre su primera carta. No se podrá deshacer.",
             ),
             Question::Line => self.pick(
-                "This reveals the next card of the line. It cannot be taken back.",
+                "This reveals the next card of the line. This cannot be undone.",
                 "Esto revela la siguiente carta de la fila. No se podrá deshacer.",
             ),
             Question::Book => self.pick(
-                "This shows you the whole Ticket Book, and you must take one of its cards. It cannot be taken back.",
+                "This shows you the whole Ticket Book, and you must take one of its cards. This cannot be undone.",
                 "Esto te muestra todo el Libro de boletos y debes tomar una de sus cartas. No se podrá deshacer.",
             ),
             Question::Development => self.pick(
-                "This turns over or draws Development cards. It cannot be taken back.",
+                "This turns over or draws Development cards. This cannot be undone.",
                 "Esto descubre o roba cartas de Desarrollo. No se podrá deshacer.",
             ),
             Question::Market => self.pick(
-                "After this the Auction cards of the next round are turned over. It cannot be taken back.",
-                "Después de esto se descubren las cartas de subasta de la ronda siguiente. No se podrá deshacer.",
+                "After this the Auction cards of the next round are turned over. This cannot be undone.",
+                "Después de esto se descubren las cartas de Subasta de la ronda siguiente. No se podrá deshacer.",
             ),
             Question::Round => self.pick(
-                "After this the next round begins and cards are turned over. It cannot be taken back.",
+                "After this the next round begins and cards are turned over. This cannot be undone.",
                 "Después de esto empieza la ronda siguiente y se descubren cartas. No se podrá deshacer.",
             ),
         }
@@ -232,8 +230,8 @@ impl Locale {
         let icon = self.icon(icon);
         let why = match ask {
             Ask::Head | Ask::Upgrade | Ask::Site | Ask::UpgradeSite | Ask::Passenger => self.pick(
-                "icons are played when you pay; first choose where, on the map.",
-                "los iconos se juegan al pagar; elige antes dónde, en el mapa.",
+                "icons are played when you pay; first choose a location on the map.",
+                "los iconos se juegan al pagar; elige antes una localización en el mapa.",
             ),
             Ask::Lay => self.pick(
                 "icons are played when you pay; first lay the rails and finish them.",
@@ -245,10 +243,10 @@ impl Locale {
             ),
             Ask::Ride => self.pick(
                 "icons are played when you pay; first choose where the Passenger goes.",
-                "los iconos se juegan al pagar; elige antes a dónde va el Pasajero.",
+                "los iconos se juegan al pagar; elige antes adónde va el Pasajero.",
             ),
             _ => self.pick(
-                "icons are played to pay for actions and during Administration, not now.",
+                "icons are played to pay for actions and in Administration, not now.",
                 "los iconos se juegan al pagar acciones y en la Administración, no ahora.",
             ),
         };
@@ -274,13 +272,17 @@ mod tests {
     use crate::titles::tramways::rules::Tramways;
     use crate::titles::tramways::rules::setup::{Deal, DevelopmentRule, Setup};
 
-    /// A cost is a number, or the word that there is none.
-    fn names_a_cost(text: &str) -> bool {
+    /// The verbs with which a prompt says what to do.
+    const ORDERS: [[&str; 8]; 2] = [
+        ["choose", "take", "keep", "pay", "play", "bid", "finish", "end"],
+        ["elige", "toma", "quédate", "paga", "juega", "puja", "haz", "termina"],
+    ];
+
+    /// A prompt gives an order and calls nothing free.
+    fn says_what_to_do(text: &str) -> bool {
+        let text = text.to_lowercase();
         let free = text.contains("free") || text.contains("gratis");
-        let needs = text.contains("It takes ")
-            || text.contains("Hace falta")
-            || text.contains("Hacen falta");
-        free || needs || text.contains(|letter: char| letter.is_ascii_digit())
+        !free && ORDERS.iter().flatten().any(|order| text.contains(order))
     }
 
     /// Plays at random and reads every prompt.
@@ -291,7 +293,7 @@ mod tests {
         while Tramways::to_act(&state).is_some() {
             for locale in Locale::ALL {
                 let text = locale.prompt(&state);
-                assert!(names_a_cost(&text), "{:?}: {text}", state.ask);
+                assert!(says_what_to_do(&text), "{:?}: {text}", state.ask);
             }
             let name = format!("{:?}", state.ask);
             asks.push(name.split('(').next().unwrap_or_default().to_owned());
@@ -302,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn every_prompt_says_what_it_costs() {
+    fn every_prompt_says_what_to_do() {
         let mut asks = Vec::new();
         for seed in 0..24 {
             let plain = Setup::standard(if seed % 3 == 0 { 3 } else { 1 }, seed);

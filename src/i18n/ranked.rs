@@ -11,45 +11,45 @@ use crate::titles::tramways::rules::scoring::Rank;
 
 texts! {
     /// The page of ranked games.
-    score_board "Score board" "Marcador"
+    score_board "Scores" "Puntuaciones"
     /// What the page is for.
-    score_board_lead "Solo games that count: the page draws the set-up, nothing is taken back, nobody gives hints." "Partidas en solitario que cuentan: la página sortea la preparación, nada se deshace y nadie da consejos."
+    score_board_lead "Solo games that count: a random setup, no undo, no hints." "Partidas en solitario que cuentan: preparación al azar, sin deshacer y sin pistas."
     /// Ranked games, on the start page.
-    ranked_entry "Ranked" "Clasificatoria"
+    ranked_entry "Ranked" "Puntuable"
     /// What they are, on the start page.
-    ranked_entry_text "A fresh set-up, no way back, a score that proves itself." "Una preparación nueva, sin vuelta atrás y una puntuación que se demuestra sola."
+    ranked_entry_text "A random setup, no undo, a score anyone can check." "Una preparación al azar, sin deshacer y con una puntuación que cualquiera puede comprobar."
     /// The game of the day.
     daily "Daily" "Diaria"
     /// Heads the game of the day.
     daily_heading "Today's game" "La partida de hoy"
     /// About the game of the day.
-    daily_text "The same set-up for everybody on this date (UTC). Your first finished game counts." "La misma preparación para todos en esta fecha (UTC). Cuenta tu primera partida terminada."
+    daily_text "The same setup for everybody on this date (UTC). Your first finished game counts." "La misma preparación para todos en esta fecha (UTC). Cuenta tu primera partida terminada."
     /// Begins the game of the day.
     daily_play "Play today's game" "Jugar la de hoy"
     /// Begins it once more.
     daily_again "Play it again" "Jugarla otra vez"
     /// What that is worth.
-    daily_again_text "Played again it is kept as a repeat, and does not count." "Si la repites se guarda como repetición y no cuenta."
+    daily_again_text "Playing it again is kept as a repeat and does not count." "Si la repites se guarda como repetición y no cuenta."
     /// Heads the set-ups that are drawn.
-    ranked_heading "Ranked solo" "Solitario clasificatorio"
+    ranked_heading "Ranked solo" "Solitario puntuable"
     /// About them.
-    ranked_text "Choose a family; the page draws the seed." "Elige una familia; la página sortea la semilla."
+    ranked_text "Choose a kind of setup; map and cards are random." "Elige un tipo de preparación; el mapa y las cartas salen al azar."
     /// Begins a ranked game.
-    ranked_play "Draw and play" "Sortear y jugar"
+    ranked_play "Start a ranked game" "Jugar una puntuable"
     /// Games that are not finished.
     under_way "Under way" "En curso"
     /// Goes on with one.
-    resume "Resume" "Seguir"
+    resume "Resume" "Reanudar"
     /// Heads the table.
     attempts "Attempts" "Intentos"
     /// An empty table.
-    no_attempts "No attempts yet. Finish a ranked or a daily game, or import somebody's links." "Aún no hay intentos. Termina una partida clasificatoria o diaria, o importa los enlaces de alguien."
+    no_attempts "No attempts yet. Finish a ranked or daily game, or import links." "Aún no hay intentos. Termina una partida puntuable o diaria, o importa enlaces."
     /// A table that is empty because of its filters.
-    none_match "No attempt is of this kind." "Ningún intento es de este tipo."
+    none_match "No attempts match these filters." "Ningún intento coincide con estos filtros."
     /// A column: when.
     column_date "Date" "Fecha"
     /// A column: the family.
-    column_family "Family" "Familia"
+    column_family "Setup" "Preparación"
     /// A column: the map.
     column_map "Map" "Mapa"
     /// A column: the score.
@@ -61,11 +61,11 @@ texts! {
     /// A column: the time spent.
     column_time "Time" "Tiempo"
     /// A column: the best that a search has found.
-    par "Par" "Par"
+    par "Par" "Referencia"
     /// What par is.
-    par_text "Par is the best score that the search of this page has found for a set-up, not the best there is. The search may go back to any decision of its best game; you may not." "El par es la mejor puntuación que ha encontrado la búsqueda de esta página para una preparación, no la mejor que existe. La búsqueda puede volver a cualquier decisión de su mejor partida; tú no."
+    par_text "Par is the best score that the search has found for a setup, not the best possible one. The search may go back to any step of its best game; you may not." "La referencia es la mejor puntuación que ha encontrado la búsqueda para una preparación, no la mejor posible. La búsqueda puede volver a cualquier paso de su mejor partida; tú no."
     /// Begins to search.
-    par_search "Find par" "Buscar el par"
+    par_search "Find par" "Buscar la referencia"
     /// Searches on.
     par_search_on "Search on" "Seguir buscando"
     /// Ends the search.
@@ -73,11 +73,11 @@ texts! {
     /// A search that has not come to the end of a game.
     par_first "Playing the first game…" "Jugando la primera…"
     /// Opens the game of par.
-    par_game "Par's game" "Partida del par"
+    par_game "Par game" "Ver la partida de referencia"
     /// Opens an attempt.
     open_attempt "Open" "Abrir"
     /// Copies its link.
-    attempt_link "Link" "Enlace"
+    attempt_link "Share" "Compartir"
     /// What the link is good for.
     attempt_link_text "Whoever opens this link, or checks it with the command line, replays the whole game and gets the same score. It is in your clipboard; if not, copy it from here:" "Quien abra este enlace, o lo compruebe en la línea de órdenes, reproduce toda la partida y obtiene la misma puntuación. Está en el portapapeles; si no, cópialo de aquí:"
     /// Asks before an attempt is deleted.
@@ -85,7 +85,7 @@ texts! {
     /// A daily game that was played before.
     repeat "repeat" "repetición"
     /// An attempt that counts and cannot be replayed.
-    unproven "does not replay" "no se puede reproducir"
+    unproven "can't be replayed" "no se puede reproducir"
     /// Whose an attempt is.
     own "Mine" "Míos"
     /// Somebody else's.
@@ -109,13 +109,13 @@ texts! {
     /// Heads the histogram.
     histogram "Scores by rank" "Puntuaciones por rango"
     /// Heads export and import.
-    exchange "Take along, bring in" "Exportar e importar"
+    exchange "Export and import" "Exportar e importar"
     /// Exports as JSON.
     export_json "Export JSON" "Exportar JSON"
     /// Exports as CSV.
     export_csv "Export CSV" "Exportar CSV"
     /// A field for links.
-    paste_links "Links, one a line" "Enlaces, uno por línea"
+    paste_links "Game links, one per row" "Enlaces de partidas, uno por renglón"
     /// Imports what was pasted.
     check_links "Replay and add" "Reproducir y añadir"
     /// Imports files.
@@ -131,17 +131,17 @@ texts! {
     /// Heads what verification proves.
     proof_heading "What a score proves" "Qué demuestra una puntuación"
     /// What it proves.
-    proof_yes "Each score here comes from replaying the whole game of its link: every decision was legal by the rules, from the set-up that the link states, and the score is the one that this game gives." "Cada puntuación de aquí sale de reproducir toda la partida de su enlace: cada decisión fue legal según las reglas, desde la preparación que dice el enlace, y la puntuación es la que da esa partida."
+    proof_yes "Each score here comes from replaying the whole game of its link: every step was legal, from the setup that the link states, and the score is the one that this game gives." "Cada puntuación de aquí sale de reproducir toda la partida de su enlace: cada paso fue legal según las reglas, desde la preparación que dice el enlace, y la puntuación es la que da esa partida."
     /// What it does not prove.
-    proof_no "It does not prove that this was the first try, that nobody looked ahead or took anything back elsewhere, nor that a person played. There is no server: everything is on this device, and what you import is as honest as whoever sent it." "No demuestra que fuera el primer intento, ni que nadie mirara antes o deshiciera algo en otra parte, ni que jugara una persona. No hay servidor: todo está en este dispositivo, y lo que importes es tan honrado como quien lo envía."
+    proof_no "It does not prove that this was the first try, that nobody looked ahead or undid anything elsewhere, nor that a person played. There is no server: everything is on this device, and what you import is as honest as whoever sent it." "No demuestra que fuera el primer intento, ni que nadie mirara antes o deshiciera algo en otra parte, ni que jugara una persona. No hay servidor: todo está en este dispositivo, y lo que importes es tan honrado como quien lo envía."
     /// The attempt is in the table.
-    attempt_noted "Noted on the score board" "Anotada en el marcador"
+    attempt_noted "Saved in your scores" "Guardada en tus puntuaciones"
     /// It is not.
-    attempt_unnoted "This score could not be noted on the score board: the browser's storage is full or missing. The game's link keeps it; import it there later." "Esta puntuación no se ha podido anotar en el marcador: el almacén del navegador está lleno o no existe. El enlace de la partida la conserva; impórtalo allí más tarde."
+    attempt_unnoted "This score could not be saved: the browser storage is full or missing. Keep the game's link and import it in your scores later." "Esta puntuación no se ha podido guardar: el almacenamiento del navegador está lleno o no existe. Conserva el enlace de la partida e impórtalo más tarde en tus puntuaciones."
     /// Leads to the table.
-    to_score_board "To the score board" "Al marcador"
+    to_score_board "Show the scores" "Ver puntuaciones"
     /// An imported attempt that is here.
-    score_known "already on the board" "ya está en el marcador"
+    score_known "already in the list" "ya está en la lista"
     /// Nobody knows when.
     unknown_date "date unknown" "sin fecha"
 }
@@ -152,7 +152,7 @@ impl Locale {
         match family {
             Family::Normal => self.pick("Normal", "Normal"),
             Family::Hard => self.pick("Hard", "Difícil"),
-            Family::Alternative => self.pick("Open row", "Fila a la vista"),
+            Family::Alternative => self.pick("Alternative rule", "Regla alternativa"),
         }
     }
 
@@ -168,8 +168,8 @@ impl Locale {
                 "Las caras de 1910: más montañas y lagos, menos Edificios.",
             ),
             Family::Alternative => self.pick(
-                "The 1920 sides, Development cards by the alternative rule: three lie open.",
-                "Las caras de 1920 y la regla alternativa de Desarrollo: tres cartas abiertas.",
+                "The 1920 sides, Development cards by the alternative rule: three are face up.",
+                "Las caras de 1920 y la regla alternativa de Desarrollo: tres cartas boca arriba.",
             ),
         }
     }
@@ -177,8 +177,8 @@ impl Locale {
     /// A kind of attempt.
     pub fn kind_of_attempt(self, kind: Kind) -> &'static str {
         match kind {
-            Kind::Ranked => self.pick("Ranked", "Clasificatorio"),
-            Kind::Daily => self.pick("Daily", "Diario"),
+            Kind::Ranked => self.pick("Ranked", "Puntuable"),
+            Kind::Daily => self.pick("Daily", "Diaria"),
         }
     }
 
@@ -209,9 +209,9 @@ impl Locale {
     pub fn duration(self, millis: u64) -> String {
         let minutes = millis / 60_000;
         match (minutes / 60, minutes % 60) {
-            (0, 0) => format!("{} s", millis / 1000),
-            (0, minutes) => format!("{minutes} min"),
-            (hours, minutes) => format!("{hours} h {minutes} min"),
+            (0, 0) => format!("{}\u{a0}s", millis / 1000),
+            (0, minutes) => format!("{minutes}\u{a0}min"),
+            (hours, minutes) => format!("{hours}\u{a0}h {minutes}\u{a0}min"),
         }
     }
 
@@ -228,7 +228,7 @@ impl Locale {
 
     /// Par and the player's score.
     pub fn par_and_you(self, par: i32, score: i32) -> String {
-        self.pick(format!("Par {par}, you {score}"), format!("Par {par}, tú {score}"))
+        self.pick(format!("Par {par}, you {score}"), format!("Referencia {par}, tú {score}"))
     }
 
     /// How many games a search has tried.
@@ -240,7 +240,7 @@ impl Locale {
 
     /// Par.
     pub fn par_score(self, par: i32) -> String {
-        self.pick(format!("Par {par}"), format!("Par {par}"))
+        self.pick(format!("Par {par}"), format!("Referencia {par}"))
     }
 
     /// A score beside par, and whose it is.
@@ -258,7 +258,7 @@ impl Locale {
 
     /// A line of pasted links.
     pub fn line_of(self, line: usize) -> String {
-        self.pick(format!("Line {line}:"), format!("Línea {line}:"))
+        self.pick(format!("Row {line}:"), format!("Renglón {line}:"))
     }
 
     /// An attempt was replayed and added.
@@ -283,15 +283,17 @@ impl Locale {
             Refuted::Setup(error) => self.setup_error(error),
             Refuted::NotRanked => self
                 .pick(
-                    "Its set-up is not one of a ranked or daily game.",
-                    "Su preparación no es de una partida clasificatoria ni diaria.",
+                    "Its setup is not one of a ranked or daily game.",
+                    "Su preparación no es de una partida puntuable ni diaria.",
                 )
                 .to_owned(),
             Refuted::Illegal(number, action, why) => {
                 let (sentence, rule) = (self.refusal(*why), why.rule());
                 self.pick(
-                    format!("Decision {number}, {action:?}, is against the rules ({rule}): {sentence}"),
-                    format!("La decisión {number}, {action:?}, va contra las reglas ({rule}): {sentence}"),
+                    format!("Step {number}, {action:?}, is against the rules ({rule}): {sentence}"),
+                    format!(
+                        "El paso {number}, {action:?}, va contra las reglas ({rule}): {sentence}"
+                    ),
                 )
             }
             Refuted::Unfinished(actions) => {
@@ -351,8 +353,8 @@ mod tests {
     #[test]
     fn times_are_told_in_their_size() {
         let english = |millis| Locale::English.duration(millis);
-        assert_eq!([english(42_900), english(61_000)], ["42 s", "1 min"]);
-        assert_eq!(english(3_600_000 * 2 + 60_000 * 5), "2 h 5 min");
+        assert_eq!([english(42_900), english(61_000)], ["42\u{a0}s", "1\u{a0}min"]);
+        assert_eq!(english(3_600_000 * 2 + 60_000 * 5), "2\u{a0}h 5\u{a0}min");
     }
 
     #[test]

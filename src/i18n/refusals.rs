@@ -34,23 +34,23 @@ fn lack(missing: Missing) -> (&'static str, &'static str) {
             "Ninguna carta de tu mano tiene iconos de riel.",
         ),
         Run => (
-            "Your rail icons come to no exact cost of rails that could be laid now.",
-            "Tus iconos de riel no suman el coste exacto de rieles que se puedan colocar ahora.",
+            "Your rail icons don't add up to the exact cost of any rails you can build now.",
+            "Tus iconos de riel no suman el coste exacto de ningún riel que puedas construir ahora.",
         ),
         Link => (
             "You have no complete Link that is not upgraded yet.",
             "No tienes ningún Enlace completo sin mejorar.",
         ),
         LinkEnd => (
-            "Your hand has no Destination icon for an end of your complete Links.",
-            "Tu mano no tiene un icono de Destino para un extremo de tus Enlaces completos.",
+            "Your hand has no Destination icon of any end of your complete Links.",
+            "Tu mano no tiene el icono de Destino de ningún extremo de tus Enlaces completos.",
         ),
         Parcel => {
             ("You have no Parcel without a Building.", "No tienes ningún Terreno sin Edificio.")
         }
         ParcelCard => (
-            "No card in your hand names a Parcel of yours without a Building.",
-            "Ninguna carta de tu mano nombra un Terreno tuyo sin Edificio.",
+            "No card in your hand has the number of an unbuilt Parcel of yours.",
+            "Ninguna carta de tu mano tiene el número de un Terreno tuyo sin Edificio.",
         ),
         Building => (
             "You have built no Building that could be upgraded.",
@@ -61,12 +61,12 @@ fn lack(missing: Missing) -> (&'static str, &'static str) {
             "Tu mano no tiene un icono de Destino del tipo de un Edificio tuyo.",
         ),
         Ride => (
-            "No Passenger can travel over complete Links to a destination that your hand names.",
-            "Ningún Pasajero puede viajar por Enlaces completos a un destino que nombre tu mano.",
+            "No Passenger can travel over complete Links to a Destination in your hand.",
+            "Ningún Pasajero puede ir por Enlaces completos a un Destino de tu mano.",
         ),
         Icon(_) | Together => (
-            "Your cards cannot pay for all the icons of that action together.",
-            "Tus cartas no pueden pagar juntos todos los iconos de esa acción.",
+            "Your cards can't provide all the icons of this action at once.",
+            "Tus cartas no pueden dar a la vez todos los iconos de esta acción.",
         ),
     }
 }
@@ -74,26 +74,26 @@ fn lack(missing: Missing) -> (&'static str, &'static str) {
 fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
     use Refusal::*;
     match refusal {
-        NotNow => ("That is not asked for now.", "Eso no se pide ahora."),
+        NotNow => ("You can't do that now.", "Ahora no puedes hacer eso."),
         GameOver => ("The game has ended.", "La partida ha terminado."),
-        NotOffered => ("That card is not on offer.", "Esa carta no está entre las que se ofrecen."),
+        NotOffered => ("You can't take that card now.", "Ahora no puedes tomar esa carta."),
         EmptyBook => ("That Ticket Book is empty.", "Ese Libro de boletos está vacío."),
         NothingBlind => ("The Development deck is empty.", "El mazo de Desarrollo está vacío."),
-        BidTooLow => ("A bid is at least $1.", "Una puja es de al menos 1 $."),
+        BidTooLow => ("You can't bid less than $1.", "No puedes pujar menos de 1\u{a0}$."),
         BidRepeated => (
             "That was your last bid: bid another amount.",
             "Esa fue tu última puja: ofrece otra cantidad.",
         ),
         BidTaken => (
-            "A bid to the left already stands at that amount.",
-            "A la izquierda ya hay una puja de esa cantidad.",
+            "A player to the left already bids that amount: bid another.",
+            "Un jugador a la izquierda ya puja esa cantidad: ofrece otra.",
         ),
         NotEnoughMoney => {
-            ("You have not enough money for that.", "No tienes dinero suficiente para eso.")
+            ("You don't have enough money for that.", "No tienes dinero suficiente para eso.")
         }
         Superfluous => (
-            "With that icon the price could not be paid exactly as the rule wants: no icon may be more than needed.",
-            "Con ese icono el precio no se pagaría como pide la regla: ningún icono puede sobrar.",
+            "You may not pay with more Money icons than the price needs.",
+            "No puedes pagar con más iconos de Dinero de los que pide el precio.",
         ),
         EmptyLine => ("There is no card left to reveal.", "No queda ninguna carta por revelar."),
         NotInHand => ("That card is not in your hand.", "Esa carta no está en tu mano."),
@@ -101,35 +101,35 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "The card has no icon there; Void Tickets have no stripe.",
             "La carta no tiene icono ahí; los Boletos vacíos no tienen banda.",
         ),
-        IconUsed => ("That icon was used already.", "Ese icono ya se ha usado."),
+        IconUsed => ("That icon is already used.", "Ese icono ya se ha usado."),
         ConsequenceTooDear => (
-            "You cannot pay the card's Consequence from your cash.",
+            "You can't pay the card's Consequence with your cash.",
             "No puedes pagar la Consecuencia de la carta con tu efectivo.",
         ),
-        WrongIcon => ("That icon is of no use here.", "Ese icono no sirve aquí."),
+        WrongIcon => ("You can't use that icon here.", "No puedes usar ese icono aquí."),
         NotExact => (
-            "Rail symbols must come to the exact cost: that icon has too many.",
+            "Rail symbols must add up to the exact cost: that icon has too many.",
             "Los símbolos de riel deben sumar el coste exacto: ese icono tiene demasiados.",
         ),
         RestUnpayable => (
-            "After that icon you could not pay the rest.",
+            "After that icon you couldn't pay the rest.",
             "Después de ese icono no podrías pagar el resto.",
         ),
         NothingToDo => (
-            "With this hand no such action can be completed now.",
-            "Con esta mano no se puede completar ahora una acción así.",
+            "You can't complete this action with your hand now.",
+            "Con tu mano no puedes completar ahora esta acción.",
         ),
-        MoneyTaken => ("You took $2 already.", "Ya has tomado 2 $."),
-        MustAct => ("Do an action or take $2 first.", "Antes haz una acción o toma 2 $."),
+        MoneyTaken => ("You have already taken $2.", "Ya has tomado 2\u{a0}$."),
+        MustAct => ("Take an action or $2 first.", "Haz antes una acción o toma 2\u{a0}$."),
         NoWorker => (
-            "Work on rails needs a Rail Worker, and you have none.",
-            "Para construir rieles hace falta un Trabajador ferroviario y no tienes.",
+            "You need a Rail Worker to build rails, and you have none.",
+            "Para construir rieles necesitas un Trabajador ferroviario y no tienes.",
         ),
         NoStart => (
-            "Nothing can begin on this cell. Rails start at a Building, at your own Parcel, or at the open end of your own Link.",
-            "En esta casilla no puede empezar nada. Los rieles empiezan en un Edificio, en un Terreno tuyo o en el extremo abierto de un Enlace tuyo.",
+            "Rails can't start on this space. Choose a Building, your own Parcel or your own open end.",
+            "Los rieles no pueden empezar en esta casilla. Elige un Edificio, un Terreno tuyo o tu extremo abierto.",
         ),
-        NotYourLink => ("That Link is another player's.", "Ese Enlace es de otro jugador."),
+        NotYourLink => ("That Link belongs to another player.", "Ese Enlace es de otro jugador."),
         OnlyLastTile => (
             "Only the last tile of an incomplete Link can be redirected.",
             "Solo se puede redirigir la última loseta de un Enlace incompleto.",
@@ -142,28 +142,28 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
         }
         RunIsClosed => ("The Link is complete.", "El Enlace está completo."),
         TurnsBack => (
-            "A tile cannot leave by the side it is entered.",
-            "Una loseta no puede salir por donde entra.",
+            "Rails can't turn back: choose another side.",
+            "Los rieles no pueden dar la vuelta: elige otro lado.",
         ),
         OnLake => (
-            "Rails cannot lie on a lake; lead them around it.",
-            "No se ponen rieles en un lago; hay que rodearlo.",
+            "You can't build rails on a lake; go around it.",
+            "No puedes construir rieles en un lago; rodéalo.",
         ),
         OnBuilding => (
-            "Rails lead to a Building, but never lie on it.",
-            "Los rieles llegan a un Edificio, pero nunca lo atraviesan.",
+            "You can't build rails on a Building; end beside it.",
+            "No puedes construir rieles en un Edificio; termina a su lado.",
         ),
         OnForeignParcel => (
-            "Rails cannot lie on a Parcel that is not yours.",
-            "No se ponen rieles en un Terreno que no es tuyo.",
+            "You can't build rails on a Parcel that is not yours.",
+            "No puedes construir rieles en un Terreno que no es tuyo.",
         ),
         OverOwnEnd => (
-            "A Link cannot run over the Parcel it starts at.",
+            "A Link can't run over the Parcel where it starts.",
             "Un Enlace no puede pasar por el Terreno donde empieza.",
         ),
         CellIsFull => (
-            "Two tiles share a cell only as a crossing or as two curves that do not touch.",
-            "Dos losetas comparten casilla solo como cruce o como dos curvas que no se tocan.",
+            "Two tiles can share a space only as a crossing or as two curves that do not touch.",
+            "Dos losetas solo pueden compartir casilla como cruce o como dos curvas que no se tocan.",
         ),
         OffTheMap => (
             "A tile may not point off the map or into a hole.",
@@ -177,58 +177,56 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             ("You have no tile of that shape left.", "No te quedan losetas de esa forma.")
         }
         MeetsOther => (
-            "A tile may not meet another player's tile.",
-            "Una loseta no puede tocar la de otro jugador.",
+            "Your rails cannot connect to another player's rails.",
+            "Tus rieles no pueden conectar con los de otro jugador.",
         ),
         BackToStart => {
-            ("A Link cannot end where it starts.", "Un Enlace no puede terminar donde empieza.")
+            ("A Link can't end where it starts.", "Un Enlace no puede terminar donde empieza.")
         }
         LosesItsEnd => (
             "Another Link of yours would lose its end there.",
             "Otro Enlace tuyo perdería ahí su extremo.",
         ),
         RunTooDear => (
-            "Your hand cannot pay a Link that goes that way: rail symbols must match its cost exactly, and completing it needs a Destination icon.",
-            "Tu mano no puede pagar un Enlace por ahí: los símbolos de riel deben igualar su coste y completarlo pide un icono de Destino.",
+            "Your hand can't pay for that: you need the exact rail symbols, and a Destination icon to complete the Link.",
+            "Tu mano no puede pagar eso: necesitas los símbolos exactos y, para completar el Enlace, un icono de Destino.",
         ),
         CannotStop => (
-            "You cannot stop here: this length cannot be paid with your hand.",
-            "No puedes parar aquí: tu mano no puede pagar justo esta longitud.",
+            "You can't finish here: your hand can't pay exactly this length.",
+            "No puedes terminar aquí: tu mano no puede pagar justo esta longitud.",
         ),
         NoSuchLink => (
-            "There is no complete Link that can be used there.",
-            "Ahí no hay un Enlace completo que se pueda usar.",
+            "There is no complete Link you can use there.",
+            "Ahí no hay ningún Enlace completo que puedas usar.",
         ),
-        AlreadyUpgraded => ("That Link is upgraded already.", "Ese Enlace ya está mejorado."),
-        NotYourParcel => (
-            "That is not a Parcel of yours without a Building.",
-            "Ese no es un Terreno tuyo sin Edificio.",
-        ),
+        AlreadyUpgraded => ("That Link is already upgraded.", "Ese Enlace ya está mejorado."),
+        NotYourParcel => {
+            ("That is not an unbuilt Parcel of yours.", "Ese no es un Terreno tuyo sin edificar.")
+        }
         NoTile => (
             "No Building tile of that type is left.",
             "No queda ninguna loseta de Edificio de ese tipo.",
         ),
         NotYourBuilding => (
-            "Only a Building that you built can be upgraded, and only once.",
-            "Solo se mejora un Edificio construido por ti, y una sola vez.",
+            "You can only upgrade a Building that you built, and only once.",
+            "Solo puedes mejorar un Edificio construido por ti, y una sola vez.",
         ),
         NoPassenger => (
-            "No Passenger waits there; those that can ride are marked.",
-            "Ahí no espera ningún Pasajero; los que pueden viajar están marcados.",
+            "There is no Passenger; those you can move are highlighted.",
+            "Ahí no hay ningún Pasajero; los que puedes mover están resaltados.",
         ),
         NoRoute => (
-            "That way leads to no destination that your hand can pay for.",
-            "Por ahí no se llega a ningún destino que tu mano pueda pagar.",
+            "That route leads to no Destination that your hand can pay for.",
+            "Por esa ruta no se llega a ningún Destino que tu mano pueda pagar.",
         ),
-        LocationTwice => {
-            ("A location may be visited only once.", "Una localización solo se visita una vez.")
-        }
-        CannotAlight => {
-            ("The Passenger cannot get off here.", "El Pasajero no puede bajarse aquí.")
-        }
+        LocationTwice => (
+            "A Passenger can't visit a location twice.",
+            "Un Pasajero no puede visitar dos veces una localización.",
+        ),
+        CannotAlight => ("The Passenger can't stop here.", "El Pasajero no puede detenerse aquí."),
         TooManyPoints => (
-            "You have not enough money for so many Happiness Points.",
-            "No tienes dinero para tantos Puntos de Felicidad.",
+            "You don't have enough money for so many HP.",
+            "No tienes dinero suficiente para tantos PF.",
         ),
         NoPlaceForWorker => (
             "All your Rail Worker spaces are full.",
@@ -236,24 +234,25 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
         ),
         NoStress => ("Your Stress is at its lowest already.", "Tu Estrés ya está al mínimo."),
         NoPlaceForPassenger => (
-            "Every Building cell has a Passenger already.",
+            "Every Building space already has a Passenger.",
             "Todas las casillas de Edificio tienen ya un Pasajero.",
         ),
         NotAnEmptyBuilding => (
-            "A Passenger goes to a Building cell without one.",
-            "Un Pasajero va a una casilla de Edificio que no tenga otro.",
+            "Choose a Building space without a Passenger.",
+            "Elige una casilla de Edificio sin Pasajero.",
         ),
-        NotInThisPhase => {
-            ("That icon is not for Administration.", "Ese icono no es para la Administración.")
-        }
+        NotInThisPhase => (
+            "You can't use that icon in Administration.",
+            "No puedes usar ese icono en la Administración.",
+        ),
         DiscardTooDear => (
-            "You have not enough money to discard that card.",
-            "No tienes dinero para descartar esa carta.",
+            "You don't have enough money to discard that card.",
+            "No tienes dinero suficiente para descartar esa carta.",
         ),
         VoidForVoid => (
-            "A Void Ticket makes you discard a card that is not void.",
-            "Un Boleto vacío te hace descartar una carta que no sea vacía.",
+            "For a Void Ticket, discard a card that is not a Void Ticket.",
+            "Por un Boleto vacío descarta una carta que no sea un Boleto vacío.",
         ),
-        NoSuchPlace => ("There is no such cell.", "No existe esa casilla."),
+        NoSuchPlace => ("That space does not exist.", "Esa casilla no existe."),
     }
 }

@@ -12,13 +12,13 @@ texts! {
     /// The search field.
     search_rules "Search the rules" "Buscar en las reglas"
     /// What is said where nothing fits.
-    nothing_fits "Nothing fits." "Sin resultados."
+    nothing_fits "No results." "Sin resultados."
     /// What to do where nothing fits.
-    try_less "No rule and no term has all of that. Try fewer words, a part of one, or an id such as RAIL-7." "Ninguna regla ni término contiene todo eso. Prueba con menos palabras, parte de una o un código como RAIL-7."
+    try_less "No rule or term contains all of that. Try fewer words, part of one, or an id such as RAIL-7." "Ninguna regla ni término contiene todo eso. Prueba con menos palabras, parte de una o un código como RAIL-7."
     /// Goes back to the hit before.
-    hit_before "Previous hit" "Coincidencia anterior"
+    hit_before "Previous result" "Resultado anterior"
     /// Goes on to the next hit.
-    next_hit "Next hit" "Coincidencia siguiente"
+    next_hit "Next result" "Resultado siguiente"
     /// Empties the search field.
     clear_search "Clear" "Borrar búsqueda"
     /// Marks our decision.
@@ -26,7 +26,7 @@ texts! {
     /// Marks what is so in our edition.
     edition_tag "Our edition" "Nuestra edición"
     /// What the marks mean.
-    tags_explained "A paragraph's number, such as RAIL-7, is its address, too. Where the printed rules are silent or contradict themselves we decided; those sentences are marked as our reading. What is so only in our cards and boards is marked as our edition." "El código de un párrafo, como RAIL-7, es también su dirección. Donde las reglas impresas callan o se contradicen, decidimos; esas frases van marcadas como nuestra lectura. Lo que solo vale para nuestras cartas y tableros va marcado como nuestra edición."
+    tags_explained "A rule's number, such as RAIL-7, is also its address. Where the printed rules are silent or contradict themselves, our decision is marked as our reading. What is true of our cards and boards alone is marked as our edition." "El número de una regla, como RAIL-7, es también su dirección. Donde las reglas impresas callan o se contradicen, lo que decidimos va marcado como nuestra lectura. Lo que solo vale para nuestras cartas y tableros va marcado como nuestra edición."
     /// Heads the glossary.
     glossary "Glossary" "Glosario"
     /// The part of the glossary with icons.
@@ -40,21 +40,21 @@ texts! {
     /// Opens the rules page.
     open_rules_page "Open the rules page" "Abrir la página de reglas"
     /// The rule before.
-    rule_before "Before it" "Anterior"
+    rule_before "Previous rule" "Regla anterior"
     /// The rule after.
-    rule_after "After it" "Siguiente"
+    rule_after "Next rule" "Regla siguiente"
     /// Prints the page.
     print "Print" "Imprimir"
     /// Passing, in the example of the auction.
     example_passes "passes" "pasa"
     /// Taking the place that is left, in the example of the auction.
-    example_left "is left" "queda"
+    example_left "last place left" "último puesto libre"
     /// Leading, in the example of the auction.
-    example_leads "leads" "en cabeza"
+    example_leads "highest bid" "en cabeza"
     /// What was paid in all.
-    total_paid "Paid in all" "Pagado en total"
+    total_paid "Total paid" "Total pagado"
     /// Once around the table in the auction.
-    example_turns "Time around" "Vuelta"
+    example_turns "Turn" "Vuelta"
     /// The phases of a round.
     rounds_figure "The phases of a round" "Las fases de una ronda"
     /// The rounds that are alike.
@@ -64,11 +64,11 @@ texts! {
     /// The example of the auction.
     auction_figure "The auction, turn by turn" "La subasta, turno a turno"
     /// The figure of the ride.
-    ride_figure "The ride from the Residence to the Leisure" "El viaje del Residencial al Lúdico"
+    ride_figure "The route from the Residence to the Leisure Building" "El viaje de la Residencia al Edificio Lúdico"
     /// The figure of a complete Link.
     complete_figure "Complete: both ends point into locations." "Completo: los dos extremos apuntan a localizaciones."
     /// The figure of an incomplete Link.
-    incomplete_figure "Incomplete: drawn dashed, its open end goes on." "Incompleto: dibujado a trazos, su extremo abierto sigue."
+    incomplete_figure "Incomplete: shown dashed, with an open end." "Incompleto: a trazos, con un extremo abierto."
     /// The figure of a crossing.
     crossing_figure "A straight crossing." "Un cruce recto."
     /// The figure of two curves.
@@ -78,17 +78,17 @@ texts! {
     /// The figure of an upgraded Link.
     upgraded_figure "The same Link, upgraded." "El mismo Enlace, mejorado."
     /// The figure of merged Buildings.
-    merged_figure "One Commerce of three cells, printed and built; the Industry beside it is another Building." "Un solo Comercio de tres casillas, impresas y construida; la Industria de al lado es otro Edificio."
+    merged_figure "One Commerce Building of three spaces, printed and built; the Industry beside it is another Building." "Un solo Comercio de tres casillas, impresas y construida; la Industria de al lado es otro Edificio."
     /// The figure of a card.
     card_figure "A card and its parts" "Una carta y sus partes"
     /// The mark of a card.
-    card_mark "The kind of card and its number" "La clase de carta y su número"
+    card_mark "The card's mark: its kind and number" "La marca de la carta: su tipo y su número"
     /// The icons of a card.
-    card_icons "Up to four action icons" "Hasta cuatro iconos de acción"
+    card_icons "Up to four Action icons" "Hasta cuatro Iconos de acción"
     /// The cost of a card.
-    card_cost "The Consequence, if there is one: here +1 Stress" "La Consecuencia, si la hay: aquí +1 Estrés"
+    card_cost "The Consequence, if there is one: here +1\u{a0}Stress" "La Consecuencia, si la hay: aquí +1\u{a0}Estrés"
     /// The stripe of a card.
-    card_stripe "The magnetic stripe, an icon, too" "La banda magnética, también un icono"
+    card_stripe "The magnetic stripe, also an icon" "La banda magnética, también un icono"
     /// The normal Stress track.
     normal_track "Normal board" "Tablero normal"
     /// The hard Stress track.
@@ -121,12 +121,12 @@ impl Locale {
             return self.nothing_fits().to_owned();
         }
         let count = count as i64;
-        self.pick(counted(count, "passage", "passages"), counted(count, "pasaje", "pasajes"))
+        self.pick(counted(count, "result", "results"), counted(count, "resultado", "resultados"))
     }
 
     /// The hit that was gone to.
     pub fn hit_of(self, at: usize, all: usize) -> String {
-        self.pick(format!(", hit {at} of {all}"), format!(", coincidencia {at} de {all}"))
+        self.pick(format!(", result {at} of {all}"), format!(", resultado {at} de {all}"))
     }
 
     /// A player of an example.
@@ -141,23 +141,23 @@ impl Locale {
 
     /// Money in a score.
     pub fn tens_of_dollars(self) -> String {
-        self.pick("Money, 1 for each $10", "Dinero, 1 por cada 10 $").to_owned()
+        self.pick("Money, 1 for each $10", "Dinero, 1 por cada 10\u{a0}$").to_owned()
     }
 
     /// What happens in the example of the ride (MOV-9), in its order (MOV-5).
     pub fn ride_steps(self) -> [&'static str; 3] {
         [
             self.pick(
-                "Happiness: 1 HP for Brown, 2 HP for Orange, one for each Link.",
-                "Felicidad: 1 PF para Marrón y 2 PF para Naranja, uno por Enlace.",
+                "HP: 1 for Brown, 2 for Orange, one for each Link.",
+                "PF: 1 para Marrón y 2 para Naranja, uno por Enlace.",
             ),
             self.pick(
-                "The bonus of the Leisure: Orange may buy Happiness Points.",
-                "La bonificación del Lúdico: Naranja puede comprar Puntos de Felicidad.",
+                "The bonus of the Leisure Building: Orange may buy HP.",
+                "La bonificación del Edificio Lúdico: Naranja puede comprar PF.",
             ),
             self.pick(
                 "Payments: Orange pays Brown $3; the bank pays Orange $6 for the upgraded Link and $2 for the other.",
-                "Pagos: Naranja paga 3 $ a Marrón; el banco paga a Naranja 6 $ por el Enlace mejorado y 2 $ por el otro.",
+                "Pagos: Naranja paga 3\u{a0}$ a Marrón; el banco paga a Naranja 6\u{a0}$ por el Enlace mejorado y 2\u{a0}$ por el otro.",
             ),
         ]
     }

@@ -7,21 +7,21 @@ texts! {
     /// A save whose checksum is wrong.
     torn_save "It is damaged, so the game cannot be shown; Download keeps what is left of it." "Está dañada y la partida no se puede mostrar; Descargar guarda lo que queda."
     /// The last save was damaged, the one before it is shown.
-    mended "The last save of this game was cut short, so it goes on from the save before it: your last decision may be missing." "El último guardado de esta partida quedó a medias, así que sigue desde el anterior: puede faltar tu última decisión."
+    mended "The last save of this game was cut short, so it goes on from the save before it: your last step may be missing." "El último guardado de esta partida quedó a medias, así que sigue desde el anterior: puede faltar tu último paso."
     /// Another window had the game first.
-    watching "This game is open in another window. Here you can look on." "Esta partida está abierta en otra ventana. Aquí puedes mirar."
+    watching "This game is open in another window. Here you can watch." "Esta partida está abierta en otra ventana. Aquí puedes mirar."
     /// Another window took the game over.
-    taken_over "Another window has taken this game over. Here you can look on; every decision taken there is saved." "Otra ventana se ha hecho cargo de esta partida. Aquí puedes mirar; lo que se decide allí se guarda."
+    taken_over "This game has moved to another window. Here you can watch; every step made there is saved." "Esta partida ha pasado a otra ventana. Aquí puedes mirar; cada paso que se da allí se guarda."
     /// Plays in this window.
-    take_over "Play here instead" "Jugar aquí"
+    take_over "Play here" "Jugar aquí"
     /// An act in a window that looks on.
-    plays_elsewhere "This game is played in another window; choose \u{201c}Play here instead\u{201d} to decide here." "Esta partida se juega en otra ventana; elige «Jugar aquí» para decidir aquí."
+    plays_elsewhere "This game is being played in another window. Choose \u{201c}Play here\u{201d} to continue in this one." "Esta partida se juega en otra ventana. Elige «Jugar aquí» para seguir en esta."
     /// Asks before an unsaved game is left.
-    leave_question "This game is not saved. If you leave it now, what is not saved is lost." "Esta partida no está guardada. Si la dejas ahora, se pierde lo que no se guardó."
+    leave_question "This game is not saved. If you leave now, unsaved steps are lost." "Esta partida no está guardada. Si sales ahora, se pierde lo que no se ha guardado."
     /// Leaves it.
-    leave "Leave all the same" "Salir de todos modos"
+    leave "Leave anyway" "Salir de todos modos"
     /// Stays with it.
-    stay "Stay here" "Quedarme aquí"
+    stay "Stay here" "Quedarse aquí"
     /// Exports one game.
     export "Export" "Exportar"
     /// Exports all games.
@@ -33,7 +33,7 @@ texts! {
     /// The file cannot be read from the disk.
     unreadable_file "The browser could not read this file." "El navegador no ha podido leer este archivo."
     /// An imported game that does not fit.
-    import_full "not imported: the browser's storage is full." "no importada: el almacén del navegador está lleno."
+    import_full "not imported: the browser storage is full." "no importada: el almacenamiento del navegador está lleno."
     /// An imported game where there is no storage.
     import_no_storage "not imported: this browser does not let the page store anything." "no importada: este navegador no deja guardar nada."
     /// A game was imported under its own id.
@@ -41,11 +41,11 @@ texts! {
     /// A game was imported under a new id, because another game has its own.
     import_renamed "imported as a new game; your other games stay as they are." "importada como partida nueva; tus otras partidas no cambian."
     /// A game is here already.
-    import_known "already here, the same in everything." "ya está aquí, igual en todo."
+    import_known "already here, identical." "ya está aquí, idéntica."
     /// Little room is left.
-    scarce "Room is getting short." "Queda poco sitio."
+    scarce "Storage is almost full." "Queda poco espacio."
     /// About what is offered.
-    spare_hint "Nothing is deleted by itself. You can export the oldest finished games, then delete them:" "Nada se borra solo. Puedes exportar las partidas terminadas más antiguas y después borrarlas:"
+    spare_hint "Nothing is deleted automatically. You can export the oldest finished games, then delete them:" "No se borra nada automáticamente. Puedes exportar las partidas terminadas más antiguas y después borrarlas:"
     /// There is nothing to offer.
     no_spare "There are no finished games to delete; export and delete others in the list of games." "No hay partidas terminadas que borrar; exporta y borra otras en la lista de partidas."
     /// Exports the finished games.
@@ -67,15 +67,15 @@ impl Locale {
                 false => digit.to_string(),
             })
             .collect();
-        format!("{grouped} KB")
+        format!("{grouped}\u{a0}KB")
     }
 
     /// What the saved games take, and what is left.
     pub fn room(self, games: usize, used: usize, left: usize) -> String {
         let [games, used, left] = [games, used, left].map(|amount| self.kilobytes(amount));
         self.pick(
-            format!("Your games take {games}; {used} of this site's storage are in use, about {left} are left. No browser says exactly how much it allows."),
-            format!("Tus partidas ocupan {games}; del almacén de este sitio se usan {used} y quedan unos {left}. Ningún navegador dice cuánto permite exactamente."),
+            format!("Your games take {games}; this site uses {used} of the browser storage, about {left} are left. Browsers do not say exactly how much they allow."),
+            format!("Tus partidas ocupan {games}; este sitio usa {used} del almacenamiento del navegador y quedan unos {left}. Los navegadores no dicen cuánto permiten exactamente."),
         )
     }
 
@@ -105,7 +105,7 @@ impl Locale {
                 )
             }
             ArchiveError::Malformed(what) => self.pick(
-                format!("It is no file of games, or it is damaged. Detail: {what}."),
+                format!("It is not a file of games, or it is damaged. Detail: {what}."),
                 format!("No es un archivo de partidas o está dañado. Detalle: {what}."),
             ),
             ArchiveError::NoGames => {
@@ -134,8 +134,8 @@ impl Locale {
     /// A decision of an imported game is against the rules.
     pub fn import_illegal(self, decision: usize) -> String {
         self.pick(
-            format!("Decision {decision} is against the rules; the game opens up to there."),
-            format!("La decisión {decision} va contra las reglas; la partida se abre hasta ahí."),
+            format!("Step {decision} is against the rules; the game opens up to there."),
+            format!("El paso {decision} va contra las reglas; la partida se abre hasta ahí."),
         )
     }
 
@@ -152,9 +152,12 @@ mod tests {
     #[test]
     fn amounts_are_rounded_up_and_grouped() {
         let english = |characters| Locale::English.kilobytes(characters);
-        assert_eq!([english(0), english(1), english(1025)], ["0 KB", "1 KB", "2 KB"]);
-        assert_eq!(english(5 << 20), "5120 KB");
-        assert_eq!(english(50_000 << 10), "50,000 KB");
-        assert_eq!(Locale::Spanish.kilobytes(50_000 << 10), "50.000 KB");
+        assert_eq!(
+            [english(0), english(1), english(1025)],
+            ["0\u{a0}KB", "1\u{a0}KB", "2\u{a0}KB"]
+        );
+        assert_eq!(english(5 << 20), "5120\u{a0}KB");
+        assert_eq!(english(50_000 << 10), "50,000\u{a0}KB");
+        assert_eq!(Locale::Spanish.kilobytes(50_000 << 10), "50.000\u{a0}KB");
     }
 }

@@ -26,7 +26,7 @@ impl Locale {
     /// A level of bots.
     pub fn level(self, level: Level) -> &'static str {
         match level {
-            Level::Random => self.pick("Random bot", "Bot al azar"),
+            Level::Random => self.pick("Random bot", "Bot aleatorio"),
             Level::Easy => self.pick("Easy bot", "Bot fácil"),
             Level::Medium => self.pick("Medium bot", "Bot medio"),
             Level::Hard => self.pick("Hard bot", "Bot difícil"),

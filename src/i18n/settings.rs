@@ -9,7 +9,7 @@ texts! {
     /// More buttons.
     more "More" "Más"
     /// Whether things move.
-    motion "Motion" "Movimiento"
+    motion "Animations" "Animaciones"
     /// Whether the table can be heard.
     sound "Sound" "Sonido"
 }
@@ -18,7 +18,7 @@ impl Locale {
     /// Day, night, or as the system has it.
     pub fn theme_name(self, theme: Theme) -> &'static str {
         match theme {
-            Theme::System => self.pick("As the system", "Como el sistema"),
+            Theme::System => self.pick("System", "Según el sistema"),
             Theme::Light => self.pick("Light", "Claro"),
             Theme::Dark => self.pick("Dark", "Oscuro"),
         }
@@ -27,9 +27,9 @@ impl Locale {
     /// Whether things move.
     pub fn motion_name(self, motion: Motion) -> &'static str {
         match motion {
-            Motion::System => self.pick("As the system", "Como el sistema"),
-            Motion::Full => self.pick("Moving", "Animado"),
-            Motion::Still => self.pick("Still", "Quieto"),
+            Motion::System => self.pick("System", "Según el sistema"),
+            Motion::Full => self.pick("On", "Sí"),
+            Motion::Still => self.pick("Off", "No"),
         }
     }
 
@@ -37,7 +37,7 @@ impl Locale {
     pub fn sound_name(self, sound: Sound) -> &'static str {
         match sound {
             Sound::Off => self.pick("Off", "No"),
-            Sound::On => self.pick("Soft", "Suave"),
+            Sound::On => self.pick("On", "Sí"),
         }
     }
 }

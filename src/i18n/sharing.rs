@@ -11,7 +11,7 @@ texts! {
     /// What the result card says of itself.
     card_credit "Unofficial: a fan\u{2019}s page with cards and boards of its own, without connection with the author or the publisher." "No oficial: página de aficionados con cartas y tableros propios, sin relación con el autor ni con la editorial."
     /// What the code on the result card is for.
-    card_code "The code is the whole game: open it to replay every decision." "El código es la partida entera: ábrelo y repasa cada decisión."
+    card_code "The code holds the whole game: open it to replay every step." "El código contiene la partida entera: ábrelo para reproducir cada paso."
     /// Saves the picture as drawn.
     save_svg "Save as SVG" "Guardar como SVG"
     /// Saves the picture as pixels.
@@ -27,9 +27,9 @@ texts! {
     /// A warning at a table of several.
     link_shows_hands "Whoever opens this link can see every card of this game, hidden ones too." "Quien abra este enlace puede ver todas las cartas de esta partida, también las ocultas."
     /// Leaves hidden cards out of a position.
-    redealt "Leave out what is hidden" "Quitar lo oculto"
+    redealt "Reshuffle what is hidden" "Volver a barajar lo oculto"
     /// What that does.
-    redealt_text "The others' hands and the order of the piles are dealt anew, so that nobody learns them from the link." "Las manos de los demás y el orden de los mazos se reparten de nuevo, para que nadie los sepa por el enlace."
+    redealt_text "The other players' hands and the decks are dealt again, so that the link does not reveal them." "Las manos de los demás jugadores y los mazos se reparten de nuevo, para que el enlace no los revele."
     /// Copies.
     copy "Copy" "Copiar"
     /// Opens the system's share sheet.
@@ -37,19 +37,19 @@ texts! {
     /// It is in the clipboard.
     copied "Copied." "Copiado."
     /// The clipboard is closed to the page.
-    not_copied "This browser keeps its clipboard closed to the page. The link is selected: copy it with Ctrl+C or from its menu." "Este navegador no deja usar el portapapeles. El enlace está seleccionado: cópialo con Ctrl+C o desde su menú."
+    not_copied "This browser does not let the page use the clipboard. The link is selected: copy it with Ctrl+C or from its menu." "Este navegador no deja usar el portapapeles. El enlace está seleccionado: cópialo con Ctrl+C o desde su menú."
     /// The share sheet did not open.
     not_shared "The share sheet did not open; copy the link instead." "El menú de compartir no se ha abierto; copia el enlace."
     /// A link that chat programs may cut.
-    long_link "Some chat programs cut links near 2,000 characters. Send this one by mail or as a file, or send the set-up or a shorter part." "Algunos programas de mensajes cortan los enlaces cerca de los 2000 caracteres. Envía este por correo o como archivo, o envía la preparación o una parte más corta."
+    long_link "Some chat programs cut links near 2,000 characters. Send this one by email or as a file, or send the setup or a shorter part." "Algunos programas de mensajes cortan los enlaces cerca de los 2000 caracteres. Envía este por correo o como archivo, o envía la preparación o una parte más corta."
     /// A QR code, for the ear.
     code "The same link as a QR code" "El mismo enlace como código QR"
     /// An address of a link that this window does not have.
     no_visit "This link was opened in another window" "Este enlace se abrió en otra ventana"
     /// What can be done about it.
-    no_visit_advice "The address names a link that this window no longer has. Open the link itself again." "La dirección nombra un enlace que esta ventana ya no tiene. Abre otra vez el enlace."
+    no_visit_advice "This window no longer has the link. Open the link itself again." "Esta ventana ya no tiene el enlace. Abre otra vez el enlace."
     /// A link of a game that is saved here.
-    saved_here "This game is among your saved games. You can open it, or play on from here in a new game beside it." "Esta partida está entre las tuyas. Puedes abrirla, o jugar desde aquí en una partida nueva aparte."
+    saved_here "This game is among your saved games. You can open it, or play on from here in a new game." "Esta partida está entre las tuyas. Puedes abrirla, o jugar desde aquí en una partida nueva."
     /// Opens the saved game.
     open_saved "Open your game" "Abrir tu partida"
     /// The end of a game from a link.
@@ -74,8 +74,8 @@ impl Locale {
     pub fn card_terms(self, terms: Terms) -> &'static str {
         match terms {
             Terms::Casual => self.pick("Casual game", "Partida libre"),
-            Terms::Ranked => self.pick("Ranked game", "Partida clasificatoria"),
-            Terms::Daily(_) => self.pick("Daily game", "Partida del día"),
+            Terms::Ranked => self.pick("Ranked game", "Partida puntuable"),
+            Terms::Daily(_) => self.pick("Daily game", "Partida diaria"),
         }
     }
 
@@ -85,7 +85,7 @@ impl Locale {
             Sending::Game => self.pick("The whole game", "La partida entera"),
             Sending::UpToHere => self.pick("The game up to here", "La partida hasta aquí"),
             Sending::Position(_) => self.pick("The position", "La posición"),
-            Sending::Setup => self.pick("The set-up", "La preparación"),
+            Sending::Setup => self.pick("The setup", "La preparación"),
         }
     }
 
@@ -93,16 +93,16 @@ impl Locale {
     pub fn sending_text(self, sending: Sending) -> &'static str {
         match sending {
             Sending::Game => self.pick(
-                "All decisions of this line; it opens at this one.",
-                "Todas las decisiones de esta línea; se abre en esta.",
+                "The whole branch; opens at this step.",
+                "La línea entera; se abre en este paso.",
             ),
             Sending::UpToHere => self.pick(
-                "What came before this position, nothing of what came after.",
-                "Lo que pasó antes de esta posición, nada de lo que vino después.",
+                "The steps before this position, none after it.",
+                "Los pasos anteriores a esta posición, ninguno posterior.",
             ),
             Sending::Position(_) => self.pick(
-                "How the table stands, without its past; others can play on from it.",
-                "Cómo está la mesa, sin su pasado; otros pueden jugar desde ahí.",
+                "Only this position, without its past; others can play on from it.",
+                "Solo esta posición, sin su pasado; otros pueden jugar desde ella.",
             ),
             Sending::Setup => self.pick(
                 "The same map and the same cards, from the start.",
@@ -120,16 +120,16 @@ impl Locale {
     pub fn bad_link_advice(self, count: usize) -> String {
         let count = self.characters(count);
         self.pick(
-            format!("{count} arrived. Chat programs sometimes cut links or break them over lines: copy the whole link from where you found it, or ask for it again as a file or by mail."),
-            format!("Ha llegado un texto de {count}. Los programas de mensajes a veces cortan los enlaces o los parten en líneas: copia el enlace entero de donde lo encontraste, o pídelo otra vez por correo o como archivo."),
+            format!("{count} arrived. Chat programs sometimes cut or break links: copy the whole link from where you found it, or ask for it again as a file or by email."),
+            format!("Ha llegado un texto de {count}. Los programas de mensajes a veces cortan o parten los enlaces: copia el enlace entero de donde lo encontraste, o pídelo otra vez por correo o como archivo."),
         )
     }
 
     /// Where a link stops replaying; the decision follows.
     pub fn stopped_at(self, number: usize, of: usize) -> String {
         self.pick(
-            format!("Decision {number} of {of} is not legal:"),
-            format!("La decisión {number} de {of} no es legal:"),
+            format!("Step {number} of {of} is not legal:"),
+            format!("El paso {number} de {of} no es legal:"),
         )
     }
 
@@ -140,13 +140,13 @@ impl Locale {
                 self.pick(format!("the daily game of {day}"), format!("la partida del día {day}"))
             }
             Terms::Casual | Terms::Ranked => self.pick(
-                format!("the ranked set-up {seed}"),
-                format!("la preparación clasificatoria {seed}"),
+                format!("the ranked setup {seed}"),
+                format!("la preparación puntuable {seed}"),
             ),
         };
         self.pick(
-            format!("Verified: {what} was played to this score by legal decisions only. Nobody can tell from a link whether it was the first try."),
-            format!("Verificado: {what} se jugó hasta esta puntuación solo con decisiones legales. Un enlace no puede decir si fue el primer intento."),
+            format!("Verified: {what} was played to this score with legal steps only. A link can't show whether it was the first try."),
+            format!("Verificado: {what} se jugó hasta esta puntuación solo con pasos legales. Un enlace no puede mostrar si fue el primer intento."),
         )
     }
 }

@@ -20,9 +20,9 @@ texts! {
     /// A Link that is upgraded.
     stage_upgraded "upgraded" "mejorado"
     /// A Passenger on a cell.
-    spoken_passenger "a Passenger waits" "espera un Pasajero"
+    spoken_passenger "a Passenger" "un Pasajero"
     /// A sign of warning on a cell.
-    spoken_warning "careful: the rails that point here lead nowhere, or go back to the supply at the end of the round" "cuidado: los rieles que apuntan aquí no llevan a nada, o vuelven a la reserva al final de la ronda"
+    spoken_warning "careful: the rails that point here lead nowhere, or are removed at the end of the round" "cuidado: los rieles que apuntan aquí no llevan a nada, o se retiran al final de la ronda"
 }
 
 impl Locale {
@@ -43,7 +43,7 @@ impl Locale {
                 self.pick(format!("Parcel {name} of {owner}"), format!("Terreno {name} de {owner}"))
             }
             None => {
-                self.pick(format!("Parcel {name}, nobody's"), format!("Terreno {name}, de nadie"))
+                self.pick(format!("Parcel {name}, unowned"), format!("Terreno {name}, sin dueño"))
             }
         }
     }
@@ -52,9 +52,10 @@ impl Locale {
     pub fn spoken_building(self, kind: Kind, owner: Option<&str>) -> String {
         let name = format!("{} {}", self.kind(kind), kind.letter());
         match owner {
-            Some(owner) => {
-                self.pick(format!("{name} built by {owner}"), format!("{name}, obra de {owner}"))
-            }
+            Some(owner) => self.pick(
+                format!("{name} built by {owner}"),
+                format!("{name}, construido por {owner}"),
+            ),
             None => name,
         }
     }
@@ -145,7 +146,7 @@ impl Locale {
 
     /// So many decisions.
     pub(super) fn decisions_many(self, count: i64) -> String {
-        self.many(count, ["decision", "decisions"], ["decisión", "decisiones"])
+        self.many(count, ["step", "steps"], ["paso", "pasos"])
     }
 
     /// The file that describes the page to systems that install it.

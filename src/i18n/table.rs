@@ -13,7 +13,7 @@ texts! {
     /// What the curtain is for.
     curtain_text "No hand is shown until then." "Hasta entonces no se muestra ninguna mano."
     /// Says that the right person has the device.
-    take_device "It is me: show my hand" "Soy yo: mostrar mi mano"
+    take_device "It's me: show my hand" "Soy yo: mostrar mi mano"
     /// What to do while others decide.
     look_around "Meanwhile you can look at the map and the boards." "Mientras tanto puedes mirar el mapa y los tableros."
     /// The score as it would be now.
@@ -21,7 +21,7 @@ texts! {
     /// A mark on the row of the player who looks at the page.
     you "you" "tú"
     /// A mark on the row of the player who decides.
-    deciding "decides" "decide"
+    deciding "playing" "juega"
     /// A mark on the row of the first player.
     first_player "First player of this round" "Primer jugador de esta ronda"
     /// The place in the turn order.
@@ -47,33 +47,33 @@ texts! {
     /// The signs on the map.
     trace_legend "Marked on the map" "Marcado en el mapa"
     /// What came of itself.
-    whole_table "The table" "La mesa"
+    whole_table "All players" "Todos los jugadores"
     /// Who decides for a seat.
-    seat_decider "Who decides" "Quién decide"
+    seat_decider "Played by" "Juega"
     /// A seat's name.
     player_name "Name" "Nombre"
     /// What changing the seats does.
-    players_hint "Any seat can go to a bot, or back to a person, at any moment." "Cualquier asiento puede pasar a un bot, o volver a una persona, en cualquier momento."
+    players_hint "Any player can be replaced by a bot, or by a person again, at any time." "Cualquier jugador puede pasar a un bot, o volver a una persona, en cualquier momento."
     /// Gives the game up.
     abandon "Abandon the game" "Abandonar la partida"
     /// Asks before giving up.
-    abandon_question "Abandon this game? It stays in your list with its standing, and can be taken up again." "¿Abandonar esta partida? Queda en tu lista con su clasificación y se puede retomar."
+    abandon_question "Abandon this game? It stays in your list with its current scores and can be resumed." "¿Abandonar esta partida? Queda en tu lista con la puntuación actual y se puede reanudar."
     /// A game that was given up.
     abandoned "abandoned" "abandonada"
     /// The heading over a game that was given up.
-    abandoned_title "This game was abandoned" "Esta partida se abandonó"
+    abandoned_title "This game was abandoned" "Partida abandonada"
     /// Goes on with a game that was given up.
-    take_up "Take it up again" "Retomarla"
+    take_up "Resume" "Reanudar"
     /// The standing.
-    standing "Standing" "Clasificación"
+    standing "Scores" "Puntuaciones"
     /// A player in a table of scores.
     player_column "Player" "Jugador"
     /// The sum in a table of scores.
     total "Total" "Total"
     /// Equal totals, decided by money.
-    tie_money "Equal totals: the money left after the conversion decides." "Empate: decide el dinero que queda tras la conversión."
+    tie_money "Tie: the player with more money left after the conversion wins." "Empate: gana quien tenga más dinero tras la conversión."
     /// Equal totals and equal money.
-    tie_shared "Totals and money left are equal: the victory is shared." "Empatan también en dinero: la victoria se comparte."
+    tie_shared "Tie in score and in money left: they share the victory." "Empate también en dinero: comparten la victoria."
     /// A mark on the map.
     trace_laid "rails laid" "rieles colocados"
     /// A mark on the map.
@@ -89,28 +89,25 @@ texts! {
     /// A mark on the map.
     trace_added "new Passenger" "Pasajero nuevo"
     /// What playing on from a link does at a table of several.
-    play_all_seats_hint "This saves a new game in which people play all seats; bots can be given seats in it." "Esto guarda una partida nueva con personas en todos los asientos; en ella se pueden dar asientos a bots."
+    play_all_seats_hint "This saves a new game with people as all players; you can replace them by bots." "Esto guarda una partida nueva en la que todos los jugadores son personas; puedes cambiarlas por bots."
 }
 
 impl Locale {
     /// Whose decision it is.
     pub fn somebody_decides(self, name: &str) -> String {
-        self.pick(format!("{name} decides"), format!("Decide {name}"))
+        self.pick(format!("Waiting for {name}"), format!("Turno de {name}"))
     }
 
     /// Whoever decided at an earlier position takes the device there.
     pub fn decide_anew_as(self, name: &str) -> String {
-        self.pick(
-            format!("I am {name}: decide anew here"),
-            format!("Soy {name}: decidir aquí de nuevo"),
-        )
+        self.pick(format!("I am {name}: play from here"), format!("Soy {name}: jugar desde aquí"))
     }
 
     /// Whose decision it was at an earlier position.
     pub fn somebody_decided(self, name: &str) -> String {
         self.pick(
-            format!("An earlier position: here {name} decided"),
-            format!("Una posición anterior: aquí decidió {name}"),
+            format!("An earlier position, on {name}'s turn"),
+            format!("Una posición anterior, en el turno de {name}"),
         )
     }
 
@@ -127,16 +124,13 @@ impl Locale {
     pub fn undo_as(self, name: &str) -> String {
         self.pick(
             format!("I am {name}: show my hand again and undo"),
-            format!("Soy {name}: muestra otra vez mi mano y deshaz"),
+            format!("Soy {name}: mostrar otra vez mi mano y deshacer"),
         )
     }
 
     /// Takes back the last decision of somebody.
     pub fn undo_of(self, name: &str) -> String {
-        self.pick(
-            format!("{name}: undo my last decision"),
-            format!("{name}: deshacer mi última decisión"),
-        )
+        self.pick(format!("{name}: undo my last step"), format!("{name}: deshacer mi último paso"))
     }
 
     /// A player's board.
@@ -176,8 +170,8 @@ impl Locale {
                 "Ocultas: el dispositivo pasa de una persona a otra",
             ),
             Hands::Open => self.pick(
-                "Open: all see the hand of whoever decides",
-                "Abiertas: todos ven la mano de quien decide",
+                "Open: all see the hand of the active player",
+                "Abiertas: todos ven la mano de quien tiene el turno",
             ),
         }
     }

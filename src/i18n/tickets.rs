@@ -3,6 +3,7 @@
 use super::{Locale, counted};
 use crate::titles::tramways::rules::card::{CardId, Consequence, Family};
 use crate::titles::tramways::rules::icon::{Destination, Icon};
+use crate::titles::tramways::rules::kind::Kind;
 
 impl Locale {
     /// An action icon (CARD-3).
@@ -32,7 +33,7 @@ impl Locale {
     /// A card's Consequence (CARD-4).
     pub fn consequence(self, consequence: Consequence) -> String {
         match consequence {
-            Consequence::None => self.pick("No Consequence", "Sin consecuencia").to_owned(),
+            Consequence::None => self.pick("No Consequence", "Sin Consecuencia").to_owned(),
             Consequence::Pay3 => {
                 let price = self.dollars(3);
                 self.pick(
@@ -41,34 +42,29 @@ impl Locale {
                 )
             }
             Consequence::Stress => {
-                self.pick("Consequence: +1 Stress", "Consecuencia: +1 Estrés").to_owned()
+                self.pick("Consequence: +1\u{a0}Stress", "Consecuencia: +1\u{a0}Estrés").to_owned()
             }
             Consequence::Void => self
                 .pick(
-                    "Void Ticket: taking it makes you discard another card; no stripe",
-                    "Boleto vacío: al tomarlo descartas otra carta; sin banda",
+                    "Void Ticket: take it and discard a non-Void card; no stripe",
+                    "Boleto vacío: al tomarlo, descarta una carta que no sea un Boleto vacío; sin banda",
                 )
                 .to_owned(),
         }
     }
 
-    /// A card's short name.
+    /// A card's name standing alone: its kind and the mark printed on it.
     pub fn card(self, card: CardId) -> String {
-        match card.family() {
-            (Family::Development, n) => {
-                self.pick(format!("Development {}", n + 1), format!("Desarrollo {}", n + 1))
-            }
-            (Family::Parcel(parcel), _) => self.destination(Destination::Parcel(parcel)),
-            (Family::Building(kind), n) => self.pick(
-                format!("{} card {}", self.kind(kind), n + 1),
-                format!("Carta {} {}", self.kind(kind), n + 1),
-            ),
-            (Family::Auction, n) => {
-                self.pick(format!("Auction {}", n + 1), format!("Subasta {}", n + 1))
-            }
-            (Family::GenericA, _) => self.pick("Generic A", "Genérica A").to_owned(),
-            (Family::GenericB, _) => self.pick("Generic B", "Genérica B").to_owned(),
-        }
+        let (english, spanish) = family(card);
+        let mark = card.mark();
+        self.pick(format!("{english} card {mark}"), format!("Carta {spanish} {mark}"))
+    }
+
+    /// A card's name within a sentence.
+    pub fn the_card(self, card: CardId) -> String {
+        let mark = card.mark();
+        let spanish = family(card).1;
+        self.pick(self.card(card), format!("la carta {spanish} {mark}"))
     }
 
     /// A card with all that is on it.
@@ -80,6 +76,20 @@ impl Locale {
             consequence => format!(". {}", self.consequence(consequence)),
         };
         format!("{}: {}{cost}", self.card(card), icons.join(", "))
+    }
+}
+
+/// The kind of a card, as it stands before or behind the word for a card.
+fn family(card: CardId) -> (&'static str, &'static str) {
+    match card.family().0 {
+        Family::Development => ("Development", "de Desarrollo"),
+        Family::Parcel(_) => ("Parcel", "de Terreno"),
+        Family::Building(Kind::Residence) => ("Residence", "de Residencia"),
+        Family::Building(Kind::Commerce) => ("Commerce", "de Comercio"),
+        Family::Building(Kind::Industry) => ("Industry", "de Industria"),
+        Family::Building(Kind::Leisure) => ("Leisure", "de Edificio Lúdico"),
+        Family::Auction => ("Auction", "de Subasta"),
+        Family::GenericA | Family::GenericB => ("Generic", "Genérica"),
     }
 }
 
@@ -99,5 +109,14 @@ mod tests {
             names.dedup();
             assert_eq!(names.len(), count);
         }
+    }
+
+    #[test]
+    fn a_card_is_named_by_its_kind_and_the_mark_printed_on_it() {
+        let card = CardId::named("auc7").expect("an Auction card");
+        assert_eq!(Locale::English.card(card), "Auction card S7");
+        assert_eq!(Locale::Spanish.the_card(card), "la carta de Subasta S7");
+        let card = CardId::named("bldC2").expect("a Commerce card");
+        assert_eq!(Locale::Spanish.card(card), "Carta de Comercio K2");
     }
 }

@@ -10,11 +10,11 @@ texts! {
     /// What is not possible now.
     uses_not_now "Not now" "Ahora no"
     /// Nothing is possible now.
-    no_use_now "Nothing is possible with this now." "Con esto no se puede hacer nada ahora."
+    no_use_now "You can't do anything with this now." "Ahora no puedes hacer nada con esto."
     /// How to see the uses of a thing.
-    key_uses "What can I do with this card or cell?" "¿Qué puedo hacer con esta carta o casilla?"
+    key_uses "What can I do with this card or space?" "¿Qué puedo hacer con esta carta o casilla?"
     /// Another action is under way.
-    action_under_way "Another action is under way: finish it, or go back." "Hay otra acción en marcha: termínala o vuelve atrás."
+    action_under_way "Finish or cancel the current action first." "Termina o cancela antes la acción en curso."
     /// A Link is worth points.
     link_worth "a complete Link: 3 points at the end" "un Enlace completo: 3 puntos al final"
     /// Discards a card.
@@ -32,11 +32,11 @@ impl Locale {
     pub fn belongs_to(self, phase: Phase) -> &'static str {
         match phase {
             Phase::Administration => self.pick(
-                "That is done in the Administration, after the actions.",
+                "You do that in Administration, after the actions.",
                 "Eso se hace en la Administración, después de las acciones.",
             ),
             Phase::Actions | Phase::Auction | Phase::EndOfRound => self
-                .pick("That is done in the Actions phase.", "Eso se hace en la fase de Acciones."),
+                .pick("You do that in the Actions phase.", "Eso se hace en la fase de Acciones."),
         }
     }
 
@@ -44,8 +44,8 @@ impl Locale {
     pub fn rails_price(self, most: u8) -> String {
         let most = self.symbols(most);
         self.pick(
-            format!("1 symbol a tile, 2 on a mountain; you have {most}"),
-            format!("1 símbolo por loseta, 2 en montaña; tienes {most}"),
+            format!("1 rail symbol a tile, 2 on a mountain; you have up to {most}"),
+            format!("1 símbolo de riel por loseta, 2 en montaña; tienes hasta {most}"),
         )
     }
 }

@@ -35,7 +35,7 @@ texts! {
     /// The Links.
     links "Links" "Enlaces"
     /// A plain cell.
-    plain "open ground" "llano"
+    plain "plain" "llanura"
     /// A mountain.
     mountain "mountain" "montaña"
     /// A lake.
@@ -46,7 +46,7 @@ impl Locale {
     /// A Building type.
     pub fn kind(self, kind: Kind) -> &'static str {
         match kind {
-            Kind::Residence => self.pick("Residence", "Residencial"),
+            Kind::Residence => self.pick("Residence", "Residencia"),
             Kind::Commerce => self.pick("Commerce", "Comercio"),
             Kind::Industry => self.pick("Industry", "Industria"),
             Kind::Leisure => self.pick("Leisure", "Lúdico"),
@@ -56,15 +56,14 @@ impl Locale {
     /// What arriving at a Building type brings, in few words (MOV-8).
     pub fn bonus(self, kind: Kind) -> &'static str {
         match kind {
-            Kind::Residence => self.pick("−1 Stress", "−1 Estrés"),
+            Kind::Residence => self.pick("−1\u{a0}Stress", "−1\u{a0}Estrés"),
             Kind::Commerce => self.pick(
-                "+1 Stress, then $5 or a Development card",
-                "+1 Estrés, luego 5 $ o una carta de Desarrollo",
+                "+1\u{a0}Stress, then $5 or a Development card",
+                "+1\u{a0}Estrés, luego 5\u{a0}$ o una carta de Desarrollo",
             ),
-            Kind::Industry => {
-                self.pick("+1 Stress, a Rail Worker", "+1 Estrés, un Trabajador ferroviario")
-            }
-            Kind::Leisure => self.pick("may buy HP", "puedes comprar PF"),
+            Kind::Industry => self
+                .pick("+1\u{a0}Stress, a Rail Worker", "+1\u{a0}Estrés, un Trabajador ferroviario"),
+            Kind::Leisure => self.pick("you may buy HP", "puedes comprar PF"),
         }
     }
 
@@ -125,7 +124,7 @@ impl Locale {
             Rank::Dismal => self.pick("Dismal", "Lamentable"),
             Rank::Sad => self.pick("Sad", "Triste"),
             Rank::Sullen => self.pick("Sullen", "Hosco"),
-            Rank::Calm => self.pick("Calm", "Tranquilo"),
+            Rank::Calm => self.pick("Content", "Conforme"),
             Rank::Satisfied => self.pick("Satisfied", "Satisfecho"),
             Rank::Happy => self.pick("Happy", "Contento"),
             Rank::Delighted => self.pick("Delighted", "Encantado"),
@@ -137,17 +136,17 @@ impl Locale {
 
     /// An amount of money.
     pub fn dollars(self, dollars: impl std::fmt::Display) -> String {
-        self.pick(format!("${dollars}"), format!("{dollars} $"))
+        self.pick(format!("${dollars}"), format!("{dollars}\u{a0}$"))
     }
 
     /// Happiness Points won or lost, with their sign.
     pub fn points_change(self, points: i32) -> String {
-        format!("{} {}", self.change(points.into()), self.hp())
+        format!("{}\u{a0}{}", self.change(points.into()), self.hp())
     }
 
     /// Stress won or lost, with its sign.
     pub fn stress_change(self, steps: i32) -> String {
-        format!("{} {}", self.change(steps.into()), self.stress())
+        format!("{}\u{a0}{}", self.change(steps.into()), self.stress())
     }
 
     /// Money won or lost, with its sign.

@@ -31,11 +31,12 @@ pub enum Command {
 
 impl Command {
     /// The words that are no actions of the game.
-    const WORDS: [(Command, &'static str); 4] = [
+    const WORDS: [(Command, &'static str); 5] = [
         (Command::Pay, "pay"),
         (Command::Undo, "undo"),
         (Command::Redo, "redo"),
         (Command::Help, "help"),
+        (Command::Help, "ayuda"),
     ];
 
     /// What a text says in full, whether it can be done or not.
@@ -473,6 +474,8 @@ mod tests {
         assert_eq!(desk.after(money).note, Some(Note::Rule(Refusal::NotNow)));
         let (unknown, act) = Line::typed("fly").entered(&desk, &entries);
         assert!(unknown.problem().is_some() && act.is_none());
-        assert_eq!(Line::typed("help").entered(&desk, &entries), (Line::listing(), None));
+        for help in ["help", "ayuda"] {
+            assert_eq!(Line::typed(help).entered(&desk, &entries), (Line::listing(), None));
+        }
     }
 }

@@ -7,8 +7,8 @@ pub(super) const CARDS: Chapter = Chapter {
     title: text("What is on the table", "Qué hay en la mesa"),
     intro: &[
         say(
-            "The map is made of boards of 15 cells. A cell is open ground, a mountain, a lake, a grey Parcel with a number such as A1, or part of a Building: Residence (R, green), Commerce (C, blue), Industry (I, yellow) or Leisure (L, red). A Parcel that is not built on, and a whole Building, are locations: places where a Link can end.",
-            "El mapa se compone de tableros de 15 casillas. Una casilla es llano, montaña, lago, un Terreno gris con un número como A1, o parte de un Edificio: Residencial (R, verde), Comercio (C, azul), Industria (I, amarillo) o Lúdico (L, rojo). Un Terreno sin edificar y un Edificio entero son localizaciones: lugares donde puede acabar un Enlace.",
+            "The map is made of boards of 15 spaces. A space is a plain, a mountain, a lake, a grey Parcel with a number such as A1, or part of a Building: Residence (R, green), Commerce (C, blue), Industry (I, yellow) or Leisure (L, red). An unbuilt Parcel, and a whole Building, are locations: there a Link can end.",
+            "El mapa se compone de tableros de 15 casillas. Una casilla es llanura, montaña, lago, un Terreno gris con un número como A1, o parte de un Edificio: Residencia (R, verde), Comercio (C, azul), Industria (I, amarillo) o Lúdico (L, rojo). Un Terreno sin edificar y un Edificio entero son localizaciones: ahí puede acabar un Enlace.",
         ),
         say(
             "Each player has rail tiles, straight and curved, with a normal and an upgraded side; a player board with the hand limit, the Rail Workers and the Stress track; a deck, a hand and a discard pile; money and Happiness Points, which everybody can see. White figures are Passengers, grey ones Rail Workers.",
@@ -30,7 +30,7 @@ const PARAGRAPHS: &[Paragraph] = &[
                 "25 cartas de Terreno, una por cada Terreno numerado y la J;",
             ),
             item("16 Building cards, 4 of each type;", "16 cartas de Edificio, 4 de cada tipo;"),
-            item("30 Auction cards;", "30 cartas de subasta;"),
+            item("30 Auction cards;", "30 cartas de Subasta;"),
             item("10 Generic cards, two for each player.", "10 cartas Genéricas, dos por jugador."),
         ],
     ),
@@ -39,8 +39,8 @@ const PARAGRAPHS: &[Paragraph] = &[
         text("The parts of a card", "Las partes de una carta"),
         &[
             say(
-                "A card has up to four action icons. Along its foot runs the magnetic stripe, which is an icon, too; only Void Tickets, found among the Auction cards alone, lack it. A card has at most one Consequence (CARD-4).",
-                "Una carta tiene hasta cuatro iconos de acción. En su pie lleva la banda magnética, que también es un icono; solo les falta a los Boletos vacíos, que únicamente hay entre las cartas de subasta. Una carta tiene como mucho una Consecuencia (CARD-4).",
+                "A card has up to four action icons. Along its foot runs the magnetic stripe, which is also an icon; only Void Tickets, which are all Auction cards, have none. A card has at most one Consequence (CARD-4).",
+                "Una carta tiene hasta cuatro iconos de acción. En su pie lleva la banda magnética, que también es un icono; solo les falta a los Boletos vacíos, que son todos cartas de Subasta. Una carta tiene como mucho una Consecuencia (CARD-4).",
             ),
             reading(
                 "The stripe does not take up one of the four slots.",
@@ -54,18 +54,21 @@ const PARAGRAPHS: &[Paragraph] = &[
         text("The icons", "Los iconos"),
         &[
             say(
-                "The icons are: Build 1, 2 or 3 Rails; Upgrade Link; Build Building; Upgrade Building; a Destination (Residence, Commerce, Industry, Leisure, or the number of a Parcel); the magnetic stripe; Money; Rail Worker; Add Passenger; Reduce Stress. The glossary tells what each is good for.",
-                "Los iconos son: Construir 1, 2 o 3 Rieles; Mejorar Enlace; Construir Edificio; Mejorar Edificio; un Destino (Residencial, Comercio, Industria, Lúdico o el número de un Terreno); la banda magnética; Dinero; Trabajador ferroviario; Añadir Pasajero; Reducir Estrés. El glosario dice para qué sirve cada uno.",
+                "The icons are: Build 1, 2 or 3 Rails; Upgrade Link; Build Building; Upgrade Building; a Destination (Residence, Commerce, Industry, Leisure, or the number of a Parcel); the magnetic stripe; Money; Rail Worker; Add Passenger; Reduce Stress. The glossary says what each one does.",
+                "Los iconos son: Construir 1, 2 o 3 rieles; Mejorar Enlace; Construir Edificio; Mejorar Edificio; un Destino (Residencia, Comercio, Industria, Lúdico o el número de un Terreno); la banda magnética; Dinero; Trabajador ferroviario; Añadir Pasajero; Reducir Estrés. El glosario dice para qué sirve cada uno.",
             ),
-            reading("Money comes as $1, $2 and $3.", "Hay iconos de 1 $, 2 $ y 3 $."),
+            reading(
+                "Money comes as $1, $2 and $3.",
+                "Hay iconos de 1\u{a0}$, 2\u{a0}$ y 3\u{a0}$.",
+            ),
         ],
     ),
     rule(
         "CARD-4",
         text("Consequences", "Consecuencias"),
         &[say(
-            "A Consequence is a cost that the card asks besides: pay $3, or +1 Stress. It falls due each time the card is played or discarded (PLAY-3, ADM-2). The third one, Void, is described in CARD-5.",
-            "Una Consecuencia es un coste añadido de la carta: pagar 3 $ o +1 Estrés. Se aplica cada vez que la carta se juega o se descarta (PLAY-3, ADM-2). La tercera, Vacío, se explica en CARD-5.",
+            "A Consequence is an extra cost of the card: pay $3, or +1\u{a0}Stress. You pay it each time the card is played or discarded (PLAY-3, ADM-2). The third one, Void, is described in CARD-5.",
+            "Una Consecuencia es un coste añadido de la carta: pagar 3\u{a0}$ o +1\u{a0}Estrés. Se paga cada vez que la carta se juega o se descarta (PLAY-3, ADM-2). La tercera, Vacío, se explica en CARD-5.",
         )],
     ),
     rule(
@@ -73,12 +76,12 @@ const PARAGRAPHS: &[Paragraph] = &[
         text("Void Tickets", "Boletos vacíos"),
         &[
             say(
-                "Whoever takes a Void Ticket discards one other card from hand, one that is not void. That happens once, when it is taken; with no such card in hand nothing happens. Later the Void Ticket is played and discarded without any Consequence.",
-                "Quien toma un Boleto vacío descarta de la mano otra carta que no sea vacía. Ocurre una sola vez, al tomarlo; sin una carta así en la mano no pasa nada. Después el Boleto vacío se juega y se descarta sin Consecuencia alguna.",
+                "When you take a Void Ticket, you discard a card from your hand that is not a Void Ticket. That happens once, when you take it; with no such card in hand nothing happens. Later the Void Ticket is played and discarded without any Consequence.",
+                "Al tomar un Boleto vacío descartas de tu mano una carta que no sea un Boleto vacío. Ocurre una sola vez, al tomarlo; sin una carta así en la mano no pasa nada. Después el Boleto vacío se juega y se descarta sin Consecuencia alguna.",
             ),
             reading(
-                "The card discarded for a Void Ticket goes without its own Consequence.",
-                "La carta que se descarta por un Boleto vacío se va sin aplicar su propia Consecuencia.",
+                "You do not pay the Consequence of the card that you discard for a Void Ticket.",
+                "No se paga la Consecuencia de la carta que se descarta por un Boleto vacío.",
             ),
         ],
     ),
@@ -86,8 +89,8 @@ const PARAGRAPHS: &[Paragraph] = &[
         "CARD-6",
         text("Generic cards", "Cartas Genéricas"),
         &[say(
-            "Everybody starts with the same two: Build 2 Rails with a Rail Worker, and $1 with Build Building.",
-            "Todos empiezan con las dos mismas: Construir 2 Rieles con un Trabajador ferroviario, y 1 $ con Construir Edificio.",
+            "All players start with the same two: Build 2 Rails with a Rail Worker, and $1 with Build Building.",
+            "Todos empiezan con las dos mismas: Construir 2 rieles con un Trabajador ferroviario, y 1\u{a0}$ con Construir Edificio.",
         )],
     ),
     rule(
@@ -100,11 +103,11 @@ const PARAGRAPHS: &[Paragraph] = &[
     ),
     rule(
         "CARD-8",
-        text("Which Auction cards are used", "Qué cartas de subasta se usan"),
+        text("Which Auction cards are used", "Qué cartas de Subasta se usan"),
         &[
             say(
-                "Auction cards are marked 2, 3, 4 or 5. A game uses those whose mark is not above the number of players.",
-                "Las cartas de subasta están marcadas con 2, 3, 4 o 5. Se usan las de marca no mayor que el número de jugadores.",
+                "Auction cards are marked 2, 3, 4 or 5. A game uses those with a mark up to the number of players.",
+                "Las cartas de Subasta están marcadas con 2, 3, 4 o 5. Se usan las que llevan como mucho el número de jugadores.",
             ),
             ours(
                 "There are 12 marked 2, and 6 each marked 3, 4 and 5.",

@@ -6,8 +6,8 @@ pub(super) const EDITION: Chapter = Chapter {
     key: "edition",
     title: text("Our edition", "Nuestra edición"),
     intro: &[ours(
-        "The rules were at hand when this page was made, the printed components were not. So all card faces, boards and tracks here are our own. They keep to every number that the rules name, but they are not the published ones.",
-        "Al hacer esta página teníamos las reglas, pero no los componentes impresos. Por eso todas las cartas, tableros y medidores son propios. Cumplen cada número que dan las reglas, pero no son los publicados.",
+        "This edition was made from the rules, without the printed components. All cards, boards and tracks here are our own. They keep every number that the rules give, but they are not the published ones.",
+        "Esta edición se hizo con las reglas, sin los componentes impresos. Todas las cartas, tableros y medidores son propios. Cumplen cada cantidad que dan las reglas, pero no son los publicados.",
     )],
     paragraphs: PARAGRAPHS,
 };
@@ -31,24 +31,24 @@ const PARAGRAPHS: &[Paragraph] = &[
         "BOARD-2",
         text("What is on a side", "Qué hay en una cara"),
         &[ours(
-            "Each side has 15 cells: open ground, mountains, lakes, Parcels, and printed Buildings of one cell or of two. The hard side of a board has more mountains and lakes and fewer Building cells than its normal side.",
-            "Cada cara tiene 15 casillas: llano, montañas, lagos, Terrenos y Edificios impresos de una o dos casillas. La cara difícil tiene más montañas y lagos y menos casillas de Edificio que la normal.",
+            "Each side has 15 spaces: plains, mountains, lakes, Parcels, and printed Buildings of one space or two. The hard side of a board has more mountains and lakes and fewer Building spaces than its normal side.",
+            "Cada cara tiene 15 casillas: llanuras, montañas, lagos, Terrenos y Edificios impresos de una o dos casillas. La cara difícil tiene más montañas y lagos y menos casillas de Edificio que la normal.",
         )],
     ),
     rule(
         "BOARD-3",
         text("Every random map can be played", "Todo mapa al azar se puede jugar"),
         &[ours(
-            "From each printed Building at least one other location of another type can be reached over cells that can be built on.",
-            "Desde cada Edificio impreso se llega, por casillas edificables, al menos a otra localización de otro tipo.",
+            "From each printed Building at least one other location of another type can be reached over spaces where rails can be built.",
+            "Desde cada Edificio impreso se llega, por casillas donde caben rieles, al menos a otra localización de otro tipo.",
         )],
     ),
     rule(
         "BOARD-4",
         text("Balance is measured", "El equilibrio se mide"),
         &[ours(
-            "Cards and boards are not balanced by feeling: programs play a great many games, what comes of them is counted, and the tables keep what holds up.",
-            "Las cartas y tableros no se equilibran a ojo: unos programas juegan muchísimas partidas, se cuenta lo que sale de ellas y en las tablas queda lo que aguanta.",
+            "Cards and boards are balanced by measurement: bots play many games, the results are counted, and the tables keep what proves good.",
+            "Las cartas y tableros se equilibran midiendo: los bots juegan muchas partidas, se cuentan los resultados y en las tablas queda lo que da buen resultado.",
         )],
     ),
 ];

@@ -14,8 +14,8 @@ const PARAGRAPHS: &[Paragraph] = &[
         "MOV-1",
         text("What it takes", "Qué hace falta"),
         &[say(
-            "A magnetic stripe and a Destination icon: a type of Building, or the number of a Parcel. Both from one card cost 1 Stress. You may move any Passenger on the map, over anybody's complete Links. Void Tickets have no stripe.",
-            "Una banda magnética y un icono de Destino: un tipo de Edificio o el número de un Terreno. Si las dos cosas son de la misma carta, cuesta 1 Estrés. Puedes mover cualquier Pasajero del mapa, por los Enlaces completos de cualquiera. Los Boletos vacíos no tienen banda.",
+            "A magnetic stripe and a Destination icon: a type of Building, or the number of a Parcel. Both from one card cost +1\u{a0}Stress. You may move any Passenger on the map, over anybody's complete Links. Void Tickets have no stripe.",
+            "Una banda magnética y un icono de Destino: un tipo de Edificio o el número de un Terreno. Si los dos iconos son de la misma carta, cuestan +1\u{a0}Estrés. Puedes mover cualquier Pasajero del mapa, por los Enlaces completos de cualquiera. Los Boletos vacíos no tienen banda.",
         )],
     ),
     rule(
@@ -23,26 +23,26 @@ const PARAGRAPHS: &[Paragraph] = &[
         text("Where it goes", "A dónde va"),
         &[
             say(
-                "The Passenger may leave by any Link that touches any cell of its merged Building. It stops at the first location on its way that matches the Destination; it may not ride on past it.",
-                "El Pasajero puede salir por cualquier Enlace que toque cualquier casilla de su Edificio unido. Se detiene en la primera localización del camino que coincide con el Destino; no puede pasar de largo.",
+                "The Passenger may leave by any Link that touches any space of its merged Building. It stops at the first location on its route that matches the Destination; it may not travel past it.",
+                "El Pasajero puede salir por cualquier Enlace que toque cualquier casilla de su gran Edificio. Se detiene en la primera localización de la ruta que coincide con el Destino; no puede pasar de largo.",
             ),
             reading(
-                "A ride that cannot go on ends by itself.",
+                "A move that cannot continue ends by itself.",
                 "Un viaje que no puede seguir termina por sí solo.",
             ),
         ],
     ),
     rule(
         "MOV-3",
-        text("No place twice", "Ningún sitio dos veces"),
+        text("No location twice", "Ninguna localización dos veces"),
         &[say(
-            "No location is visited twice, the one it starts from included. Locations with other Passengers are no obstacle. It need not take the shortest way, nor a Link of yours.",
-            "No se visita dos veces ninguna localización, tampoco la de salida. Las que tienen otros Pasajeros no estorban. No hace falta tomar el camino más corto ni un Enlace tuyo.",
+            "No location is visited twice, the one it starts from included. Locations with other Passengers are not an obstacle. The route need not be the shortest, nor use a Link of yours.",
+            "No se visita dos veces ninguna localización, tampoco la de salida. Las que tienen otros Pasajeros no estorban. La ruta no tiene que ser la más corta ni usar un Enlace tuyo.",
         )],
     ),
     rule(
         "MOV-4",
-        text("And it is gone", "Y se va"),
+        text("Arrival", "La llegada"),
         &[say(
             "At its destination the Passenger leaves the map.",
             "Al llegar a su destino el Pasajero sale del mapa.",
@@ -60,8 +60,8 @@ const PARAGRAPHS: &[Paragraph] = &[
         "MOV-6",
         text("Happiness for the owners", "Felicidad para los dueños"),
         &[say(
-            "Each Link that was travelled brings its owner 1 HP, once.",
-            "Cada Enlace recorrido da 1 PF a su dueño, una vez.",
+            "Each Link that was travelled brings its owner 1\u{a0}HP, once.",
+            "Cada Enlace recorrido da 1\u{a0}PF a su dueño, una vez.",
         )],
     ),
     rule(
@@ -69,13 +69,13 @@ const PARAGRAPHS: &[Paragraph] = &[
         text("Payments", "Pagos"),
         &[
             say(
-                "Link by link, in the order of the ride, each Link pays its owner $1 for each of its tiles; an upgraded Link half as much again, rounded up for each Link. For your own Links the bank pays; for those of others you pay, whoever moved the Passenger.",
-                "Enlace a Enlace, en el orden del viaje, cada Enlace paga a su dueño 1 $ por loseta; uno mejorado, la mitad más, redondeando hacia arriba en cada Enlace. Los tuyos los paga el banco; los de otros los paga quien mueve al Pasajero.",
+                "In the order of the route, each Link pays its owner $1 for each of its tiles; an upgraded Link 50% more, rounded up for each Link. When you move a Passenger, the bank pays you for your own Links and you pay the other owners for theirs.",
+                "En el orden de la ruta, cada Enlace paga a su dueño 1\u{a0}$ por loseta; uno mejorado, un 50\u{a0}% más, redondeado hacia arriba en cada Enlace. Cuando mueves un Pasajero, el banco te paga por tus Enlaces y tú pagas a los otros dueños por los suyos.",
             ),
             Part::Figure(Figure::Fares),
             say(
-                "A mover who cannot pay gives all the cash there is, gets +1 Stress, and this move has no further payments of any kind, from the bank neither. Happiness Points and bonus stand.",
-                "Si quien mueve no puede pagar, entrega todo su efectivo, recibe +1 Estrés y en ese movimiento ya no hay más pagos de ninguna clase, tampoco del banco. Los Puntos de Felicidad y la bonificación se mantienen.",
+                "If you cannot pay, you hand over all your cash and get +1\u{a0}Stress; nothing more is paid in this move, not even by the bank. Happiness Points and bonus stand.",
+                "Si no puedes pagar, entregas todo tu efectivo y recibes +1\u{a0}Estrés; en ese movimiento no se paga nada más, tampoco el banco. Los Puntos de Felicidad y la bonificación se mantienen.",
             ),
         ],
     ),
@@ -84,29 +84,29 @@ const PARAGRAPHS: &[Paragraph] = &[
         text("The bonus of the destination", "La bonificación del destino"),
         &[
             item(
-                "Residence: -1 Stress, unless the marker stands leftmost.",
-                "Residencial: -1 Estrés, salvo que el marcador esté en el primer espacio.",
+                "Residence: −1\u{a0}Stress, unless the marker is on the first space.",
+                "Residencia: −1\u{a0}Estrés, salvo que el marcador esté en el primer espacio.",
             ),
             item(
-                "Commerce: +1 Stress, then $5 or a Development card. By the original rule you pick a Book, look at it, take one card and choose the new top; by the alternative one you take one of the three open cards or the top of the deck unseen (SET-9).",
-                "Comercio: +1 Estrés y luego 5 $ o una carta de Desarrollo. Con la regla original eliges un Libro, lo miras, tomas una carta y eliges la nueva superior; con la alternativa tomas una de las tres a la vista o la superior del mazo a ciegas (SET-9).",
+                "Commerce: +1\u{a0}Stress, then $5 or a Development card. By the original rule you choose a Ticket Book, look through it, take one card and choose the new top card; by the alternative rule you take one of the three face-up cards, or the top card of the deck unseen (SET-9).",
+                "Comercio: +1\u{a0}Estrés y luego 5\u{a0}$ o una carta de Desarrollo. Con la regla original eliges un Libro de boletos, lo miras, tomas una carta y eliges la nueva superior; con la alternativa tomas una de las tres boca arriba o, a ciegas, la superior del mazo (SET-9).",
             ),
             item(
-                "Industry: +1 Stress, then a Rail Worker comes back if a space is free.",
-                "Industria: +1 Estrés y luego vuelve un Trabajador ferroviario si hay un espacio libre.",
+                "Industry: +1\u{a0}Stress, then a Rail Worker comes back if a space is free.",
+                "Industria: +1\u{a0}Estrés y luego vuelve un Trabajador ferroviario si hay un espacio libre.",
             ),
             item(
-                "Leisure: you may buy Happiness Points: 1 for $1, 2 for $3, 3 for $6, 4 for $10 and so on, each dearer by one than the one before; with cash, Money icons or both (AUC-4).",
-                "Lúdico: puedes comprar Puntos de Felicidad: 1 por 1 $, 2 por 3 $, 3 por 6 $, 4 por 10 $ y así, cada uno un dólar más caro que el anterior; con efectivo, iconos de Dinero o ambos (AUC-4).",
+                "Leisure: you may buy HP: 1 for $1, 2 for $3, 3 for $6, 4 for $10 and so on, each $1 more than the one before; with cash, Money icons or both (AUC-4).",
+                "Lúdico: puedes comprar PF: 1 por 1\u{a0}$, 2 por 3\u{a0}$, 3 por 6\u{a0}$, 4 por 10\u{a0}$ y así, cada uno 1\u{a0}$ más que el anterior; con efectivo, iconos de Dinero o ambos (AUC-4).",
             ),
             item("Parcel: nothing.", "Terreno: nada."),
             reading(
-                "At a Commerce without Development cards you take $5.",
-                "En un Comercio sin cartas de Desarrollo tomas 5 $.",
+                "At a Commerce Building without Development cards you take $5.",
+                "En un Comercio sin cartas de Desarrollo tomas 5\u{a0}$.",
             ),
             reading(
-                "At a Leisure, Money icons of the cards used for the move may pay, too, at the Stress of further icons (PLAY-2).",
-                "En un Lúdico también pagan los iconos de Dinero de las cartas usadas para mover, con el Estrés de iconos adicionales (PLAY-2).",
+                "At a Leisure Building you may also use Money icons of the cards played for the move, with the Stress of extra icons (PLAY-2).",
+                "En un Edificio Lúdico también sirven los iconos de Dinero de las cartas jugadas para mover, con el Estrés de iconos adicionales (PLAY-2).",
             ),
         ],
     ),
@@ -115,8 +115,8 @@ const PARAGRAPHS: &[Paragraph] = &[
         text("An example", "Un ejemplo"),
         &[
             say(
-                "Orange moves a Passenger to a Leisure: first over Brown's Link of three tiles, then over an upgraded Link of Orange's of four tiles, then over another of two.",
-                "Naranja lleva a un Pasajero a un Lúdico: primero por un Enlace de Marrón de tres losetas, después por uno propio mejorado de cuatro y después por otro propio de dos.",
+                "Orange moves a Passenger to a Leisure Building: first over Brown's Link of three tiles, then over an upgraded Link of Orange's of four tiles, then over another of two.",
+                "Naranja lleva a un Pasajero a un Edificio Lúdico: primero por un Enlace de Marrón de tres losetas, después por uno propio mejorado de cuatro y después por otro propio de dos.",
             ),
             Part::Figure(Figure::Ride),
         ],

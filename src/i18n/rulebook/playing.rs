@@ -11,8 +11,8 @@ pub(super) const PLAYING: Chapter = Chapter {
             "PLAY-1",
             text("To play a card", "Jugar una carta"),
             &[say(
-                "A card is played from hand by using at least one of its icons. Then it goes to your discard pile, whatever else was on it.",
-                "Una carta se juega de la mano usando al menos uno de sus iconos. Después va a tus descartes, sea lo que sea lo demás que lleve.",
+                "A card is played from hand by using at least one of its icons. Then it goes to your discard pile, even with icons unused.",
+                "Una carta se juega de la mano usando al menos uno de sus iconos. Después va a tus descartes, aunque le queden iconos sin usar.",
             )],
         ),
         rule(
@@ -20,12 +20,12 @@ pub(super) const PLAYING: Chapter = Chapter {
             text("The first icon is free", "El primer icono es gratis"),
             &[
                 say(
-                    "One icon of a card costs no Stress. Each further icon of the same card, in the same play, is +1 Stress at once. You choose the order.",
-                    "Un icono de la carta no cuesta Estrés. Cada icono más de la misma carta, en la misma jugada, es +1 Estrés al momento. El orden lo eliges tú.",
+                    "One icon of a card costs no Stress. Each extra icon of the same card, when it is played, is +1\u{a0}Stress at once. You choose the order.",
+                    "Un icono de la carta no cuesta Estrés. Cada icono adicional de la misma carta, al jugarla, es +1\u{a0}Estrés al momento. El orden lo eliges tú.",
                 ),
                 reading(
-                    "Each icon is judged after its own extra Stress: at level 1, Money first and Reduce Stress second is legal, the other way round it is not.",
-                    "Cada icono se juzga tras su propio Estrés: en el nivel 1, Dinero y luego Reducir Estrés es legal; al revés, no.",
+                    "Whether an icon can be used is decided after its extra Stress: at level 1 you may use Money, then Reduce Stress, but not the other way round.",
+                    "Si un icono se puede usar se decide tras su Estrés adicional: en el nivel 1 puedes usar Dinero y luego Reducir Estrés, pero no al revés.",
                 ),
             ],
         ),
@@ -38,7 +38,7 @@ pub(super) const PLAYING: Chapter = Chapter {
                     "La Consecuencia de una carta se aplica una vez, antes de su primer icono. Si no puedes pagarla entera, no puedes jugar la carta ni decidir descartarla.",
                 ),
                 reading(
-                    "A Consequence is paid from cash already held; the card's own Money icon cannot pay for it.",
+                    "A Consequence is paid with cash you already have; the card's own Money icon cannot pay for it.",
                     "La Consecuencia se paga con efectivo ya disponible; el icono de Dinero de la propia carta no la paga.",
                 ),
             ],
@@ -48,12 +48,12 @@ pub(super) const PLAYING: Chapter = Chapter {
             text("Several cards, one action", "Varias cartas, una acción"),
             &[
                 say(
-                    "Icons of several cards may pay for one action together. Icons of one card never serve two actions, and unlike icons never make two actions one: Build Rails and Upgrade Link in a single action is not possible. In Administration any icons of a card that can be used then go together.",
-                    "Los iconos de varias cartas pueden pagar juntos una acción. Los de una carta nunca sirven para dos acciones, y dos iconos distintos nunca hacen de dos acciones una: no se puede Construir Rieles y Mejorar Enlace en la misma acción. En la Administración se pueden usar juntos todos los iconos de una carta que entonces sirvan.",
+                    "Icons of several cards may pay for one action together. Icons of one card never pay for two actions, and different icons never make two actions one: Build Rails and Upgrade Link in a single action is not possible. In Administration you may use all suitable icons of a card together.",
+                    "Los iconos de varias cartas pueden pagar juntos una acción. Los de una carta nunca pagan dos acciones, y dos iconos distintos nunca hacen de dos acciones una: no se puede Construir rieles y Mejorar Enlace en la misma acción. En la Administración se pueden usar juntos todos los iconos de una carta que entonces sirvan.",
                 ),
                 reading(
-                    "The page plays the icons of an action in a fixed order; it makes no difference to what is legal or what it costs.",
-                    "La página juega los iconos de una acción en un orden fijo; no cambia lo que es legal ni lo que cuesta.",
+                    "The icons of an action are played in a fixed order; that does not change what is legal or what it costs.",
+                    "Los iconos de una acción se juegan en un orden fijo; eso no cambia lo que es legal ni lo que cuesta.",
                 ),
             ],
         ),
@@ -61,13 +61,13 @@ pub(super) const PLAYING: Chapter = Chapter {
             "PLAY-5",
             text("Nothing is wasted", "Nada se malgasta"),
             &[say(
-                "A card may be played only if everything that you choose on it can be carried out in full. Rail symbols, money and Destinations must come out even.",
-                "Una carta solo se juega si todo lo que eliges en ella se puede realizar por completo. Los símbolos de riel, el dinero y los Destinos deben cuadrar.",
+                "A card may be played only if everything that you choose on it can be carried out in full. Rail symbols, money and Destinations must match exactly.",
+                "Una carta solo se juega si todo lo que eliges en ella se puede realizar por completo. Los símbolos de riel, el dinero y los Destinos deben coincidir exactamente.",
             )],
         ),
         rule(
             "PLAY-6",
-            text("No new cards in between", "Sin cartas nuevas entre medias"),
+            text("No new cards before the end", "Sin cartas nuevas antes del final"),
             &[say(
                 "Hands are not refilled before the Administration is over (END-1).",
                 "Las manos no se reponen antes de terminar la Administración (END-1).",
@@ -86,8 +86,8 @@ pub(super) const STRESS: Chapter = Chapter {
             text("The track", "El medidor"),
             &[
                 say(
-                    "Stress is a marker on a track with the levels 1 to 21; it starts leftmost, on 1. +1 Stress moves it one space to the right, -1 one space to the left. At the end the level under the marker is taken off your score.",
-                    "El Estrés es un marcador en un medidor con los niveles 1 a 21; empieza en el primero, el 1. +1 Estrés lo mueve un espacio a la derecha, -1 uno a la izquierda. Al final el nivel en que está el marcador se resta de tu puntuación.",
+                    "Stress is a marker on a track with the levels 1 to 21; it starts on the first space, on 1. +1\u{a0}Stress moves it one space to the right, −1\u{a0}Stress one space to the left. At the end your level is subtracted from your score.",
+                    "El Estrés es un marcador en un medidor con los niveles 1 a 21; empieza en el primer espacio, el 1. +1\u{a0}Estrés lo mueve un espacio a la derecha; −1\u{a0}Estrés, uno a la izquierda. Al final tu nivel se resta de tu puntuación.",
                 ),
                 Part::Figure(Figure::Tracks),
                 reading(
@@ -101,23 +101,23 @@ pub(super) const STRESS: Chapter = Chapter {
             text("Onto 21 and beyond", "En el 21 y más allá"),
             &[
                 say(
-                    "Each step onto 21, or beyond it, costs 1 HP; the marker stays on 21.",
-                    "Cada paso que llega al 21, o que lo pasaría, cuesta 1 PF; el marcador se queda en el 21.",
+                    "Each step onto 21, or beyond it, costs 1\u{a0}HP; the marker stays on 21.",
+                    "Cada paso que llega al 21, o que lo pasaría, cuesta 1\u{a0}PF; el marcador se queda en el 21.",
                 ),
-                reading("+2 Stress is two steps.", "+2 Estrés son dos pasos."),
+                reading("+2\u{a0}Stress is two steps.", "+2\u{a0}Estrés son dos pasos."),
             ],
         ),
         rule(
             "STR-3",
             text("Staying on 21", "Seguir en el 21"),
             &[say(
-                "At the end of each of the rounds 1 to 5 a marker on 21 costs 1 HP.",
-                "Al final de cada ronda de la 1 a la 5, un marcador en el 21 cuesta 1 PF.",
+                "At the end of each of rounds 1 to 5 a marker on 21 costs 1\u{a0}HP.",
+                "Al final de cada ronda de la 1 a la 5, un marcador en el 21 cuesta 1\u{a0}PF.",
             )],
         ),
         rule(
             "STR-4",
-            text("Below nothing", "Bajo cero"),
+            text("Below 0", "Por debajo de 0"),
             &[reading(
                 "Happiness Points may go below 0.",
                 "Los Puntos de Felicidad pueden bajar de 0.",
@@ -133,23 +133,23 @@ pub(super) const ACTIONS: Chapter = Chapter {
     paragraphs: &[
         rule(
             "ACT-1",
-            text("First turn", "Primer turno"),
+            text("Action round 1", "Ronda de acciones 1"),
             &[say(
-                "In turn order each player does one action, or takes $2.",
-                "En orden de turno cada jugador hace una acción o toma 2 $.",
+                "In turn order each player takes one action or $2.",
+                "En orden de turno cada jugador hace una acción o toma 2\u{a0}$.",
             )],
         ),
         rule(
             "ACT-2",
-            text("Second turn", "Segundo turno"),
+            text("Action round 2", "Ronda de acciones 2"),
             &[
                 say(
-                    "Then, in turn order again, each player does two actions, or one action and takes $2, or only takes $2.",
-                    "Después, otra vez en orden de turno, cada jugador hace dos acciones, o una acción y toma 2 $, o solo toma 2 $.",
+                    "Then, again in turn order, each player takes two actions, or one action and $2, or only $2.",
+                    "Después, otra vez en orden de turno, cada jugador hace dos acciones, o una acción y toma 2\u{a0}$, o solo toma 2\u{a0}$.",
                 ),
                 reading(
-                    "The action and the $2 come in either order.",
-                    "La acción y los 2 $ van en cualquier orden.",
+                    "You may take the action and the $2 in either order.",
+                    "La acción y los 2\u{a0}$ se toman en cualquier orden.",
                 ),
             ],
         ),
@@ -168,8 +168,8 @@ pub(super) const ACTIONS: Chapter = Chapter {
             "ACT-4",
             text("Icons that must wait", "Iconos que deben esperar"),
             &[say(
-                "Money, Rail Worker, Add Passenger and Reduce Stress icons may not be played in this phase; Money may only to buy Happiness Points at a Leisure (MOV-8).",
-                "En esta fase no se pueden jugar iconos de Dinero, Trabajador ferroviario, Añadir Pasajero ni Reducir Estrés; los de Dinero, solo para comprar Puntos de Felicidad en un Lúdico (MOV-8).",
+                "Money, Rail Worker, Add Passenger and Reduce Stress icons may not be played in this phase, except Money to buy HP at a Leisure Building (MOV-8).",
+                "En esta fase no se pueden jugar iconos de Dinero, Trabajador ferroviario, Añadir Pasajero ni Reducir Estrés, salvo los de Dinero para comprar PF en un Edificio Lúdico (MOV-8).",
             )],
         ),
     ],

@@ -27,8 +27,8 @@ pub(super) const ROUND: Chapter = Chapter {
                 "Administración: se usan otros iconos y se descarta (ADM-1).",
             ),
             item(
-                "End of Round: new cards, forgotten rails go back, new Passengers come (END-1).",
-                "Fin de ronda: cartas nuevas, se retiran los rieles olvidados y llegan Pasajeros (END-1).",
+                "End of Round: new cards, idle Links are removed, new Passengers arrive (END-1).",
+                "Fin de ronda: cartas nuevas, se retiran los Enlaces sin trabajar y llegan Pasajeros (END-1).",
             ),
         ],
     )],
@@ -44,25 +44,25 @@ pub(super) const ADMINISTRATION: Chapter = Chapter {
             text("Icons of Administration", "Los iconos de Administración"),
             &[
                 say(
-                    "With the cards you still hold you may use these icons, in any order and as many as you like (PLAY-2 tells what they cost in Stress):",
-                    "Con las cartas que aún tengas puedes usar estos iconos, en cualquier orden y cuantos quieras (PLAY-2 dice lo que cuestan en Estrés):",
+                    "With your remaining cards you may use these icons, in any order and number (PLAY-2 says what Stress they cost):",
+                    "Con las cartas que te quedan puedes usar estos iconos, en cualquier orden y número (PLAY-2 dice qué Estrés cuestan):",
                 ),
                 item("Money: take that amount;", "Dinero: toma esa cantidad;"),
                 item(
-                    "Rail Worker: one comes back, if a space is free;",
-                    "Trabajador ferroviario: vuelve uno, si hay un espacio libre;",
+                    "Rail Worker: one comes back, if you have an empty space;",
+                    "Trabajador ferroviario: vuelve uno, si tienes un espacio vacío;",
                 ),
                 item(
-                    "Reduce Stress: one space back, unless the marker stands leftmost;",
-                    "Reducir Estrés: un espacio atrás, salvo que el marcador esté en el primero;",
+                    "Reduce Stress: −1\u{a0}Stress, unless the marker is on the first space;",
+                    "Reducir Estrés: −1\u{a0}Estrés, salvo que el marcador esté en el primer espacio;",
                 ),
                 item(
-                    "Add Passenger: one comes to a Building cell that has none.",
+                    "Add Passenger: one comes to a Building space that has none.",
                     "Añadir Pasajero: llega uno a una casilla de Edificio sin ninguno.",
                 ),
                 reading(
-                    "Players do this at the same time; the page goes through them in turn order.",
-                    "Los jugadores lo hacen a la vez; la página los atiende en orden de turno.",
+                    "Players do this at the same time; here they go one by one, in turn order.",
+                    "Los jugadores lo hacen a la vez; aquí van uno tras otro, en orden de turno.",
                 ),
             ],
         ),
@@ -71,12 +71,12 @@ pub(super) const ADMINISTRATION: Chapter = Chapter {
             text("Discarding", "Descartar"),
             &[
                 say(
-                    "You may discard cards: the first is free, each further one costs $1. The Consequence of a discarded card applies (CARD-4).",
-                    "Puedes descartar cartas: la primera es gratis, cada una más cuesta 1 $. Se aplica la Consecuencia de la carta descartada (CARD-4).",
+                    "You may discard cards: the first is free, each extra discard costs $1. You pay the Consequence of a discarded card (CARD-4).",
+                    "Puedes descartar cartas: la primera es gratis, cada descarte adicional cuesta 1\u{a0}$. Pagas la Consecuencia de la carta descartada (CARD-4).",
                 ),
                 reading(
                     "The $1 of a discard is paid before the card's Consequence.",
-                    "El 1 $ de un descarte se paga antes que la Consecuencia de la carta.",
+                    "El 1\u{a0}$ de un descarte se paga antes que la Consecuencia de la carta.",
                 ),
             ],
         ),
@@ -84,8 +84,8 @@ pub(super) const ADMINISTRATION: Chapter = Chapter {
             "ADM-3",
             text("Too many cards", "Demasiadas cartas"),
             &[reading(
-                "Nobody has to discard down to the hand limit; who holds more simply draws nothing.",
-                "Nadie está obligado a descartar hasta el límite de mano; quien tiene más, simplemente no roba.",
+                "You need not discard down to the hand limit; with more cards you simply draw none.",
+                "No tienes que descartar hasta el límite de mano; con más cartas simplemente no robas.",
             )],
         ),
     ],
@@ -104,7 +104,7 @@ pub(super) const END: Chapter = Chapter {
             text("New cards", "Cartas nuevas"),
             &[
                 say(
-                    "In rounds 1 to 4 everybody draws up to the hand limit. Where the deck runs out, the discard pile is shuffled into a new one and drawing goes on; it is never shuffled before a card must be drawn from it. After round 5 the last hand is chosen instead (R6-1).",
+                    "In rounds 1 to 4 all players draw up to the hand limit. If the deck runs out, the discard pile is shuffled into a new deck and drawing continues; it is never shuffled before a card must be drawn from it. After round 5 the last hand is chosen instead (R6-1).",
                     "En las rondas 1 a 4 todos roban hasta su límite de mano. Si el mazo se acaba, se barajan los descartes para formar otro y se sigue robando; nunca se barajan antes de que haga falta robar. Tras la ronda 5 se elige en cambio la última mano (R6-1).",
                 ),
                 reading(
@@ -115,23 +115,23 @@ pub(super) const END: Chapter = Chapter {
         ),
         rule(
             "END-2",
-            text("Worn out", "Al límite"),
+            text("Stress at 21", "Estrés en 21"),
             &[say(
-                "Whose Stress marker stands on 21 loses 1 HP (STR-3).",
-                "Quien tiene el marcador de Estrés en 21 pierde 1 PF (STR-3).",
+                "If your Stress marker is on 21, you lose 1\u{a0}HP (STR-3).",
+                "Si tu marcador de Estrés está en 21, pierdes 1\u{a0}PF (STR-3).",
             )],
         ),
         rule(
             "END-3",
-            text("Decay", "Retirada de rieles"),
+            text("Removal of idle Links", "Retirada de Enlaces"),
             &[
                 say(
-                    "Every incomplete Link that its owner did not work on in this round goes back to the supply, tile by tile. Starting, continuing and redirecting are work. Rail Workers spent on it do not come back.",
-                    "Todo Enlace incompleto en el que su dueño no haya trabajado esta ronda vuelve entero a la reserva. Empezar, continuar y redirigir es trabajar. Los Trabajadores ferroviarios gastados en él no vuelven.",
+                    "Every incomplete Link that its owner did not work on in this round is removed: all its tiles go back to the supply. Starting, continuing and redirecting are work. Rail Workers spent on it do not come back.",
+                    "Todo Enlace incompleto en el que su dueño no haya trabajado esta ronda se retira: sus losetas vuelven a la reserva. Empezar, continuar y redirigir es trabajar. Los Trabajadores ferroviarios gastados en él no vuelven.",
                 ),
                 say(
-                    "Of a complete Link that was being extended only the extension goes (RAIL-9).",
-                    "De un Enlace completo que se estaba prolongando solo se va la prolongación (RAIL-9).",
+                    "Of a complete Link that was being extended, only the extension is removed (RAIL-9).",
+                    "De un Enlace completo que se estaba prolongando solo se retira la prolongación (RAIL-9).",
                 ),
             ],
         ),
@@ -139,7 +139,7 @@ pub(super) const END: Chapter = Chapter {
             "END-4",
             text("New Passengers", "Nuevos Pasajeros"),
             &[say(
-                "A Passenger comes to each empty cell of every Building of the type that this round's tile shows (SET-11), whoever built it.",
+                "A Passenger arrives on each empty space of every Building of the type that this round's tile shows (SET-11), whoever built it.",
                 "Llega un Pasajero a cada casilla vacía de todos los Edificios del tipo que muestra la loseta de la ronda (SET-11), los haya construido quien sea.",
             )],
         ),
@@ -156,16 +156,16 @@ pub(super) const LAST: Chapter = Chapter {
             text("The last hand", "La última mano"),
             &[
                 say(
-                    "After round 5 nobody draws. Each player looks through the whole deck and discard pile and fills the hand to its limit with cards of choice; all others leave the game. Cards still in hand stay there and count.",
-                    "Tras la ronda 5 nadie roba. Cada jugador mira todo su mazo y sus descartes y completa su mano hasta el límite con las cartas que elija; las demás salen de la partida. Las que quedaban en la mano siguen en ella y cuentan.",
+                    "After round 5 nobody draws. Look through your whole deck and discard pile and fill your hand to its limit with cards you choose; all others leave the game. Cards still in your hand stay there and count.",
+                    "Tras la ronda 5 nadie roba. Mira todo tu mazo y tus descartes y completa tu mano hasta el límite con las cartas que elijas; las demás salen de la partida. Las que quedaban en tu mano siguen en ella y cuentan.",
                 ),
                 reading(
                     "The last hand is chosen before the last auction.",
                     "La última mano se elige antes de la última subasta.",
                 ),
                 reading(
-                    "The last hand must be filled to the limit, and it comes before the Stress, decay and Passengers of the round's end.",
-                    "La última mano debe llenarse hasta el límite, y va antes del Estrés, la retirada de rieles y los Pasajeros del final de ronda.",
+                    "The last hand must be filled to the limit, and it comes before the Stress, removal and Passengers of the End of Round.",
+                    "La última mano debe llenarse hasta el límite, y va antes del Estrés, la retirada de Enlaces y los Pasajeros del Fin de ronda.",
                 ),
             ],
         ),
@@ -173,8 +173,8 @@ pub(super) const LAST: Chapter = Chapter {
             "R6-2",
             text("The last auction", "La última subasta"),
             &[say(
-                "The auction decides the order alone: there is no card to take, and its first player gets +2 Stress. Actions and Administration follow as usual; then the game is over and scored (SCO-1).",
-                "La subasta solo decide el orden: no hay carta que tomar, y el primero recibe +2 Estrés. Siguen las Acciones y la Administración como siempre; después la partida acaba y se puntúa (SCO-1).",
+                "The auction only decides the turn order: there is no card to take, and its first player gets +2\u{a0}Stress. Actions and Administration follow as usual; then the game ends and is scored (SCO-1).",
+                "La subasta solo decide el orden de turno: no hay carta que tomar, y el primer jugador recibe +2\u{a0}Estrés. Siguen las Acciones y la Administración como siempre; después la partida acaba y se puntúa (SCO-1).",
             )],
         ),
     ],

@@ -6,8 +6,8 @@ pub(super) const SOLO: Chapter = Chapter {
     key: "solo",
     title: text("The solo game", "La partida en solitario"),
     intro: &[say(
-        "Alone you play against the city: six rounds, and a rank for your score. Everything is as with several players but for these rules.",
-        "En solitario juegas contra la ciudad: seis rondas y un rango para tu puntuación. Todo es como con varios jugadores salvo estas reglas.",
+        "In the solo game you play against the city: six rounds, and a rank for your score. Everything is as with several players, except these rules.",
+        "En la partida en solitario juegas contra la ciudad: seis rondas y un rango para tu puntuación. Todo es como con varios jugadores salvo estas reglas.",
     )],
     paragraphs: PARAGRAPHS,
 };
@@ -15,7 +15,7 @@ pub(super) const SOLO: Chapter = Chapter {
 const PARAGRAPHS: &[Paragraph] = &[
     rule(
         "SOLO-1",
-        text("Set-up", "Preparación"),
+        text("Setup", "Preparación"),
         &[
             say(
                 "Three random boards in a row, with at least four Parcels. Buildings as for two players (SET-10). You get four random Parcel cards and both Generic cards.",
@@ -28,8 +28,8 @@ const PARAGRAPHS: &[Paragraph] = &[
         "SOLO-2",
         text("The cards", "Las cartas"),
         &[say(
-            "The Auction deck has all leftover Parcel cards and all 30 Auction cards. By the original Development rule there are two Books of three cards; the alternative rule is that of several players (SET-9).",
-            "El mazo de subasta tiene todas las cartas de Terreno sobrantes y las 30 de subasta. Con la regla original de Desarrollo hay dos Libros de tres cartas; la alternativa es la de varios jugadores (SET-9).",
+            "The Auction deck has all leftover Parcel cards and all 30 Auction cards. By the original rule there are two Ticket Books of three cards; the alternative rule is as with several players (SET-9).",
+            "El mazo de Subasta tiene todas las cartas de Terreno sobrantes y las 30 de Subasta. Con la regla original hay dos Libros de boletos de tres cartas; la regla alternativa es como con varios jugadores (SET-9).",
         )],
     ),
     rule(
@@ -37,12 +37,12 @@ const PARAGRAPHS: &[Paragraph] = &[
         text("The line instead of the auction", "La fila en lugar de la subasta"),
         &[
             say(
-                "In rounds 1 to 5, pay $1 for each card that lies in the line already (so nothing for the first) and reveal one more. Then take the newest card with +1 Stress, or an earlier one without, or go on and pay for the next. Who cannot pay must take. A first card that lies alone is the newest.",
-                "En las rondas 1 a 5, paga 1 $ por cada carta que ya esté en la fila (nada por la primera) y revela una más. Después toma la más nueva con +1 Estrés, o una anterior sin él, o sigue y paga por la siguiente. Quien no puede pagar debe tomar. Una primera carta que está sola es la más nueva.",
+                "In rounds 1 to 5, pay $1 for each card already in the line (so nothing for the first) and reveal one more. Then take the newest card with +1\u{a0}Stress, or an earlier one without, or pay to reveal the next. If you can't pay, you must take a card. A single first card is the newest.",
+                "En las rondas 1 a 5, paga 1\u{a0}$ por cada carta que ya esté en la fila (nada por la primera) y revela una más. Después toma la más nueva con +1\u{a0}Estrés, o una anterior sin él, o paga para revelar la siguiente. Si no puedes pagar, debes tomar una carta. Una primera carta sola es la más nueva.",
             ),
             say(
                 "The card has the same effects as in the auction (AUC-7); the rest of the line goes to the Auction discards, which are shuffled when the deck is empty. Payment is as for bids (AUC-4).",
-                "La carta tiene los mismos efectos que en la subasta (AUC-7); el resto de la fila va a los descartes de subasta, que se barajan cuando el mazo se vacía. Se paga como las pujas (AUC-4).",
+                "La carta tiene los mismos efectos que en la subasta (AUC-7); el resto de la fila va a los descartes de Subasta, que se barajan cuando el mazo se vacía. Se paga como las pujas (AUC-4).",
             ),
             reading(
                 "The line is skipped when deck and discards are empty.",
@@ -55,8 +55,8 @@ const PARAGRAPHS: &[Paragraph] = &[
         text("Stress of the last round", "El Estrés de la última ronda"),
         &[
             say(
-                "Round 6 has no line; it begins with +2 Stress.",
-                "La ronda 6 no tiene fila; empieza con +2 Estrés.",
+                "Round 6 has no line; it starts with +2\u{a0}Stress.",
+                "La ronda 6 no tiene fila; empieza con +2\u{a0}Estrés.",
             ),
             reading(
                 "There is no first player's Stress (AUC-6) in the other rounds.",

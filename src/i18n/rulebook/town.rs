@@ -11,8 +11,8 @@ pub(super) const LINKS: Chapter = Chapter {
         text("An upgraded Link", "Un Enlace mejorado"),
         &[
             say(
-                "Play Upgrade Link and a Destination icon of either end of a complete Link of yours that is not upgraded yet. Its tiles are flipped to the finer side: +3 HP. From now on it pays half as much again (MOV-7). No Rail Worker is needed.",
-                "Juega Mejorar Enlace y un icono de Destino de uno de los extremos de un Enlace tuyo completo y aún sin mejorar. Sus losetas pasan a su cara más fina: +3 PF. Desde entonces paga la mitad más (MOV-7). No hace falta ningún Trabajador ferroviario.",
+                "Play Upgrade Link and a Destination icon of either end of a complete Link of yours that is not upgraded yet. Its tiles are turned to the upgraded side: +3\u{a0}HP. From now on it pays 50% more, rounded up for each Link (MOV-7). It needs no Rail Worker.",
+                "Juega Mejorar Enlace y un icono de Destino de uno de los extremos de un Enlace tuyo completo y aún sin mejorar. Sus losetas se giran a su cara mejorada: +3\u{a0}PF. Desde entonces paga un 50\u{a0}% más, redondeado hacia arriba en cada Enlace (MOV-7). No gasta ningún Trabajador ferroviario.",
             ),
             Part::Figure(Figure::Upgraded),
         ],
@@ -36,17 +36,17 @@ pub(super) const BUILDING: Chapter = Chapter {
             "BLD-2",
             text("What it brings", "Qué da"),
             &[say(
-                "The tile covers the Parcel, with a Passenger on it. You take a Building card of that type into hand, which you may use at once, and win 1 HP.",
-                "La loseta cubre el Terreno, con un Pasajero encima. Tomas en la mano una carta de Edificio de ese tipo, que puedes usar enseguida, y ganas 1 PF.",
+                "The tile covers the Parcel, with a Passenger on it. You take a Building card of that type, which you may use at once, and win 1\u{a0}HP.",
+                "La loseta cubre el Terreno, con un Pasajero encima. Tomas una carta de Edificio de ese tipo, que puedes usar enseguida, y ganas 1\u{a0}PF.",
             )],
         ),
         rule(
             "BLD-3",
-            text("Buildings that merge", "Edificios que se unen"),
+            text("Buildings that merge", "Edificios que se combinan"),
             &[
                 say(
-                    "Buildings of one type whose cells touch by an edge are one Building, and one location: printed, built or upgraded, across boards, whoever owns them. Different types never merge, and adjacent Parcels are not connected.",
-                    "Los Edificios de un mismo tipo cuyas casillas se tocan por un lado son un solo Edificio y una sola localización: impresos, construidos o mejorados, de un tablero a otro, sean de quien sean. Los de tipos distintos nunca se unen, y los Terrenos contiguos no están conectados.",
+                    "Buildings of one type whose spaces touch by an edge are one Building, and one location: printed, built or upgraded, across boards, whoever owns them. Different types never merge, and adjacent Parcels are not connected.",
+                    "Los Edificios de un mismo tipo cuyas casillas se tocan por un lado son un solo Edificio y una sola localización: impresos, construidos o mejorados, de un tablero a otro, sean de quien sean. Los de tipos distintos nunca se combinan, y los Terrenos contiguos no están conectados.",
                 ),
                 Part::Figure(Figure::Merged),
             ],
@@ -64,24 +64,24 @@ pub(super) const BUILDING: Chapter = Chapter {
             text("Rails on the Parcel", "Rieles en el Terreno"),
             &[
                 say(
-                    "Rails of yours that lie on the Parcel go back to the supply, and the Link is cut there. Each run of at least one tile that is left is a Link that ends at the new Building: complete if its other end is a location, else incomplete. A side without tiles vanishes. This takes no icon and no Rail Worker.",
-                    "Los rieles tuyos que haya en el Terreno vuelven a la reserva, y el Enlace se corta ahí. Cada tramo restante de al menos una loseta es un Enlace que acaba en el Edificio nuevo: completo si su otro extremo es una localización; si no, incompleto. Un lado sin losetas desaparece. No cuesta ni iconos ni Trabajador ferroviario.",
+                    "Your rails on the Parcel go back to the supply, and the Link is cut there. Each part of at least one tile that is left is a Link that ends at the new Building: complete if its other end is a location, else incomplete. A part without tiles is gone. This costs no icon and no Rail Worker.",
+                    "Los rieles tuyos que haya en el Terreno vuelven a la reserva, y el Enlace se corta ahí. Cada parte restante de al menos una loseta es un Enlace que acaba en el Edificio nuevo: completo si su otro extremo es una localización; si no, incompleto. Una parte sin losetas desaparece. No cuesta ni iconos ni Trabajador ferroviario.",
                 ),
                 reading(
                     "An incomplete part counts as worked on this round, and complete parts stay upgraded if the Link was.",
                     "Una parte incompleta cuenta como trabajada esta ronda, y las partes completas siguen mejoradas si el Enlace lo estaba.",
                 ),
                 reading(
-                    "A piece that leads from the new Building to itself stays and scores, but nobody rides it.",
-                    "Un trozo que va del Edificio nuevo a sí mismo se queda y puntúa, pero nadie viaja por él.",
+                    "A part that leads from the new Building to itself stays and scores, but carries no Passenger.",
+                    "Una parte que va del Edificio nuevo a sí mismo se queda y puntúa, pero no lleva Pasajeros.",
                 ),
             ],
         ),
         rule(
             "BLD-6",
-            text("A Parcel no more", "Ya no es un Terreno"),
+            text("No longer a Parcel", "Ya no es un Terreno"),
             &[say(
-                "From then on the Parcel is no Parcel: its number icon is good for nothing, and its Building is reached by its type.",
+                "From then on it is no longer a Parcel: its number icon has no use, and its Building is reached by its type.",
                 "Desde entonces el Terreno ya no lo es: su icono de número no sirve para nada, y a su Edificio se llega por el tipo.",
             )],
         ),
@@ -106,12 +106,12 @@ pub(super) const UPGRADING: Chapter = Chapter {
             text("What it brings", "Qué da"),
             &[
                 say(
-                    "The tile is flipped: +3 HP. If no Passenger stands there, one comes.",
-                    "La loseta se da la vuelta: +3 PF. Si no hay ningún Pasajero, llega uno.",
+                    "The tile is turned over: +3\u{a0}HP. If it has no Passenger, one arrives.",
+                    "La loseta se da la vuelta: +3\u{a0}PF. Si no hay ningún Pasajero, llega uno.",
                 ),
                 reading(
-                    "The Passenger comes to the upgraded tile itself, not to another cell of the merged Building.",
-                    "El Pasajero llega a la propia loseta mejorada, no a otra casilla del Edificio unido.",
+                    "The Passenger comes to the upgraded tile itself, not to another space of the merged Building.",
+                    "El Pasajero llega a la propia loseta mejorada, no a otra casilla del gran Edificio.",
                 ),
             ],
         ),

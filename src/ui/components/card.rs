@@ -122,25 +122,19 @@ fn face(props: &CardProps) -> Html {
     }
 }
 
-/// The emblem of a card's family and the mark in its corner.
-fn signs(id: CardId) -> (&'static str, String) {
-    match id.family() {
-        (Family::Development, n) => ("#e-development", format!("D{}", n + 1)),
-        (Family::Parcel(parcel), _) => ("#e-parcel", parcel.name().to_owned()),
-        (Family::Building(kind), n) => ("#e-building", format!("{}{}", kind.letter(), n + 1)),
-        (Family::Auction, n) => ("#e-auction", format!("S{}", n + 1)),
-        (Family::GenericA, _) => ("#e-generic", "GA".to_owned()),
-        (Family::GenericB, _) => ("#e-generic", "GB".to_owned()),
+/// The emblem of a card's family.
+fn emblem(id: CardId) -> &'static str {
+    match id.family().0 {
+        Family::Development => "#e-development",
+        Family::Parcel(_) => "#e-parcel",
+        Family::Building(_) => "#e-building",
+        Family::Auction => "#e-auction",
+        Family::GenericA | Family::GenericB => "#e-generic",
     }
 }
 
-/// The mark in a card's corner.
-pub(super) fn card_mark(id: CardId) -> String {
-    signs(id).1
-}
-
 fn band(id: CardId) -> Html {
-    let (emblem, mark) = signs(id);
+    let (emblem, mark) = (emblem(id), id.mark());
     html! {
         <span class="card__band">
             <svg class="card__emblem" viewBox="0 0 24 24" aria-hidden="true"><use href={emblem} /></svg>

@@ -1,6 +1,5 @@
 //! The prompt bar: what must be done now, what it costs, and the buttons.
 
-use super::card::card_mark;
 use super::changes::changes;
 use super::icon::{Sign, icon, plain_icon};
 use super::note::{note, reason};
@@ -110,7 +109,7 @@ fn costs(desk: &Desk, locale: Locale) -> Html {
 fn paying(proposal: &Proposal, locale: Locale) -> Html {
     let pays = |&(card, slot): &Place| {
         let sign = card.card().icon(slot).map(|it| icon(Sign::Action(it), locale.icon(it)));
-        html! { <span class="chip prompt__paying" title={locale.card(card)}>{ card_mark(card) }{ sign }</span> }
+        html! { <span class="chip prompt__paying" title={locale.card(card)}>{ card.mark() }{ sign }</span> }
     };
     proposal.places.iter().map(pays).collect()
 }

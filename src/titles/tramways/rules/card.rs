@@ -229,8 +229,31 @@ impl CardId {
         }
     }
 
+    /// The mark printed on the card, such as `S7`: a letter that no Parcel has, and a number. A
+    /// Parcel card carries its Parcel's own mark. The Generic cards of all players are alike.
+    pub fn mark(self) -> String {
+        match self.family() {
+            (Family::Development, n) => format!("V{}", n + 1),
+            (Family::Parcel(parcel), _) => parcel.name().to_owned(),
+            (Family::Building(kind), n) => format!("{}{}", building_letter(kind), n + 1),
+            (Family::Auction, n) => format!("S{}", n + 1),
+            (Family::GenericA, _) => "GA".to_owned(),
+            (Family::GenericB, _) => "GB".to_owned(),
+        }
+    }
+
     /// The card of a notation, upper or lower case.
     pub fn named(name: &str) -> Option<CardId> {
         CardId::all().find(|card| card.name().eq_ignore_ascii_case(name))
+    }
+}
+
+/// The letter on the cards of a Building type: its own, or another where Parcels have that one.
+fn building_letter(kind: Kind) -> char {
+    match kind {
+        Kind::Residence => 'R',
+        Kind::Commerce => 'K',
+        Kind::Industry => 'N',
+        Kind::Leisure => 'L',
     }
 }
