@@ -11,7 +11,7 @@ impl Locale {
             Event::Round { .. } | Event::Phase { .. } | Event::Played { .. } => return None,
             Event::Revealed { card } => {
                 let card = self.the_card(*card);
-                self.pick(format!("Reveals {card}"), format!("Revela {card}"))
+                self.pick(format!("{card} is revealed"), format!("Se revela {card}"))
             }
             Event::Looked { book, .. } => {
                 let n = book.0 + 1;
@@ -105,8 +105,8 @@ impl Locale {
             Event::PassengerAdded { cell } => {
                 let place = self.place(state, *cell);
                 self.pick(
-                    format!("Adds a Passenger at {place}"),
-                    format!("Añade un Pasajero en {place}"),
+                    format!("A Passenger arrives at {place}"),
+                    format!("Llega un Pasajero a {place}"),
                 )
             }
             Event::Moved { from, to, .. } => {
@@ -124,7 +124,7 @@ impl Locale {
                 self.pick(format!("Draws {cards}"), format!("Roba {cards}"))
             }
             Event::Shuffled { .. } => {
-                self.pick("Shuffles the discard pile", "Baraja los descartes").to_owned()
+                self.pick("The discard pile is shuffled", "Se barajan los descartes").to_owned()
             }
             Event::Over => self.pick("The game ends", "La partida termina").to_owned(),
         };

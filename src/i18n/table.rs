@@ -47,7 +47,7 @@ texts! {
     /// The signs on the map.
     trace_legend "Marked on the map" "Marcado en el mapa"
     /// What came of itself.
-    whole_table "All players" "Todos los jugadores"
+    whole_table "The table" "La mesa"
     /// Who decides for a seat.
     seat_decider "Played by" "Juega"
     /// A seat's name.

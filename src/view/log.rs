@@ -323,7 +323,7 @@ mod tests {
             entries(lines).flat_map(|entry| entry.parts).collect::<Vec<_>>()
         };
         let names = Task::ALL.map(|task| Locale::English.task(task));
-        let told = |part: &String| !part.starts_with("Played ") && !names.contains(&part.as_str());
+        let told = |part: &String| !part.starts_with("Plays ") && !names.contains(&part.as_str());
         let whole: Vec<String> = read(Telling::Whole).into_iter().filter(told).collect();
         assert_eq!(read(Telling::Brief), whole);
     }
@@ -341,10 +341,10 @@ mod tests {
     #[test]
     fn the_icons_of_a_payment_are_told_together() {
         let lines = log(&solo(), Some(Seat(0)), Locale::English);
-        let of_rails = |entry: &Entry| entry.parts.iter().any(|part| part.starts_with("Laid"));
+        let of_rails = |entry: &Entry| entry.parts.iter().any(|part| part.starts_with("Lays"));
         for entry in entries(lines).filter(of_rails) {
             let parts = entry.parts;
-            let played = parts.iter().filter(|part| part.starts_with("Played")).count();
+            let played = parts.iter().filter(|part| part.starts_with("Plays")).count();
             assert!((1..=3).contains(&played), "{parts:?}");
         }
     }
@@ -353,7 +353,7 @@ mod tests {
     fn every_decision_is_told_of_the_one_who_took_it() {
         let table = played(Setup::standard(3, 2));
         let bids: Vec<Entry> = entries(log(&table, None, Locale::English))
-            .filter(|entry| entry.parts[0].starts_with("Bid"))
+            .filter(|entry| entry.parts[0].starts_with("Bids"))
             .collect();
         assert!(!bids.is_empty());
         for entry in bids {
@@ -366,7 +366,7 @@ mod tests {
         let table = played(Setup::standard(3, 2));
         let lines: Vec<Entry> = entries(log(&table, None, Locale::English)).collect();
         let others = lines.iter().flat_map(|entry| {
-            let named = entry.parts.iter().filter(|part| part.contains(": Place "));
+            let named = entry.parts.iter().filter(|part| part.contains(": Takes "));
             named.map(|part| (entry.seat, part.clone()))
         });
         let others: Vec<_> = others.collect();
@@ -392,9 +392,9 @@ mod tests {
         known
     }
 
-    /// Parcel cards are called like places, which are no secret, and all Generic cards alike.
+    /// All Generic cards are called alike.
     fn has_a_name_of_its_own(card: &CardId) -> bool {
-        !matches!(card.family().0, Family::Parcel(_) | Family::GenericA | Family::GenericB)
+        !matches!(card.family().0, Family::GenericA | Family::GenericB)
     }
 
     fn names(text: &str, name: &str) -> bool {
@@ -421,7 +421,8 @@ mod tests {
                 secrets += hidden.len();
                 for locale in Locale::ALL {
                     for part in entries(log(&table, viewer, locale)).flat_map(|entry| entry.parts) {
-                        let told = hidden.iter().find(|card| names(&part, &locale.card(**card)));
+                        let told =
+                            hidden.iter().find(|card| names(&part, &locale.the_card(**card)));
                         assert_eq!(told, None, "{part:?} for {viewer:?}, seed {seed}");
                     }
                 }

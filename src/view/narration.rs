@@ -121,9 +121,9 @@ mod tests {
             for ply in 0..all {
                 let step = desk(players, ply + 1);
                 let now = happened(&step, Heard { line: 0, ply }, Locale::English);
-                told += now.matches("Laid rails").count() + now.matches("Took").count();
+                told += now.matches("Lays rails").count() + now.matches("Takes").count();
             }
-            assert_eq!(told, whole.matches("Laid rails").count() + whole.matches("Took").count());
+            assert_eq!(told, whole.matches("Lays rails").count() + whole.matches("Takes").count());
             assert!(told > 5, "{whole}");
         }
     }
@@ -142,7 +142,7 @@ mod tests {
         let now = desk(1, 20);
         assert_eq!(happened(&now, Heard::of(&now), Locale::English), "");
         let back = now.after(Act::Walk(Walk::First));
-        assert_eq!(happened(&back, Heard::of(&now), Locale::English), "Decision 0 of 20.");
+        assert_eq!(happened(&back, Heard::of(&now), Locale::English), "Step 0 of 20.");
     }
 
     #[test]

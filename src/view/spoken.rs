@@ -271,11 +271,11 @@ mod tests {
         let mut plan = sketch(&[". ^ ~ A1 R R"]);
         plan.people.push(at(4, 0));
         let english = words(&plan, Locale::English);
-        assert_eq!(english[..3], ["A1, open ground", "B1, mountain", "C1, lake"]);
-        assert_eq!(english[3], "D1, Parcel A1, nobody's");
-        assert_eq!(english[4], "E1, Residence R, one Building with F1, a Passenger waits");
+        assert_eq!(english[..3], ["A1, plain", "B1, mountain", "C1, lake"]);
+        assert_eq!(english[3], "D1, Parcel A1, unowned");
+        assert_eq!(english[4], "E1, Residence R, one Building with F1, a Passenger");
         let spanish = words(&plan, Locale::Spanish);
-        assert_eq!(spanish[4], "E1, Residencial R, un solo Edificio con F1, espera un Pasajero");
+        assert_eq!(spanish[4], "E1, Residencia R, un solo Edificio con F1, un Pasajero");
     }
 
     #[test]
@@ -289,13 +289,13 @@ mod tests {
         );
         assert_eq!(
             english[2],
-            "C1, open ground, Orange rail west to east, open end east, Link 1 of 2 tiles, incomplete"
+            "C1, plain, Orange rail west to east, open end east, Link 1 of 2 tiles, incomplete"
         );
         assert_eq!(english[0], "A1, Residence R, Orange Link 1 starts here, incomplete");
         let spanish = words(&plan, Locale::Spanish);
         assert_eq!(
             spanish[2],
-            "C1, llano, riel de Naranja de oeste a este, extremo abierto al este, Enlace 1 de 2 losetas, incompleto"
+            "C1, llanura, riel de Naranja de oeste a este, extremo abierto al este, Enlace 1 de 2 losetas, incompleto"
         );
     }
 
@@ -330,8 +330,8 @@ mod tests {
         let (plan, overlay, choices) = with_choices();
         let english = told(&plan, &overlay, &choices, Locale::English);
         assert_eq!(english[0], "A1, Residence R");
-        assert_eq!(english[1], "B1, open ground, Enter: Lead the rails on");
-        assert_eq!(english[3], "D1, Commerce C, Enter: Lead the rails on");
+        assert_eq!(english[1], "B1, plain, Enter: Lay a tile here");
+        assert_eq!(english[3], "D1, Commerce C, Enter: Lay a tile here");
     }
 
     #[test]

@@ -162,7 +162,7 @@ fn auc_8_is_played_as_in_the_worked_example() {
     assert_eq!(scene.refused(), ["bid 1 AUC-2", "bid 4 AUC-2"]);
     browser.hover("[data-refused=\"bid 4\"]");
     browser.wait_until("the reason", || {
-        browser.text("[data-testid=bid-says]").contains("A bid to the left already stands")
+        browser.text("[data-testid=bid-says]").contains("A player to the left already bids")
     });
     let ply = scene.ply();
     browser.click("[data-refused=\"bid 1\"]");
@@ -194,7 +194,7 @@ fn auc_8_is_played_as_in_the_worked_example() {
     scene.act("pass");
     scene.hears("Pink passes: 4th place, spent $3");
     scene.hears("Purple leads with $3: 3rd place");
-    scene.hears("Brown goes first: +1 Stress");
+    scene.hears("Brown is first player: +1\u{a0}Stress");
     let order = ["B leading", "O leading", "P leading", "K passing", "G passing"];
     assert_eq!(scene.new_row(), order);
     scene.look("market");
@@ -223,7 +223,7 @@ fn the_price_of_a_bid_is_told_before_it_is_paid_and_the_cards_follow() {
 
     scene.act("pass");
     scene.act("pass");
-    scene.hears("Green is left: 1st place, free");
+    scene.hears("Green gets the last place left: 1st place, free");
     assert_eq!(scene.new_row(), ["G remaining", "K passing", "B passing"]);
     let cards = browser.count("[data-stake] [data-action^=\"take \"]");
     assert_eq!(cards, 3, "each open card can be taken");

@@ -135,11 +135,11 @@ fn a_line_is_forgotten_after_a_second_click_only() {
     assert_eq!(browser.count(".lines__entry"), 2);
     browser.click("[data-testid=line-forget]");
     browser.wait_until("the question", || {
-        browser.text("[data-testid=line-forget]") == "Really forget"
+        browser.text("[data-testid=line-forget]") == "Delete for good"
     });
     assert_eq!(browser.count(".lines__entry"), 2);
     browser.run("document.activeElement.blur()", json!([]));
-    browser.wait_until("second thoughts", || browser.text("[data-testid=line-forget]") == "Forget");
+    browser.wait_until("second thoughts", || browser.text("[data-testid=line-forget]") == "Delete");
     browser.click("[data-testid=line-forget]");
     browser.wait_for("[data-testid=line-forget].button--danger");
     browser.click("[data-testid=line-forget]");

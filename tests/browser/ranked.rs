@@ -196,9 +196,7 @@ fn links_are_replayed_before_they_are_added() {
     );
     paste(&browser, &text);
     let said = report(&browser, 6);
-    for part in
-        ["Line 2: verified", "Line 3: verified", "ranked or daily", "20 decisions", "too early"]
-    {
+    for part in ["Row 2: verified", "Row 3: verified", "ranked or daily", "20 steps", "too early"] {
         assert!(said.contains(part), "{part}: {said}");
     }
     assert_eq!(browser.count("[data-testid=score-report] .is-bad"), 4);

@@ -155,24 +155,23 @@ fn decide(ear: &Ear<'_>, said: &str) {
 /// What is chosen on the map, the best first.
 const ON_MAP: [&str; 6] = [
     "Complete the Link",
-    "Lead the rails on",
+    "Lay a tile here",
     "First tile here",
-    "Go on with this Link",
+    "Continue this Link",
     "Start rails here",
     "Enter: ",
 ];
 /// The buttons that are pressed, the best first.
-const WISHES: [&str; 7] = [
+const WISHES: [&str; 6] = [
     "Finish here",
     "Move a Passenger",
     "Build rails",
     "Take $2",
     "End the turn",
-    "End the round",
-    "End the game",
+    "Finish Administration",
 ];
 /// What is done with cards.
-const CARDS: [&str; 5] = ["Take: ", "Look into", "Put on top: ", "Draw", "Discard: "];
+const CARDS: [&str; 5] = ["Take: ", "Look through", "Put on top: ", "Draw", "Discard: "];
 
 #[test]
 fn a_whole_solo_game_is_played_by_ear() {
@@ -195,7 +194,9 @@ fn a_whole_solo_game_is_played_by_ear() {
     let score = ear.within("dialog", "Final score");
     assert!(score.iter().any(|part| part.name.contains("complete Link")), "{score:?}");
     let all = heard.join("\n");
-    for told in ["Laid rails on", "Link complete", "Received", "Round 6", "Took", "Proposed: "] {
+    for told in
+        ["Lays rails on", "Completes the Link", "Receives", "Round 6", "Takes", "Proposed: "]
+    {
         assert!(all.contains(told), "{told} was never told:\n{all}");
     }
     browser.assert_quiet();

@@ -111,8 +111,8 @@ fn Maps() -> Html {
     let overlay = use_memo((), |()| overlay());
     let words = use_memo((), |()| MapWords {
         map: "Map".into(),
-        closer: "Closer".into(),
-        farther: "Farther".into(),
+        closer: "Zoom in".into(),
+        farther: "Zoom out".into(),
         whole: "Whole map".into(),
     });
     let onpick = use_callback((), |_: Pick, _| ());

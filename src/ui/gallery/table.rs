@@ -254,7 +254,7 @@ fn prompt(state: &State, picked: &Option<Pick>) -> Html {
 }
 
 fn log() -> Html {
-    let lines = ["+2 HP", "Link C1 to R upgraded", "$3 from the bank"];
+    let lines = ["+2 HP", "Upgrades the Link from C1 to R", "$3 from the bank"];
     html! {
         <section class="panel">
             <div class="panel__head"><h2 class="panel__title">{ LOG }</h2></div>

@@ -111,14 +111,14 @@ mod tests {
 
     #[test]
     fn a_payment_names_cash_icons_change_and_stress() {
-        let is_generic = |card: &CardId| Locale::English.card(*card) == "Generic B";
+        let is_generic = |card: &CardId| Locale::English.card(*card) == "Generic card GB";
         let generic = CardId::all().find(is_generic).expect("a generic card");
         let cost = Cost { cash: 2, coins: vec![(generic, 1)], ..Cost::default() };
         let text = cost.text(Locale::English);
-        assert_eq!(text, "You pay: $2 cash + $1 of Generic B.");
+        assert_eq!(text, "You pay: $2 cash + $1 from Generic card GB.");
         let effect = Change { stress: 2, points: -1, ..Change::default() };
         let text = Cost { cash: 0, change: 1, fees: 3, effect, ..cost }.text(Locale::English);
-        let paid = "You pay: $1 of Generic B; $3 for Consequences; change $1; +2 Stress; −1 HP.";
+        let paid = "You pay: $1 from Generic card GB; $3 for Consequences; change: $1; +2\u{a0}Stress; −1\u{a0}HP.";
         assert_eq!(text, paid);
     }
 
@@ -140,6 +140,9 @@ mod tests {
         }
         assert_eq!(all[1].text(&chairs, Locale::English), "Orange leads with $2: 1st place.");
         let order = all[4].text(&chairs, Locale::English);
-        assert_eq!(order, "The order is Brown, Orange. Brown goes first: +1 Stress.");
+        assert_eq!(
+            order,
+            "The new turn order: Brown, Orange. Brown is first player: +1\u{a0}Stress."
+        );
     }
 }
