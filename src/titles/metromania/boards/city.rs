@@ -1,0 +1,173 @@
+//! A city on the table: six districts, turned, and the arrows around them (MBOARD).
+
+use super::district::{DISTRICTS, District};
+use super::grid::{
+    CITY_CELLS, CITY_VERTICES, Cell, SIDES, Vertex, VertexSet, district_cell, sector_vertex,
+};
+
+/// The type of a Spot and of a Destination.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SpotType {
+    /// Housing.
+    Housing,
+    /// Work.
+    Work,
+    /// Leisure.
+    Leisure,
+}
+
+impl SpotType {
+    /// All types.
+    pub const ALL: [SpotType; 3] = [SpotType::Housing, SpotType::Work, SpotType::Leisure];
+
+    /// Its place in [`SpotType::ALL`].
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Its letter in files: H, W or L.
+    pub fn letter(self) -> char {
+        ['H', 'W', 'L'][self.index()]
+    }
+}
+
+/// What a cell of the city shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ground {
+    /// Nothing.
+    Plain,
+    /// A symbol.
+    Spot(SpotType),
+    /// A part of the lake.
+    Lake,
+    /// A part of the park.
+    Park,
+}
+
+/// The arrow of a cell around the city (MBOARD-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Arrow {
+    /// A line may start here.
+    White,
+    /// A line may end here.
+    Black,
+}
+
+/// A district in a sector of the city.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Placement {
+    /// Which of [`DISTRICTS`].
+    pub district: u8,
+    /// Thirds of a turn, 0 to 2.
+    pub turn: u8,
+}
+
+/// The districts as they lie, and what follows from them. Each of the six lies in one sector.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct City {
+    placements: [Placement; SIDES],
+    ground: [Ground; CITY_CELLS],
+    /// The Spots that touch each vertex.
+    spots: [u8; CITY_VERTICES],
+    lake: VertexSet,
+    park: VertexSet,
+}
+
+impl City {
+    /// The city with these districts in sectors 0 to 5; nothing where one is missing or a turn is
+    /// impossible.
+    pub fn new(placements: [Placement; SIDES]) -> Option<City> {
+        let has = |district: u8| placements.iter().any(|placed| placed.district == district);
+        let known = (0..SIDES as u8).all(has) && placements.iter().all(|placed| placed.turn < 3);
+        known.then(|| City::laid(placements))
+    }
+
+    fn laid(placements: [Placement; SIDES]) -> City {
+        let mut ground = [Ground::Plain; CITY_CELLS];
+        for (sector, placed) in placements.into_iter().enumerate() {
+            for (place, shown) in symbols(&DISTRICTS[usize::from(placed.district)]) {
+                if let Some(cell) = cell_in(sector, placed.turn, place) {
+                    ground[cell.index()] = shown;
+                }
+            }
+        }
+        let is_spot = |cell: &&Cell| matches!(ground[cell.index()], Ground::Spot(_));
+        let mut spots = [0; CITY_VERTICES];
+        for vertex in Vertex::city() {
+            spots[vertex.index()] = vertex.cells().iter().filter(is_spot).count() as u8;
+        }
+        let around = |wanted| {
+            let cells = Cell::city().filter(|cell| ground[cell.index()] == wanted);
+            cells.flat_map(Cell::vertices).collect()
+        };
+        let (lake, park) = (around(Ground::Lake), around(Ground::Park));
+        City { placements, ground, spots, lake, park }
+    }
+
+    /// The districts in sectors 0 to 5.
+    pub fn placements(&self) -> &[Placement; SIDES] {
+        &self.placements
+    }
+
+    /// What a cell shows; an arrow cell shows nothing of this.
+    pub fn ground(&self, cell: Cell) -> Ground {
+        self.ground.get(cell.index()).copied().unwrap_or(Ground::Plain)
+    }
+
+    /// The type of a Spot.
+    pub fn spot(&self, cell: Cell) -> Option<SpotType> {
+        match self.ground(cell) {
+            Ground::Spot(kind) => Some(kind),
+            _ => None,
+        }
+    }
+
+    /// How many Spots touch a vertex.
+    pub fn spots_at(&self, vertex: Vertex) -> u8 {
+        self.spots.get(vertex.index()).copied().unwrap_or(0)
+    }
+
+    /// The vertices that touch the lake.
+    pub fn lake(&self) -> VertexSet {
+        self.lake
+    }
+
+    /// The vertices that touch the park.
+    pub fn park(&self) -> VertexSet {
+        self.park
+    }
+}
+
+impl Arrow {
+    /// The arrow of a cell around the city; nothing for a cell of the city (MBOARD-4).
+    pub fn of(cell: Cell, players: usize) -> Option<Arrow> {
+        let (side, place) = (cell.side()?, cell.place_on_side()?);
+        let odd = match players {
+            2 => usize::from(side.0),
+            _ => usize::from(side.0) + place,
+        };
+        Some(if odd % 2 == 0 { Arrow::White } else { Arrow::Black })
+    }
+}
+
+/// The symbols of a district and their places.
+fn symbols(district: &District) -> impl Iterator<Item = ((u8, u8), Ground)> {
+    let spots = [
+        (district.housing, Ground::Spot(SpotType::Housing)),
+        (district.work, Ground::Spot(SpotType::Work)),
+        (district.leisure, Ground::Spot(SpotType::Leisure)),
+    ];
+    let lake = district.lake.iter().map(|&place| (place, Ground::Lake));
+    let park = district.park.iter().map(|&place| (place, Ground::Park));
+    spots.into_iter().chain(lake).chain(park)
+}
+
+/// Where a cell of a turned district lies (MBOARD-2).
+fn cell_in(sector: usize, turn: u8, place: (u8, u8)) -> Option<Cell> {
+    let corners = district_cell(place).map(|mut corner| {
+        corner.rotate_right(usize::from(turn));
+        sector_vertex(sector, corner)
+    });
+    let [Some(a), Some(b), Some(c)] = corners else { return None };
+    Cell::of([a, b, c])
+}

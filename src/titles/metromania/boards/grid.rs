@@ -1,0 +1,519 @@
+//! The triangular grid, as tables that are made once: vertices, edges and cells with their neighbours (MBOARD-1).
+
+use arrayvec::ArrayVec;
+use std::sync::LazyLock;
+
+/// The vertices of the city.
+pub const CITY_VERTICES: usize = 91;
+/// The apexes of arrow cells.
+pub const APEXES: usize = SIDES * SIDE_CELLS;
+/// The vertices of the city and the apexes, which follow them.
+pub const VERTICES: usize = CITY_VERTICES + APEXES;
+/// The edges inside the city.
+const CITY_EDGES: usize = 240;
+/// The edges of the city and the slanting sides of arrow cells, which follow them.
+pub const EDGES: usize = CITY_EDGES + 2 * APEXES;
+/// The cells of the city.
+pub const CITY_CELLS: usize = 150;
+/// The cells of the city and the arrow cells, which follow them.
+pub const CELLS: usize = CITY_CELLS + APEXES;
+/// The sides of the city.
+pub const SIDES: usize = 6;
+/// The arrow cells of a side.
+pub const SIDE_CELLS: usize = 5;
+/// The edges from the centre of the city to a corner.
+const RADIUS: i8 = 5;
+/// The cells of a sector.
+const SECTOR_CELLS: usize = 25;
+
+/// One of the six directions of the grid, E0 to E5, counted anticlockwise from the right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Direction(u8);
+
+impl Direction {
+    /// All directions.
+    pub const ALL: [Direction; 6] =
+        [Direction(0), Direction(1), Direction(2), Direction(3), Direction(4), Direction(5)];
+
+    /// The direction of a number, modulo 6.
+    pub const fn new(number: u8) -> Direction {
+        Direction(number % 6)
+    }
+
+    /// Its number, 0 to 5.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// This direction after so many sixths of a turn to the left.
+    pub fn turned(self, sixths: u8) -> Direction {
+        Direction::new(self.0 + sixths % 6)
+    }
+
+    /// The sixths of a turn to the left from another direction to this one, 0 to 5.
+    pub fn turn_from(self, other: Direction) -> u8 {
+        (self.0 + 6 - other.0) % 6
+    }
+
+    /// The step in axial coordinates.
+    pub fn offset(self) -> (i8, i8) {
+        [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)][self.index()]
+    }
+}
+
+/// A side of the city, 0 to 5: that between its corners of this number and the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Side(pub u8);
+
+impl Side {
+    /// All sides.
+    pub const ALL: [Side; SIDES] = [Side(0), Side(1), Side(2), Side(3), Side(4), Side(5)];
+
+    /// Whether the sides are neither the same nor neighbours.
+    pub fn is_far_from(self, other: Side) -> bool {
+        matches!((self.0 + 6 - other.0) % 6, 2..=4)
+    }
+
+    /// Its arrow cells in order.
+    pub fn cells(self) -> impl Iterator<Item = Cell> {
+        let first = CITY_CELLS + usize::from(self.0) * SIDE_CELLS;
+        (first..first + SIDE_CELLS).map(|index| Cell(index as u8))
+    }
+}
+
+/// A side of an edge, seen in the direction of digging.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Flank {
+    /// The left side.
+    Left,
+    /// The right side.
+    Right,
+}
+
+impl Flank {
+    /// Both sides.
+    pub const ALL: [Flank; 2] = [Flank::Left, Flank::Right];
+}
+
+/// A grid point: those of the city, then the apexes of the arrow cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Vertex(u8);
+
+/// An edge between two grid points: those of the city, then the slanting sides of the arrow cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Edge(u16);
+
+/// A triangle: those of the city, sector by sector, then the arrow cells, side by side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(u8);
+
+/// Where an edge leads from a vertex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The edge.
+    pub edge: Edge,
+    /// The vertex at its other end.
+    pub to: Vertex,
+}
+
+/// A set of vertices.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct VertexSet(u128);
+
+impl VertexSet {
+    /// Whether the vertex is in it.
+    pub fn has(self, vertex: Vertex) -> bool {
+        self.0 >> vertex.0 & 1 == 1
+    }
+
+    /// Adds a vertex.
+    pub fn insert(&mut self, vertex: Vertex) {
+        self.0 |= 1 << vertex.0;
+    }
+
+    /// Those that are in both.
+    pub fn and(self, other: VertexSet) -> VertexSet {
+        VertexSet(self.0 & other.0)
+    }
+
+    /// Whether it has none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many it has.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Its vertices in order.
+    pub fn iter(self) -> impl Iterator<Item = Vertex> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let next = (rest != 0).then(|| Vertex(rest.trailing_zeros() as u8));
+            rest &= rest.wrapping_sub(1);
+            next
+        })
+    }
+}
+
+impl FromIterator<Vertex> for VertexSet {
+    fn from_iter<I: IntoIterator<Item = Vertex>>(vertices: I) -> Self {
+        let mut set = VertexSet::default();
+        vertices.into_iter().for_each(|vertex| set.insert(vertex));
+        set
+    }
+}
+
+/// A set of cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct CellSet([u64; 3]);
+
+impl CellSet {
+    /// Whether the cell is in it.
+    pub fn has(&self, cell: Cell) -> bool {
+        self.0[cell.index() / 64] >> (cell.index() % 64) & 1 == 1
+    }
+
+    /// Adds a cell.
+    pub fn insert(&mut self, cell: Cell) {
+        self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
+    }
+}
+
+struct VertexData {
+    place: (i8, i8),
+    steps: [Option<Step>; 6],
+    /// The cells of the city around it.
+    cells: ArrayVec<Cell, 6>,
+}
+
+struct EdgeData {
+    ends: [Vertex; 2],
+    direction: Direction,
+    /// Left and right, seen from the first end; an arrow cell is on both sides of its edges.
+    cells: [Option<Cell>; 2],
+}
+
+struct CellData {
+    vertices: [Vertex; 3],
+    touching: CellSet,
+}
+
+struct Grid {
+    vertices: Vec<VertexData>,
+    edges: Vec<EdgeData>,
+    cells: Vec<CellData>,
+}
+
+static GRID: LazyLock<Grid> = LazyLock::new(Grid::new);
+
+impl Vertex {
+    /// All vertices of the city.
+    pub fn city() -> impl Iterator<Item = Vertex> {
+        (0..CITY_VERTICES as u8).map(Vertex)
+    }
+
+    /// The vertex of an index.
+    pub fn at(index: usize) -> Option<Vertex> {
+        (index < VERTICES).then_some(Vertex(index as u8))
+    }
+
+    /// Its index.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The vertex of axial coordinates.
+    pub fn named(q: i8, r: i8) -> Option<Vertex> {
+        let at = GRID.vertices.iter().position(|vertex| vertex.place == (q, r));
+        at.map(|index| Vertex(index as u8))
+    }
+
+    /// Its axial coordinates.
+    pub fn place(self) -> (i8, i8) {
+        GRID.vertices[self.index()].place
+    }
+
+    /// Whether it is the apex of an arrow cell.
+    pub fn is_apex(self) -> bool {
+        self.index() >= CITY_VERTICES
+    }
+
+    /// Where the edge in a direction leads, if there is one.
+    pub fn step(self, direction: Direction) -> Option<Step> {
+        GRID.vertices[self.index()].steps[direction.index()]
+    }
+
+    /// All edges from here and where they lead.
+    pub fn steps(self) -> impl Iterator<Item = Step> {
+        GRID.vertices[self.index()].steps.iter().copied().flatten()
+    }
+
+    /// The cells of the city that it touches.
+    pub fn cells(self) -> &'static [Cell] {
+        &GRID.vertices[self.index()].cells
+    }
+}
+
+impl Edge {
+    /// All edges.
+    pub fn all() -> impl Iterator<Item = Edge> {
+        (0..EDGES as u16).map(Edge)
+    }
+
+    /// The edge of an index.
+    pub fn at(index: usize) -> Option<Edge> {
+        (index < EDGES).then_some(Edge(index as u16))
+    }
+
+    /// Its index.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The edge between two vertices.
+    pub fn between(a: Vertex, b: Vertex) -> Option<Edge> {
+        a.steps().find(|step| step.to == b).map(|step| step.edge)
+    }
+
+    /// Its ends; the apex of an arrow cell is the first.
+    pub fn ends(self) -> [Vertex; 2] {
+        GRID.edges[self.index()].ends
+    }
+
+    /// The end that is not this one; nothing where the edge does not end here.
+    pub fn other(self, end: Vertex) -> Option<Vertex> {
+        match self.ends() {
+            [a, b] if a == end => Some(b),
+            [a, b] if b == end => Some(a),
+            _ => None,
+        }
+    }
+
+    /// The direction in which it leaves one of its ends.
+    pub fn direction_from(self, end: Vertex) -> Direction {
+        let edge = &GRID.edges[self.index()];
+        if edge.ends[0] == end { edge.direction } else { edge.direction.turned(3) }
+    }
+
+    /// The arrow cell of which it is a slanting side.
+    pub fn arrow_cell(self) -> Option<Cell> {
+        let side = self.index().checked_sub(CITY_EDGES)?;
+        Some(Cell((CITY_CELLS + side / 2) as u8))
+    }
+
+    /// The cell on one side, seen from one of its ends. The cell of a slanting side is on its left.
+    pub fn cell(self, end: Vertex, flank: Flank) -> Option<Cell> {
+        let edge = &GRID.edges[self.index()];
+        let turned = edge.ends[0] != end && self.arrow_cell().is_none();
+        edge.cells[(flank as usize) ^ usize::from(turned)]
+    }
+}
+
+impl Cell {
+    /// All cells.
+    pub fn all() -> impl Iterator<Item = Cell> {
+        (0..CELLS as u8).map(Cell)
+    }
+
+    /// All cells of the city.
+    pub fn city() -> impl Iterator<Item = Cell> {
+        (0..CITY_CELLS as u8).map(Cell)
+    }
+
+    /// All arrow cells.
+    pub fn arrows() -> impl Iterator<Item = Cell> {
+        (CITY_CELLS as u8..CELLS as u8).map(Cell)
+    }
+
+    /// The cell of an index.
+    pub fn at(index: usize) -> Option<Cell> {
+        (index < CELLS).then_some(Cell(index as u8))
+    }
+
+    /// Its index.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Its three vertices; the apex of an arrow cell is the last.
+    pub fn vertices(self) -> [Vertex; 3] {
+        GRID.cells[self.index()].vertices
+    }
+
+    /// The cell with three vertices, in any order.
+    pub fn of(mut vertices: [Vertex; 3]) -> Option<Cell> {
+        vertices.sort_unstable();
+        Cell::all().find(|cell| {
+            let mut own = cell.vertices();
+            own.sort_unstable();
+            own == vertices
+        })
+    }
+
+    /// Its sector of the city, 0 to 5; nothing for an arrow cell.
+    pub fn sector(self) -> Option<usize> {
+        (self.index() < CITY_CELLS).then_some(self.index() / SECTOR_CELLS)
+    }
+
+    /// The side of an arrow cell; nothing for a cell of the city.
+    pub fn side(self) -> Option<Side> {
+        let arrow = self.index().checked_sub(CITY_CELLS)?;
+        Some(Side((arrow / SIDE_CELLS) as u8))
+    }
+
+    /// Its place on its side, 0 to 4, for an arrow cell.
+    pub fn place_on_side(self) -> Option<usize> {
+        self.index().checked_sub(CITY_CELLS).map(|arrow| arrow % SIDE_CELLS)
+    }
+
+    /// The slanting sides of an arrow cell; nothing for a cell of the city.
+    pub fn slanting_sides(self) -> Option<[Edge; 2]> {
+        let first = CITY_EDGES + 2 * self.index().checked_sub(CITY_CELLS)?;
+        Some([first, first + 1].map(|index| Edge(index as u16)))
+    }
+
+    /// Whether the cells have a side or a corner in common.
+    pub fn touches(self, other: Cell) -> bool {
+        GRID.cells[self.index()].touching.has(other)
+    }
+}
+
+/// A point of a sector of the city by its place in a district: (5 - i, i - b, b) (MBOARD-2).
+pub(super) fn sector_vertex(sector: usize, [_, be, ga]: [u8; 3]) -> Option<Vertex> {
+    let (a, b) = (corner(sector), corner(sector + 1));
+    let (be, ga) = (be as i8, ga as i8);
+    Vertex::named(a.0 * be + b.0 * ga, a.1 * be + b.1 * ga)
+}
+
+/// The places of the vertices of a district's cell (i, j) (MBOARD-2).
+pub(super) fn district_cell((i, j): (u8, u8)) -> [[u8; 3]; 3] {
+    let b = j / 2;
+    let corners = match j % 2 {
+        0 => [(i, b), (i + 1, b), (i + 1, b + 1)],
+        _ => [(i, b), (i, b + 1), (i + 1, b + 1)],
+    };
+    corners.map(|(i, b)| [RADIUS as u8 - i, i - b, b])
+}
+
+fn corner(sector: usize) -> (i8, i8) {
+    Direction::new((sector % SIDES) as u8).offset()
+}
+
+impl Grid {
+    fn new() -> Grid {
+        let places = places();
+        let find = |place: (i8, i8)| {
+            places.iter().position(|&known| known == place).map(|index| Vertex(index as u8))
+        };
+        let cells = cells(&find);
+        let edges = edges(&places, &find, &cells);
+        let vertex = |index: usize| VertexData {
+            place: places[index],
+            steps: steps(Vertex(index as u8), &edges),
+            cells: around(Vertex(index as u8), &cells),
+        };
+        let vertices = (0..VERTICES).map(vertex).collect();
+        let cell = |own: &[Vertex; 3]| CellData { vertices: *own, touching: touching(own, &cells) };
+        Grid { vertices, edges, cells: cells.iter().map(cell).collect() }
+    }
+}
+
+/// The coordinates of all vertices: those of the city row by row, then the apexes side by side.
+fn places() -> Vec<(i8, i8)> {
+    let range = -RADIUS..=RADIUS;
+    let rows = range.clone().flat_map(|r| range.clone().map(move |q| (q, r)));
+    let city = rows.filter(|(q, r)| (q + r).abs() <= RADIUS);
+    let apexes = (0..SIDES).flat_map(|k| (0..SIDE_CELLS as i8).map(move |m| rim(k, m, m + 1)));
+    city.chain(apexes).collect()
+}
+
+/// The point (5 - m) E_k + n E_k+1: the rim where n = m, an apex where n = m + 1.
+fn rim(k: usize, m: i8, n: i8) -> (i8, i8) {
+    let (a, b) = (corner(k), corner(k + 1));
+    (a.0 * (RADIUS - m) + b.0 * n, a.1 * (RADIUS - m) + b.1 * n)
+}
+
+fn cells(find: &impl Fn((i8, i8)) -> Option<Vertex>) -> Vec<[Vertex; 3]> {
+    let mut cells = Vec::with_capacity(CELLS);
+    for k in 0..SIDES {
+        let (a, b) = (corner(k), corner(k + 1));
+        let point = |[_, be, ga]: [u8; 3]| {
+            let (be, ga) = (be as i8, ga as i8);
+            find((a.0 * be + b.0 * ga, a.1 * be + b.1 * ga)).unwrap_or(Vertex(0))
+        };
+        let rows = (0..RADIUS as u8).flat_map(|i| (0..=2 * i).map(move |j| (i, j)));
+        cells.extend(rows.map(|place| district_cell(place).map(point)));
+    }
+    for (k, m) in (0..SIDES).flat_map(|k| (0..SIDE_CELLS as i8).map(move |m| (k, m))) {
+        let corners = [rim(k, m, m), rim(k, m + 1, m + 1), rim(k, m, m + 1)];
+        cells.push(corners.map(|place| find(place).unwrap_or(Vertex(0))));
+    }
+    cells
+}
+
+fn edges(
+    places: &[(i8, i8)],
+    find: &impl Fn((i8, i8)) -> Option<Vertex>,
+    cells: &[[Vertex; 3]],
+) -> Vec<EdgeData> {
+    let mut edges = Vec::with_capacity(EDGES);
+    for (index, &(q, r)) in places.iter().enumerate().take(CITY_VERTICES) {
+        for direction in [0, 4, 5].map(Direction) {
+            let beside = |turn| {
+                let (x, y) = direction.turned(turn).offset();
+                find((q + x, r + y)).filter(|vertex| !vertex.is_apex())
+            };
+            let Some(to) = beside(0) else { continue };
+            let from = Vertex(index as u8);
+            let cell = |turn| beside(turn).and_then(|third| cell_of([from, to, third], cells));
+            edges.push(EdgeData { ends: [from, to], direction, cells: [cell(1), cell(5)] });
+        }
+    }
+    for (index, &[first, second, apex]) in cells.iter().enumerate().skip(CITY_CELLS) {
+        for rim in [first, second] {
+            let (from, to) = (places[apex.index()], places[rim.index()]);
+            let offset = (to.0 - from.0, to.1 - from.1);
+            let direction = Direction::ALL.into_iter().find(|d| d.offset() == offset);
+            let direction = direction.unwrap_or(Direction(0));
+            let cells = [Some(Cell(index as u8)), None];
+            edges.push(EdgeData { ends: [apex, rim], direction, cells });
+        }
+    }
+    edges
+}
+
+fn cell_of(vertices: [Vertex; 3], cells: &[[Vertex; 3]]) -> Option<Cell> {
+    let has_all = |cell: &[Vertex; 3]| vertices.iter().all(|vertex| cell.contains(vertex));
+    cells.iter().position(has_all).map(|index| Cell(index as u8))
+}
+
+fn steps(from: Vertex, edges: &[EdgeData]) -> [Option<Step>; 6] {
+    let mut steps = [None; 6];
+    for (index, edge) in edges.iter().enumerate() {
+        let edge_id = Edge(index as u16);
+        if edge.ends[0] == from {
+            steps[edge.direction.index()] = Some(Step { edge: edge_id, to: edge.ends[1] });
+        } else if edge.ends[1] == from {
+            let back = edge.direction.turned(3);
+            steps[back.index()] = Some(Step { edge: edge_id, to: edge.ends[0] });
+        }
+    }
+    steps
+}
+
+fn around(vertex: Vertex, cells: &[[Vertex; 3]]) -> ArrayVec<Cell, 6> {
+    let city = cells.iter().enumerate().take(CITY_CELLS);
+    city.filter(|(_, own)| own.contains(&vertex)).map(|(index, _)| Cell(index as u8)).collect()
+}
+
+fn touching(own: &[Vertex; 3], cells: &[[Vertex; 3]]) -> CellSet {
+    let mut set = CellSet::default();
+    for (index, other) in cells.iter().enumerate() {
+        if own.iter().any(|vertex| other.contains(vertex)) {
+            set.insert(Cell(index as u8));
+        }
+    }
+    set
+}

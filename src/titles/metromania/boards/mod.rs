@@ -1,0 +1,15 @@
+//! The city: its grid, its six districts and the arrows around it (MBOARD). Positions of symbols and arrows are our own.
+
+mod city;
+mod district;
+mod grid;
+
+pub use city::{Arrow, City, Ground, Placement, SpotType};
+pub use district::{DISTRICTS, District};
+pub use grid::{
+    APEXES, CELLS, CITY_CELLS, CITY_VERTICES, Cell, CellSet, Direction, EDGES, Edge, Flank,
+    SIDE_CELLS, SIDES, Side, Step, VERTICES, Vertex, VertexSet,
+};
+
+/// Raised when a symbol or an arrow moves, so that a link says by which city it was played.
+pub const EDITION: u16 = 1;

@@ -1,0 +1,6 @@
+//! Metromania: 2 to 4 players dig two lines each through a city, and score by the fastest trips on all of them.
+//!
+//! The modules are listed in reading order.
+
+pub mod boards;
+pub mod rules;

@@ -1,0 +1,116 @@
+//! From a setup to the first decision (MSET).
+
+use super::destination::{DESTINATIONS, Destination, Destinations, Letter};
+use super::setup::{CityChoice, Municipality, Setup, SetupError};
+use super::state::State;
+use super::turn;
+use crate::engine::game::{BySeat, Rng, Seat};
+use crate::titles::metromania::boards::{City, Placement, SIDES, SpotType};
+use SpotType::{Housing, Leisure, Work};
+
+/// What a seed is used for: each purpose has a generator of its own, so that a city laid by hand
+/// does not change the deal.
+enum Purpose {
+    City = 1,
+    Hands = 2,
+    First = 3,
+}
+
+/// The letters and types of two players (MSET-3).
+const TWO_HANDS: [[SpotType; 6]; 2] = [
+    [Housing, Work, Leisure, Housing, Leisure, Work],
+    [Work, Leisure, Housing, Leisure, Work, Housing],
+];
+
+/// The letters of the strict municipality: Housing, Work, Leisure of each seat (MSET-4).
+const STRICT_HANDS: [[Letter; 3]; 4] = [
+    [Letter::A, Letter::B, Letter::C],
+    [Letter::D, Letter::A, Letter::E],
+    [Letter::F, Letter::E, Letter::B],
+    [Letter::C, Letter::F, Letter::D],
+];
+
+/// The position before the first decision.
+///
+/// # Errors
+/// The setup breaks a rule.
+pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
+    setup.check()?;
+    let rng = Rng::new(setup.seed);
+    let city = City::new(placements(setup.city, &rng)).ok_or(SetupError::City)?;
+    let hands = hands(setup, &mut rng.fork(Purpose::Hands as u64));
+    let mut state = State::empty(setup, city, &hands);
+    let first = rng.fork(Purpose::First as u64).below(usize::from(setup.players));
+    turn::begin(&mut state, Seat(first as u8), &mut Vec::new());
+    Ok(state)
+}
+
+/// How the districts lie: those of a random city are shuffled, then turned one after the other.
+fn placements(choice: CityChoice, rng: &Rng) -> [Placement; SIDES] {
+    match choice {
+        CityChoice::Laid(placements) => placements,
+        CityChoice::Random => {
+            let mut rng = rng.fork(Purpose::City as u64);
+            let mut districts = [0, 1, 2, 3, 4, 5];
+            rng.shuffle(&mut districts);
+            districts.map(|district| Placement { district, turn: rng.below(3) as u8 })
+        }
+    }
+}
+
+fn hands(setup: &Setup, rng: &mut Rng) -> BySeat<Destinations> {
+    match (setup.players, setup.municipality) {
+        (2, _) => BySeat::new(2, |seat| column(&TWO_HANDS[seat.index()])),
+        (4, Municipality::Strict) => BySeat::new(4, strict_hand),
+        (players, _) => random_hands(usize::from(players), rng),
+    }
+}
+
+/// One Destination of each letter, with these types.
+fn column(types: &[SpotType; 6]) -> Destinations {
+    let pairs = Letter::ALL.into_iter().zip(types);
+    pairs.filter_map(|(letter, &kind)| Destination::of(letter, kind)).collect()
+}
+
+fn strict_hand(seat: Seat) -> Destinations {
+    let pairs = STRICT_HANDS[seat.index()].into_iter().zip(SpotType::ALL);
+    pairs.filter_map(|(letter, kind)| Destination::of(letter, kind)).collect()
+}
+
+/// Draws again until all hands are legal (MSET-3).
+fn random_hands(players: usize, rng: &mut Rng) -> BySeat<Destinations> {
+    let mut doubles = SpotType::ALL;
+    if players == 3 {
+        rng.shuffle(&mut doubles);
+    }
+    let count = |seat: Seat, kind: SpotType| -> usize {
+        if players == 3 && doubles[seat.index()] == kind { 2 } else { 1 }
+    };
+    loop {
+        let hands = draw(players, count, Destination::all().collect(), rng);
+        if hands.iter().all(|hand| hand.letters_differ()) {
+            return hands;
+        }
+    }
+}
+
+/// Gives each seat so many Destinations of each type, any of those that are left.
+pub(super) fn draw(
+    players: usize,
+    count: impl Fn(Seat, SpotType) -> usize,
+    left: Destinations,
+    rng: &mut Rng,
+) -> BySeat<Destinations> {
+    let mut hands = BySeat::new(players, |_| Destinations::default());
+    for kind in SpotType::ALL {
+        let mut pile = arrayvec::ArrayVec::<Destination, DESTINATIONS>::new();
+        pile.extend(left.of_type(kind).iter());
+        rng.shuffle(&mut pile);
+        let mut next = pile.into_iter();
+        for seat in hands.seats() {
+            let taken = next.by_ref().take(count(seat, kind));
+            taken.for_each(|destination| hands[seat].insert(destination));
+        }
+    }
+    hands
+}

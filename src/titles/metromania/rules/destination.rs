@@ -1,0 +1,172 @@
+//! Destinations: a letter and a type (MSET-3).
+
+use crate::titles::metromania::boards::SpotType;
+use SpotType::{Housing, Leisure, Work};
+
+/// The Destinations.
+pub const DESTINATIONS: usize = 12;
+
+/// The letter of two Destinations, A to F.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Letter {
+    /// Housing and Work.
+    A,
+    /// Work and Leisure.
+    B,
+    /// Leisure and Housing.
+    C,
+    /// Housing and Leisure.
+    D,
+    /// Leisure and Work.
+    E,
+    /// Work and Housing.
+    F,
+}
+
+impl Letter {
+    /// All letters.
+    pub const ALL: [Letter; 6] = [Letter::A, Letter::B, Letter::C, Letter::D, Letter::E, Letter::F];
+
+    /// Its place in [`Letter::ALL`].
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The types of its two Destinations, which differ.
+    pub fn types(self) -> [SpotType; 2] {
+        match self {
+            Letter::A => [Housing, Work],
+            Letter::B => [Work, Leisure],
+            Letter::C => [Leisure, Housing],
+            Letter::D => [Housing, Leisure],
+            Letter::E => [Leisure, Work],
+            Letter::F => [Work, Housing],
+        }
+    }
+
+    /// Its two Destinations.
+    pub fn destinations(self) -> [Destination; 2] {
+        [2 * self as u8, 2 * self as u8 + 1].map(Destination)
+    }
+
+    /// Its name.
+    pub fn name(self) -> char {
+        char::from(b'A' + self as u8)
+    }
+
+    /// The letter of a name.
+    pub fn named(name: char) -> Option<Letter> {
+        Letter::ALL.into_iter().find(|letter| letter.name() == name.to_ascii_uppercase())
+    }
+}
+
+/// One of the twelve Destinations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Destination(u8);
+
+impl Destination {
+    /// All Destinations, by letter.
+    pub fn all() -> impl Iterator<Item = Destination> {
+        (0..DESTINATIONS as u8).map(Destination)
+    }
+
+    /// The Destination of a letter and a type.
+    pub fn of(letter: Letter, kind: SpotType) -> Option<Destination> {
+        letter.destinations().into_iter().find(|destination| destination.kind() == kind)
+    }
+
+    /// Its place among all.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Its letter.
+    pub fn letter(self) -> Letter {
+        Letter::ALL[self.index() / 2]
+    }
+
+    /// Its type.
+    pub fn kind(self) -> SpotType {
+        self.letter().types()[self.index() % 2]
+    }
+
+    /// The other Destination of its letter.
+    pub fn twin(self) -> Destination {
+        Destination(self.0 ^ 1)
+    }
+}
+
+/// A set of Destinations.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Destinations(u16);
+
+impl Destinations {
+    /// Whether the Destination is in it.
+    pub fn has(self, destination: Destination) -> bool {
+        self.0 >> destination.0 & 1 == 1
+    }
+
+    /// Adds a Destination.
+    pub fn insert(&mut self, destination: Destination) {
+        self.0 |= 1 << destination.0;
+    }
+
+    /// Takes a Destination away.
+    pub fn remove(&mut self, destination: Destination) {
+        self.0 &= !(1 << destination.0);
+    }
+
+    /// Those of both.
+    pub fn with(self, other: Destinations) -> Destinations {
+        Destinations(self.0 | other.0)
+    }
+
+    /// Those of a type.
+    pub fn of_type(self, kind: SpotType) -> Destinations {
+        Destinations(self.0 & OF_TYPE[kind.index()])
+    }
+
+    /// Whether it has none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many it has.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Its Destinations in order.
+    pub fn iter(self) -> impl Iterator<Item = Destination> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let next = (rest != 0).then(|| Destination(rest.trailing_zeros() as u8));
+            rest &= rest.wrapping_sub(1);
+            next
+        })
+    }
+
+    /// Whether all letters differ.
+    pub fn letters_differ(self) -> bool {
+        self.0 & self.0 >> 1 & 0x555 == 0
+    }
+}
+
+impl FromIterator<Destination> for Destinations {
+    fn from_iter<I: IntoIterator<Item = Destination>>(all: I) -> Self {
+        let mut set = Destinations::default();
+        all.into_iter().for_each(|destination| set.insert(destination));
+        set
+    }
+}
+
+/// The Destinations of each type, as bits.
+const OF_TYPE: [u16; 3] = [bits(Housing), bits(Work), bits(Leisure)];
+
+const fn bits(kind: SpotType) -> u16 {
+    match kind {
+        Housing => 1 | 1 << 5 | 1 << 6 | 1 << 11,
+        Work => 1 << 1 | 1 << 2 | 1 << 9 | 1 << 10,
+        Leisure => 1 << 3 | 1 << 4 | 1 << 7 | 1 << 8,
+    }
+}

@@ -1,0 +1,253 @@
+//! Where a tunnel may be dug (MLINE, MDEST-1, MSTAT-3).
+
+use super::destination::{Destination, Destinations};
+use super::reading::may_turn;
+use super::refusal::Refusal;
+use super::state::{Dig, LineId, State};
+use super::station;
+use crate::titles::metromania::boards::{Arrow, Cell, Edge, Flank, Ground, Side, SpotType};
+
+/// What a free cell beside an edge is for the line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Footing {
+    /// It can be dug at once.
+    Open,
+    /// It is a Spot, and needs a Destination.
+    Spot(SpotType),
+}
+
+/// Whose knowledge decides whether a Spot is closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Judged {
+    /// The player who digs: letters, touching and the one Destination of a turn count (MDEST-1).
+    ByDigger,
+    /// Everybody: only the types that the line's owner has left count (MLINE-7).
+    ByAll,
+}
+
+/// A tunnel that can be dug, and what is on its two sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// The tunnel.
+    pub dig: Dig,
+    /// The cells that can be used, left and right; one at least.
+    pub flanks: [Option<Footing>; 2],
+}
+
+impl Way {
+    /// The side, where there is no choice.
+    pub fn only_flank(self) -> Option<Flank> {
+        match self.flanks {
+            [Some(_), None] => Some(Flank::Left),
+            [None, Some(_)] => Some(Flank::Right),
+            _ => None,
+        }
+    }
+
+    /// Whether it can be dug without a Destination.
+    pub fn avoids_spots(self) -> bool {
+        self.flanks.contains(&Some(Footing::Open))
+    }
+}
+
+/// All tunnels that a line can dig next.
+pub fn ways(state: &State, line: LineId, judged: Judged) -> impl Iterator<Item = Way> + '_ {
+    let can_grow = check_line(state, line).is_ok();
+    let own = state.line(line);
+    let next = own.head().filter(|_| can_grow).into_iter().flat_map(move |head| {
+        head.steps().map(move |step| Dig { line, edge: step.edge, from: head })
+    });
+    let starts = (!own.is_begun()).then(|| starts(state, line)).into_iter().flatten();
+    next.chain(starts).filter_map(move |dig| way(state, dig, judged).ok())
+}
+
+/// The start tunnels on white-arrow cells, free or not (MLINE-1).
+fn starts(state: &State, line: LineId) -> impl Iterator<Item = Dig> + '_ {
+    let first_turn = check_first_turn(state).is_ok();
+    let white = Cell::arrows().filter(move |&cell| {
+        first_turn && state.line_in(cell).is_none() && state.arrow(cell) == Some(Arrow::White)
+    });
+    let edges = white.filter_map(Cell::slanting_sides).flatten();
+    edges.map(move |edge| start(line, edge))
+}
+
+/// The start tunnel along a slanting side.
+fn start(line: LineId, edge: Edge) -> Dig {
+    Dig { line, edge, from: edge.ends()[0] }
+}
+
+/// The tunnel of a line along an edge, whether it may be dug or not.
+///
+/// # Errors
+/// The edge does not continue the line.
+pub fn dig(state: &State, line: LineId, edge: Edge) -> Result<Dig, Refusal> {
+    check_line(state, line)?;
+    match state.line(line).head() {
+        None if edge.arrow_cell().is_none() => Err(Refusal::NotAStart),
+        None => Ok(start(line, edge)),
+        Some(head) if edge.other(head).is_none() => Err(Refusal::NotAtHead),
+        Some(head) => Ok(Dig { line, edge, from: head }),
+    }
+}
+
+/// What is on the sides of a tunnel, if it can be dug.
+///
+/// # Errors
+/// The rule that closes it.
+pub fn way(state: &State, dig: Dig, judged: Judged) -> Result<Way, Refusal> {
+    check_edge(state, dig)?;
+    let flanks = Flank::ALL.map(|flank| footing(state, dig, flank, judged));
+    if let [Err(left), Err(right)] = flanks {
+        return Err(the_telling(left, right));
+    }
+    let way = Way { dig, flanks: flanks.map(Result::ok) };
+    if station::made(state, dig).len() > usize::from(state.supply) {
+        return Err(Refusal::NoStationLeft);
+    }
+    Ok(way)
+}
+
+/// Of the reasons that close both sides, the one that says more.
+fn the_telling(left: Refusal, right: Refusal) -> Refusal {
+    match (left, right) {
+        (Refusal::NoCellFree, other) | (other, Refusal::NoCellFree) => other,
+        (Refusal::LakeOrPark, other) => other,
+        (first, _) => first,
+    }
+}
+
+fn check_line(state: &State, line: LineId) -> Result<(), Refusal> {
+    let own = state.line(line);
+    if own.is_finished() {
+        return Err(Refusal::LineFinished);
+    }
+    if own.tunnels_left() == 0 { Err(Refusal::NoTunnelLeft) } else { Ok(()) }
+}
+
+/// Whether another line may be started in this turn (MLINE-1).
+fn check_first_turn(state: &State) -> Result<(), Refusal> {
+    if state.turn.first && state.turn.dug > 0 { Err(Refusal::OneLineFirst) } else { Ok(()) }
+}
+
+fn check_edge(state: &State, dig: Dig) -> Result<(), Refusal> {
+    if !state.line(dig.line).is_begun() {
+        return check_start(state, dig);
+    }
+    check_turn(state, dig)?;
+    let meets = dig.edge.other(dig.from).is_none_or(|to| state.line(dig.line).vertices.has(to));
+    if meets {
+        return Err(Refusal::MeetsItself);
+    }
+    dig.edge.arrow_cell().map_or(Ok(()), |cell| check_end(state, dig.line, cell))
+}
+
+/// MLINE-1, MLINE-2.
+fn check_start(state: &State, dig: Dig) -> Result<(), Refusal> {
+    let cell = dig.edge.arrow_cell().ok_or(Refusal::NotAStart)?;
+    if state.arrow(cell) != Some(Arrow::White) {
+        return Err(Refusal::NotAStart);
+    }
+    if state.line_in(cell).is_some() {
+        return Err(Refusal::ArrowTaken);
+    }
+    check_first_turn(state)?;
+    if may_start(state, dig.line, cell) { Ok(()) } else { Err(Refusal::StartTooClose) }
+}
+
+/// Whether a line may start on a free white-arrow cell, as far as its owner's other line goes.
+fn may_start(state: &State, line: LineId, cell: Cell) -> bool {
+    let other = LineId::of(line.owner(), line.pattern().other());
+    state.line(other).start_side().is_none_or(|side| is_far_enough(state, cell, side, Arrow::White))
+}
+
+/// Whether any white-arrow cell is free for a line (MLINE-7).
+pub(super) fn has_start(state: &State, line: LineId) -> bool {
+    free_arrows(state, Arrow::White).any(|cell| may_start(state, line, cell))
+}
+
+fn free_arrows(state: &State, arrow: Arrow) -> impl Iterator<Item = Cell> + '_ {
+    let is_free =
+        move |&cell: &Cell| state.line_in(cell).is_none() && state.arrow(cell) == Some(arrow);
+    Cell::arrows().filter(is_free)
+}
+
+/// Whether a cell is on one of the three sides away from a start, or none of its kind is free there
+/// (MLINE-2, MLINE-6).
+fn is_far_enough(state: &State, cell: Cell, start: Side, arrow: Arrow) -> bool {
+    let is_far = |cell: Cell| cell.side().is_some_and(|side| side.is_far_from(start));
+    is_far(cell) || !free_arrows(state, arrow).any(is_far)
+}
+
+/// MLINE-4.
+fn check_turn(state: &State, dig: Dig) -> Result<(), Refusal> {
+    let Some(last) = state.line(dig.line).direction() else { return Ok(()) };
+    let turn = dig.edge.direction_from(dig.from).turn_from(last);
+    if may_turn(turn, state.stations.has(dig.from)) {
+        return Ok(());
+    }
+    Err(if turn == 3 { Refusal::TurnsBack } else { Refusal::SharpAngle })
+}
+
+/// MLINE-6.
+fn check_end(state: &State, line: LineId, cell: Cell) -> Result<(), Refusal> {
+    if state.arrow(cell) != Some(Arrow::Black) {
+        return Err(Refusal::NotAnEnd);
+    }
+    if state.line_in(cell).is_some() {
+        return Err(Refusal::ArrowTaken);
+    }
+    let start = state.line(line).start_side();
+    let far = start.is_none_or(|side| is_far_enough(state, cell, side, Arrow::Black));
+    if far { Ok(()) } else { Err(Refusal::EndTooClose) }
+}
+
+/// What the cell on one side of a tunnel is for the line (MLINE-3, MDEST-1).
+///
+/// # Errors
+/// The rule that closes it.
+pub fn footing(state: &State, dig: Dig, flank: Flank, judged: Judged) -> Result<Footing, Refusal> {
+    let cell = dig.edge.cell(dig.from, flank).ok_or(Refusal::NoCellFree)?;
+    if state.line_in(cell).is_some() {
+        return Err(Refusal::NoCellFree);
+    }
+    match state.city.ground(cell) {
+        Ground::Plain => Ok(Footing::Open),
+        Ground::Lake | Ground::Park => Err(Refusal::LakeOrPark),
+        Ground::Spot(kind) => {
+            check_spot(state, dig.line, cell, kind, judged).map(|()| Footing::Spot(kind))
+        }
+    }
+}
+
+fn check_spot(
+    state: &State,
+    line: LineId,
+    cell: Cell,
+    kind: SpotType,
+    judged: Judged,
+) -> Result<(), Refusal> {
+    let own = state.hands[line.owner()].of_type(kind);
+    if own.is_empty() {
+        return Err(Refusal::NoDestination);
+    }
+    if judged == Judged::ByAll {
+        return Ok(());
+    }
+    if state.turn.placed {
+        return Err(Refusal::OneDestination);
+    }
+    let fits = own.iter().any(|destination| !touches_twin(state, destination, cell));
+    if fits { Ok(()) } else { Err(Refusal::LettersTouch) }
+}
+
+/// The Destinations that a line's owner may put on a Spot (MDEST-1).
+pub fn placeable(state: &State, line: LineId, cell: Cell) -> Destinations {
+    let Some(kind) = state.spot(cell) else { return Destinations::default() };
+    let own = state.hands[line.owner()].of_type(kind);
+    own.iter().filter(|&destination| !touches_twin(state, destination, cell)).collect()
+}
+
+/// Whether the other Destination of the letter lies beside a cell, by side or corner.
+pub(super) fn touches_twin(state: &State, destination: Destination, cell: Cell) -> bool {
+    state.placed[destination.twin().index()].is_some_and(|twin| twin.touches(cell))
+}

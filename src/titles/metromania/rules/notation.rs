@@ -1,0 +1,101 @@
+//! Actions as short text, for files, logs and typed commands.
+
+use super::action::Action;
+use super::destination::Letter;
+use super::state::{LineId, Pattern, State};
+use crate::titles::metromania::boards::{Edge, Flank, Vertex};
+
+/// An action as text: `solid 4,-2`, `striped 6,-4 5,-3` for a start, `left`, `place A`,
+/// `station 3,-1`, `stop`, `pass`, `decline`. Points are axial coordinates.
+pub(super) fn write(state: &State, action: Action) -> String {
+    match action {
+        Action::Dig(pattern, edge) => write_dig(state, pattern, edge),
+        Action::Lay(Flank::Left) => "left".to_owned(),
+        Action::Lay(Flank::Right) => "right".to_owned(),
+        Action::Place(letter) => format!("place {}", letter.name()),
+        Action::Station(vertex) => format!("station {}", point(vertex)),
+        Action::Stop => "stop".to_owned(),
+        Action::Pass => "pass".to_owned(),
+        Action::Decline => "decline".to_owned(),
+    }
+}
+
+/// The edge by the point that it leads to where it goes on from the line, else by both its ends.
+fn write_dig(state: &State, pattern: Pattern, edge: Edge) -> String {
+    let line = pattern_name(pattern);
+    let head = state.line(LineId::of(state.seat, pattern)).head();
+    match head.and_then(|head| edge.other(head)) {
+        Some(to) => format!("{line} {}", point(to)),
+        None => {
+            let [from, to] = edge.ends();
+            format!("{line} {} {}", point(from), point(to))
+        }
+    }
+}
+
+/// A vertex as axial coordinates, such as `4,-2`.
+pub(super) fn point(vertex: Vertex) -> String {
+    let (q, r) = vertex.place();
+    format!("{q},{r}")
+}
+
+/// The vertex of axial coordinates.
+pub(super) fn point_named(word: &str) -> Option<Vertex> {
+    let (q, r) = word.split_once(',')?;
+    Vertex::named(q.parse().ok()?, r.parse().ok()?)
+}
+
+/// The name of a pattern.
+pub(super) fn pattern_name(pattern: Pattern) -> &'static str {
+    match pattern {
+        Pattern::Solid => "solid",
+        Pattern::Striped => "striped",
+    }
+}
+
+/// The pattern of a name.
+pub(super) fn pattern_named(word: &str) -> Option<Pattern> {
+    Pattern::ALL.into_iter().find(|&pattern| word.eq_ignore_ascii_case(pattern_name(pattern)))
+}
+
+/// The action of a text; nothing where it is none. Words are separated by spaces; case does not
+/// matter.
+pub(super) fn read(state: &State, text: &str) -> Option<Action> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match words.as_slice() {
+        [word] => read_word(word),
+        [word, what] => read_pair(state, word, what),
+        [word, from, to] => {
+            let edge = Edge::between(point_named(from)?, point_named(to)?)?;
+            Some(Action::Dig(pattern_named(word)?, edge))
+        }
+        _ => None,
+    }
+}
+
+fn read_word(word: &str) -> Option<Action> {
+    match word.to_ascii_lowercase().as_str() {
+        "left" => Some(Action::Lay(Flank::Left)),
+        "right" => Some(Action::Lay(Flank::Right)),
+        "stop" => Some(Action::Stop),
+        "pass" => Some(Action::Pass),
+        "decline" => Some(Action::Decline),
+        _ => None,
+    }
+}
+
+fn read_pair(state: &State, word: &str, what: &str) -> Option<Action> {
+    match word.to_ascii_lowercase().as_str() {
+        "place" => {
+            let mut letters = what.chars();
+            let letter = letters.next().filter(|_| letters.next().is_none())?;
+            Letter::named(letter).map(Action::Place)
+        }
+        "station" => point_named(what).map(Action::Station),
+        _ => {
+            let pattern = pattern_named(word)?;
+            let head = state.line(LineId::of(state.seat, pattern)).head()?;
+            Some(Action::Dig(pattern, Edge::between(head, point_named(what)?)?))
+        }
+    }
+}

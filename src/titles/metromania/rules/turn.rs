@@ -1,0 +1,226 @@
+//! The course of a turn, and the end of construction (MTURN, MLINE-7, MEND-1).
+
+use super::destination::Letter;
+use super::dig::{self, Judged, Way};
+use super::event::{Ending, Event, Reason};
+use super::reading::{DIGS, lines_that_end, passes_that_end};
+use super::state::{Decision, Dig, LineId, Pattern, Phase, State, Tunnel, Turn};
+use super::station;
+use crate::engine::game::Seat;
+use crate::titles::metromania::boards::{Edge, Flank, Vertex};
+
+/// What the player of a turn can do next by digging.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Prospect {
+    /// Nothing.
+    Closed,
+    /// Only dig on Spots, which nobody is forced to (MTURN-2).
+    OnlySpots,
+    /// Dig elsewhere.
+    Open,
+}
+
+/// What the player of a turn can do next by digging, over both lines (MTURN-1).
+pub fn prospect(state: &State) -> Prospect {
+    let mut found = Prospect::Closed;
+    for way in digger_ways(state) {
+        if way.avoids_spots() {
+            return Prospect::Open;
+        }
+        found = Prospect::OnlySpots;
+    }
+    found
+}
+
+/// All tunnels that the player of a turn can dig next.
+pub fn digger_ways(state: &State) -> impl Iterator<Item = Way> + '_ {
+    let lines = Pattern::ALL.map(|pattern| LineId::of(state.seat, pattern));
+    lines.into_iter().flat_map(|line| dig::ways(state, line, Judged::ByDigger))
+}
+
+/// Whether a turn may be passed (MTURN-1, MTURN-2).
+pub(super) fn may_pass(state: &State) -> bool {
+    state.turn.dug == 0
+        && prospect(state) != Prospect::Open
+        && !station::has_site(state, state.seat)
+}
+
+/// Asks a player for a turn of which nothing was done yet.
+pub(super) fn open(state: &mut State, seat: Seat) {
+    let has_line = Pattern::ALL.map(|own| state.line(LineId::of(seat, own)).is_begun());
+    state.seat = seat;
+    state.turn = Turn { first: has_line == [false, false], ..Turn::default() };
+    state.decision = Decision::Turn;
+}
+
+/// Begins a turn; where nothing is possible it is passed at once.
+pub(super) fn begin(state: &mut State, seat: Seat, events: &mut Vec<Event>) {
+    open(state, seat);
+    events.push(Event::Turn { seat });
+    if prospect(state) == Prospect::Closed && !station::has_site(state, seat) {
+        pass(state, events);
+    }
+}
+
+/// Passes a turn.
+pub(super) fn pass(state: &mut State, events: &mut Vec<Event>) {
+    events.push(Event::Passed { seat: state.seat });
+    state.passes += 1;
+    if usize::from(state.passes) >= passes_that_end(state.players()) {
+        return end(state, events);
+    }
+    finish(state, events);
+}
+
+/// Ends a turn (MEND-1).
+pub(super) fn finish(state: &mut State, events: &mut Vec<Event>) {
+    match (state.phase, ending(state)) {
+        (Phase::LastTurns(left), _) => state.phase = Phase::LastTurns(left.saturating_sub(1)),
+        (Phase::Construction, Some(ending)) => {
+            state.phase = Phase::LastTurns(state.players() as u8 - 1);
+            events.push(Event::LastTurns { seat: state.seat, ending });
+        }
+        (Phase::Construction, None) => {}
+    }
+    if state.phase == Phase::LastTurns(0) {
+        return end(state, events);
+    }
+    begin(state, state.after(state.seat), events);
+}
+
+fn end(state: &mut State, events: &mut Vec<Event>) {
+    state.decision = Decision::Over;
+    let hidden = state.hands.iter().any(|hand| !hand.is_empty());
+    events.push(Event::Ended { secret: hidden && state.has_secrets() });
+}
+
+/// Why construction ends with this turn, if it does (MEND-1).
+pub fn ending(state: &State) -> Option<Ending> {
+    if state.points.seats().any(|seat| state.finished_lines(seat) == 2) {
+        return Some(Ending::BothLines);
+    }
+    if state.supply == 0 {
+        return Some(Ending::Stations);
+    }
+    let done = |&line: &LineId| state.line(line).is_finished() || is_blocked(state, line);
+    let enough = lines_that_end(state.players());
+    (state.line_ids().filter(done).count() >= enough).then_some(Ending::Lines)
+}
+
+/// Whether an unfinished line cannot go on, as everybody knows (MLINE-7).
+pub fn is_blocked(state: &State, line: LineId) -> bool {
+    let own = state.line(line);
+    match (own.is_begun(), own.is_finished()) {
+        (_, true) => false,
+        (false, _) => !dig::has_start(state, line),
+        (true, _) => dig::ways(state, line, Judged::ByAll).next().is_none(),
+    }
+}
+
+/// Digs along an edge; asks for the side where there is a choice.
+pub(super) fn dig(state: &mut State, pattern: Pattern, edge: Edge, events: &mut Vec<Event>) {
+    let line = LineId::of(state.seat, pattern);
+    let dug = dig::dig(state, line, edge);
+    let Ok(way) = dug.and_then(|dug| dig::way(state, dug, Judged::ByDigger)) else { return };
+    match way.only_flank() {
+        Some(flank) => lay(state, way.dig, flank, events),
+        None => state.decision = Decision::Flank(way.dig),
+    }
+}
+
+/// Chooses the cell; asks for the Destination where there is a choice.
+pub(super) fn lay(state: &mut State, dig: Dig, flank: Flank, events: &mut Vec<Event>) {
+    let Some(cell) = dig.edge.cell(dig.from, flank) else { return };
+    if state.spot(cell).is_none() {
+        return commit(state, dig, flank, None, events);
+    }
+    let fitting = dig::placeable(state, dig.line, cell);
+    match fitting.iter().next() {
+        Some(only) if fitting.len() == 1 => commit(state, dig, flank, Some(only.letter()), events),
+        _ => state.decision = Decision::Destination(dig, flank),
+    }
+}
+
+/// Lays the tunnel, builds its stations and goes on with the turn.
+pub(super) fn commit(
+    state: &mut State,
+    dig: Dig,
+    flank: Flank,
+    letter: Option<Letter>,
+    events: &mut Vec<Event>,
+) {
+    let (Some(cell), Some(to)) = (dig.edge.cell(dig.from, flank), dig.edge.other(dig.from)) else {
+        return;
+    };
+    let stations = station::made(state, dig);
+    let tunnel = Tunnel { edge: dig.edge, to, cell };
+    state.lay(dig.line, tunnel);
+    state.turn.dug += 1;
+    state.passes = 0;
+    events.push(Event::Dug { line: dig.line, tunnel });
+    if let Some(letter) = letter {
+        place(state, tunnel, letter, events);
+    }
+    for vertex in stations {
+        station::build(state, state.seat, vertex, Reason::Junction, events);
+    }
+    if state.line(dig.line).is_finished() {
+        return finish_line(state, dig.line, events);
+    }
+    go_on(state, events);
+}
+
+fn place(state: &mut State, tunnel: Tunnel, letter: Letter, events: &mut Vec<Event>) {
+    let hand = state.hands[state.seat];
+    let fitting = hand.iter().find(|destination| {
+        destination.letter() == letter && Some(destination.kind()) == state.spot(tunnel.cell)
+    });
+    let Some(destination) = fitting else { return };
+    state.hands[state.seat].remove(destination);
+    state.placed[destination.index()] = Some(tunnel.cell);
+    state.turn.placed = true;
+    let (seat, cell, secret) = (state.seat, tunnel.cell, state.has_secrets());
+    events.push(Event::Placed { seat, destination, cell, secret });
+}
+
+/// Asks for the free station of a finished line (MLINE-6).
+fn finish_line(state: &mut State, line: LineId, events: &mut Vec<Event>) {
+    events.push(Event::Finished { line });
+    if station::bonus_sites(state, line).next().is_some() {
+        state.decision = Decision::Bonus(line);
+    } else {
+        go_on(state, events);
+    }
+}
+
+/// Builds the free station of a finished line, or none (MLINE-6).
+pub(super) fn bonus(state: &mut State, site: Option<Vertex>, events: &mut Vec<Event>) {
+    if let Some(vertex) = site {
+        station::build(state, state.seat, vertex, Reason::Bonus, events);
+    }
+    go_on(state, events);
+}
+
+/// Builds an intermediate station, which is a whole turn (MSTAT-4).
+pub(super) fn intermediate(state: &mut State, vertex: Vertex, events: &mut Vec<Event>) {
+    state.passes = 0;
+    station::build(state, state.seat, vertex, Reason::Intermediate, events);
+    finish(state, events);
+}
+
+/// Stops digging (MTURN-2).
+pub(super) fn stop(state: &mut State, events: &mut Vec<Event>) {
+    events.push(Event::Stopped { seat: state.seat });
+    finish(state, events);
+}
+
+/// Goes on after a tunnel: with the next one, or with the next turn.
+fn go_on(state: &mut State, events: &mut Vec<Event>) {
+    if state.turn.dug >= DIGS {
+        finish(state, events);
+    } else if prospect(state) == Prospect::Closed {
+        stop(state, events);
+    } else {
+        state.decision = Decision::Turn;
+    }
+}
