@@ -27,8 +27,6 @@ texts! {
     upgrade_this_building "Upgrade this Building" "Mejorar este Edificio"
     /// Takes this Passenger.
     move_this_passenger "Move this Passenger" "Mover este Pasajero"
-    /// The cards on offer, after looking at the map.
-    show_cards "Show the cards" "Ver las cartas"
     /// Where the first tile goes.
     first_tile_prompt "Choose the neighbouring space for the first tile." "Elige la casilla contigua para la primera loseta."
     /// What the next icon of a card costs.

@@ -13,6 +13,7 @@ mod guide;
 mod history;
 mod ids;
 mod keys;
+mod layout;
 mod legend;
 mod new_game;
 mod page;

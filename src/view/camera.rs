@@ -2,6 +2,8 @@
 
 /// The air around a drawing, in its units.
 const MARGIN: f64 = 26.0;
+/// The pixels of a unit at which a cell is as large as a finger's tip, 44 pixels.
+const LEAST: f64 = 0.44;
 /// The largest zoom, where 1 shows the whole drawing.
 const CLOSEST: f64 = 5.0;
 
@@ -32,6 +34,12 @@ impl Camera {
     pub fn whole(drawing: Size, window: Size) -> Camera {
         let middle = (drawing.width / 2.0, drawing.height / 2.0);
         Camera { drawing, window, zoom: 1.0, middle }
+    }
+
+    /// The camera that a game opens with: it shows the whole drawing, but not smaller than a finger can use.
+    pub fn opening(drawing: Size, window: Size) -> Camera {
+        let whole = Camera::whole(drawing, window);
+        Camera { zoom: (LEAST / whole.scale()).clamp(1.0, CLOSEST), ..whole }
     }
 
     /// A camera for paper: it shows the whole drawing with its margin and nothing else.
@@ -141,6 +149,15 @@ mod tests {
         assert_eq!(camera().scale(), 1.0);
         assert!(close(camera().spot((26.0, 50.0)), (0.0, 0.0)));
         assert_eq!(camera().view_box(), "-26.0 -50.0 952.0 600.0");
+    }
+
+    #[test]
+    fn a_small_window_opens_on_cells_for_fingers() {
+        let drawing = Size { width: 1500.0, height: 900.0 };
+        let phone = Camera::opening(drawing, Size { width: 316.0, height: 392.0 });
+        assert!((phone.scale() - LEAST).abs() < 1e-9);
+        let wide = Size { width: 1552.0, height: 952.0 };
+        assert_eq!(Camera::opening(drawing, wide), Camera::whole(drawing, wide));
     }
 
     #[test]

@@ -10,6 +10,7 @@ pub mod comparison;
 pub mod desk;
 pub mod draft;
 pub mod figures;
+pub mod frame;
 pub mod guide;
 pub mod hint;
 pub mod history;

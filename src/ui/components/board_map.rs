@@ -63,5 +63,6 @@ fn words(locale: Locale) -> MapWords {
         closer: locale.closer().into(),
         farther: locale.farther().into(),
         whole: locale.whole().into(),
+        turn: locale.turn_map().into(),
     }
 }

@@ -31,6 +31,9 @@ pub fn Hand() -> Html {
     use_in_sight(&row, pays.then(|| desk.session().ply()));
     let state = desk.state();
     let icons = desk.may_act() && asks_for_icons(state.ask);
+    let chosen = use_state_eq(|| None::<(bool, Opening)>);
+    let opening = chosen.filter(|(then, _)| *then == icons).map(|(_, opening)| opening);
+    let opening = opening.unwrap_or(if icons { Opening::Open } else { Opening::Row });
     let Some(seat) = desk.viewer() else {
         return html! { <section class="hand hand--nobodys" aria-hidden="true"></section> };
     };
@@ -57,13 +60,36 @@ pub fn Hand() -> Html {
         }
     };
     html! {
-        <section class={classes!("hand", icons.then_some("hand--icons"))} aria-label={locale.hand()} data-testid="hand" data-seat={seat.0.to_string()}>
+        <section class={classes!("hand", icons.then_some("hand--icons"), (opening == Opening::Open).then_some("is-open"))} aria-label={locale.hand()} data-testid="hand" data-seat={seat.0.to_string()}>
             <ol class="hand__row" ref={row}>{ for cards.into_iter().map(place) }</ol>
+            { opener(opening, locale, move |next| chosen.set(Some((icons, next)))) }
             <div class="hand__piles">
                 { pile(player.deck.len(), "deck", locale.deck()) }
                 { pile(player.discard.len(), "discard", locale.discards()) }
             </div>
         </section>
+    }
+}
+
+/// How the hand lies where it has no more than a row (`styles/hand.css`).
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Opening {
+    /// One row of small cards.
+    Row,
+    /// The cards in full size.
+    Open,
+}
+
+/// The button that opens the row or closes it.
+fn opener(opening: Opening, locale: Locale, choose: impl Fn(Opening) + 'static) -> Html {
+    let (next, words) = match opening {
+        Opening::Row => (Opening::Open, locale.open_hand()),
+        Opening::Open => (Opening::Row, locale.close_hand()),
+    };
+    let onclick = Callback::from(move |_: MouseEvent| choose(next));
+    html! {
+        <button type="button" class="hand__opener" {onclick} aria-expanded={(opening == Opening::Open).to_string()}
+            aria-label={words} title={words} data-testid="open-hand"></button>
     }
 }
 

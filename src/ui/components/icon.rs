@@ -42,6 +42,8 @@ pub enum Sign {
     Minus,
     /// The whole map.
     Fit,
+    /// Turns a quarter.
+    Turn,
     /// A menu.
     Menu,
     /// Copies a link.
@@ -167,6 +169,7 @@ fn symbol(sign: Sign) -> &'static str {
         Sign::Plus => "#u-plus",
         Sign::Minus => "#u-minus",
         Sign::Fit => "#u-fit",
+        Sign::Turn => "#u-turn",
         Sign::Menu => "#u-menu",
         Sign::Link => "#u-link",
         Sign::Close => "#u-close",

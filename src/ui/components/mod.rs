@@ -41,6 +41,7 @@ pub mod score;
 pub mod seating;
 pub mod seats;
 pub mod settings;
+pub mod sheet;
 pub mod since;
 pub mod standing;
 pub mod thumbnail;

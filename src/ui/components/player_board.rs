@@ -71,7 +71,7 @@ pub fn StatusStrip() -> Html {
             { chip(Sign::Cash, locale.money(), Gauge::Cash) }
             { chip(Sign::Worker, locale.workers(), Gauge::Workers) }
             { chip(Sign::Stress, locale.stress(), Gauge::Stress) }
-            { to_present(&desk, &act, locale, "strip__present", "") }
+            { to_present(&desk, &act, locale, "strip__present") }
         </div>
     }
 }

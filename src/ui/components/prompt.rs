@@ -4,6 +4,7 @@ use super::changes::changes;
 use super::icon::{Sign, icon, plain_icon};
 use super::note::{note, reason};
 use super::rule_link::rule_link;
+use super::sheet::use_sheet_over_prompt;
 use super::waiting::Waiting;
 use crate::i18n::Locale;
 use crate::titles::tramways::rules::action::{Action, Task};
@@ -27,13 +28,16 @@ use yew::prelude::*;
 #[component]
 pub fn Prompt() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let on_sheet = use_sheet_over_prompt();
     let state = desk.state();
     if !desk.may_act() {
         return html! { <Waiting /> };
     }
     let offers = offers(state);
-    // Bids have their own buttons, in the auction.
-    let here = |offer: &Offer| !offer.face.is_card() && state.ask != Ask::Bid;
+    let elsewhere =
+        on_sheet && (state.ask == Ask::Bid || offers.iter().any(|it| it.face.is_card()));
+    // Bids have their own buttons, in the auction; cards on a sheet have all that goes with them there.
+    let here = |offer: &Offer| !offer.face.is_card() && state.ask != Ask::Bid && !elsewhere;
     let buttons = offers.iter().enumerate().filter(|(_, offer)| here(offer));
     let chip = rule_link(locale, rule_of_ask(state));
     html! {
@@ -52,7 +56,7 @@ pub fn Prompt() -> Html {
                 { for buttons.map(|(at, offer)| button(&desk, offer, at, locale, &act)) }
                 { pay(state, locale, &act) }
             </div>
-            { note(&desk, locale) }
+            if !elsewhere { { note(&desk, locale) } }
         </div>
     }
 }
@@ -163,7 +167,14 @@ fn pay(state: &State, locale: Locale, act: &Callback<Act>) -> Html {
     }
 }
 
-fn button(desk: &Desk, offer: &Offer, at: usize, locale: Locale, act: &Callback<Act>) -> Html {
+/// The button of an offer that is no card.
+pub(super) fn button(
+    desk: &Desk,
+    offer: &Offer,
+    at: usize,
+    locale: Locale,
+    act: &Callback<Act>,
+) -> Html {
     let (state, action) = (&**desk.state(), offer.action);
     let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
     let why = offer.refusal.map(|refusal| match (refusal, offer.face) {

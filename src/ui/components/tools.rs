@@ -27,9 +27,7 @@ pub fn Tools() -> Html {
             </button>
             if !desk.table.terms.are_strict() {
                 <HintButton />
-                <TrialButton />
             }
-            <LinkButton />
         </>
     }
 }
@@ -44,13 +42,15 @@ pub struct MoreToolsProps {
 /// The buttons that are needed seldom.
 #[component]
 pub fn MoreTools(props: &MoreToolsProps) -> Html {
-    let locale = use_locale();
+    let (desk, locale) = (use_desk(), use_locale());
     let seating = use_state_eq(|| false);
     let open_seating = use_callback(seating.clone(), |_: MouseEvent, seating| seating.set(true));
     let close_seating = use_callback(seating.clone(), |(), seating| seating.set(false));
     let missed = props.missed.toggle.reform(|_: MouseEvent| ());
     html! {
         <>
+            if !desk.table.terms.are_strict() { <TrialButton /> }
+            <LinkButton />
             if props.missed.since.is_some() {
                 <button type="button" class={CLASS} onclick={missed} data-testid="missed" aria-pressed={props.missed.in_sight().is_some().to_string()}>
                     { tool(Sign::Log, locale.since_title()) }

@@ -1,6 +1,6 @@
 //! The bar over the prompt while moves are tried that do not count.
 
-use super::icon::{Sign, icon, plain_icon};
+use super::icon::{Sign, plain_icon, tool};
 use super::note::note;
 use crate::ui::contexts::{use_act, use_desk, use_locale, use_sitting};
 use crate::view::act::{Act, Note};
@@ -44,7 +44,7 @@ pub fn TrialButton() -> Html {
     html! {
         <button type="button" class="button button--quiet button--round" {onclick} data-testid="try"
             aria-pressed={tries.to_string()} aria-disabled={(!desk.may_try()).then_some("true")}>
-            { icon(Sign::Plan, locale.trial_button()) }
+            { tool(Sign::Plan, locale.trial_button()) }
         </button>
     }
 }

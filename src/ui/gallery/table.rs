@@ -86,8 +86,8 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let targets = Choices::of(state, &game.legal).targets;
     let overlay = Overlay { targets, ..moment(state, &chairs) };
     html! {
-        <div class="table">
-            <header class="table__head topbar">
+        <div class="table frame">
+            <header class="table__head frame__head topbar">
                 <a class="topbar__brand wordmark" href="#home"><Wordmark label="Catenary" letters="CATENARY" /></a>
                 <div class="topbar__middle">{ rounds(state) }</div>
                 <div class="topbar__tools">
@@ -96,16 +96,16 @@ pub(super) fn Table(props: &TableProps) -> Html {
                     }) }
                 </div>
             </header>
-            <div class="table__map">
+            <div class="table__map frame__board">
                 <Map plan={Rc::new(plan(state, &chairs))} overlay={Rc::new(overlay)} {words} cells={Rc::default()} {onpick} />
             </div>
-            <aside class="table__side">
+            <aside class="table__side frame__side">
                 { player(state) }
                 <Market cards={state.market.open.to_vec()} />
                 { log() }
             </aside>
-            <div class="table__prompt">{ prompt(state, &picked) }</div>
-            <div class="table__hand"><Hand cards={state.player().hand.to_vec()} /></div>
+            <div class="table__prompt frame__prompt">{ prompt(state, &picked) }</div>
+            <div class="table__hand frame__hand"><Hand cards={state.player().hand.to_vec()} /></div>
         </div>
     }
 }

@@ -29,6 +29,7 @@ use crate::ui::components::question::QuestionDialog;
 use crate::ui::components::round_track::RoundTrack;
 use crate::ui::components::score::FinalScore;
 use crate::ui::components::seats::Seats;
+use crate::ui::components::sheet::SheetProvider;
 use crate::ui::components::since::SincePanel;
 use crate::ui::components::tools::{MoreTools, Tools};
 use crate::ui::components::topbar::Topbar;
@@ -94,7 +95,9 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
             <TableProvider key={*visit} table={table.clone()} questions={preferences.questions.clone()}>
                 <AdviserProvider>
                     <HintProvider>
-                        <PlayTable id={props.id.clone()} revision={*revision} clock={*clock} whole={*whole} {hold} {take_over} {onload} />
+                        <SheetProvider>
+                            <PlayTable id={props.id.clone()} revision={*revision} clock={*clock} whole={*whole} {hold} {take_over} {onload} />
+                        </SheetProvider>
                     </HintProvider>
                 </AdviserProvider>
             </TableProvider>
@@ -140,8 +143,8 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     use_motion();
     let state = desk.state();
     html! {
-        <div class={classes!("table", side.is_open.then_some("is-side-open"), tries.then_some("is-trial"), several(&desk))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
-            <div class="table__head">
+        <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-trial"), several(&desk))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
+            <div class="table__head frame__head">
                 <Topbar middle={html! { <><RoundTrack />{ terms(desk.table.terms, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
                 <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
                 <LookingOnNotice hold={props.hold} take_over={props.take_over.clone()} />
@@ -153,9 +156,9 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                     <p class="notice notice--bad" role="alert">{ locale.partial_save() }</p>
                 }
             </div>
-            <div class="table__seats"><Seats /></div>
+            <div class="table__seats frame__players"><Seats /><StatusStrip /></div>
             if !tries { <div class="table__since"><SincePanel missed={missed.clone()} /></div> }
-            <main class="table__map">
+            <main class="table__map frame__board">
                 { table_heading(&desk, locale) }
                 <BoardMap {since} />
                 <Menu />
@@ -164,8 +167,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <GuideBubble />
                 <button ref={side.opener} type="button" class="button sheet-toggle" onclick={toggle.clone()} aria-expanded={side.is_open.to_string()} data-testid="open-side">{ icon(Sign::Menu, locale.show_side()) }</button>
             </main>
-            <section class="table__prompt" aria-label={locale.region_prompt()}>
-                <StatusStrip />
+            <section class="table__prompt frame__prompt" aria-label={locale.region_prompt()}>
                 <TrialBar />
                 <div class="prompt-frame">
                     <BotStatus {leave}><Prompt /></BotStatus>
@@ -173,8 +175,8 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 </div>
                 <Narrator />
             </section>
-            <div class="table__hand"><Hand /></div>
-            <aside class="table__side" aria-label={locale.region_side()}>
+            <div class="table__hand frame__hand"><Hand /></div>
+            <aside class="table__side frame__side" aria-label={locale.region_side()}>
                 <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle} data-testid="close-side">{ icon(Sign::Close, locale.close()) }{ locale.close() }</button>
                 <PlayerBoard />
                 <ChoiceList />

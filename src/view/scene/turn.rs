@@ -27,7 +27,15 @@ impl Turn {
         if size.0 == size.1 || wide_map == wide_window || window.1 == 0 {
             return Turn::Upright;
         }
-        Turn::Quarter { rows: i16::try_from(size.1).unwrap_or(i16::MAX) }
+        Turn::Upright.other(size)
+    }
+
+    /// The other way a map of this size can lie.
+    pub fn other(self, size: (i32, i32)) -> Turn {
+        match self {
+            Turn::Upright => Turn::Quarter { rows: i16::try_from(size.1).unwrap_or(i16::MAX) },
+            Turn::Quarter { .. } => Turn::Upright,
+        }
     }
 
     /// Where a cell comes to lie.

@@ -1,9 +1,12 @@
 //! The advanced deal (SET-4): whose turn it is to take how many Parcel cards, and the cards.
 
+use super::sheet_words;
 use super::stakes::Stakes;
 use crate::i18n::Locale;
 use crate::session::Chairs;
+use crate::titles::tramways::rules::state::Ask;
 use crate::ui::components::icon::{Sign, livery_class, plain_icon};
+use crate::ui::components::sheet::{Sheet, SheetHeight, use_sheet};
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::view::auction::{Share, Turn, shares};
 use yew::prelude::*;
@@ -13,8 +16,10 @@ use yew::prelude::*;
 pub(super) fn Draft() -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let shares = shares(desk.state());
+    let height = use_sheet();
+    let onheight = use_callback(height.clone(), |next: SheetHeight, height| height.set(next));
     html! {
-        <div class="sale">
+        <Sheet words={sheet_words(locale.offer_title(Ask::Draft), locale)} class="sale" height={*height} {onheight}>
             <section class="auction" aria-label={locale.deal_turns()} data-testid="draft">
                 <header class="auction__head">
                     <h2 class="auction__title">{ locale.deal_turns() }</h2>
@@ -24,7 +29,7 @@ pub(super) fn Draft() -> Html {
                 </ol>
             </section>
             <Stakes />
-        </div>
+        </Sheet>
     }
 }
 

@@ -4,12 +4,15 @@
 mod bids;
 mod draft;
 mod herald;
+mod look;
 mod offered;
 mod rows;
 mod sale;
 mod stakes;
 
+use crate::i18n::Locale;
 use crate::titles::tramways::rules::state::Ask;
+use crate::ui::components::sheet::SheetWords;
 use crate::ui::contexts::use_desk;
 use crate::view::auction::is_bidding;
 use draft::Draft;
@@ -17,6 +20,12 @@ use herald::Herald;
 use offered::Offered;
 use sale::Sale;
 use yew::prelude::*;
+
+/// What the sheet of an auction or of cards says by itself.
+fn sheet_words(title: impl Into<AttrValue>, locale: Locale) -> SheetWords {
+    let (higher, lower) = (locale.sheet_higher(), locale.sheet_lower());
+    SheetWords { title: title.into(), higher: higher.into(), lower: lower.into() }
+}
 
 /// The auction or the cards on offer, if there are any, and what happened in the auction.
 #[component]

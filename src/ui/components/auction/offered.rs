@@ -1,9 +1,14 @@
 //! Cards to choose from: the line, Ticket Books, offers, the last hand.
 
+use super::look::{Look, use_looked};
+use super::sheet_words;
 use crate::i18n::Locale;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::state::{Ask, Purpose, State};
 use crate::ui::components::changes::changes;
+use crate::ui::components::note::note;
+use crate::ui::components::prompt::button;
+use crate::ui::components::sheet::{Sheet, SheetHeight, use_sheet, use_sheet_over_prompt};
 use crate::ui::components::ticket::Ticket;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
@@ -14,35 +19,46 @@ use yew::prelude::*;
 #[component]
 pub(super) fn Offered() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let folded = use_state_eq(|| false);
-    let fold =
-        use_callback((folded.clone(), *folded), |_: MouseEvent, (folded, now)| folded.set(!now));
+    let height = use_sheet();
+    let onheight = use_callback(height.clone(), |next: SheetHeight, height| height.set(next));
+    let on_sheet = use_sheet_over_prompt();
+    let looked = use_looked();
+    let onlook = use_callback(looked.clone(), |card: CardId, looked| looked.set(Some(card)));
+    let onclose = use_callback(looked.clone(), |(), looked| looked.set(None));
     let state = desk.state();
     let offers = if desk.may_act() { offers(state) } else { Vec::new() };
     let cards = offers.iter().enumerate().filter(|(_, offer)| offer.face.is_card());
     if !offers.iter().any(|offer| offer.face.is_card()) {
         return standing_line(state, locale);
     }
-    let class = classes!(
-        "offer",
-        "offer--docked",
-        folded.then_some("is-folded"),
-        (state.ask == Ask::Fill).then_some("offer--many")
-    );
+    let others = offers.iter().enumerate().filter(|(_, offer)| !offer.face.is_card());
+    let seen = looked.and_then(|card| {
+        let of_card = |(_, offer): &(usize, &Offer)| card_of(offer.face) == Some(card);
+        Some((card, offers.iter().enumerate().find(of_card)?))
+    });
+    let class =
+        classes!("offer", "offer--docked", (state.ask == Ask::Fill).then_some("offer--many"));
     html! {
-        <section {class} key={title(state, locale)} aria-label={title(state, locale)} data-testid="offer">
-            <header class="row">
+        <Sheet words={sheet_words(title(state, locale), locale)} class="offers" height={*height} {onheight} key={title(state, locale)}>
+            <section {class} aria-label={title(state, locale)} data-testid="offer">
                 <h2 class="offer__title">{ title(state, locale) }</h2>
-                <button type="button" class="button offer__fold" onclick={fold} aria-expanded={(!*folded).to_string()}>
-                    { if *folded { locale.show_cards() } else { locale.look_at_map() } }
-                </button>
-            </header>
-            if !*folded {
+                if let Some(text) = locale.offer_text(state.ask) {
+                    <p class="offer__text" data-testid="offer-text">{ text }</p>
+                }
                 <ol class="offer__cards">
-                    { for cards.map(|(at, offer)| place(state, offer, at, locale, &act)) }
+                    { for cards.map(|(at, offer)| place(state, offer, at, locale, &act, &onlook)) }
                 </ol>
-            }
-        </section>
+                if on_sheet {
+                    <div class="offer__actions">
+                        { for others.map(|(at, offer)| button(&desk, offer, at, locale, &act)) }
+                    </div>
+                    { note(&desk, locale) }
+                }
+                if let Some((card, (at, offer))) = seen {
+                    <Look {card} {onclose}>{ take(state, offer, at, locale, &act) }</Look>
+                }
+            </section>
+        </Sheet>
     }
 }
 
@@ -54,7 +70,7 @@ fn standing_line(state: &State, locale: Locale) -> Html {
     }
     let cards = state.market.open.iter();
     html! {
-        <section class="offer offer--docked" key="line" aria-label={locale.line()}>
+        <section class="offer offer--docked offer--standing" key="line" aria-label={locale.line()}>
             <ol class="offer__cards">
                 { for cards.map(|&card| html! { <li key={card.name()}><Ticket {card} /></li> }) }
             </ol>
@@ -66,26 +82,41 @@ fn title(state: &State, locale: Locale) -> String {
     locale.offer_title(state.ask).to_owned()
 }
 
-fn place(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callback<Act>) -> Html {
-    let action = offer.action;
-    let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
+/// A card of the offer: a click looks at it, its button takes it.
+fn place(
+    state: &State,
+    offer: &Offer,
+    at: usize,
+    locale: Locale,
+    act: &Callback<Act>,
+    onlook: &Callback<CardId>,
+) -> Html {
     let newest = matches!(offer.face, Face::Newest(_));
-    let label = locale.action(state, action);
-    let name = card_of(offer.face).map(|card| named(at, &label, &locale.card(card)));
     html! {
         <li class={classes!("auction__place", newest.then_some("is-newest"))} key={offer.notation(state)}>
-            { face(offer.face, act.reform(move |_: CardId| Act::Play(vec![action]))) }
-            <button type="button" class="button" {onclick} aria-label={name} data-action={offer.notation(state)}>
-                if let Some(key) = key(at) {
-                    <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>{ " " }
-                }
-                { label }
-            </button>
+            { face(offer.face, onlook.clone()) }
+            { take(state, offer, at, locale, act) }
             if newest {
                 <span class="auction__price">{ locale.newest() }</span>
             }
             { changes(offer.change, locale) }
         </li>
+    }
+}
+
+/// The button that takes a card.
+fn take(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callback<Act>) -> Html {
+    let action = offer.action;
+    let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
+    let label = locale.action(state, action);
+    let name = card_of(offer.face).map(|card| named(at, &label, &locale.card(card)));
+    html! {
+        <button type="button" class="button" {onclick} aria-label={name} data-action={offer.notation(state)}>
+            if let Some(key) = key(at) {
+                <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>{ " " }
+            }
+            { label }
+        </button>
     }
 }
 

@@ -2,11 +2,14 @@
 
 use super::bids::{Aim, Bids};
 use super::rows::rows;
+use super::sheet_words;
 use super::stakes::Stakes;
 use crate::i18n::Locale;
 use crate::ui::components::icon::{Sign, plain_icon};
+use crate::ui::components::note::note;
+use crate::ui::components::sheet::{Sheet, SheetHeight, use_sheet, use_sheet_over_prompt};
 use crate::ui::contexts::{use_desk, use_locale};
-use crate::view::auction::{Stage, is_bidding, picks, track};
+use crate::view::auction::{Stage, is_bidding, is_paying, picks, track};
 use crate::view::desk::Desk;
 use yew::prelude::*;
 
@@ -14,10 +17,12 @@ use yew::prelude::*;
 #[component]
 pub(super) fn Sale() -> Html {
     let (desk, locale) = (use_desk(), use_locale());
-    let folded = use_state_eq(|| false);
+    let (height, on_sheet) = (use_sheet(), use_sheet_over_prompt());
+    let folded = *height == SheetHeight::Peek;
     let aim = use_state_eq(|| None::<Aim>);
-    let fold =
-        use_callback((folded.clone(), *folded), |_: MouseEvent, (folded, now)| folded.set(!now));
+    let onheight = use_callback(height.clone(), |next: SheetHeight, height| height.set(next));
+    let unfolded = if folded { SheetHeight::Half } else { SheetHeight::Peek };
+    let fold = onheight.reform(move |_: MouseEvent| unfolded);
     {
         let aim = aim.clone();
         // The next bidder points at nothing yet, even where the focus stays on a button.
@@ -27,9 +32,12 @@ pub(super) fn Sale() -> Html {
     let bidding = is_bidding(state.ask);
     let picks = use_memo(desk.session().clone(), |session| picks(session, session.state()));
     let title = if bidding { locale.auction_title() } else { locale.settled_title() };
+    // What is paid with is the hand, and the prompt says how: nothing lies over them.
+    let pays = desk.may_act() && is_paying(state.ask);
+    let shown = if pays { SheetHeight::Peek } else { *height };
     let aimed = aim.filter(|_| desk.may_act() && bidding);
     html! {
-        <div class={classes!("sale", folded.then_some("is-folded"))}>
+        <Sheet words={sheet_words(title, locale)} class={classes!("sale", folded.then_some("is-folded"))} height={shown} {onheight}>
             <div class="sale__lot">
                 <section class={classes!("auction", (!bidding).then_some("is-settled"))} aria-label={title}
                     data-testid="auction">
@@ -37,18 +45,19 @@ pub(super) fn Sale() -> Html {
                         <h2 class="auction__title">{ title }</h2>
                         { now(&desk, locale) }
                         <button type="button" class="button button--quiet auction__fold" onclick={fold}
-                            aria-expanded={(!*folded).to_string()}>
-                            { if *folded { locale.show_auction() } else { locale.fold_auction() } }
+                            aria-expanded={(!folded).to_string()}>
+                            { if folded { locale.show_auction() } else { locale.fold_auction() } }
                         </button>
                     </header>
-                    if !*folded { { rows(state, desk.chairs(), &picks, aimed, locale) } }
+                    if !folded { { rows(state, desk.chairs(), &picks, aimed, locale) } }
                 </section>
-                if bidding && desk.may_act() && !*folded { <Bids {aim} /> }
+                if bidding && desk.may_act() && !folded { <Bids {aim} /> }
             </div>
-            if !*folded {
+            if !folded {
                 <Stakes />
             }
-        </div>
+            if on_sheet && desk.may_act() { { note(&desk, locale) } }
+        </Sheet>
     }
 }
 

@@ -1,5 +1,6 @@
 //! The cards that lie open: at stake while bids are made, to take afterwards.
 
+use super::look::{Look, use_looked};
 use super::offered::named;
 use crate::engine::game::Game;
 use crate::i18n::Locale;
@@ -24,6 +25,7 @@ pub(super) fn Stakes() -> Html {
         // A card that is gone points at nothing any more.
         use_effect_with(desk.session().ply(), move |_| pointed.set(None));
     }
+    let looked = use_looked();
     let state = desk.state();
     let stakes = stakes(state);
     if stakes.is_empty() {
@@ -36,7 +38,13 @@ pub(super) fn Stakes() -> Html {
         _ => locale.at_market(),
     };
     let many = (stakes.len() > 5).then_some("offer--many");
-    let view = Cards { state, act: takes.then_some(&act), pointed: &pointed, locale };
+    let view =
+        Cards { state, act: takes.then_some(&act), pointed: &pointed, looked: &looked, locale };
+    let close = {
+        let looked = looked.clone();
+        Callback::from(move |()| looked.set(None))
+    };
+    let seen = stakes.iter().map(|stake| stake.card).find(|card| *looked == Some(*card));
     html! {
         <section class={classes!("stakes", "offer", "offer--docked", many)} aria-label={title} data-testid="stakes">
             <h2 class="offer__title">{ title }</h2>
@@ -44,17 +52,21 @@ pub(super) fn Stakes() -> Html {
             if stakes.iter().any(|stake| stake.card.card().is_void()) {
                 <p class="stakes__hint">{ locale.void_costs() }</p>
             }
+            if let Some(card) = seen {
+                <Look {card} onclose={close}>{ for view.act.map(|act| view.button(card, act)) }</Look>
+            }
         </section>
     }
 }
 
-/// What the cards are drawn from. Pointing at a card shows its Parcel on the map; only its button
-/// takes it, so that a finger can point, too.
+/// What the cards are drawn from. Pointing at a card shows its Parcel on the map, a click explains it;
+/// only its button takes it, so that a finger can point, too.
 struct Cards<'a> {
     state: &'a State,
     /// What takes a card, where one may be taken.
     act: Option<&'a Callback<Act>>,
     pointed: &'a UseStateHandle<Option<crate::titles::tramways::network::CellId>>,
+    looked: &'a UseStateHandle<Option<CardId>>,
     locale: Locale,
 }
 
@@ -65,11 +77,13 @@ impl Cards<'_> {
         let (point, leave) = (self.pointed.clone(), self.pointed.clone());
         let enter = Callback::from(move |()| point.set(cell));
         let leave = Callback::from(move |()| leave.set(None));
+        let looked = self.looked.clone();
+        let onpick = Callback::from(move |card| looked.set(Some(card)));
         html! {
             <li class="auction__place" key={card.name()} data-stake={card.name()}
                 onmouseenter={enter.reform(|_: MouseEvent| ())} onmouseleave={leave.reform(|_: MouseEvent| ())}
                 onfocusin={enter.reform(|_: FocusEvent| ())} onfocusout={leave.reform(|_: FocusEvent| ())}>
-                <Ticket {card} />
+                <Ticket {card} {onpick} />
                 { for self.act.map(|act| self.button(card, act)) }
                 if card.card().is_void() {
                     <span class="stakes__void" title={locale.void_costs()}>{ locale.void_mark() }</span>

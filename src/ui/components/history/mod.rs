@@ -42,7 +42,7 @@ pub fn History() -> Html {
                 <button type="button" class="history-toggle" onclick={toggle.reform(|_| ())} title={locale.history()} aria-label={locale.history()} data-testid="history">
                     { plain_icon(Sign::Past) }<span>{ locale.history() }</span>
                 </button>
-                { to_present(&desk, &act, locale, "history-toggle", locale.to_present()) }
+                { to_present(&desk, &act, locale, "history-toggle") }
             </div>
         };
     }
@@ -51,14 +51,13 @@ pub fn History() -> Html {
     }
 }
 
-/// How far back the position is and the way to the present, from a button that begins with a class of its own; nothing
+/// How far back the position is and the way to the present, from a button of this class; nothing
 /// in the present.
 pub(super) fn to_present(
     desk: &Desk,
     act: &Callback<Act>,
     locale: Locale,
     class: &'static str,
-    words: &'static str,
 ) -> Html {
     if !is_past(desk.session()) {
         return Html::default();
@@ -69,7 +68,7 @@ pub(super) fn to_present(
     html! {
         <button type="button" {class} {onclick} aria-label={label.clone()} title={label}>
             <span>{ format!("{ply} / {length}") }</span>
-            if words.is_empty() { { plain_icon(Sign::Last) } } else { { format!(" · {words}") } }
+            { plain_icon(Sign::Last) }
         </button>
     }
 }

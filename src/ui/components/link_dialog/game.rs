@@ -5,7 +5,7 @@ use crate::i18n::Locale;
 use crate::session::{Secrets, Sending};
 use crate::titles::tramways::codec;
 use crate::ui::components::dialog::Dialog;
-use crate::ui::components::icon::{Sign, icon};
+use crate::ui::components::icon::{Sign, tool};
 use crate::ui::components::new_game::fresh_seed;
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::ui::route::Route;
@@ -21,7 +21,7 @@ pub fn LinkButton() -> Html {
     html! {
         <>
             <button type="button" class="button button--quiet button--round" {onclick} data-testid="copy-link">
-                { icon(Sign::Link, locale.send_link()) }
+                { tool(Sign::Link, locale.send_link()) }
             </button>
             if *open { <GameLinkDialog {onclose} /> }
         </>

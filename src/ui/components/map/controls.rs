@@ -1,4 +1,4 @@
-//! The buttons to come closer, to go farther and to see everything.
+//! The buttons to come closer, to go farther, to see everything and to turn the map.
 
 use super::MapWords;
 use crate::ui::components::icon::{Sign, plain_icon};
@@ -14,9 +14,10 @@ pub(super) const STEP: f64 = 1.4;
 pub(super) struct ControlsProps {
     pub words: Rc<MapWords>,
     pub camera: UseStateHandle<Camera>,
+    pub onturn: Callback<()>,
 }
 
-/// The buttons at the corner of the map.
+/// The buttons beside the map.
 #[component]
 pub(super) fn Controls(props: &ControlsProps) -> Html {
     let press = |change: fn(Camera) -> Camera| {
@@ -29,6 +30,7 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
             { button(Sign::Plus, &words.closer, press(|c| c.zoomed_in_the_middle(STEP))) }
             { button(Sign::Minus, &words.farther, press(|c| c.zoomed_in_the_middle(1.0 / STEP))) }
             { button(Sign::Fit, &words.whole, press(|c| Camera::whole(c.drawing, c.window))) }
+            { button(Sign::Turn, &words.turn, props.onturn.reform(|_: MouseEvent| ())) }
         </div>
     }
 }

@@ -74,6 +74,8 @@ pub struct MapWords {
     pub farther: AttrValue,
     /// The button that shows everything.
     pub whole: AttrValue,
+    /// The button that turns the map a quarter.
+    pub turn: AttrValue,
 }
 
 /// The properties of [`Map`].
@@ -97,10 +99,15 @@ pub fn Map(props: &MapProps) -> Html {
     let node = use_node_ref();
     let size = window::use_window_size(node.clone());
     let paper = use_paper();
-    let turn = Turn::fitting(props.plan.size(), if paper { SHEET } else { window::page_size() });
+    let own = use_turn(props.plan.size());
+    let turn = if paper { Turn::fitting(props.plan.size(), SHEET) } else { *own };
     let scene = use_memo((props.plan.clone(), turn), |(plan, turn)| Scene::of(&turn.plan(plan)));
     let overlay = use_memo((props.overlay.clone(), turn), |(overlay, turn)| turn.overlay(overlay));
     let camera = use_camera(extent(&scene), size);
+    let onturn = {
+        let (own, size) = (own.clone(), props.plan.size());
+        Callback::from(move |()| own.set(own.other(size)))
+    };
     let shown = if paper { Camera::sheet(camera.drawing) } else { *camera };
     let onspot = use_callback(
         (props.onpick.clone(), overlay.clone(), turn),
@@ -131,7 +138,7 @@ pub fn Map(props: &MapProps) -> Html {
                 </g>
                 <GridLayer cells={cells.clone()} {turn} cursor={cursor.at} />
             </svg>
-            <Controls words={props.words.clone()} camera={camera.clone()} />
+            <Controls words={props.words.clone()} camera={camera.clone()} {onturn} />
         </div>
     }
 }
@@ -146,16 +153,33 @@ fn extent(scene: &Scene) -> Size {
     Size { width: f64::from(width), height: f64::from(height) }
 }
 
-/// The camera on a drawing; it starts anew when the drawing's size changes.
+/// How the map lies: as it fits the window when it is first drawn, then as the player turns it.
+#[hook]
+fn use_turn(size: (i32, i32)) -> UseStateHandle<Turn> {
+    let turn = use_state_eq(|| Turn::fitting(size, window::page_size()));
+    {
+        let turn = turn.clone();
+        let known = use_mut_ref(|| size);
+        use_effect_with(size, move |&size| {
+            if known.replace(size) != size {
+                turn.set(Turn::fitting(size, window::page_size()));
+            }
+        });
+    }
+    turn
+}
+
+/// The camera on a drawing; it starts anew when the drawing's size changes, and stays as it opened until the player
+/// moves it.
 #[hook]
 fn use_camera(drawing: Size, window: Size) -> UseStateHandle<Camera> {
-    let camera = use_state_eq(|| Camera::whole(drawing, window));
+    let camera = use_state_eq(|| Camera::opening(drawing, window));
     {
         let camera = camera.clone();
         use_effect_with((drawing, window), move |&(drawing, window)| {
             let now = *camera;
-            let same = now.drawing == drawing;
-            camera.set(if same { now.resized(window) } else { Camera::whole(drawing, window) });
+            let moved = now.drawing == drawing && now != Camera::opening(drawing, now.window);
+            camera.set(if moved { now.resized(window) } else { Camera::opening(drawing, window) });
         });
     }
     camera

@@ -43,26 +43,25 @@ pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
     let visit = &props.visit;
     use_table_title(&desk);
     html! {
-        <div class={classes!("table", several(&desk))} data-ply={desk.session().ply().to_string()} data-testid="visit">
-            <div class="table__head">
-                <Topbar middle={html! { <RoundTrack /> }} tools={html! { <LinkButton /> }} />
+        <div class={classes!("table", "frame", several(&desk))} data-ply={desk.session().ply().to_string()} data-testid="visit">
+            <div class="table__head frame__head">
+                <Topbar middle={html! { <RoundTrack /> }} more={html! { <LinkButton /> }} />
                 { stop_notice(visit, locale) }
             </div>
-            <div class="table__seats"><Seats /></div>
-            <main class="table__map">
+            <div class="table__seats frame__players"><Seats /><StatusStrip /></div>
+            <main class="table__map frame__board">
                 { table_heading(&desk, locale) }
                 <BoardMap />
                 <History />
             </main>
-            <section class="table__prompt" aria-label={locale.region_prompt()}>
-                <StatusStrip />
+            <section class="table__prompt frame__prompt" aria-label={locale.region_prompt()}>
                 <Invitation visit={visit.clone()} link={props.link.clone()} />
                 <Narrator />
             </section>
             if desk.viewer().is_some() {
-                <div class="table__hand"><Hand /></div>
+                <div class="table__hand frame__hand"><Hand /></div>
             }
-            <aside class="table__side" aria-label={locale.region_side()}>
+            <aside class="table__side frame__side" aria-label={locale.region_side()}>
                 <PlayerBoard />
                 <Log />
             </aside>

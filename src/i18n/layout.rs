@@ -1,0 +1,42 @@
+//! What lies where: sheets, the hand, the map on its side.
+
+use super::{Locale, texts};
+use crate::titles::tramways::rules::state::Ask;
+
+texts! {
+    /// Raises a sheet.
+    sheet_higher "Show more" "Ver más"
+    /// Lowers a sheet, so that the map is in sight.
+    sheet_lower "See the map" "Ver el mapa"
+    /// Shows the cards of the hand in full size.
+    open_hand "Open your hand" "Abrir tu mano"
+    /// Shows the hand as one row again.
+    close_hand "Close your hand" "Cerrar tu mano"
+    /// Turns the map a quarter.
+    turn_map "Turn the map" "Girar el mapa"
+}
+
+impl Locale {
+    /// What the cards on offer are and what becomes of them, where a newcomer cannot know it.
+    pub fn offer_text(self, ask: Ask) -> Option<&'static str> {
+        match ask {
+            Ask::Book => Some(self.pick(
+                "A Ticket Book is a pile of Development cards with its top card face up. Look through one and keep a card; then you choose which card lies on top, and the Book stays here for later.",
+                "Un Libro de boletos es un montón de cartas de Desarrollo con la de encima boca arriba. Mira uno y quédate con una carta; luego eliges cuál queda encima, y el Libro se queda aquí para más adelante.",
+            )),
+            Ask::BookTake(_) => Some(self.pick(
+                "These are all the cards of this Ticket Book. Keep one in your hand; the rest stay in the Book.",
+                "Estas son todas las cartas de este Libro de boletos. Quédate con una en la mano; el resto sigue en el Libro.",
+            )),
+            Ask::BookTop(_) => Some(self.pick(
+                "Everybody sees the top card of a Book. The others stay beneath it.",
+                "Todos ven la carta de encima de un Libro. Las demás quedan debajo.",
+            )),
+            Ask::Keep => Some(self.pick(
+                "Keep one Development card in your hand; the others go back into the deck.",
+                "Quédate con una carta de Desarrollo en la mano; las demás vuelven al mazo.",
+            )),
+            _ => None,
+        }
+    }
+}
