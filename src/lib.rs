@@ -9,6 +9,9 @@ pub mod storage;
 pub mod table;
 pub mod titles;
 #[cfg(feature = "web")]
+pub mod toolkit;
+#[cfg(feature = "web")]
 pub mod ui;
 pub mod view;
+pub mod words;
 pub mod worker;

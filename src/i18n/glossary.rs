@@ -1,10 +1,11 @@
 //! The glossary: every icon, Consequence and term, with the rules that say more.
 
 use super::Locale;
-use super::rulebook::{Paragraph, Text, text};
+use super::rulebook::{Paragraph, text};
 use crate::titles::tramways::rules::card::Consequence;
 use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
 use crate::titles::tramways::rules::kind::Kind;
+use crate::words::Text;
 
 /// What stands beside a term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

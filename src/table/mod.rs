@@ -2,12 +2,17 @@
 //! it. Pure; knows no page.
 
 mod broken;
+pub mod camera;
 mod chair;
 mod clock;
 mod device;
 mod guide;
+pub mod intent;
 mod line;
 mod livery;
+pub mod model;
+pub mod open;
+pub mod places;
 mod play;
 mod preferences;
 mod room;
@@ -15,6 +20,8 @@ mod step;
 mod table;
 mod taste;
 mod terms;
+pub mod title;
+pub mod view;
 
 pub use broken::{Broken, Resumed, SetupFault};
 pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};

@@ -18,6 +18,13 @@ pub struct Step<G: Game> {
     pub(super) place: Place,
 }
 
+impl<G: Game> Step<G> {
+    /// Whether it showed something that taking it back would not hide again.
+    pub fn reveals(&self) -> bool {
+        self.reveals
+    }
+}
+
 /// Where a decision stands among those that were taken at once.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {

@@ -3,7 +3,7 @@
 pub mod act;
 pub mod auction;
 pub mod builder;
-pub mod camera;
+pub use crate::table::camera;
 pub mod change;
 pub mod command;
 pub mod comparison;

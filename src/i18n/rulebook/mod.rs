@@ -16,21 +16,7 @@ mod setup;
 mod solo;
 mod town;
 
-use super::Locale;
-
-/// A text in all languages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Text {
-    english: &'static str,
-    spanish: &'static str,
-}
-
-impl Text {
-    /// The text in a language.
-    pub fn of(self, locale: Locale) -> &'static str {
-        locale.pick(self.english, self.spanish)
-    }
-}
+use crate::words::Text;
 
 /// A drawing from our own pieces that goes with a paragraph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -167,7 +153,7 @@ pub fn readings() -> impl Iterator<Item = (&'static Paragraph, Text)> {
 }
 
 pub(super) const fn text(english: &'static str, spanish: &'static str) -> Text {
-    Text { english, spanish }
+    Text::new(english, spanish)
 }
 
 const fn say(english: &'static str, spanish: &'static str) -> Part {

@@ -7,6 +7,7 @@ use crate::i18n::ids::{is_rule_id, rule_ids};
 use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::missing::Missing;
 use crate::titles::tramways::rules::refusal::Refusal;
+use crate::words::Locale;
 use std::collections::BTreeSet;
 
 /// The numbered rules, as the tests of the rules have them.

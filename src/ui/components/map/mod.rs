@@ -13,11 +13,12 @@ mod pointer;
 mod press;
 mod town;
 mod traces;
-mod window;
 
 pub use picture::{BoardTile, MapPicture, plan_picture};
 
 use crate::titles::tramways::network::{Direction, Point};
+use crate::toolkit::window;
+pub(in crate::ui) use crate::toolkit::window::page_size;
 use crate::ui::hooks::use_paper;
 use crate::view::camera::{Camera, Size};
 use crate::view::scene::{CELL, Overlay, Plan, Scene, Spot, TargetId, Turn, centre};
@@ -34,7 +35,6 @@ use std::rc::Rc;
 use town::TownLayer;
 use traces::TracesLayer;
 pub(super) use traces::trace_badge;
-pub(in crate::ui) use window::page_size;
 use yew::prelude::*;
 
 /// A click on the map, or what does the same.

@@ -1,6 +1,6 @@
 //! The size of an element on the screen.
 
-use crate::view::camera::Size;
+use crate::table::camera::Size;
 use gloo::utils::window;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// The size of an element in pixels, kept up to date while what is around it changes.
 #[hook]
-pub(super) fn use_window_size(node: NodeRef) -> Size {
+pub fn use_window_size(node: NodeRef) -> Size {
     let size = use_state_eq(Size::default);
     {
         let size = size.clone();
@@ -54,7 +54,7 @@ fn size_of(element: &Element) -> Size {
 
 /// The size of the whole page, in pixels: it decides how the map lies, so that a higher prompt does
 /// not turn it in the middle of an action.
-pub(in crate::ui) fn page_size() -> (i32, i32) {
+pub fn page_size() -> (i32, i32) {
     let window = window();
     let pixels = |size: Result<JsValue, JsValue>| {
         size.ok().and_then(|size| size.as_f64()).map_or(0, |size| size as i32)

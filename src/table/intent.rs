@@ -1,0 +1,75 @@
+//! What is done at a table, whatever the title.
+
+use super::view::Pressed;
+use super::{Chairs, Fate, Guide};
+use crate::engine::game::Seat;
+use std::rc::Rc;
+
+/// What somebody does at a table. Everything is named by numbers that the view gave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Intent {
+    /// Presses a button, a place or a piece.
+    Press(Pressed),
+    /// Takes the last decision of a person back.
+    Undo,
+    /// Takes it again.
+    Redo,
+    /// Answers the question with yes.
+    Agree,
+    /// Leaves the question, or closes what was prepared.
+    Leave,
+    /// Goes to a ply of a line.
+    GoTo {
+        /// The line, by its place among the lines.
+        line: usize,
+        /// So many decisions from its start.
+        ply: usize,
+    },
+    /// Forgets a line that is not the present one.
+    Forget(usize),
+    /// Tries moves beside the game, which do not count.
+    Analyse,
+    /// Ends that.
+    EndAnalysis,
+    /// The person who decides takes the device.
+    TakeDevice,
+    /// A bot takes decisions that it has thought of at this ply.
+    Bot {
+        /// The ply at which it was asked.
+        ply: usize,
+        /// The link of the game with its decisions behind the cursor; nothing where it could not
+        /// answer, and then any legal decision is taken, so that the game goes on.
+        line: Option<String>,
+    },
+    /// Other people or bots decide for the seats.
+    Players(Rc<Chairs>),
+    /// Looks with other eyes, as far as that is allowed.
+    See(Perspective),
+    /// Gives the game up, or takes it up again.
+    Fate(Fate),
+    /// Listens to the guide, or does not.
+    Guide(Guide),
+    /// Another window plays the game from now on.
+    LookOn,
+    /// This window plays it from now on.
+    PlayHere,
+}
+
+/// With whose eyes a table is seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Perspective {
+    /// As whoever is at the device may see it.
+    #[default]
+    Own,
+    /// As a player saw it.
+    Of(Seat),
+    /// With everything that was hidden.
+    All,
+}
+
+/// What is asked before something is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Query {
+    /// Taking back would not hide again what was revealed.
+    UndoRevealed,
+}

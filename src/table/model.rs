@@ -1,0 +1,489 @@
+//! A table of one title: the game, who holds the device, and what is prepared on the screen.
+
+use super::intent::{Intent, Perspective, Query};
+use super::open::{CoursePoint, OpenTable, Past, Send, TableView, Trial};
+use super::title::{Response, Seen, Title, Told, Whose};
+use super::view::{Lesson, LogLine, Pressed, WhyNot};
+use super::{Chairs, Controller, Device, Fate, Hands, Session, Table, Turn};
+use crate::engine::codec::{self, Link};
+use crate::engine::game::{Boundary, Rng, Seat};
+use crate::words::Locale;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// Where the chance begins that fills in what a viewer may not know: always the same, so that a
+/// position looks the same whenever it is shown.
+const VEIL: u64 = 0x5EE;
+
+/// A table of one title.
+pub struct TableModel<G: Title> {
+    /// The game, as it is saved.
+    pub table: Table<G>,
+    /// How often a person has taken something back.
+    pub undone: u32,
+    device: Device,
+    perspective: Perspective,
+    draft: G::Draft,
+    note: Option<WhyNot>,
+    query: Option<Query>,
+    analysis: Option<Rc<Session<G>>>,
+    view: RefCell<Option<(Locale, Rc<TableView>)>>,
+}
+
+impl<G: Title> Clone for TableModel<G> {
+    fn clone(&self) -> Self {
+        TableModel {
+            table: self.table.clone(),
+            undone: self.undone,
+            device: self.device,
+            perspective: self.perspective,
+            draft: self.draft.clone(),
+            note: self.note.clone(),
+            query: self.query,
+            analysis: self.analysis.clone(),
+            view: RefCell::new(None),
+        }
+    }
+}
+
+impl<G: Title> TableModel<G> {
+    /// A table at which nothing is prepared.
+    pub fn new(table: Table<G>, device: Device) -> Self {
+        TableModel {
+            table,
+            undone: 0,
+            device,
+            perspective: Perspective::Own,
+            draft: G::Draft::default(),
+            note: None,
+            query: None,
+            analysis: None,
+            view: RefCell::new(None),
+        }
+    }
+
+    /// The session that is shown: the game's, or the one in which moves are tried.
+    pub fn session(&self) -> &Session<G> {
+        self.analysis.as_deref().unwrap_or(&self.table.session)
+    }
+
+    /// Who sits at the table.
+    pub fn players(&self) -> &Rc<Chairs> {
+        &self.table.chairs
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        G::to_act(self.session().state())
+    }
+
+    /// What the device waits for. Where the past is shown no bot decides, and of a game that has
+    /// ended every other try is an analysis.
+    pub fn turn(&self) -> Turn {
+        let session = self.session();
+        let turn = match self.analysis {
+            Some(_) => self.to_act().map_or(Turn::Over, Turn::Yours),
+            None => self.device.turn(self.players(), self.to_act()),
+        };
+        match turn {
+            Turn::Bot(seat, _) if session.can_redo() => Turn::Past(seat),
+            _ if self.table.fate == Fate::Abandoned && turn != Turn::Over => Turn::Visit,
+            turn => turn,
+        }
+    }
+
+    /// Whether the game has ended, wherever in it one looks.
+    fn is_over(&self) -> bool {
+        G::to_act(self.table.session.last_state()).is_none()
+    }
+
+    /// Whose hand is shown.
+    pub fn viewer(&self) -> Option<Seat> {
+        match self.perspective {
+            Perspective::Of(seat) if self.may_look_around() => Some(seat),
+            _ if self.analysis.is_some() => self.to_act().or(self.own_viewer()),
+            _ => self.own_viewer(),
+        }
+    }
+
+    fn own_viewer(&self) -> Option<Seat> {
+        self.device.viewer(self.players(), G::to_act(self.table.session.state()))
+    }
+
+    fn may_look_around(&self) -> bool {
+        self.is_over() || self.players().hands() == Hands::Open
+    }
+
+    fn shows_all(&self) -> bool {
+        self.analysis.is_some() || (self.perspective == Perspective::All && self.may_look_around())
+    }
+
+    /// The position as the viewer may know it.
+    fn shown(&self) -> G::State {
+        let state = self.session().state();
+        if self.shows_all() || G::to_act(state).is_none() {
+            return G::State::clone(state);
+        }
+        G::redacted(state, self.viewer(), &mut Rng::new(VEIL))
+    }
+
+    fn whose(&self) -> Whose {
+        match (self.turn(), self.to_act()) {
+            (Turn::Yours(_), _) => Whose::Mine,
+            (_, None) => Whose::Nobody,
+            (_, seat) => Whose::Others(seat),
+        }
+    }
+
+    fn seen<'a>(&'a self, state: &'a G::State, locale: Locale) -> Seen<'a, G> {
+        Seen {
+            state,
+            setup: self.session().setup(),
+            viewer: self.viewer(),
+            turn: self.whose(),
+            draft: &self.draft,
+            players: self.players(),
+            locale,
+        }
+    }
+
+    /// Asks something of the position as it is shown.
+    pub fn ask<T>(&self, locale: Locale, question: impl FnOnce(&Seen<G>) -> T) -> T {
+        let state = self.shown();
+        question(&self.seen(&state, locale))
+    }
+
+    /// The table after something was done.
+    pub fn after(&self, intent: &Intent, locale: Locale) -> Self {
+        let mut after = self.clone();
+        after.note = None;
+        let asked = after.query.take();
+        match intent {
+            Intent::Press(pressed) => after.press(*pressed, locale),
+            Intent::Undo => after.undo(),
+            Intent::Redo => after.redo(),
+            Intent::Agree if asked == Some(Query::UndoRevealed) => after.take_back(),
+            Intent::Agree | Intent::Leave => after.draft = G::Draft::default(),
+            Intent::GoTo { line, ply } => after.change(|it| it.go_to_line(*line, *ply)),
+            Intent::Forget(line) => after.change(|it| it.forget(*line)),
+            Intent::Analyse => after.analyse(),
+            Intent::EndAnalysis => after.analysis = None,
+            Intent::TakeDevice => after.take_device(),
+            Intent::Bot { ply, line } => after.bot(*ply, line.as_deref()),
+            Intent::Players(players) => after.table.chairs = Rc::clone(players),
+            Intent::See(perspective) => after.perspective = *perspective,
+            Intent::Fate(fate) => after.table.fate = *fate,
+            Intent::Guide(guide) => after.table.guide = *guide,
+            Intent::LookOn => after.device = after.device.looking_on(),
+            Intent::PlayHere => after.device = after.device.playing(),
+        }
+        after
+    }
+
+    fn press(&mut self, pressed: Pressed, locale: Locale) {
+        match self.ask(locale, |seen| G::press(seen, pressed)) {
+            Response::Act(actions) => self.act(&actions, locale),
+            Response::Prepare(draft) => self.draft = draft,
+            Response::Refuse(why) => self.note = Some(why),
+            Response::Nothing => {}
+        }
+    }
+
+    /// Takes decisions. A game that has ended keeps its result: what is tried from it is an
+    /// analysis.
+    fn act(&mut self, actions: &[G::Action], locale: Locale) {
+        if self.analysis.is_none() && self.is_over() {
+            self.analysis = Some(Rc::clone(&self.table.session));
+        }
+        let before = self.session().clone();
+        let mut session = before.clone();
+        match session.play_together(actions) {
+            Ok(()) => {
+                forget_unfinished(&mut session, &before);
+                self.follow_bots(&mut session);
+                self.sit_at(session);
+            }
+            Err(refusal) => self.note = Some(G::why_not(&refusal, locale)),
+        }
+    }
+
+    /// Who decides as before after an undo finds that the bots do too.
+    fn follow_bots(&self, session: &mut Session<G>) {
+        while self.analysis.is_none() && session.can_redo() && self.is_bots(session.state()) {
+            session.go_to(session.ply() + 1);
+        }
+    }
+
+    fn is_bots(&self, state: &G::State) -> bool {
+        let chair = G::to_act(state).and_then(|seat| self.players().get(seat));
+        chair.is_some_and(|chair| matches!(chair.controller, Controller::Bot(_)))
+    }
+
+    fn sit_at(&mut self, session: Session<G>) {
+        self.draft = G::Draft::default();
+        match &mut self.analysis {
+            Some(analysis) => *analysis = Rc::new(session),
+            None => self.table.session = Rc::new(session),
+        }
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut Session<G>)) {
+        let mut session = self.session().clone();
+        change(&mut session);
+        self.sit_at(session);
+    }
+
+    /// Tries moves from what the viewer may know of this position; everything hidden is drawn.
+    fn analyse(&mut self) {
+        if self.analysis.is_some() {
+            return;
+        }
+        let session = if self.is_over() {
+            self.table.session.as_ref().clone()
+        } else {
+            Session::imagined(self.session().setup().clone(), self.shown())
+        };
+        self.analysis = Some(Rc::new(session));
+    }
+
+    fn take_device(&mut self) {
+        if let Turn::PassTo(seat) = self.turn() {
+            self.device = Device::taken_by(seat);
+        }
+    }
+
+    /// An answer to another position than this one is too late and changes nothing.
+    fn bot(&mut self, ply: usize, line: Option<&str>) {
+        let Turn::Bot(seat, _) = self.turn() else { return };
+        if self.session().ply() != ply {
+            return;
+        }
+        let mut session = self.session().clone();
+        let plan = line.and_then(plan::<G>).unwrap_or_else(|| any_action::<G>(session.state()));
+        for action in plan {
+            // A plan holds only until another seat decides or something is revealed.
+            let decides = G::to_act(session.state()) == Some(seat);
+            if !decides || session.play(action).is_err() {
+                break;
+            }
+            if session.steps().last().is_some_and(|step| step.reveals()) {
+                break;
+            }
+        }
+        self.sit_at(session);
+    }
+
+    /// The ply that one undo goes back to: where a person decided last.
+    fn undo_ply(&self) -> Option<usize> {
+        let session = self.session();
+        let settled = self.settled();
+        (settled..session.ply()).rev().find(|&ply| self.is_stop(session, ply))
+    }
+
+    /// The ply that one redo goes on to.
+    fn redo_ply(&self) -> Option<usize> {
+        let session = self.session();
+        let next = (session.ply() + 1..session.length()).find(|&ply| self.is_stop(session, ply));
+        session.can_redo().then(|| next.unwrap_or(session.length()))
+    }
+
+    /// Where undo and redo stop: at what a person decides by a click of its own.
+    fn is_stop(&self, session: &Session<G>, ply: usize) -> bool {
+        let state = session.state_at(ply);
+        let by_person = self.analysis.is_some() || !self.is_bots(state);
+        by_person && !session.goes_on(ply) && G::boundary(state) != Boundary::Paying
+    }
+
+    /// The earliest ply that may be gone back to where what is done is done.
+    fn settled(&self) -> usize {
+        let session = self.session();
+        if !self.table.terms.are_strict() || self.analysis.is_some() {
+            return 0;
+        }
+        let begun = |&ply: &usize| G::boundary(session.state_at(ply)) == Boundary::Root;
+        let begun = (0..=session.length()).rev().find(begun).unwrap_or(0);
+        begun.max(session.revealed())
+    }
+
+    fn undo(&mut self) {
+        if self.draft != G::Draft::default() {
+            self.draft = G::Draft::default();
+            return;
+        }
+        match self.undo_ply() {
+            Some(ply) if self.reveals_since(ply) => self.query = Some(Query::UndoRevealed),
+            Some(_) => self.take_back(),
+            None => {}
+        }
+    }
+
+    /// Whether somebody has seen something since a ply that going back would not hide again.
+    fn reveals_since(&self, ply: usize) -> bool {
+        let steps = &self.session().steps()[ply..];
+        self.analysis.is_none() && steps.iter().any(|step| step.reveals())
+    }
+
+    fn take_back(&mut self) {
+        if let Some(ply) = self.undo_ply() {
+            self.change(|session| session.go_to(ply));
+            self.undone += u32::from(self.analysis.is_none());
+        }
+    }
+
+    fn redo(&mut self) {
+        if let Some(ply) = self.redo_ply() {
+            self.change(|session| session.go_to(ply));
+        }
+    }
+
+    fn log(&self, locale: Locale) -> Vec<LogLine> {
+        let session = self.session();
+        let viewer = if self.may_look_around() { None } else { self.viewer() };
+        let steps = session.lines()[session.line()].steps();
+        let told = (1..).zip(steps).flat_map(|(ply, step)| {
+            G::log(&Told {
+                before: session.state_at(ply - 1),
+                seat: step.seat,
+                action: step.action,
+                events: &step.events,
+                after: &step.state,
+                ply,
+                viewer,
+                players: self.players(),
+                locale,
+            })
+        });
+        told.collect()
+    }
+
+    fn past(&self) -> Past {
+        let session = self.session();
+        let is_root = |&ply: &usize| {
+            matches!(G::boundary(session.state_at(ply)), Boundary::Root | Boundary::Over)
+        };
+        Past {
+            ply: session.ply(),
+            length: session.length(),
+            line: session.line(),
+            lines: session.lines().iter().map(|line| line.name.as_str().to_owned()).collect(),
+            roots: (0..=session.length()).filter(is_root).collect(),
+            undo: self.undo_ply(),
+            redo: self.redo_ply(),
+        }
+    }
+
+    fn course(&self, roots: &[usize]) -> Vec<CoursePoint> {
+        let session = self.session();
+        let scores = |state: &G::State| -> Vec<i32> {
+            self.players().seats().map(|seat| G::score(state, seat)).collect()
+        };
+        let point = |&ply: &usize| CoursePoint { ply, scores: scores(session.state_at(ply)) };
+        roots.iter().map(point).collect()
+    }
+
+    fn lesson(&self, seen: &Seen<G>) -> Option<Lesson> {
+        let guide = self.table.guide;
+        if guide.voice == super::Voice::Silent || self.analysis.is_some() {
+            return None;
+        }
+        G::lesson(seen, &|number| guide.told.has(number))
+    }
+
+    fn drawn(&self, locale: Locale) -> TableView {
+        let state = self.shown();
+        let seen = self.seen(&state, locale);
+        let past = self.past();
+        TableView {
+            title: G::key(seen.setup),
+            players: Rc::clone(self.players()),
+            turn: self.turn(),
+            viewer: self.viewer(),
+            prompt: G::prompt(&seen),
+            choices: G::choices(&seen),
+            places: G::places(&seen),
+            panels: G::panels(&seen),
+            progress: G::progress(&seen),
+            log: self.log(locale),
+            note: self.note.clone(),
+            query: self.query,
+            lesson: self.lesson(&seen),
+            count: G::final_count(&seen),
+            course: if self.is_over() { self.course(&past.roots) } else { Vec::new() },
+            past,
+            trial: if self.analysis.is_some() { Trial::Analysis } else { Trial::Counts },
+            fate: self.table.fate,
+            terms: self.table.terms,
+        }
+    }
+}
+
+impl<G: Title> OpenTable for TableModel<G> {
+    fn title(&self) -> &'static str {
+        G::key(self.table.session.setup())
+    }
+
+    fn view(&self, locale: Locale) -> Rc<TableView> {
+        let known = self.view.borrow().as_ref().filter(|(of, _)| *of == locale).cloned();
+        if let Some((_, view)) = known {
+            return view;
+        }
+        let view = Rc::new(self.drawn(locale));
+        *self.view.borrow_mut() = Some((locale, Rc::clone(&view)));
+        view
+    }
+
+    fn boundary(&self) -> Boundary {
+        G::boundary(self.session().state())
+    }
+
+    fn so_far(&self) -> String {
+        codec::encode(&self.session().record())
+    }
+
+    fn link(&self, sending: Send) -> String {
+        let session = &self.table.session;
+        codec::write(&match sending {
+            Send::Game => Link::game(session.whole_record(), session.ply()),
+            Send::SoFar => Link::game(session.record(), usize::MAX),
+            Send::SetUp => Link::<G>::setup(session.setup().clone()),
+        })
+    }
+
+    fn hint(&self, line: &str, locale: Locale) -> Option<String> {
+        let actions = plan::<G>(line)?;
+        G::check(self.session().state(), *actions.first()?).ok()?;
+        Some(self.ask(locale, |seen| G::hint(seen, &actions)))
+    }
+
+    fn undone(&self) -> u32 {
+        self.undone
+    }
+}
+
+/// The decisions behind the cursor of a link; nothing where it cannot be read.
+fn plan<G: Title>(line: &str) -> Option<Vec<G::Action>> {
+    let mut link: Link<G> = codec::read(line).ok()?;
+    Some(link.record.actions.split_off(link.cursor))
+}
+
+/// The first legal action, if there is one.
+fn any_action<G: Title>(state: &G::State) -> Vec<G::Action> {
+    let mut legal = Vec::new();
+    G::legal_actions(state, &mut legal);
+    legal.truncate(1);
+    legal
+}
+
+/// A line that another one has just left within an action is only an action that was not finished:
+/// it is forgotten, unless it has a name.
+fn forget_unfinished<G: Title>(session: &mut Session<G>, before: &Session<G>) {
+    let old = before.line();
+    if session.lines().len() <= before.lines().len() || session.line() == old {
+        return;
+    }
+    let (fork, line) = (before.ply(), &before.lines()[old]);
+    let finishes = |state: &G::State| matches!(G::boundary(state), Boundary::Root | Boundary::Over);
+    let finished = line.steps()[fork..].iter().any(|step| finishes(&step.state));
+    if !finished && line.is_plain() {
+        session.forget(old);
+    }
+}

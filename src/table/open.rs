@@ -1,0 +1,144 @@
+//! An open table, whatever its title: the border between a title and the shell.
+
+use super::intent::Query;
+use super::view::{Choice, FinalCount, Lesson, LogLine, Place, PlayerPanel, Prompt, WhyNot};
+use super::{Chairs, Fate, Terms, Turn};
+use crate::engine::bots::Level;
+use crate::engine::game::{Boundary, Seat};
+use crate::words::Locale;
+use std::rc::Rc;
+
+/// Everything of a table that the shell draws, in one language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableView {
+    /// The key of the title.
+    pub title: &'static str,
+    /// Who sits at it.
+    pub players: Rc<Chairs>,
+    /// What the device waits for.
+    pub turn: Turn,
+    /// Whose hand is shown.
+    pub viewer: Option<Seat>,
+    /// What is asked.
+    pub prompt: Prompt,
+    /// Its buttons.
+    pub choices: Vec<Choice>,
+    /// The places of the board.
+    pub places: Vec<Place>,
+    /// The players, in seat order.
+    pub panels: Vec<PlayerPanel>,
+    /// How far the game is.
+    pub progress: String,
+    /// The log up to the end of the present line.
+    pub log: Vec<LogLine>,
+    /// Why the last thing that was pressed could not be done.
+    pub note: Option<WhyNot>,
+    /// What is asked before something is done.
+    pub query: Option<Query>,
+    /// What the guide says.
+    pub lesson: Option<Lesson>,
+    /// The final count of a game that has ended, where its end is shown.
+    pub count: Option<FinalCount>,
+    /// Where the position stands in what was played.
+    pub past: Past,
+    /// What a chart of the scores draws.
+    pub course: Vec<CoursePoint>,
+    /// Whether moves are tried that do not count.
+    pub trial: Trial,
+    /// Whether the game goes on.
+    pub fate: Fate,
+    /// What it is played for.
+    pub terms: Terms,
+}
+
+/// Whether what is decided counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trial {
+    /// It counts.
+    Counts,
+    /// It is tried beside the game.
+    Analysis,
+}
+
+/// Where a position stands in what was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Past {
+    /// The decisions before it.
+    pub ply: usize,
+    /// All decisions of the present line.
+    pub length: usize,
+    /// The present line.
+    pub line: usize,
+    /// The names of all lines; empty where none was given.
+    pub lines: Vec<String>,
+    /// The plies of the present line at which a whole action begins or the game ends.
+    pub roots: Vec<usize>,
+    /// Whether something can be taken back.
+    pub undo: Option<usize>,
+    /// Whether something can be taken again.
+    pub redo: Option<usize>,
+}
+
+/// The scores at a ply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CoursePoint {
+    /// The ply.
+    pub ply: usize,
+    /// The score of each seat.
+    pub scores: Vec<i32>,
+}
+
+/// A table as the shell has it. Tables never change: what is done makes another one.
+pub trait OpenTable {
+    /// The key of the title.
+    fn title(&self) -> &'static str;
+
+    /// What it shows.
+    fn view(&self, locale: Locale) -> Rc<TableView>;
+
+    /// Where the position stands among the decisions of one whole action.
+    fn boundary(&self) -> Boundary;
+
+    /// The game so far as a link, up to the position that is shown: what a worker is asked about.
+    fn so_far(&self) -> String;
+
+    /// What is sent: a link of this kind.
+    fn link(&self, sending: Send) -> String;
+
+    /// What a plan is for, given as a link with its decisions behind the cursor; nothing where it is
+    /// not legal here.
+    fn hint(&self, line: &str, locale: Locale) -> Option<String>;
+
+    /// How often a person has taken something back.
+    fn undone(&self) -> u32;
+}
+
+/// What is sent of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Send {
+    /// The whole game with its cursor.
+    Game,
+    /// The game up to the position that is shown.
+    SoFar,
+    /// How it was set up.
+    SetUp,
+}
+
+/// A bot that decides now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BotTurn {
+    /// For whom.
+    pub seat: Seat,
+    /// How well.
+    pub level: Level,
+}
+
+impl TableView {
+    /// The bot that decides now, if one does.
+    pub fn bot(&self) -> Option<BotTurn> {
+        match self.turn {
+            Turn::Bot(seat, level) => Some(BotTurn { seat, level }),
+            _ => None,
+        }
+    }
+}

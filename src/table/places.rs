@@ -1,0 +1,90 @@
+//! Going over the places of a board by direction.
+
+use super::view::Place;
+
+/// A way on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Up.
+    Up,
+    /// Down.
+    Down,
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+}
+
+impl Way {
+    /// How far a step goes along this way, and how far it strays from it.
+    fn measure(self, step: (i32, i32)) -> (i32, i32) {
+        let (x, y) = step;
+        match self {
+            Way::Up => (-y, x.abs()),
+            Way::Down => (y, x.abs()),
+            Way::Left => (-x, y.abs()),
+            Way::Right => (x, y.abs()),
+        }
+    }
+}
+
+/// The place that comes next in a direction; nothing where none lies there. What lies straight
+/// ahead comes before what is nearer and to the side.
+pub fn neighbour(places: &[Place], from: usize, way: Way) -> Option<usize> {
+    let here = places.get(from)?.at;
+    let ahead = (0..places.len()).filter_map(|index| {
+        let there = places[index].at;
+        let (along, aside) = way.measure((there.0 - here.0, there.1 - here.1));
+        let is_ahead = index != from && along > 0 && along >= aside;
+        is_ahead.then_some((along + 2 * aside, index))
+    });
+    ahead.min().map(|(_, index)| index)
+}
+
+/// The place nearest to a spot among those that can be pressed, within a distance in the board's
+/// units.
+pub fn nearest_legal(places: &[Place], spot: (i32, i32), within: i32) -> Option<&Place> {
+    use super::view::Standing;
+    let distance = |place: &Place| {
+        let (x, y) = (i64::from(place.at.0 - spot.0), i64::from(place.at.1 - spot.1));
+        x * x + y * y
+    };
+    let near = places.iter().filter(|place| place.standing != Standing::Idle);
+    let near = near.filter(|place| distance(place) <= i64::from(within) * i64::from(within));
+    near.min_by_key(|place| distance(place))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::view::{PlaceId, Standing};
+    use super::*;
+
+    fn places(spots: &[(i32, i32)]) -> Vec<Place> {
+        let place = |(id, &at): (u16, &(i32, i32))| Place {
+            id: PlaceId(id),
+            name: String::new(),
+            at,
+            standing: if id % 2 == 0 { Standing::Legal } else { Standing::Idle },
+        };
+        (0..).zip(spots).map(place).collect()
+    }
+
+    #[test]
+    fn arrows_go_to_what_lies_ahead() {
+        let places = places(&[(0, 0), (10, 1), (8, 7), (0, 9), (-5, 0)]);
+        assert_eq!(neighbour(&places, 0, Way::Right), Some(1));
+        assert_eq!(neighbour(&places, 0, Way::Down), Some(3));
+        assert_eq!(neighbour(&places, 0, Way::Left), Some(4));
+        assert_eq!(neighbour(&places, 0, Way::Up), None);
+        assert_eq!(neighbour(&places, 9, Way::Up), None);
+    }
+
+    #[test]
+    fn a_finger_finds_the_nearest_legal_place() {
+        let places = places(&[(0, 0), (4, 0), (30, 0)]);
+        let found = |spot| nearest_legal(&places, spot, 12).map(|place| place.id.0);
+        assert_eq!(found((5, 0)), Some(0));
+        assert_eq!(found((25, 5)), Some(2));
+        assert_eq!(found((15, 0)), None);
+    }
+}

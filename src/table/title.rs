@@ -1,0 +1,172 @@
+//! What a title must tell the shell besides its rules, links and bots.
+
+use super::Chairs;
+use super::view::{
+    Choice, FinalCount, Lesson, LogLine, Place, PlayerPanel, Pressed, Prompt, WhyNot,
+};
+use crate::engine::bots::HasBots;
+use crate::engine::codec::Coded;
+use crate::engine::game::{Game, Seat};
+use crate::words::Locale;
+
+/// A position as it is shown: with whose eyes, and what the player has prepared in it.
+///
+/// Of what the viewer may not know, `state` holds something drawn at random: a title may draw
+/// everything in it that the viewer could see at a real table, and must show nothing of others'
+/// hidden things, nor count them where their number is hidden.
+pub struct Seen<'a, G: Title> {
+    /// The position.
+    pub state: &'a G::State,
+    /// How the game was set up.
+    pub setup: &'a G::Setup,
+    /// Who looks; nobody where no hand is shown.
+    pub viewer: Option<Seat>,
+    /// Whether the viewer decides now.
+    pub turn: Whose,
+    /// What the player has prepared and not yet done.
+    pub draft: &'a G::Draft,
+    /// Who sits at the table.
+    pub players: &'a Chairs,
+    /// The language.
+    pub locale: Locale,
+}
+
+/// Whose decision it is, as the viewer sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// The viewer decides.
+    Mine,
+    /// Another seat decides, or only looking is allowed.
+    Others(Option<Seat>),
+    /// The game has ended.
+    Nobody,
+}
+
+impl<G: Title> Seen<'_, G> {
+    /// Whether the viewer decides now.
+    pub fn may_act(&self) -> bool {
+        self.turn == Whose::Mine
+    }
+
+    /// All legal actions, where the viewer decides; none else.
+    pub fn legal(&self) -> Vec<G::Action> {
+        let mut legal = Vec::new();
+        if self.may_act() {
+            G::legal_actions(self.state, &mut legal);
+        }
+        legal
+    }
+}
+
+/// What comes of pressing something.
+pub enum Response<G: Title> {
+    /// Takes these decisions, in this order.
+    Act(Vec<G::Action>),
+    /// Prepares something, or puts it back.
+    Prepare(G::Draft),
+    /// Cannot be done.
+    Refuse(WhyNot),
+    /// Nothing happens.
+    Nothing,
+}
+
+/// A choice of the set-up: a named option with its values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionOf {
+    /// The option's written name, for preferences; frozen.
+    pub key: &'static str,
+    /// What is chosen.
+    pub name: crate::words::Text,
+    /// The values, the usual one first: a written name, the name, what it means.
+    pub values: &'static [(&'static str, crate::words::Text, crate::words::Text)],
+}
+
+/// What is chosen for a new game besides who plays: for each option of the title the place of the
+/// chosen value.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chosen(pub Vec<usize>);
+
+impl Chosen {
+    /// The chosen value of an option; the usual one where nothing was chosen.
+    pub fn of(&self, option: usize) -> usize {
+        self.0.get(option).copied().unwrap_or(0)
+    }
+}
+
+/// A decision that was taken, as the log tells it to a viewer.
+pub struct Told<'a, G: Game> {
+    /// The position before it.
+    pub before: &'a G::State,
+    /// Who decided.
+    pub seat: Option<Seat>,
+    /// The decision.
+    pub action: G::Action,
+    /// What happened.
+    pub events: &'a [G::Event],
+    /// The position after it.
+    pub after: &'a G::State,
+    /// The ply after it.
+    pub ply: usize,
+    /// Who reads the log; nobody where no hand is shown.
+    pub viewer: Option<Seat>,
+    /// Who sits at the table.
+    pub players: &'a Chairs,
+    /// The language.
+    pub locale: Locale,
+}
+
+/// A board game as the shell plays it. Every function is pure and total.
+pub trait Title: Coded + HasBots + Sized + 'static {
+    /// What a player prepares on the screen before a decision is taken, such as a place that was
+    /// pressed and waits for its price to be agreed to.
+    type Draft: Clone + Default + PartialEq + 'static;
+
+    /// The fewest and the most seats.
+    const PLAYERS: (usize, usize);
+
+    /// The key of a setup's title, such as `berlin`; frozen.
+    fn key(setup: &Self::Setup) -> &'static str;
+
+    /// The options of a title's set-up besides its seats.
+    fn options(key: &str) -> &'static [OptionOf];
+
+    /// A new setup of a title; nothing where the rule set has no such title or number of players.
+    fn set_up(key: &str, players: usize, chosen: &Chosen, seed: u64) -> Option<Self::Setup>;
+
+    /// What is asked now, or what is waited for.
+    fn prompt(seen: &Seen<Self>) -> Prompt;
+
+    /// The buttons of the prompt, in the order in which they stand.
+    fn choices(seen: &Seen<Self>) -> Vec<Choice>;
+
+    /// The places of the board, in reading order.
+    fn places(seen: &Seen<Self>) -> Vec<Place>;
+
+    /// What pressing something does now.
+    fn press(seen: &Seen<Self>, pressed: Pressed) -> Response<Self>;
+
+    /// The players, in seat order.
+    fn panels(seen: &Seen<Self>) -> Vec<PlayerPanel>;
+
+    /// How far the game is, in a few words, such as "Turn 12" or "Last turns: 3 to go".
+    fn progress(seen: &Seen<Self>) -> String;
+
+    /// The lines that a decision adds to the log; none for what is told with another one.
+    fn log(told: &Told<Self>) -> Vec<LogLine>;
+
+    /// Why an action was refused, for the player.
+    fn why_not(refusal: &Self::Refusal, locale: Locale) -> WhyNot;
+
+    /// What a plan of the bots is for, what it brings and what it costs, for a hint. The plan is
+    /// never empty and its first action is legal.
+    fn hint(seen: &Seen<Self>, plan: &[Self::Action]) -> String;
+
+    /// What a seat has scored at a position, as far as the seat itself knows.
+    fn score(state: &Self::State, seat: Seat) -> i32;
+
+    /// The final count; nothing before the end.
+    fn final_count(seen: &Seen<Self>) -> Option<FinalCount>;
+
+    /// The first lesson that is needed now and for which `is_told` is false.
+    fn lesson(seen: &Seen<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson>;
+}

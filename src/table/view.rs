@@ -1,0 +1,173 @@
+//! What a table shows, as plain data: a title fills it in, the shell draws it. No rules, no web.
+
+use crate::engine::game::{BySeat, Seat};
+
+/// What is asked now.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Prompt {
+    /// An order of at most 40 characters, for small windows.
+    pub short: String,
+    /// The whole order, with its price if there is one.
+    pub full: String,
+    /// The rule that it stands on.
+    pub rule: Option<&'static str>,
+}
+
+/// A choice of the present prompt; the title gives the number and gets it back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ChoiceId(pub u16);
+
+/// A place on the board that can be pressed, named or pointed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PlaceId(pub u16);
+
+/// Something in a hand, a market or a row beside the board that can be pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PieceId(pub u16);
+
+/// How much a choice stands out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// What most players do here.
+    Main,
+    /// One of several.
+    Plain,
+    /// A way back or out.
+    Quiet,
+}
+
+/// Why something cannot be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WhyNot {
+    /// In words for the player, 15 at most.
+    pub text: String,
+    /// The rule.
+    pub rule: &'static str,
+}
+
+/// A button of the present prompt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What is pressed.
+    pub id: ChoiceId,
+    /// A verb and its object.
+    pub label: String,
+    /// What it costs or brings, if that needs words.
+    pub detail: Option<String>,
+    /// How much it stands out.
+    pub weight: Weight,
+    /// Why it is grey; nothing where it can be chosen.
+    pub barred: Option<WhyNot>,
+}
+
+/// How a place of the board stands to the present decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Nothing can be done there.
+    Idle,
+    /// Pressing it does or prepares something.
+    Legal,
+    /// It was pressed and waits for what follows.
+    Chosen,
+}
+
+/// A place on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// What is pressed.
+    pub id: PlaceId,
+    /// What it is and what stands there, for the ear and for the tip.
+    pub name: String,
+    /// Its middle in the board's drawing units.
+    pub at: (i32, i32),
+    /// How it stands to the present decision.
+    pub standing: Standing,
+}
+
+/// A named number of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stat {
+    /// What is counted.
+    pub name: String,
+    /// How much of it there is.
+    pub value: String,
+    /// Whether it also stands in the player's chip on a phone.
+    pub in_chip: InChip,
+}
+
+/// Whether a stat stands in the chip of a player, which has room for two or three.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InChip {
+    /// In the chip and on the player's board.
+    Shown,
+    /// On the player's board only.
+    Hidden,
+}
+
+/// What the table knows of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerPanel {
+    /// The seat.
+    pub seat: Seat,
+    /// What the player has scored so far, as far as everybody knows.
+    pub score: i32,
+    /// What else is public.
+    pub stats: Vec<Stat>,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogLine {
+    /// The ply after it; going there shows the position that it led to.
+    pub ply: usize,
+    /// Who did it; nobody for what comes of itself.
+    pub seat: Option<Seat>,
+    /// In the present tense, verb first.
+    pub text: String,
+}
+
+/// A row of the final count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoreRow {
+    /// What is counted.
+    pub name: String,
+    /// Points of each seat.
+    pub points: BySeat<i32>,
+}
+
+/// The final count, in the order in which its rows are revealed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinalCount {
+    /// The parts, the total apart.
+    pub rows: Vec<ScoreRow>,
+    /// The total of each seat.
+    pub totals: BySeat<i32>,
+    /// The seats that share the first place.
+    pub winners: Vec<Seat>,
+    /// What is worth naming, such as how a tie was broken.
+    pub remarks: Vec<String>,
+}
+
+/// A lesson of the guide.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lesson {
+    /// Its number, below 64; saves tell by it which were told, so it is frozen.
+    pub number: u8,
+    /// What it says, in 30 words at most.
+    pub text: String,
+    /// Where on the board it points, if it does.
+    pub place: Option<PlaceId>,
+}
+
+/// What was pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pressed {
+    /// A button of the prompt.
+    Choice(ChoiceId),
+    /// A place of the board.
+    Place(PlaceId),
+    /// A piece beside the board.
+    Piece(PieceId),
+    /// The way back: closes what was prepared.
+    Back,
+}

@@ -1,0 +1,372 @@
+//! A board with places: drawn by a title, looked at with a camera, pressed by mouse, finger or key.
+
+use super::table_ui::TableHandle;
+use super::window::use_window_size;
+use crate::table::camera::{Camera, Size};
+use crate::table::places::{Way, nearest_legal, neighbour};
+use crate::table::view::{Place, PlaceId, Pressed, Standing};
+use crate::words::{Locale, shell};
+use gloo::events::{EventListener, EventListenerOptions};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, PointerEvent, WheelEvent};
+use yew::prelude::*;
+
+/// A pointer that moved no farther than this many pixels has clicked.
+const SLACK: f64 = 6.0;
+/// So far from a place, in pixels, a finger may be and still mean it.
+const REACH: f64 = 22.0;
+/// One press of a button makes the board so much larger.
+const STEP: f64 = 1.4;
+
+/// The properties of [`Board`].
+#[derive(Properties, PartialEq)]
+pub struct BoardProps {
+    /// The table.
+    pub table: TableHandle,
+    /// The language.
+    pub locale: Locale,
+    /// The places, in reading order.
+    pub places: Rc<Vec<Place>>,
+    /// What is drawn over the board.
+    pub over: Html,
+    /// Called when something is pressed.
+    pub onpress: Callback<Pressed>,
+    /// Called when the pointer comes to another place, or to none.
+    pub onpoint: Callback<Option<PlaceId>>,
+}
+
+/// The board.
+#[component]
+pub fn Board(props: &BoardProps) -> Html {
+    let node = use_node_ref();
+    let window = use_window_size(node.clone());
+    let (width, height) = props.table.0.extent();
+    let drawing = Size { width: f64::from(width), height: f64::from(height) };
+    let camera = use_camera(drawing, window);
+    let ground = use_memo((props.table.0.title(), props.locale), |(_, locale)| {
+        props.table.0.ground(*locale)
+    });
+    let board =
+        use_memo((props.table.clone(), props.locale), |(table, locale)| table.0.board(*locale));
+    use_pointer(&node, &camera, props);
+    let cursor = use_state_eq(|| None::<usize>);
+    let zoom = |change: fn(Camera) -> Camera| {
+        let camera = camera.clone();
+        Callback::from(move |_: MouseEvent| camera.set(change(*camera)))
+    };
+    let locale = props.locale;
+    let control = |label: &'static str, sign: &'static str, change: fn(Camera) -> Camera| {
+        html! {
+            <button type="button" class="map__control" aria-label={label} title={label} onclick={zoom(change)}>
+                <span aria-hidden="true">{ sign }</span>
+            </button>
+        }
+    };
+    let at = cursor.and_then(|index| props.places.get(index)).map(|place| place.at);
+    html! {
+        <div class="board">
+            <svg ref={node} class="board__sheet" viewBox={camera.view_box()} role="img" aria-label={shell::board(locale)}>
+                <g class="board__ground">{ (*ground).clone() }</g>
+                <g class="board__pieces">{ (*board).clone() }</g>
+                <g class="board__over">{ props.over.clone() }</g>
+                if let Some((x, y)) = at {
+                    <circle class="board__cursor" cx={x.to_string()} cy={y.to_string()} r="16" />
+                }
+            </svg>
+            <PlaceList places={props.places.clone()} {locale} onpress={props.onpress.clone()} onpoint={props.onpoint.clone()} cursor={cursor.clone()} />
+            <div class="board__controls">
+                { control(shell::closer(locale), "+", |c| c.zoomed_in_the_middle(STEP)) }
+                { control(shell::farther(locale), "−", |c| c.zoomed_in_the_middle(1.0 / STEP)) }
+                { control(shell::whole_board(locale), "⤢", |c| Camera::whole(c.drawing, c.window)) }
+            </div>
+        </div>
+    }
+}
+
+/// The camera on a drawing; it starts anew when the drawing's size changes.
+#[hook]
+fn use_camera(drawing: Size, window: Size) -> UseStateHandle<Camera> {
+    let camera = use_state_eq(|| Camera::whole(drawing, window));
+    {
+        let camera = camera.clone();
+        use_effect_with((drawing, window), move |&(drawing, window)| {
+            let now = *camera;
+            let same = now.drawing == drawing;
+            camera.set(if same { now.resized(window) } else { Camera::whole(drawing, window) });
+        });
+    }
+    camera
+}
+
+#[derive(Properties, PartialEq)]
+struct PlaceListProps {
+    places: Rc<Vec<Place>>,
+    locale: Locale,
+    onpress: Callback<Pressed>,
+    onpoint: Callback<Option<PlaceId>>,
+    cursor: UseStateHandle<Option<usize>>,
+}
+
+/// The places for keyboard and ear: one stop of Tab, arrows go on by direction.
+#[component]
+fn PlaceList(props: &PlaceListProps) -> Html {
+    let node = use_node_ref();
+    let last = use_mut_ref(|| 0_usize);
+    let focus = {
+        let node = node.clone();
+        move |index: usize| {
+            let buttons = node.cast::<Element>().map(|list| list.children());
+            let button = buttons.and_then(|buttons| buttons.item(index as u32));
+            // A place that cannot be focused is passed over.
+            let _ = button
+                .and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok())
+                .map(|it| it.focus());
+        }
+    };
+    let onkeydown = {
+        let (places, last) = (props.places.clone(), last.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            let way = match event.key().as_str() {
+                "ArrowUp" => Way::Up,
+                "ArrowDown" => Way::Down,
+                "ArrowLeft" => Way::Left,
+                "ArrowRight" => Way::Right,
+                _ => return,
+            };
+            event.prevent_default();
+            if let Some(next) = neighbour(&places, *last.borrow(), way) {
+                focus(next);
+            }
+        })
+    };
+    let here = (*last.borrow()).min(props.places.len().saturating_sub(1));
+    let place = |(index, place): (usize, &Place)| {
+        let id = place.id;
+        let onclick = props.onpress.reform(move |_: MouseEvent| Pressed::Place(id));
+        let onfocus = {
+            let (last, cursor, onpoint) =
+                (last.clone(), props.cursor.clone(), props.onpoint.clone());
+            Callback::from(move |_: FocusEvent| {
+                *last.borrow_mut() = index;
+                cursor.set(Some(index));
+                onpoint.emit(Some(id));
+            })
+        };
+        let legal = place.standing != Standing::Idle;
+        html! {
+            <button key={id.0} type="button" class="spoken" {onclick} {onfocus} tabindex={if index == here { "0" } else { "-1" }}
+                aria-disabled={(!legal).to_string()} aria-pressed={(place.standing == Standing::Chosen).to_string()} data-legal={legal.then_some("")} data-place-button={id.0.to_string()}>
+                { &place.name }
+            </button>
+        }
+    };
+    let onblur = {
+        let cursor = props.cursor.clone();
+        let onpoint = props.onpoint.clone();
+        Callback::from(move |_: FocusEvent| {
+            cursor.set(None);
+            onpoint.emit(None);
+        })
+    };
+    html! {
+        <div ref={node} class="board__places" role="group" aria-label={shell::places(props.locale)} {onkeydown} onfocusout={onblur}>
+            { for props.places.iter().enumerate().map(place) }
+        </div>
+    }
+}
+
+/// What the listeners need, as of the latest picture.
+struct Hand {
+    node: NodeRef,
+    camera: UseStateHandle<Camera>,
+    view: Camera,
+    places: Rc<Vec<Place>>,
+    onpress: Callback<Pressed>,
+    onpoint: Callback<Option<PlaceId>>,
+    fingers: Vec<Finger>,
+    moves: bool,
+    over: Option<PlaceId>,
+}
+
+/// A finger or mouse button that is down.
+#[derive(Clone, Copy)]
+struct Finger {
+    id: i32,
+    start: (f64, f64),
+    now: (f64, f64),
+}
+
+/// What is to be said once the listener is free again.
+enum Said {
+    Press(Callback<Pressed>, Pressed),
+    Point(Callback<Option<PlaceId>>, Option<PlaceId>),
+}
+
+const EVENTS: [&str; 6] =
+    ["pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave", "wheel"];
+
+/// Listens on the board's drawing: click, drag to move, wheel and pinch to come closer.
+#[hook]
+fn use_pointer(node: &NodeRef, camera: &UseStateHandle<Camera>, props: &BoardProps) {
+    let hand = use_mut_ref(|| Hand {
+        node: node.clone(),
+        camera: camera.clone(),
+        view: **camera,
+        places: props.places.clone(),
+        onpress: props.onpress.clone(),
+        onpoint: props.onpoint.clone(),
+        fingers: Vec::new(),
+        moves: false,
+        over: None,
+    });
+    {
+        let mut hand = hand.borrow_mut();
+        hand.camera = camera.clone();
+        hand.view = **camera;
+        hand.places = props.places.clone();
+        hand.onpress = props.onpress.clone();
+        hand.onpoint = props.onpoint.clone();
+    }
+    let root = node.clone();
+    use_effect_with((), move |()| {
+        let listeners: Vec<EventListener> = root
+            .cast::<Element>()
+            .into_iter()
+            .flat_map(|element| EVENTS.map(|name| (element.clone(), name)))
+            .map(|(element, name)| listen(&element, name, &hand))
+            .collect();
+        move || drop(listeners)
+    });
+}
+
+fn listen(element: &Element, name: &'static str, hand: &Rc<RefCell<Hand>>) -> EventListener {
+    let options = EventListenerOptions::enable_prevent_default();
+    let hand = Rc::clone(hand);
+    EventListener::new_with_options(element, name, options, move |event| {
+        let said = hand.borrow_mut().hear(event);
+        match said {
+            Some(Said::Press(onpress, pressed)) => onpress.emit(pressed),
+            Some(Said::Point(onpoint, place)) => onpoint.emit(place),
+            None => {}
+        }
+    })
+}
+
+impl Hand {
+    fn hear(&mut self, event: &Event) -> Option<Said> {
+        if let Some(wheel) = event.dyn_ref::<WheelEvent>() {
+            wheel.prevent_default();
+            let pixel = self.pixel(wheel);
+            self.look(self.view.zoomed((-wheel.delta_y() / 400.0).exp(), pixel));
+            return None;
+        }
+        let pointer = event.dyn_ref::<PointerEvent>()?;
+        match pointer.type_().as_str() {
+            "pointerdown" => self.down(pointer),
+            "pointermove" => self.drag(pointer),
+            "pointerup" => self.up(pointer),
+            _ => self.leave(pointer),
+        }
+    }
+
+    fn pixel(&self, event: &web_sys::MouseEvent) -> (f64, f64) {
+        let corner = self.node.cast::<Element>().map(|element| element.get_bounding_client_rect());
+        let (left, top) = corner.map_or((0.0, 0.0), |it| (it.left(), it.top()));
+        (f64::from(event.client_x()) - left, f64::from(event.client_y()) - top)
+    }
+
+    fn look(&mut self, view: Camera) {
+        self.view = view;
+        self.camera.set(view);
+    }
+
+    fn down(&mut self, event: &PointerEvent) -> Option<Said> {
+        if event.button() > 0 {
+            return None;
+        }
+        let pixel = self.pixel(event);
+        self.fingers.retain(|finger| finger.id != event.pointer_id());
+        self.fingers.push(Finger { id: event.pointer_id(), start: pixel, now: pixel });
+        self.moves = self.fingers.len() > 1;
+        None
+    }
+
+    fn drag(&mut self, event: &PointerEvent) -> Option<Said> {
+        let pixel = self.pixel(event);
+        let Some(index) = self.fingers.iter().position(|it| it.id == event.pointer_id()) else {
+            return self.point(self.under(event));
+        };
+        let before = std::mem::replace(&mut self.fingers[index].now, pixel);
+        if self.fingers.len() > 1 {
+            self.pinch(index, before);
+            return None;
+        }
+        let start = self.fingers[index].start;
+        if !self.moves && (pixel.0 - start.0).hypot(pixel.1 - start.1) > SLACK {
+            self.moves = true;
+            if let Some(element) = self.node.cast::<Element>() {
+                // A pointer that is gone already need not be held.
+                let _ = element.set_pointer_capture(event.pointer_id());
+            }
+        }
+        if self.moves {
+            self.look(self.view.dragged(pixel.0 - before.0, pixel.1 - before.1));
+        }
+        None
+    }
+
+    /// Two fingers: what lies between them stays between them.
+    fn pinch(&mut self, index: usize, before: (f64, f64)) {
+        let now = self.fingers[index].now;
+        let other = self.fingers[usize::from(index == 0)].now;
+        let span = |a: (f64, f64)| (a.0 - other.0).hypot(a.1 - other.1).max(1.0);
+        let middle = ((now.0 + other.0) / 2.0, (now.1 + other.1) / 2.0);
+        let moved = self.view.dragged((now.0 - before.0) / 2.0, (now.1 - before.1) / 2.0);
+        self.look(moved.zoomed(span(now) / span(before), middle));
+    }
+
+    fn up(&mut self, event: &PointerEvent) -> Option<Said> {
+        let was_down = self.fingers.iter().any(|it| it.id == event.pointer_id());
+        self.fingers.retain(|finger| finger.id != event.pointer_id());
+        let clicks = was_down && !self.moves;
+        if self.fingers.is_empty() {
+            self.moves = false;
+        }
+        if !clicks {
+            return None;
+        }
+        let place = self.under(event).or_else(|| self.near(event))?;
+        Some(Said::Press(self.onpress.clone(), Pressed::Place(place)))
+    }
+
+    fn leave(&mut self, event: &PointerEvent) -> Option<Said> {
+        if event.type_() == "pointercancel" {
+            self.fingers.retain(|finger| finger.id != event.pointer_id());
+        }
+        self.point(None)
+    }
+
+    fn point(&mut self, place: Option<PlaceId>) -> Option<Said> {
+        if place == self.over {
+            return None;
+        }
+        self.over = place;
+        Some(Said::Point(self.onpoint.clone(), place))
+    }
+
+    /// The place whose drawing is under the pointer.
+    fn under(&self, event: &PointerEvent) -> Option<PlaceId> {
+        let element = event.target()?.dyn_into::<Element>().ok()?;
+        let drawn = element.closest("[data-place]").ok().flatten()?;
+        drawn.get_attribute("data-place")?.parse().ok().map(PlaceId)
+    }
+
+    /// The place that a finger beside it means.
+    fn near(&self, event: &PointerEvent) -> Option<PlaceId> {
+        let (x, y) = self.view.spot(self.pixel(event));
+        let within = REACH / self.view.scale();
+        nearest_legal(&self.places, (x as i32, y as i32), within as i32).map(|place| place.id)
+    }
+}

@@ -1,0 +1,124 @@
+//! The border between the page and a title's components.
+
+use crate::table::intent::Intent;
+use crate::table::model::TableModel;
+use crate::table::open::OpenTable;
+use crate::table::title::{Seen, Title};
+use crate::table::view::Pressed;
+use crate::words::Locale;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What a title draws. Each function gives plain Html without components of its own state, so that
+/// nothing is lost when the position changes.
+pub trait TitleUi: Title {
+    /// Width and height of the board in its drawing units; places are in the same units.
+    fn extent(setup: &Self::Setup) -> (u32, u32);
+
+    /// What of the board never changes in a game, as svg elements: it is drawn once.
+    fn ground(setup: &Self::Setup, locale: Locale) -> Html;
+
+    /// What of the board changes, as svg elements. What can be pressed has the attribute
+    /// `data-place` with the number of its place.
+    fn board(seen: &Seen<Self>) -> Html;
+
+    /// What is drawn over the board while something is pointed at, or was pressed and waits: what
+    /// it would do, what it is connected with.
+    fn pointed(seen: &Seen<Self>, at: Pressed) -> Html;
+
+    /// What the tip beside the pointer says of a place of the board or a piece; nothing where it has
+    /// nothing to say.
+    fn tip(seen: &Seen<Self>, at: Pressed) -> Option<String>;
+
+    /// What lies in common beside the board, such as a display of cards; nothing where the title
+    /// has none. What can be pressed is a button with the attribute `data-piece`.
+    fn market(seen: &Seen<Self>) -> Option<Html>;
+
+    /// The viewer's hand in one row; a player whose hand is not shown has none. What can be pressed
+    /// is a button with the attribute `data-piece`.
+    fn hand(seen: &Seen<Self>) -> Option<Html>;
+
+    /// What is drawn over the board while a row of the final count is revealed; rows are counted
+    /// from 0, and past the last one everything lies open.
+    fn counting(seen: &Seen<Self>, row: usize) -> Html;
+}
+
+/// An open table as the page has it.
+pub trait TableUi: OpenTable {
+    /// The table after something was done.
+    fn after(&self, intent: &Intent, locale: Locale) -> Rc<dyn TableUi>;
+
+    /// Width and height of the board in its drawing units.
+    fn extent(&self) -> (u32, u32);
+
+    /// What of the board never changes in a game.
+    fn ground(&self, locale: Locale) -> Html;
+
+    /// What of the board changes.
+    fn board(&self, locale: Locale) -> Html;
+
+    /// What is drawn over the board while something is pointed at.
+    fn pointed(&self, at: Pressed, locale: Locale) -> Html;
+
+    /// What the tip says of it.
+    fn tip(&self, at: Pressed, locale: Locale) -> Option<String>;
+
+    /// What lies in common beside the board.
+    fn market(&self, locale: Locale) -> Option<Html>;
+
+    /// The viewer's hand.
+    fn hand(&self, locale: Locale) -> Option<Html>;
+
+    /// What is drawn over the board while a row of the final count is revealed.
+    fn counting(&self, row: usize, locale: Locale) -> Html;
+}
+
+impl<G: TitleUi> TableUi for TableModel<G> {
+    fn after(&self, intent: &Intent, locale: Locale) -> Rc<dyn TableUi> {
+        Rc::new(TableModel::after(self, intent, locale))
+    }
+
+    fn extent(&self) -> (u32, u32) {
+        G::extent(self.session().setup())
+    }
+
+    fn ground(&self, locale: Locale) -> Html {
+        G::ground(self.session().setup(), locale)
+    }
+
+    fn board(&self, locale: Locale) -> Html {
+        self.ask(locale, G::board)
+    }
+
+    fn pointed(&self, at: Pressed, locale: Locale) -> Html {
+        self.ask(locale, |seen| G::pointed(seen, at))
+    }
+
+    fn tip(&self, at: Pressed, locale: Locale) -> Option<String> {
+        self.ask(locale, |seen| G::tip(seen, at))
+    }
+
+    fn market(&self, locale: Locale) -> Option<Html> {
+        self.ask(locale, G::market)
+    }
+
+    fn hand(&self, locale: Locale) -> Option<Html> {
+        self.ask(locale, G::hand)
+    }
+
+    fn counting(&self, row: usize, locale: Locale) -> Html {
+        self.ask(locale, |seen| G::counting(seen, row))
+    }
+}
+
+/// A table in a property or a context: the same where it is the same table, whatever is in it.
+#[derive(Clone)]
+pub struct TableHandle(pub Rc<dyn TableUi>);
+
+impl PartialEq for TableHandle {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for TableHandle {}

@@ -1,0 +1,146 @@
+//! The machinery of phrases: languages, numbers, texts in all languages. The words themselves stand
+//! with whoever says them, the languages side by side.
+
+/// Phrases without anything to fill in, as functions of the language: a name, the English, the
+/// Spanish.
+macro_rules! phrases {
+    ($($(#[$doc:meta])* $name:ident $english:literal $spanish:literal)*) => {
+        $($(#[$doc])* pub fn $name(locale: $crate::words::Locale) -> &'static str {
+            locale.pick($english, $spanish)
+        })*
+    };
+}
+pub(crate) use phrases;
+
+pub mod shell;
+
+use serde::{Deserialize, Serialize};
+
+/// A language of the page.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+pub enum Locale {
+    /// English.
+    #[default]
+    #[serde(rename = "en")]
+    English,
+    /// Spanish.
+    #[serde(rename = "es")]
+    Spanish,
+}
+
+impl Locale {
+    /// All languages.
+    pub const ALL: [Locale; 2] = [Locale::English, Locale::Spanish];
+
+    /// The language's tag for the page and the browser.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Locale::English => "en",
+            Locale::Spanish => "es",
+        }
+    }
+
+    /// The language's own name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Locale::English => "English",
+            Locale::Spanish => "Español",
+        }
+    }
+
+    /// The first of the browser's languages that the page has; else English.
+    pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Locale {
+        let known = |tag: &str| {
+            let language = tag.split('-').next().unwrap_or_default().to_ascii_lowercase();
+            Locale::ALL.into_iter().find(|locale| locale.tag() == language)
+        };
+        tags.into_iter().find_map(known).unwrap_or_default()
+    }
+
+    /// A whole number, its thousands set off as the language does, with a minus as wide as a plus.
+    pub fn number(self, number: i64) -> String {
+        let mut text = number.unsigned_abs().to_string();
+        let digits = text.len();
+        let mark = self.pick(',', '.');
+        let marks = (1..).map(|n| n * 3).take_while(|&back| back < digits);
+        let end = text.len();
+        marks.for_each(|back| text.insert(end - back, mark));
+        if number < 0 { format!("{MINUS}{text}") } else { text }
+    }
+
+    /// A change: a number that has its sign, be it plus or minus.
+    pub fn change(self, number: i64) -> String {
+        let plus = if number < 0 { "" } else { "+" };
+        format!("{plus}{}", self.number(number))
+    }
+
+    /// So many things: a number with the word for one or for several.
+    pub fn many(self, count: i64, english: [&str; 2], spanish: [&str; 2]) -> String {
+        let [one, several] = self.pick(english, spanish);
+        format!("{} {}", self.number(count), if count.abs() == 1 { one } else { several })
+    }
+
+    /// The text of this language.
+    pub fn pick<T>(self, english: T, spanish: T) -> T {
+        match self {
+            Locale::English => english,
+            Locale::Spanish => spanish,
+        }
+    }
+}
+
+/// A text in all languages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Text {
+    english: &'static str,
+    spanish: &'static str,
+}
+
+impl Text {
+    /// A text, the languages side by side.
+    pub const fn new(english: &'static str, spanish: &'static str) -> Text {
+        Text { english, spanish }
+    }
+
+    /// The text in a language.
+    pub fn of(self, locale: Locale) -> &'static str {
+        locale.pick(self.english, self.spanish)
+    }
+}
+
+/// A minus as wide as a plus.
+pub const MINUS: &str = "−";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_browsers_first_known_language_wins() {
+        assert_eq!(Locale::preferred(["fr-FR", "es-AR", "en"]), Locale::Spanish);
+        assert_eq!(Locale::preferred(["de", "en-GB", "es"]), Locale::English);
+        assert_eq!(Locale::preferred([]), Locale::English);
+    }
+
+    #[test]
+    fn thousands_are_set_off() {
+        for (number, english, spanish) in [
+            (0, "0", "0"),
+            (999, "999", "999"),
+            (-1000, "−1,000", "−1.000"),
+            (1_234_567, "1,234,567", "1.234.567"),
+        ] {
+            assert_eq!(Locale::English.number(number), english);
+            assert_eq!(Locale::Spanish.number(number), spanish);
+        }
+    }
+
+    #[test]
+    fn one_is_singular() {
+        let points = |count| Locale::Spanish.many(count, ["point", "points"], ["punto", "puntos"]);
+        assert_eq!([points(1), points(-1), points(2000)], ["1 punto", "−1 punto", "2.000 puntos"]);
+        assert_eq!([-2, 0, 3].map(|n| Locale::English.change(n)), ["−2", "+0", "+3"]);
+    }
+}
