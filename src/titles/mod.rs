@@ -1,4 +1,7 @@
 //! The games, a folder each. No title names another.
 
+mod key;
 pub mod metromania;
 pub mod tramways;
+
+pub use key::{Capability, TitleFacts, TitleKey};

@@ -66,17 +66,17 @@ pub fn Board(props: &BoardProps) -> Html {
     };
     let at = cursor.and_then(|index| props.places.get(index)).map(|place| place.at);
     html! {
-        <div class="board">
-            <svg ref={node} class="board__sheet" viewBox={camera.view_box()} role="img" aria-label={shell::board(locale)}>
-                <g class="board__ground">{ (*ground).clone() }</g>
-                <g class="board__pieces">{ (*board).clone() }</g>
-                <g class="board__over">{ props.over.clone() }</g>
+        <div class="board-view">
+            <svg ref={node} class="board-view__sheet" viewBox={camera.view_box()} role="img" aria-label={shell::board(locale)}>
+                <g class="board-view__ground">{ (*ground).clone() }</g>
+                <g class="board-view__pieces">{ (*board).clone() }</g>
+                <g class="board-view__over">{ props.over.clone() }</g>
                 if let Some((x, y)) = at {
-                    <circle class="board__cursor" cx={x.to_string()} cy={y.to_string()} r="16" />
+                    <circle class="board-view__cursor" cx={x.to_string()} cy={y.to_string()} r="16" />
                 }
             </svg>
             <PlaceList places={props.places.clone()} {locale} onpress={props.onpress.clone()} onpoint={props.onpoint.clone()} cursor={cursor.clone()} />
-            <div class="board__controls">
+            <div class="board-view__controls">
                 { control(shell::closer(locale), "+", |c| c.zoomed_in_the_middle(STEP)) }
                 { control(shell::farther(locale), "−", |c| c.zoomed_in_the_middle(1.0 / STEP)) }
                 { control(shell::whole_board(locale), "⤢", |c| Camera::whole(c.drawing, c.window)) }
@@ -171,7 +171,7 @@ fn PlaceList(props: &PlaceListProps) -> Html {
         })
     };
     html! {
-        <div ref={node} class="board__places" role="group" aria-label={shell::places(props.locale)} {onkeydown} onfocusout={onblur}>
+        <div ref={node} class="board-view__places" role="group" aria-label={shell::places(props.locale)} {onkeydown} onfocusout={onblur}>
             { for props.places.iter().enumerate().map(place) }
         </div>
     }

@@ -1,0 +1,45 @@
+//! What players, colours and levels of bots are called.
+
+use super::{Chairs, Controller, Livery};
+use crate::engine::bots::Level;
+use crate::engine::game::Seat;
+use crate::words::Locale;
+
+impl Livery {
+    /// The colour's name.
+    pub fn name(self, locale: Locale) -> &'static str {
+        match self {
+            Livery::Orange => locale.pick("Orange", "Naranja"),
+            Livery::Brown => locale.pick("Brown", "Marrón"),
+            Livery::Pink => locale.pick("Pink", "Rosa"),
+            Livery::Green => locale.pick("Green", "Verde"),
+            Livery::Purple => locale.pick("Purple", "Morado"),
+        }
+    }
+}
+
+impl Chairs {
+    /// What a player is called: the name, or the colour of who has none.
+    pub fn name_of(&self, seat: Seat, locale: Locale) -> String {
+        let name = self.get(seat).map_or("", |chair| chair.name.as_str());
+        if name.is_empty() { self.livery(seat).name(locale).to_owned() } else { name.to_owned() }
+    }
+}
+
+/// What a level of bots is called.
+pub fn level_name(level: Level, locale: Locale) -> &'static str {
+    match level {
+        Level::Random => locale.pick("Random bot", "Bot al azar"),
+        Level::Easy => locale.pick("Easy bot", "Bot fácil"),
+        Level::Medium => locale.pick("Medium bot", "Bot medio"),
+        Level::Hard => locale.pick("Hard bot", "Bot difícil"),
+    }
+}
+
+/// Who decides for a seat.
+pub fn controller_name(controller: Controller, locale: Locale) -> &'static str {
+    match controller {
+        Controller::Person => locale.pick("Person", "Persona"),
+        Controller::Bot(level) => level_name(level, locale),
+    }
+}

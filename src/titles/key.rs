@@ -1,0 +1,157 @@
+//! The titles: what the shell knows of each without any of its code.
+
+use crate::words::Text;
+
+/// A title. The list is closed; keys and numbers are frozen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TitleKey {
+    /// Tramways.
+    Tramways,
+    /// San Francisco.
+    SanFrancisco,
+    /// Berlin.
+    Berlin,
+    /// Metromania.
+    Metromania,
+}
+
+/// What a title has besides play at one device and with bots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Capability {
+    /// A game for one.
+    Solo,
+    /// Ranked attempts.
+    Ranked,
+    /// The set-up of a day.
+    Daily,
+}
+
+/// What home and the address bar know of a title.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TitleFacts {
+    /// Its name in addresses, saves and arguments.
+    pub key: &'static str,
+    /// Its number in links.
+    pub number: u16,
+    /// Its name, the same in all languages.
+    pub name: &'static str,
+    /// The fewest and the most players.
+    pub players: (usize, usize),
+    /// About how many minutes a game takes.
+    pub minutes: u16,
+    /// What it is about, in one line.
+    pub about: Text,
+    /// Who made the printed game.
+    pub author: &'static str,
+    /// What it has besides.
+    pub capabilities: &'static [Capability],
+}
+
+const TRAMWAYS: TitleFacts = TitleFacts {
+    key: "tramways",
+    number: 1,
+    name: "Tramways",
+    players: (1, 5),
+    minutes: 45,
+    about: Text::new(
+        "Lay Links, bid for cards, send Passengers, stay calm.",
+        "Traza Enlaces, puja por cartas, envía Pasajeros y no te estreses.",
+    ),
+    author: "Alban Viard",
+    capabilities: &[Capability::Solo, Capability::Ranked, Capability::Daily],
+};
+
+const SAN_FRANCISCO: TitleFacts = TitleFacts {
+    key: "san-francisco",
+    number: 2,
+    name: "San Francisco",
+    players: (2, 4),
+    minutes: 15,
+    about: Text::new(
+        "Claim tram and ferry Routes, collect Tourist tokens, complete your Tickets.",
+        "Cubre Recorridos de tranvía y ferri, reúne fichas de Turista y completa tus Billetes.",
+    ),
+    author: "Alan R. Moon",
+    capabilities: &[],
+};
+
+const BERLIN: TitleFacts = TitleFacts {
+    key: "berlin",
+    number: 3,
+    name: "Berlin",
+    players: (2, 4),
+    minutes: 15,
+    about: Text::new(
+        "Trams in the centre, metro around it: complete your Tickets first.",
+        "Tranvías en el centro y metro alrededor: completa antes tus Billetes.",
+    ),
+    author: "Alan R. Moon",
+    capabilities: &[],
+};
+
+const METROMANIA: TitleFacts = TitleFacts {
+    key: "metromania",
+    number: 4,
+    name: "Metromania",
+    players: (2, 4),
+    minutes: 45,
+    about: Text::new(
+        "Dig two metro lines under the city, cross your rivals, win the test journeys.",
+        "Excava dos líneas de metro, cruza las rivales y gana los trayectos de prueba.",
+    ),
+    author: "Jean-Michel Maman",
+    capabilities: &[],
+};
+
+impl TitleKey {
+    /// All titles, in the order in which home shows them.
+    pub const ALL: [TitleKey; 4] =
+        [TitleKey::Tramways, TitleKey::SanFrancisco, TitleKey::Berlin, TitleKey::Metromania];
+
+    /// What is known of it.
+    pub const fn facts(self) -> &'static TitleFacts {
+        match self {
+            TitleKey::Tramways => &TRAMWAYS,
+            TitleKey::SanFrancisco => &SAN_FRANCISCO,
+            TitleKey::Berlin => &BERLIN,
+            TitleKey::Metromania => &METROMANIA,
+        }
+    }
+
+    /// Its name in addresses, saves and arguments.
+    pub const fn key(self) -> &'static str {
+        self.facts().key
+    }
+
+    /// The title of a key.
+    pub fn named(key: &str) -> Option<TitleKey> {
+        TitleKey::ALL.into_iter().find(|title| title.key() == key)
+    }
+
+    /// The title of a number in links.
+    pub fn numbered(number: u64) -> Option<TitleKey> {
+        TitleKey::ALL.into_iter().find(|title| u64::from(title.facts().number) == number)
+    }
+
+    /// Whether it has something.
+    pub fn has(self, capability: Capability) -> bool {
+        self.facts().capabilities.contains(&capability)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_and_numbers_are_frozen() {
+        let known = TitleKey::ALL.map(|title| (title.facts().number, title.key()));
+        let frozen = [(1, "tramways"), (2, "san-francisco"), (3, "berlin"), (4, "metromania")];
+        assert_eq!(known, frozen);
+        for title in TitleKey::ALL {
+            assert_eq!(TitleKey::named(title.key()), Some(title));
+            assert_eq!(TitleKey::numbered(title.facts().number.into()), Some(title));
+        }
+        assert_eq!((TitleKey::named("chess"), TitleKey::numbered(0)), (None, None));
+    }
+}
