@@ -19,16 +19,7 @@ impl Locale {
 
     /// A level of bots.
     pub fn level(self, level: Level) -> &'static str {
-<<<<<<< HEAD
-        match level {
-            Level::Random => self.pick("Random bot", "Bot aleatorio"),
-            Level::Easy => self.pick("Easy bot", "Bot fácil"),
-            Level::Medium => self.pick("Medium bot", "Bot medio"),
-            Level::Hard => self.pick("Hard bot", "Bot difícil"),
-        }
-=======
         level_name(level, self)
->>>>>>> 4a546d9 (feat(titles): what home knows of each title; names of players in one place)
     }
 
     /// Who decides for a seat.

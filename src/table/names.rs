@@ -29,7 +29,7 @@ impl Chairs {
 /// What a level of bots is called.
 pub fn level_name(level: Level, locale: Locale) -> &'static str {
     match level {
-        Level::Random => locale.pick("Random bot", "Bot al azar"),
+        Level::Random => locale.pick("Random bot", "Bot aleatorio"),
         Level::Easy => locale.pick("Easy bot", "Bot fácil"),
         Level::Medium => locale.pick("Medium bot", "Bot medio"),
         Level::Hard => locale.pick("Hard bot", "Bot difícil"),
