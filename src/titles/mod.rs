@@ -1,5 +1,6 @@
 //! The games, a folder each. No title names another.
 
+pub mod city;
 mod key;
 pub mod metromania;
 pub mod tramways;

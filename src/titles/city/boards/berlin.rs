@@ -1,0 +1,140 @@
+//! The board of Berlin: our own edition, drawn after the real city (CBOARD-2).
+//!
+//! Everything that a designer would change is in the tables below; the tests check what they must
+//! keep.
+
+use super::Anchor::{End, Middle, Start};
+use super::Bend::{DiagonalFirst, DiagonalLast, Straight};
+use super::{
+    BLACK, BLUE, BoardData, GREEN, GREY, Link, Location, LocationId, ORANGE, PURPLE, Pieces, Point,
+    RED, Route, Ticket, metro, place, routes, ticket, tram,
+};
+
+const CHARLOTTENBURG: LocationId = LocationId(0);
+const MOABIT: LocationId = LocationId(1);
+const WEDDING: LocationId = LocationId(2);
+const GESUNDBRUNNEN: LocationId = LocationId(3);
+const PRENZLAUER_BERG: LocationId = LocationId(4);
+const WEISSENSEE: LocationId = LocationId(5);
+const LICHTENBERG: LocationId = LocationId(6);
+const OSTKREUZ: LocationId = LocationId(7);
+const TREPTOWER_PARK: LocationId = LocationId(8);
+const NEUKOELLN: LocationId = LocationId(9);
+const TEMPELHOF: LocationId = LocationId(10);
+const SCHOENEBERG: LocationId = LocationId(11);
+const KURFUERSTENDAMM: LocationId = LocationId(12);
+const WESTEND: LocationId = LocationId(13);
+const ZOOLOGISCHER_GARTEN: LocationId = LocationId(14);
+const HAUPTBAHNHOF: LocationId = LocationId(15);
+const BRANDENBURGER_TOR: LocationId = LocationId(16);
+const POTSDAMER_PLATZ: LocationId = LocationId(17);
+const ALEXANDERPLATZ: LocationId = LocationId(18);
+const KREUZBERG: LocationId = LocationId(19);
+
+/// The Locations in the order of their numbers: name, place in the drawing grid, and where the name
+/// stands beside it: offset in tenths of the grid, what of it is there, its lines.
+const LOCATIONS: [Location; 20] = [
+    place("Charlottenburg", (16, 20), (-23, 0), End, &["Charlottenburg"]),
+    place("Moabit", (26, 16), (-23, 0), End, &["Moabit"]),
+    place("Wedding", (34, 8), (-23, 0), End, &["Wedding"]),
+    place("Gesundbrunnen", (48, 6), (0, -34), Middle, &["Gesundbrunnen"]),
+    place("Prenzlauer Berg", (58, 12), (6, -34), Start, &["Prenzlauer Berg"]),
+    place("Weißensee", (70, 14), (6, -29), Start, &["Weißensee"]),
+    place("Lichtenberg", (80, 22), (-29, 0), End, &["Lichtenberg"]),
+    place("Ostkreuz", (78, 32), (23, 0), Start, &["Ostkreuz"]),
+    place("Treptower Park", (76, 42), (6, 29), Start, &["Treptower Park"]),
+    place("Neukölln", (64, 44), (0, 34), Middle, &["Neukölln"]),
+    place("Tempelhof", (52, 48), (0, 34), Middle, &["Tempelhof"]),
+    place("Schöneberg", (34, 44), (-6, 29), End, &["Schöneberg"]),
+    place("Kurfürstendamm", (20, 36), (-6, 29), End, &["Kurfürstendamm"]),
+    place("Westend", (12, 30), (-23, 0), End, &["Westend"]),
+    place("Zoologischer Garten", (26, 30), (36, 0), Start, &["Zoologischer", "Garten"]),
+    place("Hauptbahnhof", (44, 18), (24, -31), Start, &["Haupt-", "bahnhof"]),
+    place("Brandenburger Tor", (44, 26), (-23, -36), End, &["Brandenburger", "Tor"]),
+    place("Potsdamer Platz", (44, 34), (23, -36), Start, &["Potsdamer", "Platz"]),
+    place("Alexanderplatz", (58, 26), (23, 26), Start, &["Alexanderplatz"]),
+    place("Kreuzberg", (58, 38), (-29, 0), End, &["Kreuzberg"]),
+];
+
+/// Ends, length, the colour of each lane, and how the line bends on its way from the first end.
+const LINKS: [Link; 39] = [
+    metro(CHARLOTTENBURG, MOABIT, 3, &[ORANGE], DiagonalLast),
+    metro(MOABIT, WEDDING, 2, &[GREY], Straight),
+    metro(WEDDING, GESUNDBRUNNEN, 2, &[GREEN, BLACK], DiagonalFirst),
+    metro(GESUNDBRUNNEN, PRENZLAUER_BERG, 3, &[GREY], DiagonalLast),
+    metro(PRENZLAUER_BERG, WEISSENSEE, 2, &[BLUE, GREY], DiagonalLast),
+    metro(WEISSENSEE, LICHTENBERG, 3, &[BLACK], DiagonalLast),
+    metro(LICHTENBERG, OSTKREUZ, 2, &[GREY], DiagonalLast),
+    metro(OSTKREUZ, TREPTOWER_PARK, 2, &[GREY, PURPLE], DiagonalLast),
+    metro(TREPTOWER_PARK, NEUKOELLN, 4, &[GREEN], DiagonalLast),
+    metro(NEUKOELLN, TEMPELHOF, 3, &[RED, GREY], DiagonalLast),
+    metro(TEMPELHOF, SCHOENEBERG, 4, &[ORANGE], DiagonalLast),
+    metro(SCHOENEBERG, KURFUERSTENDAMM, 3, &[GREY, BLUE], DiagonalLast),
+    metro(KURFUERSTENDAMM, WESTEND, 2, &[GREY], DiagonalLast),
+    metro(WESTEND, CHARLOTTENBURG, 4, &[RED], DiagonalLast),
+    tram(ZOOLOGISCHER_GARTEN, BRANDENBURGER_TOR, 4, &[PURPLE], DiagonalFirst),
+    tram(ZOOLOGISCHER_GARTEN, POTSDAMER_PLATZ, 3, &[ORANGE], DiagonalFirst),
+    tram(ZOOLOGISCHER_GARTEN, CHARLOTTENBURG, 2, &[BLUE, GREY], Straight),
+    tram(ZOOLOGISCHER_GARTEN, WESTEND, 2, &[BLACK], Straight),
+    tram(ZOOLOGISCHER_GARTEN, KURFUERSTENDAMM, 1, &[RED], Straight),
+    tram(ZOOLOGISCHER_GARTEN, SCHOENEBERG, 3, &[GREEN], DiagonalLast),
+    tram(ZOOLOGISCHER_GARTEN, MOABIT, 2, &[BLUE], Straight),
+    tram(HAUPTBAHNHOF, BRANDENBURGER_TOR, 1, &[BLUE, RED], Straight),
+    tram(HAUPTBAHNHOF, MOABIT, 3, &[GREEN], DiagonalLast),
+    tram(HAUPTBAHNHOF, WEDDING, 2, &[ORANGE], Straight),
+    tram(HAUPTBAHNHOF, GESUNDBRUNNEN, 2, &[PURPLE], DiagonalLast),
+    tram(HAUPTBAHNHOF, ALEXANDERPLATZ, 3, &[BLACK], DiagonalLast),
+    tram(BRANDENBURGER_TOR, POTSDAMER_PLATZ, 1, &[BLACK, GREEN], Straight),
+    tram(BRANDENBURGER_TOR, ALEXANDERPLATZ, 2, &[GREY, ORANGE], Straight),
+    tram(POTSDAMER_PLATZ, KREUZBERG, 3, &[BLUE], DiagonalLast),
+    tram(POTSDAMER_PLATZ, SCHOENEBERG, 2, &[RED], Straight),
+    tram(POTSDAMER_PLATZ, TEMPELHOF, 3, &[PURPLE], DiagonalLast),
+    tram(ALEXANDERPLATZ, KREUZBERG, 2, &[GREY], Straight),
+    tram(ALEXANDERPLATZ, PRENZLAUER_BERG, 2, &[GREEN, RED], Straight),
+    tram(ALEXANDERPLATZ, WEISSENSEE, 3, &[PURPLE], Straight),
+    tram(ALEXANDERPLATZ, LICHTENBERG, 4, &[BLUE], DiagonalLast),
+    tram(KREUZBERG, OSTKREUZ, 4, &[BLACK], DiagonalFirst),
+    tram(KREUZBERG, TREPTOWER_PARK, 3, &[RED], DiagonalLast),
+    tram(KREUZBERG, NEUKOELLN, 1, &[ORANGE, PURPLE], Straight),
+    tram(KREUZBERG, TEMPELHOF, 2, &[GREEN], DiagonalFirst),
+];
+
+/// Two Locations and the points for joining them.
+const TICKETS: [Ticket; 22] = [
+    ticket(MOABIT, GESUNDBRUNNEN, 4),
+    ticket(WEDDING, ZOOLOGISCHER_GARTEN, 4),
+    ticket(WEDDING, POTSDAMER_PLATZ, 4),
+    ticket(SCHOENEBERG, KREUZBERG, 5),
+    ticket(CHARLOTTENBURG, POTSDAMER_PLATZ, 5),
+    ticket(WEDDING, PRENZLAUER_BERG, 5),
+    ticket(BRANDENBURGER_TOR, KREUZBERG, 5),
+    ticket(ZOOLOGISCHER_GARTEN, ALEXANDERPLATZ, 6),
+    ticket(TREPTOWER_PARK, POTSDAMER_PLATZ, 6),
+    ticket(WEISSENSEE, HAUPTBAHNHOF, 6),
+    ticket(WESTEND, BRANDENBURGER_TOR, 6),
+    ticket(KURFUERSTENDAMM, ALEXANDERPLATZ, 7),
+    ticket(PRENZLAUER_BERG, OSTKREUZ, 7),
+    ticket(GESUNDBRUNNEN, KREUZBERG, 7),
+    ticket(LICHTENBERG, HAUPTBAHNHOF, 8),
+    ticket(TEMPELHOF, KURFUERSTENDAMM, 8),
+    ticket(OSTKREUZ, SCHOENEBERG, 8),
+    ticket(CHARLOTTENBURG, TEMPELHOF, 9),
+    ticket(NEUKOELLN, WESTEND, 9),
+    ticket(MOABIT, LICHTENBERG, 10),
+    ticket(GESUNDBRUNNEN, TREPTOWER_PARK, 10),
+    ticket(WEISSENSEE, KURFUERSTENDAMM, 11),
+];
+
+const ROUTES: [Route; 50] = routes(&LINKS);
+
+/// The whole board.
+pub(super) static BOARD: BoardData = BoardData {
+    size: Point { x: 92, y: 54 },
+    locations: &LOCATIONS,
+    links: &LINKS,
+    routes: &ROUTES,
+    tickets: &TICKETS,
+    pieces: Pieces { trams: 11, metros: 5 },
+    last_pieces: 1,
+    stacks: &[],
+};

@@ -1,0 +1,423 @@
+//! The boards: Locations, Routes and Destination Tickets, a file each (CBOARD).
+//!
+//! A further board is one more file and one more name in [`Board`].
+
+mod berlin;
+mod drawing;
+mod san_francisco;
+
+pub use drawing::{Lane, Line};
+
+use serde::{Deserialize, Serialize};
+
+/// The version of the boards; raised whenever one of them changes.
+pub const VERSION: u16 = 1;
+/// No board has more Locations.
+pub const MAX_LOCATIONS: usize = 24;
+/// No board has more Routes: a set of them is 64 bits.
+pub const MAX_ROUTES: usize = 64;
+/// No board has more Destination Tickets: a set of them is 32 bits.
+pub const MAX_TICKETS: usize = 32;
+/// The kinds of Tourist tokens (CSET-5).
+pub const SYMBOLS: usize = 7;
+
+/// A board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Board {
+    /// San Francisco (CBOARD-1).
+    SanFrancisco,
+    /// Berlin (CBOARD-2).
+    Berlin,
+}
+
+impl Board {
+    /// All boards.
+    pub const ALL: [Board; 2] = [Board::SanFrancisco, Board::Berlin];
+
+    /// The board's name in addresses, files and arguments.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Board::SanFrancisco => "san-francisco",
+            Board::Berlin => "berlin",
+        }
+    }
+
+    /// The board of a name.
+    pub fn named(key: &str) -> Option<Board> {
+        Board::ALL.into_iter().find(|board| board.key() == key)
+    }
+
+    /// The tables of the board.
+    pub const fn data(self) -> &'static BoardData {
+        match self {
+            Board::SanFrancisco => &san_francisco::BOARD,
+            Board::Berlin => &berlin::BOARD,
+        }
+    }
+}
+
+/// A colour of Routes and Transportation cards (CSET-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Color {
+    /// Blue.
+    Blue,
+    /// Green.
+    Green,
+    /// Black.
+    Black,
+    /// Purple.
+    Purple,
+    /// Red.
+    Red,
+    /// Orange.
+    Orange,
+}
+
+impl Color {
+    /// All colours.
+    pub const ALL: [Color; 6] =
+        [Color::Blue, Color::Green, Color::Black, Color::Purple, Color::Red, Color::Orange];
+
+    /// The colour's position in [`Color::ALL`].
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The colour's name in files and action texts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Color::Blue => "blue",
+            Color::Green => "green",
+            Color::Black => "black",
+            Color::Purple => "purple",
+            Color::Red => "red",
+            Color::Orange => "orange",
+        }
+    }
+}
+
+const BLUE: Option<Color> = Some(Color::Blue);
+const GREEN: Option<Color> = Some(Color::Green);
+const BLACK: Option<Color> = Some(Color::Black);
+const PURPLE: Option<Color> = Some(Color::Purple);
+const RED: Option<Color> = Some(Color::Red);
+const ORANGE: Option<Color> = Some(Color::Orange);
+/// A grey Route takes cards of any one colour.
+const GREY: Option<Color> = None;
+
+/// A Location of a board, by its place in the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct LocationId(pub u8);
+
+impl LocationId {
+    /// Its place in the table.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A Route of a board: one lane of a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct RouteId(pub u8);
+
+impl RouteId {
+    /// Its place in the table.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A Destination Ticket of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct TicketId(pub u8);
+
+impl TicketId {
+    /// Its place in the table.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What a Route is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// A tram on each space.
+    Tram,
+    /// Over water: as a tram Route, but one space has a ferry symbol (CCLAIM-5).
+    Ferry,
+    /// One metro car, whatever it costs (CCLAIM-7).
+    Metro,
+}
+
+impl Kind {
+    /// The spaces that ask for a wild card.
+    pub const fn ferry_symbols(self) -> u8 {
+        match self {
+            Kind::Ferry => 1,
+            Kind::Tram | Kind::Metro => 0,
+        }
+    }
+}
+
+/// A point of the drawing grid, in which a space of a Route is about 4.5 long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Point {
+    /// Rightwards.
+    pub x: i16,
+    /// Downwards.
+    pub y: i16,
+}
+
+/// What part of a name stands at its offset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    /// Its left end.
+    Start,
+    /// Its middle.
+    Middle,
+    /// Its right end.
+    End,
+}
+
+/// Where a Location's name stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// From the Location to the middle of the lines' height, in tenths of the grid.
+    pub offset: Point,
+    /// What of each line is there.
+    pub anchor: Anchor,
+    /// The name, cut into lines.
+    pub lines: &'static [&'static str],
+}
+
+/// A named point of the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Location {
+    /// Its name, alike in all languages.
+    pub name: &'static str,
+    /// Where it is drawn.
+    pub at: Point,
+    /// Where its name is drawn.
+    pub label: Label,
+}
+
+/// How a link's line goes from its first end to its second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bend {
+    /// Without a bend: level, upright or diagonal.
+    Straight,
+    /// Diagonal first, then level or upright.
+    DiagonalFirst,
+    /// Level or upright first, then diagonal.
+    DiagonalLast,
+}
+
+/// A connection of two Locations: one Route, or the two of a Double Route (CCLAIM-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// The two Locations.
+    pub ends: [LocationId; 2],
+    /// Spaces of a tram or ferry Route, cards of a metro Route.
+    pub length: u8,
+    /// What it is made of.
+    pub kind: Kind,
+    /// The colour of each Route, one or two; none is grey.
+    pub lanes: &'static [Option<Color>],
+    /// How its line is drawn.
+    pub bend: Bend,
+}
+
+/// What a player can claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Route {
+    /// The link that it is a lane of, by its place in the table.
+    pub link: u8,
+    /// The two Locations.
+    pub ends: [LocationId; 2],
+    /// Spaces of a tram or ferry Route, cards of a metro Route: what it costs.
+    pub length: u8,
+    /// What it is made of.
+    pub kind: Kind,
+    /// The colour of its cards; none is grey.
+    pub color: Option<Color>,
+    /// The other Route of a Double Route.
+    pub twin: Option<RouteId>,
+}
+
+impl Route {
+    /// The points for claiming it (CBOARD-4).
+    pub const fn points(&self) -> u8 {
+        match (self.kind, self.length) {
+            (Kind::Metro, 2) => 1,
+            (Kind::Metro, 3) => 3,
+            (Kind::Metro, _) => 5,
+            (_, 1) => 1,
+            (_, 2) => 2,
+            (_, 3) => 4,
+            _ => 7,
+        }
+    }
+
+    /// The pieces that it takes: trams on each space, or one metro car (CCLAIM-1, CCLAIM-7).
+    pub const fn pieces(&self) -> u8 {
+        match self.kind {
+            Kind::Metro => 1,
+            Kind::Tram | Kind::Ferry => self.length,
+        }
+    }
+
+    /// The Location at its other end; nothing where the first is no end.
+    pub fn beyond(&self, location: LocationId) -> Option<LocationId> {
+        match self.ends {
+            [a, b] if a == location => Some(b),
+            [a, b] if b == location => Some(a),
+            _ => None,
+        }
+    }
+}
+
+/// A Destination Ticket (CTICK).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ticket {
+    /// The Locations to join.
+    pub ends: [LocationId; 2],
+    /// What it is worth, or costs.
+    pub points: u8,
+}
+
+/// The pieces of a player (CSET-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pieces {
+    /// Trams.
+    pub trams: u8,
+    /// Metro cars.
+    pub metros: u8,
+}
+
+/// The tables of a board.
+#[derive(Debug)]
+pub struct BoardData {
+    /// The size of the drawing, in its grid.
+    pub size: Point,
+    /// The Locations.
+    pub locations: &'static [Location],
+    /// The links between them.
+    pub links: &'static [Link],
+    /// The Routes: every lane of every link.
+    pub routes: &'static [Route],
+    /// The Destination Tickets.
+    pub tickets: &'static [Ticket],
+    /// What each player has (CSET-1).
+    pub pieces: Pieces,
+    /// With so many pieces left after a turn, or fewer, the last turns begin (CEND-1).
+    pub last_pieces: u8,
+    /// Where a stack of Tourist tokens of each symbol stands from the beginning (CSET-5).
+    pub stacks: &'static [LocationId],
+}
+
+impl BoardData {
+    /// A Route; nothing where the board has none such.
+    pub fn route(&self, id: RouteId) -> Option<&'static Route> {
+        self.routes.get(id.index())
+    }
+
+    /// All Routes with their ids.
+    pub fn all_routes(&self) -> impl Iterator<Item = (RouteId, &'static Route)> + use<> {
+        (0u8..).map(RouteId).zip(self.routes)
+    }
+
+    /// All Locations.
+    pub fn all_locations(&self) -> impl Iterator<Item = LocationId> + use<> {
+        (0..self.locations.len() as u8).map(LocationId)
+    }
+
+    /// All Destination Tickets.
+    pub fn all_tickets(&self) -> impl Iterator<Item = TicketId> + use<> {
+        (0..self.tickets.len() as u8).map(TicketId)
+    }
+
+    /// The name of a Location; `?` where the board has none such.
+    pub fn name(&self, id: LocationId) -> &'static str {
+        self.locations.get(id.index()).map_or("?", |location| location.name)
+    }
+
+    /// The Location of a name, in upper or lower case.
+    pub fn location_named(&self, name: &str) -> Option<LocationId> {
+        self.all_locations().find(|&id| self.name(id).eq_ignore_ascii_case(name))
+    }
+}
+
+const fn place(
+    name: &'static str,
+    (x, y): (i16, i16),
+    (right, down): (i16, i16),
+    anchor: Anchor,
+    lines: &'static [&'static str],
+) -> Location {
+    let label = Label { offset: Point { x: right, y: down }, anchor, lines };
+    Location { name, at: Point { x, y }, label }
+}
+
+const fn tram(
+    from: LocationId,
+    to: LocationId,
+    length: u8,
+    lanes: &'static [Option<Color>],
+    bend: Bend,
+) -> Link {
+    Link { ends: [from, to], length, kind: Kind::Tram, lanes, bend }
+}
+
+const fn ferry(
+    from: LocationId,
+    to: LocationId,
+    length: u8,
+    lanes: &'static [Option<Color>],
+    bend: Bend,
+) -> Link {
+    Link { ends: [from, to], length, kind: Kind::Ferry, lanes, bend }
+}
+
+const fn metro(
+    from: LocationId,
+    to: LocationId,
+    length: u8,
+    lanes: &'static [Option<Color>],
+    bend: Bend,
+) -> Link {
+    Link { ends: [from, to], length, kind: Kind::Metro, lanes, bend }
+}
+
+const fn ticket(from: LocationId, to: LocationId, points: u8) -> Ticket {
+    Ticket { ends: [from, to], points }
+}
+
+/// The Routes of some links: every lane, in the order of the table.
+const fn routes<const N: usize>(links: &[Link]) -> [Route; N] {
+    let link = &links[0];
+    let blank = Route {
+        link: 0,
+        ends: link.ends,
+        length: link.length,
+        kind: link.kind,
+        color: None,
+        twin: None,
+    };
+    let mut routes = [blank; N];
+    let (mut next, mut at) = (0, 0);
+    while at < links.len() {
+        let Link { ends, length, kind, lanes, .. } = links[at];
+        let mut lane = 0;
+        while lane < lanes.len() {
+            let twin =
+                if lanes.len() == 1 { None } else { Some(RouteId((next + 1 - 2 * lane) as u8)) };
+            routes[next] = Route { link: at as u8, ends, length, kind, color: lanes[lane], twin };
+            (next, lane) = (next + 1, lane + 1);
+        }
+        at += 1;
+    }
+    assert!(next == N, "the table has another number of Routes");
+    routes
+}

@@ -1,0 +1,7 @@
+//! San Francisco and Berlin: 2 to 4 players claim Routes and complete Destination Tickets. One rule
+//! set, two boards.
+//!
+//! The modules are listed in reading order.
+
+pub mod boards;
+pub mod rules;

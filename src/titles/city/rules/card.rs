@@ -1,0 +1,145 @@
+//! Transportation cards (CSET-2).
+
+use crate::titles::city::boards::Color;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+/// All Transportation cards.
+pub const CARDS: usize = 44;
+/// The cards of each colour.
+pub const OF_COLOR: u8 = 6;
+/// The wild cards.
+pub const WILDS: u8 = 8;
+/// The face-up cards.
+pub const DISPLAY: usize = 5;
+/// So many wild cards among five that are face up are too many (CDRAW-5).
+pub const MOST_WILDS: usize = 3;
+
+/// A Transportation card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Card {
+    /// Blue.
+    Blue,
+    /// Green.
+    Green,
+    /// Black.
+    Black,
+    /// Purple.
+    Purple,
+    /// Red.
+    Red,
+    /// Orange.
+    Orange,
+    /// Wild: a Ferry card in San Francisco, a Bicycle card in Berlin.
+    Wild,
+}
+
+impl Card {
+    /// All kinds of cards.
+    pub const ALL: [Card; 7] =
+        [Card::Blue, Card::Green, Card::Black, Card::Purple, Card::Red, Card::Orange, Card::Wild];
+
+    /// The card's position in [`Card::ALL`].
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The card of a colour.
+    pub const fn of(color: Color) -> Card {
+        Card::ALL[color.index()]
+    }
+
+    /// The card's colour; nothing where it is wild.
+    pub fn color(self) -> Option<Color> {
+        Color::ALL.get(self.index()).copied()
+    }
+
+    /// The card's name in files and action texts.
+    pub fn name(self) -> &'static str {
+        self.color().map_or("wild", Color::name)
+    }
+
+    /// The card of a name, in upper or lower case.
+    pub fn named(name: &str) -> Option<Card> {
+        Card::ALL.into_iter().find(|card| card.name().eq_ignore_ascii_case(name))
+    }
+}
+
+/// How many cards of each kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cards([u8; 7]);
+
+impl Cards {
+    /// All cards of the game.
+    pub const ALL: Cards =
+        Cards([OF_COLOR, OF_COLOR, OF_COLOR, OF_COLOR, OF_COLOR, OF_COLOR, WILDS]);
+
+    /// How many cards there are.
+    pub fn count(&self) -> u8 {
+        self.0.iter().sum()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; 7]
+    }
+
+    /// The wild cards.
+    pub fn wilds(&self) -> u8 {
+        self.0[Card::Wild.index()]
+    }
+
+    /// The cards one by one, kind by kind.
+    pub fn iter(&self) -> impl Iterator<Item = Card> + use<> {
+        let counts = self.0;
+        let times = move |card: Card| usize::from(counts[card.index()]);
+        Card::ALL.into_iter().flat_map(move |card| std::iter::repeat_n(card, times(card)))
+    }
+
+    /// What is left without some cards; never less than nothing of a kind.
+    pub fn without(&self, other: &Cards) -> Cards {
+        Cards(std::array::from_fn(|kind| self.0[kind].saturating_sub(other.0[kind])))
+    }
+
+    /// These cards and some others.
+    pub fn with(&self, other: &Cards) -> Cards {
+        Cards(std::array::from_fn(|kind| self.0[kind].saturating_add(other.0[kind])))
+    }
+
+    /// Whether some cards are among these.
+    pub fn holds(&self, other: &Cards) -> bool {
+        self.0.iter().zip(&other.0).all(|(own, needed)| own >= needed)
+    }
+}
+
+impl Index<Card> for Cards {
+    type Output = u8;
+    fn index(&self, card: Card) -> &u8 {
+        &self.0[card.index()]
+    }
+}
+
+impl IndexMut<Card> for Cards {
+    fn index_mut(&mut self, card: Card) -> &mut u8 {
+        &mut self.0[card.index()]
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut counts = Cards::default();
+        cards.into_iter().for_each(|card| counts[card] = counts[card].saturating_add(1));
+        counts
+    }
+}
+
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let some = Card::ALL.into_iter().filter(|&card| self[card] > 0);
+        let words: Vec<String> =
+            some.map(|card| format!("{} {}", self[card], card.name())).collect();
+        f.write_str(&words.join(", "))
+    }
+}

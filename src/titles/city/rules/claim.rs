@@ -1,0 +1,206 @@
+//! Claiming Routes (CCLAIM).
+
+use super::action::{Action, Payment};
+use super::card::Card;
+use super::draw;
+use super::event::Event;
+use super::refusal::Refusal;
+use super::set::RouteSet;
+use super::state::{Decision, Player, State};
+use super::turn;
+use crate::engine::game::Seat;
+use crate::titles::city::boards::{Color, Kind, LocationId, Route, RouteId};
+
+/// The Routes that a seat may not claim, whatever it has: claimed ones, the other lane of its own,
+/// and with two players the other lane of any (CCLAIM-4).
+pub fn closed_to(state: &State, seat: Seat) -> RouteSet {
+    let claimed = state.claimed();
+    let doubled = if state.players.count() == 2 { claimed } else { state.players[seat].routes };
+    let data = state.data();
+    let twins = doubled.iter().filter_map(|route| data.routes[route.index()].twin);
+    twins.collect::<RouteSet>().or(claimed)
+}
+
+/// The colours that can pay for a Route.
+fn colors(route: &Route) -> &[Color] {
+    match &route.color {
+        Some(color) => std::slice::from_ref(color),
+        None => &Color::ALL,
+    }
+}
+
+/// All payments for a Route that a player can make, those with a colour first, each colour's by
+/// rising number of wild cards.
+pub fn payments(player: &Player, route: &Route) -> impl Iterator<Item = Payment> + use<> {
+    let (wilds, length, least) = (player.hand.wilds(), route.length, route.kind.ferry_symbols());
+    let hand = player.hand;
+    let colors = match route.color {
+        Some(color) => color.index()..color.index() + 1,
+        None => 0..Color::ALL.len(),
+    };
+    let colored = colors.flat_map(move |at| {
+        let card = Card::ALL[at];
+        let from = least.max(length.saturating_sub(hand[card]));
+        let to = wilds.min(length.saturating_sub(1));
+        (from..=to).map(move |wilds| Payment { card, wilds })
+    });
+    let all_wild = if wilds >= length { 1 } else { 0 };
+    colored.chain((0..all_wild).map(move |_| Payment { card: Card::Wild, wilds: length }))
+}
+
+/// Whether a player has the cards and pieces for a Route.
+pub fn can_afford(player: &Player, route: &Route) -> bool {
+    let wilds = player.hand.wilds();
+    let most = colors(route).iter().map(|&color| player.hand[Card::of(color)]).max().unwrap_or(0);
+    has_pieces(player, route)
+        && wilds >= route.kind.ferry_symbols()
+        && most.min(route.length - route.kind.ferry_symbols()) + wilds >= route.length
+}
+
+fn pieces(player: &Player, kind: Kind) -> u8 {
+    match kind {
+        Kind::Tram | Kind::Ferry => player.trams,
+        Kind::Metro => player.metros,
+    }
+}
+
+fn has_pieces(player: &Player, route: &Route) -> bool {
+    pieces(player, route.kind) >= route.pieces()
+}
+
+/// The claims that are legal.
+pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
+    let (closed, player) = (closed_to(state, state.seat), state.player());
+    for (id, route) in state.data().all_routes() {
+        if !closed.has(id) && can_afford(player, route) {
+            into.push(Action::Claim(id));
+        }
+    }
+}
+
+/// Whether a seat may claim a Route; if not, what is in the way or missing.
+///
+/// # Errors
+/// The first thing.
+pub fn check(state: &State, seat: Seat, id: RouteId) -> Result<(), Refusal> {
+    let route = state.data().route(id).ok_or(Refusal::NoSuchPlace)?;
+    check_open(state, seat, id, route)?;
+    let player = &state.players[seat];
+    if !has_pieces(player, route) {
+        let short = route.pieces() - pieces(player, route.kind);
+        return Err(Refusal::PiecesShort { kind: route.kind, short });
+    }
+    if can_afford(player, route) { Ok(()) } else { Err(shortage(player, route)) }
+}
+
+fn check_open(state: &State, seat: Seat, id: RouteId, route: &Route) -> Result<(), Refusal> {
+    if let Some(owner) = state.owner(id) {
+        return Err(Refusal::Claimed(owner));
+    }
+    match route.twin.and_then(|twin| state.owner(twin)) {
+        Some(owner) if owner == seat => Err(Refusal::OwnTwin),
+        Some(_) if state.players.count() == 2 => Err(Refusal::TwinClosed),
+        _ => Ok(()),
+    }
+}
+
+/// What is missing to a player who cannot pay for a Route.
+fn shortage(player: &Player, route: &Route) -> Refusal {
+    let (wilds, ferries) = (player.hand.wilds(), route.kind.ferry_symbols());
+    let of = |color: &Color| player.hand[Card::of(*color)];
+    let best = colors(route).iter().rev().max_by_key(|color| of(color));
+    let (card, held) = best.map_or((Card::Wild, 0), |color| (Card::of(*color), of(color)));
+    let short = route.length.saturating_sub(held.min(route.length - ferries) + wilds);
+    if wilds < ferries && held >= route.length - ferries {
+        Refusal::FerryShort(ferries - wilds)
+    } else {
+        Refusal::CardsShort { card, short }
+    }
+}
+
+/// Chooses a Route, and pays where there is no choice.
+pub(super) fn claim(state: &mut State, id: RouteId, events: &mut Vec<Event>) {
+    let Some(route) = state.data().route(id) else { return };
+    let mut ways = payments(state.player(), route);
+    match (ways.next(), ways.next()) {
+        (Some(only), None) => pay(state, id, only, events),
+        _ => state.decision = Decision::Payment(id),
+    }
+}
+
+/// The payments that are legal.
+pub(super) fn payment_actions(state: &State, id: RouteId, into: &mut Vec<Action>) {
+    into.extend(payments(state.player(), &state.data().routes[id.index()]).map(Action::Pay));
+}
+
+pub(super) fn check_payment(state: &State, id: RouteId, paid: Payment) -> Result<(), Refusal> {
+    let route = &state.data().routes[id.index()];
+    let is_all_wild = paid.card == Card::Wild && paid.wilds == route.length;
+    let fits = colors(route).iter().any(|&color| Card::of(color) == paid.card);
+    let mixed = fits && (route.kind.ferry_symbols()..route.length).contains(&paid.wilds);
+    if !mixed && !is_all_wild {
+        return Err(Refusal::NoPayment);
+    }
+    let held = state.player().hand.holds(&paid.cards(route.length));
+    if held { Ok(()) } else { Err(Refusal::NotInHand) }
+}
+
+/// Pays for a Route, and takes it.
+pub(super) fn pay(state: &mut State, id: RouteId, payment: Payment, events: &mut Vec<Event>) {
+    let (seat, route) = (state.seat, &state.data().routes[id.index()]);
+    let cards = payment.cards(route.length);
+    state.discards = state.discards.with(&cards);
+    let player = state.player_mut();
+    player.hand = player.hand.without(&cards);
+    player.known = player.known.without(&cards);
+    match route.kind {
+        Kind::Metro => player.metros -= route.pieces(),
+        Kind::Tram | Kind::Ferry => player.trams -= route.pieces(),
+    }
+    player.routes.add(id);
+    player.points += u16::from(route.points());
+    events.push(Event::Claimed { seat, route: id, payment, points: route.points() });
+    if let (Some(twin), 2) = (route.twin, state.players.count()) {
+        events.push(Event::Closed { route: twin });
+    }
+    draw::settle(state, events);
+    offer_token(state, id, events);
+}
+
+/// Whether the player who decides can take a token from a Location (CCLAIM-6).
+fn gives_token(state: &State, location: LocationId) -> bool {
+    state.stack(location).is_some_and(|stack| !state.player().tokens.has(stack.symbol))
+}
+
+/// Takes the token of a claimed Route, or asks from which end.
+fn offer_token(state: &mut State, id: RouteId, events: &mut Vec<Event>) {
+    let ends = state.data().routes[id.index()].ends;
+    match ends.map(|end| gives_token(state, end)) {
+        [true, true] => state.decision = Decision::Token(id),
+        [true, false] => take_token(state, ends[0], events),
+        [false, true] => take_token(state, ends[1], events),
+        [false, false] => turn::end(state, events),
+    }
+}
+
+/// The tokens that are legal.
+pub(super) fn token_actions(state: &State, id: RouteId, into: &mut Vec<Action>) {
+    let mut ends = state.data().routes[id.index()].ends;
+    ends.sort_unstable();
+    into.extend(ends.map(Action::Token));
+}
+
+pub(super) fn check_token(state: &State, id: RouteId, location: LocationId) -> Result<(), Refusal> {
+    let ends = state.data().routes[id.index()].ends;
+    if ends.contains(&location) { Ok(()) } else { Err(Refusal::NoToken) }
+}
+
+/// Takes a token from a Location.
+pub(super) fn take_token(state: &mut State, location: LocationId, events: &mut Vec<Event>) {
+    let (seat, stack) = (state.seat, &mut state.stacks[location.index()]);
+    let symbol = stack.symbol;
+    stack.height = stack.height.saturating_sub(1);
+    state.player_mut().tokens.add(symbol);
+    events.push(Event::TookToken { seat, location, symbol });
+    turn::end(state, events);
+}

@@ -1,0 +1,93 @@
+//! Setting up the game (CSET).
+
+use super::card::{Cards, DISPLAY};
+use super::draw;
+use super::set::{RouteSet, Symbol, SymbolSet, TicketSet};
+use super::setup::{Setup, SetupError};
+use super::state::{Decision, Player, Stack, State, TicketDraw};
+use crate::engine::game::{BySeat, Rng, Seat};
+use crate::titles::city::boards::{MAX_LOCATIONS, Pieces};
+use arrayvec::ArrayVec;
+
+/// The cards of a first hand (CSET-2).
+const HAND: usize = 2;
+/// The Tickets of a draw (CSET-3, CTICK-1).
+const TICKETS: usize = 2;
+
+/// The position before the first decision.
+pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
+    setup.check()?;
+    let mut state = empty(setup);
+    deal_cards(&mut state);
+    deal_tickets(&mut state);
+    Ok(state)
+}
+
+/// A table on which nothing was dealt: all cards in the deck, all Tickets in theirs.
+pub(super) fn empty(setup: &Setup) -> State {
+    let data = setup.board.data();
+    State {
+        rules: setup.rules,
+        board: setup.board,
+        decision: Decision::Keep,
+        seat: Seat(0),
+        first: Seat(0),
+        turn: 0,
+        turns_left: None,
+        players: BySeat::new(usize::from(setup.players), |_| player(data.pieces)),
+        deck: Cards::ALL.iter().collect(),
+        display: [None; DISPLAY],
+        discards: Cards::default(),
+        tickets: data.all_tickets().collect(),
+        draws: ArrayVec::new(),
+        stacks: stacks(setup),
+        rng: Rng::new(setup.seed),
+    }
+}
+
+fn player(pieces: Pieces) -> Player {
+    Player {
+        hand: Cards::default(),
+        known: Cards::default(),
+        tickets: TicketSet::default(),
+        offer: ArrayVec::new(),
+        routes: RouteSet::default(),
+        trams: pieces.trams,
+        metros: pieces.metros,
+        tokens: SymbolSet::default(),
+        points: 0,
+    }
+}
+
+/// The stacks that stand from the beginning (CSET-5).
+fn stacks(setup: &Setup) -> [Stack; MAX_LOCATIONS] {
+    let mut stacks = [Stack::NONE; MAX_LOCATIONS];
+    let height = if setup.players == 4 { 3 } else { 2 };
+    for (symbol, location) in (0..).map(Symbol).zip(setup.board.data().stacks) {
+        stacks[location.index()] = Stack { symbol, height };
+    }
+    stacks
+}
+
+/// Hands and face-up cards (CSET-2).
+fn deal_cards(state: &mut State) {
+    state.rng.shuffle(&mut state.deck);
+    for seat in state.players.seats() {
+        for _ in 0..HAND {
+            let card = state.deck.pop();
+            card.into_iter().for_each(|card| state.players[seat].hand[card] += 1);
+        }
+    }
+    draw::settle(state, &mut Vec::new());
+}
+
+/// The first Tickets, to choose from (CSET-3).
+fn deal_tickets(state: &mut State) {
+    state.rng.shuffle(&mut state.tickets);
+    for seat in state.players.seats() {
+        let top = state.tickets.len().saturating_sub(TICKETS);
+        let tickets: ArrayVec<_, 2> = state.tickets.drain(top..).rev().collect();
+        state.players[seat].offer = tickets.clone();
+        state.draws.push(TicketDraw { seat, tickets, returned: None });
+    }
+}

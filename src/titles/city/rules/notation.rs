@@ -1,0 +1,92 @@
+//! Actions as short text, for files, logs and typed commands.
+
+use super::action::{Action, Payment, Slot};
+use super::card::Card;
+use super::state::State;
+use crate::titles::city::boards::{BoardData, LocationId, RouteId, TicketId};
+
+/// An action as text, such as `take 3`, `claim Marina - Presidio`, `pay red 1`.
+pub(super) fn write(state: &State, action: Action) -> String {
+    let data = state.data();
+    match action {
+        Action::Take(slot) => format!("take {}", slot.0 + 1),
+        Action::Blind => "blind".to_owned(),
+        Action::Claim(route) => format!("claim {}", route_name(data, route)),
+        Action::Tickets => "tickets".to_owned(),
+        Action::Pay(Payment { card, wilds }) => format!("pay {} {wilds}", card.name()),
+        Action::Token(location) => format!("token {}", data.name(location)),
+        Action::Keep(ticket) => format!("keep {}", ticket_name(data, ticket)),
+        Action::Return => "return".to_owned(),
+        Action::Place(location) => format!("place {}", data.name(location)),
+    }
+}
+
+/// The action of a text; nothing where it is none. Case does not matter.
+pub(super) fn read(state: &State, text: &str) -> Option<Action> {
+    let data = state.data();
+    let text = text.trim();
+    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let rest = rest.trim();
+    match word.to_ascii_lowercase().as_str() {
+        "take" => Some(Action::Take(Slot(rest.parse::<u8>().ok()?.checked_sub(1)?))),
+        "blind" => Some(Action::Blind),
+        "claim" => route_named(data, rest).map(Action::Claim),
+        "tickets" => Some(Action::Tickets),
+        "pay" => {
+            let (card, wilds) = rest.split_once(char::is_whitespace)?;
+            let (card, wilds) = (Card::named(card)?, wilds.trim().parse().ok()?);
+            Some(Action::Pay(Payment { card, wilds }))
+        }
+        "token" => data.location_named(rest).map(Action::Token),
+        "keep" => ticket_named(data, rest).map(Action::Keep),
+        "return" => Some(Action::Return),
+        "place" => data.location_named(rest).map(Action::Place),
+        _ => None,
+    }
+}
+
+fn pair(data: &BoardData, ends: [LocationId; 2]) -> String {
+    let [from, to] = ends.map(|end| data.name(end));
+    format!("{from} - {to}")
+}
+
+/// The Locations of a text such as `Marina - Presidio`.
+fn pair_named(data: &BoardData, text: &str) -> Option<[LocationId; 2]> {
+    let (from, to) = text.split_once(" - ")?;
+    Some([data.location_named(from.trim())?, data.location_named(to.trim())?])
+}
+
+fn is_pair(ends: [LocationId; 2], named: [LocationId; 2]) -> bool {
+    ends == named || [ends[1], ends[0]] == named
+}
+
+/// A Route's name: its ends, and `#2` for the second Route of a Double Route.
+pub fn route_name(data: &BoardData, id: RouteId) -> String {
+    let Some(route) = data.route(id) else { return format!("#{}", id.0) };
+    let second = if route.twin.is_some_and(|twin| twin < id) { " #2" } else { "" };
+    pair(data, route.ends) + second
+}
+
+/// The Route of a name.
+pub fn route_named(data: &BoardData, text: &str) -> Option<RouteId> {
+    let (ends, is_second) = match text.strip_suffix("#2") {
+        Some(ends) => (ends.trim_end(), true),
+        None => (text, false),
+    };
+    let named = pair_named(data, ends)?;
+    let mut routes = data.all_routes().filter(|(_, route)| is_pair(route.ends, named));
+    let found = if is_second { routes.nth(1) } else { routes.next() };
+    found.map(|(id, _)| id)
+}
+
+/// A Ticket's name: its Locations.
+pub fn ticket_name(data: &BoardData, id: TicketId) -> String {
+    let ticket = data.tickets.get(id.index());
+    ticket.map_or_else(|| format!("#{}", id.0), |ticket| pair(data, ticket.ends))
+}
+
+/// The Ticket of a name.
+pub fn ticket_named(data: &BoardData, text: &str) -> Option<TicketId> {
+    let named = pair_named(data, text)?;
+    data.all_tickets().find(|id| is_pair(data.tickets[id.index()].ends, named))
+}

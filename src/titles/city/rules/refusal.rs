@@ -1,0 +1,101 @@
+//! Why an action is not legal, and what is missing.
+
+use super::card::Card;
+use crate::engine::game::{Rule, Seat};
+use crate::titles::city::boards::Kind;
+use thiserror::Error;
+
+/// Why an action is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+pub enum Refusal {
+    /// The decision is not the one that is asked for.
+    #[error("that decision is not asked for now")]
+    NotNow,
+    /// The game has ended.
+    #[error("the game has ended")]
+    GameOver,
+    /// A draw was begun and has to be finished.
+    #[error("take the second card first")]
+    SecondCardFirst,
+    /// No card lies face up there.
+    #[error("no card lies face up there")]
+    EmptySlot,
+    /// A face-up wild card as the second card.
+    #[error("a face-up wild card may not be the second card")]
+    WildSecond,
+    /// The deck is empty.
+    #[error("the deck is empty")]
+    EmptyDeck,
+    /// The board has no such Route, Location or Ticket.
+    #[error("the board has no such place")]
+    NoSuchPlace,
+    /// Somebody has claimed the Route.
+    #[error("player {} has claimed that Route", .0.index() + 1)]
+    Claimed(Seat),
+    /// The player has the other lane.
+    #[error("you have the other lane of that Double Route")]
+    OwnTwin,
+    /// With two players the other lane is closed.
+    #[error("with two players the other lane of a Double Route is closed")]
+    TwinClosed,
+    /// So many cards of a colour are missing, wild cards counted in.
+    #[error("{short} {} short", .card.name())]
+    CardsShort {
+        /// The Route's colour; on a grey Route the one of which the fewest are missing.
+        card: Card,
+        /// How many.
+        short: u8,
+    },
+    /// So many wild cards are missing for the ferry symbols.
+    #[error("{0} wild short for the ferry symbol")]
+    FerryShort(u8),
+    /// So many pieces are missing.
+    #[error("{short} pieces short")]
+    PiecesShort {
+        /// Whose pieces: those of a tram or of a metro Route.
+        kind: Kind,
+        /// How many.
+        short: u8,
+    },
+    /// The cards are no payment for the Route.
+    #[error("those cards do not pay for that Route")]
+    NoPayment,
+    /// The hand has not those cards.
+    #[error("those cards are not in hand")]
+    NotInHand,
+    /// No token can be taken from there.
+    #[error("no token of a new symbol stands there")]
+    NoToken,
+    /// The deck of Tickets is empty.
+    #[error("no Destination Ticket is left")]
+    NoTickets,
+    /// The Ticket is not among those drawn.
+    #[error("that Ticket was not drawn")]
+    NotOffered,
+    /// One of the two must be kept.
+    #[error("keep one of the two first")]
+    KeepOneFirst,
+    /// A stack stands there already.
+    #[error("a stack stands there already")]
+    StackThere,
+}
+
+impl Rule for Refusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Refusal::NotNow => "CTURN-1",
+            Refusal::GameOver => "CEND-1",
+            Refusal::SecondCardFirst | Refusal::EmptySlot => "CDRAW-1",
+            Refusal::WildSecond => "CDRAW-2",
+            Refusal::EmptyDeck => "CDRAW-3",
+            Refusal::NoSuchPlace | Refusal::Claimed(_) => "CCLAIM-1",
+            Refusal::OwnTwin | Refusal::TwinClosed => "CCLAIM-4",
+            Refusal::CardsShort { .. } | Refusal::NoPayment | Refusal::NotInHand => "CCLAIM-1",
+            Refusal::FerryShort(_) => "CCLAIM-5",
+            Refusal::PiecesShort { .. } => "CCLAIM-2",
+            Refusal::NoToken => "CCLAIM-6",
+            Refusal::NoTickets | Refusal::NotOffered | Refusal::KeepOneFirst => "CTICK-1",
+            Refusal::StackThere => "CSET-5",
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! What is chosen before the first action (CSET), and why a choice cannot be played.
+
+use super::start::Start;
+use crate::engine::game::Rule;
+use crate::titles::city::boards::{self, Board};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// The fewest players (CSET-1).
+pub const MIN_PLAYERS: usize = 2;
+/// The most players (CSET-1).
+pub const MAX_PLAYERS: usize = 4;
+
+/// Everything that is chosen before the first action.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Setup {
+    /// The rules version that its games are played by.
+    pub rules: u16,
+    /// The version of the boards ([`boards::VERSION`]).
+    pub edition: u16,
+    /// The board.
+    pub board: Board,
+    /// How many players, 2 to 4.
+    pub players: u8,
+    /// Where all chance comes from.
+    pub seed: u64,
+    /// The position from which the game begins, instead of the deal. Everything else follows from
+    /// it then ([`Start::setup`]). Saves and links write it in their own way.
+    #[serde(skip)]
+    pub start: Option<Start>,
+}
+
+impl Setup {
+    /// A game on a board by the newest rules.
+    pub fn standard(board: Board, players: u8, seed: u64) -> Setup {
+        let rules = super::RULES_VERSION;
+        Setup { rules, edition: boards::VERSION, board, players, seed, start: None }
+    }
+
+    /// Checks that it can be played.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn check(&self) -> Result<(), SetupError> {
+        if self.edition != boards::VERSION {
+            return Err(SetupError::Edition(self.edition));
+        }
+        if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&usize::from(self.players)) {
+            return Err(SetupError::Players(self.players));
+        }
+        Ok(())
+    }
+}
+
+/// Why a setup cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum SetupError {
+    /// The setup names boards that this program does not have.
+    #[error("the boards are edition {0}: this program has {known}", known = boards::VERSION)]
+    Edition(u16),
+    /// The wrong number of players.
+    #[error("{0} players: 2 to 4 can play")]
+    Players(u8),
+    /// The position from which the game begins is another setup's.
+    #[error("the position from which the game begins is another setup's")]
+    Start,
+}
+
+impl Rule for SetupError {
+    fn rule(&self) -> &'static str {
+        match self {
+            SetupError::Edition(_) => "CBOARD-1",
+            SetupError::Players(_) | SetupError::Start => "CSET-1",
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Whose turn it is: from the set-up to the last one (CSET-3, CSET-4, CSET-5, CTURN, CEND-1).
+
+use super::action::Action;
+use super::event::Event;
+use super::refusal::Refusal;
+use super::set::Symbol;
+use super::state::{Decision, Stack, State};
+use super::{claim, draw};
+use crate::engine::game::Seat;
+use crate::titles::city::boards::{LocationId, SYMBOLS};
+
+/// The next player chooses Tickets; after all, the first player is drawn (CSET-3, CSET-4).
+pub(super) fn next_choice(state: &mut State, events: &mut Vec<Event>) {
+    let next = state.seat.index() + 1;
+    if next < state.players.count() {
+        (state.seat, state.decision) = (Seat(next as u8), Decision::Keep);
+        return;
+    }
+    state.first = Seat(state.rng.below(state.players.count()) as u8);
+    events.push(Event::First { seat: state.first });
+    next_stack(state, events);
+}
+
+/// The symbol and height of the next left-over stack; nothing once all stand (CSET-5).
+fn left_over(state: &State) -> Option<Stack> {
+    let fixed = state.data().stacks.len();
+    if fixed == 0 {
+        return None;
+    }
+    let standing = state.stacks.iter().filter(|stack| stack.height > 0).count();
+    let height = (state.players.count() - 1) as u8;
+    (fixed..SYMBOLS).contains(&standing).then_some(Stack { symbol: Symbol(standing as u8), height })
+}
+
+/// The last player in order places a left-over stack, then the one before; with two players the
+/// second places both.
+fn next_stack(state: &mut State, events: &mut Vec<Event>) {
+    let count = state.players.count() as u8;
+    let Some(stack) = left_over(state) else { return begin(state, state.first, events) };
+    let is_second = count > 2 && usize::from(stack.symbol.0) == SYMBOLS - 1;
+    let back = if is_second { 2 } else { 1 };
+    state.seat = Seat((state.first.0 + count - back) % count);
+    state.decision = Decision::Place;
+}
+
+/// The Locations where a stack may be placed.
+pub(super) fn place_actions(state: &State, into: &mut Vec<Action>) {
+    let free = state.data().all_locations().filter(|&location| state.stack(location).is_none());
+    into.extend(free.map(Action::Place));
+}
+
+pub(super) fn check_place(state: &State, location: LocationId) -> Result<(), Refusal> {
+    if location.index() >= state.data().locations.len() {
+        return Err(Refusal::NoSuchPlace);
+    }
+    if state.stack(location).is_some() { Err(Refusal::StackThere) } else { Ok(()) }
+}
+
+/// Places a left-over stack.
+pub(super) fn place(state: &mut State, location: LocationId, events: &mut Vec<Event>) {
+    if let Some(stack) = left_over(state) {
+        state.stacks[location.index()] = stack;
+        let Stack { symbol, height } = stack;
+        events.push(Event::Placed { seat: state.seat, location, symbol, height });
+    }
+    next_stack(state, events);
+}
+
+/// The turn of the player who decides is over.
+pub(super) fn end(state: &mut State, events: &mut Vec<Event>) {
+    if let Some(left) = &mut state.turns_left {
+        *left = left.saturating_sub(1);
+    } else if state.player().pieces() <= state.data().last_pieces {
+        state.turns_left = Some(state.players.count() as u8);
+        events.push(Event::LastTurns { seat: state.seat });
+    }
+    begin(state, state.next_seat(state.seat), events);
+}
+
+/// The turn of a seat begins; who can do nothing passes, and the game ends when all do (CTURN-2).
+fn begin(state: &mut State, seat: Seat, events: &mut Vec<Event>) {
+    state.seat = seat;
+    for _ in 0..state.players.count() {
+        if state.turns_left == Some(0) {
+            break;
+        }
+        state.turn = state.turn.saturating_add(1);
+        state.decision = Decision::Turn;
+        if can_act(state) {
+            return;
+        }
+        events.push(Event::Passed { seat: state.seat });
+        state.turns_left = state.turns_left.map(|left| left.saturating_sub(1));
+        state.seat = state.next_seat(state.seat);
+    }
+    state.decision = Decision::Over;
+    events.push(Event::Over);
+}
+
+/// Whether the player whose turn it is can do anything.
+fn can_act(state: &State) -> bool {
+    if draw::can_draw(state) || !state.tickets.is_empty() {
+        return true;
+    }
+    let mut claims = Vec::new();
+    claim::actions(state, &mut claims);
+    !claims.is_empty()
+}

@@ -1,0 +1,6 @@
+//! San Francisco and Berlin: rules by id, boards, games at random, hidden things.
+
+mod boards;
+mod hidden;
+mod playouts;
+mod support;
