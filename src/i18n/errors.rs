@@ -148,6 +148,10 @@ impl Locale {
     pub fn setup_error(self, error: &SetupError) -> String {
         use SetupError::*;
         match error {
+            Rules(n) => self.pick(
+                format!("It is played by version {n} of the rules, which is not here."),
+                format!("Se juega con la versión {n} de las reglas, que no está aquí."),
+            ),
             Edition(n) => self.pick(
                 format!("It uses edition {n} of the cards and boards, which is not here."),
                 format!("Usa la edición {n} de cartas y tableros, que no está aquí."),

@@ -37,6 +37,10 @@ fn lack(missing: Missing) -> (&'static str, &'static str) {
             "Your rail icons don't add up to the exact cost of any rails you can build now.",
             "Tus iconos de riel no suman el coste exacto de ningún riel que puedas construir ahora.",
         ),
+        RunEnd => (
+            "Your hand has no Destination icon for an end of a Link that your rail icons could complete.",
+            "Tu mano no tiene un icono de Destino para un extremo de un Enlace que tus iconos de riel podrían completar.",
+        ),
         Link => (
             "You have no complete Link that is not upgraded yet.",
             "No tienes ningún Enlace completo sin mejorar.",
@@ -76,7 +80,27 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
     match refusal {
         NotNow => ("You can't do that now.", "Ahora no puedes hacer eso."),
         GameOver => ("The game has ended.", "La partida ha terminado."),
-        NotOffered => ("You can't take that card now.", "Ahora no puedes tomar esa carta."),
+        NotInDraft => (
+            "That card is not among the Parcel cards on the table.",
+            "Esa carta no está entre las cartas de Terreno de la mesa.",
+        ),
+        NotInOffer => (
+            "That card is not among those you can choose.",
+            "Esa carta no está entre las que puedes elegir.",
+        ),
+        NotInBook => {
+            ("That card is not in this Ticket Book.", "Esa carta no está en este Libro de boletos.")
+        }
+        NotInAuction => ("That card is not in the auction.", "Esa carta no está en la subasta."),
+        NotInLine => ("That card is not in the line.", "Esa carta no está en la línea."),
+        NotOnDisplay => (
+            "That card is not among the face-up Development cards.",
+            "Esa carta no está entre las cartas de Desarrollo boca arriba.",
+        ),
+        NotForLastHand => (
+            "That card is neither in your deck nor in your discard pile.",
+            "Esa carta no está ni en tu mazo ni en tus descartes.",
+        ),
         EmptyBook => ("That Ticket Book is empty.", "Ese Libro de boletos está vacío."),
         NothingBlind => ("The Development deck is empty.", "El mazo de Desarrollo está vacío."),
         BidTooLow => ("You can't bid less than $1.", "No puedes pujar menos de 1\u{a0}$."),
@@ -95,8 +119,17 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "You may not pay with more Money icons than the price needs.",
             "No puedes pagar con más iconos de Dinero de los que pide el precio.",
         ),
+        NotMoney => {
+            ("You can only pay with Money icons.", "Solo puedes pagar con iconos de Dinero.")
+        }
         EmptyLine => ("There is no card left to reveal.", "No queda ninguna carta por revelar."),
-        NotInHand => ("That card is not in your hand.", "Esa carta no está en tu mano."),
+        RevealTooDear => (
+            "You don't have enough money to reveal another card.",
+            "No tienes dinero suficiente para revelar otra carta.",
+        ),
+        NotInHand | NotInHandToDiscard | NotInHandForVoid => {
+            ("That card is not in your hand.", "Esa carta no está en tu mano.")
+        }
         NoSuchIcon => (
             "The card has no icon there; Void Tickets have no stripe.",
             "La carta no tiene icono ahí; los Boletos vacíos no tienen banda.",
@@ -107,6 +140,14 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "No puedes pagar la Consecuencia de la carta con tu efectivo.",
         ),
         WrongIcon => ("You can't use that icon here.", "No puedes usar ese icono aquí."),
+        OtherAction => (
+            "That icon belongs to another action; actions can't be combined into one.",
+            "Ese icono es de otra acción; las acciones no se unen en una.",
+        ),
+        NotForActions => (
+            "You can only use that icon in Administration.",
+            "Solo puedes usar ese icono en la Administración.",
+        ),
         NotExact => (
             "Rail symbols must add up to the exact cost: that icon has too many.",
             "Los símbolos de riel deben sumar el coste exacto: ese icono tiene demasiados.",
@@ -120,7 +161,9 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "Con tu mano no puedes completar ahora esta acción.",
         ),
         MoneyTaken => ("You have already taken $2.", "Ya has tomado 2\u{a0}$."),
-        MustAct => ("Take an action or $2 first.", "Haz antes una acción o toma 2\u{a0}$."),
+        MustActFirst | MustAct => {
+            ("Take an action or $2 first.", "Haz antes una acción o toma 2\u{a0}$.")
+        }
         NoWorker => (
             "You need a Rail Worker to build rails, and you have none.",
             "Para construir rieles necesitas un Trabajador ferroviario y no tienes.",
@@ -140,7 +183,6 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
         UpgradedLink => {
             ("An upgraded Link cannot be extended.", "Un Enlace mejorado no se puede prolongar.")
         }
-        RunIsClosed => ("The Link is complete.", "El Enlace está completo."),
         TurnsBack => (
             "Rails can't turn back: choose another side.",
             "Los rieles no pueden dar la vuelta: elige otro lado.",
@@ -156,10 +198,6 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
         OnForeignParcel => (
             "You can't build rails on a Parcel that is not yours.",
             "No puedes construir rieles en un Terreno que no es tuyo.",
-        ),
-        OverOwnEnd => (
-            "A Link can't run over the Parcel where it starts.",
-            "Un Enlace no puede pasar por el Terreno donde empieza.",
         ),
         CellIsFull => (
             "Two tiles can share a space only as a crossing or as two curves that do not touch.",
@@ -188,17 +226,28 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "Otro Enlace tuyo perdería ahí su extremo.",
         ),
         RunTooDear => (
-            "Your hand can't pay for that: you need the exact rail symbols, and a Destination icon to complete the Link.",
-            "Tu mano no puede pagar eso: necesitas los símbolos exactos y, para completar el Enlace, un icono de Destino.",
+            "Rail symbols must match the cost exactly: your rail icons don't add up to it.",
+            "Los símbolos de riel deben igualar el coste: tus iconos de riel no lo suman.",
         ),
-        CannotStop => (
-            "You can't finish here: your hand can't pay exactly this length.",
-            "No puedes terminar aquí: tu mano no puede pagar justo esta longitud.",
+        NothingLaid => ("Place a tile first.", "Coloca antes una loseta."),
+        MustGoOn => (
+            "A Link can't end at a Parcel that it runs over: continue it.",
+            "Un Enlace no puede acabar en un Terreno por el que pasa: continúalo.",
         ),
-        NoSuchLink => (
-            "There is no complete Link you can use there.",
-            "Ahí no hay ningún Enlace completo que puedas usar.",
+        EndUnnamed => (
+            "To complete this Link you also need a Destination icon of one of its ends, which your hand can't pay.",
+            "Para completar este Enlace necesitas además un icono de Destino de uno de sus extremos, que tu mano no puede pagar.",
         ),
+        EndsUnnamed => (
+            "To join two incomplete Links you also need Destination icons of both ends, which your hand can't pay.",
+            "Para unir dos Enlaces incompletos necesitas además iconos de Destino de ambos extremos, que tu mano no puede pagar.",
+        ),
+        NotYoursToUpgrade => {
+            ("You can only upgrade your own Links.", "Solo puedes mejorar tus propios Enlaces.")
+        }
+        NoSuchLink => {
+            ("There is no complete Link of yours there.", "Ahí no hay ningún Enlace completo tuyo.")
+        }
         AlreadyUpgraded => ("That Link is already upgraded.", "Ese Enlace ya está mejorado."),
         NotYourParcel => {
             ("That is not an unbuilt Parcel of yours.", "Ese no es un Terreno tuyo sin edificar.")
@@ -218,6 +267,14 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
         NoRoute => (
             "That route leads to no Destination that your hand can pay for.",
             "Por esa ruta no se llega a ningún Destino que tu mano pueda pagar.",
+        ),
+        NotTouching => (
+            "That Link does not touch the Passenger's location.",
+            "Ese Enlace no toca la localización del Pasajero.",
+        ),
+        IncompleteLink => (
+            "Passengers travel over complete Links only.",
+            "Los Pasajeros solo viajan por Enlaces completos.",
         ),
         LocationTwice => (
             "A Passenger can't visit a location twice.",
@@ -254,5 +311,6 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "Por un Boleto vacío descarta una carta que no sea un Boleto vacío.",
         ),
         NoSuchPlace => ("That space does not exist.", "Esa casilla no existe."),
+        NoSuchCard => ("That card does not exist.", "Esa carta no existe."),
     }
 }

@@ -1,7 +1,7 @@
 //! The phase of a round that a position is in.
 
 use crate::titles::tramways::rules::event::Phase;
-use crate::titles::tramways::rules::state::{Ask, Purpose, State};
+use crate::titles::tramways::rules::state::{Ask, LAST_ROUND, Purpose, State};
 
 /// The phase that a decision belongs to; none while setting up and at the end.
 pub fn phase(state: &State) -> Option<Phase> {
@@ -13,6 +13,7 @@ pub fn phase(state: &State) -> Option<Phase> {
             Some(Phase::Auction)
         }
         Ask::Administration | Ask::AddPassenger => Some(Phase::Administration),
+        Ask::Fill if state.round == LAST_ROUND => Some(Phase::Auction),
         Ask::Fill => Some(Phase::EndOfRound),
         _ => Some(Phase::Actions),
     }

@@ -118,6 +118,8 @@ fn buildings_and_passengers() {
 
 #[test]
 fn turns() {
+    refused("/rules", json!(0), "rules: version 0: there are versions 1 to 2");
+    refused("/rules", json!(3), "rules: version 3: there are versions 1 to 2");
     refused("/round", json!(7), "round: round 7: there are rounds 1 to 6");
     refused("/ask", json!("ride"), {
         "ask: a position cannot start with \"ride\"; it starts with bid, market, line, task, \
@@ -125,7 +127,7 @@ fn turns() {
     });
     refused("/ask", json!("line"), "ask: only the solo game has a line");
     refused("/ask", json!("market"), "ask: there is nothing to decide here");
-    refused("/ask", json!("fill"), "ask: the last hand follows round 5");
+    refused("/ask", json!("fill"), "ask: by these rules the last hand is filled in round 6");
     refused("/order", json!([0]), "order: the turn order names each seat once");
     refused("/order", json!([1, 1]), "order: seat 1 is named twice");
     refused("/turn", json!({ "seat": 2 }), "turn.seat: there is no seat 2");
@@ -147,5 +149,5 @@ fn scripts() {
     let text = text.replace("jump", "money").replace("[\"money\", ", "[");
     let script = Script::from_json(&text.replace("\"money\"]", "\"done\"]")).expect("a script");
     let stop = script.open().expect("a position").play(&script.actions).expect_err("illegal");
-    assert_eq!(stop.to_string(), "action 1, \"done\": ACT-2: take an action or $2");
+    assert_eq!(stop.to_string(), "action 1, \"done\": ACT-1: do an action or take $2");
 }

@@ -2,6 +2,7 @@
 
 use catenary::engine::game::{Game, Rule};
 use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::position::{Case, Opened, Position, Script, tell};
 use catenary::titles::tramways::rules::refusal::Refusal;
 use catenary::titles::tramways::rules::state::Ask;
@@ -28,6 +29,21 @@ pub(crate) fn script(file: &str) -> Script {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/positions").join(file);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{file}: {e}"));
     Script::from_json(&text).unwrap_or_else(|e| panic!("{file}: {e}"))
+}
+
+/// All files below `tests/positions`.
+pub(crate) fn scripts() -> Vec<Script> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/positions");
+    let folders = std::fs::read_dir(&root).expect("a folder").flatten();
+    let folders = folders.map(|entry| entry.path()).filter(|path| path.is_dir());
+    let files = folders.flat_map(|folder| std::fs::read_dir(folder).expect("a folder").flatten());
+    let names = files.map(|entry| entry.path());
+    let name = |path: std::path::PathBuf| {
+        path.strip_prefix(&root).expect("a file below").to_string_lossy().into_owned()
+    };
+    let mut names: Vec<String> = names.map(name).collect();
+    names.sort();
+    names.iter().map(|name| script(name)).collect()
 }
 
 fn check_case(script: &Script, case: &Case) -> Result<(), String> {
@@ -62,12 +78,17 @@ fn check_after(case: &Case, opened: &Opened) -> Result<(), String> {
     let found = serde_json::to_value(&position).map_err(|error| error.to_string())?;
     matches(&case.then, &found).map_err(|fault| format!("then{fault}"))?;
     check_reopens(&position, opened)?;
+    let mut listed = Vec::new();
+    Tramways::legal_actions(&opened.state, &mut listed);
     for text in &case.legal {
-        if let Err(found) = ask(opened, text) {
-            return Err(format!("{text:?} is not legal: {found}"));
+        if !listed.contains(&parse(opened, text)?) {
+            return Err(format!("{text:?} is not listed as legal"));
         }
     }
     for (text, refused) in &case.illegal {
+        if listed.contains(&parse(opened, text)?) {
+            return Err(format!("{text:?} is listed as legal"));
+        }
         match ask(opened, text) {
             Ok(()) => return Err(format!("{text:?} is legal")),
             Err(found) if found != *refused => {
@@ -101,10 +122,13 @@ fn check_reopens(position: &Position, opened: &Opened) -> Result<(), String> {
     if same { Ok(()) } else { Err("the position does not open as it was written".to_owned()) }
 }
 
-fn ask(opened: &Opened, text: &str) -> Result<(), String> {
+fn parse(opened: &Opened, text: &str) -> Result<Action, String> {
     let action = Tramways::parse(&opened.state, &opened.names.spell_out(text));
-    let action = action.ok_or_else(|| format!("{text:?} is no action"))?;
-    Tramways::check(&opened.state, action).map_err(refusal_name)
+    action.ok_or_else(|| format!("{text:?} is no action"))
+}
+
+fn ask(opened: &Opened, text: &str) -> Result<(), String> {
+    Tramways::check(&opened.state, parse(opened, text)?).map_err(refusal_name)
 }
 
 fn check_events(expected: &[Value], told: &[Value]) -> Result<(), String> {

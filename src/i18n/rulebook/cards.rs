@@ -80,8 +80,8 @@ const PARAGRAPHS: &[Paragraph] = &[
                 "Al tomar un Boleto vacío descartas de tu mano una carta que no sea un Boleto vacío. Ocurre una sola vez, al tomarlo; sin una carta así en la mano no pasa nada. Después el Boleto vacío se juega y se descarta sin Consecuencia alguna.",
             ),
             reading(
-                "You do not pay the Consequence of the card that you discard for a Void Ticket.",
-                "No se paga la Consecuencia de la carta que se descarta por un Boleto vacío.",
+                "You do not pay the Consequence of the card that you discard for a Void Ticket. The rulebook asks for Consequences of cards that are played or discarded in Administration; this discard is itself a Consequence, it is not voluntary, and it happens at once, whether you could pay or not.",
+                "No se paga la Consecuencia de la carta que se descarta por un Boleto vacío. El reglamento pide las Consecuencias de las cartas jugadas o descartadas en la Administración; este descarte es en sí una Consecuencia, no es voluntario y ocurre en el acto, se pueda pagar o no.",
             ),
         ],
     ),

@@ -76,8 +76,8 @@ const PARAGRAPHS: &[Paragraph] = &[
                 "En llanura, en montaña y en Terrenos tuyos, que entonces no son parada de ese Enlace. Nunca en un lago, en un Edificio ni en un Terreno que no sea tuyo.",
             ),
             reading(
-                "A Link that runs over a Parcel cannot also end there; it must continue. A Link may cross itself.",
-                "Un Enlace que pasa por un Terreno no puede acabar en él; debe seguir. Un Enlace puede cruzarse a sí mismo.",
+                "A Link that runs over a Parcel cannot also end there; it must continue: by the rulebook that Parcel is no longer a stop or Destination of this Link. A Link may cross itself.",
+                "Un Enlace que pasa por un Terreno no puede acabar en él; debe seguir: según el reglamento ese Terreno ya no es parada ni Destino de este Enlace. Un Enlace puede cruzarse a sí mismo.",
             ),
         ],
     ),

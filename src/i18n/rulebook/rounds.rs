@@ -104,8 +104,8 @@ pub(super) const END: Chapter = Chapter {
             text("New cards", "Cartas nuevas"),
             &[
                 say(
-                    "In rounds 1 to 4 all players draw up to the hand limit. If the deck runs out, the discard pile is shuffled into a new deck and drawing continues; it is never shuffled before a card must be drawn from it. After round 5 the last hand is chosen instead (R6-1).",
-                    "En las rondas 1 a 4 todos roban hasta su límite de mano. Si el mazo se acaba, se barajan los descartes para formar otro y se sigue robando; nunca se barajan antes de que haga falta robar. Tras la ronda 5 se elige en cambio la última mano (R6-1).",
+                    "In rounds 1 to 4 all players draw up to the hand limit. If the deck runs out, the discard pile is shuffled into a new deck and drawing continues; it is never shuffled before a card must be drawn from it. After round 5 nobody draws: the last hand is chosen (R6-1).",
+                    "En las rondas 1 a 4 todos roban hasta su límite de mano. Si el mazo se acaba, se barajan los descartes para formar otro y se sigue robando; nunca se barajan antes de que haga falta robar. Tras la ronda 5 nadie roba: se elige la última mano (R6-1).",
                 ),
                 reading(
                     "When deck and discard pile are both empty, drawing stops.",
@@ -133,6 +133,10 @@ pub(super) const END: Chapter = Chapter {
                     "Of a complete Link that was being extended, only the extension is removed (RAIL-9).",
                     "De un Enlace completo que se estaba prolongando solo se retira la prolongación (RAIL-9).",
                 ),
+                reading(
+                    "In round 6 incomplete Links stay on the map, worked on or not: the game ends before this step (R6-2).",
+                    "En la ronda 6 los Enlaces incompletos se quedan en el mapa, se haya trabajado en ellos o no: la partida acaba antes de este paso (R6-2).",
+                ),
             ],
         ),
         rule(
@@ -156,26 +160,36 @@ pub(super) const LAST: Chapter = Chapter {
             text("The last hand", "La última mano"),
             &[
                 say(
-                    "After round 5 nobody draws. Look through your whole deck and discard pile and fill your hand to its limit with cards you choose; all others leave the game. Cards still in your hand stay there and count.",
-                    "Tras la ronda 5 nadie roba. Mira todo tu mazo y tus descartes y completa tu mano hasta el límite con las cartas que elijas; las demás salen de la partida. Las que quedaban en tu mano siguen en ella y cuentan.",
+                    "After round 5 nobody draws. Round 6 begins with its auction (R6-2), which you pay with cash and with the cards left in your hand. Once the new turn order is known, look through your whole deck and discard pile and fill your hand to its limit with cards you choose; all others leave the game. Cards still in your hand stay there and count.",
+                    "Tras la ronda 5 nadie roba. La ronda 6 empieza con su subasta (R6-2), que pagas con efectivo y con las cartas que queden en tu mano. Conocido el nuevo orden de turno, mira todo tu mazo y tus descartes y completa tu mano hasta el límite con las cartas que elijas; las demás salen de la partida. Las que quedaban en tu mano siguen en ella y cuentan.",
+                ),
+                say(
+                    "The solo game has no last auction: there you fill your hand at the start of round 6, before the +2\u{a0}Stress (SOLO-4).",
+                    "La partida en solitario no tiene última subasta: ahí completas tu mano al empezar la ronda 6, antes del +2\u{a0}Estrés (SOLO-4).",
                 ),
                 reading(
-                    "The last hand is chosen before the last auction.",
-                    "La última mano se elige antes de la última subasta.",
+                    "The last hand is filled after the last auction, because the rulebook lists the two in this order; cards that paid in that auction are in the discard pile and can be chosen. By version 1 of our rules the hand was filled before the auction; games started then keep that order.",
+                    "La última mano se completa después de la última subasta, porque el reglamento las nombra en este orden; las cartas que pagaron en ella están en los descartes y se pueden elegir. Con la versión 1 de nuestras reglas la mano se completaba antes de la subasta; las partidas empezadas entonces mantienen ese orden.",
                 ),
                 reading(
-                    "The last hand must be filled to the limit, and it comes before the Stress, removal and Passengers of the End of Round.",
-                    "La última mano debe llenarse hasta el límite, y va antes del Estrés, la retirada de Enlaces y los Pasajeros del Fin de ronda.",
+                    "The hands are filled one after the other in the new turn order, each to its limit.",
+                    "Las manos se completan una tras otra en el nuevo orden de turno, cada una hasta su límite.",
                 ),
             ],
         ),
         rule(
             "R6-2",
             text("The last auction", "La última subasta"),
-            &[say(
-                "The auction only decides the turn order: there is no card to take, and its first player gets +2\u{a0}Stress. Actions and Administration follow as usual; then the game ends and is scored (SCO-1).",
-                "La subasta solo decide el orden de turno: no hay carta que tomar, y el primer jugador recibe +2\u{a0}Estrés. Siguen las Acciones y la Administración como siempre; después la partida acaba y se puntúa (SCO-1).",
-            )],
+            &[
+                say(
+                    "The auction only decides the turn order: there is no card to take, and its first player gets +2\u{a0}Stress. The last hand follows (R6-1), then Actions and Administration as usual; then the game ends and is scored (SCO-1).",
+                    "La subasta solo decide el orden de turno: no hay carta que tomar, y el primer jugador recibe +2\u{a0}Estrés. Siguen la última mano (R6-1), las Acciones y la Administración como siempre; después la partida acaba y se puntúa (SCO-1).",
+                ),
+                reading(
+                    "Round 6 has no End of Round: no Links are removed (END-3) and no Passengers come (END-4).",
+                    "La ronda 6 no tiene Fin de ronda: no se retiran Enlaces (END-3) ni llegan Pasajeros (END-4).",
+                ),
+            ],
         ),
     ],
 };

@@ -72,8 +72,8 @@ pub(super) const BUILDING: Chapter = Chapter {
                     "Una parte incompleta cuenta como trabajada esta ronda, y las partes completas siguen mejoradas si el Enlace lo estaba.",
                 ),
                 reading(
-                    "A part that leads from the new Building to itself stays and scores, but carries no Passenger.",
-                    "Una parte que va del Edificio nuevo a sí mismo se queda y puntúa, pero no lleva Pasajeros.",
+                    "A part that leads from the new Building to itself stays and scores, but carries no Passenger: in the rulebook's example a Link whose ends have become one Building stays as well, useless for Passengers, and nothing takes its points away (RAIL-12).",
+                    "Una parte que va del Edificio nuevo a sí mismo se queda y puntúa, pero no lleva Pasajeros: en el ejemplo del reglamento también se queda un Enlace cuyos extremos son ya un solo Edificio, inútil para los Pasajeros, y nada le quita los puntos (RAIL-12).",
                 ),
             ],
         ),

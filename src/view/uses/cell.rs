@@ -94,7 +94,10 @@ fn of_link(state: &State, link: &Link) -> (What, Task, Hurdle) {
         _ => (What::UpgradeLink, Task::UpgradeLink),
     };
     let hurdle = match link.status {
-        _ if link.owner != state.seat => Hurdle::Plain(Refusal::NotYourLink),
+        Status::Incomplete { .. } if link.owner != state.seat => {
+            Hurdle::Plain(Refusal::NotYourLink)
+        }
+        _ if link.owner != state.seat => Hurdle::Plain(Refusal::NotYoursToUpgrade),
         Status::Upgraded => Hurdle::Plain(Refusal::AlreadyUpgraded),
         Status::Complete => Hurdle::Decision(Action::Link(link.ports()[0])),
         Status::Incomplete { .. } => Hurdle::Action,

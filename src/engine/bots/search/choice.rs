@@ -92,7 +92,8 @@ impl<G: Game> Choices<G> {
         Progress { done: self.beams * each + begun, of: self.work() * each }
     }
 
-    /// A sample of what is hidden in which a candidate was chosen, up to the next plan.
+    /// A sample of what is hidden in which a candidate was chosen, up to the next plan; where things
+    /// are gathered before that, as if all of them could be had.
     fn begin<J: Judge<G>>(&self, judge: &J) -> Beam<G> {
         let candidate = &self.candidates[self.at];
         let mut rng = self.rng.fork(u64::from(self.sample));
@@ -105,6 +106,9 @@ impl<G: Game> Choices<G> {
         }
         let passes = |stage| matches!(stage, Stage::Reflex | Stage::Choice | Stage::Within);
         settle(judge, &mut state, self.seat, &mut rng, passes);
+        if judge.stage(&state, self.seat) == Stage::Gather {
+            state = judge.imagine(&state, self.seat, &mut rng);
+        }
         Beam::new(state, self.seat, self.effort.follow_up, rng)
     }
 

@@ -5,7 +5,7 @@ use crate::engine::game::{Game, Rng, Seat};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Ask, Payment, Purpose, State};
 
 /// Decisions until the last Actions phase, at most.
 const MOST_PLIES: usize = 400;
@@ -30,9 +30,15 @@ pub(super) fn imagine(state: &State, seat: Seat, rng: &mut Rng) -> State {
     next
 }
 
-/// What it costs to use more cards in the last round than the hand may hold.
+/// What it costs to use more cards in the last round than the hand may hold; nothing before it is
+/// filled (R6-1).
 pub(super) fn excess(state: &State, seat: Seat) -> i64 {
     let player = &state.players[seat];
+    if matches!(state.ask, Ask::Bid | Ask::Fill)
+        || matches!(state.ask, Ask::Money(Payment { purpose: Purpose::Bid, .. }))
+    {
+        return 0;
+    }
     let in_play = if state.seat == seat { state.played.len() } else { 0 };
     let used = player.discard.len() + in_play;
     10 * POINT * used.saturating_sub(player.hand_limit()) as i64

@@ -23,7 +23,7 @@ fn ask(state: &mut State, position: u8) {
 }
 
 /// The icons of Administration (ADM-1).
-const ICONS: IconSet = payment::MONEY_ICONS
+pub(super) const ICONS: IconSet = payment::MONEY_ICONS
     .or(IconSet::of(Icon::Worker))
     .or(IconSet::of(Icon::Calm))
     .or(IconSet::of(Icon::Passenger));
@@ -107,7 +107,7 @@ pub fn discard_price(discards: u8) -> u16 {
 /// Whether a card may be discarded: its price and its Consequence can be paid (PLAY-3).
 pub(super) fn check_discard(state: &State, card: CardId) -> Result<(), Refusal> {
     if !state.player().hand.contains(&card) {
-        return Err(Refusal::NotInHand);
+        return Err(Refusal::NotInHandToDiscard);
     }
     if card.card().fee() > state.player().money {
         return Err(Refusal::ConsequenceTooDear);

@@ -7,7 +7,7 @@ use super::line;
 use super::payment;
 use super::refusal::Refusal;
 use super::state::{Ask, Auction, LAST_ROUND, Purpose, Seats, State};
-use super::{stress, task};
+use super::{round, stress, task};
 use crate::engine::game::{BySeat, Seat};
 
 /// The auction before the first bid of a round.
@@ -159,7 +159,7 @@ fn settle(state: &mut State, events: &mut Vec<Event>) {
     let steps = if state.round == LAST_ROUND { 2 } else { 1 };
     stress::raise(state, state.order[0], steps, events);
     if state.round == LAST_ROUND {
-        return task::begin_phase(state, events);
+        return round::order_stands(state, events);
     }
     state.turn.position = 0;
     ask_market(state, events);
@@ -193,6 +193,11 @@ pub(super) fn reveal(state: &mut State, events: &mut Vec<Event>) {
 pub(super) fn market_actions(state: &State, into: &mut Vec<Action>) {
     into.extend(state.market.open.iter().map(|&card| Action::Take(card)));
     into.sort_unstable();
+}
+
+/// Whether a card lies face up.
+pub(super) fn check_take(state: &State, card: CardId) -> Result<(), Refusal> {
+    if state.market.open.contains(&card) { Ok(()) } else { Err(Refusal::NotInAuction) }
 }
 
 /// Takes a face-up card.

@@ -8,6 +8,7 @@ use super::kind::Kind;
 use super::link::TILES;
 use super::map::{Map, Terrain};
 use super::rails::Rails;
+use super::refusal::Refusal;
 use super::round;
 use super::setup::{Deal, DevelopmentRule, PlayerBoard, Setup, SetupError};
 use super::state::{
@@ -185,6 +186,11 @@ fn ask_draft(state: &mut State) -> bool {
     true
 }
 
+/// Whether a Parcel card lies on the table.
+pub(super) fn check_draft(state: &State, card: CardId) -> Result<(), Refusal> {
+    if state.market.open.contains(&card) { Ok(()) } else { Err(Refusal::NotInDraft) }
+}
+
 /// Takes a Parcel card in the advanced deal.
 pub(super) fn draft(state: &mut State, card: CardId, events: &mut Vec<Event>) {
     let seat = state.seat;
@@ -255,6 +261,11 @@ fn deal_development(state: &mut State, events: &mut Vec<Event>) {
 const BOOK_CARDS: usize = 4;
 /// Face-up cards of the alternative rule.
 const DISPLAY: usize = 3;
+
+/// Whether a card is one of the offer.
+pub(super) fn check_keep(state: &State, card: CardId) -> Result<(), Refusal> {
+    if state.player().offer.contains(&card) { Ok(()) } else { Err(Refusal::NotInOffer) }
+}
 
 /// Keeps one card of the offer (SET-9, alternative rule).
 pub(super) fn keep(state: &mut State, card: CardId, events: &mut Vec<Event>) {

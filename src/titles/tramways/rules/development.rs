@@ -51,7 +51,7 @@ pub(super) fn card_actions(
 
 /// Whether a card is in an open Book.
 pub(super) fn check_card(state: &State, book: BookId, card: CardId) -> Result<(), Refusal> {
-    if cards(state, book).contains(&card) { Ok(()) } else { Err(Refusal::NotOffered) }
+    if cards(state, book).contains(&card) { Ok(()) } else { Err(Refusal::NotInBook) }
 }
 
 /// Takes a card of the open Book; with two or more left a new top is chosen. Unless it was the top
@@ -113,7 +113,7 @@ pub(super) fn bonus_actions(state: &State, into: &mut Vec<Action>) {
 
 /// Whether a card of the display may be taken.
 pub(super) fn check_open(state: &State, card: CardId) -> Result<(), Refusal> {
-    if state.books.open.contains(&card) { Ok(()) } else { Err(Refusal::NotOffered) }
+    if state.books.open.contains(&card) { Ok(()) } else { Err(Refusal::NotOnDisplay) }
 }
 
 /// Whether there is a card to draw unseen.

@@ -43,12 +43,13 @@ pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
 
 /// Why an action is not legal.
 pub(super) fn check(state: &State, action: Action) -> Result<(), Refusal> {
-    check_cells(state, action)?;
+    check_names(state, action)?;
     match (state.ask, action) {
         (Ask::Over, _) => Err(Refusal::GameOver),
-        (Ask::Draft | Ask::Market | Ask::Line, Action::Take(card)) => line::check_take(state, card),
-        (Ask::Keep, Action::Take(card)) if state.player().offer.contains(&card) => Ok(()),
-        (Ask::Keep, Action::Take(_)) => Err(Refusal::NotOffered),
+        (Ask::Draft, Action::Take(card)) => deal::check_draft(state, card),
+        (Ask::Market, Action::Take(card)) => auction::check_take(state, card),
+        (Ask::Line, Action::Take(card)) => line::check_take(state, card),
+        (Ask::Keep, Action::Take(card)) => deal::check_keep(state, card),
         (Ask::Book, Action::Book(book)) => development::check_book(state, book),
         (Ask::BookTake(book), Action::Take(card)) => development::check_card(state, book, card),
         (Ask::BookTop(book), Action::Top(card)) => development::check_card(state, book, card),
@@ -59,10 +60,10 @@ pub(super) fn check(state: &State, action: Action) -> Result<(), Refusal> {
         (Ask::Money(pay), Action::Play(card, slot)) => payment::check_coin(state, pay, card, slot),
         (Ask::Money(pay), Action::Cash) => payment::check_cash(state, pay),
         (Ask::Task, Action::Start(what)) => task::check_start(state, what),
+        (Ask::Task, Action::Play(card, slot)) => payment::check_loose(state, card, slot),
         (Ask::Task, Action::TwoDollars) if state.turn.took_money => Err(Refusal::MoneyTaken),
         (Ask::Task, Action::TwoDollars) => Ok(()),
-        (Ask::Task, Action::Done) if state.turn.took_money => Ok(()),
-        (Ask::Task, Action::Done) => Err(Refusal::MustAct),
+        (Ask::Task, Action::Done) => task::check_end_turn(state),
         (Ask::Head, Action::Head(port)) => task::check_head(state, port),
         (Ask::Lay, Action::Lay(exit)) => task::check_lay(state, exit),
         (Ask::Lay, Action::Done) => task::check_end_run(state),
@@ -90,8 +91,8 @@ pub(super) fn check(state: &State, action: Action) -> Result<(), Refusal> {
     }
 }
 
-/// Actions from outside may name cells that the map does not have.
-fn check_cells(state: &State, action: Action) -> Result<(), Refusal> {
+/// Actions from outside may name cells that the map does not have, and cards that nobody has.
+fn check_names(state: &State, action: Action) -> Result<(), Refusal> {
     let known = |cell: CellId| cell.index() < state.map.lattice.count();
     match action {
         Action::Head(port) | Action::Link(port) if !known(port.cell) => Err(Refusal::NoSuchPlace),
@@ -99,7 +100,7 @@ fn check_cells(state: &State, action: Action) -> Result<(), Refusal> {
         Action::Take(card) | Action::Top(card) | Action::Discard(card) | Action::Play(card, _)
             if card.index() >= super::card::CARDS =>
         {
-            Err(Refusal::NotInHand)
+            Err(Refusal::NoSuchCard)
         }
         _ => Ok(()),
     }

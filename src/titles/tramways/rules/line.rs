@@ -39,7 +39,7 @@ pub(super) fn check_reveal(state: &State) -> Result<(), Refusal> {
         return Err(Refusal::EmptyLine);
     }
     let affordable = payment::most_money(state, state.seat) >= price(state);
-    if affordable { Ok(()) } else { Err(Refusal::NotEnoughMoney) }
+    if affordable { Ok(()) } else { Err(Refusal::RevealTooDear) }
 }
 
 /// Pays for the next card.
@@ -66,9 +66,9 @@ fn reveal(state: &mut State, events: &mut Vec<Event>) {
     state.ask = Ask::Line;
 }
 
-/// Whether a card lies in the line or the market.
+/// Whether a card lies in the line.
 pub(super) fn check_take(state: &State, card: CardId) -> Result<(), Refusal> {
-    if state.market.open.contains(&card) { Ok(()) } else { Err(Refusal::NotOffered) }
+    if state.market.open.contains(&card) { Ok(()) } else { Err(Refusal::NotInLine) }
 }
 
 /// Takes a card of the line: the newest with +1 Stress; the rest is discarded.
@@ -109,7 +109,7 @@ pub(super) fn void_actions(state: &State, into: &mut Vec<Action>) {
 /// Whether a card may go for a Void Ticket.
 pub(super) fn check_void(state: &State, card: CardId) -> Result<(), Refusal> {
     if !state.player().hand.contains(&card) {
-        return Err(Refusal::NotInHand);
+        return Err(Refusal::NotInHandForVoid);
     }
     if card.card().is_void() { Err(Refusal::VoidForVoid) } else { Ok(()) }
 }

@@ -4,6 +4,7 @@ use super::action::Task;
 use super::icon::{Destination, Icon, IconSet, ParcelId};
 use super::link::{Link, Status};
 use super::state::State;
+use super::task;
 
 /// What an action lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +15,8 @@ pub enum Missing {
     Rails,
     /// No way to lay rails whose cost the hand pays exactly.
     Run,
+    /// No icon in hand that names an end of a Link that the rail icons could complete.
+    RunEnd,
     /// No complete Link that is not yet upgraded.
     Link,
     /// No icon in hand that names an end of such a Link.
@@ -39,6 +42,7 @@ impl Missing {
     pub fn rule(self, task: Task) -> &'static str {
         match (self, task) {
             (Missing::Together, _) => "PLAY-5",
+            (Missing::RunEnd, _) => "RAIL-3",
             (_, Task::Rails) => "RAIL-1",
             (_, Task::UpgradeLink) => "UPL-1",
             (_, Task::Build) => "BLD-1",
@@ -64,10 +68,12 @@ fn rails(state: &State) -> Missing {
     let mut icons = state.player().hand.iter().flat_map(|card| card.card().icons());
     if state.player().workers == 0 {
         Missing::Worker
-    } else if icons.any(|(_, icon)| icon.rails() > 0) {
-        Missing::Run
-    } else {
+    } else if !icons.any(|(_, icon)| icon.rails() > 0) {
         Missing::Rails
+    } else if task::lacks_run_end(state) {
+        Missing::RunEnd
+    } else {
+        Missing::Run
     }
 }
 

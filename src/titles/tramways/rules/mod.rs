@@ -62,7 +62,7 @@ impl Game for Tramways {
     type Refusal = Refusal;
 
     const KEY: &'static str = "tramways";
-    const RULES_VERSION: u16 = 1;
+    const RULES_VERSION: u16 = 2;
 
     fn rules_version(setup: &Setup) -> u16 {
         setup.rules

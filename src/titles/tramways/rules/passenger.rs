@@ -213,14 +213,13 @@ fn port_at(state: &State, link: usize, location: CellId) -> Port {
 /// Whether the ride may take the Link with this end.
 pub(super) fn check_ride(state: &State, port: Port) -> Result<(), Refusal> {
     let ride = ride(state)?;
-    let index = state.rails.link(port).ok_or(Refusal::NoSuchLink)?;
+    let index = state.rails.link(port).ok_or(Refusal::NotTouching)?;
     let here = ride.stops.last().copied();
-    let is_end = state.links[index].ports().contains(&port) && state.across(port) == here;
-    if !is_end || !state.links[index].is_complete() {
-        return Err(Refusal::NoSuchLink);
+    if !state.links[index].ports().contains(&port) || state.across(port) != here {
+        return Err(Refusal::NotTouching);
     }
     let routes = Routes::of(state, &mut Purse::of(state, state.seat));
-    let next = far_end(state, index, port).ok_or(Refusal::NoSuchLink)?;
+    let next = far_end(state, index, port).ok_or(Refusal::IncompleteLink)?;
     if ride.stops.contains(&next) {
         return Err(Refusal::LocationTwice);
     }

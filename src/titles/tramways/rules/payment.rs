@@ -1,13 +1,13 @@
 //! Paying: with icons for actions (PLAY), with money for everything else (AUC-4).
 
-use super::action::Action;
+use super::action::{Action, Task};
 use super::card::{CardId, Consequence, Slot};
 use super::event::Event;
 use super::icon::{Icon, IconSet};
 use super::refusal::Refusal;
 use super::state::{Ask, Bill, Payment, Played, Purpose, State};
 use super::stress;
-use super::{auction, line, passenger, task};
+use super::{administration, auction, line, passenger, task};
 use crate::engine::game::Seat;
 use arrayvec::ArrayVec;
 use std::ops::ControlFlow;
@@ -230,6 +230,12 @@ pub(super) fn check_icon(state: &State, card: CardId, slot: Slot) -> Result<Icon
     }
 }
 
+/// Why an icon cannot be played by itself in the Actions phase (ACT-4).
+pub(super) fn check_loose(state: &State, card: CardId, slot: Slot) -> Result<(), Refusal> {
+    let icon = check_icon(state, card, slot)?;
+    Err(if administration::ICONS.has(icon) { Refusal::NotForActions } else { Refusal::NotNow })
+}
+
 // Bills: icons for an action.
 
 /// Whether an icon may be played for the bill, so that the rest can still be paid (PLAY-5).
@@ -240,13 +246,12 @@ pub(super) fn check_bill(state: &State, card: CardId, slot: Slot) -> Result<(), 
 fn check_bill_from(purse: &Purse, state: &State, card: CardId, slot: Slot) -> Result<(), Refusal> {
     let icon = check_icon(state, card, slot)?;
     let mut rest = state.bill.clone();
-    if let Some(want) = rest.wants.first() {
-        if !want.has(icon) {
-            return Err(Refusal::WrongIcon);
-        }
+    let wanted = rest.wants.first().copied().unwrap_or(RAIL_ICONS);
+    if !wanted.has(icon) {
+        return Err(unwanted(state, icon));
+    }
+    if !rest.wants.is_empty() {
         rest.wants.remove(0);
-    } else if icon.rails() == 0 {
-        return Err(Refusal::WrongIcon);
     } else if icon.rails() > rest.symbols {
         return Err(Refusal::NotExact);
     } else {
@@ -256,6 +261,29 @@ fn check_bill_from(purse: &Purse, state: &State, card: CardId, slot: Slot) -> Re
     let mut purse = purse.without(at.ok_or(Refusal::ConsequenceTooDear)?, slot);
     let payable = purse.has_symbols(&rest.wants, rest.symbols);
     if payable { Ok(()) } else { Err(Refusal::RestUnpayable) }
+}
+
+/// Why an icon is of no use for the action under way (PLAY-4, PLAY-5, ACT-4).
+fn unwanted(state: &State, icon: Icon) -> Refusal {
+    let task = Task::ALL.into_iter().find(|&task| task_icons(task).has(icon));
+    if administration::ICONS.has(icon) {
+        Refusal::NotForActions
+    } else if task.is_some() && task != state.task() {
+        Refusal::OtherAction
+    } else {
+        Refusal::WrongIcon
+    }
+}
+
+/// The icons that belong to one action alone (ACT-3).
+fn task_icons(task: Task) -> IconSet {
+    match task {
+        Task::Rails => RAIL_ICONS,
+        Task::UpgradeLink => IconSet::of(Icon::UpgradeLink),
+        Task::Build => IconSet::of(Icon::Build),
+        Task::UpgradeBuilding => IconSet::of(Icon::UpgradeBuilding),
+        Task::Passenger => IconSet::of(Icon::Stripe),
+    }
 }
 
 /// The icons that may be played for the bill.
@@ -340,7 +368,7 @@ pub(super) fn check_coin(
 ) -> Result<(), Refusal> {
     let icon = check_icon(state, card, slot)?;
     if icon.money() == 0 {
-        return Err(Refusal::WrongIcon);
+        return Err(Refusal::NotMoney);
     }
     let purse = Purse::of(state, state.seat);
     let at = purse.entries.iter().position(|entry| entry.card == card);

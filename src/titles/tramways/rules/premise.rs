@@ -1,14 +1,15 @@
 //! Positions that are only imagined.
 
-use super::state::{Ask, Half, State, Turn, Work};
+use super::round::fill_round;
+use super::state::{Ask, Half, LAST_ROUND, State, Turn, Work};
 use crate::engine::game::Seat;
 
 /// The position as if it were the seat's turn to act, with nothing under way (ACT-1): to try what
-/// one would do before one's turn has come. Nothing before the first round, and nothing once the
-/// last hands are chosen or the game has ended.
+/// one would do before one's turn has come. Nothing before the first round, while the last hands are
+/// not yet chosen in the last one (R6-1), and nothing once the game has ended.
 pub fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
-    if state.round == 0 || matches!(state.ask, Ask::Fill | Ask::Over) || state.work != Work::Nothing
-    {
+    let ended = matches!(state.ask, Ask::Fill | Ask::Over);
+    if state.round == 0 || ended || last_hand_is_due(state) || state.work != Work::Nothing {
         return None;
     }
     let position = state.order.iter().position(|&other| other == seat)?;
@@ -16,6 +17,12 @@ pub fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
     let half = if acts { state.turn.half } else { Half::First };
     let turn = Turn { position: position as u8, half, actions: 0, took_money: false, discards: 0 };
     Some(State { seat, turn, ask: Ask::Task, ..state.clone() })
+}
+
+/// Whether the auction of the last round goes on and its hands are filled only afterwards.
+fn last_hand_is_due(state: &State) -> bool {
+    let bids = matches!(state.ask, Ask::Bid | Ask::Money(_));
+    state.round == LAST_ROUND && fill_round(state.rules) == LAST_ROUND && bids
 }
 
 #[cfg(test)]

@@ -188,7 +188,7 @@ impl<'a> Site<'a> {
         self.state.across(self.state.links[usize::from(link)].port(end))
     }
 
-    /// Lays the next tile.
+    /// Lays the next tile of a run that is not closed.
     pub(super) fn lay(&mut self, exit: Direction) -> Result<(), Refusal> {
         let tile = self.next_tile(exit)?;
         let cost = self.tile_cost(tile.cell)?;
@@ -206,9 +206,6 @@ impl<'a> Site<'a> {
 
     fn next_tile(&self, exit: Direction) -> Result<Tile, Refusal> {
         let Port { cell, side: entry } = self.run.head;
-        if self.run.is_closed() {
-            return Err(Refusal::RunIsClosed);
-        }
         if entry == exit {
             return Err(Refusal::TurnsBack);
         }
@@ -226,7 +223,6 @@ impl<'a> Site<'a> {
             Terrain::Lake => Err(Refusal::OnLake),
             _ if self.state.building(cell).is_some() => Err(Refusal::OnBuilding),
             _ if !self.state.is_own_parcel(self.seat, cell) => Err(Refusal::OnForeignParcel),
-            _ if self.anchor() == Some(cell) => Err(Refusal::OverOwnEnd),
             _ => Ok(1),
         }
     }
@@ -362,24 +358,75 @@ impl<'a> Site<'a> {
         self.wants().is_some_and(|wants| purse.has_symbols(&wants, self.run.cost))
     }
 
+    /// Whether the run may end here and be paid.
+    pub(super) fn check_end(&self, purse: &mut Purse) -> Result<(), Refusal> {
+        match self.run.front {
+            Front::Start => Err(Refusal::NothingLaid),
+            Front::Crossing => Err(Refusal::MustGoOn),
+            _ if self.is_payable(purse) => Ok(()),
+            _ if !self.has_symbols(purse) => Err(Refusal::RunTooDear),
+            _ => Err(self.unnamed()),
+        }
+    }
+
+    /// Whether the rail symbols alone can be paid.
+    fn has_symbols(&self, purse: &mut Purse) -> bool {
+        purse.has_symbols(&ArrayVec::new(), self.run.cost)
+    }
+
+    /// What is to be said where the Destination icons of the run are missing.
+    fn unnamed(&self) -> Refusal {
+        let icons = self.wants().map_or(0, |wants| wants.len());
+        if icons > 1 { Refusal::EndsUnnamed } else { Refusal::EndUnnamed }
+    }
+
+    /// Why neither the run nor a longer one can be paid: the Destination icons, where some run could
+    /// be paid without them, else the rail symbols.
+    pub(super) fn why_unpaid(&mut self, purse: &mut Purse) -> Refusal {
+        let most = purse.most_symbols();
+        let mut ends = [Refusal::EndUnnamed, Refusal::EndsUnnamed].into_iter().filter(|&end| {
+            self.finds(most, &mut |site| {
+                site.wants().is_some() && site.has_symbols(purse) && site.unnamed() == end
+            })
+        });
+        ends.next().unwrap_or(Refusal::RunTooDear)
+    }
+
     /// Whether the run can be paid as it is or after some further tiles (PLAY-5).
     pub(super) fn can_finish(&mut self, purse: &mut Purse) -> bool {
-        if self.is_payable(purse) {
-            return true;
-        }
-        if self.run.is_closed() || self.run.cost >= purse.most_symbols() {
-            return false;
-        }
-        Direction::ALL.into_iter().any(|exit| self.can_go_on(exit, purse))
+        let most = purse.most_symbols();
+        self.finds(most, &mut |site| site.is_payable(purse))
     }
 
     /// Whether a tile that leaves by this side can be part of a run that can be paid.
     pub(super) fn can_go_on(&mut self, exit: Direction, purse: &mut Purse) -> bool {
+        let most = purse.most_symbols();
+        self.finds_by(exit, most, &mut |site| site.is_payable(purse))
+    }
+
+    /// Whether the run, or a longer one of at most so many symbols, is one that is looked for.
+    fn finds<F: FnMut(&Site) -> bool>(&mut self, most: u8, fits: &mut F) -> bool {
+        if fits(self) {
+            return true;
+        }
+        if self.run.is_closed() || self.run.cost >= most {
+            return false;
+        }
+        Direction::ALL.into_iter().any(|exit| self.finds_by(exit, most, fits))
+    }
+
+    /// Whether a run that goes on by this side is one that is looked for.
+    fn finds_by<F: FnMut(&Site) -> bool>(
+        &mut self,
+        exit: Direction,
+        most: u8,
+        fits: &mut F,
+    ) -> bool {
         let (head, front, cost) = (self.run.head, self.run.front, self.run.cost);
         if self.lay(exit).is_err() {
             return false;
         }
-        let can = self.run.cost <= purse.most_symbols() && self.can_finish(purse);
+        let can = self.run.cost <= most && self.finds(most, fits);
         if let Some(tile) = self.run.tiles.pop() {
             *self.supply(tile) += 1;
         }

@@ -1,13 +1,12 @@
 //! Why an action is not legal.
 
 use crate::engine::game::Rule;
-use std::fmt;
 
 macro_rules! refusals {
     ($($(#[$doc:meta])* $name:ident $rule:literal $text:literal)*) => {
-        /// Why an action is not legal.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Refusal { $($(#[$doc])* $name),* }
+        /// Why an action is not legal. Each reason stands on one rule, wherever it is given.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+        pub enum Refusal { $($(#[$doc])* #[error($text)] $name),* }
 
         impl Refusal {
             /// Every refusal.
@@ -19,12 +18,6 @@ macro_rules! refusals {
                 match self { $(Refusal::$name => $rule),* }
             }
         }
-
-        impl fmt::Display for Refusal {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(match self { $(Refusal::$name => $text),* })
-            }
-        }
     };
 }
 
@@ -33,8 +26,20 @@ refusals! {
     NotNow "RND-1" "that decision is not asked for now"
     /// The game has ended.
     GameOver "SCO-1" "the game has ended"
-    /// The card is not among those one may choose from.
-    NotOffered "SET-9" "that card is not offered"
+    /// The Parcel card does not lie on the table of the advanced deal.
+    NotInDraft "SET-4" "that card is not among the Parcel cards on the table"
+    /// The Development card was not dealt to the player to choose from.
+    NotInOffer "SET-9" "that card is not among those to choose from"
+    /// The card is not in the open Ticket Book.
+    NotInBook "SET-9" "that card is not in this Ticket Book"
+    /// The card is not on sale in the auction.
+    NotInAuction "AUC-7" "that card is not in the auction"
+    /// The card is not in the solo line.
+    NotInLine "SOLO-3" "that card is not in the line"
+    /// The card is not among the open Development cards.
+    NotOnDisplay "MOV-8" "that card is not among the open Development cards"
+    /// The card cannot come into the last hand.
+    NotForLastHand "R6-1" "that card is neither in your deck nor in your discard pile"
     /// The Ticket Book has no card left.
     EmptyBook "SET-9" "that Ticket Book is empty"
     /// The Development deck is empty.
@@ -49,10 +54,18 @@ refusals! {
     NotEnoughMoney "AUC-4" "there is not enough money for that"
     /// The Money icon is not needed, or leads nowhere.
     Superfluous "AUC-4" "the price would be paid without that icon, or could not be paid in full with it"
+    /// The icon is not one of money.
+    NotMoney "AUC-4" "only Money icons pay a price"
     /// Neither the Auction deck nor its discards have a card.
     EmptyLine "SOLO-3" "there is no card left to reveal"
+    /// The next card of the line costs more than there is.
+    RevealTooDear "SOLO-3" "there is not enough money to reveal another card"
     /// The card is not in hand.
     NotInHand "PLAY-1" "that card is not in hand"
+    /// A card that is not in hand cannot be discarded.
+    NotInHandToDiscard "ADM-2" "only a card in hand can be discarded"
+    /// A card that is not in hand cannot go for a Void Ticket.
+    NotInHandForVoid "CARD-5" "a Void Ticket makes you discard a card in hand"
     /// The slot is empty; Void Tickets have no stripe.
     NoSuchIcon "CARD-2" "the card has no icon there"
     /// The icon was used already.
@@ -61,6 +74,10 @@ refusals! {
     ConsequenceTooDear "PLAY-3" "the card's Consequence cannot be paid from cash"
     /// The icon is not one that is needed.
     WrongIcon "PLAY-5" "that icon is of no use here"
+    /// The icon begins another action than the one under way.
+    OtherAction "PLAY-4" "that icon is one of another action"
+    /// The icon is one of Administration.
+    NotForActions "ACT-4" "that icon is not for the Actions phase"
     /// The icon has more symbols than are left to pay.
     NotExact "RAIL-1" "that would be more rail symbols than the run costs"
     /// The rest of the bill could not be paid.
@@ -69,8 +86,10 @@ refusals! {
     NothingToDo "PLAY-5" "no such action can be completed with this hand"
     /// The player took $2 in this half.
     MoneyTaken "ACT-2" "$2 were taken already"
-    /// The turn cannot end without an action or $2.
-    MustAct "ACT-2" "take an action or $2"
+    /// The first action round cannot end without an action or $2.
+    MustActFirst "ACT-1" "do an action or take $2"
+    /// The second action round cannot end so early without $2.
+    MustAct "ACT-2" "do an action or take $2"
     /// The player has no Rail Worker.
     NoWorker "RAIL-1" "work on rails needs a Rail Worker"
     /// No run can start here.
@@ -83,8 +102,6 @@ refusals! {
     SameTileAgain "RAIL-4" "a redirected tile needs another exit"
     /// The Link is upgraded.
     UpgradedLink "RAIL-9" "an upgraded Link cannot be extended"
-    /// No tile can follow.
-    RunIsClosed "RAIL-3" "the run is complete"
     /// The tile would have one side only.
     TurnsBack "RAIL-2" "a tile cannot leave where it is entered"
     /// The cell is a lake.
@@ -93,8 +110,6 @@ refusals! {
     OnBuilding "RAIL-5" "no rails on a Building"
     /// The Parcel is not the builder's.
     OnForeignParcel "RAIL-5" "no rails on a Parcel that is not yours"
-    /// The Link would lie on its own end.
-    OverOwnEnd "RAIL-12" "a Link cannot run over the Parcel it starts at"
     /// The shape does not fit beside the tile that lies there.
     CellIsFull "RAIL-6" "two tiles may share a cell only as a crossing or as two curves apart"
     /// The tile would point off the map.
@@ -109,12 +124,20 @@ refusals! {
     BackToStart "RAIL-12" "a Link cannot end where it starts"
     /// The tile would take another Link's end.
     LosesItsEnd "RAIL-13" "another own Link would lose its end there"
-    /// The run cannot be paid as it is, nor after further tiles.
+    /// No rail symbols come to the cost of the run, nor to that of a longer one.
     RunTooDear "RAIL-1" "no rail symbols in hand come to exactly that cost"
-    /// The run cannot end here.
-    CannotStop "RAIL-3" "the run cannot end here and be paid"
-    /// No usable Link has an end there.
-    NoSuchLink "UPL-1" "there is no complete Link of yours that can be used there"
+    /// No tile is laid yet.
+    NothingLaid "RAIL-2" "no tile is laid yet"
+    /// The run points to a Parcel that it lies on.
+    MustGoOn "RAIL-5" "a Link cannot end at a Parcel that it lies on: it must go on"
+    /// The rail symbols can be paid, but with them no Destination icon of an end.
+    EndUnnamed "RAIL-3" "the hand cannot pay a Destination icon of either end as well"
+    /// The rail symbols can be paid, but with them no Destination icons of both ends.
+    EndsUnnamed "RAIL-10" "the hand cannot pay Destination icons of both ends as well"
+    /// No complete Link has its first end there.
+    NoSuchLink "UPL-1" "there is no complete Link of yours there"
+    /// The Link that is to be upgraded belongs to another player.
+    NotYoursToUpgrade "UPL-1" "only a Link of your own can be upgraded"
     /// The Link is upgraded.
     AlreadyUpgraded "UPL-1" "that Link is upgraded already"
     /// The Parcel cannot be built on.
@@ -127,6 +150,10 @@ refusals! {
     NoPassenger "MOV-1" "there is no Passenger there"
     /// The ride leads nowhere.
     NoRoute "MOV-2" "no destination that you can pay for can be reached that way"
+    /// The Link does not touch the location of the Passenger.
+    NotTouching "MOV-2" "that Link does not touch the location where the Passenger is"
+    /// The Link is not complete.
+    IncompleteLink "MOV-1" "Passengers travel on complete Links only"
     /// The location was visited already.
     LocationTwice "MOV-3" "a location may be visited only once"
     /// The location is no legal destination.
@@ -148,7 +175,7 @@ refusals! {
     /// The card is void.
     VoidForVoid "CARD-5" "a Void Ticket makes you discard a card that is not void"
     /// The map has no such cell.
-    NoSuchPlace "RND-1" "there is no such cell"
+    NoSuchPlace "SET-1" "there is no such cell"
+    /// The game has no such card.
+    NoSuchCard "CARD-1" "there is no such card"
 }
-
-impl std::error::Error for Refusal {}

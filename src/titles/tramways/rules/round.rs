@@ -36,13 +36,26 @@ pub(super) fn begin(state: &mut State, round: u8, events: &mut Vec<Event>) {
     state.round = round;
     events.push(Event::Round { round });
     match (state.is_solo(), round == LAST_ROUND) {
-        (true, true) => {
-            stress::raise(state, Seat(0), 2, events);
-            task::begin_phase(state, events);
-        }
+        (true, true) => order_stands(state, events),
         (true, false) => line::begin_phase(state, events),
         (false, _) => auction::begin_phase(state, events),
     }
+}
+
+/// The order of the last round stands: the last hand, if it is filled only now, then Actions (R6-1,
+/// R6-2).
+pub(super) fn order_stands(state: &mut State, events: &mut Vec<Event>) {
+    match fill_round(state.rules) {
+        LAST_ROUND => begin_fill(state, events),
+        _ => begin_last_actions(state, events),
+    }
+}
+
+fn begin_last_actions(state: &mut State, events: &mut Vec<Event>) {
+    if state.is_solo() {
+        stress::raise(state, Seat(0), 2, events);
+    }
+    task::begin_phase(state, events);
 }
 
 /// A card of the auction or the line has come to the hand, with all that follows.
@@ -62,12 +75,13 @@ pub(super) fn end(state: &mut State, events: &mut Vec<Event>) {
         return;
     }
     events.push(Event::Phase { phase: Phase::EndOfRound });
-    if state.round + 1 == LAST_ROUND {
-        state.turn.position = 0;
-        return ask_fill(state, events);
+    if state.round == fill_round(state.rules) {
+        return begin_fill(state, events);
     }
-    for position in 0..state.order.len() {
-        refill(state, state.order[position], events);
+    if state.round + 1 < LAST_ROUND {
+        for position in 0..state.order.len() {
+            refill(state, state.order[position], events);
+        }
     }
     close(state, events);
 }
@@ -114,6 +128,17 @@ fn bring_passengers(state: &mut State, events: &mut Vec<Event>) {
 
 // The last hand (R6-1).
 
+/// The round in which the last hand is filled: up to rules version 1 at the end of round 5, since
+/// then in round 6, once its order stands.
+pub(super) fn fill_round(rules: u16) -> u8 {
+    if rules <= 1 { LAST_ROUND - 1 } else { LAST_ROUND }
+}
+
+fn begin_fill(state: &mut State, events: &mut Vec<Event>) {
+    state.turn.position = 0;
+    ask_fill(state, events);
+}
+
 /// Asks the next player who can still fill the hand; the rest leaves the game.
 fn ask_fill(state: &mut State, events: &mut Vec<Event>) {
     while let Some(&seat) = state.order.get(usize::from(state.turn.position)) {
@@ -129,7 +154,11 @@ fn ask_fill(state: &mut State, events: &mut Vec<Event>) {
         player.discard.clear();
         state.turn.position += 1;
     }
-    close(state, events);
+    if state.round == LAST_ROUND {
+        begin_last_actions(state, events);
+    } else {
+        close(state, events);
+    }
 }
 
 /// The cards of the player's deck and discard pile.
@@ -143,7 +172,7 @@ pub(super) fn fill_actions(state: &State, into: &mut Vec<Action>) {
 pub(super) fn check_fill(state: &State, card: CardId) -> Result<(), Refusal> {
     let player = state.player();
     let offered = player.deck.contains(&card) || player.discard.contains(&card);
-    if offered { Ok(()) } else { Err(Refusal::NotOffered) }
+    if offered { Ok(()) } else { Err(Refusal::NotForLastHand) }
 }
 
 /// Takes a card into the last hand.

@@ -7,6 +7,7 @@
 use super::card::{CARDS, CardId, Family};
 use super::kind::Kind;
 use super::link::{Link, Status};
+use super::round::fill_round;
 use super::state::{Ask, Cards, Half, LAST_ROUND, State, Work};
 use super::{deal, invariants, legal, observe, start};
 use crate::engine::game::{Rng, Seat};
@@ -155,7 +156,7 @@ fn check_ask(state: &State) -> Result<(), Unsound> {
         Ask::Market => playing && !solo && round < LAST_ROUND && at_turn,
         Ask::Line => playing && solo && round < LAST_ROUND && state.seat == state.order[0],
         Ask::Task | Ask::Administration => playing && at_turn,
-        Ask::Fill => round + 1 == LAST_ROUND && at_turn && has_room(state),
+        Ask::Fill => round == fill_round(state.rules) && at_turn && has_room(state),
         Ask::Over => round == LAST_ROUND && position < count,
         _ => false,
     };

@@ -107,6 +107,15 @@ pub(super) fn two_dollars(state: &mut State, events: &mut Vec<Event>) {
     go_on(state, events);
 }
 
+/// Whether the turn may end now: after $2 only, since actions end it by themselves.
+pub(super) fn check_end_turn(state: &State) -> Result<(), Refusal> {
+    match (state.turn.took_money, state.turn.half) {
+        (true, _) => Ok(()),
+        (false, Half::First) => Err(Refusal::MustActFirst),
+        (false, Half::Second) => Err(Refusal::MustAct),
+    }
+}
+
 /// Ends the turn after $2 alone.
 pub(super) fn end_turn(state: &mut State, events: &mut Vec<Event>) {
     next_player(state, events);
@@ -167,6 +176,13 @@ fn head_leads_on(state: &State, head: Port, purse: &mut Purse) -> bool {
     Site::start(state, head).is_ok_and(|mut site| site.can_finish(purse))
 }
 
+/// Whether some run could be paid but for a Destination icon (RAIL-3).
+pub(super) fn lacks_run_end(state: &State) -> bool {
+    let mut purse = Purse::of(state, state.seat);
+    let starts = heads(state).filter_map(|head| Site::start(state, head).ok());
+    starts.into_iter().any(|mut site| site.why_unpaid(&mut purse) != Refusal::RunTooDear)
+}
+
 /// The places where a run may start.
 pub(super) fn head_actions(state: &State, into: &mut Vec<Action>) {
     let mut purse = Purse::of(state, state.seat);
@@ -185,7 +201,7 @@ pub(super) fn check_head(state: &State, head: Port) -> Result<(), Refusal> {
     let first = |exit| Site::start(state, head).and_then(|mut site| site.lay(exit));
     let refusals = Direction::ALL.into_iter().filter(|&exit| exit != head.side).map(first);
     let worst = refusals.reduce(|a, b| if a.is_ok() { a } else { b });
-    Err(worst.and_then(Result::err).unwrap_or(Refusal::RunTooDear))
+    Err(worst.and_then(Result::err).unwrap_or_else(|| site.why_unpaid(&mut purse)))
 }
 
 /// Starts a run.
@@ -221,8 +237,9 @@ pub(super) fn check_lay(state: &State, exit: Direction) -> Result<(), Refusal> {
     if site(state)?.can_go_on(exit, &mut purse) {
         return Ok(());
     }
-    site(state)?.lay(exit)?;
-    Err(Refusal::RunTooDear)
+    let mut site = site(state)?;
+    site.lay(exit)?;
+    Err(site.why_unpaid(&mut purse))
 }
 
 /// Lays the next tile; a run that is closed goes on to its payment.
@@ -241,7 +258,7 @@ pub(super) fn lay(state: &mut State, exit: Direction) {
 /// Whether the run may end here.
 pub(super) fn check_end_run(state: &State) -> Result<(), Refusal> {
     let mut purse = Purse::of(state, state.seat);
-    if site(state)?.is_payable(&mut purse) { Ok(()) } else { Err(Refusal::CannotStop) }
+    site(state)?.check_end(&mut purse)
 }
 
 /// Ends the run and asks for its payment.
@@ -282,7 +299,7 @@ pub(super) fn check_upgrade(state: &State, port: Port) -> Result<(), Refusal> {
     let index = state.rails.link(port).ok_or(Refusal::NoSuchLink)?;
     let link = &state.links[index];
     if link.owner != state.seat {
-        return Err(Refusal::NotYourLink);
+        return Err(Refusal::NotYoursToUpgrade);
     }
     if link.status == Status::Upgraded {
         return Err(Refusal::AlreadyUpgraded);

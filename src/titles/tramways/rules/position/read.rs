@@ -2,7 +2,7 @@
 
 use super::cards::CardLists;
 use super::{MapText, Opened, PlayerText, Position, PositionError, path, wrong};
-use crate::engine::game::{MAX_SEATS, Rng, Seat};
+use crate::engine::game::{Game, MAX_SEATS, Rng, Seat};
 use crate::titles::tramways::network::{CellSet, Point};
 use crate::titles::tramways::rules::card::{CardId, Family};
 use crate::titles::tramways::rules::icon::ParcelId;
@@ -10,6 +10,7 @@ use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::link::TILES;
 use crate::titles::tramways::rules::map::{Map, Terrain, terrain_of};
 use crate::titles::tramways::rules::rails::Rails;
+use crate::titles::tramways::rules::round::fill_round;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::{
     Ask, Building, Cards, Half, LAST_ROUND, Player, Seats, State, Turn,
@@ -62,7 +63,12 @@ impl Position {
         }
         let seats = self.players.iter().map(|player| player.board).collect();
         let setup = Setup { seats, ..Setup::standard(players, self.seed) };
-        let setup = Setup { development: self.development, ..setup };
+        let newest = Tramways::RULES_VERSION;
+        if !(1..=newest).contains(&self.rules) {
+            let rules = self.rules;
+            return wrong("rules", format!("version {rules}: there are versions 1 to {newest}"));
+        }
+        let setup = Setup { rules: self.rules, development: self.development, ..setup };
         let mut state = deal::empty(&setup, map);
         state.rng = Rng::new(self.seed);
         state.round = self.round;
@@ -272,8 +278,9 @@ impl Position {
             "line" => Ok(Ask::Line),
             "task" => Ok(Ask::Task),
             "administration" => Ok(Ask::Administration),
-            "fill" if state.round + 1 != LAST_ROUND => {
-                wrong("ask", "the last hand follows round 5")
+            "fill" if state.round != fill_round(state.rules) => {
+                let due = fill_round(state.rules);
+                wrong("ask", format!("by these rules the last hand is filled in round {due}"))
             }
             "fill" if state.player().hand.len() >= state.player().hand_limit() => {
                 wrong("ask", "the hand is full already")
@@ -420,7 +427,6 @@ fn note_seen(state: &mut State) {
 
 /// Whether the whole holds together and somebody can decide.
 fn check_playable(state: &State) -> Result<(), PositionError> {
-    use crate::engine::game::Game;
     invariants::check(state).or_else(|what| wrong("", what))?;
     let mut legal = Vec::new();
     Tramways::legal_actions(state, &mut legal);
