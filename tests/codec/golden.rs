@@ -1,7 +1,9 @@
 //! Links of released versions, which lead to the same for ever.
 
 use crate::reading::{lines, past, told};
+use catenary::engine::game::Game;
 use catenary::titles::tramways::codec::{self, Kind};
+use catenary::titles::tramways::rules::Tramways;
 
 #[test]
 fn golden_links_lead_to_what_they_led_to() {
@@ -41,5 +43,21 @@ fn golden_links_are_of_every_kind_and_number_of_players() {
         let players: Vec<usize> =
             read.filter(|link| link.kind == kind).map(|link| link.record.setup.players()).collect();
         assert!((1..=5).all(|count| players.contains(&count)), "{kind:?}: {players:?}");
+    }
+}
+
+/// A link is written anew with the version that it was read with.
+#[test]
+fn golden_links_are_of_every_version_of_the_rules() {
+    for kind in Kind::ALL {
+        for rules in 1..=Tramways::RULES_VERSION {
+            let read = lines().into_iter().filter_map(|(text, _)| codec::read(text).ok());
+            let is_such = |link: &codec::Link| {
+                let again = codec::read(&codec::write(link)).map(|link| link.record.setup.rules);
+                link.kind == kind && link.record.setup.rules == rules && again == Ok(rules)
+            };
+            let count = read.filter(is_such).count();
+            assert!(count >= 8, "{count} links of {kind:?} by version {rules}");
+        }
     }
 }

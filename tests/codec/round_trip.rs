@@ -54,7 +54,7 @@ fn any_setup_comes_back_without_actions() {
 #[test]
 fn a_released_game_without_actions_is_a_setup() {
     let link = codec::read("g1hM9QO_B0Pg").expect("a link");
-    assert_eq!(link, Link::setup(Setup::standard(2, 7)));
+    assert_eq!(link, Link::setup(Setup { rules: 1, ..Setup::standard(2, 7) }));
 }
 
 #[test]

@@ -21,8 +21,8 @@ pub(crate) fn past(link: &Link) -> Record<Tramways> {
     Record { actions, setup: link.record.setup.clone() }
 }
 
-/// Of a game at its end the scores; else round, decision, cursor, score of each seat, and a
-/// checksum of everything else.
+/// Of a game at its end the scores, else round, decision, cursor and scores; in any case a checksum
+/// of everything else.
 pub(crate) fn told(link: &Link) -> String {
     let replay = past(link).replay().unwrap_or_else(|error| panic!("{}", error.0));
     assert_eq!(replay.refusal, None, "action {}", replay.plies + 1);
@@ -31,11 +31,11 @@ pub(crate) fn told(link: &Link) -> String {
     let score = |seat| scoring::score(&state, seat).total().to_string();
     let scores: Vec<String> = state.players.seats().map(score).collect();
     let scores = scores.join(",");
+    let checksum = crc32fast::hash(all(&state).as_bytes());
     if link.kind == Kind::Game && Tramways::outcome(&state).is_some() {
-        return scores;
+        return format!("{scores}:{checksum:08x}");
     }
     let (cursor, length) = (link.cursor, link.record.actions.len());
-    let checksum = crc32fast::hash(all(&state).as_bytes());
     let ask = format!("{:?}", state.ask);
     let ask = ask.split('(').next().unwrap_or_default();
     format!("{}:{ask}:{cursor}/{length}:{scores}:{checksum:08x}", state.round)
