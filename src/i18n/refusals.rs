@@ -270,7 +270,7 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
         ),
         NotTouching => (
             "That Link does not touch the Passenger's location.",
-            "Ese Enlace no toca la localización del Pasajero.",
+            "Ese Enlace no llega a la localización del Pasajero.",
         ),
         IncompleteLink => (
             "Passengers travel over complete Links only.",
