@@ -121,7 +121,7 @@ impl Locale {
     /// Why a save cannot be read.
     pub fn save_error(self, error: &SaveError) -> String {
         match error {
-            SaveError::TooLong => self
+            SaveError::TooLong(_) | SaveError::Decisions(_) => self
                 .pick("It is longer than any game.", "Es más larga que cualquier partida.")
                 .to_owned(),
             SaveError::Malformed(what) => {
@@ -139,8 +139,25 @@ impl Locale {
                 format!("It is a game of {game:?}, which is not here."),
                 format!("Es una partida de {game:?}, que no está aquí."),
             ),
-            SaveError::Setup(error) => self.setup_error(error),
-            SaveError::Start(error) => self.link_error(*error),
+            SaveError::UnknownField(field) => self.pick(
+                format!("A newer version of the page has written it (field {field})."),
+                format!("La escribió una versión más nueva de la página (campo {field})."),
+            ),
+            SaveError::Line { number, why } => {
+                let why = self.link_error(*why);
+                self.pick(
+                    format!("Line {number} cannot be read. {why}"),
+                    format!("No se puede leer la línea {number}. {why}"),
+                )
+            }
+            SaveError::Setup(why) => self.pick(
+                format!("Its set-up cannot be played. Detail: {why}."),
+                format!("Su preparación no se puede jugar. Detalle: {why}."),
+            ),
+            SaveError::Seats(_)
+            | SaveError::Lines(_)
+            | SaveError::NoLine(_)
+            | SaveError::OtherSetup(_) => self.save_error(&SaveError::Malformed(error.to_string())),
         }
     }
 

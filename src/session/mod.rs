@@ -1,6 +1,5 @@
 //! What this device keeps of Tramways: saves, set-ups, ranked games. Pure; knows no page.
 
-pub mod archive;
 mod arrangement;
 pub mod attempt;
 pub mod daily;
@@ -9,20 +8,18 @@ mod fixture;
 pub mod ledger;
 pub mod order;
 pub mod par;
-mod save;
 pub mod score_file;
 mod sending;
-pub mod slots;
 mod visit;
 
 pub use crate::table::{
-    Broken, Chair, Chairs, Clock, Comment, Controller, Day, DayError, Device, Fate, Guide, Hands,
-    Line, Livery, MAX_COMMENT, MAX_NAME, Motion, Name, Pace, Question, Questions, Resumed, Room,
-    Session, SetupFault, Sound, Spare, Step, Table, Terms, Theme, Told, Turn, USUAL_LIMIT, Voice,
+    Broken, Chair, Chairs, Clock, Comment, Controller, Day, DayError, Device, Fate, Glance, Guide,
+    Hands, Line, Livery, MAX_COMMENT, MAX_NAME, Motion, Name, Pace, Question, Questions, Resumed,
+    Room, Save, SaveError, Saved, Session, SetupFault, Sound, Spare, Step, Table, Terms, Theme,
+    Thumbnail, Told, Turn, USUAL_LIMIT, Voice, archive, slots,
 };
 pub use arrangement::{Arrangement, Place};
 pub use attempt::{Attempt, Origin, Proof, Refuted};
 pub use par::Par;
-pub use save::{Save, SaveError};
 pub use sending::{Secrets, Sending};
 pub use visit::{Visit, VisitError};

@@ -1,8 +1,8 @@
 //! Saved games, each in entries of its own, so that a bad one harms no other.
 
 use super::storage;
-use crate::session::slots::{Found, Slot, Slots, wrap};
-use crate::session::{Save, SaveError};
+use crate::table::slots::{Found, Slot, Slots, wrap};
+use crate::table::{Save, SaveError};
 use std::collections::BTreeSet;
 
 /// What the entries of games begin with.
@@ -134,13 +134,15 @@ pub fn store(id: &GameId, save: &Save, seen: u64) -> Result<(), StoreError> {
     let storage = storage().ok_or(StoreError::NoStorage)?;
     let before = slots(id);
     match before.find() {
-        Some(Found::Good(there)) if there.revision != seen => return Err(StoreError::OtherWindow),
+        Some(Found::Good(there)) if there.revision() != seen => {
+            return Err(StoreError::OtherWindow);
+        }
         Some(Found::Broken(..)) => return Err(StoreError::OtherWindow),
         None if seen > 0 => return Err(StoreError::Gone),
         _ => {}
     }
     let target = before.target();
-    let text = wrap(save.revision, &save.write());
+    let text = wrap(save.revision(), &save.write());
     storage.set_item(&slot_key(id, target), &text).map_err(|_| StoreError::Full)?;
     if before.outlives_old(target) {
         remove(&old_key(id));

@@ -2,8 +2,8 @@
 
 use super::games::ids;
 use super::{GameId, Listed, StoreError, fresh_id, load, store};
-use crate::session::Save;
-use crate::session::archive::{Plan, plan};
+use crate::table::Save;
+use crate::table::archive::{Plan, plan};
 
 /// What became of an imported game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,8 +45,7 @@ impl Importer {
             Plan::Keep => (id.unwrap_or_else(fresh_id), Imported::Kept),
             Plan::Rename => (fresh_id(), Imported::Renamed),
         };
-        let mut save = save.clone();
-        save.revision = 1;
+        let save = save.clone().at_revision(1);
         store(&id, &save, 0)?;
         self.stored.push((id.as_str().to_owned(), Some(save)));
         Ok(done)

@@ -20,7 +20,7 @@ pub use preferences::{Preferences, load_preferences, store_preferences};
 pub use room::{ask_to_keep, room, size_of};
 pub use visit::{VisitId, keep_visit, kept_visit};
 
-pub use crate::session::Room;
+pub use crate::table::Room;
 
 use web_sys::Storage;
 

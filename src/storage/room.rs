@@ -2,7 +2,7 @@
 
 use super::games::keys;
 use super::{GameId, game_of, storage};
-use crate::session::{Room, USUAL_LIMIT};
+use crate::table::{Room, USUAL_LIMIT};
 use js_sys::{JsString, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Storage, StorageManager};

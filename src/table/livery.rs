@@ -29,8 +29,18 @@ impl Livery {
         Livery::ALL[seat.index() % Livery::ALL.len()]
     }
 
+    /// Its place among all.
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Its name in files.
+    pub fn name(self) -> &'static str {
+        ["orange", "brown", "pink", "green", "purple"][self.index()]
+    }
+
     /// O, B, K, G or P.
     pub fn letter(self) -> char {
-        ['O', 'B', 'K', 'G', 'P'][self as usize]
+        ['O', 'B', 'K', 'G', 'P'][self.index()]
     }
 }

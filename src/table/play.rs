@@ -6,8 +6,8 @@ use crate::engine::game::{Game, Record, ReplayError, Seat};
 use std::fmt;
 use std::rc::Rc;
 
-/// So many lines are kept; of more the oldest that have no name are forgotten.
-const MAX_LINES: usize = 64;
+/// So many lines are kept; of more the oldest is forgotten, one without a name where there is one.
+pub const MAX_LINES: usize = 64;
 
 /// A game under way: its setup, the lines that were played, and how many decisions of the present
 /// line count now. Those behind the cursor were undone and can be redone; whoever decides otherwise
@@ -201,10 +201,14 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Forgets the oldest line that nobody has named, when there are very many.
+    /// Forgets the oldest line, if possible one that nobody has named, when there are very many.
     fn make_room(&mut self) {
-        let old = (0..self.lines.len()).find(|&at| at != self.line && self.lines[at].is_plain());
-        if let Some(old) = old.filter(|_| self.lines.len() >= MAX_LINES) {
+        if self.lines.len() < MAX_LINES {
+            return;
+        }
+        let others = || (0..self.lines.len()).filter(|&at| at != self.line);
+        let plain = others().find(|&at| self.lines[at].is_plain());
+        if let Some(old) = plain.or_else(|| others().next()) {
             self.forget(old);
         }
     }

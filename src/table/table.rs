@@ -29,12 +29,15 @@ pub struct Table<G: Game> {
     pub terms: Terms,
     /// What was explained.
     pub guide: Guide,
+    /// How often somebody took something back in it.
+    pub undos: u32,
 }
 
 impl<G: Game> Clone for Table<G> {
     fn clone(&self) -> Self {
         let (session, chairs) = (Rc::clone(&self.session), Rc::clone(&self.chairs));
-        Table { session, chairs, fate: self.fate, terms: self.terms, guide: self.guide }
+        let Table { fate, terms, guide, undos, .. } = *self;
+        Table { session, chairs, fate, terms, guide, undos }
     }
 }
 
@@ -42,7 +45,8 @@ impl<G: Game> PartialEq for Table<G> {
     fn eq(&self, other: &Self) -> bool {
         self.session == other.session
             && self.chairs == other.chairs
-            && (self.fate, self.terms, self.guide) == (other.fate, other.terms, other.guide)
+            && (self.fate, self.terms) == (other.fate, other.terms)
+            && (self.guide, self.undos) == (other.guide, other.undos)
     }
 }
 
@@ -50,8 +54,8 @@ impl<G: Game> Eq for Table<G> {}
 
 impl<G: Game> fmt::Debug for Table<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Table { session, chairs, fate, terms, guide } = self;
-        write!(f, "{session:?}, {chairs:?}, {fate:?}, {terms:?}, {guide:?}")
+        let Table { session, chairs, fate, terms, guide, undos } = self;
+        write!(f, "{session:?}, {chairs:?}, {fate:?}, {terms:?}, {guide:?}, {undos} undos")
     }
 }
 
@@ -61,6 +65,6 @@ impl<G: Game> Table<G> {
     pub fn new(session: Session<G>, chairs: &Chairs, players: usize) -> Table<G> {
         let chairs = Rc::new(chairs.fit(players));
         let (session, fate, terms) = (Rc::new(session), Fate::Played, Terms::Casual);
-        Table { session, chairs, fate, terms, guide: Guide::default() }
+        Table { session, chairs, fate, terms, guide: Guide::default(), undos: 0 }
     }
 }

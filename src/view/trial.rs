@@ -161,6 +161,7 @@ fn trial(desk: &Desk) -> Option<Trial> {
         fate: Fate::Played,
         terms: Terms::Casual,
         guide: Guide::default(),
+        undos: 0,
     };
     let desk = Desk::new(table, Device::Trying(seat), desk.questions.clone());
     Some(Trial { desk: Rc::new(desk), premise })

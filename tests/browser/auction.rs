@@ -2,12 +2,13 @@
 
 use crate::browser::{Browser, Screen};
 use catenary::engine::game::{BySeat, Game, Seat};
-use catenary::session::{Chair, Chairs, Controller, Hands, Livery, Name, Save, Session, Table};
+use catenary::session::{Chair, Chairs, Controller, Hands, Livery, Name, Session, Table};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::saves;
 use serde_json::json;
 
 /// The colours of the example, in its old order.
@@ -52,7 +53,7 @@ fn chairs(state: &State) -> Chairs {
 fn sit_down(browser: &Browser, session: Session<Tramways>) {
     let chairs = chairs(session.state());
     let players = session.state().player_count();
-    let save = Save::of(&Table::new(session, &chairs, players), 1, 1).write();
+    let save = saves::save(&Table::new(session, &chairs, players), 1, 1).write();
     browser.open("");
     browser.wait_for("[data-testid=play]");
     browser.run("localStorage.setItem('catenary.game.scene', arguments[0])", json!([save]));

@@ -4,10 +4,11 @@ use crate::browser::Browser;
 use crate::player::Player;
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
-use catenary::session::{Chairs, Controller, Save, Session, Table};
+use catenary::session::{Chairs, Controller, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::Ask;
+use catenary::titles::tramways::saves;
 use serde_json::json;
 
 /// A table of so many seats, bots of these levels in the last ones.
@@ -28,7 +29,7 @@ fn sit_down(browser: &Browser, table: &Table<Tramways>, pace: &str) {
     let preferences = json!({ "pace": pace, "questions": { "silent": [] } }).to_string();
     let script = "localStorage.setItem('catenary.preferences', arguments[0]);
         localStorage.setItem('catenary.game.bots', arguments[1])";
-    browser.run(script, json!([preferences, Save::of(table, 1, 1).write()]));
+    browser.run(script, json!([preferences, saves::save(table, 1, 1).write()]));
     open_game(browser);
 }
 

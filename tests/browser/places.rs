@@ -4,11 +4,12 @@ use crate::browser::Browser;
 use crate::player;
 use catenary::engine::game::{Game, Rng};
 use catenary::i18n::Locale;
-use catenary::session::{Chairs, Save, Session, Table, Terms};
+use catenary::session::{Chairs, Session, Table, Terms};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::saves;
 use serde_json::json;
 use std::collections::BTreeMap;
 
@@ -45,7 +46,7 @@ pub(crate) fn go(browser: &Browser, fragment: &str, there: &str) {
 /// Puts a game on the table.
 pub(crate) fn sit(browser: &Browser, table: &Table<Tramways>) {
     go(browser, "#/", "[data-testid=play]");
-    let save = Save::of(table, 1, 1).write();
+    let save = saves::save(table, 1, 1).write();
     let store =
         "for (const end of ['', '.a', '.b']) localStorage.removeItem('catenary.game.given' + end);
         localStorage.setItem('catenary.game.given', arguments[0])";

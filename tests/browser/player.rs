@@ -10,6 +10,7 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, Port};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Ask, State, Work};
+use catenary::titles::tramways::saves;
 use catenary::view::position::plan;
 use catenary::view::scene::Turn;
 use serde_json::json;
@@ -74,7 +75,7 @@ impl<'a> Player<'a> {
     pub(crate) fn sit_down(browser: &'a Browser, table: &Table<Tramways>) -> Self {
         browser.open("");
         browser.wait_for("[data-testid=play]");
-        let save = Save::of(table, 1, 1).write();
+        let save = saves::save(table, 1, 1).write();
         browser.run("localStorage.setItem('catenary.game.given', arguments[0])", json!([save]));
         browser.open("#/play/given");
         browser.wait_for("[data-testid=table]");

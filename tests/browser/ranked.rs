@@ -9,6 +9,7 @@ use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::family::Family;
 use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::saves;
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -45,7 +46,7 @@ fn sit_down<'a>(browser: &'a Browser, family: Family, missing: usize) -> Player<
     record.actions.truncate(record.actions.len() - missing);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
     let table = Table { terms: Terms::Ranked, ..Table::new(session, &Chairs::people(1), 1) };
-    let mut save = Save::of(&table, 1, 1_700_000_600_000);
+    let mut save = saves::save(&table, 1, 1_700_000_600_000);
     save.clock = Clock { begun_at: 1_700_000_000_000, spent: 590_000 };
     home(browser);
     let script = "localStorage.setItem('catenary.game.cup', arguments[0])";
@@ -137,7 +138,7 @@ fn the_daily_has_the_days_set_up_and_is_resumed() {
     browser.wait_for("[data-testid=table]");
     let save = saved(&browser);
     assert_eq!(save.terms, Terms::Daily(day));
-    assert_eq!(*save.setup(), daily::setup(day));
+    assert_eq!(saves::setup(&save).expect("a set-up"), daily::setup(day));
     assert!(save.clock.begun_at > 0);
     let game = browser.address();
     board(&browser);
@@ -150,7 +151,7 @@ fn the_daily_has_the_days_set_up_and_is_resumed() {
     browser.wait_for("[data-testid=table]");
     let save = saved(&browser);
     assert_eq!(save.terms, Terms::Ranked);
-    let terms = daily::terms(save.setup());
+    let terms = daily::terms(&saves::setup(&save).expect("a set-up"));
     assert_eq!(terms, Some((Terms::Ranked, Family::Alternative)));
     board(&browser);
     assert_eq!(browser.count("[data-testid=resume]"), 1);
@@ -324,5 +325,8 @@ fn the_set_up_of_a_ranked_game_in_a_link_is_casual() {
     browser.click("[data-testid=start]");
     browser.wait_for("[data-testid=table]");
     let save = saved(&browser);
-    assert_eq!((save.terms, save.setup()), (Terms::Casual, &Family::Hard.setup(7)));
+    assert_eq!(
+        (save.terms, &saves::setup(&save).expect("a set-up")),
+        (Terms::Casual, &Family::Hard.setup(7))
+    );
 }

@@ -7,3 +7,4 @@ pub mod codec;
 pub mod edition;
 pub mod network;
 pub mod rules;
+pub mod saves;

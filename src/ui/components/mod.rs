@@ -35,7 +35,6 @@ pub mod result_card;
 pub mod round_track;
 pub mod rule_link;
 pub mod rulebook;
-pub mod saved_picture;
 pub mod saves;
 pub mod score;
 pub mod seating;

@@ -4,7 +4,7 @@ use super::dialog::Dialog;
 use super::download::Download;
 use super::icon::{Sign, plain_icon};
 use super::keeping::{ExportButton, KeepingBar, ScarceNotice, use_import};
-use super::saved_picture::SavedPicture;
+use super::thumbnail::ThumbnailMap;
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::{Fate, Save};
@@ -25,7 +25,7 @@ pub struct SavesProps {
 /// The game that was played last, if it goes on.
 fn last(games: &[Listed]) -> Option<(&GameId, &Save)> {
     match games.first() {
-        Some(Listed::Good(id, save)) if !save.over && save.fate != Fate::Abandoned => {
+        Some(Listed::Good(id, save)) if !save.glance.over && save.fate != Fate::Abandoned => {
             Some((id, save))
         }
         _ => None,
@@ -42,7 +42,7 @@ pub fn last_game(games: &Games, locale: Locale) -> Html {
     let Some((id, save)) = last(&games.list) else { return Html::default() };
     html! {
         <a class="tile tile--last" href={Route::Play(id.clone()).address()} data-testid="continue-last">
-            <SavedPicture id={id.clone()} revision={save.revision} />
+            { picture(save, locale) }
             <strong class="tile__name">{ locale.go_on() }</strong>
             <span class="tile__text">{ facts(save, locale) }</span>
             { scores(save, locale) }
@@ -114,7 +114,7 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
     match game {
         Listed::Good(id, save) => html! {
             <li class="save" {key}>
-                <SavedPicture id={id.clone()} revision={save.revision} />
+                { picture(save, locale) }
                 <div class="save__body">
                     <span class="save__name">{ date(save, locale) }</span>
                     <span class="save__facts">{ facts(save, locale) }</span>
@@ -144,6 +144,15 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
     }
 }
 
+/// The map where the game stands.
+fn picture(save: &Save, locale: Locale) -> Html {
+    html! {
+        <span class="save__map">
+            <ThumbnailMap picture={save.glance.picture.clone()} label={locale.map_thumbnail()} />
+        </span>
+    }
+}
+
 fn date(save: &Save, locale: Locale) -> String {
     let date = js_sys::Date::new(&JsValue::from_f64(save.saved_at as f64));
     String::from(date.to_locale_string(locale.tag(), &JsValue::UNDEFINED))
@@ -158,11 +167,11 @@ fn facts(save: &Save, locale: Locale) -> String {
 }
 
 fn progress(save: &Save, locale: Locale) -> String {
-    if save.over {
+    if save.glance.over {
         return locale.finished().to_owned();
     }
-    let round = locale.round(save.round);
-    match save.to_act {
+    let round = locale.round(save.glance.round);
+    match save.glance.to_act {
         _ if save.fate == Fate::Abandoned => format!("{round} · {}", locale.abandoned()),
         Some(seat) if save.chairs.count() > 1 => {
             let name = locale.player(&save.chairs, seat);
@@ -175,10 +184,10 @@ fn progress(save: &Save, locale: Locale) -> String {
 /// What the players would score now, each with the name where there are several.
 fn scores(save: &Save, locale: Locale) -> Html {
     let several = save.chairs.count() > 1;
-    if !several && save.round == 0 {
+    if !several && save.glance.round == 0 {
         return Html::default();
     }
-    let scores = save.chairs.seats().zip(&save.scores);
+    let scores = save.chairs.seats().zip(&save.glance.scores);
     let score = |(seat, score): (Seat, &i32)| {
         let (livery, bot) = (save.chairs.livery(seat), save.chairs.bot(seat));
         html! {
@@ -189,7 +198,7 @@ fn scores(save: &Save, locale: Locale) -> Html {
     };
     html! {
         <span class={classes!("save__score", several.then_some("save__score--all"))}>
-            if several { { for scores.map(score) } } else { { for save.scores.iter().map(|score| locale.score_now(*score)) } }
+            if several { { for scores.map(score) } } else { { for save.glance.scores.iter().map(|score| locale.score_now(*score)) } }
         </span>
     }
 }

@@ -1,37 +1,38 @@
 //! A map as small as a thumb.
 
-use crate::view::picture::{Picture, Shape, Stroke};
+use crate::table::{Shape, Thumbnail};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of [`Thumbnail`].
+/// The properties of [`ThumbnailMap`].
 #[derive(Properties, PartialEq)]
-pub struct ThumbnailProps {
-    /// What is drawn.
-    pub picture: Rc<Picture>,
+pub struct ThumbnailMapProps {
+    /// What is drawn; nothing where there is no picture.
+    pub picture: Option<Rc<Thumbnail>>,
     /// What it shows, for the ear.
     pub label: AttrValue,
 }
 
 /// The picture in the colours of the page; its box decides how large it is.
 #[component]
-pub fn Thumbnail(props: &ThumbnailProps) -> Html {
+pub fn ThumbnailMap(props: &ThumbnailMapProps) -> Html {
+    let Some(picture) = &props.picture else { return Html::default() };
     html! {
-        <svg class="thumbnail" viewBox={props.picture.view_box()} role="img" aria-label={props.label.clone()}>
-            { for props.picture.shapes.iter().map(shape) }
+        <svg class="thumbnail" viewBox={picture.view_box()} role="img" aria-label={props.label.clone()}>
+            { for picture.shapes().iter().map(shape) }
         </svg>
     }
 }
 
 fn shape(shape: &Shape) -> Html {
-    let token = |token: &str| format!("var({token})");
-    let fill = shape.paint.fill().map_or("none".to_owned(), |ink| token(ink.token()));
-    let line = shape.paint.stroke();
-    let stroke = line.map_or("none".to_owned(), |line| token(line.ink.token()));
-    let part = |of: fn(Stroke) -> String| line.map(of).filter(|text| !text.is_empty());
-    let dashes = part(|line| line.dashes.lengths().to_owned());
+    let ink =
+        |token: Option<String>| token.map_or("none".to_owned(), |token| format!("var({token})"));
+    let fill = ink(shape.fill.as_ref().map(|ink| ink.token()));
+    let line = shape.line.as_ref();
+    let stroke = ink(line.map(|line| line.ink.token()));
+    let dashes = line.map(|line| line.dashes.clone()).filter(|dashes| !dashes.is_empty());
     html! {
-        <path d={shape.path.clone()} style={format!("fill:{fill};stroke:{stroke}")} stroke-width={part(|line| line.width.to_string())}
+        <path d={shape.path.clone()} style={format!("fill:{fill};stroke:{stroke}")} stroke-width={line.map(|line| line.width.to_string())}
             stroke-linecap={dashes.as_ref().map(|_| "round")} stroke-dasharray={dashes} />
     }
 }

@@ -1,12 +1,14 @@
 //! Saves the game after every decision, or follows the window that does.
 
 use crate::i18n::Trouble;
-use crate::session::{Clock, Save, Table};
+use crate::session::{Clock, Table, Thumbnail};
 use crate::storage::{GameId, Hold, Listed, StoreError, ask_to_keep, game_of, load, store};
 use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::saves;
 use crate::ui::contexts::{use_act, use_sitting};
 use crate::ui::guard::use_guard;
 use crate::view::act::Act;
+use crate::view::picture::Picture;
 use gloo::events::EventListener;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -15,6 +17,8 @@ use yew::prelude::*;
 
 /// From this round on a game is worth asking the browser to keep it.
 const WORTH_KEEPING: u8 = 2;
+/// The shape of a map in a list of games, wide to high.
+const SHAPE: (i32, i32) = (3, 2);
 
 /// How saving goes.
 #[derive(Clone, PartialEq)]
@@ -96,13 +100,13 @@ fn has_changed_hands(id: &GameId, known: &Shared, hold: Hold, act: &Callback<Act
 /// Shows the game as it is saved, where this window knows an earlier save.
 fn follow(id: &GameId, known: &Shared, act: &Callback<Act>) -> bool {
     let Some(Listed::Good(_, save)) = load(id) else { return false };
-    if save.revision == known.borrow().revision {
+    if save.revision() == known.borrow().revision {
         return false;
     }
     let Ok((table, _)) = save.open() else { return false };
     {
         let mut known = known.borrow_mut();
-        (known.revision, known.table) = (save.revision, Some(table.clone()));
+        (known.revision, known.table) = (save.revision(), Some(table.clone()));
         (known.clock, known.at) = (save.clock, now());
     }
     act.emit(Act::Replace(table));
@@ -116,16 +120,23 @@ fn save(id: &GameId, table: &Table<Tramways>, known: &Shared) -> Result<(), Stor
     }
     let at = now();
     let clock = known.borrow().clock.after(known.borrow().at, at);
-    let mut save = Save::of(table, revision + 1, at);
+    let mut save = saves::save(table, revision + 1, at);
     save.clock = clock;
+    save.glance.picture = picture(table);
     store(id, &save, revision)?;
     let mut known = known.borrow_mut();
-    (known.revision, known.table) = (save.revision, Some(table.clone()));
+    (known.revision, known.table) = (save.revision(), Some(table.clone()));
     (known.clock, known.at) = (clock, at);
-    if save.round >= WORTH_KEEPING {
+    if save.glance.round >= WORTH_KEEPING {
         ask_to_keep();
     }
     Ok(())
+}
+
+/// The map where the game stands, for lists of games.
+fn picture(table: &Table<Tramways>) -> Option<Rc<Thumbnail>> {
+    let picture = Picture::fitting(table.session.last_state(), &table.chairs, SHAPE);
+    picture.thumbnail().map(Rc::new)
 }
 
 fn trouble_of(error: StoreError) -> Trouble {
@@ -172,7 +183,7 @@ fn heard(
     let follows = hold.looks_on() || hold == Hold::Here && !unsaved;
     match load(id) {
         None if revision > 0 => trouble.set(Some(Trouble::Gone)),
-        Some(Listed::Good(_, save)) if save.revision == revision => {}
+        Some(Listed::Good(_, save)) if save.revision() == revision => {}
         Some(_) if follows && follow(id, known, act) => trouble.set(None),
         Some(_) => trouble.set(Some(Trouble::OtherWindow)),
         None => {}

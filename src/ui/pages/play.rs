@@ -67,7 +67,7 @@ enum Found {
 fn find(id: &GameId, begun: &Begun) -> Found {
     match load(id) {
         Some(Listed::Good(_, save)) => match save.open() {
-            Ok((table, whole)) => Found::Game(table, save.revision, save.clock, whole),
+            Ok((table, whole)) => Found::Game(table, save.revision(), save.clock, whole),
             Err(error) => Found::Broken(error, save.write()),
         },
         Some(Listed::Broken(_, text, error)) => Found::Broken(error, text),

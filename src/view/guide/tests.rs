@@ -193,7 +193,7 @@ fn nobody_is_taught_in_a_ranked_game_or_with_others() {
 #[test]
 fn what_was_told_is_saved_with_the_game() {
     let desk = follow(&first());
-    let save = crate::session::Save::of(&desk.table, 1, 1);
+    let save = crate::titles::tramways::saves::save(&desk.table, 1, 1);
     let read = crate::session::Save::read(&save.write()).expect("a good save");
     let (table, _) = read.open().expect("a legal setup");
     assert!(table.guide.told.has(Lesson::Keep.number()));

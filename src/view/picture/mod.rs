@@ -10,6 +10,7 @@ pub use ink::{Dashes, Ink, Stroke};
 use super::position;
 use super::scene::{Scene, Turn};
 use crate::session::Chairs;
+use crate::table::{self, Thumbnail};
 use crate::titles::tramways::rules::state::State;
 use std::fmt::Write;
 
@@ -65,6 +66,20 @@ impl Picture {
         let (width, height) = scene.extent();
         let shapes = drawing::shapes(&scene);
         Picture { width: width + 2 * AIR, height: height + 2 * AIR, shapes }
+    }
+
+    /// The same as plain data, for whoever shows it without the game.
+    pub fn thumbnail(&self) -> Option<Thumbnail> {
+        let shapes = self.shapes.iter().map(|shape| table::Shape {
+            path: shape.path.clone(),
+            fill: shape.paint.fill().map(|ink| table::Ink::of_token(ink.token())),
+            line: shape.paint.stroke().map(|stroke| table::Stroke {
+                ink: table::Ink::of_token(stroke.ink.token()),
+                width: stroke.width.try_into().unwrap_or_default(),
+                dashes: stroke.dashes.lengths().to_owned(),
+            }),
+        });
+        Thumbnail::new([-AIR, -AIR, self.width, self.height], shapes.collect()).ok()
     }
 
     /// The frame as SVG has it: left, top, width, height.

@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 /// Whether no game of this device was played to its end.
 pub fn is_newcomer(games: &[Listed]) -> bool {
-    !games.iter().any(|game| matches!(game, Listed::Good(_, save) if save.over))
+    !games.iter().any(|game| matches!(game, Listed::Good(_, save) if save.glance.over))
 }
 
 /// The door to the first game, or back into it; none where that is the game which was played last, since it has a door of
@@ -44,7 +44,7 @@ pub fn learn_door(games: &[Listed], begun: &Begun, locale: Locale) -> Html {
 /// A guided game that goes on.
 fn under_way(games: &[Listed]) -> Option<GameId> {
     games.iter().find_map(|game| match game {
-        Listed::Good(id, save) if !save.over && save.guide.voice == Voice::Speaking => {
+        Listed::Good(id, save) if !save.glance.over && save.guide.voice == Voice::Speaking => {
             Some(id.clone())
         }
         _ => None,

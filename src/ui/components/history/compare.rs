@@ -3,9 +3,10 @@
 use super::chart::SHEET;
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
+use crate::table::Thumbnail;
 use crate::titles::tramways::rules::measure::Measure;
 use crate::ui::components::icon::{Sign, icon, livery_class};
-use crate::ui::components::thumbnail::Thumbnail;
+use crate::ui::components::thumbnail::ThumbnailMap;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
 use crate::view::comparison::{Comparison, Row, compare};
@@ -61,8 +62,8 @@ pub(super) fn Compare(props: &CompareProps) -> Html {
                 <button type="button" class="button button--quiet button--round" onclick={close}>{ icon(Sign::Close, locale.close()) }</button>
             </header>
             <div class="compare__maps">
-                <figure><Thumbnail picture={old} label={title(both.marked)} /><figcaption>{ title(both.marked) }</figcaption></figure>
-                <figure><Thumbnail picture={new} label={title(both.here)} /><figcaption>{ title(both.here) }</figcaption></figure>
+                <figure><ThumbnailMap picture={(*old).clone()} label={title(both.marked)} /><figcaption>{ title(both.marked) }</figcaption></figure>
+                <figure><ThumbnailMap picture={(*new).clone()} label={title(both.here)} /><figcaption>{ title(both.here) }</figcaption></figure>
             </div>
             <table class="compare__table">
                 <thead><tr>
@@ -76,8 +77,9 @@ pub(super) fn Compare(props: &CompareProps) -> Html {
     }
 }
 
-fn picture(desk: &Rc<Desk>, place: Place) -> Picture {
-    Picture::of(place.state(desk.session()), desk.chairs())
+fn picture(desk: &Rc<Desk>, place: Place) -> Option<Rc<Thumbnail>> {
+    let picture = Picture::of(place.state(desk.session()), desk.chairs());
+    picture.thumbnail().map(Rc::new)
 }
 
 /// What a player has there and here, and what has changed.

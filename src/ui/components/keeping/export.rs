@@ -1,7 +1,7 @@
 //! Games as a file that the browser saves.
 
-use crate::session::archive;
 use crate::storage::{GameId, Listed, load};
+use crate::table::archive;
 use crate::ui::contexts::use_locale;
 use crate::ui::outlet::save_text;
 use js_sys::Date;
@@ -40,7 +40,7 @@ pub(super) fn export(games: &[Listed]) {
     let _ = save_text(&name, &text);
 }
 
-fn good(game: &Listed) -> Option<(&str, &crate::session::Save)> {
+fn good(game: &Listed) -> Option<(&str, &crate::table::Save)> {
     match game {
         Listed::Good(id, save) => Some((id.as_str(), save)),
         Listed::Broken(..) => None,

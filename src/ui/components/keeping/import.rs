@@ -1,8 +1,10 @@
 //! Games from files: chosen, or dropped onto the list.
 
 use crate::i18n::Locale;
-use crate::session::archive::{self, ArchiveError, MAX_FILE};
 use crate::storage::{Imported, Importer, StoreError};
+use crate::table::SaveError;
+use crate::table::archive::{self, ArchiveError, MAX_FILE};
+use crate::titles::tramways::rules::Tramways;
 use crate::ui::contexts::use_locale;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DragEvent, File, FileList, HtmlInputElement};
@@ -97,9 +99,14 @@ fn imported(file: &str, games: &[archive::Import], locale: Locale) -> Vec<Line> 
 }
 
 fn line(importer: &mut Importer, game: &archive::Import, locale: Locale) -> Line {
+    let refused = |error: &SaveError| bad(locale.import_refused(&locale.save_error(error)));
     let save = match &game.save {
         Ok(save) => save,
-        Err(error) => return bad(locale.import_refused(&locale.save_error(error))),
+        Err(error) => return refused(error),
+    };
+    let (table, whole) = match save.open::<Tramways>() {
+        Ok(opened) => opened,
+        Err(error) => return refused(&error),
     };
     let said = match importer.import(game.id.as_deref(), save) {
         Ok(Imported::Known) => return good(locale.import_known().to_owned()),
@@ -108,10 +115,10 @@ fn line(importer: &mut Importer, game: &archive::Import, locale: Locale) -> Line
         Err(StoreError::NoStorage) => return bad(locale.import_no_storage().to_owned()),
         Err(_) => return bad(locale.import_full().to_owned()),
     };
-    match game.illegal {
-        Some(decision) => bad(format!("{said} {}", locale.import_illegal(decision))),
-        None => good(said.to_owned()),
+    if whole {
+        return good(said.to_owned());
     }
+    bad(format!("{said} {}", locale.import_illegal(table.session.length() + 1)))
 }
 
 fn good(text: String) -> Line {

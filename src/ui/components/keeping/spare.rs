@@ -97,7 +97,7 @@ fn date(saved_at: u64, tag: &str) -> String {
 /// The finished games that would make room, with the time of their last decision.
 fn spare(games: &[Listed]) -> Vec<(GameId, u64)> {
     let finished = games.iter().filter_map(|game| match game {
-        Listed::Good(id, save) if save.over => {
+        Listed::Good(id, save) if save.glance.over => {
             Some(Spare { id: id.clone(), saved_at: save.saved_at, size: size_of(id) })
         }
         _ => None,

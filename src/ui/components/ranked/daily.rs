@@ -99,7 +99,9 @@ fn leaf(day: Day, locale: Locale) -> Html {
 /// The saved game of a day that goes on.
 fn under_way(games: &Games, day: Day) -> Option<GameId> {
     games.list.iter().find_map(|game| match game {
-        Listed::Good(id, save) if save.terms == Terms::Daily(day) && !save.over => Some(id.clone()),
+        Listed::Good(id, save) if save.terms == Terms::Daily(day) && !save.glance.over => {
+            Some(id.clone())
+        }
         _ => None,
     })
 }

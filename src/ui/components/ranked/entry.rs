@@ -5,7 +5,7 @@ use super::par::ParCell;
 use crate::session::{Attempt, Chairs};
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::link_dialog::LinkDialog;
-use crate::ui::components::thumbnail::Thumbnail;
+use crate::ui::components::thumbnail::ThumbnailMap;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::{Attempts, ParSearch};
 use crate::ui::route::Route;
@@ -36,7 +36,8 @@ pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
     let ledger = props.attempts.ledger.clone();
     let entry = &ledger.entries[props.at];
     let picture = use_memo(entry.proof.link.clone(), |_| {
-        Rc::new(Picture::fitting(&entry.proof.state, &Chairs::people(1), SHAPE))
+        let picture = Picture::fitting(&entry.proof.state, &Chairs::people(1), SHAPE);
+        picture.thumbnail().map(Rc::new)
     });
     let sharing = use_state_eq(|| false);
     let share = {
@@ -53,7 +54,7 @@ pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
     let route = Route::Link(entry.proof.link.clone());
     html! {
         <tr class="entry" role="row" data-testid="attempt" data-score={entry.total().to_string()}>
-            <td role="cell" class="entry__map"><a href={route.address()}><Thumbnail picture={(*picture).clone()} label={locale.open_attempt()} /></a></td>
+            <td role="cell" class="entry__map"><a href={route.address()}><ThumbnailMap picture={(*picture).clone()} label={locale.open_attempt()} /></a></td>
             <td role="cell" class="entry__when">{ when(entry, locale) }</td>
             <td role="cell" class="entry__score"><b>{ entry.total() }</b><span>{ locale.rank(entry.proof.rank()) }</span></td>
             <td role="cell" class="entry__time" title={locale.column_time()}>{ spent }</td>

@@ -4,6 +4,7 @@ use super::dates;
 use crate::session::{Day, Fate, Save, Terms};
 use crate::storage::{GameId, Listed};
 use crate::titles::tramways::rules::family::Family;
+use crate::titles::tramways::saves;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::Games;
 use crate::ui::route::Route;
@@ -28,14 +29,16 @@ pub fn UnderWay(props: &UnderWayProps) -> Html {
         return Html::default();
     }
     let line = |(id, save): &(&GameId, &Save)| {
-        let family = Family::of(save.setup()).map(|family| locale.family(family));
+        let family = saves::setup(save)
+            .and_then(|setup| Family::of(&setup))
+            .map(|family| locale.family(family));
         let what = match save.terms {
             Terms::Daily(day) => Some(dates::day(day, locale)),
             Terms::Casual | Terms::Ranked => family.map(str::to_owned),
         };
         html! {
             <li class="under-way__game" key={id.as_str().to_owned()}>
-                <span>{ what }{ " · " }{ locale.round(save.round) }</span>
+                <span>{ what }{ " · " }{ locale.round(save.glance.round) }</span>
                 <a class="button" href={Route::Play((*id).clone()).address()} data-testid="resume">{ locale.resume() }</a>
             </li>
         }
@@ -53,7 +56,7 @@ fn open(game: &Listed, today: Day) -> Option<(&GameId, &Save)> {
         Listed::Good(id, save)
             if save.terms.are_strict()
                 && save.terms != Terms::Daily(today)
-                && !save.over
+                && !save.glance.over
                 && save.fate == Fate::Played =>
         {
             Some((id, save))

@@ -85,7 +85,7 @@ impl Slots {
 
     fn old_revision(&self) -> Option<(u64, &str)> {
         let text = self.old.as_deref()?;
-        Some((Save::read(text).map_or(0, |save| save.revision), text))
+        Some((Save::read(text).map_or(0, |save| save.revision()), text))
     }
 
     /// The newest save that can be read. A save of a newer page is not passed over for an older
@@ -100,7 +100,7 @@ impl Slots {
             match Save::read(text) {
                 Ok(save) => return Some(Found::Good(Box::new(save))),
                 Err(error) => {
-                    let foreign = matches!(error, SaveError::Newer(_) | SaveError::OtherGame(_));
+                    let foreign = error.is_foreign();
                     let broken = first.get_or_insert(Found::Broken(text.to_owned(), error));
                     if foreign {
                         return Some(broken.clone());
@@ -139,13 +139,14 @@ impl Slots {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::{Chairs, Session, Table};
+    use crate::table::{Chairs, Session, Table};
     use crate::titles::tramways::rules::Tramways;
     use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::saves;
 
     fn save(revision: u64) -> Save {
         let session = Session::<Tramways>::new(Setup::standard(1, 5)).expect("a legal setup");
-        Save::of(&Table::new(session, &Chairs::people(1), 1), revision, revision * 1000)
+        saves::save(&Table::new(session, &Chairs::people(1), 1), revision, revision * 1000)
     }
 
     fn slot(revision: u64) -> Option<String> {
@@ -154,7 +155,7 @@ mod tests {
 
     fn revision(slots: &Slots) -> u64 {
         match slots.find() {
-            Some(Found::Good(save)) => save.revision,
+            Some(Found::Good(save)) => save.revision(),
             other => panic!("{other:?} is no good save"),
         }
     }

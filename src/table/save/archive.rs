@@ -1,9 +1,9 @@
 //! Saved games as a file, to keep elsewhere or to take to another device.
 
-use super::{Clock, Save, SaveError};
+use super::{Save, SaveError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::fmt;
+use thiserror::Error;
 
 /// What a file of games calls itself.
 const FORMAT: &str = "catenary games";
@@ -36,43 +36,32 @@ struct Head {
 }
 
 /// Why a file cannot be read at all.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ArchiveError {
     /// It is longer than all that a browser stores: so many bytes.
+    #[error("the file is too long: {0} bytes")]
     TooLong(usize),
     /// It is not the text of a file of games; the sentence says where.
+    #[error("the file is damaged: {0}")]
     Malformed(String),
     /// It is something else.
+    #[error("the file holds no saved games")]
     NoGames,
     /// A newer version of the page has written it.
+    #[error("the file has the newer version {0}")]
     Newer(u16),
     /// It has more games than a browser stores: so many.
+    #[error("the file has too many games: {0}")]
     TooMany(usize),
 }
-
-impl fmt::Display for ArchiveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ArchiveError::TooLong(bytes) => write!(f, "the file is too long: {bytes} bytes"),
-            ArchiveError::Malformed(what) => write!(f, "the file is damaged: {what}"),
-            ArchiveError::NoGames => write!(f, "the file holds no saved games"),
-            ArchiveError::Newer(version) => write!(f, "the file has the newer version {version}"),
-            ArchiveError::TooMany(count) => write!(f, "the file has too many games: {count}"),
-        }
-    }
-}
-
-impl std::error::Error for ArchiveError {}
 
 /// A game of a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Import {
     /// The id under which it was exported, if the file names one.
     pub id: Option<String>,
-    /// The game, or why it cannot be read.
+    /// The game, or why it cannot be read. Whether its decisions are legal is for its rules to say.
     pub save: Result<Save, SaveError>,
-    /// The first decision that the rules do not allow, counted from 1; the game opens up to there.
-    pub illegal: Option<usize>,
 }
 
 /// What becomes of an imported game.
@@ -104,7 +93,7 @@ pub fn read(text: &str) -> Result<Vec<Import>, ArchiveError> {
     }
     let malformed = |error: serde_json::Error| ArchiveError::Malformed(error.to_string());
     let value: Value = serde_json::from_str(text).map_err(malformed)?;
-    if value.get("actions").is_some() {
+    if value.get("actions").is_some() || value.get("lines").is_some() {
         return Ok(vec![import(None, text)]);
     }
     let head: Head = serde_json::from_value(value).map_err(|_| ArchiveError::NoGames)?;
@@ -124,19 +113,13 @@ fn entry(entry: &Value) -> Import {
 }
 
 fn import(id: Option<String>, text: &str) -> Import {
-    match Save::read(text).and_then(|save| save.open().map(|opened| (save, opened))) {
-        Ok((save, (table, whole))) => {
-            let illegal = (!whole).then(|| table.session.length() + 1);
-            Import { id, save: Ok(save), illegal }
-        }
-        Err(error) => Import { id, save: Err(error), illegal: None },
-    }
+    Import { id, save: Save::read(text) }
 }
 
 /// What becomes of a game, where these are stored; those that cannot be read have no save.
 pub fn plan(id: Option<&str>, save: &Save, stored: &[(String, Option<Save>)]) -> Plan {
     let is_stored = |(_, other): &(String, Option<Save>)| {
-        other.as_ref().is_some_and(|other| is_same(save, other))
+        other.as_ref().is_some_and(|other| save.is_same(other))
     };
     let is_taken = |id: &str| stored.iter().any(|(taken, _)| taken == id);
     match id {
@@ -146,23 +129,14 @@ pub fn plan(id: Option<&str>, save: &Save, stored: &[(String, Option<Save>)]) ->
     }
 }
 
-/// Whether two saves hold the same game, whenever they were saved.
-fn is_same(one: &Save, other: &Save) -> bool {
-    let timeless = |save: &Save| {
-        let mut save = save.clone();
-        (save.revision, save.saved_at, save.clock) = (0, 0, Clock::default());
-        save
-    };
-    timeless(one) == timeless(other)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::engine::game::Game;
-    use crate::session::{Chairs, Session, Table};
+    use crate::table::{Chairs, Session, Table};
     use crate::titles::tramways::rules::Tramways;
     use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::saves;
 
     fn save(seed: u64, plies: usize) -> Save {
         let mut session =
@@ -172,7 +146,7 @@ mod tests {
             Tramways::legal_actions(session.state(), &mut legal);
             session.play(legal[0]).expect("a legal action");
         }
-        Save::of(&Table::new(session, &Chairs::people(2), 2), 3, 4)
+        saves::save(&Table::new(session, &Chairs::people(2), 2), 3, 4)
     }
 
     fn good(import: &Import) -> &Save {
@@ -187,7 +161,6 @@ mod tests {
         let ids: Vec<_> = imports.iter().map(|import| import.id.as_deref()).collect();
         assert_eq!(ids, [Some("a1"), Some("b2")]);
         assert_eq!((good(&imports[0]), good(&imports[1])), (&one, &other));
-        assert!(imports.iter().all(|import| import.illegal.is_none()));
     }
 
     #[test]
@@ -200,23 +173,14 @@ mod tests {
     #[test]
     fn a_bad_game_harms_no_other() {
         let text = write([("a1", &save(1, 9)), ("b2", &save(2, 0)), ("c3", &save(3, 0))], 77);
-        let text = text.replacen("\"seed\":1", "\"seed\":\"x\"", 1);
-        let text = text.replacen("\"version\":2,\"game\"", "\"version\":99,\"game\"", 2);
+        let text = text.replacen("\"cursor\":9", "\"cursor\":\"x\"", 1);
+        let text = text.replacen("\"version\":3,\"title\"", "\"version\":99,\"title\"", 2);
         let imports = read(&text).expect("a file");
         assert!(imports[0].save.is_err());
         assert_eq!(imports[1].save, Err(SaveError::Newer(99)));
         assert!(imports[2].save.is_ok());
         let holes = format!("{{\"format\":\"{FORMAT}\",\"version\":1,\"games\":[7,{{\"id\":4}}]}}");
         assert!(read(&holes).expect("a file").iter().all(|import| import.save.is_err()));
-    }
-
-    #[test]
-    fn an_impossible_decision_is_named() {
-        let text = save(1, 9).write();
-        let at = text.find("\"actions\":[").expect("actions") + "\"actions\":[".len();
-        let (before, after) = text.split_at(at);
-        let imports = read(&format!("{before}\"Done\",{after}")).expect("a file");
-        assert_eq!(imports[0].illegal, Some(1));
     }
 
     #[test]
@@ -236,8 +200,8 @@ mod tests {
     #[test]
     fn nothing_is_overwritten_and_the_same_game_is_recognised() {
         let (mine, other) = (save(1, 9), save(1, 4));
-        let mut later = mine.clone();
-        (later.revision, later.saved_at) = (40, 50);
+        let mut later = mine.clone().at_revision(40);
+        later.saved_at = 50;
         let stored = [("a1".to_owned(), Some(mine)), ("broken".to_owned(), None)];
         assert_eq!(plan(Some("a1"), &later, &stored), Plan::Known);
         assert_eq!(plan(Some("zz"), &later, &stored), Plan::Known);

@@ -1,0 +1,132 @@
+//! The lines of a game as they are kept, and the game that they make.
+
+use super::SaveError;
+use crate::engine::codec::{self, Coded, Kind, Link, LinkError};
+use crate::engine::game::{Game, Record};
+use crate::table::{Comment, Line, MAX_LINES, Name, Session};
+use derive_where::derive_where;
+use serde::{Deserialize, Serialize};
+
+/// The most decisions of all lines of a save together: reading it must not take long.
+const MAX_DECISIONS: usize = 100_000;
+
+/// A line of play in a save.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct LinkedLine {
+    /// The link of the whole line, its set-up included.
+    pub(super) link: String,
+    /// What the player calls it.
+    pub(super) name: Name,
+    /// What the player says about it.
+    pub(super) comment: Comment,
+}
+
+/// A line of play as it was read.
+#[derive_where(Clone, Debug, PartialEq, Eq)]
+pub struct LineRecord<G: Game> {
+    /// The decisions, from the first on.
+    pub actions: Vec<G::Action>,
+    /// What the player calls it.
+    pub name: Name,
+    /// What the player says about it.
+    pub comment: Comment,
+}
+
+/// All lines of a game as they were read; none of their decisions need be legal.
+#[derive_where(Clone, Debug, PartialEq, Eq)]
+pub struct Lines<G: Game> {
+    /// The set-up of all of them.
+    pub setup: G::Setup,
+    /// The lines, in the order in which they were begun; at least one.
+    pub lines: Vec<LineRecord<G>>,
+    /// Which of them is the present one.
+    pub present: usize,
+    /// How many of its decisions count.
+    pub cursor: usize,
+}
+
+impl LinkedLine {
+    pub(super) fn of<G: Coded>(setup: &G::Setup, line: &Line<G>) -> LinkedLine {
+        let record: Record<G> = Record { setup: setup.clone(), actions: line.actions() };
+        let link = codec::encode(&record);
+        LinkedLine { link, name: line.name.clone(), comment: line.comment.clone() }
+    }
+
+    /// The record of the line with this number, from 1.
+    pub(super) fn record<G: Coded>(&self, number: usize) -> Result<Record<G>, SaveError> {
+        let at = |why| SaveError::Line { number, why };
+        let link: Link<G> = codec::read(&self.link).map_err(at)?;
+        match link.kind {
+            Kind::Position => Err(at(LinkError::Kind(Kind::Position.letter()))),
+            Kind::Game | Kind::Setup => Ok(link.record),
+        }
+    }
+}
+
+impl<G: Coded> Lines<G> {
+    /// The lines of a save.
+    pub(super) fn read(
+        lines: &[LinkedLine],
+        present: usize,
+        cursor: usize,
+    ) -> Result<Lines<G>, SaveError> {
+        let mut setup = None;
+        let mut read = Vec::new();
+        for (number, line) in (1..).zip(lines) {
+            let record = line.record::<G>(number)?;
+            if setup.get_or_insert_with(|| record.setup.clone()) != &record.setup {
+                return Err(SaveError::OtherSetup(number));
+            }
+            let LinkedLine { name, comment, .. } = line.clone();
+            read.push(LineRecord { actions: record.actions, name, comment });
+        }
+        let setup = setup.ok_or(SaveError::Lines(0))?;
+        Ok(Lines { setup, lines: read, present, cursor })
+    }
+}
+
+impl<G: Game> Lines<G> {
+    /// The game, each line as far as its decisions are legal, and whether all of them were.
+    ///
+    /// # Errors
+    /// The set-up cannot be played, or there are too many lines or decisions.
+    pub fn session(&self) -> Result<(Session<G>, bool), SaveError> {
+        self.check()?;
+        let setup = |error: G::SetupError| SaveError::Setup(error.to_string());
+        let mut session = Session::new(self.setup.clone()).map_err(setup)?;
+        let mut whole = true;
+        for (at, line) in self.lines.iter().enumerate() {
+            if at == 0 {
+                let _ = line.actions.iter().try_for_each(|&action| session.play(action));
+            } else {
+                let (near, fork) = nearest(&session, &line.actions);
+                session.go_to_line(near, fork);
+                session.add_line(fork, &line.actions[fork..]);
+            }
+            session.describe(at, line.name.clone(), line.comment.clone());
+            whole &= session.lines()[at].steps().len() == line.actions.len();
+        }
+        session.go_to_line(self.present, self.cursor);
+        Ok((session, whole))
+    }
+
+    fn check(&self) -> Result<(), SaveError> {
+        let decisions: usize = self.lines.iter().map(|line| line.actions.len()).sum();
+        match self.lines.len() {
+            count if count == 0 || count > MAX_LINES => Err(SaveError::Lines(count)),
+            _ if decisions > MAX_DECISIONS => Err(SaveError::Decisions(decisions)),
+            count if self.present >= count => Err(SaveError::NoLine(self.present + 1)),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The line that has the longest beginning in common with these decisions, and how long it is.
+fn nearest<G: Game>(session: &Session<G>, actions: &[G::Action]) -> (usize, usize) {
+    let common = |line: &Line<G>| {
+        let pairs = line.steps().iter().zip(actions);
+        pairs.take_while(|(step, action)| step.action == **action).count()
+    };
+    let lengths = session.lines().iter().map(common);
+    lengths.enumerate().max_by_key(|&(at, length)| (length, usize::MAX - at)).unwrap_or((0, 0))
+}

@@ -1,0 +1,338 @@
+//! A game as text for the browser's storage, whatever its title.
+//!
+//! Version 3 has no type of any rules in it: each line of play is a link of its own, so it opens as
+//! long as links do. What a list of games shows stands beside the lines ([`Glance`]), so no list
+//! needs a rule.
+
+pub mod archive;
+mod error;
+mod glance;
+mod lines;
+mod old;
+mod seats;
+pub mod slots;
+#[cfg(test)]
+mod tests;
+
+pub use error::SaveError;
+pub use glance::Glance;
+pub use lines::{LineRecord, Lines};
+
+use super::{Chairs, Clock, Fate, Guide, Hands, Table, Terms};
+use crate::engine::codec::Coded;
+use crate::engine::game::Record;
+use lines::LinkedLine;
+use seats::WrittenSeat;
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::{Map, Value};
+
+/// The version of the text; raised when what an older page reads of it would not do.
+const VERSION: u16 = 3;
+/// More bytes than any save has: its lines at their longest, and what stands beside them.
+pub(super) const MAX_LENGTH: usize = 1_400_000;
+/// The most characters of a title's key.
+const MAX_TITLE: usize = 32;
+
+/// Rules whose games are saved.
+pub trait Saved: Coded + Sized {
+    /// The lines of a save of version 1 or 2, as JSON. Only rules that were saved in them read
+    /// them.
+    ///
+    /// # Errors
+    /// The text is no such save of these rules.
+    fn old_lines(version: u16, _: &Map<String, Value>) -> Result<Lines<Self>, SaveError> {
+        Err(SaveError::OtherGame(format!("version {version} of {}", Self::KEY)))
+    }
+}
+
+/// A saved game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Save {
+    title: String,
+    rules: u16,
+    revision: u64,
+    /// When it was saved, in milliseconds since 1970.
+    pub saved_at: u64,
+    /// What a list of games shows.
+    pub glance: Glance,
+    /// Whether the game goes on.
+    pub fate: Fate,
+    /// What it is played for.
+    pub terms: Terms,
+    /// What was explained in it.
+    pub guide: Guide,
+    /// How long it took so far; whoever saves it knows.
+    pub clock: Clock,
+    /// How often somebody took something back.
+    pub undos: u32,
+    /// Who sits at it.
+    pub chairs: Chairs,
+    body: Body,
+}
+
+/// What was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Body {
+    /// The lines, which of them is the present one, and how many of its decisions count.
+    Lines { lines: Vec<LinkedLine>, present: usize, cursor: usize },
+    /// The text of an old version, which is kept as it is until the game is saved again.
+    Old { version: u16, text: Map<String, Value> },
+}
+
+impl Serialize for Save {
+    fn serialize<S: Serializer>(&self, writer: S) -> Result<S::Ok, S::Error> {
+        match &self.body {
+            Body::Old { text, .. } => text.serialize(writer),
+            Body::Lines { lines, present, cursor } => {
+                self.written(lines.clone(), *present, *cursor).serialize(writer)
+            }
+        }
+    }
+}
+
+/// The text of version 3. Every field is always written, so that what is not written again was not
+/// understood.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    version: u16,
+    title: String,
+    rules: u16,
+    revision: u64,
+    saved_at: u64,
+    glance: Value,
+    fate: Fate,
+    terms: Terms,
+    guide: Guide,
+    clock: Clock,
+    undos: u32,
+    hands: Hands,
+    seats: Vec<WrittenSeat>,
+    lines: Vec<LinkedLine>,
+    line: usize,
+    cursor: usize,
+}
+
+#[derive(Deserialize)]
+struct Head {
+    version: u16,
+}
+
+impl Save {
+    /// A game of a title as it is now; its clock is for whoever knows it.
+    pub fn of<G: Coded>(
+        title: &str,
+        table: &Table<G>,
+        glance: Glance,
+        revision: u64,
+        saved_at: u64,
+    ) -> Save {
+        let session = &table.session;
+        let lines = session.lines().iter().map(|line| LinkedLine::of(session.setup(), line));
+        let (present, cursor) = (session.line(), session.ply());
+        Save {
+            title: title.to_owned(),
+            rules: G::rules_version(session.setup()),
+            revision,
+            saved_at,
+            glance,
+            fate: table.fate,
+            terms: table.terms,
+            guide: table.guide,
+            clock: Clock::default(),
+            undos: table.undos,
+            chairs: (*table.chairs).clone(),
+            body: Body::Lines { lines: lines.collect(), present, cursor },
+        }
+    }
+
+    /// The key of its title.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// A number that is raised with every save, so that two windows notice each other.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The rules version that it is played by.
+    pub fn rules(&self) -> u16 {
+        self.rules
+    }
+
+    /// The same save as another revision.
+    #[must_use]
+    pub fn at_revision(mut self, revision: u64) -> Save {
+        self.revision = revision;
+        if let Body::Old { text, .. } = &mut self.body {
+            text.insert("revision".to_owned(), revision.into());
+        }
+        self
+    }
+
+    /// The text.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    fn written(&self, lines: Vec<LinkedLine>, line: usize, cursor: usize) -> Written {
+        Written {
+            version: VERSION,
+            title: self.title.clone(),
+            rules: self.rules,
+            revision: self.revision,
+            saved_at: self.saved_at,
+            glance: serde_json::to_value(&self.glance).unwrap_or_default(),
+            fate: self.fate,
+            terms: self.terms,
+            guide: self.guide,
+            clock: self.clock,
+            undos: self.undos,
+            hands: self.chairs.hands(),
+            seats: seats::written(&self.chairs),
+            lines,
+            line,
+            cursor,
+        }
+    }
+
+    /// Reads a text of any version.
+    ///
+    /// # Errors
+    /// The text is not a save that this page knows.
+    pub fn read(text: &str) -> Result<Save, SaveError> {
+        if text.len() > MAX_LENGTH {
+            return Err(SaveError::TooLong(text.len()));
+        }
+        let malformed = |error: serde_json::Error| SaveError::Malformed(error.to_string());
+        let text: Map<String, Value> = serde_json::from_str(text).map_err(malformed)?;
+        let head = Head::deserialize(Value::Object(text.clone())).map_err(malformed)?;
+        match head.version {
+            version @ ..VERSION => old::read(version, text),
+            VERSION => read(Value::Object(text)),
+            version => Err(SaveError::Newer(version)),
+        }
+    }
+
+    /// The game, as far as its decisions are legal, and whether all of them were.
+    ///
+    /// # Errors
+    /// A line is no link of these rules, or the set-up cannot be played.
+    pub fn open<G: Saved>(&self) -> Result<(Table<G>, bool), SaveError> {
+        let mut lines = self.lines::<G>()?;
+        if self.terms.are_strict() {
+            // Where nothing is taken back, looking back leaves no trace.
+            lines.cursor = usize::MAX;
+        }
+        let (session, whole) = lines.session()?;
+        let players = G::players(session.setup());
+        let table = Table::new(session, &self.chairs, players);
+        let Save { fate, terms, guide, undos, .. } = *self;
+        Ok((Table { fate, terms, guide, undos, ..table }, whole))
+    }
+
+    /// The present line, with what was taken back in it; none of its decisions need be legal.
+    ///
+    /// # Errors
+    /// A line is no link of these rules.
+    pub fn record<G: Saved>(&self) -> Result<Record<G>, SaveError> {
+        match &self.body {
+            Body::Lines { lines, present, .. } => {
+                let line = lines.get(*present).ok_or(SaveError::NoLine(present + 1))?;
+                line.record(present + 1)
+            }
+            Body::Old { .. } => {
+                let Lines { setup, mut lines, present, .. } = self.lines::<G>()?;
+                if present >= lines.len() {
+                    return Err(SaveError::NoLine(present + 1));
+                }
+                Ok(Record { setup, actions: lines.swap_remove(present).actions })
+            }
+        }
+    }
+
+    /// Whether another save is of the same game, whenever both were saved and whatever lists show
+    /// of them.
+    pub fn is_same(&self, other: &Save) -> bool {
+        self.timeless() == other.timeless()
+    }
+
+    fn timeless(&self) -> Save {
+        let mut save = self.clone().at_revision(0);
+        (save.saved_at, save.clock, save.glance) = (0, Clock::default(), Glance::default());
+        if let Body::Old { text, .. } = &mut save.body {
+            text.retain(|name, _| name != "saved_at" && name != "clock");
+        }
+        save
+    }
+
+    /// Whether a record is of this game: it begins the present line, or goes on from it.
+    pub fn is_of<G: Saved>(&self, record: &Record<G>) -> bool {
+        let Ok(own) = self.record::<G>() else { return false };
+        let mut pairs = own.actions.iter().zip(&record.actions);
+        own.setup == record.setup && pairs.all(|(own, other)| own == other)
+    }
+
+    fn lines<G: Saved>(&self) -> Result<Lines<G>, SaveError> {
+        match &self.body {
+            Body::Lines { lines, present, cursor } => Lines::read(lines, *present, *cursor),
+            Body::Old { version, text } => G::old_lines(*version, text),
+        }
+    }
+}
+
+/// The save of a text of version 3.
+fn read(value: Value) -> Result<Save, SaveError> {
+    let malformed = |error: serde_json::Error| SaveError::Malformed(error.to_string());
+    let written = Written::deserialize(&value).map_err(malformed)?;
+    let again = serde_json::to_value(&written).map_err(malformed)?;
+    if let Some(field) = lost(&value, &again) {
+        return Err(SaveError::UnknownField(field));
+    }
+    let is_key = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    if !(1..=MAX_TITLE).contains(&written.title.len()) || !written.title.chars().all(is_key) {
+        return Err(SaveError::OtherGame(written.title.chars().take(MAX_TITLE).collect()));
+    }
+    if !(1..=super::MAX_LINES).contains(&written.lines.len()) {
+        return Err(SaveError::Lines(written.lines.len()));
+    }
+    if written.line >= written.lines.len() {
+        return Err(SaveError::NoLine(written.line.saturating_add(1)));
+    }
+    Ok(Save {
+        title: written.title,
+        rules: written.rules,
+        revision: written.revision,
+        saved_at: written.saved_at,
+        glance: Glance::read(written.glance),
+        fate: written.fate,
+        terms: written.terms,
+        guide: written.guide,
+        clock: written.clock,
+        undos: written.undos,
+        chairs: seats::read(written.seats, written.hands)?,
+        body: Body::Lines { lines: written.lines, present: written.line, cursor: written.cursor },
+    })
+}
+
+/// The path of the first field that a text has and its reading would not write again.
+fn lost(text: &Value, again: &Value) -> Option<String> {
+    let deeper = |name: String, path: String| {
+        if path.starts_with('[') { name + &path } else { format!("{name}.{path}") }
+    };
+    match (text, again) {
+        (Value::Object(fields), Value::Object(known)) => {
+            fields.iter().find_map(|(name, value)| match known.get(name) {
+                None => Some(name.clone()),
+                Some(known) => lost(value, known).map(|path| deeper(name.clone(), path)),
+            })
+        }
+        (Value::Array(items), Value::Array(known)) => {
+            let mut pairs = items.iter().zip(known).enumerate();
+            pairs.find_map(|(at, (item, known))| {
+                lost(item, known).map(|path| deeper(format!("[{at}]"), path))
+            })
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,230 @@
+//! Saves of Tramways, as an example of any title.
+
+use super::*;
+use crate::engine::bots::Level;
+use crate::engine::codec::LinkError;
+use crate::engine::game::{Game, Seat};
+use crate::table::{Comment, Controller, Day, Session};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::rules::start::Start;
+use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::saves::save;
+
+fn table() -> Table<Tramways> {
+    let mut session = Session::new(Setup::standard(2, 3)).expect("a legal setup");
+    (0..30).for_each(|_| play_middle(&mut session));
+    let chairs = Chairs::people(2).hand_over(Seat(1), Controller::Bot(Level::Hard));
+    let (fate, terms, undos) = (Fate::Abandoned, Terms::Daily(Day(9)), 4);
+    Table { fate, terms, undos, ..Table::new(session, &chairs, 2) }
+}
+
+fn play_middle(session: &mut Session<Tramways>) {
+    let legal = legal(session);
+    session.play(legal[legal.len() / 2]).expect("a legal action");
+}
+
+fn legal(session: &Session<Tramways>) -> Vec<<Tramways as Game>::Action> {
+    let mut legal = Vec::new();
+    Tramways::legal_actions(session.state(), &mut legal);
+    legal
+}
+
+/// A casual game of three lines, the second of which is the present one.
+fn branched() -> Table<Tramways> {
+    let table = table();
+    let mut session = Session::clone(&table.session);
+    for ply in [20, 10] {
+        session.go_to_line(0, ply);
+        let old = session.lines()[0].actions()[ply];
+        let mut others = legal(&session).into_iter().filter(|&action| action != old);
+        let new = others.next().expect("there is a choice");
+        session.play(new).expect("a legal action");
+    }
+    session.describe(1, "new".to_owned().into(), "better\nso".to_owned().into());
+    session.go_to_line(1, 20);
+    Table { session: session.into(), terms: Terms::Casual, ..table }
+}
+
+fn read(text: &str) -> Result<Save, SaveError> {
+    Save::read(text)
+}
+
+#[test]
+fn a_save_opens_as_the_same_game() {
+    for table in [table(), branched()] {
+        let save = save(&table, 4, 5);
+        let read = read(&save.write()).expect("a good save");
+        assert_eq!(read, save);
+        assert_eq!(save.glance.to_act, Tramways::to_act(table.session.last_state()));
+        let (opened, whole) = read.open().expect("a legal setup");
+        assert!(opened == table && whole);
+        assert_eq!(
+            (read.title(), read.revision(), read.rules()),
+            ("tramways", 4, Tramways::RULES_VERSION)
+        );
+    }
+}
+
+#[test]
+fn lines_keep_their_order_their_words_and_the_cursor() {
+    let table = branched();
+    let (opened, _) = save(&table, 1, 1).open::<Tramways>().expect("a legal setup");
+    let (old, new) = (&table.session, &opened.session);
+    assert_eq!((new.lines().len(), new.line(), new.ply(), new.length()), (3, 1, 20, 21));
+    assert!(new.can_redo() && (0..3).all(|line| new.fork(line) == old.fork(line)));
+    assert_eq!(new.lines()[1].comment.as_str(), "better\nso");
+}
+
+#[test]
+fn a_line_that_only_begins_another_stays_one() {
+    let table = branched();
+    let mut session = Session::clone(&table.session);
+    let before = session.lines()[0].actions()[..5].to_vec();
+    session.add_line(0, &before);
+    let table = Table { session: session.into(), ..table };
+    let (opened, whole) = save(&table, 1, 1).open().expect("a legal setup");
+    assert!(whole && opened == table);
+}
+
+#[test]
+fn a_game_that_began_at_a_position_opens_there() {
+    let state = State::clone(table().session.state_at(20));
+    let setup = Start::new(state).expect("a sound position").setup();
+    let mut session = Session::new(setup).expect("a legal setup");
+    (0..10).for_each(|_| play_middle(&mut session));
+    let table = Table::new(session, &Chairs::people(2), 2);
+    let save = save(&table, 1, 1);
+    let read = read(&save.write()).expect("a good save");
+    assert!(read == save && read.open() == Ok((table, true)));
+}
+
+#[test]
+fn a_save_tells_the_head_of_the_line_and_a_ranked_game_opens_there() {
+    let table = table();
+    let head = save(&table, 1, 1).glance;
+    let mut session = Session::clone(&table.session);
+    session.go_to(3);
+    for (terms, ply) in [(Terms::Casual, 3), (Terms::Ranked, table.session.length())] {
+        let back = Table { session: session.clone().into(), terms, ..table.clone() };
+        let save = save(&back, 1, 1);
+        assert_eq!(save.glance, head);
+        let (opened, _) = save.open::<Tramways>().expect("a legal setup");
+        assert_eq!(opened.session.ply(), ply);
+    }
+}
+
+/// A good text with a part of it replaced; the part must be there.
+fn with(part: &str, other: &str) -> String {
+    let text = save(&branched(), 1, 1).write();
+    assert!(text.contains(part), "{part} in {text}");
+    text.replacen(part, other, 1)
+}
+
+#[test]
+fn bad_saves_say_what_is_wrong_and_where() {
+    let good = save(&branched(), 1, 1).write();
+    let malformed = |text: &str| matches!(read(text), Err(SaveError::Malformed(_)));
+    assert!(malformed(&good[..90]) && malformed("null") && malformed("{}"));
+    assert!(malformed(&with("\"cursor\":20", "\"cursor\":-1")));
+    assert_eq!(read(&with("\"version\":3", "\"version\":9")), Err(SaveError::Newer(9)));
+    assert_eq!(
+        read(&with("\"tramways\"", "\"No/../title\"")),
+        Err(SaveError::OtherGame("No/../title".to_owned()))
+    );
+    assert_eq!(read(&with("\"line\":1", "\"line\":3")), Err(SaveError::NoLine(4)));
+    assert_eq!(read(&" ".repeat(MAX_LENGTH + 1)), Err(SaveError::TooLong(MAX_LENGTH + 1)));
+    let seats = good.find("\"seats\":[").expect("seats");
+    let lines = good.find(",\"lines\":[").expect("lines");
+    let (before, after) = (&good[..seats], &good[lines..]);
+    assert_eq!(read(&format!("{before}\"seats\":[]{after}")), Err(SaveError::Seats(0)));
+    let end = good.find(",\"line\":").expect("the present line");
+    let none = format!("{},\"lines\":[]{}", &good[..lines], &good[end..]);
+    assert_eq!(read(&none), Err(SaveError::Lines(0)));
+}
+
+#[test]
+fn what_a_newer_page_has_added_is_never_lost_in_silence() {
+    for (part, other, path) in [
+        ("\"undos\":4", "\"undos\":4,\"weather\":1", "weather"),
+        ("\"spent\":0", "\"spent\":0,\"paused\":1", "clock.paused"),
+        ("\"name\":\"new\"", "\"name\":\"new\",\"stars\":5", "lines[1].stars"),
+        ("\"index\":0", "\"index\":0,\"shade\":2", "seats[0].colour.shade"),
+    ] {
+        let found = read(&with(part, other));
+        assert_eq!(found, Err(SaveError::UnknownField(path.to_owned())));
+        assert!(found.is_err_and(|error| error.is_foreign()));
+    }
+}
+
+#[test]
+fn a_list_that_cannot_be_drawn_harms_no_game() {
+    for (part, other) in [
+        ("\"round\":", "\"round\":\"?\",\"lap\":"),
+        ("\"over\":false", "\"over\":false,\"picture\":{\"frame\":7}"),
+        ("\"over\":false", "\"over\":false,\"novelty\":7"),
+    ] {
+        let save = read(&with(part, other)).expect("a good save");
+        assert_eq!(save.glance.picture, None);
+        assert_eq!(save.open().expect("a legal setup").0, branched());
+    }
+}
+
+#[test]
+fn a_line_that_is_no_link_of_the_game_is_named() {
+    let save = save(&branched(), 1, 1);
+    let lines = |change: fn(&mut Vec<LinkedLine>)| {
+        let mut save = save.clone();
+        if let Body::Lines { lines, .. } = &mut save.body {
+            change(lines);
+        }
+        save.open::<Tramways>().map(|(_, whole)| whole)
+    };
+    let damaged = lines(|lines| lines[2].link.push('A'));
+    assert!(matches!(damaged, Err(SaveError::Line { number: 3, .. })), "{damaged:?}");
+    let long = lines(|lines| lines[1].link = "g".repeat(20_000));
+    let why = LinkError::TooLong(20_000);
+    assert_eq!(long, Err(SaveError::Line { number: 2, why }));
+    let link =
+        |seed| crate::engine::codec::encode::<Tramways>(&Record::new(Setup::standard(2, seed)));
+    let other = link(4);
+    let mut changed = save.clone();
+    if let Body::Lines { lines, .. } = &mut changed.body {
+        lines[1].link = other;
+    }
+    assert_eq!(changed.open::<Tramways>().err(), Some(SaveError::OtherSetup(2)));
+    let many = lines(|lines| lines.resize(65, lines[0].clone()));
+    assert_eq!(many, Err(SaveError::Lines(65)));
+}
+
+#[test]
+fn a_save_with_an_impossible_decision_opens_up_to_there() {
+    let table = branched();
+    let mut record = table.session.lines()[1].actions();
+    record[15] = crate::titles::tramways::rules::action::Action::Done;
+    let setup = table.session.setup().clone();
+    let link = crate::engine::codec::encode::<Tramways>(&Record { setup, actions: record });
+    let mut save = save(&table, 1, 1);
+    if let Body::Lines { lines, .. } = &mut save.body {
+        lines[1].link = link;
+    }
+    let (opened, whole) = save.open::<Tramways>().expect("a legal setup");
+    assert!(!whole);
+    assert_eq!((opened.session.ply(), opened.session.length()), (15, 15));
+    assert_eq!(opened.session.lines()[0], table.session.lines()[0]);
+}
+
+#[test]
+fn so_many_lines_as_are_kept_can_be_read_again() {
+    let mut session = Session::clone(&table().session);
+    for at in 0..200 {
+        session.go_to_line(0, at % 25);
+        let legal = legal(&session);
+        session.play(legal[at % legal.len()]).expect("a legal action");
+        session.describe(session.line(), format!("line {at}").into(), Comment::default());
+    }
+    assert!(session.lines().len() <= crate::table::MAX_LINES);
+    let casual = Table { session: session.into(), terms: Terms::Casual, ..table() };
+    let save = read(&save(&casual, 1, 1).write()).expect("a good save");
+    assert!(save.open() == Ok((casual, true)));
+}

@@ -1,0 +1,173 @@
+//! A small picture of a table as plain data, so that a list of games draws it without the game.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// The most shapes of a picture.
+const MAX_SHAPES: usize = 400;
+/// The most bytes of all paths of a picture together.
+const MAX_PATHS: usize = 100_000;
+/// The most units to a side.
+const MAX_SIDE: i32 = 100_000;
+/// The most letters of an ink.
+const MAX_INK: usize = 32;
+
+/// A picture as a few shapes, the lowest first. What is read from a text is checked, so it draws
+/// nothing but shapes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Written", into = "Written")]
+pub struct Thumbnail {
+    frame: [i32; 4],
+    shapes: Vec<Shape>,
+}
+
+/// A shape of a [`Thumbnail`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shape {
+    /// An SVG path.
+    #[serde(rename = "d")]
+    pub path: String,
+    /// The ink of its inside.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fill: Option<Ink>,
+    /// The line along it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<Stroke>,
+}
+
+/// A line of a [`Shape`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stroke {
+    /// Its ink.
+    pub ink: Ink,
+    /// Its width in units.
+    pub width: u16,
+    /// The lengths of dashes and gaps in units, as SVG has them; empty for a plain line.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub dashes: String,
+}
+
+/// A colour by its name among the tokens of the page's styles, without the two hyphens before it:
+/// small letters, digits and hyphens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Ink(String);
+
+impl Ink {
+    /// The ink of a token such as `--ground`.
+    pub fn of_token(token: &str) -> Ink {
+        Ink(token.trim_start_matches('-').to_owned())
+    }
+
+    /// The token.
+    pub fn token(&self) -> String {
+        format!("--{}", self.0)
+    }
+}
+
+/// Why a picture is not drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the picture has a frame, a path or an ink that no picture has")]
+pub struct ThumbnailError;
+
+#[derive(Serialize, Deserialize)]
+struct Written {
+    frame: [i32; 4],
+    shapes: Vec<Shape>,
+}
+
+impl TryFrom<Written> for Thumbnail {
+    type Error = ThumbnailError;
+
+    fn try_from(written: Written) -> Result<Thumbnail, ThumbnailError> {
+        Thumbnail::new(written.frame, written.shapes)
+    }
+}
+
+impl From<Thumbnail> for Written {
+    fn from(Thumbnail { frame, shapes }: Thumbnail) -> Written {
+        Written { frame, shapes }
+    }
+}
+
+impl Thumbnail {
+    /// A picture; the frame is left, top, width and height in units.
+    ///
+    /// # Errors
+    /// It is larger than a picture can be, or a path or an ink is none.
+    pub fn new(frame: [i32; 4], shapes: Vec<Shape>) -> Result<Thumbnail, ThumbnailError> {
+        let bytes: usize = shapes.iter().map(|shape| shape.path.len()).sum();
+        let sides = 1..=MAX_SIDE;
+        let fits = sides.contains(&frame[2]) && sides.contains(&frame[3]);
+        let small = shapes.len() <= MAX_SHAPES && bytes <= MAX_PATHS;
+        if fits && small && shapes.iter().all(is_sound) {
+            Ok(Thumbnail { frame, shapes })
+        } else {
+            Err(ThumbnailError)
+        }
+    }
+
+    /// The shapes, the lowest first.
+    pub fn shapes(&self) -> &[Shape] {
+        &self.shapes
+    }
+
+    /// The frame as SVG has it: left, top, width, height.
+    pub fn view_box(&self) -> String {
+        self.frame.map(|side| side.to_string()).join(" ")
+    }
+}
+
+fn is_sound(shape: &Shape) -> bool {
+    let is_path = |c: char| c.is_ascii_digit() || "MmLlHhVvCcSsQqTtAaZz .,-".contains(c);
+    let lines = shape.line.iter();
+    let inks = shape.fill.iter().chain(lines.clone().map(|line| &line.ink));
+    shape.path.chars().all(is_path)
+        && inks.into_iter().all(is_ink)
+        && lines.into_iter().all(|line| is_dashes(&line.dashes))
+}
+
+fn is_ink(Ink(name): &Ink) -> bool {
+    let is_known = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    (1..=MAX_INK).contains(&name.len()) && name.chars().all(is_known)
+}
+
+fn is_dashes(dashes: &str) -> bool {
+    dashes.len() <= MAX_INK && dashes.chars().all(|c| c.is_ascii_digit() || c == ' ')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GOOD: &str = r#"{"frame":[-8,-8,516,916],"shapes":[{"d":"M0 0L9 -3.5z","fill":"ground","line":{"ink":"seat-o","width":4,"dashes":"7 17"}}]}"#;
+
+    fn read(text: &str) -> Option<Thumbnail> {
+        serde_json::from_str(text).ok()
+    }
+
+    #[test]
+    fn a_picture_is_read_as_it_was_written() {
+        let picture = read(GOOD).expect("a picture");
+        assert_eq!(serde_json::to_string(&picture).expect("it can be written"), GOOD);
+        assert_eq!(picture.view_box(), "-8 -8 516 916");
+        let line = picture.shapes()[0].line.as_ref().expect("a line");
+        assert_eq!(line.ink.token(), "--seat-o");
+        assert_eq!(Ink::of_token("--seat-o"), line.ink);
+    }
+
+    #[test]
+    fn what_is_no_drawing_is_no_picture() {
+        for (part, other) in [
+            ("M0 0L9", "url(x)"),
+            ("\"ground\"", "\"red;x\""),
+            ("\"ground\"", "\"\""),
+            ("7 17", "7;17"),
+            ("516", "0"),
+            ("916", "1000000"),
+        ] {
+            assert!(GOOD.contains(part));
+            assert_eq!(read(&GOOD.replacen(part, other, 1)), None, "{other}");
+        }
+    }
+}
