@@ -35,7 +35,7 @@ impl Livery {
     }
 
     /// Its name in files.
-    pub fn name(self) -> &'static str {
+    pub fn written_name(self) -> &'static str {
         ["orange", "brown", "pink", "green", "purple"][self.index()]
     }
 

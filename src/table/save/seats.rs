@@ -24,7 +24,10 @@ pub(super) fn written(chairs: &Chairs) -> Vec<WrittenSeat> {
     let chairs = chairs.seats().filter_map(|seat| chairs.get(seat));
     let seat = |chair: &Chair| WrittenSeat {
         name: chair.name.clone(),
-        colour: Colour { index: chair.livery.index(), name: chair.livery.name().to_owned() },
+        colour: Colour {
+            index: chair.livery.index(),
+            name: chair.livery.written_name().to_owned(),
+        },
         controller: chair.controller,
     };
     chairs.map(seat).collect()
