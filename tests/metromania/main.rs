@@ -1,4 +1,6 @@
 //! Metromania, rule by rule: `mline_4_...` tests MLINE-4.
 
+mod bots;
 mod games;
 mod golden;
+mod links;

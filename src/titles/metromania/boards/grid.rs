@@ -1,5 +1,6 @@
 //! The triangular grid, as tables that are made once: vertices, edges and cells with their neighbours (MBOARD-1).
 
+use super::set::CellSet;
 use arrayvec::ArrayVec;
 use std::sync::LazyLock;
 
@@ -114,71 +115,6 @@ pub struct Step {
     pub edge: Edge,
     /// The vertex at its other end.
     pub to: Vertex,
-}
-
-/// A set of vertices.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VertexSet(u128);
-
-impl VertexSet {
-    /// Whether the vertex is in it.
-    pub fn has(self, vertex: Vertex) -> bool {
-        self.0 >> vertex.0 & 1 == 1
-    }
-
-    /// Adds a vertex.
-    pub fn insert(&mut self, vertex: Vertex) {
-        self.0 |= 1 << vertex.0;
-    }
-
-    /// Those that are in both.
-    pub fn and(self, other: VertexSet) -> VertexSet {
-        VertexSet(self.0 & other.0)
-    }
-
-    /// Whether it has none.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many it has.
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Its vertices in order.
-    pub fn iter(self) -> impl Iterator<Item = Vertex> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let next = (rest != 0).then(|| Vertex(rest.trailing_zeros() as u8));
-            rest &= rest.wrapping_sub(1);
-            next
-        })
-    }
-}
-
-impl FromIterator<Vertex> for VertexSet {
-    fn from_iter<I: IntoIterator<Item = Vertex>>(vertices: I) -> Self {
-        let mut set = VertexSet::default();
-        vertices.into_iter().for_each(|vertex| set.insert(vertex));
-        set
-    }
-}
-
-/// A set of cells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CellSet([u64; 3]);
-
-impl CellSet {
-    /// Whether the cell is in it.
-    pub fn has(&self, cell: Cell) -> bool {
-        self.0[cell.index() / 64] >> (cell.index() % 64) & 1 == 1
-    }
-
-    /// Adds a cell.
-    pub fn insert(&mut self, cell: Cell) {
-        self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
-    }
 }
 
 struct VertexData {

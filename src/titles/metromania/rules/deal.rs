@@ -38,8 +38,8 @@ pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
     setup.check()?;
     let rng = Rng::new(setup.seed);
     let city = City::new(placements(setup.city, &rng)).ok_or(SetupError::City)?;
-    let hands = hands(setup, &mut rng.fork(Purpose::Hands as u64));
-    let mut state = State::empty(setup, city, &hands);
+    let mut state = State::empty(setup, city);
+    state.hands = hands(setup, &mut rng.fork(Purpose::Hands as u64));
     let first = rng.fork(Purpose::First as u64).below(usize::from(setup.players));
     turn::begin(&mut state, Seat(first as u8), &mut Vec::new());
     Ok(state)

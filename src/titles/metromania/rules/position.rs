@@ -164,8 +164,10 @@ fn build(
     };
     let city = city.ok_or(PositionError { line: 0, what: "there is no such city" })?;
     let players = usize::from(setup.players);
-    let none = BySeat::new(players, |_| Destinations::default());
-    let mut state = State::empty(setup, city, hands.as_ref().unwrap_or(&none));
+    let mut state = State::empty(setup, city);
+    if let Some(hands) = &hands {
+        state.hands = hands.clone();
+    }
     let mut seat = Seat(0);
     for (words, number) in &rest {
         if words.first() == Some(&"turn") {

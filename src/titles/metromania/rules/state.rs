@@ -259,8 +259,8 @@ pub struct State {
 }
 
 impl State {
-    /// A table on which nothing is dug.
-    pub(super) fn empty(setup: &Setup, city: City, hands: &BySeat<Destinations>) -> State {
+    /// A table on which nothing is dug and nothing was dealt.
+    pub fn empty(setup: &Setup, city: City) -> State {
         let players = usize::from(setup.players);
         State {
             rules: setup.rules,
@@ -273,7 +273,7 @@ impl State {
             phase: Phase::Construction,
             passes: 0,
             points: BySeat::new(players, |_| 0),
-            hands: hands.clone(),
+            hands: BySeat::new(players, |_| Destinations::default()),
             placed: [None; DESTINATIONS],
             lines: LineId::all(players).map(|_| Line::default()).collect(),
             stations: VertexSet::default(),
@@ -358,8 +358,8 @@ impl State {
         Seat((seat.0 + 1) % self.players() as u8)
     }
 
-    /// Lays a tunnel of a line on the board, without any consequence.
-    pub(super) fn lay(&mut self, line: LineId, tunnel: Tunnel) {
+    /// Lays a tunnel of a line on the board, without any check or consequence. A line has 18 at most.
+    pub fn lay(&mut self, line: LineId, tunnel: Tunnel) {
         let own = &mut self.lines[line.index()];
         let start = tunnel.edge.other(tunnel.to).filter(|_| !own.is_begun());
         if let Some(apex) = start {

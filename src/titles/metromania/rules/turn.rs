@@ -46,7 +46,7 @@ pub(super) fn may_pass(state: &State) -> bool {
 }
 
 /// Asks a player for a turn of which nothing was done yet.
-pub(super) fn open(state: &mut State, seat: Seat) {
+pub fn open(state: &mut State, seat: Seat) {
     let has_line = Pattern::ALL.map(|own| state.line(LineId::of(seat, own)).is_begun());
     state.seat = seat;
     state.turn = Turn { first: has_line == [false, false], ..Turn::default() };

@@ -1,0 +1,11 @@
+//! Players of Metromania that are programs.
+//!
+//! They search whole turns (`engine/bots/search`): the worth of a position is what the count would
+//! come to now, and what lines, Destinations and stations promise.
+
+mod ahead;
+mod judge;
+mod level;
+mod worth;
+
+pub use judge::{MetroJudge, Replies};

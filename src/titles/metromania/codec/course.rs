@@ -1,0 +1,254 @@
+//! What the actions so far say about the next one.
+//!
+//! The open ends of the lines are followed by their edges alone, without any rule. Whose turn it is
+//! is a guess: three tunnels, or anything else that is a turn, and the next player follows. Where
+//! the guess is wrong, the link is longer. All numbers here are part of the format and frozen.
+
+use crate::engine::codec::model::Tree;
+use crate::engine::codec::range::Coder;
+use crate::titles::metromania::boards::{Direction, EDGES, Edge, Flank, Vertex};
+use crate::titles::metromania::rules::action::Action;
+use crate::titles::metromania::rules::destination::Letter;
+use crate::titles::metromania::rules::setup::{MAX_PLAYERS, Setup};
+use crate::titles::metromania::rules::state::Pattern;
+
+/// The kinds of actions.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Op {
+    Solid,
+    Striped,
+    Left,
+    Right,
+    Place,
+    Station,
+    Stop,
+    Pass,
+    Decline,
+}
+
+impl Op {
+    const ALL: [Op; 9] = [
+        Op::Solid,
+        Op::Striped,
+        Op::Left,
+        Op::Right,
+        Op::Place,
+        Op::Station,
+        Op::Stop,
+        Op::Pass,
+        Op::Decline,
+    ];
+
+    fn of(action: Action) -> Op {
+        match action {
+            Action::Dig(Pattern::Solid, _) => Op::Solid,
+            Action::Dig(Pattern::Striped, _) => Op::Striped,
+            Action::Lay(Flank::Left) => Op::Left,
+            Action::Lay(Flank::Right) => Op::Right,
+            Action::Place(_) => Op::Place,
+            Action::Station(_) => Op::Station,
+            Action::Stop => Op::Stop,
+            Action::Pass => Op::Pass,
+            Action::Decline => Op::Decline,
+        }
+    }
+}
+
+/// The tunnels of a whole turn.
+const WHOLE_TURN: usize = 3;
+/// The slanting sides of arrow cells, with which the edges end.
+const ARROW_EDGES: usize = 60;
+/// Stands for any edge at all, among arrow edges and among turns.
+const ANY_ARROW: usize = ARROW_EDGES;
+const ANY_TURN: usize = 3;
+
+/// The open end of a line.
+#[derive(Clone, Copy)]
+struct Head {
+    at: Vertex,
+    direction: Direction,
+}
+
+/// The course of a game.
+pub struct Course {
+    players: usize,
+    heads: [Option<Head>; 2 * MAX_PLAYERS],
+    /// Who decides, as far as can be guessed.
+    seat: usize,
+    /// Tunnels dug in this turn, and whether the last one ended a line.
+    dug: usize,
+    ended: bool,
+    last: usize,
+    /// By the last kind and the tunnels of the turn.
+    ops: Vec<Tree>,
+    seats: Tree,
+    arrows: Tree,
+    /// By the last turn.
+    turns: [Tree; 6],
+    last_turn: usize,
+    edges: Tree,
+    letters: Tree,
+    stations: Tree,
+}
+
+impl Course {
+    /// The course before the first action.
+    pub(super) fn new(setup: &Setup) -> Course {
+        let kinds = Op::ALL.len();
+        let mut course = Course {
+            players: usize::from(setup.players).clamp(1, MAX_PLAYERS),
+            heads: [None; 2 * MAX_PLAYERS],
+            seat: 0,
+            dug: 0,
+            ended: false,
+            last: kinds,
+            ops: (0..(kinds + 1) * (WHOLE_TURN + 1)).map(|_| Tree::new(4, kinds)).collect(),
+            seats: Tree::new(2, 1),
+            arrows: Tree::new(6, ARROW_EDGES),
+            turns: std::array::from_fn(|_| Tree::new(3, 6)),
+            last_turn: 0,
+            edges: Tree::new(9, EDGES),
+            letters: Tree::new(3, 6),
+            stations: Tree::new(7, 91),
+        };
+        if let Some(start) = &setup.start {
+            let state = start.state();
+            course.seat = state.seat.index();
+            for (index, line) in state.lines.iter().enumerate() {
+                let head = line.head().zip(line.direction());
+                course.heads[index] = head.map(|(at, direction)| Head { at, direction });
+            }
+        }
+        course
+    }
+
+    /// Codes an action; nothing where it names what does not exist.
+    pub(super) fn code(&mut self, coder: &mut impl Coder, given: Option<Action>) -> Option<Action> {
+        let context = self.last * (WHOLE_TURN + 1) + self.dug.min(WHOLE_TURN);
+        let op = self.ops[context].code(coder, given.map_or(0, |action| Op::of(action) as usize));
+        let op = *Op::ALL.get(op)?;
+        self.turn_to(op);
+        let action = match op {
+            Op::Solid | Op::Striped => self.code_dig(coder, op, given)?,
+            Op::Left => Action::Lay(Flank::Left),
+            Op::Right => Action::Lay(Flank::Right),
+            Op::Place => {
+                let letter = match given {
+                    Some(Action::Place(letter)) => letter.index(),
+                    _ => 0,
+                };
+                Action::Place(*Letter::ALL.get(self.letters.code(coder, letter))?)
+            }
+            Op::Station => {
+                let vertex = match given {
+                    Some(Action::Station(vertex)) => vertex.index(),
+                    _ => 0,
+                };
+                Action::Station(Vertex::at(self.stations.code(coder, vertex))?)
+            }
+            Op::Stop => Action::Stop,
+            Op::Pass => Action::Pass,
+            Op::Decline => Action::Decline,
+        };
+        self.last = op as usize;
+        Some(action)
+    }
+
+    /// Guesses the player of an action.
+    fn turn_to(&mut self, op: Op) {
+        let bonus = self.ended && matches!(op, Op::Station | Op::Decline);
+        let begins = matches!(op, Op::Solid | Op::Striped | Op::Station | Op::Pass);
+        if begins && !bonus && self.dug >= WHOLE_TURN {
+            self.next_seat();
+        }
+        if matches!(op, Op::Station | Op::Stop | Op::Pass) && !bonus {
+            self.next_seat();
+        }
+        if begins || op == Op::Decline {
+            self.ended = false;
+        }
+    }
+
+    fn next_seat(&mut self) {
+        self.seat = (self.seat + 1) % self.players;
+        self.dug = 0;
+    }
+
+    fn code_dig(
+        &mut self,
+        coder: &mut impl Coder,
+        op: Op,
+        given: Option<Action>,
+    ) -> Option<Action> {
+        let pattern = if op == Op::Solid { Pattern::Solid } else { Pattern::Striped };
+        let edge = match given {
+            Some(Action::Dig(_, edge)) => Some(edge),
+            _ => None,
+        };
+        let line = |seat: usize| 2 * seat + pattern as usize;
+        let fits = |later: &usize| {
+            let head = self.heads[line((self.seat + later) % self.players)];
+            edge.is_some_and(|edge| symbol(head, edge).is_some())
+        };
+        let later = self.seats.code(coder, (0..self.players).find(fits).unwrap_or(0));
+        if later % self.players > 0 {
+            self.seat = (self.seat + later) % self.players;
+            self.dug = 0;
+        }
+        let edge = self.code_edge(coder, line(self.seat), edge)?;
+        self.follow(line(self.seat), edge);
+        Some(Action::Dig(pattern, edge))
+    }
+
+    fn code_edge(
+        &mut self,
+        coder: &mut impl Coder,
+        line: usize,
+        given: Option<Edge>,
+    ) -> Option<Edge> {
+        let head = self.heads[line];
+        let symbol = given.and_then(|edge| symbol(head, edge));
+        let Some(head) = head else {
+            let read = self.arrows.code(coder, symbol.unwrap_or(ANY_ARROW));
+            return match read {
+                ANY_ARROW => self.code_any(coder, given),
+                _ => Edge::at(EDGES - ARROW_EDGES + read),
+            };
+        };
+        let turn = self.turns[self.last_turn].code(coder, symbol.unwrap_or(ANY_TURN));
+        if turn == ANY_TURN {
+            return self.code_any(coder, given);
+        }
+        self.last_turn = turn % self.turns.len();
+        let direction = head.direction.turned(turn as u8);
+        head.at.step(direction).filter(|_| turn < 6).map(|step| step.edge)
+    }
+
+    fn code_any(&mut self, coder: &mut impl Coder, given: Option<Edge>) -> Option<Edge> {
+        Edge::at(self.edges.code(coder, given.map_or(0, Edge::index)))
+    }
+
+    fn follow(&mut self, line: usize, edge: Edge) {
+        let from = match self.heads[line] {
+            Some(head) if edge.other(head.at).is_some() => head.at,
+            _ => edge.ends()[0],
+        };
+        let starts = self.heads[line].is_none();
+        self.dug += 1;
+        if let Some(at) = edge.other(from) {
+            self.ended = at.is_apex() && !starts;
+            self.heads[line] = Some(Head { at, direction: edge.direction_from(from) });
+        }
+    }
+}
+
+/// The symbol of an edge at a line's open end: the sixths that it turns by, or the number of the
+/// arrow edge where a line starts. Nothing where it has none.
+fn symbol(head: Option<Head>, edge: Edge) -> Option<usize> {
+    let Some(head) = head else {
+        return edge.arrow_cell().map(|_| edge.index() - (EDGES - ARROW_EDGES));
+    };
+    edge.other(head.at)?;
+    let turn = edge.direction_from(head.at).turn_from(head.direction);
+    Some(usize::from(turn)).filter(|&turn| turn != ANY_TURN)
+}

@@ -1,0 +1,59 @@
+//! Bots: they finish games, the same way from the same seed, and see nothing that is hidden.
+
+use catenary::engine::bots::{Level, Pursuit, best_plan};
+use catenary::engine::game::{Game, Rng, Seat};
+use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::metromania::rules::setup::Setup;
+use catenary::titles::metromania::rules::state::State;
+
+fn play(levels: &[Level], seed: u64, mut look: impl FnMut(&State, Seat)) -> State {
+    let setup = Setup::standard(levels.len() as u8, seed);
+    let mut state = Metromania::new(&setup).expect("a legal setup");
+    let (mut pursuit, mut rng) = (Pursuit::default(), Rng::new(seed));
+    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    while let Some(seat) = Metromania::to_act(&state) {
+        Metromania::legal_actions(&state, &mut legal);
+        look(&state, seat);
+        let bot = levels[seat.index()].bot::<Metromania>();
+        let observe = || Metromania::observe(&state, seat);
+        let action = pursuit.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
+        events.clear();
+        Metromania::apply(&mut state, action, &mut events).expect("a legal action");
+        pursuit.note(&events);
+    }
+    state
+}
+
+#[test]
+fn easy_beats_random() {
+    let wins = (0..6u64).filter(|&seed| {
+        let easy = Seat((seed % 2) as u8);
+        let levels = [0, 1].map(|s| if Seat(s) == easy { Level::Easy } else { Level::Random });
+        let end = play(&levels, seed, |_, _| {});
+        Metromania::outcome(&end).expect("an outcome").winners == [easy]
+    });
+    assert!(wins.count() >= 5);
+}
+
+/// Another position with other hidden letters that looks the same is thought about in the same way.
+#[test]
+fn what_is_hidden_changes_nothing() {
+    let mut count = 0;
+    play(&[Level::Random; 4], 3, |state, seat| {
+        count += 1;
+        if count % 29 != 0 {
+            return;
+        }
+        let other = Metromania::determinize(&Metromania::observe(state, seat), &mut Rng::new(5));
+        let plan = |state: &State| {
+            let mut legal = Vec::new();
+            Metromania::legal_actions(state, &mut legal);
+            let observation = Metromania::observe(state, seat);
+            let bot = Level::Medium.bot::<Metromania>();
+            let mut thought = bot.think(observation, &legal, Rng::new(6));
+            best_plan(&mut *thought).map(|plan| plan.actions)
+        };
+        assert_eq!(plan(state), plan(&other));
+    });
+    assert!(count > 29);
+}

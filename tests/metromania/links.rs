@@ -1,0 +1,147 @@
+//! Links of set-ups, positions and whole games.
+
+use super::games::{play, setup};
+use catenary::engine::codec::{Link, decode, encode, read, write};
+use catenary::engine::game::{Game, Record, Rng, Seat};
+use catenary::titles::metromania::boards::Placement;
+use catenary::titles::metromania::codec::{position, redacted};
+use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::metromania::rules::setup::{CityChoice, Setup};
+use catenary::titles::metromania::rules::start::Start;
+
+/// A random game as a record.
+fn record(setup: &Setup, seed: u64) -> Record<Metromania> {
+    let mut rng = Rng::new(seed);
+    let mut state = Metromania::new(setup).expect("a legal setup");
+    let mut record = Record::new(setup.clone());
+    let mut legal = Vec::new();
+    while Metromania::to_act(&state).is_some() {
+        Metromania::legal_actions(&state, &mut legal);
+        let action = legal[rng.below(legal.len())];
+        Metromania::apply_unchecked(&mut state, action, &mut Vec::new());
+        record.actions.push(action);
+    }
+    record
+}
+
+fn records() -> impl Iterator<Item = Record<Metromania>> {
+    (0..120).map(|seed| record(&setup(2 + (seed % 3) as u8, seed), seed))
+}
+
+#[test]
+fn games_come_back_and_are_short() {
+    let mut lengths = Vec::new();
+    for record in records() {
+        let text = encode(&record);
+        assert_eq!(decode::<Metromania>(&text), Ok(record.clone()));
+        for cursor in [0, record.actions.len() / 2, record.actions.len()] {
+            let link = Link::game(record.clone(), cursor);
+            assert_eq!(read(&write(&link)), Ok(link));
+        }
+        lengths.push(text.len());
+    }
+    lengths.sort_unstable();
+    assert!(lengths[lengths.len() * 95 / 100] <= 300, "{lengths:?}");
+}
+
+#[test]
+fn setups_come_back() {
+    for seed in 0..60 {
+        let mut setup = setup(2 + (seed % 3) as u8, seed * 0x1234_5678_9ABC);
+        if seed % 5 == 0 {
+            let lies = |district: u8| Placement { district, turn: district % 3 };
+            setup.city = CityChoice::Laid([3, 1, 0, 5, 4, 2].map(lies));
+        }
+        let link = Link::<Metromania>::setup(setup);
+        assert_eq!(read(&write(&link)), Ok(link));
+    }
+}
+
+#[test]
+fn positions_come_back_with_the_actions_since() {
+    for record in records() {
+        for plies in [0, 7, record.actions.len() / 2, record.actions.len()] {
+            let actions = record.actions[..plies].to_vec();
+            let part = Record { setup: record.setup.clone(), actions };
+            let link = position(&part);
+            let read = read::<Metromania>(&write(&link)).expect("a link");
+            assert_eq!(read, link);
+            let (here, there) =
+                (part.replay().expect("legal"), read.record.replay().expect("legal"));
+            assert_eq!(here.state, there.state, "after {plies} plies");
+        }
+    }
+}
+
+#[test]
+fn what_is_hidden_is_dealt_anew_in_a_redacted_position() {
+    let mut differs = 0;
+    for seed in 0..20 {
+        let record = Record::new(Setup::standard(4, seed));
+        let start = Metromania::new(&record.setup).expect("a state");
+        for viewer in [None, Some(Seat(2))] {
+            let link = redacted(&record, viewer, &mut Rng::new(seed)).expect("a link");
+            let shown = link.record.replay().expect("legal").state;
+            assert!(viewer.is_none_or(|seat| shown.hands[seat] == start.hands[seat]));
+            differs += usize::from(shown.hands != start.hands);
+        }
+    }
+    assert!(differs > 30);
+}
+
+#[test]
+fn positions_of_any_turn_can_begin_a_game() {
+    for seed in 0..30 {
+        let setup = setup(2 + (seed % 3) as u8, seed);
+        play(&setup, seed, |state| {
+            let Ok(start) = Start::new(state.clone()) else { return };
+            let begun = Metromania::new(&start.setup()).expect("a game");
+            assert_eq!(begun, *state);
+        });
+    }
+}
+
+/// Whatever is read can be replayed, and what it comes to keeps its invariants.
+#[test]
+fn tampered_links_never_panic() {
+    const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let mut rng = Rng::new(9);
+    let games: Vec<String> = records().take(20).map(|record| encode(&record)).collect();
+    let positions = records().take(20).map(|record| {
+        let actions = record.actions[..record.actions.len() / 2].to_vec();
+        write(&position(&Record { setup: record.setup, actions }))
+    });
+    let texts: Vec<Vec<u8>> = games.into_iter().chain(positions).map(String::into_bytes).collect();
+    let mut read_well = 0;
+    for _ in 0..6_000 {
+        let mut bytes = payload(&texts[rng.below(texts.len())]);
+        for _ in 0..1 + rng.below(3) {
+            let at = rng.below(bytes.1.len());
+            bytes.1[at] ^= 1 << rng.below(8);
+        }
+        let text = sealed(&bytes.0, &bytes.1);
+        assert!(text.bytes().all(|letter| LETTERS.contains(&letter)));
+        if let Ok(link) = read::<Metromania>(&text) {
+            read_well += 1;
+            if let Ok(replay) = link.record.replay() {
+                assert_eq!(Metromania::check_invariants(&replay.state), Ok(()));
+            }
+        }
+    }
+    assert!(read_well > 100, "{read_well}");
+}
+
+/// The mark and the bytes of a link, without its checksum.
+fn payload(text: &[u8]) -> (String, Vec<u8>) {
+    let (mark, rest) = text.split_at(2);
+    let mut bytes = data_encoding::BASE64URL_NOPAD.decode(rest).expect("a link");
+    bytes.truncate(bytes.len() - 4);
+    (String::from_utf8_lossy(mark).into_owned(), bytes)
+}
+
+/// A link of some bytes, with the right checksum.
+fn sealed(mark: &str, bytes: &[u8]) -> String {
+    let mut bytes = bytes.to_vec();
+    bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
+    format!("{mark}{}", data_encoding::BASE64URL_NOPAD.encode(&bytes))
+}
