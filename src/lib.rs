@@ -5,6 +5,8 @@ pub mod i18n;
 pub mod lab;
 pub mod session;
 #[cfg(feature = "web")]
+pub mod shell;
+#[cfg(feature = "web")]
 pub mod storage;
 pub mod table;
 pub mod titles;

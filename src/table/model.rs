@@ -1,7 +1,8 @@
 //! A table of one title: the game, who holds the device, and what is prepared on the screen.
 
 use super::intent::{Intent, Perspective, Query};
-use super::open::{CoursePoint, OpenTable, Past, Send, TableView, Trial};
+use super::save::{Glance, Save};
+use super::open::{CoursePoint, Ended, OpenTable, Past, Send, TableView, Trial};
 use super::title::{Response, Seen, Title, Told, Whose};
 use super::view::{Lesson, LogLine, Pressed, WhyNot};
 use super::{Chairs, Controller, Device, Fate, Hands, Session, Table, Turn};
@@ -19,8 +20,6 @@ const VEIL: u64 = 0x5EE;
 pub struct TableModel<G: Title> {
     /// The game, as it is saved.
     pub table: Table<G>,
-    /// How often a person has taken something back.
-    pub undone: u32,
     device: Device,
     perspective: Perspective,
     draft: G::Draft,
@@ -34,7 +33,6 @@ impl<G: Title> Clone for TableModel<G> {
     fn clone(&self) -> Self {
         TableModel {
             table: self.table.clone(),
-            undone: self.undone,
             device: self.device,
             perspective: self.perspective,
             draft: self.draft.clone(),
@@ -51,7 +49,6 @@ impl<G: Title> TableModel<G> {
     pub fn new(table: Table<G>, device: Device) -> Self {
         TableModel {
             table,
-            undone: 0,
             device,
             perspective: Perspective::Own,
             draft: G::Draft::default(),
@@ -177,6 +174,17 @@ impl<G: Title> TableModel<G> {
             Intent::PlayHere => after.device = after.device.playing(),
         }
         after
+    }
+
+    /// A game of its own that begins with what was played up to the position that is shown.
+    pub fn played_on(&self) -> Self {
+        let record = self.table.session.record();
+        let mut table = self.table.clone();
+        if let Ok((session, _)) = Session::resume(&record, usize::MAX) {
+            table.session = Rc::new(session);
+        }
+        (table.fate, table.undos) = (Fate::Played, 0);
+        TableModel::new(table, Device::default())
     }
 
     fn press(&mut self, pressed: Pressed, locale: Locale) {
@@ -325,7 +333,7 @@ impl<G: Title> TableModel<G> {
     fn take_back(&mut self) {
         if let Some(ply) = self.undo_ply() {
             self.change(|session| session.go_to(ply));
-            self.undone += u32::from(self.analysis.is_none());
+            self.table.undos += u32::from(self.analysis.is_none());
         }
     }
 
@@ -412,6 +420,9 @@ impl<G: Title> TableModel<G> {
             trial: if self.analysis.is_some() { Trial::Analysis } else { Trial::Counts },
             fate: self.table.fate,
             terms: self.table.terms,
+            guide: self.table.guide,
+            to_act: self.to_act(),
+            over: if self.is_over() { Ended::Yes } else { Ended::No },
         }
     }
 }
@@ -454,8 +465,20 @@ impl<G: Title> OpenTable for TableModel<G> {
         Some(self.ask(locale, |seen| G::hint(seen, &actions)))
     }
 
-    fn undone(&self) -> u32 {
-        self.undone
+    fn save(&self, revision: u64, saved_at: u64) -> Save {
+        let state = self.table.session.last_state();
+        let score = |seat| G::score(state, seat);
+        let glance = Glance {
+            scores: self.players().seats().map(score).collect(),
+            to_act: G::to_act(state),
+            over: self.is_over(),
+            ..Glance::default()
+        };
+        Save::of(self.title(), &self.table, glance, revision, saved_at)
+    }
+
+    fn plies(&self) -> usize {
+        self.table.session.length()
     }
 }
 

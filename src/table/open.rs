@@ -2,7 +2,8 @@
 
 use super::intent::Query;
 use super::view::{Choice, FinalCount, Lesson, LogLine, Place, PlayerPanel, Prompt, WhyNot};
-use super::{Chairs, Fate, Terms, Turn};
+use super::save::Save;
+use super::{Chairs, Fate, Guide, Terms, Turn};
 use crate::engine::bots::Level;
 use crate::engine::game::{Boundary, Seat};
 use crate::words::Locale;
@@ -49,6 +50,21 @@ pub struct TableView {
     pub fate: Fate,
     /// What it is played for.
     pub terms: Terms,
+    /// What was explained.
+    pub guide: Guide,
+    /// The seat that decides in the position that is shown; nobody's at the end.
+    pub to_act: Option<Seat>,
+    /// Whether the game has ended, wherever in it one looks.
+    pub over: Ended,
+}
+
+/// Whether a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// It goes on.
+    No,
+    /// It has ended.
+    Yes,
 }
 
 /// Whether what is decided counts.
@@ -109,8 +125,11 @@ pub trait OpenTable {
     /// not legal here.
     fn hint(&self, line: &str, locale: Locale) -> Option<String>;
 
-    /// How often a person has taken something back.
-    fn undone(&self) -> u32;
+    /// The game as it is saved.
+    fn save(&self, revision: u64, saved_at: u64) -> Save;
+
+    /// How many decisions the present line of the game has.
+    fn plies(&self) -> usize;
 }
 
 /// What is sent of a game.
@@ -134,6 +153,16 @@ pub struct BotTurn {
 }
 
 impl TableView {
+    /// The seat that decides in the position that is shown.
+    pub fn to_act(&self) -> Option<Seat> {
+        self.to_act
+    }
+
+    /// Whether the game has ended, wherever in it one looks.
+    pub fn is_over(&self) -> bool {
+        self.over == Ended::Yes
+    }
+
     /// The bot that decides now, if one does.
     pub fn bot(&self) -> Option<BotTurn> {
         match self.turn {

@@ -5,7 +5,7 @@ use super::view::{
     Choice, FinalCount, Lesson, LogLine, Place, PlayerPanel, Pressed, Prompt, WhyNot,
 };
 use crate::engine::bots::HasBots;
-use crate::engine::codec::Coded;
+use super::save::Saved;
 use crate::engine::game::{Game, Seat};
 use crate::words::Locale;
 
@@ -116,7 +116,7 @@ pub struct Told<'a, G: Game> {
 }
 
 /// A board game as the shell plays it. Every function is pure and total.
-pub trait Title: Coded + HasBots + Sized + 'static {
+pub trait Title: Saved + HasBots + Sized + 'static {
     /// What a player prepares on the screen before a decision is taken, such as a place that was
     /// pressed and waits for its price to be agreed to.
     type Draft: Clone + Default + PartialEq + 'static;

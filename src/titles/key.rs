@@ -33,6 +33,8 @@ pub struct TitleFacts {
     pub key: &'static str,
     /// Its number in links.
     pub number: u16,
+    /// The name of the rules that it shares with other titles, which its styles have.
+    pub rule_set: &'static str,
     /// Its name, the same in all languages.
     pub name: &'static str,
     /// The fewest and the most players.
@@ -50,6 +52,7 @@ pub struct TitleFacts {
 const TRAMWAYS: TitleFacts = TitleFacts {
     key: "tramways",
     number: 1,
+    rule_set: "tramways",
     name: "Tramways",
     players: (1, 5),
     minutes: 45,
@@ -64,6 +67,7 @@ const TRAMWAYS: TitleFacts = TitleFacts {
 const SAN_FRANCISCO: TitleFacts = TitleFacts {
     key: "san-francisco",
     number: 2,
+    rule_set: "city",
     name: "San Francisco",
     players: (2, 4),
     minutes: 15,
@@ -78,6 +82,7 @@ const SAN_FRANCISCO: TitleFacts = TitleFacts {
 const BERLIN: TitleFacts = TitleFacts {
     key: "berlin",
     number: 3,
+    rule_set: "city",
     name: "Berlin",
     players: (2, 4),
     minutes: 15,
@@ -92,6 +97,7 @@ const BERLIN: TitleFacts = TitleFacts {
 const METROMANIA: TitleFacts = TitleFacts {
     key: "metromania",
     number: 4,
+    rule_set: "metromania",
     name: "Metromania",
     players: (2, 4),
     minutes: 45,

@@ -2,6 +2,8 @@
 
 pub mod city;
 mod key;
+#[cfg(feature = "web")]
+pub mod load;
 pub mod metromania;
 pub mod tramways;
 

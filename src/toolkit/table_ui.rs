@@ -48,6 +48,9 @@ pub trait TableUi: OpenTable {
     /// The table after something was done.
     fn after(&self, intent: &Intent, locale: Locale) -> Rc<dyn TableUi>;
 
+    /// A game of its own that begins with what was played up to the position that is shown.
+    fn played_on(&self) -> Rc<dyn TableUi>;
+
     /// Width and height of the board in its drawing units.
     fn extent(&self) -> (u32, u32);
 
@@ -76,6 +79,10 @@ pub trait TableUi: OpenTable {
 impl<G: TitleUi> TableUi for TableModel<G> {
     fn after(&self, intent: &Intent, locale: Locale) -> Rc<dyn TableUi> {
         Rc::new(TableModel::after(self, intent, locale))
+    }
+
+    fn played_on(&self) -> Rc<dyn TableUi> {
+        Rc::new(TableModel::played_on(self))
     }
 
     fn extent(&self) -> (u32, u32) {

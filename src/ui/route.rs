@@ -2,6 +2,7 @@
 
 use crate::session::attempt::mended;
 use crate::storage::{GameId, VisitId};
+use crate::titles::TitleKey;
 use gloo::events::EventListener;
 use yew::prelude::*;
 
@@ -10,14 +11,18 @@ use yew::prelude::*;
 pub enum Route {
     /// The start page.
     Home,
-    /// A new game.
+    /// A new game of Tramways.
     New,
+    /// A new game of another title.
+    NewOf(TitleKey),
     /// A saved game.
     Play(GameId),
     /// The ranked games.
     Ranked,
-    /// The rules, at a rule if one is named.
+    /// The rules of Tramways, at a rule if one is named.
     Rules(Option<String>),
+    /// The rules of another title, at a rule if one is named.
+    RulesOf(TitleKey, Option<String>),
     /// A link that is to be opened.
     Link(String),
     /// A link that was opened in this window.
@@ -36,12 +41,20 @@ impl Route {
         }
         match (parts.next(), parts.next()) {
             (None | Some(""), _) => Route::Home,
-            (Some("new"), None) => Route::New,
+            (Some("new"), None | Some("tramways")) => Route::New,
+            (Some("new"), Some(key)) if TitleKey::named(key).is_some() => {
+                TitleKey::named(key).map_or(Route::New, Route::NewOf)
+            }
             // Pages of version 0.1 wrote the links of set-ups so.
             (Some("new"), Some(link)) => Route::Link(mended(link)),
             (Some("visit"), Some(id)) => VisitId::parse(id).map_or(Route::Unknown, Route::Visit),
             (Some("play"), Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Play),
             (Some("ranked"), _) => Route::Ranked,
+            (Some("rules"), Some("tramways")) => Route::Rules(parts.next().map(str::to_owned)),
+            (Some("rules"), Some(key)) if TitleKey::named(key).is_some() => {
+                let rule = parts.next().map(str::to_owned);
+                TitleKey::named(key).map_or(Route::Unknown, |title| Route::RulesOf(title, rule))
+            }
             (Some("rules"), rule) => Route::Rules(rule.map(str::to_owned)),
             _ => Route::Unknown,
         }
@@ -52,6 +65,9 @@ impl Route {
         match self {
             Route::Home | Route::Unknown => "#/".to_owned(),
             Route::New => "#/new".to_owned(),
+            Route::NewOf(title) => format!("#/new/{}", title.key()),
+            Route::RulesOf(title, None) => format!("#/rules/{}", title.key()),
+            Route::RulesOf(title, Some(rule)) => format!("#/rules/{}/{rule}", title.key()),
             Route::Play(id) => format!("#/play/{}", id.as_str()),
             Route::Ranked => "#/ranked".to_owned(),
             Route::Rules(None) => "#/rules".to_owned(),

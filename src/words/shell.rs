@@ -1,5 +1,7 @@
 //! The phrases of the shell: what every title's table says.
 
+use super::Locale;
+
 phrases! {
     /// The board, for the ear.
     board "Board" "Tablero"
@@ -11,4 +13,212 @@ phrases! {
     farther "Zoom out" "Alejar"
     /// Shows the whole board.
     whole_board "Show the whole board" "Mostrar todo el tablero"
+    /// The prompt's region.
+    what_to_do "What to do now" "Qué hacer ahora"
+    /// Ends the trying of moves.
+    end_analysis "End analysis" "Terminar el análisis"
+    /// Tries moves that do not count.
+    analyse "Try moves" "Probar jugadas"
+    /// Asks before an undo.
+    undo_revealed "Something was revealed since. Undo anyway?" "Desde entonces se ha revelado algo. ¿Deshacer igualmente?"
+    /// Answers that with yes.
+    undo_anyway "Undo" "Deshacer"
+    /// Answers that with no.
+    leave_it "Leave it" "Dejarlo"
+    /// The score.
+    score "Score" "Puntos"
+    /// The players.
+    players "Players" "Jugadores"
+    /// Gives a bot's seat to a person.
+    seat_to_person "Play this seat" "Jugar este asiento"
+    /// Gives a person's seat to a bot.
+    seat_to_bot "Give seat to a bot" "Dar el asiento a un bot"
+    /// Goes to a position.
+    go_to_position "Go to this position" "Ir a esta posición"
+    /// The log.
+    log "Log" "Registro"
+    /// The past.
+    past "History" "Historial"
+    /// To the start.
+    first "Start" "Inicio"
+    /// One action back.
+    previous "Back" "Atrás"
+    /// One action on.
+    next "Forward" "Adelante"
+    /// To the end.
+    last "End" "Final"
+    /// Closes something.
+    close "Close" "Cerrar"
+    /// Sees everything that was hidden.
+    everything "See everything" "Verlo todo"
+    /// Above the name of whoever takes the device.
+    pass_device_to "Pass the device to" "Pasa el dispositivo a"
+    /// What the curtain is for.
+    curtain_text "Nothing hidden is shown until then." "Hasta entonces no se muestra nada oculto."
+    /// Takes the device.
+    take_device "Show my hand" "Mostrar mi mano"
+    /// The final count.
+    final_count "Final score" "Puntuación final"
+    /// The total.
+    total "Total" "Total"
+    /// Plays again with the same players.
+    play_again "Play again" "Jugar otra vez"
+    /// Closes the final count.
+    look_at_board "Look at the board" "Ver el tablero"
+    /// Ends the counting.
+    skip "Skip" "Saltar"
+    /// Pauses the bots.
+    pause "Pause" "Pausar"
+    /// Lets them go on.
+    unpause "Continue" "Continuar"
+    /// The bots are paused.
+    bots_paused "is paused." "está en pausa."
+    /// A hint.
+    hint "Hint" "Pista"
+    /// A hint while it is not the viewer's turn.
+    hint_later "Hints come on your turn." "Las pistas llegan en tu turno."
+    /// A hint that is being thought about.
+    hint_thinking "Thinking…" "Pensando…"
+    /// No hint.
+    no_hint "No hint here." "Aquí no hay pista."
+    /// Sends the game.
+    send "Send a link" "Enviar un enlace"
+    /// The whole game.
+    send_game "Whole game" "Partida entera"
+    /// The game up to here.
+    send_so_far "Up to here" "Hasta aquí"
+    /// The set-up.
+    send_set_up "Set-up only" "Solo la preparación"
+    /// What a link of a game shows.
+    send_shows_hands "Whoever opens it can see all hands." "Quien lo abra puede ver todas las manos."
+    /// Searches the rules.
+    search_rules "Search the rules" "Buscar en las reglas"
+    /// The readings.
+    readings "Our readings" "Nuestras interpretaciones"
+    /// What readings are.
+    readings_intro "Where the rulebook is silent or contradicts itself, we decided as follows." "Donde el reglamento calla o se contradice, hemos decidido lo siguiente."
+    /// The tag of a reading.
+    reading "reading" "interpretación"
+    /// The tag of what is our edition's.
+    edition "our edition" "nuestra edición"
+    /// That the boards are our own.
+    own_boards "Boards, cards and drawings are our own edition, made to the rulebook's counts." "Los tableros, cartas y dibujos son una edición propia, con las cantidades del reglamento."
+    /// Starts a game with bots.
+    play_bots "Play a bot" "Jugar con un bot"
+    /// Starts a guided game.
+    learn "Learn to play" "Aprender a jugar"
+    /// Opens the set-up.
+    set_the_table "Set up a game" "Preparar partida"
+    /// The rules.
+    rules "Rules" "Reglas"
+    /// The games.
+    games "Games" "Juegos"
+    /// No such game.
+    no_such_game "There is no such game here." "Aquí no hay tal partida."
+    /// Open hands.
+    open_hands "Open hands: no passing of the device" "Manos abiertas: sin pasar el dispositivo"
+    /// The seed.
+    seed "Seed" "Semilla"
+    /// A seed that is no number.
+    seed_wrong "The seed is a whole number from 0 to 18446744073709551615." "La semilla es un número entero de 0 a 18446744073709551615."
+    /// Starts the game.
+    start "Start game" "Empezar partida"
+    /// Starts the game with the guide.
+    start_guided "Start with the guide" "Empezar con la guía"
+    /// A player's name.
+    name "Name" "Nombre"
+    /// Who decides for a seat.
+    who_plays "Who plays" "Quién juega"
+    /// A save that cannot be read.
+    broken_save "This save cannot be read:" "Esta partida guardada no se puede leer:"
+    /// A save that replays only in part.
+    partial_save "Only a part of this game could be replayed; it goes on from there." "Solo se pudo reproducir una parte de esta partida; sigue desde ahí."
+    /// Another window plays.
+    looking_on "Another window plays this game." "Otra ventana juega esta partida."
+    /// Takes over.
+    play_here "Play here" "Jugar aquí"
+    /// Saves again.
+    save_again "Try again" "Intentarlo de nuevo"
+    /// The storage is full.
+    storage_full "The browser's storage is full: this game is not saved." "El almacenamiento del navegador está lleno: esta partida no se guarda."
+    /// There is no storage.
+    no_storage "The browser stores nothing: this game ends with the page." "El navegador no guarda nada: esta partida termina con la página."
+    /// Another window has saved.
+    other_window "Another window has saved this game meanwhile. Reload to see it." "Otra ventana ha guardado esta partida. Recarga para verla."
+    /// The game was deleted.
+    game_gone "This game was deleted in another window." "Esta partida se borró en otra ventana."
+    /// Boards and log.
+    boards_and_log "Players and log" "Jugadores y registro"
+    /// Undo.
+    undo "Undo (U)" "Deshacer (U)"
+    /// Redo.
+    redo "Redo (Shift+U)" "Rehacer (Mayús+U)"
+    /// The guide.
+    guide "Guide" "Guía"
+    /// Closes a lesson.
+    got_it "Next" "Siguiente"
+    /// Ends the guide.
+    end_guide "End guide" "Terminar la guía"
+    /// A link that is visited.
+    visiting "You are looking at a linked game." "Estás viendo una partida enlazada."
+    /// Plays on from a visited game.
+    play_on "Play on from here" "Seguir jugando desde aquí"
+}
+
+/// A line that has no name.
+pub fn line(locale: Locale, number: usize) -> String {
+    format!("{} {number}", locale.pick("Line", "Línea"))
+}
+
+/// A bot thinks.
+pub fn level_thinks(locale: Locale, level: &str) -> String {
+    let thinks = locale.pick("is thinking", "está pensando");
+    format!("{thinks} ({}).", level.to_lowercase())
+}
+
+/// Who has won.
+pub fn winners(locale: Locale, names: &[String]) -> String {
+    let all = names.join(locale.pick(" and ", " y "));
+    match names.len() {
+        1 => format!("{all} {}", locale.pick("wins", "gana")),
+        _ => format!("{all} {}", locale.pick("share the victory", "comparten la victoria")),
+    }
+}
+
+/// Players and minutes.
+pub fn facts(locale: Locale, players: (usize, usize), minutes: u16) -> String {
+    let (low, high) = players;
+    let players = locale.pick("players", "jugadores");
+    format!("{low}–{high} {players} · {minutes}\u{a0}min")
+}
+
+/// Who the printed game is by, and that this is unofficial.
+pub fn credit(locale: Locale, name: &str, author: &str) -> String {
+    match locale {
+        Locale::English => format!("{name} is a game by {author}. This page is unofficial."),
+        Locale::Spanish => format!("{name} es un juego de {author}. Esta página no es oficial."),
+    }
+}
+
+/// For how many the rules are.
+pub fn rules_of(locale: Locale, players: (usize, usize)) -> String {
+    let (low, high) = players;
+    locale.pick(
+        format!("The rules in our own words, for {low} to {high} players"),
+        format!("Las reglas con nuestras palabras, de {low} a {high} jugadores"),
+    )
+}
+
+/// A link that cannot be opened.
+pub fn link_wrong(locale: Locale, why: &str) -> String {
+    format!("{} {why}.", locale.pick("This link cannot be opened:", "Este enlace no se puede abrir:"))
+}
+
+/// A link that stops to replay.
+pub fn link_stops(locale: Locale, why: &str) -> String {
+    let words = locale.pick(
+        "This game replays only up to here; the next decision breaks a rule.",
+        "Esta partida solo se reproduce hasta aquí; la siguiente decisión incumple una regla.",
+    );
+    format!("{words} {why}")
 }

@@ -23,9 +23,9 @@ pub fn use_page_title(route: &Route) {
 fn title(route: &Route, locale: Locale) -> Option<String> {
     let name = match route {
         Route::Home => return Some(locale.title_of(&[])),
-        Route::New => locale.new_game(),
+        Route::New | Route::NewOf(_) => locale.new_game(),
         Route::Ranked => locale.score_board(),
-        Route::Rules(_) => locale.rules(),
+        Route::Rules(_) | Route::RulesOf(..) => locale.rules(),
         Route::Link(_) => locale.linked_game(),
         Route::Unknown => locale.no_such_page(),
         Route::Play(_) | Route::Visit(_) => locale.tramways(),

@@ -1,0 +1,96 @@
+//! The final count: row after row, then the winner; it can be skipped, and the scores of the whole
+//! game are drawn as lines.
+
+use super::play::At;
+use crate::table::open::TableView;
+use crate::table::view::{FinalCount, ScoreRow};
+use crate::ui::components::icon::{Sign, livery_class, plain_icon};
+use crate::words::shell;
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+/// How long a row stands alone before the next one comes, in milliseconds.
+const PAUSE: u32 = 1400;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct CountProps {
+    pub at: At,
+    pub row: UseStateHandle<usize>,
+    pub onnew: Callback<MouseEvent>,
+    pub onclose: Callback<MouseEvent>,
+}
+
+/// The final count.
+#[component]
+pub(super) fn Count(props: &CountProps) -> Html {
+    let at = &props.at;
+    let rows = at.view.count.as_ref().map_or(0, |count| count.rows.len());
+    {
+        let row = props.row.clone();
+        use_effect_with((*props.row, rows), move |&(now, rows)| {
+            let timer = (now < rows).then(|| Timeout::new(PAUSE, move || row.set(now + 1)));
+            move || drop(timer)
+        });
+    }
+    let Some(count) = &at.view.count else { return Html::default() };
+    let shown = (*props.row).min(rows);
+    let all = shown == rows;
+    let skip = {
+        let row = props.row.clone();
+        Callback::from(move |_: MouseEvent| row.set(rows))
+    };
+    html! {
+        <section class="count" aria-label={shell::final_count(at.locale)} data-testid="final-count">
+            <h2 class="count__title">{ if all { winners(at, count) } else { shell::final_count(at.locale).to_owned() } }</h2>
+            <table class="count__table">
+                <thead><tr><th></th>{ for at.view.players.seats().map(|seat| html! {
+                    <th key={seat.0} scope="col" class={livery_class(at.view.players.livery(seat))}>{ plain_icon(Sign::Disc(at.view.players.livery(seat))) }{ at.view.players.name_of(seat, at.locale) }</th>
+                }) }</tr></thead>
+                <tbody>{ for count.rows.iter().take(shown + 1).enumerate().map(|(index, row)| score_row(at, row, index == shown)) }</tbody>
+                if all { <tfoot><tr><th scope="row">{ shell::total(at.locale) }</th>{ for count.totals.iter().map(|total| html! { <td>{ at.locale.number((*total).into()) }</td> }) }</tr></tfoot> }
+            </table>
+            if all {
+                { for count.remarks.iter().map(|remark| html! { <p class="count__remark">{ remark }</p> }) }
+                { course(&at.view) }
+                <div class="dialog__actions">
+                    <button type="button" class="button button--main" onclick={props.onnew.clone()} data-testid="play-again">{ shell::play_again(at.locale) }</button>
+                    <button type="button" class="button" onclick={props.onclose.clone()} data-testid="look-at-board">{ shell::look_at_board(at.locale) }</button>
+                </div>
+            } else {
+                <div class="dialog__actions"><button type="button" class="button" onclick={skip} data-testid="skip-count">{ shell::skip(at.locale) }</button></div>
+            }
+        </section>
+    }
+}
+
+fn winners(at: &At, count: &FinalCount) -> String {
+    let names: Vec<String> =
+        count.winners.iter().map(|&seat| at.view.players.name_of(seat, at.locale)).collect();
+    shell::winners(at.locale, &names)
+}
+
+fn score_row(at: &At, row: &ScoreRow, is_new: bool) -> Html {
+    let points = row.points.iter().map(|points| html! { <td>{ at.locale.number((*points).into()) }</td> });
+    html! { <tr key={row.name.clone()} class={is_new.then_some("is-new")}><th scope="row">{ &row.name }</th>{ for points }</tr> }
+}
+
+/// The scores of all players over the whole game, as lines.
+fn course(view: &TableView) -> Html {
+    let all = || view.course.iter().flat_map(|point| point.scores.iter().copied());
+    let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(1).max(1));
+    let width = view.course.len().saturating_sub(1).max(1) as i32;
+    let x = |index: usize| 10 + 300 * index as i32 / width;
+    let y = |score: i32| 100 - 90 * (score - low) / (high - low);
+    let line = |seat: crate::engine::game::Seat| {
+        let points: Vec<String> = (view.course.iter().enumerate())
+            .map(|(index, point)| format!("{},{}", x(index), y(point.scores[seat.index()])))
+            .collect();
+        html! { <polyline key={seat.0} class={classes!("count__line", livery_class(view.players.livery(seat)))} points={points.join(" ")} /> }
+    };
+    html! {
+        <svg class="count__course" viewBox="0 0 320 110" aria-hidden="true">
+            <line class="count__zero" x1="10" x2="310" y1={y(0).to_string()} y2={y(0).to_string()} />
+            { for view.players.seats().map(line) }
+        </svg>
+    }
+}

@@ -1,0 +1,54 @@
+//! The log: what happened; every line is a door to the position that it led to.
+
+use super::play::At;
+use crate::table::intent::Intent;
+use crate::table::view::LogLine;
+use crate::ui::components::icon::livery_class;
+use crate::words::shell;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct LogProps {
+    pub at: At,
+}
+
+/// The log.
+#[component]
+pub(super) fn Log(props: &LogProps) -> Html {
+    let at = &props.at;
+    let node = use_node_ref();
+    let here = at.view.past.ply;
+    let now = at.view.log.iter().rposition(|line| line.ply <= here);
+    {
+        let node = node.clone();
+        use_effect_with((now, at.view.log.len()), move |(now, _)| {
+            let list = node.cast::<HtmlElement>();
+            let line = now.and_then(|now| list.as_ref()?.children().item(now as u32));
+            if let (Some(list), Some(line)) = (list, line.and_then(|it| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(it).ok())) {
+                let top = line.offset_top() - list.offset_top();
+                list.set_scroll_top(top - list.client_height() + line.offset_height() + 8);
+            }
+        });
+    }
+    let line = |(index, line): (usize, &LogLine)| {
+        let colour = line.seat.map(|seat| livery_class(at.view.players.livery(seat)));
+        let later = (line.ply > here).then_some("is-later");
+        let is_now = (now == Some(index)).then_some("is-now");
+        let same = index > 0 && at.view.log[index - 1].seat == line.seat;
+        let name = line.seat.filter(|_| !same).map(|seat| at.view.players.name_of(seat, at.locale));
+        let go = Intent::GoTo { line: at.view.past.line, ply: line.ply };
+        html! {
+            <li key={index} class={classes!("log__entry", colour, later, is_now)}>
+                if let Some(name) = name { <b class="log__who">{ name }</b> }
+                <button type="button" class="log__door" onclick={at.intent(go)} title={shell::go_to_position(at.locale)} aria-current={is_now.map(|_| "step")}>{ &line.text }</button>
+            </li>
+        }
+    };
+    html! {
+        <section class="panel panel--log" aria-label={shell::log(at.locale)}>
+            <div class="panel__head"><h2 class="panel__title">{ shell::log(at.locale) }</h2></div>
+            <ol class="log" ref={node} data-testid="log">{ for at.view.log.iter().enumerate().map(line) }</ol>
+        </section>
+    }
+}

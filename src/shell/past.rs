@@ -1,0 +1,77 @@
+//! The past: a slider over the whole actions of the present line, the lines, analysis beside the game.
+
+use super::play::At;
+use crate::table::intent::{Intent, Perspective};
+use crate::table::open::Trial;
+use crate::ui::components::icon::{Sign, icon};
+use crate::words::shell;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// The bar of the past, with what can be done there.
+pub(super) fn past(at: &At, onclose: Callback<MouseEvent>) -> Html {
+    let (view, locale) = (&at.view, at.locale);
+    let roots = view.past.roots.clone();
+    let place = roots.iter().rposition(|&ply| ply <= view.past.ply).unwrap_or(0);
+    let last = roots.len().saturating_sub(1);
+    let line = view.past.line;
+    let go = |place: usize| {
+        let ply = roots.get(place).copied().unwrap_or(view.past.length);
+        at.intent(Intent::GoTo { line, ply })
+    };
+    let oninput = {
+        let (roots, at) = (roots.clone(), at.clone());
+        Callback::from(move |event: InputEvent| {
+            let value = event.target_unchecked_into::<HtmlInputElement>().value();
+            let ply = value.parse().ok().and_then(|place: usize| roots.get(place).copied());
+            ply.into_iter().for_each(|ply| at.onintent.emit(Intent::GoTo { line, ply }));
+        })
+    };
+    html! {
+        <section class="past-bar" aria-label={shell::past(locale)} data-testid="past">
+            <button type="button" class="button button--round" onclick={go(0)} disabled={place == 0}>{ icon(Sign::First, shell::first(locale)) }</button>
+            <button type="button" class="button button--round" onclick={go(place.saturating_sub(1))} disabled={place == 0} data-testid="past-back">{ icon(Sign::Previous, shell::previous(locale)) }</button>
+            <input type="range" min="0" max={last.to_string()} value={place.to_string()} {oninput} aria-label={shell::past(locale)} aria-valuetext={format!("{} / {}", place, last)} />
+            <button type="button" class="button button--round" onclick={go(place + 1)} disabled={place == last} data-testid="past-on">{ icon(Sign::Next, shell::next(locale)) }</button>
+            <button type="button" class="button button--round" onclick={go(last)} disabled={place == last} data-testid="past-end">{ icon(Sign::Last, shell::last(locale)) }</button>
+            { lines(at) }
+            { eyes(at) }
+            if view.trial == Trial::Counts {
+                <button type="button" class="button" onclick={at.intent(Intent::Analyse)} data-testid="analyse">{ shell::analyse(locale) }</button>
+            }
+            <button type="button" class="button button--quiet button--round" onclick={onclose}>{ icon(Sign::Close, shell::close(locale)) }</button>
+        </section>
+    }
+}
+
+/// The lines that were played, where there are several.
+fn lines(at: &At) -> Html {
+    let past = &at.view.past;
+    if past.lines.len() < 2 {
+        return Html::default();
+    }
+    let line = |(index, name): (usize, &String)| {
+        let label = if name.is_empty() { shell::line(at.locale, index + 1) } else { name.clone() };
+        let go = Intent::GoTo { line: index, ply: usize::MAX };
+        html! {
+            <button key={index} type="button" class="button button--quiet" onclick={at.intent(go)} aria-pressed={(index == past.line).to_string()}>{ label }</button>
+        }
+    };
+    html! { <span class="past-bar__lines">{ for past.lines.iter().enumerate().map(line) }</span> }
+}
+
+/// With whose eyes an ended game is seen.
+fn eyes(at: &At) -> Html {
+    if !at.view.is_over() {
+        return Html::default();
+    }
+    let look = |perspective: Perspective, label: String| {
+        html! { <button type="button" class="button button--quiet" onclick={at.intent(Intent::See(perspective))}>{ label }</button> }
+    };
+    html! {
+        <span class="past-bar__eyes">
+            { look(Perspective::All, shell::everything(at.locale).to_owned()) }
+            { for at.view.players.seats().map(|seat| look(Perspective::Of(seat), at.view.players.name_of(seat, at.locale))) }
+        </span>
+    }
+}

@@ -1,0 +1,494 @@
+//! The table of a game: its areas, and what joins them.
+
+use super::bots::{Leave, bot_status, use_bots};
+use super::count::Count;
+use super::curtain::Curtain;
+use super::hint::Hint;
+use super::log::Log;
+use super::saving::{Saving, use_saving};
+use super::share::Share;
+use super::{past, players, prompt};
+use crate::engine::game::Seat;
+use crate::storage::{GameId, Hold};
+use crate::table::intent::Intent;
+use crate::table::open::{TableView, Trial};
+use crate::table::save::{Save, SaveError};
+use crate::table::view::{PieceId, PlaceId, Pressed};
+use crate::table::{Clock, Guide, Turn, Voice};
+use crate::titles::TitleKey;
+use crate::titles::load::load;
+use crate::toolkit::board::Board;
+use crate::toolkit::table_ui::TableHandle;
+use crate::ui::components::icon::{Sign, tool};
+use crate::ui::components::topbar::Topbar;
+use crate::ui::contexts::use_locale;
+use crate::ui::hooks::{is_taken, use_drawer, use_hold, use_page_keys};
+use crate::ui::route::Route;
+use crate::words::{Locale, shell};
+use crate::worker::Adviser;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, KeyboardEvent};
+use yew::prelude::*;
+
+/// A game that was just begun, handed from the page that began it to its table.
+#[derive(Clone, Default)]
+pub struct Begun(Rc<RefCell<Option<(GameId, TitleKey, TableHandle)>>>);
+
+impl PartialEq for Begun {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Begun {
+    /// Hands a table over and goes there.
+    pub fn play(&self, title: TitleKey, table: TableHandle, guide: Guide) {
+        let id = crate::storage::fresh_id();
+        let table = match guide.voice {
+            Voice::Silent => table,
+            Voice::Speaking => TableHandle(table.0.after(&Intent::Guide(guide), Locale::English)),
+        };
+        *self.0.borrow_mut() = Some((id.clone(), title, table));
+        Route::Play(id).go();
+    }
+
+    /// The game of this id, if it was just begun.
+    pub fn get(&self, id: &GameId) -> Option<(TitleKey, TableHandle)> {
+        let begun = self.0.borrow();
+        let (_, title, table) = begun.as_ref().filter(|(other, ..)| other == id)?;
+        Some((*title, table.clone()))
+    }
+}
+
+/// A table with everything that its areas need.
+#[derive(Clone, PartialEq)]
+pub(super) struct At {
+    /// The table.
+    pub table: TableHandle,
+    /// What it shows.
+    pub view: Rc<TableView>,
+    /// The language.
+    pub locale: Locale,
+    /// Does something.
+    pub onintent: Callback<Intent>,
+}
+
+impl At {
+    /// What a button does.
+    pub fn intent(&self, intent: Intent) -> Callback<MouseEvent> {
+        self.onintent.reform(move |_: MouseEvent| intent.clone())
+    }
+
+    /// What presses something.
+    pub fn press(&self, pressed: Pressed) -> Callback<MouseEvent> {
+        self.intent(Intent::Press(pressed))
+    }
+
+    /// Whether the viewer decides.
+    pub fn may_act(&self) -> bool {
+        matches!(self.view.turn, Turn::Yours(_))
+    }
+}
+
+/// The tables as a reducer.
+#[derive(PartialEq)]
+struct Seated(TableHandle);
+
+impl Reducible for Seated {
+    type Action = (Intent, Locale);
+
+    fn reduce(self: Rc<Self>, (intent, locale): Self::Action) -> Rc<Self> {
+        Rc::new(Seated(TableHandle(self.0.0.after(&intent, locale))))
+    }
+}
+
+/// The properties of [`SavedGame`].
+#[derive(Properties, PartialEq)]
+pub struct SavedGameProps {
+    /// The game.
+    pub id: GameId,
+    /// What is played.
+    pub title: TitleKey,
+    /// Its save; nothing for one that was just begun.
+    pub save: Option<Rc<Save>>,
+}
+
+/// A table as it was found.
+struct Found {
+    table: TableHandle,
+    revision: u64,
+    clock: Clock,
+    whole: bool,
+}
+
+fn find(props: &SavedGameProps, begun: &Begun) -> Result<Option<Found>, SaveError> {
+    let Some(loaded) = load(props.title) else { return Ok(None) };
+    let Some(save) = &props.save else {
+        let table = begun.get(&props.id).map(|(_, table)| table);
+        return Ok(table.map(|table| Found { table, revision: 0, clock: Clock::default(), whole: true }));
+    };
+    let resumed = loaded.resume(save)?;
+    Ok(Some(Found { table: resumed.table, revision: save.revision(), clock: save.clock, whole: resumed.whole }))
+}
+
+/// The table of a saved game, or of one that was just begun.
+#[component]
+pub fn SavedGame(props: &SavedGameProps) -> Html {
+    let locale = use_locale();
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let found = use_memo(props.id.clone(), |_| find(props, &begun));
+    match &*found {
+        Ok(Some(found)) => html! {
+            <PlayTable id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} whole={found.whole} />
+        },
+        Ok(None) => missing(shell::no_such_game(locale).to_owned()),
+        Err(why) => missing(format!("{} {why}", shell::broken_save(locale))),
+    }
+}
+
+fn missing(text: String) -> Html {
+    html! {
+        <div class="page"><Topbar /><main class="page__main"><section class="panel" role="alert" data-testid="missing"><div class="panel__body"><p>{ text }</p></div></section></main></div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct PlayTableProps {
+    id: GameId,
+    title: TitleKey,
+    table: TableHandle,
+    revision: u64,
+    clock: Clock,
+    whole: bool,
+}
+
+#[component]
+fn PlayTable(props: &PlayTableProps) -> Html {
+    let locale = use_locale();
+    let seated = use_reducer_eq(|| Seated(props.table.clone()));
+    let onintent = {
+        let dispatcher = seated.dispatcher();
+        use_callback(locale, move |intent: Intent, locale| dispatcher.dispatch((intent, *locale)))
+    };
+    let table = seated.0.clone();
+    let view = table.0.view(locale);
+    let at = At { table, view, locale, onintent };
+    let (hold, take_over) = use_hold(&props.id);
+    let saving = use_saving(&props.id, props.revision, props.clock, hold, &at);
+    html! {
+        <>
+            { notices(props, hold, take_over, &saving, locale) }
+            <TableFrame title={props.title} {at} plays={Plays::of(hold, &saving)} />
+        </>
+    }
+}
+
+/// Whether this window plays the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Plays {
+    /// It does.
+    Here,
+    /// Another one does, or nobody knows yet.
+    Elsewhere,
+}
+
+impl Plays {
+    fn of(hold: Hold, saving: &Saving) -> Plays {
+        let waits = hold == Hold::Asked || hold.looks_on() || saving.is_overtaken();
+        if waits { Plays::Elsewhere } else { Plays::Here }
+    }
+}
+
+fn notices(
+    props: &PlayTableProps,
+    hold: Hold,
+    take_over: Callback<()>,
+    saving: &Saving,
+    locale: Locale,
+) -> Html {
+    html! {
+        <div class="table-notices">
+            if !props.whole { <p class="notice notice--bad" role="alert">{ shell::partial_save(locale) }</p> }
+            if hold.looks_on() {
+                <p class="notice" role="status" data-testid="looking-on">{ shell::looking_on(locale) }
+                    <button type="button" class="button" onclick={take_over.reform(|_: MouseEvent| ())}>{ shell::play_here(locale) }</button>
+                </p>
+            }
+            if let Some(trouble) = saving.trouble(locale) {
+                <p class="notice notice--bad" role="alert" data-testid="saving-trouble">{ trouble }
+                    <button type="button" class="button" onclick={saving.again.reform(|_: MouseEvent| ())}>{ shell::save_again(locale) }</button>
+                </p>
+            }
+        </div>
+    }
+}
+
+/// The properties of [`TableFrame`].
+#[derive(Properties, PartialEq)]
+pub(super) struct TableFrameProps {
+    pub title: TitleKey,
+    pub at: At,
+    pub plays: Plays,
+    #[prop_or_default]
+    pub notice: Html,
+}
+
+/// What is open beside the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Open {
+    Nothing,
+    Past,
+    Hint,
+    Share,
+}
+
+/// The areas of a table.
+#[component]
+pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
+    let (at, locale) = (&props.at, props.at.locale);
+    let view = &at.view;
+    let adviser = use_memo(props.title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
+    let paused = use_state_eq(|| false);
+    let leave = if *paused || props.plays == Plays::Elsewhere { Leave::Wait } else { Leave::Play };
+    let open = use_state_eq(|| Open::Nothing);
+    let pointed = use_state_eq(|| None::<Pressed>);
+    let row = use_state_eq(|| 0_usize);
+    let counted = use_state_eq(|| false);
+    let side = use_drawer();
+    let begun = use_context::<Begun>().unwrap_or_default();
+    use_table_keys(at);
+    use_title(view, props.title, locale);
+    let root = use_node_ref();
+    use_pieces(&root, at, &pointed);
+    let places = use_memo(view.clone(), |view| view.places.clone());
+    let counting = view.count.is_some() && view.trial == Trial::Counts && !*counted;
+    let over = if counting {
+        at.table.0.counting(*row, locale)
+    } else {
+        pointed.map_or_else(Html::default, |at_it| at.table.0.pointed(at_it, locale))
+    };
+    let tip = pointed.and_then(|it| at.table.0.tip(it, locale));
+    let onpoint = {
+        let pointed = pointed.clone();
+        use_callback((), move |place: Option<PlaceId>, ()| pointed.set(place.map(Pressed::Place)))
+    };
+    let onpress = at.onintent.reform(Intent::Press);
+    let show = |what: Open| {
+        let (open, now) = (open.clone(), *open);
+        Callback::from(move |_: MouseEvent| open.set(if now == what { Open::Nothing } else { what }))
+    };
+    let close = {
+        let open = open.clone();
+        Callback::from(move |()| open.set(Open::Nothing))
+    };
+    let toggle_pause = {
+        let paused = paused.clone();
+        Callback::from(move |_: MouseEvent| paused.set(!*paused))
+    };
+    let again = {
+        let (players, title) = (view.players.clone(), props.title);
+        Callback::from(move |_: MouseEvent| {
+            let seed = crate::ui::components::new_game::fresh_seed();
+            let chosen = crate::table::title::Chosen::default();
+            let table = load(title).and_then(|it| it.begin(title, &players, &chosen, seed));
+            table.into_iter().for_each(|table| begun.play(title, table, Guide::default()));
+        })
+    };
+    let done_counting = {
+        let counted = counted.clone();
+        Callback::from(move |_: MouseEvent| counted.set(true))
+    };
+    let toggle_side = side.toggle.reform(|_: MouseEvent| ());
+    let bot = bot_status(at, leave, toggle_pause);
+    let tools = tools(at, show(Open::Past), show(Open::Hint), show(Open::Share), toggle_side.clone());
+    let market = at.table.0.market(locale);
+    let class = classes!(
+        "frame",
+        "table-of",
+        format!("table-of--{}", rule_set(props.title)),
+        market.is_some().then_some("frame--market"),
+        side.is_open.then_some("is-side-open"),
+        (view.trial == Trial::Analysis).then_some("is-trial")
+    );
+    html! {
+        <div ref={root} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
+            if let Some(adviser) = (*adviser).clone() { <Bots at={at.clone()} {adviser} {leave} /> }
+            <div class="frame__head"><Topbar middle={html! { <span class="table-of__progress" data-testid="progress">{ &view.progress }</span> }} {tools} />{ props.notice.clone() }</div>
+            <div class="frame__players">{ players::players(at) }</div>
+            <main class="frame__board">
+                <h1 class="spoken">{ format!("{}: {}", props.title.facts().name, view.progress) }</h1>
+                <Board table={at.table.clone()} {locale} {places} {over} {onpress} {onpoint} />
+                if let Some(tip) = tip { <p class="board-tip" role="status" data-testid="board-tip">{ tip }</p> }
+                { lesson(at) }
+                if *open == Open::Past { { past::past(at, show(Open::Past)) } }
+                if let (Open::Hint, Some(adviser)) = (*open, (*adviser).clone()) { <Hint at={at.clone()} {adviser} onclose={show(Open::Hint)} /> }
+                if counting { <Count at={at.clone()} {row} onnew={again} onclose={done_counting} /> }
+            </main>
+            <section class="frame__prompt" aria-label={shell::what_to_do(locale)}>
+                { prompt::prompt(at, bot) }
+                <p class="spoken" role="status" aria-live="polite">{ narration(view, locale) }</p>
+            </section>
+            <div class="frame__hand table-of__hand">
+                if let Some(market) = market { <div class="table-of__market" data-testid="market">{ market }</div> }
+                if let Some(hand) = at.table.0.hand(locale) { <div class="table-of__own" data-testid="hand">{ hand }</div> }
+            </div>
+            <aside class="frame__side table-of__side" aria-label={shell::boards_and_log(locale)}>
+                <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ shell::close(locale) }</button>
+                { players::boards(at) }
+                <Log at={at.clone()} />
+            </aside>
+            if let Turn::PassTo(seat) = view.turn { <Curtain key={seat.0} at={at.clone()} {seat} /> }
+            if *open == Open::Share { <Share at={at.clone()} onclose={close} /> }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct BotsProps {
+    at: At,
+    adviser: Adviser,
+    leave: Leave,
+}
+
+/// Plays for the bots; draws nothing.
+#[component]
+fn Bots(props: &BotsProps) -> Html {
+    use_bots(&props.at, &props.adviser, props.leave);
+    Html::default()
+}
+
+/// The folder of styles of a title.
+fn rule_set(title: TitleKey) -> &'static str {
+    title.facts().rule_set
+}
+
+fn turn_name(turn: Turn) -> &'static str {
+    match turn {
+        Turn::Yours(_) => "yours",
+        Turn::PassTo(_) => "pass",
+        Turn::Bot(..) => "bot",
+        Turn::Visit => "visit",
+        Turn::Past(_) => "past",
+        Turn::Over => "over",
+    }
+}
+
+/// The buttons of the head.
+fn tools(
+    at: &At,
+    past: Callback<MouseEvent>,
+    hint: Callback<MouseEvent>,
+    share: Callback<MouseEvent>,
+    side: Callback<MouseEvent>,
+) -> Html {
+    let (view, locale) = (&at.view, at.locale);
+    let class = "button button--quiet button--round";
+    let grey = |there: bool| (!there).then_some("true");
+    html! {
+        <>
+            <button type="button" {class} onclick={at.intent(Intent::Undo)} aria-disabled={grey(view.past.undo.is_some())} data-testid="undo">{ tool(Sign::Undo, shell::undo(locale)) }</button>
+            <button type="button" {class} onclick={at.intent(Intent::Redo)} aria-disabled={grey(view.past.redo.is_some())} data-testid="redo">{ tool(Sign::Redo, shell::redo(locale)) }</button>
+            <button type="button" {class} onclick={hint} data-testid="hint-button">{ tool(Sign::Hint, shell::hint(locale)) }</button>
+            <button type="button" {class} onclick={past} data-testid="past-button">{ tool(Sign::Past, shell::past(locale)) }</button>
+            <button type="button" {class} onclick={share} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
+            <button type="button" class={classes!(class, "table-of__side-toggle")} onclick={side} data-testid="open-side">{ tool(Sign::Menu, shell::boards_and_log(locale)) }</button>
+        </>
+    }
+}
+
+/// What the guide says, with what closes it.
+fn lesson(at: &At) -> Html {
+    let Some(lesson) = &at.view.lesson else { return Html::default() };
+    let told = Guide { voice: Voice::Speaking, told: at.view.guide.told.with(lesson.number) };
+    let silent = Guide { voice: Voice::Silent, ..at.view.guide };
+    html! {
+        <section class="lesson" aria-label={shell::guide(at.locale)} data-testid="lesson" data-lesson={lesson.number.to_string()}>
+            <p>{ &lesson.text }</p>
+            <button type="button" class="button button--main" onclick={at.intent(Intent::Guide(told))} data-testid="lesson-next">{ shell::got_it(at.locale) }</button>
+            <button type="button" class="button button--quiet" onclick={at.intent(Intent::Guide(silent))}>{ shell::end_guide(at.locale) }</button>
+        </section>
+    }
+}
+
+/// What happened last and what is asked now, for the ear.
+fn narration(view: &TableView, locale: Locale) -> String {
+    let last = view.log.iter().rev().find(|line| line.ply <= view.past.ply);
+    let who = last.and_then(|line| line.seat).map(|seat: Seat| view.players.name_of(seat, locale));
+    let told = last.map(|line| format!("{} {}. ", who.unwrap_or_default(), line.text));
+    format!("{}{}", told.unwrap_or_default(), view.prompt.full)
+}
+
+/// Listens to the keys of the table.
+#[hook]
+fn use_table_keys(at: &At) {
+    use_page_keys(at.clone(), |event: &KeyboardEvent, at: &At| {
+        if is_taken(event) || event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let number = event.key().parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+        let choice = number.and_then(|number| at.view.choices.get(number));
+        let intent = match event.key().as_str() {
+            "u" => Intent::Undo,
+            "U" => Intent::Redo,
+            "Escape" => Intent::Press(Pressed::Back),
+            "Enter" if event.repeat() => return,
+            _ => match choice {
+                Some(choice) => Intent::Press(Pressed::Choice(choice.id)),
+                None => return,
+            },
+        };
+        event.prevent_default();
+        at.onintent.emit(intent);
+    });
+}
+
+/// Gives the table its title.
+#[hook]
+fn use_title(view: &TableView, title: TitleKey, locale: Locale) {
+    let name = format!("{} · {}", title.facts().name, view.progress);
+    use_effect_with((name, locale), |(name, _)| gloo::utils::document().set_title(name));
+}
+
+/// Hears what is pressed and pointed at among the pieces beside the board.
+#[hook]
+fn use_pieces(root: &NodeRef, at: &At, pointed: &UseStateHandle<Option<Pressed>>) {
+    let latest = use_mut_ref(|| at.onintent.clone());
+    latest.replace(at.onintent.clone());
+    let (root, pointed) = (root.clone(), pointed.setter());
+    use_effect_with((), move |()| {
+        let element = root.cast::<Element>();
+        let listeners = element.map(|element| {
+            let press = gloo::events::EventListener::new(&element, "click", move |event| {
+                if let Some(piece) = piece_of(event) {
+                    latest.borrow().emit(Intent::Press(Pressed::Piece(piece)));
+                }
+            });
+            let point = ["pointerover", "focusin"].map(|name| {
+                let pointed = pointed.clone();
+                gloo::events::EventListener::new(&element, name, move |event| match piece_of(event) {
+                    Some(piece) => pointed.set(Some(Pressed::Piece(piece))),
+                    None if is_beside_board(event) => pointed.set(None),
+                    None => {}
+                })
+            });
+            (press, point)
+        });
+        move || drop(listeners)
+    });
+}
+
+fn element_of(event: &Event) -> Option<Element> {
+    event.target()?.dyn_into::<Element>().ok()
+}
+
+fn piece_of(event: &Event) -> Option<PieceId> {
+    let piece = element_of(event)?.closest("[data-piece]").ok().flatten()?;
+    piece.get_attribute("data-piece")?.parse().ok().map(PieceId)
+}
+
+fn is_beside_board(event: &Event) -> bool {
+    let board = element_of(event).and_then(|it| it.closest(".board-view").ok().flatten());
+    board.is_none()
+}

@@ -1,0 +1,80 @@
+//! The players: a chip each in a small window, a board each in the side column.
+
+use super::play::At;
+use crate::table::view::{InChip, PlayerPanel};
+use crate::table::{Controller, Fate, level_name};
+use crate::table::intent::Intent;
+use crate::ui::components::icon::{Sign, livery_class, plain_icon};
+use crate::engine::bots::Level;
+use crate::words::shell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The chips of all players, whose turn it is marked.
+pub(super) fn players(at: &At) -> Html {
+    let chip = |panel: &PlayerPanel| {
+        let chairs = &at.view.players;
+        let livery = chairs.livery(panel.seat);
+        let decides = at.view.to_act() == Some(panel.seat);
+        let own = at.view.viewer == Some(panel.seat);
+        let stats = panel.stats.iter().filter(|stat| stat.in_chip == InChip::Shown);
+        let class = classes!(
+            "player-chip",
+            livery_class(livery),
+            decides.then_some("is-deciding"),
+            own.then_some("is-viewer")
+        );
+        html! {
+            <li key={panel.seat.0} {class} aria-current={decides.then_some("true")} data-seat={panel.seat.0.to_string()}>
+                { plain_icon(Sign::Disc(livery)) }
+                <span class="player-chip__name">{ chairs.name_of(panel.seat, at.locale) }</span>
+                <b class="player-chip__score" title={shell::score(at.locale)}>{ at.locale.number(panel.score.into()) }</b>
+                { for stats.map(|stat| html! {
+                    <span class="player-chip__stat" title={stat.name.clone()}><span class="spoken">{ &stat.name }{ " " }</span>{ &stat.value }</span>
+                }) }
+            </li>
+        }
+    };
+    html! {
+        <ol class="player-chips" aria-label={shell::players(at.locale)} data-testid="players">
+            { for at.view.panels.iter().map(chip) }
+        </ol>
+    }
+}
+
+/// The boards of all players, with everything that is public.
+pub(super) fn boards(at: &At) -> Html {
+    let board = |panel: &PlayerPanel| {
+        let chairs = &at.view.players;
+        let livery = chairs.livery(panel.seat);
+        html! {
+            <li key={panel.seat.0} class={classes!("player-board", livery_class(livery))}>
+                <h3 class="player-board__name">{ plain_icon(Sign::Disc(livery)) }{ chairs.name_of(panel.seat, at.locale) }
+                    if let Some(level) = chairs.bot(panel.seat) { <small>{ level_name(level, at.locale) }</small> }
+                </h3>
+                <dl class="player-board__stats">
+                    <div><dt>{ shell::score(at.locale) }</dt><dd>{ at.locale.number(panel.score.into()) }</dd></div>
+                    { for panel.stats.iter().map(|stat| html! { <div key={stat.name.clone()}><dt>{ &stat.name }</dt><dd>{ &stat.value }</dd></div> }) }
+                </dl>
+                { controller(at, panel) }
+            </li>
+        }
+    };
+    html! { <ol class="player-boards">{ for at.view.panels.iter().map(board) }</ol> }
+}
+
+/// Gives a seat to a bot, or takes it back.
+fn controller(at: &At, panel: &PlayerPanel) -> Html {
+    if at.view.fate == Fate::Abandoned || at.view.is_over() {
+        return Html::default();
+    }
+    let (seat, chairs) = (panel.seat, &at.view.players);
+    let (next, label) = match chairs.bot(seat) {
+        Some(_) => (Controller::Person, shell::seat_to_person(at.locale)),
+        None => (Controller::Bot(Level::Medium), shell::seat_to_bot(at.locale)),
+    };
+    let players = Rc::new(chairs.hand_over(seat, next));
+    html! {
+        <button type="button" class="button button--quiet" onclick={at.intent(Intent::Players(players))}>{ label }</button>
+    }
+}

@@ -1,0 +1,82 @@
+//! What to do now: the words, the buttons, and why something could not be done.
+
+use super::play::At;
+use crate::table::Turn;
+use crate::table::intent::{Intent, Query};
+use crate::table::open::Trial;
+use crate::table::view::{Choice, Pressed, Weight};
+use crate::ui::components::rule_link::rule_link;
+use crate::words::shell;
+use yew::prelude::*;
+
+/// The prompt.
+pub(super) fn prompt(at: &At, bot: Html) -> Html {
+    let view = &at.view;
+    let locale = at.locale;
+    if let Some(Query::UndoRevealed) = view.query {
+        return question(at);
+    }
+    if matches!(view.turn, Turn::Bot(..)) {
+        return bot;
+    }
+    let waiting = !matches!(view.turn, Turn::Yours(_));
+    let words = match &view.note {
+        Some(note) => html! {
+            <p class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(locale, note.rule) }</p>
+        },
+        None => html! {
+            <p class="ask__words" data-testid="prompt"><span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }</span></p>
+        },
+    };
+    html! {
+        <div class={classes!("ask", waiting.then_some("ask--waiting"))} role="group" aria-label={shell::what_to_do(locale)}>
+            { words }
+            <div class="ask__choices">
+                { for view.choices.iter().map(|choice| button(at, choice)) }
+                { trial(at) }
+            </div>
+        </div>
+    }
+}
+
+fn button(at: &At, choice: &Choice) -> Html {
+    let id = choice.id;
+    let onclick = at.press(Pressed::Choice(id));
+    let weight = match choice.weight {
+        Weight::Main => "button--main",
+        Weight::Plain => "",
+        Weight::Quiet => "button--quiet",
+    };
+    let title = choice.barred.as_ref().map(|why| why.text.clone()).or(choice.detail.clone());
+    html! {
+        <button key={id.0} type="button" class={classes!("button", weight)} {onclick} {title}
+            aria-disabled={choice.barred.is_some().then_some("true")} data-choice={id.0.to_string()}>
+            { &choice.label }
+            if let Some(detail) = &choice.detail { <small class="ask__detail">{ detail }</small> }
+        </button>
+    }
+}
+
+/// What ends the trying of moves.
+fn trial(at: &At) -> Html {
+    if at.view.trial == Trial::Counts {
+        return Html::default();
+    }
+    html! {
+        <button type="button" class="button" onclick={at.intent(Intent::EndAnalysis)} data-testid="end-analysis">
+            { shell::end_analysis(at.locale) }
+        </button>
+    }
+}
+
+fn question(at: &At) -> Html {
+    html! {
+        <div class="ask" role="alertdialog" aria-label={shell::undo_revealed(at.locale)}>
+            <p class="ask__words">{ shell::undo_revealed(at.locale) }</p>
+            <div class="ask__choices">
+                <button type="button" class="button button--main" onclick={at.intent(Intent::Agree)} data-testid="agree">{ shell::undo_anyway(at.locale) }</button>
+                <button type="button" class="button" onclick={at.intent(Intent::Leave)}>{ shell::leave_it(at.locale) }</button>
+            </div>
+        </div>
+    }
+}
