@@ -9,7 +9,7 @@ use crate::table::{controller_name, level_name};
 impl Locale {
     /// A colour.
     pub fn livery(self, livery: Livery) -> &'static str {
-        livery.name(self)
+        livery.name_in(self)
     }
 
     /// What a player is called: the name, or the colour of who has none.

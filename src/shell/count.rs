@@ -70,7 +70,8 @@ fn winners(at: &At, count: &FinalCount) -> String {
 }
 
 fn score_row(at: &At, row: &ScoreRow, is_new: bool) -> Html {
-    let points = row.points.iter().map(|points| html! { <td>{ at.locale.number((*points).into()) }</td> });
+    let points =
+        row.points.iter().map(|points| html! { <td>{ at.locale.number((*points).into()) }</td> });
     html! { <tr key={row.name.clone()} class={is_new.then_some("is-new")}><th scope="row">{ &row.name }</th>{ for points }</tr> }
 }
 

@@ -25,7 +25,9 @@ pub(super) fn Log(props: &LogProps) -> Html {
         use_effect_with((now, at.view.log.len()), move |(now, _)| {
             let list = node.cast::<HtmlElement>();
             let line = now.and_then(|now| list.as_ref()?.children().item(now as u32));
-            if let (Some(list), Some(line)) = (list, line.and_then(|it| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(it).ok())) {
+            if let (Some(list), Some(line)) =
+                (list, line.and_then(|it| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(it).ok()))
+            {
                 let top = line.offset_top() - list.offset_top();
                 list.set_scroll_top(top - list.client_height() + line.offset_height() + 8);
             }

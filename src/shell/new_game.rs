@@ -37,7 +37,9 @@ pub fn NewGame(props: &NewGameProps) -> Html {
     let title = props.title;
     match load(title) {
         Some(loaded) => html! { <Sheet key={title.key()} {title} loaded={Door(loaded)} /> },
-        None => html! { <div class="page"><Topbar /><main class="page__main"><p>{ shell::no_such_game(locale) }</p></main></div> },
+        None => {
+            html! { <div class="page"><Topbar /><main class="page__main"><p>{ shell::no_such_game(locale) }</p></main></div> }
+        }
     }
 }
 
@@ -72,7 +74,8 @@ fn Sheet(props: &SheetProps) -> Html {
         let (begun, chairs, chosen) = (begun.clone(), chairs.clone(), chosen.clone());
         let (seed, wrong, loaded, title) = (seed.clone(), wrong.clone(), props.loaded, props.title);
         Callback::from(move |_: MouseEvent| {
-            let number = if seed.trim().is_empty() { Some(fresh_seed()) } else { seed.trim().parse().ok() };
+            let number =
+                if seed.trim().is_empty() { Some(fresh_seed()) } else { seed.trim().parse().ok() };
             wrong.set(number.is_none());
             let table = number.and_then(|number| loaded.0.begin(title, &chairs, &chosen, number));
             table.into_iter().for_each(|table| begun.play(title, table, guide));
@@ -98,7 +101,9 @@ fn Sheet(props: &SheetProps) -> Html {
     };
     let onseed = {
         let seed = seed.clone();
-        Callback::from(move |event: InputEvent| seed.set(event.target_unchecked_into::<HtmlInputElement>().value()))
+        Callback::from(move |event: InputEvent| {
+            seed.set(event.target_unchecked_into::<HtmlInputElement>().value())
+        })
     };
     let counts = facts.players.0.max(1)..=facts.players.1;
     html! {
@@ -162,14 +167,22 @@ fn seat_row(chairs: &UseStateHandle<Chairs>, seat: Seat, locale: Locale) -> Html
     html! {
         <li key={seat.0} class={classes!("set-up__seat", livery_class(livery))}>
             { plain_icon(Sign::Disc(livery)) }
-            <input class="field__control" value={name} onchange={onname} placeholder={livery.name(locale)} maxlength="20" aria-label={shell::name(locale)} />
+            <input class="field__control" value={name} onchange={onname} placeholder={livery.name_in(locale)} maxlength="20" aria-label={shell::name(locale)} />
             <select class="field__control" {onchange} aria-label={shell::who_plays(locale)} data-testid={format!("controller-{}", seat.0)}>{ for CONTROLLERS.into_iter().map(option) }</select>
         </li>
     }
 }
 
-fn option_row(chosen: &UseStateHandle<Chosen>, index: usize, option: &OptionOf, locale: Locale) -> Html {
-    let value = |(at, (key, name, text)): (usize, &(&'static str, crate::words::Text, crate::words::Text))| {
+fn option_row(
+    chosen: &UseStateHandle<Chosen>,
+    index: usize,
+    option: &OptionOf,
+    locale: Locale,
+) -> Html {
+    let value = |(at, (key, name, text)): (
+        usize,
+        &(&'static str, crate::words::Text, crate::words::Text),
+    )| {
         let chosen = chosen.clone();
         let is_chosen = chosen.of(index) == at;
         let onclick = Callback::from(move |_: MouseEvent| {

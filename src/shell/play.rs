@@ -12,9 +12,9 @@ use crate::engine::game::Seat;
 use crate::storage::{GameId, Hold};
 use crate::table::intent::Intent;
 use crate::table::open::{TableView, Trial};
-use crate::table::save::{Save, SaveError};
 use crate::table::view::{PieceId, PlaceId, Pressed};
 use crate::table::{Clock, Guide, Turn, Voice};
+use crate::table::{Save, SaveError};
 use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::board::Board;
@@ -127,10 +127,20 @@ fn find(props: &SavedGameProps, begun: &Begun) -> Result<Option<Found>, SaveErro
     let Some(loaded) = load(props.title) else { return Ok(None) };
     let Some(save) = &props.save else {
         let table = begun.get(&props.id).map(|(_, table)| table);
-        return Ok(table.map(|table| Found { table, revision: 0, clock: Clock::default(), whole: true }));
+        return Ok(table.map(|table| Found {
+            table,
+            revision: 0,
+            clock: Clock::default(),
+            whole: true,
+        }));
     };
     let resumed = loaded.resume(save)?;
-    Ok(Some(Found { table: resumed.table, revision: save.revision(), clock: save.clock, whole: resumed.whole }))
+    Ok(Some(Found {
+        table: resumed.table,
+        revision: save.revision(),
+        clock: save.clock,
+        whole: resumed.whole,
+    }))
 }
 
 /// The table of a saved game, or of one that was just begun.
@@ -277,7 +287,9 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let onpress = at.onintent.reform(Intent::Press);
     let show = |what: Open| {
         let (open, now) = (open.clone(), *open);
-        Callback::from(move |_: MouseEvent| open.set(if now == what { Open::Nothing } else { what }))
+        Callback::from(move |_: MouseEvent| {
+            open.set(if now == what { Open::Nothing } else { what })
+        })
     };
     let close = {
         let open = open.clone();
@@ -302,7 +314,8 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     };
     let toggle_side = side.toggle.reform(|_: MouseEvent| ());
     let bot = bot_status(at, leave, toggle_pause);
-    let tools = tools(at, show(Open::Past), show(Open::Hint), show(Open::Share), toggle_side.clone());
+    let tools =
+        tools(at, show(Open::Past), show(Open::Hint), show(Open::Share), toggle_side.clone());
     let market = at.table.0.market(locale);
     let class = classes!(
         "frame",
@@ -467,10 +480,12 @@ fn use_pieces(root: &NodeRef, at: &At, pointed: &UseStateHandle<Option<Pressed>>
             });
             let point = ["pointerover", "focusin"].map(|name| {
                 let pointed = pointed.clone();
-                gloo::events::EventListener::new(&element, name, move |event| match piece_of(event) {
-                    Some(piece) => pointed.set(Some(Pressed::Piece(piece))),
-                    None if is_beside_board(event) => pointed.set(None),
-                    None => {}
+                gloo::events::EventListener::new(&element, name, move |event| {
+                    match piece_of(event) {
+                        Some(piece) => pointed.set(Some(Pressed::Piece(piece))),
+                        None if is_beside_board(event) => pointed.set(None),
+                        None => {}
+                    }
                 })
             });
             (press, point)

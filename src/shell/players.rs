@@ -1,11 +1,11 @@
 //! The players: a chip each in a small window, a board each in the side column.
 
 use super::play::At;
+use crate::engine::bots::Level;
+use crate::table::intent::Intent;
 use crate::table::view::{InChip, PlayerPanel};
 use crate::table::{Controller, Fate, level_name};
-use crate::table::intent::Intent;
 use crate::ui::components::icon::{Sign, livery_class, plain_icon};
-use crate::engine::bots::Level;
 use crate::words::shell;
 use std::rc::Rc;
 use yew::prelude::*;

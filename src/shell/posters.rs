@@ -2,13 +2,13 @@
 
 use super::play::Begun;
 use crate::engine::bots::Level;
-use crate::titles::load::load;
-use crate::titles::{Capability, TitleKey};
+use crate::engine::game::Seat;
 use crate::table::title::Chosen;
 use crate::table::{Chairs, Controller, Guide};
+use crate::titles::load::load;
+use crate::titles::{Capability, TitleKey};
 use crate::ui::components::new_game::fresh_seed;
 use crate::ui::contexts::use_locale;
-use crate::engine::game::Seat;
 use crate::words::shell;
 use yew::prelude::*;
 
@@ -26,10 +26,11 @@ pub fn Posters() -> Html {
         let start = |guide: Guide| {
             let begun = begun.clone();
             Callback::from(move |_: MouseEvent| {
-                let players = (0..=BOTS).fold(Chairs::people(usize::from(BOTS) + 1), |chairs, seat| {
-                    let bot = Controller::Bot(Level::Medium);
-                    if seat == 0 { chairs } else { chairs.hand_over(Seat(seat), bot) }
-                });
+                let players =
+                    (0..=BOTS).fold(Chairs::people(usize::from(BOTS) + 1), |chairs, seat| {
+                        let bot = Controller::Bot(Level::Medium);
+                        if seat == 0 { chairs } else { chairs.hand_over(Seat(seat), bot) }
+                    });
                 let table = loaded.begin(title, &players, &Chosen::default(), fresh_seed());
                 table.into_iter().for_each(|table| begun.play(title, table, guide));
             })

@@ -1,11 +1,11 @@
 //! A table of one title: the game, who holds the device, and what is prepared on the screen.
 
 use super::intent::{Intent, Perspective, Query};
-use super::save::{Glance, Save};
 use super::open::{CoursePoint, Ended, OpenTable, Past, Send, TableView, Trial};
 use super::title::{Response, Seen, Title, Told, Whose};
 use super::view::{Lesson, LogLine, Pressed, WhyNot};
 use super::{Chairs, Controller, Device, Fate, Hands, Session, Table, Turn};
+use super::{Glance, Save};
 use crate::engine::codec::{self, Link};
 use crate::engine::game::{Boundary, Rng, Seat};
 use crate::words::Locale;

@@ -7,7 +7,7 @@ use crate::words::Locale;
 
 impl Livery {
     /// The colour's name.
-    pub fn name(self, locale: Locale) -> &'static str {
+    pub fn name_in(self, locale: Locale) -> &'static str {
         match self {
             Livery::Orange => locale.pick("Orange", "Naranja"),
             Livery::Brown => locale.pick("Brown", "Marrón"),
@@ -22,7 +22,7 @@ impl Chairs {
     /// What a player is called: the name, or the colour of who has none.
     pub fn name_of(&self, seat: Seat, locale: Locale) -> String {
         let name = self.get(seat).map_or("", |chair| chair.name.as_str());
-        if name.is_empty() { self.livery(seat).name(locale).to_owned() } else { name.to_owned() }
+        if name.is_empty() { self.livery(seat).name_in(locale).to_owned() } else { name.to_owned() }
     }
 }
 

@@ -1,8 +1,8 @@
 //! An open table, whatever its title: the border between a title and the shell.
 
+use super::Save;
 use super::intent::Query;
 use super::view::{Choice, FinalCount, Lesson, LogLine, Place, PlayerPanel, Prompt, WhyNot};
-use super::save::Save;
 use super::{Chairs, Fate, Guide, Terms, Turn};
 use crate::engine::bots::Level;
 use crate::engine::game::{Boundary, Seat};

@@ -1,11 +1,11 @@
 //! What a title must tell the shell besides its rules, links and bots.
 
 use super::Chairs;
+use super::Saved;
 use super::view::{
     Choice, FinalCount, Lesson, LogLine, Place, PlayerPanel, Pressed, Prompt, WhyNot,
 };
 use crate::engine::bots::HasBots;
-use super::save::Saved;
 use crate::engine::game::{Game, Seat};
 use crate::words::Locale;
 

@@ -3,12 +3,10 @@
 use super::TitleKey;
 use crate::engine::codec;
 use crate::table::model::TableModel;
-use crate::table::open::TableView;
-use crate::table::save::{Save, SaveError, Saved};
-use crate::table::title::{Chosen, OptionOf, Title};
+use crate::table::title::{Chosen, OptionOf};
 use crate::table::{Chairs, Device, Session, Table};
+use crate::table::{Save, SaveError};
 use crate::toolkit::table_ui::{TableHandle, TitleUi};
-use crate::words::Locale;
 use crate::words::rulebook::Chapter;
 use crate::worker::Thinkers;
 use std::rc::Rc;
@@ -50,7 +48,13 @@ pub struct Visited {
 
 impl Loaded {
     /// A new game; nothing where the title cannot be set up so.
-    pub fn begin(&self, title: TitleKey, players: &Chairs, chosen: &Chosen, seed: u64) -> Option<TableHandle> {
+    pub fn begin(
+        &self,
+        title: TitleKey,
+        players: &Chairs,
+        chosen: &Chosen,
+        seed: u64,
+    ) -> Option<TableHandle> {
         (self.begin)(title.key(), players, chosen, seed)
     }
 
@@ -74,7 +78,9 @@ impl Loaded {
 /// What the page gets of a title; nothing of one that has pages of its own.
 pub fn load(title: TitleKey) -> Option<Loaded> {
     match title {
-        TitleKey::Tramways | TitleKey::SanFrancisco | TitleKey::Berlin | TitleKey::Metromania => None,
+        TitleKey::Tramways | TitleKey::SanFrancisco | TitleKey::Berlin | TitleKey::Metromania => {
+            None
+        }
     }
 }
 

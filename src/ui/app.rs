@@ -11,7 +11,10 @@ use super::pages::{
 };
 use super::route::{Route, use_route};
 use crate::session::Table;
-use crate::storage::GameId;
+use crate::shell;
+use crate::storage::{GameId, Listed, load};
+use crate::table::Save;
+use crate::titles::TitleKey;
 use crate::titles::tramways::rules::Tramways;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -64,6 +67,7 @@ fn Pages() -> Html {
     let route = use_route();
     let (route, question) = use_guarded(&guard, route);
     let begun = use_memo((), |()| Begun::default());
+    let tables = use_memo((), |()| shell::Begun::default());
     use_layers();
     use_kept_focus();
     use_tips();
@@ -72,29 +76,65 @@ fn Pages() -> Html {
     use_page_title(&route);
     use_effect_with(route.clone(), |route| {
         // The rules go to the paragraph of their address by themselves.
-        if !matches!(route, Route::Rules(_)) {
+        if !matches!(route, Route::Rules(_) | Route::RulesOf(..)) {
             gloo::utils::window().scroll_to_with_x_and_y(0.0, 0.0);
         }
     });
     let dialog = match &route {
-        Route::Rules(_) => Html::default(),
+        Route::Rules(_) | Route::RulesOf(..) => Html::default(),
         route => html! { <RuleDialog key={route.address()} /> },
     };
     let page = match route {
         Route::Home => html! { <Home /> },
         Route::New => html! { <NewGamePage /> },
-        Route::Play(id) => html! { <PlayPage key={id.as_str().to_owned()} id={id.clone()} /> },
+        Route::NewOf(title) => html! { <shell::NewGame key={title.key()} {title} /> },
+        Route::Play(id) => html! { <Game key={id.as_str().to_owned()} id={id.clone()} /> },
         Route::Ranked => html! { <RankedPage /> },
         Route::Rules(rule) => html! { <RulesPage {rule} /> },
+        Route::RulesOf(title, rule) => html! { <shell::Rules {title} {rule} /> },
         Route::Link(link) => html! { <LinkPage key={link.clone()} link={link.clone()} /> },
         Route::Visit(id) => html! { <VisitPage key={id.as_str().to_owned()} id={id.clone()} /> },
         Route::Unknown => html! { <Unknown /> },
     };
     html! {
         <ContextProvider<Guard> context={(*guard).clone()}>
-            <ContextProvider<Begun> context={(*begun).clone()}>{ page }</ContextProvider<Begun>>
+            <ContextProvider<Begun> context={(*begun).clone()}>
+                <ContextProvider<shell::Begun> context={(*tables).clone()}>{ page }</ContextProvider<shell::Begun>>
+            </ContextProvider<Begun>>
             { dialog }
             { question }
         </ContextProvider<Guard>>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct GameProps {
+    id: GameId,
+}
+
+/// The table of a game: of a title that the shell plays, or Tramways' own page.
+#[component]
+fn Game(props: &GameProps) -> Html {
+    let tables = use_context::<shell::Begun>().unwrap_or_default();
+    let id = props.id.clone();
+    let found = use_memo(id.clone(), |id| of_shell(id, &tables));
+    match &*found {
+        Some((title, save)) => {
+            html! { <shell::SavedGame {id} title={*title} save={save.clone()} /> }
+        }
+        None => html! { <PlayPage {id} /> },
+    }
+}
+
+/// The title and the save of a game that the shell plays.
+fn of_shell(id: &GameId, tables: &shell::Begun) -> Option<(TitleKey, Option<Rc<Save>>)> {
+    let own = |title: &TitleKey| *title != TitleKey::Tramways;
+    match load(id) {
+        Some(Listed::Good(_, save)) => {
+            let title = TitleKey::named(save.title()).filter(own)?;
+            Some((title, Some(Rc::from(save))))
+        }
+        Some(Listed::Broken(..)) => None,
+        None => tables.get(id).map(|(title, _)| (title, None)),
     }
 }

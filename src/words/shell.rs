@@ -211,7 +211,10 @@ pub fn rules_of(locale: Locale, players: (usize, usize)) -> String {
 
 /// A link that cannot be opened.
 pub fn link_wrong(locale: Locale, why: &str) -> String {
-    format!("{} {why}.", locale.pick("This link cannot be opened:", "Este enlace no se puede abrir:"))
+    format!(
+        "{} {why}.",
+        locale.pick("This link cannot be opened:", "Este enlace no se puede abrir:")
+    )
 }
 
 /// A link that stops to replay.

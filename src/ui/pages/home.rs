@@ -36,6 +36,7 @@ pub fn Home() -> Html {
                     { last_game(&games, locale) }
                     <Tiles />
                 </section>
+                <crate::shell::Posters />
                 <Saves {games} />
                 <footer class="home__credit">
                     <p>{ locale.credit() }</p>

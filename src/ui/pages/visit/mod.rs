@@ -4,9 +4,12 @@ mod stop;
 mod table;
 
 use super::{Missing, NewGamePage};
+use crate::engine::codec;
 use crate::i18n::Locale;
 use crate::session::{Device, Visit, VisitError};
+use crate::shell::VisitedGame;
 use crate::storage::{VisitId, kept_visit};
+use crate::titles::TitleKey;
 use crate::titles::tramways::codec::Kind;
 use crate::ui::contexts::{TableProvider, use_locale, use_preferences};
 use std::rc::Rc;
@@ -29,6 +32,11 @@ pub fn VisitPage(props: &VisitPageProps) -> Html {
         let text = kept_visit(id)?;
         Some((Visit::open(&text).map(Rc::new), text))
     });
+    if let Some((_, text)) = &*opened
+        && let Some(title) = title_of(text)
+    {
+        return html! { <VisitedGame {title} link={text.clone()} /> };
+    }
     match &*opened {
         // Where nothing was decided yet, whoever opens the link decides who plays.
         Some((Ok(visit), _)) if visit.kind == Kind::Setup => {
@@ -46,6 +54,12 @@ pub fn VisitPage(props: &VisitPageProps) -> Html {
         },
         None => html! { <Missing title={locale.no_visit()} text={locale.no_visit_advice()} /> },
     }
+}
+
+/// The title of a link that the shell opens.
+fn title_of(text: &str) -> Option<TitleKey> {
+    let header = codec::header(text).ok()?;
+    TitleKey::numbered(header.title).filter(|title| *title != TitleKey::Tramways)
 }
 
 fn reason(why: &VisitError, locale: Locale) -> String {
