@@ -5,3 +5,4 @@
 pub mod bots;
 pub mod codec;
 pub mod game;
+pub mod trace;

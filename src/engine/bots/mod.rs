@@ -3,6 +3,7 @@
 //! A bot thinks in small slices, so that a page can show progress, stop early and stay awake. What
 //! comes of a thought are plans: decisions to take in a row. [`Pursuit`] carries a plan out.
 
+mod ismcts;
 mod judge;
 mod level;
 mod par;
@@ -10,6 +11,7 @@ mod pursuit;
 mod random;
 mod search;
 
+pub use ismcts::{Evaluator, Policy, TreeEffort, TreeSearcher, Uniform};
 pub use judge::{Judge, Print, Stage};
 pub use level::{HasBots, Level};
 pub use par::ParSearch;

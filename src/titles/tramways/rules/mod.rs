@@ -36,6 +36,7 @@ pub mod state;
 mod stress;
 pub mod survey;
 mod task;
+mod trace;
 
 pub use administration::discard_price;
 pub use observe::{Observation, redealt, shown_to};

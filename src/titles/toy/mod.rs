@@ -1,0 +1,11 @@
+//! The toy: a dozen lines of rules that have one of everything a game can have. Tests run it through
+//! the whole house; players never meet it.
+
+mod bots;
+mod codec;
+mod error;
+mod rules;
+mod trace;
+
+pub use error::{Refusal, SetupError};
+pub use rules::{Action, Event, Observation, Setup, Stage, State, Table, Toy};

@@ -1,0 +1,325 @@
+//! The rules.
+//!
+//! - TOY-1: A number from 1 to 6 is drawn. Only the first seat knows it.
+//! - TOY-2: Two seats decide in turns, the first seat first. Twelve beads lie in the middle.
+//! - TOY-3: Whose turn it is reaches into the middle and then takes one to three beads.
+//! - TOY-4: Or, once, looks at the number and then pays one or two beads of its own into the middle.
+//! - TOY-5: The game ends when the middle is empty. A bead is a point. The seat whose beads are
+//!   nearer to the number has three points more; both seats where both are equally near.
+
+use super::error::{Refusal, SetupError};
+use crate::engine::game::{Boundary, BySeat, Game, Outcome, Rng, Seat};
+
+/// The beads in the middle at the start (TOY-2).
+const BEADS: u8 = 12;
+/// The greatest number (TOY-1).
+const NUMBERS: u8 = 6;
+/// The most beads that are taken at once (TOY-3).
+const MOST_TAKEN: u8 = 3;
+/// The most beads that are paid for a look (TOY-4).
+const MOST_PAID: u8 = 2;
+/// The points for being nearest (TOY-5).
+const NEAREST: i32 = 3;
+
+/// The game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Toy;
+
+/// Everything that is chosen before the first action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The rules version.
+    pub rules: u16,
+    /// Where the number comes from.
+    pub seed: u64,
+}
+
+impl Setup {
+    /// The newest rules.
+    pub fn new(seed: u64) -> Setup {
+        Setup { rules: Toy::RULES_VERSION, seed }
+    }
+}
+
+/// What is to be decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// To reach into the middle or to look.
+    Turn,
+    /// How many beads to take.
+    Take,
+    /// How many beads to pay.
+    Pay,
+    /// Nothing more.
+    Over,
+}
+
+/// What everybody sees.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Table {
+    /// The beads in the middle.
+    pub middle: u8,
+    /// The beads of each seat.
+    pub beads: BySeat<u8>,
+    /// Who knows the number.
+    pub knows: BySeat<bool>,
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// What is to be decided.
+    pub stage: Stage,
+}
+
+/// A whole position.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    /// What everybody sees.
+    pub table: Table,
+    /// The hidden number.
+    pub number: u8,
+}
+
+/// What one seat may know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Observation {
+    /// What everybody sees.
+    pub table: Table,
+    /// The number, if the seat knows it.
+    pub number: Option<u8>,
+}
+
+/// One decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    /// Reaches into the middle.
+    Reach,
+    /// Looks at the number.
+    Look,
+    /// Takes so many beads.
+    Take(u8),
+    /// Pays so many beads.
+    Pay(u8),
+}
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A seat has taken beads.
+    Took {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        beads: u8,
+    },
+    /// A seat has looked at the number.
+    Looked {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat has paid beads.
+    Paid {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        beads: u8,
+    },
+}
+
+impl State {
+    /// The points of each seat (TOY-5), in parts: beads, and those for being nearest.
+    pub(super) fn points(&self) -> BySeat<[i32; 2]> {
+        let distance = |seat| self.table.beads[seat].abs_diff(self.number);
+        let least = self.table.beads.seats().map(distance).min();
+        BySeat::new(2, |seat| {
+            let nearest = if Some(distance(seat)) == least { NEAREST } else { 0 };
+            [self.table.beads[seat].into(), nearest]
+        })
+    }
+}
+
+impl Table {
+    fn pass_on(&mut self) {
+        self.seat = Seat(1 - self.seat.0);
+        self.stage = if self.middle == 0 { Stage::Over } else { Stage::Turn };
+    }
+
+    fn may_look(&self) -> bool {
+        !self.knows[self.seat] && self.beads[self.seat] > 0
+    }
+
+    fn most_taken(&self) -> u8 {
+        self.middle.min(MOST_TAKEN)
+    }
+
+    fn most_paid(&self) -> u8 {
+        self.beads[self.seat].min(MOST_PAID)
+    }
+}
+
+impl Game for Toy {
+    type Setup = Setup;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Observation = Observation;
+    type SetupError = SetupError;
+    type Refusal = Refusal;
+
+    const KEY: &'static str = "toy";
+    const RULES_VERSION: u16 = 1;
+
+    fn rules_version(setup: &Setup) -> u16 {
+        setup.rules
+    }
+
+    fn edition(_: &Setup) -> u16 {
+        1
+    }
+
+    fn players(_: &Setup) -> usize {
+        2
+    }
+
+    fn new(setup: &Setup) -> Result<State, SetupError> {
+        if setup.rules != Toy::RULES_VERSION {
+            return Err(SetupError::Rules(setup.rules));
+        }
+        let table = Table {
+            middle: BEADS,
+            beads: BySeat::new(2, |_| 0),
+            knows: BySeat::new(2, |seat| seat == Seat(0)),
+            seat: Seat(0),
+            stage: Stage::Turn,
+        };
+        Ok(State { table, number: draw(&mut Rng::new(setup.seed)) })
+    }
+
+    fn to_act(state: &State) -> Option<Seat> {
+        (state.table.stage != Stage::Over).then_some(state.table.seat)
+    }
+
+    fn boundary(state: &State) -> Boundary {
+        match state.table.stage {
+            Stage::Turn => Boundary::Root,
+            Stage::Take => Boundary::Within,
+            Stage::Pay => Boundary::Paying,
+            Stage::Over => Boundary::Over,
+        }
+    }
+
+    fn legal_actions(state: &State, into: &mut Vec<Action>) {
+        into.clear();
+        let table = &state.table;
+        match table.stage {
+            Stage::Turn if table.may_look() => into.extend([Action::Reach, Action::Look]),
+            Stage::Turn => into.push(Action::Reach),
+            Stage::Take => into.extend((1..=table.most_taken()).map(Action::Take)),
+            Stage::Pay => into.extend((1..=table.most_paid()).map(Action::Pay)),
+            Stage::Over => {}
+        }
+    }
+
+    fn check(state: &State, action: Action) -> Result<(), Refusal> {
+        let table = &state.table;
+        let refusal = match (table.stage, action) {
+            (Stage::Turn, Action::Reach) => None,
+            (Stage::Turn, Action::Look) => (!table.may_look()).then_some(Refusal::Look),
+            (Stage::Take, Action::Take(beads)) => {
+                (!(1..=table.most_taken()).contains(&beads)).then_some(Refusal::Take(beads))
+            }
+            (Stage::Pay, Action::Pay(beads)) => {
+                (!(1..=table.most_paid()).contains(&beads)).then_some(Refusal::Pay(beads))
+            }
+            _ => Some(Refusal::NotAsked),
+        };
+        refusal.map_or(Ok(()), Err)
+    }
+
+    fn apply_unchecked(state: &mut State, action: Action, events: &mut Vec<Event>) {
+        let table = &mut state.table;
+        let seat = table.seat;
+        match action {
+            Action::Reach => table.stage = Stage::Take,
+            Action::Look => {
+                table.knows[seat] = true;
+                table.stage = Stage::Pay;
+                events.push(Event::Looked { seat });
+            }
+            Action::Take(beads) => {
+                table.middle -= beads;
+                table.beads[seat] += beads;
+                events.push(Event::Took { seat, beads });
+                table.pass_on();
+            }
+            Action::Pay(beads) => {
+                table.middle += beads;
+                table.beads[seat] -= beads;
+                events.push(Event::Paid { seat, beads });
+                table.pass_on();
+            }
+        }
+    }
+
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::Looked { .. })
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        if state.table.stage != Stage::Over {
+            return None;
+        }
+        let scores: BySeat<i32> = state.points().iter().map(|parts| parts.iter().sum()).collect();
+        let most = scores.iter().max();
+        let winners = scores.seats().filter(|&seat| scores.get(seat) == most).collect();
+        Some(Outcome { scores, winners })
+    }
+
+    fn observe(state: &State, seat: Seat) -> Observation {
+        let number = state.table.knows[seat].then_some(state.number);
+        Observation { table: state.table.clone(), number }
+    }
+
+    fn determinize(observation: &Observation, rng: &mut Rng) -> State {
+        let number = observation.number.unwrap_or_else(|| draw(rng));
+        State { table: observation.table.clone(), number }
+    }
+
+    fn redacted(state: &State, viewer: Option<Seat>, rng: &mut Rng) -> State {
+        let is_known = viewer.is_some_and(|seat| state.table.knows[seat]);
+        let number = if is_known { state.number } else { draw(rng) };
+        State { table: state.table.clone(), number }
+    }
+
+    fn notation(_: &State, action: Action) -> String {
+        match action {
+            Action::Reach => "reach".to_owned(),
+            Action::Look => "look".to_owned(),
+            Action::Take(beads) => format!("take {beads}"),
+            Action::Pay(beads) => format!("pay {beads}"),
+        }
+    }
+
+    fn parse(_: &State, text: &str) -> Option<Action> {
+        match text.split_whitespace().collect::<Vec<_>>().as_slice() {
+            ["reach"] => Some(Action::Reach),
+            ["look"] => Some(Action::Look),
+            ["take", beads] => beads.parse().ok().map(Action::Take),
+            ["pay", beads] => beads.parse().ok().map(Action::Pay),
+            _ => None,
+        }
+    }
+
+    fn check_invariants(state: &State) -> Result<(), String> {
+        let beads = state.table.middle + state.table.beads.iter().sum::<u8>();
+        if beads != BEADS {
+            return Err(format!("there are {beads} beads"));
+        }
+        if (state.table.middle == 0) != (state.table.stage == Stage::Over) {
+            return Err("the end is not where the middle is empty".to_owned());
+        }
+        Ok(())
+    }
+}
+
+fn draw(rng: &mut Rng) -> u8 {
+    1 + rng.below(usize::from(NUMBERS)) as u8
+}

@@ -1,0 +1,219 @@
+//! The checks, each on random games of some setups.
+
+use crate::games::{Ply, Walk, play_on, walk};
+use catenary::engine::bots::{HasBots, Level, best_plan};
+use catenary::engine::codec::{self, Coded, Kind, Link, LinkError};
+use catenary::engine::game::{Boundary, Game, MAX_SEATS, Rng, Seat, perft};
+use std::collections::BTreeSet;
+
+/// So many positions of a game are looked at where looking takes long.
+const SAMPLES: usize = 24;
+
+fn walks<G: Game>(setups: &[G::Setup]) -> impl Iterator<Item = Walk<G>> + '_ {
+    setups.iter().zip(1..).map(|(setup, seed)| walk::<G>(setup, seed))
+}
+
+/// Some positions of a game, its end among them.
+fn samples<G: Game>(walk: &Walk<G>) -> impl Iterator<Item = &Ply<G>> {
+    let step = walk.plies.len().div_ceil(SAMPLES).max(1);
+    walk.plies.iter().rev().step_by(step)
+}
+
+fn seats<G: Game>(walk: &Walk<G>) -> impl Iterator<Item = Seat> + use<G> {
+    (0..MAX_SEATS as u8).map(Seat).take(G::players(&walk.record.setup))
+}
+
+/// Every action that occurs anywhere in the game is refused wherever it is not listed, and changes
+/// nothing there.
+pub(crate) fn legal_actions_are_those_that_can_be_applied<G: Game>(setups: &[G::Setup]) {
+    for walk in walks::<G>(setups) {
+        let all: BTreeSet<G::Action> =
+            walk.plies.iter().flat_map(|ply| ply.legal.clone()).collect();
+        for ply in samples(&walk) {
+            assert!(ply.legal.is_sorted_by(|one, next| one < next), "{:?}", ply.legal);
+            for &action in &all {
+                let (mut state, mut events) = (ply.state.clone(), Vec::new());
+                let is_listed = ply.legal.binary_search(&action).is_ok();
+                assert_eq!(G::check(&state, action).is_ok(), is_listed, "{action:?}");
+                let is_applied = G::apply(&mut state, action, &mut events).is_ok();
+                assert_eq!(is_applied, is_listed, "{action:?}");
+                if !is_applied {
+                    assert!(state == ply.state && events.is_empty(), "{action:?}");
+                }
+            }
+        }
+    }
+}
+
+/// The game is over in all ways or in none; it begins with a whole action; the winners are those
+/// whom the outcome lists in seat order.
+pub(crate) fn boundary_decider_and_outcome_agree<G: Game>(setups: &[G::Setup]) {
+    for walk in walks::<G>(setups) {
+        let players = G::players(&walk.record.setup);
+        for Ply { state, legal } in &walk.plies {
+            let is_over = G::boundary(state) == Boundary::Over;
+            assert_eq!(G::to_act(state).is_none(), is_over);
+            assert_eq!(G::outcome(state).is_some(), is_over);
+            assert_eq!(legal.is_empty(), is_over);
+            assert!(G::to_act(state).is_none_or(|seat| seat.index() < players));
+        }
+        assert_eq!(G::boundary(&walk.plies[0].state), Boundary::Root);
+        let last = walk.plies.last().expect("a position");
+        let outcome = G::outcome(&last.state).expect("the game is over");
+        assert_eq!(outcome.scores.count(), players);
+        assert!(!outcome.winners.is_empty() && outcome.winners.is_sorted_by(|a, b| a < b));
+        assert!(outcome.winners.iter().all(|winner| winner.index() < players));
+    }
+}
+
+/// Everything that must hold holds, and what will be revealed is known before.
+pub(crate) fn invariants_hold_and_reveals_are_told_before<G: Game>(setups: &[G::Setup]) {
+    for walk in walks::<G>(setups) {
+        let mut events = Vec::new();
+        for (ply, &action) in walk.plies.iter().zip(&walk.record.actions) {
+            assert_eq!(G::check_invariants(&ply.state), Ok(()));
+            events.clear();
+            G::apply_unchecked(&mut ply.state.clone(), action, &mut events);
+            let has_revealed = events.iter().any(G::reveals);
+            assert_eq!(G::will_reveal(&ply.state, action), has_revealed, "{action:?}");
+        }
+    }
+}
+
+/// A state drawn from an observation looks the same to its seat, and whoever decides there can do
+/// the same where it is that seat.
+pub(crate) fn what_a_seat_knows_survives_determinization<G: Game>(setups: &[G::Setup]) {
+    let mut rng = Rng::new(3);
+    for walk in walks::<G>(setups) {
+        for ply in samples(&walk) {
+            for seat in seats(&walk) {
+                let seen = G::observe(&ply.state, seat);
+                let drawn = G::determinize(&seen, &mut rng);
+                assert_eq!(format!("{seen:?}"), format!("{:?}", G::observe(&drawn, seat)));
+                assert_eq!(G::check_invariants(&drawn), Ok(()));
+                assert_eq!(G::to_act(&drawn), G::to_act(&ply.state));
+                assert_eq!(G::boundary(&drawn), G::boundary(&ply.state));
+                if G::to_act(&drawn) == Some(seat) {
+                    let mut legal = Vec::new();
+                    G::legal_actions(&drawn, &mut legal);
+                    assert_eq!(legal, ply.legal);
+                }
+            }
+        }
+    }
+}
+
+/// States that differ only in what is hidden from a seat look the same to it; and there are such
+/// states, or nothing was hidden.
+pub(crate) fn observations_hold_nothing_hidden<G: Game>(setups: &[G::Setup]) {
+    let mut rng = Rng::new(4);
+    let mut is_anything_hidden = false;
+    for walk in walks::<G>(setups) {
+        for ply in samples(&walk) {
+            for seat in seats(&walk) {
+                let seen = format!("{:?}", G::observe(&ply.state, seat));
+                let other = G::redacted(&ply.state, Some(seat), &mut rng);
+                is_anything_hidden |= other != ply.state;
+                assert_eq!(seen, format!("{:?}", G::observe(&other, seat)));
+            }
+        }
+    }
+    assert!(is_anything_hidden);
+}
+
+/// What a viewer is shown is a position like any other.
+pub(crate) fn redacted_positions_can_be_played_to_the_end<G: Game>(setups: &[G::Setup]) {
+    let mut rng = Rng::new(5);
+    for walk in walks::<G>(setups) {
+        for ply in samples(&walk).step_by(4) {
+            for viewer in seats(&walk).map(Some).chain([None]) {
+                let shown = G::redacted(&ply.state, viewer, &mut rng);
+                assert_eq!(G::to_act(&shown), G::to_act(&ply.state));
+                assert_eq!(G::boundary(&shown), G::boundary(&ply.state));
+                play_on::<G>(shown, 6, |state, _, _| {
+                    assert_eq!(G::check_invariants(state), Ok(()));
+                });
+            }
+        }
+    }
+}
+
+/// A record replays to where the game came, and stops at the first illegal action.
+pub(crate) fn records_replay_to_the_same_state<G: Game>(setups: &[G::Setup]) {
+    for mut walk in walks::<G>(setups) {
+        let end = &walk.plies.last().expect("a position").state;
+        let replay = walk.record.replay().expect("a legal setup");
+        assert!(replay.refusal.is_none() && replay.state == *end);
+        let count = walk.record.actions.len();
+        walk.record.actions.push(walk.record.actions[0]);
+        let replay = walk.record.replay().expect("a legal setup");
+        assert!(replay.refusal.is_some() && replay.plies == count && replay.state == *end);
+    }
+}
+
+/// Setups and whole games, at any cursor, come back from their links; links name the title and the
+/// rules, and a changed or shortened one is told.
+pub(crate) fn links_come_back_as_they_were<G: Coded>(setups: &[G::Setup]) {
+    for walk in walks::<G>(setups) {
+        let (setup, record) = (&walk.record.setup, &walk.record);
+        let half = record.actions.len() / 2;
+        let cursors = [0, half, record.actions.len()];
+        let games = cursors.map(|cursor| Link::game(record.clone(), cursor));
+        let starts = [Link::<G>::setup(setup.clone()), Link::position(setup.clone())];
+        for link in games.into_iter().chain(starts) {
+            let text = codec::write(&link);
+            assert_eq!(codec::read::<G>(&text).as_ref(), Ok(&link));
+            let header = codec::header(&text).expect("a link");
+            assert_eq!(header.title, G::number(setup).into());
+            assert_eq!(header.rules, G::rules_version(setup).into());
+            assert!(codec::read::<G>(&text[..text.len() - 1]).is_err());
+        }
+        assert!(G::NUMBERS.contains(&G::number(setup)));
+        assert_eq!(codec::read::<G>("").err(), Some(LinkError::Empty));
+        assert_eq!(Link::<G>::setup(setup.clone()).kind, Kind::Setup);
+    }
+}
+
+/// Every legal action has a text of its own, which stands for it alone.
+pub(crate) fn notation_is_read_back<G: Game>(setups: &[G::Setup]) {
+    for walk in walks::<G>(setups) {
+        for ply in samples(&walk) {
+            let text = |&action: &G::Action| G::notation(&ply.state, action);
+            let texts: BTreeSet<String> = ply.legal.iter().map(text).collect();
+            assert_eq!(texts.len(), ply.legal.len(), "{texts:?}");
+            for &action in &ply.legal {
+                assert_eq!(G::parse(&ply.state, &text(&action)), Some(action));
+            }
+            assert_eq!(G::parse(&ply.state, "no such action"), None);
+        }
+    }
+}
+
+/// Bots of every level decide legally, and the same for equal arguments.
+pub(crate) fn bots_decide_legally_and_alike<G: Coded + HasBots>(setups: &[G::Setup]) {
+    for walk in walks::<G>(setups) {
+        let is_choice = |ply: &&Ply<G>| ply.legal.len() > 1;
+        for ply in samples(&walk).filter(is_choice).step_by(6) {
+            let seat = G::to_act(&ply.state).expect("somebody decides");
+            for level in Level::ALL {
+                let decide = || {
+                    let observation = G::observe(&ply.state, seat);
+                    let bot = level.bot::<G>();
+                    let mut thought = bot.think(observation, &ply.legal, Rng::new(8));
+                    best_plan(&mut *thought).expect("a plan").actions
+                };
+                let actions = decide();
+                assert!(ply.legal.contains(&actions[0]), "{level:?}: {actions:?}");
+                assert_eq!(actions, decide(), "{level:?}");
+            }
+        }
+    }
+}
+
+/// Sequences of so many actions, counted.
+pub(crate) fn sequences_are_counted<G: Game>(setup: &G::Setup, counted: &[u64]) {
+    let state = G::new(setup).expect("a legal setup");
+    let found: Vec<u64> =
+        (1..).take(counted.len()).map(|depth| perft::<G>(&state, depth)).collect();
+    assert_eq!(found, counted);
+}

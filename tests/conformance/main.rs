@@ -1,0 +1,80 @@
+//! What every rule set must keep, whatever its rules: one line each.
+
+mod checks;
+mod games;
+
+use catenary::titles::toy::{self, Toy};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup;
+
+/// Runs all checks on the setups of a rule set. Then come the sequences of its first setup, counted
+/// for each depth from 1 on: a change of rules shows here first.
+macro_rules! conforms {
+    ($title:ident: $game:ty, $setups:expr, $perft:expr) => {
+        mod $title {
+            use super::*;
+
+            #[test]
+            fn legal_actions_are_those_that_can_be_applied() {
+                checks::legal_actions_are_those_that_can_be_applied::<$game>(&$setups);
+            }
+
+            #[test]
+            fn boundary_decider_and_outcome_agree() {
+                checks::boundary_decider_and_outcome_agree::<$game>(&$setups);
+            }
+
+            #[test]
+            fn invariants_hold_and_reveals_are_told_before() {
+                checks::invariants_hold_and_reveals_are_told_before::<$game>(&$setups);
+            }
+
+            #[test]
+            fn what_a_seat_knows_survives_determinization() {
+                checks::what_a_seat_knows_survives_determinization::<$game>(&$setups);
+            }
+
+            #[test]
+            fn observations_hold_nothing_hidden() {
+                checks::observations_hold_nothing_hidden::<$game>(&$setups);
+            }
+
+            #[test]
+            fn redacted_positions_can_be_played_to_the_end() {
+                checks::redacted_positions_can_be_played_to_the_end::<$game>(&$setups);
+            }
+
+            #[test]
+            fn records_replay_to_the_same_state() {
+                checks::records_replay_to_the_same_state::<$game>(&$setups);
+            }
+
+            #[test]
+            fn links_come_back_as_they_were() {
+                checks::links_come_back_as_they_were::<$game>(&$setups);
+            }
+
+            #[test]
+            fn notation_is_read_back() {
+                checks::notation_is_read_back::<$game>(&$setups);
+            }
+
+            #[test]
+            fn bots_decide_legally_and_alike() {
+                checks::bots_decide_legally_and_alike::<$game>(&$setups[..1]);
+            }
+
+            #[test]
+            fn sequences_are_counted() {
+                checks::sequences_are_counted::<$game>(&$setups[0], &$perft);
+            }
+        }
+    };
+}
+
+conforms!(toy: Toy, [1, 2, 3, 4].map(toy::Setup::new), [1, 3, 3, 9, 18, 48]);
+conforms!(
+    tramways: Tramways,
+    [2, 1, 3, 4, 5].map(|players| Setup::standard(players, 7)),
+    [6, 12, 72, 144, 216, 432]
+);
