@@ -27,6 +27,12 @@ const DIRECTION: &[(&str, &[&str])] = &[
 const WEB_MODULES: &[&str] = &["ui", "toolkit", "shell", "storage", "worker", "app"];
 const WEB_CRATES: &[&str] = &["yew", "gloo", "web_sys", "js_sys", "wasm_bindgen"];
 
+/// Folders that still name a title, though neither a title nor a worker's entry point. The list may only shrink.
+const NAMES_TITLES: &[&str] =
+    &["src/i18n", "src/lab", "src/session", "src/storage", "src/ui", "src/view"];
+/// The titles as types and variants.
+const TITLE_TYPES: &[&str] = &["Tramways", "City", "SanFrancisco", "Berlin", "Metromania", "Toy"];
+
 /// Words that a finished text does not contain; taken apart, or this file would.
 const UNFINISHED: &[&str] = &[
     concat!("TO", "DO"),
@@ -93,6 +99,59 @@ fn imports_point_downwards() {
             .then(|| format!("{}: {module} may not name {}", path.display(), wrong.join(", ")))
     };
     assert_none("imports against the direction", rust_files("src").iter().filter_map(wrong));
+}
+
+/// Every module has its place in the direction, and every place its module.
+#[test]
+fn every_module_has_a_direction() {
+    let files = rust_files("src").into_iter().filter(|path| !has_folder(path, "bin"));
+    let modules: BTreeSet<String> = files.map(|path| module(&path)).collect();
+    let top = ["lib", "shell", "ui"].map(str::to_owned);
+    let placed = DIRECTION.iter().map(|(name, _)| (*name).to_owned());
+    let placed: BTreeSet<String> =
+        placed.chain(top.into_iter().filter(|it| modules.contains(it))).collect();
+    assert_eq!(modules, placed);
+}
+
+/// Only titles name a title: not the shell, nor what every game stands on. What tests need of a title to have a game
+/// at all does not count.
+#[test]
+fn only_titles_name_a_title() {
+    let is_exempt = |path: &PathBuf| path.starts_with("src/titles") || has_folder(path, "bin");
+    let (exempt, scanned): (Vec<PathBuf>, Vec<PathBuf>) =
+        rust_files("src").into_iter().partition(is_exempt);
+    assert!(exempt.len() > 100 && scanned.len() > 100, "the scan has looked at nothing");
+    let may_name = |path: &PathBuf| NAMES_TITLES.iter().find(|folder| path.starts_with(folder));
+    let names = |path: &PathBuf| titles_named(&product_code(path));
+    let wrong = scanned.iter().filter(|path| may_name(path).is_none()).filter_map(|path| {
+        let named = names(path);
+        (!named.is_empty()).then(|| format!("{}: {}", path.display(), join(&named)))
+    });
+    assert_none("titles named outside titles", wrong);
+    let still: BTreeSet<&str> = scanned
+        .iter()
+        .filter(|path| !names(path).is_empty())
+        .filter_map(may_name)
+        .copied()
+        .collect();
+    let freed = NAMES_TITLES.iter().filter(|folder| !still.contains(**folder));
+    assert_none("free of titles by now: off the list", freed.map(|folder| (*folder).to_owned()));
+}
+
+#[test]
+fn titles_name_no_other() {
+    let titles = title_folders();
+    assert!(titles.len() > 1, "the scan has looked at nothing");
+    for title in &titles {
+        let files = rust_files(&format!("src/titles/{title}"));
+        assert!(!files.is_empty(), "{title} has no files");
+        let others = |path: &PathBuf| {
+            let mut named = paths_into("titles::", &code(path).join("\n"));
+            named.retain(|name| titles.contains(name) && name != title);
+            (!named.is_empty()).then(|| format!("{}: {}", path.display(), join(&named)))
+        };
+        assert_none("titles that name others", files.iter().filter_map(others));
+    }
 }
 
 #[test]
@@ -262,6 +321,46 @@ fn crate_names(code: &str) -> Vec<String> {
         .collect()
 }
 
+/// The folders of the titles.
+fn title_folders() -> BTreeSet<String> {
+    let folder = |path: PathBuf| {
+        let name = path.strip_prefix("src/titles").ok()?.parent()?.components().next()?;
+        Some(name.as_os_str().to_string_lossy().into_owned())
+    };
+    rust_files("src/titles").into_iter().filter_map(folder).collect()
+}
+
+/// The code of a file without its tests.
+fn product_code(path: &Path) -> String {
+    if path.file_name().is_some_and(|name| name == "tests.rs") {
+        return String::new();
+    }
+    let code = code(path).join("\n");
+    code.split("#[cfg(test)]").next().unwrap_or_default().to_owned()
+}
+
+/// The titles that some code names: by a path into their folders, or as types and variants.
+fn titles_named(code: &str) -> BTreeSet<String> {
+    let folders = title_folders();
+    let mut named = paths_into("titles::", code);
+    named.retain(|name| folders.contains(name));
+    let words = code.split(|it: char| !it.is_alphanumeric() && it != '_');
+    named.extend(words.filter(|word| TITLE_TYPES.contains(word)).map(str::to_owned));
+    named
+}
+
+/// The first names of the paths that follow a root, those in braces too.
+fn paths_into(root: &str, code: &str) -> BTreeSet<String> {
+    let names = code.split(root).skip(1);
+    names
+        .flat_map(|rest| rest.strip_prefix('{').map_or(vec![first_name(rest)], group_names))
+        .collect()
+}
+
+fn join(names: &BTreeSet<String>) -> String {
+    names.iter().map(String::as_str).collect::<Vec<_>>().join(", ")
+}
+
 /// The first name of each path in a group such as `a::b, c::{d, e}, f}`.
 fn group_names(group: &str) -> Vec<String> {
     let mut names = vec![first_name(group.trim_start())];
@@ -341,6 +440,10 @@ fn the_checks_see_what_they_look_for() {
         !shows_text("class={if on { \"on\" } else { \"off\" }}")
             && !shows_text("<h1>{ \"Catenary\" }</h1>")
     );
+    let code =
+        "use crate::titles::{\n    tramways::rules::A,\n    toy::B,\n};\nlet Berlin = titles();";
+    assert_eq!(join(&titles_named(code)), "Berlin, toy, tramways");
+    assert!(titles_named("let berlin = \"a city\"; titles::key()").is_empty());
     assert_eq!(test_names("#[test]\nfn rail_1_costs() {}\nfn other() {}"), ["rail_1_costs"]);
     assert_eq!(module(Path::new("src/bin/lab.rs")), "lab");
 }

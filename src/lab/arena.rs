@@ -1,26 +1,47 @@
-//! `lab arena`: bots of given levels against each other.
+//! `lab arena`: bots of given levels, and outside programs, against each other.
 
 use super::arguments::{ArgumentError, Arguments, error};
-use super::game::{Played, Witness, play};
-use super::{statistics, variants};
+use super::game::{Witness, play};
+use super::program::Program;
+use super::statistics;
+use super::title::{LabTitle, TitleTask, key, with_key};
 use crate::engine::bots::{Bot, Level};
-use crate::engine::game::Game;
-use crate::engine::game::{BySeat, MAX_SEATS, Seat};
-use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::setup::Setup;
+use crate::engine::game::{BySeat, Game, MAX_SEATS, Outcome, Seat};
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// One of the bots that meet, and how it has fared.
-struct Contestant {
-    level: Level,
-    bot: Box<dyn Bot<Tramways>>,
+/// What stands before the command of an outside program.
+const PROGRAM: &str = "exec:";
+/// So many faults of a program are told in words.
+const FAULTS_TOLD: usize = 5;
+
+/// Who plays.
+enum Player<G: LabTitle> {
+    Level(Box<dyn Bot<G>>),
+    Program(Program),
+}
+
+impl<G: LabTitle> Player<G> {
+    fn bot(&self) -> &dyn Bot<G> {
+        match self {
+            Player::Level(bot) => &**bot,
+            Player::Program(program) => program,
+        }
+    }
+}
+
+/// One of those that meet, and how it has fared.
+struct Contestant<G: LabTitle> {
+    name: String,
+    player: Player<G>,
     /// Games won; a shared win counts as a part.
     wins: f64,
     scores: Vec<i64>,
+    places: Vec<i64>,
     thoughts: u64,
     time: Duration,
     longest: Duration,
+    faults: Vec<String>,
 }
 
 /// Notes how long each contestant thinks.
@@ -29,7 +50,7 @@ struct Clock<'a> {
     rotation: usize,
 }
 
-impl Witness for Clock<'_> {
+impl<G: Game> Witness<G> for Clock<'_> {
     fn thought(&mut self, seat: Seat, time: Duration) {
         let at = contestant_at(seat, self.rotation, self.contestants.len());
         let (thoughts, sum, longest) = &mut self.contestants[at];
@@ -47,25 +68,41 @@ fn contestant_at(seat: Seat, rotation: usize, count: usize) -> usize {
 /// Plays the games that the arguments ask for and reports them. Each seed is played once for every
 /// rotation of the seats.
 pub(super) fn run(words: &[&str]) -> Result<String, ArgumentError> {
-    let names = [&["--game", "--seats", "--games", "--seed"][..], &variants::NAMES].concat();
-    let arguments = Arguments::read(words, &names, &["--json"])?;
-    arguments.one_of("--game", &[Tramways::KEY])?;
-    let mut contestants = contestants(arguments.text("--seats", "hard,medium"))?;
-    let games = arguments.number("--games", 100, 1..=1_000_000)?;
-    let seed = arguments.number("--seed", 1, 0..=u64::MAX)?;
-    let count = contestants.len();
-    let setup = variants::setup(&arguments, count, seed)?;
-    let mut played = 0;
-    for game in 0..games {
-        let rotation = (game % count as u64) as usize;
-        let seed = seed.wrapping_add(game / count as u64);
-        played += u64::from(meet(&mut contestants, Setup { seed, ..setup.clone() }, rotation));
-    }
-    let report = report(&contestants, games, played);
-    Ok(if arguments.has("--json") { report.to_string() } else { format!("{report:#}") })
+    with_key(key(words), Meeting(words))?
 }
 
-fn contestants(text: &str) -> Result<Vec<Contestant>, ArgumentError> {
+struct Meeting<'a>(&'a [&'a str]);
+
+impl TitleTask for Meeting<'_> {
+    type Output = Result<String, ArgumentError>;
+
+    fn run<G: LabTitle>(self) -> Self::Output {
+        let names = ["--game", "--seats", "--games", "--seed", "--limit-ms"];
+        let names = [&names[..], G::VARIANTS].concat();
+        let arguments = Arguments::read(self.0, &names, &["--json"])?;
+        let limit = Duration::from_millis(arguments.number("--limit-ms", 10_000, 1..=3_600_000)?);
+        let mut contestants = contestants::<G>(arguments.text("--seats", "hard,medium"), limit)?;
+        let games = arguments.number("--games", 100, 1..=1_000_000)?;
+        let seed = arguments.number("--seed", 1, 0..=u64::MAX)?;
+        let count = contestants.len();
+        let mut played = 0;
+        for game in 0..games {
+            let rotation = (game % count as u64) as usize;
+            let seed = seed.wrapping_add(game / count as u64);
+            let setup = G::chosen_setup(key(self.0), &arguments, count, seed)?;
+            played += u64::from(meet(&mut contestants, setup, rotation));
+        }
+        let report = report(&contestants, games, played);
+        let is_line = arguments.has("--json");
+        Ok(if is_line { report.to_string() } else { format!("{report:#}") })
+    }
+}
+
+fn contestants<G: LabTitle>(
+    text: &str,
+    limit: Duration,
+) -> Result<Vec<Contestant<G>>, ArgumentError> {
+    let contestant = |name| contestant(name, limit);
     let all = text.split(',').map(contestant).collect::<Result<Vec<_>, _>>()?;
     if all.len() > MAX_SEATS {
         return Err(error(format!("--seats names {} players: 1 to 5 can play", all.len())));
@@ -73,65 +110,170 @@ fn contestants(text: &str) -> Result<Vec<Contestant>, ArgumentError> {
     Ok(all)
 }
 
-fn contestant(name: &str) -> Result<Contestant, ArgumentError> {
-    let Some(level) = Level::named(name) else {
-        let known = Level::ALL.map(Level::name).join(", ");
-        return Err(error(format!("--seats {name:?} is not one of {known}")));
+fn contestant<G: LabTitle>(name: &str, limit: Duration) -> Result<Contestant<G>, ArgumentError> {
+    let player = match (name.strip_prefix(PROGRAM), Level::named(name)) {
+        (Some(command), _) => Player::Program(Program::new(command, limit)),
+        (None, Some(level)) => Player::Level(level.bot()),
+        (None, None) => {
+            let known = Level::ALL.map(Level::name).join(", ");
+            return Err(error(format!("--seats {name:?} is not one of {known}, exec:COMMAND")));
+        }
     };
-    let (scores, none) = (Vec::new(), Duration::ZERO);
     Ok(Contestant {
-        level,
-        bot: level.bot(),
+        name: name.to_owned(),
+        player,
         wins: 0.0,
-        scores,
+        scores: Vec::new(),
+        places: Vec::new(),
         thoughts: 0,
-        time: none,
-        longest: none,
+        time: Duration::ZERO,
+        longest: Duration::ZERO,
+        faults: Vec::new(),
     })
 }
 
-/// Plays one game. Whether it came to an end.
-fn meet(contestants: &mut [Contestant], setup: Setup, rotation: usize) -> bool {
+/// Plays one game. Whether it came to an end, or ended by a program's fault.
+fn meet<G: LabTitle>(contestants: &mut [Contestant<G>], setup: G::Setup, rotation: usize) -> bool {
     let count = contestants.len();
     let mut times = vec![(0, Duration::ZERO, Duration::ZERO); count];
     let mut clock = Clock { contestants: &mut times, rotation };
-    let bots: BySeat<&dyn Bot<Tramways>> =
-        BySeat::new(count, |seat| &*contestants[contestant_at(seat, rotation, count)].bot);
+    let on_seat = |seat| contestant_at(seat, rotation, count);
+    let bots: BySeat<&dyn Bot<G>> = BySeat::new(count, |seat| {
+        let player = &contestants[on_seat(seat)].player;
+        if let Player::Program(program) = player {
+            program.begin::<G>(&setup, seat);
+        }
+        player.bot()
+    });
     let played = play(setup, &bots, &mut clock);
+    let seats: Vec<Seat> = bots.seats().collect();
     drop(bots);
-    let Ok(Played { outcome: Some(outcome), .. }) = played else { return false };
+    let Ok(played) = played else { return false };
     for (contestant, (thoughts, time, longest)) in contestants.iter_mut().zip(times) {
         contestant.thoughts += thoughts;
         contestant.time += time;
         contestant.longest = contestant.longest.max(longest);
     }
-    for seat in outcome.scores.seats() {
-        let contestant = &mut contestants[contestant_at(seat, rotation, count)];
-        contestant.scores.push(outcome.scores[seat].into());
-        if outcome.winners.contains(&seat) {
-            contestant.wins += 1.0 / outcome.winners.len() as f64;
+    for &seat in &seats {
+        let contestant = &mut contestants[on_seat(seat)];
+        match (&played.outcome, played.failed) {
+            (Some(outcome), _) => contestant.take_in(seat, outcome),
+            (None, Some(failed)) => contestant.take_in_fault(seat == failed, count),
+            (None, None) => return false,
         }
     }
     true
 }
 
-fn report(contestants: &[Contestant], games: u64, played: u64) -> Value {
-    let seat = |contestant: &Contestant| {
+impl<G: LabTitle> Contestant<G> {
+    fn take_in(&mut self, seat: Seat, outcome: &Outcome) {
+        self.scores.push(outcome.scores[seat].into());
+        self.places.push(place(seat, outcome));
+        if outcome.winners.contains(&seat) {
+            self.wins += 1.0 / outcome.winners.len() as f64;
+        }
+    }
+
+    /// Who is at fault is last; the others share the win.
+    fn take_in_fault(&mut self, is_own: bool, count: usize) {
+        let fault = match &self.player {
+            Player::Program(program) => program.fault(),
+            Player::Level(_) => None,
+        };
+        if is_own {
+            self.places.push(count as i64);
+            self.faults.extend(fault.map(|fault| format!("{} {fault}", self.name)));
+        } else {
+            self.places.push(1);
+            self.wins += 1.0 / (count - 1).max(1) as f64;
+        }
+    }
+}
+
+/// The place of a seat: 1 for all winners.
+fn place(seat: Seat, outcome: &Outcome) -> i64 {
+    if outcome.winners.contains(&seat) {
+        return 1;
+    }
+    let own = outcome.scores[seat];
+    let is_before = |other: &Seat| outcome.winners.contains(other) || outcome.scores[*other] > own;
+    1 + outcome.scores.seats().filter(is_before).count() as i64
+}
+
+fn report<G: LabTitle>(contestants: &[Contestant<G>], games: u64, played: u64) -> Value {
+    let seat = |contestant: &Contestant<G>| {
         let milliseconds = contestant.time.as_secs_f64() * 1e3;
-        json!({
-            "level": contestant.level.name(),
+        let mut told = json!({
+            "level": contestant.name,
             "wins": statistics::share(contestant.wins, played),
             "score": statistics::mean(&contestant.scores),
+            "place": statistics::mean(&contestant.places),
             "thoughts": contestant.thoughts,
             "milliseconds": {
                 "mean": statistics::round(milliseconds / contestant.thoughts.max(1) as f64),
                 "max": statistics::round(contestant.longest.as_secs_f64() * 1e3),
             },
-        })
+        });
+        if !contestant.faults.is_empty() {
+            told["lost_by_faults"] = contestant.faults.len().into();
+            let first = contestant.faults.iter().take(FAULTS_TOLD);
+            told["faults"] = first.cloned().collect::<Vec<_>>().into();
+        }
+        told
     };
     json!({
         "games": games,
         "unfinished": games - played,
         "seats": contestants.iter().map(seat).collect::<Vec<_>>(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What becomes of a program that plays the toy against chance.
+    fn met(program: &str) -> Value {
+        let seats = format!("{PROGRAM}{program},random");
+        let words = ["--game", "toy", "--seats", &seats, "--games", "4", "--limit-ms", "300"];
+        let text = run(&[&words[..], &["--json"]].concat()).expect("a report");
+        serde_json::from_str(&text).expect("json")
+    }
+
+    fn fault(report: &Value) -> &str {
+        report["seats"][0]["faults"][0].as_str().unwrap_or_default()
+    }
+
+    #[test]
+    fn a_program_plays_by_lines() {
+        let python = "python3 examples/arena_player.py";
+        let report = met(python);
+        assert_eq!((&report["unfinished"], fault(&report)), (&json!(0), ""));
+        assert!(report["seats"][0]["thoughts"].as_u64() > Some(8));
+    }
+
+    #[test]
+    fn a_program_that_does_not_answer_well_loses_and_is_told_why() {
+        let cases = [
+            ("cat", "which is no legal action"),
+            ("sleep 5", "gave no answer within 300 ms"),
+            ("true", "has ended"),
+            ("no-such-program-anywhere", "has ended"),
+        ];
+        for (program, why) in cases {
+            let report = met(program);
+            assert!(fault(&report).contains(why), "{report}");
+            let [own, other] = [0, 1].map(|at| &report["seats"][at]["wins"]["share"]);
+            assert_eq!((own, other), (&json!(0.0), &json!(1.0)), "{report}");
+            assert_eq!(report["seats"][0]["lost_by_faults"], 4);
+        }
+    }
+
+    #[test]
+    fn places_count_those_before() {
+        let scores: BySeat<i32> = [7, 9, 7, 9].into_iter().collect();
+        let outcome = Outcome { scores, winners: vec![Seat(3)] };
+        let places = [0, 1, 2, 3].map(|seat| place(Seat(seat), &outcome));
+        assert_eq!(places, [3, 2, 3, 1]);
+    }
 }

@@ -6,12 +6,16 @@ mod arguments;
 mod fuzz;
 mod game;
 mod groups;
+mod overview;
 mod par;
 mod perft;
+mod program;
 mod replay;
 mod simulate;
 mod statistics;
 mod tally;
+mod title;
+mod trace;
 mod variants;
 
 use std::process::ExitCode;
@@ -26,6 +30,7 @@ pub fn run(arguments: &[String]) -> ExitCode {
         ["apply", rest @ ..] => apply::run(rest).map_err(|error| error.to_string()),
         ["par", rest @ ..] => par::run(rest).map_err(|error| error.to_string()),
         ["perft", rest @ ..] => perft::run(rest).map_err(|error| error.to_string()),
+        ["trace", rest @ ..] => trace::run(rest).map_err(|error| error.to_string()),
         ["fuzz", rest @ ..] => fuzz::run(rest).map_err(|error| error.to_string()),
         ["replay", rest @ ..] => {
             let report = replay::run(rest);
@@ -58,15 +63,18 @@ fn usage() -> String {
     format!(
         "\
 usage: lab SUBCOMMAND [ARGUMENTS]
-  simulate --game tramways --players N --games G --seed S --policy random|easy|medium|hard
+  simulate --game KEY --players N --games G --seed S --policy random|easy|medium|hard
            [--check] [--json] [VARIANTS]
-  arena --game tramways --seats hard,medium --games G --seed S [--json] [VARIANTS]
+  arena --game KEY --seats hard,medium,exec:COMMAND --games G --seed S [--limit-ms 10000]
+        [--json] [VARIANTS]   (COMMAND: an outside program, see tests/positions/TRACES.md)
+  trace LINK | --game KEY --players N --seed S --policy random|easy|medium|hard [VARIANTS]
   replay [--ranked] [--table] LINK|FILE...   (files: a link a line, or the page's JSON or CSV)
   par --family normal|hard|alternative --seed S | --daily DATE  [--games G] [--policy hard,medium]
       [--chance S]
-  perft --game tramways --players N --seed S --depth D
+  perft --game KEY --players N --seed S --depth D [VARIANTS]
   apply FILE [--case NAME]
   fuzz --links N --seed S
-VARIANTS: {variants}"
+KEY: tramways
+VARIANTS of tramways: {variants}"
     )
 }

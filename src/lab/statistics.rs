@@ -43,6 +43,17 @@ pub(super) fn mean(values: &[i64]) -> Value {
     })
 }
 
+/// The median, the 95th percentile and the maximum.
+pub(super) fn lengths(values: &[i64]) -> Value {
+    let mut sorted = values.to_vec();
+    sorted.sort_unstable();
+    json!({
+        "median": quantile(&sorted, 50),
+        "p95": quantile(&sorted, 95),
+        "max": quantile(&sorted, 100),
+    })
+}
+
 /// Four decimals.
 pub(super) fn round(value: f64) -> f64 {
     (value * 10_000.0).round() / 10_000.0

@@ -2,7 +2,7 @@
 
 use super::game::{Played, Witness};
 use super::groups::Groups;
-use super::statistics::{mean, quantile, round, share};
+use super::statistics::{lengths, mean, quantile, round, share};
 use crate::engine::game::{Game, Outcome, Record, Seat};
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
@@ -76,7 +76,7 @@ impl Places {
     }
 }
 
-impl Witness for Tally {
+impl Witness<Tramways> for Tally {
     fn decided(&mut self, state: &State, _seat: Seat, events: &[Event]) {
         if self.checks && Tramways::check_invariants(state).is_err() {
             self.invariant_failures += 1;
@@ -139,7 +139,7 @@ impl Tally {
     }
 
     /// Takes a game in; `initial` is its first turn order.
-    pub(super) fn add(&mut self, played: &Played, initial: &[Seat]) {
+    pub(super) fn add(&mut self, played: &Played<Tramways>, initial: &[Seat]) {
         let order = std::mem::take(&mut self.first_order);
         let (openings, built) =
             (std::mem::take(&mut self.openings), std::mem::take(&mut self.built));
@@ -258,16 +258,6 @@ impl Tally {
 
 /// So many parts of a game begin at a position whose link is measured; the end is one more.
 const POSITIONS: usize = 16;
-
-fn lengths(values: &[i64]) -> Value {
-    let mut sorted = values.to_vec();
-    sorted.sort_unstable();
-    json!({
-        "median": quantile(&sorted, 50),
-        "p95": quantile(&sorted, 95),
-        "max": quantile(&sorted, 100),
-    })
-}
 
 /// A Development card that a seat took.
 fn development(event: &Event) -> Option<(Seat, CardId)> {

@@ -121,7 +121,8 @@ pub(crate) fn observations_hold_nothing_hidden<G: Game>(setups: &[G::Setup]) {
     assert!(is_anything_hidden);
 }
 
-/// What a viewer is shown is a position like any other.
+/// What a viewer is shown is a position like any other; where a whole action begins it can be played
+/// on.
 pub(crate) fn redacted_positions_can_be_played_to_the_end<G: Game>(setups: &[G::Setup]) {
     let mut rng = Rng::new(5);
     for walk in walks::<G>(setups) {
@@ -130,6 +131,9 @@ pub(crate) fn redacted_positions_can_be_played_to_the_end<G: Game>(setups: &[G::
                 let shown = G::redacted(&ply.state, viewer, &mut rng);
                 assert_eq!(G::to_act(&shown), G::to_act(&ply.state));
                 assert_eq!(G::boundary(&shown), G::boundary(&ply.state));
+                if !matches!(G::boundary(&shown), Boundary::Root | Boundary::Over) {
+                    continue;
+                }
                 play_on::<G>(shown, 6, |state, _, _| {
                     assert_eq!(G::check_invariants(state), Ok(()));
                 });
@@ -164,8 +168,8 @@ pub(crate) fn links_come_back_as_they_were<G: Coded>(setups: &[G::Setup]) {
             let text = codec::write(&link);
             assert_eq!(codec::read::<G>(&text).as_ref(), Ok(&link));
             let header = codec::header(&text).expect("a link");
-            assert_eq!(header.title, G::number(setup).into());
-            assert_eq!(header.rules, G::rules_version(setup).into());
+            assert_eq!(header.title, u64::from(G::number(setup)));
+            assert_eq!(header.rules, u64::from(G::rules_version(setup)));
             assert!(codec::read::<G>(&text[..text.len() - 1]).is_err());
         }
         assert!(G::NUMBERS.contains(&G::number(setup)));

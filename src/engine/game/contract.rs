@@ -133,7 +133,8 @@ pub trait Game {
     fn determinize(observation: &Self::Observation, rng: &mut Rng) -> Self::State;
 
     /// The position as a viewer may know it, or somebody who has no seat: what is hidden, and the
-    /// chance to come, is drawn at random.
+    /// chance to come, is drawn at random. Where a whole action begins it can be played on; within
+    /// one, what was drawn for another seat need not suffice to carry its action through.
     fn redacted(state: &Self::State, viewer: Option<Seat>, rng: &mut Rng) -> Self::State;
 
     /// An action as short text.

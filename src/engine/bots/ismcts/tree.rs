@@ -87,8 +87,8 @@ impl<G: Game> Tree<G> {
     /// Adds the actions that the node did not know, and notes which ones are legal now.
     fn meet(&mut self, node: usize, seat: Seat, legal: &[G::Action], weights: &[u16]) {
         let edges = &mut self.nodes[node].0;
-        let all = weights.iter().all(|&weight| weight == 0);
-        let tried = legal.iter().zip(weights).filter(|&(_, &weight)| all || weight > 0);
+        let none_weighs = weights.iter().all(|&weight| weight == 0);
+        let tried = legal.iter().zip(weights).filter(|&(_, &weight)| none_weighs || weight > 0);
         self.choices.clear();
         let mut at = 0;
         for (&action, &weight) in tried {

@@ -1,0 +1,193 @@
+//! `lab trace`: a whole game as JSON lines, to be checked by programs that have none of our code.
+//!
+//! Fields are described in tests/positions/TRACES.md.
+
+use super::arguments::{ArgumentError, Arguments};
+use super::game::{Witness, play};
+use super::title::{LabTitle, TitleTask, key, with_key, with_number};
+use crate::engine::bots::Level;
+use crate::engine::codec::{self, Link, LinkError};
+use crate::engine::game::{BySeat, Game, MAX_SEATS, Record, Rule};
+use crate::engine::trace::Traced;
+use serde_json::{Value, json};
+
+/// Why there is no trace.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum TraceError {
+    /// The arguments are wrong.
+    #[error("{0}")]
+    Arguments(ArgumentError),
+    /// The text is no link.
+    #[error("{0}")]
+    Link(LinkError),
+    /// The setup cannot be played.
+    #[error("the setup cannot be played: {0} ({1})")]
+    Setup(String, &'static str),
+    /// The action of this number, from 1, is not legal.
+    #[error("action {0}, {1:?}, is illegal: {2} ({3})")]
+    Illegal(usize, String, String, &'static str),
+}
+
+/// The lines of the game of a link, up to its cursor, or of a game between bots.
+pub(super) fn run(words: &[&str]) -> Result<String, TraceError> {
+    match words {
+        [link] if !link.starts_with("--") => {
+            let header = codec::header(link).map_err(TraceError::Link)?;
+            let unknown = || TraceError::Link(LinkError::Game(header.title));
+            with_number(header.title, OfLink(link)).ok_or_else(unknown)?
+        }
+        _ => with_key(key(words), OfBots(words)).map_err(TraceError::Arguments)?,
+    }
+}
+
+struct OfLink<'a>(&'a str);
+
+impl TitleTask for OfLink<'_> {
+    type Output = Result<String, TraceError>;
+
+    fn run<G: LabTitle>(self) -> Self::Output {
+        let Link { mut record, cursor, .. } = codec::read::<G>(self.0).map_err(TraceError::Link)?;
+        record.actions.truncate(cursor);
+        trace(&record)
+    }
+}
+
+struct OfBots<'a>(&'a [&'a str]);
+
+impl TitleTask for OfBots<'_> {
+    type Output = Result<String, TraceError>;
+
+    fn run<G: LabTitle>(self) -> Self::Output {
+        trace(&played::<G>(self.0).map_err(TraceError::Arguments)?)
+    }
+}
+
+/// Sees nothing.
+struct Nobody;
+
+impl<G: Game> Witness<G> for Nobody {}
+
+/// The game that the arguments ask for, played by bots.
+fn played<G: LabTitle>(words: &[&str]) -> Result<Record<G>, ArgumentError> {
+    let names = ["--game", "--players", "--seed", "--policy"];
+    let arguments = Arguments::read(words, &[&names[..], G::VARIANTS].concat(), &[])?;
+    let players = arguments.number("--players", 2, 1..=MAX_SEATS as u64)? as usize;
+    let seed = arguments.number("--seed", 1, 0..=u64::MAX)?;
+    let policy = arguments.one_of("--policy", &Level::ALL.map(Level::name))?;
+    let setup = G::chosen_setup(key(words), &arguments, players, seed)?;
+    let bot = Level::named(policy).unwrap_or(Level::Random).bot::<G>();
+    let record = Record::new(setup.clone());
+    let played = play::<G>(setup, &BySeat::new(players, |_| &*bot), &mut Nobody);
+    Ok(played.map_or(record, |played| played.record))
+}
+
+/// The lines of a record: its beginning, each decision, and the end where it is over.
+fn trace<G: Traced>(record: &Record<G>) -> Result<String, TraceError> {
+    let setup = &record.setup;
+    let unplayable = |why: G::SetupError| TraceError::Setup(why.to_string(), why.rule());
+    let mut state = G::new(setup).map_err(unplayable)?;
+    let mut lines = vec![json!({
+        "game": G::title(setup),
+        "players": G::players(setup),
+        "board": G::board(setup),
+        "seed": G::seed(setup),
+        "position": G::position(&state),
+    })];
+    for (number, &action) in (1..).zip(&record.actions) {
+        lines.push(decision::<G>(&mut state, number, action)?);
+    }
+    lines.extend(end::<G>(&state));
+    let lines: Vec<String> = lines.iter().map(Value::to_string).collect();
+    Ok(lines.join("\n"))
+}
+
+/// A decision and the position after it.
+fn decision<G: Traced>(
+    state: &mut G::State,
+    number: usize,
+    action: G::Action,
+) -> Result<Value, TraceError> {
+    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    let (seat, notation) = (G::to_act(state), G::notation(state, action));
+    G::legal_actions(state, &mut legal);
+    let legal: Vec<String> = legal.iter().map(|&action| G::notation(state, action)).collect();
+    let told = G::action(state, action);
+    if let Err(why) = G::apply(state, action, &mut events) {
+        return Err(TraceError::Illegal(number, notation, why.to_string(), why.rule()));
+    }
+    Ok(json!({
+        "seat": seat,
+        "action": told,
+        "notation": notation,
+        "legal": legal,
+        "events": events.iter().map(|event| G::event(state, event)).collect::<Vec<_>>(),
+        "position": G::position(state),
+    }))
+}
+
+/// The totals, winners and parts of a finished game.
+fn end<G: Traced>(state: &G::State) -> Option<Value> {
+    let outcome = G::outcome(state)?;
+    let mut line = G::result(state);
+    line.insert("totals".to_owned(), json!(outcome.scores));
+    line.insert("winners".to_owned(), json!(outcome.winners));
+    Some(Value::Object(line))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(words: &[&str]) -> Vec<Value> {
+        let text = run(words).expect("a trace");
+        text.lines().map(|line| serde_json::from_str(line).expect("json")).collect()
+    }
+
+    fn has(line: &Value, fields: &[&str]) -> bool {
+        fields.iter().all(|field| line.get(field).is_some())
+    }
+
+    #[test]
+    fn a_game_is_told_from_its_board_to_its_winners() {
+        for game in ["toy", "tramways"] {
+            let lines = lines(&["--game", game, "--players", "2", "--seed", "3"]);
+            let [first, decisions @ .., last] = lines.as_slice() else { panic!("three lines") };
+            assert!(has(first, &["game", "players", "board", "seed", "position"]), "{first}");
+            let fields = ["seat", "action", "notation", "legal", "events", "position"];
+            assert!(decisions.iter().all(|line| has(line, &fields)));
+            let is_listed = |line: &Value| {
+                line["legal"].as_array().expect("a list").contains(&line["notation"])
+            };
+            assert!(decisions.iter().all(is_listed));
+            assert!(has(last, &["totals", "parts", "winners"]), "{last}");
+            for (total, parts) in last["totals"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .zip(last["parts"].as_array().expect("parts of each seat"))
+            {
+                let parts = parts.as_object().expect("an object").iter();
+                let points = parts.filter(|(name, _)| *name != "dollars_left");
+                let sum: i64 = points.filter_map(|(_, points)| points.as_i64()).sum();
+                assert_eq!(total.as_i64(), Some(sum));
+            }
+        }
+    }
+
+    #[test]
+    fn the_same_game_is_told_from_its_link() {
+        let words = ["--game", "toy", "--players", "2", "--seed", "3", "--policy", "easy"];
+        let record = played::<crate::titles::toy::Toy>(&words).expect("a game");
+        assert_eq!(run(&[&codec::encode(&record)]).expect("a trace"), run(&words).expect("same"));
+        let half = codec::write(&Link::game(record, 3));
+        assert_eq!(lines(&[&half]).len(), 4);
+    }
+
+    #[test]
+    fn what_cannot_be_traced_is_told() {
+        let why = |words: &[&str]| run(words).expect_err("an error").to_string();
+        assert!(why(&["g2"]).contains("link"));
+        assert!(why(&["--game", "chess"]).contains("\"chess\" is not one of"));
+        assert!(why(&["--game", "toy", "--players", "3"]).contains("toy has no 3 players"));
+    }
+}
