@@ -52,7 +52,7 @@ impl Locale {
 
     /// A cell, and the side from which rails come into it.
     fn entry(self, state: &State, port: Port) -> String {
-        let (cell, side) = (state.map.lattice.name(port.cell), self.toward(port.side));
+        let (cell, side) = (self.cell(state, port.cell), self.toward(port.side));
         self.pick(format!("{cell} from the {side}"), format!("{cell} desde el {side}"))
     }
 

@@ -226,7 +226,7 @@ impl Locale {
         state: &State,
         cells: &[crate::titles::tramways::network::CellId],
     ) -> String {
-        let names: Vec<String> = cells.iter().map(|&cell| state.map.lattice.name(cell)).collect();
+        let names: Vec<String> = cells.iter().map(|&cell| self.cell(state, cell)).collect();
         names.join(", ")
     }
 

@@ -4,6 +4,8 @@ use super::{Locale, texts};
 use crate::titles::tramways::rules::state::Ask;
 
 texts! {
+    /// How the auction ended.
+    auction_result "The auction has ended" "La subasta ha terminado"
     /// Raises a sheet.
     sheet_higher "Show more" "Ver más"
     /// Lowers a sheet, so that the map is in sight.
@@ -17,6 +19,34 @@ texts! {
 }
 
 impl Locale {
+    /// A Link by its ends, of which an incomplete one has one; `whose` is nothing for one's own.
+    pub fn link_between(self, whose: Option<&str>, ends: &[String]) -> String {
+        let ends = match ends {
+            [from, to] => self.pick(format!(" from {from} to {to}"), format!(" de {from} a {to}")),
+            [from] => self.pick(format!(" from {from}"), format!(" desde {from}")),
+            _ => String::new(),
+        };
+        match whose {
+            None => self.pick(format!("your Link{ends}"), format!("tu Enlace{ends}")),
+            Some(name) => {
+                self.pick(format!("{name}'s Link{ends}"), format!("el Enlace de {name}{ends}"))
+            }
+        }
+    }
+
+    /// A Link loses some of its tiles.
+    pub fn link_cut(self, link: &str) -> String {
+        self.pick(
+            format!("This cuts {link}: the crossed rails go back to the supply."),
+            format!("Esto corta {link}: los rieles tachados vuelven a la reserva."),
+        )
+    }
+
+    /// A Link loses all of its tiles.
+    pub fn link_removed(self, link: &str) -> String {
+        self.pick(format!("This removes {link}."), format!("Esto retira {link}."))
+    }
+
     /// What the cards on offer are and what becomes of them, where a newcomer cannot know it.
     pub fn offer_text(self, ask: Ask) -> Option<&'static str> {
         match ask {

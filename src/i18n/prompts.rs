@@ -218,6 +218,7 @@ impl Locale {
                 "After this the Auction cards of the next round are turned over. This cannot be undone.",
                 "Después de esto se descubren las cartas de Subasta de la ronda siguiente. No se podrá deshacer.",
             ),
+            Question::Cut => self.pick("Do you want that?", "¿Quieres hacerlo?"),
             Question::Round => self.pick(
                 "After this the next round begins and cards are turned over. This cannot be undone.",
                 "Después de esto empieza la ronda siguiente y se descubren cartas. No se podrá deshacer.",

@@ -77,11 +77,15 @@ impl Locale {
         }
     }
 
-    /// A location with its cell, such as "Commerce C4".
+    /// A cell, such as "c4": in small letters, so that it is not taken for a Parcel or a card.
+    pub fn cell(self, state: &State, cell: CellId) -> String {
+        state.map.lattice.name(cell).to_lowercase()
+    }
+
+    /// A location with its cell, such as "Commerce c4".
     pub fn place(self, state: &State, cell: CellId) -> String {
-        let name = state.map.lattice.name(cell);
+        let name = self.cell(state, cell);
         let location = state.location(cell).and_then(|at| state.destination(at));
-        // The name of a Parcel looks like that of a cell.
         match location {
             None => name,
             Some(it @ Destination::Parcel(_)) => format!("{} ({name})", self.destination(it)),

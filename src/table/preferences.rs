@@ -30,7 +30,7 @@ impl Pace {
     }
 }
 
-/// A kind of decision that reveals something and so cannot be taken back.
+/// A kind of decision that asks first, because it reveals something or takes rails off the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Question {
@@ -44,12 +44,20 @@ pub enum Question {
     Market,
     /// Ending the round, after which cards are drawn.
     Round,
+    /// Taking rails off the map.
+    Cut,
 }
 
 impl Question {
     /// All kinds.
-    pub const ALL: [Question; 5] =
-        [Question::Line, Question::Book, Question::Development, Question::Market, Question::Round];
+    pub const ALL: [Question; 6] = [
+        Question::Line,
+        Question::Book,
+        Question::Development,
+        Question::Market,
+        Question::Round,
+        Question::Cut,
+    ];
 }
 
 /// Which kinds are not asked about any more.

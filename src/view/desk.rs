@@ -6,6 +6,7 @@ mod tests;
 mod turn;
 
 use super::act::{Act, Menu, Note, Sight};
+use super::cut::cuts;
 use super::history::walked;
 use super::meaning::{Choice, choices};
 use super::payment::{Place, Wishes, propose};
@@ -165,6 +166,14 @@ impl Desk {
     }
 
     fn try_play(&mut self, actions: Vec<Action>) {
+        let cuts = self.questions.asks(Question::Cut) && !cuts(self.state(), &actions).is_empty();
+        match cuts {
+            true => self.waiting = Some((Question::Cut, actions)),
+            false => self.reveal(actions),
+        }
+    }
+
+    fn reveal(&mut self, actions: Vec<Action>) {
         match question(self.state(), &actions) {
             Some(question) if self.asks(question) => {
                 self.waiting = Some((question, actions));
@@ -251,8 +260,10 @@ impl Desk {
     }
 
     fn agree(&mut self) {
-        if let Some((_, actions)) = self.waiting.take() {
-            self.play(&actions);
+        match self.waiting.take() {
+            Some((Question::Cut, actions)) => self.reveal(actions),
+            Some((_, actions)) => self.play(&actions),
+            None => {}
         }
     }
 

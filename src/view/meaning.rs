@@ -12,6 +12,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::state::{Ask, State};
 
 /// What a click does.
@@ -224,7 +225,9 @@ fn starts(
             }
             Origin::Location(location, cell) if armed == Some(location) => {
                 let place = Place::Gate(point(state, cell), head.side.opposite());
-                let target = Target { kind: TargetKind::Next, ..start(place) };
+                let cost = if state.map.terrain(head.cell) == Terrain::Mountain { 2 } else { 1 };
+                let tags = vec![Tag { what: Ware::Symbols, amount: -cost }];
+                let target = Target { kind: TargetKind::Next, tags, ..start(place) };
                 found.push(play(What::FirstTile, head.cell, before, action, target));
             }
             Origin::Location(location, _) => {

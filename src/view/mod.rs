@@ -7,6 +7,7 @@ pub use crate::table::camera;
 pub mod change;
 pub mod command;
 pub mod comparison;
+pub mod cut;
 pub mod desk;
 pub mod draft;
 pub mod figures;

@@ -1,5 +1,6 @@
 //! A position of Tramways as a plan of the map, and its legal actions as targets on it.
 
+use super::cut::ahead;
 use super::scene::{
     Board, Chosen, Era, Ground, Line, Made, Overlay, Place, Plan, Run, Site, Stage, Step, Target,
     TargetId, TargetKind, Warning,
@@ -40,7 +41,8 @@ impl Choices {
 /// What the map shows of the action under way, besides what can be clicked.
 pub fn moment(state: &State, chairs: &Chairs) -> Overlay {
     let (chosen, run) = (chosen(state), run(state, chairs));
-    Overlay { chosen, run, warnings: warnings(state), ..Overlay::default() }
+    let broken = ahead(state).iter().map(|cut| cut.broken(state, chairs)).collect();
+    Overlay { chosen, run, broken, warnings: warnings(state), ..Overlay::default() }
 }
 
 /// What lies on the map of a position. The tile that is being redirected is left out: the run

@@ -44,7 +44,7 @@ fn rule_of_price(purpose: Purpose) -> &'static str {
     }
 }
 
-/// The rule of what a question says will be revealed.
+/// The rule of what a question says will happen.
 pub fn rule_of_question(question: Question) -> &'static str {
     match question {
         Question::Line => "SOLO-3",
@@ -52,6 +52,7 @@ pub fn rule_of_question(question: Question) -> &'static str {
         Question::Development => "MOV-8",
         Question::Market => "AUC-7",
         Question::Round => "RND-1",
+        Question::Cut => "BLD-5",
     }
 }
 

@@ -39,7 +39,7 @@ impl Spoken<'_> {
     }
 
     fn words(&self, at: Point, ground: Ground, here: &[&str]) -> String {
-        let mut parts = vec![cell_name(at), self.ground(at, ground)];
+        let mut parts = vec![cell_name(at).to_lowercase(), self.ground(at, ground)];
         if self.plan.people.contains(&at) {
             parts.push(self.locale.spoken_passenger().to_owned());
         }
@@ -85,7 +85,7 @@ impl Spoken<'_> {
     /// The cells that are one Building with this one (BLD-3).
     fn merged(&self, at: Point, kind: Kind) -> Option<String> {
         let others = self.plan.building(at, kind).into_iter().filter(|&other| other != at);
-        let others: Vec<String> = others.map(cell_name).collect();
+        let others: Vec<String> = others.map(|at| cell_name(at).to_lowercase()).collect();
         (!others.is_empty()).then(|| self.locale.spoken_merged(&others))
     }
 
@@ -148,7 +148,7 @@ impl Spoken<'_> {
 
     /// A location by its type or number and its cell.
     fn place(&self, at: Point) -> String {
-        let cell = cell_name(at);
+        let cell = cell_name(at).to_lowercase();
         match self.plan.site(at).map(|site| site.ground) {
             Some(Ground::Building(kind, _)) => format!("{} {cell}", self.locale.kind(kind)),
             Some(Ground::Lot(parcel, _)) => {

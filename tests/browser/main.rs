@@ -13,6 +13,7 @@ mod harness;
 mod history;
 mod home;
 mod keyboard;
+mod layout;
 mod links;
 mod map;
 mod motion;

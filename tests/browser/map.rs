@@ -1,6 +1,7 @@
 //! Looking at the map: wheel, two fingers, keys, the button that shows everything; from three to ten boards.
 
 use crate::browser::{Browser, Screen};
+use crate::places::press;
 use crate::player::{self, Player};
 use catenary::session::{Chairs, Hands, Table};
 use serde_json::json;
@@ -77,6 +78,8 @@ fn maps_of_three_to_ten_boards_fit_the_window() {
         assert_eq!(browser.count(".board__ground"), boards);
         for screen in [Screen::Desktop, Screen::Tablet, Screen::Phone] {
             browser.show(screen);
+            // A small window opens on cells for fingers, not on the whole map.
+            press(&browser, ".map__control:nth-child(3)");
             let script =
                 "const sheet = document.querySelector('.map__sheet').getBoundingClientRect();
                 return [...document.querySelectorAll('.board__ground')].every(board => {

@@ -11,8 +11,6 @@ use catenary::titles::tramways::rules::action::{Action, Port};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Ask, State, Work};
 use catenary::titles::tramways::saves;
-use catenary::view::position::plan;
-use catenary::view::scene::Turn;
 use serde_json::json;
 
 /// More steps than any solo game needs.
@@ -249,16 +247,20 @@ impl<'a> Player<'a> {
 
     /// Clicks on a cell of the map.
     fn click_cell(&self, state: &State, cell: CellId) {
-        let window = self.browser.run("return [innerWidth, innerHeight]", json!([]));
-        let pixels = |n: usize| window[n].as_i64().expect("a number") as i32;
-        let plan = plan(state, &Chairs::people(state.player_count()));
-        let turn = Turn::fitting(plan.size(), (pixels(0), pixels(1)));
-        let point = turn.point(state.map.lattice.point(cell));
-        let script = "const sheet = document.querySelector('.map__sheet');
-            const spot = new DOMPoint(arguments[0] * 100 + 50, arguments[1] * 100 + 50);
-            const there = spot.matrixTransform(sheet.getScreenCTM());
-            return [there.x, there.y]";
-        let there = self.browser.run(script, json!([point.x, point.y]));
+        let id = format!("cell-{}", state.map.lattice.name(cell));
+        let script = "const [cell, sheet] = [document.getElementById(arguments[0]), document.querySelector('.map__sheet')]
+                .map(it => it.getBoundingClientRect());
+            const [x, y] = [cell.left + cell.width / 2, cell.top + cell.height / 2];
+            return [x, y, x > sheet.left && x < sheet.right && y > sheet.top && y < sheet.bottom]";
+        let mut there = self.browser.run(script, json!([id]));
+        if there[2] == json!(false) {
+            // Where it is off the window, everything is shown first.
+            self.browser.click(".map__control:nth-child(3)");
+            self.browser.wait_until("the cell to be in sight", || {
+                there = self.browser.run(script, json!([id]));
+                there[2] == json!(true)
+            });
+        }
         let part = |n: usize| there[n].as_f64().expect("a number");
         self.browser.click_at(part(0), part(1));
     }

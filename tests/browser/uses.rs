@@ -1,6 +1,7 @@
 //! "What can I do with this?": cards and places list their uses, and begin them.
 
 use crate::browser::{Browser, Pointer, key};
+use crate::places::press;
 use crate::player::Player;
 use catenary::titles::tramways::rules::state::{Ask, Work};
 use serde_json::json;
@@ -98,12 +99,26 @@ fn covered(browser: &Browser, cell: &str) -> f64 {
     covered
 }
 
+/// Shows the whole map, and waits until it is drawn for the window's size: what the drawing shows has the shape of its
+/// box, and neither changes any more.
+fn show_the_whole_map(browser: &Browser) {
+    press(browser, ".map__control:nth-child(3)");
+    let rest = "const sheet = document.querySelector('.map__sheet');
+        const [box, shown] = [sheet.getBoundingClientRect(), sheet.viewBox.baseVal];
+        const now = [box.left, box.top, box.width, box.height, shown.width, shown.height].join(' ');
+        const same = now === window.seen;
+        window.seen = now;
+        return same && Math.abs(box.width / box.height - shown.width / shown.height) < 0.01";
+    browser.wait_until("the map to be at rest", || browser.run(rest, json!([])) == json!(true));
+}
+
 #[test]
 fn the_list_never_lies_over_its_place() {
     let browser = Browser::start();
     at_the_actions(&browser);
     for size in [(390, 844), (844, 390), (667, 375), (768, 1024), (1024, 768), (1440, 900)] {
         browser.show_small(size, Pointer::Mouse);
+        show_the_whole_map(&browser);
         for cell in ["cell-A1", "cell-I1", "cell-A5", "cell-I5", "cell-E3"] {
             assert_eq!(covered(&browser, cell), 0.0, "{cell} at {size:?}");
         }

@@ -31,9 +31,10 @@ pub fn Hand() -> Html {
     use_in_sight(&row, pays.then(|| desk.session().ply()));
     let state = desk.state();
     let icons = desk.may_act() && asks_for_icons(state.ask);
+    let needed = icons || (desk.may_act() && state.ask == Ask::Void);
     let chosen = use_state_eq(|| None::<(bool, Opening)>);
-    let opening = chosen.filter(|(then, _)| *then == icons).map(|(_, opening)| opening);
-    let opening = opening.unwrap_or(if icons { Opening::Open } else { Opening::Row });
+    let opening = chosen.filter(|(then, _)| *then == needed).map(|(_, opening)| opening);
+    let opening = opening.unwrap_or(if needed { Opening::Open } else { Opening::Row });
     let Some(seat) = desk.viewer() else {
         return html! { <section class="hand hand--nobodys" aria-hidden="true"></section> };
     };
@@ -62,7 +63,7 @@ pub fn Hand() -> Html {
     html! {
         <section class={classes!("hand", icons.then_some("hand--icons"), (opening == Opening::Open).then_some("is-open"))} aria-label={locale.hand()} data-testid="hand" data-seat={seat.0.to_string()}>
             <ol class="hand__row" ref={row}>{ for cards.into_iter().map(place) }</ol>
-            { opener(opening, locale, move |next| chosen.set(Some((icons, next)))) }
+            { opener(opening, locale, move |next| chosen.set(Some((needed, next)))) }
             <div class="hand__piles">
                 { pile(player.deck.len(), "deck", locale.deck()) }
                 { pile(player.discard.len(), "discard", locale.discards()) }

@@ -69,12 +69,19 @@ fn use_focus(node: &NodeRef, about: Option<Thing>) {
     });
 }
 
-/// The class that puts the menu beside the cell that it is about.
-fn side(desk: &Desk, about: Thing) -> Option<&'static str> {
-    let Thing::Cell(cell) = about else { return None };
-    let lattice = &desk.state().map.lattice;
-    let columns = lattice.cells().map(|cell| lattice.point(cell).x).max()?;
-    Some(if lattice.point(cell).x * 2 > columns { "uses--west" } else { "uses--east" })
+/// The classes that put the menu beside the cell that it is about, as it lies on the screen.
+fn side(desk: &Desk, about: Thing) -> Classes {
+    let Thing::Cell(cell) = about else { return Classes::new() };
+    let name = desk.state().map.lattice.name(cell);
+    let middle = |selector: &str| {
+        let found = gloo::utils::document().query_selector(selector).ok().flatten()?;
+        let area = found.get_bounding_client_rect();
+        Some((area.left() + area.width() / 2.0, area.top() + area.height() / 2.0))
+    };
+    let (cell, map) = (middle(&format!("#cell-{name}")), middle(".map__sheet"));
+    let Some(((x, y), (across, down))) = cell.zip(map) else { return classes!("uses--east") };
+    let beside = if x > across { "uses--west" } else { "uses--east" };
+    classes!(beside, if y > down { "uses--north" } else { "uses--south" })
 }
 
 fn title(desk: &Desk, about: Thing, locale: Locale) -> String {

@@ -34,6 +34,7 @@ pub fn Prompt() -> Html {
         return html! { <Waiting /> };
     }
     let offers = offers(state);
+    let on_sheet = on_sheet && state.ask != Ask::Void;
     let elsewhere =
         on_sheet && (state.ask == Ask::Bid || offers.iter().any(|it| it.face.is_card()));
     // Bids have their own buttons, in the auction; cards on a sheet have all that goes with them there.

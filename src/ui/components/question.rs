@@ -1,9 +1,11 @@
-//! Asks before something is revealed.
+//! Asks before something is revealed, or taken off the map.
 
 use super::dialog::Dialog;
 use super::rule_link::rule_link;
+use crate::session::Question;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
+use crate::view::cut::cuts;
 use crate::view::ruling::rule_of_question;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -22,11 +24,18 @@ pub fn QuestionDialog() -> Html {
     };
     let no = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Back));
     let onclose = use_callback(act, |(), act| act.emit(Act::Back));
-    let Some((question, _)) = desk.waiting.as_ref() else { return Html::default() };
-    let text = locale.question(*question, desk.state().round);
+    let Some((question, actions)) = desk.waiting.as_ref() else { return Html::default() };
+    let cuts = match question {
+        Question::Cut => cuts(desk.state(), actions),
+        _ => Vec::new(),
+    };
+    let told = cuts.iter().map(|cut| cut.text(desk.state(), desk.chairs(), locale));
+    let told: Vec<String> =
+        told.chain([locale.question(*question, desk.state().round).to_owned()]).collect();
+    let text = told.join(" ");
     html! {
-        <Dialog label={text} {onclose}>
-            <p>{ text }{ " " }{ rule_link(locale, rule_of_question(*question)) }</p>
+        <Dialog label={text.clone()} {onclose}>
+            <p data-testid="question-text">{ text }{ " " }{ rule_link(locale, rule_of_question(*question)) }</p>
             <label class="choice">
                 <input type="checkbox" ref={never} data-testid="question-always" />
                 <span class="choice__name">{ locale.ask_no_more() }</span>

@@ -31,13 +31,15 @@ pub fn use_tips() {
                 let heard = move |event: &Event| hear(&tip, event);
                 listeners.push(EventListener::new_with_options(&document, name, options, heard));
             };
-            listen("pointerover", |tip, event| {
-                let mouse = event.dyn_ref::<PointerEvent>().map(PointerEvent::pointer_type);
-                show(
-                    tip,
-                    described(event, DESCRIBED).filter(|_| mouse.as_deref() == Some("mouse")),
-                );
+            listen("pointerover", point);
+            listen("pointermove", |tip, event| {
+                if tip.has_attribute(RESTING) {
+                    // Neither can fail: the name is valid.
+                    let _ = tip.remove_attribute(RESTING);
+                    point(tip, event);
+                }
             });
+            listen("pointerdown", |tip, _| drop(tip.set_attribute(RESTING, "")));
             listen("focusin", |tip, event| {
                 show(tip, described(event, &format!("{DESCRIBED}:focus-visible")));
             });
@@ -49,6 +51,16 @@ pub fn use_tips() {
         }
     });
 }
+
+/// Shows the reason of what a mouse points at. What comes under a pointer that rests since its click is not pointed at.
+fn point(tip: &HtmlElement, event: &Event) {
+    let mouse = event.dyn_ref::<PointerEvent>().map(PointerEvent::pointer_type);
+    let points = mouse.as_deref() == Some("mouse") && !tip.has_attribute(RESTING);
+    show(tip, described(event, DESCRIBED).filter(|_| points));
+}
+
+/// Marks the tip while the pointer has not moved since it clicked.
+const RESTING: &str = "data-resting";
 
 /// Who listens hears the description itself; so the tip is for the eye alone.
 fn dress(tip: &HtmlElement, body: &HtmlElement) {

@@ -48,7 +48,7 @@ fn start(session: &Session<Tramways>) -> Option<usize> {
     matches!(asked, Ask::Bid | Ask::Market | Ask::Void).then_some(start)
 }
 
-fn told(state: &State, event: &Event) -> Option<News> {
+pub(super) fn told(state: &State, event: &Event) -> Option<News> {
     let auction = &state.auction;
     match *event {
         Event::Bid { seat, dollars } => Some(News::Bid(seat, dollars)),

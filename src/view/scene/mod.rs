@@ -20,7 +20,7 @@ pub use geometry::{CELL, Spot, centre, corner, gate};
 pub use land::{BoardShape, Land, Peak, Tree};
 pub use lines::{Drawn, Lines, Stop};
 pub use overlay::{
-    Chosen, Hit, Overlay, Place, Run, Tag, Target, TargetId, TargetKind, Ware, Warning,
+    Broken, Chosen, Hit, Overlay, Place, Run, Tag, Target, TargetId, TargetKind, Ware, Warning,
 };
 pub use people::People;
 #[cfg(test)]

@@ -18,6 +18,8 @@ pub struct Overlay {
     pub run: Option<Run>,
     /// What the player should know before going on.
     pub warnings: Vec<Warning>,
+    /// Links that will lose tiles.
+    pub broken: Vec<Broken>,
     /// What the guide points at.
     pub pointed: Vec<Place>,
     /// What has changed since the player looked last.
@@ -119,6 +121,15 @@ pub struct Run {
     pub owner: Livery,
     /// The lines, each drawn over those on the map.
     pub lines: Vec<Line>,
+}
+
+/// A Link that will lose tiles, and the cells where it does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// The Link.
+    pub line: Line,
+    /// Where it breaks.
+    pub at: Vec<Point>,
 }
 
 /// Something to beware of.

@@ -1,6 +1,6 @@
 //! A map turned on the screen, so that a wide map fills a tall window.
 
-use super::overlay::{Chosen, Overlay, Place, Run, Target, Warning};
+use super::overlay::{Broken, Chosen, Overlay, Place, Run, Target, Warning};
 use super::plan::{Line, Plan, Site};
 use super::trace::Trace;
 use super::track::Step;
@@ -105,6 +105,7 @@ impl Turn {
             ..run.clone()
         });
         let warning = |w: &Warning| Warning { at: self.point(w.at), side: self.side(w.side) };
+        let broken = |it: &Broken| Broken { line: self.line(&it.line), at: self.points(&it.at) };
         let chosen = overlay.chosen.as_ref().map(|chosen| match chosen {
             Chosen::Passenger(at) => Chosen::Passenger(self.point(*at)),
             Chosen::Cells(cells) => Chosen::Cells(cells.iter().map(|&at| self.point(at)).collect()),
@@ -114,6 +115,7 @@ impl Turn {
             targets: overlay.targets.iter().map(|target| self.target(target)).collect(),
             run,
             warnings: overlay.warnings.iter().map(warning).collect(),
+            broken: overlay.broken.iter().map(broken).collect(),
             pointed: overlay.pointed.iter().map(|place| self.place(place)).collect(),
             traces: overlay.traces.iter().map(|trace| self.trace(trace)).collect(),
         }

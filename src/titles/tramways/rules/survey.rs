@@ -91,7 +91,8 @@ pub enum Oddity {
 /// What is odd about a map that boards were laid for.
 pub fn oddities(map: &Map) -> Vec<Oddity> {
     let boards = Boards::of(map);
-    let stranded = stranded(map).into_iter().filter_map(|cell| match map.terrain(cell) {
+    let stranded = stranded(map).into_iter().filter(|&cell| !reaches(map, cell, may_carry));
+    let stranded = stranded.filter_map(|cell| match map.terrain(cell) {
         Terrain::Building(kind) => Some(Oddity::Stranded(kind, boards.at(cell)?)),
         _ => None,
     });
@@ -126,17 +127,24 @@ impl Boards {
     }
 }
 
-/// The boards that no rails join to the largest part; of equal parts to the first.
+/// The boards that no rails join to the largest part; of equal parts to the first. A board is joined where rails can lead
+/// onto it, over Parcels of their owner too (RAIL-5), or to a Building on it.
 fn apart(map: &Map, boards: &Boards) -> Option<Oddity> {
     let mut fields: Vec<CellSet> = Vec::new();
-    for cell in map.lattice.cells().filter(|&cell| is_open(map, cell)) {
+    for cell in map.lattice.cells().filter(|&cell| may_carry(map, cell)) {
         if !fields.iter().any(|field| field.has(cell)) {
-            fields.push(flood(map, cell, |next| is_open(map, next)));
+            fields.push(flood(map, cell, |next| may_carry(map, next)));
         }
     }
     let largest =
         fields.iter().rev().max_by_key(|field| field.count()).copied().unwrap_or_default();
-    let joined = boards.on(largest);
+    let mut reached = largest;
+    largest.iter().flat_map(|cell| around(map, cell)).for_each(|cell| {
+        if matches!(map.terrain(cell), Terrain::Building(_)) {
+            reached.insert(cell);
+        }
+    });
+    let joined = boards.on(reached);
     let apart = map.placements.iter().map(|it| it.board).filter(|board| !joined.contains(board));
     let apart: ArrayVec<BoardId, _> = apart.collect();
     (!apart.is_empty()).then_some(Oddity::Apart(apart))
@@ -151,21 +159,32 @@ pub fn stranded(map: &Map) -> Vec<CellId> {
         if !matches!(map.terrain(cell), Terrain::Building(_)) || seen.has(cell) {
             continue;
         }
-        let building = flood(map, cell, |next| map.terrain(next) == map.terrain(cell));
-        building.iter().for_each(|other| seen.insert(other));
-        if !reaches_another(map, building, map.terrain(cell)) {
+        building_of(map, cell).iter().for_each(|other| seen.insert(other));
+        if !reaches(map, cell, is_open) {
             found.push(cell);
         }
     }
     found
 }
 
-fn reaches_another(map: &Map, building: CellSet, own: Terrain) -> bool {
-    let gates = building.iter().flat_map(|cell| around(map, cell)).filter(|&at| is_open(map, at));
-    let fields = gates.map(|gate| flood(map, gate, |next| is_open(map, next)));
+/// All cells of the printed Building on a cell.
+fn building_of(map: &Map, cell: CellId) -> CellSet {
+    flood(map, cell, |next| map.terrain(next) == map.terrain(cell))
+}
+
+/// Whether a Link over cells that `may` carry it can join the Building on a cell to a place of another kind.
+fn reaches(map: &Map, cell: CellId, may: impl Fn(&Map, CellId) -> bool) -> bool {
+    let (building, own) = (building_of(map, cell), map.terrain(cell));
+    let gates = building.iter().flat_map(|cell| around(map, cell)).filter(|&at| may(map, at));
+    let fields = gates.map(|gate| flood(map, gate, |next| may(map, next)));
     let shores = fields.flat_map(|field| field.iter().collect::<Vec<_>>());
     let mut places = shores.flat_map(|cell| around(map, cell)).map(|cell| map.terrain(cell));
     places.any(|it| it != own && matches!(it, Terrain::Building(_) | Terrain::Parcel(_)))
+}
+
+/// Whether rails may lie there: on a Parcel those of its owner (RAIL-5).
+fn may_carry(map: &Map, cell: CellId) -> bool {
+    is_open(map, cell) || matches!(map.terrain(cell), Terrain::Parcel(_))
 }
 
 /// Whether anybody may lay rails there.

@@ -6,6 +6,7 @@ mod draft;
 mod herald;
 mod look;
 mod offered;
+mod result;
 mod rows;
 mod sale;
 mod stakes;
@@ -18,6 +19,7 @@ use crate::view::auction::is_bidding;
 use draft::Draft;
 use herald::Herald;
 use offered::Offered;
+use result::AuctionResult;
 use sale::Sale;
 use yew::prelude::*;
 
@@ -44,6 +46,7 @@ pub fn AuctionTrack() -> Html {
                 <Offered />
             }
             <Herald />
+            <AuctionResult />
         </>
     }
 }

@@ -5,6 +5,7 @@ use super::rows::rows;
 use super::sheet_words;
 use super::stakes::Stakes;
 use crate::i18n::Locale;
+use crate::titles::tramways::rules::state::Ask;
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::note::note;
 use crate::ui::components::sheet::{Sheet, SheetHeight, use_sheet, use_sheet_over_prompt};
@@ -32,12 +33,12 @@ pub(super) fn Sale() -> Html {
     let bidding = is_bidding(state.ask);
     let picks = use_memo(desk.session().clone(), |session| picks(session, session.state()));
     let title = if bidding { locale.auction_title() } else { locale.settled_title() };
-    // What is paid with is the hand, and the prompt says how: nothing lies over them.
-    let pays = desk.may_act() && is_paying(state.ask);
-    let shown = if pays { SheetHeight::Peek } else { *height };
+    // What is paid or discarded is the hand's, and the prompt says how: nothing lies over them.
+    let uses_hand = desk.may_act() && (is_paying(state.ask) || state.ask == Ask::Void);
+    let away = uses_hand.then_some("is-away");
     let aimed = aim.filter(|_| desk.may_act() && bidding);
     html! {
-        <Sheet words={sheet_words(title, locale)} class={classes!("sale", folded.then_some("is-folded"))} height={shown} {onheight}>
+        <Sheet words={sheet_words(title, locale)} class={classes!("sale", folded.then_some("is-folded"), away)} height={*height} {onheight}>
             <div class="sale__lot">
                 <section class={classes!("auction", (!bidding).then_some("is-settled"))} aria-label={title}
                     data-testid="auction">

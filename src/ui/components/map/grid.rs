@@ -80,7 +80,7 @@ enum Axis {
 fn name(turn: Turn, x: i32, y: i32, axis: Axis) -> String {
     let at = turn.back(Point { x: x as i16, y: y as i16 });
     if (turn == Turn::Upright) == (axis == Axis::Across) {
-        column_name(at.x)
+        column_name(at.x).to_lowercase()
     } else {
         (at.y + 1).to_string()
     }

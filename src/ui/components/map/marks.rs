@@ -6,8 +6,8 @@ use crate::titles::tramways::network::{Direction, Point};
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::lettering::{Placed, lettering};
 use crate::view::scene::{
-    CELL, Chosen, Drawn, Line, Overlay, Place, Spot, Stage, Step, Tag, Target, TargetId,
-    TargetKind, Ware, Warning, corner, gate, outline_of,
+    Broken, CELL, Chosen, Drawn, Line, Overlay, Place, Spot, Stage, Step, Tag, Target, TargetId,
+    TargetKind, Ware, Warning, centre, corner, gate, outline_of,
 };
 use std::rc::Rc;
 use yew::prelude::*;
@@ -34,6 +34,7 @@ pub(super) fn MarksLayer(props: &MarksProps) -> Html {
             }
             if let Some(step) = over.and_then(|target| target.preview) { { preview(owner, step) } }
             { for overlay.targets.iter().enumerate().map(|(n, target)| mark(target, is_over(n))) }
+            { for overlay.broken.iter().map(broken) }
             { for overlay.warnings.iter().map(warning) }
             { for overlay.targets.iter().filter_map(tags) }
             { for overlay.chosen.as_ref().map(chosen) }
@@ -144,6 +145,20 @@ fn pointed(place: &Place) -> Html {
     }
 }
 
+/// A Link that will lose tiles: in the colour of a loss, with a cross where it breaks.
+fn broken(broken: &Broken) -> Html {
+    let cross = |at: &Point| {
+        let Spot { x, y } = centre(*at);
+        html! { <path class="line__cross" d={format!("M{} {}l36 36m0-36l-36 36", x - 18, y - 18)} /> }
+    };
+    html! {
+        <g class="broken" data-broken="">
+            { for Drawn::of(&broken.line).map(|drawn| line(&drawn, Some("line--broken"))) }
+            { for broken.at.iter().map(cross) }
+        </g>
+    }
+}
+
 fn warning(warning: &Warning) -> Html {
     let Spot { x, y } = gate(warning.at, warning.side);
     html! {
@@ -163,7 +178,14 @@ fn tags(target: &Target) -> Option<Html> {
         tag_at(width - width_of(tag), tag)
     };
     let tags: Vec<Html> = target.tags.iter().map(place).collect();
-    let (x, y) = (spot.x - width / 2, spot.y - CELL / 2 - 20);
+    // What a tile costs stands in the cell that it comes to.
+    let (x, y) = match target.place {
+        Place::Gate(at, side) => {
+            let spot = centre(at.step(side));
+            (spot.x - width / 2, spot.y - 15)
+        }
+        _ => (spot.x - width / 2, spot.y - CELL / 2 - 20),
+    };
     (!tags.is_empty()).then(|| {
         html! {
             <g class="tags" transform={format!("translate({} {})", x.max(-20), y.max(-20))}>

@@ -1,7 +1,7 @@
 //! The map with mouse, pen and fingers: click, drag to lay rails, drag to move, wheel and pinch.
 
 use super::Gesture;
-use super::press::{Deed, LONG, Press, SLACK};
+use super::press::{Deed, LONG, Press, SLACK, Tool};
 use crate::titles::tramways::network::Point;
 use crate::view::camera::Camera;
 use crate::view::scene::{Overlay, Spot, TargetId, TargetKind};
@@ -117,6 +117,7 @@ impl Desk {
             start: pixel,
             now: pixel,
             since: event.time_stamp(),
+            tool: Tool::of(&event.pointer_type()),
         });
         self.deed = if self.presses.len() == 1 { Deed::Click } else { Deed::Pan };
         if let Some(element) = self.node.cast::<Element>() {
@@ -149,15 +150,17 @@ impl Desk {
 
     /// A press that has moved far enough lays rails or moves the map.
     fn decide(&mut self, index: usize) {
-        let Press { start, now, .. } = self.presses[index];
+        let Press { start, now, tool, .. } = self.presses[index];
         let moved = (now.0 - start.0).hypot(now.1 - start.1);
         if !matches!(self.deed, Deed::Click) || moved <= SLACK {
             return;
         }
         let spot = self.spot(start);
         let kind = self.best(spot).and_then(|id| self.overlay.target(id)).map(|t| t.kind);
-        self.deed = match kind {
-            Some(TargetKind::Start | TargetKind::Next) => Deed::Lay(spot.point(), Some(spot)),
+        self.deed = match (kind, tool) {
+            (Some(TargetKind::Start), Tool::Fine) | (Some(TargetKind::Next), _) => {
+                Deed::Lay(spot.point(), Some(spot))
+            }
             _ => Deed::Pan,
         };
     }

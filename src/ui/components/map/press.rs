@@ -17,6 +17,23 @@ pub(super) struct Press {
     pub now: (f64, f64),
     /// When it was pressed, in milliseconds.
     pub since: f64,
+    pub tool: Tool,
+}
+
+/// What presses.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Tool {
+    /// A finger, which moves the map wherever it is put down, but for rails that are being laid.
+    Finger,
+    /// A mouse or a pen, which begins rails too.
+    Fine,
+}
+
+impl Tool {
+    /// What presses, by the pointer's type.
+    pub(super) fn of(pointer_type: &str) -> Tool {
+        if pointer_type == "touch" { Tool::Finger } else { Tool::Fine }
+    }
 }
 
 /// What the pressed pointer is doing.

@@ -1,0 +1,283 @@
+//! The map is the table: how much of the window it has, what lies over it, and what it tells before it changes.
+
+use crate::browser::{Browser, Pointer};
+use crate::places::{Dress, ask_name, first_of_each, press, sit};
+use crate::player::{self, Player, with_bots};
+use catenary::i18n::Locale;
+use catenary::session::{Chairs, Session, Table};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::state::{Ask, State, Work};
+use catenary::view::cut;
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+
+const PHONES: [(u32, u32); 4] = [(390, 844), (360, 640), (844, 390), (640, 360)];
+const UPRIGHT: [(u32, u32); 2] = [(390, 844), (360, 640)];
+
+fn begin() -> Browser {
+    let browser = Browser::start();
+    Dress { theme: "light", locale: Locale::English }.put_on(&browser);
+    browser
+}
+
+/// A game of bots up to a position, which must come; whoever decides there is a person.
+fn played(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
+    let session = player::played(Setup::standard(players, seed), &until);
+    assert!(until(session.state()), "the position comes before the end");
+    with_bots(&Table::new(session, &Chairs::people(players), players))
+}
+
+fn number(found: &Value, at: usize) -> f64 {
+    found[at].as_f64().unwrap_or_else(|| panic!("a number at {at} of {found}"))
+}
+
+/// The board's share of the height and the width of the window, and the width of a cell in pixels.
+const BOARD: &str = "const [board, cell] = ['.frame__board', '#cell-A1'].map(it => document.querySelector(it).getBoundingClientRect());
+    return [board.height / innerHeight, board.width / innerWidth, cell.width]";
+
+#[test]
+fn a_phone_gives_the_map_most_of_its_window_and_cells_for_fingers() {
+    let browser = begin();
+    for players in [1, 3, 5] {
+        for ask in [Ask::Task, Ask::Lay, Ask::Passenger, Ask::Site] {
+            let table = player::table(players, 3, |state| state.round >= 2 && state.ask == ask);
+            for size in PHONES {
+                browser.show_small(size, Pointer::Finger);
+                sit(&browser, &with_bots(&table));
+                let found = browser.run(BOARD, json!([]));
+                let (height, width, cell) =
+                    (number(&found, 0), number(&found, 1), number(&found, 2));
+                assert!(height >= 0.6, "{ask:?} at {size:?}: {height} of the height");
+                assert!(width >= 0.54, "{ask:?} at {size:?}: {width} of the width");
+                assert!(cell >= 43.9, "{ask:?} at {size:?}: cells of {cell}");
+            }
+        }
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_small_laptop_has_large_cells() {
+    let browser = begin();
+    browser.show_small((1366, 650), Pointer::Mouse);
+    for (players, least) in [(1, 80.0), (2, 70.0), (3, 60.0), (5, 48.0)] {
+        sit(&browser, &played(players, 4, |state| state.ask == Ask::Task));
+        let found = browser.run(BOARD, json!([]));
+        assert!(number(&found, 2) >= least, "{players} players: {found}");
+        assert!(number(&found, 0) > 0.99, "the map has the whole height: {found}");
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_prompt_of_a_phone_never_changes_its_height_and_its_hand_is_one_row() {
+    let browser = begin();
+    let actions =
+        |state: &State| (state.round > 0 && !state.ask.is_payment()).then(|| ask_name(state));
+    let positions: BTreeMap<_, _> = first_of_each(1, 12, actions);
+    assert!(positions.len() > 8, "{:?}", positions.keys());
+    for size in UPRIGHT {
+        browser.show_small(size, Pointer::Finger);
+        let mut seen = BTreeSet::new();
+        for table in positions.values() {
+            sit(&browser, table);
+            let boxes = "return ['.prompt-frame', '.frame__board'].map(it => { const box = document.querySelector(it).getBoundingClientRect();
+                return [box.width, box.height].map(Math.round).join(' ') }).join(', ')";
+            seen.insert(browser.run(boxes, json!([])).to_string());
+        }
+        assert_eq!(seen.len(), 1, "{size:?}: {seen:?}");
+    }
+    sit(&browser, &played(1, 4, |state| state.ask == Ask::Task));
+    let hand = "const [hand, card] = ['.hand', '.hand .card'].map(it => document.querySelector(it).getBoundingClientRect());
+        return [hand.height, card.width]";
+    let closed = browser.run(hand, json!([]));
+    assert!(number(&closed, 0) <= 72.0, "one row: {closed}");
+    browser.click("[data-testid=open-hand]");
+    browser.wait_for(".hand.is-open");
+    let open = browser.run(hand, json!([]));
+    assert!(number(&open, 1) >= 92.0, "cards to be read: {open}");
+    browser.click("[data-testid=open-hand]");
+    browser.wait_for(".hand:not(.is-open)");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_sheet_is_pulled_down_to_see_the_map_and_stays_there() {
+    let browser = begin();
+    browser.show_small((390, 844), Pointer::Finger);
+    sit(&browser, &player::table(1, 4, |state| state.ask == Ask::Book));
+    let covers = "const [sheet, board] = ['.sheet', '.frame__board'].map(it => document.querySelector(it).getBoundingClientRect());
+        return Math.max(0, board.bottom - sheet.top) / innerHeight";
+    let part = || browser.run(covers, json!([])).as_f64().expect("a number");
+    assert!(part() > 0.1, "it lies over the map");
+    let left = "const [sheet, board] = ['.sheet', '.frame__board'].map(it => document.querySelector(it).getBoundingClientRect());
+        return (sheet.top - board.top) / innerHeight";
+    assert!(
+        browser.run(left, json!([])).as_f64() >= Some(0.449),
+        "the map keeps 45 % of the height"
+    );
+    browser.click("[data-testid=sheet-lower]");
+    browser.wait_for(".sheet[data-height=peek]");
+    browser.wait_until("the whole map to be seen", || part() == 0.0);
+    browser.press(&["1"]);
+    browser.wait_for("[data-testid=table][data-ask=BookTake]");
+    browser.wait_for(".sheet[data-height=peek]");
+    browser.click("[data-testid=sheet-higher]");
+    browser.wait_for(".sheet[data-height=half]");
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_first_decision_explains_itself_and_three_books_are_in_sight() {
+    let browser = begin();
+    sit(&browser, &with_bots(&player::table(4, 4, |state| state.ask == Ask::Book)));
+    assert!(browser.text("[data-testid=offer-text]").contains("Ticket Book"));
+    for size in UPRIGHT {
+        browser.show_small(size, Pointer::Finger);
+        browser.wait_for(".sheet .book");
+        let whole = "return [...document.querySelectorAll('.book')].map(it => it.getBoundingClientRect())
+            .filter(it => it.left >= 0 && it.right <= innerWidth && it.bottom <= innerHeight).length";
+        assert_eq!(browser.run(whole, json!([])), 3, "{size:?}");
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_buttons_of_the_map_cover_no_cell() {
+    let browser = begin();
+    let covers = "const sheet = document.querySelector('.map__sheet').getBoundingClientRect();
+        const all = [...document.querySelectorAll('.map__control, .history-toggle, .table__map > .sheet-toggle, .guide--quiet')]
+            .filter(it => it.checkVisibility());
+        const over = all.filter(it => { const box = it.getBoundingClientRect();
+            return box.right > sheet.left + 1 && box.left < sheet.right && box.bottom > sheet.top && box.top < sheet.bottom });
+        return [all.length, over.length, over.map(it => it.className).join(' | ')]";
+    let table = played(3, 4, |state| state.round == 2 && state.ask == Ask::Task);
+    for size in
+        [(1440, 900), (1366, 650), (1024, 768), (768, 1024), (390, 844), (360, 640), (844, 390)]
+    {
+        browser.show_small(size, Pointer::Finger);
+        sit(&browser, &table);
+        let found = browser.run(covers, json!([]));
+        assert!(number(&found, 0) >= 5.0, "{size:?}: {found}");
+        assert_eq!(number(&found, 1), 0.0, "{size:?}: {found}");
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_turned_device_does_not_turn_the_map() {
+    let browser = begin();
+    browser.show_small((390, 844), Pointer::Finger);
+    sit(&browser, &played(1, 4, |state| state.ask == Ask::Task));
+    let way = "const [a, b] = ['#cell-A1', '#cell-B1'].map(it => document.querySelector(it).getBoundingClientRect());
+        return [Math.sign(Math.round(b.left - a.left)), Math.sign(Math.round(b.top - a.top))]";
+    let upright = browser.run(way, json!([]));
+    browser.show_small((844, 390), Pointer::Finger);
+    browser.wait_until("the frame to be the short one", || {
+        browser.run(BOARD, json!([]))[0].as_f64() > Some(0.99)
+    });
+    assert_eq!(browser.run(way, json!([])), upright);
+    browser.click(".map__control:nth-child(4)");
+    browser.wait_until("the button to turn it", || browser.run(way, json!([])) != upright);
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_first_cell_for_rails_shows_what_begins_there() {
+    let browser = begin();
+    sit(&browser, &played(1, 4, |state| state.ask == Ask::Task));
+    browser.wait_for("[data-testid=map-choices]");
+    press(&browser, "[data-arm]");
+    browser.wait_for(".chosen");
+    let ways = browser.count(".marks .mark--next");
+    assert!(ways > 0, "where it may go");
+    assert_eq!(browser.count(".marks .tags"), ways, "what each way costs");
+    browser.assert_quiet();
+}
+
+/// A random solo game up to a Building that cuts a Link when it is paid.
+fn before_a_cut() -> Session<Tramways> {
+    let cuts = |state: &State| {
+        matches!(state.work, Work::Build(..))
+            && state.ask == Ask::Bill
+            && !cut::ahead(state).is_empty()
+    };
+    let found = (0..40).map(|seed| player::played(Setup::standard(1, seed), cuts));
+    found.into_iter().find(|session| cuts(session.state())).expect("some Building cuts a Link")
+}
+
+#[test]
+fn bld_5_what_is_cut_is_shown_and_asked_about_before_it_happens() {
+    let browser = begin();
+    let session = before_a_cut();
+    let ply = session.ply();
+    let player = Player::sit_down(&browser, &Table::new(session, &Chairs::people(1), 1));
+    browser.wait_for("[data-broken] .line__cross");
+    browser.click("[data-testid=pay]");
+    browser.wait_for("[data-testid=question-text]");
+    assert!(browser.text("[data-testid=question-text]").contains("your Link from"));
+    browser.click("[data-testid=question-no]");
+    browser.wait_until("the question to go", || browser.count("[data-testid=question-text]") == 0);
+    assert_eq!(player.ply(), ply, "nothing is done");
+    browser.click("[data-testid=pay]");
+    browser.wait_for("[data-testid=question-yes]");
+    browser.click("[data-testid=question-yes]");
+    browser.wait_until("the Building to stand", || player.ply() > ply);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_click_looks_at_an_offered_card_and_a_second_act_takes_it() {
+    let browser = begin();
+    let widths = "const width = it => Math.min(...[...document.querySelectorAll(it)].map(it => it.getBoundingClientRect().width));
+        return [width('.offer .card'), width('.hand .card')]";
+    for (players, ask) in [(1, Ask::Line), (3, Ask::Market)] {
+        for size in [(1440, 900), (1024, 768), (1366, 650), (390, 844)] {
+            browser.show_small(size, Pointer::Mouse);
+            sit(&browser, &played(players, 4, |state| state.round == 2 && state.ask == ask));
+            let found = browser.run(widths, json!([]));
+            assert!(number(&found, 0) + 1.0 >= number(&found, 1), "{ask:?} at {size:?}: {found}");
+            let ply = || browser.attribute("[data-testid=table]", "data-ply");
+            let before = ply();
+            browser.click(".offer__cards .card");
+            browser.wait_for("[data-testid=look] .look__icon");
+            assert_eq!(ply(), before, "looking takes nothing");
+            browser.click("[data-testid=look] [data-action]");
+            browser.wait_until("the card to be taken", || ply() != before);
+        }
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn how_an_auction_ended_stays_until_it_was_seen() {
+    let browser = begin();
+    let last = |state: &State| state.round == 6 && state.ask == Ask::Task;
+    sit(&browser, &played(3, 4, last));
+    browser.wait_for("[data-testid=auction-result] li");
+    browser.click("[data-testid=close-result]");
+    browser.wait_until("it to be closed", || browser.count("[data-testid=auction-result]") == 0);
+    browser.assert_quiet();
+}
+
+#[test]
+fn after_a_payment_no_reason_lies_over_the_prompt() {
+    let browser = begin();
+    sit(&browser, &played(1, 4, |state| state.round == 2 && state.ask == Ask::Bill));
+    let ask = || browser.attribute("[data-testid=table]", "data-ask");
+    let before = ask();
+    browser.hover("[data-testid=pay]");
+    browser.click("[data-testid=pay]");
+    browser.wait_until("the payment", || {
+        if browser.count("[data-testid=question-yes]") > 0 {
+            browser.click("[data-testid=question-yes]");
+        }
+        ask() != before
+    });
+    assert_eq!(
+        browser.run("return document.querySelector('.tip')?.hidden", json!([])),
+        json!(true)
+    );
+    browser.assert_quiet();
+}
