@@ -166,23 +166,18 @@ impl Desk {
     }
 
     fn try_play(&mut self, actions: Vec<Action>) {
-        let cuts = self.questions.asks(Question::Cut) && !cuts(self.state(), &actions).is_empty();
-        match cuts {
-            true => self.waiting = Some((Question::Cut, actions)),
-            false => self.reveal(actions),
+        let reveals = question(self.state(), &actions).filter(|&question| self.asks(question));
+        let cuts = || {
+            let asks = self.questions.asks(Question::Cut);
+            (asks && !cuts(self.state(), &actions).is_empty()).then_some(Question::Cut)
+        };
+        match reveals.or_else(cuts) {
+            Some(question) => self.waiting = Some((question, actions)),
+            None => self.play(&actions),
         }
     }
 
-    fn reveal(&mut self, actions: Vec<Action>) {
-        match question(self.state(), &actions) {
-            Some(question) if self.asks(question) => {
-                self.waiting = Some((question, actions));
-            }
-            _ => self.play(&actions),
-        }
-    }
-
-    /// What can be taken back needs no question.
+    /// What can be taken back needs no question about what it reveals.
     fn asks(&self, question: Question) -> bool {
         self.table.terms.are_strict() && self.questions.asks(question)
     }
@@ -260,10 +255,8 @@ impl Desk {
     }
 
     fn agree(&mut self) {
-        match self.waiting.take() {
-            Some((Question::Cut, actions)) => self.reveal(actions),
-            Some((_, actions)) => self.play(&actions),
-            None => {}
+        if let Some((_, actions)) = self.waiting.take() {
+            self.play(&actions);
         }
     }
 

@@ -271,11 +271,11 @@ mod tests {
         let mut plan = sketch(&[". ^ ~ A1 R R"]);
         plan.people.push(at(4, 0));
         let english = words(&plan, Locale::English);
-        assert_eq!(english[..3], ["A1, plain", "B1, mountain", "C1, lake"]);
-        assert_eq!(english[3], "D1, Parcel A1, unowned");
-        assert_eq!(english[4], "E1, Residence R, one Building with F1, a Passenger");
+        assert_eq!(english[..3], ["a1, plain", "b1, mountain", "c1, lake"]);
+        assert_eq!(english[3], "d1, Parcel A1, unowned");
+        assert_eq!(english[4], "e1, Residence R, one Building with f1, a Passenger");
         let spanish = words(&plan, Locale::Spanish);
-        assert_eq!(spanish[4], "E1, Residencia R, un solo Edificio con F1, un Pasajero");
+        assert_eq!(spanish[4], "e1, Residencia R, un solo Edificio con f1, un Pasajero");
     }
 
     #[test]
@@ -285,17 +285,17 @@ mod tests {
         let english = words(&plan, Locale::English);
         assert_eq!(
             english[1],
-            "B1, mountain, Orange rail west to east, Link 1 of 2 tiles, incomplete"
+            "b1, mountain, Orange rail west to east, Link 1 of 2 tiles, incomplete"
         );
         assert_eq!(
             english[2],
-            "C1, plain, Orange rail west to east, open end east, Link 1 of 2 tiles, incomplete"
+            "c1, plain, Orange rail west to east, open end east, Link 1 of 2 tiles, incomplete"
         );
-        assert_eq!(english[0], "A1, Residence R, Orange Link 1 starts here, incomplete");
+        assert_eq!(english[0], "a1, Residence R, Orange Link 1 starts here, incomplete");
         let spanish = words(&plan, Locale::Spanish);
         assert_eq!(
             spanish[2],
-            "C1, llanura, riel de Naranja de oeste a este, extremo abierto al este, Enlace 1 de 2 losetas, incompleto"
+            "c1, llanura, riel de Naranja de oeste a este, extremo abierto al este, Enlace 1 de 2 losetas, incompleto"
         );
     }
 
@@ -304,9 +304,9 @@ mod tests {
         let mut plan = sketch(&["R . . C . I"]);
         plan.lines.push(across(Livery::Brown, Stage::Upgraded, [1, 2]));
         let english = words(&plan, Locale::English);
-        assert_eq!(english[0], "A1, Residence R, Brown Link 1 to Commerce D1, upgraded");
-        assert_eq!(english[3], "D1, Commerce C, Brown Link 1 to Residence A1, upgraded");
-        assert_eq!(english[5], "F1, Industry I");
+        assert_eq!(english[0], "a1, Residence R, Brown Link 1 to Commerce d1, upgraded");
+        assert_eq!(english[3], "d1, Commerce C, Brown Link 1 to Residence a1, upgraded");
+        assert_eq!(english[5], "f1, Industry I");
     }
 
     /// A plan whose second and last cells can be chosen.
@@ -329,9 +329,9 @@ mod tests {
     fn what_can_be_done_is_told_where_it_leads_to() {
         let (plan, overlay, choices) = with_choices();
         let english = told(&plan, &overlay, &choices, Locale::English);
-        assert_eq!(english[0], "A1, Residence R");
-        assert_eq!(english[1], "B1, plain, Enter: Lay a tile here");
-        assert_eq!(english[3], "D1, Commerce C, Enter: Lay a tile here");
+        assert_eq!(english[0], "a1, Residence R");
+        assert_eq!(english[1], "b1, plain, Enter: Lay a tile here");
+        assert_eq!(english[3], "d1, Commerce C, Enter: Lay a tile here");
     }
 
     #[test]

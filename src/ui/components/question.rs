@@ -2,7 +2,6 @@
 
 use super::dialog::Dialog;
 use super::rule_link::rule_link;
-use crate::session::Question;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
 use crate::view::cut::cuts;
@@ -25,10 +24,7 @@ pub fn QuestionDialog() -> Html {
     let no = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Back));
     let onclose = use_callback(act, |(), act| act.emit(Act::Back));
     let Some((question, actions)) = desk.waiting.as_ref() else { return Html::default() };
-    let cuts = match question {
-        Question::Cut => cuts(desk.state(), actions),
-        _ => Vec::new(),
-    };
+    let cuts = cuts(desk.state(), actions);
     let told = cuts.iter().map(|cut| cut.text(desk.state(), desk.chairs(), locale));
     let told: Vec<String> =
         told.chain([locale.question(*question, desk.state().round).to_owned()]).collect();

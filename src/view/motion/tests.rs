@@ -25,7 +25,7 @@ fn each(players: usize, seed: u64, mut check: impl FnMut(&Desk, &Desk)) -> Desk 
         let proposal = propose(desk.state(), &Default::default());
         let actions =
             proposal.map_or_else(|| vec![picked(&desk, &legal, &mut rng)], |it| it.actions);
-        let next = desk.after(Act::Play(actions));
+        let next = desk.after(Act::Play(actions)).after(Act::Agree);
         assert!(next.session().ply() > desk.session().ply(), "{:?}", next.note);
         check(&desk, &next);
         desk = next;
