@@ -30,7 +30,8 @@ pub(crate) fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -
 /// A game of the easy bot in all seats, up to a position or its end.
 pub(crate) fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tramways> {
     let mut session: Session<Tramways> = Session::new(setup).expect("a legal setup");
-    let (bot, mut pursuit, mut rng) = (Level::Easy.bot::<Tramways>(), Pursuit::default(), Rng::new(3));
+    let (bot, mut pursuit, mut rng) =
+        (Level::Easy.bot::<Tramways>(), Pursuit::default(), Rng::new(3));
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     while !until(session.state()) {
         let state = session.state();
