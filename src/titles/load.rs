@@ -8,7 +8,8 @@ use crate::table::{Chairs, Device, Session, Table};
 use crate::table::{Save, SaveError};
 use crate::toolkit::table_ui::{TableHandle, TitleUi};
 use crate::words::rulebook::Chapter;
-use crate::worker::Thinkers;
+use crate::worker::thinker::Thinker;
+use crate::worker::{Thinkers, WorkerName};
 use std::rc::Rc;
 use yew::prelude::Html;
 
@@ -78,9 +79,38 @@ impl Loaded {
 /// What the page gets of a title; nothing of one that has pages of its own.
 pub fn load(title: TitleKey) -> Option<Loaded> {
     match title {
-        TitleKey::Tramways | TitleKey::SanFrancisco | TitleKey::Berlin | TitleKey::Metromania => {
-            None
-        }
+        TitleKey::Metromania => Some(metromania()),
+        TitleKey::Tramways | TitleKey::SanFrancisco | TitleKey::Berlin => None,
+    }
+}
+
+fn metromania() -> Loaded {
+    use super::metromania::{rules::Metromania, ui, words};
+    loaded::<Metromania>(
+        TitleKey::Metromania,
+        words::rulebook::RULEBOOK,
+        ui::poster,
+        Thinkers {
+            worker: WorkerName("worker-metromania"),
+            on_page: || Box::new(Thinker::<Metromania>::default()),
+        },
+    )
+}
+
+fn loaded<G: TitleUi>(
+    title: TitleKey,
+    rulebook: &'static [Chapter],
+    poster: fn() -> Html,
+    thinkers: Thinkers,
+) -> Loaded {
+    Loaded {
+        options: G::options(title.key()),
+        rulebook,
+        poster,
+        thinkers,
+        begin: begin::<G>,
+        resume: resume::<G>,
+        visit: visit::<G>,
     }
 }
 

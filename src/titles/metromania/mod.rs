@@ -6,3 +6,9 @@ pub mod boards;
 pub mod bots;
 pub mod codec;
 pub mod rules;
+#[cfg(feature = "web")]
+pub mod ui;
+pub mod view;
+pub mod words;
+
+impl crate::table::Saved for rules::Metromania {}
