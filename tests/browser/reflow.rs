@@ -53,7 +53,7 @@ const SMALL: &str = "
 const LOST: &str = "
     if (!document.querySelector('.table') || document.querySelector('dialog[open], .curtain')) return [];
     const name = it => it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 140);
-    const seen = [...document.querySelectorAll('.strip, .hand, .prompt-frame, .prompt__actions .button, .bid, .offer, .stakes')]
+    const seen = [...document.querySelectorAll('.strip, .hand, .prompt-frame, .prompt__actions .button, .sheet, .bid--pass')]
         .filter(it => it.checkVisibility({ visibilityProperty: true }));
     const off = seen.filter(it => {
         const box = it.getBoundingClientRect();
@@ -65,7 +65,7 @@ const LOST: &str = "
         const box = it.getBoundingClientRect();
         if (!shown(box)) return false;
         const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height * 0.7);
-        return !(top && it.contains(top)) && !document.querySelector('.uses, .command, .history');
+        return !(top && it.contains(top)) && !document.querySelector('.uses, .command, .history, .sheet:not([data-height=peek])');
     }) : [];
     const map = document.querySelector('.map__sheet')?.getBoundingClientRect();
     const small = map && !document.querySelector('.history, .table--several') && (map.width < innerWidth * 0.5 || map.height < innerHeight * 0.75);

@@ -4,7 +4,6 @@ use super::sheet_words;
 use super::stakes::Stakes;
 use crate::i18n::Locale;
 use crate::session::Chairs;
-use crate::titles::tramways::rules::state::Ask;
 use crate::ui::components::icon::{Sign, livery_class, plain_icon};
 use crate::ui::components::sheet::{Sheet, SheetHeight, use_sheet};
 use crate::ui::contexts::{use_desk, use_locale};
@@ -19,15 +18,15 @@ pub(super) fn Draft() -> Html {
     let height = use_sheet();
     let onheight = use_callback(height.clone(), |next: SheetHeight, height| height.set(next));
     html! {
-        <Sheet words={sheet_words(locale.offer_title(Ask::Draft), locale)} class="sale" height={*height} {onheight}>
-            <section class="auction" aria-label={locale.deal_turns()} data-testid="draft">
+        <Sheet words={sheet_words(locale.deal_turns(), locale)} class="sale" height={*height} {onheight}>
+            <div class="auction" data-testid="draft">
                 <header class="auction__head">
                     <h2 class="auction__title">{ locale.deal_turns() }</h2>
                 </header>
                 <ol class="shares">
                     { for shares.iter().enumerate().map(|(at, share)| turn(share, at, desk.chairs(), locale)) }
                 </ol>
-            </section>
+            </div>
             <Stakes />
         </Sheet>
     }

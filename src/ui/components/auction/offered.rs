@@ -40,7 +40,7 @@ pub(super) fn Offered() -> Html {
         classes!("offer", "offer--docked", (state.ask == Ask::Fill).then_some("offer--many"));
     html! {
         <Sheet words={sheet_words(title(state, locale), locale)} class="offers" height={*height} {onheight} key={title(state, locale)}>
-            <section {class} aria-label={title(state, locale)} data-testid="offer">
+            <div {class} data-testid="offer">
                 <h2 class="offer__title">{ title(state, locale) }</h2>
                 if let Some(text) = locale.offer_text(state.ask) {
                     <p class="offer__text" data-testid="offer-text">{ text }</p>
@@ -57,7 +57,7 @@ pub(super) fn Offered() -> Html {
                 if let Some((card, (at, offer))) = seen {
                     <Look {card} {onclose}>{ take(state, offer, at, locale, &act) }</Look>
                 }
-            </section>
+            </div>
         </Sheet>
     }
 }

@@ -40,7 +40,7 @@ pub(super) fn Sale() -> Html {
     html! {
         <Sheet words={sheet_words(title, locale)} class={classes!("sale", folded.then_some("is-folded"), away)} height={*height} {onheight}>
             <div class="sale__lot">
-                <section class={classes!("auction", (!bidding).then_some("is-settled"))} aria-label={title}
+                <div class={classes!("auction", (!bidding).then_some("is-settled"))}
                     data-testid="auction">
                     <header class="auction__head">
                         <h2 class="auction__title">{ title }</h2>
@@ -51,7 +51,7 @@ pub(super) fn Sale() -> Html {
                         </button>
                     </header>
                     if !folded { { rows(state, desk.chairs(), &picks, aimed, locale) } }
-                </section>
+                </div>
                 if bidding && desk.may_act() && !folded { <Bids {aim} /> }
             </div>
             if !folded {
