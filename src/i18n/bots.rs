@@ -3,6 +3,7 @@
 use super::{Locale, texts};
 use crate::engine::bots::Level;
 use crate::session::Pace;
+use crate::titles::tramways::rules::icon::Icon;
 
 texts! {
     /// A bot that was stopped.
@@ -37,6 +38,12 @@ texts! {
     play_this "Play this" "Jugar esto"
     /// Ends thinking with what is known.
     hint_enough "Show the best so far" "Ver lo mejor hasta ahora"
+    /// What a hint is for.
+    aim_order "a place in the turn order, to choose a card and act sooner or cheaper" "un puesto en el orden de turno, para elegir carta y actuar antes o más barato"
+    /// What a hint is for.
+    aim_money "money for bids, payments and HP" "dinero para pujas, pagos y PF"
+    /// What a hint is for.
+    aim_later "a better position; it scores later" "una posición mejor; puntúa más adelante"
     /// How fast bots play.
     pace "Bot speed" "Velocidad de los bots"
 }
@@ -52,6 +59,42 @@ impl Locale {
     pub fn level_plays(self, level: Level) -> String {
         let level = self.level(level);
         self.pick(format!("{level}: playing."), format!("{level}: está jugando."))
+    }
+
+    /// What a hint is for.
+    pub fn hint_aim(self, aim: &str) -> String {
+        self.pick(format!("Aim: {aim}."), format!("Objetivo: {aim}."))
+    }
+
+    /// What a hint is for: something that brings points.
+    pub fn aim_points(self, deed: &str, points: i32) -> String {
+        format!("{deed} ({})", self.score_change(points))
+    }
+
+    /// What a hint is for: the icons of a card.
+    pub fn aim_icons(self, icons: &[Icon]) -> String {
+        let icons: Vec<String> = icons.iter().map(|&icon| self.icon(icon)).collect();
+        let icons = icons.join(", ");
+        self.pick(
+            format!("icons for this and later rounds: {icons}"),
+            format!("iconos para esta ronda y las siguientes: {icons}"),
+        )
+    }
+
+    /// Points of the score won or lost, with their sign.
+    fn score_change(self, points: i32) -> String {
+        let (one, several) = self.pick(("point", "points"), ("punto", "puntos"));
+        let word = if points.abs() == 1 { one } else { several };
+        format!("{}\u{a0}{word}", self.change(points.into()))
+    }
+
+    /// What a hint brings now, and its plan by the end of the round.
+    pub fn hint_gain(self, now: i32, plan: i32) -> String {
+        let (now, plan) = (self.score_change(now), self.score_change(plan));
+        self.pick(
+            format!("Now {now}; expected by the end of the round {plan}."),
+            format!("Ahora {now}; al final de la ronda se esperan {plan}."),
+        )
     }
 
     /// How much less a hint is worth than the best one, in tenths of a point.

@@ -69,6 +69,10 @@ texts! {
     ask_again "Ask before every reveal again" "Volver a preguntar antes de revelar"
     /// The final score.
     final_score "Final score" "Puntuación final"
+    /// A finished game in short.
+    review "The game in short" "La partida en resumen"
+    /// Heads the line of the scores.
+    scores_by_round "Score round by round" "Puntuación ronda a ronda"
     /// The rank table.
     ranks "Ranks" "Rangos"
     /// Starts again.
@@ -193,6 +197,24 @@ impl Locale {
     pub fn score_money(self, dollars: u16) -> String {
         let amount = self.dollars(dollars);
         self.pick(format!("{amount}, 1 for each $10"), format!("{amount}, 1 por cada 10\u{a0}$"))
+    }
+
+    /// The Link that carried the most Passengers, between two places; the reader's where nobody is
+    /// named.
+    pub fn best_link(self, name: Option<&str>, [from, to]: [&str; 2], passengers: usize) -> String {
+        let count = passengers as i64;
+        let carried = self.many(count, ["Passenger", "Passengers"], ["Pasajero", "Pasajeros"]);
+        let points = self.points_change(passengers as i32);
+        match name {
+            Some(name) => self.pick(
+                format!("{name}'s busiest Link, from {from} to {to}: {carried}, {points}."),
+                format!("El Enlace más usado de {name}, de {from} a {to}: {carried}, {points}."),
+            ),
+            None => self.pick(
+                format!("Your busiest Link, from {from} to {to}: {carried}, {points}."),
+                format!("Tu Enlace más usado, de {from} a {to}: {carried}, {points}."),
+            ),
+        }
     }
 
     /// A rank's range of scores.

@@ -3,6 +3,7 @@
 mod apply;
 mod arena;
 mod arguments;
+mod auctions;
 mod fuzz;
 mod game;
 mod groups;

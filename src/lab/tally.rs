@@ -1,5 +1,6 @@
 //! What is counted in many games, for the balance of cards and boards.
 
+use super::auctions::Auctions;
 use super::game::{Played, Witness};
 use super::groups::Groups;
 use super::statistics::{lengths, mean, quantile, round, share};
@@ -39,7 +40,7 @@ pub(super) struct Tally {
     stress: Vec<i64>,
     complete: u64,
     upgraded: u64,
-    bids: Vec<i64>,
+    auctions: Auctions,
     icons: BTreeMap<&'static str, u64>,
     buildings: [u64; 4],
     happiness: BTreeMap<&'static str, i64>,
@@ -107,7 +108,8 @@ impl Tally {
 
     fn count(&mut self, event: &Event) {
         match *event {
-            Event::Bid { dollars, .. } => self.bids.push(dollars.into()),
+            Event::Bid { dollars, .. } => self.auctions.bid(dollars),
+            Event::Round { round } => self.auctions.begin(round),
             Event::Played { card, slot, .. } => {
                 let icon = card.card().icon(slot).map_or("none", icon_name);
                 *self.icons.entry(icon).or_default() += 1;
@@ -234,18 +236,13 @@ impl Tally {
     fn play(&self) -> Map<String, Value> {
         let players = self.scores.len().max(1) as f64;
         let each = |count: f64| round(count / players);
-        let above = self.bids.iter().filter(|&&bid| bid > 1).count() as f64;
         let built = Kind::ALL.map(|kind| (kind.letter().to_string(), self.buildings[kind.index()]));
         let built = built.map(|(letter, count)| (letter, each(count as f64).into()));
         let named = |(name, count): (&&str, f64)| ((*name).to_owned(), each(count).into());
         let icons = self.icons.iter().map(|(name, &count)| named((name, count as f64)));
         let happiness = self.happiness.iter().map(|(name, &points)| named((name, points as f64)));
         object(json!({
-            "bids": {
-                "each": each(self.bids.len() as f64),
-                "dollars": mean(&self.bids),
-                "above_1": share(above, self.bids.len() as u64),
-            },
+            "bids": self.auctions.report(),
             "stress": mean(&self.stress),
             "links_complete": each(self.complete as f64),
             "links_upgraded": each(self.upgraded as f64),

@@ -35,6 +35,32 @@ pub struct Row {
     pub here: i32,
 }
 
+/// Whether a change is good for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trend {
+    /// Nothing has changed.
+    Same,
+    /// The player has gained.
+    Better,
+    /// The player has lost, as with more Stress.
+    Worse,
+}
+
+impl Row {
+    /// Whether the position on the table is better for the player than the marked one.
+    pub fn trend(&self) -> Trend {
+        let gain = match self.measure {
+            Measure::Stress => self.marked - self.here,
+            Measure::Score | Measure::Happiness | Measure::Money => self.here - self.marked,
+        };
+        match gain {
+            0 => Trend::Same,
+            1.. => Trend::Better,
+            _ => Trend::Worse,
+        }
+    }
+}
+
 /// Lays a position beside the one on the table; nothing where its line was forgotten.
 pub fn compare(session: &Session<Tramways>, marked: Place) -> Option<Comparison> {
     let length = session.lines().get(marked.line)?.steps().len();
@@ -99,6 +125,18 @@ mod tests {
             let points = both.timeline.points(values, (1000, 100));
             let last = (1000 * (values.len() - 1) / both.timeline.plies) as i32;
             assert_eq!(points.last().map(|point| point.0), Some(last));
+        }
+    }
+
+    #[test]
+    fn more_stress_is_worse_and_more_of_all_else_is_better() {
+        for measure in Measure::ALL {
+            let row = |marked, here| Row { seat: Seat(0), measure, marked, here }.trend();
+            let (more, less) = match measure {
+                Measure::Stress => (Trend::Worse, Trend::Better),
+                _ => (Trend::Better, Trend::Worse),
+            };
+            assert_eq!([row(2, 5), row(5, 2), row(3, 3)], [more, less, Trend::Same]);
         }
     }
 

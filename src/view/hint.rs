@@ -3,13 +3,17 @@
 use super::change::Change;
 use super::position::moment;
 use super::scene::Overlay;
+use super::traces::planned;
 use crate::engine::bots::Plan;
 use crate::engine::game::{Game, Seat};
 use crate::i18n::Locale;
 use crate::session::Chairs;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::Event;
+use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::rules::measure::Measure;
 use crate::titles::tramways::rules::state::State;
 
 /// A continuation that a bot proposes.
@@ -21,12 +25,51 @@ pub struct Hint {
     pub later: Vec<Vec<String>>,
     /// What all of it changes, as far as nothing hidden decides.
     pub change: Change,
+    /// What it is done for.
+    pub aim: Aim,
+    /// Points of the score that the first action brings.
+    pub now_brings: i32,
+    /// Points of the score that the whole plan brings by the end of the round, as far as one can
+    /// see.
+    pub plan_brings: i32,
     /// How much less it is worth than the best one, in tenths of a point.
     pub behind: u64,
     /// The decisions of what to do now.
     pub actions: Vec<Action>,
-    /// What the map shows of it; nothing where it has no place there.
+    /// What the map shows of all of it; nothing where it has no place there.
     pub picture: Option<Overlay>,
+}
+
+/// What a plan is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// The action of the plan that brings the most, in words, and its points.
+    Points(String, i32),
+    /// A card for this and later rounds.
+    Card(CardId),
+    /// A place in the turn order.
+    Order,
+    /// Money.
+    Money,
+    /// Something that shows later only.
+    Later,
+}
+
+impl Aim {
+    /// The aim in words.
+    pub fn text(&self, locale: Locale) -> String {
+        let aim = match self {
+            Aim::Points(deed, points) => locale.aim_points(deed, *points),
+            Aim::Card(card) => {
+                let icons: Vec<Icon> = card.card().icons().map(|(_, icon)| icon).collect();
+                locale.aim_icons(&icons)
+            }
+            Aim::Order => locale.aim_order().to_owned(),
+            Aim::Money => locale.aim_money().to_owned(),
+            Aim::Later => locale.aim_later().to_owned(),
+        };
+        locale.hint_aim(&aim)
+    }
 }
 
 /// So many hints at most.
@@ -87,6 +130,12 @@ struct Walk<'a> {
     /// What the first action is for.
     comes_to: Vec<Event>,
     picture: Option<Overlay>,
+    /// What the actions are for and what they bring, each in turn.
+    purposes: Vec<(Option<String>, i32)>,
+    /// What happens after the first action.
+    follows: Vec<Event>,
+    /// The position after the first action.
+    first: State,
 }
 
 /// Whether a plan can be followed beyond a decision.
@@ -116,6 +165,9 @@ impl<'a> Walk<'a> {
             actions: Vec::new(),
             comes_to: Vec::new(),
             picture: None,
+            purposes: vec![(None, 0)],
+            follows: Vec::new(),
+            first: state.clone(),
         };
         for &action in actions {
             let may = Tramways::to_act(&walk.state) == Some(seat);
@@ -132,10 +184,39 @@ impl<'a> Walk<'a> {
 
     fn hint(self, behind: u64) -> Hint {
         let change = Change::between(self.start, &self.state, self.seat);
+        let (aim, picture) = (self.aim(), self.drawn());
+        let now_brings = self.purposes[0].1;
+        let plan_brings = self.purposes.iter().map(|(_, points)| points).sum();
         let mut told = self.told.into_iter().filter(|parts| !parts.is_empty());
         let now = told.next().unwrap_or_default();
-        let (actions, picture) = (self.actions, self.picture);
-        Hint { now, later: told.collect(), change, behind, actions, picture }
+        let later = told.collect();
+        let actions = self.actions;
+        Hint { now, later, change, aim, now_brings, plan_brings, behind, actions, picture }
+    }
+
+    /// The action that brings the most points; where none does, what the first one is good for.
+    fn aim(&self) -> Aim {
+        let best = self.purposes.iter().rev().max_by_key(|(_, points)| *points);
+        if let Some((Some(text), points @ 1..)) = best {
+            return Aim::Points(text.clone(), *points);
+        }
+        let aims = self.comes_to.iter().filter_map(|event| match event {
+            Event::Took { card, .. } | Event::TookSecretly { card, .. } => Some(Aim::Card(*card)),
+            Event::Bid { .. } | Event::Placed { .. } => Some(Aim::Order),
+            Event::TwoDollars { .. } => Some(Aim::Money),
+            _ => None,
+        });
+        aims.last().unwrap_or(Aim::Later)
+    }
+
+    /// The first action as it is planned, and what the others change.
+    fn drawn(&self) -> Option<Overlay> {
+        let traces = planned(&self.first, &self.state, self.chairs, &self.follows);
+        if traces.is_empty() {
+            return self.picture.clone();
+        }
+        let picture = self.picture.clone().unwrap_or_default();
+        Some(Overlay { traces, ..picture })
     }
 
     fn step(&mut self, action: Action) -> Sight {
@@ -145,17 +226,42 @@ impl<'a> Walk<'a> {
         let before = self.state.clone();
         let mut events = Vec::new();
         Tramways::apply_unchecked(&mut self.state, action, &mut events);
+        self.count(&before, &events);
+        let known = events.iter().take_while(|event| !Tramways::reveals(event));
         if self.told.len() == 1 {
             self.actions.push(action);
-            let known = events.iter().take_while(|event| !Tramways::reveals(event));
+            self.first = self.state.clone();
             self.comes_to.extend(known.filter(|event| is_purpose(event)).cloned());
             let picture = moment(&self.state, self.chairs);
             if picture != Overlay::default() {
                 self.picture = Some(picture);
             }
+        } else {
+            self.follows.extend(known.cloned());
         }
         self.tell(&before, action, &events);
         if events.iter().any(Tramways::reveals) { Sight::Hidden } else { Sight::Clear }
+    }
+
+    /// Notes what the action under way is for and what it brings.
+    fn count(&mut self, before: &State, events: &[Event]) {
+        let points = |state: &State| Measure::Score.of(state, self.seat);
+        let more = points(&self.state) - points(before);
+        let scores = |event: &&Event| {
+            matches!(
+                event,
+                Event::Moved { .. }
+                    | Event::LinkCompleted { .. }
+                    | Event::LinkUpgraded { .. }
+                    | Event::Built { .. }
+                    | Event::BuildingUpgraded { .. }
+            )
+        };
+        let text = events.iter().find(scores).and_then(|it| self.locale.deed(&self.state, it));
+        if let Some((purpose, brings)) = self.purposes.last_mut() {
+            *brings += more;
+            *purpose = purpose.take().or(text);
+        }
     }
 
     /// Tells a decision by what it brings, up to what nobody can know yet; by its name where it
@@ -201,6 +307,7 @@ impl<'a> Walk<'a> {
         self.pay();
         if self.told.last().is_some_and(|parts| !parts.is_empty()) {
             self.told.push(Vec::new());
+            self.purposes.push((None, 0));
         }
     }
 }
@@ -215,6 +322,10 @@ mod tests {
 
     /// Some positions of a random game with the plans that a bot has there.
     fn thoughts(players: usize, seed: u64) -> Vec<(State, Vec<Plan<Tramways>>)> {
+        thoughts_of(Level::Easy, players, seed)
+    }
+
+    fn thoughts_of(level: Level, players: usize, seed: u64) -> Vec<(State, Vec<Plan<Tramways>>)> {
         let mut state = Tramways::new(&Setup::standard(players, seed)).expect("a legal setup");
         let (mut rng, mut found) = (Rng::new(seed), Vec::new());
         while let Some(seat) = Tramways::to_act(&state) {
@@ -224,7 +335,7 @@ mod tests {
                 state = play(&state, &[next]);
                 continue;
             }
-            let bot = Level::Easy.bot();
+            let bot = level.bot();
             let observation = Tramways::observe(&state, seat);
             let mut thought = bot.think(observation, &legal, Rng::new(rng.next_u64()));
             while !thought.step().is_finished() {}
@@ -267,6 +378,30 @@ mod tests {
             paid += usize::from(hint.now.iter().any(|part| part.starts_with("Play ")));
         }
         assert!(pictures > 5 && paid > 5, "{pictures} pictures, {paid} paid");
+    }
+
+    #[test]
+    fn a_hint_says_what_it_is_for_and_what_it_brings() {
+        let chairs = Chairs::people(1);
+        let (mut points, mut drawn) = (0, 0);
+        let all = (5..9).flat_map(|seed| thoughts_of(Level::Medium, 1, seed));
+        for (state, plans) in all {
+            for hint in hints(&state, &chairs, &plans, Locale::English) {
+                let after = play(&state, &hint.actions);
+                let seat = state.seat;
+                let score = |state: &State| Measure::Score.of(state, seat);
+                assert_eq!(hint.now_brings, score(&after) - score(&state), "{hint:?}");
+                if let Aim::Points(text, gain) = &hint.aim {
+                    assert!(*gain > 0 && !text.is_empty());
+                    points += 1;
+                }
+                drawn += usize::from(hint.picture.is_some_and(|it| !it.traces.is_empty()));
+                for locale in Locale::ALL {
+                    assert!(!hint.aim.text(locale).is_empty());
+                }
+            }
+        }
+        assert!(points > 5 && drawn > 0, "{points} with points, {drawn} drawn on");
     }
 
     #[test]

@@ -5,6 +5,7 @@ use crate::i18n::Locale;
 use crate::session::{Chairs, Step, Table};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::state::State;
 use std::ops::Range;
@@ -29,6 +30,8 @@ pub struct Entry {
     pub parts: Vec<String>,
     /// The ply after which each of them has happened; as many as parts, in order.
     pub plies: Vec<usize>,
+    /// The cards that are named, in order.
+    pub cards: Vec<CardId>,
 }
 
 impl Line {
@@ -119,10 +122,12 @@ fn written(
     writer.lines
 }
 
-/// The place of the entry that leads to a ply; nothing at the start.
+/// The place of the entry that leads to a ply, the last one where nothing more is told; nothing at
+/// the start.
 pub fn place_of(lines: &[Line], ply: usize) -> Option<usize> {
     let reaches = |line: &Line| matches!(line, Line::Entry(entry) if entry.ply >= ply);
-    lines.iter().position(reaches).filter(|_| ply > 0)
+    let last = || lines.iter().rposition(|line| matches!(line, Line::Entry(_)));
+    lines.iter().position(reaches).or_else(last).filter(|_| ply > 0)
 }
 
 struct Writer<'a> {
@@ -166,8 +171,25 @@ impl Writer<'_> {
                 if let Some(text) = self.text(state, event) {
                     self.flush_icons();
                     self.say(event.seat(), text);
+                    self.show(event);
                 }
             }
+        }
+    }
+
+    /// Notes the card that was named last.
+    fn show(&mut self, event: &Event) {
+        let card = match *event {
+            Event::TookSecretly { seat, .. } if self.viewer != Some(seat) => return,
+            Event::Revealed { card }
+            | Event::Took { card, .. }
+            | Event::TookSecretly { card, .. }
+            | Event::Topped { card, .. }
+            | Event::Discarded { card, .. } => card,
+            _ => return,
+        };
+        if let Some(entry) = self.open.as_mut().filter(|entry| !entry.cards.contains(&card)) {
+            entry.cards.push(card);
         }
     }
 
@@ -206,6 +228,7 @@ impl Writer<'_> {
             seat,
             parts: Vec::new(),
             plies: Vec::new(),
+            cards: Vec::new(),
         });
         entry.ply = ply;
         entry.parts.push(text);
@@ -329,6 +352,18 @@ mod tests {
     }
 
     #[test]
+    fn every_ply_has_its_place_in_the_log_up_to_the_end() {
+        let table = solo();
+        let steps = table.session.steps().len();
+        for length in 1..=steps {
+            let told = written(&table, Some(Seat(0)), Locale::English, 0..length, Telling::Whole);
+            if told.iter().any(|line| matches!(line, Line::Entry(_))) {
+                assert!(place_of(&told, length).is_some(), "{length} of {steps}");
+            }
+        }
+    }
+
+    #[test]
     fn looking_back_leaves_the_log_whole() {
         let table = solo();
         let mut session = Session::clone(&table.session);
@@ -420,6 +455,9 @@ mod tests {
                     .collect();
                 secrets += hidden.len();
                 for locale in Locale::ALL {
+                    let shown = entries(log(&table, viewer, locale)).flat_map(|it| it.cards);
+                    let secret = shown.into_iter().find(|card| hidden.contains(card));
+                    assert_eq!(secret, None, "shown to {viewer:?}, seed {seed}");
                     for part in entries(log(&table, viewer, locale)).flat_map(|entry| entry.parts) {
                         let told =
                             hidden.iter().find(|card| names(&part, &locale.the_card(**card)));

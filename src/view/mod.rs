@@ -27,6 +27,7 @@ pub mod placard;
 pub mod position;
 pub mod qr;
 pub mod reveal;
+pub mod review;
 pub mod ruling;
 pub mod scene;
 pub mod search;

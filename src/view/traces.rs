@@ -24,6 +24,15 @@ pub fn traces(table: &Table<Tramways>, plies: Range<usize>) -> Vec<Trace> {
     traces
 }
 
+/// What a plan would change on the map, from the position before it to the one after it.
+pub fn planned(before: &State, after: &State, chairs: &Chairs, events: &[Event]) -> Vec<Trace> {
+    let mut traces = rails(before, after, chairs);
+    traces.extend(upgraded_links(before, after, chairs));
+    traces.extend(buildings(before, after, chairs));
+    traces.extend(events.iter().flat_map(|event| people(after, chairs, event.seat(), event)));
+    traces
+}
+
 /// A tile and its owner, whichever way it is read.
 type Piece = (Seat, CellId, Direction, Direction);
 

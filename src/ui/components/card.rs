@@ -85,7 +85,8 @@ fn pressed(standing: Standing) -> &'static str {
     if standing == Standing::Chosen { "true" } else { "false" }
 }
 
-fn family_classes(id: CardId) -> Classes {
+/// The colours of a card's family.
+pub(super) fn family_classes(id: CardId) -> Classes {
     let family = match id.family().0 {
         Family::Development => classes!("card--dev"),
         Family::Parcel(_) => classes!("card--parcel"),
@@ -123,7 +124,7 @@ fn face(props: &CardProps) -> Html {
 }
 
 /// The emblem of a card's family.
-fn emblem(id: CardId) -> &'static str {
+pub(super) fn emblem(id: CardId) -> &'static str {
     match id.family().0 {
         Family::Development => "#e-development",
         Family::Parcel(_) => "#e-parcel",

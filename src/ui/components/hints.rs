@@ -114,6 +114,14 @@ fn HintList(props: &HintListProps) -> Html {
         use_memo((state, chairs, props.plans.clone(), locale), |(state, chairs, plans, locale)| {
             hints(state, chairs, &plans.0, *locale)
         });
+    {
+        let set = set.clone();
+        use_effect_with(list.clone(), move |list| {
+            if let Some(picture) = list.first().and_then(|hint| hint.picture.clone()) {
+                set.emit(Hinting::Shown(Rc::new(picture)));
+            }
+        });
+    }
     if list.is_empty() {
         return html! { <p>{ locale.no_hint() }</p> };
     }
@@ -146,6 +154,8 @@ fn entry(
     html! {
         <li class="hints__entry" key={at} data-testid="hint">
             <p class="hints__now">{ hint.now.join(" \u{b7} ") }</p>
+            <p class="hints__aim" data-testid="hint-aim">{ hint.aim.text(locale) }</p>
+            <p class="hints__gain" data-testid="hint-gain">{ locale.hint_gain(hint.now_brings, hint.plan_brings) }</p>
             if !hint.later.is_empty() {
                 <p class="hints__later">{ locale.hint_then() }{ " " }{ later(hint) }</p>
             }

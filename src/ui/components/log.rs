@@ -1,5 +1,6 @@
 //! The log.
 
+use super::card_chip::CardChip;
 use super::icon::livery_class;
 use super::since::who;
 use crate::engine::game::Seat;
@@ -50,6 +51,9 @@ pub fn Log() -> Html {
                         { done.join(" · ") }
                         if !ahead.is_empty() { <span class="log__ahead">{ format!(" · {}", ahead.join(" · ")) }</span> }
                     </button>
+                    if !told.cards.is_empty() {
+                        <span class="log__cards">{ for told.cards.iter().map(|&card| html! { <CardChip {card} key={card.name()} /> }) }</span>
+                    }
                 </li>
             }
         }

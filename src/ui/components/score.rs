@@ -4,6 +4,7 @@ use super::dialog::Dialog;
 use super::icon::{Sign, plain_icon};
 use super::ranked::RankedNote;
 use super::result_card::ResultCard;
+use super::review::Review;
 use super::standing::StandingTable;
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
@@ -30,6 +31,8 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
     let aside = use_state_eq(|| false);
     let show = use_callback(aside.clone(), |_: MouseEvent, aside| aside.set(false));
     let hide = use_callback(aside.clone(), |_: MouseEvent, aside| aside.set(true));
+    let told = use_state_eq(|| false);
+    let tell = use_callback(told.clone(), |_: MouseEvent, told| told.set(true));
     let card = use_state_eq(|| false);
     let open_card = use_callback(card.clone(), |_: MouseEvent, card| card.set(true));
     let close_card = use_callback(card.clone(), |(), card| card.set(false));
@@ -54,12 +57,14 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
         };
     }
     let best = Standing::of(state).rows.first().map(|row| row.score.total());
+    let class = classes!("score", (!*told).then_some("is-counting"));
     html! {
         <>
         <Dialog label={locale.final_score()} {onclose}>
-            <section class="score" data-testid="final-score" data-score={best.map(|best| best.to_string())}>
+            <section {class} onclick={tell} data-testid="final-score" data-score={best.map(|best| best.to_string())}>
                 <h2>{ locale.final_score() }</h2>
                 if state.is_solo() { { solo(state, locale) } } else { <StandingTable /> }
+                <Review />
                 <RankedNote />
                 { props.note.clone() }
                 <div class="row">
@@ -89,17 +94,17 @@ fn solo(state: &State, locale: Locale) -> Html {
 }
 
 fn sums(score: &Score, locale: Locale) -> Html {
-    let row = |sign: Sign, name: String, points: i32| {
-        html! { <tr><th scope="row">{ plain_icon(sign) }{ name }</th><td>{ locale.number(points.into()) }</td></tr> }
+    let row = |at: usize, sign: Sign, name: String, points: i32| {
+        html! { <tr style={format!("--row:{at}")}><th scope="row">{ plain_icon(sign) }{ name }</th><td>{ locale.number(points.into()) }</td></tr> }
     };
     html! {
         <table class="score__sums">
             <tbody>
-                { row(Sign::Points, locale.happiness_points().to_owned(), score.happiness) }
-                { row(Sign::Action(Icon::Rails(1)), locale.score_links(score.links), score.link_points) }
-                { row(Sign::Cash, locale.score_money(score.money()), score.money_points) }
-                { row(Sign::Stress, locale.stress().to_owned(), -score.stress) }
-                <tr class="score__sum"><th scope="row">{ locale.final_score() }</th><td>{ score.total() }</td></tr>
+                { row(0, Sign::Points, locale.happiness_points().to_owned(), score.happiness) }
+                { row(1, Sign::Action(Icon::Rails(1)), locale.score_links(score.links), score.link_points) }
+                { row(2, Sign::Cash, locale.score_money(score.money()), score.money_points) }
+                { row(3, Sign::Stress, locale.stress().to_owned(), -score.stress) }
+                <tr class="score__sum" style="--row:4"><th scope="row">{ locale.final_score() }</th><td>{ score.total() }</td></tr>
             </tbody>
         </table>
     }

@@ -1,10 +1,12 @@
 //! What the others did since the player's last turn.
 
+use super::card_chip::CardChip;
 use super::icon::{Sign, icon, livery_class, plain_icon};
 use super::map::trace_badge;
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::Chairs;
+use crate::titles::tramways::rules::card::CardId;
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::ui::hooks::{Missed, Sight};
 use crate::view::log::Entry;
@@ -61,9 +63,15 @@ fn group(chairs: &Chairs, seat: Option<Seat>, entries: &[Entry], locale: Locale)
     html! {
         <li class={classes!("since__group", colour)} {key}>
             <p class="who">{ who(chairs, seat, locale) }</p>
-            <ul>{ for entries.iter().map(|entry| html! { <li key={entry.ply}>{ entry.parts.join(" · ") }</li> }) }</ul>
+            <ul>{ for entries.iter().map(|entry| html! { <li key={entry.ply}>{ entry.parts.join(" · ") }{ chips(entry) }</li> }) }</ul>
         </li>
     }
+}
+
+/// The cards that an entry names.
+fn chips(entry: &Entry) -> Html {
+    let chip = |&card: &CardId| html! { <CardChip {card} tabindex="0" key={card.name()} /> };
+    html! { <span class="log__cards">{ for entry.cards.iter().map(chip) }</span> }
 }
 
 /// A player with the sign of the colour, or the whole table.

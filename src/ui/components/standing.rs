@@ -13,6 +13,7 @@ use yew::prelude::*;
 pub fn StandingTable() -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let standing = Standing::of(desk.state());
+    let count = standing.rows.len();
     let winners: Vec<_> = standing.winners().collect();
     let head = |sign, name| html! { <th scope="col">{ icon(sign, name) }</th> };
     html! {
@@ -33,20 +34,21 @@ pub fn StandingTable() -> Html {
                             <th scope="col">{ locale.total() }</th>
                         </tr>
                     </thead>
-                    <tbody>{ for standing.rows.iter().map(|row| line(row, desk.chairs(), locale)) }</tbody>
+                    <tbody>{ for standing.rows.iter().enumerate().map(|(at, row)| line(count - 1 - at, row, desk.chairs(), locale)) }</tbody>
                 </table>
             </div>
         </>
     }
 }
 
-fn line(row: &Row, chairs: &Chairs, locale: Locale) -> Html {
+/// A row, the last player's told first.
+fn line(told: usize, row: &Row, chairs: &Chairs, locale: Locale) -> Html {
     let (livery, score) = (chairs.livery(row.seat), &row.score);
     let bot = chairs.bot(row.seat).map(|level| locale.level(level));
     let points = |points: i32| locale.number(points.into());
     let class = classes!(livery_class(livery), (row.place == 1).then_some("is-first"));
     html! {
-        <tr {class} key={row.seat.0} data-seat={row.seat.0.to_string()}>
+        <tr {class} style={format!("--row:{told}")} key={row.seat.0} data-seat={row.seat.0.to_string()}>
             <td class="standing__place">{ row.place }</td>
             <th scope="row">
                 <span class="standing__player">

@@ -23,7 +23,8 @@ impl Hinting {
             Hinting::Closed | Hinting::Open => overlay,
             Hinting::Shown(picture) => {
                 let (run, chosen) = (picture.run.clone(), picture.chosen.clone());
-                Overlay { run, chosen, warnings: picture.warnings.clone(), ..overlay }
+                let (warnings, traces) = (picture.warnings.clone(), picture.traces.clone());
+                Overlay { run, chosen, warnings, traces, ..overlay }
             }
         }
     }

@@ -9,7 +9,7 @@ use crate::ui::components::icon::{Sign, icon, livery_class};
 use crate::ui::components::thumbnail::ThumbnailMap;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
-use crate::view::comparison::{Comparison, Row, compare};
+use crate::view::comparison::{Comparison, Row, Trend, compare};
 use crate::view::desk::Desk;
 use crate::view::history::Place;
 use crate::view::picture::Picture;
@@ -87,10 +87,10 @@ fn player(desk: &Desk, rows: &[Row], locale: Locale) -> Html {
     let seat = rows[0].seat;
     let livery = desk.chairs().livery(seat);
     let cell = |row: &Row| {
-        let (change, class) = match row.here - row.marked {
-            0 => ("=".to_owned(), None),
-            more @ 1.. => (format!("+{more}"), Some("is-more")),
-            less => (format!("−{}", -less), Some("is-less")),
+        let (change, class) = match row.trend() {
+            Trend::Same => ("=".to_owned(), None),
+            Trend::Better => (locale.change((row.here - row.marked).into()), Some("is-better")),
+            Trend::Worse => (locale.change((row.here - row.marked).into()), Some("is-worse")),
         };
         html! { <td class={classes!(class)}>{ row.marked }{ " → " }{ row.here }{ " " }<b>{ change }</b></td> }
     };

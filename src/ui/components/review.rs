@@ -1,0 +1,66 @@
+//! What was best in a finished game, and the scores of all players round by round.
+
+use super::icon::livery_class;
+use crate::engine::game::Seat;
+use crate::i18n::Locale;
+use crate::ui::contexts::{use_desk, use_locale};
+use crate::view::desk::Desk;
+use crate::view::review::{busiest, by_round};
+use crate::view::standing::Standing;
+use yew::prelude::*;
+
+/// The sheet on which the scores are drawn.
+const SHEET: (i32, i32) = (600, 120);
+
+/// The busiest Link of the winner and the line of the scores.
+#[component]
+pub fn Review() -> Html {
+    let (desk, locale) = (use_desk(), use_locale());
+    let chart = use_memo(desk.session().clone(), |session| by_round(session));
+    let best = use_memo((desk.session().clone(), locale), |_| best(&desk, locale));
+    let points = |values: &[i32]| {
+        let last = values.len().saturating_sub(1).max(1) as i32;
+        let y = |value: i32| SHEET.1 * (chart.high - value) / (chart.high - chart.low);
+        let at = |(round, value): (usize, &i32)| {
+            format!("{},{}", SHEET.0 * round as i32 / last, y(*value))
+        };
+        values.iter().enumerate().map(at).collect::<Vec<_>>().join(" ")
+    };
+    let curve = |(seat, values): &(Seat, Vec<i32>)| {
+        let livery = desk.chairs().livery(*seat);
+        html! { <polyline class={classes!("chart__curve", livery_class(livery))} key={seat.0} points={points(values)} /> }
+    };
+    let told = |(seat, values): &(Seat, Vec<i32>)| {
+        let livery = desk.chairs().livery(*seat);
+        let values: Vec<String> = values.iter().map(|&it| locale.number(it.into())).collect();
+        html! {
+            <li class={livery_class(livery)} key={seat.0}>
+                <i class="chart__mark">{ livery.letter() }</i>{ locale.player(desk.chairs(), *seat) }{ ": " }{ values.join(", ") }
+            </li>
+        }
+    };
+    html! {
+        <section class="review" aria-label={locale.review()} data-testid="review">
+            if let Some(best) = &*best { <p data-testid="best-link">{ best }</p> }
+            <h3 class="review__title">{ locale.scores_by_round() }</h3>
+            <div class="chart">
+                <svg viewBox={format!("0 -4 {} {}", SHEET.0, SHEET.1 + 8)} preserveAspectRatio="none" aria-hidden="true">
+                    { for chart.curves.iter().map(curve) }
+                </svg>
+                <span class="chart__high">{ chart.high }</span>
+                <span class="chart__low">{ chart.low }</span>
+            </div>
+            <ul class="chart__legend" data-testid="scores-by-round">{ for chart.curves.iter().map(told) }</ul>
+        </section>
+    }
+}
+
+/// What was best, in words; nothing where no Passenger travelled over the winner's Links.
+fn best(desk: &Desk, locale: Locale) -> Option<String> {
+    let state = desk.state();
+    let winner = Standing::of(state).winners().next()?;
+    let link = busiest(desk.session(), winner)?;
+    let [from, to] = link.ends.map(|cell| locale.place(state, cell));
+    let name = (!state.is_solo()).then(|| locale.player(desk.chairs(), winner));
+    Some(locale.best_link(name.as_deref(), [&from, &to], link.passengers))
+}
