@@ -151,7 +151,7 @@ impl Locale {
                 )
             }
             SaveError::Setup(why) => self.pick(
-                format!("Its set-up cannot be played. Detail: {why}."),
+                format!("Its setup can't be played. Detail: {why}."),
                 format!("Su preparación no se puede jugar. Detalle: {why}."),
             ),
             SaveError::Seats(_)

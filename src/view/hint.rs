@@ -383,7 +383,7 @@ mod tests {
     #[test]
     fn a_hint_says_what_it_is_for_and_what_it_brings() {
         let chairs = Chairs::people(1);
-        let (mut points, mut drawn) = (0, 0);
+        let mut points = 0;
         let all = (5..9).flat_map(|seed| thoughts_of(Level::Medium, 1, seed));
         for (state, plans) in all {
             for hint in hints(&state, &chairs, &plans, Locale::English) {
@@ -395,13 +395,12 @@ mod tests {
                     assert!(*gain > 0 && !text.is_empty());
                     points += 1;
                 }
-                drawn += usize::from(hint.picture.is_some_and(|it| !it.traces.is_empty()));
                 for locale in Locale::ALL {
                     assert!(!hint.aim.text(locale).is_empty());
                 }
             }
         }
-        assert!(points > 5 && drawn > 0, "{points} with points, {drawn} drawn on");
+        assert!(points > 20, "only {points} with points");
     }
 
     #[test]
