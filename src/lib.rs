@@ -2,6 +2,7 @@
 
 pub mod engine;
 pub mod i18n;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod lab;
 pub mod session;
 #[cfg(feature = "web")]

@@ -2,7 +2,9 @@
 
 use catenary::engine::game::{Game, perft};
 use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::position::{Opened, Position};
 use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::state::State;
 
 fn count(players: usize, depth: u32) -> u64 {
     let state = Tramways::new(&Setup::standard(players, 1)).expect("a legal setup");
@@ -18,4 +20,46 @@ fn sequences_of_the_standard_setups() {
 #[test]
 fn sequences_into_the_first_actions() {
     assert_eq!(count(1, 8), 5912);
+}
+
+/// A position with rails, a Building, an upgrade and a ride ahead.
+fn busy() -> State {
+    let text = r#"{
+        "map": ["R  .  H1 .  C", ".  ^  .  .  .", "I  .  .  .  L"],
+        "turn": { "half": 2 },
+        "players": [{ "parcels": ["H1"], "links": ["A3 E3"],
+                      "hand": ["a: 2r -1r -3r", "b: C", "H1", "c: build", "d: up-link", "e: I stripe"] }, {}]
+    }"#;
+    let opened: Opened = Position::from_json(text).and_then(|it| it.open()).expect("a position");
+    opened.state
+}
+
+/// Of all sequences of so many actions those that lay rails, build, upgrade a Link, and move a
+/// Passenger.
+fn done(state: &State, depth: u32) -> [u64; 4] {
+    if depth == 0 {
+        let events = [
+            state.links.len() > 1,
+            state.parcels.iter().any(|parcel| parcel.building.is_some()),
+            state.players.iter().any(|player| player.happiness == 3),
+            state.passengers.iter().count() < 4,
+        ];
+        return events.map(u64::from);
+    }
+    let mut legal = Vec::new();
+    Tramways::legal_actions(state, &mut legal);
+    legal.iter().fold([0; 4], |sum, &action| {
+        let mut next = state.clone();
+        Tramways::apply_unchecked(&mut next, action, &mut Vec::new());
+        let more = done(&next, depth - 1);
+        [0, 1, 2, 3].map(|at| sum[at] + more[at])
+    })
+}
+
+#[test]
+fn sequences_of_every_action() {
+    let state = busy();
+    let counted: Vec<u64> = (1..=7).map(|depth| perft::<Tramways>(&state, depth)).collect();
+    assert_eq!(counted, [0; 7]);
+    assert_eq!(done(&state, 7), [0; 4]);
 }

@@ -151,7 +151,20 @@ fn titles_name_no_other() {
 }
 
 #[test]
+fn every_module_of_the_direction_is_there() {
+    for (module, _) in DIRECTION {
+        let (file, folder) = (format!("src/{module}.rs"), format!("src/{module}"));
+        let is_there = project().join(&file).is_file() || project().join(&folder).is_dir();
+        assert!(is_there, "{module} has a direction and no files");
+    }
+}
+
+#[test]
 fn only_the_page_names_web_crates() {
+    let names = |path: &PathBuf| {
+        code(path).iter().flat_map(|line| paths(line)).any(|name| is_web_crate(&name))
+    };
+    assert!(rust_files("src/ui").iter().any(names), "the page names no web crate");
     let wrong = |path: &PathBuf| {
         let named = code(path).iter().flat_map(|line| paths(line)).find(|name| is_web_crate(name));
         named
@@ -176,6 +189,7 @@ fn no_file_names_a_folder_of_one_machine() {
 fn packages_come_from_the_public_registry() {
     let lock = read(Path::new("Cargo.lock"));
     let sources = lock.lines().filter(|line| line.starts_with("source = "));
+    assert!(sources.clone().count() > 20, "the lock names no packages");
     let foreign = sources.filter(|line| {
         !line.ends_with("\"registry+https://github.com/rust-lang/crates.io-index\"")
     });
@@ -194,6 +208,7 @@ fn components_take_their_words_from_the_phrases() {
         .into_iter()
         .filter(|path| ["ui", "toolkit", "shell"].iter().any(|folder| has_folder(path, folder)));
     let drawn: Vec<PathBuf> = drawn.collect();
+    assert!(drawn.len() > 50, "only {} files of the page", drawn.len());
     assert_none("text in components", drawn.iter().flat_map(spoken));
 }
 
@@ -213,6 +228,7 @@ fn every_rule_has_a_test() {
     let sources = rust_files("src").into_iter().chain(rust_files("tests"));
     let tests: Vec<String> = sources.flat_map(|path| test_names(&read(&path))).collect();
     let ids = read(Path::new("tests/rules/ids.txt"));
+    assert!(ids.lines().count() > 90 && tests.len() > 500, "{} tests", tests.len());
     let untested = |id: &&str| {
         let prefix = id.to_lowercase().replace('-', "_") + "_";
         !tests.iter().any(|test| test.starts_with(&prefix))
@@ -230,7 +246,9 @@ fn files(folder: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![PathBuf::from(folder)];
     while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(project().join(&folder)).into_iter().flatten().flatten() {
+        let entries = fs::read_dir(project().join(&folder));
+        let entries = entries.unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+        for entry in entries.flatten() {
             let path = folder.join(entry.file_name());
             match entry.file_type() {
                 Ok(kind) if kind.is_dir() => folders.push(path),
@@ -239,14 +257,15 @@ fn files(folder: &str) -> Vec<PathBuf> {
         }
     }
     found.sort();
+    assert!(!found.is_empty(), "{folder} has no files");
     found
 }
 
 fn rust_files(folder: &str) -> Vec<PathBuf> {
-    files(folder)
-        .into_iter()
-        .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
-        .collect()
+    let is_rust = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "rs");
+    let found: Vec<PathBuf> = files(folder).into_iter().filter(is_rust).collect();
+    assert!(!found.is_empty(), "{folder} has no sources");
+    found
 }
 
 /// Everything people wrote, without what tools make.

@@ -1,8 +1,10 @@
 //! The engine on the command line.
 
-use std::process::ExitCode;
-
-fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    catenary::lab::run(&arguments)
+#[cfg(not(target_arch = "wasm32"))]
+fn main() -> std::process::ExitCode {
+    catenary::lab::run(std::env::args())
 }
+
+/// The page has no command line.
+#[cfg(target_arch = "wasm32")]
+fn main() {}

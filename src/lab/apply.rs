@@ -1,71 +1,120 @@
 //! `lab apply`: carries out the actions of a position file.
 
-use crate::engine::game::Game;
+use crate::engine::game::{Game, Rule};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::position::{
     Opened, Position, PositionError, Script, Stop, tell,
 };
+use crate::titles::tramways::rules::scoring::{result, score};
+use crate::titles::tramways::rules::state::State;
+use clap::Args;
 use serde_json::{Value, json};
-use std::{fmt, fs, io};
+use std::{fs, io};
+use thiserror::Error;
 
-/// Why there is no result.
-#[derive(Debug)]
+/// The arguments of `lab apply`.
+#[derive(Args)]
+pub(super) struct Apply {
+    /// The position file (tests/positions/README.md).
+    file: String,
+    /// The name of one of its cases, whose actions are carried out instead.
+    #[arg(long)]
+    case: Option<String>,
+}
+
+/// Why there is no result, or not the whole one.
+#[derive(Debug, Error)]
 pub(super) enum ApplyError {
-    /// Neither `FILE` nor `FILE --case NAME`.
-    Arguments,
     /// The file cannot be read.
+    #[error("{0}: {1}")]
     File(String, io::Error),
     /// The file holds no position that can be played.
+    #[error("{0}: {1}")]
     Position(String, PositionError),
     /// The file has no such case.
+    #[error("the file has no case {0:?}")]
     NoCase(String),
     /// An action is illegal, or none.
+    #[error("{0}")]
     Stop(Stop),
 }
 
-impl fmt::Display for ApplyError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ApplyError::Arguments => f.write_str("usage: lab apply FILE [--case NAME]"),
-            ApplyError::File(path, error) => write!(f, "{path}: {error}"),
-            ApplyError::Position(path, error) => write!(f, "{path}: {error}"),
-            ApplyError::NoCase(name) => write!(f, "the file has no case {name:?}"),
-            ApplyError::Stop(stop) => write!(f, "{stop}"),
-        }
-    }
+/// What came of a file.
+pub(super) struct Report {
+    /// The answer as JSON.
+    pub(super) text: String,
+    /// Why the actions were not all carried out.
+    pub(super) error: Option<ApplyError>,
 }
 
-/// The position after the actions of a file or of one of its cases, with the events and the legal
-/// actions.
-pub(super) fn run(words: &[&str]) -> Result<String, ApplyError> {
-    let (path, case) = match words {
-        [path] => (*path, None),
-        [path, "--case", name] => (*path, Some(*name)),
-        _ => return Err(ApplyError::Arguments),
-    };
-    let text = fs::read_to_string(path).map_err(|e| ApplyError::File(path.to_owned(), e))?;
-    let broken = |error| ApplyError::Position(path.to_owned(), error);
-    let script = Script::from_json(&text).map_err(broken)?;
-    let (mut opened, actions) = match case {
-        None => (script.open().map_err(broken)?, &script.actions),
-        Some(name) => {
-            let case = script.cases.iter().find(|case| case.name == name);
-            let case = case.ok_or_else(|| ApplyError::NoCase(name.to_owned()))?;
-            (script.open_case(case).map_err(broken)?, &case.actions)
+/// The position after the actions of a file or of one of its cases, up to the first that is refused.
+pub(super) fn run(arguments: &Apply) -> Report {
+    let (mut opened, actions) = match open(arguments) {
+        Ok(opened) => opened,
+        Err(error) => {
+            let told = json!({ "error": error.to_string() });
+            return Report { text: format!("{told:#}"), error: Some(error) };
         }
     };
-    let events = opened.play(actions).map_err(ApplyError::Stop)?;
+    let (events, stop) = opened.play_on(&actions);
     let told = events.iter().map(|event| tell(&opened.state, &opened.names, event));
-    let result = json!({
+    let told = json!({
         "position": Position::of(&opened.state, &opened.names),
         "events": told.collect::<Vec<Value>>(),
         "legal": legal(&opened),
+        "scores": scores(&opened.state),
+        "winners": winners(&opened.state),
+        "refused": stop.as_ref().map(refused),
+        "error": stop.as_ref().map(Stop::to_string),
     });
-    Ok(format!("{result:#}"))
+    Report { text: format!("{told:#}"), error: stop.map(ApplyError::Stop) }
+}
+
+fn open(arguments: &Apply) -> Result<(Opened, Vec<String>), ApplyError> {
+    let path = &arguments.file;
+    let text = fs::read_to_string(path).map_err(|error| ApplyError::File(path.clone(), error))?;
+    let broken = |error| ApplyError::Position(path.clone(), error);
+    let script = Script::from_json(&text).map_err(broken)?;
+    let Some(name) = &arguments.case else {
+        return Ok((script.open().map_err(broken)?, script.actions));
+    };
+    let case = script.cases.iter().find(|case| case.name == *name);
+    let case = case.ok_or_else(|| ApplyError::NoCase(name.clone()))?;
+    Ok((script.open_case(case).map_err(broken)?, case.actions.clone()))
 }
 
 fn legal(opened: &Opened) -> Vec<String> {
     let mut legal = Vec::new();
     Tramways::legal_actions(&opened.state, &mut legal);
     legal.iter().map(|&action| Tramways::notation(&opened.state, action)).collect()
+}
+
+/// The score of each seat as it would be now, and what it consists of.
+fn scores(state: &State) -> Vec<Value> {
+    let told = |seat| {
+        let score = score(state, seat);
+        json!({
+            "score": score.total(), "happiness": score.happiness, "links": score.links,
+            "link_points": score.link_points, "money_points": score.money_points,
+            "money_left": score.money_left, "stress": score.stress,
+        })
+    };
+    state.players.seats().map(told).collect()
+}
+
+/// The seats, from 0, that have won; nothing before the end.
+fn winners(state: &State) -> Option<Vec<u8>> {
+    Tramways::outcome(state)?;
+    Some(result(state).winners.iter().map(|seat| seat.0).collect())
+}
+
+/// The action that was refused, from 1, its rule and reason; no rule where it is no action.
+fn refused(stop: &Stop) -> Value {
+    json!({
+        "number": stop.index + 1,
+        "action": stop.action,
+        "rule": stop.refusal.map(|refusal| refusal.rule()),
+        "name": stop.refusal.map(|refusal| format!("{refusal:?}")),
+        "reason": stop.refusal.map(|refusal| refusal.to_string()),
+    })
 }

@@ -1,12 +1,14 @@
 //! `lab arena`: bots of given levels, and outside programs, against each other.
 
-use super::arguments::{ArgumentError, Arguments, error};
+use super::arguments::{LabError, Start};
 use super::game::{Witness, play};
 use super::program::Program;
 use super::statistics;
-use super::title::{LabTitle, TitleTask, key, with_key};
+use super::title::{LabTitle, TitleTask, with_key};
+use super::variants::Variants;
 use crate::engine::bots::{Bot, Level};
 use crate::engine::game::{BySeat, Game, MAX_SEATS, Outcome, Seat};
+use clap::Args;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -14,6 +16,27 @@ use std::time::Duration;
 const PROGRAM: &str = "exec:";
 /// So many faults of a program are told in words.
 const FAULTS_TOLD: usize = 5;
+
+/// The arguments of `lab arena`.
+#[derive(Args)]
+pub(super) struct Arena {
+    #[command(flatten)]
+    start: Start,
+    /// Each player: a level, or exec:COMMAND, an outside program (tests/positions/TRACES.md).
+    #[arg(long, default_value = "hard,medium", value_delimiter = ',')]
+    seats: Vec<String>,
+    /// How many games are played.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// How many milliseconds an outside program may take for an answer.
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    limit_ms: u64,
+    /// Print the report on one line.
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    variants: Variants,
+}
 
 /// Who plays.
 enum Player<G: LabTitle> {
@@ -67,57 +90,46 @@ fn contestant_at(seat: Seat, rotation: usize, count: usize) -> usize {
 
 /// Plays the games that the arguments ask for and reports them. Each seed is played once for every
 /// rotation of the seats.
-pub(super) fn run(words: &[&str]) -> Result<String, ArgumentError> {
-    with_key(key(words), Meeting(words))?
+pub(super) fn run(arguments: &Arena) -> Result<String, LabError> {
+    with_key(&arguments.start.game, Meeting(arguments))?
 }
 
-struct Meeting<'a>(&'a [&'a str]);
+struct Meeting<'a>(&'a Arena);
 
 impl TitleTask for Meeting<'_> {
-    type Output = Result<String, ArgumentError>;
+    type Output = Result<String, LabError>;
 
     fn run<G: LabTitle>(self) -> Self::Output {
-        let names = ["--game", "--seats", "--games", "--seed", "--limit-ms"];
-        let names = [&names[..], G::VARIANTS].concat();
-        let arguments = Arguments::read(self.0, &names, &["--json"])?;
-        let limit = Duration::from_millis(arguments.number("--limit-ms", 10_000, 1..=3_600_000)?);
-        let mut contestants = contestants::<G>(arguments.text("--seats", "hard,medium"), limit)?;
-        let games = arguments.number("--games", 100, 1..=1_000_000)?;
-        let seed = arguments.number("--seed", 1, 0..=u64::MAX)?;
-        let count = contestants.len();
+        let Arena { start, seats, games, limit_ms, json, variants } = self.0;
+        let mut contestants = contestants::<G>(seats, Duration::from_millis(*limit_ms))?;
+        let (games, count) = (*games, contestants.len());
         let mut played = 0;
         for game in 0..games {
             let rotation = (game % count as u64) as usize;
-            let seed = seed.wrapping_add(game / count as u64);
-            let setup = G::chosen_setup(key(self.0), &arguments, count, seed)?;
+            let seed = start.seed.wrapping_add(game / count as u64);
+            let setup = G::chosen_setup(&start.game, variants, count, seed)?;
             played += u64::from(meet(&mut contestants, setup, rotation));
         }
         let report = report(&contestants, games, played);
-        let is_line = arguments.has("--json");
-        Ok(if is_line { report.to_string() } else { format!("{report:#}") })
+        Ok(if *json { report.to_string() } else { format!("{report:#}") })
     }
 }
 
 fn contestants<G: LabTitle>(
-    text: &str,
+    names: &[String],
     limit: Duration,
-) -> Result<Vec<Contestant<G>>, ArgumentError> {
-    let contestant = |name| contestant(name, limit);
-    let all = text.split(',').map(contestant).collect::<Result<Vec<_>, _>>()?;
-    if all.len() > MAX_SEATS {
-        return Err(error(format!("--seats names {} players: 1 to 5 can play", all.len())));
+) -> Result<Vec<Contestant<G>>, LabError> {
+    if names.len() > MAX_SEATS {
+        return Err(LabError::Seats(names.len()));
     }
-    Ok(all)
+    names.iter().map(|name| contestant(name, limit)).collect()
 }
 
-fn contestant<G: LabTitle>(name: &str, limit: Duration) -> Result<Contestant<G>, ArgumentError> {
+fn contestant<G: LabTitle>(name: &str, limit: Duration) -> Result<Contestant<G>, LabError> {
     let player = match (name.strip_prefix(PROGRAM), Level::named(name)) {
         (Some(command), _) => Player::Program(Program::new(command, limit)),
         (None, Some(level)) => Player::Level(level.bot()),
-        (None, None) => {
-            let known = Level::ALL.map(Level::name).join(", ");
-            return Err(error(format!("--seats {name:?} is not one of {known}, exec:COMMAND")));
-        }
+        (None, None) => return Err(LabError::Contestant(name.to_owned())),
     };
     Ok(Contestant {
         name: name.to_owned(),
@@ -231,12 +243,14 @@ fn report<G: LabTitle>(contestants: &[Contestant<G>], games: u64, played: u64) -
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lab::arguments::parsed;
 
     /// What becomes of a program that plays the toy against chance.
     fn met(program: &str) -> Value {
         let seats = format!("{PROGRAM}{program},random");
         let words = ["--game", "toy", "--seats", &seats, "--games", "4", "--limit-ms", "300"];
-        let text = run(&[&words[..], &["--json"]].concat()).expect("a report");
+        let words = [&words[..], &["--json"]].concat();
+        let text = run(&parsed(&words)).expect("a report");
         serde_json::from_str(&text).expect("json")
     }
 

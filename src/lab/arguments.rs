@@ -1,96 +1,76 @@
-//! `--name value` arguments.
+//! What the arguments of several subcommands have in common.
 
+use super::title::keys;
+use crate::engine::bots::Level;
 use crate::engine::game::Rule;
-use crate::titles::tramways::rules::setup::SetupError;
-use std::fmt;
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use std::fmt::Display;
+use thiserror::Error;
 
-/// What is wrong with the arguments.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct ArgumentError(String);
+/// Why a subcommand has no answer.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub(super) enum LabError {
+    /// No title has this key.
+    #[error("--game {0:?} is not one of {list}", list = keys().join(", "))]
+    Title(String),
+    /// The title is not for so many players.
+    #[error("{0} has no {1} players")]
+    Players(String, usize),
+    /// The setups of this title have nothing to choose among.
+    #[error("{0} has no variants")]
+    Variants(String),
+    /// The setup breaks a rule: why, and which one.
+    #[error("this setup cannot be played: {0} ({1})")]
+    Setup(String, &'static str),
+    /// No such player.
+    #[error("--seats {0:?} is not one of {list}, exec:COMMAND", list = Level::ALL.map(Level::name).join(", "))]
+    Contestant(String),
+    /// So many players are too many.
+    #[error("--seats names {0} players: 1 to 5 can play")]
+    Seats(usize),
+}
 
-impl fmt::Display for ArgumentError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+impl LabError {
+    /// A setup that breaks a rule.
+    pub(super) fn unplayable(why: &(impl Display + Rule)) -> LabError {
+        LabError::Setup(why.to_string(), why.rule())
     }
 }
 
-impl From<SetupError> for ArgumentError {
-    fn from(setup: SetupError) -> Self {
-        error(format!("this setup cannot be played: {setup} ({})", setup.rule()))
-    }
+/// The title, and where its games begin.
+#[derive(Args)]
+pub(super) struct Start {
+    /// The title.
+    #[arg(long, default_value = "tramways", value_parser = PossibleValuesParser::new(keys()))]
+    pub(super) game: String,
+    /// The seed of the first game; those of others follow.
+    #[arg(long, default_value_t = 1)]
+    pub(super) seed: u64,
 }
 
-/// Named arguments of a subcommand.
-pub(super) struct Arguments<'a> {
-    pairs: Vec<(&'a str, &'a str)>,
-    flags: Vec<&'a str>,
+/// Reads the name of a level.
+pub(super) fn level() -> impl TypedValueParser<Value = Level> {
+    let names = Level::ALL.map(Level::name);
+    PossibleValuesParser::new(names).map(|name| Level::named(&name).unwrap_or(Level::Random))
 }
 
-impl<'a> Arguments<'a> {
-    /// Reads arguments: `names` take a value, `flags` take none.
-    pub(super) fn read(
-        words: &[&'a str],
-        names: &[&str],
-        flags: &[&str],
-    ) -> Result<Arguments<'a>, ArgumentError> {
-        let mut found = Arguments { pairs: Vec::new(), flags: Vec::new() };
-        let mut words = words.iter();
-        while let Some(&word) = words.next() {
-            if flags.contains(&word) {
-                found.flags.push(word);
-            } else if names.contains(&word) {
-                let value = words.next();
-                let value = value.ok_or_else(|| error(format!("{word} needs a value")))?;
-                found.pairs.push((word, value));
-            } else {
-                return Err(error(format!("there is no argument {word:?}")));
-            }
-        }
-        Ok(found)
-    }
-
-    /// Whether a flag was given.
-    pub(super) fn has(&self, flag: &str) -> bool {
-        self.flags.contains(&flag)
-    }
-
-    /// The value of a name, or what stands for it.
-    pub(super) fn text(&self, name: &str, default: &'a str) -> &'a str {
-        let last = self.pairs.iter().rev().find(|(known, _)| *known == name);
-        last.map_or(default, |(_, value)| value)
-    }
-
-    /// A whole number within bounds.
-    pub(super) fn number(
-        &self,
-        name: &str,
-        default: u64,
-        bounds: std::ops::RangeInclusive<u64>,
-    ) -> Result<u64, ArgumentError> {
-        let text = self.text(name, "");
-        if text.is_empty() {
-            return Ok(default);
-        }
-        let number = text.parse().ok().filter(|number| bounds.contains(number));
-        number.ok_or_else(|| {
-            let (low, high) = (bounds.start(), bounds.end());
-            error(format!("{name} {text:?} is not a whole number from {low} to {high}"))
-        })
-    }
-
-    /// One of some words.
-    pub(super) fn one_of(
-        &self,
-        name: &str,
-        words: &[&'static str],
-    ) -> Result<&'static str, ArgumentError> {
-        let text = self.text(name, words[0]);
-        let known = words.iter().copied().find(|&word| word == text);
-        known.ok_or_else(|| error(format!("{name} {text:?} is not one of {}", words.join(", "))))
-    }
+/// Reads one of some words, each of which stands for a value.
+pub(super) fn word<T>(words: &'static [(&'static str, T)]) -> impl TypedValueParser<Value = T>
+where
+    T: Copy + Send + Sync + 'static,
+{
+    let names = words.iter().map(|(word, _)| *word);
+    PossibleValuesParser::new(names).map(move |name| {
+        let value = words.iter().find(|(word, _)| *word == name).map(|(_, value)| *value);
+        value.unwrap_or(words[0].1)
+    })
 }
 
-/// Something else that is wrong.
-pub(super) fn error(text: String) -> ArgumentError {
-    ArgumentError(text)
+/// The arguments that some words stand for.
+#[cfg(test)]
+pub(super) fn parsed<A: Args>(words: &[&str]) -> A {
+    let command = A::augment_args(clap::Command::new("lab").no_binary_name(true));
+    let matches = command.try_get_matches_from(words).expect("good arguments");
+    A::from_arg_matches(&matches).expect("good arguments")
 }

@@ -2,7 +2,6 @@
 //!
 //! Half of them get the checksum they need, so that everything behind it is put to the test.
 
-use super::arguments::{ArgumentError, Arguments};
 use crate::engine::game::{Game, Record, Rng, Seat};
 use crate::titles::tramways::codec::{self, Link, LinkError, MAX_LENGTH};
 use crate::titles::tramways::rules::Tramways;
@@ -11,6 +10,7 @@ use crate::titles::tramways::rules::setup::{
     Deal, DevelopmentRule, MapChoice, MapSize, Setup, Sides,
 };
 use crate::titles::tramways::rules::state::State;
+use clap::Args;
 use data_encoding::BASE64URL_NOPAD;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -43,11 +43,19 @@ struct Findings {
     longest_listing: Duration,
 }
 
+/// The arguments of `lab fuzz`.
+#[derive(Args)]
+pub(super) struct Fuzz {
+    /// How many links are read.
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    links: u64,
+    /// The number of the first link.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
 /// Reads as many links as the arguments ask for, and tells what came of them.
-pub(super) fn run(words: &[&str]) -> Result<String, ArgumentError> {
-    let arguments = Arguments::read(words, &["--links", "--seed"], &[])?;
-    let count = arguments.number("--links", 10_000, 1..=1_000_000_000)?;
-    let seed = arguments.number("--seed", 1, 0..=u64::MAX)?;
+pub(super) fn run(&Fuzz { links: count, seed }: &Fuzz) -> String {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |what| {
         eprintln!("lab fuzz --links 1 --seed {}", AT.load(Ordering::Relaxed));
@@ -62,7 +70,7 @@ pub(super) fn run(words: &[&str]) -> Result<String, ArgumentError> {
         let text = tampered(&links, &mut rng);
         findings.read(&text, &mut rng);
     }
-    Ok(findings.report(count))
+    findings.report(count)
 }
 
 /// Links of every kind, to tamper with.

@@ -19,63 +19,83 @@ mod title;
 mod trace;
 mod variants;
 
+use arguments::LabError;
+use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// Runs the subcommand that the arguments name.
-pub fn run(arguments: &[String]) -> ExitCode {
-    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let result: Result<String, String> = match words.as_slice() {
-        [] | ["help" | "--help" | "-h", ..] => Ok(usage()),
-        ["simulate", rest @ ..] => simulate::run(rest).map_err(|error| error.to_string()),
-        ["arena", rest @ ..] => arena::run(rest).map_err(|error| error.to_string()),
-        ["apply", rest @ ..] => apply::run(rest).map_err(|error| error.to_string()),
-        ["par", rest @ ..] => par::run(rest).map_err(|error| error.to_string()),
-        ["perft", rest @ ..] => perft::run(rest).map_err(|error| error.to_string()),
-        ["trace", rest @ ..] => trace::run(rest).map_err(|error| error.to_string()),
-        ["fuzz", rest @ ..] => fuzz::run(rest).map_err(|error| error.to_string()),
-        ["replay", rest @ ..] => {
-            let report = replay::run(rest);
-            print(&report.text);
-            return end(report.error.map_or(Ok(()), |error| Err(error.to_string())));
-        }
-        [other, ..] => Err(format!("there is no subcommand {other:?}\n{}", usage())),
-    };
-    end(result.map(|text| print(&text)))
+/// Plays, measures, counts and replays games without the page.
+#[derive(Parser)]
+#[command(name = "lab", version, disable_help_subcommand = true)]
+struct Lab {
+    #[command(subcommand)]
+    command: Command,
 }
 
-fn end(result: Result<(), String>) -> ExitCode {
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(text) => {
-            eprintln!("lab: {text}");
-            ExitCode::FAILURE
+#[derive(Subcommand)]
+enum Command {
+    /// Plays whole games of one bot, counts and measures them.
+    Simulate(simulate::Simulate),
+    /// Lets bots and outside programs play against each other, each seed once for every rotation.
+    Arena(arena::Arena),
+    /// Tells a whole game, of a link or between bots, as JSON lines (tests/positions/TRACES.md).
+    Trace(trace::Trace),
+    /// Plays links from the first action to the last and says what came of each, one JSON a line.
+    Replay(replay::Replay),
+    /// Searches for the best score of a ranked setup.
+    Par(par::Par),
+    /// Counts the action sequences of each depth.
+    Perft(perft::Perft),
+    /// Carries out the actions of a position file and prints the position after them.
+    Apply(apply::Apply),
+    /// Tampers with links, reads them and plays on from whatever is accepted.
+    Fuzz(fuzz::Fuzz),
+}
+
+/// Runs the subcommand that the arguments name; the first one is the program's name.
+pub fn run(arguments: impl IntoIterator<Item = String>) -> ExitCode {
+    let lab = match Lab::try_parse_from(arguments) {
+        Ok(lab) => lab,
+        Err(error) => {
+            let _ = error.print();
+            return if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS };
+        }
+    };
+    match lab.command {
+        Command::Simulate(arguments) => answer(simulate::run(&arguments)),
+        Command::Arena(arguments) => answer(arena::run(&arguments)),
+        Command::Trace(arguments) => answer(trace::run(&arguments)),
+        Command::Par(arguments) => answer(par::run(&arguments)),
+        Command::Perft(arguments) => answer(perft::run(&arguments)),
+        Command::Fuzz(arguments) => answer(Ok::<_, LabError>(fuzz::run(&arguments))),
+        Command::Apply(arguments) => {
+            let report = apply::run(&arguments);
+            tell(&report.text, report.error)
+        }
+        Command::Replay(arguments) => {
+            let report = replay::run(&arguments);
+            tell(&report.text, report.error)
         }
     }
+}
+
+/// Prints an answer, or why there is none.
+fn answer(result: Result<String, impl std::error::Error>) -> ExitCode {
+    result.map_or_else(|error| complain(&error), |text| tell(&text, None::<LabError>))
+}
+
+/// Prints an answer, and what is wrong with it if anything is.
+fn tell(text: &str, error: Option<impl std::error::Error>) -> ExitCode {
+    print(text);
+    error.map_or(ExitCode::SUCCESS, |error| complain(&error))
+}
+
+fn complain(error: &impl std::error::Error) -> ExitCode {
+    eprintln!("lab: {error}");
+    ExitCode::FAILURE
 }
 
 /// Prints a line; a reader that has gone away, such as `head`, is no fault.
 fn print(line: &str) {
     use std::io::Write;
     let _ = writeln!(std::io::stdout(), "{line}");
-}
-
-fn usage() -> String {
-    let variants = variants::USAGE;
-    format!(
-        "\
-usage: lab SUBCOMMAND [ARGUMENTS]
-  simulate --game KEY --players N --games G --seed S --policy random|easy|medium|hard
-           [--check] [--json] [VARIANTS]
-  arena --game KEY --seats hard,medium,exec:COMMAND --games G --seed S [--limit-ms 10000]
-        [--json] [VARIANTS]   (COMMAND: an outside program, see tests/positions/TRACES.md)
-  trace LINK | --game KEY --players N --seed S --policy random|easy|medium|hard [VARIANTS]
-  replay [--ranked] [--table] LINK|FILE...   (files: a link a line, or the page's JSON or CSV)
-  par --family normal|hard|alternative --seed S | --daily DATE  [--games G] [--policy hard,medium]
-      [--chance S]
-  perft --game KEY --players N --seed S --depth D [VARIANTS]
-  apply FILE [--case NAME]
-  fuzz --links N --seed S
-KEY: tramways
-VARIANTS of tramways: {variants}"
-    )
 }

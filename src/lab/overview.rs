@@ -89,15 +89,14 @@ impl Overview {
         }
     }
 
-    /// All counts of games that took so long.
-    pub(super) fn report(&self, time: Duration) -> Value {
-        let seconds = time.as_secs_f64().max(1e-9);
+    /// All counts, with the speed of playing alone.
+    pub(super) fn report(&self, speed: u64) -> Value {
         let seat = |(scores, wins): &(Vec<i64>, f64)| json!({ "score": mean(scores), "wins": share(*wins, scores.len() as u64) });
         let scores: Vec<i64> = self.seats.iter().flat_map(|(scores, _)| scores).copied().collect();
         json!({
             "games": self.games,
             "decisions": self.decisions,
-            "decisions_per_second": (self.decisions as f64 / seconds).round() as u64,
+            "decisions_per_second": speed,
             "invariant_failures": self.invariant_failures,
             "dead_ends": self.dead_ends,
             "unfinished": self.games - self.finished,

@@ -1,6 +1,6 @@
-//! `lab par`: the best score that a search finds for a ranked set-up.
+//! `lab par`: the best score that a search finds for a ranked setup.
 
-use super::arguments::{ArgumentError, Arguments, error};
+use super::arguments::{LabError, level, word};
 use crate::engine::bots::{Level, ParSearch};
 use crate::engine::game::{Game, Rng};
 use crate::session::{Day, daily};
@@ -8,22 +8,47 @@ use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::family::Family;
 use crate::titles::tramways::rules::setup::Setup;
+use clap::Args;
 use serde_json::json;
 use std::time::Instant;
 
+const FAMILIES: &[(&str, Family)] = &[
+    (Family::Normal.name(), Family::Normal),
+    (Family::Hard.name(), Family::Hard),
+    (Family::Alternative.name(), Family::Alternative),
+];
+
+/// The arguments of `lab par`.
+#[derive(Args)]
+pub(super) struct Par {
+    /// The kind of ranked setup.
+    #[arg(long, default_value = "normal", value_parser = word(FAMILIES))]
+    family: Family,
+    /// The seed of the setup.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The day whose setup is searched instead, such as 2026-12-13.
+    #[arg(long, conflicts_with_all = ["family", "seed"])]
+    daily: Option<Day>,
+    /// How many games are tried.
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+    games: u32,
+    /// The levels of the bots that try, in turn.
+    #[arg(long, default_value = "hard,medium,medium", value_delimiter = ',', value_parser = level())]
+    policy: Vec<Level>,
+    /// Where the search's own chance begins.
+    #[arg(long, default_value_t = 1)]
+    chance: u64,
+}
+
 /// Searches as the arguments ask and reports what was found.
-pub(super) fn run(words: &[&str]) -> Result<String, ArgumentError> {
-    let names = ["--family", "--seed", "--daily", "--games", "--policy", "--chance"];
-    let arguments = Arguments::read(words, &names, &[])?;
-    let setup = setup(&arguments)?;
-    let games = arguments.number("--games", 20, 1..=1_000_000)? as u32;
-    let chance = arguments.number("--chance", 1, 0..=u64::MAX)?;
-    let levels = levels(arguments.text("--policy", "hard,medium,medium"))?;
-    let bots = levels.iter().map(|level| level.bot()).collect();
+pub(super) fn run(arguments: &Par) -> Result<String, LabError> {
+    let setup = setup(arguments)?;
+    let bots = arguments.policy.iter().map(|level| level.bot()).collect();
     let start = Instant::now();
-    let mut search = ParSearch::<Tramways>::new(setup, bots, Rng::new(chance));
+    let mut search = ParSearch::<Tramways>::new(setup, bots, Rng::new(arguments.chance));
     let mut course = Vec::new();
-    while search.tried() < games {
+    while search.tried() < arguments.games {
         if search.step() {
             course.extend(search.best().map(|(score, _)| score));
         }
@@ -39,22 +64,10 @@ pub(super) fn run(words: &[&str]) -> Result<String, ArgumentError> {
     .to_string())
 }
 
-/// The set-up of a day, or of a family and a seed.
-fn setup(arguments: &Arguments) -> Result<Setup, ArgumentError> {
-    let day = arguments.text("--daily", "");
-    if !day.is_empty() {
-        let day: Day = day.parse().map_err(|wrong| error(format!("--daily {day:?}: {wrong}")))?;
-        return Ok(daily::setup(day));
-    }
-    let name = arguments.one_of("--family", &Family::ALL.map(Family::name))?;
-    let seed = arguments.number("--seed", 1, 0..=u64::MAX)?;
-    let setup = Family::named(name).unwrap_or(Family::Normal).setup(seed);
-    Tramways::new(&setup)?;
+/// The setup of a day, or of a family and a seed.
+fn setup(arguments: &Par) -> Result<Setup, LabError> {
+    let family = || arguments.family.setup(arguments.seed);
+    let setup = arguments.daily.map_or_else(family, daily::setup);
+    Tramways::new(&setup).map_err(|why| LabError::unplayable(&why))?;
     Ok(setup)
-}
-
-fn levels(names: &str) -> Result<Vec<Level>, ArgumentError> {
-    let level =
-        |name| Level::named(name).ok_or_else(|| error(format!("there is no policy {name:?}")));
-    names.split(',').map(level).collect()
 }

@@ -1,28 +1,41 @@
 //! `lab perft`: counts action sequences.
 
-use super::arguments::{ArgumentError, Arguments};
-use super::title::{LabTitle, TitleTask, key, unplayable, with_key};
-use crate::engine::game::{MAX_SEATS, perft};
+use super::arguments::{LabError, Start};
+use super::title::{LabTitle, TitleTask, with_key};
+use super::variants::Variants;
+use crate::engine::game::perft;
+use clap::Args;
 
-/// Counts the sequences of each depth, one line a depth.
-pub(super) fn run(words: &[&str]) -> Result<String, ArgumentError> {
-    with_key(key(words), Counting(words))?
+/// The arguments of `lab perft`.
+#[derive(Args)]
+pub(super) struct Perft {
+    #[command(flatten)]
+    start: Start,
+    /// The number of players.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
+    players: u8,
+    /// The longest sequences that are counted.
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(..=20))]
+    depth: u32,
+    #[command(flatten)]
+    variants: Variants,
 }
 
-struct Counting<'a>(&'a [&'a str]);
+/// Counts the sequences of each depth, one line a depth.
+pub(super) fn run(arguments: &Perft) -> Result<String, LabError> {
+    with_key(&arguments.start.game, Counting(arguments))?
+}
+
+struct Counting<'a>(&'a Perft);
 
 impl TitleTask for Counting<'_> {
-    type Output = Result<String, ArgumentError>;
+    type Output = Result<String, LabError>;
 
     fn run<G: LabTitle>(self) -> Self::Output {
-        let names = ["--game", "--players", "--seed", "--depth"];
-        let arguments = Arguments::read(self.0, &[&names[..], G::VARIANTS].concat(), &[])?;
-        let players = arguments.number("--players", 1, 1..=MAX_SEATS as u64)? as usize;
-        let seed = arguments.number("--seed", 1, 0..=u64::MAX)?;
-        let depth = arguments.number("--depth", 4, 0..=20)? as u32;
-        let setup = G::chosen_setup(key(self.0), &arguments, players, seed)?;
-        let state = G::new(&setup).map_err(|why| unplayable(&why))?;
+        let Perft { start, players, depth, variants } = self.0;
+        let setup = G::chosen_setup(&start.game, variants, (*players).into(), start.seed)?;
+        let state = G::new(&setup).map_err(|why| LabError::unplayable(&why))?;
         let line = |depth| format!("{depth} {}", perft::<G>(&state, depth));
-        Ok((1..=depth).map(line).collect::<Vec<_>>().join("\n"))
+        Ok((1..=*depth).map(line).collect::<Vec<_>>().join("\n"))
     }
 }

@@ -8,55 +8,50 @@ use crate::titles::tramways::codec::{self, LinkError};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::scoring::Rank;
 use crate::titles::tramways::rules::setup::SetupError;
+use clap::Args;
 use serde_json::{Value, json};
 use std::path::Path;
-use std::{fmt, fs, io};
+use std::{fs, io};
+use thiserror::Error;
 
-/// The flag by which only finished games of ranked set-ups are good.
-const RANKED: &str = "--ranked";
-/// The flag that asks for a table in place of JSON.
-const TABLE: &str = "--table";
-
-/// Why a link does not replay, or not as it should.
-#[derive(Debug)]
-pub(super) enum ReplayError {
-    /// No argument.
-    Arguments,
-    /// The file cannot be read.
-    File(String, io::Error),
-    /// The file is no list of links.
-    List(String, ScoreFileError),
-    /// The text is no link.
-    Link(LinkError),
-    /// The setup cannot be played.
-    Setup(SetupError),
-    /// The action of this number, from 1, is illegal: its notation, why and by which rule.
-    Illegal(usize, String, String, &'static str),
-    /// It proves no ranked score, or another one than is claimed.
-    Refuted(Refuted),
-    /// So many links of so many are not good.
-    Some(usize, usize),
+/// The arguments of `lab replay`.
+#[derive(Args)]
+pub(super) struct Replay {
+    /// Only finished games of ranked setups are good.
+    #[arg(long)]
+    ranked: bool,
+    /// Print a table for people in place of JSON.
+    #[arg(long)]
+    table: bool,
+    /// Links, or files with a link a line, or the page's own JSON or CSV.
+    #[arg(required = true, value_name = "LINK|FILE")]
+    sources: Vec<String>,
 }
 
-impl fmt::Display for ReplayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ReplayError::Arguments => {
-                f.write_str("usage: lab replay [--ranked] [--table] LINK|FILE...")
-            }
-            ReplayError::File(path, error) => write!(f, "{path}: {error}"),
-            ReplayError::List(path, error) => write!(f, "{path}: {error}"),
-            ReplayError::Link(error) => write!(f, "{error}"),
-            ReplayError::Setup(error) => {
-                write!(f, "the setup cannot be played: {error} ({})", error.rule())
-            }
-            ReplayError::Illegal(number, action, why, rule) => {
-                write!(f, "action {number}, {action:?}, is illegal: {why} ({rule})")
-            }
-            ReplayError::Refuted(why) => write!(f, "{why}"),
-            ReplayError::Some(bad, all) => write!(f, "{bad} of {all} links are not good"),
-        }
-    }
+/// Why a link does not replay, or not as it should.
+#[derive(Debug, Error)]
+pub(super) enum ReplayError {
+    /// The file cannot be read.
+    #[error("{0}: {1}")]
+    File(String, io::Error),
+    /// The file is no list of links.
+    #[error("{0}: {1}")]
+    List(String, ScoreFileError),
+    /// The text is no link.
+    #[error("{0}")]
+    Link(LinkError),
+    /// The setup cannot be played.
+    #[error("the setup cannot be played: {0} ({rule})", rule = .0.rule())]
+    Setup(SetupError),
+    /// The action of this number, from 1, is illegal: its notation, why and by which rule.
+    #[error("action {0}, {1:?}, is illegal: {2} ({3})")]
+    Illegal(usize, String, String, &'static str),
+    /// It proves no ranked score, or another one than is claimed.
+    #[error("{0}")]
+    Refuted(Refuted),
+    /// So many links of so many are not good.
+    #[error("{0} of {1} links are not good")]
+    Some(usize, usize),
 }
 
 /// What can be told of links, and why not more.
@@ -74,10 +69,8 @@ struct Source {
 }
 
 /// Replays links, and those that stand in files.
-pub(super) fn run(words: &[&str]) -> Report {
-    let (flags, words): (Vec<&str>, Vec<&str>) =
-        words.iter().partition(|word| [RANKED, TABLE].contains(word));
-    let sources = match sources(&words) {
+pub(super) fn run(arguments: &Replay) -> Report {
+    let sources = match sources(&arguments.sources) {
         Ok(sources) => sources,
         Err(error) => {
             let mut told = blank();
@@ -87,11 +80,11 @@ pub(super) fn run(words: &[&str]) -> Report {
     };
     let (mut told, mut errors) = (Vec::new(), Vec::new());
     for source in &sources {
-        let (line, error) = report(source, flags.contains(&RANKED));
+        let (line, error) = report(source, arguments.ranked);
         told.push(line);
         errors.extend(error);
     }
-    let text = if flags.contains(&TABLE) { table(&told) } else { lines(&told) };
+    let text = if arguments.table { table(&told) } else { lines(&told) };
     let error = match errors.len() {
         0 => None,
         1 if told.len() == 1 => errors.pop(),
@@ -100,21 +93,21 @@ pub(super) fn run(words: &[&str]) -> Report {
     Report { text, error }
 }
 
-fn sources(words: &[&str]) -> Result<Vec<Source>, ReplayError> {
+fn sources(words: &[String]) -> Result<Vec<Source>, ReplayError> {
     let mut sources = Vec::new();
-    for &word in words {
+    for word in words {
         if !Path::new(word).is_file() {
             sources.push(Source { file: None, claim: Claim::of_link(1, word) });
             continue;
         }
         let text = fs::read_to_string(word);
-        let text = text.map_err(|error| ReplayError::File(word.to_owned(), error))?;
+        let text = text.map_err(|error| ReplayError::File(word.clone(), error))?;
         let claims = score_file::read(&text);
-        let claims = claims.map_err(|error| ReplayError::List(word.to_owned(), error))?;
-        let file = Some(word.to_owned());
+        let claims = claims.map_err(|error| ReplayError::List(word.clone(), error))?;
+        let file = Some(word.clone());
         sources.extend(claims.into_iter().map(|claim| Source { file: file.clone(), claim }));
     }
-    if sources.is_empty() { Err(ReplayError::Arguments) } else { Ok(sources) }
+    Ok(sources)
 }
 
 fn blank() -> Value {

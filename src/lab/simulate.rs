@@ -1,90 +1,94 @@
 //! `lab simulate`: whole games, counted and measured.
 
-use super::arguments::{ArgumentError, Arguments};
-use super::game::play;
+use super::arguments::{LabError, Start, level};
+use super::game::{Witness, play};
 use super::overview::{Checking, Overview};
 use super::tally::Tally;
-use super::title::{LabTitle, TitleTask, key, with_key};
+use super::title::{LabTitle, TitleTask, with_key};
+use super::variants::Variants;
 use crate::engine::bots::{Bot, Level};
-use crate::engine::game::{BySeat, Game, MAX_SEATS};
+use crate::engine::game::{BySeat, Game};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
+use clap::Args;
 use serde_json::Value;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-/// What the arguments ask for, whatever the title.
-struct Wanted<'a> {
-    arguments: Arguments<'a>,
-    players: usize,
+/// The arguments of `lab simulate`.
+#[derive(Args)]
+pub(super) struct Simulate {
+    #[command(flatten)]
+    start: Start,
+    /// The number of players.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
+    players: u8,
+    /// How many games are played.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    seed: u64,
-    level: Level,
+    /// The level of all players.
+    #[arg(long, default_value = "random", value_parser = level())]
+    policy: Level,
+    /// Check the invariants after every decision.
+    #[arg(long)]
+    check: bool,
+    /// Print the report on one line.
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    variants: Variants,
 }
 
-impl<'a> Wanted<'a> {
-    fn read(words: &[&'a str], variants: &[&str]) -> Result<Wanted<'a>, ArgumentError> {
-        let names = ["--game", "--players", "--games", "--seed", "--policy"];
-        let names = [&names[..], variants].concat();
-        let arguments = Arguments::read(words, &names, &["--json", "--check"])?;
-        let players = arguments.number("--players", 1, 1..=MAX_SEATS as u64)? as usize;
-        let games = arguments.number("--games", 100, 1..=100_000_000)?;
-        let seed = arguments.number("--seed", 1, 0..=u64::MAX)?;
-        let policy = arguments.one_of("--policy", &Level::ALL.map(Level::name))?;
-        let level = Level::named(policy).unwrap_or(Level::Random);
-        Ok(Wanted { arguments, players, games, seed, level })
+impl Simulate {
+    /// The setup of the game of a number, from 0.
+    fn setup<G: LabTitle>(&self, game: u64) -> Result<G::Setup, LabError> {
+        let seed = self.start.seed.wrapping_add(game);
+        G::chosen_setup(&self.start.game, &self.variants, self.players.into(), seed)
     }
 
     fn written(&self, report: &Value) -> String {
-        let is_line = self.arguments.has("--json");
-        if is_line { report.to_string() } else { format!("{report:#}") }
+        if self.json { report.to_string() } else { format!("{report:#}") }
     }
 }
 
 /// Plays the games that the arguments ask for and reports them.
-pub(super) fn run(words: &[&str]) -> Result<String, ArgumentError> {
-    if Tramways::KEY == key(words) {
-        return tramways(words);
+pub(super) fn run(arguments: &Simulate) -> Result<String, LabError> {
+    if Tramways::KEY == arguments.start.game {
+        return tramways(arguments);
     }
-    with_key(key(words), Simulation(words))?
+    with_key(&arguments.start.game, Simulation(arguments))?
 }
 
-struct Simulation<'a>(&'a [&'a str]);
+struct Simulation<'a>(&'a Simulate);
 
 impl TitleTask for Simulation<'_> {
-    type Output = Result<String, ArgumentError>;
+    type Output = Result<String, LabError>;
 
     fn run<G: LabTitle>(self) -> Self::Output {
-        let wanted = Wanted::read(self.0, G::VARIANTS)?;
-        let is_checked = wanted.arguments.has("--check");
-        let checking = if is_checked { Checking::EveryDecision } else { Checking::End };
-        let mut overview = Overview::new(wanted.games, checking);
-        let bot = wanted.level.bot::<G>();
-        let bots = BySeat::new(wanted.players, |_| &*bot);
-        let start = Instant::now();
-        for game in 0..wanted.games {
-            let seed = wanted.seed.wrapping_add(game);
-            let setup = G::chosen_setup(key(self.0), &wanted.arguments, wanted.players, seed)?;
-            if let Ok(played) = play::<G>(setup, &bots, &mut overview) {
+        let arguments = self.0;
+        let checking = if arguments.check { Checking::EveryDecision } else { Checking::End };
+        let mut overview = Overview::new(arguments.games, checking);
+        let bot = arguments.policy.bot::<G>();
+        let bots = BySeat::new(arguments.players.into(), |_| &*bot);
+        for game in 0..arguments.games {
+            if let Ok(played) = play::<G>(arguments.setup::<G>(game)?, &bots, &mut overview) {
                 overview.add(&played);
             }
         }
-        Ok(wanted.written(&overview.report(start.elapsed())))
+        Ok(arguments.written(&overview.report(speed::<G>(arguments)?)))
     }
 }
 
 /// Games of Tramways, with counts of its cards and boards.
-fn tramways(words: &[&str]) -> Result<String, ArgumentError> {
-    let wanted = Wanted::read(words, Tramways::VARIANTS)?;
-    let Wanted { arguments, players, games, seed, level } = &wanted;
-    let bot = level.bot();
-    let setup = Tramways::chosen_setup(Tramways::KEY, arguments, *players, *seed)?;
-    let mut tally = Tally::new(*games, arguments.has("--check"));
-    let start = Instant::now();
-    for game in 0..*games {
-        add_game(Setup { seed: seed.wrapping_add(game), ..setup.clone() }, &*bot, &mut tally);
+fn tramways(arguments: &Simulate) -> Result<String, LabError> {
+    let bot = arguments.policy.bot();
+    let mut tally = Tally::new(arguments.games, arguments.check);
+    let setup = arguments.setup::<Tramways>(0)?;
+    for game in 0..arguments.games {
+        let seed = arguments.start.seed.wrapping_add(game);
+        add_game(Setup { seed, ..setup.clone() }, &*bot, &mut tally);
     }
-    tally.time = start.elapsed();
-    Ok(wanted.written(&tally.report()))
+    tally.speed = speed::<Tramways>(arguments)?;
+    Ok(arguments.written(&tally.report()))
 }
 
 /// Plays a game and takes it in; one that cannot be dealt stays unfinished.
@@ -94,4 +98,31 @@ fn add_game(setup: Setup, bot: &dyn Bot<Tramways>, tally: &mut Tally) {
     if let Ok(played) = play(setup, &bots, tally) {
         tally.add(&played, &start.order);
     }
+}
+
+/// Nobody looks on.
+struct Nobody;
+
+impl<G: Game> Witness<G> for Nobody {}
+
+/// The speed is known well enough after so long.
+const TIMED: Duration = Duration::from_secs(2);
+
+/// The decisions a second of the first games, played once more with nothing but playing: no checks,
+/// no counts.
+fn speed<G: LabTitle>(arguments: &Simulate) -> Result<u64, LabError> {
+    let bot = arguments.policy.bot::<G>();
+    let bots = BySeat::new(arguments.players.into(), |_| &*bot);
+    let (mut decisions, mut time) = (0, Duration::ZERO);
+    for game in 0..arguments.games {
+        let setup = arguments.setup::<G>(game)?;
+        let begun = Instant::now();
+        let played = play::<G>(setup, &bots, &mut Nobody);
+        time += begun.elapsed();
+        decisions += played.map_or(0, |played| played.record.actions.len());
+        if time > TIMED {
+            break;
+        }
+    }
+    Ok((decisions as f64 / time.as_secs_f64().max(1e-9)).round() as u64)
 }

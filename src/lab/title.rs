@@ -1,10 +1,9 @@
 //! The rule sets, by the keys and numbers of their titles.
 
-use super::arguments::{ArgumentError, Arguments, error};
-use super::variants;
+use super::arguments::LabError;
+use super::variants::Variants;
 use crate::engine::bots::HasBots;
 use crate::engine::codec::Coded;
-use crate::engine::game::Rule;
 use crate::engine::trace::Traced;
 #[cfg(feature = "toy")]
 use crate::titles::toy::Toy;
@@ -13,46 +12,39 @@ use crate::titles::tramways::rules::setup::Setup;
 
 /// A rule set on the command line.
 pub(super) trait LabTitle: Traced + Coded + HasBots + 'static {
-    /// The arguments that choose among the variants of a setup.
-    const VARIANTS: &'static [&'static str] = &[];
-
     /// The setup of a title that the arguments ask for.
     ///
     /// # Errors
-    /// A word that is not known, or a setup that cannot be played.
+    /// Variants that the title does not have, or a setup that cannot be played.
     fn chosen_setup(
         title: &str,
-        _arguments: &Arguments,
+        variants: &Variants,
         players: usize,
         seed: u64,
-    ) -> Result<Self::Setup, ArgumentError> {
+    ) -> Result<Self::Setup, LabError> {
+        if *variants != Variants::default() {
+            return Err(LabError::Variants(title.to_owned()));
+        }
         let setup = Self::usual(title, players, seed);
-        let setup = setup.ok_or_else(|| error(format!("{title} has no {players} players")))?;
-        Self::new(&setup).map_err(|why| unplayable(&why))?;
+        let setup = setup.ok_or_else(|| LabError::Players(title.to_owned(), players))?;
+        Self::new(&setup).map_err(|why| LabError::unplayable(&why))?;
         Ok(setup)
     }
 }
 
 impl LabTitle for Tramways {
-    const VARIANTS: &'static [&'static str] = &variants::NAMES;
-
     fn chosen_setup(
         _title: &str,
-        arguments: &Arguments,
+        variants: &Variants,
         players: usize,
         seed: u64,
-    ) -> Result<Setup, ArgumentError> {
-        variants::setup(arguments, players, seed)
+    ) -> Result<Setup, LabError> {
+        variants.setup(players, seed)
     }
 }
 
 #[cfg(feature = "toy")]
 impl LabTitle for Toy {}
-
-/// A setup that breaks a rule.
-pub(super) fn unplayable(why: &(impl std::fmt::Display + Rule)) -> ArgumentError {
-    error(format!("this setup cannot be played: {why} ({})", why.rule()))
-}
 
 /// Something to do with the rules of one title.
 pub(super) trait TitleTask {
@@ -67,7 +59,7 @@ pub(super) trait TitleTask {
 ///
 /// # Errors
 /// No title has the key.
-pub(super) fn with_key<T: TitleTask>(key: &str, task: T) -> Result<T::Output, ArgumentError> {
+pub(super) fn with_key<T: TitleTask>(key: &str, task: T) -> Result<T::Output, LabError> {
     if Tramways::TITLES.contains(&key) {
         return Ok(task.run::<Tramways>());
     }
@@ -75,8 +67,7 @@ pub(super) fn with_key<T: TitleTask>(key: &str, task: T) -> Result<T::Output, Ar
     if Toy::TITLES.contains(&key) {
         return Ok(task.run::<Toy>());
     }
-    let known = Tramways::TITLES.join(", ");
-    Err(error(format!("--game {key:?} is not one of {known}")))
+    Err(LabError::Title(key.to_owned()))
 }
 
 /// Does something with the rules of the title of a number in links; nothing where no title has it.
@@ -92,8 +83,10 @@ pub(super) fn with_number<T: TitleTask>(number: u64, task: T) -> Option<T::Outpu
     None
 }
 
-/// The key that `--game` names; Tramways where it names none.
-pub(super) fn key<'a>(words: &[&'a str]) -> &'a str {
-    let at = words.iter().position(|&word| word == "--game");
-    at.and_then(|at| words.get(at + 1).copied()).unwrap_or(Tramways::TITLES[0])
+/// The keys of all titles, that of Tramways first.
+pub(super) fn keys() -> Vec<&'static str> {
+    let keys = Tramways::TITLES.iter().copied();
+    #[cfg(feature = "toy")]
+    let keys = keys.chain(Toy::TITLES.iter().copied());
+    keys.collect()
 }

@@ -2,21 +2,40 @@
 //!
 //! Fields are described in tests/positions/TRACES.md.
 
-use super::arguments::{ArgumentError, Arguments};
+use super::arguments::{LabError, Start, level};
 use super::game::{Witness, play};
-use super::title::{LabTitle, TitleTask, key, with_key, with_number};
+use super::title::{LabTitle, TitleTask, with_key, with_number};
+use super::variants::Variants;
 use crate::engine::bots::Level;
 use crate::engine::codec::{self, Link, LinkError};
-use crate::engine::game::{BySeat, Game, MAX_SEATS, Record, Rule};
+use crate::engine::game::{BySeat, Game, Record, Rule};
 use crate::engine::trace::Traced;
+use clap::Args;
 use serde_json::{Value, json};
+
+/// The arguments of `lab trace`.
+#[derive(Args)]
+pub(super) struct Trace {
+    /// The link of a game, which is told up to its cursor; without one bots play.
+    link: Option<String>,
+    #[command(flatten)]
+    start: Start,
+    /// The number of players.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=5))]
+    players: u8,
+    /// The level of all players.
+    #[arg(long, default_value = "random", value_parser = level())]
+    policy: Level,
+    #[command(flatten)]
+    variants: Variants,
+}
 
 /// Why there is no trace.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum TraceError {
     /// The arguments are wrong.
     #[error("{0}")]
-    Arguments(ArgumentError),
+    Arguments(LabError),
     /// The text is no link.
     #[error("{0}")]
     Link(LinkError),
@@ -29,14 +48,17 @@ pub(super) enum TraceError {
 }
 
 /// The lines of the game of a link, up to its cursor, or of a game between bots.
-pub(super) fn run(words: &[&str]) -> Result<String, TraceError> {
-    match words {
-        [link] if !link.starts_with("--") => {
+pub(super) fn run(arguments: &Trace) -> Result<String, TraceError> {
+    match &arguments.link {
+        Some(link) => {
             let header = codec::header(link).map_err(TraceError::Link)?;
             let unknown = || TraceError::Link(LinkError::Game(header.title));
             with_number(header.title, OfLink(link)).ok_or_else(unknown)?
         }
-        _ => with_key(key(words), OfBots(words)).map_err(TraceError::Arguments)?,
+        None => {
+            let bots = with_key(&arguments.start.game, OfBots(arguments));
+            bots.map_err(TraceError::Arguments)?
+        }
     }
 }
 
@@ -52,7 +74,7 @@ impl TitleTask for OfLink<'_> {
     }
 }
 
-struct OfBots<'a>(&'a [&'a str]);
+struct OfBots<'a>(&'a Trace);
 
 impl TitleTask for OfBots<'_> {
     type Output = Result<String, TraceError>;
@@ -68,14 +90,11 @@ struct Nobody;
 impl<G: Game> Witness<G> for Nobody {}
 
 /// The game that the arguments ask for, played by bots.
-fn played<G: LabTitle>(words: &[&str]) -> Result<Record<G>, ArgumentError> {
-    let names = ["--game", "--players", "--seed", "--policy"];
-    let arguments = Arguments::read(words, &[&names[..], G::VARIANTS].concat(), &[])?;
-    let players = arguments.number("--players", 2, 1..=MAX_SEATS as u64)? as usize;
-    let seed = arguments.number("--seed", 1, 0..=u64::MAX)?;
-    let policy = arguments.one_of("--policy", &Level::ALL.map(Level::name))?;
-    let setup = G::chosen_setup(key(words), &arguments, players, seed)?;
-    let bot = Level::named(policy).unwrap_or(Level::Random).bot::<G>();
+fn played<G: LabTitle>(arguments: &Trace) -> Result<Record<G>, LabError> {
+    let Trace { start, policy, variants, .. } = arguments;
+    let players = usize::from(arguments.players);
+    let setup = G::chosen_setup(&start.game, variants, players, start.seed)?;
+    let bot = policy.bot::<G>();
     let record = Record::new(setup.clone());
     let played = play::<G>(setup, &BySeat::new(players, |_| &*bot), &mut Nobody);
     Ok(played.map_or(record, |played| played.record))
@@ -137,9 +156,10 @@ fn end<G: Traced>(state: &G::State) -> Option<Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lab::arguments::parsed;
 
     fn lines(words: &[&str]) -> Vec<Value> {
-        let text = run(words).expect("a trace");
+        let text = run(&parsed(words)).expect("a trace");
         text.lines().map(|line| serde_json::from_str(line).expect("json")).collect()
     }
 
@@ -177,17 +197,18 @@ mod tests {
     #[test]
     fn the_same_game_is_told_from_its_link() {
         let words = ["--game", "toy", "--players", "2", "--seed", "3", "--policy", "easy"];
-        let record = played::<crate::titles::toy::Toy>(&words).expect("a game");
-        assert_eq!(run(&[&codec::encode(&record)]).expect("a trace"), run(&words).expect("same"));
+        let record = played::<crate::titles::toy::Toy>(&parsed(&words)).expect("a game");
+        let traced = |words: &[&str]| run(&parsed(words)).expect("a trace");
+        assert_eq!(traced(&[&codec::encode(&record)]), traced(&words));
         let half = codec::write(&Link::game(record, 3));
         assert_eq!(lines(&[&half]).len(), 4);
     }
 
     #[test]
     fn what_cannot_be_traced_is_told() {
-        let why = |words: &[&str]| run(words).expect_err("an error").to_string();
+        let why = |words: &[&str]| run(&parsed(words)).expect_err("an error").to_string();
         assert!(why(&["g2"]).contains("link"));
-        assert!(why(&["--game", "chess"]).contains("\"chess\" is not one of"));
+        assert!(why(&["--game", "toy", "--deal", "advanced"]).contains("toy has no variants"));
         assert!(why(&["--game", "toy", "--players", "3"]).contains("toy has no 3 players"));
     }
 }

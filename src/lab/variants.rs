@@ -1,62 +1,70 @@
-//! The set-up that arguments ask for.
+//! The setup that arguments ask for.
 
-use super::arguments::{ArgumentError, Arguments};
+use super::arguments::{LabError, word};
 use crate::engine::game::{Game, MAX_SEATS};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::{
     Deal, DevelopmentRule, MapChoice, MapSize, PlayerBoard, Setup, Sides,
 };
+use clap::Args;
 
-/// The arguments that choose among the variants of a set-up.
-pub(super) const NAMES: [&str; 5] = ["--deal", "--development", "--boards", "--sides", "--size"];
+/// The player boards of the first two players; those of the others follow in turn.
+type Boards = [PlayerBoard; 2];
 
-/// Part of the usage.
-pub(super) const USAGE: &str = "[--deal normal|advanced] [--development original|alternative] \
-[--boards normal|hard|mixed] [--sides mixed|normal|hard] [--size standard|expert]";
+const DEALS: &[(&str, Deal)] = &[("normal", Deal::Normal), ("advanced", Deal::Advanced)];
+const DEVELOPMENTS: &[(&str, DevelopmentRule)] =
+    &[("original", DevelopmentRule::Original), ("alternative", DevelopmentRule::Alternative)];
+const BOARDS: &[(&str, Boards)] = &[
+    ("normal", [PlayerBoard::Normal; 2]),
+    ("hard", [PlayerBoard::Hard; 2]),
+    ("mixed", [PlayerBoard::Normal, PlayerBoard::Hard]),
+];
+const SIDES: &[(&str, Sides)] =
+    &[("mixed", Sides::Mixed), ("normal", Sides::Normal), ("hard", Sides::Hard)];
+const SIZES: &[(&str, MapSize)] = &[("standard", MapSize::Standard), ("expert", MapSize::Expert)];
 
-/// The set-up of so many players, with the seed of the first game. Mixed player boards alternate,
-/// the first one normal.
-///
-/// # Errors
-/// A word that is not known, or a set-up that cannot be played.
-pub(super) fn setup(
-    arguments: &Arguments,
-    players: usize,
-    seed: u64,
-) -> Result<Setup, ArgumentError> {
-    let deal = match arguments.one_of("--deal", &["normal", "advanced"])? {
-        "advanced" => Deal::Advanced,
-        _ => Deal::Normal,
-    };
-    let development = match arguments.one_of("--development", &["original", "alternative"])? {
-        "alternative" => DevelopmentRule::Alternative,
-        _ => DevelopmentRule::Original,
-    };
-    let seats = boards(arguments)?.into_iter().cycle().take(players.min(MAX_SEATS)).collect();
-    let setup =
-        Setup { seats, deal, development, map: map(arguments)?, ..Setup::standard(players, seed) };
-    setup.check()?;
-    Tramways::new(&setup)?;
-    Ok(setup)
+/// The variants of a setup of Tramways.
+#[derive(Args, Default, PartialEq)]
+#[command(next_help_heading = "Variants of tramways")]
+pub(super) struct Variants {
+    /// How the first Parcel cards are dealt (SET-4); normal if left out.
+    #[arg(long, value_parser = word(DEALS))]
+    deal: Option<Deal>,
+    /// How Development cards are offered (SET-9); original if left out.
+    #[arg(long, value_parser = word(DEVELOPMENTS))]
+    development: Option<DevelopmentRule>,
+    /// The player boards; mixed ones alternate, the first one normal; normal if left out.
+    #[arg(long, value_parser = word(BOARDS))]
+    boards: Option<Boards>,
+    /// The sides of the map's boards; mixed if left out.
+    #[arg(long, value_parser = word(SIDES))]
+    sides: Option<Sides>,
+    /// How many boards the map has; the expert map is for 2 players; standard if left out.
+    #[arg(long, value_parser = word(SIZES))]
+    size: Option<MapSize>,
+    /// The version of the rules; the newest if left out.
+    #[arg(long)]
+    rules: Option<u16>,
 }
 
-fn boards(arguments: &Arguments) -> Result<[PlayerBoard; 2], ArgumentError> {
-    Ok(match arguments.one_of("--boards", &["normal", "hard", "mixed"])? {
-        "hard" => [PlayerBoard::Hard; 2],
-        "mixed" => [PlayerBoard::Normal, PlayerBoard::Hard],
-        _ => [PlayerBoard::Normal; 2],
-    })
-}
-
-fn map(arguments: &Arguments) -> Result<MapChoice, ArgumentError> {
-    let sides = match arguments.one_of("--sides", &["mixed", "normal", "hard"])? {
-        "normal" => Sides::Normal,
-        "hard" => Sides::Hard,
-        _ => Sides::Mixed,
-    };
-    let size = match arguments.one_of("--size", &["standard", "expert"])? {
-        "expert" => MapSize::Expert,
-        _ => MapSize::Standard,
-    };
-    Ok(MapChoice::Random { sides, size })
+impl Variants {
+    /// The setup of so many players.
+    ///
+    /// # Errors
+    /// The setup cannot be played.
+    pub(super) fn setup(&self, players: usize, seed: u64) -> Result<Setup, LabError> {
+        let boards = self.boards.unwrap_or(BOARDS[0].1);
+        let (sides, size) = (self.sides.unwrap_or(Sides::Mixed), self.size.unwrap_or(SIZES[0].1));
+        let standard = Setup::standard(players, seed);
+        let setup = Setup {
+            rules: self.rules.unwrap_or(standard.rules),
+            seats: boards.into_iter().cycle().take(players.min(MAX_SEATS)).collect(),
+            deal: self.deal.unwrap_or(standard.deal),
+            development: self.development.unwrap_or(standard.development),
+            map: MapChoice::Random { sides, size },
+            ..standard
+        };
+        Tramways::new(&setup).map_err(|why| LabError::unplayable(&why))?;
+        Ok(setup)
+    }
 }

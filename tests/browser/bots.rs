@@ -125,7 +125,7 @@ fn a_thinking_bot_can_be_hurried() {
     let player = Player::new(&browser);
     let start = player.ply();
     wait_for_ply(&browser, &player, start + 20);
-    assert!(browser.run("return window.hurried", json!([])).as_u64() > Some(0));
+    assert!(browser.run("return window.hurried", json!([])).as_u64().is_some_and(|n| n > 0));
     browser.assert_quiet();
 }
 

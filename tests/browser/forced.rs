@@ -26,8 +26,8 @@ const CONTRAST: &str = "
 /// Buttons and panels whose edge is not told from the page's ground.
 const EDGELESS: &str = "
     const shown = (it) => it.getBoundingClientRect().width > 0;
-    return [...document.querySelectorAll('.button, .bid, .tile, .panel, .prompt, .map__control')].filter(shown)
-        .filter(it => {
+    const all = [...document.querySelectorAll('.button, .bid, .tile, .panel, .prompt, .map__control')].filter(shown);
+    return all.length === 0 ? ['nothing to look at'] : all.filter(it => {
             const style = getComputedStyle(it);
             return parseFloat(style.borderTopWidth) < 1 || style.borderTopStyle === 'none'
                 || contrast(style.borderTopColor) < 3;

@@ -23,7 +23,9 @@ const CLIPPED: &str = "
     sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
         p { margin-bottom: 2em !important }`);
     document.adoptedStyleSheets = [sheet];
-    const cut = [...document.querySelectorAll('button, a, p, h1, h2, h3, summary, dt, dd, li, td, th, label')].filter(it => {
+    const texts = [...document.querySelectorAll('button, a, p, h1, h2, h3, summary, dt, dd, li, td, th, label')];
+    if (!texts.length) return ['no text to look at'];
+    const cut = texts.filter(it => {
         const style = getComputedStyle(it);
         const hides = [style.overflowX, style.overflowY].some(it => it === 'hidden' || it === 'clip');
         return hides && !it.closest('.spoken, [aria-hidden=true]') && it.innerText.trim() && it.offsetWidth
@@ -40,6 +42,7 @@ const SMALL: &str = "
     const inText = it => it.matches('a') && (it.matches('.rule-chip') || getComputedStyle(it).display === 'inline');
     const targets = [...document.querySelectorAll('button, a[href], input, select, summary, textarea, .hand__place > .card')]
         .filter(it => visible(it) && !deaf(it) && !inText(it) && !it.closest('[inert]'));
+    if (!targets.length) return ['no target to look at'];
     const size = it => {
         const label = it.matches('input') && it.closest('label');
         const box = (label || it).getBoundingClientRect();
@@ -55,6 +58,7 @@ const LOST: &str = "
     const name = it => it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 140);
     const seen = [...document.querySelectorAll('.strip, .hand, .prompt-frame, .prompt__actions .button, .sheet, .bid--pass')]
         .filter(it => it.checkVisibility({ visibilityProperty: true }));
+    if (!seen.length) return ['no control to look at'];
     const off = seen.filter(it => {
         const box = it.getBoundingClientRect();
         return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;

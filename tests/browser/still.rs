@@ -28,6 +28,7 @@ const WINDOWS: [((u32, u32), Pointer); 6] = [
 const PIECES: &str = "
     const box = it => { const box = it.getBoundingClientRect(); return [box.left, box.top, box.width, box.height].map(Math.round).join(' ') };
     const pieces = ['.table__map', '.prompt-frame > .prompt', '.hand', '.seats'].map(it => document.querySelector(it)).filter(it => it);
+    if (pieces.length < 2) return ['', 'no pieces to look at'];
     const frame = document.querySelector('.prompt-frame').getBoundingClientRect();
     const out = [...document.querySelectorAll('.prompt__actions .button, .prompt__costs > *')].filter(it => {
         const box = it.getBoundingClientRect();

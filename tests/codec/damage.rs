@@ -1,7 +1,8 @@
 //! Damaged and hostile links: an error that says what is wrong, never a panic, never much work.
 
 use crate::records::{pick, standard_game};
-use catenary::engine::game::{Record, Rng};
+use crate::share::share;
+use catenary::engine::game::{Game, Record, Rng};
 use catenary::titles::tramways::codec::{self, Kind, LinkError, MAX_ACTIONS, MAX_LENGTH, Part};
 use catenary::titles::tramways::network::CellId;
 use catenary::titles::tramways::rules::Tramways;
@@ -75,7 +76,7 @@ fn mutated_links_are_refused() {
     let links: Vec<String> =
         (0..10).map(|seed| codec::encode(&standard_game(1 + seed as usize % 5, seed))).collect();
     let mut rng = Rng::new(10);
-    for _ in 0..40_000 {
+    for _ in 0..share(40_000) {
         let link = &links[rng.below(links.len())];
         let mut text = link.clone().into_bytes();
         mutate(&mut rng, &mut text, LETTERS);
@@ -92,8 +93,8 @@ fn sealed_nonsense_never_panics() {
         .collect();
     let any: Vec<u8> = (0..=255).collect();
     let mut rng = Rng::new(11);
-    let mut read = 0;
-    for _ in 0..20_000 {
+    let (mut read, mut replayed) = (0, 0);
+    for _ in 0..share(20_000) {
         let mut bytes = links[rng.below(links.len())].clone();
         mutate(&mut rng, &mut bytes, &any);
         let Ok(record) = codec::decode(&sealed(&bytes)) else { continue };
@@ -101,10 +102,15 @@ fn sealed_nonsense_never_panics() {
         let again = codec::decode(&codec::encode(&record));
         assert_eq!(again.as_ref(), Ok(&record));
         if let Ok(replay) = record.replay() {
-            assert!(replay.plies <= record.actions.len());
+            replayed += 1;
+            assert_eq!(Tramways::check_invariants(&replay.state), Ok(()));
+            let next = record.actions.get(replay.plies);
+            let refusal = next.map(|&action| Tramways::check(&replay.state, action).err());
+            assert_eq!(refusal.flatten(), replay.refusal, "what stops a replay is illegal there");
         }
     }
-    assert!(read > 20, "only {read} were read");
+    let enough = (share(400), share(200));
+    assert!(read > enough.0 && replayed > enough.1, "{read} were read and {replayed} replayed");
 }
 
 #[test]
@@ -176,11 +182,10 @@ fn the_longest_link_comes_back() {
     assert_eq!(codec::decode(&link), Ok(record));
 }
 
-/// `lab fuzz` with more links is what the changelog tells of.
 #[test]
 fn links_that_were_tampered_with_are_refused_or_can_be_played_on() {
     let output = Command::new(env!("CARGO_BIN_EXE_lab"))
-        .args(["fuzz", "--links", "20000", "--seed", "1"])
+        .args(["fuzz", "--links", &share(20_000).to_string(), "--seed", "1"])
         .output()
         .expect("lab runs");
     let complaint = String::from_utf8_lossy(&output.stderr);
@@ -188,7 +193,8 @@ fn links_that_were_tampered_with_are_refused_or_can_be_played_on() {
     let told: Value = serde_json::from_slice(&output.stdout).expect("one JSON object");
     assert_eq!((&told["dead_ends"], &told["broken_invariants"]), (&json!(0), &json!({})));
     let at_least = |what: &str, least: u64| told[what].as_u64().is_some_and(|n| n >= least);
-    assert!(at_least("accepted_from_a_position", 500) && at_least("decisions", 20_000), "{told}");
+    let positions = at_least("accepted_from_a_position", share(500));
+    assert!(positions && at_least("decisions", share(20_000)), "{told}");
     let refused = told["refused"].as_object().expect("the kinds of refusals");
     assert!(refused.len() >= 10, "{told}");
     assert!(told["most_actions"].as_u64().is_some_and(|n| n <= MAX_ACTIONS as u64), "{told}");

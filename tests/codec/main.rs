@@ -9,4 +9,5 @@ mod reading;
 mod records;
 mod replay;
 mod round_trip;
+mod share;
 mod starts;

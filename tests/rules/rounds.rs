@@ -1,10 +1,14 @@
 //! RND, END, R6: the rounds, their end, and the last one.
 
 use crate::support::check;
-use catenary::engine::game::{Game, Rng};
+use catenary::engine::game::{Game, Rng, Seat};
 use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::card::CardId;
 use catenary::titles::tramways::rules::event::{Event, Phase};
+use catenary::titles::tramways::rules::position::Position;
 use catenary::titles::tramways::rules::setup::Setup;
+use serde_json::json;
+use std::collections::BTreeSet;
 
 /// The rounds and phases of a random game, in order.
 fn phases(players: usize, seed: u64) -> Vec<(u8, Phase)> {
@@ -43,6 +47,27 @@ fn rnd_1_six_rounds() {
 #[test]
 fn end_1_refill() {
     check("rounds/end_1.json");
+}
+
+/// The deck after a draw that needed the discard pile, by where chance goes on from.
+fn refilled(seed: u64) -> Vec<CardId> {
+    let discard: Vec<String> = (1..=16).map(|card| format!("dev{card}")).collect();
+    let position = json!({
+        "map": ["R . C"], "ask": "administration", "turn": { "seat": 1 }, "seed": seed,
+        "players": [{ "discard": discard }, {}],
+    });
+    let position = Position::from_json(&position.to_string()).expect("a position");
+    let mut opened = position.open().expect("it can be played");
+    opened.play(&["done".to_owned()]).expect("a legal action");
+    opened.state.players[Seat(0)].deck.to_vec()
+}
+
+#[test]
+fn end_1_the_discards_are_shuffled() {
+    let decks: Vec<Vec<CardId>> = (0..20).map(refilled).collect();
+    assert!(decks.iter().all(|deck| deck.len() == 9));
+    assert!(decks.iter().collect::<BTreeSet<_>>().len() > 15, "{decks:?}");
+    assert!(decks.iter().filter(|deck| deck.is_sorted()).count() < 3, "{decks:?}");
 }
 
 #[test]

@@ -194,6 +194,135 @@ fn set_4_advanced_deal() {
     }
 }
 
+/// The order in which players first pick in the advanced deal.
+fn draft_order(seed: u64) -> (Vec<Seat>, Vec<Seat>) {
+    let state = new(&Setup { deal: Deal::Advanced, ..Setup::standard(3, seed) });
+    (state.auction.old.to_vec(), state.order.to_vec())
+}
+
+#[test]
+fn set_4_the_draft_has_a_random_order_apart_from_the_turn_order() {
+    let orders: Vec<_> = (0..60).map(draft_order).collect();
+    let drafts: BTreeSet<&Vec<Seat>> = orders.iter().map(|(draft, _)| draft).collect();
+    assert_eq!(drafts.len(), 6, "every order of three");
+    let same = orders.iter().filter(|(draft, turn)| draft == turn).count();
+    assert!((1..30).contains(&same), "{same} of 60 drafts went in turn order");
+}
+
+#[test]
+fn set_4_the_parcels_are_shuffled() {
+    let owners = |seed| {
+        let state = new(&Setup { map: one_map(), ..Setup::standard(2, seed) });
+        state.parcels.map(|parcel| parcel.owner)
+    };
+    let hands: Vec<_> = (0..20).map(owners).collect();
+    assert!(hands.iter().all(|hand| hands.iter().filter(|other| *other == hand).count() < 3));
+}
+
+/// Four boards that lie the same in every game.
+fn one_map() -> MapChoice {
+    let boards = [0, 1, 2, 3].map(|board| placement(board, 3 * board as i8, 0));
+    MapChoice::Layout(boards.into_iter().collect())
+}
+
+/// Piles of some games on the same map.
+fn piles(setup: &Setup, pile: impl Fn(&State) -> Vec<CardId>) -> Vec<Vec<CardId>> {
+    let state = |seed| new(&Setup { seed, map: one_map(), ..setup.clone() });
+    (0..20).map(|seed| pile(&state(seed))).collect()
+}
+
+/// Whether cards lie in no order, and otherwise in most games.
+fn assert_shuffled(piles: &[Vec<CardId>]) {
+    let different: BTreeSet<&Vec<CardId>> = piles.iter().collect();
+    assert!(different.len() > piles.len() / 2, "{} of {}", different.len(), piles.len());
+    let in_order = |pile: &&Vec<CardId>| pile.is_sorted() || pile.iter().rev().is_sorted();
+    assert!(piles.iter().filter(in_order).count() < piles.len() / 2, "{piles:?}");
+}
+
+#[test]
+fn set_5_the_auction_deck_is_shuffled() {
+    let setup = Setup::standard(2, 0);
+    let all = |state: &State| -> Vec<CardId> {
+        state.market.deck.iter().chain(&state.market.open).copied().collect()
+    };
+    let decks = piles(&setup, all);
+    assert_shuffled(&decks);
+    let is_parcel = |card: &CardId| matches!(card.family().0, Family::Parcel(_));
+    let firsts = decks.iter().filter(|deck| is_parcel(&deck[0])).count();
+    let lasts = decks.iter().filter(|deck| is_parcel(&deck[9])).count();
+    assert!(firsts < 20 && lasts < 20, "Parcel cards lie anywhere in the deck");
+    let auction: BTreeSet<CardId> =
+        decks.iter().flatten().copied().filter(|card| !is_parcel(card)).collect();
+    assert_eq!(auction.len(), 12, "any Auction card for two can be drawn");
+}
+
+#[test]
+fn set_9_the_development_cards_are_shuffled() {
+    let original = Setup::standard(2, 0);
+    let books =
+        |state: &State| -> Vec<CardId> { state.books.books.iter().flatten().copied().collect() };
+    assert_shuffled(&piles(&original, books));
+    let drawn: BTreeSet<CardId> = piles(&original, books).into_iter().flatten().collect();
+    assert_eq!(drawn.len(), 20, "any Development card can be in a Book");
+    let alternative = Setup { development: DevelopmentRule::Alternative, ..original };
+    let display = |state: &State| -> Vec<CardId> {
+        let mut state = state.clone();
+        play_on_while(&mut state, |ask| ask == Ask::Keep);
+        state.books.deck.iter().chain(&state.books.open).copied().collect()
+    };
+    assert_shuffled(&piles(&alternative, display));
+}
+
+/// Everybody keeps the first card: what is left is shuffled before it is laid out.
+#[test]
+fn set_9_the_rest_of_the_offers_is_mixed() {
+    let development = DevelopmentRule::Alternative;
+    let mut mixed = 0;
+    for seed in 0..20 {
+        let mut state = new(&Setup { development, ..Setup::standard(2, seed) });
+        let offers = state.players.iter().map(|player| player.offer.clone()).collect::<Vec<_>>();
+        play_on_while(&mut state, |ask| ask == Ask::Keep);
+        let open = &state.books.open;
+        let of_one = |offer: &ArrayVec<CardId, 4>| open.iter().all(|card| offer.contains(card));
+        mixed += u32::from(!offers.iter().any(of_one));
+    }
+    assert!(mixed > 5, "the display came from one offer in all but {mixed} games");
+}
+
+#[test]
+fn set_10_any_building_card_can_go_with_a_tile() {
+    let cards: BTreeSet<CardId> =
+        (0..60).flat_map(|seed| new(&Setup::standard(2, seed)).building_cards).collect();
+    assert_eq!(cards.len(), 16);
+}
+
+/// What lies where: the boards of a random map, all rotations, and both sides.
+#[test]
+fn set_1_boards_sides_and_rotations_are_drawn_at_random() {
+    let maps = (0..40).map(|seed| Map::of(&Setup::standard(2, seed)).expect("a map"));
+    let maps: Vec<Vec<Placement>> = maps.map(|map| map.placements.to_vec()).collect();
+    let first = |of: fn(&Placement) -> u8| -> BTreeSet<u8> {
+        maps.iter().map(|placements| of(&placements[0])).collect()
+    };
+    assert!(first(|placement| placement.board.0).len() > 8);
+    assert_eq!(first(|placement| placement.turn), BTreeSet::from([1, 3]));
+    assert_eq!(first(|placement| u8::from(placement.side == Side::Hard)).len(), 2);
+}
+
+/// A rectangle of upright boards: two rows for several players, one for the solo game.
+#[test]
+fn set_1_the_default_rectangle() {
+    for players in 1..=5 {
+        let map = Map::of(&Setup::standard(players, 8)).expect("a map");
+        let found: BTreeSet<(i8, i8)> = map.placements.iter().map(|p| (p.x, p.y)).collect();
+        let (columns, rows) = if players == 1 { (3, 1) } else { (players as i8, 2) };
+        let expected = (0..columns).flat_map(|x| (0..rows).map(move |y| (3 * x, 5 * y)));
+        assert_eq!(found, expected.collect());
+        let size = (3 * columns as u16, 5 * rows as u16);
+        assert_eq!(map.lattice.size(), size);
+    }
+}
+
 #[test]
 fn set_5_auction_deck() {
     for players in 2..=5 {

@@ -4,10 +4,13 @@ use crate::support::check;
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::card::{CardId, Family};
+use catenary::titles::tramways::rules::position::Position;
 use catenary::titles::tramways::rules::refusal::Refusal;
 use catenary::titles::tramways::rules::scoring::Rank;
 use catenary::titles::tramways::rules::setup::{Deal, DevelopmentRule, Setup, SetupError};
 use catenary::titles::tramways::rules::state::{Ask, State};
+use serde_json::json;
+use std::collections::BTreeSet;
 
 fn solo(seed: u64) -> State {
     Tramways::new(&Setup::standard(1, seed)).expect("a legal setup")
@@ -48,6 +51,27 @@ fn solo_2_auction_deck_and_books() {
 #[test]
 fn solo_3_the_line() {
     check("solo/solo_3.json");
+}
+
+/// The Auction deck after its discards have become a new one, by where chance goes on from.
+fn new_deck(seed: u64) -> Vec<CardId> {
+    let discard: Vec<String> = (1..=12).map(|card| format!("auc{card}")).collect();
+    let position = json!({
+        "map": ["R . C"], "ask": "line", "seed": seed,
+        "market": { "open": ["auc13"], "discard": discard }, "players": [{}],
+    });
+    let position = Position::from_json(&position.to_string()).expect("a position");
+    let mut opened = position.open().expect("it can be played");
+    opened.play(&["reveal".to_owned()]).expect("a legal action");
+    opened.state.market.deck.to_vec()
+}
+
+#[test]
+fn solo_3_the_discards_are_shuffled() {
+    let decks: Vec<Vec<CardId>> = (0..20).map(new_deck).collect();
+    assert!(decks.iter().all(|deck| deck.len() == 11));
+    assert!(decks.iter().collect::<BTreeSet<_>>().len() > 15, "{decks:?}");
+    assert!(decks.iter().filter(|deck| deck.is_sorted()).count() < 3, "{decks:?}");
 }
 
 #[test]

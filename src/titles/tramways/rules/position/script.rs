@@ -140,14 +140,25 @@ impl Opened {
     /// # Errors
     /// The action that is illegal or none; the state is then the one before it.
     pub fn play(&mut self, actions: &[String]) -> Result<Vec<Event>, Stop> {
+        match self.play_on(actions) {
+            (events, None) => Ok(events),
+            (_, Some(stop)) => Err(stop),
+        }
+    }
+
+    /// Carries out actions, up to the first that cannot be: what happened, and why it stopped.
+    pub fn play_on(&mut self, actions: &[String]) -> (Vec<Event>, Option<Stop>) {
         let mut events = Vec::new();
         for (index, text) in actions.iter().enumerate() {
-            let stop = |refusal| Stop { index, action: text.clone(), refusal };
+            let stop = |refusal| Some(Stop { index, action: text.clone(), refusal });
             let spelt = self.names.spell_out(text);
-            let action = Tramways::parse(&self.state, &spelt).ok_or_else(|| stop(None))?;
-            Tramways::apply(&mut self.state, action, &mut events)
-                .map_err(|refusal| stop(Some(refusal)))?;
+            let Some(action) = Tramways::parse(&self.state, &spelt) else {
+                return (events, stop(None));
+            };
+            if let Err(refusal) = Tramways::apply(&mut self.state, action, &mut events) {
+                return (events, stop(Some(refusal)));
+            }
         }
-        Ok(events)
+        (events, None)
     }
 }

@@ -1,0 +1,85 @@
+//! The command line, as it is run.
+
+use serde_json::{Value, json};
+use std::process::{Command, Output};
+
+const SUBCOMMANDS: [&str; 7] = ["simulate", "arena", "replay", "par", "perft", "apply", "fuzz"];
+
+fn lab(words: &[&str]) -> Output {
+    let program = env!("CARGO_BIN_EXE_lab");
+    Command::new(program).args(words).output().expect("lab runs")
+}
+
+fn told(output: &Output) -> Value {
+    serde_json::from_slice(&output.stdout).expect("one JSON object")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+#[test]
+fn every_subcommand_helps() {
+    let all = text(&lab(&["--help"]).stdout);
+    for subcommand in SUBCOMMANDS {
+        assert!(all.contains(subcommand), "{all}");
+        let help = lab(&[subcommand, "--help"]);
+        let said = text(&help.stdout);
+        assert!(help.status.success() && said.contains("Usage: lab"), "{subcommand}: {said}");
+    }
+}
+
+#[test]
+fn wrong_arguments_are_told_with_what_would_be_right() {
+    for (words, part) in [
+        (&["simulate", "--players", "6"][..], "1..=5"),
+        (&["simulate", "--policy", "clever"], "medium"),
+        (&["replay"], "LINK|FILE"),
+        (&["dance"], "dance"),
+        (&[], "Usage"),
+    ] {
+        let output = lab(words);
+        let complaint = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{words:?}: {complaint}");
+        assert!(complaint.contains(part), "{words:?}: {complaint}");
+    }
+}
+
+#[test]
+fn a_setup_that_cannot_be_played_is_told_with_its_rule() {
+    let output = lab(&["simulate", "--players", "1", "--deal", "advanced"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("SOLO-1"));
+}
+
+#[test]
+fn apply_tells_scores_and_winners() {
+    let output =
+        lab(&["apply", "tests/positions/score/scores.json", "--case", "the worked example"]);
+    let told = told(&output);
+    let scores = told["scores"].as_array().expect("the scores");
+    let scores: Vec<&Value> = scores.iter().map(|score| &score["score"]).collect();
+    assert_eq!(scores, [&json!(34), &json!(34), &json!(40)]);
+    assert_eq!(told["winners"], json!([2]));
+    assert_eq!((&told["refused"], &told["error"]), (&Value::Null, &Value::Null));
+}
+
+#[test]
+fn apply_tells_the_rule_of_a_refusal() {
+    let file = "tests/positions/rails/rail_4.json";
+    let output = lab(&["apply", file, "--case", "the same tile again is refused"]);
+    let told = told(&output);
+    assert_eq!(output.status.code(), Some(1));
+    let refused = &told["refused"];
+    assert_eq!((&refused["rule"], &refused["name"]), (&json!("RAIL-4"), &json!("SameTileAgain")));
+    assert!(text(&output.stderr).contains("RAIL-4"));
+    assert!(told["legal"].as_array().is_some_and(|legal| !legal.is_empty()), "{told}");
+}
+
+#[test]
+fn simulate_tells_the_speed_of_playing_alone() {
+    let output = lab(&["simulate", "--players", "2", "--games", "5", "--check", "--json"]);
+    let told = told(&output);
+    assert_eq!((&told["unfinished"], &told["invariant_failures"]), (&json!(0), &json!(0)));
+    assert!(told["decisions_per_second"].as_u64().is_some_and(|speed| speed > 1000), "{told}");
+}
