@@ -1,37 +1,15 @@
 //! A game is a record: a setup and the actions taken.
 
 use super::Game;
-use std::fmt;
+use derive_where::derive_where;
 
 /// A setup and the actions taken since.
+#[derive_where(Clone, Debug, PartialEq, Eq)]
 pub struct Record<G: Game> {
     /// How the game was set up.
     pub setup: G::Setup,
     /// The decisions, in order.
     pub actions: Vec<G::Action>,
-}
-
-impl<G: Game> Clone for Record<G> {
-    fn clone(&self) -> Self {
-        Record { setup: self.setup.clone(), actions: self.actions.clone() }
-    }
-}
-
-impl<G: Game> PartialEq for Record<G> {
-    fn eq(&self, other: &Self) -> bool {
-        self.setup == other.setup && self.actions == other.actions
-    }
-}
-
-impl<G: Game> Eq for Record<G> {}
-
-impl<G: Game> fmt::Debug for Record<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Record")
-            .field("setup", &self.setup)
-            .field("actions", &self.actions)
-            .finish()
-    }
 }
 
 /// Where a replay came to.

@@ -12,19 +12,12 @@ use super::state::{Ask, Cards, Half, LAST_ROUND, State, Work};
 use super::{deal, invariants, legal, observe, start};
 use crate::engine::game::{Rng, Seat};
 use std::collections::BTreeSet;
-use std::fmt;
+use thiserror::Error;
 
 /// Why a position cannot be the start of a game, in words for developers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
 pub struct Unsound(String);
-
-impl fmt::Display for Unsound {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Unsound {}
 
 /// More dollars than any player ever has.
 const MOST_MONEY: u16 = 2000;

@@ -22,7 +22,7 @@ use super::state::State;
 use crate::engine::game::Game;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt;
+use thiserror::Error;
 
 /// A position as it is written down. Everything but the map and the players may be left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -215,24 +215,14 @@ pub struct Opened {
 }
 
 /// What is wrong with a position, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{at}{colon}{what}", colon = if .at.is_empty() { "" } else { ": " })]
 pub struct PositionError {
     /// The place in the file, such as `players[0].links[1]`; empty for the whole.
     pub at: String,
     /// What is wrong, in a sentence.
     pub what: String,
 }
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.at.as_str() {
-            "" => f.write_str(&self.what),
-            at => write!(f, "{at}: {}", self.what),
-        }
-    }
-}
-
-impl std::error::Error for PositionError {}
 
 /// An error at a place.
 fn wrong<T>(at: impl Into<String>, what: impl Into<String>) -> Result<T, PositionError> {

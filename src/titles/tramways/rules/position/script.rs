@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::refusal::Refusal;
 use serde::Deserialize;
 use serde_json::Value;
-use std::fmt;
+use thiserror::Error;
 
 /// A position, and what is done in it.
 #[derive(Clone, Debug, Deserialize)]
@@ -55,7 +55,8 @@ pub struct Case {
 }
 
 /// An action of a script that cannot be carried out.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("action {}, {action:?}: {}", .index + 1, why(*.refusal))]
 pub struct Stop {
     /// Its place among the actions, from 0.
     pub index: usize,
@@ -65,17 +66,10 @@ pub struct Stop {
     pub refusal: Option<Refusal>,
 }
 
-impl fmt::Display for Stop {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "action {}, {:?}: ", self.index + 1, self.action)?;
-        match self.refusal {
-            Some(refusal) => write!(f, "{}: {refusal}", refusal.rule()),
-            None => f.write_str("that is no action"),
-        }
-    }
+fn why(refusal: Option<Refusal>) -> String {
+    let told = refusal.map(|refusal| format!("{}: {refusal}", refusal.rule()));
+    told.unwrap_or_else(|| "that is no action".to_owned())
 }
-
-impl std::error::Error for Stop {}
 
 impl Script {
     /// Reads the JSON text of a script.
