@@ -75,7 +75,7 @@ pub enum LinkError {
     #[error("the link starts with {0:?}: links start with 's', 'p' or 'g'")]
     Kind(char),
     /// The second character names a format of this kind that this program does not know.
-    #[error("the link has format {1:?} of kind {:?}, which is not known", .0.letter())]
+    #[error("the link has format {1:?} of kind {letter:?}, which is not known", letter = .0.letter())]
     Version(Kind, char),
     /// The text ends too early, in this part.
     #[error("the link ends too early, in its part: {0}")]
