@@ -60,6 +60,7 @@ fn done(state: &State, depth: u32) -> [u64; 4] {
 fn sequences_of_every_action() {
     let state = busy();
     let counted: Vec<u64> = (1..=7).map(|depth| perft::<Tramways>(&state, depth)).collect();
-    assert_eq!(counted, [0; 7]);
-    assert_eq!(done(&state, 7), [0; 4]);
+    assert_eq!(counted, [5, 18, 34, 70, 138, 371, 1339]);
+    let done = done(&state, 7);
+    assert!(done.iter().all(|&sequences| sequences > 0), "{done:?}");
 }
