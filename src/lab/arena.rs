@@ -245,10 +245,10 @@ mod tests {
     use super::*;
     use crate::lab::arguments::parsed;
 
-    /// What becomes of a program that plays the toy against chance.
-    fn met(program: &str) -> Value {
+    /// What becomes of a program that plays the toy against chance and may take so long.
+    fn met(program: &str, limit: &str) -> Value {
         let seats = format!("{PROGRAM}{program},random");
-        let words = ["--game", "toy", "--seats", &seats, "--games", "4", "--limit-ms", "300"];
+        let words = ["--game", "toy", "--seats", &seats, "--games", "4", "--limit-ms", limit];
         let words = [&words[..], &["--json"]].concat();
         let text = run(&parsed(&words)).expect("a report");
         serde_json::from_str(&text).expect("json")
@@ -261,7 +261,7 @@ mod tests {
     #[test]
     fn a_program_plays_by_lines() {
         let python = "python3 examples/arena_player.py";
-        let report = met(python);
+        let report = met(python, "60000");
         assert_eq!((&report["unfinished"], fault(&report)), (&json!(0), ""));
         assert!(report["seats"][0]["thoughts"].as_u64() > Some(8));
     }
@@ -275,7 +275,7 @@ mod tests {
             ("no-such-program-anywhere", "has ended"),
         ];
         for (program, why) in cases {
-            let report = met(program);
+            let report = met(program, "300");
             assert!(fault(&report).contains(why), "{report}");
             let [own, other] = [0, 1].map(|at| &report["seats"][at]["wins"]["share"]);
             assert_eq!((own, other), (&json!(0.0), &json!(1.0)), "{report}");
