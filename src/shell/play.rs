@@ -77,17 +77,17 @@ pub(super) struct At {
 
 impl At {
     /// What a button does.
-    pub fn intent(&self, intent: Intent) -> Callback<MouseEvent> {
+    pub(super) fn intent(&self, intent: Intent) -> Callback<MouseEvent> {
         self.onintent.reform(move |_: MouseEvent| intent.clone())
     }
 
     /// What presses something.
-    pub fn press(&self, pressed: Pressed) -> Callback<MouseEvent> {
+    pub(super) fn press(&self, pressed: Pressed) -> Callback<MouseEvent> {
         self.intent(Intent::Press(pressed))
     }
 
     /// Whether the viewer decides.
-    pub fn may_act(&self) -> bool {
+    pub(super) fn may_act(&self) -> bool {
         matches!(self.view.turn, Turn::Yours(_))
     }
 }

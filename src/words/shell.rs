@@ -111,6 +111,10 @@ phrases! {
     set_the_table "Set up a game" "Preparar partida"
     /// The rules.
     rules "Rules" "Reglas"
+    /// What the site is.
+    tagline "Tram board games in your browser: alone, with bots, or around one device." "Juegos de mesa de tranvías en tu navegador: a solas, con bots o en un mismo dispositivo."
+    /// Who made the printed games, and that the site is unofficial.
+    credits "Tramways is by Alban Viard, San Francisco and Berlin are by Alan R. Moon, Metromania is by Jean-Michel Maman. This site is unofficial: it has no connection with the authors or the publishers." "Tramways es de Alban Viard; San Francisco y Berlín, de Alan R. Moon; Metromania, de Jean-Michel Maman. Este sitio no es oficial: no tiene relación con los autores ni con las editoriales."
     /// The games.
     games "Games" "Juegos"
     /// No such game.

@@ -2,7 +2,9 @@
 
 use crate::engine::bots::Level;
 use crate::session::{Arrangement, Session, Table};
+use crate::shell::Posters;
 use crate::storage::list;
+use crate::titles::TitleKey;
 use crate::titles::tramways::rules::Tramways;
 use crate::ui::app::Begun;
 use crate::ui::components::guide::{is_newcomer, learn_door};
@@ -15,6 +17,7 @@ use crate::ui::components::tram::tram;
 use crate::ui::contexts::{use_locale, use_preferences};
 use crate::ui::hooks::use_games;
 use crate::ui::route::Route;
+use crate::words::shell;
 use yew::prelude::*;
 
 /// So many bots play in a game that one click starts.
@@ -24,22 +27,29 @@ const BOTS: u8 = 2;
 #[component]
 pub fn Home() -> Html {
     let (locale, games) = (use_locale(), use_games());
+    let tramways = TitleKey::Tramways.facts();
     html! {
         <div class="page">
             <Topbar />
             <main class="page__main home">
                 <section class="home__hero">
                     { big_wordmark() }
-                    <h2 class="home__game">{ locale.game_heading() }</h2>
-                    <p class="home__lead">{ locale.pitch() }</p>
-                    { tram() }
+                    <p class="home__lead">{ shell::tagline(locale) }</p>
                     { last_game(&games, locale) }
+                </section>
+                <section class="poster poster--wide" aria-labelledby="tramways">
+                    <div class="poster__street" aria-hidden="true">{ tram() }</div>
+                    <div class="poster__words">
+                        <h2 class="poster__name" id="tramways">{ locale.tramways() }</h2>
+                        <p class="poster__facts">{ shell::facts(locale, tramways.players, tramways.minutes) }</p>
+                        <p class="poster__about">{ locale.pitch() }</p>
+                    </div>
                     <Tiles />
                 </section>
-                <crate::shell::Posters />
+                <Posters />
                 <Saves {games} />
                 <footer class="home__credit">
-                    <p>{ locale.credit() }</p>
+                    <p>{ shell::credits(locale) }</p>
                     <p>{ locale.own_edition() }</p>
                 </footer>
             </main>

@@ -16,42 +16,46 @@ fn colour(livery: Livery) -> &'static str {
     ["seat-o", "seat-b", "seat-k", "seat-g", "seat-p"][livery.index()]
 }
 
-/// The drawn line of a tunnel: along its edge, on the side of its space.
+/// The ends of the drawn line of a tunnel, in the direction in which it was dug: along its edge, on
+/// the side of its space.
 fn stroke(tunnel: &Tunnel) -> [(i32, i32); 2] {
     let (mx, my) = middle(tunnel.cell);
-    tunnel.edge.ends().map(|end| {
+    let from = tunnel.edge.other(tunnel.to).unwrap_or(tunnel.to);
+    [from, tunnel.to].map(|end| {
         let (x, y) = point_at(end);
         (x + (mx - x) * ASIDE / 100, y + (my - y) * ASIDE / 100)
     })
 }
 
-/// All tunnels.
+/// Tunnels in a row as the points of one svg line.
+fn path(tunnels: &[Tunnel]) -> String {
+    let points = tunnels.iter().flat_map(stroke).map(|(x, y)| format!("{x},{y}"));
+    points.collect::<Vec<_>>().join(" ")
+}
+
+/// All tunnels: the spaces that they fill, then each line in one piece.
 pub(super) fn tunnels(state: &State, players: &Chairs) -> Html {
-    let drawn = state.line_ids().flat_map(|line| {
+    let line = |line: LineId| {
+        let own = state.line(line);
         let class = classes!(
             "metro-tunnel",
             colour(players.livery(line.owner())),
             (line.pattern() == Pattern::Striped).then_some("is-striped")
         );
-        let tunnels = state.line(line).tunnels.iter();
-        tunnels.map(move |tunnel| one(tunnel, class.clone())).collect::<Vec<_>>()
-    });
-    html! { <g class="metro-lines">{ for drawn }</g> }
-}
-
-fn one(tunnel: &Tunnel, class: Classes) -> Html {
-    let [a, b] = stroke(tunnel);
-    let line = |class: &'static str| {
-        html! { <line {class} x1={a.0.to_string()} y1={a.1.to_string()} x2={b.0.to_string()} y2={b.1.to_string()} /> }
+        let points = path(&own.tunnels);
+        let space = |tunnel: &Tunnel| {
+            html! { <polygon key={tunnel.cell.index()} class="metro-tunnel__space" points={corners(tunnel.cell)} /> }
+        };
+        html! {
+            <g key={line.index()} {class}>
+                { for own.tunnels.iter().map(space) }
+                <polyline class="metro-tunnel__bed" points={points.clone()} />
+                <polyline class="metro-tunnel__line" points={points.clone()} />
+                <polyline class="metro-tunnel__mark" {points} />
+            </g>
+        }
     };
-    html! {
-        <g key={tunnel.cell.index()} {class}>
-            <polygon class="metro-tunnel__space" points={corners(tunnel.cell)} />
-            { line("metro-tunnel__bed") }
-            { line("metro-tunnel__line") }
-            { line("metro-tunnel__mark") }
-        </g>
-    }
+    html! { <g class="metro-lines">{ for state.line_ids().map(line) }</g> }
 }
 
 /// A section of a line, from a station to the next, as a bright line over it.
@@ -65,12 +69,8 @@ pub(super) fn section(state: &State, section: Section) -> Html {
     let tunnels = &state.line(section.line).tunnels;
     let place = |vertex| tunnels.iter().position(|tunnel| tunnel.to == vertex);
     let (Some(first), Some(last)) = (place(from), place(to)) else { return Html::default() };
-    let strokes = tunnels[first + 1..=last].iter().map(stroke);
-    html! {
-        <g key={format!("{}-{at}", section.line.index())}>
-            { for strokes.map(|[a, b]| html! { <line class="metro-ridden" x1={a.0.to_string()} y1={a.1.to_string()} x2={b.0.to_string()} y2={b.1.to_string()} /> }) }
-        </g>
-    }
+    let key = format!("{}-{at}", section.line.index());
+    html! { <polyline {key} class="metro-ridden" points={path(&tunnels[first + 1..=last])} /> }
 }
 
 /// The stations.

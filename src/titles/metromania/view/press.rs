@@ -10,7 +10,7 @@ use crate::titles::metromania::boards::{Edge, Flank, Vertex};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Letter;
-use crate::titles::metromania::rules::state::{Decision, Pattern};
+use crate::titles::metromania::rules::state::{Decision, LineId, Pattern};
 
 type Answer = Response<Metromania>;
 
@@ -74,9 +74,17 @@ fn dig(seen: &Seen<Metromania>, edge: Edge) -> Answer {
     let able: Vec<Pattern> = Pattern::ALL.into_iter().filter(can).collect();
     match able[..] {
         [pattern] => Response::Act(vec![Action::Dig(pattern, edge)]),
+        // While neither is begun they are alike.
+        [pattern, _] if !has_begun(seen, pattern) && !has_begun(seen, pattern.other()) => {
+            Response::Act(vec![Action::Dig(pattern, edge)])
+        }
         [_, _] => Response::Prepare(Draft::Either(edge)),
         _ => why_not_dig(seen, edge).map_or(Response::Nothing, Response::Refuse),
     }
+}
+
+fn has_begun(seen: &Seen<Metromania>, pattern: Pattern) -> bool {
+    seen.state.line(LineId::of(seen.state.seat, pattern)).is_begun()
 }
 
 /// A station begins or ends a journey that is asked for; another point may become one.
