@@ -2,5 +2,6 @@
 
 mod boards;
 mod hidden;
+mod links;
 mod playouts;
 mod support;

@@ -4,4 +4,6 @@
 //! The modules are listed in reading order.
 
 pub mod boards;
+pub mod bots;
+pub mod codec;
 pub mod rules;

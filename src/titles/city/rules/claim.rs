@@ -6,7 +6,7 @@ use super::draw;
 use super::event::Event;
 use super::refusal::Refusal;
 use super::set::RouteSet;
-use super::state::{Decision, Player, State};
+use super::state::{Decision, Player, Stack, State};
 use super::turn;
 use crate::engine::game::Seat;
 use crate::titles::city::boards::{Color, Kind, LocationId, Route, RouteId};
@@ -199,7 +199,8 @@ pub(super) fn check_token(state: &State, id: RouteId, location: LocationId) -> R
 pub(super) fn take_token(state: &mut State, location: LocationId, events: &mut Vec<Event>) {
     let (seat, stack) = (state.seat, &mut state.stacks[location.index()]);
     let symbol = stack.symbol;
-    stack.height = stack.height.saturating_sub(1);
+    *stack =
+        if stack.height > 1 { Stack { height: stack.height - 1, ..*stack } } else { Stack::NONE };
     state.player_mut().tokens.add(symbol);
     events.push(Event::TookToken { seat, location, symbol });
     turn::end(state, events);

@@ -10,6 +10,7 @@ mod invariants;
 mod legal;
 pub mod notation;
 mod observe;
+pub mod plan;
 pub mod refusal;
 pub mod scoring;
 pub mod set;

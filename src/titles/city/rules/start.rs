@@ -1,10 +1,11 @@
 //! A position from which a game begins instead of from its deal.
 
-use super::card::CARDS;
-use super::invariants;
+use super::card::{CARDS, Cards};
+use super::set::Symbol;
 use super::setup::{Setup, SetupError};
 use super::state::{Decision, State};
-use crate::titles::city::boards;
+use super::{deal, invariants};
+use crate::titles::city::boards::{self, Kind, MAX_TICKETS, SYMBOLS, TicketId};
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -55,6 +56,44 @@ impl Start {
     }
 }
 
+/// A table with the board and the players of a setup, on which nothing was dealt.
+///
+/// # Errors
+/// The setup cannot be played.
+pub fn table(setup: &Setup) -> Result<State, SetupError> {
+    setup.check()?;
+    Ok(deal::empty(setup))
+}
+
+/// Finds what follows from Routes, draws and the places of all other cards: pieces and points,
+/// Tickets in hand, discards. What cannot be is left for [`Start::new`] to find.
+pub fn complete(state: &mut State) {
+    let data = state.data();
+    for seat in state.players.seats() {
+        let kept = state.draws.iter().filter(|draw| draw.seat == seat).flat_map(|draw| {
+            let kept = |ticket: &TicketId| draw.returned != Some(*ticket);
+            draw.tickets.iter().copied().filter(kept)
+        });
+        let tickets = kept.filter(|ticket| ticket.index() < MAX_TICKETS).collect();
+        let player = &mut state.players[seat];
+        player.tickets = tickets;
+        player.points = 0;
+        (player.trams, player.metros) = (data.pieces.trams, data.pieces.metros);
+        for route in player.routes.iter().filter_map(|id| data.route(id)) {
+            player.points += u16::from(route.points());
+            let pieces = match route.kind {
+                Kind::Metro => &mut player.metros,
+                Kind::Tram | Kind::Ferry => &mut player.trams,
+            };
+            *pieces = pieces.saturating_sub(route.pieces());
+        }
+    }
+    let deck: Cards = state.deck.iter().copied().collect();
+    let shown = state.face_up().with(&deck);
+    let all = state.players.iter().fold(shown, |all, player| all.with(&player.hand));
+    state.discards = Cards::ALL.without(&all);
+}
+
 fn require(holds: bool, what: &str) -> Result<(), Unsound> {
     if holds { Ok(()) } else { Err(Unsound(what.to_owned())) }
 }
@@ -77,6 +116,12 @@ fn check_shapes(state: &State) -> Result<(), Unsound> {
     require(seats.all(|seat| seat < state.players.count()), "nobody drew those Tickets")?;
     let seen = |at: usize| state.stacks.get(at).is_none_or(|stack| stack.height == 0);
     require((data.locations.len()..state.stacks.len()).all(seen), "there is no such Location")?;
+    let known = |symbol: Symbol| usize::from(symbol.0) < SYMBOLS;
+    let stacks = state.stacks.iter().all(|stack| known(stack.symbol));
+    let tokens = state.players.iter().flat_map(|player| player.tokens.iter()).all(known);
+    require(stacks && tokens, "there is no such symbol")?;
+    let idle = state.players.iter().all(|player| player.offer.is_empty());
+    require(idle, "somebody still chooses Tickets")?;
     let hands = state.players.iter().map(|player| usize::from(player.hand.count())).sum::<usize>();
     require(hands + state.deck.len() <= CARDS, "there are more cards than the game has")
 }

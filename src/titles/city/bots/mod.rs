@@ -1,0 +1,138 @@
+//! Players for San Francisco and Berlin.
+//!
+//! A player looks at whole turns of its own: every way to finish the turn is carried out in states
+//! that agree with what it may know, and judged by [`worth`]. Levels differ in how much they look at:
+//! the weaker ones overlook ways, and their judgement is blurred.
+
+mod worth;
+
+pub use worth::worth;
+
+use crate::engine::bots::{Bot, HasBots, Level, Plan, Progress, Random, Thought};
+use crate::engine::game::{Game, Rng, Seat};
+use crate::titles::city::rules::action::Action;
+use crate::titles::city::rules::state::{Decision, State};
+use crate::titles::city::rules::{City, Observation};
+
+impl HasBots for City {
+    fn bot(level: Level) -> Box<dyn Bot<City>> {
+        match level {
+            Level::Random => Box::new(Random),
+            Level::Easy => Box::new(Planner { guesses: 1, overlooked: 70, blur: 500 }),
+            Level::Medium => Box::new(Planner { guesses: 2, overlooked: 25, blur: 220 }),
+            Level::Hard => Box::new(Planner { guesses: 32, overlooked: 0, blur: 0 }),
+        }
+    }
+}
+
+/// A player that compares the ways to finish its turn.
+#[derive(Clone, Copy, Debug)]
+pub struct Planner {
+    /// In how many states that agree with what it knows it looks.
+    pub guesses: u32,
+    /// How many of a hundred ways it overlooks.
+    pub overlooked: usize,
+    /// How far its judgement of a way is off at most, in hundredths of a point.
+    pub blur: usize,
+}
+
+impl Bot<City> for Planner {
+    fn think(
+        &self,
+        observation: Observation,
+        legal: &[Action],
+        mut rng: Rng,
+    ) -> Box<dyn Thought<City>> {
+        let mut ways: Vec<Way> = Vec::new();
+        for &action in legal {
+            let twin = ways.iter().any(|way| is_alike(observation.shown(), way.action, action));
+            if !twin {
+                let blur = rng.below(2 * self.blur + 1) as i64 - self.blur as i64;
+                ways.push(Way { action, blur, worth: 0 });
+            }
+        }
+        overlook(&mut ways, self.overlooked, &mut rng);
+        Box::new(Comparison { observation, ways, rng, done: 0, guesses: self.guesses })
+    }
+}
+
+/// Whether two actions come to the same: face-up cards of one colour.
+fn is_alike(state: &State, one: Action, two: Action) -> bool {
+    match (one, two) {
+        (Action::Take(a), Action::Take(b)) => {
+            state.display[usize::from(a.0)] == state.display[usize::from(b.0)]
+        }
+        _ => false,
+    }
+}
+
+/// Takes some of the ways away at random; one always stays.
+fn overlook(ways: &mut Vec<Way>, percent: usize, rng: &mut Rng) {
+    let kept = rng.below(ways.len());
+    let mut at = 0;
+    ways.retain(|_| {
+        at += 1;
+        at - 1 == kept || rng.below(100) >= percent
+    });
+}
+
+/// A way to begin the rest of the turn, and how it has fared.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    action: Action,
+    blur: i64,
+    worth: i64,
+}
+
+/// The comparison of the ways, one guess at the hidden things after the other.
+struct Comparison {
+    observation: Observation,
+    ways: Vec<Way>,
+    rng: Rng,
+    done: u32,
+    guesses: u32,
+}
+
+impl Thought<City> for Comparison {
+    fn step(&mut self) -> Progress {
+        if self.done < self.guesses {
+            let state = City::determinize(&self.observation, &mut self.rng);
+            let seat = self.observation.seat();
+            for way in &mut self.ways {
+                way.worth += finished(&state, way.action, seat);
+            }
+            self.done += 1;
+        }
+        Progress { done: self.done, of: self.guesses }
+    }
+
+    fn plans(&self, most: usize) -> Vec<Plan<City>> {
+        let mean = |way: &Way| way.worth / i64::from(self.done.max(1)) + way.blur;
+        let mut ways = self.ways.clone();
+        ways.sort_by_key(|way| std::cmp::Reverse(mean(way)));
+        let plan = |way: &Way| Plan { actions: vec![way.action], worth: mean(way) };
+        ways.iter().take(most.max(1)).map(plan).collect()
+    }
+}
+
+/// The worth of the best way to finish the turn after an action.
+fn finished(state: &State, action: Action, seat: Seat) -> i64 {
+    let mut next = state.clone();
+    City::apply_unchecked(&mut next, action, &mut Vec::new());
+    let goes_on = next.seat == seat
+        && next.turn == state.turn
+        && !matches!(next.decision, Decision::Turn | Decision::Over);
+    if !goes_on {
+        return worth(&next, seat);
+    }
+    let mut legal = Vec::new();
+    City::legal_actions(&next, &mut legal);
+    let mut best = i64::MIN;
+    for (at, &further) in legal.iter().enumerate() {
+        let known = legal[..at].iter().any(|&before| is_alike(&next, before, further));
+        if !known {
+            best = best.max(finished(&next, further, seat));
+        }
+    }
+    best
+}

@@ -1,0 +1,81 @@
+//! San Francisco and Berlin in links.
+
+mod course;
+mod position;
+
+use crate::engine::codec::model::{Number, Tree};
+use crate::engine::codec::range::{Bit, Coder};
+use crate::engine::codec::{Coded, Format, Part};
+use crate::table::Saved;
+use crate::titles::city::boards::Board;
+use crate::titles::city::rules::City;
+use crate::titles::city::rules::action::Action;
+use crate::titles::city::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
+use course::Course;
+
+/// The numbers of the boards in links, in the order of [`Board::ALL`].
+const NUMBERS: [u16; 2] = [2, 3];
+
+impl Saved for City {}
+
+impl Coded for City {
+    const NUMBERS: &'static [u16] = &NUMBERS;
+    type Course = Course;
+
+    fn number(setup: &Setup) -> u16 {
+        match setup.board {
+            Board::SanFrancisco => NUMBERS[0],
+            Board::Berlin => NUMBERS[1],
+        }
+    }
+
+    fn setup(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
+        let setup = code_table(coder, rules, given)?;
+        let seed = Number::new(64).code(coder, given.map_or(0, |given| given.seed));
+        Ok(Setup { seed, ..setup })
+    }
+
+    fn opening(
+        coder: &mut impl Coder,
+        format: Format,
+        rules: u16,
+        given: Option<&Setup>,
+    ) -> Result<Setup, Part> {
+        let usual = if format == Format::Position1 { 15 } else { 1 };
+        let begun = given.is_some_and(|setup| setup.start.is_some());
+        if coder.bit(&mut Bit::expecting(usual, 16), begun) {
+            return position::code(coder, rules, given);
+        }
+        City::setup(coder, rules, given)
+    }
+
+    fn course(setup: &Setup) -> Course {
+        Course::new(setup.board)
+    }
+
+    fn action(
+        course: &mut Course,
+        coder: &mut impl Coder,
+        given: Option<Action>,
+    ) -> Option<Action> {
+        course.code(coder, given)
+    }
+}
+
+/// Codes everything of a setup but its seed.
+fn code_table(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
+    let standard = Setup::standard(Board::SanFrancisco, 2, 0);
+    let given = given.unwrap_or(&standard);
+    let edition = Number::new(2).code(coder, given.edition.into());
+    let board =
+        if coder.plain(given.board == Board::Berlin) { Board::Berlin } else { Board::SanFrancisco };
+    let most = MAX_PLAYERS - MIN_PLAYERS;
+    let more = usize::from(given.players).saturating_sub(MIN_PLAYERS).min(most);
+    let more = Tree::new(2, most + 1).code(coder, more);
+    if more > most {
+        return Err(Part::Players);
+    }
+    let edition = edition.try_into().map_err(|_| Part::Edition)?;
+    let players = (MIN_PLAYERS + more) as u8;
+    Ok(Setup { rules, edition, board, players, seed: 0, start: None })
+}

@@ -1,0 +1,103 @@
+//! Games, setups and positions in links.
+
+use crate::support::{play_at_random, tables};
+use catenary::engine::codec::{self, Coded, Kind, Link, LinkError};
+use catenary::engine::game::{Boundary, Game, Rng};
+use catenary::titles::city::boards::Board;
+use catenary::titles::city::rules::City;
+use catenary::titles::city::rules::setup::Setup;
+use catenary::titles::city::rules::start::Start;
+
+#[test]
+fn a_whole_game_comes_back_and_its_link_is_short() {
+    let mut lengths = Vec::new();
+    for (board, players) in tables() {
+        for seed in 0..40 {
+            let (record, _) =
+                play_at_random(Setup::standard(board, players, seed), |_, _, _, _| {});
+            let text = codec::encode(&record);
+            lengths.push(text.len());
+            assert_eq!(codec::decode::<City>(&text).as_ref(), Ok(&record));
+            let setup = codec::write(&Link::<City>::setup(record.setup.clone()));
+            assert_eq!(codec::read::<City>(&setup).map(|link| link.record.setup), Ok(record.setup));
+        }
+    }
+    lengths.sort_unstable();
+    let usual = lengths[lengths.len() * 95 / 100];
+    assert!(usual <= 400, "95 of 100 links have at most {usual} characters");
+}
+
+#[test]
+fn each_board_has_its_number() {
+    let number = |board| City::number(&Setup::standard(board, 2, 1));
+    assert_eq!(Board::ALL.map(number), [2, 3]);
+}
+
+#[test]
+fn positions_come_back_and_games_from_them_go_on() {
+    for (board, players) in tables() {
+        for seed in 0..10 {
+            let mut setups = Vec::new();
+            play_at_random(Setup::standard(board, players, seed), |_, _, state, _| {
+                if City::boundary(state) == Boundary::Root && state.turn > 0 {
+                    let start = Start::new(state.clone()).expect("a position of a game is sound");
+                    assert_eq!(City::new(&start.setup()).as_ref(), Ok(state));
+                    setups.push(start.setup());
+                }
+            });
+            let setup = &setups[setups.len() / 2];
+            let text = codec::write(&Link::<City>::position(setup.clone()));
+            let back = codec::read::<City>(&text).expect("the link can be read");
+            assert_eq!((back.kind, &back.record.setup), (Kind::Position, setup));
+            let (record, _) = play_at_random(setup.clone(), |_, _, state, _| {
+                assert_eq!(City::check_invariants(state), Ok(()));
+            });
+            assert_eq!(codec::decode::<City>(&codec::encode(&record)), Ok(record));
+        }
+    }
+}
+
+/// Tampered links, with right checksums too: an error or a game that can be played on.
+#[test]
+fn damaged_links_do_no_harm() {
+    let mut rng = Rng::new(4);
+    let (mut read, mut refused) = (0, 0);
+    for (board, players) in tables() {
+        let (record, _) = play_at_random(Setup::standard(board, players, 1), |_, _, _, _| {});
+        let mut positions = Vec::new();
+        play_at_random(record.setup.clone(), |_, _, state, _| {
+            positions.extend(Start::new(state.clone()).ok());
+        });
+        let middle = positions[positions.len() / 2].setup();
+        let texts = [codec::encode(&record), codec::write(&Link::<City>::position(middle))];
+        for text in texts {
+            for _ in 0..1000 {
+                match codec::read::<City>(&tampered(&text, &mut rng)) {
+                    Ok(link) => {
+                        read += 1;
+                        let Ok(replay) = link.record.replay() else { continue };
+                        assert_eq!(City::check_invariants(&replay.state), Ok(()));
+                    }
+                    Err(LinkError::Checksum) => panic!("the checksum was made right"),
+                    Err(_) => refused += 1,
+                }
+            }
+        }
+    }
+    assert!(read > 100 && refused > 100, "{read} read, {refused} refused");
+}
+
+/// A link with some bits changed, and a right checksum.
+fn tampered(text: &str, rng: &mut Rng) -> String {
+    use data_encoding::BASE64URL_NOPAD;
+    let (mark, payload) = text.split_at(2);
+    let mut bytes = BASE64URL_NOPAD.decode(payload.as_bytes()).expect("base64");
+    bytes.truncate(bytes.len() - 4);
+    for _ in 0..1 + rng.below(3) {
+        let at = rng.below(bytes.len());
+        bytes[at] ^= 1 << rng.below(8);
+    }
+    let checksum = crc32fast::hash(&bytes).to_le_bytes();
+    bytes.extend(checksum);
+    format!("{mark}{}", BASE64URL_NOPAD.encode(&bytes))
+}
