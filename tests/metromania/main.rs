@@ -4,3 +4,7 @@ mod bots;
 mod games;
 mod golden;
 mod links;
+mod reckoning;
+mod rules;
+mod slow;
+mod table;

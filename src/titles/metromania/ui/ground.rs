@@ -1,128 +1,105 @@
-//! The city from above: six districts, lake and park, Spots, arrows.
+//! The city from above: districts, Spots, lake and park, arrows.
 
-use crate::titles::metromania::boards::{Arrow, Cell, Ground, SpotType};
-use crate::titles::metromania::rules::state::State;
-use crate::titles::metromania::view::point_at;
-use crate::titles::metromania::words;
+use super::paint::{points, sign, type_class};
+use crate::engine::game::Game;
+use crate::titles::metromania::boards::{Arrow, Cell, City, Edge, Ground, Vertex};
+use crate::titles::metromania::rules::Metromania;
+use crate::titles::metromania::rules::setup::Setup;
+use crate::titles::metromania::view::chart::{self, Point};
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// The corners of a space, as an svg polygon has them.
-pub(super) fn corners(cell: Cell) -> String {
-    let points = cell.vertices().map(|vertex| {
-        let (x, y) = point_at(vertex);
-        format!("{x},{y}")
-    });
-    points.join(" ")
-}
-
-/// The middle of a space.
-pub(super) fn middle(cell: Cell) -> (i32, i32) {
-    let points = cell.vertices().map(point_at);
-    let sum = points.iter().fold((0, 0), |sum, point| (sum.0 + point.0, sum.1 + point.1));
-    (sum.0 / 3, sum.1 / 3)
-}
-
-/// A ring around a space.
-pub(super) fn ring(cell: Cell) -> Html {
-    let (x, y) = middle(cell);
-    html! { <circle class="metro-ring" cx={x.to_string()} cy={y.to_string()} r="34" /> }
-}
-
-/// The class that carries the colour of a kind of Spot.
-pub(super) fn kind_class(kind: SpotType) -> &'static str {
-    match kind {
-        SpotType::Housing => "metro-h",
-        SpotType::Work => "metro-w",
-        SpotType::Leisure => "metro-l",
-    }
-}
-
-/// Everything that never changes in a game.
-pub(super) fn city(state: &State, locale: Locale) -> Html {
+pub(super) fn ground(setup: &Setup, _locale: Locale) -> Html {
+    let Ok(state) = Metromania::new(setup) else { return Html::default() };
+    let players = usize::from(setup.players);
     html! {
-        <g class="metro-city">
-            { for Cell::arrows().map(|cell| arrow(state, cell)) }
-            { for Cell::city().map(|cell| space(state, cell)) }
-            { for Cell::city().filter_map(|cell| Some(symbol(cell, state.spot(cell)?, locale))) }
-            { for waters(state) }
+        <g class="metro-ground">
+            { for Cell::arrows().map(|cell| arrow(cell, players)) }
+            { for (0..6).map(|sector| district(&state.city, sector)) }
+            { grid() }
+            { for Cell::city().map(|cell| symbol(&state.city, cell)) }
         </g>
     }
 }
 
-fn space(state: &State, cell: Cell) -> Html {
-    let sector = cell.sector().unwrap_or(0);
-    let district = state.city.placements()[sector].district;
-    let ground = match state.city.ground(cell) {
-        Ground::Lake => "metro-space-lake",
-        Ground::Park => "metro-space-park",
-        Ground::Spot(kind) => kind_class(kind),
-        Ground::Plain => "metro-space-plain",
+fn district(city: &City, sector: usize) -> Html {
+    let placed = city.placements()[sector];
+    let class = classes!("metro-district", format!("metro-district--{}", placed.district));
+    let corner = |number: usize| {
+        let place = [(5, 0), (5, -5), (0, -5), (-5, 0), (-5, 5), (0, 5)][number % 6];
+        Vertex::named(place.0, place.1).map_or((0, 0), chart::vertex)
     };
-    let class = classes!("metro-ground", format!("metro-district-{district}"), ground);
-    html! { <polygon key={cell.index()} {class} points={corners(cell)} /> }
+    let middle = Vertex::named(0, 0).map_or((0, 0), chart::vertex);
+    html! { <polygon {class} points={points([middle, corner(sector), corner(sector + 1)])} /> }
 }
 
-/// The sign of a Spot: its silhouette says its kind as well as its colour.
-fn symbol(cell: Cell, kind: SpotType, locale: Locale) -> Html {
-    let (x, y) = middle(cell);
-    let path = match kind {
-        SpotType::Housing => "M-11 9V-2L0-11L11-2V9H4V2H-4V9Z",
-        SpotType::Work => "M-12 9V-4L-5-8V-3L2-8V-3L6-5V-12H11V9Z",
-        SpotType::Leisure => "M0-12L3-4L12-4L5 2L8 11L0 6L-8 11L-5 2L-12-4L-3-4Z",
+/// All edges of the city as one path.
+fn grid() -> Html {
+    let inner = Edge::all().filter(|edge| edge.arrow_cell().is_none());
+    let line = |edge: Edge| {
+        let [a, b] = edge.ends().map(chart::vertex);
+        format!("M{} {}L{} {}", a.0, a.1, b.0, b.1)
     };
-    html! {
-        <g key={cell.index()} class={classes!("metro-symbol", kind_class(kind))} transform={format!("translate({x} {y})")}>
-            <title>{ words::spot(locale, kind) }</title>
-            <path d={path} />
-        </g>
+    html! { <path class="metro-grid" d={inner.map(line).collect::<String>()} /> }
+}
+
+fn symbol(city: &City, cell: Cell) -> Html {
+    let shape = points(chart::corners(cell, 6));
+    let (x, y) = chart::cell(cell);
+    match city.ground(cell) {
+        Ground::Plain => Html::default(),
+        Ground::Spot(kind) => html! {
+            <g>
+                <polygon class={classes!("metro-spot", type_class(kind))} points={shape} />
+                { sign(kind, (x, y), 100) }
+            </g>
+        },
+        Ground::Lake => html! {
+            <g>
+                <polygon class="metro-lake" points={points(chart::corners(cell, 0))} />
+                <path class="metro-wave" d={format!("M{} {y}q6-7 12 0t12 0", x - 12)} />
+            </g>
+        },
+        Ground::Park => html! {
+            <g>
+                <polygon class="metro-park" points={points(chart::corners(cell, 0))} />
+                <path class="metro-tree" d={format!("M{x} {}l-9 14h6v6h6v-6h6z", y - 12)} />
+            </g>
+        },
     }
 }
 
-/// A portal of the metro: white ones let lines in, black ones let them out.
-fn arrow(state: &State, cell: Cell) -> Html {
-    let (class, inward) = match state.arrow(cell) {
-        Some(Arrow::White) => ("metro-arrow is-white", true),
-        Some(Arrow::Black) => ("metro-arrow is-black", false),
-        None => return Html::default(),
-    };
-    let [a, b, apex] = cell.vertices().map(point_at);
-    let base = ((a.0 + b.0) / 2, (a.1 + b.1) / 2);
-    let along = |from: (i32, i32), to: (i32, i32), part: i32| {
-        (from.0 + (to.0 - from.0) * part / 100, from.1 + (to.1 - from.1) * part / 100)
-    };
-    let (tail, tip) = if inward {
-        (along(base, apex, 70), along(base, apex, 14))
-    } else {
-        (along(base, apex, 14), along(base, apex, 70))
-    };
-    let (dx, dy) = (tip.0 - tail.0, tip.1 - tail.1);
-    let wing = |side: i32| {
-        let (x, y) = (tip.0 - dx * 45 / 100, tip.1 - dy * 45 / 100);
-        (x - side * dy * 35 / 100, y + side * dx * 35 / 100)
-    };
-    let (left, right) = (wing(1), wing(-1));
-    html! {
-        <g key={cell.index()} {class}>
-            <polygon class="metro-arrow__ground" points={corners(cell)} />
-            <path class="metro-arrow__sign" d={format!("M{} {}L{} {}M{} {}L{} {}L{} {}", tail.0, tail.1, tip.0, tip.1, left.0, left.1, tip.0, tip.1, right.0, right.1)} />
-        </g>
-    }
-}
-
-/// Waves on the lake, trees in the park.
-fn waters(state: &State) -> Vec<Html> {
-    let drawn = |cell: Cell| {
-        let (x, y) = middle(cell);
-        match state.city.ground(cell) {
-            Ground::Lake => Some(html! {
-                <path key={cell.index()} class="metro-waves" d={format!("M{} {}q6-7 12 0t12 0M{} {}q6-7 12 0t12 0", x - 18, y - 4, x - 10, y + 8)} />
-            }),
-            Ground::Park => Some(html! {
-                <g key={cell.index()} class="metro-trees"><circle cx={(x - 9).to_string()} cy={y.to_string()} r="8" /><circle cx={(x + 8).to_string()} cy={(y - 5).to_string()} r="7" /><circle cx={(x + 4).to_string()} cy={(y + 9).to_string()} r="6" /></g>
-            }),
-            _ => None,
+/// A portal of the metro, its arrow into the city or out of it.
+fn arrow(cell: Cell, players: usize) -> Html {
+    let [first, second, apex] = cell.vertices().map(chart::vertex);
+    let base = ((first.0 + second.0) / 2, (first.1 + second.1) / 2);
+    let (class, tail, tip) = match Arrow::of(cell, players) {
+        Some(Arrow::White) => {
+            ("metro-arrow--white", chart::towards(apex, base, 30), chart::towards(apex, base, 88))
         }
+        _ => ("metro-arrow--black", chart::towards(apex, base, 92), chart::towards(apex, base, 34)),
     };
-    Cell::city().filter_map(drawn).collect()
+    html! {
+        <g class={classes!("metro-arrow", class)}>
+            <polygon class="metro-portal" points={points(chart::corners(cell, 8))} />
+            <polygon class="metro-arrow__sign" points={points(arrow_shape(tail, tip))} />
+        </g>
+    }
+}
+
+/// An arrow from a point to another: a shaft and a head.
+fn arrow_shape(tail: Point, tip: Point) -> [Point; 7] {
+    let (x, y) = (tip.0 - tail.0, tip.1 - tail.1);
+    let neck = chart::towards(tail, tip, 45);
+    let beside =
+        |at: Point, hundredths: i32| (at.0 - y * hundredths / 100, at.1 + x * hundredths / 100);
+    [
+        beside(tail, 13),
+        beside(neck, 13),
+        beside(neck, 38),
+        tip,
+        beside(neck, -38),
+        beside(neck, -13),
+        beside(tail, -13),
+    ]
 }

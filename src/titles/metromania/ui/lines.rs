@@ -1,112 +1,157 @@
-//! Lines, stations and Destinations on the city.
+//! Lines, stations, Destinations, and what can be pressed.
 
-use super::ground::{corners, middle};
-use crate::table::{Chairs, Livery};
+use super::paint::{points, seat_class, sign, type_class};
+use super::trip;
+use crate::table::Chairs;
+use crate::table::title::Seen;
+use crate::table::view::{Place, Standing};
+use crate::titles::metromania::boards::Vertex;
+use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::state::{LineId, Pattern, State, Tunnel};
-use crate::titles::metromania::rules::trip::{Net, Section};
-use crate::titles::metromania::view::point_at;
+use crate::titles::metromania::view::chart::{self, Point};
+use crate::titles::metromania::view::draft::{Ride, planned};
+use crate::titles::metromania::view::places::{Spot, places};
+use crate::titles::metromania::view::trips;
 use yew::prelude::*;
 
-/// So much of the way to the middle of its space a line is moved aside, in hundredths: two lines on
-/// one edge do not touch.
-const ASIDE: i32 = 22;
-
-fn colour(livery: Livery) -> &'static str {
-    ["seat-o", "seat-b", "seat-k", "seat-g", "seat-p"][livery.index()]
+pub(super) fn board(seen: &Seen<Metromania>) -> Html {
+    let after = planned(seen);
+    let state = &after.state;
+    let lines: Vec<LineId> = state.line_ids().filter(|&line| state.line(line).is_begun()).collect();
+    let before = |line: LineId| seen.state.line(line).tunnels.len();
+    html! {
+        <g class="metro-board">
+            { for lines.iter().map(|&line| tiles(state, line, seen.players)) }
+            { for lines.iter().map(|&line| track(state, line, before(line), seen.players)) }
+            { for Destination::all().map(|destination| tile(state, destination)) }
+            { for state.stations.iter().map(|vertex| station(seen.state, vertex)) }
+            { for lines.iter().map(|&line| ends(state, line, seen.players)) }
+            { shown_trip(seen) }
+            { for places(seen).iter().map(place) }
+        </g>
+    }
 }
 
-/// The ends of the drawn line of a tunnel, in the direction in which it was dug: along its edge, on
-/// the side of its space.
-fn stroke(tunnel: &Tunnel) -> [(i32, i32); 2] {
-    let (mx, my) = middle(tunnel.cell);
-    let from = tunnel.edge.other(tunnel.to).unwrap_or(tunnel.to);
-    [from, tunnel.to].map(|end| {
-        let (x, y) = point_at(end);
-        (x + (mx - x) * ASIDE / 100, y + (my - y) * ASIDE / 100)
-    })
+/// The cells that a line fills.
+fn tiles(state: &State, line: LineId, players: &Chairs) -> Html {
+    let class = classes!("metro-tile", seat_class(players, line.owner()));
+    let tile = |tunnel: &Tunnel| {
+        html! { <polygon points={points(chart::corners(tunnel.cell, 9))} /> }
+    };
+    html! { <g {class}>{ for state.line(line).tunnels.iter().map(tile) }</g> }
 }
 
-/// Tunnels in a row as the points of one svg line.
-fn path(tunnels: &[Tunnel]) -> String {
-    let points = tunnels.iter().flat_map(stroke).map(|(x, y)| format!("{x},{y}"));
-    points.collect::<Vec<_>>().join(" ")
+/// The strokes of a line's tunnels from one on, joined.
+fn path(state: &State, line: LineId, from: usize) -> Vec<Point> {
+    let own = state.line(line);
+    let vertices: Vec<Vertex> = own.path().collect();
+    let tunnels = own.tunnels.iter().enumerate().skip(from);
+    tunnels.flat_map(|(at, tunnel)| chart::stroke(vertices[at], *tunnel)).collect()
 }
 
-/// All tunnels: the spaces that they fill, then each line in one piece.
-pub(super) fn tunnels(state: &State, players: &Chairs) -> Html {
-    let line = |line: LineId| {
-        let own = state.line(line);
-        let class = classes!(
-            "metro-tunnel",
-            colour(players.livery(line.owner())),
-            (line.pattern() == Pattern::Striped).then_some("is-striped")
-        );
-        let points = path(&own.tunnels);
-        let space = |tunnel: &Tunnel| {
-            html! { <polygon key={tunnel.cell.index()} class="metro-tunnel__space" points={corners(tunnel.cell)} /> }
-        };
-        html! {
-            <g key={line.index()} {class}>
-                { for own.tunnels.iter().map(space) }
-                <polyline class="metro-tunnel__bed" points={points.clone()} />
-                <polyline class="metro-tunnel__line" points={points.clone()} />
-                <polyline class="metro-tunnel__mark" {points} />
-            </g>
+/// A line: a casing, its colour, and the stripes of a striped one; what is only planned glows.
+fn track(state: &State, line: LineId, before: usize, players: &Chairs) -> Html {
+    let pattern = match line.pattern() {
+        Pattern::Solid => "metro-line--solid",
+        Pattern::Striped => "metro-line--striped",
+    };
+    let class = classes!("metro-line", pattern, seat_class(players, line.owner()));
+    let all = points(path(state, line, 0));
+    let planned = points(path(state, line, before));
+    html! {
+        <g {class}>
+            <polyline class="metro-line__casing" points={all.clone()} />
+            <polyline class="metro-line__body" points={all.clone()} />
+            <polyline class="metro-line__mark" points={all} />
+            if !planned.is_empty() {
+                <polyline class="metro-line__planned" points={planned} />
+            }
+        </g>
+    }
+}
+
+/// A line's start, round, its end, square, or its open end.
+fn ends(state: &State, line: LineId, players: &Chairs) -> Html {
+    let own = state.line(line);
+    let (Some(start), Some(head)) = (own.start(), own.head()) else { return Html::default() };
+    let letter = players.livery(line.owner()).letter();
+    let class = classes!("metro-end", seat_class(players, line.owner()));
+    let ((x, y), (a, b)) = (chart::vertex(start), chart::vertex(head));
+    html! {
+        <g {class}>
+            <circle cx={x.to_string()} cy={y.to_string()} r="14" />
+            <text x={x.to_string()} y={(y + 6).to_string()}>{ letter }</text>
+            if own.is_finished() {
+                <rect x={(a - 13).to_string()} y={(b - 13).to_string()} width="26" height="26" />
+                <text x={a.to_string()} y={(b + 6).to_string()}>{ letter }</text>
+            } else {
+                <circle class="metro-head" cx={a.to_string()} cy={b.to_string()} r="9" />
+            }
+        </g>
+    }
+}
+
+/// A Destination on its tunnel.
+fn tile(state: &State, destination: Destination) -> Html {
+    let Some(cell) = state.placed[destination.index()] else { return Html::default() };
+    let (x, y) = chart::cell(cell);
+    html! {
+        <g class={classes!("metro-destination", type_class(destination.kind()))}>
+            <rect x={(x - 17).to_string()} y={(y - 15).to_string()} width="34" height="30" rx="5" />
+            <text x={(x - 6).to_string()} y={(y + 8).to_string()}>{ destination.letter().name() }</text>
+            { sign(destination.kind(), (x + 9, y), 52) }
+        </g>
+    }
+}
+
+/// A station; one that is only planned glows.
+fn station(before: &State, vertex: Vertex) -> Html {
+    let (x, y) = chart::vertex(vertex);
+    let new = !before.stations.has(vertex);
+    html! {
+        <circle class={classes!("metro-station", new.then_some("is-planned"))} cx={x.to_string()} cy={y.to_string()} r="11" />
+    }
+}
+
+fn shown_trip(seen: &Seen<Metromania>) -> Html {
+    match seen.draft.ride {
+        Ride::Shown(from, to) => trip::ridden(seen, &trips::between(seen.state, from, to)),
+        _ => Html::default(),
+    }
+}
+
+/// What can be pressed: a wide, unseen target and what is seen of it.
+fn place(place: &Place) -> Html {
+    let standing = match place.standing {
+        Standing::Legal => "is-legal",
+        Standing::Chosen => "is-chosen",
+        Standing::Idle => "is-closed",
+    };
+    let closed = (place.standing == Standing::Idle).then_some("true");
+    let class = classes!("metro-place", standing);
+    let number = place.id.0.to_string();
+    let (x, y) = (place.at.0.to_string(), place.at.1.to_string());
+    let shape = match Spot::of(place.id) {
+        Some(Spot::Edge(_, edge)) => {
+            let [a, b] = edge.ends().map(chart::vertex);
+            let (from, to) = (chart::towards(a, b, 18), chart::towards(b, a, 18));
+            let line = |class: &'static str| {
+                html! {
+                    <line {class} x1={from.0.to_string()} y1={from.1.to_string()} x2={to.0.to_string()} y2={to.1.to_string()} />
+                }
+            };
+            html! { <>{ line("metro-place__target") }{ line("metro-place__edge") }</> }
         }
+        Some(Spot::Cell(cell)) => {
+            html! { <polygon class="metro-place__cell" points={points(chart::corners(cell, 12))} /> }
+        }
+        _ => html! {
+            <>
+                <circle class="metro-place__target" cx={x.clone()} cy={y.clone()} r="24" />
+                <circle class="metro-place__ring" cx={x} cy={y} r="15" />
+            </>
+        },
     };
-    html! { <g class="metro-lines">{ for state.line_ids().map(line) }</g> }
-}
-
-/// A section of a line, from a station to the next, as a bright line over it.
-pub(super) fn section(state: &State, section: Section) -> Html {
-    let stops = Net::of(state);
-    let stops = stops.stops(section.line);
-    let at = usize::from(section.from);
-    let (Some(&from), Some(&to)) = (stops.get(at), stops.get(at + 1)) else {
-        return Html::default();
-    };
-    let tunnels = &state.line(section.line).tunnels;
-    let place = |vertex| tunnels.iter().position(|tunnel| tunnel.to == vertex);
-    let (Some(first), Some(last)) = (place(from), place(to)) else { return Html::default() };
-    let key = format!("{}-{at}", section.line.index());
-    html! { <polyline {key} class="metro-ridden" points={path(&tunnels[first + 1..=last])} /> }
-}
-
-/// The stations.
-pub(super) fn stations(state: &State) -> Html {
-    let station = |vertex| {
-        let (x, y) = point_at(vertex);
-        html! { <circle key={vertex.index()} class="metro-station" cx={x.to_string()} cy={y.to_string()} r="10" /> }
-    };
-    html! { <g>{ for state.stations.iter().map(station) }</g> }
-}
-
-/// The open ends of lines that are not finished.
-pub(super) fn heads(state: &State, players: &Chairs) -> Html {
-    let head = |line: LineId| {
-        let own = state.line(line);
-        let head = own.head().filter(|_| !own.is_finished())?;
-        let (x, y) = point_at(head);
-        let turn = (line.owner() == state.seat).then_some("is-turn");
-        let class = classes!("metro-head", colour(players.livery(line.owner())), turn);
-        Some(
-            html! { <circle key={line.index()} {class} cx={x.to_string()} cy={y.to_string()} r="8" /> },
-        )
-    };
-    html! { <g>{ for state.line_ids().filter_map(head) }</g> }
-}
-
-/// The Destinations that lie on tunnels.
-pub(super) fn destinations(state: &State) -> Html {
-    let tile = |it: Destination| {
-        let (x, y) = middle(state.placed[it.index()]?);
-        let class = classes!("metro-destination", super::kind_class(it));
-        Some(html! {
-            <g key={it.index()} {class} transform={format!("translate({x} {y})")}>
-                <circle r="15" /><text y="6">{ it.letter().name() }</text>
-            </g>
-        })
-    };
-    html! { <g>{ for Destination::all().filter_map(tile) }</g> }
+    html! { <g {class} key={place.id.0} data-place={number} aria-disabled={closed}>{ shape }</g> }
 }

@@ -1,18 +1,20 @@
-//! The poster of the home page.
+//! The poster for the home page: two lines that share stations under a city at night.
 
 use yew::prelude::*;
 
-/// A hexagon of a city with two lines that cross, in the game's own colours.
+/// The poster.
 pub fn poster() -> Html {
     html! {
-        <svg class="metro-poster" viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice">
+        <svg viewBox="0 0 300 200" class="metro-poster" aria-hidden="true">
             <rect class="metro-poster__sky" width="300" height="200" />
-            <polygon class="metro-poster__city" points="60,100 105,22 195,22 240,100 195,178 105,178" />
-            <path class="metro-poster__streets" d="M60 100H240M105 22L195 178M195 22L105 178M82 61H218M82 139H218M150 22L105 100L150 178M150 22L195 100L150 178" />
-            <path class="metro-poster__lake" d="M165 124q14-10 28 0q8 12-6 20q-16 6-24-4z" />
-            <path class="metro-poster__line" d="M82 178L105 139L150 139L172 100L218 100L240 61" />
-            <path class="metro-poster__line metro-poster__line--other" d="M60 61L105 61L128 100L172 100L195 139L218 178" />
-            <g class="metro-poster__stations"><circle cx="172" cy="100" r="9" /><circle cx="105" cy="61" r="7" /><circle cx="150" cy="139" r="7" /></g>
+            <path class="metro-poster__city" d="M0 92V62h22V40h26v22h20V30h14V18h16v12h14v44h22V50h30v18h18V36h24v30h16V44h28v22h20V54h30v38z" />
+            <rect class="metro-poster__earth" y="92" width="300" height="108" />
+            <path class="metro-poster__line metro-poster__line--a" d="M0 176 60 176 105 116 195 116 240 176 300 176" />
+            <path class="metro-poster__line metro-poster__line--b" d="M0 116 60 116 105 176 195 176 240 116 300 116" />
+            <path class="metro-poster__stripe" d="M0 116 60 116 105 176 195 176 240 116 300 116" />
+            <circle class="metro-station" cx="82" cy="146" r="10" />
+            <circle class="metro-station" cx="218" cy="146" r="10" />
+            <circle class="metro-station" cx="150" cy="116" r="10" />
         </svg>
     }
 }

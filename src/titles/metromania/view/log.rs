@@ -1,34 +1,56 @@
-//! The log.
+//! The log: what was done, line by line.
 
-use crate::engine::game::Seat;
+use super::draft::follow;
 use crate::table::title::Told;
 use crate::table::view::LogLine;
 use crate::titles::metromania::rules::Metromania;
+use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::event::Event;
-use crate::titles::metromania::words::log;
+use crate::titles::metromania::rules::scoring;
+use crate::titles::metromania::rules::state::State;
+use crate::titles::metromania::words;
+use crate::words::Locale;
 
-/// The lines that a decision adds.
 pub(super) fn lines(told: &Told<Metromania>) -> Vec<LogLine> {
+    told.events.iter().flat_map(|event| lines_of(told, event)).collect()
+}
+
+fn lines_of(told: &Told<Metromania>, event: &Event) -> Vec<LogLine> {
     let locale = told.locale;
-    let line = |seat: Option<Seat>, text: String| LogLine { ply: told.ply, seat, text };
-    let tell = |event: &Event| match *event {
-        Event::Turn { .. } => None,
+    let line = |seat, text| LogLine { ply: told.ply, seat, text };
+    match *event {
+        Event::Turn { .. } => Vec::new(),
         Event::Dug { line: dug, .. } => {
-            let first = told.before.line(dug).tunnels.is_empty();
-            let words = if first { log::starts } else { log::digs };
-            Some(line(Some(dug.owner()), words(locale, dug.pattern())))
+            let first = told.after.line(dug).tunnels.len() == 1;
+            vec![line(Some(dug.owner()), words::log::dug(dug.pattern(), first, locale))]
         }
         Event::Placed { seat, destination, .. } => {
-            Some(line(Some(seat), log::places(locale, destination)))
+            vec![line(Some(seat), words::log::placed(destination, locale))]
         }
-        Event::Built { seat, points, .. } => Some(line(Some(seat), log::builds(locale, points))),
+        Event::Built { seat, points, reason, .. } => {
+            vec![line(Some(seat), words::log::built(points, reason, locale))]
+        }
         Event::Finished { line: done } => {
-            Some(line(Some(done.owner()), log::finishes(locale, done.pattern())))
+            vec![line(Some(done.owner()), words::log::finished(done.pattern(), locale))]
         }
-        Event::Stopped { seat } => Some(line(Some(seat), log::stops(locale).to_owned())),
-        Event::Passed { seat } => Some(line(Some(seat), log::passes(locale).to_owned())),
-        Event::LastTurns { .. } => Some(line(None, log::last_turns(locale).to_owned())),
-        Event::Ended { .. } => Some(line(None, log::ends(locale).to_owned())),
-    };
-    told.events.iter().filter_map(tell).collect()
+        Event::Stopped { seat } => vec![line(Some(seat), words::log::stopped(locale).to_owned())],
+        Event::Passed { seat } => vec![line(Some(seat), words::log::passed(locale).to_owned())],
+        Event::LastTurns { ending, .. } => {
+            vec![line(None, words::log::last_turns(ending, locale).to_owned())]
+        }
+        Event::Ended { .. } => ended(told),
+    }
+}
+
+fn ended(told: &Told<Metromania>) -> Vec<LogLine> {
+    let tests = scoring::tests(told.after);
+    let texts = tests.iter().map(|verdict| words::log::verdict(verdict, told.players, told.locale));
+    let end = words::log::ended(told.locale).to_owned();
+    let lines = [end].into_iter().chain(texts);
+    lines.map(|text| LogLine { ply: told.ply, seat: None, text }).collect()
+}
+
+/// What a plan does, in one sentence.
+pub(super) fn plan(state: &State, plan: &[Action], locale: Locale) -> String {
+    words::log::plan_sums(&follow(state, plan).events, locale)
 }

@@ -1,116 +1,117 @@
 //! What pressing something does.
 
-use super::{
-    BACK, BUILD, DECLINE, DIG_WITH, Draft, END_RIDE, LETTERS, PASS, STOP, Spot, why_not_dig,
-};
+use super::draft::{Draft, Ride, planned};
+use super::places::Spot;
+use super::prompt::Button;
 use crate::engine::game::Game;
 use crate::table::title::{Response, Seen, Title};
-use crate::table::view::{ChoiceId, Pressed};
-use crate::titles::metromania::boards::{Edge, Flank, Vertex};
+use crate::table::view::{PlaceId, Pressed};
+use crate::titles::metromania::boards::Flank;
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
-use crate::titles::metromania::rules::destination::Letter;
-use crate::titles::metromania::rules::state::{Decision, LineId, Pattern};
+use crate::titles::metromania::rules::destination::Destination;
+use crate::titles::metromania::rules::state::Decision;
 
-type Answer = Response<Metromania>;
-
-/// What pressing something does now.
-pub(super) fn press(seen: &Seen<Metromania>, pressed: Pressed) -> Answer {
+pub(super) fn press(seen: &Seen<Metromania>, pressed: Pressed) -> Response<Metromania> {
     match pressed {
-        Pressed::Back => Response::Prepare(Draft::Nothing),
-        Pressed::Choice(choice) => choose(seen, choice),
-        Pressed::Place(id) => match Spot::of(id) {
-            Some(Spot::Edge(edge)) => dig(seen, edge),
-            Some(Spot::Point(vertex)) => point(seen, vertex),
-            Some(Spot::Space(cell)) => space(seen, cell),
-            None => Response::Nothing,
-        },
-        Pressed::Piece(piece) => match Letter::ALL.get(usize::from(piece.0)) {
-            Some(&letter) if matches!(seen.state.decision, Decision::Destination(..)) => {
-                act(seen, Action::Place(letter))
+        Pressed::Back => back(seen),
+        Pressed::Place(place) => press_place(seen, place),
+        Pressed::Choice(choice) => {
+            Button::of(choice).map_or(Response::Nothing, |button| press_button(seen, button))
+        }
+        Pressed::Piece(piece) => {
+            let meant = Destination::all().nth(usize::from(piece.0));
+            meant.map_or(Response::Nothing, |destination| press_destination(seen, destination))
+        }
+    }
+}
+
+/// Places a Destination where one is asked for.
+fn press_destination(seen: &Seen<Metromania>, destination: Destination) -> Response<Metromania> {
+    let asked = seen.may_act() && matches!(planned(seen).state.decision, Decision::Destination(..));
+    if asked { extend(seen, Action::Place(destination.letter())) } else { Response::Nothing }
+}
+
+/// Leaves the question about trips, or takes the last planned decision back.
+fn back(seen: &Seen<Metromania>) -> Response<Metromania> {
+    let mut draft = seen.draft.clone();
+    if draft.ride != Ride::Off {
+        draft.ride = Ride::Off;
+        return Response::Prepare(draft);
+    }
+    take_back(&mut draft);
+    Response::Prepare(draft)
+}
+
+/// Takes the last tunnel of a plan back, with its side and its letter.
+fn take_back(draft: &mut Draft) {
+    while let Some(Action::Lay(_) | Action::Place(_) | Action::Decline) = draft.plan.pop() {}
+}
+
+fn press_place(seen: &Seen<Metromania>, place: PlaceId) -> Response<Metromania> {
+    let Some(spot) = Spot::of(place) else { return Response::Nothing };
+    if let (Spot::Vertex(vertex), ride) = (spot, seen.draft.ride)
+        && ride != Ride::Off
+    {
+        let ride = match ride {
+            Ride::To(from) if from != vertex => Ride::Shown(from, vertex),
+            _ => Ride::To(vertex),
+        };
+        return Response::Prepare(Draft { ride, ..seen.draft.clone() });
+    }
+    if !seen.may_act() {
+        return Response::Nothing;
+    }
+    let after = planned(seen);
+    let action = match (spot, after.state.decision) {
+        (Spot::Edge(pattern, edge), _) => Action::Dig(pattern, edge),
+        (Spot::Vertex(vertex), _) => Action::Station(vertex),
+        (Spot::Cell(cell), Decision::Flank(dig)) => {
+            let is_meant = |flank: &Flank| dig.edge.cell(dig.from, *flank) == Some(cell);
+            match Flank::ALL.into_iter().find(is_meant) {
+                Some(flank) => Action::Lay(flank),
+                None => return Response::Nothing,
             }
-            _ => Response::Nothing,
-        },
-    }
+        }
+        (Spot::Cell(_), _) => return Response::Nothing,
+    };
+    extend(seen, action)
 }
 
-fn choose(seen: &Seen<Metromania>, choice: ChoiceId) -> Answer {
-    match (choice, *seen.draft) {
-        (END_RIDE | BACK, _) => Response::Prepare(Draft::Nothing),
-        (STOP, _) => act(seen, Action::Stop),
-        (PASS, _) => act(seen, Action::Pass),
-        (DECLINE, _) => act(seen, Action::Decline),
-        (BUILD, Draft::Site(vertex)) => act(seen, Action::Station(vertex)),
-        (ChoiceId(with @ DIG_WITH..), Draft::Either(edge)) => {
-            let pattern = Pattern::ALL.get(usize::from(with - DIG_WITH));
-            pattern.map_or(Response::Nothing, |&pattern| act(seen, Action::Dig(pattern, edge)))
-        }
-        (ChoiceId(letter @ LETTERS..DIG_WITH), _) => {
-            let letter = Letter::ALL.get(usize::from(letter - LETTERS));
-            letter.map_or(Response::Nothing, |&letter| act(seen, Action::Place(letter)))
-        }
-        _ => Response::Nothing,
-    }
-}
-
-/// Takes an action, or says why not.
-fn act(seen: &Seen<Metromania>, action: Action) -> Answer {
-    if !seen.may_act() {
+/// Adds a decision to the plan.
+fn extend(seen: &Seen<Metromania>, action: Action) -> Response<Metromania> {
+    let after = planned(seen);
+    if after.ends_turn {
         return Response::Nothing;
     }
-    match Metromania::check(seen.state, action) {
-        Ok(()) => Response::Act(vec![action]),
-        Err(refusal) => Response::Refuse(Metromania::why_not(&refusal, seen.locale)),
+    if let Err(refusal) = Metromania::check(&after.state, action) {
+        return Response::Refuse(Metromania::why_not(&refusal, seen.locale));
     }
+    let mut draft = seen.draft.clone();
+    draft.plan.push(action);
+    Response::Prepare(draft)
 }
 
-/// Digs along an edge, with the line that can; where both could, that is asked.
-fn dig(seen: &Seen<Metromania>, edge: Edge) -> Answer {
-    if !seen.may_act() {
-        return Response::Nothing;
-    }
-    let can =
-        |&pattern: &Pattern| Metromania::check(seen.state, Action::Dig(pattern, edge)).is_ok();
-    let able: Vec<Pattern> = Pattern::ALL.into_iter().filter(can).collect();
-    match able[..] {
-        [pattern] => Response::Act(vec![Action::Dig(pattern, edge)]),
-        // While neither is begun they are alike.
-        [pattern, _] if !has_begun(seen, pattern) && !has_begun(seen, pattern.other()) => {
-            Response::Act(vec![Action::Dig(pattern, edge)])
-        }
-        [_, _] => Response::Prepare(Draft::Either(edge)),
-        _ => why_not_dig(seen, edge).map_or(Response::Nothing, Response::Refuse),
-    }
+/// Carries the plan out, with one more decision behind it.
+fn act(seen: &Seen<Metromania>, last: Option<Action>) -> Response<Metromania> {
+    let mut plan = seen.draft.plan.clone();
+    plan.extend(last);
+    if plan.is_empty() { Response::Nothing } else { Response::Act(plan) }
 }
 
-fn has_begun(seen: &Seen<Metromania>, pattern: Pattern) -> bool {
-    seen.state.line(LineId::of(seen.state.seat, pattern)).is_begun()
-}
-
-/// A station begins or ends a journey that is asked for; another point may become one.
-fn point(seen: &Seen<Metromania>, vertex: Vertex) -> Answer {
-    if seen.state.stations.has(vertex) {
-        return Response::Prepare(match *seen.draft {
-            Draft::RideFrom(from) if from != vertex => Draft::Ride(from, vertex),
-            Draft::RideFrom(_) => Draft::Nothing,
-            _ => Draft::RideFrom(vertex),
-        });
+fn press_button(seen: &Seen<Metromania>, button: Button) -> Response<Metromania> {
+    let mut draft = seen.draft.clone();
+    match button {
+        Button::AskTrip => draft.ride = Ride::From,
+        Button::LeaveTrip => draft.ride = Ride::Off,
+        _ if !seen.may_act() => return Response::Nothing,
+        Button::Confirm => return act(seen, None),
+        Button::Stop => return act(seen, Some(Action::Stop)),
+        Button::Pass => return act(seen, Some(Action::Pass)),
+        Button::TakeBack => take_back(&mut draft),
+        Button::Decline => return extend(seen, Action::Decline),
+        Button::Side(flank) => return extend(seen, Action::Lay(flank)),
+        Button::Letter(letter) => return extend(seen, Action::Place(letter)),
     }
-    let build = Action::Station(vertex);
-    match *seen.draft {
-        Draft::Site(site) if site == vertex => act(seen, build),
-        _ if !seen.may_act() => Response::Nothing,
-        _ => match Metromania::check(seen.state, build) {
-            Ok(()) if matches!(seen.state.decision, Decision::Bonus(_)) => act(seen, build),
-            Ok(()) => Response::Prepare(Draft::Site(vertex)),
-            Err(refusal) => Response::Refuse(Metromania::why_not(&refusal, seen.locale)),
-        },
-    }
-}
-
-/// A space is the side of the edge that is being dug.
-fn space(seen: &Seen<Metromania>, cell: crate::titles::metromania::boards::Cell) -> Answer {
-    let Decision::Flank(dig) = seen.state.decision else { return Response::Nothing };
-    let flank = Flank::ALL.into_iter().find(|&it| dig.edge.cell(dig.from, it) == Some(cell));
-    flank.map_or(Response::Nothing, |flank| act(seen, Action::Lay(flank)))
+    Response::Prepare(draft)
 }

@@ -2,349 +2,343 @@
 
 use crate::words::Text;
 use crate::words::rulebook::{Chapter, Clause, Kind};
+use Kind::{Edition, Reading, Rule};
 
-const fn clause(id: &'static str, title: Text, text: Text, kind: Kind) -> Clause {
-    Clause { id, title, text, kind }
+const fn clause(
+    id: &'static str,
+    kind: Kind,
+    title: (&'static str, &'static str),
+    text: (&'static str, &'static str),
+) -> Clause {
+    Clause { id, title: Text::new(title.0, title.1), text: Text::new(text.0, text.1), kind }
 }
 
-const fn both(english: &'static str, spanish: &'static str) -> Text {
-    Text::new(english, spanish)
-}
-
-/// The rulebook.
+/// The chapters, in reading order.
 pub const RULEBOOK: &[Chapter] = &[
-    Chapter {
-        key: "setting-up",
-        title: both("Setting up", "Preparación"),
-        clauses: &[
-            clause(
-                "MSET-1",
-                both("The city", "La ciudad"),
-                both(
-                    "2 to 4 players. Six districts, drawn and turned at random, make a hexagon. 30 stations are for all.",
-                    "De 2 a 4 jugadores. Seis barrios, al azar y girados al azar, forman un hexágono. Hay 30 Estaciones para todos.",
-                ),
-                Kind::Rule,
-            ),
-            clause(
-                "MSET-2",
-                both("Lines", "Líneas"),
-                both(
-                    "You have a solid and a striped Line of 18 tunnels each; tunnels of one never serve the other.",
-                    "Tienes una Línea continua y una discontinua de 18 Túneles cada una; los de una no sirven para la otra.",
-                ),
-                Kind::Reading,
-            ),
-            clause(
-                "MSET-3",
-                both("Destinations", "Destinos"),
-                both(
-                    "Twelve Destinations join two types each: A Housing and Work, B Work and Leisure, C Leisure and Housing, D Housing and Leisure, E Leisure and Work, F Work and Housing. Four players have one of each type, three have four, two have six. Types are open, letters are secret. With three players the doubled types are drawn at random.",
-                    "Doce Destinos unen dos tipos: A Vivienda y Trabajo, B Trabajo y Ocio, C Ocio y Vivienda, D Vivienda y Ocio, E Ocio y Trabajo, F Trabajo y Vivienda. Con cuatro jugadores, uno de cada tipo; con tres, cuatro; con dos, seis. Los tipos se ven, las letras no. Con tres, los tipos dobles se sortean.",
-                ),
-                Kind::Reading,
-            ),
-            clause(
-                "MSET-4",
-                both("Municipality", "Municipio"),
-                both(
-                    "With two players and with set hands all letters are known; only where they will lie is not. Loyal municipality: all letters open. Strict municipality: set hands for four players.",
-                    "Con dos jugadores y con manos fijas se conocen todas las letras; solo falta saber dónde irán. Municipio leal: letras a la vista. Municipio estricto: manos fijas para cuatro.",
-                ),
-                Kind::Rule,
-            ),
-            clause(
-                "MSET-5",
-                both("First player", "Primer jugador"),
-                both(
-                    "The first player is drawn; turns go clockwise.",
-                    "El primer jugador se sortea; se juega en sentido horario.",
-                ),
-                Kind::Reading,
-            ),
-        ],
-    },
-    Chapter {
-        key: "turn",
-        title: both("A turn", "El turno"),
-        clauses: &[
-            clause(
-                "MTURN-1",
-                both("Dig or build", "Excavar o construir"),
-                both(
-                    "Dig three tunnels, shared between your two Lines as you like (fewer only if no more is possible), or build one station. If you can do neither you pass; if everybody passes in a row construction ends at once.",
-                    "Excava tres Túneles, repartidos como quieras entre tus dos Líneas (menos solo si no caben más), o construye una Estación. Si no puedes hacer nada, pasas; si todos pasan seguidos, la construcción acaba al instante.",
-                ),
-                Kind::Reading,
-            ),
-            clause(
-                "MTURN-2",
-                both("Spots are free to avoid", "Los Lugares no obligan"),
-                both(
-                    "You never have to dig under a Spot: when only Spots remain you may stop, or pass if no station is possible either.",
-                    "Nunca estás obligado a excavar bajo un Lugar: si solo quedan Lugares puedes parar, o pasar si tampoco cabe una Estación.",
-                ),
-                Kind::Reading,
-            ),
-        ],
-    },
-    Chapter {
-        key: "lines",
-        title: both("Lines", "Líneas"),
-        clauses: &[
-            clause(
-                "MLINE-1",
-                both("Start", "Inicio"),
-                both(
-                    "A Line starts on a free white arrow, along one of the two slanting sides of its space. In your first turn you start one Line only.",
-                    "Una Línea empieza en una flecha blanca libre, por uno de los dos lados oblicuos de su casilla. En tu primer turno solo empiezas una Línea.",
-                ),
-                Kind::Reading,
-            ),
-            clause(
-                "MLINE-2",
-                both("The second start", "El segundo inicio"),
-                both(
-                    "Your second Line does not start on the side of the city of your first, nor on a neighbouring side, unless nothing else is free.",
-                    "Tu segunda Línea no empieza en el lado de la ciudad de la primera ni en uno contiguo, salvo que no quede otro libre.",
-                ),
-                Kind::Rule,
-            ),
-            clause(
-                "MLINE-3",
-                both("Going on", "Continuar"),
-                both(
-                    "A tunnel goes on from the open end along an edge beside which a space is free. One tunnel a space; an edge carries two Lines at most. Lake and park are closed; arrows are for starts and ends only. No branches.",
-                    "Un Túnel sigue desde el extremo por un borde con una casilla libre al lado. Un Túnel por casilla; un borde lleva dos Líneas como mucho. Lago y parque están cerrados; las flechas son solo inicios y finales. Sin ramas.",
-                ),
-                Kind::Rule,
-            ),
-            clause(
-                "MLINE-4",
-                both("Turns", "Giros"),
-                both(
-                    "Straight on and wide turns are always allowed, an acute angle only where a station stands already, turning back never.",
-                    "Recto y giros abiertos, siempre; un ángulo agudo, solo donde ya hay una Estación; dar la vuelta, nunca.",
-                ),
-                Kind::Reading,
-            ),
-            clause(
-                "MLINE-5",
-                both("Itself", "Ella misma"),
-                both(
-                    "A Line never meets itself and never runs beside itself.",
-                    "Una Línea nunca se toca ni corre junto a sí misma.",
-                ),
-                Kind::Rule,
-            ),
-            clause(
-                "MLINE-6",
-                both("End", "Final"),
-                both(
-                    "A Line ends on a free black arrow away from its start: not on its start's side nor a neighbouring one while another is free. Its owner may then build one station on it for free; what is declined is lost.",
-                    "Una Línea acaba en una flecha negra libre lejos de su inicio: no en su lado ni en uno contiguo mientras haya otra. Su dueño puede construir entonces una Estación gratis en ella; si renuncia, la pierde.",
-                ),
-                Kind::Reading,
-            ),
-            clause(
-                "MLINE-7",
-                both("Blocked", "Bloqueada"),
-                both(
-                    "A Line is blocked when nothing at its open end can be dug, or no tunnel is left. This is judged by what everybody knows: a Spot is closed if the owner has no Destination of its type.",
-                    "Una Línea está bloqueada si nada se puede excavar en su extremo o no le quedan Túneles. Se juzga por lo que todos saben: un Lugar está cerrado si su dueño no tiene Destinos de ese tipo.",
-                ),
-                Kind::Reading,
-            ),
-        ],
-    },
-    Chapter {
-        key: "stations",
-        title: both("Stations", "Estaciones"),
-        clauses: &[
-            clause(
-                "MSTAT-1",
-                both("Meeting and parting", "Encuentros y separaciones"),
-                both(
-                    "A tunnel makes a station where it leaves a Line that ran beside it, and where it comes to a Line that does not run beside it; at most two. Passing another Line's open end counts as parting.",
-                    "Un Túnel crea una Estación donde se separa de una Línea que corría a su lado y donde llega a una que no corre a su lado; dos como mucho. Pasar el extremo de otra Línea cuenta como separarse.",
-                ),
-                Kind::Reading,
-            ),
-            clause(
-                "MSTAT-2",
-                both("Points", "Puntos"),
-                both(
-                    "Whoever digs scores 1 for each Spot around the new station, built over or not, and digs on.",
-                    "Quien excava gana 1 por cada Lugar alrededor de la nueva Estación, cubierto o no, y sigue excavando.",
-                ),
-                Kind::Reading,
-            ),
-            clause(
-                "MSTAT-3",
-                both("None left", "Sin Estaciones"),
-                both(
-                    "A tunnel that would need more stations than are left cannot be dug.",
-                    "Un Túnel que necesite más Estaciones de las que quedan no se puede excavar.",
-                ),
-                Kind::Rule,
-            ),
-            clause(
-                "MSTAT-4",
-                both("In between", "Intermedia"),
-                both(
-                    "A built station stands on your unfinished Line, strictly between two stations; the Line's start counts as one.",
-                    "La Estación construida va en tu Línea sin terminar, entre dos Estaciones; el inicio de la Línea cuenta como una.",
-                ),
-                Kind::Rule,
-            ),
-        ],
-    },
+    Chapter { key: "setup", title: Text::new("Setup", "Preparación"), clauses: SETUP },
+    Chapter { key: "turn", title: Text::new("A turn", "El turno"), clauses: TURN },
+    Chapter { key: "lines", title: Text::new("Lines", "Líneas"), clauses: LINES },
+    Chapter { key: "stations", title: Text::new("Stations", "Estaciones"), clauses: STATIONS },
     Chapter {
         key: "destinations",
-        title: both("Destinations", "Destinos"),
-        clauses: &[clause(
-            "MDEST-1",
-            both("Placing", "Colocar"),
-            both(
-                "A tunnel under a Spot needs one of your Destinations of its type, letter up. One a turn; two equal letters never touch.",
-                "Un Túnel bajo un Lugar exige un Destino tuyo de su tipo, con la letra a la vista. Uno por turno; dos letras iguales nunca se tocan.",
-            ),
-            Kind::Rule,
-        )],
+        title: Text::new("Destinations", "Destinos"),
+        clauses: DESTINATIONS,
     },
     Chapter {
         key: "end",
-        title: both("End of construction", "Fin de la construcción"),
-        clauses: &[
-            clause(
-                "MEND-1",
-                both("Last turns", "Últimos turnos"),
-                both(
-                    "When a player has finished both Lines, the last station stands, or five Lines (four with two players) are finished or blocked at the end of a turn, everyone else has one last turn.",
-                    "Cuando un jugador termina sus dos Líneas, se coloca la última Estación o cinco Líneas (cuatro con dos jugadores) están terminadas o bloqueadas al final de un turno, los demás tienen un último turno.",
-                ),
-                Kind::Reading,
-            ),
-            clause(
-                "MEND-2",
-                both("Station points", "Puntos de Estaciones"),
-                both(
-                    "Two finished Lines: you keep your points. One: half, rounded down. None: 0.",
-                    "Dos Líneas terminadas: conservas los puntos. Una: la mitad, hacia abajo. Ninguna: 0.",
-                ),
-                Kind::Rule,
-            ),
-        ],
+        title: Text::new("End of construction", "Fin de las construcciones"),
+        clauses: END,
     },
-    Chapter {
-        key: "journeys",
-        title: both("Test journeys", "Trayectos de prueba"),
-        clauses: &[
-            clause(
-                "MTEST-1",
-                both("The fastest way", "La vía más rápida"),
-                both(
-                    "For each letter: the fastest journey between stations at the corners of its two Destinations. 1 minute a section, 3 minutes a change of Line; boarding is free and a Line's ends are no stations.",
-                    "Por cada letra: el trayecto más rápido entre Estaciones en las esquinas de sus dos Destinos. 1 minuto por Tramo, 3 por cambio de Línea; subir es gratis y los extremos no son Estaciones.",
-                ),
-                Kind::Reading,
-            ),
-            clause(
-                "MTEST-2",
-                both("Who is paid", "Quién cobra"),
-                both(
-                    "Everyone with a section on a fastest journey scores once: 6 with one of the two Destinations, else 3.",
-                    "Todo el que tenga un Tramo en un trayecto más rápido cobra una vez: 6 si puso uno de los dos Destinos; si no, 3.",
-                ),
-                Kind::Rule,
-            ),
-            clause(
-                "MTEST-3",
-                both("Impossible journeys", "Trayectos imposibles"),
-                both(
-                    "A Destination not placed: its holder is at fault; placed without a station at its corners: its placer; not connected: both placers. Each loses 6, once a journey.",
-                    "Destino sin colocar: falla quien lo tiene; colocado sin Estación en sus esquinas: quien lo puso; sin conexión: los dos. Cada uno pierde 6, una vez por trayecto.",
-                ),
-                Kind::Rule,
-            ),
-            clause(
-                "MTEST-4",
-                both("Sunday", "Domingo"),
-                both(
-                    "From the park to the lake: 5 for everyone on a fastest journey; nobody loses.",
-                    "Del parque al lago: 5 para cada uno que esté en un trayecto más rápido; nadie pierde.",
-                ),
-                Kind::Rule,
-            ),
-            clause(
-                "MTEST-5",
-                both("Two players", "Dos jugadores"),
-                both(
-                    "If both ride, nobody scores; if both are at fault, nobody loses. An option, on unless you change it.",
-                    "Si ambos viajan, nadie cobra; si ambos fallan, nadie pierde. Es una opción, activa salvo que la cambies.",
-                ),
-                Kind::Reading,
-            ),
-            clause(
-                "MTEST-6",
-                both("Winner", "Ganador"),
-                both(
-                    "Most points; in a tie more finished Lines, then more tunnels laid; else the victory is shared.",
-                    "Más puntos; en caso de empate, más Líneas terminadas y luego más Túneles; si no, victoria compartida.",
-                ),
-                Kind::Rule,
-            ),
-        ],
-    },
-    Chapter {
-        key: "board",
-        title: both("Our board", "Nuestro tablero"),
-        clauses: &[
-            clause(
-                "MBOARD-1",
-                both("The city", "La ciudad"),
-                both(
-                    "A hexagon of 150 triangular spaces, five to a side.",
-                    "Un hexágono de 150 casillas triangulares, cinco por lado.",
-                ),
-                Kind::Edition,
-            ),
-            clause(
-                "MBOARD-2",
-                both("Districts", "Barrios"),
-                both(
-                    "Each district is a triangle of 25 spaces and can lie in any sector, turned by thirds.",
-                    "Cada barrio es un triángulo de 25 casillas y puede ir en cualquier sector, girado por tercios.",
-                ),
-                Kind::Edition,
-            ),
-            clause(
-                "MBOARD-3",
-                both("Symbols", "Símbolos"),
-                both(
-                    "Where Spots, lake and park lie on the districts is ours.",
-                    "Dónde están Lugares, lago y parque en los barrios es nuestro.",
-                ),
-                Kind::Edition,
-            ),
-            clause(
-                "MBOARD-4",
-                both("Arrows", "Flechas"),
-                both(
-                    "Thirty arrows around the city. With three and four players white and black alternate; with two, sides alternate.",
-                    "Treinta flechas alrededor de la ciudad. Con tres y cuatro jugadores alternan blancas y negras; con dos, alternan los lados.",
-                ),
-                Kind::Edition,
-            ),
-            clause(
-                "MBOARD-5",
-                both("Distances", "Distancias"),
-                both(
-                    "No two Spots share an edge; lake and park never share a corner.",
-                    "Dos Lugares nunca comparten borde; lago y parque nunca comparten esquina.",
-                ),
-                Kind::Edition,
-            ),
-        ],
-    },
+    Chapter { key: "trips", title: Text::new("Test trips", "Trayectos de prueba"), clauses: TRIPS },
+    Chapter { key: "city", title: Text::new("Our city", "Nuestra ciudad"), clauses: CITY },
+];
+
+const SETUP: &[Clause] = &[
+    clause(
+        "MSET-1",
+        Rule,
+        ("Table", "Mesa"),
+        (
+            "2 to 4 players. Six districts fill the hexagon in any order, each turned at random. 30 stations are for everybody.",
+            "De 2 a 4 jugadores. Seis barrios llenan el hexágono en cualquier orden, cada uno girado al azar. Hay 30 estaciones para todos.",
+        ),
+    ),
+    clause(
+        "MSET-2",
+        Reading,
+        ("Tunnels", "Túneles"),
+        (
+            "Each player has a solid and a striped line. Each line has 18 tunnels of its own: they are not exchanged.",
+            "Cada jugador tiene una línea lisa y otra rayada. Cada línea tiene 18 túneles propios, que no se intercambian.",
+        ),
+    ),
+    clause(
+        "MSET-3",
+        Reading,
+        ("Destinations", "Destinos"),
+        (
+            "There are 12 Destinations, two of each letter with different types. With 4 players each has one of each type, with 3 four of which two share a type, all letters different. With 2 players each has one of every letter. The types are public, the letters of 3 and 4 players secret.",
+            "Hay 12 Destinos, dos de cada letra y de tipos distintos. Con 4 jugadores cada uno tiene uno de cada tipo; con 3, cuatro, dos de ellos del mismo tipo; todas las letras distintas. Con 2 jugadores cada uno tiene uno de cada letra. Los tipos son públicos; las letras de 3 y 4 jugadores, secretas.",
+        ),
+    ),
+    clause(
+        "MSET-4",
+        Rule,
+        ("Loyal and strict municipality", "Municipio leal y estricto"),
+        (
+            "Loyal municipality: all Destinations lie open. Strict municipality, for 4 players: the Destinations of each seat are set. Where hands are set, everybody knows them.",
+            "Municipio leal: todos los Destinos están a la vista. Municipio estricto, para 4 jugadores: los Destinos de cada asiento están fijados. Donde están fijados, todos los conocen.",
+        ),
+    ),
+    clause(
+        "MSET-5",
+        Reading,
+        ("First player", "Jugador inicial"),
+        (
+            "The first player is drawn at random; turns go clockwise.",
+            "El jugador inicial se decide al azar; se juega en el sentido del reloj.",
+        ),
+    ),
+];
+
+const TURN: &[Clause] = &[
+    clause(
+        "MTURN-1",
+        Rule,
+        ("Dig or build", "Excavar o construir"),
+        (
+            "A turn is one of two things: dig 3 tunnels, shared between both lines as you like, or build one intermediate station. Fewer tunnels only if no more is possible; a possible start of the second line counts. Who can do neither passes; if all pass in a row, construction ends at once without last turns.",
+            "En un turno se hace una de dos cosas: excavar 3 túneles, repartidos entre las dos líneas, o construir una estación intermedia. Menos túneles solo si no se puede más; también cuenta la salida posible de la segunda línea. Quien no puede hacer nada, pasa; si todos pasan seguidos, las construcciones terminan sin últimos turnos.",
+        ),
+    ),
+    clause(
+        "MTURN-2",
+        Reading,
+        ("Spots are never forced", "Los Lugares no obligan"),
+        (
+            "Nobody must dig on a Spot. When only Spots are left, you may stop; before the first tunnel you may pass, but only if no intermediate station is possible.",
+            "Nadie está obligado a excavar en un Lugar. Si solo quedan Lugares, puedes parar; antes del primer túnel puedes pasar, pero solo si no es posible ninguna estación intermedia.",
+        ),
+    ),
+];
+
+const LINES: &[Clause] = &[
+    clause(
+        "MLINE-1",
+        Rule,
+        ("Line start", "Salida de la línea"),
+        (
+            "A line starts on a free space with a white arrow, on one of its two slanting edges. This tunnel counts like any other. The first turn starts one line only.",
+            "Una línea sale de una casilla libre con flecha blanca, por uno de sus dos bordes inclinados. Ese túnel cuenta como los demás. En el primer turno solo se empieza una línea.",
+        ),
+    ),
+    clause(
+        "MLINE-2",
+        Rule,
+        ("Second start", "Segunda salida"),
+        (
+            "The second line starts neither on the edge of the city where the first one did nor on a neighbouring one, unless no white arrow is free elsewhere.",
+            "La segunda línea no sale del borde de la ciudad de la primera ni de uno vecino, salvo que no quede libre ninguna flecha blanca en los demás.",
+        ),
+    ),
+    clause(
+        "MLINE-3",
+        Rule,
+        ("Going on", "Continuación"),
+        (
+            "A tunnel goes on from the open end along an edge and fills a free space beside it. One tunnel a space, no branches, none in Lake and Park. An edge may carry two lines, one on each side.",
+            "Un túnel continúa desde el extremo abierto por un borde y ocupa una casilla libre a su lado. Un túnel por casilla, sin ramales, nunca en el Lago ni en el Parque. Por un borde pueden ir dos líneas, una a cada lado.",
+        ),
+    ),
+    clause(
+        "MLINE-4",
+        Reading,
+        ("Angles", "Ángulos"),
+        (
+            "A line goes straight on or bends a little. It makes an acute angle only where a station stands before the tunnel is dug. It never turns back.",
+            "Una línea sigue recta o gira poco. Solo hace un ángulo agudo donde ya hay una estación antes de excavar el túnel. Nunca retrocede.",
+        ),
+    ),
+    clause(
+        "MLINE-5",
+        Rule,
+        ("Own line", "La propia línea"),
+        (
+            "A line never meets itself and never runs beside itself.",
+            "Una línea nunca se encuentra consigo misma ni va junto a sí misma.",
+        ),
+    ),
+    clause(
+        "MLINE-6",
+        Rule,
+        ("Line end", "Final de la línea"),
+        (
+            "A line ends on a free space with a black arrow, on one of the three edges of the city away from its start, unless none is free there. At once its owner may build one intermediate station on it for free, or loses that right.",
+            "Una línea termina en una casilla libre con flecha negra, en uno de los tres bordes de la ciudad alejados de su salida, salvo que no quede ninguna. En ese momento su dueño puede construir en ella una estación intermedia adicional, o pierde ese derecho.",
+        ),
+    ),
+    clause(
+        "MLINE-7",
+        Reading,
+        ("Blocked lines", "Líneas bloqueadas"),
+        (
+            "A line is blocked when nothing beside its open end can be dug or no tunnels are left. Only what everybody knows counts: a Spot is closed if the owner has no Destination of its type.",
+            "Una línea está bloqueada cuando no se puede excavar nada junto a su extremo abierto o no le quedan túneles. Solo cuenta lo que todos saben: un Lugar está cerrado si el dueño no tiene ningún Destino de su tipo.",
+        ),
+    ),
+];
+
+const STATIONS: &[Clause] = &[
+    clause(
+        "MSTAT-1",
+        Rule,
+        ("Where lines meet", "Donde las líneas se encuentran"),
+        (
+            "A tunnel builds a station where its line parts from a line beside it, and where it comes to another line without running beside it. A station serves every line through its corner.",
+            "Un túnel construye una estación donde su línea se separa de otra junto a la que iba, y donde llega a otra línea sin ir junto a ella. Una estación sirve a todas las líneas de su vértice.",
+        ),
+    ),
+    clause(
+        "MSTAT-2",
+        Reading,
+        ("Points", "Puntos"),
+        (
+            "Whoever digs scores 1 for each Spot that the new station touches, also under a tunnel. Lake and Park give nothing.",
+            "Quien excava gana 1 punto por cada Lugar que toca la estación nueva, también bajo un túnel. El Lago y el Parque no dan nada.",
+        ),
+    ),
+    clause(
+        "MSTAT-3",
+        Rule,
+        ("No stations left", "No quedan estaciones"),
+        (
+            "A tunnel that needs more stations than are left cannot be dug.",
+            "No se puede excavar un túnel que necesita más estaciones de las que quedan.",
+        ),
+    ),
+    clause(
+        "MSTAT-4",
+        Rule,
+        ("Intermediate station", "Estación intermedia"),
+        (
+            "It is a whole turn and stands on an unfinished line of one's own, between two of its stations; the line start counts as one.",
+            "Es un turno entero y se construye en una línea propia sin terminar, entre dos estaciones de ella; la salida cuenta como estación.",
+        ),
+    ),
+];
+
+const DESTINATIONS: &[Clause] = &[clause(
+    "MDEST-1",
+    Rule,
+    ("Placing a Destination", "Colocar un Destino"),
+    (
+        "A tunnel on a Spot needs at once one of your Destinations of its type, letter side up. One a turn. Two equal letters never touch, by edge or corner.",
+        "Un túnel en un Lugar necesita en el acto un Destino tuyo de su tipo, con la letra visible. Uno por turno. Dos letras iguales nunca se tocan, ni por un borde ni por un vértice.",
+    ),
+)];
+
+const END: &[Clause] = &[
+    clause(
+        "MEND-1",
+        Reading,
+        ("Last turns", "Últimos turnos"),
+        (
+            "When at the end of a turn a player has finished both lines, no stations are left, or 5 lines (4 with 2 players) are finished or blocked, everybody else has one last turn.",
+            "Cuando al final de un turno un jugador ha terminado sus dos líneas, no quedan estaciones o hay 5 líneas (4 con 2 jugadores) terminadas o bloqueadas, los demás tienen un último turno.",
+        ),
+    ),
+    clause(
+        "MEND-2",
+        Rule,
+        ("Points for lines", "Puntos por líneas"),
+        (
+            "With two finished lines you keep all points for stations, with one half of them, rounded down, with none nothing.",
+            "Con dos líneas terminadas conservas todos los puntos por estaciones; con una, la mitad, redondeada hacia abajo; con ninguna, nada.",
+        ),
+    ),
+];
+
+const TRIPS: &[Clause] = &[
+    clause(
+        "MTEST-1",
+        Reading,
+        ("Fastest trip", "Trayecto más rápido"),
+        (
+            "From Monday to Saturday, A to F: the fastest trip between stations that touch the two Destinations of the letter. A section takes 1 minute, a change of line 3; the first line is boarded without waiting.",
+            "De lunes a sábado, de la A a la F: el trayecto más rápido entre estaciones que tocan los dos Destinos de la letra. Un tramo dura 1 minuto; un cambio de línea, 3; a la primera línea se sube sin esperar.",
+        ),
+    ),
+    clause(
+        "MTEST-2",
+        Rule,
+        ("Who scores", "Quién puntúa"),
+        (
+            "Everybody with a section on a fastest trip scores once: 6 with a Destination of the letter, else 3.",
+            "Todos los que tienen un tramo en un trayecto más rápido puntúan una vez: 6 si colocaron un Destino de la letra; si no, 3.",
+        ),
+    ),
+    clause(
+        "MTEST-3",
+        Rule,
+        ("Impossible trips", "Trayectos imposibles"),
+        (
+            "At fault is who did not place a Destination, who placed one that no station touches, and both where the two are not connected. Each player at fault loses 6, once a trip.",
+            "Es culpable quien no colocó un Destino, quien colocó uno que ninguna estación toca, y ambos si no hay conexión. Cada culpable pierde 6 puntos, una vez por trayecto.",
+        ),
+    ),
+    clause(
+        "MTEST-4",
+        Rule,
+        ("Sunday", "Domingo"),
+        (
+            "From Park to Lake: 5 for everybody on a fastest trip; nobody loses.",
+            "Del Parque al Lago: 5 para todos los que están en un trayecto más rápido; nadie pierde.",
+        ),
+    ),
+    clause(
+        "MTEST-5",
+        Reading,
+        ("Two players", "Dos jugadores"),
+        (
+            "With 2 players nobody scores a trip on which both have a section, and nobody loses where both are at fault. The setup can switch this off.",
+            "Con 2 jugadores nadie puntúa un trayecto en el que los dos tienen un tramo, y nadie pierde si los dos son culpables. Se puede desactivar en la preparación.",
+        ),
+    ),
+    clause(
+        "MTEST-6",
+        Rule,
+        ("Victory", "Victoria"),
+        (
+            "Most points win; then more finished lines, then more tunnels; else the victory is shared.",
+            "Gana quien tenga más puntos; después, más líneas terminadas; después, más túneles; si no, se comparte la victoria.",
+        ),
+    ),
+];
+
+const CITY: &[Clause] = &[
+    clause(
+        "MBOARD-1",
+        Edition,
+        ("Hexagon", "Hexágono"),
+        (
+            "The city is a hexagon of 150 spaces with 91 corners, five edges on each side.",
+            "La ciudad es un hexágono de 150 casillas con 91 vértices, cinco bordes por lado.",
+        ),
+    ),
+    clause(
+        "MBOARD-2",
+        Edition,
+        ("Districts", "Barrios"),
+        (
+            "A district is a triangle of 25 spaces and can be turned by thirds.",
+            "Un barrio es un triángulo de 25 casillas y se puede girar por tercios.",
+        ),
+    ),
+    clause(
+        "MBOARD-3",
+        Edition,
+        ("Symbols", "Símbolos"),
+        (
+            "Each district has one Spot of each type; one has the Lake, another one the Park. Where they lie is our own.",
+            "Cada barrio tiene un Lugar de cada tipo; uno tiene el Lago y otro el Parque. Su posición es nuestra.",
+        ),
+    ),
+    clause(
+        "MBOARD-4",
+        Edition,
+        ("Arrows", "Flechas"),
+        (
+            "Five arrows lie along each edge of the city. With 3 and 4 players white and black take turns; with 2 players white edges and black edges do.",
+            "Cinco flechas bordean cada lado de la ciudad. Con 3 y 4 jugadores alternan blancas y negras; con 2, alternan lados blancos y lados negros.",
+        ),
+    ),
+    clause(
+        "MBOARD-5",
+        Edition,
+        ("Distances", "Distancias"),
+        (
+            "No two Spots share an edge; Lake and Park never touch.",
+            "Dos Lugares nunca comparten un borde; el Lago y el Parque nunca se tocan.",
+        ),
+    ),
 ];

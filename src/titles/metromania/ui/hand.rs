@@ -1,0 +1,76 @@
+//! The viewer's Destinations, and what the test trips would pay now.
+
+use super::over::FIRST_TEST;
+use super::paint::{seat_class, sign, type_class};
+use crate::table::title::Seen;
+use crate::titles::metromania::rules::Metromania;
+use crate::titles::metromania::rules::destination::Destination;
+use crate::titles::metromania::rules::scoring::{Test, Verdict};
+use crate::titles::metromania::view::trips;
+use crate::titles::metromania::words::{self, hand as phrases};
+use yew::prelude::*;
+
+/// The Destinations that the viewer has not placed; nothing where no hand is shown.
+pub(super) fn hand(seen: &Seen<Metromania>) -> Option<Html> {
+    let viewer = seen.viewer?;
+    let hand = seen.state.hands.get(viewer)?;
+    let piece = |destination: Destination| {
+        let (letter, kind) = (destination.letter().name(), destination.kind());
+        let name = words::spot_name(kind, seen.locale);
+        html! {
+            <button type="button" key={destination.index()} data-piece={destination.index().to_string()} class={classes!("metro-piece", type_class(kind))}>
+                <svg viewBox="-16 -16 32 32" aria-hidden="true">{ sign(kind, (0, 0), 100) }</svg>
+                <b>{ letter }</b>
+                <span>{ name }</span>
+            </button>
+        }
+    };
+    Some(html! {
+        <>
+            <span class="metro-row-name">{ phrases::own(seen.locale) }</span>
+            if hand.is_empty() { <span>{ phrases::all_placed(seen.locale) }</span> }
+            { for hand.iter().map(piece) }
+        </>
+    })
+}
+
+/// The seven tests with their minutes and whom they would pay.
+pub(super) fn trips(seen: &Seen<Metromania>) -> Html {
+    let tests = trips::now(seen.state);
+    let chip = |(number, verdict): (u16, &Verdict)| {
+        let piece = (FIRST_TEST + number).to_string();
+        let name = match verdict.test {
+            Test::Letter(letter) => letter.name().to_string(),
+            Test::Sunday => words::day(Test::Sunday, seen.locale).to_owned(),
+        };
+        let minutes = verdict.fastest.as_ref().map(|fastest| i64::from(fastest.minutes));
+        let time = minutes
+            .map_or_else(|| "–".to_owned(), |minutes| phrases::minutes(minutes, seen.locale));
+        let state = if minutes.is_some() { "is-open" } else { "is-shut" };
+        html! {
+            <button type="button" key={number} data-piece={piece} class={classes!("metro-test", state)} aria-label={words::test_name(verdict.test, seen.locale)}>
+                <b>{ name }</b>
+                <span>{ time }</span>
+                { for paid(seen, verdict) }
+            </button>
+        }
+    };
+    html! {
+        <>
+            <span class="metro-row-name">{ phrases::trips(seen.locale) }</span>
+            { for (0..).zip(&tests).map(chip) }
+        </>
+    }
+}
+
+/// Whom a test would pay, and how much.
+fn paid(seen: &Seen<Metromania>, verdict: &Verdict) -> Vec<Html> {
+    let is_open = verdict.fastest.is_some();
+    let paid = verdict.points.seats().filter(|&seat| is_open && verdict.points[seat] != 0);
+    let mark = paid.map(|seat| {
+        let class = classes!("metro-test__pay", seat_class(seen.players, seat));
+        let letter = seen.players.livery(seat).letter();
+        html! { <i {class}>{ format!("{letter} {}", seen.locale.change(verdict.points[seat].into())) }</i> }
+    });
+    mark.collect()
+}

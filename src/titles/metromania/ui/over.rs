@@ -1,0 +1,168 @@
+//! What is drawn over the board while something is pointed at: what a tunnel would do.
+
+use super::paint::{points, type_class};
+use super::trip;
+use crate::table::title::{Seen, Title};
+use crate::table::view::{PieceId, PlaceId, Pressed};
+use crate::titles::metromania::boards::{Cell, Edge, Flank, Vertex};
+use crate::titles::metromania::rules::Metromania;
+use crate::titles::metromania::rules::action::Action;
+use crate::titles::metromania::rules::destination::Destination;
+use crate::titles::metromania::rules::dig::{self, Judged, Way};
+use crate::titles::metromania::rules::scoring::Test;
+use crate::titles::metromania::rules::state::{LineId, State};
+use crate::titles::metromania::rules::station;
+use crate::titles::metromania::view::chart;
+use crate::titles::metromania::view::draft::{follow, planned};
+use crate::titles::metromania::view::places::{Spot, closed};
+use crate::titles::metromania::words::{board, log, prompts};
+use yew::prelude::*;
+
+/// The first number of a test among the pieces; those before are Destinations.
+pub(super) const FIRST_TEST: u16 = 20;
+
+pub(super) fn pointed(seen: &Seen<Metromania>, at: Pressed) -> Html {
+    match at {
+        Pressed::Place(place) => over_place(seen, place),
+        Pressed::Piece(piece) => over_piece(seen, piece),
+        Pressed::Choice(_) | Pressed::Back => Html::default(),
+    }
+}
+
+fn over_place(seen: &Seen<Metromania>, place: PlaceId) -> Html {
+    if !seen.may_act() {
+        return Html::default();
+    }
+    let state = planned(seen).state;
+    match Spot::of(place) {
+        Some(Spot::Edge(pattern, edge)) => {
+            let line = LineId::of(state.seat, pattern);
+            let way =
+                dig::dig(&state, line, edge).and_then(|it| dig::way(&state, it, Judged::ByDigger));
+            way.map_or_else(|_| Html::default(), |way| preview(&state, way))
+        }
+        Some(Spot::Vertex(vertex)) => new_station(&state, vertex),
+        _ => Html::default(),
+    }
+}
+
+/// Both cells of a tunnel, its stations with their points, and the edges that it closes for others.
+fn preview(state: &State, way: Way) -> Html {
+    let cells = Flank::ALL.into_iter().zip(way.flanks).filter(|(_, footing)| footing.is_some());
+    let cells = cells.filter_map(|(flank, _)| way.dig.edge.cell(way.dig.from, flank));
+    html! {
+        <g class="metro-preview">
+            { for cells.map(|cell| html! { <polygon class="metro-preview__cell" points={points(chart::corners(cell, 10))} /> }) }
+            { for station::made(state, way.dig).into_iter().map(|vertex| new_station(state, vertex)) }
+            { for closes(state, way).into_iter().map(cross) }
+        </g>
+    }
+}
+
+/// The edges that other lines could dig before a tunnel and cannot after it, on its first side.
+fn closes(state: &State, way: Way) -> Vec<Edge> {
+    let pattern = way.dig.line.pattern();
+    let mut plan = vec![Action::Dig(pattern, way.dig.edge)];
+    plan.extend(way.only_flank().is_none().then_some(Action::Lay(Flank::Left)));
+    let after = follow(state, &plan).state;
+    let others = state.line_ids().filter(|line| line.owner() != way.dig.line.owner());
+    let edges = |state: &State, line| -> Vec<Edge> {
+        dig::ways(state, line, Judged::ByAll).map(|way| way.dig.edge).collect()
+    };
+    let begun = others.filter(|&line| state.line(line).is_begun());
+    let lost = begun.flat_map(|line| {
+        let left = edges(&after, line);
+        edges(state, line).into_iter().filter(move |edge| !left.contains(edge))
+    });
+    lost.collect()
+}
+
+fn cross(edge: Edge) -> Html {
+    let (x, y) = chart::edge(edge);
+    html! { <path class="metro-preview__closed" d={format!("M{} {}l20 20m0-20l-20 20", x - 10, y - 10)} /> }
+}
+
+fn new_station(state: &State, vertex: Vertex) -> Html {
+    let (x, y) = chart::vertex(vertex);
+    let points = state.city.spots_at(vertex);
+    html! {
+        <g class="metro-preview__station">
+            <circle cx={x.to_string()} cy={y.to_string()} r="16" />
+            <text x={x.to_string()} y={(y + 6).to_string()}>{ format!("+{points}") }</text>
+        </g>
+    }
+}
+
+fn over_piece(seen: &Seen<Metromania>, piece: PieceId) -> Html {
+    if let Some(test) = test_of(piece) {
+        return trip::test(seen, test);
+    }
+    let Some(destination) = destination_of(piece) else { return Html::default() };
+    let kind = destination.kind();
+    let free =
+        |cell: &Cell| seen.state.spot(*cell) == Some(kind) && seen.state.line_in(*cell).is_none();
+    let class = classes!("metro-wanted", type_class(kind));
+    let shape = |cell: Cell| points(chart::corners(cell, -6));
+    let drawn = |cell| html! { <polygon class={class.clone()} points={shape(cell)} /> };
+    html! { <g>{ for Cell::city().filter(free).map(drawn) }</g> }
+}
+
+/// The test of a piece.
+fn test_of(piece: PieceId) -> Option<Test> {
+    Test::all().nth(usize::from(piece.0.checked_sub(FIRST_TEST)?))
+}
+
+/// The Destination of a piece.
+fn destination_of(piece: PieceId) -> Option<Destination> {
+    Destination::all().nth(usize::from(piece.0))
+}
+
+pub(super) fn tip(seen: &Seen<Metromania>, at: Pressed) -> Option<String> {
+    match at {
+        Pressed::Place(place) => place_tip(seen, place),
+        Pressed::Piece(piece) => {
+            let test = test_of(piece)?;
+            let tests = crate::titles::metromania::view::trips::now(seen.state);
+            let verdict = tests.into_iter().find(|verdict| verdict.test == test)?;
+            let mut verdict = verdict;
+            if verdict.fastest.is_none() {
+                verdict.faults.clear();
+                verdict.points.iter_mut().for_each(|points| *points = 0);
+                verdict.gross = verdict.points.clone();
+            }
+            Some(log::verdict(&verdict, seen.players, seen.locale))
+        }
+        Pressed::Choice(_) | Pressed::Back => None,
+    }
+}
+
+fn place_tip(seen: &Seen<Metromania>, place: PlaceId) -> Option<String> {
+    let state = planned(seen).state;
+    let locale = seen.locale;
+    match Spot::of(place)? {
+        Spot::Edge(pattern, edge) if seen.may_act() => {
+            let refusal = closed(&state, pattern, edge);
+            if let Some(refusal) = refusal {
+                let why = Metromania::why_not(&refusal, locale);
+                return Some(format!("{} ({})", why.text, why.rule));
+            }
+            let mut tip = board::edge(&state, pattern, edge, None, locale);
+            let dug = dig::dig(&state, LineId::of(state.seat, pattern), edge).ok()?;
+            let way = dig::way(&state, dug, Judged::ByDigger).ok()?;
+            for vertex in station::made(&state, dug) {
+                tip += &format!(". {}", board::new_station(&state, vertex, locale));
+            }
+            let lost = closes(&state, way).len() as i64;
+            if lost > 0 {
+                tip += &format!(". {}", prompts::closes(lost, locale));
+            }
+            Some(tip)
+        }
+        Spot::Vertex(vertex) if state.stations.has(vertex) => {
+            Some(board::station(&state, vertex, locale))
+        }
+        Spot::Vertex(vertex) => Some(board::site(&state, vertex, locale)),
+        Spot::Cell(cell) => Some(board::cell(&state, cell, locale)),
+        Spot::Edge(..) => None,
+    }
+}

@@ -1,0 +1,65 @@
+//! Where things are on the drawing of the city, in its units.
+
+use crate::titles::metromania::boards::{Cell, Edge, Vertex};
+use crate::titles::metromania::rules::state::Tunnel;
+
+/// Width and height of the drawing.
+pub const EXTENT: (u32, u32) = (1000, 920);
+/// The middle of the city.
+const MIDDLE: (i32, i32) = (500, 460);
+/// The length of an edge.
+pub const EDGE: i32 = 82;
+/// The height of a triangle, in thousandths of an edge.
+const HEIGHT: i32 = 866;
+/// How far a line lies beside its edge, towards its cell.
+const ASIDE: i32 = 7;
+/// How far a tunnel begins and ends from the points of its edge.
+const INSET: i32 = 13;
+
+/// A point of the drawing.
+pub type Point = (i32, i32);
+
+/// Where a vertex is.
+pub fn vertex(vertex: Vertex) -> Point {
+    let (q, r) = vertex.place();
+    let (q, r) = (i32::from(q), i32::from(r));
+    (MIDDLE.0 + (2 * q + r) * EDGE / 2, MIDDLE.1 + r * EDGE * HEIGHT / 1000)
+}
+
+/// The middle of an edge.
+pub fn edge(edge: Edge) -> Point {
+    let [a, b] = edge.ends().map(vertex);
+    ((a.0 + b.0) / 2, (a.1 + b.1) / 2)
+}
+
+/// The middle of a cell.
+pub fn cell(cell: Cell) -> Point {
+    let [a, b, c] = cell.vertices().map(vertex);
+    ((a.0 + b.0 + c.0) / 3, (a.1 + b.1 + c.1) / 3)
+}
+
+/// The corners of a cell, drawn smaller towards its middle by so many hundredths.
+pub fn corners(of: Cell, smaller: i32) -> [Point; 3] {
+    let middle = cell(of);
+    of.vertices().map(|corner| towards(vertex(corner), middle, smaller))
+}
+
+/// The point so many hundredths of the way from one to another.
+pub fn towards(from: Point, to: Point, hundredths: i32) -> Point {
+    (from.0 + (to.0 - from.0) * hundredths / 100, from.1 + (to.1 - from.1) * hundredths / 100)
+}
+
+/// The two ends of a tunnel's stroke: beside its edge, towards its cell.
+pub fn stroke(from: Vertex, tunnel: Tunnel) -> [Point; 2] {
+    let (a, b, middle) = (vertex(from), vertex(tunnel.to), edge(tunnel.edge));
+    let inner = cell(tunnel.cell);
+    let (x, y) = (inner.0 - middle.0, inner.1 - middle.1);
+    let length = isqrt(x * x + y * y).max(1);
+    let (x, y) = (x * ASIDE / length, y * ASIDE / length);
+    let inset = 100 * INSET / EDGE;
+    [towards(a, b, inset), towards(b, a, inset)].map(|point| (point.0 + x, point.1 + y))
+}
+
+fn isqrt(number: i32) -> i32 {
+    number.max(0).isqrt()
+}

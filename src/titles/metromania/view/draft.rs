@@ -1,0 +1,64 @@
+//! What a player has planned on the board and not yet done.
+
+use crate::engine::game::Game;
+use crate::table::title::Seen;
+use crate::titles::metromania::boards::Vertex;
+use crate::titles::metromania::rules::Metromania;
+use crate::titles::metromania::rules::action::Action;
+use crate::titles::metromania::rules::event::Event;
+use crate::titles::metromania::rules::state::State;
+
+/// What a player has planned and not yet done: decisions that follow each other.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Draft {
+    /// The decisions, in order.
+    pub plan: Vec<Action>,
+    /// What is asked about trips.
+    pub ride: Ride,
+}
+
+/// What is asked about trips.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ride {
+    /// Nothing.
+    #[default]
+    Off,
+    /// From where.
+    From,
+    /// To where.
+    To(Vertex),
+    /// Nothing more: it is shown.
+    Shown(Vertex, Vertex),
+}
+
+/// A plan carried out beside the game.
+pub struct Planned {
+    /// The position after it.
+    pub state: State,
+    /// What happens on the way.
+    pub events: Vec<Event>,
+    /// Whether the turn is at an end after it.
+    pub ends_turn: bool,
+}
+
+/// Carries the plan out beside the game, as far as it is legal.
+pub fn planned(seen: &Seen<Metromania>) -> Planned {
+    follow(seen.state, &seen.draft.plan)
+}
+
+/// Carries decisions out beside the game, as far as they are legal and of the same turn.
+pub fn follow(state: &State, plan: &[Action]) -> Planned {
+    let mut planned = Planned { state: state.clone(), events: Vec::new(), ends_turn: false };
+    for &action in plan {
+        if planned.ends_turn
+            || Metromania::apply(&mut planned.state, action, &mut planned.events).is_err()
+        {
+            break;
+        }
+        planned.ends_turn = planned
+            .events
+            .iter()
+            .any(|event| matches!(event, Event::Turn { .. } | Event::Ended { .. }));
+    }
+    planned
+}

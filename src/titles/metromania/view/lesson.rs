@@ -1,0 +1,83 @@
+//! The lessons of the guide: the goal first, the first line within a minute, then each thing when it
+//! is needed.
+
+use super::places;
+use crate::table::title::Seen;
+use crate::table::view::{Lesson, Standing};
+use crate::titles::metromania::boards::{Flank, Vertex};
+use crate::titles::metromania::rules::Metromania;
+use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, Phase, State};
+use crate::titles::metromania::rules::{scoring, turn};
+use crate::titles::metromania::words::lessons;
+
+/// The lessons; their places are their numbers, which are frozen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Topic {
+    Goal,
+    Start,
+    Digging,
+    Station,
+    Spot,
+    Angle,
+    Intermediate,
+    End,
+    Trips,
+    LastTurns,
+}
+
+const TOPICS: [Topic; 10] = [
+    Topic::Goal,
+    Topic::Start,
+    Topic::Digging,
+    Topic::Station,
+    Topic::Spot,
+    Topic::Angle,
+    Topic::Intermediate,
+    Topic::End,
+    Topic::Trips,
+    Topic::LastTurns,
+];
+
+pub(super) fn lesson(seen: &Seen<Metromania>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
+    let needed = |topic: &Topic| is_needed(seen, *topic);
+    let mut numbered = (0..).zip(TOPICS).filter(|&(number, _)| !is_told(number));
+    let (number, topic) = numbered.find(|(_, topic)| needed(topic))?;
+    let text = lessons::text(topic as usize, seen.locale).to_owned();
+    let place = match topic {
+        Topic::Start => places::places(seen).into_iter().find(|it| it.standing == Standing::Legal),
+        _ => None,
+    };
+    Some(Lesson { number, text, place: place.map(|place| place.id) })
+}
+
+fn is_needed(seen: &Seen<Metromania>, topic: Topic) -> bool {
+    let state = seen.state;
+    let own = Pattern::ALL.map(|pattern| state.line(LineId::of(state.seat, pattern)));
+    let tunnels: usize = own.iter().map(|line| line.tunnels.len()).sum();
+    let mine = seen.may_act();
+    match topic {
+        Topic::Goal => mine,
+        Topic::Start => mine && tunnels == 0,
+        Topic::Digging => mine && tunnels > 0,
+        Topic::Station => mine && !state.stations.is_empty(),
+        Topic::Spot => mine && state.decision == Decision::Turn && near_spot(state),
+        Topic::Angle => {
+            mine && own.iter().any(|line| line.head().is_some_and(|at| state.stations.has(at)))
+        }
+        Topic::Intermediate => mine && tunnels > 8 && !state.stations.is_empty(),
+        Topic::End => mine && tunnels > 11,
+        Topic::Trips => {
+            mine && scoring::tests(state).iter().any(|verdict| verdict.fastest.is_some())
+        }
+        Topic::LastTurns => mine && matches!(state.phase, Phase::LastTurns(_)),
+    }
+}
+
+/// Whether a Spot lies beside an edge that can be dug now.
+fn near_spot(state: &State) -> bool {
+    turn::digger_ways(state).any(|way| {
+        let from: Vertex = way.dig.from;
+        let cells = Flank::ALL.map(|flank| way.dig.edge.cell(from, flank));
+        cells.into_iter().flatten().any(|cell| state.spot(cell).is_some())
+    })
+}

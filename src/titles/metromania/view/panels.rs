@@ -1,0 +1,104 @@
+//! Players, progress and the final count.
+
+use super::trips;
+use crate::engine::game::{Game, Seat};
+use crate::table::title::{Seen, Title};
+use crate::table::view::{FinalCount, InChip, PlayerPanel, ScoreRow, Stat};
+use crate::titles::metromania::boards::SpotType;
+use crate::titles::metromania::rules::Metromania;
+use crate::titles::metromania::rules::scoring;
+use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, Phase, State};
+use crate::titles::metromania::rules::turn;
+use crate::titles::metromania::words::{self, panels as phrases};
+use crate::words::Locale;
+
+pub(super) fn panels(seen: &Seen<Metromania>) -> Vec<PlayerPanel> {
+    let now = trips::sums(seen.state);
+    let panel = |seat: Seat| PlayerPanel {
+        seat,
+        score: Metromania::score(seen.state, seat),
+        stats: stats(seen.state, seat, now[seat], seen.locale),
+    };
+    seen.state.points.seats().map(panel).collect()
+}
+
+fn stats(state: &State, seat: Seat, now: i32, locale: Locale) -> Vec<Stat> {
+    let mut stats = Vec::new();
+    for pattern in Pattern::ALL {
+        let line = LineId::of(seat, pattern);
+        let own = state.line(line);
+        let value = match (own.is_finished(), own.is_begun()) {
+            (true, _) => phrases::finished(locale).to_owned(),
+            (_, false) => phrases::not_begun(locale).to_owned(),
+            _ if turn::is_blocked(state, line) => phrases::blocked(locale).to_owned(),
+            _ => phrases::tunnels_left(own.tunnels_left() as i64, locale),
+        };
+        let name = words::line_name(pattern, locale).to_owned();
+        stats.push(Stat { name, value, in_chip: InChip::Hidden });
+    }
+    let hand = state.hands[seat];
+    let types = SpotType::ALL.into_iter().filter(|&kind| !hand.of_type(kind).is_empty());
+    let held = types.map(|kind| {
+        let own = hand.of_type(kind);
+        let letters: String = own.iter().map(|destination| destination.letter().name()).collect();
+        let known = if state.has_secrets() { locale.number(own.len() as i64) } else { letters };
+        format!("{known} {}", words::spot_name(kind, locale))
+    });
+    let held: Vec<String> = held.collect();
+    let value = if held.is_empty() { phrases::none(locale).to_owned() } else { held.join(", ") };
+    stats.push(Stat {
+        name: phrases::destinations(locale).to_owned(),
+        value,
+        in_chip: InChip::Hidden,
+    });
+    let finished = state.finished_lines(seat) as i64;
+    stats.push(Stat {
+        name: phrases::finished_lines(locale).to_owned(),
+        value: format!("{finished}/2"),
+        in_chip: InChip::Shown,
+    });
+    if state.decision != Decision::Over {
+        stats.push(Stat {
+            name: phrases::trips_now(locale).to_owned(),
+            value: locale.change(now.into()),
+            in_chip: InChip::Shown,
+        });
+    }
+    stats
+}
+
+pub(super) fn progress(seen: &Seen<Metromania>) -> String {
+    let locale = seen.locale;
+    match (seen.state.decision, seen.state.phase) {
+        (Decision::Over, _) => phrases::over(locale).to_owned(),
+        (_, Phase::LastTurns(left)) => phrases::last_turns(left.into(), locale),
+        _ => phrases::stations_left(seen.state.supply.into(), locale),
+    }
+}
+
+pub(super) fn final_count(seen: &Seen<Metromania>) -> Option<FinalCount> {
+    let outcome = Metromania::outcome(seen.state)?;
+    let count = scoring::count(seen.state);
+    let locale = seen.locale;
+    let mut rows =
+        vec![ScoreRow { name: phrases::lines_row(locale).to_owned(), points: count.lines }];
+    let mut remarks = Vec::new();
+    for verdict in &count.tests {
+        let name = words::test_name(verdict.test, locale);
+        rows.push(ScoreRow { name, points: verdict.points.clone() });
+        remarks.push(words::log::verdict(verdict, seen.players, locale));
+    }
+    for seat in outcome.scores.seats() {
+        let finished = seen.state.finished_lines(seat);
+        if finished < 2 {
+            let name = seen.players.name_of(seat, locale);
+            remarks.push(phrases::lost_points(&name, finished, locale));
+        }
+    }
+    let top = outcome.scores.iter().max().copied().unwrap_or(0);
+    let tied = outcome.scores.iter().filter(|&&score| score == top).count();
+    if tied > outcome.winners.len() {
+        remarks.push(phrases::tie_broken(locale).to_owned());
+    }
+    Some(FinalCount { rows, totals: outcome.scores, winners: outcome.winners, remarks })
+}

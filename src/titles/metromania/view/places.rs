@@ -1,0 +1,170 @@
+//! The places of the board that can be pressed, and what they are called.
+
+use super::chart;
+use super::draft::{Planned, Ride, planned};
+use crate::engine::game::Game;
+use crate::table::title::Seen;
+use crate::table::view::{Place, PlaceId, Standing};
+use crate::titles::metromania::boards::{Cell, EDGES, Edge, Flank, Vertex};
+use crate::titles::metromania::rules::Metromania;
+use crate::titles::metromania::rules::action::Action;
+use crate::titles::metromania::rules::dig::{self, Judged};
+use crate::titles::metromania::rules::refusal::Refusal;
+use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, State};
+use crate::titles::metromania::rules::station;
+use crate::titles::metromania::words;
+use crate::words::Locale;
+
+/// The numbers of places: edges for each pattern, then vertices, then cells.
+const FIRST_VERTEX: u16 = 2 * EDGES as u16;
+const FIRST_CELL: u16 = FIRST_VERTEX + 200;
+
+/// What a place is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// An edge along which a line may be dug.
+    Edge(Pattern, Edge),
+    /// A vertex where a station stands or may be built.
+    Vertex(Vertex),
+    /// A cell beside an edge that was chosen.
+    Cell(Cell),
+}
+
+impl Spot {
+    /// Its number.
+    pub fn id(self) -> PlaceId {
+        PlaceId(match self {
+            Spot::Edge(pattern, edge) => (pattern as usize * EDGES + edge.index()) as u16,
+            Spot::Vertex(vertex) => FIRST_VERTEX + vertex.index() as u16,
+            Spot::Cell(cell) => FIRST_CELL + cell.index() as u16,
+        })
+    }
+
+    /// What a number stands for.
+    pub fn of(id: PlaceId) -> Option<Spot> {
+        let number = usize::from(id.0);
+        if let Some(cell) = number.checked_sub(usize::from(FIRST_CELL)) {
+            return Cell::at(cell).map(Spot::Cell);
+        }
+        if let Some(vertex) = number.checked_sub(usize::from(FIRST_VERTEX)) {
+            return Vertex::at(vertex).map(Spot::Vertex);
+        }
+        let pattern = Pattern::ALL[number / EDGES];
+        Edge::at(number % EDGES).map(|edge| Spot::Edge(pattern, edge))
+    }
+}
+
+/// All places, in reading order.
+pub fn places(seen: &Seen<Metromania>) -> Vec<Place> {
+    let mut places = match seen.draft.ride {
+        Ride::Off if seen.may_act() => deciding(&planned(seen), seen.locale),
+        Ride::Off => Vec::new(),
+        ride => stations(seen.state, ride, seen.locale),
+    };
+    places.sort_by_key(|place| (place.at.1, place.at.0));
+    places
+}
+
+fn stations(state: &State, ride: Ride, locale: Locale) -> Vec<Place> {
+    let station = |vertex: Vertex| {
+        let is_chosen = match ride {
+            Ride::To(from) => from == vertex,
+            Ride::Shown(from, to) => from == vertex || to == vertex,
+            _ => false,
+        };
+        let standing = if is_chosen { Standing::Chosen } else { Standing::Legal };
+        let name = words::board::station(state, vertex, locale);
+        Place { id: Spot::Vertex(vertex).id(), name, at: chart::vertex(vertex), standing }
+    };
+    state.stations.iter().map(station).collect()
+}
+
+/// The places of the decision after the plan.
+fn deciding(planned: &Planned, locale: Locale) -> Vec<Place> {
+    let state = &planned.state;
+    if planned.ends_turn {
+        return Vec::new();
+    }
+    match state.decision {
+        Decision::Turn => turn_places(state, locale),
+        Decision::Flank(dig) => {
+            let cells = Flank::ALL.into_iter().filter_map(|flank| dig.edge.cell(dig.from, flank));
+            let place = |cell: Cell| Place {
+                id: Spot::Cell(cell).id(),
+                name: words::board::cell(state, cell, locale),
+                at: chart::cell(cell),
+                standing: Standing::Legal,
+            };
+            cells.map(place).collect()
+        }
+        Decision::Bonus(line) => {
+            station::bonus_sites(state, line).map(|vertex| site(state, vertex, locale)).collect()
+        }
+        Decision::Destination(..) | Decision::Over => Vec::new(),
+    }
+}
+
+fn site(state: &State, vertex: Vertex, locale: Locale) -> Place {
+    Place {
+        id: Spot::Vertex(vertex).id(),
+        name: words::board::site(state, vertex, locale),
+        at: chart::vertex(vertex),
+        standing: Standing::Legal,
+    }
+}
+
+fn turn_places(state: &State, locale: Locale) -> Vec<Place> {
+    let mut places: Vec<Place> = Vec::new();
+    for pattern in shown_patterns(state) {
+        for (edge, closed) in edges(state, pattern) {
+            let standing = if closed.is_some() { Standing::Idle } else { Standing::Legal };
+            let name = words::board::edge(state, pattern, edge, closed, locale);
+            let id = Spot::Edge(pattern, edge).id();
+            places.push(Place { id, name, at: edge_spot(state, pattern, edge), standing });
+        }
+    }
+    if state.turn.dug == 0 {
+        let sites = station::sites(state, state.seat);
+        places.extend(sites.into_iter().map(|vertex| site(state, vertex, locale)));
+    }
+    places
+}
+
+/// Where a line's edge is pressed; where both lines could use one, not in the same spot.
+fn edge_spot(state: &State, pattern: Pattern, edge: Edge) -> chart::Point {
+    let other = LineId::of(state.seat, pattern.other());
+    let shared = state.line(other).head().is_some_and(|head| edge.other(head).is_some());
+    let [a, b] = edge.ends().map(chart::vertex);
+    match (shared, pattern) {
+        (false, _) => chart::edge(edge),
+        (true, Pattern::Solid) => chart::towards(a, b, 35),
+        (true, Pattern::Striped) => chart::towards(a, b, 65),
+    }
+}
+
+/// The lines whose edges are shown: of two that are not begun only the solid one.
+pub fn shown_patterns(state: &State) -> impl Iterator<Item = Pattern> + '_ {
+    let begun = |pattern| state.line(LineId::of(state.seat, pattern)).is_begun();
+    let has_line = Pattern::ALL.into_iter().any(begun);
+    Pattern::ALL.into_iter().filter(move |&pattern| has_line || pattern == Pattern::Solid)
+}
+
+/// The edges at a line's open end with what closes them; of a line that is not begun only the start
+/// tunnels that can be dug.
+pub fn edges(state: &State, pattern: Pattern) -> Vec<(Edge, Option<Refusal>)> {
+    let line = LineId::of(state.seat, pattern);
+    match state.line(line).head() {
+        None => dig::ways(state, line, Judged::ByDigger).map(|way| (way.dig.edge, None)).collect(),
+        Some(_) if state.line(line).is_finished() => Vec::new(),
+        Some(head) => {
+            let last = state.line(line).tunnels.last().map(|tunnel| tunnel.edge);
+            let onward = head.steps().filter(|step| Some(step.edge) != last);
+            onward.map(|step| (step.edge, closed(state, pattern, step.edge))).collect()
+        }
+    }
+}
+
+/// What closes an edge for a line; nothing where it can be dug.
+pub fn closed(state: &State, pattern: Pattern, edge: Edge) -> Option<Refusal> {
+    Metromania::check(state, Action::Dig(pattern, edge)).err()
+}

@@ -1,0 +1,187 @@
+//! What is asked, and the buttons under it.
+
+use super::draft::{Planned, Ride, planned};
+use super::trips;
+use crate::engine::game::Game;
+use crate::table::title::{Seen, Whose};
+use crate::table::view::{Choice, ChoiceId, Prompt, Weight};
+use crate::titles::metromania::boards::Flank;
+use crate::titles::metromania::rules::Metromania;
+use crate::titles::metromania::rules::action::Action;
+use crate::titles::metromania::rules::destination::Letter;
+use crate::titles::metromania::rules::event::Event;
+use crate::titles::metromania::rules::reading::DIGS;
+use crate::titles::metromania::rules::state::{Decision, Phase};
+use crate::titles::metromania::words::{self, prompts};
+
+/// A button of the prompt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Button {
+    /// Does what is planned.
+    Confirm,
+    /// Takes the last planned tunnel back.
+    TakeBack,
+    /// Stops digging.
+    Stop,
+    /// Passes the turn.
+    Pass,
+    /// Builds no station on a finished line.
+    Decline,
+    /// Chooses the cell beside the edge.
+    Side(Flank),
+    /// Chooses the Destination.
+    Letter(Letter),
+    /// Asks for a trip.
+    AskTrip,
+    /// Asks no longer.
+    LeaveTrip,
+}
+
+impl Button {
+    const FIXED: [Button; 9] = [
+        Button::Confirm,
+        Button::TakeBack,
+        Button::Stop,
+        Button::Pass,
+        Button::Decline,
+        Button::Side(Flank::Left),
+        Button::Side(Flank::Right),
+        Button::AskTrip,
+        Button::LeaveTrip,
+    ];
+
+    fn id(self) -> ChoiceId {
+        let fixed = Button::FIXED.iter().position(|&button| button == self);
+        ChoiceId(match (self, fixed) {
+            (Button::Letter(letter), _) => (Button::FIXED.len() + letter.index()) as u16,
+            (_, at) => at.unwrap_or(0) as u16,
+        })
+    }
+
+    /// The button of a number.
+    pub(super) fn of(id: ChoiceId) -> Option<Button> {
+        let number = usize::from(id.0);
+        let letter = || Letter::ALL.get(number - Button::FIXED.len()).copied();
+        Button::FIXED.get(number).copied().or_else(|| letter().map(Button::Letter))
+    }
+}
+
+pub(super) fn prompt(seen: &Seen<Metromania>) -> Prompt {
+    let locale = seen.locale;
+    if seen.draft.ride != Ride::Off {
+        return trips::prompt(seen);
+    }
+    let (short, full, rule) = match seen.turn {
+        Whose::Nobody => (prompts::over(locale).to_owned(), None, "MTEST-6"),
+        Whose::Others(Some(seat)) => {
+            (prompts::waiting(&seen.players.name_of(seat, locale), locale), None, "MTURN-1")
+        }
+        Whose::Others(None) => (prompts::looking(locale).to_owned(), None, "MTURN-1"),
+        Whose::Mine => own_prompt(&planned(seen), seen),
+    };
+    Prompt { full: full.unwrap_or_else(|| short.clone()), short, rule: Some(rule) }
+}
+
+type Asked = (String, Option<String>, &'static str);
+
+fn own_prompt(after: &Planned, seen: &Seen<Metromania>) -> Asked {
+    let locale = seen.locale;
+    let own = |text: &'static str| text.to_owned();
+    if after.ends_turn {
+        let full = words::log::plan_sums(&after.events, locale);
+        return (own(prompts::confirm(locale)), Some(full), "MTURN-1");
+    }
+    match after.state.decision {
+        Decision::Flank(_) => (own(prompts::side(locale)), None, "MLINE-3"),
+        Decision::Destination(..) => (own(prompts::letter(locale)), None, "MDEST-1"),
+        Decision::Bonus(_) => (own(prompts::bonus(locale)), None, "MLINE-6"),
+        _ if after.state.turn.dug > 0 => {
+            let left = DIGS.saturating_sub(after.state.turn.dug);
+            (prompts::dig_on(left, locale), Some(prompts::dig_on_full(left, locale)), "MTURN-1")
+        }
+        _ if after.state.turn.first => {
+            (own(prompts::start(locale)), Some(own(prompts::start_full(locale))), "MLINE-1")
+        }
+        _ => {
+            let last = matches!(after.state.phase, Phase::LastTurns(_));
+            let full = prompts::turn_full(last, locale);
+            (own(prompts::turn(locale)), Some(own(full)), "MTURN-1")
+        }
+    }
+}
+
+pub(super) fn choices(seen: &Seen<Metromania>) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    if seen.may_act() && seen.draft.ride == Ride::Off {
+        own_choices(&planned(seen), seen, &mut choices);
+    }
+    let locale = seen.locale;
+    if seen.draft.ride != Ride::Off {
+        choices.push(choice(Button::LeaveTrip, prompts::leave_trip(locale), None, Weight::Quiet));
+    } else if seen.state.stations.len() > 1 && seen.draft.plan.is_empty() {
+        choices.push(choice(Button::AskTrip, prompts::ask_trip(locale), None, Weight::Quiet));
+    }
+    choices
+}
+
+fn choice(button: Button, label: &str, detail: Option<String>, weight: Weight) -> Choice {
+    Choice { id: button.id(), label: label.to_owned(), detail, weight, barred: None }
+}
+
+fn own_choices(after: &Planned, seen: &Seen<Metromania>, into: &mut Vec<Choice>) {
+    let (state, locale) = (&after.state, seen.locale);
+    let mut legal = Vec::new();
+    if !after.ends_turn {
+        Metromania::legal_actions(state, &mut legal);
+    }
+    for action in legal {
+        match action {
+            Action::Lay(flank) => {
+                let label = prompts::side_name(flank, locale);
+                into.push(choice(Button::Side(flank), label, None, Weight::Plain));
+            }
+            Action::Place(letter) => {
+                let label = prompts::place_letter(letter.name(), locale);
+                into.push(choice(Button::Letter(letter), &label, None, Weight::Plain));
+            }
+            Action::Decline => {
+                into.push(choice(Button::Decline, prompts::decline(locale), None, Weight::Plain));
+            }
+            Action::Stop => {
+                into.push(choice(Button::Stop, prompts::stop(locale), None, Weight::Plain))
+            }
+            Action::Pass => {
+                into.push(choice(Button::Pass, prompts::pass(locale), None, Weight::Plain))
+            }
+            Action::Dig(..) | Action::Station(_) => {}
+        }
+    }
+    if seen.draft.plan.is_empty() {
+        return;
+    }
+    let is_settled = after.ends_turn || matches!(state.decision, Decision::Turn);
+    if is_settled {
+        let points = points(&after.events);
+        let detail = (points > 0).then(|| prompts::points(points, locale));
+        let weight = if after.ends_turn { Weight::Main } else { Weight::Plain };
+        into.push(choice(Button::Confirm, &confirm_label(after, seen), detail, weight));
+    }
+    into.push(choice(Button::TakeBack, prompts::take_back(locale), None, Weight::Quiet));
+}
+
+fn confirm_label(after: &Planned, seen: &Seen<Metromania>) -> String {
+    let dug = after.events.iter().filter(|event| matches!(event, Event::Dug { .. })).count();
+    match dug {
+        0 => prompts::build(seen.locale).to_owned(),
+        _ => prompts::dig(dug as i64, seen.locale),
+    }
+}
+
+/// The points for the stations of some events.
+pub(super) fn points(events: &[Event]) -> i64 {
+    let built = events.iter().map(|event| match event {
+        Event::Built { points, .. } => i64::from(*points),
+        _ => 0,
+    });
+    built.sum()
+}

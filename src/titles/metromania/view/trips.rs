@@ -1,0 +1,69 @@
+//! Trips: those that are asked for, and what the tests would pay now.
+
+use super::draft::Ride;
+use crate::engine::game::{BySeat, Seat};
+use crate::table::title::Seen;
+use crate::table::view::Prompt;
+use crate::titles::metromania::boards::{Vertex, VertexSet};
+use crate::titles::metromania::rules::Metromania;
+use crate::titles::metromania::rules::reading::{CHANGE_MINUTES, SECTION_MINUTES};
+use crate::titles::metromania::rules::scoring::{self, Test, Verdict};
+use crate::titles::metromania::rules::state::State;
+use crate::titles::metromania::rules::trip::{Leg, Net};
+use crate::titles::metromania::words::prompts;
+
+/// Trips that are drawn of one test, at most.
+pub const MOST_TRIPS: usize = 4;
+
+/// The fastest trips between two stations.
+pub fn between(state: &State, from: Vertex, to: Vertex) -> Vec<Vec<Leg>> {
+    let [from, to] = [from, to].map(|vertex| VertexSet::from_iter([vertex]));
+    Net::of(state).trips(from, to, MOST_TRIPS)
+}
+
+/// The fastest trips of a test with the lines as they are.
+pub fn of_test(state: &State, test: Test) -> Vec<Vec<Leg>> {
+    let (from, to) = scoring::ends(state, test);
+    Net::of(state).trips(from, to, MOST_TRIPS)
+}
+
+/// The minutes of a trip: those of its sections, and those of each change (MTEST-1).
+pub fn minutes(legs: &[Leg]) -> i64 {
+    let sections: i64 = legs.iter().map(|leg| i64::from(leg.sections)).sum();
+    let changes = (legs.len() as i64 - 1).max(0);
+    sections * i64::from(SECTION_MINUTES) + changes * i64::from(CHANGE_MINUTES)
+}
+
+/// What each test would pay now; nothing for those that are not possible yet.
+pub fn now(state: &State) -> Vec<Verdict> {
+    scoring::tests(state)
+}
+
+/// What the tests that are possible now would pay each player.
+pub fn sums(state: &State) -> BySeat<i32> {
+    let tests = now(state);
+    let possible = || tests.iter().filter(|verdict| verdict.fastest.is_some());
+    BySeat::new(state.players(), |seat: Seat| possible().map(|it| it.points[seat]).sum())
+}
+
+pub(super) fn prompt(seen: &Seen<Metromania>) -> Prompt {
+    let locale = seen.locale;
+    let (short, full) = match seen.draft.ride {
+        Ride::Shown(from, to) => {
+            let trips = between(seen.state, from, to);
+            match trips.first() {
+                None => (prompts::no_trip(locale).to_owned(), None),
+                Some(trip) => {
+                    let minutes = minutes(trip);
+                    let sections = trip.iter().map(|leg| i64::from(leg.sections)).sum();
+                    let changes = trip.len() as i64 - 1;
+                    let full = prompts::trip_full(minutes, sections, changes, locale);
+                    (prompts::trip(minutes, locale), Some(full))
+                }
+            }
+        }
+        Ride::To(_) => (prompts::trip_to(locale).to_owned(), None),
+        Ride::From | Ride::Off => (prompts::trip_from(locale).to_owned(), None),
+    };
+    Prompt { full: full.unwrap_or_else(|| short.clone()), short, rule: Some("MTEST-1") }
+}

@@ -1,0 +1,17 @@
+//! The rows beside the board.
+
+use crate::words::{Locale, phrases};
+
+phrases! {
+    /// The viewer's Destinations.
+    own "Your Destinations" "Tus Destinos"
+    /// All Destinations lie on the board.
+    all_placed "All placed" "Todos colocados"
+    /// The test trips.
+    trips "Test trips now" "Trayectos ahora"
+}
+
+/// Minutes, short.
+pub fn minutes(minutes: i64, locale: Locale) -> String {
+    format!("{} min", locale.number(minutes))
+}

@@ -1,0 +1,52 @@
+//! What the guide says.
+
+use crate::words::{Locale, Text};
+
+/// The lessons in the order of their numbers, 30 words at most.
+const LESSONS: [Text; 10] = [
+    Text::new(
+        "Dig two lines from a white arrow to a black one. Stations bring points, and at the end the lines on the fastest test trips score most.",
+        "Excava dos líneas, de una flecha blanca a una negra. Las estaciones dan puntos y al final puntúan más las líneas de los trayectos más rápidos.",
+    ),
+    Text::new(
+        "Choose a highlighted edge beside a white arrow: your line starts there. Plan three tunnels, then confirm them together.",
+        "Elige un borde resaltado junto a una flecha blanca: ahí sale tu línea. Planea tres túneles y confírmalos juntos.",
+    ),
+    Text::new(
+        "Each turn digs three tunnels, shared between your two lines as you like. One tunnel fills one space beside its edge.",
+        "En cada turno se excavan tres túneles, repartidos entre tus dos líneas como quieras. Un túnel ocupa una casilla junto a su borde.",
+    ),
+    Text::new(
+        "Where lines meet or part, whoever digs builds a station and scores 1 for each Spot that it touches. Everybody's lines use it.",
+        "Donde las líneas se encuentran o se separan, quien excava construye una estación y gana 1 punto por cada Lugar que toca. La usan todas las líneas.",
+    ),
+    Text::new(
+        "A tunnel on a Spot needs one of your Destinations of its type, one a turn. Place them all, and touch each with a station.",
+        "Un túnel en un Lugar necesita un Destino tuyo de su tipo, uno por turno. Colócalos todos y toca cada uno con una estación.",
+    ),
+    Text::new(
+        "Your open end stands on a station: from here the line may make an acute angle.",
+        "Tu extremo abierto está en una estación: desde aquí la línea puede hacer un ángulo agudo.",
+    ),
+    Text::new(
+        "Instead of digging you can build one intermediate station between two stations of an unfinished line of yours.",
+        "En vez de excavar puedes construir una estación intermedia entre dos estaciones de una línea tuya sin terminar.",
+    ),
+    Text::new(
+        "End each line on a black arrow, on a side away from its start. With one line finished you keep half of your points, with none nothing.",
+        "Termina cada línea en una flecha negra, en un borde alejado de su salida. Con una sola línea conservas la mitad de los puntos; con ninguna, nada.",
+    ),
+    Text::new(
+        "The row of trips shows what each day would pay now. A section takes 1 minute, a change of line 3.",
+        "La fila de trayectos muestra lo que pagaría ahora cada día. Un tramo dura 1 minuto; un cambio de línea, 3.",
+    ),
+    Text::new(
+        "Construction ends: each of the others has one last turn, then the test trips are made.",
+        "Las construcciones terminan: los demás tienen un último turno y después se hacen los trayectos de prueba.",
+    ),
+];
+
+/// What a lesson says.
+pub fn text(number: usize, locale: Locale) -> &'static str {
+    LESSONS.get(number).map_or("", |lesson| lesson.of(locale))
+}

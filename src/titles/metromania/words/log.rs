@@ -1,0 +1,164 @@
+//! The log, hints and what test trips came to.
+
+use super::{spot_name, test_name, the_line};
+use crate::engine::game::Seat;
+use crate::table::Chairs;
+use crate::titles::metromania::rules::destination::Destination;
+use crate::titles::metromania::rules::event::{Ending, Event, Reason};
+use crate::titles::metromania::rules::scoring::{Fault, Verdict};
+use crate::titles::metromania::rules::state::Pattern;
+use crate::words::{Locale, phrases};
+
+phrases! {
+    /// Stops before the third tunnel.
+    stopped "Stops digging" "Deja de excavar"
+    /// Passes.
+    passed "Passes the turn" "Pasa el turno"
+    /// Construction has ended.
+    ended "Construction ends: the test trips are made" "Fin de las construcciones: se hacen los trayectos de prueba"
+}
+
+/// A tunnel was dug.
+pub fn dug(pattern: Pattern, first: bool, locale: Locale) -> String {
+    let line = the_line(pattern, locale);
+    if first {
+        return locale.pick(format!("Starts {line}"), format!("Empieza {line}"));
+    }
+    locale.pick(format!("Digs a tunnel of {line}"), format!("Excava un túnel de {line}"))
+}
+
+/// A Destination was placed.
+pub fn placed(destination: Destination, locale: Locale) -> String {
+    let (letter, kind) = (destination.letter().name(), spot_name(destination.kind(), locale));
+    locale.pick(
+        format!("Places Destination {letter} ({kind})"),
+        format!("Coloca el Destino {letter} ({kind})"),
+    )
+}
+
+/// A station was built.
+pub fn built(points: u8, reason: Reason, locale: Locale) -> String {
+    let what = match reason {
+        Reason::Junction => locale.pick("Builds a station", "Construye una estación"),
+        Reason::Intermediate => {
+            locale.pick("Builds an intermediate station", "Construye una estación intermedia")
+        }
+        Reason::Bonus => locale.pick(
+            "Builds the station of the finished line",
+            "Construye la estación de la línea terminada",
+        ),
+    };
+    format!("{what}: {}", super::prompts::points(points.into(), locale))
+}
+
+/// A line was finished.
+pub fn finished(pattern: Pattern, locale: Locale) -> String {
+    let line = the_line(pattern, locale);
+    locale.pick(format!("Finishes {line}"), format!("Termina {line}"))
+}
+
+/// Why the last turns begin.
+pub fn last_turns(ending: Ending, locale: Locale) -> &'static str {
+    match ending {
+        Ending::BothLines => locale.pick(
+            "Last turns: both lines of a player are finished",
+            "Últimos turnos: un jugador ha terminado sus dos líneas",
+        ),
+        Ending::Stations => {
+            locale.pick("Last turns: no stations left", "Últimos turnos: no quedan estaciones")
+        }
+        Ending::Lines => locale.pick(
+            "Last turns: enough lines are finished or blocked",
+            "Últimos turnos: bastantes líneas están terminadas o bloqueadas",
+        ),
+    }
+}
+
+/// What a test trip came to: its time and who is paid, or who is at fault and why.
+pub fn verdict(verdict: &Verdict, players: &Chairs, locale: Locale) -> String {
+    let name = |seat: Seat| players.name_of(seat, locale);
+    let test = test_name(verdict.test, locale);
+    let paid = verdict.points.seats().filter(|&seat| verdict.points[seat] != 0);
+    let paid =
+        paid.map(|seat| format!("{} {}", name(seat), locale.change(verdict.points[seat].into())));
+    let paid: Vec<String> = paid.collect();
+    let mut text = match &verdict.fastest {
+        Some(fastest) => {
+            let minutes = i64::from(fastest.minutes);
+            let time = locale.many(minutes, ["minute", "minutes"], ["minuto", "minutos"]);
+            format!("{test}, {time}")
+        }
+        None => format!("{test}, {}", locale.pick("impossible", "imposible")),
+    };
+    for &(seat, reason) in &verdict.faults {
+        text += &format!("; {}", fault(&name(seat), reason, locale));
+    }
+    let cancelled = verdict.gross != verdict.points;
+    if cancelled {
+        text +=
+            locale.pick("; both players: nothing counts", "; los dos jugadores: no cuenta nada");
+    }
+    if !paid.is_empty() {
+        text += &format!(". {}", paid.join(", "));
+    }
+    text
+}
+
+/// Why a player is at fault.
+pub fn fault(name: &str, fault: Fault, locale: Locale) -> String {
+    let destination = fault.destination();
+    let which =
+        format!("{} ({})", destination.letter().name(), spot_name(destination.kind(), locale));
+    match fault {
+        Fault::NotPlaced(_) => locale
+            .pick(format!("{name} did not place {which}"), format!("{name} no colocó {which}")),
+        Fault::NoStation(_) => locale.pick(
+            format!("no station touches {which} of {name}"),
+            format!("ninguna estación toca {which} de {name}"),
+        ),
+        Fault::NotConnected(_) => locale.pick(
+            format!("{which} of {name} is not connected"),
+            format!("{which} de {name} no tiene conexión"),
+        ),
+    }
+}
+
+/// What a plan does, in one sentence.
+pub fn plan_sums(events: &[Event], locale: Locale) -> String {
+    let mut parts = Vec::new();
+    let tunnels = events.iter().filter(|event| matches!(event, Event::Dug { .. })).count() as i64;
+    if tunnels > 0 {
+        let tunnels = locale.many(tunnels, ["tunnel", "tunnels"], ["túnel", "túneles"]);
+        parts.push(locale.pick(format!("Dig {tunnels}"), format!("Excavar {tunnels}")));
+    }
+    let built = events.iter().filter(|event| matches!(event, Event::Built { .. })).count() as i64;
+    if built > 0 {
+        let stations = locale.many(built, ["station", "stations"], ["estación", "estaciones"]);
+        let points = events.iter().map(|event| match event {
+            Event::Built { points, .. } => i64::from(*points),
+            _ => 0,
+        });
+        parts.push(format!("{stations} ({})", super::prompts::points(points.sum(), locale)));
+    }
+    for event in events {
+        match event {
+            Event::Placed { destination, .. } => {
+                let letter = destination.letter().name();
+                parts.push(
+                    locale.pick(format!("Destination {letter}"), format!("Destino {letter}")),
+                );
+            }
+            Event::Finished { line } => {
+                let line = the_line(line.pattern(), locale);
+                parts.push(locale.pick(format!("{line} finished"), format!("{line} terminada")));
+            }
+            Event::Passed { .. } => parts.push(passed(locale).to_owned()),
+            _ => {}
+        }
+    }
+    if parts.is_empty() { turn_end(locale).to_owned() } else { format!("{}.", parts.join(", ")) }
+}
+
+fn turn_end(locale: Locale) -> &'static str {
+    locale.pick("End the turn.", "Terminar el turno.")
+}

@@ -1,0 +1,59 @@
+//! The players' boards and the final count.
+
+use crate::words::{Locale, phrases};
+
+phrases! {
+    /// A finished line.
+    finished "finished" "terminada"
+    /// A line without a start.
+    not_begun "not started" "sin salida"
+    /// A blocked line.
+    blocked "blocked" "bloqueada"
+    /// No Destination in hand.
+    none "none" "ninguno"
+    /// The Destinations that are not placed.
+    destinations "Destinations to place" "Destinos por colocar"
+    /// The finished lines.
+    finished_lines "Finished lines" "Líneas terminadas"
+    /// What the test trips would pay now.
+    trips_now "Test trips now" "Trayectos ahora"
+    /// The game has ended.
+    over "End of the game" "Fin de la partida"
+    /// The row of the points for stations.
+    lines_row "Points for lines" "Puntos por líneas"
+    /// How a tie was broken.
+    tie_broken "The tie goes to more finished lines, then to more tunnels." "El empate se decide por más líneas terminadas y después por más túneles."
+}
+
+/// The tunnels left to a line.
+pub fn tunnels_left(count: i64, locale: Locale) -> String {
+    locale.many(count, ["tunnel left", "tunnels left"], ["túnel libre", "túneles libres"])
+}
+
+/// The stations left.
+pub fn stations_left(count: i64, locale: Locale) -> String {
+    match count {
+        0 => locale.pick("No stations left", "No quedan estaciones").to_owned(),
+        _ => locale
+            .pick(format!("Stations left: {count}"), format!("Estaciones que quedan: {count}")),
+    }
+}
+
+/// The last turns.
+pub fn last_turns(left: i64, locale: Locale) -> String {
+    locale.pick(format!("Last turns: {left} to go"), format!("Últimos turnos: faltan {left}"))
+}
+
+/// A player with an unfinished line keeps less.
+pub fn lost_points(name: &str, finished: usize, locale: Locale) -> String {
+    match finished {
+        0 => locale.pick(
+            format!("{name} finished no line and keeps no points for stations."),
+            format!("{name} no terminó ninguna línea y no conserva puntos por estaciones."),
+        ),
+        _ => locale.pick(
+            format!("{name} finished one line and keeps half of the points for stations."),
+            format!("{name} terminó una línea y conserva la mitad de los puntos por estaciones."),
+        ),
+    }
+}

@@ -1,0 +1,133 @@
+//! What is asked, and the buttons.
+
+use crate::titles::metromania::boards::Flank;
+use crate::words::{Locale, phrases};
+
+phrases! {
+    /// A player looks on.
+    looking "Look at the game" "Mira la partida"
+    /// The game has ended.
+    over "The game is over" "La partida ha terminado"
+    /// The first turn.
+    start "Choose where your first line starts" "Elige la salida de tu primera línea"
+    /// The first turn, in full.
+    start_full "Choose a white arrow: your first line starts there. Then dig two more tunnels." "Elige una flecha blanca: ahí sale tu primera línea. Después, excava dos túneles más."
+    /// An ordinary turn.
+    turn "Dig 3 tunnels or build 1 station" "Excava 3 túneles o construye 1 estación"
+    /// Which side of the edge.
+    side "Choose a space beside the edge" "Elige una casilla junto al borde"
+    /// Which Destination.
+    letter "Choose a Destination for this Spot" "Elige un Destino para este Lugar"
+    /// The free station of a finished line.
+    bonus "Choose a corner for the station" "Elige un vértice para la estación"
+    /// The turn is planned.
+    confirm "Confirm your turn" "Confirma tu turno"
+    /// Does the planned station.
+    build "Build the station" "Construir la estación"
+    /// Takes the last tunnel of the plan back.
+    take_back "Take the last one back" "Quitar lo último"
+    /// Stops digging.
+    stop "Stop before the Spots" "Parar ante los Lugares"
+    /// Passes.
+    pass "Pass the turn" "Pasar el turno"
+    /// No station on the finished line.
+    decline "Build no station" "No construir estación"
+    /// Asks for a trip.
+    ask_trip "Ask for a trip" "Consultar un trayecto"
+    /// Asks no longer.
+    leave_trip "Close the trip" "Cerrar el trayecto"
+    /// Where a trip begins.
+    trip_from "Choose a station" "Elige una estación"
+    /// Where a trip ends.
+    trip_to "Choose another station" "Elige otra estación"
+    /// No trip.
+    no_trip "No trip connects these stations" "Ningún trayecto une esas estaciones"
+}
+
+/// Whose turn is waited for.
+pub fn waiting(name: &str, locale: Locale) -> String {
+    locale.pick(format!("Waiting for {name}"), format!("Turno de {name}"))
+}
+
+/// An ordinary turn, in full.
+pub fn turn_full(last: bool, locale: Locale) -> &'static str {
+    if last {
+        return locale.pick(
+            "Take your last turn: dig 3 tunnels or build one intermediate station.",
+            "Juega tu último turno: excava 3 túneles o construye una estación intermedia.",
+        );
+    }
+    locale.pick(
+        "Dig 3 tunnels, shared between your lines as you like, or build one intermediate station.",
+        "Excava 3 túneles, repartidos entre tus líneas como quieras, o construye una estación intermedia.",
+    )
+}
+
+/// More tunnels to plan.
+pub fn dig_on(left: u8, locale: Locale) -> String {
+    let left = i64::from(left);
+    let tunnels = locale.many(left, ["more tunnel", "more tunnels"], ["túnel más", "túneles más"]);
+    locale.pick(format!("Dig {tunnels}"), format!("Excava {tunnels}"))
+}
+
+/// More tunnels to plan, in full.
+pub fn dig_on_full(left: u8, locale: Locale) -> String {
+    let order = dig_on(left, locale);
+    let end = locale.pick(
+        "Choose a highlighted edge. Nothing is done before you confirm.",
+        "Elige un borde resaltado. Nada se hace hasta que confirmes.",
+    );
+    format!("{order}. {end}")
+}
+
+/// Confirms so many tunnels.
+pub fn dig(count: i64, locale: Locale) -> String {
+    let tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"]);
+    locale.pick(format!("Dig {tunnels}"), format!("Excavar {tunnels}"))
+}
+
+/// So many points.
+pub fn points(points: i64, locale: Locale) -> String {
+    let word = if points.abs() == 1 {
+        locale.pick("point", "punto")
+    } else {
+        locale.pick("points", "puntos")
+    };
+    format!("{} {word}", locale.change(points))
+}
+
+/// A side of the edge.
+pub fn side_name(flank: Flank, locale: Locale) -> &'static str {
+    match flank {
+        Flank::Left => locale.pick("Dig the left space", "Excavar la casilla izquierda"),
+        Flank::Right => locale.pick("Dig the right space", "Excavar la casilla derecha"),
+    }
+}
+
+/// Places a Destination.
+pub fn place_letter(letter: char, locale: Locale) -> String {
+    locale.pick(format!("Place Destination {letter}"), format!("Colocar el Destino {letter}"))
+}
+
+/// How long a trip takes.
+pub fn trip(minutes: i64, locale: Locale) -> String {
+    let time = locale.many(minutes, ["minute", "minutes"], ["minuto", "minutos"]);
+    locale.pick(format!("The trip takes {time}"), format!("El trayecto dura {time}"))
+}
+
+/// How long a trip takes, and why.
+pub fn trip_full(minutes: i64, sections: i64, changes: i64, locale: Locale) -> String {
+    let sections = locale.many(sections, ["section", "sections"], ["tramo", "tramos"]);
+    let changes = locale.many(
+        changes,
+        ["change of line", "changes of line"],
+        ["cambio de línea", "cambios de línea"],
+    );
+    format!("{}: {sections}, {changes}.", trip(minutes, locale))
+}
+
+/// The edges that a tunnel closes for others.
+pub fn closes(count: i64, locale: Locale) -> String {
+    let edges = locale.many(count, ["edge", "edges"], ["borde", "bordes"]);
+    locale.pick(format!("Closes {edges} for others"), format!("Cierra {edges} a otros"))
+}

@@ -1,0 +1,302 @@
+//! A second, slow reckoning from the rules alone, on coordinates: what may be dug, which stations it makes, which lines
+//! are blocked, which trips are fastest.
+
+use catenary::engine::game::Seat;
+use catenary::titles::metromania::boards::{Cell, Ground, Vertex};
+use catenary::titles::metromania::rules::destination::Destination;
+use catenary::titles::metromania::rules::state::{LineId, Pattern, State};
+use std::collections::{BTreeMap, BTreeSet};
+
+pub(crate) type Point = (i8, i8);
+pub(crate) type Triangle = [Point; 3];
+
+const E: [Point; 6] = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)];
+
+/// A line as the points that it goes through.
+#[derive(Clone, Default)]
+pub(crate) struct Way {
+    pub(crate) points: Vec<Point>,
+}
+
+/// A position as points and triangles.
+pub(crate) struct Slow {
+    players: usize,
+    pub(crate) lines: Vec<Way>,
+    taken: BTreeSet<Triangle>,
+    pub(crate) stations: BTreeSet<Point>,
+    supply: usize,
+}
+
+/// A tunnel that may be dug: whose line, from where, to where, in which triangles.
+pub(crate) type Choice = (LineId, Point, Point, BTreeSet<Triangle>);
+
+fn add(a: Point, b: Point) -> Point {
+    (a.0 + b.0, a.1 + b.1)
+}
+
+fn times(a: Point, n: i8) -> Point {
+    (a.0 * n, a.1 * n)
+}
+
+fn in_city(p: Point) -> bool {
+    p.0.abs().max(p.1.abs()).max((p.0 + p.1).abs()) <= 5
+}
+
+fn triangle(mut points: Triangle) -> Triangle {
+    points.sort_unstable();
+    points
+}
+
+fn direction(from: Point, to: Point) -> Option<usize> {
+    E.iter().position(|&step| add(from, step) == to)
+}
+
+/// An edge, whichever way it is gone.
+fn edge(a: Point, b: Point) -> (Point, Point) {
+    (a.min(b), a.max(b))
+}
+
+/// The arrow cells: side, white or not, rim, rim, apex (MBOARD-4).
+fn arrows(players: usize) -> Vec<(usize, bool, [Point; 2], Point)> {
+    let mut all = Vec::new();
+    for k in 0..6 {
+        for m in 0..5i8 {
+            let rim = |m: i8| add(times(E[k], 5 - m), times(E[(k + 1) % 6], m));
+            let apex = add(rim(m), E[(k + 1) % 6]);
+            let number = if players == 2 { k } else { k + m as usize };
+            all.push((k, number % 2 == 0, [rim(m), rim(m + 1)], apex));
+        }
+    }
+    all
+}
+
+fn are_close(a: usize, b: usize) -> bool {
+    a == b || (a + 1) % 6 == b || (b + 1) % 6 == a
+}
+
+fn point(vertex: Vertex) -> Point {
+    vertex.place()
+}
+
+fn cell_of(points: Triangle) -> Option<Cell> {
+    let [Some(a), Some(b), Some(c)] = points.map(|(q, r)| Vertex::named(q, r)) else { return None };
+    Cell::of([a, b, c])
+}
+
+impl Slow {
+    pub(crate) fn of(state: &State) -> Slow {
+        let lines = state.lines.iter().map(|line| Way { points: line.path().map(point).collect() });
+        let cells = state.lines.iter().flat_map(|line| &line.tunnels);
+        Slow {
+            players: state.players(),
+            lines: lines.collect(),
+            taken: cells.map(|tunnel| triangle(tunnel.cell.vertices().map(point))).collect(),
+            stations: state.stations.iter().map(point).collect(),
+            supply: usize::from(state.supply),
+        }
+    }
+
+    fn line(&self, line: LineId) -> &[Point] {
+        &self.lines[line.index()].points
+    }
+
+    fn edges(&self, line: LineId) -> BTreeSet<(Point, Point)> {
+        self.line(line).windows(2).map(|pair| edge(pair[0], pair[1])).collect()
+    }
+
+    fn is_finished(&self, line: LineId) -> bool {
+        let points = self.line(line);
+        points.len() > 2 && points.last().is_some_and(|&last| !in_city(last))
+    }
+
+    /// The side on which a line starts.
+    fn start_side(&self, line: LineId) -> Option<usize> {
+        let start = *self.line(line).first()?;
+        arrows(self.players).into_iter().find(|arrow| arrow.3 == start).map(|arrow| arrow.0)
+    }
+
+    /// The free arrow cells of a colour for a line that must keep away from a side (MLINE-2, MLINE-6).
+    fn open_arrows(&self, white: bool, away: Option<usize>) -> Vec<([Point; 2], Point)> {
+        let free = arrows(self.players).into_iter().filter(|&(_, colour, rim, apex)| {
+            colour == white && !self.taken.contains(&triangle([rim[0], rim[1], apex]))
+        });
+        let free: Vec<_> = free.collect();
+        let is_far = |side: usize| away.is_none_or(|away| !are_close(side, away));
+        let any_far = free.iter().any(|arrow| is_far(arrow.0));
+        let open = free.into_iter().filter(|arrow| !any_far || is_far(arrow.0));
+        open.map(|(_, _, rim, apex)| (rim, apex)).collect()
+    }
+
+    /// The stations that a tunnel makes (MSTAT-1).
+    pub(crate) fn made(&self, line: LineId, from: Point, to: Point) -> BTreeSet<Point> {
+        let here = edge(from, to);
+        let before = self.line(line).windows(2).last().map(|pair| edge(pair[0], pair[1]));
+        let mut made = BTreeSet::new();
+        for other in LineId::all(self.players).filter(|&other| other != line) {
+            let edges = self.edges(other);
+            if edges.contains(&here) {
+                continue;
+            }
+            if before.is_some_and(|before| edges.contains(&before)) {
+                made.insert(from);
+            }
+            if self.line(other).contains(&to) {
+                made.insert(to);
+            }
+        }
+        &made - &self.stations
+    }
+
+    /// All tunnels that a line may dig, as far as geometry goes; `open` says which triangles of the
+    /// city may be used.
+    pub(crate) fn tunnels(&self, line: LineId, open: impl Fn(Triangle) -> bool) -> Vec<Choice> {
+        let points = self.line(line);
+        if points.len() == 19 || self.is_finished(line) {
+            return Vec::new();
+        }
+        let mut found: Vec<Choice> = Vec::new();
+        let Some(&head) = points.last() else {
+            let other = LineId::of(line.owner(), line.pattern().other());
+            for (rim, apex) in self.open_arrows(true, self.start_side(other)) {
+                let cell = BTreeSet::from([triangle([rim[0], rim[1], apex])]);
+                found.extend(rim.map(|to| (line, apex, to, cell.clone())));
+            }
+            return self.payable(found);
+        };
+        let last = direction(points[points.len() - 2], head).expect("neighbours");
+        for (number, step) in E.into_iter().enumerate() {
+            let (to, turn) = (add(head, step), (number + 6 - last) % 6);
+            let bends =
+                turn == 0 || turn == 1 || turn == 5 || (turn != 3 && self.stations.contains(&head));
+            if !bends || points.contains(&to) {
+                continue;
+            }
+            let cells: BTreeSet<Triangle> = if in_city(to) {
+                let thirds = [E[(number + 1) % 6], E[(number + 5) % 6]].map(|step| add(head, step));
+                let inside = thirds.into_iter().filter(|&third| in_city(third));
+                let cells = inside.map(|third| triangle([head, to, third]));
+                cells.filter(|cell| !self.taken.contains(cell) && open(*cell)).collect()
+            } else {
+                let ends = self.open_arrows(false, self.start_side(line)).into_iter();
+                let here = ends.filter(|(rim, apex)| *apex == to && rim.contains(&head));
+                here.map(|(rim, apex)| triangle([rim[0], rim[1], apex])).collect()
+            };
+            if !cells.is_empty() {
+                found.push((line, head, to, cells));
+            }
+        }
+        self.payable(found)
+    }
+
+    /// MSTAT-3.
+    fn payable(&self, found: Vec<Choice>) -> Vec<Choice> {
+        let can = |choice: &Choice| self.made(choice.0, choice.1, choice.2).len() <= self.supply;
+        found.into_iter().filter(can).collect()
+    }
+
+    /// MLINE-7.
+    pub(crate) fn is_blocked(&self, state: &State, line: LineId) -> bool {
+        if self.is_finished(line) {
+            return false;
+        }
+        if self.line(line).is_empty() {
+            let other = LineId::of(line.owner(), line.pattern().other());
+            return self.open_arrows(true, self.start_side(other)).is_empty();
+        }
+        self.tunnels(line, |cell| is_open(state, line.owner(), cell, |_, _| true)).is_empty()
+    }
+}
+
+/// Whether a triangle may be used, and a Spot with a Destination that `fits`.
+pub(crate) fn is_open(
+    state: &State,
+    seat: Seat,
+    points: Triangle,
+    fits: impl Fn(Destination, Cell) -> bool,
+) -> bool {
+    let Some(cell) = cell_of(points) else { return false };
+    match state.city.ground(cell) {
+        Ground::Plain => true,
+        Ground::Lake | Ground::Park => false,
+        Ground::Spot(kind) => {
+            let mut own = state.hands[seat].iter().filter(|one| one.kind() == kind);
+            own.any(|one| fits(one, cell))
+        }
+    }
+}
+
+/// What the player of a turn may dig, by the rules of Destinations too (MDEST-1, MLINE-1).
+pub(crate) fn choices(state: &State) -> Vec<Choice> {
+    let slow = Slow::of(state);
+    let fits = |one: Destination, cell: Cell| {
+        let twin = Destination::all()
+            .find(|other| other.letter() == one.letter() && other.kind() != one.kind())
+            .expect("a twin");
+        let near = |other: Cell| cell.vertices().iter().any(|v| other.vertices().contains(v));
+        !state.turn.placed && !state.placed[twin.index()].is_some_and(near)
+    };
+    let lines = Pattern::ALL.map(|pattern| LineId::of(state.seat, pattern));
+    let begun = lines.iter().any(|&line| !slow.line(line).is_empty());
+    let first = state.turn.first && state.turn.dug > 0;
+    let may = |line: &LineId| !(first && begun && slow.line(*line).is_empty());
+    let open = |cell: Triangle| is_open(state, state.seat, cell, fits);
+    lines.into_iter().filter(may).flat_map(|line| slow.tunnels(line, open)).collect()
+}
+
+/// A station on a line, by its place among the line's stations.
+type Stop = (usize, usize);
+
+/// The fastest trips: their minutes, and every section that one of them rides.
+pub(crate) fn fastest(
+    stops: &[Vec<Point>],
+    from: &BTreeSet<Point>,
+    to: &BTreeSet<Point>,
+) -> Option<(u16, BTreeSet<Stop>)> {
+    let all: Vec<Stop> = (0..stops.len())
+        .flat_map(|line| (0..stops[line].len()).map(move |at| (line, at)))
+        .collect();
+    let mut time: BTreeMap<(Stop, Stop), u16> = BTreeMap::new();
+    for &a in &all {
+        for &b in &all {
+            let same_place = stops[a.0][a.1] == stops[b.0][b.1];
+            let known = match (a == b, a.0 == b.0 && a.1.abs_diff(b.1) == 1, same_place) {
+                (true, ..) => 0,
+                (_, true, _) => 1,
+                (.., true) => 3,
+                _ => continue,
+            };
+            time.insert((a, b), known);
+        }
+    }
+    for &over in &all {
+        for &a in &all {
+            let Some(&first) = time.get(&(a, over)) else { continue };
+            for &b in &all {
+                let Some(&second) = time.get(&(over, b)) else { continue };
+                let best = time.entry((a, b)).or_insert(u16::MAX);
+                *best = (*best).min(first + second);
+            }
+        }
+    }
+    let ends = |set: &BTreeSet<Point>| -> Vec<Stop> {
+        all.iter().copied().filter(|&(line, at)| set.contains(&stops[line][at])).collect()
+    };
+    let (starts, goals) = (ends(from), ends(to));
+    let pairs = || starts.iter().flat_map(|&a| goals.iter().map(move |&b| (a, b)));
+    let minutes = pairs().filter_map(|pair| time.get(&pair).copied()).min()?;
+    let mut ridden = BTreeSet::new();
+    for (a, b) in pairs().filter(|pair| time.get(pair) == Some(&minutes)) {
+        for &(line, at) in all.iter().filter(|&&(line, at)| at + 1 < stops[line].len()) {
+            let (here, next) = ((line, at), (line, at + 1));
+            for (x, y) in [(here, next), (next, here)] {
+                let parts = [time.get(&(a, x)), time.get(&(y, b))];
+                if let [Some(before), Some(after)] = parts
+                    && before + 1 + after == minutes
+                {
+                    ridden.insert((line, at));
+                }
+            }
+        }
+    }
+    Some((minutes, ridden))
+}

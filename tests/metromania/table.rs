@@ -1,0 +1,99 @@
+//! A whole game through the table, by pressing what it shows.
+
+use catenary::engine::game::Rng;
+use catenary::table::intent::Intent;
+use catenary::table::model::TableModel;
+use catenary::table::open::{OpenTable, TableView};
+use catenary::table::view::{Pressed, Standing};
+use catenary::table::{Chairs, Device, Session, Table, Turn};
+use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::metromania::rules::setup::Setup;
+use catenary::words::Locale;
+
+/// More presses than any game needs.
+const MOST_PRESSES: usize = 4_000;
+/// The most characters of a short prompt.
+const SHORT: usize = 40;
+
+fn open(players: u8, seed: u64) -> TableModel<Metromania> {
+    let session = Session::new(Setup::standard(players, seed)).expect("a game");
+    let count = usize::from(players);
+    TableModel::new(Table::new(session, &Chairs::people(count), count), Device::default())
+}
+
+fn check(view: &TableView) {
+    let prompt = &view.prompt;
+    assert!(!prompt.short.is_empty() && !prompt.full.is_empty());
+    assert!(prompt.short.chars().count() <= SHORT, "{}", prompt.short);
+    assert!(view.choices.iter().all(|choice| !choice.label.is_empty()));
+    assert!(view.places.iter().all(|place| !place.name.is_empty()));
+    let mut ids: Vec<_> = view.places.iter().map(|place| place.id).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), view.places.len());
+    assert!(view.panels.iter().all(|panel| panel.stats.iter().all(|it| !it.value.is_empty())));
+}
+
+/// Something of the table that can be pressed, at random; the way back seldom.
+fn any(view: &TableView, rng: &mut Rng) -> Pressed {
+    let legal = view.places.iter().filter(|place| place.standing == Standing::Legal);
+    let places = legal.map(|place| Pressed::Place(place.id));
+    let choices = view.choices.iter().map(|choice| Pressed::Choice(choice.id));
+    let all: Vec<Pressed> = places.chain(choices).collect();
+    assert!(!all.is_empty(), "nothing to press: {}", view.prompt.full);
+    if rng.below(20) == 0 { Pressed::Back } else { all[rng.below(all.len())] }
+}
+
+#[test]
+fn whole_games_can_be_pressed_in_both_languages() {
+    for (players, locale) in [(2, Locale::English), (3, Locale::Spanish), (4, Locale::English)] {
+        let mut rng = Rng::new(players.into());
+        let mut table = open(players, 5);
+        let mut presses = 0;
+        loop {
+            let view = table.view(locale);
+            check(&view);
+            let intent = match view.turn {
+                Turn::Over => break,
+                Turn::PassTo(_) => Intent::TakeDevice,
+                _ => Intent::Press(any(&view, &mut rng)),
+            };
+            table = table.after(&intent, locale);
+            presses += 1;
+            assert!(presses < MOST_PRESSES, "{}", view.prompt.full);
+        }
+        let count = table.view(locale).count.clone().expect("a final count");
+        assert_eq!(count.rows.len(), 8);
+        for seat in count.totals.seats() {
+            let sum: i32 = count.rows.iter().map(|row| row.points[seat]).sum();
+            assert_eq!(sum, count.totals[seat]);
+        }
+    }
+}
+
+/// What cannot be dug says why, with its rule.
+#[test]
+fn a_closed_edge_says_why_not() {
+    let mut table = open(2, 1);
+    let mut told = 0;
+    let mut rng = Rng::new(8);
+    for _ in 0..200 {
+        let view = table.view(Locale::English);
+        if view.turn == Turn::Over {
+            break;
+        }
+        if let Some(place) = view.places.iter().find(|place| place.standing == Standing::Idle) {
+            let pressed = Intent::Press(Pressed::Place(place.id));
+            let note = table.after(&pressed, Locale::English).view(Locale::English).note.clone();
+            let note = note.expect("a reason");
+            assert!(note.rule.starts_with('M') && !note.text.is_empty());
+            told += 1;
+        }
+        let intent = match view.turn {
+            Turn::PassTo(_) => Intent::TakeDevice,
+            _ => Intent::Press(any(&view, &mut rng)),
+        };
+        table = table.after(&intent, Locale::English);
+    }
+    assert!(told > 5, "{told}");
+}
