@@ -27,6 +27,10 @@ pub(crate) const POINT: i64 = 100;
 const LAST_DOLLAR: i64 = 10;
 /// The actions of a round (ACT-1, ACT-2).
 const ROUND_ACTIONS: i64 = 3;
+/// What it is worth to act before one more player.
+const BEFORE: i64 = 20;
+/// What it is worth not to act last.
+const LAST: i64 = 150;
 /// What a rival's point counts, in hundredths of an own one.
 const RIVALRY: i64 = 60;
 
@@ -52,6 +56,13 @@ impl Critic {
         }
         solid + self.weights.sum(state.round, &Features::of(state, seat))
     }
+}
+
+/// What it is worth to act before others in this round, while their Passengers and cards are still
+/// there; most of all not to be the last.
+fn turn_order(state: &State, seat: Seat) -> i64 {
+    let behind = state.order.iter().skip_while(|&&other| other != seat).skip(1).count() as i64;
+    BEFORE * behind + LAST * behind.min(1)
 }
 
 /// The actions that a seat may still do this round, the one under way included.
@@ -85,7 +96,7 @@ impl Judge<Tramways> for Critic {
         let rival = |other| POINT * i64::from(score(state, other).total());
         let count = state.player_count() as i64 - 1;
         let against = rivals.map(rival).sum::<i64>() * RIVALRY / (100 * count.max(1));
-        self.own(state, seat) + hand - against
+        self.own(state, seat) + hand + turn_order(state, seat) - against
     }
 
     fn stage(&self, state: &State, seat: Seat) -> Stage {

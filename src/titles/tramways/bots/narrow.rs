@@ -83,11 +83,13 @@ fn coins(state: &State, legal: &mut Vec<Action>) {
     }
 }
 
-/// The lowest bid, which may win a place in the middle, and the lowest that can lead.
+/// The lowest bid, which may win a place in the middle, the lowest that can lead, and one that is
+/// not outbid by a dollar.
 fn bids(state: &State, legal: &mut Vec<Action>) {
     let auction = &state.auction;
     let highest = auction.waiting().map(|seat| auction.bids[seat]).max().unwrap_or(0);
-    let tried = [legal[0], Action::Bid(highest + 1), Action::Pass];
+    let lead = [1, 2].map(|more| Action::Bid(highest + more));
+    let tried = [legal[0], lead[0], lead[1], Action::Pass];
     legal.retain(|action| tried.contains(action));
 }
 

@@ -1,6 +1,6 @@
 //! What is done without thinking: by others while one thinks, and where a rule of thumb will do.
 
-use super::{POINT, cards};
+use super::{BEFORE, LAST, POINT, cards};
 use crate::engine::game::Rng;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::{Ask, State};
@@ -53,7 +53,10 @@ fn bid(state: &State, legal: &[Action], rng: &mut Rng) -> Action {
     let mut values: Vec<i64> = state.market.open.iter().map(|&card| cards::value(card)).collect();
     values.sort_unstable_by(|a, b| b.cmp(a));
     let value = |place: u8| values.get(usize::from(place) - 1).copied().unwrap_or(0);
-    let gain = value(auction.first_free_place()) - value(auction.last_free_place());
+    let (first, last) = (auction.first_free_place(), auction.last_free_place());
+    let is_last = usize::from(last) == state.player_count();
+    let order = BEFORE * i64::from(last - first) + LAST * i64::from(is_last);
+    let gain = value(first) - value(last) + order;
     let stress = if auction.front.is_empty() { POINT } else { 0 };
     let eager = 50 + rng.below(100) as i64;
     let willing = (gain - stress) * eager / 100 / BID_DOLLAR;
