@@ -43,11 +43,10 @@ impl Family {
         Setup { development, map, ..Setup::standard(1, seed) }
     }
 
-    /// The family of a set-up; nothing where anything but the seed is chosen otherwise. By all
-    /// rules versions a solo game has the same actions and end, so that any of them is good.
+    /// The family of a set-up by any rules version; nothing where anything but the seed is chosen
+    /// otherwise.
     pub fn of(setup: &Setup) -> Option<Family> {
-        let like = |family: Family| Setup { rules: setup.rules, ..family.setup(setup.seed) };
-        Family::ALL.into_iter().find(|&family| like(family) == *setup)
+        Family::ALL.into_iter().find(|family| family.setup(setup.seed).is_like(setup))
     }
 }
 

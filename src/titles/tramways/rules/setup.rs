@@ -235,6 +235,12 @@ impl Setup {
         }
     }
 
+    /// Whether nothing but the rules version differs. By all of them a solo game has the same actions
+    /// and end (R6-1).
+    pub fn is_like(&self, other: &Setup) -> bool {
+        Setup { rules: other.rules, ..self.clone() } == *other
+    }
+
     /// The number of players.
     pub fn players(&self) -> usize {
         self.seats.len()
