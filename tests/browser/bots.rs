@@ -98,7 +98,7 @@ fn bots_play_on_where_no_worker_can_start() {
     let player = Player::new(&browser);
     wait_for_ply(&browser, &player, 12);
     // Bots go on while one reads; what is saved is legal at any time.
-    let (table, _) = player.save().open().expect("the save can be played");
+    let (table, _) = player.save().open::<Tramways>().expect("the save can be played");
     assert_eq!(table.session.record().replay().expect("a legal setup").refusal, None);
     let errors = browser.console_errors();
     assert!(errors.iter().all(|error| error.contains("worker-start.js")), "{errors:?}");

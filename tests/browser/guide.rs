@@ -2,6 +2,7 @@
 
 use crate::browser::{Browser, Pointer, Screen, key};
 use crate::player::Player;
+use catenary::titles::tramways::rules::Tramways;
 use catenary::view::guide::Lesson;
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -137,7 +138,7 @@ fn whoever_leaves_comes_back_to_the_next_lesson() {
     browser.press(&[key::ESCAPE]);
     browser.wait_for("[data-testid=guide]:not([data-lesson])");
     let player = Player::new(&browser);
-    let told = || player.save().open().expect("the save can be played").0.guide.told;
+    let told = || player.save().open::<Tramways>().expect("the save can be played").0.guide.told;
     browser.wait_until("the save knows it", || told().has(Lesson::Start.number()));
     browser.reload();
     browser.wait_for("[data-testid=guide]");

@@ -231,7 +231,7 @@ fn bld_5_what_is_cut_is_shown_and_asked_about_before_it_happens() {
 fn a_click_looks_at_an_offered_card_and_a_second_act_takes_it() {
     let browser = begin();
     let widths = "const width = it => Math.min(...[...document.querySelectorAll(it)].map(it => it.getBoundingClientRect().width));
-        return [width('.offer .card'), width('.hand .card')]";
+        return [width('.offer .card'), width('.hand__row .card')]";
     for (players, ask) in [(1, Ask::Line), (3, Ask::Market)] {
         for size in [(1440, 900), (1024, 768), (1366, 650), (390, 844)] {
             browser.show_small(size, Pointer::Mouse);
