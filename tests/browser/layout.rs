@@ -39,18 +39,26 @@ const BOARD: &str = "const [board, cell] = ['.frame__board', '#cell-A1'].map(it 
 #[test]
 fn a_phone_gives_the_map_most_of_its_window_and_cells_for_fingers() {
     let browser = begin();
+    let asked = |state: &State| {
+        let on_map = matches!(
+            state.ask,
+            Ask::Task | Ask::Head | Ask::Lay | Ask::Passenger | Ask::Ride | Ask::Site
+        );
+        on_map.then(|| ask_name(state))
+    };
     for players in [1, 3, 5] {
-        for ask in [Ask::Task, Ask::Lay, Ask::Passenger, Ask::Site] {
-            let table = player::table(players, 3, |state| state.round >= 2 && state.ask == ask);
+        let positions = first_of_each(players, 4, asked);
+        assert!(positions.len() > 4, "only {:?}", positions.keys());
+        for (ask, table) in positions {
             for size in PHONES {
                 browser.show_small(size, Pointer::Finger);
                 sit(&browser, &with_bots(&table));
                 let found = browser.run(BOARD, json!([]));
                 let (height, width, cell) =
                     (number(&found, 0), number(&found, 1), number(&found, 2));
-                assert!(height >= 0.6, "{ask:?} at {size:?}: {height} of the height");
-                assert!(width >= 0.54, "{ask:?} at {size:?}: {width} of the width");
-                assert!(cell >= 43.9, "{ask:?} at {size:?}: cells of {cell}");
+                assert!(height >= 0.6, "{ask} at {size:?}: {height} of the height");
+                assert!(width >= 0.54, "{ask} at {size:?}: {width} of the width");
+                assert!(cell >= 43.9, "{ask} at {size:?}: cells of {cell}");
             }
         }
     }
@@ -253,10 +261,10 @@ fn a_click_looks_at_an_offered_card_and_a_second_act_takes_it() {
 #[test]
 fn how_an_auction_ended_stays_until_it_was_seen() {
     let browser = begin();
-    let last = |state: &State| state.round == 6 && state.ask == Ask::Task;
-    sit(&browser, &played(3, 4, last));
+    // Nobody has taken the device yet, so nobody has seen it.
+    sit(&browser, &player::table(3, 3, |state| state.round == 2 && state.ask == Ask::Market));
     browser.wait_for("[data-testid=auction-result] li");
-    browser.click("[data-testid=close-result]");
+    press(&browser, "[data-testid=close-result]");
     browser.wait_until("it to be closed", || browser.count("[data-testid=auction-result]") == 0);
     browser.assert_quiet();
 }
