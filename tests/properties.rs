@@ -152,8 +152,11 @@ fn every_card_is_in_one_place_until_the_last_hand() {
             } else {
                 assert_eq!(now, first);
             }
+            // The auction of the last round goes before the last hand (R6-1).
+            let before_hand = matches!(step.before.ask, Ask::Bid | Ask::Money(_) | Ask::Fill);
             let left = |state: &State| cards(state).len();
-            assert!(step.before.round < 6 || left(step.before) == left(step.after));
+            let settled = step.before.round == 6 && !before_hand;
+            assert!(!settled || left(step.before) == left(step.after));
         });
     }
 }

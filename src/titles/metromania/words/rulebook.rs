@@ -342,3 +342,43 @@ const CITY: &[Clause] = &[
         ),
     ),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::Rule;
+    use crate::titles::metromania::rules::refusal::Refusal;
+
+    fn has(id: &str) -> bool {
+        RULEBOOK.iter().flat_map(|chapter| chapter.clauses).any(|clause| clause.id == id)
+    }
+
+    #[test]
+    fn every_rule_that_refuses_has_its_paragraph() {
+        assert!(Refusal::ALL.len() > 20);
+        for refusal in Refusal::ALL {
+            assert!(has(refusal.rule()), "{}", refusal.rule());
+        }
+    }
+
+    /// How many rules of each kind there are.
+    const NUMBERED: [(&str, usize); 8] = [
+        ("MSET", 5),
+        ("MTURN", 2),
+        ("MLINE", 7),
+        ("MSTAT", 4),
+        ("MDEST", 1),
+        ("MEND", 2),
+        ("MTEST", 6),
+        ("MBOARD", 5),
+    ];
+
+    #[test]
+    fn every_numbered_rule_has_its_paragraph() {
+        for (kind, count) in NUMBERED {
+            for number in 1..=count {
+                assert!(has(&format!("{kind}-{number}")), "{kind}-{number}");
+            }
+        }
+    }
+}
