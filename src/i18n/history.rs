@@ -42,6 +42,12 @@ texts! {
     trial_text "Nothing here counts. Cards to come and other players' cards are guesses." "Nada de esto cuenta. Las cartas por venir y las de otros jugadores son suposiciones."
     /// The same, before one's turn has come.
     trial_out_of_turn "As if it were your turn. Nothing here counts, and what is hidden is a guess." "Como si te tocara. Nada de esto cuenta y lo oculto es una suposición."
+    /// What is tried beside a game that has ended.
+    analysis "Analysis" "Análisis"
+    /// What is true of it.
+    analysis_text "The game is over and its result stays. What you try stands beside it." "La partida ha terminado y su resultado queda. Lo que pruebas queda aparte."
+    /// What playing on from a finished game does.
+    play_on_text "Begins a new game at this position; the finished one stays as it is" "Empieza una partida nueva en esta posición; la terminada queda como está"
     /// Goes on once one's turn is over.
     trial_on "Go on as if it were my turn" "Seguir como si me tocara"
     /// Does in the game what was tried.

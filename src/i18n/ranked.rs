@@ -3,6 +3,7 @@
 use super::{Locale, counted, texts};
 use crate::engine::game::Rule;
 use crate::session::attempt::Refuted;
+use crate::session::attempt_record::Verdict;
 use crate::session::ledger::Kind;
 use crate::session::score_file::ScoreFileError;
 use crate::session::{Origin, Terms};
@@ -134,6 +135,12 @@ texts! {
     proof_yes "Each score here comes from replaying the whole game of its link: every step was legal, from the setup that the link states, and the score is the one that this game gives." "Cada puntuación de aquí sale de reproducir toda la partida de su enlace: cada paso fue legal según las reglas, desde la preparación que dice el enlace, y la puntuación es la que da esa partida."
     /// What it does not prove.
     proof_no "It does not prove that this was the first try, that nobody looked ahead or undid anything elsewhere, nor that a person played. There is no server: everything is on this device, and what you import is as honest as whoever sent it." "No demuestra que fuera el primer intento, ni que nadie mirara antes o deshiciera algo en otra parte, ni que jugara una persona. No hay servidor: todo está en este dispositivo, y lo que importes es tan honrado como quien lo envía."
+    /// What the marks of this device say.
+    proof_marks "This device also keeps a ledger of attempts: the attempt's number, the time, how often an action was undone, and whether the setup had been seen. An older copy of an attempt no longer counts. All this holds for this device only: another browser or device starts from nothing, and whoever edits the storage can edit the ledger." "Este dispositivo lleva además un registro de intentos: el número del intento, el tiempo, cuántas veces se deshizo una acción y si la preparación ya se había visto. Una copia antigua de un intento ya no cuenta. Todo esto vale solo en este dispositivo: otro navegador u otro dispositivo empieza de cero, y quien cambie el almacenamiento puede cambiar el registro."
+    /// The mark of an attempt at a set-up that was seen.
+    seen_before "seen before" "vista antes"
+    /// The mark of an attempt that the ledger did not see begin.
+    restored "restored" "restaurada"
     /// The attempt is in the table.
     attempt_noted "Saved in your scores" "Guardada en tus puntuaciones"
     /// It is not.
@@ -147,6 +154,31 @@ texts! {
 }
 
 impl Locale {
+    /// Which attempt at its set-up it is on this device.
+    pub fn attempt_number(self, number: u32) -> String {
+        self.pick(format!("attempt {number}"), format!("intento {number}"))
+    }
+
+    /// How often an action was undone.
+    pub fn undos(self, count: u32) -> String {
+        self.many(count.into(), ["undo", "undos"], ["vez deshecha", "veces deshechas"])
+    }
+
+    /// Why a game that was played for the scores does not count any more; nothing where it does.
+    pub fn uncounted(self, verdict: Verdict) -> Option<&'static str> {
+        match verdict {
+            Verdict::GoesOn => None,
+            Verdict::Lags => Some(self.pick(
+                "This is an older copy: on this device the attempt has gone further. You play it as a casual game.",
+                "Es una copia antigua: en este dispositivo el intento llegó más lejos. La juegas como partida libre.",
+            )),
+            Verdict::GivenUp => Some(self.pick(
+                "This attempt was deleted, which counts as giving it up. You play it as a casual game.",
+                "Este intento se borró, y eso cuenta como abandonarlo. La juegas como partida libre.",
+            )),
+        }
+    }
+
     /// A family of set-ups.
     pub fn family(self, family: Family) -> &'static str {
         match family {

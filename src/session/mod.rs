@@ -2,6 +2,7 @@
 
 mod arrangement;
 pub mod attempt;
+pub mod attempt_record;
 pub mod daily;
 #[cfg(test)]
 mod fixture;

@@ -4,6 +4,7 @@ mod attempts;
 mod games;
 mod hold;
 mod import;
+mod ledger;
 mod preferences;
 mod room;
 mod visit;
@@ -16,6 +17,9 @@ pub use games::{
 };
 pub use hold::{Claim, Hold, Manner, claim};
 pub use import::{Imported, Importer};
+pub use ledger::{
+    attempt_under_way, delete_game, load_ledger, log_attempt, logged, note_seen, verdict,
+};
 pub use preferences::{Preferences, load_preferences, store_preferences};
 pub use room::{ask_to_keep, room, size_of};
 pub use visit::{VisitId, keep_visit, kept_visit};

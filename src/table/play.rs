@@ -206,7 +206,8 @@ impl<G: Game> Session<G> {
         if self.lines.len() < MAX_LINES {
             return;
         }
-        let others = || (0..self.lines.len()).filter(|&at| at != self.line);
+        let result = self.finished();
+        let others = || (0..self.lines.len()).filter(|&at| at != self.line && Some(at) != result);
         let plain = others().find(|&at| self.lines[at].is_plain());
         if let Some(old) = plain.or_else(|| others().next()) {
             self.forget(old);
@@ -225,6 +226,22 @@ impl<G: Game> Session<G> {
     /// The position at the end of the present line.
     pub fn last_state(&self) -> &Rc<G::State> {
         self.state_at(self.length())
+    }
+
+    /// The line that the game ended with: the first that came to an end. Whatever is tried
+    /// afterwards, its result stays the game's.
+    pub fn finished(&self) -> Option<usize> {
+        let ends = |line: &Line<G>| {
+            let last = line.steps.last();
+            last.is_some_and(|step| G::to_act(&step.state).is_none())
+        };
+        self.lines.iter().position(ends)
+    }
+
+    /// The position that the game is known by: that of its result, or the end of the present line.
+    pub fn head(&self) -> &Rc<G::State> {
+        let result = self.finished().and_then(|line| self.lines[line].steps.last());
+        result.map_or(self.last_state(), |step| &step.state)
     }
 
     /// The earliest ply from which the present line reveals nothing any more.
@@ -279,9 +296,10 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Forgets a line that is not the present one.
+    /// Forgets a line that is neither the present one nor the result.
     pub fn forget(&mut self, line: usize) {
-        if line != self.line && line < self.lines.len() {
+        let kept = line == self.line || self.finished() == Some(line);
+        if !kept && line < self.lines.len() {
             self.lines.remove(line);
             self.line -= usize::from(line < self.line);
         }

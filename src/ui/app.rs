@@ -12,7 +12,7 @@ use super::pages::{
 use super::route::{Route, use_route};
 use crate::session::Table;
 use crate::shell;
-use crate::storage::{GameId, Listed, load};
+use crate::storage::{GameId, Listed, attempt_under_way, load, note_seen};
 use crate::table::Save;
 use crate::titles::TitleKey;
 use crate::titles::tramways::rules::Tramways;
@@ -34,8 +34,16 @@ impl PartialEq for Begun {
 }
 
 impl Begun {
-    /// Hands a game over and goes to its table.
+    /// Hands a game over and goes to its table; while an attempt at its set-up is under way, goes on
+    /// with that one instead.
     pub fn play(&self, table: Table<Tramways>) {
+        let setup = table.session.setup();
+        if let Some(id) = attempt_under_way(setup) {
+            return Route::Play(id).go();
+        }
+        if !table.terms.are_strict() {
+            note_seen(setup);
+        }
         let id = crate::storage::fresh_id();
         *self.0.borrow_mut() = Some((id.clone(), table));
         Route::Play(id).go();

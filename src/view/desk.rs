@@ -300,9 +300,7 @@ impl Desk {
             return;
         }
         match self.action_start() {
-            Some(ply) if ply >= self.floor() => {
-                self.change(|session| session.go_to(ply));
-            }
+            Some(ply) if ply >= self.floor() => self.take_back(ply),
             Some(_) => self.note = Some(self.barred()),
             None => {}
         }
@@ -319,7 +317,7 @@ impl Desk {
 
     fn undo(&mut self) {
         match self.undone() {
-            Some(ply) => self.change(|session| session.go_to(ply)),
+            Some(ply) => self.take_back(ply),
             None if self.session().ply() == 0 => self.note = Some(Note::NothingToUndo),
             None => self.note = Some(self.barred()),
         }
@@ -327,9 +325,14 @@ impl Desk {
 
     fn hand_back(&mut self) {
         if self.can_hand_back() {
-            let ply = self.ply_before(self.session().ply());
-            self.change(|session| session.go_to(ply));
+            self.take_back(self.ply_before(self.session().ply()));
         }
+    }
+
+    /// Goes back to a ply, which is counted.
+    fn take_back(&mut self, ply: usize) {
+        self.table.undos = self.table.undos.saturating_add(1);
+        self.change(|session| session.go_to(ply));
     }
 
     fn redo(&mut self) {

@@ -34,6 +34,8 @@ enum Premise {
     Position { ply: usize, taken: usize },
     /// As if it were the player's turn.
     OwnTurn,
+    /// From a game that has ended, everything as it was; the player decides for everybody.
+    Ended,
 }
 
 impl Sitting {
@@ -54,11 +56,35 @@ impl Sitting {
             (Act::EndTrial, _) => Sitting { trial: None, ..self.clone() },
             (Act::CarryOut, Some(trial)) => self.carried_out(trial),
             (act, Some(trial)) if !act.is_of_the_device() => {
-                let desk = Rc::new(trial.desk.after(act));
-                Sitting { trial: Some(Trial { desk, ..*trial }), ..self.clone() }
+                Sitting { trial: Some(trial.after(act)), ..self.clone() }
             }
-            (act, _) => Sitting { desk: Rc::new(self.desk.after(act)), trial: self.trial.clone() },
+            (act, _) => self.done(act),
         }
+    }
+
+    /// Something is done at the table where decisions count. A game that has ended stays as it is:
+    /// what is decided otherwise in it stands beside it.
+    fn done(&self, act: Act) -> Sitting {
+        let decides = act.decides();
+        let desk = self.desk.after(act);
+        if decides && self.desk.has_ended() && desk.session().lines() != self.desk.session().lines()
+        {
+            return Sitting { trial: Some(analysis(&desk)), ..self.clone() };
+        }
+        Sitting { desk: Rc::new(desk), trial: self.trial.clone() }
+    }
+
+    /// A game of its own that goes on from the position of a game that has ended; nothing where
+    /// the game goes on, or the position is its end.
+    pub fn continued(&self) -> Option<Table<Tramways>> {
+        let (desk, shown) = (&self.desk, self.shown());
+        let goes_on = Tramways::to_act(shown.session().state()).is_some();
+        if !desk.has_ended() || !goes_on || !matches!(desk.device, Device::Shared(_)) {
+            return None;
+        }
+        let record = shown.session().record();
+        let (session, _) = Session::resume(&record, usize::MAX).ok()?;
+        Some(Table::new(session, desk.chairs(), desk.chairs().count()))
     }
 
     /// Begins a trial, or goes on with one as if it were the player's turn again.
@@ -122,6 +148,19 @@ impl Trial {
         self.desk.device.holder()
     }
 
+    /// Whether it goes out from a game that has ended.
+    pub fn is_of_ended(&self) -> bool {
+        self.premise == Premise::Ended
+    }
+
+    fn after(&self, act: Act) -> Trial {
+        let desk = self.desk.after(act);
+        match self.premise {
+            Premise::Ended => analysis(&desk),
+            _ => Trial { desk: Rc::new(desk), ..*self },
+        }
+    }
+
     /// Whether it is as if it were the player's turn.
     pub fn is_out_of_turn(&self) -> bool {
         self.premise == Premise::OwnTurn
@@ -129,17 +168,47 @@ impl Trial {
 }
 
 impl Desk {
-    /// Whether moves may be tried here: not in a ranked game, nor where no player looks on.
+    /// Whether the game has come to its result, wherever in it one looks.
+    pub fn has_ended(&self) -> bool {
+        self.session().finished().is_some()
+    }
+
+    /// Whether moves may be tried here: not in a ranked game that goes on, nor where no player
+    /// looks on.
     pub fn may_try(&self) -> bool {
         let at_hand = matches!(self.device, Device::Shared(_) | Device::Trying(_));
-        at_hand && !self.table.terms.are_strict() && self.viewer().is_some()
+        let settled = self.table.terms.are_strict() && !self.has_ended();
+        at_hand && !settled && self.viewer().is_some()
     }
+}
+
+/// The same table beside the game that it is of, with everything as it was, where whoever tries
+/// decides for everybody.
+fn analysis(desk: &Desk) -> Trial {
+    let seat = Tramways::to_act(desk.session().state());
+    let seat = seat.or(desk.device.holder()).unwrap_or(Seat(0));
+    let device = Device::Trying(seat);
+    if desk.device == device {
+        return Trial { desk: Rc::new(desk.clone()), premise: Premise::Ended };
+    }
+    let (fate, terms, guide) = (Fate::Played, Terms::Casual, Guide::default());
+    let table = Table { fate, terms, guide, ..desk.table.clone() };
+    let fresh = Desk::new(table, device, desk.questions.clone());
+    let desk = match desk.note {
+        Some(note) => fresh.saying(note),
+        None => fresh,
+    };
+    Trial { desk: Rc::new(desk), premise: Premise::Ended }
 }
 
 /// A trial of whoever looks at a position; nothing where none is possible.
 fn trial(desk: &Desk) -> Option<Trial> {
     let seat = desk.viewer().filter(|_| desk.may_try())?;
     let session = desk.session();
+    if desk.has_ended() {
+        let goes_on = Tramways::to_act(session.state()).is_some();
+        return goes_on.then(|| analysis(desk));
+    }
     let ply = session.ply();
     let mine = Tramways::to_act(session.state()) == Some(seat);
     let base = (0..=ply).rev().find(|&ply| session.state_at(ply).ask.is_root())?;
@@ -288,6 +357,73 @@ mod tests {
             }
         }
         assert!(carried > 60, "only {carried}");
+    }
+
+    /// A finished game, looked back at where its seat 0 had a choice, and another choice.
+    fn looked_back(players: usize, terms: Terms) -> (Sitting, Act) {
+        let ended = sitting(players, 3000, Seat(0), terms);
+        assert!(ended.desk.has_ended());
+        let length = ended.desk.session().length();
+        let had_choice = |ply: &usize| {
+            let state = ended.desk.session().state_at(*ply);
+            Tramways::to_act(state) == Some(Seat(0)) && legal(state).len() > 1
+        };
+        let past = (0..length / 2).rev().find(had_choice).expect("a choice");
+        let taken = ended.desk.session().whole_record().actions[past];
+        let back = ended.after(Act::GoTo(0, past));
+        let mut others = legal(back.desk.session().state()).into_iter();
+        let other = others.find(|&action| action != taken).expect("another");
+        (back, Act::Play(vec![other]))
+    }
+
+    #[test]
+    fn a_finished_game_stays_finished_and_what_is_tried_stands_beside_it() {
+        for players in [1, 3] {
+            let (back, other) = looked_back(players, Terms::Casual);
+            let tried = back.after(other);
+            let trial = tried.trial.as_ref().expect("an analysis");
+            assert!(tried.desk == back.desk && trial.is_of_ended());
+            assert_eq!(trial.desk.session().ply(), back.desk.session().ply() + 1);
+            let mut now = tried.clone();
+            for _ in 0..40 {
+                if Tramways::to_act(now.shown().session().state()).is_some() {
+                    assert!(now.shown().may_act(), "the player decides for everybody");
+                    now = now.after(middle(now.shown()));
+                }
+            }
+            assert!(now.desk == back.desk && !now.can_carry_out());
+            assert!(now.after(Act::EndTrial) == back);
+            let undone = tried.after(Act::Undo);
+            assert_eq!(undone.shown().session().ply(), back.desk.session().ply());
+        }
+    }
+
+    #[test]
+    fn to_play_on_from_a_finished_game_is_a_game_of_its_own() {
+        let (back, other) = looked_back(3, Terms::Ranked);
+        assert!(back.after(other.clone()).trial.is_none(), "what is done is done");
+        let tried = back.after(Act::Try).after(other);
+        for sitting in [&back, &tried] {
+            let table = sitting.continued().expect("a game");
+            assert_eq!(table.session.record(), sitting.shown().session().record());
+            assert_eq!((table.terms, table.session.finished()), (Terms::Casual, None));
+            assert_eq!(table.chairs, *back.desk.chairs());
+        }
+        let end = back.after(Act::GoTo(0, usize::MAX));
+        assert!(end.continued().is_none());
+        assert!(sitting(1, 40, Seat(0), Terms::Casual).continued().is_none());
+    }
+
+    #[test]
+    fn the_result_is_never_forgotten() {
+        let (back, other) = looked_back(1, Terms::Casual);
+        let mut session = Session::clone(back.desk.session());
+        let Act::Play(actions) = other else { panic!("a decision") };
+        session.play(actions[0]).expect("a legal action");
+        assert_eq!((session.line(), session.finished()), (1, Some(0)));
+        session.forget(0);
+        assert_eq!(session.lines().len(), 2);
+        assert_eq!(Tramways::to_act(session.head()), None);
     }
 
     #[test]

@@ -429,3 +429,48 @@ fn of_an_action_under_way_the_log_marks_what_was_done() {
     browser.wait_until("nothing ahead", || browser.count(".log__ahead") == 0);
     browser.assert_quiet();
 }
+
+/// A finished solo game, looked back at where the $2 could have been taken and were not.
+fn looked_back() -> Table<Tramways> {
+    let ended = table(1, 4, |state| state.ask == Ask::Over);
+    let session = &ended.session;
+    let taken = session.whole_record().actions;
+    let other = |ply: &usize| {
+        let state = session.state_at(*ply);
+        let money = Tramways::check(state, Action::TwoDollars).is_ok();
+        state.ask == Ask::Task && money && taken[*ply] != Action::TwoDollars
+    };
+    let ply = (0..taken.len()).find(other).expect("such a decision");
+    let mut session = Session::clone(session);
+    session.go_to(ply);
+    Table::new(session, &ended.chairs, 1)
+}
+
+#[test]
+fn a_finished_game_stays_finished_whatever_is_tried_in_it() {
+    let browser = Browser::start();
+    let start = looked_back();
+    let player = Player::sit_down(&browser, &start);
+    browser.click("[data-action=money]");
+    browser.wait_for("[data-testid=trial]");
+    wait_for_ply(&browser, &player, start.session.ply() + 1);
+    browser.screenshot("analysis");
+    browser.open("");
+    browser.wait_for("[data-testid=saves]");
+    browser.open("#/play/given");
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(browser.count("[data-testid=trial]"), 0);
+    let text = browser.run("return Object.keys(localStorage).filter(it => it.startsWith('catenary.game.given')).length", json!([]));
+    assert!(text.as_u64().is_some_and(|entries| entries > 0));
+    let save = player.save();
+    assert!(save.glance.over, "the list still knows its result");
+    let (kept, _) = save.open::<Tramways>().expect("a legal setup");
+    assert_eq!(kept.session.whole_record(), start.session.whole_record());
+    assert_eq!(kept.session.lines().len(), 1);
+
+    browser.click("[data-testid=play-on]");
+    browser.wait_until("a game of its own", || !browser.address().ends_with("given"));
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(player.record(), start.session.record());
+    browser.assert_quiet();
+}

@@ -330,3 +330,47 @@ fn the_set_up_of_a_ranked_game_in_a_link_is_casual() {
         (Terms::Casual, &Family::Hard.setup(7))
     );
 }
+
+fn put(browser: &Browser, name: &str, text: &str) {
+    let script = "localStorage.setItem('catenary.game.' + arguments[0], arguments[1])";
+    browser.run(script, json!([name, text]));
+}
+
+#[test]
+fn an_older_copy_of_an_attempt_does_not_count_any_more() {
+    let browser = Browser::start();
+    let mut player = sit_down(&browser, Family::Hard, 12);
+    let script = "return localStorage.getItem('catenary.game.cup')";
+    let copy = browser.run(script, json!([]));
+    player.play_until(|_| false);
+    browser.wait_for("[data-testid=ranked-note]");
+    put(&browser, "copy", copy.as_str().expect("the save as it was"));
+    browser.open("#/play/copy");
+    browser.wait_for("[data-testid=uncounted]");
+    assert_eq!(browser.count("[data-testid=terms]"), 0, "it is a casual game");
+
+    board(&browser);
+    assert_eq!(browser.count("[data-testid=attempt]"), 1);
+    let mark = |name: &str| browser.attribute("[data-testid=marks]", name);
+    assert_eq!(mark("data-number").as_deref(), Some("1"));
+    assert_eq!(mark("data-undos").as_deref(), Some("0"));
+    browser.assert_quiet();
+}
+
+#[test]
+fn every_way_to_a_set_up_leads_to_the_attempt_under_way() {
+    let browser = Browser::start();
+    drop(sit_down(&browser, Family::Hard, 12));
+    let record = played(Family::Hard.setup(7));
+    let position =
+        codec::position(&Record { actions: record.actions[..40].to_vec(), ..record.clone() });
+    let links = [Link::setup(Family::Hard.setup(7)), Link::game(record, 30), position];
+    for link in links {
+        home(&browser);
+        browser.open(&format!("#{}", codec::write(&link)));
+        let kind = format!("the attempt, from a link of kind {:?}", link.kind);
+        browser.wait_until(&kind, || browser.address().ends_with("#/play/cup"));
+        browser.wait_for("[data-testid=table]");
+    }
+    browser.assert_quiet();
+}

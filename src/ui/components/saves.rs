@@ -8,7 +8,7 @@ use super::thumbnail::ThumbnailMap;
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::{Fate, Save};
-use crate::storage::{GameId, Listed, delete, size_of};
+use crate::storage::{GameId, Listed, delete_game, size_of};
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::Games;
 use crate::ui::route::Route;
@@ -68,7 +68,7 @@ pub fn Saves(props: &SavesProps) -> Html {
     let sure = {
         let (doomed, refresh) = (doomed.clone(), games.refresh.clone());
         Callback::from(move |_: MouseEvent| {
-            doomed.iter().for_each(delete);
+            doomed.iter().for_each(delete_game);
             doomed.set(None);
             refresh.emit(());
         })

@@ -2,6 +2,7 @@
 
 use super::icon::{Sign, plain_icon, tool};
 use super::note::note;
+use crate::ui::app::Begun;
 use crate::ui::contexts::{use_act, use_desk, use_locale, use_sitting};
 use crate::view::act::{Act, Note};
 use yew::prelude::*;
@@ -10,17 +11,28 @@ use yew::prelude::*;
 #[component]
 pub fn TrialBar() -> Html {
     let (sitting, act, locale) = (use_sitting(), use_act(), use_locale());
-    let Some(trial) = &sitting.trial else { return Html::default() };
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let continued = sitting.continued().map(|table| {
+        let onclick = Callback::from(move |_: MouseEvent| begun.play(table.clone()));
+        html! {
+            <button type="button" class="button" {onclick} title={locale.play_on_text()} data-testid="play-on">{ locale.play_from_here() }</button>
+        }
+    });
+    let Some(trial) = &sitting.trial else { return html! { <>{ for continued }</> } };
     let again = act.reform(|_: MouseEvent| Act::Try);
     let carry = act.reform(|_: MouseEvent| Act::CarryOut);
     let end = act.reform(|_: MouseEvent| Act::EndTrial);
-    let text =
-        if trial.is_out_of_turn() { locale.trial_out_of_turn() } else { locale.trial_text() };
-    let waits = !trial.desk.may_act() && !trial.desk.session().can_redo();
+    let text = match () {
+        () if trial.is_of_ended() => locale.analysis_text(),
+        () if trial.is_out_of_turn() => locale.trial_out_of_turn(),
+        () => locale.trial_text(),
+    };
+    let name = if trial.is_of_ended() { locale.analysis() } else { locale.trial() };
+    let waits = !trial.is_of_ended() && !trial.desk.may_act() && !trial.desk.session().can_redo();
     html! {
-        <section class="trial" aria-label={locale.trial()} data-testid="trial">
+        <section class="trial" aria-label={name} data-testid="trial">
             { plain_icon(Sign::Plan) }
-            <p class="trial__say" role="status"><strong>{ locale.trial() }</strong>{ " " }{ text }</p>
+            <p class="trial__say" role="status"><strong>{ name }</strong>{ " " }{ text }</p>
             if trial.desk.note == Some(Note::NoTrial) { { note(&trial.desk, locale) } }
             <div class="trial__actions">
                 if waits {
@@ -29,6 +41,7 @@ pub fn TrialBar() -> Html {
                 if sitting.can_carry_out() {
                     <button type="button" class="button button--main" onclick={carry} title={locale.carry_out_text()} data-testid="trial-do">{ locale.carry_out() }</button>
                 }
+                { for continued }
                 <button type="button" class="button" onclick={end} data-testid="trial-end">{ locale.end_trial() }</button>
             </div>
         </section>

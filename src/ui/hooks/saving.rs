@@ -1,14 +1,18 @@
 //! Saves the game after every decision, or follows the window that does.
 
 use crate::i18n::Trouble;
+use crate::session::attempt_record::Witness;
 use crate::session::{Clock, Table, Thumbnail};
-use crate::storage::{GameId, Hold, Listed, StoreError, ask_to_keep, game_of, load, store};
+use crate::storage::{
+    GameId, Hold, Listed, StoreError, ask_to_keep, game_of, load, log_attempt, store,
+};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::saves;
 use crate::ui::contexts::{use_act, use_sitting};
 use crate::ui::guard::use_guard;
 use crate::view::act::Act;
 use crate::view::picture::Picture;
+use crate::view::undo::frontier;
 use gloo::events::EventListener;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -124,6 +128,9 @@ fn save(id: &GameId, table: &Table<Tramways>, known: &Shared) -> Result<(), Stor
     save.clock = clock;
     save.glance.picture = picture(table);
     store(id, &save, revision)?;
+    let witness = if revision == 0 { Witness::Whole } else { Witness::Restored };
+    let settled = frontier(&table.session);
+    log_attempt(table, clock, settled, witness)?;
     let mut known = known.borrow_mut();
     (known.revision, known.table) = (save.revision(), Some(table.clone()));
     (known.clock, known.at) = (clock, at);
@@ -135,7 +142,7 @@ fn save(id: &GameId, table: &Table<Tramways>, known: &Shared) -> Result<(), Stor
 
 /// The map where the game stands, for lists of games.
 fn picture(table: &Table<Tramways>) -> Option<Rc<Thumbnail>> {
-    let picture = Picture::fitting(table.session.last_state(), &table.chairs, SHAPE);
+    let picture = Picture::fitting(table.session.head(), &table.chairs, SHAPE);
     picture.thumbnail().map(Rc::new)
 }
 

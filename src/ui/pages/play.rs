@@ -2,8 +2,9 @@
 
 use super::Missing;
 use crate::i18n::Locale;
+use crate::session::attempt_record::Verdict;
 use crate::session::{Clock, SaveError, Table, Terms};
-use crate::storage::{GameId, Hold, Listed, Preferences, load};
+use crate::storage::{GameId, Hold, Listed, Preferences, is_torn, load, verdict};
 use crate::titles::tramways::rules::Tramways;
 use crate::ui::app::Begun;
 use crate::ui::components::auction::AuctionTrack;
@@ -56,8 +57,9 @@ pub struct PlayPageProps {
 /// A game as it was found.
 #[derive(Clone, PartialEq)]
 enum Found {
-    /// A game with its save's revision and clock, and whether all of it could be replayed.
-    Game(Table<Tramways>, u64, Clock, bool),
+    /// A game with its save's revision and clock, whether all of it could be replayed, and what the
+    /// ledger says of it; one that lags behind the ledger does not count any more.
+    Game(Table<Tramways>, u64, Clock, bool, Verdict),
     /// A save that cannot be read, with its text.
     Broken(SaveError, String),
     /// No such game.
@@ -67,13 +69,19 @@ enum Found {
 fn find(id: &GameId, begun: &Begun) -> Found {
     match load(id) {
         Some(Listed::Good(_, save)) => match save.open() {
-            Ok((table, whole)) => Found::Game(table, save.revision(), save.clock, whole),
+            Ok((table, whole)) => {
+                let verdict = if is_torn(id) { Verdict::GoesOn } else { verdict(&save) };
+                let counts = verdict == Verdict::GoesOn;
+                let terms = if counts { table.terms } else { Terms::Casual };
+                let table = Table { terms, ..table };
+                Found::Game(table, save.revision(), save.clock, whole, verdict)
+            }
             Err(error) => Found::Broken(error, save.write()),
         },
         Some(Listed::Broken(_, text, error)) => Found::Broken(error, text),
-        None => begun
-            .get(id)
-            .map_or(Found::Nothing, |table| Found::Game(table, 0, Clock::default(), true)),
+        None => begun.get(id).map_or(Found::Nothing, |table| {
+            Found::Game(table, 0, Clock::default(), true, Verdict::GoesOn)
+        }),
     }
 }
 
@@ -91,12 +99,12 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
         Callback::from(move |()| visit.set(*visit + 1))
     };
     match &*found {
-        Found::Game(table, revision, clock, whole) => html! {
+        Found::Game(table, revision, clock, whole, verdict) => html! {
             <TableProvider key={*visit} table={table.clone()} questions={preferences.questions.clone()}>
                 <AdviserProvider>
                     <HintProvider>
                         <SheetProvider>
-                            <PlayTable id={props.id.clone()} revision={*revision} clock={*clock} whole={*whole} {hold} {take_over} {onload} />
+                            <PlayTable id={props.id.clone()} revision={*revision} clock={*clock} whole={*whole} verdict={*verdict} {hold} {take_over} {onload} />
                         </SheetProvider>
                     </HintProvider>
                 </AdviserProvider>
@@ -119,6 +127,7 @@ struct PlayTableProps {
     revision: u64,
     clock: Clock,
     whole: bool,
+    verdict: Verdict,
     hold: Hold,
     take_over: Callback<()>,
     onload: Callback<()>,
@@ -151,6 +160,9 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <MendedNotice id={props.id.clone()} />
                 if unnoted.is_some() {
                     <p class="notice notice--bad" role="alert" data-testid="unnoted">{ locale.attempt_unnoted() }</p>
+                }
+                if let Some(why) = locale.uncounted(props.verdict) {
+                    <p class="notice notice--bad" role="status" data-testid="uncounted">{ why }</p>
                 }
                 if !props.whole {
                     <p class="notice notice--bad" role="alert">{ locale.partial_save() }</p>

@@ -43,6 +43,7 @@ fn honesty(locale: Locale) -> Html {
             <div class="panel__body stack prose">
                 <p>{ locale.proof_yes() }</p>
                 <p>{ locale.proof_no() }</p>
+                <p>{ locale.proof_marks() }</p>
                 <p>{ locale.par_text() }</p>
             </div>
         </section>

@@ -16,7 +16,7 @@ use serde_json::{Map, Value};
 
 /// What a list of games shows of a game, without its picture.
 pub fn glance(session: &Session<Tramways>) -> Glance {
-    let state = session.last_state();
+    let state = session.head();
     let score = |seat| scoring::score(state, seat).total();
     let to_act = Tramways::to_act(state);
     Glance {

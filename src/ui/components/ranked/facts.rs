@@ -2,8 +2,10 @@
 
 use super::dates;
 use crate::i18n::Locale;
+use crate::session::attempt_record::{Novelty, Witness};
 use crate::session::ledger::{Entry, Standing, Unproven};
 use crate::session::{Attempt, Origin};
+use crate::storage::logged;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::scoring::Score;
 use crate::ui::components::icon::{Sign, icon};
@@ -29,7 +31,24 @@ pub(super) fn when(entry: &Entry, locale: Locale) -> Html {
             if entry.standing == Standing::Repeat {
                 <span class="entry__mark">{ locale.repeat() }</span>
             }
+            { marks(entry, locale) }
         </>
+    }
+}
+
+/// What the ledger of this device knows of an own attempt; its link proves none of it.
+fn marks(entry: &Entry, locale: Locale) -> Html {
+    let own = entry.attempt.origin == Origin::Own;
+    let known = logged(&entry.proof.setup(), entry.attempt.begun_at).filter(|_| own);
+    let Some(known) = known else { return Html::default() };
+    let mark = |text: String| html! { <span class="entry__mark">{ text }</span> };
+    html! {
+        <span data-testid="marks" data-number={known.number.to_string()} data-undos={known.undos.to_string()}>
+            { mark(locale.attempt_number(known.number)) }
+            { mark(locale.undos(known.undos)) }
+            if known.novelty == Novelty::SeenBefore { { mark(locale.seen_before().to_owned()) } }
+            if known.witness == Witness::Restored { { mark(locale.restored().to_owned()) } }
+        </span>
     }
 }
 

@@ -8,10 +8,11 @@ use crate::engine::codec;
 use crate::i18n::Locale;
 use crate::session::{Device, Visit, VisitError};
 use crate::shell::VisitedGame;
-use crate::storage::{VisitId, kept_visit};
+use crate::storage::{VisitId, attempt_under_way, kept_visit, note_seen};
 use crate::titles::TitleKey;
 use crate::titles::tramways::codec::Kind;
 use crate::ui::contexts::{TableProvider, use_locale, use_preferences};
+use crate::ui::route::Route;
 use std::rc::Rc;
 use table::VisitTable;
 use yew::prelude::*;
@@ -36,6 +37,23 @@ pub fn VisitPage(props: &VisitPageProps) -> Html {
         && let Some(title) = title_of(text)
     {
         return html! { <VisitedGame {title} link={text.clone()} /> };
+    }
+    let attempt = use_memo(opened.clone(), |opened| {
+        let Some((Ok(visit), _)) = &**opened else { return None };
+        let setup = visit.table.session.setup();
+        let attempt = attempt_under_way(setup);
+        if attempt.is_none() && visit.kind != Kind::Setup {
+            note_seen(setup);
+        }
+        attempt
+    });
+    use_effect_with(attempt.clone(), |attempt| {
+        if let Some(id) = &**attempt {
+            Route::Play(id.clone()).go_instead();
+        }
+    });
+    if attempt.is_some() {
+        return Html::default();
     }
     match &*opened {
         // Where nothing was decided yet, whoever opens the link decides who plays.

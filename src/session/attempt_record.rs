@@ -1,0 +1,232 @@
+//! What this device knows of an attempt, whatever becomes of its save: the ledger of attempts.
+//!
+//! The ledger lives beside the saves. Exporting, deleting and importing games does not touch it, so
+//! an older copy of an attempt is known for what it is. It cannot know what another device does.
+
+use super::{Clock, Table, daily, par};
+use crate::engine::game::{Game, Record};
+use crate::titles::tramways::codec;
+use crate::titles::tramways::rules::Tramways;
+use serde::{Deserialize, Serialize};
+
+/// How far an attempt has come; a later one is stronger where two ledgers differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Progress {
+    /// It goes on.
+    Open,
+    /// Its game was deleted before its end.
+    GivenUp,
+    /// It was played to its end.
+    Finished,
+}
+
+/// Whether the ledger saw an attempt begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Witness {
+    /// From its first decision.
+    Whole,
+    /// It came with a save of which the ledger knew nothing.
+    Restored,
+}
+
+/// Whether its set-up was seen on this device before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Novelty {
+    /// It was not.
+    New,
+    /// It was played or looked at in a game that did not count.
+    SeenBefore,
+}
+
+/// What the ledger knows of an attempt.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AttemptRecord {
+    /// The name of its set-up ([`par::name`]).
+    pub setup: String,
+    /// When it was begun, in milliseconds since 1970; with the set-up's name it is the attempt's
+    /// own name.
+    pub begun_at: u64,
+    /// The link of what can no more be taken back of it.
+    pub link: String,
+    /// How many decisions that are.
+    pub plies: usize,
+    /// How far it has come.
+    pub progress: Progress,
+    /// Which attempt at its set-up it is on this device, from 1.
+    pub number: u32,
+    /// How often something was taken back in it.
+    pub undos: u32,
+    /// The time spent on it, in milliseconds.
+    pub spent: u64,
+    /// Whether the ledger saw it begin.
+    pub witness: Witness,
+    /// Whether its set-up had been seen.
+    pub novelty: Novelty,
+}
+
+/// What the ledger says of a save of an attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It goes on from all that the ledger knows.
+    GoesOn,
+    /// The attempt has been further, or otherwise, than this copy.
+    Lags,
+    /// The attempt was given up.
+    GivenUp,
+}
+
+impl AttemptRecord {
+    /// A game that counts as it stands; nothing where it is none. `settled` is the ply before which
+    /// nothing is taken back, `others` the ledger so far.
+    pub fn of(
+        table: &Table<Tramways>,
+        clock: Clock,
+        settled: usize,
+        (witness, novelty): (Witness, Novelty),
+        others: &[AttemptRecord],
+    ) -> Option<AttemptRecord> {
+        let session = &table.session;
+        let setup = par::name(session.setup())?;
+        let (terms, _) = daily::terms(session.setup())?;
+        if terms != table.terms {
+            return None;
+        }
+        let Record { setup: dealt, mut actions } = session.whole_record();
+        actions.truncate(settled);
+        let over = Tramways::to_act(session.last_state()).is_none();
+        let earlier = others.iter().filter(|other| other.setup == setup);
+        let number = earlier.map(|other| other.number).max().unwrap_or(0).saturating_add(1);
+        Some(AttemptRecord {
+            setup,
+            begun_at: clock.begun_at,
+            plies: actions.len(),
+            link: codec::encode::<Tramways>(&Record { setup: dealt, actions }),
+            progress: if over { Progress::Finished } else { Progress::Open },
+            number,
+            undos: table.undos,
+            spent: clock.spent,
+            witness,
+            novelty,
+        })
+    }
+
+    /// Whether both are of one attempt.
+    pub fn is_same(&self, other: &AttemptRecord) -> bool {
+        (self.begun_at, &self.setup) == (other.begun_at, &other.setup)
+    }
+
+    /// What two ledgers know of one attempt: the longer record, and each mark of either. What was
+    /// given up stays so.
+    #[must_use]
+    pub fn joined(self, other: AttemptRecord) -> AttemptRecord {
+        let marks = (self.undos.max(other.undos), self.spent.max(other.spent));
+        let witness = self.witness.min(other.witness);
+        let novelty = self.novelty.max(other.novelty);
+        let number = self.number.min(other.number);
+        let given_up = [&self, &other].iter().any(|it| it.progress == Progress::GivenUp);
+        let rank = |it: &AttemptRecord| (it.plies, it.progress);
+        let longer = if rank(&other) > rank(&self) { other } else { self };
+        let progress = match longer.progress {
+            Progress::Open if given_up => Progress::GivenUp,
+            progress => progress,
+        };
+        let (undos, spent) = marks;
+        AttemptRecord { progress, number, undos, spent, witness, novelty, ..longer }
+    }
+
+    /// What is to be said of a save with this record.
+    pub fn verdict(&self, record: &Record<Tramways>) -> Verdict {
+        let known = codec::decode(&self.link);
+        let goes_on = known.is_ok_and(|known| {
+            let longer = record.actions.starts_with(&known.actions);
+            let same = record.actions.len() == known.actions.len();
+            known.setup == record.setup && longer && (same || self.progress != Progress::Finished)
+        });
+        match self.progress {
+            Progress::GivenUp => Verdict::GivenUp,
+            _ if goes_on => Verdict::GoesOn,
+            _ => Verdict::Lags,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::fixture::played;
+    use crate::session::{Chairs, Session, Terms};
+    use crate::titles::tramways::rules::family::Family;
+
+    fn table(plies: usize) -> Table<Tramways> {
+        let mut record = played(Family::Normal.setup(7), 3);
+        record.actions.truncate(plies);
+        let (session, broken) = Session::resume(&record, usize::MAX).expect("a legal setup");
+        assert_eq!(broken, None);
+        Table { terms: Terms::Ranked, undos: 2, ..Table::new(session, &Chairs::people(1), 1) }
+    }
+
+    fn logged(plies: usize) -> AttemptRecord {
+        let (table, clock) = (table(plies), Clock { begun_at: 5, spent: 60 });
+        let settled = table.session.length();
+        let marks = (Witness::Whole, Novelty::New);
+        AttemptRecord::of(&table, clock, settled, marks, &[]).expect("an attempt")
+    }
+
+    fn record(plies: usize) -> Record<Tramways> {
+        table(plies).session.whole_record()
+    }
+
+    #[test]
+    fn a_copy_that_lags_behind_is_known_for_what_it_is() {
+        let known = logged(40);
+        assert_eq!((known.plies, known.progress, known.number), (40, Progress::Open, 1));
+        assert_eq!(known.verdict(&record(40)), Verdict::GoesOn);
+        assert_eq!(known.verdict(&record(55)), Verdict::GoesOn);
+        assert_eq!(known.verdict(&record(39)), Verdict::Lags);
+        assert_eq!(known.verdict(&record(0)), Verdict::Lags);
+        let mut other = record(55);
+        other.actions.swap(30, 31);
+        assert_eq!(known.verdict(&other), Verdict::Lags, "it was played otherwise");
+        let mut other = record(55);
+        other.setup.seed += 1;
+        assert_eq!(known.verdict(&other), Verdict::Lags);
+    }
+
+    #[test]
+    fn a_finished_attempt_is_finished_and_one_that_was_given_up_stays_so() {
+        let done = logged(usize::MAX);
+        assert_eq!(done.progress, Progress::Finished);
+        assert_eq!(done.verdict(&record(usize::MAX)), Verdict::GoesOn);
+        assert_eq!(done.verdict(&record(40)), Verdict::Lags);
+        let gone = AttemptRecord { progress: Progress::GivenUp, ..logged(40) };
+        assert_eq!(gone.verdict(&record(60)), Verdict::GivenUp);
+        assert_eq!(gone.clone().joined(logged(60)).progress, Progress::GivenUp);
+        assert_eq!(gone.joined(done).progress, Progress::Finished);
+    }
+
+    #[test]
+    fn two_ledgers_join_by_the_longer_record_and_keep_every_mark() {
+        let short = AttemptRecord { undos: 9, novelty: Novelty::SeenBefore, ..logged(20) };
+        let long = AttemptRecord { witness: Witness::Restored, number: 3, ..logged(50) };
+        for joined in [short.clone().joined(long.clone()), long.clone().joined(short.clone())] {
+            assert_eq!((joined.plies, &joined.link), (50, &long.link));
+            assert_eq!((joined.undos, joined.number), (9, 1));
+            assert_eq!((joined.witness, joined.novelty), (Witness::Whole, Novelty::SeenBefore));
+            assert!(joined.is_same(&short));
+        }
+    }
+
+    #[test]
+    fn attempts_at_a_set_up_are_numbered_and_casual_games_are_none() {
+        let clock = Clock { begun_at: 6, spent: 0 };
+        let marks = (Witness::Whole, Novelty::New);
+        let first = logged(10);
+        let again = AttemptRecord::of(&table(3), clock, 3, marks, &[first]);
+        assert_eq!(again.map(|it| it.number), Some(2));
+        let casual = Table { terms: Terms::Casual, ..table(3) };
+        assert_eq!(AttemptRecord::of(&casual, clock, 3, marks, &[]), None);
+    }
+}
