@@ -169,7 +169,7 @@ impl Locale {
         match verdict {
             Verdict::GoesOn => None,
             Verdict::Lags => Some(self.pick(
-                "This is an older copy: on this device the attempt has gone further. You play it as a casual game.",
+                "This is an older copy: on this device the attempt is ahead of it. You play it as a casual game.",
                 "Es una copia antigua: en este dispositivo el intento llegó más lejos. La juegas como partida libre.",
             )),
             Verdict::GivenUp => Some(self.pick(
