@@ -4,4 +4,5 @@ mod boards;
 mod hidden;
 mod links;
 mod playouts;
+mod rules;
 mod support;
