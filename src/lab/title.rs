@@ -5,6 +5,7 @@ use super::variants::Variants;
 use crate::engine::bots::HasBots;
 use crate::engine::codec::Coded;
 use crate::engine::trace::Traced;
+use crate::titles::metromania::rules::Metromania;
 #[cfg(feature = "toy")]
 use crate::titles::toy::Toy;
 use crate::titles::tramways::rules::Tramways;
@@ -43,6 +44,8 @@ impl LabTitle for Tramways {
     }
 }
 
+impl LabTitle for Metromania {}
+
 #[cfg(feature = "toy")]
 impl LabTitle for Toy {}
 
@@ -63,6 +66,9 @@ pub(super) fn with_key<T: TitleTask>(key: &str, task: T) -> Result<T::Output, La
     if Tramways::TITLES.contains(&key) {
         return Ok(task.run::<Tramways>());
     }
+    if Metromania::TITLES.contains(&key) {
+        return Ok(task.run::<Metromania>());
+    }
     #[cfg(feature = "toy")]
     if Toy::TITLES.contains(&key) {
         return Ok(task.run::<Toy>());
@@ -76,6 +82,9 @@ pub(super) fn with_number<T: TitleTask>(number: u64, task: T) -> Option<T::Outpu
     if has(Tramways::NUMBERS) {
         return Some(task.run::<Tramways>());
     }
+    if has(Metromania::NUMBERS) {
+        return Some(task.run::<Metromania>());
+    }
     #[cfg(feature = "toy")]
     if has(Toy::NUMBERS) {
         return Some(task.run::<Toy>());
@@ -85,7 +94,7 @@ pub(super) fn with_number<T: TitleTask>(number: u64, task: T) -> Option<T::Outpu
 
 /// The keys of all titles, that of Tramways first.
 pub(super) fn keys() -> Vec<&'static str> {
-    let keys = Tramways::TITLES.iter().copied();
+    let keys = Tramways::TITLES.iter().chain(Metromania::TITLES).copied();
     #[cfg(feature = "toy")]
     let keys = keys.chain(Toy::TITLES.iter().copied());
     keys.collect()

@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn a_game_is_told_from_its_board_to_its_winners() {
-        for game in ["toy", "tramways"] {
+        for game in ["toy", "tramways", "metromania"] {
             let lines = lines(&["--game", game, "--players", "2", "--seed", "3"]);
             let [first, decisions @ .., last] = lines.as_slice() else { panic!("three lines") };
             assert!(has(first, &["game", "players", "board", "seed", "position"]), "{first}");

@@ -3,6 +3,8 @@
 mod checks;
 mod games;
 
+use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::metromania::rules::setup::Setup as MetromaniaSetup;
 use catenary::titles::toy::{Setup as ToySetup, Toy};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
@@ -73,6 +75,11 @@ macro_rules! conforms {
 }
 
 conforms!(toy: Toy, [1, 2, 3, 4].map(ToySetup::new), [1, 3, 3, 9, 9, 27, 54, 126]);
+conforms!(
+    metromania: Metromania,
+    [2, 3, 4].map(|players| MetromaniaSetup::standard(players, 7)),
+    [0, 0, 0]
+);
 conforms!(
     tramways: Tramways,
     [2, 1, 3, 4, 5].map(|players| Setup::standard(players, 7)),

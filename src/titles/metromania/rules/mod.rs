@@ -19,6 +19,7 @@ pub mod setup;
 pub mod start;
 pub mod state;
 pub mod station;
+mod trace;
 pub mod trip;
 pub mod turn;
 
