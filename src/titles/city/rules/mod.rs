@@ -19,6 +19,7 @@ pub mod start;
 pub mod state;
 mod ticket;
 mod ticket_history;
+mod trace;
 mod turn;
 
 pub use observe::{Observation, redealt, shown_to};
