@@ -78,7 +78,7 @@ conforms!(toy: Toy, [1, 2, 3, 4].map(ToySetup::new), [1, 3, 3, 9, 9, 27, 54, 126
 conforms!(
     metromania: Metromania,
     [2, 3, 4].map(|players| MetromaniaSetup::standard(players, 7)),
-    [0, 0, 0]
+    [60, 168, 324]
 );
 conforms!(
     tramways: Tramways,
