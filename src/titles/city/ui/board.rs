@@ -7,10 +7,10 @@ use crate::table::view::Standing;
 use crate::titles::city::boards::{LocationId, RouteId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::state::Stack;
+use crate::titles::city::view::Draft;
 use crate::titles::city::view::claims::{Status, status};
 use crate::titles::city::view::geometry::location;
 use crate::titles::city::view::ids::OnBoard;
-use crate::titles::city::view::Draft;
 use yew::prelude::*;
 
 /// Everything that changes on the board.

@@ -32,7 +32,14 @@ fn is_legal(seen: &Seen<City>, action: Action) -> bool {
 }
 
 /// A button beside the board, with the classes and attributes that all of them have.
-fn piece(seen: &Seen<City>, beside: Beside, action: Action, class: Classes, label: String, art: Html) -> Html {
+fn piece(
+    seen: &Seen<City>,
+    beside: Beside,
+    action: Action,
+    class: Classes,
+    label: String,
+    art: Html,
+) -> Html {
     let legal = is_legal(seen, action);
     html! {
         <button key={beside.id().0} type="button" class={classes!("city-card", class, legal.then_some("is-legal"))} data-piece={beside.id().0.to_string()} aria-label={label} aria-disabled={(!legal).then_some("true")}>
@@ -85,7 +92,14 @@ fn ticket_deck(seen: &Seen<City>) -> Html {
     let art = html! {
         <><svg class="city-card__art" viewBox="0 0 48 44" aria-hidden="true"><path class="city-card__way" d="M10 32L22 20H34L38 12" /><circle cx="10" cy="32" r="5" /><circle cx="38" cy="12" r="5" /></svg><span class="city-card__name">{ name }</span></>
     };
-    piece(seen, Beside::TicketDeck, Action::Tickets, classes!("city-card--tickets"), name.to_owned(), art)
+    piece(
+        seen,
+        Beside::TicketDeck,
+        Action::Tickets,
+        classes!("city-card--tickets"),
+        name.to_owned(),
+        art,
+    )
 }
 
 /// The viewer's cards by colour, and Tickets.

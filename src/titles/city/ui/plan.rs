@@ -111,7 +111,9 @@ pub(super) fn counting(seen: &Seen<City>, row: usize) -> Html {
     match Row::ALL.get(row) {
         Some(Row::Routes) => all(&|seat| routes_of(seen, seat)),
         Some(Row::Failed) => all(&|seat| tickets_of(seen, seat, Told::Failed)),
-        Some(Row::Completed) => all(&|seat| html! { <>{ routes_of(seen, seat) }{ tickets_of(seen, seat, Told::Completed) }</> }),
+        Some(Row::Completed) => all(
+            &|seat| html! { <>{ routes_of(seen, seat) }{ tickets_of(seen, seat, Told::Completed) }</> },
+        ),
         Some(Row::Tokens) | None => Html::default(),
     }
 }
@@ -137,7 +139,8 @@ fn tickets_of(seen: &Seen<City>, seat: Seat, told: Told) -> Html {
     let wanted = tickets.filter(|ticket| groups.joins(ticket.ends) == (told == Told::Completed));
     let line = |ends: [LocationId; 2]| {
         let [(x1, y1), (x2, y2)] = ends.map(|end| location(data, end));
-        let class = if told == Told::Failed { "city-thread city-thread--failed" } else { "city-thread" };
+        let class =
+            if told == Told::Failed { "city-thread city-thread--failed" } else { "city-thread" };
         html! {
             <>
                 <line class="city-thread__edge" x1={x1.to_string()} y1={y1.to_string()} x2={x2.to_string()} y2={y2.to_string()} />
