@@ -18,6 +18,7 @@ use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
 use super::rules::state::{Decision, State};
 use super::words::{self, prompts};
 use crate::engine::game::{Rule, Seat};
+use crate::table::Saved;
 use crate::table::title::{Chosen, OptionOf, Response, Seen, Title, Told};
 use crate::table::view::{
     Choice, FinalCount, InChip, Lesson, LogLine, Place, PlayerPanel, Pressed, Prompt, Standing,
@@ -38,6 +39,8 @@ pub enum Draft {
     /// A Ticket whose way stays in sight.
     Ticket(TicketId),
 }
+
+impl Saved for City {}
 
 impl Title for City {
     type Draft = Draft;
