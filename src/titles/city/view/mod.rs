@@ -18,7 +18,6 @@ use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
 use super::rules::state::{Decision, State};
 use super::words::{self, prompts};
 use crate::engine::game::{Rule, Seat};
-use crate::table::Saved;
 use crate::table::title::{Chosen, OptionOf, Response, Seen, Title, Told};
 use crate::table::view::{
     Choice, FinalCount, InChip, Lesson, LogLine, Place, PlayerPanel, Pressed, Prompt, Standing,
@@ -39,8 +38,6 @@ pub enum Draft {
     /// A Ticket whose way stays in sight.
     Ticket(TicketId),
 }
-
-impl Saved for City {}
 
 impl Title for City {
     type Draft = Draft;
