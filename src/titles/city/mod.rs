@@ -7,3 +7,5 @@ pub mod boards;
 pub mod bots;
 pub mod codec;
 pub mod rules;
+pub mod view;
+pub mod words;

@@ -1,0 +1,81 @@
+//! The board: what changes on it.
+
+use super::routes::{band, claimed, spaces};
+use super::signs::token_symbol;
+use crate::table::title::{Seen, Title};
+use crate::table::view::Standing;
+use crate::titles::city::boards::{LocationId, RouteId};
+use crate::titles::city::rules::City;
+use crate::titles::city::rules::state::Stack;
+use crate::titles::city::view::Draft;
+use crate::titles::city::view::claims::{Status, status};
+use crate::titles::city::view::geometry::location;
+use crate::titles::city::view::ids::OnBoard;
+use yew::prelude::*;
+
+/// Everything that changes on the board.
+pub(super) fn board(seen: &Seen<City>) -> Html {
+    let data = seen.state.data();
+    let places = City::places(seen);
+    let stands = |id: LocationId| {
+        let place = places.iter().find(|place| place.id == OnBoard::Location(id).id());
+        place.map_or(Standing::Idle, |place| place.standing)
+    };
+    html! {
+        <>
+            { for data.all_routes().map(|(id, _)| route(seen, id)) }
+            { for data.all_locations().map(|id| stop(seen, id, stands(id))) }
+            { super::plan::pinned(seen) }
+        </>
+    }
+}
+
+fn route(seen: &Seen<City>, id: RouteId) -> Html {
+    let board = seen.state.board;
+    let stands = status(seen, id);
+    let chosen = *seen.draft == Draft::Route(id);
+    let class = classes!(
+        "city-route",
+        (stands == Status::Payable).then_some("is-legal"),
+        (stands == Status::Near).then_some("is-near"),
+        (stands == Status::Closed).then_some("is-closed"),
+        chosen.then_some("is-chosen")
+    );
+    let drawn = match stands {
+        Status::Owned(owner) => claimed(board, id, seen.players.livery(owner)),
+        _ => spaces(board, id),
+    };
+    let glow = matches!(stands, Status::Payable | Status::Near) || chosen;
+    let disabled = (stands != Status::Payable).then_some("true");
+    html! {
+        <g key={id.0} {class} data-place={OnBoard::Route(id).id().0.to_string()} aria-disabled={disabled}>
+            if glow { { band(board, id, "city-glow") } }
+            { band(board, id, "city-hit") }
+            { drawn }
+        </g>
+    }
+}
+
+fn stop(seen: &Seen<City>, id: LocationId, standing: Standing) -> Html {
+    let (x, y) = location(seen.state.data(), id);
+    let class = classes!("city-stop", (standing == Standing::Legal).then_some("is-legal"));
+    html! {
+        <g key={100 + u16::from(id.0)} {class} transform={format!("translate({x} {y})")} data-place={OnBoard::Location(id).id().0.to_string()}>
+            if standing == Standing::Legal { <circle class="city-stop__glow" r="24" /> }
+            <circle class="city-stop__sign" r="12" />
+            { for seen.state.stack(id).map(tokens) }
+        </g>
+    }
+}
+
+/// A stack of Tourist tokens.
+fn tokens(stack: Stack) -> Html {
+    let lift = |index: u8| f64::from(index) * -4.0;
+    let top = lift(stack.height.saturating_sub(1));
+    html! {
+        <g class="city-token">
+            { for (0..stack.height).map(|index| html! { <circle r="16" cy={lift(index).to_string()} /> }) }
+            <g transform={format!("translate(0 {top})")}>{ token_symbol(stack.symbol) }</g>
+        </g>
+    }
+}

@@ -1,0 +1,110 @@
+//! San Francisco and Berlin as they are drawn.
+
+mod board;
+mod ground;
+mod pieces;
+mod plan;
+pub mod poster;
+mod routes;
+mod signs;
+
+use super::boards::Kind;
+use super::rules::City;
+use super::rules::plan::{Prospect, needs};
+use super::rules::setup::Setup;
+use super::view::claims::{Status, barred, described, status, told_effects};
+use super::view::geometry;
+use super::view::ids::{Beside, OnBoard};
+use super::view::tickets::held;
+use super::words;
+use crate::table::title::Seen;
+use crate::table::view::Pressed;
+use crate::titles::city::boards::{RouteId, TicketId};
+use crate::titles::city::rules::action::Action;
+use crate::titles::city::rules::state::Decision;
+use crate::toolkit::table_ui::TitleUi;
+use crate::words::Locale;
+use yew::prelude::Html;
+
+impl TitleUi for City {
+    fn extent(setup: &Setup) -> (u32, u32) {
+        geometry::extent(setup.board.data())
+    }
+
+    fn ground(setup: &Setup, locale: Locale) -> Html {
+        ground::ground(setup.board, locale)
+    }
+
+    fn board(seen: &Seen<Self>) -> Html {
+        board::board(seen)
+    }
+
+    fn pointed(seen: &Seen<Self>, at: Pressed) -> Html {
+        plan::pointed(seen, at)
+    }
+
+    fn tip(seen: &Seen<Self>, at: Pressed) -> Option<String> {
+        match at {
+            Pressed::Place(id) => match OnBoard::of(id) {
+                OnBoard::Route(route) => Some(route_tip(seen, route)),
+                OnBoard::Location(location) => {
+                    let stack = seen.state.stack(location)?;
+                    let name = seen.state.data().name(location);
+                    Some(format!("{name}: {}", words::stack(seen.locale, stack.height)))
+                }
+            },
+            Pressed::Piece(id) => match Beside::of(id) {
+                Beside::Ticket(ticket) => ticket_tip(seen, ticket),
+                _ => None,
+            },
+            Pressed::Choice(_) | Pressed::Back => None,
+        }
+    }
+
+    fn market(seen: &Seen<Self>) -> Option<Html> {
+        Some(pieces::market(seen))
+    }
+
+    fn hand(seen: &Seen<Self>) -> Option<Html> {
+        pieces::hand(seen)
+    }
+
+    fn counting(seen: &Seen<Self>, row: usize) -> Html {
+        plan::counting(seen, row)
+    }
+}
+
+/// What a Route is, what it does for the viewer's Tickets, and what is missing to claim it.
+fn route_tip(seen: &Seen<City>, id: RouteId) -> String {
+    let mut lines = vec![described(seen, id)];
+    let is_turn = seen.may_act() && seen.state.decision == Decision::Turn;
+    if let (Some(seat), Status::Payable | Status::Near | Status::Open) =
+        (seen.viewer, status(seen, id))
+    {
+        lines.extend(told_effects(seen, seat, id));
+        if is_turn {
+            lines.extend(barred(seen, Action::Claim(id)).map(|why| why.text));
+        }
+    }
+    lines.join(" · ")
+}
+
+fn ticket_tip(seen: &Seen<City>, id: TicketId) -> Option<String> {
+    let (data, locale) = (seen.state.data(), seen.locale);
+    let ticket = held(seen).into_iter().find(|held| held.id == id)?;
+    let points = words::points(locale, data.tickets[id.index()].points.into());
+    let state = match ticket.prospect {
+        Prospect::Completed => words::is_completed(locale).to_owned(),
+        Prospect::CutOff => words::is_cut_off(locale).to_owned(),
+        Prospect::Possible(way) => {
+            let needs = needs(seen.state, way.routes);
+            words::way(locale, needs.cards, needs.trams, needs.metros)
+        }
+    };
+    Some(format!("{}: {points}, {state}", words::ticket(data, id)))
+}
+
+/// Whether a board has metro Routes.
+fn has_metro(board: super::boards::Board) -> bool {
+    board.data().routes.iter().any(|route| route.kind == Kind::Metro)
+}

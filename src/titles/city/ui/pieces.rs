@@ -1,0 +1,154 @@
+//! What lies beside the board: the face-up cards and the decks; the viewer's cards and Tickets.
+
+use super::signs::{card_sign, hue};
+use crate::engine::game::Game;
+use crate::table::title::Seen;
+use crate::titles::city::boards::{Board, Ticket};
+use crate::titles::city::rules::City;
+use crate::titles::city::rules::action::{Action, Slot};
+use crate::titles::city::rules::card::Card;
+use crate::titles::city::rules::plan::Prospect;
+use crate::titles::city::view::Draft;
+use crate::titles::city::view::ids::Beside;
+use crate::titles::city::view::tickets::{Held, Hold, held, wanted};
+use crate::titles::city::words;
+use yew::prelude::*;
+
+/// The face-up cards and the decks.
+pub(super) fn market(seen: &Seen<City>) -> Html {
+    let wanted = wanted(seen);
+    let slots = (0..).map(Slot).zip(seen.state.display);
+    html! {
+        <div class="city-market" role="group" aria-label={words::face_up(seen.locale)}>
+            { for slots.map(|(slot, card)| face_up(seen, slot, card, &wanted)) }
+            { deck(seen) }
+            { ticket_deck(seen) }
+        </div>
+    }
+}
+
+fn is_legal(seen: &Seen<City>, action: Action) -> bool {
+    seen.may_act() && City::check(seen.state, action).is_ok()
+}
+
+/// A button beside the board, with the classes and attributes that all of them have.
+fn piece(
+    seen: &Seen<City>,
+    beside: Beside,
+    action: Action,
+    class: Classes,
+    label: String,
+    art: Html,
+) -> Html {
+    let legal = is_legal(seen, action);
+    html! {
+        <button key={beside.id().0} type="button" class={classes!("city-card", class, legal.then_some("is-legal"))} data-piece={beside.id().0.to_string()} aria-label={label} aria-disabled={(!legal).then_some("true")}>
+            { art }
+        </button>
+    }
+}
+
+fn face_up(seen: &Seen<City>, slot: Slot, card: Option<Card>, wanted: &[Card]) -> Html {
+    let (locale, board) = (seen.locale, seen.state.board);
+    let beside = Beside::Slot(slot);
+    let Some(card) = card else {
+        return html! { <span key={beside.id().0} class="city-card city-card--none"><span class="spoken">{ words::no_card(locale) }</span></span> };
+    };
+    let helps = wanted.contains(&card);
+    let name = words::card_name(locale, board, card);
+    let label = if helps { format!("{name}, {}", words::helps_a_ticket(locale)) } else { name };
+    let art = html! {
+        <>
+            { card_art(board, card) }
+            <span class="city-card__name">{ words::color_name(locale, card) }</span>
+            if helps { <span class="city-card__help" aria-hidden="true">{ "★" }</span> }
+        </>
+    };
+    piece(seen, beside, Action::Take(slot), classes!(hue(card)), label, art)
+}
+
+/// A tram with the sign of its colour.
+fn card_art(board: Board, card: Card) -> Html {
+    html! {
+        <svg class="city-card__art" viewBox="0 0 48 44" aria-hidden="true">
+            <path class="city-card__tram" d="M9 12q0 -4 4 -4h22q4 0 4 4v20q0 3 -3 3h-24q-3 0 -3 -3zM15 8l4 -5h10l4 5M13 35l-2 4M35 35l2 4" />
+            <circle class="city-card__plate" cx="24" cy="21" r="11" />
+            { card_sign(card, board, (24.0, 21.0), 1.25) }
+        </svg>
+    }
+}
+
+fn deck(seen: &Seen<City>) -> Html {
+    let left = words::left(seen.locale, seen.state.deck.len());
+    let art = html! {
+        <><span class="city-card__count">{ seen.state.deck.len() }</span><span class="city-card__name">{ words::deck(seen.locale) }</span></>
+    };
+    let label = format!("{}: {left}", words::deck(seen.locale));
+    piece(seen, Beside::Deck, Action::Blind, classes!("city-card--back"), label, art)
+}
+
+fn ticket_deck(seen: &Seen<City>) -> Html {
+    let name = words::ticket_deck(seen.locale);
+    let art = html! {
+        <><svg class="city-card__art" viewBox="0 0 48 44" aria-hidden="true"><path class="city-card__way" d="M10 32L22 20H34L38 12" /><circle cx="10" cy="32" r="5" /><circle cx="38" cy="12" r="5" /></svg><span class="city-card__name">{ name }</span></>
+    };
+    piece(
+        seen,
+        Beside::TicketDeck,
+        Action::Tickets,
+        classes!("city-card--tickets"),
+        name.to_owned(),
+        art,
+    )
+}
+
+/// The viewer's cards by colour, and Tickets.
+pub(super) fn hand(seen: &Seen<City>) -> Option<Html> {
+    let seat = seen.viewer?;
+    let (locale, cards) = (seen.locale, &seen.state.players[seat].hand);
+    let kinds = Card::ALL.into_iter().filter(|&card| cards[card] > 0);
+    let group = |card: Card| {
+        html! {
+            <li key={card.index()} class={classes!("city-card", "city-card--held", hue(card))}>
+                { card_art(seen.state.board, card) }
+                <span class="city-card__name" aria-hidden="true">{ words::color_name(locale, card) }</span>
+                <b class="city-card__times" aria-hidden="true">{ cards[card] }</b>
+                <span class="spoken">{ words::count_of(locale, cards[card], card) }</span>
+            </li>
+        }
+    };
+    Some(html! {
+        <>
+            <ul class="city-hand" aria-label={words::hand(locale)}>{ for kinds.map(group) }</ul>
+            <div class="city-tickets" role="group" aria-label={words::own_tickets(locale)}>{ for held(seen).iter().map(|it| ticket(seen, it)) }</div>
+        </>
+    })
+}
+
+fn ticket(seen: &Seen<City>, held: &Held) -> Html {
+    let (data, locale) = (seen.state.data(), seen.locale);
+    let Ticket { ends: [from, to], points } = data.tickets[held.id.index()];
+    let (class, sign, state) = match held.prospect {
+        Prospect::Completed => ("is-completed", "✓", words::is_completed(locale).to_owned()),
+        Prospect::CutOff => ("is-cut-off", "✕", words::is_cut_off(locale).to_owned()),
+        Prospect::Possible(way) => ("is-possible", "…", words::cards_to_go(locale, way.weight)),
+    };
+    let offered = held.hold == Hold::Offered;
+    let chosen = *seen.draft == Draft::Ticket(held.id);
+    let class = classes!(
+        "city-ticket",
+        class,
+        offered.then_some("is-offered"),
+        chosen.then_some("is-chosen")
+    );
+    let said = words::points(locale, points.into());
+    let name = words::ticket(data, held.id);
+    let label = format!("{name}, {said}, {state}");
+    html! {
+        <button key={held.id.0} type="button" {class} data-piece={Beside::Ticket(held.id).id().0.to_string()} aria-label={label} aria-pressed={chosen.to_string()}>
+            <span class="city-ticket__points">{ points }</span>
+            <span class="city-ticket__ends"><span>{ data.name(from) }</span><span>{ data.name(to) }</span></span>
+            <span class="city-ticket__state"><b aria-hidden="true">{ sign }</b><small>{ if offered { words::is_offered(locale).to_owned() } else { state } }</small></span>
+        </button>
+    }
+}

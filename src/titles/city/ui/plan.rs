@@ -1,0 +1,154 @@
+//! What is drawn over the board: a Ticket's way, a Route that is pointed at, the final count.
+
+use super::routes::{band, claimed, spaces};
+use super::signs::seat_class;
+use crate::engine::game::Seat;
+use crate::table::title::Seen;
+use crate::table::view::Pressed;
+use crate::titles::city::boards::{LocationId, RouteId, TicketId};
+use crate::titles::city::rules::City;
+use crate::titles::city::rules::card::Card;
+use crate::titles::city::rules::plan::{Prospect, prospect};
+use crate::titles::city::rules::scoring::Groups;
+use crate::titles::city::rules::set::RouteSet;
+use crate::titles::city::view::Draft;
+use crate::titles::city::view::count::Row;
+use crate::titles::city::view::geometry::{extent, location};
+use crate::titles::city::view::ids::{Beside, OnBoard};
+use yew::prelude::*;
+
+/// The way of a Ticket that stays in sight.
+pub(super) fn pinned(seen: &Seen<City>) -> Html {
+    match *seen.draft {
+        Draft::Ticket(ticket) => way_of(seen, ticket),
+        Draft::Route(_) | Draft::Nothing => Html::default(),
+    }
+}
+
+/// What is drawn while something is pointed at.
+pub(super) fn pointed(seen: &Seen<City>, at: Pressed) -> Html {
+    match at {
+        Pressed::Piece(id) => match Beside::of(id) {
+            Beside::Ticket(ticket) => way_of(seen, ticket),
+            Beside::Slot(slot) => {
+                let card = seen.state.display.get(usize::from(slot.0)).copied().flatten();
+                card.map_or_else(Html::default, |card| payable_with(seen, card))
+            }
+            Beside::Deck | Beside::TicketDeck => Html::default(),
+        },
+        Pressed::Place(id) => match OnBoard::of(id) {
+            OnBoard::Route(route) => band(seen.state.board, route, "city-point"),
+            OnBoard::Location(location) => ring(seen, location),
+        },
+        Pressed::Choice(_) | Pressed::Back => Html::default(),
+    }
+}
+
+/// The two Locations of a Ticket, the cheapest way left, all else dimmed.
+fn way_of(seen: &Seen<City>, ticket: TicketId) -> Html {
+    let Some(seat) = seen.viewer else { return Html::default() };
+    let state = seen.state;
+    let Some(data) = state.data().tickets.get(ticket.index()) else { return Html::default() };
+    let open = match prospect(state, seat, data.ends) {
+        Prospect::Possible(way) => way.routes,
+        Prospect::Completed | Prospect::CutOff => RouteSet::default(),
+    };
+    let own = state.players[seat].routes;
+    let board = state.board;
+    let livery = seen.players.livery(seat);
+    html! {
+        <g class="city-plan">
+            { dim(seen) }
+            { for own.iter().map(|id| claimed(board, id, livery)) }
+            { for open.iter().map(|id| html! { <>{ band(board, id, "city-plan__way") }{ spaces(board, id) }</> }) }
+            { for stops_of(seen, open).map(|id| small_stop(seen, id)) }
+            { for data.ends.map(|end| html! { <>{ ring(seen, end) }{ super::ground::name(state.data(), end) }</> }) }
+        </g>
+    }
+}
+
+fn dim(seen: &Seen<City>) -> Html {
+    let (width, height) = extent(seen.state.data());
+    html! {
+        <rect class="city-dim" x="-600" y="-600" width={(width + 1200).to_string()} height={(height + 1200).to_string()} />
+    }
+}
+
+fn stops_of(seen: &Seen<City>, routes: RouteSet) -> impl Iterator<Item = LocationId> {
+    let data = seen.state.data();
+    routes.iter().flat_map(|id| data.routes[id.index()].ends)
+}
+
+fn small_stop(seen: &Seen<City>, id: LocationId) -> Html {
+    let (x, y) = location(seen.state.data(), id);
+    html! { <circle class="city-stop__sign" cx={x.to_string()} cy={y.to_string()} r="10" /> }
+}
+
+fn ring(seen: &Seen<City>, id: LocationId) -> Html {
+    let (x, y) = location(seen.state.data(), id);
+    html! {
+        <g class="city-ring" transform={format!("translate({x} {y})")}><circle class="city-ring__out" r="22" /><circle class="city-stop__sign" r="12" /></g>
+    }
+}
+
+/// The open Routes that a card helps to pay.
+fn payable_with(seen: &Seen<City>, card: Card) -> Html {
+    let Some(seat) = seen.viewer else { return Html::default() };
+    let state = seen.state;
+    let closed = crate::titles::city::rules::claim::closed_to(state, seat);
+    let fits = |id: &RouteId| {
+        let color = state.data().routes[id.index()].color;
+        color.is_some() && color == card.color() && !closed.has(*id)
+    };
+    let routes = state.data().all_routes().map(|(id, _)| id).filter(fits);
+    html! { <g>{ for routes.map(|id| band(state.board, id, "city-point")) }</g> }
+}
+
+/// What is drawn over the board while a row of the final count is revealed.
+pub(super) fn counting(seen: &Seen<City>, row: usize) -> Html {
+    let state = seen.state;
+    let all = |draw: &dyn Fn(Seat) -> Html| html! { <g class="city-plan">{ dim(seen) }{ for state.players.seats().map(draw) }</g> };
+    match Row::ALL.get(row) {
+        Some(Row::Routes) => all(&|seat| routes_of(seen, seat)),
+        Some(Row::Failed) => all(&|seat| tickets_of(seen, seat, Told::Failed)),
+        Some(Row::Completed) => all(
+            &|seat| html! { <>{ routes_of(seen, seat) }{ tickets_of(seen, seat, Told::Completed) }</> },
+        ),
+        Some(Row::Tokens) | None => Html::default(),
+    }
+}
+
+fn routes_of(seen: &Seen<City>, seat: Seat) -> Html {
+    let livery = seen.players.livery(seat);
+    let routes = seen.state.players[seat].routes;
+    html! { <>{ for routes.iter().map(|id| claimed(seen.state.board, id, livery)) }</> }
+}
+
+/// Which Tickets are drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    Completed,
+    Failed,
+}
+
+fn tickets_of(seen: &Seen<City>, seat: Seat, told: Told) -> Html {
+    let (state, data) = (seen.state, seen.state.data());
+    let player = &state.players[seat];
+    let groups = Groups::of(data, player.routes);
+    let tickets = player.tickets.iter().map(|id| data.tickets[id.index()]);
+    let wanted = tickets.filter(|ticket| groups.joins(ticket.ends) == (told == Told::Completed));
+    let line = |ends: [LocationId; 2]| {
+        let [(x1, y1), (x2, y2)] = ends.map(|end| location(data, end));
+        let class =
+            if told == Told::Failed { "city-thread city-thread--failed" } else { "city-thread" };
+        html! {
+            <>
+                <line class="city-thread__edge" x1={x1.to_string()} y1={y1.to_string()} x2={x2.to_string()} y2={y2.to_string()} />
+                <line {class} x1={x1.to_string()} y1={y1.to_string()} x2={x2.to_string()} y2={y2.to_string()} />
+                { for ends.map(|end| small_stop(seen, end)) }
+                { for ends.map(|end| super::ground::name(data, end)) }
+            </>
+        }
+    };
+    html! { <g class={seat_class(seen.players.livery(seat))}>{ for wanted.map(|ticket| line(ticket.ends)) }</g> }
+}

@@ -1,0 +1,136 @@
+//! Routes: rows of spaces, and what stands on them.
+
+use super::signs::{card_sign, ferry_sign, route_hue, seat_class};
+use crate::table::Livery;
+use crate::titles::city::boards::{Board, Kind, Lane, Route, RouteId};
+use crate::titles::city::rules::card::Card;
+use crate::titles::city::view::geometry::{Spot, Track};
+use yew::prelude::*;
+
+/// Points as an attribute.
+pub(super) fn points(spots: &[Spot]) -> String {
+    let spots: Vec<String> = spots.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
+    spots.join(" ")
+}
+
+/// A Route's spaces, without anything on them.
+pub(super) fn spaces(board: Board, id: RouteId) -> Html {
+    let data = board.data();
+    let route = &data.routes[id.index()];
+    let track = Track::of(data, id);
+    match route.kind {
+        Kind::Metro => tube(board, id, route, &track),
+        Kind::Tram | Kind::Ferry => row(board, route, &track),
+    }
+}
+
+fn row(board: Board, route: &Route, track: &Track) -> Html {
+    let is_ferry = route.kind == Kind::Ferry;
+    let middle = route.length / 2;
+    let space = |(index, (from, to)): (u8, (f64, f64))| {
+        let line = points(&track.part(from, to));
+        let spot = track.at((from + to) / 2.0).0;
+        let sign = match route.color {
+            _ if is_ferry && index == middle => ferry_sign(spot),
+            Some(color) => card_sign(Card::of(color), board, spot, 0.82),
+            None => Html::default(),
+        };
+        html! {
+            <>
+                <polyline class="city-space__edge" points={line.clone()} />
+                <polyline class="city-space" points={line} />
+                { sign }
+            </>
+        }
+    };
+    let class = classes!(route_hue(route.color), is_ferry.then_some("city-row--ferry"));
+    html! { <g {class}>{ for (0..).zip(track.spaces(route.length)).map(space) }</g> }
+}
+
+/// A metro Route: a tube with its price.
+fn tube(board: Board, id: RouteId, route: &Route, track: &Track) -> Html {
+    let line = points(&track.open());
+    let share = match board.data().lane(id) {
+        Lane::Alone => 0.5,
+        Lane::Left => 0.36,
+        Lane::Right => 0.64,
+    };
+    let (x, y) = track.at(track.length() * share).0;
+    let sign = route.color.map(|color| card_sign(Card::of(color), board, (-7.5, 0.0), 0.8));
+    html! {
+        <g class={route_hue(route.color)}>
+            <polyline class="city-tube__edge" points={line.clone()} />
+            <polyline class="city-tube__wall" points={line.clone()} />
+            <polyline class="city-tube" points={line} />
+            <g class="city-price" transform={format!("translate({x:.1} {y:.1})")}>
+                <rect x="-16" y="-10.5" width="32" height="21" rx="10.5" />
+                { sign }
+                <text x={if route.color.is_some() { "6.5" } else { "0" }} y="5.5">{ route.length }</text>
+            </g>
+        </g>
+    }
+}
+
+/// The pieces of a player on a Route.
+pub(super) fn claimed(board: Board, id: RouteId, livery: Livery) -> Html {
+    let data = board.data();
+    let route = &data.routes[id.index()];
+    let track = Track::of(data, id);
+    let class = classes!("city-claimed", seat_class(livery));
+    match route.kind {
+        Kind::Metro => {
+            let line = points(&track.open());
+            let half = track.length() / 2.0;
+            html! {
+                <g {class}>
+                    <polyline class="city-claimed__edge" points={line.clone()} />
+                    <polyline class="city-claimed__line" points={line.clone()} />
+                    <polyline class={format!("city-claimed__pattern pattern-{}", livery.letter())} points={line} />
+                    { car(&track, half - 27.0, half + 27.0, livery, Letter::Shown) }
+                </g>
+            }
+        }
+        Kind::Tram | Kind::Ferry => {
+            let middle = route.length / 2;
+            let trams = (0..).zip(track.spaces(route.length)).map(|(index, (from, to))| {
+                let letter = if index == middle { Letter::Shown } else { Letter::Hidden };
+                car(&track, from, to, livery, letter)
+            });
+            html! { <g {class}>{ for trams }</g> }
+        }
+    }
+}
+
+/// Whether a car shows whose it is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Letter {
+    Shown,
+    Hidden,
+}
+
+/// A tram or a metro car from above.
+fn car(track: &Track, from: f64, to: f64, livery: Livery, letter: Letter) -> Html {
+    let ((x0, y0), (x1, y1)) = (track.at(from).0, track.at(to).0);
+    let long = (x1 - x0).hypot(y1 - y0);
+    let angle = (y1 - y0).atan2(x1 - x0).to_degrees();
+    let angle = if angle > 90.0 || angle <= -90.0 { angle + 180.0 } else { angle };
+    let ((x, y), half) = (((x0 + x1) / 2.0, (y0 + y1) / 2.0), long / 2.0);
+    let number = |value: f64| format!("{value:.1}");
+    html! {
+        <g transform={format!("translate({x:.1} {y:.1}) rotate({angle:.1})")}>
+            <rect class="city-car" x={number(-half)} y="-9" width={number(long)} height="18" rx="6" />
+            <rect class="city-car__roof" x={number(4.5 - half)} y="-5" width={number(long - 9.0)} height="10" rx="3" />
+            <line class={format!("city-claimed__pattern pattern-{}", livery.letter())} x1={number(7.0 - half)} x2={number(half - 7.0)} y1="0" y2="0" />
+            if letter == Letter::Shown {
+                <circle class="city-car__disc" r="7.5" />
+                <text class="city-car__letter" y="4.2" transform={format!("rotate({:.1})", -angle)}>{ livery.letter() }</text>
+            }
+        </g>
+    }
+}
+
+/// A line along a whole Route, for what glows and what can be hit.
+pub(super) fn band(board: Board, id: RouteId, class: &'static str) -> Html {
+    let track = Track::of(board.data(), id);
+    html! { <polyline {class} points={points(&track.open())} /> }
+}

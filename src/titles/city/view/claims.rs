@@ -1,0 +1,115 @@
+//! Routes as the viewer can claim them.
+
+use super::tickets::{Effect, effects};
+use crate::engine::game::{Game, Rule, Seat};
+use crate::table::title::Seen;
+use crate::table::view::WhyNot;
+use crate::titles::city::boards::{Route, RouteId};
+use crate::titles::city::rules::City;
+use crate::titles::city::rules::action::{Action, Payment};
+use crate::titles::city::rules::card::Card;
+use crate::titles::city::rules::claim::{check, closed_to, payments};
+use crate::titles::city::rules::refusal::Refusal;
+use crate::titles::city::rules::state::{Decision, State};
+use crate::titles::city::words::{self, prompts, refusals};
+use crate::words::Locale;
+
+/// How a Route stands for the viewer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// A seat has it.
+    Owned(Seat),
+    /// It can be claimed no more.
+    Closed,
+    /// It can be claimed now.
+    Payable,
+    /// One card is missing.
+    Near,
+    /// It is open.
+    Open,
+}
+
+/// How a Route stands for the viewer.
+pub fn status(seen: &Seen<City>, id: RouteId) -> Status {
+    let state = seen.state;
+    if let Some(owner) = state.owner(id) {
+        return Status::Owned(owner);
+    }
+    let Some(seat) = seen.viewer else { return Status::Open };
+    if closed_to(state, seat).has(id) {
+        return Status::Closed;
+    }
+    let mine = seen.may_act() && state.seat == seat && state.decision == Decision::Turn;
+    match check(state, seat, id) {
+        Ok(()) if mine => Status::Payable,
+        Err(Refusal::CardsShort { short: 1, .. } | Refusal::FerryShort(1)) => Status::Near,
+        _ => Status::Open,
+    }
+}
+
+/// The ways to pay for a Route, those with the fewest wild cards first, and of these the colour of
+/// which most are in hand.
+pub fn ways_to_pay(state: &State, id: RouteId) -> Vec<Payment> {
+    let player = state.player();
+    let mut ways: Vec<Payment> = payments(player, &state.data().routes[id.index()]).collect();
+    ways.sort_by_key(|way| (way.wilds, std::cmp::Reverse(player.hand[way.card])));
+    ways
+}
+
+/// The actions that claim a Route and pay for it.
+pub fn claim_with(state: &State, id: RouteId, paid: Payment, ways: usize) -> Vec<Action> {
+    match state.decision {
+        Decision::Payment(_) => vec![Action::Pay(paid)],
+        _ if ways == 1 => vec![Action::Claim(id)],
+        _ => vec![Action::Claim(id), Action::Pay(paid)],
+    }
+}
+
+/// What claiming a Route does for the viewer's Tickets, in words.
+pub fn told_effects(seen: &Seen<City>, seat: Seat, id: RouteId) -> Vec<String> {
+    let (data, locale) = (seen.state.data(), seen.locale);
+    let told = |(ticket, effect)| {
+        let name = words::ticket(data, ticket);
+        match effect {
+            Effect::Completes => format!("{} {name}", prompts::completes(locale)),
+            Effect::Nearer(cards) => prompts::brings_nearer(locale, &name, cards),
+        }
+    };
+    effects(seen.state, seat, id).into_iter().map(told).collect()
+}
+
+/// Why an action cannot be taken, with where the missing cards are.
+pub fn why_not(state: &State, refusal: Refusal, locale: Locale) -> WhyNot {
+    let text = refusals::refusal(locale, refusal);
+    let whereabouts = match refusal {
+        Refusal::CardsShort { card, .. } => Some(card),
+        Refusal::FerryShort(_) => Some(Card::Wild),
+        _ => None,
+    };
+    let whereabouts = whereabouts.map(|card| {
+        let (shown, discarded) = (state.face_up()[card], state.discards[card]);
+        format!(" {}", refusals::whereabouts(locale, card, shown, discarded))
+    });
+    WhyNot { text: text + &whereabouts.unwrap_or_default(), rule: refusal.rule() }
+}
+
+/// Why an action cannot be taken; nothing where it can.
+pub fn barred(seen: &Seen<City>, action: Action) -> Option<WhyNot> {
+    let refused = City::check(seen.state, action).err();
+    refused.map(|refusal| why_not(seen.state, refusal, seen.locale))
+}
+
+/// What a Route is, for tip and ear.
+pub fn described(seen: &Seen<City>, id: RouteId) -> String {
+    let (data, locale) = (seen.state.data(), seen.locale);
+    let route: &Route = &data.routes[id.index()];
+    let head =
+        format!("{}: {}", words::ends(data, route.ends), words::kind_name(locale, route.kind));
+    let price = words::price(locale, route);
+    let points = words::points(locale, route.points().into());
+    match status(seen, id) {
+        Status::Owned(owner) => format!("{head}, {}", seen.players.name_of(owner, locale)),
+        Status::Closed => format!("{head}, {price}, {points}, {}", words::closed(locale)),
+        _ => format!("{head}, {price}, {points}"),
+    }
+}

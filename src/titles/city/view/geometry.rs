@@ -1,0 +1,165 @@
+//! Where Routes and Locations lie in the drawing.
+
+use crate::titles::city::boards::{BoardData, Lane, LocationId, Point, RouteId};
+
+/// Drawing units to a step of the board's grid.
+pub const UNIT: i32 = 12;
+/// The Routes of a Double Route lie so far beside their link's line.
+const ASIDE: f64 = 9.0;
+/// So much of a Route lies beneath the signs of its Locations.
+const TRIM: f64 = 17.0;
+/// Between two spaces.
+const GAP: f64 = 5.0;
+
+/// A spot of the drawing.
+pub type Spot = (f64, f64);
+
+/// Where a Location lies.
+pub fn location(data: &BoardData, id: LocationId) -> (i32, i32) {
+    let Point { x, y } = data.locations[id.index()].at;
+    (i32::from(x) * UNIT, i32::from(y) * UNIT)
+}
+
+/// The width and height of a board's drawing.
+pub fn extent(data: &BoardData) -> (u32, u32) {
+    let of = |length: i16| (i32::from(length) * UNIT).unsigned_abs();
+    (of(data.size.x), of(data.size.y))
+}
+
+/// The line of a Route, from its first Location to its second.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Track {
+    points: Vec<Spot>,
+}
+
+impl Track {
+    /// The line of a Route; that of one of a Double Route lies beside its link's.
+    pub fn of(data: &BoardData, id: RouteId) -> Track {
+        let route = &data.routes[id.index()];
+        let line = data.line(&data.links[usize::from(route.link)]);
+        let unit = f64::from(UNIT);
+        let points: Vec<Spot> = line
+            .points()
+            .iter()
+            .map(|it| (f64::from(it.x) * unit, f64::from(it.y) * unit))
+            .collect();
+        let aside = match data.lane(id) {
+            Lane::Alone => 0.0,
+            Lane::Left => ASIDE,
+            Lane::Right => -ASIDE,
+        };
+        Track { points: beside(&points, aside) }
+    }
+
+    /// Its length.
+    pub fn length(&self) -> f64 {
+        self.points.windows(2).map(|pair| distance(pair[0], pair[1])).sum()
+    }
+
+    /// The spot so far along it, and the way it goes there in degrees.
+    pub fn at(&self, along: f64) -> (Spot, f64) {
+        let mut left = along.max(0.0);
+        let last = self.points.len().saturating_sub(2);
+        for (index, pair) in self.points.windows(2).enumerate() {
+            let long = distance(pair[0], pair[1]);
+            if left <= long || index == last {
+                let share = if long > 0.0 { left / long } else { 0.0 };
+                let (dx, dy) = (pair[1].0 - pair[0].0, pair[1].1 - pair[0].1);
+                let spot = (pair[0].0 + dx * share, pair[0].1 + dy * share);
+                return (spot, dy.atan2(dx).to_degrees());
+            }
+            left -= long;
+        }
+        ((0.0, 0.0), 0.0)
+    }
+
+    /// The part between two lengths.
+    pub fn part(&self, from: f64, to: f64) -> Vec<Spot> {
+        let mut part = vec![self.at(from).0];
+        let mut passed = 0.0;
+        for pair in self.points.windows(2) {
+            passed += distance(pair[0], pair[1]);
+            if passed > from + 0.5 && passed < to - 0.5 {
+                part.push(pair[1]);
+            }
+        }
+        part.push(self.at(to).0);
+        part
+    }
+
+    /// The part between the signs of its Locations.
+    pub fn open(&self) -> Vec<Spot> {
+        self.part(TRIM, self.length() - TRIM)
+    }
+
+    /// So many spaces between its Locations, each by where it begins and ends.
+    pub fn spaces(&self, count: u8) -> Vec<(f64, f64)> {
+        let each = (self.length() - 2.0 * TRIM) / f64::from(count.max(1));
+        let from = |index: u8| TRIM + each * f64::from(index);
+        (0..count).map(|it| (from(it) + GAP / 2.0, from(it) + each - GAP / 2.0)).collect()
+    }
+
+    /// Its middle.
+    pub fn middle(&self) -> Spot {
+        self.at(self.length() / 2.0).0
+    }
+}
+
+fn distance(a: Spot, b: Spot) -> f64 {
+    (a.0 - b.0).hypot(a.1 - b.1)
+}
+
+/// A line beside another one, to its left where the distance is above 0.
+fn beside(points: &[Spot], aside: f64) -> Vec<Spot> {
+    let mut points = points.to_vec();
+    points.dedup();
+    let left: Vec<Spot> = points
+        .windows(2)
+        .map(|pair| {
+            let long = distance(pair[0], pair[1]).max(1.0);
+            ((pair[1].1 - pair[0].1) / long, (pair[0].0 - pair[1].0) / long)
+        })
+        .collect();
+    let at = |index: usize| {
+        let before = left[index.saturating_sub(1).min(left.len() - 1)];
+        let after = left[index.min(left.len() - 1)];
+        let cosine = before.0 * after.0 + before.1 * after.1;
+        let scale = aside / (1.0 + cosine).max(0.2);
+        (
+            points[index].0 + (before.0 + after.0) * scale,
+            points[index].1 + (before.1 + after.1) * scale,
+        )
+    };
+    if left.is_empty() { points } else { (0..points.len()).map(at).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::titles::city::boards::Board;
+
+    #[test]
+    fn every_route_has_room_for_its_spaces() {
+        for data in Board::ALL.map(Board::data) {
+            for (id, route) in data.all_routes() {
+                let track = Track::of(data, id);
+                let spaces = track.spaces(route.length);
+                assert_eq!(spaces.len(), usize::from(route.length));
+                assert!(spaces.iter().all(|(from, to)| to - from > 15.0), "{route:?}");
+                assert!(track.open().len() >= 2);
+            }
+        }
+    }
+
+    #[test]
+    fn the_lanes_of_a_double_route_lie_side_by_side() {
+        for data in Board::ALL.map(Board::data) {
+            for (id, route) in data.all_routes() {
+                let Some(twin) = route.twin else { continue };
+                let (one, two) = (Track::of(data, id).middle(), Track::of(data, twin).middle());
+                let apart = distance(one, two);
+                assert!((15.0..30.0).contains(&apart), "{route:?}: {apart}");
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! When the guide says what.
+
+use super::ids::OnBoard;
+use super::tickets::held;
+use crate::table::title::Seen;
+use crate::table::view::{Lesson, PlaceId};
+use crate::titles::city::rules::City;
+use crate::titles::city::rules::action::Action;
+use crate::titles::city::rules::card::Card;
+use crate::titles::city::rules::plan::Prospect;
+use crate::titles::city::rules::state::Decision;
+use crate::titles::city::words::lessons;
+
+/// A Route that can be claimed now.
+fn claimable(seen: &Seen<City>) -> Option<PlaceId> {
+    seen.legal().into_iter().find_map(|action| match action {
+        Action::Claim(route) => Some(OnBoard::Route(route).id()),
+        _ => None,
+    })
+}
+
+/// The first lesson that is needed now and was not told. The numbers are frozen.
+pub(super) fn lesson(seen: &Seen<City>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
+    if !seen.may_act() {
+        return None;
+    }
+    let (state, locale) = (seen.state, seen.locale);
+    let is_turn = state.decision == Decision::Turn;
+    let keeps = matches!(state.decision, Decision::Keep | Decision::KeepOther);
+    let route = claimable(seen);
+    let wild_shown = state.face_up()[Card::Wild] > 0;
+    let is_late = state.turn > 2 * state.players.count() as u16;
+    let is_done = || held(seen).iter().any(|held| held.prospect == Prospect::Completed);
+    let lessons: [(u8, bool, &str, Option<PlaceId>); 9] = [
+        (0, true, lessons::goal(locale), None),
+        (1, keeps, lessons::keep(locale), None),
+        (2, state.decision == Decision::Place, lessons::place(locale), None),
+        (3, is_turn, lessons::turn(locale), None),
+        (4, is_turn && route.is_some(), lessons::claim(locale), route),
+        (5, state.turns_left.is_some(), lessons::last(locale), None),
+        (6, is_turn && is_done(), lessons::done(locale), None),
+        (7, is_turn && is_late && wild_shown, lessons::wild(locale), None),
+        (8, is_turn && is_late, lessons::board(locale, state.board), None),
+    ];
+    let needed = lessons.into_iter().find(|(number, needed, ..)| *needed && !is_told(*number));
+    needed.map(|(number, _, text, place)| Lesson { number, text: text.to_owned(), place })
+}

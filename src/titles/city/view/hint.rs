@@ -1,0 +1,82 @@
+//! Hints: what to do, what it is for, what it brings and costs.
+
+use super::tickets::{Held, held};
+use crate::table::title::Seen;
+use crate::titles::city::boards::RouteId;
+use crate::titles::city::rules::City;
+use crate::titles::city::rules::action::Action;
+use crate::titles::city::rules::card::Card;
+use crate::titles::city::rules::plan::{Prospect, Way};
+use crate::titles::city::rules::state::Decision;
+use crate::titles::city::words::{self, deeds};
+
+/// What a plan says.
+pub(super) fn hint(seen: &Seen<City>, plan: &[Action]) -> String {
+    let Some(&first) = plan.first() else { return String::new() };
+    let deed = deed(seen, first, plan);
+    match aim(seen, first) {
+        Some(aim) => format!("{deed}, {aim}."),
+        None => format!("{deed}."),
+    }
+}
+
+fn deed(seen: &Seen<City>, action: Action, plan: &[Action]) -> String {
+    let (state, data, locale) = (seen.state, seen.state.data(), seen.locale);
+    match action {
+        Action::Take(slot) => {
+            let card = state.display.get(usize::from(slot.0)).copied().flatten();
+            deeds::advise_card(locale, state.board, card.unwrap_or(Card::Wild))
+        }
+        Action::Blind => deeds::advise_blind(locale).to_owned(),
+        Action::Tickets => deeds::advise_tickets(locale).to_owned(),
+        Action::Claim(id) => {
+            let route = &data.routes[id.index()];
+            let paid = plan.iter().find_map(|action| match action {
+                Action::Pay(paid) => Some(words::payment(locale, route, *paid)),
+                _ => None,
+            });
+            let cost = paid.unwrap_or_else(|| words::price(locale, route));
+            deeds::advise_claim(locale, &words::ends(data, route.ends), &cost, route.points())
+        }
+        Action::Pay(paid) => {
+            let Decision::Payment(id) = state.decision else { return String::new() };
+            deeds::advise_payment(locale, &words::payment(locale, &data.routes[id.index()], paid))
+        }
+        Action::Token(location) | Action::Place(location) => {
+            deeds::advise_location(locale, data.name(location))
+        }
+        Action::Keep(ticket) => deeds::advise_keep(locale, &words::ticket(data, ticket)),
+        Action::Return => deeds::advise_return(locale).to_owned(),
+    }
+}
+
+/// The Ticket that an action serves, with its points and the cards still to pay.
+fn aim(seen: &Seen<City>, action: Action) -> Option<String> {
+    let data = seen.state.data();
+    let open = held(seen).into_iter().filter_map(|held: Held| match held.prospect {
+        Prospect::Possible(way) => Some((held.id, way)),
+        Prospect::Completed | Prospect::CutOff => None,
+    });
+    let served = open.filter(|(_, way)| serves(seen, action, way));
+    let (id, way) = served.min_by_key(|(_, way)| way.weight)?;
+    let ticket = &data.tickets[id.index()];
+    Some(deeds::towards(seen.locale, &words::ticket(data, id), ticket.points, way.weight))
+}
+
+fn serves(seen: &Seen<City>, action: Action, way: &Way) -> bool {
+    match action {
+        Action::Claim(route) => way.routes.has(route),
+        Action::Take(slot) => {
+            let card = seen.state.display.get(usize::from(slot.0)).copied().flatten();
+            card.is_some_and(|card| way.routes.iter().any(|route| takes(seen, route, card)))
+        }
+        Action::Blind => true,
+        _ => false,
+    }
+}
+
+/// Whether a card can pay for a Route.
+fn takes(seen: &Seen<City>, route: RouteId, card: Card) -> bool {
+    let color = seen.state.data().routes[route.index()].color;
+    card == Card::Wild || color.is_none_or(|color| Card::of(color) == card)
+}

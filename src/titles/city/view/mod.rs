@@ -1,0 +1,176 @@
+//! San Francisco and Berlin as the shell's table shows them: no web in it.
+
+pub mod claims;
+pub mod count;
+pub mod geometry;
+mod guide;
+mod hint;
+pub mod ids;
+mod log;
+mod press;
+mod prompt;
+pub mod tickets;
+
+use super::boards::{Board, RouteId, TicketId};
+use super::rules::City;
+use super::rules::scoring;
+use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
+use super::rules::state::{Decision, State};
+use super::words::{self, prompts};
+use crate::engine::game::{Rule, Seat};
+use crate::table::title::{Chosen, OptionOf, Response, Seen, Title, Told};
+use crate::table::view::{
+    Choice, FinalCount, InChip, Lesson, LogLine, Place, PlayerPanel, Pressed, Prompt, Standing,
+    Stat, WhyNot,
+};
+use crate::words::Locale;
+use claims::Status;
+use ids::OnBoard;
+
+/// What a player prepares on the screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Draft {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A Route that was pressed and waits for its payment.
+    Route(RouteId),
+    /// A Ticket whose way stays in sight.
+    Ticket(TicketId),
+}
+
+impl Title for City {
+    type Draft = Draft;
+
+    const PLAYERS: (usize, usize) = (MIN_PLAYERS, MAX_PLAYERS);
+
+    fn key(setup: &Setup) -> &'static str {
+        setup.board.key()
+    }
+
+    fn options(_: &str) -> &'static [OptionOf] {
+        &[]
+    }
+
+    fn set_up(key: &str, players: usize, _: &Chosen, seed: u64) -> Option<Setup> {
+        let players = u8::try_from(players).ok()?;
+        let setup = Setup::standard(Board::named(key)?, players, seed);
+        setup.check().ok().map(|()| setup)
+    }
+
+    fn prompt(seen: &Seen<Self>) -> Prompt {
+        prompt::prompt(seen)
+    }
+
+    fn choices(seen: &Seen<Self>) -> Vec<Choice> {
+        prompt::choices(seen)
+    }
+
+    fn places(seen: &Seen<Self>) -> Vec<Place> {
+        let data = seen.state.data();
+        let mut places: Vec<Place> =
+            data.all_locations().map(|id| location_place(seen, id)).collect();
+        places.extend(data.all_routes().map(|(id, _)| route_place(seen, id)));
+        places.sort_by_key(|place| (place.at.1 / 60, place.at.0));
+        places
+    }
+
+    fn press(seen: &Seen<Self>, pressed: Pressed) -> Response<Self> {
+        press::press(seen, pressed)
+    }
+
+    fn panels(seen: &Seen<Self>) -> Vec<PlayerPanel> {
+        seen.state.players.seats().map(|seat| panel(seen, seat)).collect()
+    }
+
+    fn progress(seen: &Seen<Self>) -> String {
+        let (state, locale) = (seen.state, seen.locale);
+        match (state.decision, state.turns_left) {
+            (Decision::Over, _) => prompts::over(locale).to_owned(),
+            (_, Some(left)) => prompts::last_turns(locale, left),
+            _ if state.turn == 0 => words::setting_up(locale).to_owned(),
+            _ => {
+                let players = state.players.count() as u16;
+                prompts::turn_number(locale, (state.turn - 1) / players + 1)
+            }
+        }
+    }
+
+    fn log(told: &Told<Self>) -> Vec<LogLine> {
+        log::log(told)
+    }
+
+    fn why_not(refusal: &Self::Refusal, locale: Locale) -> WhyNot {
+        WhyNot { text: words::refusals::refusal(locale, *refusal), rule: refusal.rule() }
+    }
+
+    fn hint(seen: &Seen<Self>, plan: &[Self::Action]) -> String {
+        hint::hint(seen, plan)
+    }
+
+    fn score(state: &State, seat: Seat) -> i32 {
+        scoring::score(state, seat).total()
+    }
+
+    fn final_count(seen: &Seen<Self>) -> Option<FinalCount> {
+        count::final_count(seen)
+    }
+
+    fn lesson(seen: &Seen<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
+        guide::lesson(seen, is_told)
+    }
+}
+
+fn route_place(seen: &Seen<City>, id: RouteId) -> Place {
+    let middle = geometry::Track::of(seen.state.data(), id).middle();
+    let standing = match (*seen.draft, claims::status(seen, id)) {
+        (Draft::Route(chosen), _) if chosen == id => Standing::Chosen,
+        (_, Status::Payable) => Standing::Legal,
+        _ => Standing::Idle,
+    };
+    Place {
+        id: OnBoard::Route(id).id(),
+        name: claims::described(seen, id),
+        at: (middle.0.round() as i32, middle.1.round() as i32),
+        standing,
+    }
+}
+
+fn location_place(seen: &Seen<City>, id: super::boards::LocationId) -> Place {
+    let state = seen.state;
+    let place = OnBoard::Location(id);
+    let is_legal = press::location_action(state, id).is_some_and(|action| {
+        seen.may_act() && <City as crate::engine::game::Game>::check(state, action).is_ok()
+    });
+    let name = state.data().name(id);
+    let stack = state.stack(id).map(|stack| words::stack(seen.locale, stack.height));
+    Place {
+        id: place.id(),
+        name: stack.map_or_else(|| name.to_owned(), |stack| format!("{name}, {stack}")),
+        at: geometry::location(state.data(), id),
+        standing: if is_legal { Standing::Legal } else { Standing::Idle },
+    }
+}
+
+fn panel(seen: &Seen<City>, seat: Seat) -> PlayerPanel {
+    let (state, locale) = (seen.state, seen.locale);
+    let player = &state.players[seat];
+    let stat = |name: &str, value: u8, in_chip: InChip| Stat {
+        name: name.to_owned(),
+        value: value.to_string(),
+        in_chip,
+    };
+    let mut stats = vec![
+        stat(words::cards_in_hand(locale), player.hand.count(), InChip::Shown),
+        stat(words::trams_left(locale), player.trams, InChip::Shown),
+    ];
+    if state.data().pieces.metros > 0 {
+        stats.push(stat(words::metros_left(locale), player.metros, InChip::Hidden));
+    }
+    if !state.data().stacks.is_empty() {
+        stats.push(stat(words::tokens(locale), player.tokens.count() as u8, InChip::Hidden));
+    }
+    let score =
+        if state.is_over() { scoring::score(state, seat).total() } else { player.points.into() };
+    PlayerPanel { seat, score, stats }
+}

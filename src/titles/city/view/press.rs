@@ -1,0 +1,111 @@
+//! What pressing something does.
+
+use super::Draft;
+use super::claims::{claim_with, ways_to_pay, why_not};
+use super::ids::{Beside, Button, OnBoard};
+use crate::engine::game::Game;
+use crate::table::title::{Response, Seen};
+use crate::table::view::Pressed;
+use crate::titles::city::boards::{LocationId, RouteId, TicketId};
+use crate::titles::city::rules::City;
+use crate::titles::city::rules::action::Action;
+use crate::titles::city::rules::claim;
+use crate::titles::city::rules::state::{Decision, State};
+
+/// What pressing something does.
+pub(super) fn press(seen: &Seen<City>, pressed: Pressed) -> Response<City> {
+    match pressed {
+        Pressed::Back => Response::Prepare(Draft::Nothing),
+        Pressed::Choice(id) => {
+            Button::of(id).map_or(Response::Nothing, |it| press_button(seen, it))
+        }
+        Pressed::Place(id) => match OnBoard::of(id) {
+            OnBoard::Route(route) => press_route(seen, route),
+            OnBoard::Location(location) => press_location(seen, location),
+        },
+        Pressed::Piece(id) => match Beside::of(id) {
+            Beside::Slot(slot) => act(seen, Action::Take(slot)),
+            Beside::Deck => act(seen, Action::Blind),
+            Beside::TicketDeck => act(seen, Action::Tickets),
+            Beside::Ticket(ticket) => press_ticket(seen, ticket),
+        },
+    }
+}
+
+/// Takes a decision, or says why it cannot be taken; nothing where somebody else decides.
+fn act(seen: &Seen<City>, action: Action) -> Response<City> {
+    if !seen.may_act() {
+        return Response::Nothing;
+    }
+    match City::check(seen.state, action) {
+        Ok(()) => Response::Act(vec![action]),
+        Err(refusal) => Response::Refuse(why_not(seen.state, refusal, seen.locale)),
+    }
+}
+
+fn press_button(seen: &Seen<City>, button: Button) -> Response<City> {
+    match button {
+        Button::Blind => act(seen, Action::Blind),
+        Button::Tickets => act(seen, Action::Tickets),
+        Button::Return => act(seen, Action::Return),
+        Button::Keep(ticket) => act(seen, Action::Keep(ticket)),
+        Button::Cancel => Response::Prepare(Draft::Nothing),
+        Button::Take(location) => press_location(seen, location),
+        Button::Pay(way) => pay(seen, way),
+    }
+}
+
+fn pay(seen: &Seen<City>, way: u8) -> Response<City> {
+    let route = match (seen.state.decision, *seen.draft) {
+        (Decision::Payment(route), _) | (Decision::Turn, Draft::Route(route)) => route,
+        _ => return Response::Nothing,
+    };
+    if !seen.may_act() {
+        return Response::Nothing;
+    }
+    let ways = ways_to_pay(seen.state, route);
+    let paid = ways.get(usize::from(way));
+    paid.map_or(Response::Nothing, |&paid| {
+        Response::Act(claim_with(seen.state, route, paid, ways.len()))
+    })
+}
+
+/// A first press prepares the Route, a second one takes it where there is one way to pay.
+fn press_route(seen: &Seen<City>, route: RouteId) -> Response<City> {
+    let state = seen.state;
+    if !seen.may_act() || matches!(state.decision, Decision::Keep | Decision::KeepOther) {
+        return Response::Nothing;
+    }
+    if let Err(refusal) = claim::check(state, state.seat, route) {
+        return Response::Refuse(why_not(state, refusal, seen.locale));
+    }
+    if let Err(refusal) = City::check(state, Action::Claim(route)) {
+        return Response::Refuse(why_not(state, refusal, seen.locale));
+    }
+    let is_sure = ways_to_pay(state, route).len() == 1;
+    if *seen.draft == Draft::Route(route) && is_sure {
+        return Response::Act(vec![Action::Claim(route)]);
+    }
+    Response::Prepare(Draft::Route(route))
+}
+
+/// What choosing a Location means now.
+pub(super) fn location_action(state: &State, location: LocationId) -> Option<Action> {
+    match state.decision {
+        Decision::Place => Some(Action::Place(location)),
+        Decision::Token(_) => Some(Action::Token(location)),
+        _ => None,
+    }
+}
+
+fn press_location(seen: &Seen<City>, location: LocationId) -> Response<City> {
+    location_action(seen.state, location).map_or(Response::Nothing, |action| act(seen, action))
+}
+
+/// Shows a Ticket's way, or hides it again.
+fn press_ticket(seen: &Seen<City>, ticket: TicketId) -> Response<City> {
+    if *seen.draft == Draft::Ticket(ticket) {
+        return Response::Prepare(Draft::Nothing);
+    }
+    Response::Prepare(Draft::Ticket(ticket))
+}

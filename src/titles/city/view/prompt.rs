@@ -1,0 +1,165 @@
+//! What is asked, and its buttons.
+
+use super::Draft;
+use super::claims::{barred, told_effects, ways_to_pay};
+use super::ids::Button;
+use crate::table::title::{Seen, Whose};
+use crate::table::view::{Choice, Prompt, Weight};
+use crate::titles::city::boards::{RouteId, TicketId};
+use crate::titles::city::rules::City;
+use crate::titles::city::rules::action::Action;
+use crate::titles::city::rules::state::Decision;
+use crate::titles::city::words::{self, prompts};
+
+/// What is asked now, or what is waited for.
+pub(super) fn prompt(seen: &Seen<City>) -> Prompt {
+    let locale = seen.locale;
+    match seen.turn {
+        Whose::Mine => own_prompt(seen),
+        Whose::Others(Some(seat)) => {
+            let text = prompts::waiting(locale, &seen.players.name_of(seat, locale));
+            Prompt { short: text.clone(), full: text, rule: None }
+        }
+        Whose::Others(None) | Whose::Nobody => {
+            plain(prompts::over(locale), prompts::over(locale), "CEND-1")
+        }
+    }
+}
+
+fn plain(short: &str, full: &str, rule: &'static str) -> Prompt {
+    Prompt { short: short.to_owned(), full: full.to_owned(), rule: Some(rule) }
+}
+
+fn own_prompt(seen: &Seen<City>) -> Prompt {
+    let locale = seen.locale;
+    let asked = match seen.state.decision {
+        Decision::Keep => plain(prompts::keep_short(locale), prompts::keep(locale), "CTICK-1"),
+        Decision::KeepOther => {
+            plain(prompts::other_short(locale), prompts::other(locale), "CTICK-1")
+        }
+        Decision::Place => plain(prompts::place_short(locale), prompts::place(locale), "CSET-5"),
+        Decision::Turn => turn_prompt(seen),
+        Decision::SecondCard => {
+            plain(prompts::second_short(locale), prompts::second(locale), "CDRAW-1")
+        }
+        Decision::Payment(route) => {
+            Prompt { short: prompts::pay_short(locale).to_owned(), ..claim_prompt(seen, route) }
+        }
+        Decision::Token(_) => {
+            plain(prompts::token_short(locale), prompts::token(locale), "CCLAIM-6")
+        }
+        Decision::Over => plain(prompts::over(locale), prompts::over(locale), "CEND-1"),
+    };
+    if seen.state.turns_left.is_some() {
+        let full = format!("{}{}", prompts::last_turn_of_yours(locale), asked.full);
+        return Prompt { full, ..asked };
+    }
+    asked
+}
+
+fn turn_prompt(seen: &Seen<City>) -> Prompt {
+    let locale = seen.locale;
+    if let Draft::Route(route) = *seen.draft {
+        return claim_prompt(seen, route);
+    }
+    let claims = seen.legal().iter().any(|action| matches!(action, Action::Claim(_)));
+    let full = if claims { prompts::turn(locale) } else { prompts::turn_without_routes(locale) };
+    plain(prompts::turn_short(locale), full, "CTURN-1")
+}
+
+fn claim_prompt(seen: &Seen<City>, id: RouteId) -> Prompt {
+    let (data, locale) = (seen.state.data(), seen.locale);
+    let route = &data.routes[id.index()];
+    let ends = words::ends(data, route.ends);
+    let told = told_effects(seen, seen.state.seat, id);
+    Prompt {
+        short: prompts::claim_short(locale, &ends),
+        full: prompts::claim(locale, &ends, &words::price(locale, route), route.points(), &told),
+        rule: Some("CCLAIM-1"),
+    }
+}
+
+/// The buttons of the prompt.
+pub(super) fn choices(seen: &Seen<City>) -> Vec<Choice> {
+    let mut choices = if seen.may_act() { own_choices(seen) } else { Vec::new() };
+    if let Draft::Ticket(_) = seen.draft {
+        choices.push(button(Button::Cancel, prompts::hide_plan(seen.locale), Weight::Quiet));
+    }
+    choices
+}
+
+fn button(button: Button, label: impl Into<String>, weight: Weight) -> Choice {
+    Choice { id: button.id(), label: label.into(), detail: None, weight, barred: None }
+}
+
+fn own_choices(seen: &Seen<City>) -> Vec<Choice> {
+    let (state, locale) = (seen.state, seen.locale);
+    match (state.decision, *seen.draft) {
+        (Decision::Keep | Decision::KeepOther, _) => keep_choices(seen),
+        (Decision::Turn, Draft::Route(route)) => {
+            let mut ways = payments(seen, route);
+            ways.push(button(Button::Cancel, prompts::not_this(locale), Weight::Quiet));
+            ways
+        }
+        (Decision::Payment(route), _) => payments(seen, route),
+        (Decision::Turn, _) => {
+            let tickets = button(Button::Tickets, prompts::draw_tickets(locale), Weight::Plain);
+            let barred = barred(seen, Action::Tickets);
+            vec![blind(seen), Choice { barred, ..tickets }]
+        }
+        (Decision::SecondCard, _) => vec![blind(seen)],
+        (Decision::Token(_), _) => tokens(seen),
+        (Decision::Place | Decision::Over, _) => Vec::new(),
+    }
+}
+
+fn blind(seen: &Seen<City>) -> Choice {
+    let label = prompts::blind(seen.locale);
+    Choice { barred: barred(seen, Action::Blind), ..button(Button::Blind, label, Weight::Plain) }
+}
+
+fn keep_choices(seen: &Seen<City>) -> Vec<Choice> {
+    let (state, locale) = (seen.state, seen.locale);
+    let keep = |&id: &TicketId| {
+        let name = words::ticket(state.data(), id);
+        let gain = words::points(locale, state.data().tickets[id.index()].points.into());
+        let weight = if state.decision == Decision::Keep { Weight::Main } else { Weight::Plain };
+        let plain = button(Button::Keep(id), prompts::keep_this(locale, &name), weight);
+        Choice { detail: Some(gain), ..plain }
+    };
+    let mut choices: Vec<Choice> = state.player().offer.iter().map(keep).collect();
+    if state.decision == Decision::KeepOther {
+        choices.push(button(Button::Return, prompts::put_back(locale), Weight::Plain));
+    }
+    choices
+}
+
+fn payments(seen: &Seen<City>, id: RouteId) -> Vec<Choice> {
+    let (state, locale) = (seen.state, seen.locale);
+    let route = &state.data().routes[id.index()];
+    let ways = ways_to_pay(state, id);
+    let is_only = ways.len() == 1;
+    let choice = |(index, paid)| {
+        let cards = words::payment(locale, route, paid);
+        let label = if is_only {
+            prompts::claim_with(locale, &cards)
+        } else {
+            prompts::pay_with(locale, &cards)
+        };
+        let weight = if index == 0 { Weight::Main } else { Weight::Plain };
+        button(Button::Pay(index as u8), label, weight)
+    };
+    ways.into_iter().enumerate().map(choice).collect()
+}
+
+fn tokens(seen: &Seen<City>) -> Vec<Choice> {
+    let take = |action: &Action| match *action {
+        Action::Token(location) => {
+            let name = seen.state.data().name(location);
+            let label = prompts::take_from(seen.locale, name);
+            Some(button(Button::Take(location), label, Weight::Plain))
+        }
+        _ => None,
+    };
+    seen.legal().iter().filter_map(take).collect()
+}

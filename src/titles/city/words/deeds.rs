@@ -1,0 +1,148 @@
+//! What happened, for the log, and what a plan is for, for a hint: verb first, in the present.
+
+use super::{card_name, count_of, points};
+use crate::titles::city::boards::Board;
+use crate::titles::city::rules::card::Card;
+use crate::words::{Locale, phrases};
+
+phrases! {
+    /// Draws a card that others do not see.
+    draws_blind "Draws from the deck" "Roba del mazo"
+    /// The face-up cards are replaced.
+    flushed "Three wild cards face up: all five are replaced" "Tres comodines boca arriba: se cambian las cinco cartas"
+    /// The discards are shuffled.
+    shuffled "The discard pile becomes the deck" "La pila de descartes pasa a ser el mazo"
+    /// Chooses Tickets at the beginning.
+    chooses "Chooses Destination Tickets" "Elige Billetes de Destino"
+    /// The deck of Tickets is empty.
+    no_tickets "No Destination Tickets are left" "No quedan Billetes de Destino"
+    /// Plays first.
+    first "Plays first" "Es el jugador inicial"
+    /// Can do nothing.
+    passes "Passes" "Pasa"
+    /// Breaks a tie.
+    tie "In a tie, more completed Tickets win." "En caso de empate, ganan más Billetes completados."
+}
+
+/// Takes a face-up card.
+pub fn takes(locale: Locale, board: Board, card: Card) -> String {
+    let name = card_name(locale, board, card);
+    match card {
+        Card::Wild => locale.pick(format!("Takes a {name}"), format!("Toma una {name}")),
+        Card::Orange => locale.pick(format!("Takes an {name}"), format!("Toma una {name}")),
+        _ => locale.pick(format!("Takes a {name}"), format!("Toma una {name}")),
+    }
+}
+
+/// Draws a card that the reader sees.
+pub fn draws(locale: Locale, card: Card) -> String {
+    format!("{}: {}", draws_blind(locale), count_of(locale, 1, card))
+}
+
+/// Claims a Route.
+pub fn claims(locale: Locale, ends: &str, cards: &str, gain: u8) -> String {
+    let gain = points(locale, gain.into());
+    locale.pick(
+        format!("Claims {ends} for {cards}: +{gain}"),
+        format!("Cubre {ends} con {cards}: +{gain}"),
+    )
+}
+
+/// Takes a token.
+pub fn takes_token(locale: Locale, location: &str) -> String {
+    locale.pick(
+        format!("Takes a Tourist token from {location}"),
+        format!("Toma una ficha de Turista de {location}"),
+    )
+}
+
+/// Places a stack of tokens.
+pub fn places(locale: Locale, location: &str, height: u8) -> String {
+    let tokens = locale.many(
+        height.into(),
+        ["Tourist token", "Tourist tokens"],
+        ["ficha de Turista", "fichas de Turista"],
+    );
+    locale.pick(format!("Puts {tokens} on {location}"), format!("Pone {tokens} en {location}"))
+}
+
+/// Draws Tickets.
+pub fn draws_tickets(locale: Locale, count: u8) -> String {
+    let tickets = locale.many(
+        count.into(),
+        ["Destination Ticket", "Destination Tickets"],
+        ["Billete de Destino", "Billetes de Destino"],
+    );
+    locale.pick(format!("Draws {tickets}"), format!("Roba {tickets}"))
+}
+
+/// Keeps a Ticket.
+pub fn keeps(locale: Locale, ticket: &str) -> String {
+    locale.pick(format!("Keeps {ticket}"), format!("Se queda con {ticket}"))
+}
+
+/// Puts a Ticket back.
+pub fn returns(locale: Locale, ticket: &str) -> String {
+    locale.pick(format!("Puts {ticket} under the deck"), format!("Devuelve {ticket} bajo el mazo"))
+}
+
+/// Begins the last turns.
+pub fn begins_last_turns(locale: Locale, pieces: u8) -> String {
+    let left = locale.many(i64::from(pieces), ["piece", "pieces"], ["pieza", "piezas"]);
+    locale.pick(
+        format!("Has {left} left: the last turns begin"),
+        format!("Con {left} restantes, empiezan los últimos turnos"),
+    )
+}
+
+/// What an action is, as advice.
+pub fn advise_card(locale: Locale, board: Board, card: Card) -> String {
+    let name = card_name(locale, board, card);
+    locale.pick(format!("Take the {name}"), format!("Toma la {name}"))
+}
+
+/// Advises to claim a Route.
+pub fn advise_claim(locale: Locale, ends: &str, cost: &str, gain: u8) -> String {
+    let gain = points(locale, gain.into());
+    locale
+        .pick(format!("Claim {ends} ({cost}, +{gain})"), format!("Cubre {ends} ({cost}, +{gain})"))
+}
+
+/// Advises to draw from the deck.
+pub fn advise_blind(locale: Locale) -> &'static str {
+    locale.pick("Draw from the deck", "Roba del mazo")
+}
+
+/// Advises to draw Tickets.
+pub fn advise_tickets(locale: Locale) -> &'static str {
+    locale.pick("Draw Destination Tickets", "Roba Billetes de Destino")
+}
+
+/// Advises to keep a Ticket.
+pub fn advise_keep(locale: Locale, ticket: &str) -> String {
+    locale.pick(format!("Keep {ticket}"), format!("Quédate con {ticket}"))
+}
+
+/// Advises to put the other Ticket back.
+pub fn advise_return(locale: Locale) -> &'static str {
+    locale.pick("Put the other Ticket under the deck", "Devuelve el otro Billete bajo el mazo")
+}
+
+/// Advises a Location.
+pub fn advise_location(locale: Locale, location: &str) -> String {
+    locale.pick(format!("Choose {location}"), format!("Elige {location}"))
+}
+
+/// Advises a payment.
+pub fn advise_payment(locale: Locale, cards: &str) -> String {
+    locale.pick(format!("Pay {cards}"), format!("Paga {cards}"))
+}
+
+/// What the advice is for: a Ticket, its points, and what is still to pay.
+pub fn towards(locale: Locale, ticket: &str, gain: u8, cards: u32) -> String {
+    let (gain, cards) = (points(locale, gain.into()), super::cards_to_go(locale, cards));
+    locale.pick(
+        format!("towards {ticket} ({gain}, {cards})"),
+        format!("hacia {ticket} ({gain}, {cards})"),
+    )
+}

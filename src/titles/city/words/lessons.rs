@@ -1,0 +1,37 @@
+//! What the guide says: 30 words at most.
+
+use crate::titles::city::boards::Board;
+use crate::words::{Locale, phrases};
+
+phrases! {
+    /// The goal.
+    goal "The most points win. Routes score at once; a completed Destination Ticket adds its points at the end, one not completed subtracts them." "Gana quien suma más puntos. Los Recorridos puntúan al momento; al final, cada Billete de Destino completado suma y los demás restan."
+    /// Keeping Tickets.
+    keep "Choose the Tickets to keep, one or both. Point at a Ticket to see its two Locations and the cheapest way between them." "Elige con qué Billetes te quedas, uno o ambos. Señala un Billete para ver sus dos Localizaciones y el camino más barato."
+    /// Placing a stack.
+    place "This stack of Tourist tokens goes to a Location you expect to reach soon: a claimed Route there brings one token." "Pon esta pila de fichas de Turista donde pienses llegar pronto: cubrir allí un Recorrido da una ficha."
+    /// A turn.
+    turn "Each turn you do one thing: draw two cards, claim one Route, or draw Tickets. Point at your Ticket: its way shows which colours you need." "En cada turno haces una cosa: robar dos cartas, cubrir un Recorrido o robar Billetes. Señala tu Billete: su camino muestra los colores que necesitas."
+    /// Claiming.
+    claim "Your cards can pay for the highlighted Routes. Choose one, look at its price and points, then confirm." "Tus cartas pagan los Recorridos resaltados. Elige uno, mira su precio y sus puntos y confirma."
+    /// A face-up wild card.
+    wild "A wild card stands for any colour. Taken face up it is your whole draw; from the deck it is a card like any other." "Un comodín vale por cualquier color. Tomado boca arriba es todo tu robo; del mazo es una carta más."
+    /// The last turns.
+    last "The last turns have begun: everyone plays once more. Claim what completes a Ticket or scores most." "Han empezado los últimos turnos: cada jugador juega una vez más. Cubre lo que complete un Billete o puntúe más."
+    /// A Ticket is completed.
+    done "A Ticket is completed. When all are, draw new ones: short ways that use your own Routes are safe points." "Has completado un Billete. Cuando los tengas todos, roba más: los caminos que usan tus Recorridos son puntos seguros."
+}
+
+/// What is special about a board.
+pub fn board(locale: Locale, board: Board) -> &'static str {
+    match board {
+        Board::SanFrancisco => locale.pick(
+            "Round badges are Tourist tokens: claim a Route to a Location with a badge you lack, and take it. Different badges score more and more.",
+            "Las insignias redondas son fichas de Turista: cubre un Recorrido hasta una que no tengas y tómala. Cuantas más distintas, más puntos.",
+        ),
+        Board::Berlin => locale.pick(
+            "The ring is metro: its number is the cost in cards, and it takes only one metro car. Trams take one piece on each space.",
+            "El anillo es metro: su número es el coste en cartas y solo usa un vagón. Los tranvías ocupan una pieza por espacio.",
+        ),
+    }
+}

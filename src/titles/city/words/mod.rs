@@ -1,0 +1,210 @@
+//! The words of San Francisco and Berlin, English and Spanish side by side, in the rulebook's terms.
+
+pub mod deeds;
+pub mod lessons;
+pub mod prompts;
+pub mod refusals;
+pub mod rulebook;
+
+use super::boards::{Board, BoardData, Kind, LocationId, Route, TicketId};
+use super::rules::action::Payment;
+use super::rules::card::{Card, Cards};
+use crate::words::{Locale, phrases};
+
+phrases! {
+    /// The trams that a player has left.
+    trams_left "Trams left" "Tranvías que quedan"
+    /// The metro cars that a player has left.
+    metros_left "Metro cars left" "Vagones de metro que quedan"
+    /// The cards in a hand.
+    cards_in_hand "Cards in hand" "Cartas en la mano"
+    /// The Tourist tokens of a player.
+    tokens "Tourist tokens" "Fichas de Turista"
+    /// Points for Routes.
+    routes "Routes" "Recorridos"
+    /// Points for completed Tickets.
+    completed "Tickets completed" "Billetes completados"
+    /// Points lost for the other Tickets.
+    failed "Tickets not completed" "Billetes sin completar"
+    /// The deck.
+    deck "Deck" "Mazo"
+    /// The deck of Tickets.
+    ticket_deck "Tickets" "Billetes"
+    /// The face-up cards, for the ear.
+    face_up "Face-up cards" "Cartas boca arriba"
+    /// The hand, for the ear.
+    hand "Your Transportation cards" "Tus cartas de Transporte"
+    /// The Tickets, for the ear.
+    own_tickets "Your Destination Tickets" "Tus Billetes de Destino"
+    /// No card lies there.
+    no_card "no card" "sin carta"
+    /// A Ticket whose Locations are joined.
+    is_completed "completed" "completado"
+    /// A Ticket that can no longer be completed.
+    is_cut_off "no way left" "sin camino posible"
+    /// A Ticket that is on offer.
+    is_offered "on offer" "por elegir"
+    /// A Route that nobody has claimed.
+    open "open" "abierto"
+    /// A Route that the viewer cannot claim any more.
+    closed "closed" "cerrado"
+    /// A card that a Ticket's cheapest way needs.
+    helps_a_ticket "fits your Tickets" "sirve para tus Billetes"
+    /// The heading of the table of points.
+    points_table "Points" "Puntos"
+    /// Metro, in the table of points.
+    metro "Metro" "Metro"
+    /// Trams, in the table of points.
+    tram "Tram" "Tranvía"
+    /// Before the first turn.
+    setting_up "Setup" "Preparación"
+    /// The water west of San Francisco.
+    pacific "Pacific Ocean" "Océano Pacífico"
+    /// The water in the north-east of San Francisco.
+    bay "San Francisco Bay" "Bahía de San Francisco"
+    /// The park at the Presidio.
+    presidio_woods "Presidio" "Presidio"
+}
+
+/// A card's name, such as "blue card"; the wild ones have the board's name.
+pub fn card_name(locale: Locale, board: Board, card: Card) -> String {
+    match (card, board) {
+        (Card::Wild, Board::SanFrancisco) => {
+            locale.pick("Ferry card (wild)", "carta de Ferri (comodín)").to_owned()
+        }
+        (Card::Wild, Board::Berlin) => {
+            locale.pick("Bicycle card (wild)", "carta de Bicicleta (comodín)").to_owned()
+        }
+        _ => locale.pick(
+            format!("{} card", color_name(locale, card)),
+            format!("carta {}", feminine(card)),
+        ),
+    }
+}
+
+/// A colour's name as it stands after a number: "2 green", "2 verdes".
+pub fn color_name(locale: Locale, card: Card) -> &'static str {
+    match card {
+        Card::Blue => locale.pick("blue", "azul"),
+        Card::Green => locale.pick("green", "verde"),
+        Card::Black => locale.pick("black", "negro"),
+        Card::Purple => locale.pick("purple", "morado"),
+        Card::Red => locale.pick("red", "rojo"),
+        Card::Orange => locale.pick("orange", "naranja"),
+        Card::Wild => locale.pick("wild", "comodín"),
+    }
+}
+
+fn feminine(card: Card) -> &'static str {
+    match card {
+        Card::Black => "negra",
+        Card::Purple => "morada",
+        Card::Red => "roja",
+        _ => color_name(Locale::Spanish, card),
+    }
+}
+
+/// So many cards of a colour: "2 green", "2 verdes".
+pub fn count_of(locale: Locale, count: u8, card: Card) -> String {
+    let spanish = match (card, count) {
+        (_, 1) if card != Card::Wild => feminine(card).to_owned(),
+        (Card::Blue, _) => "azules".to_owned(),
+        (Card::Wild, 1) => "comodín".to_owned(),
+        (Card::Wild, _) => "comodines".to_owned(),
+        _ => format!("{}s", feminine(card)),
+    };
+    format!("{count} {}", locale.pick(color_name(locale, card).to_owned(), spanish))
+}
+
+/// Cards of several colours: "2 green + 1 wild".
+pub fn cards(locale: Locale, cards: &Cards) -> String {
+    let some = Card::ALL.into_iter().filter(|&card| cards[card] > 0);
+    let parts: Vec<String> = some.map(|card| count_of(locale, cards[card], card)).collect();
+    parts.join(" + ")
+}
+
+/// What pays for a Route.
+pub fn payment(locale: Locale, route: &Route, paid: Payment) -> String {
+    cards(locale, &paid.cards(route.length))
+}
+
+/// The two Locations of a Route or a Ticket.
+pub fn ends(data: &BoardData, [from, to]: [LocationId; 2]) -> String {
+    format!("{} – {}", data.name(from), data.name(to))
+}
+
+/// A Ticket by its Locations.
+pub fn ticket(data: &BoardData, id: TicketId) -> String {
+    data.tickets.get(id.index()).map_or_else(String::new, |ticket| ends(data, ticket.ends))
+}
+
+/// So many points.
+pub fn points(locale: Locale, points: i64) -> String {
+    locale.many(points, ["point", "points"], ["punto", "puntos"])
+}
+
+/// What a Route costs: "2 green", "3 of any one colour".
+pub fn price(locale: Locale, route: &Route) -> String {
+    let cards = match route.color {
+        Some(color) => count_of(locale, route.length, Card::of(color)),
+        None => locale.pick(
+            format!("{} of any one colour", route.length),
+            format!("{} de un color cualquiera", route.length),
+        ),
+    };
+    match route.kind {
+        Kind::Ferry => {
+            format!("{cards}{}", locale.pick(", 1 of them wild", ", 1 de ellas comodín"))
+        }
+        Kind::Tram | Kind::Metro => cards,
+    }
+}
+
+/// What a Route is made of.
+pub fn kind_name(locale: Locale, kind: Kind) -> &'static str {
+    match kind {
+        Kind::Tram => locale.pick("tram Route", "Recorrido de Tranvía"),
+        Kind::Ferry => locale.pick("Ferry Route", "Recorrido de Ferri"),
+        Kind::Metro => locale.pick("metro Route", "Recorrido de Metro"),
+    }
+}
+
+/// So many cards left in a pile.
+pub fn left(locale: Locale, count: usize) -> String {
+    locale.pick(format!("{count} left"), format!("quedan {count}"))
+}
+
+/// Cards that are still needed.
+pub fn cards_to_go(locale: Locale, count: u32) -> String {
+    locale.many(
+        i64::from(count),
+        ["card to go", "cards to go"],
+        ["carta por poner", "cartas por poner"],
+    )
+}
+
+/// What the cheapest way of a Ticket takes.
+pub fn way(locale: Locale, cards: u32, trams: u32, metros: u32) -> String {
+    let mut parts = vec![locale.many(i64::from(cards), ["card", "cards"], ["carta", "cartas"])];
+    if trams > 0 {
+        parts.push(locale.many(i64::from(trams), ["tram", "trams"], ["tranvía", "tranvías"]));
+    }
+    if metros > 0 {
+        parts.push(locale.many(
+            i64::from(metros),
+            ["metro car", "metro cars"],
+            ["vagón de metro", "vagones de metro"],
+        ));
+    }
+    let all = parts.join(", ");
+    locale.pick(format!("cheapest way: {all}"), format!("camino más barato: {all}"))
+}
+
+/// A stack of Tourist tokens.
+pub fn stack(locale: Locale, height: u8) -> String {
+    locale.many(
+        i64::from(height),
+        ["Tourist token here", "Tourist tokens here"],
+        ["ficha de Turista aquí", "fichas de Turista aquí"],
+    )
+}

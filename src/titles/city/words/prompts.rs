@@ -1,0 +1,109 @@
+//! What is asked, and its buttons.
+
+use crate::words::{Locale, phrases};
+
+phrases! {
+    /// Asks for a turn, short.
+    turn_short "Choose: draw cards or claim a Route" "Elige: robar cartas o cubrir Recorrido"
+    /// Asks for a turn.
+    turn "Choose one: draw 2 cards, claim a highlighted Route, or draw Destination Tickets." "Elige: robar 2 cartas, cubrir un Recorrido resaltado o robar Billetes de Destino."
+    /// Asks for a turn in which no Route can be paid.
+    turn_without_routes "Choose one: draw 2 Transportation cards, or draw Destination Tickets." "Elige: robar 2 cartas de Transporte o robar Billetes de Destino."
+    /// Asks for the second card, short.
+    second_short "Choose your second card" "Elige tu segunda carta"
+    /// Asks for the second card.
+    second "Choose your second card: face up (not a wild card) or from the deck." "Elige tu segunda carta: boca arriba (no un comodín) o del mazo."
+    /// Asks which Ticket to keep, short.
+    keep_short "Choose a Ticket to keep" "Elige un Billete para quedártelo"
+    /// Asks which Ticket to keep.
+    keep "Choose a Destination Ticket to keep; then you may keep the other one, too." "Elige un Billete de Destino para quedártelo; después puedes quedarte también el otro."
+    /// Asks about the other Ticket, short.
+    other_short "Choose: keep the other Ticket?" "Elige: ¿también el otro Billete?"
+    /// Asks about the other Ticket.
+    other "Choose: keep the other Ticket, too, or put it under the deck." "Elige: quedarte también el otro Billete o devolverlo bajo el mazo."
+    /// Asks for a place of a stack, short.
+    place_short "Choose a Location for the stack" "Elige Localización para la pila"
+    /// Asks for a place of a stack.
+    place "Choose a Location without Tourist tokens for this stack." "Elige para esta pila una Localización sin fichas de Turista."
+    /// Asks for a payment, short.
+    pay_short "Choose the cards to pay" "Elige las cartas para pagar"
+    /// Asks for a token, short.
+    token_short "Choose your Tourist token" "Elige tu ficha de Turista"
+    /// Asks for a token.
+    token "Choose the Location to take a Tourist token from." "Elige de qué Localización tomas la ficha de Turista."
+    /// The game has ended.
+    over "The game is over." "La partida ha terminado."
+    /// Draws from the deck.
+    blind "Draw from the deck" "Robar del mazo"
+    /// Draws Tickets.
+    draw_tickets "Draw Tickets" "Robar Billetes"
+    /// Puts the other Ticket back.
+    put_back "Put it under the deck" "Devolverlo bajo el mazo"
+    /// Leaves a Route that was chosen.
+    not_this "Cancel" "Cancelar"
+    /// Leaves a Ticket that was chosen.
+    hide_plan "Hide the way" "Ocultar el camino"
+    /// Completes a Ticket.
+    completes "completes" "completa"
+}
+
+/// Waits for another player.
+pub fn waiting(locale: Locale, name: &str) -> String {
+    locale.pick(format!("Waiting for {name}"), format!("Turno de {name}"))
+}
+
+/// A Route that was chosen, short; the name if it is short enough.
+pub fn claim_short(locale: Locale, ends: &str) -> String {
+    let whole = locale.pick(format!("Claim {ends}?"), format!("¿Cubrir {ends}?"));
+    let plain = locale.pick("Choose: claim this Route?", "Elige: ¿cubrir este Recorrido?");
+    if whole.chars().count() <= 40 { whole } else { plain.to_owned() }
+}
+
+/// A Route that was chosen, with its price, its points and what it does for Tickets.
+pub fn claim(locale: Locale, ends: &str, price: &str, points: u8, tickets: &[String]) -> String {
+    let gain = super::points(locale, points.into());
+    let claim = locale.pick("Claim", "Cubrir");
+    let tail =
+        if tickets.is_empty() { String::new() } else { format!(" · {}", tickets.join(" · ")) };
+    format!("{claim} {ends}: {price}, +{gain}{tail}")
+}
+
+/// What a Route does for a Ticket: so many cards less.
+pub fn brings_nearer(locale: Locale, ticket: &str, cards: u32) -> String {
+    format!("{ticket}: {}", super::cards_to_go(locale, cards))
+}
+
+/// Pays with some cards.
+pub fn pay_with(locale: Locale, cards: &str) -> String {
+    locale.pick(format!("Pay {cards}"), format!("Pagar {cards}"))
+}
+
+/// Claims a Route where there is no choice of payment.
+pub fn claim_with(locale: Locale, cards: &str) -> String {
+    locale.pick(format!("Claim for {cards}"), format!("Cubrir con {cards}"))
+}
+
+/// Keeps a Ticket.
+pub fn keep_this(locale: Locale, ticket: &str) -> String {
+    locale.pick(format!("Keep {ticket}"), format!("Quedarme {ticket}"))
+}
+
+/// Takes a token from a Location.
+pub fn take_from(locale: Locale, location: &str) -> String {
+    locale.pick(format!("Take from {location}"), format!("Tomar de {location}"))
+}
+
+/// How far the game is.
+pub fn turn_number(locale: Locale, round: u16) -> String {
+    locale.pick(format!("Turn {round}"), format!("Turno {round}"))
+}
+
+/// The last turns.
+pub fn last_turns(locale: Locale, left: u8) -> String {
+    locale.pick(format!("Last turns: {left} to go"), format!("Últimos turnos: quedan {left}"))
+}
+
+/// Said before a prompt in the last turns.
+pub fn last_turn_of_yours(locale: Locale) -> &'static str {
+    locale.pick("Your last turn. ", "Tu último turno. ")
+}

@@ -1,0 +1,104 @@
+//! Why something cannot be done, and what would do.
+
+use super::count_of;
+use crate::titles::city::boards::Kind;
+use crate::titles::city::rules::card::Card;
+use crate::titles::city::rules::refusal::Refusal;
+use crate::words::Locale;
+
+/// A refusal in words.
+pub fn refusal(locale: Locale, refusal: Refusal) -> String {
+    let text = match refusal {
+        Refusal::CardsShort { card, short } => return cards_short(locale, card, short),
+        Refusal::FerryShort(short) => return ferry_short(locale, short),
+        Refusal::PiecesShort { kind, short } => return pieces_short(locale, kind, short),
+        Refusal::NotNow => locale.pick("You can't do that now.", "No puedes hacer eso ahora."),
+        Refusal::GameOver => locale.pick("The game is over.", "La partida ha terminado."),
+        Refusal::SecondCardFirst => {
+            locale.pick("Draw your second card first.", "Roba antes tu segunda carta.")
+        }
+        Refusal::EmptySlot => locale.pick("There is no card here.", "Aquí no hay ninguna carta."),
+        Refusal::WildSecond => locale.pick(
+            "A face-up wild card can't be your second card. Choose another one.",
+            "Un comodín boca arriba no puede ser tu segunda carta. Elige otra.",
+        ),
+        Refusal::EmptyDeck => locale.pick(
+            "The deck is empty. Take a face-up card.",
+            "El mazo está vacío. Toma una carta boca arriba.",
+        ),
+        Refusal::NoSuchPlace => {
+            locale.pick("There is no such place on the board.", "Ese lugar no está en el tablero.")
+        }
+        Refusal::Claimed(_) => {
+            locale.pick("This Route is already claimed.", "Este Recorrido ya está cubierto.")
+        }
+        Refusal::OwnTwin => locale.pick(
+            "You can't claim both Routes of a Double Route.",
+            "No puedes cubrir los dos Recorridos de un Recorrido Doble.",
+        ),
+        Refusal::TwinClosed => locale.pick(
+            "With two players, only one Route of a Double Route can be claimed.",
+            "Con dos jugadores, de un Recorrido Doble solo se cubre uno.",
+        ),
+        Refusal::NoPayment => locale
+            .pick("These cards can't pay for this Route.", "Estas cartas no pagan este Recorrido."),
+        Refusal::NotInHand => locale.pick("You don't have these cards.", "No tienes esas cartas."),
+        Refusal::NoToken => locale.pick(
+            "You can't take a Tourist token from here.",
+            "De aquí no puedes tomar una ficha de Turista.",
+        ),
+        Refusal::NoTickets => {
+            locale.pick("No Destination Tickets are left.", "No quedan Billetes de Destino.")
+        }
+        Refusal::NotOffered => {
+            locale.pick("You didn't draw this Ticket.", "No has robado este Billete.")
+        }
+        Refusal::KeepOneFirst => {
+            locale.pick("Keep one of the two first.", "Quédate antes con uno de los dos.")
+        }
+        Refusal::StackThere => locale.pick(
+            "Tourist tokens are already here. Choose another Location.",
+            "Aquí ya hay fichas de Turista. Elige otra Localización.",
+        ),
+    };
+    text.to_owned()
+}
+
+fn cards_short(locale: Locale, card: Card, short: u8) -> String {
+    let missing = count_of(locale, short, card);
+    locale
+        .pick(format!("You are {missing} short."), format!("Te falta(n) {missing}."))
+        .replace("falta(n)", if short == 1 { "falta" } else { "faltan" })
+}
+
+fn ferry_short(locale: Locale, short: u8) -> String {
+    let missing = count_of(locale, short, Card::Wild);
+    locale.pick(
+        format!("You are {missing} short: the ferry symbol needs a wild card."),
+        format!("Te falta {missing}: el símbolo de Ferri pide un comodín."),
+    )
+}
+
+fn pieces_short(locale: Locale, kind: Kind, short: u8) -> String {
+    let pieces = match kind {
+        Kind::Metro => locale.many(
+            short.into(),
+            ["metro car", "metro cars"],
+            ["vagón de metro", "vagones de metro"],
+        ),
+        Kind::Tram | Kind::Ferry => {
+            locale.many(short.into(), ["tram", "trams"], ["tranvía", "tranvías"])
+        }
+    };
+    let lack = if short == 1 { "falta" } else { "faltan" };
+    locale.pick(format!("You are {pieces} short."), format!("Te {lack} {pieces}."))
+}
+
+/// Where the missing cards are: "3 in the discards, 1 face up".
+pub fn whereabouts(locale: Locale, card: Card, shown: u8, discarded: u8) -> String {
+    let name = count_of(locale, shown, card);
+    locale.pick(
+        format!("{name} face up, {discarded} in the discard pile."),
+        format!("{name} boca arriba, {discarded} en los descartes."),
+    )
+}

@@ -1,0 +1,353 @@
+//! The rules of San Francisco and Berlin in our own words.
+
+use crate::words::Text;
+use crate::words::rulebook::{Chapter, Clause, Kind};
+use Kind::{Edition, Reading, Rule};
+
+const fn clause(
+    id: &'static str,
+    kind: Kind,
+    title: (&'static str, &'static str),
+    text: (&'static str, &'static str),
+) -> Clause {
+    Clause { id, title: Text::new(title.0, title.1), text: Text::new(text.0, text.1), kind }
+}
+
+const fn chapter(
+    key: &'static str,
+    title: (&'static str, &'static str),
+    clauses: &'static [Clause],
+) -> Chapter {
+    Chapter { key, title: Text::new(title.0, title.1), clauses }
+}
+
+/// The chapters, in reading order.
+pub const RULEBOOK: &[Chapter] = &[
+    chapter("setup", ("Setup", "Preparación"), SETUP),
+    chapter("turn", ("A turn", "El turno"), TURN),
+    chapter("cards", ("Drawing Transportation cards", "Robar cartas de Transporte"), CARDS),
+    chapter("routes", ("Claiming Routes", "Cubrir Recorridos"), ROUTES),
+    chapter("tickets", ("Destination Tickets", "Billetes de Destino"), TICKETS),
+    chapter("end", ("End and final score", "Final y puntuación"), END),
+    chapter("boards", ("Our boards", "Nuestros tableros"), BOARDS),
+];
+
+const SETUP: &[Clause] = &[
+    clause(
+        "CSET-1",
+        Rule,
+        ("Players and pieces", "Jugadores y piezas"),
+        (
+            "2 to 4 players. In San Francisco each has 20 trams; in Berlin each has 11 trams and 5 metro cars.",
+            "De 2 a 4 jugadores. En San Francisco cada uno tiene 20 tranvías; en Berlín, 11 tranvías y 5 vagones de metro.",
+        ),
+    ),
+    clause(
+        "CSET-2",
+        Rule,
+        ("Transportation cards", "Cartas de Transporte"),
+        (
+            "There are 44 cards: 6 of each of the six colours and 8 wild cards. Each player gets 2; five lie face up, the rest is the deck. If three or more of the five are wild, CDRAW-5 applies.",
+            "Hay 44 cartas: 6 de cada uno de los seis colores y 8 comodines. Cada jugador recibe 2; cinco quedan boca arriba y las demás forman el mazo. Si tres o más de las cinco son comodines, se aplica CDRAW-5.",
+        ),
+    ),
+    clause(
+        "CSET-3",
+        Reading,
+        ("First Tickets", "Primeros Billetes"),
+        (
+            "Each player gets 2 Destination Tickets and keeps 1 or 2 in secret. Our reading: the players choose in turn, and a rejected Ticket goes under the deck at once.",
+            "Cada jugador recibe 2 Billetes de Destino y se queda en secreto con 1 o 2. Nuestra lectura: se elige por turno y el Billete rechazado va enseguida bajo el mazo.",
+        ),
+    ),
+    clause(
+        "CSET-4",
+        Reading,
+        ("First player", "Jugador inicial"),
+        (
+            "Our reading: the first player is drawn at random, because the rulebook names two ways. Play goes round the table.",
+            "Nuestra lectura: el jugador inicial se sortea, porque el reglamento da dos maneras. Se juega por orden alrededor de la mesa.",
+        ),
+    ),
+    clause(
+        "CSET-5",
+        Reading,
+        ("Tourist tokens", "Fichas de Turista"),
+        (
+            "San Francisco: stacks of one symbol stand on Alcatraz, Golden Gate Bridge, The Embarcadero, Sunset and Potrero Hill, 3 high with 4 players, else 2 high. Two more stacks are placed on Locations without one: with 3 or 4 players by the last player and the one before; with 2 players the second player places both, 1 high. Which symbol stands where has no effect and is fixed.",
+            "San Francisco: hay pilas de un símbolo en Alcatraz, Golden Gate Bridge, The Embarcadero, Sunset y Potrero Hill, de 3 fichas con 4 jugadores y de 2 si son menos. Otras dos pilas van a Localizaciones sin ninguna: con 3 o 4 jugadores las ponen el último y el anterior; con 2, el segundo pone ambas, de 1 ficha. Qué símbolo va en cada sitio no influye y está fijado.",
+        ),
+    ),
+];
+
+const TURN: &[Clause] = &[
+    clause(
+        "CTURN-1",
+        Rule,
+        ("One action", "Una acción"),
+        (
+            "On your turn do exactly one thing: draw Transportation cards, claim a Route, or draw Destination Tickets.",
+            "En tu turno haces exactamente una cosa: robar cartas de Transporte, cubrir un Recorrido o robar Billetes de Destino.",
+        ),
+    ),
+    clause(
+        "CTURN-2",
+        Reading,
+        ("Passing", "Pasar"),
+        (
+            "Our reading: you pass only if you can do nothing at all; drawing Tickets counts as something you can do. If all players pass in a row, the game ends. A pass uses up a last turn.",
+            "Nuestra lectura: solo pasas si no puedes hacer nada, y robar Billetes cuenta como poder. Si todos pasan seguidos, la partida termina. Pasar gasta un último turno.",
+        ),
+    ),
+];
+
+const CARDS: &[Clause] = &[
+    clause(
+        "CDRAW-1",
+        Rule,
+        ("Two cards", "Dos cartas"),
+        (
+            "Draw two cards, each one face up (it is replaced at once) or from the deck. You can't stop after the first.",
+            "Robas dos cartas, cada una boca arriba (se repone enseguida) o del mazo. No puedes parar tras la primera.",
+        ),
+    ),
+    clause(
+        "CDRAW-2",
+        Rule,
+        ("Wild cards", "Comodines"),
+        (
+            "A face-up wild card as the first card is your whole draw; it can't be the second card. A wild card from the deck is a card like any other.",
+            "Un comodín boca arriba como primera carta es todo tu robo; no puede ser la segunda. Un comodín del mazo es una carta más.",
+        ),
+    ),
+    clause(
+        "CDRAW-3",
+        Reading,
+        ("Empty deck", "Mazo vacío"),
+        (
+            "When the deck is empty, the discard pile is shuffled at once and becomes the deck, even within a turn. Our reading: with no discards, fewer than five cards may lie face up until there are some.",
+            "Cuando el mazo se vacía, los descartes se barajan enseguida y forman el mazo, incluso a mitad de turno. Nuestra lectura: sin descartes puede haber menos de cinco cartas boca arriba hasta que los haya.",
+        ),
+    ),
+    clause(
+        "CDRAW-4",
+        Reading,
+        ("No second card", "Sin segunda carta"),
+        (
+            "Our reading: if you can take no second card, your turn ends after the first.",
+            "Nuestra lectura: si no puedes tomar una segunda carta, tu turno acaba tras la primera.",
+        ),
+    ),
+    clause(
+        "CDRAW-5",
+        Reading,
+        ("Three wild cards", "Tres comodines"),
+        (
+            "Whenever three or more of the five face-up cards are wild, all five are discarded and replaced. Our reading: at most three times in a row, and only while deck, discards and face-up cards hold at least three cards that are not wild.",
+            "Si tres o más de las cinco cartas boca arriba son comodines, las cinco se descartan y se cambian. Nuestra lectura: como mucho tres veces seguidas, y solo si entre mazo, descartes y cartas boca arriba hay al menos tres que no sean comodines.",
+        ),
+    ),
+];
+
+const ROUTES: &[Clause] = &[
+    clause(
+        "CCLAIM-1",
+        Rule,
+        ("Paying", "Pagar"),
+        (
+            "Discard as many cards as the Route has spaces, all of its colour; a grey Route takes any one colour. Wild cards stand for any colour and may pay alone. Put one of your pieces on each space. One Route a turn; it need not touch your others.",
+            "Descartas tantas cartas como espacios tiene el Recorrido, todas de su color; uno gris admite un color cualquiera. Los comodines valen por cualquiera y pueden pagar solos. Pones una pieza en cada espacio. Un Recorrido por turno; no tiene que tocar los tuyos.",
+        ),
+    ),
+    clause(
+        "CCLAIM-2",
+        Rule,
+        ("Enough pieces", "Piezas suficientes"),
+        (
+            "Without enough pieces of the right kind you can't claim the Route. Trams and metro cars never replace each other.",
+            "Sin piezas suficientes de su clase no puedes cubrir el Recorrido. Tranvías y vagones de metro no se sustituyen.",
+        ),
+    ),
+    clause(
+        "CCLAIM-3",
+        Rule,
+        ("Points at once", "Puntos al momento"),
+        (
+            "A claimed Route scores at once by its length (CBOARD-4).",
+            "Un Recorrido cubierto puntúa al momento según su longitud (CBOARD-4).",
+        ),
+    ),
+    clause(
+        "CCLAIM-4",
+        Rule,
+        ("Double Routes", "Recorridos Dobles"),
+        (
+            "You can't claim both Routes of a Double Route. With two players, once one is claimed the other is closed.",
+            "No puedes cubrir los dos Recorridos de un Recorrido Doble. Con dos jugadores, cubierto uno, el otro queda cerrado.",
+        ),
+    ),
+    clause(
+        "CCLAIM-5",
+        Rule,
+        ("Ferry Routes", "Recorridos de Ferri"),
+        (
+            "In San Francisco each ferry symbol needs one Ferry card; the other spaces are paid as usual.",
+            "En San Francisco cada símbolo de Ferri pide una carta de Ferri; los demás espacios se pagan como siempre.",
+        ),
+    ),
+    clause(
+        "CCLAIM-6",
+        Rule,
+        ("Taking a Tourist token", "Tomar una ficha de Turista"),
+        (
+            "If an end of the Route you claimed has a Tourist token with a symbol you lack, you take one; with one at both ends you choose. At most one a Route.",
+            "Si un extremo del Recorrido cubierto tiene una ficha de Turista con un símbolo que te falta, la tomas; si la hay en ambos, eliges. Como mucho una por Recorrido.",
+        ),
+    ),
+    clause(
+        "CCLAIM-7",
+        Reading,
+        ("Metro Routes", "Recorridos de Metro"),
+        (
+            "In Berlin a metro Route costs the cards printed beside it, of one colour, and scores by its own table. Our reading: it takes one metro car, as the rulebook says in one place and not in the other.",
+            "En Berlín un Recorrido de Metro cuesta las cartas impresas a su lado, de un color, y puntúa con su propia tabla. Nuestra lectura: usa un vagón de metro, como dice el reglamento en un lugar y no en el otro.",
+        ),
+    ),
+];
+
+const TICKETS: &[Clause] = &[
+    clause(
+        "CTICK-1",
+        Rule,
+        ("Drawing Tickets", "Robar Billetes"),
+        (
+            "Draw 2 and keep at least 1; the other goes under the deck. If only one is left, you keep it. With none left you can't draw.",
+            "Robas 2 y te quedas al menos con 1; el otro va bajo el mazo. Si solo queda uno, te lo quedas. Si no queda ninguno, no puedes robar.",
+        ),
+    ),
+    clause(
+        "CTICK-2",
+        Reading,
+        ("Secret", "En secreto"),
+        (
+            "Kept Tickets stay secret to the end. Our reading: so does their number, in both games. Hands of Transportation cards are secret, their size is public.",
+            "Los Billetes guardados son secretos hasta el final. Nuestra lectura: también su número, en los dos juegos. Las manos de cartas de Transporte son secretas; su tamaño es público.",
+        ),
+    ),
+    clause(
+        "CTICK-3",
+        Rule,
+        ("Completing a Ticket", "Completar un Billete"),
+        (
+            "A Ticket is completed if a continuous path of your own Routes joins its two Locations; trams and metro may mix.",
+            "Un Billete está completado si una Ruta Continua de Recorridos tuyos une sus dos Localizaciones; tranvía y metro pueden mezclarse.",
+        ),
+    ),
+];
+
+const END: &[Clause] = &[
+    clause(
+        "CEND-1",
+        Rule,
+        ("Last turns", "Últimos turnos"),
+        (
+            "San Francisco: when you have 2 or fewer trams left after your turn, everyone plays one last turn, you last. Berlin: when you have 1 or no piece left, trams and metro cars together.",
+            "San Francisco: cuando tras tu turno te quedan 2 tranvías o menos, todos juegan un último turno, tú el último. Berlín: cuando te queda 1 pieza o ninguna, entre tranvías y vagones.",
+        ),
+    ),
+    clause(
+        "CEND-2",
+        Reading,
+        ("Final score", "Puntuación final"),
+        (
+            "Add your Routes and completed Tickets, subtract the Tickets you did not complete, add your Tourist tokens. Our reading of the printed table: 2 to 7 tokens score 1, 2, 4, 6, 9 and 12 points. A score may be below 0.",
+            "Suma tus Recorridos y Billetes completados, resta los que no completaste y suma tus fichas de Turista. Nuestra lectura de la tabla impresa: de 2 a 7 fichas dan 1, 2, 4, 6, 9 y 12 puntos. La puntuación puede ser negativa.",
+        ),
+    ),
+    clause(
+        "CEND-3",
+        Rule,
+        ("Ties", "Empates"),
+        (
+            "In a tie, whoever completed more Tickets wins; if still tied, the players share the victory.",
+            "En caso de empate gana quien completó más Billetes; si sigue el empate, se comparte la victoria.",
+        ),
+    ),
+];
+
+const BOARDS: &[Clause] = &[
+    clause(
+        "CBOARD-1",
+        Edition,
+        ("San Francisco", "San Francisco"),
+        (
+            "Our own board: 19 Locations, 44 Routes, 8 of them doubled, four Ferry Routes, 24 Destination Tickets.",
+            "Tablero propio: 19 Localizaciones, 44 Recorridos con 8 Dobles, cuatro Recorridos de Ferri y 24 Billetes de Destino.",
+        ),
+    ),
+    clause(
+        "CBOARD-2",
+        Edition,
+        ("Berlin", "Berlín"),
+        (
+            "Our own board: 20 Locations, a ring of metro Routes, tram Routes in the centre, 22 Destination Tickets.",
+            "Tablero propio: 20 Localizaciones, un anillo de Recorridos de Metro, Recorridos de Tranvía en el centro y 22 Billetes de Destino.",
+        ),
+    ),
+    clause(
+        "CBOARD-3",
+        Edition,
+        ("No dead ends", "Sin cortes"),
+        (
+            "Without any one connection all Locations are still joined, and no Route crosses another.",
+            "Sin una conexión cualquiera todas las Localizaciones siguen unidas, y ningún Recorrido cruza otro.",
+        ),
+    ),
+    clause(
+        "CBOARD-4",
+        Edition,
+        ("Route scoring table", "Tabla de Puntuación por Recorrido"),
+        (
+            "Tram and Ferry Routes of 1, 2, 3 and 4 spaces score 1, 2, 4 and 7 points. Metro Routes of 2, 3 and 4 cards score 1, 3 and 5.",
+            "Los Recorridos de Tranvía y de Ferri de 1, 2, 3 y 4 espacios dan 1, 2, 4 y 7 puntos. Los de Metro de 2, 3 y 4 cartas dan 1, 3 y 5.",
+        ),
+    ),
+    clause(
+        "CBOARD-5",
+        Edition,
+        ("What Tickets are worth", "Valor de los Billetes"),
+        (
+            "A Ticket is worth what its cheapest path costs in cards, give or take 1. Each has two paths that share no connection.",
+            "Un Billete vale lo que cuesta en cartas su camino más barato, con 1 de diferencia como mucho. Cada uno tiene dos caminos sin conexiones comunes.",
+        ),
+    ),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn has(id: &str) -> bool {
+        RULEBOOK.iter().flat_map(|chapter| chapter.clauses).any(|clause| clause.id == id)
+    }
+
+    /// How many rules of each kind there are.
+    const NUMBERED: [(&str, usize); 7] = [
+        ("CSET", 5),
+        ("CTURN", 2),
+        ("CDRAW", 5),
+        ("CCLAIM", 7),
+        ("CTICK", 3),
+        ("CEND", 3),
+        ("CBOARD", 5),
+    ];
+
+    #[test]
+    fn every_numbered_rule_has_its_paragraph() {
+        for (kind, count) in NUMBERED {
+            for number in 1..=count {
+                assert!(has(&format!("{kind}-{number}")), "{kind}-{number}");
+            }
+        }
+    }
+}
