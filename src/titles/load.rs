@@ -1,6 +1,7 @@
 //! The one door from the pages to the titles: what of a title's code a page needs, by key.
 
 use super::TitleKey;
+use super::city::ui::poster;
 use crate::engine::codec;
 use crate::table::model::TableModel;
 use crate::table::title::{Chosen, OptionOf};
@@ -80,8 +81,19 @@ impl Loaded {
 pub fn load(title: TitleKey) -> Option<Loaded> {
     match title {
         TitleKey::Metromania => Some(metromania()),
-        TitleKey::Tramways | TitleKey::SanFrancisco | TitleKey::Berlin => None,
+        TitleKey::SanFrancisco => Some(city(title, poster::san_francisco)),
+        TitleKey::Berlin => Some(city(title, poster::berlin)),
+        TitleKey::Tramways => None,
     }
+}
+
+fn city(title: TitleKey, poster: fn() -> Html) -> Loaded {
+    use super::city::{rules::City, words};
+    let thinkers = Thinkers {
+        worker: WorkerName("worker-city"),
+        on_page: || Box::new(Thinker::<City>::default()),
+    };
+    loaded::<City>(title, words::rulebook::RULEBOOK, poster, thinkers)
 }
 
 fn metromania() -> Loaded {

@@ -7,5 +7,7 @@ pub mod boards;
 pub mod bots;
 pub mod codec;
 pub mod rules;
+#[cfg(feature = "web")]
+pub mod ui;
 pub mod view;
 pub mod words;
