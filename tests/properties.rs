@@ -4,12 +4,9 @@
 mod universe;
 
 use catenary::engine::game::{BySeat, Game, Rng, Seat};
-use catenary::titles::tramways::network::{CellId, Direction};
-use catenary::titles::tramways::rules::action::{Action, BookId, Port, Task};
-use catenary::titles::tramways::rules::card::{CARDS, CardId, Slot};
+use catenary::titles::tramways::rules::action::Action;
+use catenary::titles::tramways::rules::card::CardId;
 use catenary::titles::tramways::rules::event::Event;
-use catenary::titles::tramways::rules::icon::ParcelId;
-use catenary::titles::tramways::rules::kind::Kind;
 use catenary::titles::tramways::rules::position::{Names, Position};
 use catenary::titles::tramways::rules::setup::{Deal, DevelopmentRule, PlayerBoard, Setup};
 use catenary::titles::tramways::rules::state::{Ask, State};

@@ -200,13 +200,13 @@ impl<'a> Walk<'a> {
         if let Some((Some(text), points @ 1..)) = best {
             return Aim::Points(text.clone(), *points);
         }
-        let aims = self.comes_to.iter().filter_map(|event| match event {
+        let mut aims = self.comes_to.iter().filter_map(|event| match event {
             Event::Took { card, .. } | Event::TookSecretly { card, .. } => Some(Aim::Card(*card)),
             Event::Bid { .. } | Event::Placed { .. } => Some(Aim::Order),
             Event::TwoDollars { .. } => Some(Aim::Money),
             _ => None,
         });
-        aims.last().unwrap_or(Aim::Later)
+        aims.next_back().unwrap_or(Aim::Later)
     }
 
     /// The first action as it is planned, and what the others change.

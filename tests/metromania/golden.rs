@@ -95,7 +95,8 @@ fn mboard_4_arrows_alternate() {
     }
     for side in Side::ALL {
         for (m, cell) in side.cells().enumerate() {
-            let odd = |number: usize| if number % 2 == 0 { Arrow::White } else { Arrow::Black };
+            let odd =
+                |number: usize| if number.is_multiple_of(2) { Arrow::White } else { Arrow::Black };
             assert_eq!(Arrow::of(cell, 2), Some(odd(usize::from(side.0))));
             assert_eq!(Arrow::of(cell, 3), Some(odd(usize::from(side.0) + m)));
         }

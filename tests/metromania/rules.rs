@@ -291,7 +291,7 @@ fn mline_7_a_line_without_a_way_is_blocked() {
     let mut state = at(&[BESIDE_SPOTS]);
     let [own, free] = Pattern::ALL.map(|pattern| LineId::of(Seat(0), pattern));
     assert!(!turn::is_blocked(&state, own) && !turn::is_blocked(&state, free));
-    fill(&mut state, Arrow::White, |cell| state_free(cell));
+    fill(&mut state, Arrow::White, state_free);
     assert!(turn::is_blocked(&state, free) && !turn::is_blocked(&state, own));
     let full = at(&[
         "line 0 solid 6,-3 5,-2 4,-1 3,0 2,0 1,0 0,0 -1,0 -2,0 -3,0 -4,0 -4,1 -4,2 -4,3 -3,3 -2,2 -1,1 0,1 1,1",

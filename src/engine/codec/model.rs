@@ -94,6 +94,12 @@ const MOST_LEFT: usize = 24;
 #[derive(Clone, Debug)]
 pub struct Hits<const USES: usize>([[[Bit; MOST_LEFT]; USES]; USES]);
 
+impl<const USES: usize> Default for Hits<USES> {
+    fn default() -> Self {
+        Hits::new()
+    }
+}
+
 impl<const USES: usize> Hits<USES> {
     /// Hits by which all values seen are equally likely.
     pub fn new() -> Self {

@@ -79,6 +79,12 @@ pub struct Encoder {
     range: u32,
 }
 
+impl Default for Encoder {
+    fn default() -> Encoder {
+        Encoder::new()
+    }
+}
+
 impl Encoder {
     /// A coder that has written nothing.
     pub fn new() -> Encoder {

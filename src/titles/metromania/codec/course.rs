@@ -191,7 +191,7 @@ impl Course {
             edge.is_some_and(|edge| symbol(head, edge).is_some())
         };
         let later = self.seats.code(coder, (0..self.players).find(fits).unwrap_or(0));
-        if later % self.players > 0 {
+        if !later.is_multiple_of(self.players) {
             self.seat = (self.seat + later) % self.players;
             self.dug = 0;
         }

@@ -46,7 +46,7 @@ fn start(edge: Edge, locale: Locale) -> String {
     let cell = edge.arrow_cell();
     let side = cell.and_then(Cell::side).map_or(0, |side| i64::from(side.0) + 1);
     let place = cell.and_then(Cell::place_on_side).map_or(0, |place| place as i64 + 1);
-    let half = if edge.index() % 2 == 0 { 1 } else { 2 };
+    let half = if edge.index().is_multiple_of(2) { 1 } else { 2 };
     locale.pick(
         format!("Line start: city side {side}, arrow {place}, edge {half}"),
         format!("Salida de línea: lado {side} de la ciudad, flecha {place}, borde {half}"),
