@@ -65,7 +65,8 @@ fn undo_then_redo_is_the_identity_wherever_one_stands() {
                 again = again.after(Act::Redo);
             }
             if again.session().ply() == ply {
-                assert!(again.table == there.table);
+                // How often something was taken back is counted, whatever comes again.
+                assert!(again.table.session == there.table.session);
                 undone += 1;
             }
         }

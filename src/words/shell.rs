@@ -113,8 +113,6 @@ phrases! {
     rules "Rules" "Reglas"
     /// What the site is.
     tagline "Tram board games in your browser: alone, with bots, or around one device." "Juegos de mesa de tranvías en tu navegador: a solas, con bots o en un mismo dispositivo."
-    /// Who made the printed games, and that the site is unofficial.
-    credits "Tramways is by Alban Viard, San Francisco and Berlin are by Alan R. Moon, Metromania is by Jean-Michel Maman. This site is unofficial: it has no connection with the authors or the publishers." "Tramways es de Alban Viard; San Francisco y Berlín, de Alan R. Moon; Metromania, de Jean-Michel Maman. Este sitio no es oficial: no tiene relación con los autores ni con las editoriales."
     /// The games.
     games "Games" "Juegos"
     /// No such game.
@@ -228,4 +226,16 @@ pub fn link_stops(locale: Locale, why: &str) -> String {
         "Esta partida solo se reproduce hasta aquí; la siguiente decisión incumple una regla.",
     );
     format!("{words} {why}")
+}
+
+/// Who the printed games are by, each with its name, and that the site is unofficial.
+pub fn credits<'a>(locale: Locale, games: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
+    let by = locale.pick("by", "de");
+    let games = games.into_iter().map(|(name, author)| format!("{name} {by} {author}"));
+    let games: Vec<String> = games.collect();
+    let unofficial = locale.pick(
+        "This site is unofficial: it has no connection with the authors or the publishers.",
+        "Este sitio no es oficial: no tiene relación con los autores ni con las editoriales.",
+    );
+    format!("{}. {unofficial}", games.join(", "))
 }

@@ -49,7 +49,7 @@ pub fn Home() -> Html {
                 <Posters />
                 <Saves {games} />
                 <footer class="home__credit">
-                    <p>{ shell::credits(locale) }</p>
+                    <p>{ shell::credits(locale, TitleKey::ALL.map(|title| (title.facts().name, title.facts().author))) }</p>
                     <p>{ locale.own_edition() }</p>
                 </footer>
             </main>
