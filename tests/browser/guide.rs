@@ -20,7 +20,9 @@ const SEEN: &str = "
         .map(it => it.getBoundingClientRect()).filter(it => it.width > 0 && it.height > 0);
     const common = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left))
         * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
-    const small = innerWidth < 700 || innerHeight < 500;
+    // A raised sheet leaves the map alone for the bubble.
+    const raised = document.querySelector('.sheet:not([data-height=peek])');
+    const small = (innerWidth < 700 || innerHeight < 500) && !raised;
     const others = small ? [...document.querySelectorAll('.map__sheet .person, .map-coordinates text')] : [];
     const things = [...rects, ...others.map(it => it.getBoundingClientRect())];
     const covered = guide.dataset.lesson ? things.reduce((sum, it) => sum + common(box, it), 0) : 0;

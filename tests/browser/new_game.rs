@@ -67,7 +67,7 @@ fn setup_of(link: &str) -> Setup {
 /// The middle of a cell of the sheet on the screen.
 fn cell(browser: &Browser, x: f64, y: f64) -> (f64, f64) {
     let script = "const spot = new DOMPoint(arguments[0] * 100 + 50, arguments[1] * 100 + 50);
-        const there = spot.matrixTransform(document.querySelector('.workbench__sheet').getScreenCTM());
+        const there = spot.matrixTransform(document.querySelector('.workbench__paper').getScreenCTM());
         return [there.x, there.y]";
     let there = browser.run(script, json!([x, y]));
     let part = |n: usize| there[n].as_f64().expect("a number");

@@ -42,7 +42,7 @@ pub(super) fn Sheet(props: &SheetProps) -> Html {
     };
     let frame = props.layout.frame();
     html! {
-        <svg ref={props.node.clone()} class="workbench__sheet" viewBox={view_box(frame)} tabindex="0" role="group"
+        <svg ref={props.node.clone()} class="workbench__paper" viewBox={view_box(frame)} tabindex="0" role="group"
             aria-label={locale.sheet()} {onkeydown} data-testid="sheet">
             <defs>
                 <pattern id="sheet-cells" width={CELL.to_string()} height={CELL.to_string()} patternUnits="userSpaceOnUse">
