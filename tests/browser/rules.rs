@@ -112,7 +112,7 @@ fn an_address_leads_to_its_paragraph_even_from_a_search() {
     let near = |id: &str| (-5.0..200.0).contains(&top(id));
     go(&browser, "#/rules/RAIL-9", "#RAIL-9.is-here");
     browser.wait_until("the rule", || near("RAIL-9") && focused(&browser) == "RAIL-9");
-    look_for(&browser, "decay");
+    look_for(&browser, "removal");
     browser.wait_until("what fits", || shown(&browser).contains(&"END-3".to_owned()));
     browser.click("#END-3 .clause__body a[data-rule='RAIL-9']");
     browser.wait_until("the same rule again", || near("RAIL-9") && focused(&browser) == "RAIL-9");
