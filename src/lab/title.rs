@@ -5,6 +5,7 @@ use super::variants::Variants;
 use crate::engine::bots::HasBots;
 use crate::engine::codec::Coded;
 use crate::engine::trace::Traced;
+use crate::titles::city::rules::City;
 use crate::titles::metromania::rules::Metromania;
 #[cfg(feature = "toy")]
 use crate::titles::toy::Toy;
@@ -44,6 +45,8 @@ impl LabTitle for Tramways {
     }
 }
 
+impl LabTitle for City {}
+
 impl LabTitle for Metromania {}
 
 #[cfg(feature = "toy")]
@@ -66,6 +69,9 @@ pub(super) fn with_key<T: TitleTask>(key: &str, task: T) -> Result<T::Output, La
     if Tramways::TITLES.contains(&key) {
         return Ok(task.run::<Tramways>());
     }
+    if City::TITLES.contains(&key) {
+        return Ok(task.run::<City>());
+    }
     if Metromania::TITLES.contains(&key) {
         return Ok(task.run::<Metromania>());
     }
@@ -82,6 +88,9 @@ pub(super) fn with_number<T: TitleTask>(number: u64, task: T) -> Option<T::Outpu
     if has(Tramways::NUMBERS) {
         return Some(task.run::<Tramways>());
     }
+    if has(City::NUMBERS) {
+        return Some(task.run::<City>());
+    }
     if has(Metromania::NUMBERS) {
         return Some(task.run::<Metromania>());
     }
@@ -94,7 +103,7 @@ pub(super) fn with_number<T: TitleTask>(number: u64, task: T) -> Option<T::Outpu
 
 /// The keys of all titles, that of Tramways first.
 pub(super) fn keys() -> Vec<&'static str> {
-    let keys = Tramways::TITLES.iter().chain(Metromania::TITLES).copied();
+    let keys = Tramways::TITLES.iter().chain(City::TITLES).chain(Metromania::TITLES).copied();
     #[cfg(feature = "toy")]
     let keys = keys.chain(Toy::TITLES.iter().copied());
     keys.collect()

@@ -3,6 +3,9 @@
 mod checks;
 mod games;
 
+use catenary::titles::city::boards::Board;
+use catenary::titles::city::rules::City;
+use catenary::titles::city::rules::setup::Setup as CitySetup;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::setup::Setup as MetromaniaSetup;
 use catenary::titles::toy::{Setup as ToySetup, Toy};
@@ -75,6 +78,16 @@ macro_rules! conforms {
 }
 
 conforms!(toy: Toy, [1, 2, 3, 4].map(ToySetup::new), [1, 3, 3, 9, 9, 27, 54, 126]);
+conforms!(
+    city: City,
+    [
+        CitySetup::standard(Board::SanFrancisco, 2, 7),
+        CitySetup::standard(Board::Berlin, 2, 7),
+        CitySetup::standard(Board::SanFrancisco, 4, 7),
+        CitySetup::standard(Board::Berlin, 3, 7),
+    ],
+    [2, 4, 8, 16]
+);
 conforms!(
     metromania: Metromania,
     [2, 3, 4].map(|players| MetromaniaSetup::standard(players, 7)),
