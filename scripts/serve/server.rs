@@ -1,5 +1,7 @@
 //! A static file server for one folder on this machine: what a plain web host does, and nothing more.
 
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash, Hasher};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
@@ -7,6 +9,8 @@ use std::thread;
 
 /// The longest request head that is read, in bytes.
 const MAX_HEAD: u64 = 16 * 1024;
+/// The headers of an answer that is a sentence.
+const PLAIN: &str = "Content-Type: text/plain; charset=utf-8\r\nCache-Control: no-store";
 
 /// A server bound to a port of 127.0.0.1, not yet answering.
 #[derive(Debug)]
@@ -44,24 +48,61 @@ fn answer(root: &Path, mut stream: TcpStream) -> io::Result<()> {
     let mut head = BufReader::new((&stream).take(MAX_HEAD));
     let mut request = String::new();
     head.read_line(&mut request)?;
-    skip_headers(&mut head)?;
+    let known = known_tag(&mut head)?;
+    // A folder that is gone is a host that cannot be reached.
+    if !root.is_dir() {
+        return Ok(());
+    }
     let mut words = request.split(' ');
     let (method, target) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
     if method != "GET" {
-        return respond(&mut stream, "405 Method Not Allowed", "text/plain", b"");
+        return respond(&mut stream, "405 Method Not Allowed", PLAIN, b"");
     }
-    match find(root, target).and_then(|path| Some((std::fs::read(&path).ok()?, path))) {
-        Some((body, path)) => respond(&mut stream, "200 OK", media_type(&path), &body),
-        None => respond(&mut stream, "404 Not Found", "text/plain", b"not found"),
+    let Some((body, path)) =
+        find(root, target).and_then(|path| Some((std::fs::read(&path).ok()?, path)))
+    else {
+        return respond(&mut stream, "404 Not Found", PLAIN, b"not found");
+    };
+    let tag = tag(&body);
+    let headers = format!(
+        "Content-Type: {}\r\nCache-Control: {}\r\nETag: {tag}",
+        media_type(&path),
+        caching(&path)
+    );
+    if known.as_deref() == Some(&tag) {
+        return respond(&mut stream, "304 Not Modified", &headers, b"");
     }
+    respond(&mut stream, "200 OK", &headers, &body)
 }
 
-fn skip_headers(head: &mut impl BufRead) -> io::Result<()> {
+/// Reads the headers up to their end; gives the tag of what the browser has kept, if it has.
+fn known_tag(head: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut line = String::new();
+    let mut known = None;
     while head.read_line(&mut line)? > 0 && !line.trim_end().is_empty() {
+        let asks = |(name, _): &(&str, &str)| name.eq_ignore_ascii_case("if-none-match");
+        known = line.split_once(':').filter(asks).map(|(_, tag)| tag.trim().to_owned()).or(known);
         line.clear();
     }
-    Ok(())
+    Ok(known)
+}
+
+/// A tag that changes with the content.
+fn tag(body: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    body.hash(&mut hasher);
+    format!("\"{:016x}\"", hasher.finish())
+}
+
+/// How long a browser may keep a file: for ever where its name has a hash of its content, else it asks each time.
+fn caching(path: &Path) -> &'static str {
+    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    let is_hash =
+        |part: &str| part.len() >= 12 && part.bytes().all(|byte| byte.is_ascii_hexdigit());
+    match name.split(['-', '_', '.']).any(is_hash) {
+        true => "public, max-age=31536000, immutable",
+        false => "no-cache",
+    }
 }
 
 /// The file that a request's target means; none for a target that would leave the folder.
@@ -89,13 +130,12 @@ fn media_type(path: &Path) -> &'static str {
     }
 }
 
-/// Every answer is asked for anew: the page that was just built is the one that is seen.
-fn respond(stream: &mut TcpStream, status: &str, media_type: &str, body: &[u8]) -> io::Result<()> {
+fn respond(stream: &mut TcpStream, status: &str, headers: &str, body: &[u8]) -> io::Result<()> {
     let length = body.len();
     write!(
         stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {media_type}\r\nContent-Length: {length}\r\n\
-         Cache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
+        "HTTP/1.1 {status}\r\n{headers}\r\nContent-Length: {length}\r\n\
+         X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
     )?;
     stream.write_all(body)
 }

@@ -144,6 +144,7 @@ pub fn store(id: &GameId, save: &Save, seen: u64) -> Result<(), StoreError> {
     let target = before.target();
     let text = wrap(save.revision(), &save.write());
     storage.set_item(&slot_key(id, target), &text).map_err(|_| StoreError::Full)?;
+    super::played::note(save.title());
     if before.outlives_old(target) {
         remove(&old_key(id));
     }

@@ -5,6 +5,7 @@ mod games;
 mod hold;
 mod import;
 mod ledger;
+mod played;
 mod preferences;
 mod room;
 mod visit;

@@ -9,6 +9,7 @@ mod device;
 mod game_table;
 mod guide;
 pub mod intent;
+pub mod kept_site;
 mod line;
 mod livery;
 pub mod model;

@@ -7,7 +7,7 @@ use super::hooks::{
     use_kept_focus, use_layers, use_page_title, use_roving, use_single_presses, use_tips,
 };
 use super::pages::{
-    Home, LinkPage, NewGamePage, PlayPage, RankedPage, RulesPage, Unknown, VisitPage,
+    Home, LinkPage, NewGamePage, PlayPage, RankedPage, RulesPage, ShortcutPage, Unknown, VisitPage,
 };
 use super::route::{Route, use_route};
 use crate::session::Table;
@@ -102,6 +102,7 @@ fn Pages() -> Html {
         Route::RulesOf(title, rule) => html! { <shell::Rules {title} {rule} /> },
         Route::Link(link) => html! { <LinkPage key={link.clone()} link={link.clone()} /> },
         Route::Visit(id) => html! { <VisitPage key={id.as_str().to_owned()} id={id.clone()} /> },
+        Route::Shortcut(shortcut) => html! { <ShortcutPage {shortcut} /> },
         Route::Unknown => html! { <Unknown /> },
     };
     html! {

@@ -3,6 +3,7 @@
 use crate::session::attempt::mended;
 use crate::storage::{GameId, VisitId};
 use crate::titles::TitleKey;
+use crate::ui::pages::Shortcut;
 use gloo::events::EventListener;
 use yew::prelude::*;
 
@@ -27,6 +28,8 @@ pub enum Route {
     Link(String),
     /// A link that was opened in this window.
     Visit(VisitId),
+    /// What begins something at once.
+    Shortcut(Shortcut),
     /// No page.
     Unknown,
 }
@@ -50,6 +53,9 @@ impl Route {
             (Some("visit"), Some(id)) => VisitId::parse(id).map_or(Route::Unknown, Route::Visit),
             (Some("play"), Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Play),
             (Some("ranked"), _) => Route::Ranked,
+            (Some(name), None) if Shortcut::named(name).is_some() => {
+                Shortcut::named(name).map_or(Route::Unknown, Route::Shortcut)
+            }
             (Some("rules"), Some("tramways")) => Route::Rules(parts.next().map(str::to_owned)),
             (Some("rules"), Some(key)) if TitleKey::named(key).is_some() => {
                 let rule = parts.next().map(str::to_owned);
@@ -70,6 +76,7 @@ impl Route {
             Route::RulesOf(title, Some(rule)) => format!("#/rules/{}/{rule}", title.key()),
             Route::Play(id) => format!("#/play/{}", id.as_str()),
             Route::Ranked => "#/ranked".to_owned(),
+            Route::Shortcut(shortcut) => format!("#/{}", shortcut.name()),
             Route::Rules(None) => "#/rules".to_owned(),
             Route::Rules(Some(rule)) => format!("#/rules/{rule}"),
             Route::Link(link) => format!("#{link}"),

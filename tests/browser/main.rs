@@ -18,6 +18,7 @@ mod links;
 mod map;
 mod motion;
 mod new_game;
+mod offline;
 mod paper;
 mod places;
 mod player;

@@ -9,6 +9,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::ui::app::Begun;
 use crate::ui::components::guide::{is_newcomer, learn_door};
 use crate::ui::components::icon::{Sign, plain_icon};
+use crate::ui::components::kept_site::UpdateNotice;
 use crate::ui::components::new_game::{Emblem, emblem, fresh_seed};
 use crate::ui::components::ranked::DailyTile;
 use crate::ui::components::saves::{Saves, last_game};
@@ -36,6 +37,7 @@ pub fn Home() -> Html {
                     { big_wordmark() }
                     <p class="home__lead">{ shell::tagline(locale) }</p>
                     { last_game(&games, locale) }
+                    <UpdateNotice />
                 </section>
                 <section class="poster poster--wide" aria-labelledby="tramways">
                     <div class="poster__street" aria-hidden="true">{ tram() }</div>
@@ -102,6 +104,11 @@ fn Tiles() -> Html {
             { for (!newcomer).then(&door) }
         </div>
     }
+}
+
+/// Begins a game for one, as the tile does.
+pub(super) fn begin_solo(usual: &Arrangement, begun: &Begun) {
+    begin(&usual.solo(), begun);
 }
 
 /// Begins a game. The arrangements of the tiles are legal for any seed.

@@ -3,7 +3,7 @@
 use super::{begin, dates};
 use crate::i18n::Locale;
 use crate::session::ledger::Ledger;
-use crate::session::{Attempt, Day, Terms, daily};
+use crate::session::{Arrangement, Attempt, Day, Terms, daily};
 use crate::storage::{GameId, Listed, load_attempts};
 use crate::ui::app::Begun;
 use crate::ui::contexts::{use_locale, use_preferences};
@@ -69,9 +69,7 @@ pub fn DailyTile() -> Html {
     let locale = use_locale();
     let today = Day::of_millis(js_sys::Date::now() as u64);
     let done = use_memo(today, |today| {
-        let fresh = |attempt: &Attempt| Day::of_millis(attempt.finished_at) >= *today;
-        let ledger = Ledger::of(load_attempts().into_iter().filter(fresh));
-        ledger.daily(*today).map(|entry| (entry.total(), entry.proof.rank()))
+        finished(*today).daily(*today).map(|entry| (entry.total(), entry.proof.rank()))
     });
     let text = match *done {
         Some((total, rank)) => locale.daily_done(total, rank),
@@ -84,6 +82,20 @@ pub fn DailyTile() -> Html {
             <span class="tile__text">{ text }</span>
         </a>
     }
+}
+
+/// The attempts that were finished since a day began.
+fn finished(day: Day) -> Ledger {
+    let fresh = |attempt: &Attempt| Day::of_millis(attempt.finished_at) >= day;
+    Ledger::of(load_attempts().into_iter().filter(fresh))
+}
+
+/// Goes to the game of the day: begins it or goes on with it; where it is played already, to how it went.
+pub fn play_daily(day: Day, usual: &Arrangement, begun: &Begun) {
+    if finished(day).daily(day).is_some() {
+        return Route::Ranked.go();
+    }
+    begin(daily::setup(day), Terms::Daily(day), usual, begun);
 }
 
 fn leaf(day: Day, locale: Locale) -> Html {
