@@ -1,6 +1,6 @@
-//! `files [FOLDER]`: ends a build of the page. It gives the build a mark, a hash of all its files, writes it into
-//! `index.html`, and lists the files in `files.json`, which the service worker keeps builds by. Trunk runs it as its
-//! last step and names the folder in `TRUNK_STAGING_DIR`.
+//! `files FOLDER`: ends a build of the page. It gives the build a mark, a hash of all its files, writes it into
+//! `index.html`, and lists the files in `files.json`, which the service worker keeps builds by. `scripts/site` runs it as
+//! the last step of a build.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -14,8 +14,7 @@ const LIST: &str = "files.json";
 const LEFT_OUT: [&str; 3] = [LIST, "sw.js", "screenshots/"];
 
 fn main() -> ExitCode {
-    let folder = env::args().nth(1).or_else(|| env::var("TRUNK_STAGING_DIR").ok());
-    let Some(folder) = folder.map(PathBuf::from) else {
+    let Some(folder) = env::args().nth(1).map(PathBuf::from) else {
         eprintln!("files: usage: files FOLDER");
         return ExitCode::FAILURE;
     };
