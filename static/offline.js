@@ -26,6 +26,7 @@ function entry(name) {
 
 let offer;
 
+if (matchMedia("(display-mode: standalone), (display-mode: minimal-ui)").matches) show("install", "done");
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
   offer = event;

@@ -42,7 +42,8 @@ impl Host {
     }
 
     fn list(&self) -> Value {
-        let text = fs::read_to_string(self.site().join("files.json")).expect("the build has a list");
+        let text =
+            fs::read_to_string(self.site().join("files.json")).expect("the build has a list");
         serde_json::from_str(&text).expect("the list is JSON")
     }
 
@@ -250,7 +251,10 @@ fn a_build_of_which_a_file_is_missing_or_wrong_is_not_kept() {
     fs::remove_file(&next).expect("it is there");
     look(&browser);
     browser.wait_until("the complaint", || told(&browser)["trouble"] == "changing");
-    assert_eq!((told(&browser)["newest"].clone(), builds(&browser)), (json!(mark), vec![mark.clone()]));
+    assert_eq!(
+        (told(&browser)["newest"].clone(), builds(&browser)),
+        (json!(mark), vec![mark.clone()])
+    );
     // A file of another build in its place is not taken either.
     fs::write(&next, &text).expect("written");
     look(&browser);

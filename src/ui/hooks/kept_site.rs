@@ -26,13 +26,11 @@ impl Site {
         let root = gloo::utils::document_element();
         let told = |name: &str| root.get_attribute(&format!("data-{name}"));
         let installs = told("install");
-        let standalone = "(display-mode: standalone), (display-mode: minimal-ui)";
-        let media = gloo::utils::window().match_media(standalone).ok().flatten();
         Site {
             build: told("build").unwrap_or_default(),
             kept: told("offline").map(|text| KeptSite::read(&text)),
             can_install: installs.as_deref() == Some("offered"),
-            is_installed: installs.as_deref() == Some("done") || media.is_some_and(|it| it.matches()),
+            is_installed: installs.as_deref() == Some("done"),
         }
     }
 
