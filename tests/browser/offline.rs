@@ -285,7 +285,7 @@ fn a_cache_that_lost_any_file_mends_itself() {
             else await cache.put(request, new Response('cut', { headers: { 'content-type': 'text/plain' } }));
         }
         return at";
-    assert!(wait_run(&browser, cut).as_u64() > Some(20));
+    assert!(wait_run(&browser, cut).as_u64() > Some(8));
     stop_worker(&browser);
     browser.open("");
     browser.wait_for("[data-testid=play]");
