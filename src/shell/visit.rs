@@ -1,10 +1,11 @@
 //! A link that was opened: its game to look at, and a way to play on from it.
 
+use super::new_game::NewGame;
 use super::play::{At, Begun, Plays, TableFrame};
 use crate::table::Guide;
 use crate::table::intent::Intent;
 use crate::titles::TitleKey;
-use crate::titles::load::load;
+use crate::titles::load::{Visited, load};
 use crate::toolkit::table_ui::TableHandle;
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::use_locale;
@@ -29,6 +30,10 @@ pub fn VisitedGame(props: &VisitedGameProps) -> Html {
         load(*title).map(|loaded| loaded.visit(link))
     });
     match &*opened {
+        // Where nothing was decided yet, whoever opens the link decides who plays.
+        Some(Ok(Visited { preset: Some(preset), .. })) => html! {
+            <NewGame title={props.title} preset={preset.clone()} />
+        },
         Some(Ok(visited)) => html! {
             <Visit title={props.title} table={visited.table.clone()} broken={visited.broken.clone()} />
         },

@@ -1,11 +1,11 @@
 //! A table of one title: the game, who holds the device, and what is prepared on the screen.
 
 use super::intent::{Intent, Perspective, Query};
-use super::open::{CoursePoint, Ended, OpenTable, Past, Send, TableView, Trial};
+use super::open::{CoursePoint, Ended, OpenTable, Past, TableView, Trial};
 use super::title::{Response, Seen, Title, Told, Whose};
 use super::view::{Lesson, LogLine, Pressed, WhyNot};
 use super::{Chairs, Controller, Device, Fate, Hands, Session, Table, Turn};
-use super::{Glance, Save};
+use super::{Glance, Save, Sending};
 use crate::engine::codec::{self, Link};
 use crate::engine::game::{Boundary, Rng, Seat};
 use crate::words::Locale;
@@ -450,13 +450,12 @@ impl<G: Title> OpenTable for TableModel<G> {
         codec::encode(&self.session().record())
     }
 
-    fn link(&self, sending: Send) -> String {
-        let session = &self.table.session;
-        codec::write(&match sending {
-            Send::Game => Link::game(session.whole_record(), session.ply()),
-            Send::SoFar => Link::game(session.record(), usize::MAX),
-            Send::SetUp => Link::<G>::setup(session.setup().clone()),
-        })
+    fn sendings(&self) -> Vec<Sending> {
+        Sending::all_of(self.session())
+    }
+
+    fn link(&self, sending: Sending, seed: u64) -> String {
+        codec::write(&sending.link(self.session(), self.viewer(), seed))
     }
 
     fn hint(&self, line: &str, locale: Locale) -> Option<String> {
