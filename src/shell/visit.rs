@@ -2,15 +2,14 @@
 
 use super::new_game::NewGame;
 use super::play::{At, Begun, Plays, TableFrame};
+use super::sitting::use_sitting;
 use crate::table::Guide;
-use crate::table::intent::Intent;
 use crate::titles::TitleKey;
 use crate::titles::load::{Visited, load};
 use crate::toolkit::table_ui::TableHandle;
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::use_locale;
-use crate::words::{Locale, shell};
-use std::rc::Rc;
+use crate::words::shell;
 use yew::prelude::*;
 
 /// The properties of [`VisitedGame`].
@@ -55,27 +54,11 @@ struct VisitProps {
     broken: Option<String>,
 }
 
-#[derive(PartialEq)]
-struct Shown(TableHandle);
-
-impl Reducible for Shown {
-    type Action = (Intent, Locale);
-
-    fn reduce(self: Rc<Self>, (intent, locale): Self::Action) -> Rc<Self> {
-        Rc::new(Shown(TableHandle(self.0.0.after(&intent, locale))))
-    }
-}
-
 #[component]
 fn Visit(props: &VisitProps) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
-    let shown = use_reducer_eq(|| Shown(props.table.clone()));
-    let onintent = {
-        let dispatcher = shown.dispatcher();
-        use_callback(locale, move |intent: Intent, locale| dispatcher.dispatch((intent, *locale)))
-    };
-    let table = shown.0.clone();
+    let (table, onintent, _) = use_sitting(&props.table, locale);
     let view = table.0.view(locale);
     let play_on = {
         let (table, title) = (table.clone(), props.title);

@@ -132,8 +132,29 @@ pub trait OpenTable {
     /// The game as it is saved.
     fn save(&self, revision: u64, saved_at: u64) -> Save;
 
+    /// What two tables have in common of which nothing differs that is saved.
+    fn stamp(&self) -> Stamp;
+
     /// How many decisions the present line of the game has.
     fn plies(&self) -> usize;
+}
+
+/// What is saved of a table, told apart without being written: as long as both tables are there,
+/// equal stamps mean equal saves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    /// Where the game lies in memory; every decision puts it elsewhere.
+    pub(super) session: usize,
+    /// Who sits at it.
+    pub(super) players: Rc<Chairs>,
+    /// Whether it goes on.
+    pub(super) fate: Fate,
+    /// What it is played for.
+    pub(super) terms: Terms,
+    /// What was explained.
+    pub(super) guide: Guide,
+    /// How often somebody took something back.
+    pub(super) undos: u32,
 }
 
 /// A bot that decides now.
