@@ -14,6 +14,7 @@ mod prompt;
 mod rules;
 mod saving;
 mod share;
+mod sitting;
 mod visit;
 
 pub use new_game::NewGame;

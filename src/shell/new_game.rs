@@ -6,7 +6,7 @@ use crate::engine::game::Seat;
 use crate::table::title::{Chosen, OptionOf};
 use crate::table::{Chairs, Controller, Guide, Hands, Name, controller_name};
 use crate::titles::TitleKey;
-use crate::titles::load::{Loaded, load};
+use crate::titles::load::{Loaded, Preset, load};
 use crate::ui::components::icon::{Sign, livery_class, plain_icon};
 use crate::ui::components::new_game::fresh_seed;
 use crate::ui::components::topbar::Topbar;
@@ -20,6 +20,9 @@ use yew::prelude::*;
 pub struct NewGameProps {
     /// What is played.
     pub title: TitleKey,
+    /// What is filled in, from a link.
+    #[prop_or_default]
+    pub preset: Option<Preset>,
 }
 
 /// Who may decide for a seat, in the order in which it is offered.
@@ -36,7 +39,10 @@ pub fn NewGame(props: &NewGameProps) -> Html {
     let locale = use_locale();
     let title = props.title;
     match load(title) {
-        Some(loaded) => html! { <Sheet key={title.key()} {title} loaded={Door(loaded)} /> },
+        Some(loaded) => {
+            let preset = props.preset.clone();
+            html! { <Sheet key={title.key()} {title} loaded={Door(loaded)} {preset} /> }
+        }
         None => {
             html! { <div class="page"><Topbar /><main class="page__main"><p>{ shell::no_such_game(locale) }</p></main></div> }
         }
@@ -57,6 +63,7 @@ impl PartialEq for Door {
 struct SheetProps {
     title: TitleKey,
     loaded: Door,
+    preset: Option<Preset>,
 }
 
 #[component]
@@ -64,11 +71,13 @@ fn Sheet(props: &SheetProps) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
     let facts = props.title.facts();
+    let preset = props.preset.as_ref();
     let chairs = use_state_eq(|| {
-        Chairs::people(facts.players.0.max(2)).hand_over(Seat(1), Controller::Bot(Level::Medium))
+        let count = preset.map_or(facts.players.0.max(2), |preset| preset.players);
+        with_bots(Chairs::people(1), count)
     });
-    let chosen = use_state_eq(Chosen::default);
-    let seed = use_state_eq(String::new);
+    let chosen = use_state_eq(|| preset.map(|preset| preset.chosen.clone()).unwrap_or_default());
+    let seed = use_state_eq(|| preset.map(|preset| preset.seed.to_string()).unwrap_or_default());
     let wrong = use_state_eq(|| false);
     let start = |guide: Guide| {
         let (begun, chairs, chosen) = (begun.clone(), chairs.clone(), chosen.clone());
@@ -83,13 +92,7 @@ fn Sheet(props: &SheetProps) -> Html {
     };
     let resize = |count: usize| {
         let chairs = chairs.clone();
-        Callback::from(move |_: MouseEvent| {
-            let mut next = chairs.fit(count);
-            for seat in next.seats().skip(chairs.count()) {
-                next = next.hand_over(seat, Controller::Bot(Level::Medium));
-            }
-            chairs.set(next);
-        })
+        Callback::from(move |_: MouseEvent| chairs.set(with_bots((*chairs).clone(), count)))
     };
     let hands = {
         let chairs = chairs.clone();
@@ -114,6 +117,7 @@ fn Sheet(props: &SheetProps) -> Html {
                     <div class="set-up__art" aria-hidden="true">{ (props.loaded.0.poster)() }</div>
                     <div><h1>{ facts.name }</h1><p>{ facts.about.of(locale) }</p></div>
                 </header>
+                if preset.is_some() { <p class="notice" role="status" data-testid="setup-opened">{ shell::set_up_opened(locale) }</p> }
                 <section class="panel">
                     <div class="panel__head"><h2 class="panel__title">{ shell::players(locale) }</h2></div>
                     <div class="panel__body stack">
@@ -127,7 +131,7 @@ fn Sheet(props: &SheetProps) -> Html {
                     </div>
                 </section>
                 { for props.loaded.0.options.iter().enumerate().map(|(index, option)| option_row(&chosen, index, option, locale)) }
-                <details class="panel set-up__seed">
+                <details class="panel set-up__seed" open={preset.is_some()}>
                     <summary>{ shell::seed(locale) }</summary>
                     <input class="field__control" inputmode="numeric" value={(*seed).clone()} oninput={onseed} aria-label={shell::seed(locale)} data-testid="seed" />
                     if *wrong { <p class="notice notice--bad" role="alert">{ shell::seed_wrong(locale) }</p> }
@@ -140,6 +144,13 @@ fn Sheet(props: &SheetProps) -> Html {
             </main>
         </div>
     }
+}
+
+/// Seats for so many; medium bots sit in new ones.
+fn with_bots(chairs: Chairs, count: usize) -> Chairs {
+    let fitting = chairs.fit(count);
+    let new = fitting.seats().skip(chairs.count());
+    new.fold(fitting.clone(), |chairs, seat| chairs.hand_over(seat, Controller::Bot(Level::Medium)))
 }
 
 fn seat_row(chairs: &UseStateHandle<Chairs>, seat: Seat, locale: Locale) -> Html {

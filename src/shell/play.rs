@@ -7,6 +7,7 @@ use super::hint::Hint;
 use super::log::Log;
 use super::saving::{Saving, use_saving};
 use super::share::Share;
+use super::sitting::use_sitting;
 use super::{past, players, prompt};
 use crate::engine::game::Seat;
 use crate::storage::{GameId, Hold};
@@ -92,18 +93,6 @@ impl At {
     }
 }
 
-/// The tables as a reducer.
-#[derive(PartialEq)]
-struct Seated(TableHandle);
-
-impl Reducible for Seated {
-    type Action = (Intent, Locale);
-
-    fn reduce(self: Rc<Self>, (intent, locale): Self::Action) -> Rc<Self> {
-        Rc::new(Seated(TableHandle(self.0.0.after(&intent, locale))))
-    }
-}
-
 /// The properties of [`SavedGame`].
 #[derive(Properties, PartialEq)]
 pub struct SavedGameProps {
@@ -177,16 +166,11 @@ struct PlayTableProps {
 #[component]
 fn PlayTable(props: &PlayTableProps) -> Html {
     let locale = use_locale();
-    let seated = use_reducer_eq(|| Seated(props.table.clone()));
-    let onintent = {
-        let dispatcher = seated.dispatcher();
-        use_callback(locale, move |intent: Intent, locale| dispatcher.dispatch((intent, *locale)))
-    };
-    let table = seated.0.clone();
+    let (table, onintent, onreplace) = use_sitting(&props.table, locale);
     let view = table.0.view(locale);
     let at = At { table, view, locale, onintent };
     let (hold, take_over) = use_hold(&props.id);
-    let saving = use_saving(&props.id, props.revision, props.clock, hold, &at);
+    let saving = use_saving(&props.id, (props.revision, props.clock), hold, &at, &onreplace);
     html! {
         <>
             { notices(props, hold, take_over, &saving, locale) }

@@ -1,15 +1,15 @@
 //! A table of one title: the game, who holds the device, and what is prepared on the screen.
 
 use super::intent::{Intent, Perspective, Query};
-use super::open::{CoursePoint, Ended, OpenTable, Past, Send, TableView, Trial};
+use super::open::{CoursePoint, Ended, OpenTable, Past, Stamp, TableView, Trial};
 use super::title::{Response, Seen, Title, Told, Whose};
 use super::view::{Lesson, LogLine, Pressed, WhyNot};
 use super::{Chairs, Controller, Device, Fate, Hands, Session, Table, Turn};
-use super::{Glance, Save};
+use super::{Glance, Save, SaveError, Sending};
 use crate::engine::codec::{self, Link};
 use crate::engine::game::{Boundary, Rng, Seat};
 use crate::words::Locale;
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 /// Where the chance begins that fills in what a viewer may not know: always the same, so that a
@@ -27,6 +27,8 @@ pub struct TableModel<G: Title> {
     query: Option<Query>,
     analysis: Option<Rc<Session<G>>>,
     view: RefCell<Option<(Locale, Rc<TableView>)>>,
+    /// The position as the viewer may know it, once it was asked for.
+    shown: OnceCell<G::State>,
 }
 
 impl<G: Title> Clone for TableModel<G> {
@@ -40,6 +42,7 @@ impl<G: Title> Clone for TableModel<G> {
             query: self.query,
             analysis: self.analysis.clone(),
             view: RefCell::new(None),
+            shown: OnceCell::new(),
         }
     }
 }
@@ -56,6 +59,7 @@ impl<G: Title> TableModel<G> {
             query: None,
             analysis: None,
             view: RefCell::new(None),
+            shown: OnceCell::new(),
         }
     }
 
@@ -115,7 +119,11 @@ impl<G: Title> TableModel<G> {
     }
 
     /// The position as the viewer may know it.
-    fn shown(&self) -> G::State {
+    fn shown(&self) -> &G::State {
+        self.shown.get_or_init(|| self.redacted())
+    }
+
+    fn redacted(&self) -> G::State {
         let state = self.session().state();
         if self.shows_all() || G::to_act(state).is_none() {
             return G::State::clone(state);
@@ -145,8 +153,7 @@ impl<G: Title> TableModel<G> {
 
     /// Asks something of the position as it is shown.
     pub fn ask<T>(&self, locale: Locale, question: impl FnOnce(&Seen<G>) -> T) -> T {
-        let state = self.shown();
-        question(&self.seen(&state, locale))
+        question(&self.seen(self.shown(), locale))
     }
 
     /// The table after something was done.
@@ -174,6 +181,17 @@ impl<G: Title> TableModel<G> {
             Intent::PlayHere => after.device = after.device.playing(),
         }
         after
+    }
+
+    /// The game as another window has saved it, seen as this table is.
+    ///
+    /// # Errors
+    /// The save is not of this game's rules, or cannot be played.
+    pub fn reopened(&self, save: &Save) -> Result<Self, SaveError> {
+        let (table, _) = save.open()?;
+        let (device, perspective) = (self.device, self.perspective);
+        let analysis = self.analysis.clone();
+        Ok(TableModel { perspective, analysis, ..TableModel::new(table, device) })
     }
 
     /// A game of its own that begins with what was played up to the position that is shown.
@@ -248,7 +266,7 @@ impl<G: Title> TableModel<G> {
         let session = if self.is_over() {
             self.table.session.as_ref().clone()
         } else {
-            Session::imagined(self.session().setup().clone(), self.shown())
+            Session::imagined(self.session().setup().clone(), self.shown().clone())
         };
         self.analysis = Some(Rc::new(session));
     }
@@ -397,8 +415,7 @@ impl<G: Title> TableModel<G> {
     }
 
     fn drawn(&self, locale: Locale) -> TableView {
-        let state = self.shown();
-        let seen = self.seen(&state, locale);
+        let seen = self.seen(self.shown(), locale);
         let past = self.past();
         TableView {
             title: G::key(seen.setup),
@@ -450,13 +467,12 @@ impl<G: Title> OpenTable for TableModel<G> {
         codec::encode(&self.session().record())
     }
 
-    fn link(&self, sending: Send) -> String {
-        let session = &self.table.session;
-        codec::write(&match sending {
-            Send::Game => Link::game(session.whole_record(), session.ply()),
-            Send::SoFar => Link::game(session.record(), usize::MAX),
-            Send::SetUp => Link::<G>::setup(session.setup().clone()),
-        })
+    fn sendings(&self) -> Vec<Sending> {
+        Sending::all_of(self.session())
+    }
+
+    fn link(&self, sending: Sending, seed: u64) -> String {
+        codec::write(&sending.link(self.session(), self.viewer(), seed))
     }
 
     fn hint(&self, line: &str, locale: Locale) -> Option<String> {
@@ -475,6 +491,18 @@ impl<G: Title> OpenTable for TableModel<G> {
             ..Glance::default()
         };
         Save::of(self.title(), &self.table, glance, revision, saved_at)
+    }
+
+    fn stamp(&self) -> Stamp {
+        let Table { fate, terms, guide, undos, .. } = self.table;
+        Stamp {
+            session: Rc::as_ptr(&self.table.session).addr(),
+            players: Rc::clone(&self.table.chairs),
+            fate,
+            terms,
+            guide,
+            undos,
+        }
     }
 
     fn plies(&self) -> usize {

@@ -133,6 +133,10 @@ pub trait Title: Saved + HasBots + Sized + 'static {
     /// A new setup of a title; nothing where the rule set has no such title or number of players.
     fn set_up(key: &str, players: usize, chosen: &Chosen, seed: u64) -> Option<Self::Setup>;
 
+    /// What was chosen for a setup, and its seed: [`Title::set_up`] makes the same of them, unless
+    /// the setup is one that no set-up page offers.
+    fn chosen(setup: &Self::Setup) -> (Chosen, u64);
+
     /// What is asked now, or what is waited for.
     fn prompt(seen: &Seen<Self>) -> Prompt;
 

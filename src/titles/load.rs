@@ -2,7 +2,7 @@
 
 use super::TitleKey;
 use super::city::ui::poster;
-use crate::engine::codec;
+use crate::engine::codec::{self, Kind, Link};
 use crate::table::model::TableModel;
 use crate::table::title::{Chosen, OptionOf};
 use crate::table::{Chairs, Device, Session, Table};
@@ -44,8 +44,20 @@ pub struct Visited {
     pub table: TableHandle,
     /// Where it stops replaying, in words; nothing where it does not.
     pub broken: Option<String>,
-    /// Whether it holds more than a setup.
-    pub is_played: bool,
+    /// What fills in the page of a new game; nothing where the link holds more than a set-up, or one
+    /// that the page does not offer.
+    pub preset: Option<Preset>,
+}
+
+/// A set-up as the page of a new game has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// How many play.
+    pub players: usize,
+    /// What is chosen besides.
+    pub chosen: Chosen,
+    /// Where the deal comes from.
+    pub seed: u64,
 }
 
 impl Loaded {
@@ -151,8 +163,16 @@ fn visit<G: TitleUi>(text: &str) -> Result<Visited, String> {
     Ok(Visited {
         table: handle(table, Device::Visiting),
         broken: broken.map(|it| format!("{}: {}", it.ply + 1, it.refusal)),
-        is_played: !link.record.actions.is_empty(),
+        preset: preset::<G>(&link),
     })
+}
+
+fn preset<G: TitleUi>(link: &Link<G>) -> Option<Preset> {
+    let setup = &link.record.setup;
+    let (players, (chosen, seed)) = (G::players(setup), G::chosen(setup));
+    let again = G::set_up(G::key(setup), players, &chosen, seed);
+    let is_offered = link.kind == Kind::Setup && again.as_ref() == Some(setup);
+    if is_offered { Some(Preset { players, chosen, seed }) } else { None }
 }
 
 fn handle<G: TitleUi>(table: Table<G>, device: Device) -> TableHandle {

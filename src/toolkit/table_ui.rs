@@ -5,6 +5,7 @@ use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
 use crate::table::title::{Seen, Title};
 use crate::table::view::Pressed;
+use crate::table::{Save, SaveError};
 use crate::words::Locale;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -51,6 +52,12 @@ pub trait TableUi: OpenTable {
     /// A game of its own that begins with what was played up to the position that is shown.
     fn played_on(&self) -> Rc<dyn TableUi>;
 
+    /// The game as another window has saved it, seen as this table is.
+    ///
+    /// # Errors
+    /// The save is not of this game's rules, or cannot be played.
+    fn reopened(&self, save: &Save) -> Result<Rc<dyn TableUi>, SaveError>;
+
     /// Width and height of the board in its drawing units.
     fn extent(&self) -> (u32, u32);
 
@@ -83,6 +90,10 @@ impl<G: TitleUi> TableUi for TableModel<G> {
 
     fn played_on(&self) -> Rc<dyn TableUi> {
         Rc::new(TableModel::played_on(self))
+    }
+
+    fn reopened(&self, save: &Save) -> Result<Rc<dyn TableUi>, SaveError> {
+        Ok(Rc::new(TableModel::reopened(self, save)?))
     }
 
     fn extent(&self) -> (u32, u32) {

@@ -1,10 +1,10 @@
 //! Links of set-ups, positions and whole games.
 
 use super::games::{play, setup};
-use catenary::engine::codec::{Link, decode, encode, read, write};
+use catenary::engine::codec::{Link, decode, encode, position, read, redacted, write};
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::titles::metromania::boards::Placement;
-use catenary::titles::metromania::codec::{position, redacted};
+
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::setup::{CityChoice, Setup};
 use catenary::titles::metromania::rules::start::Start;

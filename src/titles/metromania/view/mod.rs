@@ -50,6 +50,12 @@ impl Title for Metromania {
         (key == Metromania::KEY && setup.check().is_ok()).then_some(setup)
     }
 
+    fn chosen(setup: &Setup) -> (Chosen, u64) {
+        let municipality = Municipality::ALL.iter().position(|&it| it == setup.municipality);
+        let rivalry = Rivalry::ALL.iter().position(|&it| it == setup.rivalry);
+        (Chosen([municipality, rivalry].map(Option::unwrap_or_default).to_vec()), setup.seed)
+    }
+
     fn prompt(seen: &Seen<Self>) -> Prompt {
         prompt::prompt(seen)
     }
