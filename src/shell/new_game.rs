@@ -281,7 +281,7 @@ fn ShareButton(props: &ShareButtonProps) -> Html {
     html! {
         <>
             <button type="button" class="button" onclick={open} disabled={props.address.is_none()} data-testid="share">
-                { plain_icon(Sign::Link) }{ new_game::share_setup(locale) }
+                { plain_icon(Sign::Link) }<span class="start__word">{ new_game::share_setup(locale) }</span>
             </button>
             if let (true, Some(address)) = (*is_open, &props.address) {
                 <LinkDialog title={new_game::share_setup(locale)} text={shell::send_set_up_text(locale)} address={address.clone()} onclose={close} />
