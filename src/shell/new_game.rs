@@ -4,13 +4,13 @@ use super::play::Begun;
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::table::title::{Chosen, OptionOf};
-use crate::table::{Chairs, Controller, Guide, Hands, Name, controller_name};
+use crate::table::{Chairs, Controller, Guide, Hands, Name, SetUp, controller_name};
 use crate::titles::TitleKey;
 use crate::titles::load::{Loaded, Preset, load};
 use crate::ui::components::icon::{Sign, livery_class, plain_icon};
 use crate::ui::components::new_game::fresh_seed;
 use crate::ui::components::topbar::Topbar;
-use crate::ui::contexts::use_locale;
+use crate::ui::contexts::{use_locale, use_preferences, use_set_preferences};
 use crate::words::{Locale, shell};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
@@ -72,22 +72,36 @@ fn Sheet(props: &SheetProps) -> Html {
     let begun = use_context::<Begun>().unwrap_or_default();
     let facts = props.title.facts();
     let preset = props.preset.as_ref();
+    let (preferences, set_preferences) = (use_preferences(), use_set_preferences());
+    let last = preferences.set_ups.get(facts.key);
     let chairs = use_state_eq(|| {
-        let count = preset.map_or(facts.players.0.max(2), |preset| preset.players);
-        with_bots(Chairs::people(1), count)
+        let last = last.map_or_else(|| Chairs::people(1), |last| last.players.clone());
+        let count = if last.count() > 1 { last.count() } else { facts.players.0.max(2) };
+        let count = preset.map_or(count, |preset| preset.players);
+        with_bots(last, count.clamp(facts.players.0, facts.players.1))
     });
-    let chosen = use_state_eq(|| preset.map(|preset| preset.chosen.clone()).unwrap_or_default());
+    let options = props.loaded.0.options;
+    let chosen = use_state_eq(|| match preset {
+        Some(preset) => preset.chosen.clone(),
+        None => last.map(|last| last.chosen(options)).unwrap_or_default(),
+    });
     let seed = use_state_eq(|| preset.map(|preset| preset.seed.to_string()).unwrap_or_default());
     let wrong = use_state_eq(|| false);
     let start = |guide: Guide| {
         let (begun, chairs, chosen) = (begun.clone(), chairs.clone(), chosen.clone());
         let (seed, wrong, loaded, title) = (seed.clone(), wrong.clone(), props.loaded, props.title);
+        let (preferences, set_preferences) = (preferences.clone(), set_preferences.clone());
         Callback::from(move |_: MouseEvent| {
             let number =
                 if seed.trim().is_empty() { Some(fresh_seed()) } else { seed.trim().parse().ok() };
             wrong.set(number.is_none());
             let table = number.and_then(|number| loaded.0.begin(title, &chairs, &chosen, number));
-            table.into_iter().for_each(|table| begun.play(title, table, guide));
+            let Some(table) = table else { return };
+            let mut next = (*preferences).clone();
+            let set_up = SetUp::of((*chairs).clone(), loaded.0.options, &chosen);
+            next.set_ups.insert(title.key().to_owned(), set_up);
+            set_preferences.emit(next);
+            begun.play(title, table, guide);
         })
     };
     let resize = |count: usize| {

@@ -64,11 +64,12 @@ impl Kept for KeptTable {
     }
 }
 
-/// Saves the table whenever what is saved of it changes, while this window plays it.
+/// Saves the table whenever what is saved of it changes, while this window plays it; `known` is the
+/// revision and the clock of its save.
 #[hook]
 pub(super) fn use_saving(
     id: &GameId,
-    (revision, clock): (u64, Clock),
+    known: (u64, Clock),
     hold: Hold,
     at: &At,
     onreplace: &Callback<TableHandle>,
@@ -80,6 +81,6 @@ pub(super) fn use_saving(
         }),
         replaced: onreplace.reform(|table: KeptTable| table.0),
     };
-    let kept = use_kept(id, revision, clock, hold, &KeptTable(at.table.clone()), &told);
+    let kept = use_kept(id, known.0, known.1, hold, &KeptTable(at.table.clone()), &told);
     Saving { error: kept.error, again: kept.again }
 }

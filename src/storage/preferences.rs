@@ -2,7 +2,9 @@
 
 use super::storage;
 use crate::session::{Arrangement, Motion, Pace, Questions, Sound, Theme};
+use crate::table::SetUp;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 const KEY: &str = "catenary.preferences";
 
@@ -24,6 +26,8 @@ pub struct Preferences {
     pub pace: Pace,
     /// What was last chosen for a new game.
     pub arrangement: Arrangement,
+    /// What was last chosen for a new game of each other title, by its key.
+    pub set_ups: BTreeMap<String, SetUp>,
 }
 
 /// The stored preferences; the usual ones where there are none that can be read.

@@ -10,6 +10,8 @@ use std::rc::Rc;
 pub enum Intent {
     /// Presses a button, a place or a piece.
     Press(Pressed),
+    /// Takes the action of a notation.
+    Act(String),
     /// Takes the last decision of a person back.
     Undo,
     /// Takes it again.

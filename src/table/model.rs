@@ -1,9 +1,10 @@
 //! A table of one title: the game, who holds the device, and what is prepared on the screen.
 
+use super::command::{Command, Typed};
 use super::intent::{Intent, Perspective, Query};
 use super::open::{CoursePoint, Ended, OpenTable, Past, Stamp, TableView, Trial};
 use super::title::{Response, Seen, Title, Told, Whose};
-use super::view::{Lesson, LogLine, Pressed, WhyNot};
+use super::view::{Lesson, LogLine, Pressed, Standing, WhyNot};
 use super::{Chairs, Controller, Device, Fate, Hands, Session, Table, Turn};
 use super::{Glance, Save, SaveError, Sending};
 use crate::engine::codec::{self, Link};
@@ -163,6 +164,7 @@ impl<G: Title> TableModel<G> {
         let asked = after.query.take();
         match intent {
             Intent::Press(pressed) => after.press(*pressed, locale),
+            Intent::Act(notation) => after.act_as(notation, locale),
             Intent::Undo => after.undo(),
             Intent::Redo => after.redo(),
             Intent::Agree if asked == Some(Query::UndoRevealed) => after.take_back(),
@@ -180,6 +182,8 @@ impl<G: Title> TableModel<G> {
             Intent::LookOn => after.device = after.device.looking_on(),
             Intent::PlayHere => after.device = after.device.playing(),
         }
+        // What was asked on the way was about the table before.
+        after.shown = OnceCell::new();
         after
     }
 
@@ -211,6 +215,14 @@ impl<G: Title> TableModel<G> {
             Response::Prepare(draft) => self.draft = draft,
             Response::Refuse(why) => self.note = Some(why),
             Response::Nothing => {}
+        }
+    }
+
+    /// Takes the action of a notation, where the viewer decides.
+    fn act_as(&mut self, notation: &str, locale: Locale) {
+        let action = G::parse(self.session().state(), notation);
+        if let (Turn::Yours(_), Some(action)) = (self.turn(), action) {
+            self.act(&[action], locale);
         }
     }
 
@@ -467,6 +479,30 @@ impl<G: Title> OpenTable for TableModel<G> {
         codec::encode(&self.session().record())
     }
 
+    fn commands(&self, locale: Locale) -> Vec<Command> {
+        let view = self.view(locale);
+        if !matches!(view.turn, Turn::Yours(_)) {
+            return Vec::new();
+        }
+        let state = self.session().state();
+        let (mut legal, mut commands) = (Vec::new(), Vec::new());
+        G::legal_actions(state, &mut legal);
+        let buttons = view.choices.iter().filter(|choice| choice.barred.is_none());
+        commands.extend(buttons.map(|choice| pressing(&choice.label, Pressed::Choice(choice.id))));
+        let places = view.places.iter().filter(|place| place.standing != Standing::Idle);
+        commands.extend(places.map(|place| pressing(&place.name, Pressed::Place(place.id))));
+        commands.extend(legal.into_iter().map(|action| {
+            let notation = G::notation(state, action);
+            let does = Typed::Act(notation.clone());
+            Command { notation: Some(notation), words: String::new(), does }
+        }));
+        commands
+    }
+
+    fn reads(&self, text: &str) -> bool {
+        G::parse(self.session().state(), text).is_some()
+    }
+
     fn sendings(&self) -> Vec<Sending> {
         Sending::all_of(self.session())
     }
@@ -508,6 +544,10 @@ impl<G: Title> OpenTable for TableModel<G> {
     fn plies(&self) -> usize {
         self.table.session.length()
     }
+}
+
+fn pressing(words: &str, pressed: Pressed) -> Command {
+    Command { notation: None, words: words.to_owned(), does: Typed::Press(pressed) }
 }
 
 /// The decisions behind the cursor of a link; nothing where it cannot be read.

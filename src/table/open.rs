@@ -1,6 +1,7 @@
 //! An open table, whatever its title: the border between a title and the shell.
 
 use super::Save;
+use super::command::Command;
 use super::intent::Query;
 use super::view::{Choice, FinalCount, Lesson, LogLine, Place, PlayerPanel, Prompt, WhyNot};
 use super::{Chairs, Fate, Guide, Sending, Terms, Turn};
@@ -117,6 +118,12 @@ pub trait OpenTable {
 
     /// The game so far as a link, up to the position that is shown: what a worker is asked about.
     fn so_far(&self) -> String;
+
+    /// What can be typed now; nothing where the viewer does not decide.
+    fn commands(&self, locale: Locale) -> Vec<Command>;
+
+    /// Whether a text is the notation of an action, legal or not.
+    fn reads(&self, text: &str) -> bool;
 
     /// What of the game can be sent.
     fn sendings(&self) -> Vec<Sending>;

@@ -57,6 +57,22 @@ phrases! {
     curtain_text "Nothing hidden is shown until then." "Hasta entonces no se muestra nada oculto."
     /// Takes the device.
     take_device "Show my hand" "Mostrar mi mano"
+    /// Opens the command box.
+    command "Type a command" "Escribir una orden"
+    /// What fits, for the ear.
+    command_list "What can be done" "Lo que se puede hacer"
+    /// What can be typed.
+    command_hint "Notation or words" "Notación o palabras"
+    /// Gives a game up.
+    abandon "Abandon the game" "Abandonar la partida"
+    /// That a game was given up.
+    abandoned "This game was abandoned." "Esta partida se abandonó."
+    /// Takes it up again.
+    resume "Resume" "Reanudar"
+    /// Prints the table.
+    print "Print" "Imprimir"
+    /// The keys of a table.
+    keys "Keys" "Teclas"
     /// The final count.
     final_count "Final score" "Puntuación final"
     /// The total.
@@ -183,6 +199,20 @@ phrases! {
     visiting "You are looking at a linked game." "Estás viendo una partida enlazada."
     /// Plays on from a visited game.
     play_on "Play on from here" "Seguir jugando desde aquí"
+}
+
+/// A typed text that means nothing here.
+pub fn no_command(locale: Locale, text: &str) -> String {
+    let words = locale.pick("Nothing here is called", "Aquí nada se llama");
+    format!("{words} \u{201c}{text}\u{201d}.")
+}
+
+/// An address of ranked games of a title that has none.
+pub fn not_ranked(locale: Locale, name: &str) -> String {
+    match locale {
+        Locale::English => format!("{name} has no ranked games."),
+        Locale::Spanish => format!("{name} no tiene partidas puntuables."),
+    }
 }
 
 /// A line that has no name.

@@ -186,14 +186,20 @@ pub(crate) fn positions_are_sent_with_and_without_what_is_hidden<G: Coded>(setup
         let length = walk.record.actions.len();
         for ply in (0..length).step_by(length.div_ceil(6)) {
             let actions = walk.record.actions[..ply].to_vec();
-            let part = Record { setup: walk.record.setup.clone(), actions };
-            let link = codec::read::<G>(&codec::write(&codec::position(&part))).expect("a link");
+            let part: Record<G> = Record { setup: walk.record.setup.clone(), actions };
+            let link =
+                codec::read::<G>(&codec::write(&codec::position::<G>(&part))).expect("a link");
             let opened = link.record.replay().expect("a legal setup");
             assert!(opened.refusal.is_none());
             let known = |state: &G::State, seat| format!("{:?}", G::observe(state, seat));
+            let mut legal = Vec::new();
+            G::legal_actions(&opened.state, &mut legal);
+            assert_eq!(legal, walk.plies[ply].legal);
+            assert_eq!(G::to_act(&opened.state), G::to_act(&walk.plies[ply].state));
             for seat in seats(&walk) {
-                assert_eq!(known(&opened.state, seat), known(&walk.plies[ply].state, seat));
-                let Some(sent) = codec::redacted(&part, Some(seat), &mut rng) else { continue };
+                let Some(sent) = codec::redacted::<G>(&part, Some(seat), &mut rng) else {
+                    continue;
+                };
                 begun = true;
                 let sent = codec::read::<G>(&codec::write(&sent)).expect("a link");
                 let shown = sent.record.replay().expect("a legal setup").state;
