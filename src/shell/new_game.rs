@@ -4,9 +4,8 @@ use super::play::Begun;
 use super::seat_card::{SeatChange, SeatShown, seat_card, seat_slot};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::table::Sending;
 use crate::table::title::{Chosen, OptionOf};
-use crate::table::{Chairs, Controller, Guide, Hands};
+use crate::table::{Chairs, Controller, Guide, Hands, Sending, SetUp};
 use crate::titles::TitleKey;
 use crate::titles::load::{Loaded, Preset, load};
 use crate::toolkit::table_ui::TableHandle;
@@ -14,7 +13,7 @@ use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::link_dialog::LinkDialog;
 use crate::ui::components::new_game::fresh_seed;
 use crate::ui::components::topbar::Topbar;
-use crate::ui::contexts::use_locale;
+use crate::ui::contexts::{use_locale, use_preferences, use_set_preferences};
 use crate::ui::route::Route;
 use crate::words::{Locale, Text, new_game, shell};
 use web_sys::HtmlInputElement;
@@ -82,12 +81,25 @@ struct Draft {
 type Change = Callback<Box<dyn FnOnce(&mut Draft)>>;
 
 impl Draft {
-    fn new(title: TitleKey, preset: Option<&Preset>) -> Draft {
-        let count = preset.map_or(title.facts().players.0.max(2), |preset| preset.players);
+    /// What the page shows first: what came with a link, the rest as it was chosen last.
+    fn new(
+        title: TitleKey,
+        options: &[OptionOf],
+        preset: Option<&Preset>,
+        last: Option<&SetUp>,
+    ) -> Draft {
+        let (least, most) = title.facts().players;
+        let players = last.map_or_else(|| Chairs::people(1), |last| last.players.clone());
+        let usual = if players.count() > 1 { players.count() } else { least.max(2) };
+        let count = preset.map_or(usual, |preset| preset.players);
+        let chosen = match preset {
+            Some(preset) => preset.chosen.clone(),
+            None => last.map(|last| last.chosen(options)).unwrap_or_default(),
+        };
         Draft {
             title,
-            chairs: with_bots(Chairs::people(1), count),
-            chosen: preset.map(|preset| preset.chosen.clone()).unwrap_or_default(),
+            chairs: with_bots(players, count.clamp(least, most)),
+            chosen,
             typed: preset.map(|preset| preset.seed.to_string()).unwrap_or_default(),
             rolled: fresh_seed(),
         }
@@ -128,7 +140,11 @@ fn Sheet(props: &SheetProps) -> Html {
     let begun = use_context::<Begun>().unwrap_or_default();
     let loaded = props.loaded.0;
     let facts = props.title.facts();
-    let draft = use_state_eq(|| Draft::new(props.title, props.preset.as_ref()));
+    let (preferences, set_preferences) = (use_preferences(), use_set_preferences());
+    let draft = use_state_eq(|| {
+        let last = preferences.set_ups.get(facts.key);
+        Draft::new(props.title, loaded.options, props.preset.as_ref(), last)
+    });
     let onchange: Change = {
         let draft = draft.clone();
         Callback::from(move |change: Box<dyn FnOnce(&mut Draft)>| {
@@ -139,11 +155,15 @@ fn Sheet(props: &SheetProps) -> Html {
     };
     let table = use_memo((*draft).clone(), move |draft| draft.table(loaded));
     let start = |guide: Guide| {
-        let (begun, table, title) = (begun.clone(), table.clone(), props.title);
+        let (begun, table, draft) = (begun.clone(), table.clone(), draft.clone());
+        let (preferences, set_preferences) = (preferences.clone(), set_preferences.clone());
         Callback::from(move |_: MouseEvent| {
-            if let Some(table) = &*table {
-                begun.play(title, table.clone(), guide);
-            }
+            let Some(table) = &*table else { return };
+            let mut next = (*preferences).clone();
+            let set_up = SetUp::of(draft.chairs.clone(), loaded.options, &draft.chosen);
+            next.set_ups.insert(draft.title.key().to_owned(), set_up);
+            set_preferences.emit(next);
+            begun.play(draft.title, table.clone(), guide);
         })
     };
     html! {
