@@ -1,6 +1,6 @@
 //! A new game of any title: who plays, the title's options, the seed.
 
-use super::play::Begun;
+use super::play::{Begun, piece_of};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::table::title::{Chosen, OptionOf};
@@ -116,6 +116,14 @@ fn Sheet(props: &SheetProps) -> Html {
             chairs.set((*chairs).clone().with_hands(hands));
         })
     };
+    let onwork = {
+        let (chosen, worked) = (chosen.clone(), props.loaded.0.worked);
+        Callback::from(move |event: MouseEvent| {
+            if let Some(piece) = piece_of(&event) {
+                chosen.set(worked(&chosen, piece));
+            }
+        })
+    };
     let onseed = {
         let seed = seed.clone();
         Callback::from(move |event: InputEvent| {
@@ -145,6 +153,9 @@ fn Sheet(props: &SheetProps) -> Html {
                     </div>
                 </section>
                 { for props.loaded.0.options.iter().enumerate().map(|(index, option)| option_row(&chosen, index, option, locale)) }
+                if let Some(bench) = (props.loaded.0.workbench)(&chosen, locale) {
+                    <section class="panel"><div class="panel__body" onclick={onwork} data-testid="workbench">{ bench }</div></section>
+                }
                 <details class="panel set-up__seed" open={preset.is_some()}>
                     <summary>{ shell::seed(locale) }</summary>
                     <input class="field__control" inputmode="numeric" value={(*seed).clone()} oninput={onseed} aria-label={shell::seed(locale)} data-testid="seed" />
