@@ -37,7 +37,8 @@ pub(super) fn CommandBox(props: &CommandBoxProps) -> Html {
     let run = {
         let (onintent, text, chosen) = (at.onintent.clone(), text.clone(), chosen.clone());
         Callback::from(move |command: Command| {
-            (text.set(String::new()), chosen.set(None));
+            text.set(String::new());
+            chosen.set(None);
             onintent.emit(match command.does {
                 Typed::Press(pressed) => Intent::Press(pressed),
                 Typed::Act(notation) => Intent::Act(notation),
@@ -48,7 +49,8 @@ pub(super) fn CommandBox(props: &CommandBoxProps) -> Html {
         let (text, chosen, problem) = (text.clone(), chosen.clone(), problem.clone());
         Callback::from(move |event: InputEvent| {
             text.set(event.target_unchecked_into::<HtmlInputElement>().value());
-            (chosen.set(None), problem.set(None));
+            chosen.set(None);
+            problem.set(None);
         })
     };
     let onkeydown = {

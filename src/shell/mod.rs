@@ -21,6 +21,7 @@ mod share;
 mod sitting;
 mod sound;
 mod visit;
+mod ways;
 
 pub use lacking::Lacking;
 pub use new_game::NewGame;

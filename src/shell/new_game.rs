@@ -1,6 +1,6 @@
 //! A new game of any title: the board on its stage, who plays around it, the title's options, the seed.
 
-use super::play::Begun;
+use super::play::{Begun, piece_of};
 use super::seat_card::{SeatChange, SeatShown, seat_card, seat_slot};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
@@ -180,7 +180,7 @@ fn Sheet(props: &SheetProps) -> Html {
                 <div class="new-game__table">
                     { seats(&draft, &onchange, locale) }
                     <section class="stage stage--board">
-                        { for table.iter().map(|table| board(table, locale)) }
+                        { stage(loaded, &draft, (*table).as_ref(), &onchange, locale) }
                         { seed(&draft, &onchange, locale) }
                     </section>
                 </div>
@@ -229,7 +229,6 @@ fn seats(draft: &Draft, onchange: &Change, locale: Locale) -> Html {
     }
 }
 
-/// The board of the game that would begin.
 fn board(table: &TableHandle, locale: Locale) -> Html {
     let (width, height) = table.0.extent();
     html! {
@@ -240,6 +239,27 @@ fn board(table: &TableHandle, locale: Locale) -> Html {
             </svg>
         </div>
     }
+}
+
+/// What the title lets people lay by hand; otherwise the board of the game that would begin.
+fn stage(
+    loaded: Loaded,
+    draft: &Draft,
+    table: Option<&TableHandle>,
+    onchange: &Change,
+    locale: Locale,
+) -> Html {
+    let Some(bench) = (loaded.workbench)(&draft.chosen, locale) else {
+        return table.map(|table| board(table, locale)).unwrap_or_default();
+    };
+    let onchange = onchange.clone();
+    let onclick = Callback::from(move |event: MouseEvent| {
+        if let Some(piece) = piece_of(&event) {
+            let worked = loaded.worked;
+            onchange.emit(Box::new(move |draft| draft.chosen = worked(&draft.chosen, piece)));
+        }
+    });
+    html! { <div class="stage__bench" {onclick} data-testid="workbench">{ bench }</div> }
 }
 
 fn seed(draft: &Draft, onchange: &Change, locale: Locale) -> Html {

@@ -11,6 +11,7 @@ use super::saving::{Saving, use_saving};
 use super::share::Share;
 use super::sitting::use_sitting;
 use super::sound::use_sounds;
+use super::ways::{Ways, use_forecast};
 use super::{past, players, prompt};
 use crate::engine::game::Seat;
 use crate::storage::{GameId, Hold};
@@ -257,6 +258,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let side = use_drawer();
     let begun = use_context::<Begun>().unwrap_or_default();
     use_sounds(view);
+    use_forecast(at);
     use_table_keys(at, {
         let open = open.clone();
         Callback::from(move |door: Door| {
@@ -355,7 +357,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ shell::close(locale) }</button>
                 { players::boards(at) }
                 <Log at={at.clone()} />
-                { ways(at, props.plays) }
+                <Ways at={at.clone()} title={props.title} plays={props.plays} />
             </aside>
             if let Turn::PassTo(seat) = view.turn { <Curtain key={seat.0} at={at.clone()} {seat} /> }
             if *open == Open::Share { <Share at={at.clone()} onclose={close} /> }
@@ -413,24 +415,6 @@ fn tools(
             <button type="button" {class} onclick={share} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
             <button type="button" class={classes!(class, "table-of__side-toggle")} onclick={side} data-testid="open-side">{ tool(Sign::Menu, shell::boards_and_log(locale)) }</button>
         </>
-    }
-}
-
-/// What is needed seldom.
-fn ways(at: &At, plays: Plays) -> Html {
-    let locale = at.locale;
-    let print = |_: MouseEvent| {
-        // A browser that prints nothing goes on.
-        let _ = gloo::utils::window().print();
-    };
-    let may_leave = plays == Plays::Here && !at.view.is_over() && at.view.fate == Fate::Played;
-    html! {
-        <div class="row table-of__ways">
-            <button type="button" class="button button--quiet" onclick={print} data-testid="print">{ shell::print(locale) }</button>
-            if may_leave {
-                <button type="button" class="button button--quiet" onclick={at.intent(Intent::Fate(Fate::Abandoned))} data-testid="abandon">{ shell::abandon(locale) }</button>
-            }
-        </div>
     }
 }
 
@@ -510,7 +494,8 @@ fn element_of(event: &Event) -> Option<Element> {
     event.target()?.dyn_into::<Element>().ok()
 }
 
-fn piece_of(event: &Event) -> Option<PieceId> {
+/// The piece that was pressed.
+pub(super) fn piece_of(event: &Event) -> Option<PieceId> {
     let piece = element_of(event)?.closest("[data-piece]").ok().flatten()?;
     piece.get_attribute("data-piece")?.parse().ok().map(PieceId)
 }

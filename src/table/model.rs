@@ -5,7 +5,7 @@ use super::intent::{Intent, Perspective, Query};
 use super::open::{CoursePoint, Ended, OpenTable, Past, Stamp, TableView, Trial};
 use super::title::{Response, Seen, Title, Told, Whose};
 use super::view::{Lesson, LogLine, Pressed, Standing, WhyNot};
-use super::{Chairs, Controller, Device, Fate, Hands, Session, Table, Turn};
+use super::{Chairs, Controller, Device, Fate, Forecast, Hands, Session, Table, Turn};
 use super::{Glance, Save, SaveError, Sending};
 use crate::engine::codec::{self, Link};
 use crate::engine::game::{Boundary, Rng, Seat};
@@ -23,6 +23,7 @@ pub struct TableModel<G: Title> {
     pub table: Table<G>,
     device: Device,
     perspective: Perspective,
+    forecast: Forecast,
     draft: G::Draft,
     note: Option<WhyNot>,
     query: Option<Query>,
@@ -38,6 +39,7 @@ impl<G: Title> Clone for TableModel<G> {
             table: self.table.clone(),
             device: self.device,
             perspective: self.perspective,
+            forecast: self.forecast,
             draft: self.draft.clone(),
             note: self.note.clone(),
             query: self.query,
@@ -55,6 +57,7 @@ impl<G: Title> TableModel<G> {
             table,
             device,
             perspective: Perspective::Own,
+            forecast: Forecast::default(),
             draft: G::Draft::default(),
             note: None,
             query: None,
@@ -140,12 +143,18 @@ impl<G: Title> TableModel<G> {
         }
     }
 
+    /// A ranked game tells nobody what it would pay.
+    fn forecast(&self) -> Forecast {
+        if self.table.terms.are_strict() { Forecast::Hidden } else { self.forecast }
+    }
+
     fn seen<'a>(&'a self, state: &'a G::State, locale: Locale) -> Seen<'a, G> {
         Seen {
             state,
             setup: self.session().setup(),
             viewer: self.viewer(),
             turn: self.whose(),
+            forecast: self.forecast(),
             draft: &self.draft,
             players: self.players(),
             locale,
@@ -177,6 +186,7 @@ impl<G: Title> TableModel<G> {
             Intent::Bot { ply, line } => after.bot(*ply, line.as_deref()),
             Intent::Players(players) => after.table.chairs = Rc::clone(players),
             Intent::See(perspective) => after.perspective = *perspective,
+            Intent::Forecast(forecast) => after.forecast = *forecast,
             Intent::Fate(fate) => after.table.fate = *fate,
             Intent::Guide(guide) => after.table.guide = *guide,
             Intent::LookOn => after.device = after.device.looking_on(),
@@ -193,9 +203,10 @@ impl<G: Title> TableModel<G> {
     /// The save is not of this game's rules, or cannot be played.
     pub fn reopened(&self, save: &Save) -> Result<Self, SaveError> {
         let (table, _) = save.open()?;
-        let (device, perspective) = (self.device, self.perspective);
         let analysis = self.analysis.clone();
-        Ok(TableModel { perspective, analysis, ..TableModel::new(table, device) })
+        let (perspective, forecast) = (self.perspective, self.forecast);
+        let opened = TableModel::new(table, self.device);
+        Ok(TableModel { perspective, forecast, analysis, ..opened })
     }
 
     /// A game of its own that begins with what was played up to the position that is shown.

@@ -5,9 +5,11 @@ use super::city::ui::poster;
 use crate::engine::codec::{self, Kind, Link};
 use crate::table::model::TableModel;
 use crate::table::title::{Chosen, OptionOf};
+use crate::table::view::PieceId;
 use crate::table::{Chairs, Device, Session, Table};
 use crate::table::{Save, SaveError};
 use crate::toolkit::table_ui::{TableHandle, TitleUi};
+use crate::words::Locale;
 use crate::words::rulebook::Chapter;
 use crate::worker::thinker::Thinker;
 use crate::worker::{Thinkers, WorkerName};
@@ -25,6 +27,10 @@ pub struct Loaded {
     pub poster: fn() -> Html,
     /// Who thinks for its bots.
     pub thinkers: Thinkers,
+    /// What is laid by hand before a game, drawn as the choices have it.
+    pub workbench: fn(&Chosen, Locale) -> Option<Html>,
+    /// The choices after a piece of the workbench was pressed.
+    pub worked: fn(&Chosen, PieceId) -> Chosen,
     begin: fn(&'static str, &Chairs, &Chosen, u64) -> Option<TableHandle>,
     resume: fn(&Save) -> Result<Resumed, SaveError>,
     visit: fn(&str) -> Result<Visited, String>,
@@ -132,6 +138,8 @@ fn loaded<G: TitleUi>(
         rulebook,
         poster,
         thinkers,
+        workbench: G::workbench,
+        worked: G::worked,
         begin: begin::<G>,
         resume: resume::<G>,
         visit: visit::<G>,

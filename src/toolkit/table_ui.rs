@@ -3,8 +3,8 @@
 use crate::table::intent::Intent;
 use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
-use crate::table::title::{Seen, Title};
-use crate::table::view::Pressed;
+use crate::table::title::{Chosen, Seen, Title};
+use crate::table::view::{PieceId, Pressed};
 use crate::table::{Save, SaveError};
 use crate::words::Locale;
 use std::rc::Rc;
@@ -38,6 +38,17 @@ pub trait TitleUi: Title {
     /// The viewer's hand in one row; a player whose hand is not shown has none. What can be pressed
     /// is a button with the attribute `data-piece`.
     fn hand(seen: &Seen<Self>) -> Option<Html>;
+
+    /// What is laid by hand before a game, drawn as the choices have it; nothing where nothing is.
+    /// What can be pressed has the attribute `data-piece`.
+    fn workbench(_: &Chosen, _: Locale) -> Option<Html> {
+        None
+    }
+
+    /// The choices after a piece of the workbench was pressed.
+    fn worked(chosen: &Chosen, _: PieceId) -> Chosen {
+        chosen.clone()
+    }
 
     /// What is drawn over the board while a row of the final count is revealed; rows are counted
     /// from 0, and past the last one everything lies open.

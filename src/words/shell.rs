@@ -71,8 +71,8 @@ phrases! {
     resume "Resume" "Reanudar"
     /// Prints the table.
     print "Print" "Imprimir"
-    /// The keys of a table.
-    keys "Keys" "Teclas"
+    /// Shows what the position would pay.
+    forecast "Points if it ended now" "Puntos si acabara ahora"
     /// The final count.
     final_count "Final score" "Puntuación final"
     /// The total.
