@@ -38,7 +38,7 @@ pub use game_table::{Fate, Table};
 pub use guide::{Guide, Told, Voice};
 pub use line::{Comment, Line, MAX_COMMENT};
 pub use livery::Livery;
-pub use names::{controller_name, level_name};
+pub use names::{controller_hint, controller_name, level_name};
 pub use play::{MAX_LINES, Session};
 pub use preferences::{Pace, Question, Questions};
 pub use room::{Room, Spare, USUAL_LIMIT};
