@@ -87,8 +87,7 @@ fn a_whole_game_is_played_reloaded_in_the_middle_and_opened_from_its_link() {
     let fragment = link.split_once('#').expect("an address").1.to_owned();
     browser.wait_for("[data-testid=code]");
     browser.click("[data-testid=close-link]");
-    let second = browser.open_window();
-    let first = browser.switch_to(&second);
+    let first = browser.open_window();
     browser.open(&format!("#{fragment}"));
     browser.wait_for("[data-testid=visit]");
     assert_eq!(ply(&browser), before, "the link opens where it was");
