@@ -93,7 +93,8 @@ fn solo(state: &State, locale: Locale) -> Html {
     }
 }
 
-fn sums(score: &Score, locale: Locale) -> Html {
+/// The parts of a score and their sum.
+pub(super) fn sums(score: &Score, locale: Locale) -> Html {
     let row = |at: usize, sign: Sign, name: String, points: i32| {
         html! { <tr style={format!("--row:{at}")}><th scope="row">{ plain_icon(sign) }{ name }</th><td>{ locale.number(points.into()) }</td></tr> }
     };
@@ -110,7 +111,8 @@ fn sums(score: &Score, locale: Locale) -> Html {
     }
 }
 
-fn ranks(here: Rank, locale: Locale) -> Html {
+/// The ranks of the solo game, with the present one marked.
+pub(super) fn ranks(here: Rank, locale: Locale) -> Html {
     let tops = Rank::TABLE.iter().skip(1).map(|(_, from)| Some(from - 1)).chain([None]);
     let step = |((rank, from), to): (&(Rank, i32), Option<i32>)| {
         let class = classes!("ranks__step", (*rank == here).then_some("is-here"));
