@@ -214,12 +214,19 @@ fn components_take_their_words_from_the_phrases() {
 
 #[test]
 fn every_style_is_in_the_page() {
-    let page = read(Path::new("index.html"));
-    let missing = files("styles").into_iter().map(|path| path.display().to_string());
-    assert_none(
-        "styles without a line",
-        missing.filter(|path| !page.contains(&format!("href=\"{path}\""))),
-    );
+    let order = Path::new("styles/page.css");
+    let named = read(order);
+    let path = |line: &str| {
+        let file = line.strip_prefix("@import \"")?.strip_suffix("\";")?;
+        Some(format!("styles/{file}"))
+    };
+    let named: Vec<String> = named.lines().filter_map(path).collect();
+    let mut sorted = named.clone();
+    sorted.sort();
+    let files = files("styles").into_iter().filter(|path| path != order);
+    let mut files: Vec<String> = files.map(|path| path.display().to_string()).collect();
+    files.sort();
+    assert_eq!(sorted, files, "the lines of styles/page.css and the files, each once");
 }
 
 /// `ids.txt` beside a title's tests lists its rules; the test of RAIL-7 is `rail_7_` and what it

@@ -54,7 +54,7 @@ pub fn CardChip(props: &CardChipProps) -> Html {
                 { card.mark() }
             </button>
             if let Some((left, top)) = *at {
-                <span class="card-chip__large" style={format!("left:{left}px;top:{top}px")} aria-hidden="true" data-testid="large-card"><Ticket {card} /></span>
+                <span class="card-chip__large" ~style={format!("left:{left}px;top:{top}px")} aria-hidden="true" data-testid="large-card"><Ticket {card} /></span>
             }
         </>
     }

@@ -96,7 +96,7 @@ fn solo(state: &State, locale: Locale) -> Html {
 /// The parts of a score and their sum.
 pub(super) fn sums(score: &Score, locale: Locale) -> Html {
     let row = |at: usize, sign: Sign, name: String, points: i32| {
-        html! { <tr style={format!("--row:{at}")}><th scope="row">{ plain_icon(sign) }{ name }</th><td>{ locale.number(points.into()) }</td></tr> }
+        html! { <tr ~style={format!("--row:{at}")}><th scope="row">{ plain_icon(sign) }{ name }</th><td>{ locale.number(points.into()) }</td></tr> }
     };
     html! {
         <table class="score__sums">
@@ -105,7 +105,7 @@ pub(super) fn sums(score: &Score, locale: Locale) -> Html {
                 { row(1, Sign::Action(Icon::Rails(1)), locale.score_links(score.links), score.link_points) }
                 { row(2, Sign::Cash, locale.score_money(score.money()), score.money_points) }
                 { row(3, Sign::Stress, locale.stress().to_owned(), -score.stress) }
-                <tr class="score__sum" style="--row:4"><th scope="row">{ locale.final_score() }</th><td>{ score.total() }</td></tr>
+                <tr class="score__sum" ~style="--row:4"><th scope="row">{ locale.final_score() }</th><td>{ score.total() }</td></tr>
             </tbody>
         </table>
     }

@@ -48,7 +48,7 @@ fn line(told: usize, row: &Row, chairs: &Chairs, locale: Locale) -> Html {
     let points = |points: i32| locale.number(points.into());
     let class = classes!(livery_class(livery), (row.place == 1).then_some("is-first"));
     html! {
-        <tr {class} style={format!("--row:{told}")} key={row.seat.0} data-seat={row.seat.0.to_string()}>
+        <tr {class} ~style={format!("--row:{told}")} key={row.seat.0} data-seat={row.seat.0.to_string()}>
             <td class="standing__place">{ row.place }</td>
             <th scope="row">
                 <span class="standing__player">

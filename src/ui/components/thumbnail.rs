@@ -32,7 +32,7 @@ fn shape(shape: &Shape) -> Html {
     let stroke = ink(line.map(|line| line.ink.token()));
     let dashes = line.map(|line| line.dashes.clone()).filter(|dashes| !dashes.is_empty());
     html! {
-        <path d={shape.path.clone()} style={format!("fill:{fill};stroke:{stroke}")} stroke-width={line.map(|line| line.width.to_string())}
+        <path d={shape.path.clone()} ~style={format!("fill:{fill};stroke:{stroke}")} stroke-width={line.map(|line| line.width.to_string())}
             stroke-linecap={dashes.as_ref().map(|_| "round")} stroke-dasharray={dashes} />
     }
 }

@@ -33,7 +33,7 @@ pub(super) fn Pieces() -> Html {
 fn Icons() -> Html {
     html! {
         <section class="panel">
-            <div class="panel__body row" style="font-size:1.6rem">
+            <div class="panel__body row" ~style="font-size:1.6rem">
                 { for signs().into_iter().map(|sign| icon(sign, format!("{sign:?}"))) }
             </div>
             <div class="panel__body row">
@@ -80,7 +80,7 @@ fn Cards() -> Html {
     let cards = |width: u32| {
         shown.map(|id| {
             html! {
-                <div style={format!("--card-width:{width}px")}>
+                <div ~style={format!("--card-width:{width}px")}>
                     <Card card={CardId(id)} label={CardId(id).name()} words={words.clone()} />
                 </div>
             }
@@ -117,7 +117,7 @@ fn Maps() -> Html {
     });
     let onpick = use_callback((), |_: Pick, _| ());
     html! {
-        <section class="panel" style="position:relative;height:36rem;background:var(--felt)">
+        <section class="panel" ~style="position:relative;height:36rem;background:var(--felt)">
             <Map {plan} {overlay} {words} cells={Rc::default()} {onpick} />
         </section>
     }

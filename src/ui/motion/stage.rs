@@ -10,6 +10,7 @@ use crate::view::position::plan;
 use crate::view::scene::Turn;
 use gloo::timers::callback::Timeout;
 use gloo::utils::{document, window};
+use js_sys::Reflect;
 use std::cell::RefCell;
 use std::rc::Rc;
 use web_sys::{Animation, Element};
@@ -117,10 +118,21 @@ impl Stage {
 fn draw(name: &str, items: &[Item], rate: f64) -> Vec<Animation> {
     let Some(layer) = layer(name) else { return Vec::new() };
     let markup: String = items.iter().map(|item| item.markup.as_str()).collect();
-    layer.set_inner_html(&markup);
+    fill(&layer, name, &markup);
     let children = layer.children();
     let drawn = items.iter().enumerate().filter_map(|(n, it)| Some((children.item(n as u32)?, it)));
     drawn.flat_map(|(element, item)| item.begin(&element, rate)).collect()
+}
+
+/// Fills a layer with markup. The page's Content-Security-Policy lets no markup bring styles along, so they are set
+/// one by one.
+fn fill(layer: &Element, name: &str, markup: &str) {
+    layer.set_inner_html(&markup.replace(" style=\"", " data-style=\""));
+    for element in all(&format!("{name} [data-style]")) {
+        let text = element.get_attribute("data-style").unwrap_or_default();
+        // Elements of HTML and SVG take the text of their style as a property.
+        let _ = Reflect::set(&element, &"style".into(), &text.into());
+    }
 }
 
 fn picture(desk: &Desk, beats: &[Beat], seen: &[Seen]) -> Picture {

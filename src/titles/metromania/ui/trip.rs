@@ -87,7 +87,7 @@ fn clock((vertex, minutes): (Vertex, i64), all: i64) -> Html {
     let (x, y) = chart::vertex(vertex);
     let delay = minutes * RIDE / all.max(1);
     html! {
-        <g class="metro-clock" style={format!("animation-delay:{delay}ms")}>
+        <g class="metro-clock" ~style={format!("animation-delay:{delay}ms")}>
             <circle cx={(x + 15).to_string()} cy={(y - 17).to_string()} r="13" />
             <text x={(x + 15).to_string()} y={(y - 11).to_string()}>{ minutes }</text>
         </g>

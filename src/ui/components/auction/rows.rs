@@ -175,7 +175,7 @@ impl Row<'_> {
         let column = place.map_or(old, |place| usize::from(place) - 1);
         let class = classes!("puck", place.map(|_| "is-placed"), self.turn(seat));
         Some(html! {
-            <li {class} style={format!("--column: {column}")} key={seat.0}>
+            <li {class} ~style={format!("--column: {column}")} key={seat.0}>
                 { plain_icon(Sign::Disc(self.chairs.livery(seat))) }
             </li>
         })

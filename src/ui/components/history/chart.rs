@@ -41,7 +41,7 @@ pub(super) fn ChartPanel() -> Html {
         let (left, top) = drawn.place(values, 96 - 9 * n).unwrap_or_default();
         let livery = desk.chairs().livery(*seat);
         html! {
-            <i class={classes!("chart__mark", "chart__tag", livery_class(livery))} style={format!("left:{left}%;top:{top}%")} aria-hidden="true">{ livery.letter() }</i>
+            <i class={classes!("chart__mark", "chart__tag", livery_class(livery))} ~style={format!("left:{left}%;top:{top}%")} aria-hidden="true">{ livery.letter() }</i>
         }
     };
     html! {

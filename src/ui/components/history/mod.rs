@@ -233,7 +233,7 @@ fn rounds(desk: &Desk) -> Html {
     let length = desk.session().length().max(1);
     let stop = |stop: crate::view::history::Stop| {
         let place = format!("left:{}%", 100 * stop.ply / length);
-        html! { <span class="history__round" style={place} key={stop.round}>{ stop.round }</span> }
+        html! { <span class="history__round" ~style={place} key={stop.round}>{ stop.round }</span> }
     };
     html! { <div class="history__rounds" aria-hidden="true">{ for stops(desk.session()).into_iter().map(stop) }</div> }
 }
