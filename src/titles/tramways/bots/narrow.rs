@@ -84,14 +84,12 @@ fn coins(state: &State, legal: &mut Vec<Action>) {
 }
 
 /// The lowest bid, which may win a place in the middle, the lowest that can lead, and one that is
-/// not outbid by a dollar. Where nobody has bid yet $1 would be outbid by whoever comes next.
+/// not outbid by a dollar.
 fn bids(state: &State, legal: &mut Vec<Action>) {
     let auction = &state.auction;
     let highest = auction.waiting().map(|seat| auction.bids[seat]).max().unwrap_or(0);
-    let tried = match highest {
-        0 => vec![Action::Bid(2), Action::Bid(3), Action::Pass],
-        _ => vec![legal[0], Action::Bid(highest + 1), Action::Bid(highest + 2), Action::Pass],
-    };
+    let lead = [1, 2].map(|more| Action::Bid(highest + more));
+    let tried = [legal[0], lead[0], lead[1], Action::Pass];
     legal.retain(|action| tried.contains(action));
 }
 
