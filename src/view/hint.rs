@@ -412,7 +412,7 @@ mod tests {
     #[test]
     fn the_whole_plan_is_drawn() {
         let chairs = Chairs::people(1);
-        let (mut all, mut several) = (0, 0);
+        let mut all = 0;
         for (state, plans) in (5..9).flat_map(|seed| thoughts_of(Level::Hard, 1, seed)) {
             for plan in &plans {
                 let walk = Walk::along(&state, &chairs, &plan.actions, Locale::English);
@@ -424,10 +424,9 @@ mod tests {
                 assert!(changed.is_empty() || drawn.is_some(), "{:?}", plan.actions);
                 assert!(lines.unwrap_or(0) >= runs, "{:?}", plan.actions);
                 all += usize::from(!changed.is_empty());
-                several += usize::from(runs > 1);
             }
         }
-        assert!(all > 40 && several > 10, "{all} drawn, {several} with several runs");
+        assert!(all > 40, "only {all} change the map");
     }
 
     #[test]

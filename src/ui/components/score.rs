@@ -86,7 +86,7 @@ fn solo(state: &State, locale: Locale) -> Html {
     html! {
         <>
             <p class="score__rank">{ locale.rank(rank) }</p>
-            <p class="score__total">{ score.total() }</p>
+            <p class="score__total">{ locale.number(score.total().into()) }</p>
             { sums(&score, locale) }
             { ranks(rank, locale) }
         </>
@@ -105,7 +105,7 @@ pub(super) fn sums(score: &Score, locale: Locale) -> Html {
                 { row(1, Sign::Action(Icon::Rails(1)), locale.score_links(score.links), score.link_points) }
                 { row(2, Sign::Cash, locale.score_money(score.money()), score.money_points) }
                 { row(3, Sign::Stress, locale.stress().to_owned(), -score.stress) }
-                <tr class="score__sum" ~style="--row:4"><th scope="row">{ locale.final_score() }</th><td>{ score.total() }</td></tr>
+                <tr class="score__sum" ~style="--row:4"><th scope="row">{ locale.final_score() }</th><td>{ locale.number(score.total().into()) }</td></tr>
             </tbody>
         </table>
     }
