@@ -2,7 +2,7 @@ use super::*;
 use crate::engine::game::Rng;
 use crate::i18n::Locale;
 use crate::session::Questions;
-use crate::titles::tramways::rules::action::{Action, Task};
+use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::Ask;
 use crate::view::act::{Act, Click, ClickBy};
