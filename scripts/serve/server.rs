@@ -9,8 +9,6 @@ use std::thread;
 
 /// The longest request head that is read, in bytes.
 const MAX_HEAD: u64 = 16 * 1024;
-/// The headers of an answer that is a sentence.
-const PLAIN: &str = "Content-Type: text/plain; charset=utf-8\r\nCache-Control: no-store";
 
 /// A server bound to a port of 127.0.0.1, not yet answering.
 #[derive(Debug)]
@@ -56,53 +54,61 @@ fn answer(root: &Path, mut stream: TcpStream) -> io::Result<()> {
     let mut words = request.split(' ');
     let (method, target) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
     if method != "GET" {
-        return respond(&mut stream, "405 Method Not Allowed", PLAIN, b"");
+        return respond(
+            &mut stream,
+            "405 Method Not Allowed",
+            &headers("text/plain", "no-cache"),
+            b"",
+        );
     }
     let Some((body, path)) =
         find(root, target).and_then(|path| Some((std::fs::read(&path).ok()?, path)))
     else {
-        return respond(&mut stream, "404 Not Found", PLAIN, b"not found");
+        return respond(
+            &mut stream,
+            "404 Not Found",
+            &headers("text/plain", "no-cache"),
+            b"not found",
+        );
     };
-    let tag = tag(&body);
-    let headers = format!(
-        "Content-Type: {}\r\nCache-Control: {}\r\nETag: {tag}",
-        media_type(&path),
-        caching(&path)
-    );
-    if known.as_deref() == Some(&tag) {
+    let (tag, cache) = (tag(&body), if is_named_by_content(&path) { FOR_EVER } else { "no-cache" });
+    let headers = headers(media_type(&path), cache) + &format!("ETag: {tag}\r\n");
+    if known.as_deref() == Some(&*tag) {
         return respond(&mut stream, "304 Not Modified", &headers, b"");
     }
     respond(&mut stream, "200 OK", &headers, &body)
 }
 
-/// Reads the headers up to their end; gives the tag of what the browser has kept, if it has.
+/// What the browser has already, by its `If-None-Match`.
 fn known_tag(head: &mut impl BufRead) -> io::Result<Option<String>> {
-    let mut line = String::new();
-    let mut known = None;
+    let (mut line, mut known) = (String::new(), None);
     while head.read_line(&mut line)? > 0 && !line.trim_end().is_empty() {
-        let asks = |(name, _): &(&str, &str)| name.eq_ignore_ascii_case("if-none-match");
-        known = line.split_once(':').filter(asks).map(|(_, tag)| tag.trim().to_owned()).or(known);
+        let header = line.split_once(':');
+        let header = header.filter(|(name, _)| name.eq_ignore_ascii_case("if-none-match"));
+        known = header.map(|(_, value)| value.trim().to_owned()).or(known);
         line.clear();
     }
     Ok(known)
 }
 
-/// A tag that changes with the content.
+/// A mark of the content.
 fn tag(body: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
     body.hash(&mut hasher);
     format!("\"{:016x}\"", hasher.finish())
 }
 
-/// How long a browser may keep a file: for ever where its name has a hash of its content, else it asks each time.
-fn caching(path: &Path) -> &'static str {
-    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-    let is_hash =
-        |part: &str| part.len() >= 12 && part.bytes().all(|byte| byte.is_ascii_hexdigit());
-    match name.split(['-', '_', '.']).any(is_hash) {
-        true => "public, max-age=31536000, immutable",
-        false => "no-cache",
-    }
+/// What is never asked for again: its name changes with its content.
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+
+/// Whether the build named the file, or its folder, by a hash.
+fn is_named_by_content(path: &Path) -> bool {
+    let hash = |text: &str| text.len() >= 12 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let mut names = path.iter().filter_map(|name| name.to_str());
+    names.any(|name| {
+        let name = name.split(['.', '_']).next().unwrap_or_default();
+        name.rsplit_once('-').is_some_and(|(_, end)| hash(end))
+    })
 }
 
 /// The file that a request's target means; none for a target that would leave the folder.
@@ -130,12 +136,18 @@ fn media_type(path: &Path) -> &'static str {
     }
 }
 
+fn headers(media_type: &str, cache: &str) -> String {
+    format!(
+        "Content-Type: {media_type}\r\nCache-Control: {cache}\r\nReferrer-Policy: no-referrer\r\n\
+         X-Content-Type-Options: nosniff\r\n"
+    )
+}
+
 fn respond(stream: &mut TcpStream, status: &str, headers: &str, body: &[u8]) -> io::Result<()> {
     let length = body.len();
     write!(
         stream,
-        "HTTP/1.1 {status}\r\n{headers}\r\nContent-Length: {length}\r\n\
-         X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
+        "HTTP/1.1 {status}\r\n{headers}Content-Length: {length}\r\nConnection: close\r\n\r\n"
     )?;
     stream.write_all(body)
 }

@@ -111,7 +111,7 @@ pub(super) fn ids() -> BTreeSet<GameId> {
 
 fn slots(id: &GameId) -> Slots {
     entry::mend();
-    slots_by(id, |key| entry::read(key))
+    slots_by(id, entry::read)
 }
 
 fn slots_by(id: &GameId, text: impl Fn(&str) -> Option<String>) -> Slots {

@@ -2,7 +2,7 @@
 
 use crate::session::attempt::mended;
 use crate::storage::{GameId, VisitId};
-use crate::titles::TitleKey;
+use crate::titles::{Capability, TitleKey};
 use crate::ui::pages::Shortcut;
 use gloo::events::EventListener;
 use yew::prelude::*;
@@ -20,6 +20,8 @@ pub enum Route {
     Play(GameId),
     /// The ranked games.
     Ranked,
+    /// Ranked games of a title that has none.
+    Lacking(TitleKey),
     /// The rules of Tramways, at a rule if one is named.
     Rules(Option<String>),
     /// The rules of another title, at a rule if one is named.
@@ -52,6 +54,10 @@ impl Route {
             (Some("new"), Some(link)) => Route::Link(mended(link)),
             (Some("visit"), Some(id)) => VisitId::parse(id).map_or(Route::Unknown, Route::Visit),
             (Some("play"), Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Play),
+            (Some("ranked"), Some(key)) => match TitleKey::named(key) {
+                Some(title) if !title.has(Capability::Ranked) => Route::Lacking(title),
+                _ => Route::Ranked,
+            },
             (Some("ranked"), _) => Route::Ranked,
             (Some(name), None) if Shortcut::named(name).is_some() => {
                 Shortcut::named(name).map_or(Route::Unknown, Route::Shortcut)
@@ -76,6 +82,7 @@ impl Route {
             Route::RulesOf(title, Some(rule)) => format!("#/rules/{}/{rule}", title.key()),
             Route::Play(id) => format!("#/play/{}", id.as_str()),
             Route::Ranked => "#/ranked".to_owned(),
+            Route::Lacking(title) => format!("#/ranked/{}", title.key()),
             Route::Shortcut(shortcut) => format!("#/{}", shortcut.name()),
             Route::Rules(None) => "#/rules".to_owned(),
             Route::Rules(Some(rule)) => format!("#/rules/{rule}"),
