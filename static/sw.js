@@ -206,14 +206,23 @@ async function tell(change) {
   for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage(state);
 }
 
-let checking;
+let checking, again;
 /// Parts that are kept before the others: those that were played last.
 let first = ["shell"];
 
-/// Looks whether the host has another build, and keeps it; mends the one that is kept. One at a time.
+/// Looks whether the host has another build, and keeps it; mends the one that is kept. One look at a time: whoever asks
+/// during one has another after it, because the host may have changed meanwhile.
 function check() {
-  checking ??= look().catch(() => {}).finally(() => (checking = undefined));
+  again = true;
+  checking ??= looks().finally(() => (checking = undefined));
   return checking;
+}
+
+async function looks() {
+  while (again) {
+    again = false;
+    await look().catch(() => {});
+  }
 }
 
 async function look() {
