@@ -234,9 +234,9 @@ async function look() {
   } catch (error) {
     const full = error.name === "QuotaExceededError";
     const wrong = error instanceof Mismatch;
-    await tell({ trouble: full ? "full" : wrong ? "changing" : "net" });
     // What was kept so far is of use when the net comes back; not where there is no room, or another build by now.
     if ((full || wrong) && !(await listOf(list.build))) await forget(list.build);
+    await tell({ trouble: full ? "full" : wrong ? "changing" : "net" });
   }
 }
 
