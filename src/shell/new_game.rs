@@ -1,12 +1,12 @@
 //! A new game of any title: who plays, the title's options, the seed.
 
 use super::play::Begun;
+use super::posters::picture;
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::table::title::{Chosen, OptionOf};
 use crate::table::{Chairs, Controller, Guide, Hands, Name, controller_name};
-use crate::titles::TitleKey;
-use crate::titles::load::{Loaded, load};
+use crate::titles::load::Loaded;
 use crate::ui::components::icon::{Sign, livery_class, plain_icon};
 use crate::ui::components::new_game::fresh_seed;
 use crate::ui::components::topbar::Topbar;
@@ -18,8 +18,8 @@ use yew::prelude::*;
 /// The properties of [`NewGame`].
 #[derive(Properties, PartialEq)]
 pub struct NewGameProps {
-    /// What is played.
-    pub title: TitleKey,
+    /// What was loaded of the title.
+    pub loaded: Loaded,
 }
 
 /// Who may decide for a seat, in the order in which it is offered.
@@ -34,36 +34,8 @@ const CONTROLLERS: [Controller; 4] = [
 #[component]
 pub fn NewGame(props: &NewGameProps) -> Html {
     let locale = use_locale();
-    let title = props.title;
-    match load(title) {
-        Some(loaded) => html! { <Sheet key={title.key()} {title} loaded={Door(loaded)} /> },
-        None => {
-            html! { <div class="page"><Topbar /><main class="page__main"><p>{ shell::no_such_game(locale) }</p></main></div> }
-        }
-    }
-}
-
-/// What was loaded never changes.
-#[derive(Clone, Copy)]
-struct Door(Loaded);
-
-impl PartialEq for Door {
-    fn eq(&self, _: &Door) -> bool {
-        true
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct SheetProps {
-    title: TitleKey,
-    loaded: Door,
-}
-
-#[component]
-fn Sheet(props: &SheetProps) -> Html {
-    let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
-    let facts = props.title.facts();
+    let facts = props.loaded.title.facts();
     let chairs = use_state_eq(|| {
         Chairs::people(facts.players.0.max(2)).hand_over(Seat(1), Controller::Bot(Level::Medium))
     });
@@ -72,13 +44,13 @@ fn Sheet(props: &SheetProps) -> Html {
     let wrong = use_state_eq(|| false);
     let start = |guide: Guide| {
         let (begun, chairs, chosen) = (begun.clone(), chairs.clone(), chosen.clone());
-        let (seed, wrong, loaded, title) = (seed.clone(), wrong.clone(), props.loaded, props.title);
+        let (seed, wrong, loaded) = (seed.clone(), wrong.clone(), props.loaded);
         Callback::from(move |_: MouseEvent| {
             let number =
                 if seed.trim().is_empty() { Some(fresh_seed()) } else { seed.trim().parse().ok() };
             wrong.set(number.is_none());
-            let table = number.and_then(|number| loaded.0.begin(title, &chairs, &chosen, number));
-            table.into_iter().for_each(|table| begun.play(title, table, guide));
+            let table = number.and_then(|number| loaded.begin(&chairs, &chosen, number));
+            table.into_iter().for_each(|table| begun.play(loaded.title, table, guide));
         })
     };
     let resize = |count: usize| {
@@ -111,7 +83,7 @@ fn Sheet(props: &SheetProps) -> Html {
             <Topbar />
             <main class="page__main set-up" data-testid="new-game" data-title={facts.key}>
                 <header class="set-up__head">
-                    <div class="set-up__art" aria-hidden="true">{ (props.loaded.0.poster)() }</div>
+                    <div class="set-up__art" aria-hidden="true">{ picture(props.loaded.title) }</div>
                     <div><h1>{ facts.name }</h1><p>{ facts.about.of(locale) }</p></div>
                 </header>
                 <section class="panel">
@@ -126,7 +98,7 @@ fn Sheet(props: &SheetProps) -> Html {
                         }
                     </div>
                 </section>
-                { for props.loaded.0.options.iter().enumerate().map(|(index, option)| option_row(&chosen, index, option, locale)) }
+                { for props.loaded.options.iter().enumerate().map(|(index, option)| option_row(&chosen, index, option, locale)) }
                 <details class="panel set-up__seed">
                     <summary>{ shell::seed(locale) }</summary>
                     <input class="field__control" inputmode="numeric" value={(*seed).clone()} oninput={onseed} aria-label={shell::seed(locale)} data-testid="seed" />

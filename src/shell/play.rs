@@ -16,7 +16,7 @@ use crate::table::view::{PieceId, PlaceId, Pressed};
 use crate::table::{Clock, Guide, Turn, Voice};
 use crate::table::{Save, SaveError};
 use crate::titles::TitleKey;
-use crate::titles::load::load;
+use crate::titles::load::Loaded;
 use crate::toolkit::board::Board;
 use crate::toolkit::table_ui::TableHandle;
 use crate::ui::components::icon::{Sign, tool};
@@ -109,8 +109,8 @@ impl Reducible for Seated {
 pub struct SavedGameProps {
     /// The game.
     pub id: GameId,
-    /// What is played.
-    pub title: TitleKey,
+    /// What was loaded of its title.
+    pub loaded: Loaded,
     /// Its save; nothing for one that was just begun.
     pub save: Option<Rc<Save>>,
 }
@@ -124,7 +124,6 @@ struct Found {
 }
 
 fn find(props: &SavedGameProps, begun: &Begun) -> Result<Option<Found>, SaveError> {
-    let Some(loaded) = load(props.title) else { return Ok(None) };
     let Some(save) = &props.save else {
         let table = begun.get(&props.id).map(|(_, table)| table);
         return Ok(table.map(|table| Found {
@@ -134,7 +133,7 @@ fn find(props: &SavedGameProps, begun: &Begun) -> Result<Option<Found>, SaveErro
             whole: true,
         }));
     };
-    let resumed = loaded.resume(save)?;
+    let resumed = props.loaded.resume(save)?;
     Ok(Some(Found {
         table: resumed.table,
         revision: save.revision(),
@@ -151,7 +150,7 @@ pub fn SavedGame(props: &SavedGameProps) -> Html {
     let found = use_memo(props.id.clone(), |_| find(props, &begun));
     match &*found {
         Ok(Some(found)) => html! {
-            <PlayTable id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} whole={found.whole} />
+            <PlayTable id={props.id.clone()} loaded={props.loaded} table={found.table.clone()} revision={found.revision} clock={found.clock} whole={found.whole} />
         },
         Ok(None) => missing(shell::no_such_game(locale).to_owned()),
         Err(why) => missing(format!("{} {why}", shell::broken_save(locale))),
@@ -167,7 +166,7 @@ fn missing(text: String) -> Html {
 #[derive(Properties, PartialEq)]
 struct PlayTableProps {
     id: GameId,
-    title: TitleKey,
+    loaded: Loaded,
     table: TableHandle,
     revision: u64,
     clock: Clock,
@@ -190,7 +189,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     html! {
         <>
             { notices(props, hold, take_over, &saving, locale) }
-            <TableFrame title={props.title} {at} plays={Plays::of(hold, &saving)} />
+            <TableFrame loaded={props.loaded} {at} plays={Plays::of(hold, &saving)} />
         </>
     }
 }
@@ -238,7 +237,7 @@ fn notices(
 /// The properties of [`TableFrame`].
 #[derive(Properties, PartialEq)]
 pub(super) struct TableFrameProps {
-    pub title: TitleKey,
+    pub loaded: Loaded,
     pub at: At,
     pub plays: Plays,
     #[prop_or_default]
@@ -259,7 +258,8 @@ enum Open {
 pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let (at, locale) = (&props.at, props.at.locale);
     let view = &at.view;
-    let adviser = use_memo(props.title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
+    let (loaded, title) = (props.loaded, props.loaded.title);
+    let adviser = use_memo(title, |_| Adviser::new(loaded.thinkers));
     let paused = use_state_eq(|| false);
     let leave = if *paused || props.plays == Plays::Elsewhere { Leave::Wait } else { Leave::Play };
     let open = use_state_eq(|| Open::Nothing);
@@ -269,7 +269,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let side = use_drawer();
     let begun = use_context::<Begun>().unwrap_or_default();
     use_table_keys(at);
-    use_title(view, props.title, locale);
+    use_title(view, props.loaded.title, locale);
     let root = use_node_ref();
     use_pieces(&root, at, &pointed);
     let places = use_memo(view.clone(), |view| view.places.clone());
@@ -300,11 +300,11 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         Callback::from(move |_: MouseEvent| paused.set(!*paused))
     };
     let again = {
-        let (players, title) = (view.players.clone(), props.title);
+        let players = view.players.clone();
         Callback::from(move |_: MouseEvent| {
             let seed = crate::ui::components::new_game::fresh_seed();
             let chosen = crate::table::title::Chosen::default();
-            let table = load(title).and_then(|it| it.begin(title, &players, &chosen, seed));
+            let table = loaded.begin(&players, &chosen, seed);
             table.into_iter().for_each(|table| begun.play(title, table, Guide::default()));
         })
     };
@@ -320,23 +320,23 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let class = classes!(
         "frame",
         "table-of",
-        format!("table-of--{}", rule_set(props.title)),
+        format!("table-of--{}", rule_set(props.loaded.title)),
         market.is_some().then_some("frame--market"),
         side.is_open.then_some("is-side-open"),
         (view.trial == Trial::Analysis).then_some("is-trial")
     );
     html! {
-        <div ref={root} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
-            if let Some(adviser) = (*adviser).clone() { <Bots at={at.clone()} {adviser} {leave} /> }
+        <div ref={root} {class} data-testid="table" data-title={props.loaded.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
+            <Bots at={at.clone()} adviser={(*adviser).clone()} {leave} />
             <div class="frame__head"><Topbar middle={html! { <span class="table-of__progress" data-testid="progress">{ &view.progress }</span> }} {tools} />{ props.notice.clone() }</div>
             <div class="frame__players">{ players::players(at) }</div>
             <main class="frame__board">
-                <h1 class="spoken">{ format!("{}: {}", props.title.facts().name, view.progress) }</h1>
+                <h1 class="spoken">{ format!("{}: {}", props.loaded.title.facts().name, view.progress) }</h1>
                 <Board table={at.table.clone()} {locale} {places} {over} {onpress} {onpoint} />
                 if let Some(tip) = tip { <p class="board-tip" role="status" data-testid="board-tip">{ tip }</p> }
                 { lesson(at) }
                 if *open == Open::Past { { past::past(at, show(Open::Past)) } }
-                if let (Open::Hint, Some(adviser)) = (*open, (*adviser).clone()) { <Hint at={at.clone()} {adviser} onclose={show(Open::Hint)} /> }
+                if *open == Open::Hint { <Hint at={at.clone()} adviser={(*adviser).clone()} onclose={show(Open::Hint)} /> }
                 if counting { <Count at={at.clone()} {row} onnew={again} onclose={done_counting} /> }
             </main>
             <section class="frame__prompt" aria-label={shell::what_to_do(locale)}>

@@ -3,8 +3,7 @@
 use super::play::{At, Begun, Plays, TableFrame};
 use crate::table::Guide;
 use crate::table::intent::Intent;
-use crate::titles::TitleKey;
-use crate::titles::load::load;
+use crate::titles::load::Loaded;
 use crate::toolkit::table_ui::TableHandle;
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::use_locale;
@@ -15,8 +14,8 @@ use yew::prelude::*;
 /// The properties of [`VisitedGame`].
 #[derive(Properties, PartialEq)]
 pub struct VisitedGameProps {
-    /// What is played.
-    pub title: TitleKey,
+    /// What was loaded of its title.
+    pub loaded: Loaded,
     /// The text of the link.
     pub link: String,
 }
@@ -25,15 +24,13 @@ pub struct VisitedGameProps {
 #[component]
 pub fn VisitedGame(props: &VisitedGameProps) -> Html {
     let locale = use_locale();
-    let opened = use_memo((props.title, props.link.clone()), |(title, link)| {
-        load(*title).map(|loaded| loaded.visit(link))
-    });
+    let loaded = props.loaded;
+    let opened = use_memo(props.link.clone(), |link| loaded.visit(link));
     match &*opened {
-        Some(Ok(visited)) => html! {
-            <Visit title={props.title} table={visited.table.clone()} broken={visited.broken.clone()} />
+        Ok(visited) => html! {
+            <Visit {loaded} table={visited.table.clone()} broken={visited.broken.clone()} />
         },
-        Some(Err(why)) => wrong(shell::link_wrong(locale, why)),
-        None => wrong(shell::no_such_game(locale).to_owned()),
+        Err(why) => wrong(shell::link_wrong(locale, why)),
     }
 }
 
@@ -45,7 +42,7 @@ fn wrong(text: String) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct VisitProps {
-    title: TitleKey,
+    loaded: Loaded,
     table: TableHandle,
     broken: Option<String>,
 }
@@ -73,7 +70,7 @@ fn Visit(props: &VisitProps) -> Html {
     let table = shown.0.clone();
     let view = table.0.view(locale);
     let play_on = {
-        let (table, title) = (table.clone(), props.title);
+        let (table, title) = (table.clone(), props.loaded.title);
         Callback::from(move |_: MouseEvent| {
             begun.play(title, TableHandle(table.0.played_on()), Guide::default());
         })
@@ -89,5 +86,5 @@ fn Visit(props: &VisitProps) -> Html {
         </div>
     };
     let at = At { table, view, locale, onintent };
-    html! { <TableFrame title={props.title} {at} plays={Plays::Elsewhere} {notice} /> }
+    html! { <TableFrame loaded={props.loaded} {at} plays={Plays::Elsewhere} {notice} /> }
 }

@@ -1,7 +1,6 @@
 //! The one door from the pages to the titles: what of a title's code a page needs, by key.
 
 use super::TitleKey;
-use super::city::ui::poster;
 use crate::engine::codec;
 use crate::table::model::TableModel;
 use crate::table::title::{Chosen, OptionOf};
@@ -9,25 +8,30 @@ use crate::table::{Chairs, Device, Session, Table};
 use crate::table::{Save, SaveError};
 use crate::toolkit::table_ui::{TableHandle, TitleUi};
 use crate::words::rulebook::Chapter;
-use crate::worker::thinker::Thinker;
-use crate::worker::{Thinkers, WorkerName};
+use crate::worker::{OnPage, Thinkers, WorkerName};
 use std::rc::Rc;
-use yew::prelude::Html;
 
 /// What a page gets of a title.
 #[derive(Clone, Copy)]
 pub struct Loaded {
+    /// Which title it is.
+    pub title: TitleKey,
     /// The options of a new game besides its seats.
     pub options: &'static [OptionOf],
     /// The rules in our own words.
     pub rulebook: &'static [Chapter],
-    /// The poster for the home page.
-    pub poster: fn() -> Html,
     /// Who thinks for its bots.
     pub thinkers: Thinkers,
     begin: fn(&'static str, &Chairs, &Chosen, u64) -> Option<TableHandle>,
     resume: fn(&Save) -> Result<Resumed, SaveError>,
     visit: fn(&str) -> Result<Visited, String>,
+}
+
+/// What was loaded of a title never changes.
+impl PartialEq for Loaded {
+    fn eq(&self, other: &Self) -> bool {
+        self.title == other.title
+    }
 }
 
 /// A saved game that was opened.
@@ -50,14 +54,8 @@ pub struct Visited {
 
 impl Loaded {
     /// A new game; nothing where the title cannot be set up so.
-    pub fn begin(
-        &self,
-        title: TitleKey,
-        players: &Chairs,
-        chosen: &Chosen,
-        seed: u64,
-    ) -> Option<TableHandle> {
-        (self.begin)(title.key(), players, chosen, seed)
+    pub fn begin(&self, players: &Chairs, chosen: &Chosen, seed: u64) -> Option<TableHandle> {
+        (self.begin)(self.title.key(), players, chosen, seed)
     }
 
     /// A saved game.
@@ -77,48 +75,25 @@ impl Loaded {
     }
 }
 
-/// What the page gets of a title; nothing of one that has pages of its own.
-pub fn load(title: TitleKey) -> Option<Loaded> {
-    match title {
-        TitleKey::Metromania => Some(metromania()),
-        TitleKey::SanFrancisco => Some(city(title, poster::san_francisco)),
-        TitleKey::Berlin => Some(city(title, poster::berlin)),
-        TitleKey::Tramways => None,
-    }
-}
-
-fn city(title: TitleKey, poster: fn() -> Html) -> Loaded {
+/// What the page gets of San Francisco or Berlin; `on_page` is who thinks where no worker can.
+pub fn city(title: TitleKey, on_page: OnPage) -> Loaded {
     use super::city::{rules::City, words};
-    let thinkers = Thinkers {
-        worker: WorkerName("worker-city"),
-        on_page: || Box::new(Thinker::<City>::default()),
-    };
-    loaded::<City>(title, words::rulebook::RULEBOOK, poster, thinkers)
+    let thinkers = Thinkers { worker: WorkerName("worker-city"), on_page };
+    loaded::<City>(title, words::rulebook::RULEBOOK, thinkers)
 }
 
-fn metromania() -> Loaded {
-    use super::metromania::{rules::Metromania, ui, words};
-    loaded::<Metromania>(
-        TitleKey::Metromania,
-        words::rulebook::RULEBOOK,
-        ui::poster,
-        Thinkers {
-            worker: WorkerName("worker-metromania"),
-            on_page: || Box::new(Thinker::<Metromania>::default()),
-        },
-    )
+/// What the page gets of Metromania; `on_page` is who thinks where no worker can.
+pub fn metromania(on_page: OnPage) -> Loaded {
+    use super::metromania::{rules::Metromania, words};
+    let thinkers = Thinkers { worker: WorkerName("worker-metromania"), on_page };
+    loaded::<Metromania>(TitleKey::Metromania, words::rulebook::RULEBOOK, thinkers)
 }
 
-fn loaded<G: TitleUi>(
-    title: TitleKey,
-    rulebook: &'static [Chapter],
-    poster: fn() -> Html,
-    thinkers: Thinkers,
-) -> Loaded {
+fn loaded<G: TitleUi>(title: TitleKey, rulebook: &'static [Chapter], thinkers: Thinkers) -> Loaded {
     Loaded {
+        title,
         options: G::options(title.key()),
         rulebook,
-        poster,
         thinkers,
         begin: begin::<G>,
         resume: resume::<G>,

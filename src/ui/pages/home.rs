@@ -16,8 +16,11 @@ use crate::ui::components::topbar::{Topbar, big_wordmark};
 use crate::ui::components::tram::tram;
 use crate::ui::contexts::{use_locale, use_preferences};
 use crate::ui::hooks::use_games;
+use crate::ui::parts;
 use crate::ui::route::Route;
+use crate::view::guide::first_game;
 use crate::words::shell;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// So many bots play in a game that one click starts.
@@ -65,13 +68,18 @@ fn Tiles() -> Html {
     let last = use_preferences();
     let games = use_memo((), |()| list());
     let newcomer = is_newcomer(&games);
-    let door = || learn_door(&games, &begun, locale);
-    let start = |arrangement: Arrangement| {
-        let begun = begun.clone();
-        Callback::from(move |_: MouseEvent| begin(&arrangement, &begun))
+    let failed = use_state_eq(|| false);
+    let start = |first: First| {
+        let (begun, usual, failed) = (begun.clone(), last.arrangement.clone(), failed.setter());
+        Callback::from(move |_: MouseEvent| {
+            let (begun, usual, failed) = (begun.clone(), usual.clone(), failed.clone());
+            spawn_local(
+                async move { failed.set(parts::begin(first, usual, begun).await.is_err()) },
+            );
+        })
     };
-    let solo = start(last.arrangement.solo());
-    let bots = start(last.arrangement.with_bots(BOTS.into(), Level::Medium));
+    let (solo, bots) = (start(First::Solo), start(First::Bots));
+    let door = || learn_door(&games, start(First::Learn), locale);
     let face = |drawing, name: &'static str, text: &'static str| {
         html! {
             <>
@@ -82,7 +90,8 @@ fn Tiles() -> Html {
         }
     };
     html! {
-        <div class="tiles">
+        <div class="tiles" data-needs={TitleKey::Tramways.key()}>
+            if *failed { <p class="notice notice--bad" role="alert">{ shell::not_fetched(locale) }</p> }
             { for newcomer.then(&door) }
             <button type="button" class="tile tile--main" onclick={solo} data-testid="play">
                 { face(Emblem::Party(1, 0), locale.tile_solo(), locale.tile_solo_text()) }
@@ -104,8 +113,30 @@ fn Tiles() -> Html {
     }
 }
 
-/// Begins a game. The arrangements of the tiles are legal for any seed.
-fn begin(arrangement: &Arrangement, begun: &Begun) {
+/// A game that a click starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum First {
+    /// A game alone.
+    Solo,
+    /// A game with bots.
+    Bots,
+    /// The guided one.
+    Learn,
+}
+
+/// Begins a game. The usual arrangement is legal for any seed.
+pub fn begin(first: First, usual: &Arrangement, begun: &Begun) {
+    let arrangement = match first {
+        First::Solo => usual.solo(),
+        First::Bots => usual.with_bots(BOTS.into(), Level::Medium),
+        First::Learn => {
+            match first_game() {
+                Ok(table) => begun.play(table),
+                Err(_) => Route::Rules(None).go(),
+            }
+            return;
+        }
+    };
     if let Ok(session) = Session::<Tramways>::new(arrangement.setup(fresh_seed())) {
         let chairs = arrangement.chairs();
         begun.play(Table::new(session, &chairs, chairs.count()));

@@ -5,10 +5,7 @@ mod hand;
 mod lines;
 mod over;
 mod paint;
-mod poster;
 mod trip;
-
-pub use poster::poster;
 
 use super::rules::Metromania;
 use super::rules::setup::Setup;

@@ -3,11 +3,9 @@
 use crate::i18n::Locale;
 use crate::session::Voice;
 use crate::storage::{GameId, Listed};
-use crate::ui::app::Begun;
 use crate::ui::components::saves::last_game_id;
 use crate::ui::components::tram::conductor;
 use crate::ui::route::Route;
-use crate::view::guide::first_game;
 use yew::prelude::*;
 
 /// Whether no game of this device was played to its end.
@@ -15,9 +13,9 @@ pub fn is_newcomer(games: &[Listed]) -> bool {
     !games.iter().any(|game| matches!(game, Listed::Good(_, save) if save.glance.over))
 }
 
-/// The door to the first game, or back into it; none where that is the game which was played last, since it has a door of
+/// The door to the first game, which `start` begins, or back into it; none where that is the game which was played last, since it has a door of
 /// its own.
-pub fn learn_door(games: &[Listed], begun: &Begun, locale: Locale) -> Html {
+pub fn learn_door(games: &[Listed], start: Callback<MouseEvent>, locale: Locale) -> Html {
     let under_way = under_way(games);
     if under_way.is_some() && under_way.as_ref() == last_game_id(games) {
         return Html::default();
@@ -26,12 +24,10 @@ pub fn learn_door(games: &[Listed], begun: &Begun, locale: Locale) -> Html {
         Some(_) => (locale.learn_on(), locale.learn_on_text()),
         None => (locale.learn(), locale.learn_text()),
     };
-    let begun = begun.clone();
-    let onclick = Callback::from(move |_: MouseEvent| match (&under_way, first_game()) {
-        (Some(id), _) => Route::Play(id.clone()).go(),
-        (None, Ok(table)) => begun.play(table),
-        (None, Err(_)) => Route::Rules(None).go(),
-    });
+    let onclick = match under_way {
+        Some(id) => Callback::from(move |_: MouseEvent| Route::Play(id.clone()).go()),
+        None => start,
+    };
     html! {
         <button type="button" class="tile tile--main tile--learn" {onclick} data-testid="learn">
             { conductor() }
