@@ -1,25 +1,25 @@
-//! The start page: what can be played at once, and the saved games.
+//! The start page: a poster for each game, the one played last first, and the saved games.
 
 use crate::engine::bots::Level;
-use crate::session::{Arrangement, Session, Table};
-use crate::shell::Posters;
-use crate::storage::list;
+use crate::session::{Arrangement, Guide, Session, Table};
+use crate::shell;
+use crate::storage::Listed;
 use crate::titles::TitleKey;
 use crate::titles::tramways::rules::Tramways;
 use crate::ui::app::Begun;
-use crate::ui::components::guide::{is_newcomer, learn_door};
+use crate::ui::components::guide::learn_door;
 use crate::ui::components::icon::{Sign, plain_icon};
-use crate::ui::components::new_game::{Emblem, emblem, fresh_seed};
-use crate::ui::components::ranked::DailyTile;
+use crate::ui::components::new_game::fresh_seed;
+use crate::ui::components::ranked::DailyEntry;
 use crate::ui::components::saves::{Saves, last_game};
 use crate::ui::components::topbar::{Topbar, big_wordmark};
-use crate::ui::components::tram::tram;
+use crate::ui::components::tram::poster_art;
 use crate::ui::contexts::{use_locale, use_preferences};
-use crate::ui::hooks::use_games;
+use crate::ui::hooks::{Games, use_games};
 use crate::ui::parts;
 use crate::ui::route::Route;
 use crate::view::guide::first_game;
-use crate::words::shell;
+use crate::words::{Locale, shell as words};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -30,29 +30,47 @@ const BOTS: u8 = 2;
 #[component]
 pub fn Home() -> Html {
     let (locale, games) = (use_locale(), use_games());
-    let tramways = TitleKey::Tramways.facts();
+    let (begun, usual) = (use_context::<Begun>().unwrap_or_default(), use_preferences());
+    let tables = use_context::<shell::Begun>().unwrap_or_default();
+    let failed = use_state_eq(|| false);
+    let start = |first: First| {
+        let (begun, usual, failed) = (begun.clone(), usual.clone(), failed.setter());
+        Callback::from(move |_: MouseEvent| {
+            let (begun, usual, failed) = (begun.clone(), usual.arrangement.clone(), failed.clone());
+            spawn_local(
+                async move { failed.set(parts::begin(first, usual, begun).await.is_err()) },
+            );
+        })
+    };
+    let start_at_table = |title: TitleKey, guide: Guide| {
+        let (tables, failed) = (tables.clone(), failed.setter());
+        Callback::from(move |_: MouseEvent| {
+            let (tables, failed) = (tables.clone(), failed.clone());
+            spawn_local(async move {
+                failed.set(shell::begin(title, guide, &tables).await.is_err());
+            });
+        })
+    };
+    let poster = |title: TitleKey| match title {
+        TitleKey::Tramways => tramways_poster(&games, start, locale),
+        title => shell::shell_poster(title, |guide| start_at_table(title, guide), locale),
+    };
     html! {
         <div class="page">
             <Topbar />
             <main class="page__main home">
                 <section class="home__hero">
                     { big_wordmark() }
-                    <p class="home__lead">{ shell::tagline(locale) }</p>
+                    <p class="home__lead">{ words::tagline(locale) }</p>
                     { last_game(&games, locale) }
                 </section>
-                <section class="poster poster--wide" aria-labelledby="tramways">
-                    <div class="poster__street" aria-hidden="true">{ tram() }</div>
-                    <div class="poster__words">
-                        <h2 class="poster__name" id="tramways">{ locale.tramways() }</h2>
-                        <p class="poster__facts">{ shell::facts(locale, tramways.players, tramways.minutes) }</p>
-                        <p class="poster__about">{ locale.pitch() }</p>
-                    </div>
-                    <Tiles />
+                if *failed { <p class="notice notice--bad" role="alert" data-testid="not-fetched">{ words::not_fetched(locale) }</p> }
+                <section class="posters" aria-label={words::games(locale)}>
+                    { for latest_first(&games.list).into_iter().map(poster) }
                 </section>
-                <Posters />
                 <Saves {games} />
                 <footer class="home__credit">
-                    <p>{ shell::credits(locale, TitleKey::ALL.map(|title| (title.facts().name, title.facts().author))) }</p>
+                    <p>{ words::credits(locale, TitleKey::ALL.map(|title| (title.facts().name, title.facts().author))) }</p>
                     <p>{ locale.own_edition() }</p>
                 </footer>
             </main>
@@ -60,57 +78,40 @@ pub fn Home() -> Html {
     }
 }
 
-/// The ways to begin: two at once, one over the page of a new game.
-#[component]
-fn Tiles() -> Html {
-    let locale = use_locale();
-    let begun = use_context::<Begun>().unwrap_or_default();
-    let last = use_preferences();
-    let games = use_memo((), |()| list());
-    let newcomer = is_newcomer(&games);
-    let failed = use_state_eq(|| false);
-    let start = |first: First| {
-        let (begun, usual, failed) = (begun.clone(), last.arrangement.clone(), failed.setter());
-        Callback::from(move |_: MouseEvent| {
-            let (begun, usual, failed) = (begun.clone(), usual.clone(), failed.clone());
-            spawn_local(
-                async move { failed.set(parts::begin(first, usual, begun).await.is_err()) },
-            );
-        })
+/// The titles, the one that was played last first; those that were not played keep their order.
+fn latest_first(games: &[Listed]) -> Vec<TitleKey> {
+    let played = |title: &TitleKey| {
+        games.iter().position(
+            |game| matches!(game, Listed::Good(_, save) if save.title() == title.facts().key),
+        )
     };
-    let (solo, bots) = (start(First::Solo), start(First::Bots));
-    let door = || learn_door(&games, start(First::Learn), locale);
-    let face = |drawing, name: &'static str, text: &'static str| {
-        html! {
-            <>
-                { emblem(drawing) }
-                <strong class="tile__name">{ name }</strong>
-                <span class="tile__text">{ text }</span>
-            </>
-        }
+    let mut titles = TitleKey::ALL.to_vec();
+    titles.sort_by_key(|title| played(title).unwrap_or(usize::MAX));
+    titles
+}
+
+/// The poster of Tramways, which has solo, ranked and daily games besides.
+fn tramways_poster(
+    games: &Games,
+    start: impl Fn(First) -> Callback<MouseEvent>,
+    locale: Locale,
+) -> Html {
+    let (solo, bots, learn) = (start(First::Solo), start(First::Bots), start(First::Learn));
+    let buttons = html! {
+        <>
+            <button type="button" class="button button--main" onclick={solo} data-testid="play">{ locale.play_solo() }</button>
+            { learn_door(&games.list, learn, locale) }
+            <button type="button" class="button" onclick={bots} data-testid="play-bots">{ locale.play_with_bots() }</button>
+            <a class="button" href={Route::New.address()} data-testid="set-table">{ words::set_the_table(locale) }</a>
+            <a class="button button--quiet" href={Route::Rules(None).address()}>{ words::rules(locale) }</a>
+            <DailyEntry />
+            <a class="button poster__entry" href={Route::Ranked.address()} data-testid="ranked-entry">
+                <span class="poster__cup">{ plain_icon(Sign::Cup) }</span>
+                { locale.ranked_entry() }
+            </a>
+        </>
     };
-    html! {
-        <div class="tiles" data-needs={TitleKey::Tramways.key()}>
-            if *failed { <p class="notice notice--bad" role="alert">{ shell::not_fetched(locale) }</p> }
-            { for newcomer.then(&door) }
-            <button type="button" class="tile tile--main" onclick={solo} data-testid="play">
-                { face(Emblem::Party(1, 0), locale.tile_solo(), locale.tile_solo_text()) }
-            </button>
-            <button type="button" class="tile tile--main" onclick={bots} data-testid="play-bots">
-                { face(Emblem::Party(1, BOTS), locale.tile_bots(), locale.tile_bots_text()) }
-            </button>
-            <a class="tile" href={Route::New.address()} data-testid="set-table">
-                { face(Emblem::Party(3, 0), locale.tile_table(), locale.tile_table_text()) }
-            </a>
-            <DailyTile />
-            <a class="tile tile--board" href={Route::Ranked.address()} data-testid="ranked-entry">
-                <span class="tile__cup">{ plain_icon(Sign::Cup) }</span>
-                <strong class="tile__name">{ locale.ranked_entry() }</strong>
-                <span class="tile__text">{ locale.ranked_entry_text() }</span>
-            </a>
-            { for (!newcomer).then(&door) }
-        </div>
-    }
+    shell::poster(TitleKey::Tramways, locale, poster_art(), buttons)
 }
 
 /// A game that a click starts.

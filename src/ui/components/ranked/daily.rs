@@ -67,7 +67,7 @@ pub fn DailySign(props: &DailySignProps) -> Html {
 
 /// The entry of the start page: today's leaf, and how today's game went.
 #[component]
-pub fn DailyTile() -> Html {
+pub fn DailyEntry() -> Html {
     let locale = use_locale();
     let today = Day::of_millis(js_sys::Date::now() as u64);
     let done = use_state_eq(|| None::<String>);
@@ -80,12 +80,15 @@ pub fn DailyTile() -> Html {
             }
         });
     }
-    let text = (*done).clone().unwrap_or_else(|| locale.daily_text().to_owned());
     html! {
-        <a class="tile tile--board" href={Route::Ranked.address()} data-testid="daily-entry">
+        <a class="button poster__entry" href={Route::Ranked.address()} data-testid="daily-entry">
             { leaf(today, locale) }
-            <strong class="tile__name">{ locale.daily() }</strong>
-            <span class="tile__text">{ text }</span>
+            <span>
+                { locale.daily() }
+                if let Some(done) = &*done {
+                    <small class="poster__done">{ done }</small>
+                }
+            </span>
         </a>
     }
 }
