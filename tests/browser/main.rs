@@ -34,3 +34,4 @@ mod spoken;
 mod still;
 mod table;
 mod uses;
+mod weight;

@@ -25,12 +25,14 @@
 //! nothing that is read says how much to allocate, and nothing panics.
 
 mod armour;
+mod checksum;
 mod error;
 mod kind;
 pub mod model;
 pub mod range;
 pub mod record;
 
+pub use checksum::crc32;
 pub use error::{LinkError, Part};
 pub use kind::{Format, Kind};
 pub use record::{Coded, Header};
