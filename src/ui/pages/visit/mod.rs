@@ -9,7 +9,7 @@ use crate::session::{Device, Visit, VisitError};
 use crate::storage::{VisitId, attempt_under_way, kept_visit, note_seen};
 use crate::titles::tramways::codec::Kind;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::ui::contexts::{TableProvider, use_locale, use_preferences};
+use crate::ui::contexts::{LieProvider, TableProvider, use_locale, use_preferences};
 use crate::ui::hooks::use_fetched;
 use crate::ui::parts::set_up;
 use crate::ui::route::Route;
@@ -57,7 +57,7 @@ pub fn VisitPage(props: &VisitPageProps) -> Html {
         }
         Some((Ok(visit), text)) => html! {
             <TableProvider table={visit.table.clone()} device={Device::Visiting} questions={preferences.questions.clone()}>
-                <VisitTable visit={visit.clone()} link={text.clone()} />
+                <LieProvider><VisitTable visit={visit.clone()} link={text.clone()} /></LieProvider>
             </TableProvider>
         },
         Some((Err(why), text)) => html! {
