@@ -6,8 +6,9 @@ use crate::engine::game::Seat;
 use crate::table::title::Chosen;
 use crate::table::{Chairs, Controller, Guide};
 use crate::titles::TitleKey;
+use crate::titles::load::load;
 use crate::ui::components::new_game::fresh_seed;
-use crate::ui::parts::{NotFetched, load};
+use crate::ui::parts::{NotFetched, fetch_title};
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
@@ -49,7 +50,7 @@ pub fn shell_poster(
 }
 
 /// The picture of a title, which is art of the page and none of the title's code.
-pub(super) fn picture(title: TitleKey) -> Html {
+fn picture(title: TitleKey) -> Html {
     html! {
         <svg viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <use href={format!("#poster-{}", title.key())} />
@@ -62,12 +63,13 @@ pub(super) fn picture(title: TitleKey) -> Html {
 /// # Errors
 /// The title's part of the page cannot be fetched.
 pub async fn begin(title: TitleKey, guide: Guide, begun: &Begun) -> Result<(), NotFetched> {
-    let loaded = load(title).await?;
+    fetch_title(title).await?;
     let players = (0..=BOTS).fold(Chairs::people(usize::from(BOTS) + 1), |chairs, seat| {
         let bot = Controller::Bot(Level::Medium);
         if seat == 0 { chairs } else { chairs.hand_over(Seat(seat), bot) }
     });
-    let table = loaded.and_then(|it| it.begin(&players, &Chosen::default(), fresh_seed()));
+    let table =
+        load(title).and_then(|it| it.begin(title, &players, &Chosen::default(), fresh_seed()));
     if let Some(table) = table {
         begun.play(title, table, guide);
     }

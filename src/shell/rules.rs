@@ -1,6 +1,7 @@
 //! The rules of a title in our own words.
 
-use crate::titles::load::Loaded;
+use crate::titles::TitleKey;
+use crate::titles::load::load;
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::use_locale;
 use crate::words::rulebook::{Chapter, Clause, Kind};
@@ -11,7 +12,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct RulesProps {
     /// Whose rules.
-    pub loaded: Loaded,
+    pub title: TitleKey,
     /// The rule to show.
     pub rule: Option<String>,
 }
@@ -20,7 +21,7 @@ pub struct RulesProps {
 #[component]
 pub fn Rules(props: &RulesProps) -> Html {
     let locale = use_locale();
-    let facts = props.loaded.title.facts();
+    let facts = props.title.facts();
     let typed = use_state_eq(String::new);
     {
         use_effect_with(props.rule.clone(), |rule| {
@@ -34,13 +35,13 @@ pub fn Rules(props: &RulesProps) -> Html {
             typed.set(event.target_unchecked_into::<web_sys::HtmlInputElement>().value());
         })
     };
-    let chapters = props.loaded.rulebook;
+    let chapters = load(props.title).map_or(&[][..], |loaded| loaded.rulebook);
     let words = typed.to_lowercase();
     let fits = |clause: &&Clause| {
         let text = format!("{} {} {}", clause.id, clause.title.of(locale), clause.text.of(locale));
         words.split_whitespace().all(|word| text.to_lowercase().contains(word))
     };
-    let key = facts.key;
+    let key = props.title.key();
     let clause = |clause: &Clause| {
         let here = props.rule.as_deref() == Some(clause.id);
         html! {

@@ -1,21 +1,22 @@
 //! A link that was opened: its game to look at, and a way to play on from it.
 
+use super::new_game::NewGame;
 use super::play::{At, Begun, Plays, TableFrame};
+use super::sitting::use_sitting;
 use crate::table::Guide;
-use crate::table::intent::Intent;
-use crate::titles::load::Loaded;
+use crate::titles::TitleKey;
+use crate::titles::load::{Visited, load};
 use crate::toolkit::table_ui::TableHandle;
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::use_locale;
-use crate::words::{Locale, shell};
-use std::rc::Rc;
+use crate::words::shell;
 use yew::prelude::*;
 
 /// The properties of [`VisitedGame`].
 #[derive(Properties, PartialEq)]
 pub struct VisitedGameProps {
-    /// What was loaded of its title.
-    pub loaded: Loaded,
+    /// What is played.
+    pub title: TitleKey,
     /// The text of the link.
     pub link: String,
 }
@@ -24,13 +25,19 @@ pub struct VisitedGameProps {
 #[component]
 pub fn VisitedGame(props: &VisitedGameProps) -> Html {
     let locale = use_locale();
-    let loaded = props.loaded;
-    let opened = use_memo(props.link.clone(), |link| loaded.visit(link));
+    let opened = use_memo((props.title, props.link.clone()), |(title, link)| {
+        load(*title).map(|loaded| loaded.visit(link))
+    });
     match &*opened {
-        Ok(visited) => html! {
-            <Visit {loaded} table={visited.table.clone()} broken={visited.broken.clone()} />
+        // Where nothing was decided yet, whoever opens the link decides who plays.
+        Some(Ok(Visited { preset: Some(preset), .. })) => html! {
+            <NewGame title={props.title} preset={preset.clone()} />
         },
-        Err(why) => wrong(shell::link_wrong(locale, why)),
+        Some(Ok(visited)) => html! {
+            <Visit title={props.title} table={visited.table.clone()} broken={visited.broken.clone()} />
+        },
+        Some(Err(why)) => wrong(shell::link_wrong(locale, why)),
+        None => wrong(shell::no_such_game(locale).to_owned()),
     }
 }
 
@@ -42,35 +49,19 @@ fn wrong(text: String) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct VisitProps {
-    loaded: Loaded,
+    title: TitleKey,
     table: TableHandle,
     broken: Option<String>,
-}
-
-#[derive(PartialEq)]
-struct Shown(TableHandle);
-
-impl Reducible for Shown {
-    type Action = (Intent, Locale);
-
-    fn reduce(self: Rc<Self>, (intent, locale): Self::Action) -> Rc<Self> {
-        Rc::new(Shown(TableHandle(self.0.0.after(&intent, locale))))
-    }
 }
 
 #[component]
 fn Visit(props: &VisitProps) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
-    let shown = use_reducer_eq(|| Shown(props.table.clone()));
-    let onintent = {
-        let dispatcher = shown.dispatcher();
-        use_callback(locale, move |intent: Intent, locale| dispatcher.dispatch((intent, *locale)))
-    };
-    let table = shown.0.clone();
+    let (table, onintent, _) = use_sitting(&props.table, locale);
     let view = table.0.view(locale);
     let play_on = {
-        let (table, title) = (table.clone(), props.loaded.title);
+        let (table, title) = (table.clone(), props.title);
         Callback::from(move |_: MouseEvent| {
             begun.play(title, TableHandle(table.0.played_on()), Guide::default());
         })
@@ -86,5 +77,5 @@ fn Visit(props: &VisitProps) -> Html {
         </div>
     };
     let at = At { table, view, locale, onintent };
-    html! { <TableFrame loaded={props.loaded} {at} plays={Plays::Elsewhere} {notice} /> }
+    html! { <TableFrame title={props.title} {at} plays={Plays::Elsewhere} {notice} /> }
 }

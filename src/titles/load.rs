@@ -1,37 +1,36 @@
 //! The one door from the pages to the titles: what of a title's code a page needs, by key.
 
 use super::TitleKey;
-use crate::engine::codec;
+use crate::engine::codec::{self, Kind, Link};
 use crate::table::model::TableModel;
 use crate::table::title::{Chosen, OptionOf};
+use crate::table::view::PieceId;
 use crate::table::{Chairs, Device, Session, Table};
 use crate::table::{Save, SaveError};
 use crate::toolkit::table_ui::{TableHandle, TitleUi};
+use crate::words::Locale;
 use crate::words::rulebook::Chapter;
 use crate::worker::{OnPage, Thinkers, WorkerName};
+use std::cell::RefCell;
 use std::rc::Rc;
+use yew::prelude::Html;
 
 /// What a page gets of a title.
 #[derive(Clone, Copy)]
 pub struct Loaded {
-    /// Which title it is.
-    pub title: TitleKey,
     /// The options of a new game besides its seats.
     pub options: &'static [OptionOf],
     /// The rules in our own words.
     pub rulebook: &'static [Chapter],
     /// Who thinks for its bots.
     pub thinkers: Thinkers,
+    /// What is laid by hand before a game, drawn as the choices have it.
+    pub workbench: fn(&Chosen, Locale) -> Option<Html>,
+    /// The choices after a piece of the workbench was pressed.
+    pub worked: fn(&Chosen, PieceId) -> Chosen,
     begin: fn(&'static str, &Chairs, &Chosen, u64) -> Option<TableHandle>,
     resume: fn(&Save) -> Result<Resumed, SaveError>,
     visit: fn(&str) -> Result<Visited, String>,
-}
-
-/// What was loaded of a title never changes.
-impl PartialEq for Loaded {
-    fn eq(&self, other: &Self) -> bool {
-        self.title == other.title
-    }
 }
 
 /// A saved game that was opened.
@@ -48,14 +47,32 @@ pub struct Visited {
     pub table: TableHandle,
     /// Where it stops replaying, in words; nothing where it does not.
     pub broken: Option<String>,
-    /// Whether it holds more than a setup.
-    pub is_played: bool,
+    /// What fills in the page of a new game; nothing where the link holds more than a set-up, or one
+    /// that the page does not offer.
+    pub preset: Option<Preset>,
+}
+
+/// A set-up as the page of a new game has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// How many play.
+    pub players: usize,
+    /// What is chosen besides.
+    pub chosen: Chosen,
+    /// Where the deal comes from.
+    pub seed: u64,
 }
 
 impl Loaded {
     /// A new game; nothing where the title cannot be set up so.
-    pub fn begin(&self, players: &Chairs, chosen: &Chosen, seed: u64) -> Option<TableHandle> {
-        (self.begin)(self.title.key(), players, chosen, seed)
+    pub fn begin(
+        &self,
+        title: TitleKey,
+        players: &Chairs,
+        chosen: &Chosen,
+        seed: u64,
+    ) -> Option<TableHandle> {
+        (self.begin)(title.key(), players, chosen, seed)
     }
 
     /// A saved game.
@@ -75,26 +92,45 @@ impl Loaded {
     }
 }
 
-/// What the page gets of San Francisco or Berlin; `on_page` is who thinks where no worker can.
-pub fn city(title: TitleKey, on_page: OnPage) -> Loaded {
-    use super::city::{rules::City, words};
-    let thinkers = Thinkers { worker: WorkerName("worker-city"), on_page };
-    loaded::<City>(title, words::rulebook::RULEBOOK, thinkers)
+thread_local! {
+    /// What was fetched of the titles. The parts of the page bring it, so that nothing here names their code.
+    static FETCHED: RefCell<Vec<(TitleKey, Loaded)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// What the page gets of Metromania; `on_page` is who thinks where no worker can.
-pub fn metromania(on_page: OnPage) -> Loaded {
+/// What the page has of a title; nothing of one that was not fetched, or has pages of its own.
+pub fn load(title: TitleKey) -> Option<Loaded> {
+    let is_it = |(other, _): &&(TitleKey, Loaded)| *other == title;
+    FETCHED.with_borrow(|all| all.iter().find(is_it).map(|(_, loaded)| *loaded))
+}
+
+fn keep(title: TitleKey, loaded: Loaded) {
+    if load(title).is_none() {
+        FETCHED.with_borrow_mut(|all| all.push((title, loaded)));
+    }
+}
+
+/// The page has San Francisco or Berlin from now on; `on_page` is who thinks where no worker can.
+pub fn keep_city(title: TitleKey, on_page: OnPage) {
+    use super::city::{rules::City, words};
+    let thinkers = Thinkers { worker: WorkerName("worker-city"), on_page };
+    keep(title, loaded::<City>(title, words::rulebook::RULEBOOK, thinkers));
+}
+
+/// The page has Metromania from now on; `on_page` is who thinks where no worker can.
+pub fn keep_metromania(on_page: OnPage) {
     use super::metromania::{rules::Metromania, words};
-    let thinkers = Thinkers { worker: WorkerName("worker-metromania"), on_page };
-    loaded::<Metromania>(TitleKey::Metromania, words::rulebook::RULEBOOK, thinkers)
+    let (title, worker) = (TitleKey::Metromania, WorkerName("worker-metromania"));
+    let thinkers = Thinkers { worker, on_page };
+    keep(title, loaded::<Metromania>(title, words::rulebook::RULEBOOK, thinkers));
 }
 
 fn loaded<G: TitleUi>(title: TitleKey, rulebook: &'static [Chapter], thinkers: Thinkers) -> Loaded {
     Loaded {
-        title,
         options: G::options(title.key()),
         rulebook,
         thinkers,
+        workbench: G::workbench,
+        worked: G::worked,
         begin: begin::<G>,
         resume: resume::<G>,
         visit: visit::<G>,
@@ -126,8 +162,16 @@ fn visit<G: TitleUi>(text: &str) -> Result<Visited, String> {
     Ok(Visited {
         table: handle(table, Device::Visiting),
         broken: broken.map(|it| format!("{}: {}", it.ply + 1, it.refusal)),
-        is_played: !link.record.actions.is_empty(),
+        preset: preset::<G>(&link),
     })
+}
+
+fn preset<G: TitleUi>(link: &Link<G>) -> Option<Preset> {
+    let setup = &link.record.setup;
+    let (players, (chosen, seed)) = (G::players(setup), G::chosen(setup));
+    let again = G::set_up(G::key(setup), players, &chosen, seed);
+    let is_offered = link.kind == Kind::Setup && again.as_ref() == Some(setup);
+    if is_offered { Some(Preset { players, chosen, seed }) } else { None }
 }
 
 fn handle<G: TitleUi>(table: Table<G>, device: Device) -> TableHandle {

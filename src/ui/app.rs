@@ -102,6 +102,7 @@ fn Pages() -> Html {
     let page = match route {
         Route::Home => html! { <Home /> },
         Route::Link(link) => html! { <LinkPage key={link.clone()} link={link.clone()} /> },
+        Route::Lacking(title) => html! { <shell::Lacking {title} /> },
         Route::Unknown => html! { <Unknown /> },
         _ => html! { <>{ fetched }</> },
     };
@@ -118,41 +119,41 @@ fn Pages() -> Html {
 
 /// Whether a page is in the first download.
 fn is_here(route: &Route) -> bool {
-    matches!(route, Route::Home | Route::Link(_) | Route::Unknown)
+    matches!(route, Route::Home | Route::Lacking(_) | Route::Link(_) | Route::Unknown)
 }
 
 /// Fetches a page.
 async fn page(route: Route, tables: shell::Begun) -> Result<Html, NotFetched> {
     match route {
         Route::New => parts::set_up(None).await,
-        Route::NewOf(title) => match parts::load(title).await? {
-            Some(loaded) => parts::shell_set_up(loaded).await,
-            None => parts::set_up(None).await,
-        },
+        Route::NewOf(title) => {
+            parts::fetch_title(title).await?;
+            parts::shell_set_up(title).await
+        }
         Route::Play(id) => match of_shell(&id, &tables) {
-            Some((title, save)) => match parts::load(title).await? {
-                Some(loaded) => parts::shell_table(id, save, loaded).await,
-                None => parts::table(id).await,
-            },
+            Some((title, save)) => {
+                parts::fetch_title(title).await?;
+                parts::shell_table(id, title, save).await
+            }
             None => parts::table(id).await,
         },
         Route::Ranked => parts::ranked_games().await,
         Route::Rules(rule) => parts::rules(rule).await,
-        Route::RulesOf(title, rule) => match parts::load(title).await? {
-            Some(loaded) => parts::shell_rules(rule, loaded).await,
-            None => parts::rules(rule).await,
-        },
+        Route::RulesOf(title, rule) => {
+            parts::fetch_title(title).await?;
+            parts::shell_rules(title, rule).await
+        }
         Route::Visit(id) => {
             let link = kept_visit(&id);
             match link.as_deref().and_then(title_of) {
-                Some(title) => match parts::load(title).await? {
-                    Some(loaded) => parts::shell_visit(link.unwrap_or_default(), loaded).await,
-                    None => parts::visit(id).await,
-                },
+                Some(title) => {
+                    parts::fetch_title(title).await?;
+                    parts::shell_visit(title, link.unwrap_or_default()).await
+                }
                 None => parts::visit(id).await,
             }
         }
-        Route::Home | Route::Link(_) | Route::Unknown => Ok(Html::default()),
+        Route::Home | Route::Lacking(_) | Route::Link(_) | Route::Unknown => Ok(Html::default()),
     }
 }
 

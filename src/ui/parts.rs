@@ -19,7 +19,7 @@ use crate::shell::{NewGame, Rules, SavedGame, VisitedGame};
 use crate::storage::{GameId, VisitId, delete_game};
 use crate::table::{Day, Save, archive};
 use crate::titles::TitleKey;
-use crate::titles::load::{self, Loaded};
+use crate::titles::load;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::worker::thinker::Think;
 use std::rc::Rc;
@@ -150,40 +150,40 @@ parts! {
     ///
     /// # Errors
     /// The part cannot be fetched.
-    shell: fn shell_table(id: GameId, save: Option<Rc<Save>>, loaded: Loaded) -> Html {
-        html! { <SavedGame key={id.as_str().to_owned()} id={id.clone()} {save} {loaded} /> }
+    shell: fn shell_table(id: GameId, title: TitleKey, save: Option<Rc<Save>>) -> Html {
+        html! { <SavedGame key={id.as_str().to_owned()} id={id.clone()} {title} {save} /> }
     }
 
     /// The page of a link of a game that the shell plays.
     ///
     /// # Errors
     /// The part cannot be fetched.
-    shell: fn shell_visit(link: String, loaded: Loaded) -> Html {
-        html! { <VisitedGame key={link.clone()} link={link.clone()} {loaded} /> }
+    shell: fn shell_visit(title: TitleKey, link: String) -> Html {
+        html! { <VisitedGame key={link.clone()} link={link.clone()} {title} /> }
     }
 
     /// The page of a new game of a title that the shell plays.
     ///
     /// # Errors
     /// The part cannot be fetched.
-    shell: fn shell_set_up(loaded: Loaded) -> Html {
-        html! { <NewGame key={loaded.title.key()} {loaded} /> }
+    shell: fn shell_set_up(title: TitleKey) -> Html {
+        html! { <NewGame key={title.key()} {title} /> }
     }
 
     /// The rules of a title that the shell plays.
     ///
     /// # Errors
     /// The part cannot be fetched.
-    shell: fn shell_rules(rule: Option<String>, loaded: Loaded) -> Html {
-        html! { <Rules {rule} {loaded} /> }
+    shell: fn shell_rules(title: TitleKey, rule: Option<String>) -> Html {
+        html! { <Rules {title} {rule} /> }
     }
 
     /// What the pages get of San Francisco and Berlin.
     ///
     /// # Errors
     /// The part cannot be fetched.
-    city: fn city(title: TitleKey) -> Loaded {
-        load::city(title, || Box::pin(async { think_city().await.ok() }))
+    city: fn city(title: TitleKey) -> () {
+        load::keep_city(title, || Box::pin(async { think_city().await.ok() }))
     }
 
     /// Whoever thinks on the page about San Francisco and Berlin.
@@ -198,8 +198,8 @@ parts! {
     ///
     /// # Errors
     /// The part cannot be fetched.
-    metromania: fn metromania() -> Loaded {
-        load::metromania(|| Box::pin(async { think_metromania().await.ok() }))
+    metromania: fn metromania() -> () {
+        load::keep_metromania(|| Box::pin(async { think_metromania().await.ok() }))
     }
 
     /// Whoever thinks on the page about Metromania.
@@ -241,15 +241,15 @@ parts! {
     shell: fn fetch_shell() -> () {}
 }
 
-/// What the pages of the shell get of a title; nothing of one that has pages of its own.
+/// Fetches a title, for `titles::load`; nothing of one that has pages of its own.
 ///
 /// # Errors
 /// The title's part cannot be fetched.
-pub async fn load(title: TitleKey) -> Result<Option<Loaded>, NotFetched> {
+pub async fn fetch_rules_of(title: TitleKey) -> Result<(), NotFetched> {
     match title {
-        TitleKey::SanFrancisco | TitleKey::Berlin => city(title).await.map(Some),
-        TitleKey::Metromania => metromania().await.map(Some),
-        TitleKey::Tramways => Ok(None),
+        TitleKey::SanFrancisco | TitleKey::Berlin => city(title).await,
+        TitleKey::Metromania => metromania().await,
+        TitleKey::Tramways => Ok(()),
     }
 }
 
@@ -258,8 +258,9 @@ pub async fn load(title: TitleKey) -> Result<Option<Loaded>, NotFetched> {
 /// # Errors
 /// A part cannot be fetched.
 pub async fn fetch_title(title: TitleKey) -> Result<(), NotFetched> {
-    match load(title).await? {
-        Some(_) => fetch_shell().await,
-        None => fetch_table().await,
+    fetch_rules_of(title).await?;
+    match title {
+        TitleKey::Tramways => fetch_table().await,
+        _ => fetch_shell().await,
     }
 }

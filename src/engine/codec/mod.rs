@@ -27,6 +27,7 @@
 mod armour;
 mod checksum;
 mod error;
+mod excerpt;
 mod kind;
 pub mod model;
 pub mod range;
@@ -34,6 +35,7 @@ pub mod record;
 
 pub use checksum::crc32;
 pub use error::{LinkError, Part};
+pub use excerpt::{position, redacted};
 pub use kind::{Format, Kind};
 pub use record::{Coded, Header};
 

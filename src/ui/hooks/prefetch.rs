@@ -1,9 +1,7 @@
 //! What the next click will need is fetched while the pointer comes.
 
 use crate::titles::TitleKey;
-use crate::ui::parts::{
-    NotFetched, fetch_ranked, fetch_rules, fetch_set_up, fetch_shell, fetch_title, load,
-};
+use crate::ui::parts::{NotFetched, fetch_ranked, fetch_rules, fetch_set_up, fetch_title};
 use crate::ui::route::Route;
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
@@ -48,13 +46,15 @@ async fn fetch(door: &Element) -> Result<(), NotFetched> {
     };
     match Route::parse(&address) {
         Route::New => fetch_set_up().await,
-        Route::NewOf(title) | Route::RulesOf(title, _) => {
-            load(title).await?;
-            fetch_shell().await
-        }
+        Route::NewOf(title) | Route::RulesOf(title, _) => fetch_title(title).await,
         Route::Ranked => fetch_ranked().await,
         Route::Rules(_) => fetch_rules().await,
         // Which title a saved game is of stands in the save, which is read when it is opened.
-        Route::Play(_) | Route::Visit(_) | Route::Home | Route::Link(_) | Route::Unknown => Ok(()),
+        Route::Play(_)
+        | Route::Visit(_)
+        | Route::Home
+        | Route::Lacking(_)
+        | Route::Link(_)
+        | Route::Unknown => Ok(()),
     }
 }
