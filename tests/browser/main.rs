@@ -37,3 +37,4 @@ mod still;
 mod story;
 mod table;
 mod uses;
+mod weight;

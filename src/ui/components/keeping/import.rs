@@ -6,6 +6,8 @@ use crate::table::SaveError;
 use crate::table::archive::{self, ArchiveError, MAX_FILE};
 use crate::titles::tramways::rules::Tramways;
 use crate::ui::contexts::use_locale;
+use crate::ui::parts::{self, NotFetched};
+use crate::words::shell;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DragEvent, File, FileList, HtmlInputElement};
 use yew::prelude::*;
@@ -83,12 +85,15 @@ async fn import(file: &File, locale: Locale) -> Vec<Line> {
     let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
     let Some(text) = text else { return refused(locale.unreadable_file()) };
     match archive::read(&text) {
-        Ok(games) => imported(&name, &games, locale),
+        Ok(games) => parts::import(name, games, locale)
+            .await
+            .unwrap_or_else(|NotFetched| vec![bad(shell::not_fetched(locale).to_owned())]),
         Err(error) => refused(&locale.archive_error(&error)),
     }
 }
 
-fn imported(file: &str, games: &[archive::Import], locale: Locale) -> Vec<Line> {
+/// Stores the games of a file, and tells of each what became of it.
+pub fn imported(file: &str, games: &[archive::Import], locale: Locale) -> Vec<Line> {
     let mut importer = Importer::beside_what_is_stored();
     let lines = games.iter().enumerate().map(|(at, game)| {
         let name = locale.imported_game(file, at + 1, game.id.as_deref());

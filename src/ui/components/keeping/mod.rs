@@ -8,6 +8,6 @@ mod windows;
 
 pub use bar::KeepingBar;
 pub use export::ExportButton;
-pub use import::{Import, use_import};
+pub use import::{Import, Line, imported, use_import};
 pub use spare::{ScarceNotice, SpareGames};
 pub use windows::{LookingOnNotice, MendedNotice};
