@@ -7,6 +7,7 @@ mod import;
 mod ledger;
 mod preferences;
 mod room;
+mod turned;
 mod visit;
 
 pub use attempts::{
@@ -22,6 +23,7 @@ pub use ledger::{
 };
 pub use preferences::{Preferences, load_preferences, store_preferences};
 pub use room::{ask_to_keep, room, size_of};
+pub use turned::{keep_turned, kept_turned};
 pub use visit::{VisitId, keep_visit, kept_visit};
 
 pub use crate::table::Room;

@@ -24,6 +24,7 @@ mod taste;
 mod terms;
 mod thumbnail;
 pub mod title;
+pub mod turned;
 pub mod view;
 
 pub use broken::{Broken, Resumed, SetupFault};
