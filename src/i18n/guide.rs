@@ -5,14 +5,8 @@ use super::{Locale, texts};
 texts! {
     /// The guide.
     guide "Conductor" "Conductora"
-    /// The door to the first game.
-    learn "Learn by playing" "Aprende jugando"
-    /// What the door promises.
-    learn_text "Your first round, explained step by step as you play." "Tu primera ronda, explicada paso a paso mientras juegas."
     /// The door to a first game that was begun.
     learn_on "Go on learning" "Sigue aprendiendo"
-    /// What that door promises.
-    learn_on_text "Your guided game waits where you left it." "Tu partida guiada te espera donde la dejaste."
     /// Closes a lesson.
     got_it "Got it" "Entendido"
     /// Ends the lessons.

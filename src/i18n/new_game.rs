@@ -14,18 +14,10 @@ texts! {
     new_game "New game" "Partida nueva"
     /// What to do on it.
     new_game_lead "Set up the game: players, map, rules." "Prepara la partida: jugadores, mapa, reglas."
-    /// The tile of a solo game.
-    tile_solo "Solo" "En solitario"
-    /// What it begins.
-    tile_solo_text "You, three boards and a rank to reach. Starts at once." "Tú, tres tableros y un rango que alcanzar. Empieza al momento."
-    /// The tile of a game with bots.
-    tile_bots "With bots" "Contra bots"
-    /// What it begins.
-    tile_bots_text "You and two medium bots. Starts at once." "Tú y dos bots medios. Empieza al momento."
-    /// The tile of this page.
-    tile_table "Custom game" "Partida a medida"
-    /// What it leads to.
-    tile_table_text "Up to five people or bots on this device; all options and custom maps." "Hasta cinco personas o bots en este dispositivo; todas las opciones y mapas a medida."
+    /// Starts a solo game.
+    play_solo "Play solo" "Jugar en solitario"
+    /// Starts a game with bots.
+    play_with_bots "Play bots" "Jugar con bots"
     /// The seats.
     seats "Players" "Jugadores"
     /// One seat more.

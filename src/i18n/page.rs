@@ -5,8 +5,6 @@ use super::{Locale, texts};
 texts! {
     /// What is played here.
     game_heading "Tramways \u{b7} 1 to 5 players" "Tramways \u{b7} de 1 a 5 jugadores"
-    /// What Tramways is about.
-    pitch "Build Links, move Passengers over them and keep your Stress low: six rounds, one final score." "Construye Enlaces, mueve Pasajeros por ellos y limita tu Estrés: seis rondas y una puntuación final."
     /// A seed that is no number.
     seed_wrong "The seed is a whole number from 0 to 18446744073709551615." "La semilla es un número entero de 0 a 18446744073709551615."
     /// The player board.

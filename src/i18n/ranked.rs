@@ -17,8 +17,6 @@ texts! {
     score_board_lead "Solo games that count: a random setup, no undo, no hints." "Partidas en solitario que cuentan: preparación al azar, sin deshacer y sin pistas."
     /// Ranked games, on the start page.
     ranked_entry "Ranked" "Puntuable"
-    /// What they are, on the start page.
-    ranked_entry_text "A random setup, no undo, a score anyone can check." "Una preparación al azar, sin deshacer y con una puntuación que cualquiera puede comprobar."
     /// The game of the day.
     daily "Daily" "Diaria"
     /// Heads the game of the day.

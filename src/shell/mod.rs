@@ -18,6 +18,6 @@ mod visit;
 
 pub use new_game::NewGame;
 pub use play::{Begun, SavedGame};
-pub use posters::Posters;
+pub use posters::{poster, shell_poster};
 pub use rules::Rules;
 pub use visit::VisitedGame;

@@ -1,23 +1,25 @@
-//! The start page: what can be played at once, and the saved games.
+//! The start page: a poster for each game, the one played last first, and the saved games.
 
 use crate::engine::bots::Level;
 use crate::session::{Arrangement, Session, Table};
-use crate::shell::Posters;
-use crate::storage::list;
+use crate::shell::{Begun as ShellBegun, poster, shell_poster};
+use crate::storage::Listed;
 use crate::titles::TitleKey;
+use crate::titles::load::load;
 use crate::titles::tramways::rules::Tramways;
 use crate::ui::app::Begun;
-use crate::ui::components::guide::{is_newcomer, learn_door};
+use crate::ui::components::guide::learn_door;
 use crate::ui::components::icon::{Sign, plain_icon};
-use crate::ui::components::new_game::{Emblem, emblem, fresh_seed};
-use crate::ui::components::ranked::DailyTile;
+use crate::ui::components::new_game::fresh_seed;
+use crate::ui::components::ranked::DailyEntry;
 use crate::ui::components::saves::{Saves, last_game};
 use crate::ui::components::topbar::{Topbar, big_wordmark};
-use crate::ui::components::tram::tram;
+use crate::ui::components::tram::poster_art;
 use crate::ui::contexts::{use_locale, use_preferences};
-use crate::ui::hooks::use_games;
+use crate::ui::hooks::{Games, use_games};
 use crate::ui::route::Route;
-use crate::words::shell;
+use crate::words::{Locale, shell};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// So many bots play in a game that one click starts.
@@ -27,7 +29,12 @@ const BOTS: u8 = 2;
 #[component]
 pub fn Home() -> Html {
     let (locale, games) = (use_locale(), use_games());
-    let tramways = TitleKey::Tramways.facts();
+    let tramways = tramways_poster(&use_tramways(&games), locale);
+    let begun = use_context::<ShellBegun>().unwrap_or_default();
+    let poster = |title: TitleKey| match load(title) {
+        Some(loaded) => shell_poster(title, loaded, &begun, locale),
+        None => tramways.clone(),
+    };
     html! {
         <div class="page">
             <Topbar />
@@ -37,16 +44,9 @@ pub fn Home() -> Html {
                     <p class="home__lead">{ shell::tagline(locale) }</p>
                     { last_game(&games, locale) }
                 </section>
-                <section class="poster poster--wide" aria-labelledby="tramways">
-                    <div class="poster__street" aria-hidden="true">{ tram() }</div>
-                    <div class="poster__words">
-                        <h2 class="poster__name" id="tramways">{ locale.tramways() }</h2>
-                        <p class="poster__facts">{ shell::facts(locale, tramways.players, tramways.minutes) }</p>
-                        <p class="poster__about">{ locale.pitch() }</p>
-                    </div>
-                    <Tiles />
+                <section class="posters" aria-label={shell::games(locale)}>
+                    { for latest_first(&games.list).into_iter().map(poster) }
                 </section>
-                <Posters />
                 <Saves {games} />
                 <footer class="home__credit">
                     <p>{ shell::credits(locale, TitleKey::ALL.map(|title| (title.facts().name, title.facts().author))) }</p>
@@ -57,51 +57,57 @@ pub fn Home() -> Html {
     }
 }
 
-/// The ways to begin: two at once, one over the page of a new game.
-#[component]
-fn Tiles() -> Html {
-    let locale = use_locale();
-    let begun = use_context::<Begun>().unwrap_or_default();
-    let last = use_preferences();
-    let games = use_memo((), |()| list());
-    let newcomer = is_newcomer(&games);
-    let door = || learn_door(&games, &begun, locale);
+/// The titles, the one that was played last first; those that were not played keep their order.
+fn latest_first(games: &[Listed]) -> Vec<TitleKey> {
+    let played = |title: &TitleKey| {
+        games.iter().position(
+            |game| matches!(game, Listed::Good(_, save) if save.title() == title.facts().key),
+        )
+    };
+    let mut titles = TitleKey::ALL.to_vec();
+    titles.sort_by_key(|title| played(title).unwrap_or(usize::MAX));
+    titles
+}
+
+/// What the ways to play Tramways need.
+struct Ways {
+    games: Rc<Vec<Listed>>,
+    begun: Begun,
+    arrangement: Arrangement,
+}
+
+#[hook]
+fn use_tramways(games: &Games) -> Ways {
+    Ways {
+        games: games.list.clone(),
+        begun: use_context::<Begun>().unwrap_or_default(),
+        arrangement: use_preferences().arrangement.clone(),
+    }
+}
+
+/// The poster of Tramways, which has solo, ranked and daily games besides.
+fn tramways_poster(ways: &Ways, locale: Locale) -> Html {
     let start = |arrangement: Arrangement| {
-        let begun = begun.clone();
+        let begun = ways.begun.clone();
         Callback::from(move |_: MouseEvent| begin(&arrangement, &begun))
     };
-    let solo = start(last.arrangement.solo());
-    let bots = start(last.arrangement.with_bots(BOTS.into(), Level::Medium));
-    let face = |drawing, name: &'static str, text: &'static str| {
-        html! {
-            <>
-                { emblem(drawing) }
-                <strong class="tile__name">{ name }</strong>
-                <span class="tile__text">{ text }</span>
-            </>
-        }
+    let solo = start(ways.arrangement.solo());
+    let bots = start(ways.arrangement.with_bots(BOTS.into(), Level::Medium));
+    let buttons = html! {
+        <>
+            <button type="button" class="button button--main" onclick={solo} data-testid="play">{ locale.play_solo() }</button>
+            { learn_door(&ways.games, &ways.begun, locale) }
+            <button type="button" class="button" onclick={bots} data-testid="play-bots">{ locale.play_with_bots() }</button>
+            <a class="button" href={Route::New.address()} data-testid="set-table">{ shell::set_the_table(locale) }</a>
+            <a class="button button--quiet" href={Route::Rules(None).address()}>{ shell::rules(locale) }</a>
+            <DailyEntry />
+            <a class="button poster__entry" href={Route::Ranked.address()} data-testid="ranked-entry">
+                <span class="poster__cup">{ plain_icon(Sign::Cup) }</span>
+                { locale.ranked_entry() }
+            </a>
+        </>
     };
-    html! {
-        <div class="tiles">
-            { for newcomer.then(&door) }
-            <button type="button" class="tile tile--main" onclick={solo} data-testid="play">
-                { face(Emblem::Party(1, 0), locale.tile_solo(), locale.tile_solo_text()) }
-            </button>
-            <button type="button" class="tile tile--main" onclick={bots} data-testid="play-bots">
-                { face(Emblem::Party(1, BOTS), locale.tile_bots(), locale.tile_bots_text()) }
-            </button>
-            <a class="tile" href={Route::New.address()} data-testid="set-table">
-                { face(Emblem::Party(3, 0), locale.tile_table(), locale.tile_table_text()) }
-            </a>
-            <DailyTile />
-            <a class="tile tile--board" href={Route::Ranked.address()} data-testid="ranked-entry">
-                <span class="tile__cup">{ plain_icon(Sign::Cup) }</span>
-                <strong class="tile__name">{ locale.ranked_entry() }</strong>
-                <span class="tile__text">{ locale.ranked_entry_text() }</span>
-            </a>
-            { for (!newcomer).then(&door) }
-        </div>
-    }
+    poster(TitleKey::Tramways, locale, poster_art(), buttons)
 }
 
 /// Begins a game. The arrangements of the tiles are legal for any seed.

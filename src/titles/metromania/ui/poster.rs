@@ -5,7 +5,7 @@ use yew::prelude::*;
 /// The poster.
 pub fn poster() -> Html {
     html! {
-        <svg viewBox="0 0 300 200" class="metro-poster" aria-hidden="true">
+        <svg viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" class="metro-poster" aria-hidden="true">
             <rect class="metro-poster__sky" width="300" height="200" />
             <path class="metro-poster__city" d="M0 92V62h22V40h26v22h20V30h14V18h16v12h14v44h22V50h30v18h18V36h24v30h16V44h28v22h20V54h30v38z" />
             <rect class="metro-poster__earth" y="92" width="300" height="108" />

@@ -5,15 +5,10 @@ use crate::session::Voice;
 use crate::storage::{GameId, Listed};
 use crate::ui::app::Begun;
 use crate::ui::components::saves::last_game_id;
-use crate::ui::components::tram::conductor;
 use crate::ui::route::Route;
 use crate::view::guide::first_game;
+use crate::words::shell;
 use yew::prelude::*;
-
-/// Whether no game of this device was played to its end.
-pub fn is_newcomer(games: &[Listed]) -> bool {
-    !games.iter().any(|game| matches!(game, Listed::Good(_, save) if save.glance.over))
-}
 
 /// The door to the first game, or back into it; none where that is the game which was played last, since it has a door of
 /// its own.
@@ -22,10 +17,7 @@ pub fn learn_door(games: &[Listed], begun: &Begun, locale: Locale) -> Html {
     if under_way.is_some() && under_way.as_ref() == last_game_id(games) {
         return Html::default();
     }
-    let (name, text) = match under_way {
-        Some(_) => (locale.learn_on(), locale.learn_on_text()),
-        None => (locale.learn(), locale.learn_text()),
-    };
+    let name = if under_way.is_some() { locale.learn_on() } else { shell::learn(locale) };
     let begun = begun.clone();
     let onclick = Callback::from(move |_: MouseEvent| match (&under_way, first_game()) {
         (Some(id), _) => Route::Play(id.clone()).go(),
@@ -33,11 +25,7 @@ pub fn learn_door(games: &[Listed], begun: &Begun, locale: Locale) -> Html {
         (None, Err(_)) => Route::Rules(None).go(),
     });
     html! {
-        <button type="button" class="tile tile--main tile--learn" {onclick} data-testid="learn">
-            { conductor() }
-            <strong class="tile__name">{ name }</strong>
-            <span class="tile__text">{ text }</span>
-        </button>
+        <button type="button" class="button" {onclick} data-testid="learn">{ name }</button>
     }
 }
 

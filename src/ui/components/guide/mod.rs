@@ -5,4 +5,4 @@ mod door;
 mod pointing;
 
 pub use bubble::GuideBubble;
-pub use door::{is_newcomer, learn_door};
+pub use door::learn_door;

@@ -1,10 +1,9 @@
 //! Small drawings of what an option means.
 
-use crate::session::{Hands, Livery};
+use crate::session::Hands;
 use crate::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MapSize, Placement, Side, Sides,
 };
-use crate::ui::components::icon::livery_class;
 use crate::ui::components::map::MapPicture;
 use yew::prelude::*;
 
@@ -21,8 +20,6 @@ pub enum Emblem {
     Development(DevelopmentRule),
     /// Hidden or open hands.
     Hands(Hands),
-    /// So many people and bots.
-    Party(u8, u8),
 }
 
 /// A rectangle: its class and its left, top, width and height.
@@ -36,7 +33,6 @@ const BOARD: &str = "emblem__board";
 pub fn emblem(emblem: Emblem) -> Html {
     match emblem {
         Emblem::Sides(sides) => example(sides),
-        Emblem::Party(people, bots) => party(people, bots),
         Emblem::Size(MapSize::Standard) => boxes(&[
             (BOARD, 12, 4, 19, 17),
             (BOARD, 33, 4, 19, 17),
@@ -108,40 +104,5 @@ fn example(sides: Sides) -> Html {
     };
     html! {
         <MapPicture {boards} />
-    }
-}
-
-/// People as discs, bots as boxes with eyes.
-fn party(people: u8, bots: u8) -> Html {
-    let all = i32::from(people + bots);
-    let left = |n: usize| 32 - 10 * all + 20 * n as i32 + 1;
-    let figure = |(n, livery): (usize, Livery)| {
-        let class = classes!("emblem__figure", livery_class(livery));
-        let x = left(n);
-        let head = if n < usize::from(people) { person(x) } else { bot(x) };
-        html! { <g {class}>{ head }</g> }
-    };
-    sheet(Livery::ALL.into_iter().take(all as usize).enumerate().map(figure).collect())
-}
-
-fn person(x: i32) -> Html {
-    html! {
-        <>
-            <path d={format!("M{} 40v-8a8 8 0 0 1 16 0v8z", x + 1)} />
-            <circle cx={(x + 9).to_string()} cy="15" r="7" />
-        </>
-    }
-}
-
-fn bot(x: i32) -> Html {
-    let eye = |dx: i32| {
-        html! { <circle class="emblem__eye" cx={(x + dx).to_string()} cy="16" r="2" /> }
-    };
-    html! {
-        <>
-            <path d={format!("M{} 40v-13h16v13zM{} 9h16v14h-16zM{} 4v6", x + 1, x + 1, x + 9)} />
-            { eye(5) }
-            { eye(13) }
-        </>
     }
 }

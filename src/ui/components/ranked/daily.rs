@@ -65,7 +65,7 @@ pub fn DailySign(props: &DailySignProps) -> Html {
 
 /// The entry of the start page: today's leaf, and how today's game went.
 #[component]
-pub fn DailyTile() -> Html {
+pub fn DailyEntry() -> Html {
     let locale = use_locale();
     let today = Day::of_millis(js_sys::Date::now() as u64);
     let done = use_memo(today, |today| {
@@ -73,15 +73,15 @@ pub fn DailyTile() -> Html {
         let ledger = Ledger::of(load_attempts().into_iter().filter(fresh));
         ledger.daily(*today).map(|entry| (entry.total(), entry.proof.rank()))
     });
-    let text = match *done {
-        Some((total, rank)) => locale.daily_done(total, rank),
-        None => locale.daily_text().to_owned(),
-    };
     html! {
-        <a class="tile tile--board" href={Route::Ranked.address()} data-testid="daily-entry">
+        <a class="button poster__entry" href={Route::Ranked.address()} data-testid="daily-entry">
             { leaf(today, locale) }
-            <strong class="tile__name">{ locale.daily() }</strong>
-            <span class="tile__text">{ text }</span>
+            <span>
+                { locale.daily() }
+                if let Some((total, rank)) = *done {
+                    <small class="poster__done">{ locale.daily_done(total, rank) }</small>
+                }
+            </span>
         </a>
     }
 }

@@ -18,7 +18,7 @@ mod under_way;
 
 pub use at_table::RankedNote;
 pub use board::ScoreBoard;
-pub use daily::{DailySign, DailyTile};
+pub use daily::{DailyEntry, DailySign};
 pub use exchange::Exchange;
 pub use families::Families;
 pub use plates::Plates;
