@@ -1,6 +1,6 @@
 //! The command box: actions as one says them, and what it answers.
 
-use super::{Locale, counted, texts};
+use super::{Counting, Locale, counted, texts};
 use crate::titles::tramways::network::Direction;
 use crate::titles::tramways::rules::action::{Action, Port};
 use crate::titles::tramways::rules::state::{Ask, State};
@@ -67,7 +67,7 @@ impl Locale {
     }
 
     fn toward(self, side: Direction) -> &'static str {
-        match side {
+        match Counting::now().side(side) {
             Direction::North => self.pick("north", "norte"),
             Direction::East => self.pick("east", "este"),
             Direction::South => self.pick("south", "sur"),

@@ -16,6 +16,8 @@ texts! {
     close_hand "Close your hand" "Cerrar tu mano"
     /// Turns the map a quarter.
     turn_map "Turn the map" "Girar el mapa"
+    /// The arrow to what has changed out of sight.
+    far_news "Show what is new over there" "Mostrar lo nuevo de ese lado"
 }
 
 impl Locale {

@@ -1,6 +1,6 @@
 //! The page for the ear: the cells of the map, what happened, the names of its parts and windows.
 
-use super::{Locale, counted, texts};
+use super::{Counting, Locale, counted, texts};
 use crate::titles::tramways::network::Direction;
 use crate::titles::tramways::rules::kind::Kind;
 
@@ -28,7 +28,7 @@ texts! {
 impl Locale {
     /// A direction.
     pub fn direction(self, side: Direction) -> &'static str {
-        match side {
+        match Counting::now().side(side) {
             Direction::North => self.pick("north", "norte"),
             Direction::East => self.pick("east", "este"),
             Direction::South => self.pick("south", "sur"),

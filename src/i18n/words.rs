@@ -77,9 +77,9 @@ impl Locale {
         }
     }
 
-    /// A cell, such as "c4": in small letters, so that it is not taken for a Parcel or a card.
+    /// A cell as the reader counts it.
     pub fn cell(self, state: &State, cell: CellId) -> String {
-        state.map.lattice.name(cell).to_lowercase()
+        self.cell_at(state.map.lattice.point(cell))
     }
 
     /// A location with its cell, such as "Commerce c4".

@@ -5,6 +5,7 @@ mod games;
 mod hold;
 mod import;
 mod ledger;
+mod looks;
 mod preferences;
 mod room;
 mod turned;
@@ -21,6 +22,7 @@ pub use import::{Imported, Importer};
 pub use ledger::{
     attempt_under_way, delete_game, load_ledger, log_attempt, logged, note_seen, verdict,
 };
+pub use looks::{Look, keep_look, look_of};
 pub use preferences::{Preferences, load_preferences, store_preferences};
 pub use room::{ask_to_keep, room, size_of};
 pub use turned::{keep_turned, kept_turned};

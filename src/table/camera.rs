@@ -6,6 +6,8 @@ const MARGIN: f64 = 26.0;
 const LEAST: f64 = 0.44;
 /// The largest zoom, where 1 shows the whole drawing.
 const CLOSEST: f64 = 5.0;
+/// A double tap makes the drawing so much larger.
+const TAP: f64 = 1.8;
 
 /// Width and height, in pixels or units.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -86,6 +88,12 @@ impl Camera {
         Camera { middle, ..moved }.clamped()
     }
 
+    /// The view after a double tap: closer, and back to the whole drawing from close by.
+    pub fn zoomed_by_tap(self, pixel: (f64, f64)) -> Camera {
+        let opening = Camera::opening(self.drawing, self.window);
+        if self.zoom > opening.zoom * 1.5 { opening } else { self.zoomed(TAP, pixel) }
+    }
+
     /// The view after zooming in the middle of the window.
     pub fn zoomed_in_the_middle(self, factor: f64) -> Camera {
         self.zoomed(factor, (self.window.width / 2.0, self.window.height / 2.0))
@@ -101,6 +109,18 @@ impl Camera {
         let middle =
             (near(self.middle.0, spot.0, width / 2.0), near(self.middle.1, spot.1, height / 2.0));
         Camera { middle, ..self }.clamped()
+    }
+
+    /// How far beyond the edge of the window a spot lies, across and down, in units; nothing where it can be seen.
+    pub fn beyond(self, spot: (f64, f64)) -> Option<(f64, f64)> {
+        let (width, height) = self.view();
+        let over = |middle: f64, spot: f64, half: f64| {
+            let away = spot - middle;
+            (away.abs() - half).max(0.0).copysign(away)
+        };
+        let way =
+            (over(self.middle.0, spot.0, width / 2.0), over(self.middle.1, spot.1, height / 2.0));
+        (way.0 != 0.0 || way.1 != 0.0).then_some(way)
     }
 
     /// The SVG view box.

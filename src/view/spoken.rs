@@ -4,7 +4,7 @@ use super::meaning::Choice;
 use super::scene::{Ground, Line, Made, Overlay, Place, Plan, Site, Stage, Step, centre};
 use crate::i18n::Locale;
 use crate::session::{Chairs, Livery};
-use crate::titles::tramways::network::{Point, cell_name};
+use crate::titles::tramways::network::Point;
 use crate::titles::tramways::rules::icon::Destination;
 use crate::titles::tramways::rules::kind::Kind;
 
@@ -39,7 +39,7 @@ impl Spoken<'_> {
     }
 
     fn words(&self, at: Point, ground: Ground, here: &[&str]) -> String {
-        let mut parts = vec![cell_name(at).to_lowercase(), self.ground(at, ground)];
+        let mut parts = vec![self.locale.cell_at(at), self.ground(at, ground)];
         if self.plan.people.contains(&at) {
             parts.push(self.locale.spoken_passenger().to_owned());
         }
@@ -85,7 +85,7 @@ impl Spoken<'_> {
     /// The cells that are one Building with this one (BLD-3).
     fn merged(&self, at: Point, kind: Kind) -> Option<String> {
         let others = self.plan.building(at, kind).into_iter().filter(|&other| other != at);
-        let others: Vec<String> = others.map(|at| cell_name(at).to_lowercase()).collect();
+        let others: Vec<String> = others.map(|at| self.locale.cell_at(at)).collect();
         (!others.is_empty()).then(|| self.locale.spoken_merged(&others))
     }
 
@@ -148,7 +148,7 @@ impl Spoken<'_> {
 
     /// A location by its type or number and its cell.
     fn place(&self, at: Point) -> String {
-        let cell = cell_name(at).to_lowercase();
+        let cell = self.locale.cell_at(at);
         match self.plan.site(at).map(|site| site.ground) {
             Some(Ground::Building(kind, _)) => format!("{} {cell}", self.locale.kind(kind)),
             Some(Ground::Lot(parcel, _)) => {

@@ -12,7 +12,7 @@ const STEP: usize = 4;
 const WORDS: usize = 150;
 
 /// What the guide says and points at, and what it covers of that, in square pixels; on a phone also of people and
-/// coordinates.
+/// coordinates, while it talks about the map.
 const SEEN: &str = "
     const guide = document.querySelector('[data-testid=guide]');
     const box = guide.getBoundingClientRect();
@@ -20,9 +20,8 @@ const SEEN: &str = "
         .map(it => it.getBoundingClientRect()).filter(it => it.width > 0 && it.height > 0);
     const common = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left))
         * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
-    // A raised sheet leaves the map alone for the bubble.
-    const raised = document.querySelector('.sheet:not([data-height=peek])');
-    const small = (innerWidth < 700 || innerHeight < 500) && !raised;
+    const of_map = document.querySelector('.map__sheet [data-pointed]');
+    const small = (innerWidth < 700 || innerHeight < 500) && of_map;
     const others = small ? [...document.querySelectorAll('.map__sheet .person, .map-coordinates text')] : [];
     const things = [...rects, ...others.map(it => it.getBoundingClientRect())];
     const covered = guide.dataset.lesson ? things.reduce((sum, it) => sum + common(box, it), 0) : 0;

@@ -379,7 +379,7 @@ fn on_a_phone_the_past_takes_the_place_of_prompt_and_hand() {
         assert_eq!(browser.run(sheet, json!([])), json!(true), "it scrolls within itself");
         browser.click("[data-testid=lines] summary");
         browser.click("[data-testid=decide-here]");
-        browser.wait_for(".prompt [data-action]");
+        browser.wait_for(":is(.prompt, .sheet) [data-action]");
         assert_eq!(browser.count("[data-testid=history-bar]"), 0);
         browser.click(".strip__present");
         browser.wait_until("the present", || browser.count(".strip__present") == 0);

@@ -115,6 +115,9 @@ impl Keys<'_> {
 
     /// Where a click could mean several things, or a ride has several routes, there is a list.
     fn answer(&self, wanted: &str) {
+        if self.browser.count("dialog[open] [data-testid=question-yes]") > 0 {
+            self.enter("[data-testid=question-yes]");
+        }
         if self.browser.count("main [role=dialog]") == 0 {
             return;
         }

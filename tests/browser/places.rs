@@ -49,6 +49,7 @@ pub(crate) fn sit(browser: &Browser, table: &Table<Tramways>) {
     let save = saves::save(table, 1, 1).write();
     let store =
         "for (const end of ['', '.a', '.b']) localStorage.removeItem('catenary.game.given' + end);
+        localStorage.removeItem('catenary.looks');
         localStorage.setItem('catenary.game.given', arguments[0])";
     browser.run(store, json!([save]));
     go(browser, "#/play/given", "[data-testid=table]");

@@ -297,8 +297,14 @@ fn dropped_files_say_what_is_wrong_with_each_game() {
     browser.assert_quiet();
 }
 
-const FILL: &str = "let n = 1 << 20; for (let i = 0; n > 0; i++) {
-    try { localStorage.setItem('fill' + i, 'x'.repeat(n)) } catch { n >>= 1 } }";
+/// Fills the storage to its last character, and takes from it the older of a game's two slots, which is written next: saves
+/// are short, and a decision may not make one longer.
+pub(crate) fn fill_the_storage(browser: &Browser, player: &Player<'_>) {
+    set_entry(browser, suffix(player.slots().target()), None);
+    let fill = "let n = 1 << 20; for (let i = 0; n > 0; i++) {
+        try { localStorage.setItem('fill' + i, 'x'.repeat(n)) } catch { n >>= 1 } }";
+    browser.run(fill, json!([]));
+}
 
 #[test]
 fn short_room_offers_finished_games_and_a_full_storage_asks_before_the_game_is_left() {
@@ -325,7 +331,7 @@ fn short_room_offers_finished_games_and_a_full_storage_asks_before_the_game_is_l
     assert_eq!(text.matches("\"save\":").count(), 30);
 
     let player = play_to_first_task(&browser, "5");
-    browser.run(FILL, json!([]));
+    fill_the_storage(&browser, &player);
     let ply = player.ply();
     browser.click("[data-action=money]");
     browser.wait_until("the game to go on", || player.ply() > ply);
@@ -352,7 +358,7 @@ fn short_room_offers_finished_games_and_a_full_storage_asks_before_the_game_is_l
 fn an_unsaved_game_can_be_left_all_the_same() {
     let browser = Browser::start();
     let player = play_to_first_task(&browser, "5");
-    browser.run(FILL, json!([]));
+    fill_the_storage(&browser, &player);
     let ply = player.ply();
     browser.click("[data-action=money]");
     browser.wait_until("the game to go on", || player.ply() > ply);

@@ -160,9 +160,7 @@ fn a_broken_save_and_a_full_storage_harm_nothing() {
 
     browser.click("[data-testid=continue]");
     browser.wait_for("[data-testid=table]");
-    let fill = "let n = 1 << 20; for (let i = 0; n > 0; i++) {
-        try { localStorage.setItem('fill' + i, 'x'.repeat(n)) } catch { n >>= 1 } }";
-    browser.run(fill, json!([]));
+    crate::saves::fill_the_storage(&browser, &player);
     let ply = player.ply();
     browser.click("[data-action=money]");
     browser.wait_until("the game to go on", || player.ply() > ply);

@@ -96,6 +96,11 @@ impl Ear<'_> {
     }
 }
 
+/// The name of a button without the key that it begins with.
+fn bare_of_key(name: &str) -> &str {
+    name.split_once(' ').filter(|(key, _)| key.len() == 1).map_or(name, |(_, words)| words)
+}
+
 /// A name without its spaces, which two ways to ask for it set differently.
 fn bare(name: &str) -> String {
     name.split_whitespace().collect()
@@ -147,7 +152,7 @@ fn decide(ear: &Ear<'_>, said: &str) {
         return ear.press(&button);
     }
     let all = ear.buttons("RootWebArea", "");
-    let card = all.iter().find(|name| CARDS.iter().any(|word| name.contains(word)));
+    let card = all.iter().find(|name| CARDS.iter().any(|word| bare_of_key(name).starts_with(word)));
     let button = card.or(prompt.iter().find(other));
     ear.press(button.unwrap_or_else(|| panic!("nothing to do: {said}: {all:?}")));
 }
@@ -171,7 +176,7 @@ const WISHES: [&str; 6] = [
     "Finish Administration",
 ];
 /// What is done with cards.
-const CARDS: [&str; 5] = ["Take: ", "Look through", "Put on top: ", "Draw", "Discard: "];
+const CARDS: [&str; 5] = ["Take: ", "Look through", "Put on top: ", "Draw the", "Discard: "];
 
 #[test]
 fn a_whole_solo_game_is_played_by_ear() {

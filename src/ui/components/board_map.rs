@@ -2,7 +2,7 @@
 
 use super::map::{Gesture, Map, MapWords, Pick};
 use crate::i18n::Locale;
-use crate::ui::contexts::{use_act, use_desk, use_hinting, use_locale, use_pointed};
+use crate::ui::contexts::{use_act, use_desk, use_hinting, use_lie, use_locale, use_pointed};
 use crate::view::act::{Act, Click, ClickBy};
 use crate::view::meaning::overlay;
 use crate::view::position;
@@ -40,8 +40,10 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
         Overlay { chosen, traces, pointed: guide::places(desk), ..overlay }
     });
     let words = use_memo(locale, |locale| words(*locale));
-    let told = (plan.clone(), overlay.clone(), choices, desk.chairs().clone(), locale);
-    let cells = use_memo(told, |(plan, overlay, choices, chairs, locale)| {
+    let lie = use_lie();
+    let (turn, onturn) = lie.map_or_else(Default::default, |lie| (lie.turn, lie.other));
+    let told = (plan.clone(), overlay.clone(), choices, desk.chairs().clone(), locale, turn);
+    let cells = use_memo(told, |(plan, overlay, choices, chairs, locale, _)| {
         Spoken { plan, overlay, choices, chairs, locale: *locale }.cells()
     });
     let onpick = use_callback((act, state), |pick: Pick, (act, state)| {
@@ -53,7 +55,7 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
         act.emit(Act::Click(Click { cell, targets: pick.targets, by }));
     });
     html! {
-        <Map {plan} {overlay} {words} {cells} {onpick} />
+        <Map {plan} {overlay} {words} {cells} {onpick} {turn} {onturn} />
     }
 }
 
@@ -64,5 +66,6 @@ fn words(locale: Locale) -> MapWords {
         farther: locale.farther().into(),
         whole: locale.whole().into(),
         turn: locale.turn_map().into(),
+        far: locale.far_news().into(),
     }
 }

@@ -1,7 +1,7 @@
 //! The command box: acting by typing, with a list of what fits.
 
 use super::icon::{Sign, icon, plain_icon};
-use crate::i18n::Locale;
+use crate::i18n::{Counting, Locale};
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::ui::hooks::{use_command_key, use_layer};
 use crate::view::act::Act;
@@ -58,7 +58,9 @@ struct OpenedProps {
 fn Opened(props: &OpenedProps) -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
     let (line, input) = (use_state_eq(Line::default), use_node_ref());
-    let entries = use_memo((desk.clone(), locale), |(desk, locale)| entries(desk, *locale));
+    let entries = use_memo((desk.clone(), locale, Counting::now()), |(desk, locale, _)| {
+        entries(desk, *locale)
+    });
     use_layer(true, props.onclose.clone());
     use_effect_with(input.clone(), focus);
     use_effect_with(line.chosen(), |chosen| chosen.iter().for_each(|&at| reveal(at)));

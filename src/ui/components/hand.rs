@@ -31,10 +31,16 @@ pub fn Hand() -> Html {
     use_in_sight(&row, pays.then(|| desk.session().ply()));
     let state = desk.state();
     let icons = desk.may_act() && asks_for_icons(state.ask);
-    let needed = icons || (desk.may_act() && state.ask == Ask::Void);
+    // A payment is proposed, and its cards are marked in the row, too.
+    let needed = desk.may_act() && matches!(state.ask, Ask::Administration | Ask::Void);
     let chosen = use_state_eq(|| None::<(bool, Opening)>);
     let opening = chosen.filter(|(then, _)| *then == needed).map(|(_, opening)| opening);
     let opening = opening.unwrap_or(if needed { Opening::Open } else { Opening::Row });
+    // Where the row is small what has the focus is seen in full size.
+    let onfocusin = {
+        let chosen = chosen.setter();
+        Callback::from(move |_: FocusEvent| chosen.set(Some((needed, Opening::Open))))
+    };
     let Some(seat) = desk.viewer() else {
         return html! { <section class="hand hand--nobodys" aria-hidden="true"></section> };
     };
@@ -62,7 +68,7 @@ pub fn Hand() -> Html {
     };
     html! {
         <section class={classes!("hand", icons.then_some("hand--icons"), (opening == Opening::Open).then_some("is-open"))} aria-label={locale.hand()} data-testid="hand" data-seat={seat.0.to_string()}>
-            <ol class="hand__row" ref={row}>{ for cards.into_iter().map(place) }</ol>
+            <ol class="hand__row" ref={row} {onfocusin}>{ for cards.into_iter().map(place) }</ol>
             { opener(opening, locale, move |next| chosen.set(Some((needed, next)))) }
             <div class="hand__piles">
                 { pile(player.deck.len(), "deck", locale.deck()) }

@@ -3,7 +3,7 @@
 use super::changes::changes;
 use super::icon::{Sign, icon};
 use crate::engine::bots::Level;
-use crate::i18n::Locale;
+use crate::i18n::{Counting, Locale};
 use crate::session::Turn;
 use crate::titles::tramways::codec;
 use crate::ui::contexts::{Hinting, use_act, use_desk, use_hinting, use_locale, use_set_hinting};
@@ -110,10 +110,9 @@ struct HintListProps {
 fn HintList(props: &HintListProps) -> Html {
     let (desk, locale, act, set) = (use_desk(), use_locale(), use_act(), use_set_hinting());
     let (state, chairs) = (desk.state().clone(), desk.chairs().clone());
+    let told = (state, chairs, props.plans.clone(), locale, Counting::now());
     let list =
-        use_memo((state, chairs, props.plans.clone(), locale), |(state, chairs, plans, locale)| {
-            hints(state, chairs, &plans.0, *locale)
-        });
+        use_memo(told, |(state, chairs, plans, locale, _)| hints(state, chairs, &plans.0, *locale));
     {
         let set = set.clone();
         use_effect_with(list.clone(), move |list| {

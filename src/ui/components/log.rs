@@ -4,7 +4,7 @@ use super::card_chip::CardChip;
 use super::icon::livery_class;
 use super::since::who;
 use crate::engine::game::Seat;
-use crate::i18n::Locale;
+use crate::i18n::{Counting, Locale};
 use crate::session::Chairs;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
@@ -17,8 +17,8 @@ use yew::prelude::*;
 #[component]
 pub fn Log() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let reader = (desk.table.clone(), desk.viewer(), locale);
-    let lines = use_memo(reader, |(table, viewer, locale)| log(table, *viewer, *locale));
+    let reader = (desk.table.clone(), desk.viewer(), locale, Counting::now());
+    let lines = use_memo(reader, |(table, viewer, locale, _)| log(table, *viewer, *locale));
     let here = desk.session().ply();
     let now = place_of(&lines, here);
     let node = use_node_ref();

@@ -14,9 +14,11 @@ use crate::titles::tramways::rules::missing::missing;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Ask, Purpose, State, Work};
 use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::hooks::use_frame;
 use crate::view::act::Act;
 use crate::view::change::Change;
 use crate::view::desk::Desk;
+use crate::view::frame::Frame;
 use crate::view::guide::proposal;
 use crate::view::narration::sentence;
 use crate::view::offer::{Face, Offer, key, offers};
@@ -28,7 +30,7 @@ use yew::prelude::*;
 #[component]
 pub fn Prompt() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let on_sheet = use_sheet_over_prompt();
+    let (on_sheet, frame) = (use_sheet_over_prompt(), use_frame());
     let state = desk.state();
     if !desk.may_act() {
         return html! { <Waiting /> };
@@ -41,9 +43,14 @@ pub fn Prompt() -> Html {
     let here = |offer: &Offer| !offer.face.is_card() && state.ask != Ask::Bid && !elsewhere;
     let buttons = offers.iter().enumerate().filter(|(_, offer)| here(offer));
     let chip = rule_link(locale, rule_of_ask(state));
+    // There all of it is shown by a tap, and is always heard.
+    let is_short = frame == Frame::Portrait;
     html! {
         <div class="prompt" role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
-            <div class="prompt__say" key={format!("say {}", locale.prompt(state))}>
+            <div class="prompt__say" key={format!("say {}", locale.prompt(state))} tabindex={is_short.then_some("0")}>
+                if is_short {
+                    <strong class="prompt__short" aria-hidden="true" data-testid="prompt-short">{ short(&desk, locale) }</strong>
+                }
                 if let Some(title) = title(state, locale) {
                     <strong class="prompt__title">{ title }</strong>
                     <span class="prompt__text">{ sentence(&desk, locale) }</span>{ " " }{ chip.clone() }
@@ -59,6 +66,14 @@ pub fn Prompt() -> Html {
             </div>
             if !elsewhere { { note(&desk, locale) } }
         </div>
+    }
+}
+
+/// What must be done now, as short as a phone needs it.
+fn short(desk: &Desk, locale: Locale) -> String {
+    match desk.armed {
+        Some(_) => locale.short_first_tile().to_owned(),
+        None => locale.short_prompt(desk.state()),
     }
 }
 

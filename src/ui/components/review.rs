@@ -2,7 +2,7 @@
 
 use super::icon::livery_class;
 use crate::engine::game::Seat;
-use crate::i18n::Locale;
+use crate::i18n::{Counting, Locale};
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::view::desk::Desk;
 use crate::view::review::{busiest, by_round};
@@ -17,7 +17,7 @@ const SHEET: (i32, i32) = (600, 120);
 pub fn Review() -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let chart = use_memo(desk.session().clone(), |session| by_round(session));
-    let best = use_memo((desk.session().clone(), locale), |_| best(&desk, locale));
+    let best = use_memo((desk.session().clone(), locale, Counting::now()), |_| best(&desk, locale));
     let points = |values: &[i32]| {
         let last = values.len().saturating_sub(1).max(1) as i32;
         let y = |value: i32| SHEET.1 * (chart.high - value) / (chart.high - chart.low);

@@ -27,6 +27,12 @@ impl SheetHeight {
         }
     }
 
+    /// The height of this name.
+    pub fn named(name: &str) -> Option<SheetHeight> {
+        let all = [SheetHeight::Peek, SheetHeight::Half, SheetHeight::Whole];
+        all.into_iter().find(|height| height.name() == name)
+    }
+
     /// One step higher; the highest stays.
     pub fn higher(self) -> SheetHeight {
         match self {
@@ -158,6 +164,12 @@ struct Remembered(UseStateHandle<SheetHeight>);
 /// The properties of [`SheetProvider`].
 #[derive(Properties, PartialEq)]
 pub struct SheetProviderProps {
+    /// The height that is remembered.
+    #[prop_or_default]
+    pub height: SheetHeight,
+    /// Called with each other height.
+    #[prop_or_default]
+    pub onheight: Callback<SheetHeight>,
     /// What has sheets.
     pub children: Html,
 }
@@ -165,7 +177,8 @@ pub struct SheetProviderProps {
 /// Remembers how high the player likes sheets, as long as the table is there.
 #[component]
 pub fn SheetProvider(props: &SheetProviderProps) -> Html {
-    let height = use_state_eq(SheetHeight::default);
+    let height = use_state_eq(|| props.height);
+    use_effect_with((*height, props.onheight.clone()), |(height, onheight)| onheight.emit(*height));
     html! {
         <ContextProvider<Remembered> context={Remembered(height)}>{ props.children.clone() }</ContextProvider<Remembered>>
     }

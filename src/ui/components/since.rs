@@ -4,7 +4,7 @@ use super::card_chip::CardChip;
 use super::icon::{Sign, icon, livery_class, plain_icon};
 use super::map::trace_badge;
 use crate::engine::game::Seat;
-use crate::i18n::Locale;
+use crate::i18n::{Counting, Locale};
 use crate::session::Chairs;
 use crate::titles::tramways::rules::card::CardId;
 use crate::ui::contexts::{use_desk, use_locale};
@@ -25,9 +25,12 @@ pub struct SincePanelProps {
 pub fn SincePanel(props: &SincePanelProps) -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let since = props.missed.in_sight();
-    let told = use_memo((since, desk.table.clone(), locale), |(since, table, locale)| {
-        since.map(|since| (since.told(table, *locale), since.traces(table)))
-    });
+    let told = use_memo(
+        (since, desk.table.clone(), locale, Counting::now()),
+        |(since, table, locale, _)| {
+            since.map(|since| (since.told(table, *locale), since.traces(table)))
+        },
+    );
     let close = props.missed.toggle.reform(|_: MouseEvent| ());
     let call = props.missed.call.reform(|_: MouseEvent| ());
     let called = (props.missed.sight == Sight::Called).then_some("since--called");

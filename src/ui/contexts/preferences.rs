@@ -1,5 +1,6 @@
 //! The preferences and the language.
 
+use super::use_lie;
 use crate::i18n::Locale;
 use crate::session::{Motion, Theme};
 use crate::storage::{Preferences, load_preferences, store_preferences};
@@ -69,9 +70,10 @@ fn dress(locale: Locale, theme: Theme, motion: Motion) {
     let _ = manifest.map(|link| link.set_attribute("href", locale.manifest()));
 }
 
-/// The language.
+/// The language. Whoever speaks also hears when the map is turned, since cells are named as it lies.
 #[hook]
 pub fn use_locale() -> Locale {
+    let _ = use_lie();
     use_context::<Locale>().unwrap_or_default()
 }
 

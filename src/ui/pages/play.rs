@@ -4,7 +4,9 @@ use super::Missing;
 use crate::i18n::Locale;
 use crate::session::attempt_record::Verdict;
 use crate::session::{Clock, SaveError, Table, Terms};
-use crate::storage::{GameId, Hold, Listed, Preferences, is_torn, load, verdict};
+use crate::storage::{
+    GameId, Hold, Listed, Look, Preferences, is_torn, keep_look, load, look_of, verdict,
+};
 use crate::titles::tramways::rules::Tramways;
 use crate::ui::app::Begun;
 use crate::ui::components::auction::AuctionTrack;
@@ -30,14 +32,14 @@ use crate::ui::components::question::QuestionDialog;
 use crate::ui::components::round_track::RoundTrack;
 use crate::ui::components::score::FinalScore;
 use crate::ui::components::seats::Seats;
-use crate::ui::components::sheet::SheetProvider;
+use crate::ui::components::sheet::{SheetHeight, SheetProvider};
 use crate::ui::components::since::SincePanel;
 use crate::ui::components::tools::{MoreTools, Tools};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::components::trial::TrialBar;
 use crate::ui::contexts::{
-    AdviserProvider, HintProvider, TableProvider, use_act, use_desk, use_hint_switch, use_locale,
-    use_preferences, use_set_preferences, use_sitting,
+    AdviserProvider, HintProvider, LieProvider, TableProvider, use_act, use_desk, use_hint_switch,
+    use_locale, use_preferences, use_set_preferences, use_sitting,
 };
 use crate::ui::hooks::{
     Leave, use_drawer, use_hold, use_keys, use_missed, use_noting, use_saving, use_table_title,
@@ -98,14 +100,21 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
         let visit = visit.clone();
         Callback::from(move |()| visit.set(*visit + 1))
     };
+    let onheight = use_callback(props.id.clone(), |height: SheetHeight, id| {
+        keep_look(id, Look::Sheet, height.name());
+    });
+    let sheet = look_of(&props.id, Look::Sheet).and_then(|name| SheetHeight::named(&name));
+    let sheet = sheet.unwrap_or_default();
     match &*found {
         Found::Game(table, revision, clock, whole, verdict) => html! {
             <TableProvider key={*visit} table={table.clone()} questions={preferences.questions.clone()}>
                 <AdviserProvider>
                     <HintProvider>
-                        <SheetProvider>
-                            <PlayTable id={props.id.clone()} revision={*revision} clock={*clock} whole={*whole} verdict={*verdict} {hold} {take_over} {onload} />
-                        </SheetProvider>
+                        <LieProvider game={props.id.clone()}>
+                            <SheetProvider height={sheet} {onheight}>
+                                <PlayTable id={props.id.clone()} revision={*revision} clock={*clock} whole={*whole} verdict={*verdict} {hold} {take_over} {onload} />
+                            </SheetProvider>
+                        </LieProvider>
                     </HintProvider>
                 </AdviserProvider>
             </TableProvider>

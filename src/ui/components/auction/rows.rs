@@ -32,7 +32,7 @@ pub(super) fn rows(
     let ghost = ghost(state, &track, aim);
     let row = Row { state, track: &track, chairs, picks, locale };
     html! {
-        <div class="rows" {style}>
+        <div class="rows" ~style={style}>
             if bidding {
                 <p class="rows__label">{ locale.old_order() }</p>
                 <ol class="rows__old">{ for track.standings.iter().map(|it| row.standing(it)) }</ol>

@@ -20,10 +20,13 @@ const SETTLED: u32 = 150;
 const DOCKS: [&str; 5] = ["top-left", "bottom-left", "top-right", "bottom-right", "prompt"];
 
 /// What the bubble may cover, the worst first, and how bad that is: what it talks about, what is pressed, what is looked
-/// at.
+/// at. While it talks about the map alone the buttons of the prompt can wait.
 const COVERED: [(&str, f64); 3] = [
     (".table [data-pointed]", 100.0),
-    (".prompt__actions .button, .table .offer, .table .sheet-toggle", 10.0),
+    (
+        ".table:not(:has(.map__sheet [data-pointed])) .prompt__actions .button, .table .offer, .table .sheet-toggle",
+        10.0,
+    ),
     (".map__sheet .mark, .map__sheet .person, .map-coordinates text", 1.0),
 ];
 

@@ -44,17 +44,17 @@ fn cell(at: Point, told: &Told, is_cursor: bool) -> Html {
     }
 }
 
-/// The letters of the columns and the numbers of the rows, at the edge of the window.
-pub(super) fn coordinates(size: (i32, i32), turn: Turn, camera: Camera) -> Html {
+/// The letters of the columns and the numbers of the rows, at the edge of the window, as the reader counts them.
+pub(super) fn coordinates(size: (i32, i32), turn: Turn, reader: Turn, camera: Camera) -> Html {
     let height = (PIXELS / camera.scale()).clamp(10.0, 40.0);
     let (left, top) = camera.spot((0.0, 0.0));
     let (x, y) = ((left + height * 0.8).max(-height * 0.6), (top + height).max(-5.0));
     let middle = |n: i32| n * CELL + CELL / 2;
     let across =
-        (0..size.0).map(|n| label(name(turn, n, 0, Axis::Across), f64::from(middle(n)), y));
+        (0..size.0).map(|n| label(name(turn, reader, n, Axis::Across), f64::from(middle(n)), y));
     let down = (0..size.1).map(|n| {
         let y = f64::from(middle(n)) + height * 0.35;
-        label(name(turn, 0, n, Axis::Down), x, y)
+        label(name(turn, reader, n, Axis::Down), x, y)
     });
     html! {
         <g class="map-coordinates" font-size={format!("{height:.1}")}>{ for across.chain(down) }</g>
@@ -76,12 +76,15 @@ enum Axis {
     Down,
 }
 
-/// What a column or row of the drawing is called: a turned map has its letters at its side.
-fn name(turn: Turn, x: i32, y: i32, axis: Axis) -> String {
-    let at = turn.back(Point { x: x as i16, y: y as i16 });
-    if (turn == Turn::Upright) == (axis == Axis::Across) {
-        column_name(at.x).to_lowercase()
+/// What a column or row of the drawing is called: on paper, which may lie otherwise than the reader's map, its letters stand
+/// at the side.
+fn name(turn: Turn, reader: Turn, n: i32, axis: Axis) -> String {
+    let n = i16::try_from(n).unwrap_or_default();
+    let drawn = if axis == Axis::Across { Point { x: n, y: 0 } } else { Point { x: 0, y: n } };
+    let counted = reader.point(turn.back(drawn));
+    if (turn == reader) == (axis == Axis::Across) {
+        column_name(counted.x).to_lowercase()
     } else {
-        (at.y + 1).to_string()
+        (counted.y + 1).to_string()
     }
 }

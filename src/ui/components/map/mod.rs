@@ -1,6 +1,7 @@
 //! The map: the scene of a plan, what may be clicked on it, and the ways to look at it.
 
 mod controls;
+mod far;
 mod glow;
 mod grid;
 mod keys;
@@ -24,6 +25,7 @@ use crate::view::camera::{Camera, Size};
 use crate::view::scene::{CELL, Overlay, Plan, Scene, Spot, TargetId, Turn, centre};
 use crate::view::spoken::Told;
 use controls::Controls;
+use far::Far;
 use glow::GlowLayer;
 use grid::GridLayer;
 use land::LandLayer;
@@ -76,6 +78,8 @@ pub struct MapWords {
     pub whole: AttrValue,
     /// The button that turns the map a quarter.
     pub turn: AttrValue,
+    /// The arrow to what is new and out of sight.
+    pub far: AttrValue,
 }
 
 /// The properties of [`Map`].
@@ -91,6 +95,12 @@ pub struct MapProps {
     pub cells: Rc<Vec<Told>>,
     /// Called for every click, whether something may be clicked there or not.
     pub onpick: Callback<Pick>,
+    /// How it lies on the screen.
+    #[prop_or_default]
+    pub turn: Turn,
+    /// Called by the button that turns it.
+    #[prop_or_default]
+    pub onturn: Callback<()>,
 }
 
 /// The map.
@@ -99,15 +109,10 @@ pub fn Map(props: &MapProps) -> Html {
     let node = use_node_ref();
     let size = window::use_window_size(node.clone());
     let paper = use_paper();
-    let own = use_turn(props.plan.size());
-    let turn = if paper { Turn::fitting(props.plan.size(), SHEET) } else { *own };
+    let turn = if paper { Turn::fitting(props.plan.size(), SHEET) } else { props.turn };
     let scene = use_memo((props.plan.clone(), turn), |(plan, turn)| Scene::of(&turn.plan(plan)));
     let overlay = use_memo((props.overlay.clone(), turn), |(overlay, turn)| turn.overlay(overlay));
     let camera = use_camera(extent(&scene), size);
-    let onturn = {
-        let (own, size) = (own.clone(), props.plan.size());
-        Callback::from(move |()| own.set(own.other(size)))
-    };
     let shown = if paper { Camera::sheet(camera.drawing) } else { *camera };
     let onspot = use_callback(
         (props.onpick.clone(), overlay.clone(), turn),
@@ -133,12 +138,13 @@ pub fn Map(props: &MapProps) -> Html {
                     <PeopleLayer people={scene.people.clone()} />
                     <g class="map__motion"></g>
                     <TracesLayer overlay={overlay.clone()} />
-                    { grid::coordinates(scene.size, turn, shown) }
-                    <MarksLayer overlay={overlay} hover={hover} cursor={seen} />
+                    { grid::coordinates(scene.size, turn, props.turn, shown) }
+                    <MarksLayer overlay={overlay.clone()} hover={hover} cursor={seen} />
                 </g>
                 <GridLayer cells={cells.clone()} {turn} cursor={cursor.at} />
             </svg>
-            <Controls words={props.words.clone()} camera={camera.clone()} {onturn} />
+            <Controls words={props.words.clone()} camera={camera.clone()} onturn={props.onturn.clone()} />
+            <Far overlay={overlay.clone()} {camera} label={props.words.far.clone()} />
         </div>
     }
 }
@@ -151,22 +157,6 @@ fn pick(overlay: &Overlay, turn: Turn, spot: Spot, gesture: Gesture) -> Pick {
 fn extent(scene: &Scene) -> Size {
     let (width, height) = scene.extent();
     Size { width: f64::from(width), height: f64::from(height) }
-}
-
-/// How the map lies: as it fits the window when it is first drawn, then as the player turns it.
-#[hook]
-fn use_turn(size: (i32, i32)) -> UseStateHandle<Turn> {
-    let turn = use_state_eq(|| Turn::fitting(size, window::page_size()));
-    {
-        let turn = turn.clone();
-        let known = use_mut_ref(|| size);
-        use_effect_with(size, move |&size| {
-            if known.replace(size) != size {
-                turn.set(Turn::fitting(size, window::page_size()));
-            }
-        });
-    }
-    turn
 }
 
 /// The camera on a drawing; it starts anew when the drawing's size changes, and stays as it opened until the player

@@ -21,6 +21,8 @@ struct Desk {
     onspot: Callback<(Spot, Gesture)>,
     presses: Vec<Press>,
     deed: Deed,
+    /// When and where a finger tapped last and nothing could be done.
+    tapped: Option<(f64, (f64, f64))>,
 }
 
 /// Listens on the map's drawing; gives the target under the pointer.
@@ -41,6 +43,7 @@ pub(super) fn use_pointer(
         onspot: onspot.clone(),
         presses: Vec::new(),
         deed: Deed::Nothing,
+        tapped: None,
     });
     {
         let mut desk = desk.borrow_mut();
@@ -80,6 +83,10 @@ const EVENTS: [&str; 7] = [
     "pointerleave",
     "wheel",
 ];
+
+/// So many milliseconds after a tap, and so many pixels from it, a second one makes it a double tap.
+const QUICK: f64 = 350.0;
+const NEAR: f64 = 24.0;
 
 /// A spot to report.
 type Said = Option<(Callback<(Spot, Gesture)>, (Spot, Gesture))>;
@@ -185,9 +192,26 @@ impl Desk {
             self.deed = Deed::Pan;
         }
         let press = press.filter(|_| matches!(deed, Deed::Click))?;
+        if press.tool == Tool::Finger && self.taps_twice(event.time_stamp(), pixel) {
+            self.look(self.view.zoomed_by_tap(pixel));
+            return None;
+        }
         let is_long = event.time_stamp() - press.since > LONG;
         let gesture = if is_long { Gesture::Ask } else { Gesture::Click };
         Some((self.onspot.clone(), (self.spot(pixel), gesture)))
+    }
+
+    /// Whether this is the second of two quick taps at one place where nothing can be done.
+    fn taps_twice(&mut self, now: f64, pixel: (f64, f64)) -> bool {
+        let empty = self.best(self.spot(pixel)).is_none();
+        let last = std::mem::replace(&mut self.tapped, empty.then_some((now, pixel)));
+        let again = last.is_some_and(|(then, at)| {
+            now - then < QUICK && (pixel.0 - at.0).hypot(pixel.1 - at.1) < NEAR
+        });
+        if again && empty {
+            self.tapped = None;
+        }
+        again && empty
     }
 
     /// What a right click or a long press asks; it is no click besides.

@@ -58,7 +58,7 @@ fn badge_at(trace: &Trace) -> Option<Html> {
 }
 
 /// Signs of people stand where people stand, the others clear of what they tell of.
-fn spot(trace: &Trace) -> Option<Spot> {
+pub(super) fn spot(trace: &Trace) -> Option<Spot> {
     match (&trace.place, trace.kind) {
         (Place::Cell(at), TraceKind::Left | TraceKind::Added) => Some(corner(*at).moved(80, 24)),
         (Place::Cell(at), TraceKind::Arrived) => Some(corner(*at).moved(22, 78)),

@@ -11,7 +11,7 @@ use crate::shell::VisitedGame;
 use crate::storage::{VisitId, attempt_under_way, kept_visit, note_seen};
 use crate::titles::TitleKey;
 use crate::titles::tramways::codec::Kind;
-use crate::ui::contexts::{TableProvider, use_locale, use_preferences};
+use crate::ui::contexts::{LieProvider, TableProvider, use_locale, use_preferences};
 use crate::ui::route::Route;
 use std::rc::Rc;
 use table::VisitTable;
@@ -62,7 +62,7 @@ pub fn VisitPage(props: &VisitPageProps) -> Html {
         }
         Some((Ok(visit), text)) => html! {
             <TableProvider table={visit.table.clone()} device={Device::Visiting} questions={preferences.questions.clone()}>
-                <VisitTable visit={visit.clone()} link={text.clone()} />
+                <LieProvider><VisitTable visit={visit.clone()} link={text.clone()} /></LieProvider>
             </TableProvider>
         },
         Some((Err(why), text)) => html! {
