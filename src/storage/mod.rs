@@ -8,7 +8,6 @@ mod ledger;
 mod looks;
 mod preferences;
 mod room;
-mod turned;
 mod visit;
 
 pub use attempts::{
@@ -25,7 +24,6 @@ pub use ledger::{
 pub use looks::{Look, keep_look, look_of};
 pub use preferences::{Preferences, load_preferences, store_preferences};
 pub use room::{ask_to_keep, room, size_of};
-pub use turned::{keep_turned, kept_turned};
 pub use visit::{VisitId, keep_visit, kept_visit};
 
 pub use crate::table::Room;

@@ -80,7 +80,8 @@ mod tests {
 
     #[test]
     fn places_turn_with_the_drawing() {
-        let place = Place { id: PlaceId(1), name: String::new(), at: (100, 20), standing: Standing::Idle };
+        let place =
+            Place { id: PlaceId(1), name: String::new(), at: (100, 20), standing: Standing::Idle };
         let at = |turned: Turned| turned.places(std::slice::from_ref(&place), LONG_BOARD)[0].at;
         assert_eq!((at(Turned::Not), at(Turned::Quarter)), ((100, 20), (580, 100)));
         assert_eq!(Turned::Quarter.size(LONG_BOARD).height, 1000.0);

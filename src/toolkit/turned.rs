@@ -1,7 +1,6 @@
 //! Long boards are turned by a quarter once, when such a board is first opened on this device, and by
 //! a button; never because the device was turned.
 
-use crate::storage::{keep_turned, kept_turned};
 use crate::table::camera::Size;
 use crate::table::turned::Turned;
 use std::ops::Deref;
@@ -49,4 +48,25 @@ pub(super) fn use_turned(title: &'static str, drawing: Size, window: Size) -> Tu
         });
     }
     Turning { title, state }
+}
+
+const KEY: &str = "catenary.turned.";
+const QUARTER: &str = "quarter";
+
+fn storage() -> Option<web_sys::Storage> {
+    web_sys::window()?.local_storage().ok()?
+}
+
+/// How a title's board was left on this device; nothing where it was never opened here.
+fn kept_turned(title: &str) -> Option<Turned> {
+    let text = storage()?.get_item(&format!("{KEY}{title}")).ok()??;
+    Some(if text == QUARTER { Turned::Quarter } else { Turned::Not })
+}
+
+/// Keeps how a title's board lies; where that fails it lasts until the page is closed.
+fn keep_turned(title: &str, turned: Turned) {
+    let text = if turned == Turned::Quarter { QUARTER } else { "not" };
+    if let Some(storage) = storage() {
+        let _ = storage.set_item(&format!("{KEY}{title}"), text);
+    }
 }

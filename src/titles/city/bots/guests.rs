@@ -49,7 +49,9 @@ impl Guest {
             Decision::Turn if self.draws_tickets(state, seat) => {
                 legal.iter().copied().find(|action| *action == Action::Tickets)
             }
-            Decision::Turn => self.claim(state, legal, wanted).or_else(|| draw(state, legal, wanted)),
+            Decision::Turn => {
+                self.claim(state, legal, wanted).or_else(|| draw(state, legal, wanted))
+            }
             Decision::SecondCard => draw(state, legal, wanted),
             Decision::Keep | Decision::KeepOther => self.keep(state, legal),
             // The fewest wild cards, and what is needed least.
@@ -78,7 +80,11 @@ impl Guest {
             }
             Guest::LongRoute => long_ways(state, seat).or(longest(state, seat)),
             Guest::OneStep | Guest::Hungry => {
-                if all == RouteSet::default() { longest(state, seat) } else { all }
+                if all == RouteSet::default() {
+                    longest(state, seat)
+                } else {
+                    all
+                }
             }
         }
     }
@@ -99,7 +105,8 @@ impl Guest {
             _ => None,
         });
         let is_late = state.turns_left.is_some();
-        let fits = |id: &RouteId| self == Guest::OneStep && value(*id) >= 4 || wanted.has(*id) || is_late;
+        let fits =
+            |id: &RouteId| self == Guest::OneStep && value(*id) >= 4 || wanted.has(*id) || is_late;
         claims.filter(fits).max_by_key(|&id| value(id)).map(Action::Claim)
     }
 

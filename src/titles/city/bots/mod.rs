@@ -22,15 +22,30 @@ impl HasBots for City {
     fn bot(level: Level) -> Box<dyn Bot<City>> {
         match level {
             Level::Random => Box::new(Random),
-            Level::Easy => Box::new(Planner { guesses: 1, overlooked: 25, blur: 150 }),
-            Level::Medium => Box::new(Planner { guesses: 2, overlooked: 8, blur: 60 }),
-            Level::Hard => Box::new(Planner { guesses: 16, overlooked: 0, blur: 0 }),
+            Level::Easy => {
+                Box::new(Planner { guesses: 1, overlooked: 25, blur: 150, more: More::Never })
+            }
+            Level::Medium => {
+                Box::new(Planner { guesses: 2, overlooked: 12, blur: 60, more: More::Worth })
+            }
+            Level::Hard => {
+                Box::new(Planner { guesses: 16, overlooked: 0, blur: 0, more: More::Worth })
+            }
         }
     }
 
     fn guest(name: &str) -> Option<Box<dyn Bot<City>>> {
         Guest::named(name).map(|guest| Box::new(guest) as Box<dyn Bot<City>>)
     }
+}
+
+/// Whether a player draws Tickets in its turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum More {
+    /// Only when it can do nothing else.
+    Never,
+    /// When that is worth most.
+    Worth,
 }
 
 /// A player that compares the ways to finish its turn.
@@ -42,6 +57,8 @@ pub struct Planner {
     pub overlooked: usize,
     /// How far its judgement of a way is off at most, in hundredths of a point.
     pub blur: usize,
+    /// Whether it draws Tickets.
+    pub more: More,
 }
 
 impl Bot<City> for Planner {
@@ -52,7 +69,9 @@ impl Bot<City> for Planner {
         mut rng: Rng,
     ) -> Box<dyn Thought<City>> {
         let mut ways: Vec<Way> = Vec::new();
-        for &action in legal {
+        let passed_over =
+            |action| self.more == More::Never && action == Action::Tickets && legal.len() > 1;
+        for &action in legal.iter().filter(|&&action| !passed_over(action)) {
             let twin = ways.iter().any(|way| is_alike(observation.shown(), way.action, action));
             if !twin {
                 let blur = rng.below(2 * self.blur + 1) as i64 - self.blur as i64;

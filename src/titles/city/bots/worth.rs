@@ -146,8 +146,8 @@ fn toil(player: &Player, route: &Route, weights: &Weights) -> u32 {
         None => Color::ALL.into_iter().map(of).max().unwrap_or(0),
     };
     let plain = route.length - ferries;
-    let missing = i64::from(plain - held.min(plain))
-        + i64::from(ferries.saturating_sub(player.hand.wilds()));
+    let missing =
+        i64::from(plain - held.min(plain)) + i64::from(ferries.saturating_sub(player.hand.wilds()));
     let scenic = i64::from(route.points()) * weights.scenic / 10;
     let toil = 200 + 10 * weights.draw * missing + 40 * i64::from(route.length) - 10 * scenic;
     u32::try_from(toil.max(30)).unwrap_or(30)
@@ -184,7 +184,8 @@ fn prospects(state: &State, seat: Seat, weights: &Weights) -> i64 {
             let risk = weights.risk * i64::from(way.routes.count());
             let taken = needs(state, whole);
             let idle = i64::from(player.pieces()) - i64::from(taken.trams + taken.metros);
-            let by_time = weights.even + weights.slack * slack.min(weights.calm)
+            let by_time = weights.even
+                + weights.slack * slack.min(weights.calm)
                 + (slack - weights.calm).max(0) / 2;
             let by_pieces = weights.tight + weights.room * idle;
             let least = 100 - weights.most_likely;
@@ -200,13 +201,10 @@ fn prospects(state: &State, seat: Seat, weights: &Weights) -> i64 {
     let spare = (time - half_turns(state, player, plan, weights)).max(0);
     let pieces = needs(state, plan);
     let idle = i64::from(player.pieces()) - i64::from(pieces.trams + pieces.metros);
-    let on_the_way: i64 =
-        plan.iter().map(|id| i64::from(data.routes[id.index()].points())).sum();
+    let on_the_way: i64 = plan.iter().map(|id| i64::from(data.routes[id.index()].points())).sum();
     let (turns, room) = (spare * weights.turn / 2, idle.max(0) * weights.piece);
     let free = turns.min(room) + (turns - room).max(0) * weights.beyond / 100;
-    sum + free
-        + on_the_way * weights.scenic
-        + spare_cards(state, player, plan, time, weights)
+    sum + free + on_the_way * weights.scenic + spare_cards(state, player, plan, time, weights)
 }
 
 /// The half turns that claiming some Routes takes: about one for each card to draw, two for each
