@@ -6,15 +6,21 @@
 //! ```
 //!
 //! Run it only for a new format, new rules or a new edition, and append what it prints to
-//! tests/golden/links.txt: links that were once released stay in the file for ever.
+//! tests/golden/links.txt: links that were once released stay in the file for ever. With a title's
+//! key as its argument (`berlin`, `metromania`) it prints links for tests/golden/titles.txt.
 
+#[path = "../tests/golden/any.rs"]
+mod any;
 #[path = "../tests/golden/reading.rs"]
 mod reading;
 
 use arrayvec::ArrayVec;
 use catenary::engine::bots::{Level, Pursuit};
+use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{Game, Record, Rng, Seat};
-use catenary::titles::tramways::codec::{self, Link};
+use catenary::table::title::{Chosen, Title};
+use catenary::titles::city::rules::City;
+use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Setup, Side, Sides,
@@ -22,6 +28,11 @@ use catenary::titles::tramways::rules::setup::{
 use reading::{lines, past, told};
 
 fn main() {
+    if let Some(key) = std::env::args().nth(1) {
+        eprintln!("{} links of other titles are there already", any::lines().len());
+        print_title::<City>(&key);
+        return print_title::<Metromania>(&key);
+    }
     eprintln!("{} links are there already", lines().len());
     for (number, setup) in (1..).zip(setups()) {
         print(&Link::setup(setup.clone()));
@@ -39,8 +50,39 @@ fn main() {
     }
 }
 
-fn print(link: &Link) {
+fn print(link: &Link<Tramways>) {
     println!("{} {}", codec::write(link), told(link));
+}
+
+/// Set-ups, games, positions and games from positions of one title, played at random.
+fn print_title<G: Title>(key: &str) {
+    for players in G::PLAYERS.0..=G::PLAYERS.1 {
+        let seed = 0x5EED << (7 * players);
+        let Some(setup) = G::set_up(key, players, &Chosen::default(), seed) else { return };
+        let print = |link: Link<G>| println!("{key} {} {}", codec::write(&link), any::told(&link));
+        print(Link::setup(setup.clone()));
+        let record = play_at_random::<G>(setup, seed);
+        let length = record.actions.len();
+        print(Link::game(record.clone(), length));
+        let game = Link::game(record, length * players / 5);
+        let position = codec::position(&any::past(&game));
+        let redacted = codec::redacted(&any::past(&game), Some(Seat(0)), &mut Rng::new(seed));
+        let on = play_at_random::<G>(position.record.setup.clone(), seed + 1);
+        [game, position].into_iter().chain(redacted).for_each(print);
+        print(Link::game(on.clone(), on.actions.len() / 2));
+    }
+}
+
+fn play_at_random<G: Game>(setup: G::Setup, seed: u64) -> Record<G> {
+    let mut state = G::new(&setup).expect("the setup is legal");
+    let (mut record, mut rng, mut legal) = (Record::new(setup), Rng::new(seed), Vec::new());
+    while G::to_act(&state).is_some() {
+        G::legal_actions(&state, &mut legal);
+        let action = legal[rng.below(legal.len())];
+        G::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
+        record.actions.push(action);
+    }
+    record
 }
 
 fn setups() -> Vec<Setup> {

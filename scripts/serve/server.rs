@@ -1,5 +1,7 @@
 //! A static file server for one folder on this machine: what a plain web host does, and nothing more.
 
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash, Hasher};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
@@ -44,24 +46,65 @@ fn answer(root: &Path, mut stream: TcpStream) -> io::Result<()> {
     let mut head = BufReader::new((&stream).take(MAX_HEAD));
     let mut request = String::new();
     head.read_line(&mut request)?;
-    skip_headers(&mut head)?;
+    let known = known_tag(&mut head)?;
     let mut words = request.split(' ');
     let (method, target) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
     if method != "GET" {
-        return respond(&mut stream, "405 Method Not Allowed", "text/plain", b"");
+        return respond(
+            &mut stream,
+            "405 Method Not Allowed",
+            &headers("text/plain", "no-cache"),
+            b"",
+        );
     }
-    match find(root, target).and_then(|path| Some((std::fs::read(&path).ok()?, path))) {
-        Some((body, path)) => respond(&mut stream, "200 OK", media_type(&path), &body),
-        None => respond(&mut stream, "404 Not Found", "text/plain", b"not found"),
+    let Some((body, path)) =
+        find(root, target).and_then(|path| Some((std::fs::read(&path).ok()?, path)))
+    else {
+        return respond(
+            &mut stream,
+            "404 Not Found",
+            &headers("text/plain", "no-cache"),
+            b"not found",
+        );
+    };
+    let (tag, cache) = (tag(&body), if is_named_by_content(&path) { FOR_EVER } else { "no-cache" });
+    let headers = headers(media_type(&path), cache) + &format!("ETag: {tag}\r\n");
+    if known.as_deref() == Some(&*tag) {
+        return respond(&mut stream, "304 Not Modified", &headers, b"");
     }
+    respond(&mut stream, "200 OK", &headers, &body)
 }
 
-fn skip_headers(head: &mut impl BufRead) -> io::Result<()> {
-    let mut line = String::new();
+/// What the browser has already, by its `If-None-Match`.
+fn known_tag(head: &mut impl BufRead) -> io::Result<Option<String>> {
+    let (mut line, mut known) = (String::new(), None);
     while head.read_line(&mut line)? > 0 && !line.trim_end().is_empty() {
+        let header = line.split_once(':');
+        let header = header.filter(|(name, _)| name.eq_ignore_ascii_case("if-none-match"));
+        known = header.map(|(_, value)| value.trim().to_owned()).or(known);
         line.clear();
     }
-    Ok(())
+    Ok(known)
+}
+
+/// A mark of the content.
+fn tag(body: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    body.hash(&mut hasher);
+    format!("\"{:016x}\"", hasher.finish())
+}
+
+/// What is never asked for again: its name changes with its content.
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+
+/// Whether the build named the file, or its folder, by a hash.
+fn is_named_by_content(path: &Path) -> bool {
+    let hash = |text: &str| text.len() >= 12 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let mut names = path.iter().filter_map(|name| name.to_str());
+    names.any(|name| {
+        let name = name.split(['.', '_']).next().unwrap_or_default();
+        name.rsplit_once('-').is_some_and(|(_, end)| hash(end))
+    })
 }
 
 /// The file that a request's target means; none for a target that would leave the folder.
@@ -89,13 +132,18 @@ fn media_type(path: &Path) -> &'static str {
     }
 }
 
-/// Every answer is asked for anew: the page that was just built is the one that is seen.
-fn respond(stream: &mut TcpStream, status: &str, media_type: &str, body: &[u8]) -> io::Result<()> {
+fn headers(media_type: &str, cache: &str) -> String {
+    format!(
+        "Content-Type: {media_type}\r\nCache-Control: {cache}\r\nReferrer-Policy: no-referrer\r\n\
+         X-Content-Type-Options: nosniff\r\n"
+    )
+}
+
+fn respond(stream: &mut TcpStream, status: &str, headers: &str, body: &[u8]) -> io::Result<()> {
     let length = body.len();
     write!(
         stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {media_type}\r\nContent-Length: {length}\r\n\
-         Cache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
+        "HTTP/1.1 {status}\r\n{headers}Content-Length: {length}\r\nConnection: close\r\n\r\n"
     )?;
     stream.write_all(body)
 }

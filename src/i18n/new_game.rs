@@ -1,8 +1,7 @@
 //! The page of a new game: seats, options, the map, and what stands in the way.
 
 use super::{Locale, counted, texts};
-use crate::engine::bots::Level;
-use crate::session::{Controller, Hands};
+use crate::session::Hands;
 use crate::titles::tramways::rules::map::Map;
 use crate::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MapSize, Placement, PlayerBoard, Side, Sides,
@@ -18,20 +17,6 @@ texts! {
     play_solo "Play solo" "Jugar en solitario"
     /// Starts a game with bots.
     play_with_bots "Play bots" "Jugar con bots"
-    /// The seats.
-    seats "Players" "Jugadores"
-    /// One seat more.
-    add_seat "Add a player" "Añadir un jugador"
-    /// What that is.
-    add_seat_text "up to five, people or bots" "hasta cinco, personas o bots"
-    /// Who decides for a seat.
-    who_decides "Who plays here" "Quién juega aquí"
-    /// A person, short.
-    person "Person" "Persona"
-    /// Before the levels of bots.
-    bot "Bot" "Bot"
-    /// The colour of a seat.
-    colour "Colour" "Color"
     /// The rules of this game.
     options_of_game "Rules of this game" "Reglas de esta partida"
     /// The deal.
@@ -50,14 +35,10 @@ texts! {
     ground_random "Random map" "Mapa al azar"
     /// A map laid by hand.
     ground_by_hand "Custom map" "Mapa a medida"
-    /// The seed.
-    seed_title "Seed" "Semilla"
     /// What a seed is.
     seed_text "The same seed and choices always give the same map and cards. Empty: at random." "La misma semilla con las mismas opciones da siempre el mismo mapa y las mismas cartas. Vacía: al azar."
     /// The seed of a map laid by hand.
     seed_text_by_hand "Shuffles the cards: the same seed always deals the same. Empty: at random." "Baraja las cartas: la misma semilla reparte siempre lo mismo. Vacía: al azar."
-    /// Another seed.
-    roll "Another seed" "Otra semilla"
     /// No map can be shown.
     no_map "No map is possible with these options." "Con estas opciones no hay ningún mapa posible."
     /// The sheet where boards are laid.
@@ -98,12 +79,6 @@ texts! {
     obstacles "Before you can start" "Antes de empezar"
     /// What is odd but legal.
     oddities "Allowed, but check it" "Permitido, pero conviene mirarlo"
-    /// Nothing keeps the game from beginning.
-    ready "Ready to play" "Todo listo"
-    /// Begins the game.
-    start_game "Start the game" "Empezar la partida"
-    /// Copies a link to the setup.
-    share_setup "Share this setup" "Compartir esta preparación"
     /// What the link holds.
     setup_link_text "This link opens this setup with its map and cards, ready to start or change." "Este enlace abre esta preparación con su mapa y sus cartas, lista para empezar o cambiar."
     /// A setup that came with a link.
@@ -111,36 +86,6 @@ texts! {
 }
 
 impl Locale {
-    /// A level of bots in one word.
-    pub fn level_word(self, level: Level) -> &'static str {
-        match level {
-            Level::Random => self.pick("Random", "Aleatorio"),
-            Level::Easy => self.pick("Easy", "Fácil"),
-            Level::Medium => self.pick("Medium", "Medio"),
-            Level::Hard => self.pick("Hard", "Difícil"),
-        }
-    }
-
-    /// How a player plays.
-    pub fn controller_hint(self, controller: Controller) -> &'static str {
-        match controller {
-            Controller::Person => self.pick("Plays on this device.", "Juega en este dispositivo."),
-            Controller::Bot(Level::Random) => self.pick("Plays at random.", "Juega al azar."),
-            Controller::Bot(Level::Easy) => self.pick(
-                "Looks one step ahead: for a first game.",
-                "Solo ve el paso siguiente: para una primera partida.",
-            ),
-            Controller::Bot(Level::Medium) => self.pick(
-                "Plans its whole turn: a fair opponent.",
-                "Planea todo su turno: un rival digno.",
-            ),
-            Controller::Bot(Level::Hard) => self.pick(
-                "Thinks for a second on each move: hard to beat.",
-                "Piensa un segundo cada jugada: difícil de vencer.",
-            ),
-        }
-    }
-
     /// A player board's name.
     pub fn equipment(self, board: PlayerBoard) -> &'static str {
         match board {
@@ -378,26 +323,5 @@ impl Locale {
             format!("{} to correct", counted(count, "thing", "things")),
             format!("{} por corregir", counted(count, "cosa", "cosas")),
         )
-    }
-
-    /// How many play, and with how many bots.
-    pub fn party(self, people: usize, bots: usize) -> String {
-        let (people, bots) = (people as i64, bots as i64);
-        let persons =
-            self.pick(counted(people, "person", "people"), counted(people, "persona", "personas"));
-        match bots {
-            0 => persons,
-            _ => format!("{persons}, {}", counted(bots, "bot", "bots")),
-        }
-    }
-
-    /// Takes a seat away.
-    pub fn remove_seat(self, player: &str) -> String {
-        self.pick(format!("Remove {player}"), format!("Quitar a {player}"))
-    }
-
-    /// The name of a player, for a field.
-    pub fn name_of_seat(self, number: usize) -> String {
-        self.pick(format!("Name, player {number}"), format!("Nombre, jugador {number}"))
     }
 }

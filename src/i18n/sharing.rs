@@ -1,7 +1,7 @@
 //! Links, pictures and result cards: what is sent to others.
 
 use super::{Locale, texts};
-use crate::session::{Sending, Terms};
+use crate::session::Terms;
 
 texts! {
     /// What a small drawing of the map shows.
@@ -20,16 +20,6 @@ texts! {
     no_file "This browser did not let the page make a file." "Este navegador no ha dejado que la página haga un archivo."
     /// The picture could not be turned into pixels.
     no_pixels "This browser could not turn the card into pixels; save it as SVG instead." "Este navegador no ha podido convertir la tarjeta en píxeles; guárdala como SVG."
-    /// Opens and heads the ways to send a game.
-    send_link "Send a link" "Enviar un enlace"
-    /// The choice of what is sent, for the ear.
-    what_to_send "What the link holds" "Qué contiene el enlace"
-    /// A warning at a table of several.
-    link_shows_hands "Whoever opens this link can see every card of this game, hidden ones too." "Quien abra este enlace puede ver todas las cartas de esta partida, también las ocultas."
-    /// Leaves hidden cards out of a position.
-    redealt "Reshuffle what is hidden" "Volver a barajar lo oculto"
-    /// What that does.
-    redealt_text "The other players' hands and the decks are dealt again, so that the link does not reveal them." "Las manos de los demás jugadores y los mazos se reparten de nuevo, para que el enlace no los revele."
     /// Copies.
     copy "Copy" "Copiar"
     /// Opens the system's share sheet.
@@ -76,38 +66,6 @@ impl Locale {
             Terms::Casual => self.pick("Casual game", "Partida libre"),
             Terms::Ranked => self.pick("Ranked game", "Partida puntuable"),
             Terms::Daily(_) => self.pick("Daily game", "Partida diaria"),
-        }
-    }
-
-    /// What of a game is sent.
-    pub fn sending(self, sending: Sending) -> &'static str {
-        match sending {
-            Sending::Game => self.pick("The whole game", "La partida entera"),
-            Sending::UpToHere => self.pick("The game up to here", "La partida hasta aquí"),
-            Sending::Position(_) => self.pick("The position", "La posición"),
-            Sending::Setup => self.pick("The setup", "La preparación"),
-        }
-    }
-
-    /// What opens with it.
-    pub fn sending_text(self, sending: Sending) -> &'static str {
-        match sending {
-            Sending::Game => self.pick(
-                "The whole branch; opens at this step.",
-                "La línea entera; se abre en este paso.",
-            ),
-            Sending::UpToHere => self.pick(
-                "The steps before this position, none after it.",
-                "Los pasos anteriores a esta posición, ninguno posterior.",
-            ),
-            Sending::Position(_) => self.pick(
-                "Only this position, without its past; others can play on from it.",
-                "Solo esta posición, sin su pasado; otros pueden jugar desde ella.",
-            ),
-            Sending::Setup => self.pick(
-                "The same map and the same cards, from the start.",
-                "El mismo mapa y las mismas cartas, desde el principio.",
-            ),
         }
     }
 

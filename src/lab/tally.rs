@@ -181,7 +181,8 @@ impl Tally {
         for part in 0..=POSITIONS {
             let plies = record.actions.len() * part / POSITIONS;
             let actions = record.actions[..plies].to_vec();
-            let link = codec::position(&Record { actions, setup: record.setup.clone() });
+            let link =
+                codec::position::<Tramways>(&Record { actions, setup: record.setup.clone() });
             self.position_chars.push(codec::write(&link).len() as i64);
         }
     }

@@ -10,7 +10,6 @@ pub mod ledger;
 pub mod order;
 pub mod par;
 pub mod score_file;
-mod sending;
 mod visit;
 
 pub use crate::table::{
@@ -22,5 +21,4 @@ pub use crate::table::{
 pub use arrangement::{Arrangement, Place};
 pub use attempt::{Attempt, Origin, Proof, Refuted};
 pub use par::Par;
-pub use sending::{Secrets, Sending};
 pub use visit::{Visit, VisitError};

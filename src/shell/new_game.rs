@@ -1,34 +1,36 @@
-//! A new game of any title: who plays, the title's options, the seed.
+//! A new game of any title: the board on its stage, who plays around it, the title's options, the seed.
 
-use super::play::Begun;
+use super::play::{Begun, piece_of};
+use super::seat_card::{SeatChange, SeatShown, seat_card, seat_slot};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::table::title::{Chosen, OptionOf};
-use crate::table::{Chairs, Controller, Guide, Hands, Name, controller_name};
+use crate::table::{Chairs, Controller, Guide, Hands, Sending, SetUp};
 use crate::titles::TitleKey;
-use crate::titles::load::{Loaded, load};
-use crate::ui::components::icon::{Sign, livery_class, plain_icon};
+use crate::titles::load::{Loaded, Preset, load};
+use crate::toolkit::table_ui::TableHandle;
+use crate::ui::components::icon::{Sign, plain_icon};
+use crate::ui::components::link_dialog::LinkDialog;
 use crate::ui::components::new_game::fresh_seed;
 use crate::ui::components::topbar::Topbar;
-use crate::ui::contexts::use_locale;
-use crate::words::{Locale, shell};
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use crate::ui::contexts::{use_locale, use_preferences, use_set_preferences};
+use crate::ui::route::Route;
+use crate::words::{Locale, Text, new_game, shell};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
+
+/// The digits of the greatest seed, and one more that shows it to be too great.
+const MAX_DIGITS: &str = "21";
 
 /// The properties of [`NewGame`].
 #[derive(Properties, PartialEq)]
 pub struct NewGameProps {
     /// What is played.
     pub title: TitleKey,
+    /// What is filled in, from a link.
+    #[prop_or_default]
+    pub preset: Option<Preset>,
 }
-
-/// Who may decide for a seat, in the order in which it is offered.
-const CONTROLLERS: [Controller; 4] = [
-    Controller::Person,
-    Controller::Bot(Level::Easy),
-    Controller::Bot(Level::Medium),
-    Controller::Bot(Level::Hard),
-];
 
 /// The page of a new game.
 #[component]
@@ -36,7 +38,10 @@ pub fn NewGame(props: &NewGameProps) -> Html {
     let locale = use_locale();
     let title = props.title;
     match load(title) {
-        Some(loaded) => html! { <Sheet key={title.key()} {title} loaded={Door(loaded)} /> },
+        Some(loaded) => {
+            let preset = props.preset.clone();
+            html! { <Sheet key={title.key()} {title} loaded={Door(loaded)} {preset} /> }
+        }
         None => {
             html! { <div class="page"><Topbar /><main class="page__main"><p>{ shell::no_such_game(locale) }</p></main></div> }
         }
@@ -57,150 +62,334 @@ impl PartialEq for Door {
 struct SheetProps {
     title: TitleKey,
     loaded: Door,
+    preset: Option<Preset>,
+}
+
+/// What is chosen on the page.
+#[derive(Clone, PartialEq)]
+struct Draft {
+    title: TitleKey,
+    chairs: Chairs,
+    chosen: Chosen,
+    /// The seed as it was typed; empty where the page draws one.
+    typed: String,
+    /// The seed that the page drew.
+    rolled: u64,
+}
+
+/// A change of the draft.
+type Change = Callback<Box<dyn FnOnce(&mut Draft)>>;
+
+impl Draft {
+    /// What the page shows first: what came with a link, the rest as it was chosen last.
+    fn new(
+        title: TitleKey,
+        options: &[OptionOf],
+        preset: Option<&Preset>,
+        last: Option<&SetUp>,
+    ) -> Draft {
+        let (least, most) = title.facts().players;
+        let players = last.map_or_else(|| Chairs::people(1), |last| last.players.clone());
+        let usual = if players.count() > 1 { players.count() } else { least.max(2) };
+        let count = preset.map_or(usual, |preset| preset.players);
+        let chosen = match preset {
+            Some(preset) => preset.chosen.clone(),
+            None => last.map(|last| last.chosen(options)).unwrap_or_default(),
+        };
+        Draft {
+            title,
+            chairs: with_bots(players, count.clamp(least, most)),
+            chosen,
+            typed: preset.map(|preset| preset.seed.to_string()).unwrap_or_default(),
+            rolled: fresh_seed(),
+        }
+    }
+
+    /// The seed; nothing where none can be read.
+    fn seed(&self) -> Option<u64> {
+        if self.typed.trim().is_empty() {
+            Some(self.rolled)
+        } else {
+            self.typed.trim().parse().ok()
+        }
+    }
+
+    /// The table as it would begin; nothing where the title cannot be set up so.
+    fn table(&self, loaded: Loaded) -> Option<TableHandle> {
+        loaded.begin(self.title, &self.chairs, &self.chosen, self.seed()?)
+    }
+
+    fn change_seat(&mut self, seat: Seat, change: SeatChange) {
+        self.chairs = match change {
+            SeatChange::Rename(name) => self.chairs.rename(seat, name),
+            SeatChange::Decide(controller) => self.chairs.hand_over(seat, controller),
+            SeatChange::Paint(livery) => self.chairs.paint(seat, livery),
+            SeatChange::Leave => self.chairs.without(seat),
+        };
+    }
+
+    fn choose(&mut self, option: usize, value: usize) {
+        self.chosen.0.resize(self.chosen.0.len().max(option + 1), 0);
+        self.chosen.0[option] = value;
+    }
 }
 
 #[component]
 fn Sheet(props: &SheetProps) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
+    let loaded = props.loaded.0;
     let facts = props.title.facts();
-    let chairs = use_state_eq(|| {
-        Chairs::people(facts.players.0.max(2)).hand_over(Seat(1), Controller::Bot(Level::Medium))
+    let (preferences, set_preferences) = (use_preferences(), use_set_preferences());
+    let draft = use_state_eq(|| {
+        let last = preferences.set_ups.get(facts.key);
+        Draft::new(props.title, loaded.options, props.preset.as_ref(), last)
     });
-    let chosen = use_state_eq(Chosen::default);
-    let seed = use_state_eq(String::new);
-    let wrong = use_state_eq(|| false);
+    let onchange: Change = {
+        let draft = draft.clone();
+        Callback::from(move |change: Box<dyn FnOnce(&mut Draft)>| {
+            let mut next = (*draft).clone();
+            change(&mut next);
+            draft.set(next);
+        })
+    };
+    let table = use_memo((*draft).clone(), move |draft| draft.table(loaded));
     let start = |guide: Guide| {
-        let (begun, chairs, chosen) = (begun.clone(), chairs.clone(), chosen.clone());
-        let (seed, wrong, loaded, title) = (seed.clone(), wrong.clone(), props.loaded, props.title);
+        let (begun, table, draft) = (begun.clone(), table.clone(), draft.clone());
+        let (preferences, set_preferences) = (preferences.clone(), set_preferences.clone());
         Callback::from(move |_: MouseEvent| {
-            let number =
-                if seed.trim().is_empty() { Some(fresh_seed()) } else { seed.trim().parse().ok() };
-            wrong.set(number.is_none());
-            let table = number.and_then(|number| loaded.0.begin(title, &chairs, &chosen, number));
-            table.into_iter().for_each(|table| begun.play(title, table, guide));
+            let Some(table) = &*table else { return };
+            let mut next = (*preferences).clone();
+            let set_up = SetUp::of(draft.chairs.clone(), loaded.options, &draft.chosen);
+            next.set_ups.insert(draft.title.key().to_owned(), set_up);
+            set_preferences.emit(next);
+            begun.play(draft.title, table.clone(), guide);
         })
     };
-    let resize = |count: usize| {
-        let chairs = chairs.clone();
-        Callback::from(move |_: MouseEvent| {
-            let mut next = chairs.fit(count);
-            for seat in next.seats().skip(chairs.count()) {
-                next = next.hand_over(seat, Controller::Bot(Level::Medium));
-            }
-            chairs.set(next);
-        })
-    };
-    let hands = {
-        let chairs = chairs.clone();
-        Callback::from(move |event: Event| {
-            let open = event.target_unchecked_into::<HtmlInputElement>().checked();
-            let hands = if open { Hands::Open } else { Hands::Hidden };
-            chairs.set((*chairs).clone().with_hands(hands));
-        })
-    };
-    let onseed = {
-        let seed = seed.clone();
-        Callback::from(move |event: InputEvent| {
-            seed.set(event.target_unchecked_into::<HtmlInputElement>().value())
-        })
-    };
-    let counts = facts.players.0.max(1)..=facts.players.1;
     html! {
         <div class="page">
             <Topbar />
-            <main class="page__main set-up" data-testid="new-game" data-title={facts.key}>
-                <header class="set-up__head">
-                    <div class="set-up__art" aria-hidden="true">{ (props.loaded.0.poster)() }</div>
-                    <div><h1>{ facts.name }</h1><p>{ facts.about.of(locale) }</p></div>
+            <main class="new-game" data-testid="new-game" data-title={facts.key}>
+                <header class="new-game__head">
+                    <h1>{ facts.name }</h1>
+                    <p>{ facts.about.of(locale) }</p>
+                    if props.preset.is_some() {
+                        <p class="notice" role="status" data-testid="setup-opened">{ shell::set_up_opened(locale) }</p>
+                    }
                 </header>
-                <section class="panel">
-                    <div class="panel__head"><h2 class="panel__title">{ shell::players(locale) }</h2></div>
-                    <div class="panel__body stack">
-                        <div class="row" role="group" aria-label={shell::players(locale)}>{ for counts.map(|count| html! {
-                            <button key={count} type="button" class="button" onclick={resize(count)} aria-pressed={(count == chairs.count()).to_string()} data-testid={format!("seats-{count}")}>{ count }</button>
-                        }) }</div>
-                        <ol class="set-up__seats">{ for chairs.seats().map(|seat| seat_row(&chairs, seat, locale)) }</ol>
-                        if chairs.persons().count() > 1 {
-                            <label class="row"><input type="checkbox" checked={chairs.hands() == Hands::Open} onchange={hands} />{ shell::open_hands(locale) }</label>
-                        }
-                    </div>
-                </section>
-                { for props.loaded.0.options.iter().enumerate().map(|(index, option)| option_row(&chosen, index, option, locale)) }
-                <details class="panel set-up__seed">
-                    <summary>{ shell::seed(locale) }</summary>
-                    <input class="field__control" inputmode="numeric" value={(*seed).clone()} oninput={onseed} aria-label={shell::seed(locale)} data-testid="seed" />
-                    if *wrong { <p class="notice notice--bad" role="alert">{ shell::seed_wrong(locale) }</p> }
-                </details>
-                <div class="dialog__actions">
-                    <button type="button" class="button button--main" onclick={start(Guide::default())} data-testid="start">{ shell::start(locale) }</button>
-                    <button type="button" class="button" onclick={start(Guide::NEW)} data-testid="start-guided">{ shell::start_guided(locale) }</button>
+                <div class="new-game__table">
+                    { seats(&draft, &onchange, locale) }
+                    <section class="stage stage--board">
+                        { stage(loaded, &draft, (*table).as_ref(), &onchange, locale) }
+                        { seed(&draft, &onchange, locale) }
+                    </section>
                 </div>
+                <section class="rules" aria-label={facts.name}>
+                    { for loaded.options.iter().enumerate().map(|(index, option)| option_row(&draft, &onchange, index, option, locale)) }
+                    if draft.chairs.persons().count() > 1 { { hands(&draft, &onchange, locale) } }
+                </section>
                 <p class="set-up__credit">{ shell::credit(locale, facts.name, facts.author) }{ " " }{ shell::own_boards(locale) }</p>
+                <footer class="start">
+                    { state(&draft, locale) }
+                    <div class="start__buttons">
+                        <ShareButton address={(*table).as_ref().map(|table| Route::Link(table.0.link(Sending::Setup, 0)).whole_address())} />
+                        <button type="button" class="button" onclick={start(Guide::NEW)} disabled={table.is_none()} data-testid="start-guided">{ shell::start_guided(locale) }</button>
+                        <button type="button" class="button button--main" onclick={start(Guide::default())} disabled={table.is_none()} data-testid="start">{ new_game::start_game(locale) }</button>
+                    </div>
+                </footer>
             </main>
         </div>
     }
 }
 
-fn seat_row(chairs: &UseStateHandle<Chairs>, seat: Seat, locale: Locale) -> Html {
-    let livery = chairs.livery(seat);
-    let now = chairs.get(seat).map(|chair| chair.controller);
-    let onname = {
-        let chairs = chairs.clone();
-        Callback::from(move |event: Event| {
-            let name = event.target_unchecked_into::<HtmlInputElement>().value();
-            chairs.set(chairs.rename(seat, Name::from(name)));
-        })
+fn seats(draft: &Draft, onchange: &Change, locale: Locale) -> Html {
+    let (least, most) = draft.title.facts().players;
+    let chairs = &draft.chairs;
+    let card = |seat: Seat| {
+        let shown = SeatShown {
+            seat,
+            chair: chairs.get(seat)?,
+            may_leave: chairs.count() > least,
+            beside: Html::default(),
+            below: Html::default(),
+        };
+        let onchange = onchange.reform(move |change| -> Box<dyn FnOnce(&mut Draft)> {
+            Box::new(move |draft| draft.change_seat(seat, change))
+        });
+        Some(seat_card(&shown, &onchange, locale))
     };
-    let onchange = {
-        let chairs = chairs.clone();
-        Callback::from(move |event: Event| {
-            let at = event.target_unchecked_into::<HtmlSelectElement>().selected_index();
-            let next = usize::try_from(at).ok().and_then(|at| CONTROLLERS.get(at).copied());
-            next.into_iter().for_each(|next| chairs.set(chairs.hand_over(seat, next)));
-        })
-    };
-    let option = |controller: Controller| {
-        html! { <option selected={Some(controller) == now}>{ controller_name(controller, locale) }</option> }
-    };
-    let name = chairs.get(seat).map(|chair| chair.name.as_str().to_owned()).unwrap_or_default();
+    let add = onchange.reform(|_: MouseEvent| -> Box<dyn FnOnce(&mut Draft)> {
+        Box::new(|draft| draft.chairs = with_bots(draft.chairs.clone(), draft.chairs.count() + 1))
+    });
     html! {
-        <li key={seat.0} class={classes!("set-up__seat", livery_class(livery))}>
-            { plain_icon(Sign::Disc(livery)) }
-            <input class="field__control" value={name} onchange={onname} placeholder={livery.name_in(locale)} maxlength="20" aria-label={shell::name(locale)} />
-            <select class="field__control" {onchange} aria-label={shell::who_plays(locale)} data-testid={format!("controller-{}", seat.0)}>{ for CONTROLLERS.into_iter().map(option) }</select>
-        </li>
+        <ul class="chairs" role="list" aria-label={new_game::seats(locale)} data-testid="seats">
+            { for chairs.seats().filter_map(card) }
+            if chairs.count() < most { { seat_slot(locale, most, add) } }
+        </ul>
     }
 }
 
+fn board(table: &TableHandle, locale: Locale) -> Html {
+    let (width, height) = table.0.extent();
+    html! {
+        <div class="stage__map" aria-hidden="true">
+            <svg class="map-picture" viewBox={format!("0 0 {width} {height}")}>
+                { table.0.ground(locale) }
+                { table.0.board(locale) }
+            </svg>
+        </div>
+    }
+}
+
+/// What the title lets people lay by hand; otherwise the board of the game that would begin.
+fn stage(
+    loaded: Loaded,
+    draft: &Draft,
+    table: Option<&TableHandle>,
+    onchange: &Change,
+    locale: Locale,
+) -> Html {
+    let Some(bench) = (loaded.workbench)(&draft.chosen, locale) else {
+        return table.map(|table| board(table, locale)).unwrap_or_default();
+    };
+    let onchange = onchange.clone();
+    let onclick = Callback::from(move |event: MouseEvent| {
+        if let Some(piece) = piece_of(&event) {
+            let worked = loaded.worked;
+            onchange.emit(Box::new(move |draft| draft.chosen = worked(&draft.chosen, piece)));
+        }
+    });
+    html! { <div class="stage__bench" {onclick} data-testid="workbench">{ bench }</div> }
+}
+
+fn seed(draft: &Draft, onchange: &Change, locale: Locale) -> Html {
+    let oninput = onchange.reform(|event: InputEvent| -> Box<dyn FnOnce(&mut Draft)> {
+        let value = event.target_unchecked_into::<HtmlInputElement>().value();
+        Box::new(move |draft| draft.typed = value)
+    });
+    let roll = onchange.reform(|_: MouseEvent| -> Box<dyn FnOnce(&mut Draft)> {
+        Box::new(|draft| (draft.typed, draft.rolled) = (String::new(), fresh_seed()))
+    });
+    let bad = draft.seed().is_none();
+    html! {
+        <div class={classes!("seed", bad.then_some("is-bad"))}>
+            <label class="seed__plate">
+                <span class="seed__title">{ new_game::seed_title(locale) }</span>
+                <input class="seed__number" value={draft.typed.clone()} {oninput} inputmode="numeric" autocomplete="off"
+                    maxlength={MAX_DIGITS} placeholder={draft.rolled.to_string()} aria-invalid={bad.then_some("true")} data-testid="seed" />
+            </label>
+            <button type="button" class="button" onclick={roll} data-testid="roll">{ plain_icon(Sign::Redo) }{ new_game::roll(locale) }</button>
+            <p class="seed__text">{ new_game::seed_text(locale) }</p>
+        </div>
+    }
+}
+
+fn state(draft: &Draft, locale: Locale) -> Html {
+    let (count, people) = (draft.chairs.count(), draft.chairs.persons().count());
+    let is_bad = draft.seed().is_none();
+    html! {
+        <p class={classes!("start__state", is_bad.then_some("is-bad"))} role="status" data-testid="start-state">
+            if is_bad {
+                <strong>{ shell::seed_wrong(locale) }</strong>
+            } else {
+                <strong>{ new_game::ready(locale) }</strong>
+                <span>{ new_game::party(locale, people, count - people) }</span>
+            }
+        </p>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ShareButtonProps {
+    /// The address of the set-up; nothing where there is none.
+    address: Option<String>,
+}
+
+/// The button that sends the set-up, with its dialog.
+#[component]
+fn ShareButton(props: &ShareButtonProps) -> Html {
+    let locale = use_locale();
+    let is_open = use_state_eq(|| false);
+    let open = {
+        let is_open = is_open.clone();
+        Callback::from(move |_: MouseEvent| is_open.set(true))
+    };
+    let close = {
+        let is_open = is_open.clone();
+        Callback::from(move |()| is_open.set(false))
+    };
+    html! {
+        <>
+            <button type="button" class="button" onclick={open} disabled={props.address.is_none()} data-testid="share">
+                { plain_icon(Sign::Link) }<span class="start__word">{ new_game::share_setup(locale) }</span>
+            </button>
+            if let (true, Some(address)) = (*is_open, &props.address) {
+                <LinkDialog title={new_game::share_setup(locale)} text={shell::send_set_up_text(locale)} address={address.clone()} onclose={close} />
+            }
+        </>
+    }
+}
+
+/// Seats for so many; medium bots sit in new ones.
+fn with_bots(chairs: Chairs, count: usize) -> Chairs {
+    let fitting = chairs.fit(count);
+    let new = fitting.seats().skip(chairs.count());
+    new.fold(fitting.clone(), |chairs, seat| chairs.hand_over(seat, Controller::Bot(Level::Medium)))
+}
+
 fn option_row(
-    chosen: &UseStateHandle<Chosen>,
+    draft: &Draft,
+    onchange: &Change,
     index: usize,
     option: &OptionOf,
     locale: Locale,
 ) -> Html {
-    let value = |(at, (key, name, text)): (
-        usize,
-        &(&'static str, crate::words::Text, crate::words::Text),
-    )| {
-        let chosen = chosen.clone();
-        let is_chosen = chosen.of(index) == at;
-        let onclick = Callback::from(move |_: MouseEvent| {
-            let mut next = (*chosen).clone();
-            next.0.resize(next.0.len().max(index + 1), 0);
-            next.0[index] = at;
-            chosen.set(next);
+    let ticket = |(at, (key, name, text)): (usize, &(&'static str, Text, Text))| {
+        let onchange = onchange.reform(move |_: Event| -> Box<dyn FnOnce(&mut Draft)> {
+            Box::new(move |draft| draft.choose(index, at))
         });
-        html! {
-            <button key={*key} type="button" class="button set-up__value" {onclick} aria-pressed={is_chosen.to_string()}>
-                <strong>{ name.of(locale) }</strong><small>{ text.of(locale) }</small>
-            </button>
-        }
+        let face = (name.of(locale), text.of(locale));
+        ticket(option.key, key, face, draft.chosen.of(index) == at, onchange)
     };
+    rule(option.name.of(locale), option.values.iter().enumerate().map(ticket).collect())
+}
+
+fn hands(draft: &Draft, onchange: &Change, locale: Locale) -> Html {
+    let ticket = |hands: Hands, key, face| {
+        let onchange = onchange.reform(move |_: Event| -> Box<dyn FnOnce(&mut Draft)> {
+            Box::new(move |draft| draft.chairs = draft.chairs.clone().with_hands(hands))
+        });
+        ticket("hands", key, face, draft.chairs.hands() == hands, onchange)
+    };
+    let hidden = (new_game::hands_hidden(locale), new_game::hands_hidden_text(locale));
+    let open = (new_game::hands_open(locale), new_game::hands_open_text(locale));
+    rule(
+        new_game::hands(locale),
+        html! { <>{ ticket(Hands::Hidden, "hidden", hidden) }{ ticket(Hands::Open, "open", open) }</> },
+    )
+}
+
+fn rule(title: &str, tickets: Html) -> Html {
     html! {
-        <section key={option.key} class="panel">
-            <div class="panel__head"><h2 class="panel__title">{ option.name.of(locale) }</h2></div>
-            <div class="panel__body row" role="group" aria-label={option.name.of(locale)}>{ for option.values.iter().enumerate().map(value) }</div>
-        </section>
+        <fieldset class="rule">
+            <legend class="rule__title">{ title.to_owned() }</legend>
+            <div class="rule__choices">{ tickets }</div>
+        </fieldset>
+    }
+}
+
+fn ticket(
+    group: &'static str,
+    key: &'static str,
+    (name, text): (&'static str, &'static str),
+    checked: bool,
+    onchange: Callback<Event>,
+) -> Html {
+    html! {
+        <label class="ticket-choice ticket-choice--plain" {key}>
+            <input class="ticket-choice__input" type="radio" name={group} {checked} {onchange} data-testid={format!("{group}-{key}")} />
+            <strong class="ticket-choice__name">{ name }</strong>
+            <span class="ticket-choice__text">{ text }</span>
+        </label>
     }
 }

@@ -34,6 +34,7 @@ pub(super) fn past(at: &At, onclose: Callback<MouseEvent>) -> Html {
             <input type="range" min="0" max={last.to_string()} value={place.to_string()} {oninput} aria-label={shell::past(locale)} aria-valuetext={format!("{} / {}", place, last)} />
             <button type="button" class="button button--round" onclick={go(place + 1)} disabled={place == last} data-testid="past-on">{ icon(Sign::Next, shell::next(locale)) }</button>
             <button type="button" class="button button--round" onclick={go(last)} disabled={place == last} data-testid="past-end">{ icon(Sign::Last, shell::last(locale)) }</button>
+            { told(at) }
             { lines(at) }
             { eyes(at) }
             if view.trial == Trial::Counts {
@@ -41,6 +42,23 @@ pub(super) fn past(at: &At, onclose: Callback<MouseEvent>) -> Html {
             }
             <button type="button" class="button button--quiet button--round" onclick={onclose}>{ icon(Sign::Close, shell::close(locale)) }</button>
         </section>
+    }
+}
+
+/// What led to the position that is shown.
+fn told(at: &At) -> Html {
+    let view = &at.view;
+    let from = view.past.roots.iter().copied().filter(|&root| root < view.past.ply).max();
+    let lines = view
+        .log
+        .iter()
+        .filter(|line| line.ply <= view.past.ply && from.is_some_and(|from| line.ply > from));
+    let lines: Vec<_> = lines.collect();
+    let who = lines.iter().find_map(|line| line.seat);
+    let who = who.map(|seat| view.players.name_of(seat, at.locale));
+    let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+    html! {
+        <p class="past-bar__told" data-testid="past-told">if let Some(who) = who { <b>{ who }</b>{ ": " } }{ texts.join(" · ") }</p>
     }
 }
 

@@ -1,35 +1,40 @@
 //! The table of a game: its areas, and what joins them.
 
 use super::bots::{Leave, bot_status, use_bots};
+use super::command::CommandBox;
 use super::count::Count;
 use super::curtain::Curtain;
 use super::hint::Hint;
+use super::keys::{Door, use_table_keys};
 use super::log::Log;
 use super::saving::{Saving, use_saving};
 use super::share::Share;
+use super::sitting::use_sitting;
+use super::sound::use_sounds;
+use super::ways::{Ways, use_forecast};
 use super::{past, players, prompt};
 use crate::engine::game::Seat;
 use crate::storage::{GameId, Hold};
 use crate::table::intent::Intent;
 use crate::table::open::{TableView, Trial};
 use crate::table::view::{PieceId, PlaceId, Pressed};
-use crate::table::{Clock, Guide, Turn, Voice};
+use crate::table::{Clock, Fate, Guide, Turn, Voice};
 use crate::table::{Save, SaveError};
 use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::board::Board;
 use crate::toolkit::table_ui::TableHandle;
-use crate::ui::components::icon::{Sign, tool};
+use crate::ui::components::icon::{Sign, plain_icon, tool};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::use_locale;
-use crate::ui::hooks::{is_taken, use_drawer, use_hold, use_page_keys};
+use crate::ui::hooks::{use_drawer, use_hold};
 use crate::ui::route::Route;
 use crate::words::{Locale, shell};
 use crate::worker::Adviser;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, KeyboardEvent};
+use web_sys::{Element, Event};
 use yew::prelude::*;
 
 /// A game that was just begun, handed from the page that began it to its table.
@@ -89,18 +94,6 @@ impl At {
     /// Whether the viewer decides.
     pub(super) fn may_act(&self) -> bool {
         matches!(self.view.turn, Turn::Yours(_))
-    }
-}
-
-/// The tables as a reducer.
-#[derive(PartialEq)]
-struct Seated(TableHandle);
-
-impl Reducible for Seated {
-    type Action = (Intent, Locale);
-
-    fn reduce(self: Rc<Self>, (intent, locale): Self::Action) -> Rc<Self> {
-        Rc::new(Seated(TableHandle(self.0.0.after(&intent, locale))))
     }
 }
 
@@ -177,16 +170,11 @@ struct PlayTableProps {
 #[component]
 fn PlayTable(props: &PlayTableProps) -> Html {
     let locale = use_locale();
-    let seated = use_reducer_eq(|| Seated(props.table.clone()));
-    let onintent = {
-        let dispatcher = seated.dispatcher();
-        use_callback(locale, move |intent: Intent, locale| dispatcher.dispatch((intent, *locale)))
-    };
-    let table = seated.0.clone();
+    let (table, onintent, onreplace) = use_sitting(&props.table, locale);
     let view = table.0.view(locale);
     let at = At { table, view, locale, onintent };
     let (hold, take_over) = use_hold(&props.id);
-    let saving = use_saving(&props.id, props.revision, props.clock, hold, &at);
+    let saving = use_saving(&props.id, (props.revision, props.clock), hold, &at, &onreplace);
     html! {
         <>
             { notices(props, hold, take_over, &saving, locale) }
@@ -252,6 +240,7 @@ enum Open {
     Past,
     Hint,
     Share,
+    Command,
 }
 
 /// The areas of a table.
@@ -268,7 +257,17 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let counted = use_state_eq(|| false);
     let side = use_drawer();
     let begun = use_context::<Begun>().unwrap_or_default();
-    use_table_keys(at);
+    use_sounds(view);
+    use_forecast(at);
+    use_table_keys(at, {
+        let open = open.clone();
+        Callback::from(move |door: Door| {
+            open.set(match door {
+                Door::Command => Open::Command,
+                Door::Hint => Open::Hint,
+            });
+        })
+    });
     use_title(view, props.title, locale);
     let root = use_node_ref();
     use_pieces(&root, at, &pointed);
@@ -328,18 +327,25 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     html! {
         <div ref={root} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
             if let Some(adviser) = (*adviser).clone() { <Bots at={at.clone()} {adviser} {leave} /> }
-            <div class="frame__head"><Topbar middle={html! { <span class="table-of__progress" data-testid="progress">{ &view.progress }</span> }} {tools} />{ props.notice.clone() }</div>
+            <div class="frame__head"><Topbar middle={html! { <span class="table-of__progress" data-testid="progress">{ &view.progress }</span> }} {tools} title={props.title} />{ abandoned(at, props.plays) }{ props.notice.clone() }</div>
             <div class="frame__players">{ players::players(at) }</div>
             <main class="frame__board">
                 <h1 class="spoken">{ format!("{}: {}", props.title.facts().name, view.progress) }</h1>
                 <Board table={at.table.clone()} {locale} {places} {over} {onpress} {onpoint} />
                 if let Some(tip) = tip { <p class="board-tip" role="status" data-testid="board-tip">{ tip }</p> }
-                { lesson(at) }
                 if *open == Open::Past { { past::past(at, show(Open::Past)) } }
                 if let (Open::Hint, Some(adviser)) = (*open, (*adviser).clone()) { <Hint at={at.clone()} {adviser} onclose={show(Open::Hint)} /> }
                 if counting { <Count at={at.clone()} {row} onnew={again} onclose={done_counting} /> }
             </main>
+            { lesson(at) }
             <section class="frame__prompt" aria-label={shell::what_to_do(locale)}>
+                if at.may_act() {
+                    <button type="button" class="button button--quiet command-open" onclick={show(Open::Command)} title={format!("{} (: /)", shell::command(locale))}
+                        aria-label={shell::command(locale)} aria-expanded={(*open == Open::Command).to_string()} data-testid="command-open">
+                        { plain_icon(Sign::Type) }
+                    </button>
+                }
+                if *open == Open::Command { <CommandBox at={at.clone()} onclose={close.clone()} /> }
                 { prompt::prompt(at, bot) }
                 <p class="spoken" role="status" aria-live="polite">{ narration(view, locale) }</p>
             </section>
@@ -351,6 +357,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ shell::close(locale) }</button>
                 { players::boards(at) }
                 <Log at={at.clone()} />
+                <Ways at={at.clone()} title={props.title} plays={props.plays} />
             </aside>
             if let Turn::PassTo(seat) = view.turn { <Curtain key={seat.0} at={at.clone()} {seat} /> }
             if *open == Open::Share { <Share at={at.clone()} onclose={close} /> }
@@ -411,6 +418,19 @@ fn tools(
     }
 }
 
+/// That the game was given up, and what takes it up again.
+fn abandoned(at: &At, plays: Plays) -> Html {
+    if at.view.fate != Fate::Abandoned || plays != Plays::Here {
+        return Html::default();
+    }
+    html! {
+        <div class="notice" role="status" data-testid="abandoned">
+            <span>{ shell::abandoned(at.locale) }</span>
+            <button type="button" class="button button--main" onclick={at.intent(Intent::Fate(Fate::Played))} data-testid="resume">{ shell::resume(at.locale) }</button>
+        </div>
+    }
+}
+
 /// What the guide says, with what closes it.
 fn lesson(at: &At) -> Html {
     let Some(lesson) = &at.view.lesson else { return Html::default() };
@@ -431,30 +451,6 @@ fn narration(view: &TableView, locale: Locale) -> String {
     let who = last.and_then(|line| line.seat).map(|seat: Seat| view.players.name_of(seat, locale));
     let told = last.map(|line| format!("{} {}. ", who.unwrap_or_default(), line.text));
     format!("{}{}", told.unwrap_or_default(), view.prompt.full)
-}
-
-/// Listens to the keys of the table.
-#[hook]
-fn use_table_keys(at: &At) {
-    use_page_keys(at.clone(), |event: &KeyboardEvent, at: &At| {
-        if is_taken(event) || event.ctrl_key() || event.meta_key() || event.alt_key() {
-            return;
-        }
-        let number = event.key().parse::<usize>().ok().and_then(|n| n.checked_sub(1));
-        let choice = number.and_then(|number| at.view.choices.get(number));
-        let intent = match event.key().as_str() {
-            "u" => Intent::Undo,
-            "U" => Intent::Redo,
-            "Escape" => Intent::Press(Pressed::Back),
-            "Enter" if event.repeat() => return,
-            _ => match choice {
-                Some(choice) => Intent::Press(Pressed::Choice(choice.id)),
-                None => return,
-            },
-        };
-        event.prevent_default();
-        at.onintent.emit(intent);
-    });
 }
 
 /// Gives the table its title.
@@ -498,7 +494,8 @@ fn element_of(event: &Event) -> Option<Element> {
     event.target()?.dyn_into::<Element>().ok()
 }
 
-fn piece_of(event: &Event) -> Option<PieceId> {
+/// The piece that was pressed.
+pub(super) fn piece_of(event: &Event) -> Option<PieceId> {
     let piece = element_of(event)?.closest("[data-piece]").ok().flatten()?;
     piece.get_attribute("data-piece")?.parse().ok().map(PieceId)
 }

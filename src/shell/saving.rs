@@ -1,10 +1,11 @@
 //! Saves a game after every decision, or follows the window that does.
 
 use super::play::At;
-use crate::storage::{GameId, Hold, StoreError, ask_to_keep, store};
-use crate::table::Clock;
+use crate::storage::{GameId, Hold, StoreError, ask_to_keep};
 use crate::table::intent::Intent;
-use crate::ui::guard::use_guard;
+use crate::table::{Clock, Save};
+use crate::toolkit::table_ui::TableHandle;
+use crate::ui::hooks::{Kept, Told, use_kept};
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
@@ -36,66 +37,50 @@ impl Saving {
     }
 }
 
-/// What this window knows of the save.
-struct Known {
-    revision: u64,
-    /// The save without its times, so that nothing is written twice.
-    text: String,
-    clock: Clock,
-    at: u64,
-}
+/// A table by what is saved of it: what is prepared at it or looked at makes no difference.
+#[derive(Clone)]
+struct KeptTable(TableHandle);
 
-fn now() -> u64 {
-    js_sys::Date::now() as u64
-}
-
-/// Saves the table whenever what is saved of it changes, while this window plays it.
-#[hook]
-pub(super) fn use_saving(id: &GameId, revision: u64, clock: Clock, hold: Hold, at: &At) -> Saving {
-    let error = use_state_eq(|| None::<StoreError>);
-    let attempt = use_state(|| 0_u32);
-    let known = use_mut_ref(|| {
-        let text = if revision > 0 { at.table.0.save(0, 0).write() } else { String::new() };
-        let started = now();
-        let clock = if revision > 0 { clock } else { Clock::started(started) };
-        Known { revision, text, clock, at: started }
-    });
-    {
-        let (id, error, table, onintent) =
-            (id.clone(), error.clone(), at.table.clone(), at.onintent.clone());
-        use_effect_with(hold, move |hold| match hold.looks_on() {
-            true => onintent.emit(Intent::LookOn),
-            false => onintent.emit(Intent::PlayHere),
-        });
-        use_effect_with((at.table.clone(), hold, *attempt), move |(_, hold, _)| {
-            if !matches!(hold, Hold::Here | Hold::Unguarded) {
-                return;
-            }
-            let mut known = known.borrow_mut();
-            let text = table.0.save(0, 0).write();
-            if text == known.text {
-                return;
-            }
-            let time = now();
-            let clock = known.clock.after(known.at, time);
-            let mut save = table.0.save(known.revision + 1, time);
-            save.clock = clock;
-            match store(&id, &save, known.revision) {
-                Ok(()) => {
-                    *known = Known { revision: save.revision(), text, clock, at: time };
-                    if table.0.plies() >= WORTH_KEEPING {
-                        ask_to_keep();
-                    }
-                    error.set(None);
-                }
-                Err(why) => error.set(Some(why)),
-            }
-        });
+impl PartialEq for KeptTable {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0 || self.0.0.stamp() == other.0.0.stamp()
     }
-    use_guard(error.is_some());
-    let again = {
-        let attempt = attempt.clone();
-        Callback::from(move |()| attempt.set(*attempt + 1))
+}
+
+impl Kept for KeptTable {
+    fn save(&self, revision: u64, saved_at: u64) -> Save {
+        self.0.0.save(revision, saved_at)
+    }
+
+    fn reopened(&self, save: &Save) -> Option<Self> {
+        self.0.0.reopened(save).ok().map(|table| KeptTable(TableHandle(table)))
+    }
+
+    fn stored(&self, _: &Save, _: u64) -> Result<(), StoreError> {
+        if self.0.0.plies() >= WORTH_KEEPING {
+            ask_to_keep();
+        }
+        Ok(())
+    }
+}
+
+/// Saves the table whenever what is saved of it changes, while this window plays it; `known` is the
+/// revision and the clock of its save.
+#[hook]
+pub(super) fn use_saving(
+    id: &GameId,
+    known: (u64, Clock),
+    hold: Hold,
+    at: &At,
+    onreplace: &Callback<TableHandle>,
+) -> Saving {
+    let told = Told {
+        looks_on: at.onintent.reform(|looks_on| match looks_on {
+            true => Intent::LookOn,
+            false => Intent::PlayHere,
+        }),
+        replaced: onreplace.reform(|table: KeptTable| table.0),
     };
-    Saving { error: *error, again }
+    let kept = use_kept(id, known.0, known.1, hold, &KeptTable(at.table.clone()), &told);
+    Saving { error: kept.error, again: kept.again }
 }

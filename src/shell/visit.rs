@@ -1,15 +1,15 @@
 //! A link that was opened: its game to look at, and a way to play on from it.
 
+use super::new_game::NewGame;
 use super::play::{At, Begun, Plays, TableFrame};
+use super::sitting::use_sitting;
 use crate::table::Guide;
-use crate::table::intent::Intent;
 use crate::titles::TitleKey;
-use crate::titles::load::load;
+use crate::titles::load::{Visited, load};
 use crate::toolkit::table_ui::TableHandle;
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::use_locale;
-use crate::words::{Locale, shell};
-use std::rc::Rc;
+use crate::words::shell;
 use yew::prelude::*;
 
 /// The properties of [`VisitedGame`].
@@ -29,6 +29,10 @@ pub fn VisitedGame(props: &VisitedGameProps) -> Html {
         load(*title).map(|loaded| loaded.visit(link))
     });
     match &*opened {
+        // Where nothing was decided yet, whoever opens the link decides who plays.
+        Some(Ok(Visited { preset: Some(preset), .. })) => html! {
+            <NewGame title={props.title} preset={preset.clone()} />
+        },
         Some(Ok(visited)) => html! {
             <Visit title={props.title} table={visited.table.clone()} broken={visited.broken.clone()} />
         },
@@ -50,27 +54,11 @@ struct VisitProps {
     broken: Option<String>,
 }
 
-#[derive(PartialEq)]
-struct Shown(TableHandle);
-
-impl Reducible for Shown {
-    type Action = (Intent, Locale);
-
-    fn reduce(self: Rc<Self>, (intent, locale): Self::Action) -> Rc<Self> {
-        Rc::new(Shown(TableHandle(self.0.0.after(&intent, locale))))
-    }
-}
-
 #[component]
 fn Visit(props: &VisitProps) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
-    let shown = use_reducer_eq(|| Shown(props.table.clone()));
-    let onintent = {
-        let dispatcher = shown.dispatcher();
-        use_callback(locale, move |intent: Intent, locale| dispatcher.dispatch((intent, *locale)))
-    };
-    let table = shown.0.clone();
+    let (table, onintent, _) = use_sitting(&props.table, locale);
     let view = table.0.view(locale);
     let play_on = {
         let (table, title) = (table.clone(), props.title);

@@ -2,7 +2,9 @@
 
 use super::storage;
 use crate::session::{Arrangement, Motion, Pace, Questions, Sound, Theme};
+use crate::table::{Forecast, SetUp};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 const KEY: &str = "catenary.preferences";
 
@@ -18,12 +20,16 @@ pub struct Preferences {
     pub motion: Motion,
     /// Whether the table can be heard.
     pub sound: Sound,
+    /// Whether tables tell what their position would pay.
+    pub forecast: Forecast,
     /// What is asked about before it is revealed.
     pub questions: Questions,
     /// How fast bots play.
     pub pace: Pace,
     /// What was last chosen for a new game.
     pub arrangement: Arrangement,
+    /// What was last chosen for a new game of each other title, by its key.
+    pub set_ups: BTreeMap<String, SetUp>,
 }
 
 /// The stored preferences; the usual ones where there are none that can be read.

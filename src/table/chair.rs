@@ -115,6 +115,28 @@ impl Chairs {
         self.replace(seat, |chair| Chair { name: name.clone(), ..chair })
     }
 
+    /// The same players, but one has another colour, and who had it has that of the one.
+    pub fn paint(&self, seat: Seat, livery: Livery) -> Chairs {
+        let own = self.livery(seat);
+        let chairs = self.seats.seats().zip(self.seats.iter().cloned());
+        let chairs = chairs.map(|(other, chair)| {
+            if other == seat {
+                Chair { livery, ..chair }
+            } else if chair.livery == livery {
+                Chair { livery: own, ..chair }
+            } else {
+                chair
+            }
+        });
+        Chairs::of(chairs, self.hands)
+    }
+
+    /// The others, without one.
+    pub fn without(&self, seat: Seat) -> Chairs {
+        let others = self.seats.seats().zip(self.seats.iter().cloned());
+        Chairs::of(others.filter(|(other, _)| *other != seat).map(|(_, chair)| chair), self.hands)
+    }
+
     fn replace(&self, seat: Seat, change: impl Fn(Chair) -> Chair) -> Chairs {
         let chairs = self.seats.seats().zip(self.seats.iter().cloned());
         let chairs = chairs.map(|(other, chair)| if other == seat { change(chair) } else { chair });

@@ -1,7 +1,7 @@
 //! What is done at a table, whatever the title.
 
 use super::view::Pressed;
-use super::{Chairs, Fate, Guide};
+use super::{Chairs, Fate, Forecast, Guide};
 use crate::engine::game::Seat;
 use std::rc::Rc;
 
@@ -10,6 +10,8 @@ use std::rc::Rc;
 pub enum Intent {
     /// Presses a button, a place or a piece.
     Press(Pressed),
+    /// Takes the action of a notation.
+    Act(String),
     /// Takes the last decision of a person back.
     Undo,
     /// Takes it again.
@@ -45,6 +47,8 @@ pub enum Intent {
     Players(Rc<Chairs>),
     /// Looks with other eyes, as far as that is allowed.
     See(Perspective),
+    /// Shows what the position would pay, or does not.
+    Forecast(Forecast),
     /// Gives the game up, or takes it up again.
     Fate(Fate),
     /// Listens to the guide, or does not.

@@ -1,15 +1,16 @@
 //! A table of one title: the game, who holds the device, and what is prepared on the screen.
 
+use super::command::{Command, Typed};
 use super::intent::{Intent, Perspective, Query};
-use super::open::{CoursePoint, Ended, OpenTable, Past, Send, TableView, Trial};
+use super::open::{CoursePoint, Ended, OpenTable, Past, Stamp, TableView, Trial};
 use super::title::{Response, Seen, Title, Told, Whose};
-use super::view::{Lesson, LogLine, Pressed, WhyNot};
-use super::{Chairs, Controller, Device, Fate, Hands, Session, Table, Turn};
-use super::{Glance, Save};
+use super::view::{Lesson, LogLine, Pressed, Standing, WhyNot};
+use super::{Chairs, Controller, Device, Fate, Forecast, Hands, Session, Table, Turn};
+use super::{Glance, Save, SaveError, Sending};
 use crate::engine::codec::{self, Link};
 use crate::engine::game::{Boundary, Rng, Seat};
 use crate::words::Locale;
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 /// Where the chance begins that fills in what a viewer may not know: always the same, so that a
@@ -22,11 +23,14 @@ pub struct TableModel<G: Title> {
     pub table: Table<G>,
     device: Device,
     perspective: Perspective,
+    forecast: Forecast,
     draft: G::Draft,
     note: Option<WhyNot>,
     query: Option<Query>,
     analysis: Option<Rc<Session<G>>>,
     view: RefCell<Option<(Locale, Rc<TableView>)>>,
+    /// The position as the viewer may know it, once it was asked for.
+    shown: OnceCell<G::State>,
 }
 
 impl<G: Title> Clone for TableModel<G> {
@@ -35,11 +39,13 @@ impl<G: Title> Clone for TableModel<G> {
             table: self.table.clone(),
             device: self.device,
             perspective: self.perspective,
+            forecast: self.forecast,
             draft: self.draft.clone(),
             note: self.note.clone(),
             query: self.query,
             analysis: self.analysis.clone(),
             view: RefCell::new(None),
+            shown: OnceCell::new(),
         }
     }
 }
@@ -51,11 +57,13 @@ impl<G: Title> TableModel<G> {
             table,
             device,
             perspective: Perspective::Own,
+            forecast: Forecast::default(),
             draft: G::Draft::default(),
             note: None,
             query: None,
             analysis: None,
             view: RefCell::new(None),
+            shown: OnceCell::new(),
         }
     }
 
@@ -115,7 +123,11 @@ impl<G: Title> TableModel<G> {
     }
 
     /// The position as the viewer may know it.
-    fn shown(&self) -> G::State {
+    fn shown(&self) -> &G::State {
+        self.shown.get_or_init(|| self.redacted())
+    }
+
+    fn redacted(&self) -> G::State {
         let state = self.session().state();
         if self.shows_all() || G::to_act(state).is_none() {
             return G::State::clone(state);
@@ -131,12 +143,18 @@ impl<G: Title> TableModel<G> {
         }
     }
 
+    /// A ranked game tells nobody what it would pay.
+    fn forecast(&self) -> Forecast {
+        if self.table.terms.are_strict() { Forecast::Hidden } else { self.forecast }
+    }
+
     fn seen<'a>(&'a self, state: &'a G::State, locale: Locale) -> Seen<'a, G> {
         Seen {
             state,
             setup: self.session().setup(),
             viewer: self.viewer(),
             turn: self.whose(),
+            forecast: self.forecast(),
             draft: &self.draft,
             players: self.players(),
             locale,
@@ -145,8 +163,7 @@ impl<G: Title> TableModel<G> {
 
     /// Asks something of the position as it is shown.
     pub fn ask<T>(&self, locale: Locale, question: impl FnOnce(&Seen<G>) -> T) -> T {
-        let state = self.shown();
-        question(&self.seen(&state, locale))
+        question(&self.seen(self.shown(), locale))
     }
 
     /// The table after something was done.
@@ -156,6 +173,7 @@ impl<G: Title> TableModel<G> {
         let asked = after.query.take();
         match intent {
             Intent::Press(pressed) => after.press(*pressed, locale),
+            Intent::Act(notation) => after.act_as(notation, locale),
             Intent::Undo => after.undo(),
             Intent::Redo => after.redo(),
             Intent::Agree if asked == Some(Query::UndoRevealed) => after.take_back(),
@@ -168,12 +186,27 @@ impl<G: Title> TableModel<G> {
             Intent::Bot { ply, line } => after.bot(*ply, line.as_deref()),
             Intent::Players(players) => after.table.chairs = Rc::clone(players),
             Intent::See(perspective) => after.perspective = *perspective,
+            Intent::Forecast(forecast) => after.forecast = *forecast,
             Intent::Fate(fate) => after.table.fate = *fate,
             Intent::Guide(guide) => after.table.guide = *guide,
             Intent::LookOn => after.device = after.device.looking_on(),
             Intent::PlayHere => after.device = after.device.playing(),
         }
+        // What was asked on the way was about the table before.
+        after.shown = OnceCell::new();
         after
+    }
+
+    /// The game as another window has saved it, seen as this table is.
+    ///
+    /// # Errors
+    /// The save is not of this game's rules, or cannot be played.
+    pub fn reopened(&self, save: &Save) -> Result<Self, SaveError> {
+        let (table, _) = save.open()?;
+        let analysis = self.analysis.clone();
+        let (perspective, forecast) = (self.perspective, self.forecast);
+        let opened = TableModel::new(table, self.device);
+        Ok(TableModel { perspective, forecast, analysis, ..opened })
     }
 
     /// A game of its own that begins with what was played up to the position that is shown.
@@ -193,6 +226,14 @@ impl<G: Title> TableModel<G> {
             Response::Prepare(draft) => self.draft = draft,
             Response::Refuse(why) => self.note = Some(why),
             Response::Nothing => {}
+        }
+    }
+
+    /// Takes the action of a notation, where the viewer decides.
+    fn act_as(&mut self, notation: &str, locale: Locale) {
+        let action = G::parse(self.session().state(), notation);
+        if let (Turn::Yours(_), Some(action)) = (self.turn(), action) {
+            self.act(&[action], locale);
         }
     }
 
@@ -248,7 +289,7 @@ impl<G: Title> TableModel<G> {
         let session = if self.is_over() {
             self.table.session.as_ref().clone()
         } else {
-            Session::imagined(self.session().setup().clone(), self.shown())
+            Session::imagined(self.session().setup().clone(), self.shown().clone())
         };
         self.analysis = Some(Rc::new(session));
     }
@@ -397,8 +438,7 @@ impl<G: Title> TableModel<G> {
     }
 
     fn drawn(&self, locale: Locale) -> TableView {
-        let state = self.shown();
-        let seen = self.seen(&state, locale);
+        let seen = self.seen(self.shown(), locale);
         let past = self.past();
         TableView {
             title: G::key(seen.setup),
@@ -450,13 +490,36 @@ impl<G: Title> OpenTable for TableModel<G> {
         codec::encode(&self.session().record())
     }
 
-    fn link(&self, sending: Send) -> String {
-        let session = &self.table.session;
-        codec::write(&match sending {
-            Send::Game => Link::game(session.whole_record(), session.ply()),
-            Send::SoFar => Link::game(session.record(), usize::MAX),
-            Send::SetUp => Link::<G>::setup(session.setup().clone()),
-        })
+    fn commands(&self, locale: Locale) -> Vec<Command> {
+        let view = self.view(locale);
+        if !matches!(view.turn, Turn::Yours(_)) {
+            return Vec::new();
+        }
+        let state = self.session().state();
+        let (mut legal, mut commands) = (Vec::new(), Vec::new());
+        G::legal_actions(state, &mut legal);
+        let buttons = view.choices.iter().filter(|choice| choice.barred.is_none());
+        commands.extend(buttons.map(|choice| pressing(&choice.label, Pressed::Choice(choice.id))));
+        let places = view.places.iter().filter(|place| place.standing != Standing::Idle);
+        commands.extend(places.map(|place| pressing(&place.name, Pressed::Place(place.id))));
+        commands.extend(legal.into_iter().map(|action| {
+            let notation = G::notation(state, action);
+            let does = Typed::Act(notation.clone());
+            Command { notation: Some(notation), words: String::new(), does }
+        }));
+        commands
+    }
+
+    fn reads(&self, text: &str) -> bool {
+        G::parse(self.session().state(), text).is_some()
+    }
+
+    fn sendings(&self) -> Vec<Sending> {
+        Sending::all_of(self.session())
+    }
+
+    fn link(&self, sending: Sending, seed: u64) -> String {
+        codec::write(&sending.link(self.session(), self.viewer(), seed))
     }
 
     fn hint(&self, line: &str, locale: Locale) -> Option<String> {
@@ -477,9 +540,25 @@ impl<G: Title> OpenTable for TableModel<G> {
         Save::of(self.title(), &self.table, glance, revision, saved_at)
     }
 
+    fn stamp(&self) -> Stamp {
+        let Table { fate, terms, guide, undos, .. } = self.table;
+        Stamp {
+            session: Rc::as_ptr(&self.table.session).addr(),
+            players: Rc::clone(&self.table.chairs),
+            fate,
+            terms,
+            guide,
+            undos,
+        }
+    }
+
     fn plies(&self) -> usize {
         self.table.session.length()
     }
+}
+
+fn pressing(words: &str, pressed: Pressed) -> Command {
+    Command { notation: None, words: words.to_owned(), does: Typed::Press(pressed) }
 }
 
 /// The decisions behind the cursor of a link; nothing where it cannot be read.

@@ -43,3 +43,16 @@ pub fn controller_name(controller: Controller, locale: Locale) -> &'static str {
         Controller::Bot(level) => level_name(level, locale),
     }
 }
+
+/// How a player plays.
+pub fn controller_hint(controller: Controller, locale: Locale) -> &'static str {
+    match controller {
+        Controller::Person => locale.pick("Plays on this device.", "Juega en este dispositivo."),
+        Controller::Bot(Level::Random) => locale.pick("Plays at random.", "Juega al azar."),
+        Controller::Bot(Level::Easy) => {
+            locale.pick("For a first game.", "Para una primera partida.")
+        }
+        Controller::Bot(Level::Medium) => locale.pick("A fair opponent.", "Un rival digno."),
+        Controller::Bot(Level::Hard) => locale.pick("Hard to beat.", "Difícil de vencer."),
+    }
+}

@@ -1,9 +1,10 @@
 //! An open table, whatever its title: the border between a title and the shell.
 
 use super::Save;
+use super::command::Command;
 use super::intent::Query;
 use super::view::{Choice, FinalCount, Lesson, LogLine, Place, PlayerPanel, Prompt, WhyNot};
-use super::{Chairs, Fate, Guide, Terms, Turn};
+use super::{Chairs, Fate, Guide, Sending, Terms, Turn};
 use crate::engine::bots::Level;
 use crate::engine::game::{Boundary, Seat};
 use crate::words::Locale;
@@ -118,8 +119,18 @@ pub trait OpenTable {
     /// The game so far as a link, up to the position that is shown: what a worker is asked about.
     fn so_far(&self) -> String;
 
-    /// What is sent: a link of this kind.
-    fn link(&self, sending: Send) -> String;
+    /// What can be typed now; nothing where the viewer does not decide.
+    fn commands(&self, locale: Locale) -> Vec<Command>;
+
+    /// Whether a text is the notation of an action, legal or not.
+    fn reads(&self, text: &str) -> bool;
+
+    /// What of the game can be sent.
+    fn sendings(&self) -> Vec<Sending>;
+
+    /// What is sent, as a link. Where hidden things are dealt anew, the viewer keeps theirs, and
+    /// chance comes from `seed`.
+    fn link(&self, sending: Sending, seed: u64) -> String;
 
     /// What a plan is for, given as a link with its decisions behind the cursor; nothing where it is
     /// not legal here.
@@ -128,19 +139,29 @@ pub trait OpenTable {
     /// The game as it is saved.
     fn save(&self, revision: u64, saved_at: u64) -> Save;
 
+    /// What two tables have in common of which nothing differs that is saved.
+    fn stamp(&self) -> Stamp;
+
     /// How many decisions the present line of the game has.
     fn plies(&self) -> usize;
 }
 
-/// What is sent of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Send {
-    /// The whole game with its cursor.
-    Game,
-    /// The game up to the position that is shown.
-    SoFar,
-    /// How it was set up.
-    SetUp,
+/// What is saved of a table, told apart without being written: as long as both tables are there,
+/// equal stamps mean equal saves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    /// Where the game lies in memory; every decision puts it elsewhere.
+    pub(super) session: usize,
+    /// Who sits at it.
+    pub(super) players: Rc<Chairs>,
+    /// Whether it goes on.
+    pub(super) fate: Fate,
+    /// What it is played for.
+    pub(super) terms: Terms,
+    /// What was explained.
+    pub(super) guide: Guide,
+    /// How often somebody took something back.
+    pub(super) undos: u32,
 }
 
 /// A bot that decides now.

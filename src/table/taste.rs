@@ -38,6 +38,17 @@ impl Motion {
     pub const ALL: [Motion; 3] = [Motion::System, Motion::Full, Motion::Still];
 }
 
+/// Whether a table tells what the position would pay if the game ended now.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Forecast {
+    /// It does, unless the game is ranked.
+    #[default]
+    Shown,
+    /// The players reckon for themselves.
+    Hidden,
+}
+
 /// Whether the table can be heard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -1,10 +1,9 @@
 //! What a title must tell the shell besides its rules, links and bots.
 
-use super::Chairs;
-use super::Saved;
 use super::view::{
     Choice, FinalCount, Lesson, LogLine, Place, PlayerPanel, Pressed, Prompt, WhyNot,
 };
+use super::{Chairs, Forecast, Saved};
 use crate::engine::bots::HasBots;
 use crate::engine::game::{Game, Seat};
 use crate::words::Locale;
@@ -23,6 +22,8 @@ pub struct Seen<'a, G: Title> {
     pub viewer: Option<Seat>,
     /// Whether the viewer decides now.
     pub turn: Whose,
+    /// Whether it is shown what the position would pay.
+    pub forecast: Forecast,
     /// What the player has prepared and not yet done.
     pub draft: &'a G::Draft,
     /// Who sits at the table.
@@ -132,6 +133,10 @@ pub trait Title: Saved + HasBots + Sized + 'static {
 
     /// A new setup of a title; nothing where the rule set has no such title or number of players.
     fn set_up(key: &str, players: usize, chosen: &Chosen, seed: u64) -> Option<Self::Setup>;
+
+    /// What was chosen for a setup, and its seed: [`Title::set_up`] makes the same of them, unless
+    /// the setup is one that no set-up page offers.
+    fn chosen(setup: &Self::Setup) -> (Chosen, u64);
 
     /// What is asked now, or what is waited for.
     fn prompt(seen: &Seen<Self>) -> Prompt;

@@ -24,6 +24,10 @@ pub enum Capability {
     Ranked,
     /// The set-up of a day.
     Daily,
+    /// What the position would pay if the game ended now.
+    Forecast,
+    /// Boards that are laid by hand.
+    Workbench,
 }
 
 /// What home and the address bar know of a title.
@@ -106,7 +110,7 @@ const METROMANIA: TitleFacts = TitleFacts {
         "Excava dos líneas de metro, cruza las rivales y gana los trayectos de prueba.",
     ),
     author: "Jean-Michel Maman",
-    capabilities: &[],
+    capabilities: &[Capability::Forecast, Capability::Workbench],
 };
 
 impl TitleKey {

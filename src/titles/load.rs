@@ -2,12 +2,14 @@
 
 use super::TitleKey;
 use super::city::ui::poster;
-use crate::engine::codec;
+use crate::engine::codec::{self, Kind, Link};
 use crate::table::model::TableModel;
 use crate::table::title::{Chosen, OptionOf};
+use crate::table::view::PieceId;
 use crate::table::{Chairs, Device, Session, Table};
 use crate::table::{Save, SaveError};
 use crate::toolkit::table_ui::{TableHandle, TitleUi};
+use crate::words::Locale;
 use crate::words::rulebook::Chapter;
 use crate::worker::thinker::Thinker;
 use crate::worker::{Thinkers, WorkerName};
@@ -25,6 +27,10 @@ pub struct Loaded {
     pub poster: fn() -> Html,
     /// Who thinks for its bots.
     pub thinkers: Thinkers,
+    /// What is laid by hand before a game, drawn as the choices have it.
+    pub workbench: fn(&Chosen, Locale) -> Option<Html>,
+    /// The choices after a piece of the workbench was pressed.
+    pub worked: fn(&Chosen, PieceId) -> Chosen,
     begin: fn(&'static str, &Chairs, &Chosen, u64) -> Option<TableHandle>,
     resume: fn(&Save) -> Result<Resumed, SaveError>,
     visit: fn(&str) -> Result<Visited, String>,
@@ -44,8 +50,20 @@ pub struct Visited {
     pub table: TableHandle,
     /// Where it stops replaying, in words; nothing where it does not.
     pub broken: Option<String>,
-    /// Whether it holds more than a setup.
-    pub is_played: bool,
+    /// What fills in the page of a new game; nothing where the link holds more than a set-up, or one
+    /// that the page does not offer.
+    pub preset: Option<Preset>,
+}
+
+/// A set-up as the page of a new game has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// How many play.
+    pub players: usize,
+    /// What is chosen besides.
+    pub chosen: Chosen,
+    /// Where the deal comes from.
+    pub seed: u64,
 }
 
 impl Loaded {
@@ -120,6 +138,8 @@ fn loaded<G: TitleUi>(
         rulebook,
         poster,
         thinkers,
+        workbench: G::workbench,
+        worked: G::worked,
         begin: begin::<G>,
         resume: resume::<G>,
         visit: visit::<G>,
@@ -151,8 +171,16 @@ fn visit<G: TitleUi>(text: &str) -> Result<Visited, String> {
     Ok(Visited {
         table: handle(table, Device::Visiting),
         broken: broken.map(|it| format!("{}: {}", it.ply + 1, it.refusal)),
-        is_played: !link.record.actions.is_empty(),
+        preset: preset::<G>(&link),
     })
+}
+
+fn preset<G: TitleUi>(link: &Link<G>) -> Option<Preset> {
+    let setup = &link.record.setup;
+    let (players, (chosen, seed)) = (G::players(setup), G::chosen(setup));
+    let again = G::set_up(G::key(setup), players, &chosen, seed);
+    let is_offered = link.kind == Kind::Setup && again.as_ref() == Some(setup);
+    if is_offered { Some(Preset { players, chosen, seed }) } else { None }
 }
 
 fn handle<G: TitleUi>(table: Table<G>, device: Device) -> TableHandle {

@@ -3,8 +3,9 @@
 use crate::table::intent::Intent;
 use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
-use crate::table::title::{Seen, Title};
-use crate::table::view::Pressed;
+use crate::table::title::{Chosen, Seen, Title};
+use crate::table::view::{PieceId, Pressed};
+use crate::table::{Save, SaveError};
 use crate::words::Locale;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -38,6 +39,17 @@ pub trait TitleUi: Title {
     /// is a button with the attribute `data-piece`.
     fn hand(seen: &Seen<Self>) -> Option<Html>;
 
+    /// What is laid by hand before a game, drawn as the choices have it; nothing where nothing is.
+    /// What can be pressed has the attribute `data-piece`.
+    fn workbench(_: &Chosen, _: Locale) -> Option<Html> {
+        None
+    }
+
+    /// The choices after a piece of the workbench was pressed.
+    fn worked(chosen: &Chosen, _: PieceId) -> Chosen {
+        chosen.clone()
+    }
+
     /// What is drawn over the board while a row of the final count is revealed; rows are counted
     /// from 0, and past the last one everything lies open.
     fn counting(seen: &Seen<Self>, row: usize) -> Html;
@@ -50,6 +62,12 @@ pub trait TableUi: OpenTable {
 
     /// A game of its own that begins with what was played up to the position that is shown.
     fn played_on(&self) -> Rc<dyn TableUi>;
+
+    /// The game as another window has saved it, seen as this table is.
+    ///
+    /// # Errors
+    /// The save is not of this game's rules, or cannot be played.
+    fn reopened(&self, save: &Save) -> Result<Rc<dyn TableUi>, SaveError>;
 
     /// Width and height of the board in its drawing units.
     fn extent(&self) -> (u32, u32);
@@ -83,6 +101,10 @@ impl<G: TitleUi> TableUi for TableModel<G> {
 
     fn played_on(&self) -> Rc<dyn TableUi> {
         Rc::new(TableModel::played_on(self))
+    }
+
+    fn reopened(&self, save: &Save) -> Result<Rc<dyn TableUi>, SaveError> {
+        Ok(Rc::new(TableModel::reopened(self, save)?))
     }
 
     fn extent(&self) -> (u32, u32) {

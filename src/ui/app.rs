@@ -98,6 +98,7 @@ fn Pages() -> Html {
         Route::NewOf(title) => html! { <shell::NewGame key={title.key()} {title} /> },
         Route::Play(id) => html! { <Game key={id.as_str().to_owned()} id={id.clone()} /> },
         Route::Ranked => html! { <RankedPage /> },
+        Route::Lacking(title) => html! { <shell::Lacking {title} /> },
         Route::Rules(rule) => html! { <RulesPage {rule} /> },
         Route::RulesOf(title, rule) => html! { <shell::Rules {title} {rule} /> },
         Route::Link(link) => html! { <LinkPage key={link.clone()} link={link.clone()} /> },

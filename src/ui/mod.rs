@@ -12,7 +12,7 @@ pub mod outlet;
 pub mod pages;
 pub mod print;
 pub mod route;
-mod sound;
+pub(crate) mod sound;
 
 /// Mounts the page into the element `app` of index.html, beside the drawings it uses.
 pub fn mount() {

@@ -2,7 +2,7 @@
 
 use crate::session::attempt::mended;
 use crate::storage::{GameId, VisitId};
-use crate::titles::TitleKey;
+use crate::titles::{Capability, TitleKey};
 use gloo::events::EventListener;
 use yew::prelude::*;
 
@@ -19,6 +19,8 @@ pub enum Route {
     Play(GameId),
     /// The ranked games.
     Ranked,
+    /// Ranked games of a title that has none.
+    Lacking(TitleKey),
     /// The rules of Tramways, at a rule if one is named.
     Rules(Option<String>),
     /// The rules of another title, at a rule if one is named.
@@ -49,7 +51,13 @@ impl Route {
             (Some("new"), Some(link)) => Route::Link(mended(link)),
             (Some("visit"), Some(id)) => VisitId::parse(id).map_or(Route::Unknown, Route::Visit),
             (Some("play"), Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Play),
-            (Some("ranked"), _) => Route::Ranked,
+            (Some("ranked"), Some(key)) => match TitleKey::named(key) {
+                Some(title) if !title.has(Capability::Ranked) => Route::Lacking(title),
+                _ => Route::Ranked,
+            },
+            (Some("ranked" | "daily"), _) => Route::Ranked,
+            (Some("solo"), _) => Route::New,
+            (Some("continue"), _) => Route::Home,
             (Some("rules"), Some("tramways")) => Route::Rules(parts.next().map(str::to_owned)),
             (Some("rules"), Some(key)) if TitleKey::named(key).is_some() => {
                 let rule = parts.next().map(str::to_owned);
@@ -70,6 +78,7 @@ impl Route {
             Route::RulesOf(title, Some(rule)) => format!("#/rules/{}/{rule}", title.key()),
             Route::Play(id) => format!("#/play/{}", id.as_str()),
             Route::Ranked => "#/ranked".to_owned(),
+            Route::Lacking(title) => format!("#/ranked/{}", title.key()),
             Route::Rules(None) => "#/rules".to_owned(),
             Route::Rules(Some(rule)) => format!("#/rules/{rule}"),
             Route::Link(link) => format!("#{link}"),

@@ -1,7 +1,7 @@
 //! Soft sounds, made on the spot: oscillators and a falling volume, no files. Where the browser has
 //! no sound, or holds it back, it stays silent.
 
-use crate::view::motion::Tone;
+use crate::table::tone::Tone;
 use std::cell::RefCell;
 use web_sys::{AudioContext, AudioContextState, OscillatorType};
 
@@ -15,7 +15,7 @@ thread_local! {
 }
 
 /// Plays sounds at their times, in milliseconds from now, so many times quicker than usual.
-pub(super) fn play(tones: &[(u32, Tone)], rate: f64) {
+pub(crate) fn play(tones: &[(u32, Tone)], rate: f64) {
     if tones.is_empty() || !is_touched() {
         return;
     }

@@ -59,6 +59,22 @@ phrases! {
     curtain_text "Nothing hidden is shown until then." "Hasta entonces no se muestra nada oculto."
     /// Takes the device.
     take_device "Show my hand" "Mostrar mi mano"
+    /// Opens the command box.
+    command "Type a command" "Escribir una orden"
+    /// What fits, for the ear.
+    command_list "What can be done" "Lo que se puede hacer"
+    /// What can be typed.
+    command_hint "Notation or words" "Notación o palabras"
+    /// Gives a game up.
+    abandon "Abandon the game" "Abandonar la partida"
+    /// That a game was given up.
+    abandoned "This game was abandoned." "Esta partida se abandonó."
+    /// Takes it up again.
+    resume "Resume" "Reanudar"
+    /// Prints the table.
+    print "Print" "Imprimir"
+    /// Shows what the position would pay.
+    forecast "Points if it ended now" "Puntos si acabara ahora"
     /// The final count.
     final_count "Final score" "Puntuación final"
     /// The total.
@@ -85,14 +101,30 @@ phrases! {
     no_hint "No hint here." "Aquí no hay pista."
     /// Sends the game.
     send "Send a link" "Enviar un enlace"
+    /// The choice of what is sent, for the ear.
+    what_to_send "What the link holds" "Qué contiene el enlace"
+    /// A warning at a table of several.
+    link_shows_hidden "Whoever opens this link can see everything that is hidden in this game." "Quien abra este enlace puede ver todo lo oculto de esta partida."
+    /// Leaves hidden things out of a position.
+    redealt "Deal what is hidden anew" "Repartir de nuevo lo oculto"
+    /// What that does.
+    redealt_text "What you may not know is dealt again, so that the link does not reveal it." "Lo que no puedes saber se reparte de nuevo, para que el enlace no lo revele."
     /// The whole game.
-    send_game "Whole game" "Partida entera"
+    send_game "The whole game" "La partida entera"
+    /// What opens with it.
+    send_game_text "The whole branch; opens at this step." "La línea entera; se abre en este paso."
     /// The game up to here.
-    send_so_far "Up to here" "Hasta aquí"
+    send_so_far "The game up to here" "La partida hasta aquí"
+    /// What opens with it.
+    send_so_far_text "The steps before this position, none after it." "Los pasos anteriores a esta posición, ninguno posterior."
+    /// The position.
+    send_position "The position" "La posición"
+    /// What opens with it.
+    send_position_text "Only this position, without its past; others can play on from it." "Solo esta posición, sin su pasado; otros pueden jugar desde ella."
     /// The set-up.
-    send_set_up "Set-up only" "Solo la preparación"
-    /// What a link of a game shows.
-    send_shows_hands "Whoever opens it can see all hands." "Quien lo abra puede ver todas las manos."
+    send_set_up "The setup" "La preparación"
+    /// What opens with it.
+    send_set_up_text "The same board and the same deal, from the start." "El mismo tablero y el mismo reparto, desde el principio."
     /// Searches the rules.
     search_rules "Search the rules" "Buscar en las reglas"
     /// The readings.
@@ -121,6 +153,8 @@ phrases! {
     no_such_game "There is no such game here." "Aquí no hay tal partida."
     /// Open hands.
     open_hands "Open hands: no passing of the device" "Manos abiertas: sin pasar el dispositivo"
+    /// A set-up that came by a link.
+    set_up_opened "This link holds a setup: choose who plays." "Este enlace contiene una preparación: elige quién juega."
     /// The seed.
     seed "Seed" "Semilla"
     /// A seed that is no number.
@@ -167,6 +201,20 @@ phrases! {
     visiting "You are looking at a linked game." "Estás viendo una partida enlazada."
     /// Plays on from a visited game.
     play_on "Play on from here" "Seguir jugando desde aquí"
+}
+
+/// A typed text that means nothing here.
+pub fn no_command(locale: Locale, text: &str) -> String {
+    let words = locale.pick("Nothing here is called", "Aquí nada se llama");
+    format!("{words} \u{201c}{text}\u{201d}.")
+}
+
+/// An address of ranked games of a title that has none.
+pub fn not_ranked(locale: Locale, name: &str) -> String {
+    match locale {
+        Locale::English => format!("{name} has no ranked games."),
+        Locale::Spanish => format!("{name} no tiene partidas puntuables."),
+    }
 }
 
 /// A line that has no name.

@@ -16,6 +16,7 @@ mod keyboard;
 mod layout;
 mod links;
 mod map;
+mod metromania;
 mod motion;
 mod new_game;
 mod paper;

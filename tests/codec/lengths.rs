@@ -3,6 +3,7 @@
 use crate::records::standard_game;
 use catenary::engine::game::Record;
 use catenary::titles::tramways::codec;
+use catenary::titles::tramways::rules::Tramways;
 
 /// The 95th percentile over random games of so many players.
 fn usual_length(players: usize) -> usize {
@@ -33,7 +34,11 @@ fn longest_position(players: usize) -> usize {
         let game = standard_game(players, seed);
         (0..4).map(move |part| {
             let actions = game.actions[..game.actions.len() * (2 * part + 1) / 8].to_vec();
-            codec::write(&codec::position(&Record { setup: game.setup.clone(), actions })).len()
+            codec::write(&codec::position::<Tramways>(&Record {
+                setup: game.setup.clone(),
+                actions,
+            }))
+            .len()
         })
     });
     positions.max().unwrap_or_default()

@@ -1,5 +1,7 @@
 //! Links: every record comes back, every damage is told, and old links replay for ever.
 
+#[path = "../golden/any.rs"]
+mod any;
 mod damage;
 mod golden;
 mod lengths;

@@ -3,7 +3,7 @@
 use crate::games::{Ply, Walk, play_on, walk};
 use catenary::engine::bots::{HasBots, Level, best_plan};
 use catenary::engine::codec::{self, Coded, Kind, Link, LinkError};
-use catenary::engine::game::{Boundary, Game, MAX_SEATS, Rng, Seat, perft};
+use catenary::engine::game::{Boundary, Game, MAX_SEATS, Record, Rng, Seat, perft};
 use std::collections::BTreeSet;
 
 /// So many positions of a game are looked at where looking takes long.
@@ -176,6 +176,40 @@ pub(crate) fn links_come_back_as_they_were<G: Coded>(setups: &[G::Setup]) {
         assert_eq!(codec::read::<G>("").err(), Some(LinkError::Empty));
         assert_eq!(Link::<G>::setup(setup.clone()).kind, Kind::Setup);
     }
+}
+
+/// A position that is sent opens where it stood; dealt anew it tells its viewer all that the viewer
+/// knew, and of what was hidden nothing. Games that can begin at no position keep their past.
+pub(crate) fn positions_are_sent_with_and_without_what_is_hidden<G: Coded>(setups: &[G::Setup]) {
+    let (mut rng, mut differs, mut begun) = (Rng::new(7), false, false);
+    for walk in walks::<G>(setups) {
+        let length = walk.record.actions.len();
+        for ply in (0..length).step_by(length.div_ceil(6)) {
+            let actions = walk.record.actions[..ply].to_vec();
+            let part: Record<G> = Record { setup: walk.record.setup.clone(), actions };
+            let link =
+                codec::read::<G>(&codec::write(&codec::position::<G>(&part))).expect("a link");
+            let opened = link.record.replay().expect("a legal setup");
+            assert!(opened.refusal.is_none());
+            let known = |state: &G::State, seat| format!("{:?}", G::observe(state, seat));
+            let mut legal = Vec::new();
+            G::legal_actions(&opened.state, &mut legal);
+            assert_eq!(legal, walk.plies[ply].legal);
+            assert_eq!(G::to_act(&opened.state), G::to_act(&walk.plies[ply].state));
+            for seat in seats(&walk) {
+                let Some(sent) = codec::redacted::<G>(&part, Some(seat), &mut rng) else {
+                    continue;
+                };
+                begun = true;
+                let sent = codec::read::<G>(&codec::write(&sent)).expect("a link");
+                let shown = sent.record.replay().expect("a legal setup").state;
+                let truth = G::new(&link.record.setup).expect("a legal setup");
+                assert_eq!(known(&shown, seat), known(&truth, seat));
+                differs |= shown != truth;
+            }
+        }
+    }
+    assert_eq!(differs, begun);
 }
 
 /// Every legal action has a text of its own, which stands for it alone.

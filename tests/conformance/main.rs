@@ -60,6 +60,11 @@ macro_rules! conforms {
             }
 
             #[test]
+            fn positions_are_sent_with_and_without_what_is_hidden() {
+                checks::positions_are_sent_with_and_without_what_is_hidden::<$game>(&$setups);
+            }
+
+            #[test]
             fn notation_is_read_back() {
                 checks::notation_is_read_back::<$game>(&$setups);
             }

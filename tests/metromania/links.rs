@@ -1,10 +1,11 @@
 //! Links of set-ups, positions and whole games.
 
 use super::games::{play, setup};
-use catenary::engine::codec::{Link, decode, encode, read, write};
+use super::share::share;
+use catenary::engine::codec::{Link, decode, encode, position, read, redacted, write};
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::titles::metromania::boards::Placement;
-use catenary::titles::metromania::codec::{position, redacted};
+
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::setup::{CityChoice, Setup};
 use catenary::titles::metromania::rules::start::Start;
@@ -62,8 +63,8 @@ fn positions_come_back_with_the_actions_since() {
     for record in records() {
         for plies in [0, 7, record.actions.len() / 2, record.actions.len()] {
             let actions = record.actions[..plies].to_vec();
-            let part = Record { setup: record.setup.clone(), actions };
-            let link = position(&part);
+            let part: Record<Metromania> = Record { setup: record.setup.clone(), actions };
+            let link = position::<Metromania>(&part);
             let read = read::<Metromania>(&write(&link)).expect("a link");
             assert_eq!(read, link);
             let (here, there) =
@@ -77,10 +78,11 @@ fn positions_come_back_with_the_actions_since() {
 fn what_is_hidden_is_dealt_anew_in_a_redacted_position() {
     let mut differs = 0;
     for seed in 0..20 {
-        let record = Record::new(Setup::standard(4, seed));
+        let record = Record::<Metromania>::new(Setup::standard(4, seed));
         let start = Metromania::new(&record.setup).expect("a state");
         for viewer in [None, Some(Seat(2))] {
-            let link = redacted(&record, viewer, &mut Rng::new(seed)).expect("a link");
+            let link =
+                redacted::<Metromania>(&record, viewer, &mut Rng::new(seed)).expect("a link");
             let shown = link.record.replay().expect("legal").state;
             assert!(viewer.is_none_or(|seat| shown.hands[seat] == start.hands[seat]));
             differs += usize::from(shown.hands != start.hands);
@@ -109,11 +111,11 @@ fn tampered_links_never_panic() {
     let games: Vec<String> = records().take(20).map(|record| encode(&record)).collect();
     let positions = records().take(20).map(|record| {
         let actions = record.actions[..record.actions.len() / 2].to_vec();
-        write(&position(&Record { setup: record.setup, actions }))
+        write(&position::<Metromania>(&Record { setup: record.setup, actions }))
     });
     let texts: Vec<Vec<u8>> = games.into_iter().chain(positions).map(String::into_bytes).collect();
     let mut read_well = 0;
-    for _ in 0..6_000 {
+    for _ in 0..share(1_000_000) {
         let mut bytes = payload(&texts[rng.below(texts.len())]);
         for _ in 0..1 + rng.below(3) {
             let at = rng.below(bytes.1.len());

@@ -26,12 +26,14 @@
 
 mod armour;
 mod error;
+mod excerpt;
 mod kind;
 pub mod model;
 pub mod range;
 pub mod record;
 
 pub use error::{LinkError, Part};
+pub use excerpt::{position, redacted};
 pub use kind::{Format, Kind};
 pub use record::{Coded, Header};
 

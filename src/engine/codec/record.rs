@@ -1,7 +1,7 @@
 //! Records as bytes, whatever the game.
 
 use super::model::Number;
-use super::range::{Coder, Decoder, Encoder};
+use super::range::{Bit, Coder, Decoder, Encoder};
 use super::{Format, LinkError, MAX_ACTIONS, Part};
 use crate::engine::game::{Game, Record};
 
@@ -26,13 +26,20 @@ pub trait Coded: Game {
         given: Option<&Self::Setup>,
     ) -> Result<Self::Setup, Part>;
 
-    /// Codes a setup or the position at which the game begins instead of its deal.
-    fn opening(
+    /// Codes a setup whose games begin at a position instead of a deal; an error names the part
+    /// that has an impossible value.
+    fn position(
         coder: &mut impl Coder,
-        format: Format,
         rules: u16,
         given: Option<&Self::Setup>,
     ) -> Result<Self::Setup, Part>;
+
+    /// Whether the games of a setup begin at a position instead of a deal.
+    fn is_position(setup: &Self::Setup) -> bool;
+
+    /// The setup of games that begin at a position; nothing where none can, as in the middle of an
+    /// action.
+    fn begin_at(state: &Self::State) -> Option<Self::Setup>;
 
     /// The course before the first action.
     fn course(setup: &Self::Setup) -> Self::Course;
@@ -83,8 +90,20 @@ fn code_setup<G: Coded>(
 ) -> Result<G::Setup, Part> {
     match format {
         Format::Game1 => G::setup(coder, rules, given),
-        _ => G::opening(coder, format, rules, given),
+        _ => code_opening::<G>(coder, format, rules, given),
     }
+}
+
+/// Codes a setup, with a deal or with a position.
+fn code_opening<G: Coded>(
+    coder: &mut impl Coder,
+    format: Format,
+    rules: u16,
+    given: Option<&G::Setup>,
+) -> Result<G::Setup, Part> {
+    let usual = if format == Format::Position1 { 15 } else { 1 };
+    let is_position = coder.bit(&mut Bit::expecting(usual, 16), given.is_some_and(G::is_position));
+    if is_position { G::position(coder, rules, given) } else { G::setup(coder, rules, given) }
 }
 
 /// The record of some bytes, and its cursor.

@@ -1,9 +1,9 @@
 //! The toy in links.
 
-use super::rules::{Action, Setup, Toy};
+use super::rules::{Action, Setup, State, Toy};
 use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::Coder;
-use crate::engine::codec::{Coded, Format, Part};
+use crate::engine::codec::{Coded, Part};
 
 /// What kind of action comes, and with how many beads.
 pub struct Course {
@@ -24,13 +24,16 @@ impl Coded for Toy {
         Ok(Setup { rules, seed })
     }
 
-    fn opening(
-        coder: &mut impl Coder,
-        _: Format,
-        rules: u16,
-        given: Option<&Setup>,
-    ) -> Result<Setup, Part> {
-        Self::setup(coder, rules, given)
+    fn position(_: &mut impl Coder, _: u16, _: Option<&Setup>) -> Result<Setup, Part> {
+        Err(Part::Position)
+    }
+
+    fn is_position(_: &Setup) -> bool {
+        false
+    }
+
+    fn begin_at(_: &State) -> Option<Setup> {
+        None
     }
 
     fn course(_: &Setup) -> Course {

@@ -6,6 +6,7 @@ use super::settings::Settings;
 use super::wordmark::Wordmark;
 use crate::i18n::Locale;
 use crate::storage::Preferences;
+use crate::titles::{Capability, TitleKey};
 use crate::ui::contexts::{use_locale, use_preferences, use_set_preferences};
 use crate::ui::hooks::use_drawer;
 use crate::ui::route::Route;
@@ -23,6 +24,9 @@ pub struct TopbarProps {
     /// The page's own buttons that are needed seldom.
     #[prop_or_default]
     pub more: Html,
+    /// The title of the page, where the shell has one.
+    #[prop_or_default]
+    pub title: Option<TitleKey>,
 }
 
 /// The page's name in capitals, as it is drawn.
@@ -42,6 +46,8 @@ pub fn Topbar(props: &TopbarProps) -> Html {
     let toggle = sheet.toggle.reform(|_: MouseEvent| ());
     let shut = if sheet.is_open { toggle.clone() } else { Callback::noop() };
     let class = "button button--quiet button--round";
+    let rules =
+        props.title.map_or(Route::Rules(None), |title| Route::RulesOf(title, None)).address();
     html! {
         <header class="topbar">
             <a class="topbar__brand wordmark" href={Route::Home.address()} title={locale.home()}>
@@ -60,10 +66,12 @@ pub fn Topbar(props: &TopbarProps) -> Html {
                 if sheet.is_open { <div class="topbar__veil" onclick={shut.clone()}></div> }
                 <div class={classes!("topbar__sheet", sheet.is_open.then_some("is-open"))} onclick={shut}>
                     { props.more.clone() }
-                    <a class={classes!(class, "topbar__board")} href={Route::Ranked.address()} data-testid="to-board">
-                        { tool(Sign::Cup, locale.score_board()) }
-                    </a>
-                    <a class={class} href={Route::Rules(None).address()} data-testid="to-rules">
+                    if props.title.is_none_or(|title| title.has(Capability::Ranked)) {
+                        <a class={classes!(class, "topbar__board")} href={Route::Ranked.address()} data-testid="to-board">
+                            { tool(Sign::Cup, locale.score_board()) }
+                        </a>
+                    }
+                    <a class={class} href={rules} data-testid="to-rules">
                         { tool(Sign::Book, locale.rules()) }
                     </a>
                     <Help />

@@ -24,7 +24,7 @@ fn title(route: &Route, locale: Locale) -> Option<String> {
     let name = match route {
         Route::Home => return Some(locale.title_of(&[])),
         Route::New | Route::NewOf(_) => locale.new_game(),
-        Route::Ranked => locale.score_board(),
+        Route::Ranked | Route::Lacking(_) => locale.score_board(),
         Route::Rules(_) | Route::RulesOf(..) => locale.rules(),
         Route::Link(_) => locale.linked_game(),
         Route::Unknown => locale.no_such_page(),

@@ -3,23 +3,7 @@
 use super::cards::Zone;
 use super::tally::{FLIGHT, Gauge};
 use super::{Beat, Cue};
-
-/// A soft sound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Tone {
-    /// Wood on wood: a tile, a Building, a Passenger.
-    Tile,
-    /// The two notes of a tram's bell.
-    Bell,
-    /// A coin.
-    Coin,
-    /// The rustle of a card.
-    Card,
-    /// A chord at the end of the game.
-    Chord,
-    /// A low tone: the Stress rises.
-    Low,
-}
+pub use crate::table::tone::Tone;
 
 /// A tile falls so long, in milliseconds.
 const LANDING: u32 = 120;

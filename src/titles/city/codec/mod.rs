@@ -4,13 +4,15 @@ mod course;
 mod position;
 
 use crate::engine::codec::model::{Number, Tree};
-use crate::engine::codec::range::{Bit, Coder};
-use crate::engine::codec::{Coded, Format, Part};
+use crate::engine::codec::range::Coder;
+use crate::engine::codec::{Coded, Part};
 use crate::table::Saved;
 use crate::titles::city::boards::Board;
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
+use crate::titles::city::rules::start::Start;
+use crate::titles::city::rules::state::State;
 use course::Course;
 
 /// The numbers of the boards in links, in the order of [`Board::ALL`].
@@ -35,18 +37,16 @@ impl Coded for City {
         Ok(Setup { seed, ..setup })
     }
 
-    fn opening(
-        coder: &mut impl Coder,
-        format: Format,
-        rules: u16,
-        given: Option<&Setup>,
-    ) -> Result<Setup, Part> {
-        let usual = if format == Format::Position1 { 15 } else { 1 };
-        let begun = given.is_some_and(|setup| setup.start.is_some());
-        if coder.bit(&mut Bit::expecting(usual, 16), begun) {
-            return position::code(coder, rules, given);
-        }
-        City::setup(coder, rules, given)
+    fn position(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
+        position::code(coder, rules, given)
+    }
+
+    fn is_position(setup: &Setup) -> bool {
+        setup.start.is_some()
+    }
+
+    fn begin_at(state: &State) -> Option<Setup> {
+        Some(Start::new(state.clone()).ok()?.setup())
     }
 
     fn course(setup: &Setup) -> Course {

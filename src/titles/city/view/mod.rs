@@ -59,6 +59,10 @@ impl Title for City {
         setup.check().ok().map(|()| setup)
     }
 
+    fn chosen(setup: &Setup) -> (Chosen, u64) {
+        (Chosen::default(), setup.seed)
+    }
+
     fn prompt(seen: &Seen<Self>) -> Prompt {
         prompt::prompt(seen)
     }

@@ -1,17 +1,16 @@
 //! Metromania in links.
 
 mod course;
-mod excerpt;
 mod position;
 mod setup;
 
-pub use excerpt::{position, redacted};
-
-use crate::engine::codec::range::{Bit, Coder};
-use crate::engine::codec::{Coded, Format, Part};
+use crate::engine::codec::range::Coder;
+use crate::engine::codec::{Coded, Part};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::setup::Setup;
+use crate::titles::metromania::rules::start::Start;
+use crate::titles::metromania::rules::state::State;
 use course::Course;
 
 /// A link of Metromania.
@@ -29,18 +28,16 @@ impl Coded for Metromania {
         setup::code(coder, rules, given)
     }
 
-    fn opening(
-        coder: &mut impl Coder,
-        format: Format,
-        rules: u16,
-        given: Option<&Setup>,
-    ) -> Result<Setup, Part> {
-        let usual = if format == Format::Position1 { 15 } else { 1 };
-        let begun = given.is_some_and(|setup| setup.start.is_some());
-        if coder.bit(&mut Bit::expecting(usual, 16), begun) {
-            return position::code(coder, rules, given);
-        }
-        setup::code(coder, rules, given)
+    fn position(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
+        position::code(coder, rules, given)
+    }
+
+    fn is_position(setup: &Setup) -> bool {
+        setup.start.is_some()
+    }
+
+    fn begin_at(state: &State) -> Option<Setup> {
+        Some(Start::new(state.clone()).ok()?.setup())
     }
 
     fn course(setup: &Setup) -> Course {

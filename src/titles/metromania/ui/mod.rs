@@ -7,14 +7,16 @@ mod over;
 mod paint;
 mod poster;
 mod trip;
+mod workbench;
 
 pub use poster::poster;
 
 use super::rules::Metromania;
 use super::rules::setup::Setup;
-use super::view::chart;
-use crate::table::title::Seen;
-use crate::table::view::Pressed;
+use super::view::{chart, city};
+use crate::table::Forecast;
+use crate::table::title::{Chosen, Seen};
+use crate::table::view::{PieceId, Pressed};
 use crate::toolkit::table_ui::TitleUi;
 use crate::words::Locale;
 use yew::prelude::*;
@@ -41,11 +43,22 @@ impl TitleUi for Metromania {
     }
 
     fn market(seen: &Seen<Self>) -> Option<Html> {
-        Some(hand::trips(seen))
+        match seen.forecast {
+            Forecast::Shown => Some(hand::trips(seen)),
+            Forecast::Hidden => None,
+        }
     }
 
     fn hand(seen: &Seen<Self>) -> Option<Html> {
         hand::hand(seen)
+    }
+
+    fn workbench(chosen: &Chosen, locale: Locale) -> Option<Html> {
+        workbench::workbench(chosen, locale)
+    }
+
+    fn worked(chosen: &Chosen, piece: PieceId) -> Chosen {
+        city::pressed(chosen, piece)
     }
 
     fn counting(seen: &Seen<Self>, row: usize) -> Html {

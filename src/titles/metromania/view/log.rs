@@ -12,7 +12,20 @@ use crate::titles::metromania::words;
 use crate::words::Locale;
 
 pub(super) fn lines(told: &Told<Metromania>) -> Vec<LogLine> {
-    told.events.iter().flat_map(|event| lines_of(told, event)).collect()
+    let lines = told.events.iter().flat_map(|event| lines_of(told, event));
+    stroke(told).into_iter().chain(lines).collect()
+}
+
+/// The tunnels of a whole turn, told once with the decision that ends it.
+fn stroke(told: &Told<Metromania>) -> Option<LogLine> {
+    let ends = |event: &Event| matches!(event, Event::Turn { .. } | Event::Ended { .. });
+    if !told.events.iter().any(ends) {
+        return None;
+    }
+    let now = told.events.iter().filter(|event| matches!(event, Event::Dug { .. })).count();
+    let dug = i64::from(told.before.turn.dug) + now as i64;
+    let text = words::log::stroke(dug, told.locale);
+    if dug == 0 { None } else { Some(LogLine { ply: told.ply, seat: told.seat, text }) }
 }
 
 fn lines_of(told: &Told<Metromania>, event: &Event) -> Vec<LogLine> {
@@ -20,10 +33,10 @@ fn lines_of(told: &Told<Metromania>, event: &Event) -> Vec<LogLine> {
     let line = |seat, text| LogLine { ply: told.ply, seat, text };
     match *event {
         Event::Turn { .. } => Vec::new(),
-        Event::Dug { line: dug, .. } => {
-            let first = told.after.line(dug).tunnels.len() == 1;
-            vec![line(Some(dug.owner()), words::log::dug(dug.pattern(), first, locale))]
+        Event::Dug { line: dug, .. } if told.after.line(dug).tunnels.len() == 1 => {
+            vec![line(Some(dug.owner()), words::log::started(dug.pattern(), locale))]
         }
+        Event::Dug { .. } => Vec::new(),
         Event::Placed { seat, destination, .. } => {
             vec![line(Some(seat), words::log::placed(destination, locale))]
         }

@@ -1,6 +1,7 @@
 //! What the shell is told of Metromania, as plain data. No web.
 
 pub mod chart;
+pub mod city;
 pub mod draft;
 mod lesson;
 mod log;
@@ -46,8 +47,16 @@ impl Title for Metromania {
             Municipality::Strict if players != 4 => Municipality::Usual,
             municipality => municipality,
         };
-        let setup = Setup { municipality, rivalry, ..Setup::standard(players, seed) };
+        let city = city::of(chosen);
+        let setup = Setup { municipality, rivalry, city, ..Setup::standard(players, seed) };
         (key == Metromania::KEY && setup.check().is_ok()).then_some(setup)
+    }
+
+    fn chosen(setup: &Setup) -> (Chosen, u64) {
+        let municipality = Municipality::ALL.iter().position(|&it| it == setup.municipality);
+        let rivalry = Rivalry::ALL.iter().position(|&it| it == setup.rivalry);
+        let chosen = [municipality, rivalry].map(Option::unwrap_or_default).to_vec();
+        (city::chosen(chosen, setup.city), setup.seed)
     }
 
     fn prompt(seen: &Seen<Self>) -> Prompt {

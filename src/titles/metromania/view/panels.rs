@@ -2,6 +2,7 @@
 
 use super::trips;
 use crate::engine::game::{Game, Seat};
+use crate::table::Forecast;
 use crate::table::title::{Seen, Title};
 use crate::table::view::{FinalCount, InChip, PlayerPanel, ScoreRow, Stat};
 use crate::titles::metromania::boards::SpotType;
@@ -13,16 +14,19 @@ use crate::titles::metromania::words::{self, panels as phrases};
 use crate::words::Locale;
 
 pub(super) fn panels(seen: &Seen<Metromania>) -> Vec<PlayerPanel> {
-    let now = trips::sums(seen.state);
+    let forecast = match seen.forecast {
+        Forecast::Shown => Some(trips::sums(seen.state)),
+        Forecast::Hidden => None,
+    };
     let panel = |seat: Seat| PlayerPanel {
         seat,
         score: Metromania::score(seen.state, seat),
-        stats: stats(seen.state, seat, now[seat], seen.locale),
+        stats: stats(seen.state, seat, forecast.as_ref().map(|now| now[seat]), seen.locale),
     };
     seen.state.points.seats().map(panel).collect()
 }
 
-fn stats(state: &State, seat: Seat, now: i32, locale: Locale) -> Vec<Stat> {
+fn stats(state: &State, seat: Seat, now: Option<i32>, locale: Locale) -> Vec<Stat> {
     let mut stats = Vec::new();
     for pattern in Pattern::ALL {
         let line = LineId::of(seat, pattern);
@@ -57,7 +61,9 @@ fn stats(state: &State, seat: Seat, now: i32, locale: Locale) -> Vec<Stat> {
         value: format!("{finished}/2"),
         in_chip: InChip::Shown,
     });
-    if state.decision != Decision::Over {
+    if let Some(now) = now
+        && state.decision != Decision::Over
+    {
         stats.push(Stat {
             name: phrases::trips_now(locale).to_owned(),
             value: locale.change(now.into()),

@@ -18,13 +18,16 @@ phrases! {
     ended "Construction ends: the test trips are made" "Fin de las construcciones: se hacen los trayectos de prueba"
 }
 
-/// A tunnel was dug.
-pub fn dug(pattern: Pattern, first: bool, locale: Locale) -> String {
+/// A line was begun.
+pub fn started(pattern: Pattern, locale: Locale) -> String {
     let line = the_line(pattern, locale);
-    if first {
-        return locale.pick(format!("Starts {line}"), format!("Empieza {line}"));
-    }
-    locale.pick(format!("Digs a tunnel of {line}"), format!("Excava un túnel de {line}"))
+    locale.pick(format!("Starts {line}"), format!("Empieza {line}"))
+}
+
+/// The tunnels of a turn were dug.
+pub fn stroke(count: i64, locale: Locale) -> String {
+    let tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"]);
+    format!("{} {tunnels}", locale.pick("Digs", "Excava"))
 }
 
 /// A Destination was placed.

@@ -1,10 +1,10 @@
 //! What is chosen before a game.
 
 use crate::table::title::OptionOf;
-use crate::words::Text;
+use crate::words::{Locale, Text};
 
 /// The options of the set-up, in the order in which set-ups have them.
-pub const OPTIONS: [OptionOf; 2] = [
+pub const OPTIONS: [OptionOf; 3] = [
     OptionOf {
         key: "municipality",
         name: Text::new("Destinations", "Destinos"),
@@ -54,4 +54,40 @@ pub const OPTIONS: [OptionOf; 2] = [
             ),
         ],
     },
+    OptionOf {
+        key: "city",
+        name: Text::new("Districts", "Distritos"),
+        values: &[
+            (
+                "random",
+                Text::new("By chance", "Al azar"),
+                Text::new("The seed lays and turns them.", "La semilla los coloca y los gira."),
+            ),
+            (
+                "laid",
+                Text::new("By hand", "A mano"),
+                Text::new("You lay and turn them.", "Los colocas y los giras tú."),
+            ),
+        ],
+    },
 ];
+
+/// How districts are laid.
+pub fn workbench(locale: Locale) -> &'static str {
+    locale.pick(
+        "Press a district to take it up: press it again to turn it, or another one to swap them.",
+        "Pulsa un distrito para cogerlo: vuelve a pulsarlo para girarlo, o pulsa otro para cambiarlos.",
+    )
+}
+
+/// A sector with the district that lies in it.
+pub fn district(sector: usize, district: u8, turn: u8, locale: Locale) -> String {
+    let (sector, district) = (sector + 1, district + 1);
+    let turned = match turn {
+        0 => String::new(),
+        1 => locale.pick(", turned once", ", girado una vez").to_owned(),
+        _ => locale.pick(", turned twice", ", girado dos veces").to_owned(),
+    };
+    let place = locale.pick("Sector", "Sector");
+    format!("{place} {sector}: {} {district}{turned}", locale.pick("district", "distrito"))
+}

@@ -1,23 +1,24 @@
 //! Tramways in links.
 
 mod course;
-mod excerpt;
 mod parts;
 mod position;
 mod primer;
 mod setup;
 
 pub use crate::engine::codec::{
-    Header, Kind, LinkError, MAX_ACTIONS, MAX_LENGTH, Part, encode, header, write,
+    Header, Kind, LinkError, MAX_ACTIONS, MAX_LENGTH, Part, encode, header, position, redacted,
+    write,
 };
-pub use excerpt::{position, redacted};
 
-use crate::engine::codec::range::{Bit, Coder};
-use crate::engine::codec::{Coded, Format};
+use crate::engine::codec::Coded;
+use crate::engine::codec::range::Coder;
 use crate::engine::game::Record;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::rules::start::Start;
+use crate::titles::tramways::rules::state::State;
 use course::Course;
 use parts::Parts;
 
@@ -52,18 +53,16 @@ impl Coded for Tramways {
         setup::code(coder, rules, given)
     }
 
-    fn opening(
-        coder: &mut impl Coder,
-        format: Format,
-        rules: u16,
-        given: Option<&Setup>,
-    ) -> Result<Setup, Part> {
-        let usual = if format == Format::Position1 { 15 } else { 1 };
-        let begun = given.is_some_and(|setup| setup.start.is_some());
-        if coder.bit(&mut Bit::expecting(usual, 16), begun) {
-            return position::code(coder, rules, given);
-        }
-        setup::code(coder, rules, given)
+    fn position(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
+        position::code(coder, rules, given)
+    }
+
+    fn is_position(setup: &Setup) -> bool {
+        setup.start.is_some()
+    }
+
+    fn begin_at(state: &State) -> Option<Setup> {
+        Some(Start::new(state.clone()).ok()?.setup())
     }
 
     fn course(setup: &Setup) -> Course {

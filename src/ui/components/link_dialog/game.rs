@@ -1,48 +1,43 @@
-//! What of the game on the table is sent.
+//! What of a game is sent.
 
 use super::AddressBox;
-use crate::i18n::Locale;
-use crate::session::{Secrets, Sending};
-use crate::titles::tramways::codec;
+use crate::table::{Secrets, Sending};
 use crate::ui::components::dialog::Dialog;
-use crate::ui::components::icon::{Sign, tool};
-use crate::ui::components::new_game::fresh_seed;
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::contexts::use_locale;
 use crate::ui::route::Route;
+use crate::words::{Locale, shell};
 use yew::prelude::*;
 
-/// The button that opens the choice of what to send.
-#[component]
-pub fn LinkButton() -> Html {
-    let locale = use_locale();
-    let open = use_state_eq(|| false);
-    let onclick = use_callback(open.clone(), |_: MouseEvent, open| open.set(true));
-    let onclose = use_callback(open.clone(), |(), open| open.set(false));
-    html! {
-        <>
-            <button type="button" class="button button--quiet button--round" {onclick} data-testid="copy-link">
-                { tool(Sign::Link, locale.send_link()) }
-            </button>
-            if *open { <GameLinkDialog {onclose} /> }
-        </>
-    }
+/// Who sits at a table from which something is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Around {
+    /// One player, who hides nothing.
+    One,
+    /// Several, who may hide something.
+    Several,
 }
 
+/// The properties of [`SendDialog`].
 #[derive(Properties, PartialEq)]
-struct GameLinkDialogProps {
-    onclose: Callback<()>,
+pub struct SendDialogProps {
+    /// What can be sent; never empty.
+    pub choices: Vec<Sending>,
+    /// The link of a choice.
+    pub link: Callback<Sending, String>,
+    /// Who sits at the table.
+    pub around: Around,
+    /// Called when it is closed.
+    pub onclose: Callback<()>,
 }
 
-/// The choice of what goes into the link, and the link.
+/// The choice of what goes into a link, and the link.
 #[component]
-fn GameLinkDialog(props: &GameLinkDialogProps) -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
-    let session = desk.session().clone();
-    let choices = Sending::all_of(&session);
-    let chosen = use_state_eq(|| choices[0]);
-    let seed = *use_memo((), |()| fresh_seed());
-    let address = use_memo((session, *chosen, desk.viewer()), |(session, chosen, viewer)| {
-        Route::Link(codec::write(&chosen.link(session, *viewer, seed))).whole_address()
+pub fn SendDialog(props: &SendDialogProps) -> Html {
+    let locale = use_locale();
+    let first = props.choices.first().copied().unwrap_or(Sending::Setup);
+    let chosen = use_state_eq(|| first);
+    let address = use_memo((props.link.clone(), *chosen), |(link, chosen)| {
+        Route::Link(link.emit(*chosen)).whole_address()
     });
     let choose = {
         let chosen = chosen.clone();
@@ -50,21 +45,21 @@ fn GameLinkDialog(props: &GameLinkDialogProps) -> Html {
     };
     let close = props.onclose.reform(|_: MouseEvent| ());
     html! {
-        <Dialog label={locale.send_link()} onclose={props.onclose.clone()}>
-            <h2>{ locale.send_link() }</h2>
+        <Dialog label={shell::send(locale)} onclose={props.onclose.clone()}>
+            <h2>{ shell::send(locale) }</h2>
             <fieldset class="choices">
-                <legend class="spoken">{ locale.what_to_send() }</legend>
-                { for choices.iter().map(|&sending| choice(sending, is_same(*chosen, sending), locale, &choose)) }
+                <legend class="spoken">{ shell::what_to_send(locale) }</legend>
+                { for props.choices.iter().map(|&sending| choice(sending, is_same(*chosen, sending), locale, &choose)) }
             </fieldset>
             if let Sending::Position(secrets) = *chosen {
                 { secrecy(secrets, locale, &choose) }
             }
-            if !desk.state().is_solo() && tells_secrets(*chosen) {
-                <p class="notice" data-testid="shows-hands">{ locale.link_shows_hands() }</p>
+            if props.around == Around::Several && tells_secrets(*chosen) {
+                <p class="notice" data-testid="shows-hands">{ shell::link_shows_hidden(locale) }</p>
             }
-            <AddressBox address={(*address).clone()} title={locale.sending(*chosen)} />
+            <AddressBox address={(*address).clone()} title={words(*chosen, locale).0} />
             <div class="dialog__actions">
-                <button type="button" class="button" onclick={close} data-testid="close-link">{ locale.close() }</button>
+                <button type="button" class="button" onclick={close} data-testid="close-link">{ shell::close(locale) }</button>
             </div>
         </Dialog>
     }
@@ -80,7 +75,7 @@ fn tells_secrets(sending: Sending) -> bool {
     !matches!(sending, Sending::Setup | Sending::Position(Secrets::Redealt))
 }
 
-/// Whether hidden cards are left out of a position.
+/// Whether hidden things are left out of a position.
 fn secrecy(secrets: Secrets, locale: Locale, choose: &Callback<Sending>) -> Html {
     let redealt = secrets == Secrets::Redealt;
     let other = if redealt { Secrets::Kept } else { Secrets::Redealt };
@@ -88,9 +83,19 @@ fn secrecy(secrets: Secrets, locale: Locale, choose: &Callback<Sending>) -> Html
     html! {
         <label class="choice">
             <input type="checkbox" checked={redealt} {onchange} data-testid="send-redealt" />
-            <span class="choice__name">{ locale.redealt() }</span>
-            <span class="choice__text">{ locale.redealt_text() }</span>
+            <span class="choice__name">{ shell::redealt(locale) }</span>
+            <span class="choice__text">{ shell::redealt_text(locale) }</span>
         </label>
+    }
+}
+
+/// What is sent, and what opens with it.
+fn words(sending: Sending, locale: Locale) -> (&'static str, &'static str) {
+    match sending {
+        Sending::Game => (shell::send_game(locale), shell::send_game_text(locale)),
+        Sending::UpToHere => (shell::send_so_far(locale), shell::send_so_far_text(locale)),
+        Sending::Position(_) => (shell::send_position(locale), shell::send_position_text(locale)),
+        Sending::Setup => (shell::send_set_up(locale), shell::send_set_up_text(locale)),
     }
 }
 
@@ -102,11 +107,12 @@ fn choice(sending: Sending, is_chosen: bool, locale: Locale, choose: &Callback<S
         Sending::Position(_) => "position",
         Sending::Setup => "setup",
     };
+    let (title, text) = words(sending, locale);
     html! {
         <label class="choice" key={name}>
             <input type="radio" name="sending" checked={is_chosen} {onchange} data-testid={format!("send-{name}")} />
-            <span class="choice__name">{ locale.sending(sending) }</span>
-            <span class="choice__text">{ locale.sending_text(sending) }</span>
+            <span class="choice__name">{ title }</span>
+            <span class="choice__text">{ text }</span>
         </label>
     }
 }

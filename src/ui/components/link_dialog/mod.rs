@@ -1,11 +1,13 @@
 //! Addresses to send to others.
 
 mod address;
+mod button;
 mod code;
 mod game;
 
 pub use address::AddressBox;
-pub use game::LinkButton;
+pub use button::LinkButton;
+pub use game::{Around, SendDialog};
 
 use super::dialog::Dialog;
 use crate::ui::contexts::use_locale;

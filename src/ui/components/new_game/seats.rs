@@ -3,9 +3,10 @@
 use super::PartProps;
 use super::seat_card::SeatCard;
 use crate::engine::game::MAX_SEATS;
-use crate::ui::components::icon::{Sign, plain_icon};
+use crate::shell::seat_slot;
 use crate::ui::contexts::use_locale;
 use crate::view::draft::Change;
+use crate::words::new_game;
 use yew::prelude::*;
 
 /// A card for each seat, and one that adds a seat.
@@ -17,18 +18,12 @@ pub fn Seats(props: &PartProps) -> Html {
     let onchange = &props.onchange;
     let only = arrangement.count() == 1;
     html! {
-        <ul class="chairs" role="list" aria-label={locale.seats()} data-testid="seats">
+        <ul class="chairs" role="list" aria-label={new_game::seats(locale)} data-testid="seats">
             { for arrangement.places().map(|(seat, place)| html! {
                 <SeatCard key={seat.0} {seat} place={place.clone()} {only} onchange={onchange.clone()} />
             }) }
             if arrangement.count() < MAX_SEATS {
-                <li class="chair-slot" key="more">
-                    <button type="button" class="chair-slot__button" onclick={add} data-testid="add-seat">
-                        { plain_icon(Sign::Plus) }
-                        <strong>{ locale.add_seat() }</strong>
-                        <span>{ locale.add_seat_text() }</span>
-                    </button>
-                </li>
+                { seat_slot(locale, MAX_SEATS, add) }
             }
         </ul>
     }

@@ -4,6 +4,7 @@ use super::PartProps;
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::contexts::use_locale;
 use crate::view::draft::{Change, Ground};
+use crate::words::new_game;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -28,13 +29,13 @@ pub(super) fn Seed(props: &PartProps) -> Html {
     html! {
         <div class={classes!("seed", bad.then_some("is-bad"))}>
             <label class="seed__plate">
-                <span class="seed__title">{ locale.seed_title() }</span>
+                <span class="seed__title">{ new_game::seed_title(locale) }</span>
                 <input class="seed__number" value={draft.typed.clone()} {oninput} inputmode="numeric" autocomplete="off"
                     maxlength={MAX_DIGITS} placeholder={draft.rolled.to_string()} aria-invalid={bad.then_some("true")}
                     data-testid="seed" />
             </label>
             <button type="button" class="button" onclick={roll} data-testid="roll">
-                { plain_icon(Sign::Redo) }{ locale.roll() }
+                { plain_icon(Sign::Redo) }{ new_game::roll(locale) }
             </button>
             <p class="seed__text">{ text }</p>
         </div>

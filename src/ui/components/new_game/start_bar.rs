@@ -8,6 +8,7 @@ use crate::ui::components::link_dialog::LinkDialog;
 use crate::ui::contexts::use_locale;
 use crate::ui::route::Route;
 use crate::view::draft::{Draft, Obstacle};
+use crate::words::new_game;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -52,14 +53,14 @@ pub fn StartBar(props: &StartBarProps) -> Html {
             </p>
             <div class="start__buttons">
                 <button type="button" class="button" onclick={share} disabled={barred} data-testid="share">
-                    { plain_icon(Sign::Link) }{ locale.share_setup() }
+                    { plain_icon(Sign::Link) }{ new_game::share_setup(locale) }
                 </button>
                 <button type="button" class="button button--main" onclick={start} aria-disabled={dimmed} data-testid="start">
-                    { locale.start_game() }
+                    { new_game::start_game(locale) }
                 </button>
             </div>
             if let Some(address) = &*link {
-                <LinkDialog title={locale.share_setup()} text={locale.setup_link_text()} address={address.clone()} onclose={close} />
+                <LinkDialog title={new_game::share_setup(locale)} text={locale.setup_link_text()} address={address.clone()} onclose={close} />
             }
         </footer>
     }
@@ -76,8 +77,8 @@ fn state(draft: &Draft, obstacles: &[Obstacle], locale: Locale) -> Html {
     match obstacles {
         [] => html! {
             <>
-                <strong>{ locale.ready() }</strong>
-                <span>{ locale.party(people, count - people) }</span>
+                <strong>{ new_game::ready(locale) }</strong>
+                <span>{ new_game::party(locale, people, count - people) }</span>
             </>
         },
         [first, ..] => html! {

@@ -1,9 +1,8 @@
 //! What of a game is sent to others.
 
 use super::Session;
+use crate::engine::codec::{self, Coded, Link};
 use crate::engine::game::{Rng, Seat};
-use crate::titles::tramways::codec::{self, Link};
-use crate::titles::tramways::rules::Tramways;
 
 /// What of a game goes into a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -14,37 +13,37 @@ pub enum Sending {
     UpToHere,
     /// The position without its past.
     Position(Secrets),
-    /// The set-up alone: the same map and the same cards, from the start.
+    /// The set-up alone: the same board and the same deal, from the start.
     Setup,
 }
 
-/// What becomes of hidden cards in a position that is sent.
+/// What becomes of hidden things in a position that is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Secrets {
     /// They are as they truly are.
     Kept,
-    /// The others' hands and the order of the piles are dealt anew.
+    /// What this seat may not know is dealt anew.
     Redealt,
 }
 
 impl Sending {
     /// What can be sent of a game; two never come to the same link.
-    pub fn all_of(session: &Session<Tramways>) -> Vec<Sending> {
+    pub fn all_of<G: Coded>(session: &Session<G>) -> Vec<Sending> {
         let position = Sending::Position(Secrets::Kept);
         let all = [Sending::Game, Sending::UpToHere, position, Sending::Setup];
         let differs = |sending: &Sending| match sending {
             Sending::Game => session.length() > 0,
             Sending::UpToHere => session.can_redo(),
-            Sending::Position(_) => session.ply() > 0 || session.setup().start.is_some(),
+            Sending::Position(_) => session.ply() > 0 || G::is_position(session.setup()),
             // A game that began at a position has no deal to begin again with.
-            Sending::Setup => session.setup().start.is_none(),
+            Sending::Setup => !G::is_position(session.setup()),
         };
         all.into_iter().filter(differs).collect()
     }
 
-    /// The link. Where hidden cards are dealt anew, `viewer` keeps theirs, and chance comes from
+    /// The link. Where hidden things are dealt anew, `viewer` keeps theirs, and chance comes from
     /// `seed`.
-    pub fn link(self, session: &Session<Tramways>, viewer: Option<Seat>, seed: u64) -> Link {
+    pub fn link<G: Coded>(self, session: &Session<G>, viewer: Option<Seat>, seed: u64) -> Link<G> {
         match self {
             Sending::Position(Secrets::Kept) => codec::position(&session.record()),
             Sending::Position(Secrets::Redealt) => {
@@ -61,8 +60,9 @@ impl Sending {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::codec::Kind;
     use crate::engine::game::Game;
-    use crate::titles::tramways::codec::{self, Kind};
+    use crate::titles::tramways::rules::Tramways;
     use crate::titles::tramways::rules::setup::Setup;
 
     fn session(plies: usize) -> Session<Tramways> {
@@ -97,7 +97,7 @@ mod tests {
         let mut session = session(20);
         session.go_to(12);
         let open = |sending: Sending| {
-            let link = codec::read(&text(sending, &session)).expect("a good link");
+            let link = codec::read::<Tramways>(&text(sending, &session)).expect("a good link");
             let resumed = Session::<Tramways>::resume(&link.record, link.cursor);
             let (opened, broken) = resumed.expect("a legal setup");
             assert!(broken.is_none());
@@ -125,7 +125,7 @@ mod tests {
     fn hidden_cards_are_dealt_anew_where_that_is_asked_for() {
         let session = session(20);
         let [kept, redealt] = [Secrets::Kept, Secrets::Redealt].map(Sending::Position);
-        let opened = codec::read(&text(redealt, &session)).expect("a good link");
+        let opened = codec::read::<Tramways>(&text(redealt, &session)).expect("a good link");
         let state = Tramways::new(&opened.record.setup).expect("a legal setup");
         assert_ne!(text(kept, &session), text(redealt, &session));
         let hand = |state: &<Tramways as Game>::State| state.players[Seat(0)].hand.clone();

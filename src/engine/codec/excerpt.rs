@@ -1,0 +1,56 @@
+//! Positions without their past, as links.
+
+use super::{Coded, Format, Kind, Link, record};
+use crate::engine::game::{Record, Rng, Seat};
+
+/// The position of a record, as it truly is: the last position at which games can begin, and the
+/// few actions since. Piles of which the order does not matter may lose it.
+///
+/// Where the record cannot be replayed to its end, the position is the last one it comes to; a
+/// setup that cannot be played is kept with all actions.
+pub fn position<G: Coded>(record: &Record<G>) -> Link<G> {
+    let states = states(record);
+    let begun = (0..states.len()).rev().find_map(|ply| Some((ply, begin::<G>(&states[ply])?)));
+    let (first, setup) = begun.unwrap_or((0, record.setup.clone()));
+    let last = states.len().saturating_sub(1).max(first);
+    let actions = record.actions[first..last].to_vec();
+    let record = Record { setup, actions };
+    Link { kind: Kind::Position, cursor: record.actions.len(), record }
+}
+
+/// The last position of a record at which games can begin, as a seat may know it, or somebody who
+/// has no seat: what is hidden is dealt anew and chance begins anew, so that nothing of the true
+/// deal is left. Nothing where there is no such position.
+pub fn redacted<G: Coded>(
+    record: &Record<G>,
+    viewer: Option<Seat>,
+    rng: &mut Rng,
+) -> Option<Link<G>> {
+    let begun = states(record).iter().rev().find_map(|state| {
+        G::begin_at(state)?;
+        begin::<G>(&G::redacted(state, viewer, rng))
+    });
+    Some(Link { kind: Kind::Position, record: Record::new(begun?), cursor: 0 })
+}
+
+/// All positions of a record, as far as its actions are legal.
+fn states<G: Coded>(record: &Record<G>) -> Vec<G::State> {
+    let Ok(mut state) = G::new(&record.setup) else { return Vec::new() };
+    let (mut states, mut events) = (vec![state.clone()], Vec::new());
+    for &action in &record.actions {
+        events.clear();
+        if G::apply(&mut state, action, &mut events).is_err() {
+            break;
+        }
+        states.push(state.clone());
+    }
+    states
+}
+
+/// The setup of games from a position, if it can be written into a link and comes back the same.
+fn begin<G: Coded>(state: &G::State) -> Option<G::Setup> {
+    let record = Record::<G>::new(G::begin_at(state)?);
+    let bytes = record::write(Format::Position1, &record, 0);
+    let (read, _) = record::read::<G>(Format::Position1, &bytes).ok()?;
+    if read == record { Some(record.setup) } else { None }
+}

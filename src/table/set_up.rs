@@ -1,0 +1,63 @@
+//! What was last chosen for a new game of a title.
+
+use super::Chairs;
+use super::title::{Chosen, OptionOf};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Who sat at the table and what was chosen, by the written names of the options.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SetUp {
+    /// Who sat at it.
+    pub players: Chairs,
+    /// The written name of each option's chosen value.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+}
+
+impl SetUp {
+    /// What is remembered of a new game.
+    pub fn of(players: Chairs, options: &[OptionOf], chosen: &Chosen) -> SetUp {
+        let written = |(index, option): (usize, &OptionOf)| {
+            let (value, ..) = option.values.get(chosen.of(index))?;
+            Some((option.key.to_owned(), (*value).to_owned()))
+        };
+        SetUp { players, options: options.iter().enumerate().filter_map(written).collect() }
+    }
+
+    /// What was chosen, as far as the options still have it.
+    pub fn chosen(&self, options: &[OptionOf]) -> Chosen {
+        let place = |option: &OptionOf| {
+            let written = self.options.get(option.key)?;
+            option.values.iter().position(|(value, ..)| value == written)
+        };
+        Chosen(options.iter().map(|option| place(option).unwrap_or(0)).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Text;
+
+    const NAME: Text = Text::new("name", "nombre");
+    const OPTIONS: [OptionOf; 2] = [
+        OptionOf {
+            key: "deal",
+            name: NAME,
+            values: &[("usual", NAME, NAME), ("open", NAME, NAME)],
+        },
+        OptionOf { key: "board", name: NAME, values: &[("old", NAME, NAME), ("new", NAME, NAME)] },
+    ];
+
+    #[test]
+    fn choices_are_remembered_by_their_names() {
+        let set_up = SetUp::of(Chairs::people(2), &OPTIONS, &Chosen(vec![0, 1]));
+        let text = serde_json::to_string(&set_up).expect("a text");
+        let read: SetUp = serde_json::from_str(&text).expect("a set-up");
+        assert_eq!(read, set_up);
+        assert_eq!(read.chosen(&OPTIONS), Chosen(vec![0, 1]));
+        let turned = [OPTIONS[1], OPTIONS[0]];
+        assert_eq!(read.chosen(&turned), Chosen(vec![1, 0]));
+    }
+}

@@ -1,0 +1,48 @@
+//! The soft sounds of a table.
+
+use super::Turn;
+use super::open::TableView;
+
+/// A soft sound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Tone {
+    /// Wood on wood: a piece is put on the board.
+    Tile,
+    /// The two notes of a tram's bell.
+    Bell,
+    /// A coin.
+    Coin,
+    /// The rustle of a card.
+    Card,
+    /// A chord at the end of the game.
+    Chord,
+    /// A low tone: something grows worse.
+    Low,
+}
+
+/// The bell comes so long after the piece, in milliseconds.
+const AFTER: u32 = 180;
+
+/// What is heard when a table changes, with the times in milliseconds: a piece for each decision, a
+/// coin where somebody scores, the bell when the turn comes to whoever listens, a chord at the end.
+/// Nothing where the past is walked through.
+pub fn tones(before: &TableView, after: &TableView) -> Vec<(u32, Tone)> {
+    let goes_on = after.past.line == before.past.line && after.past.ply > before.past.ply;
+    if before.title != after.title
+        || before.trial != after.trial
+        || !goes_on
+        || before.past.redo.is_some()
+    {
+        return Vec::new();
+    }
+    if after.is_over() && !before.is_over() {
+        return vec![(0, Tone::Chord)];
+    }
+    let scores = before.panels.iter().zip(&after.panels);
+    let has_scored = scores.into_iter().any(|(before, after)| after.score > before.score);
+    let mut tones = vec![(0, if has_scored { Tone::Coin } else { Tone::Tile })];
+    if matches!(after.turn, Turn::Yours(_)) && matches!(before.turn, Turn::Bot(..)) {
+        tones.push((AFTER, Tone::Bell));
+    }
+    tones
+}

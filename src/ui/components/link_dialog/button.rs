@@ -1,0 +1,47 @@
+//! Sends the game on Tramways' table.
+
+use super::{Around, SendDialog};
+use crate::table::Sending;
+use crate::titles::tramways::codec;
+use crate::ui::components::icon::{Sign, tool};
+use crate::ui::components::new_game::fresh_seed;
+use crate::ui::contexts::{use_desk, use_locale};
+use crate::words::shell;
+use yew::prelude::*;
+
+/// The button that opens the choice of what to send.
+#[component]
+pub fn LinkButton() -> Html {
+    let locale = use_locale();
+    let open = use_state_eq(|| false);
+    let onclick = use_callback(open.clone(), |_: MouseEvent, open| open.set(true));
+    let onclose = use_callback(open.clone(), |(), open| open.set(false));
+    html! {
+        <>
+            <button type="button" class="button button--quiet button--round" {onclick} data-testid="copy-link">
+                { tool(Sign::Link, shell::send(locale)) }
+            </button>
+            if *open { <GameLinkDialog {onclose} /> }
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct GameLinkDialogProps {
+    onclose: Callback<()>,
+}
+
+/// What of this game can be sent.
+#[component]
+fn GameLinkDialog(props: &GameLinkDialogProps) -> Html {
+    let desk = use_desk();
+    let session = desk.session().clone();
+    let choices = Sending::all_of(&session);
+    let seed = *use_memo((), |()| fresh_seed());
+    let link =
+        use_callback((session, desk.viewer()), move |sending: Sending, (session, viewer)| {
+            codec::write(&sending.link(session, *viewer, seed))
+        });
+    let around = if desk.state().is_solo() { Around::One } else { Around::Several };
+    html! { <SendDialog {choices} {link} {around} onclose={props.onclose.clone()} /> }
+}

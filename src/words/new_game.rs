@@ -1,0 +1,79 @@
+//! The page of a new game, for any title: seats, seed, start.
+
+use super::Locale;
+use crate::engine::bots::Level;
+
+phrases! {
+    /// The seats.
+    seats "Players" "Jugadores"
+    /// One seat more.
+    add_seat "Add a player" "Añadir un jugador"
+    /// Who decides for a seat.
+    who_decides "Who plays here" "Quién juega aquí"
+    /// A person, short.
+    person "Person" "Persona"
+    /// Before the levels of bots.
+    bot "Bot" "Bot"
+    /// The colour of a seat.
+    colour "Colour" "Color"
+    /// The seed.
+    seed_title "Seed" "Semilla"
+    /// Another seed.
+    roll "Another seed" "Otra semilla"
+    /// Copies a link to the setup.
+    share_setup "Share this setup" "Compartir esta preparación"
+    /// Begins the game.
+    start_game "Start the game" "Empezar la partida"
+    /// Nothing keeps the game from beginning.
+    ready "Ready to play" "Todo listo"
+    /// Where the deal comes from.
+    seed_text "The same seed and choices always give the same game. Empty: at random." "La misma semilla con las mismas opciones da siempre la misma partida. Vacía: al azar."
+    /// What is known of every player at one device.
+    hands "Hands on a shared device" "Manos en un dispositivo compartido"
+    /// Hidden hands.
+    hands_hidden "Hidden" "Ocultas"
+    /// What they mean.
+    hands_hidden_text "Pass the device at each turn." "Se pasa el dispositivo en cada turno."
+    /// Open hands.
+    hands_open "Open" "Abiertas"
+    /// What they mean.
+    hands_open_text "Everybody sees everything: no passing of the device." "Todos lo ven todo: sin pasar el dispositivo."
+}
+
+/// How many more there may be.
+pub fn add_seat_text(locale: Locale, most: usize) -> String {
+    locale.pick(format!("up to {most}, people or bots"), format!("hasta {most}, personas o bots"))
+}
+
+/// A level of bots in one word.
+pub fn level_word(level: Level, locale: Locale) -> &'static str {
+    match level {
+        Level::Random => locale.pick("Random", "Aleatorio"),
+        Level::Easy => locale.pick("Easy", "Fácil"),
+        Level::Medium => locale.pick("Medium", "Medio"),
+        Level::Hard => locale.pick("Hard", "Difícil"),
+    }
+}
+
+/// How many play.
+pub fn party(locale: Locale, people: usize, bots: usize) -> String {
+    let counted = |count: usize, one: &str, many: &str| {
+        format!("{count} {}", if count == 1 { one } else { many })
+    };
+    let persons =
+        locale.pick(counted(people, "person", "people"), counted(people, "persona", "personas"));
+    match bots {
+        0 => persons,
+        _ => format!("{persons}, {}", counted(bots, "bot", "bots")),
+    }
+}
+
+/// Takes a seat away.
+pub fn remove_seat(locale: Locale, player: &str) -> String {
+    locale.pick(format!("Remove {player}"), format!("Quitar a {player}"))
+}
+
+/// The name of a player, for a field.
+pub fn name_of_seat(locale: Locale, number: usize) -> String {
+    locale.pick(format!("Name, player {number}"), format!("Nombre, jugador {number}"))
+}

@@ -1,0 +1,223 @@
+//! Metromania on the page: whole games, planned strokes, reasons, rides, links, fingers, Spanish.
+
+use crate::browser::{Browser, Screen, key};
+use catenary::table::title::Chosen;
+use catenary::table::{Chairs, Hands, SetUp};
+use serde_json::json;
+
+/// More presses than any game needs.
+const MOST_PRESSES: usize = 3_000;
+/// The button that asks for a trip, among the choices.
+const ASK_TRIP: &str = "[data-choice='7']";
+
+/// Presses one thing that the table offers, the main button first, else a place, else a choice;
+/// tells what it was.
+const PRESS: &str = "
+    const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
+    const table = document.querySelector('[data-testid=table]');
+    if (table.dataset.turn === 'over') return 'over';
+    const first = all('[data-testid=take-device], .ask__choices .button--main')[0];
+    if (first) { first.click(); return 'main'; }
+    const places = all('[data-place-button][data-legal][aria-pressed=false]');
+    const choices = all('.ask__choices [data-choice]:not(.button--quiet)');
+    const pool = places.length ? places : choices;
+    if (!pool.length) return 'nothing';
+    pool[number % pool.length].click();
+    return places.length ? 'place' : 'choice';";
+
+fn ply(browser: &Browser) -> usize {
+    let ply = browser.attribute("[data-testid=table]", "data-ply");
+    ply.and_then(|ply| ply.parse().ok()).expect("a ply")
+}
+
+fn press(browser: &Browser, number: usize) -> String {
+    browser.run(PRESS, json!([number])).as_str().expect("a word").to_owned()
+}
+
+/// Begins a game of so many people with open hands, in a language.
+fn begin_in(browser: &Browser, players: usize, seed: u64, language: &str) {
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    let people = Chairs::people(players).with_hands(Hands::Open);
+    let set_up = SetUp::of(people, &[], &Chosen::default());
+    let preferences = json!({ "language": language, "set_ups": { "metromania": set_up } });
+    let script = "localStorage.setItem('catenary.preferences', arguments[0])";
+    browser.run(script, json!([preferences.to_string()]));
+    browser.open("#/new/metromania");
+    browser.reload();
+    browser.wait_for("[data-testid=seed]");
+    let script = "const seed = document.querySelector('[data-testid=seed]');
+        seed.value = arguments[0]; seed.dispatchEvent(new Event('input', { bubbles: true }))";
+    browser.run(script, json!([seed.to_string()]));
+    browser.click("[data-testid=start]");
+    browser.wait_for("[data-testid=table]");
+    browser.wait_for("[data-place-button][data-legal]");
+}
+
+fn begin(browser: &Browser, players: usize, seed: u64) {
+    begin_in(browser, players, seed, "en");
+}
+
+/// Presses until something holds.
+fn press_until(browser: &Browser, from: usize, mut holds: impl FnMut() -> bool) -> usize {
+    for number in from..from + MOST_PRESSES {
+        if holds() {
+            return number;
+        }
+        // What was pressed may not be drawn yet.
+        browser.wait_until("something to press", || press(browser, number) != "nothing");
+    }
+    panic!("an endless game");
+}
+
+#[test]
+fn a_whole_game_is_played_reloaded_in_the_middle_and_opened_from_its_link() {
+    let browser = Browser::start();
+    begin(&browser, 2, 5);
+    let number = press_until(&browser, 0, || ply(&browser) >= 20);
+    let before = ply(&browser);
+    browser.reload();
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(ply(&browser), before, "the game goes on where it was");
+
+    browser.click("[data-testid=send]");
+    browser.wait_for("[data-testid=link]");
+    let script = "return document.querySelector('[data-testid=link]').value";
+    let link = browser.run(script, json!([])).as_str().expect("a link").to_owned();
+    let fragment = link.split_once('#').expect("an address").1.to_owned();
+    browser.wait_for("[data-testid=code]");
+    browser.click("[data-testid=close-link]");
+    let first = browser.open_window();
+    browser.open(&format!("#{fragment}"));
+    browser.wait_for("[data-testid=visit]");
+    assert_eq!(ply(&browser), before, "the link opens where it was");
+    browser.switch_to(&first);
+    browser.wait_for("[data-testid=table]");
+
+    let over = || browser.attribute("[data-testid=table]", "data-turn").as_deref() == Some("over");
+    press_until(&browser, number, over);
+    browser.wait_for("[data-testid=final-count]");
+    browser.screenshot("metromania-count");
+    let rows = "return document.querySelectorAll('[data-testid=final-count] tbody tr').length";
+    browser.wait_until("the seven trips", || browser.run(rows, json!([])).as_u64() >= Some(8));
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_set_up_link_fills_in_the_page_of_a_new_game() {
+    let browser = Browser::start();
+    begin(&browser, 3, 77);
+    browser.click("[data-testid=send]");
+    browser.click("[data-testid=send-setup]");
+    let script = "return document.querySelector('[data-testid=link]').value";
+    browser.wait_until("the link of the set-up", || {
+        browser.run(script, json!([])).as_str().is_some_and(|link| link.contains("#s1"))
+    });
+    let link = browser.run(script, json!([])).as_str().expect("a link").to_owned();
+    let fragment = link.split_once('#').expect("an address").1.to_owned();
+    browser.open(&format!("#{fragment}"));
+    browser.wait_for("[data-testid=setup-opened]");
+    let seed = "return document.querySelector('[data-testid=seed]').value";
+    assert_eq!(browser.run(seed, json!([])), json!("77"));
+    assert_eq!(browser.count("[data-testid^='seat-']"), 3);
+    browser.assert_quiet();
+}
+
+#[test]
+fn three_tunnels_are_planned_taken_back_and_dug_together() {
+    let browser = Browser::start();
+    begin(&browser, 2, 5);
+    let is_planned = || browser.count(".ask__choices .button--main") == 1;
+    let number = {
+        let mut number = 0;
+        while !is_planned() {
+            browser.wait_until("something to press", || press(&browser, number) != "nothing");
+            number += 1;
+            assert!(number < 30, "no stroke of three tunnels");
+            assert_eq!(ply(&browser), 0, "nothing is dug while it is planned");
+        }
+        number
+    };
+    browser.screenshot("metromania-stroke");
+    browser.press(&[key::ESCAPE]);
+    browser.wait_until("one tunnel less", || !is_planned());
+    for number in number..number + 9 {
+        if is_planned() {
+            break;
+        }
+        press(&browser, number);
+    }
+    browser.click(".ask__choices .button--main");
+    browser.wait_until("the tunnels", || ply(&browser) >= 3);
+    assert!(browser.text("[data-testid=log]").contains("3 tunnels"), "one line tells the stroke");
+    browser.assert_quiet();
+}
+
+#[test]
+fn an_edge_that_cannot_be_dug_says_why() {
+    let browser = Browser::start();
+    begin(&browser, 2, 5);
+    press_until(&browser, 0, || ply(&browser) >= 12);
+    let script = "
+        const legal = new Set([...document.querySelectorAll('[data-place-button][data-legal]')].map(it => it.dataset.placeButton));
+        return [...document.querySelectorAll('.board-view__sheet [data-place]')].map(it => it.dataset.place).filter(it => !legal.has(it))";
+    let closed = browser.run(script, json!([]));
+    let closed = closed.as_array().expect("places").iter().filter_map(|it| it.as_str());
+    let reason = closed.into_iter().find_map(|place| {
+        browser.hover(&format!(".board-view__sheet [data-place='{place}']"));
+        let told = browser.count("[data-testid=board-tip]") == 1;
+        let tip = told.then(|| browser.text("[data-testid=board-tip]"));
+        tip.filter(|tip| tip.contains("(M"))
+    });
+    assert!(reason.is_some(), "no closed edge says why");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_trip_between_two_stations_is_ridden_in_spanish() {
+    let browser = Browser::start();
+    begin_in(&browser, 2, 9, "es");
+    press_until(&browser, 0, || browser.count(ASK_TRIP) == 1);
+    browser.click(ASK_TRIP);
+    for place in [0, 1] {
+        let script = "document.querySelectorAll('[data-place-button]')[arguments[0]].click()";
+        browser.run(script, json!([place]));
+    }
+    let told = || browser.text("[data-testid=prompt]").to_lowercase();
+    browser.wait_until("the time", || told().contains("minuto") || told().contains("no hay"));
+    browser.screenshot("metromania-trip-es");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_stroke_is_dug_by_touch_on_a_phone() {
+    let browser = Browser::start();
+    begin(&browser, 2, 5);
+    browser.show(Screen::Phone);
+    browser.wait_for("[data-place-button][data-legal]");
+    let script = "
+        const legal = new Set([...document.querySelectorAll('[data-place-button][data-legal][aria-pressed=false]')].map(it => it.dataset.placeButton));
+        const box = document.querySelector('.board-view__sheet').getBoundingClientRect();
+        for (const it of document.querySelectorAll('.board-view__sheet [data-place]')) {
+            if (!legal.has(it.dataset.place)) continue;
+            const at = it.getBoundingClientRect(), x = at.x + at.width / 2, y = at.y + at.height / 2;
+            if (x > box.x + 4 && x < box.right - 4 && y > box.y + 4 && y < box.bottom - 4) return [x, y];
+        }
+        return null";
+    for number in 0..12 {
+        if browser.count(".ask__choices .button--main") == 1 {
+            break;
+        }
+        let spot = browser.run(script, json!([]));
+        match (spot[0].as_f64(), spot[1].as_f64()) {
+            (Some(x), Some(y)) => browser.touch(&[[(x, y), (x, y)]]),
+            _ => {
+                press(&browser, number);
+            }
+        }
+    }
+    browser.screenshot("metromania-phone");
+    browser.click(".ask__choices .button--main");
+    browser.wait_until("the tunnels", || ply(&browser) >= 3);
+    browser.assert_quiet();
+}
