@@ -13,6 +13,8 @@ phrases! {
     farther "Zoom out" "Alejar"
     /// Shows the whole board.
     whole_board "Show the whole board" "Mostrar todo el tablero"
+    /// Turns the board by a quarter.
+    turn_board "Turn the board" "Girar el tablero"
     /// The prompt's region.
     what_to_do "What to do now" "Qué hacer ahora"
     /// Ends the trying of moves.
