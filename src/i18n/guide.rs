@@ -98,6 +98,20 @@ texts! {
     /// A lesson.
     lesson_stress "Watch your Stress: each level is a point less at the end. Passengers to a Residence and Reduce Stress icons lower it." "Cuida tu Estrés: cada nivel es un punto menos al final. Lo bajan los Pasajeros a una Residencia y los iconos de Reducir Estrés."
     /// A lesson.
+    lesson_goal "Score as much as you can in six rounds: Happiness Points (HP) when Passengers travel your Links, for Buildings and upgrades; 3 for each Link; less your Stress. Your score now:" "Puntúa cuanto puedas en seis rondas: Puntos de Felicidad (PF) cuando viajan Pasajeros por tus Enlaces, por Edificios y mejoras; 3 por Enlace; menos tu Estrés. Tu puntuación ahora:"
+    /// A lesson.
+    lesson_first_link_use "Your first Link stands: 3 points in the end. Now let a Passenger travel it: 1\u{a0}HP for you and $1 a tile. And a Residence lowers your Stress." "Tu primer Enlace está listo: 3 puntos al final. Ahora, que lo recorra un Pasajero: 1\u{a0}PF para ti y 1\u{a0}$ por loseta. Y una Residencia reduce tu Estrés."
+    /// A lesson.
+    lesson_ride_pay "A magnetic stripe and a Destination icon pay for it. They come from two cards here, because two icons of one card would cost +1\u{a0}Stress." "Lo pagan una banda magnética y un icono de Destino. Aquí salen de dos cartas, porque dos iconos de una misma carta costarían +1\u{a0}Estrés."
+    /// A lesson.
+    lesson_kind_industry "Choose Industry: your hand limit rises to 8, so you can do more in every round. You also take its card at once." "Elige Industria: tu límite de mano sube a 8, así que podrás hacer más en cada ronda. Además tomas su carta enseguida."
+    /// A lesson.
+    lesson_administration_now "Actions are over. Icons that are left prepare the next round: a Rail Worker for the next Link, and money. One icon of each card is free: choose the highlighted one." "Las acciones han terminado. Los iconos que quedan preparan la próxima ronda: un Trabajador ferroviario para otro Enlace y dinero. Un icono por carta es gratis: elige el resaltado."
+    /// A lesson.
+    lesson_tidied "More icons of these cards would cost +1\u{a0}Stress each, 1 point less at the end. Finish Administration: you draw a new hand, and new Passengers arrive." "Más iconos de estas cartas costarían +1\u{a0}Estrés cada uno, un punto menos al final. Termina la Administración: robas otra mano y llegan Pasajeros."
+    /// A lesson.
+    lesson_round_over "Round 1 is over; your score now: HP and Links add, each level of Stress takes 1 away. Five rounds follow; routes over several Links bring most. Now you drive." "Fin de la ronda 1; tu puntuación ahora: suman los PF y los Enlaces, y cada nivel de Estrés resta 1. Quedan cinco rondas; las rutas por varios Enlaces dan más. Ahora conduces tú."
+    /// A lesson.
     lesson_high_stress "That is a lot of Stress. Each step onto 21 or beyond costs 1\u{a0}HP, and so does ending a round on 21." "Es mucho Estrés. Cada paso que llega al 21 o lo pasaría cuesta 1\u{a0}PF, y acabar la ronda en el 21 también."
 }
 
@@ -110,6 +124,30 @@ impl Locale {
             ),
             format!(
                 "Ahora, una acción: construyamos un Enlace de {from} a {to}, 3 puntos y camino para Pasajeros. Elige {from}, donde empieza."
+            ),
+        )
+    }
+
+    /// The proposed Passenger.
+    pub fn lesson_ride_from(self, from: &str, to: &str) -> String {
+        self.pick(
+            format!(
+                "Your Residence icon takes a Passenger to a Residence. Choose the one at {from}: your Link leads from there to {to}."
+            ),
+            format!(
+                "Tu icono de Residencia lleva un Pasajero a una Residencia. Elige el de {from}: tu Enlace lleva de ahí a {to}."
+            ),
+        )
+    }
+
+    /// The proposed Building.
+    pub fn lesson_build_on(self, parcel: &str) -> String {
+        self.pick(
+            format!(
+                "One action is left: a Building on your Parcel {parcel}, for 1\u{a0}HP, a Passenger, a card and a new destination for Links. Choose Build a Building."
+            ),
+            format!(
+                "Queda una acción: un Edificio en tu Terreno {parcel}, por 1\u{a0}PF, un Pasajero, una carta y un nuevo destino para Enlaces. Elige Construir un Edificio."
             ),
         )
     }

@@ -157,6 +157,15 @@ impl Locale {
         self.pick(format!("attempt {number}"), format!("intento {number}"))
     }
 
+    /// So many attempts of another device's ledger were joined with this one's.
+    pub fn ledger_joined(self, count: usize) -> String {
+        let what = self.many(count as i64, ["attempt", "attempts"], ["intento", "intentos"]);
+        self.pick(
+            format!("Marks of {what} joined with those of this device."),
+            format!("Marcas de {what} unidas con las de este dispositivo."),
+        )
+    }
+
     /// How often an action was undone.
     pub fn undos(self, count: u32) -> String {
         self.many(count.into(), ["undo", "undos"], ["vez deshecha", "veces deshechas"])

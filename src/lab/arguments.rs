@@ -1,5 +1,6 @@
 //! What the arguments of several subcommands have in common.
 
+use super::follower::HINTS;
 use super::title::keys;
 use crate::engine::bots::Level;
 use crate::engine::game::Rule;
@@ -26,6 +27,9 @@ pub(super) enum LabError {
     /// No such player.
     #[error("--seats {0:?} is not one of {list}, exec:COMMAND", list = Level::ALL.map(Level::name).join(", "))]
     Contestant(String),
+    /// There are hints to follow in Tramways only.
+    #[error("--policy hints is for Tramways")]
+    Hints,
     /// So many players are too many.
     #[error("--seats names {0} players: 1 to 5 can play")]
     Seats(usize),
@@ -53,6 +57,35 @@ pub(super) struct Start {
 pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     let names = Level::ALL.map(Level::name);
     PossibleValuesParser::new(names).map(|name| Level::named(&name).unwrap_or(Level::Random))
+}
+
+/// Who plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Player {
+    /// A bot of this level.
+    Level(Level),
+    /// Whoever follows the hints of Tramways.
+    Hints,
+}
+
+impl Player {
+    /// The bot's level.
+    ///
+    /// # Errors
+    /// Hints are followed in Tramways only.
+    pub(super) fn level(self) -> Result<Level, LabError> {
+        match self {
+            Player::Level(level) => Ok(level),
+            Player::Hints => Err(LabError::Hints),
+        }
+    }
+}
+
+/// Reads the name of a level, or the word for hints.
+pub(super) fn player() -> impl TypedValueParser<Value = Player> {
+    let names = Level::ALL.map(Level::name).into_iter().chain([HINTS]);
+    PossibleValuesParser::new(names)
+        .map(|name| Level::named(&name).map_or(Player::Hints, Player::Level))
 }
 
 /// Reads one of some words, each of which stands for a value.

@@ -4,6 +4,7 @@ mod apply;
 mod arena;
 mod arguments;
 mod auctions;
+mod follower;
 mod fuzz;
 mod game;
 mod groups;

@@ -167,7 +167,7 @@ fn replay(record: &Record<Tramways>, told: &mut Value) -> Result<(), ReplayError
     }
     if let Some(outcome) = Tramways::outcome(&replay.state) {
         let scores: Vec<i32> = outcome.scores.iter().copied().collect();
-        let rank = |score: &i32| format!("{:?}", Rank::of(*score));
+        let rank = |score: &i32| Rank::of(*score).name();
         told["finished"] = true.into();
         told["rank"] = scores.first().filter(|_| scores.len() == 1).map(rank).into();
         told["scores"] = scores.into();

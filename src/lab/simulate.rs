@@ -1,12 +1,13 @@
 //! `lab simulate`: whole games, counted and measured.
 
-use super::arguments::{LabError, Start, level};
+use super::arguments::{LabError, Player, Start, player};
+use super::follower::Follower;
 use super::game::{Witness, play};
 use super::overview::{Checking, Overview};
 use super::tally::Tally;
 use super::title::{LabTitle, TitleTask, with_key};
 use super::variants::Variants;
-use crate::engine::bots::{Bot, Level};
+use crate::engine::bots::Bot;
 use crate::engine::game::{BySeat, Game};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
@@ -25,9 +26,9 @@ pub(super) struct Simulate {
     /// How many games are played.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// The level of all players.
-    #[arg(long, default_value = "random", value_parser = level())]
-    policy: Level,
+    /// All players: a level of the bots, or whoever follows the page's hints.
+    #[arg(long, default_value = "random", value_parser = player())]
+    policy: Player,
     /// Check the invariants after every decision.
     #[arg(long)]
     check: bool,
@@ -67,27 +68,30 @@ impl TitleTask for Simulation<'_> {
         let arguments = self.0;
         let checking = if arguments.check { Checking::EveryDecision } else { Checking::End };
         let mut overview = Overview::new(arguments.games, checking);
-        let bot = arguments.policy.bot::<G>();
+        let bot = arguments.policy.level()?.bot::<G>();
         let bots = BySeat::new(arguments.players.into(), |_| &*bot);
         for game in 0..arguments.games {
             if let Ok(played) = play::<G>(arguments.setup::<G>(game)?, &bots, &mut overview) {
                 overview.add(&played);
             }
         }
-        Ok(arguments.written(&overview.report(speed::<G>(arguments)?)))
+        Ok(arguments.written(&overview.report(speed(arguments, &*bot)?)))
     }
 }
 
 /// Games of Tramways, with counts of its cards and boards.
 fn tramways(arguments: &Simulate) -> Result<String, LabError> {
-    let bot = arguments.policy.bot();
+    let bot: Box<dyn Bot<Tramways>> = match arguments.policy {
+        Player::Level(level) => level.bot(),
+        Player::Hints => Box::new(Follower::new()),
+    };
     let mut tally = Tally::new(arguments.games, arguments.check);
     let setup = arguments.setup::<Tramways>(0)?;
     for game in 0..arguments.games {
         let seed = arguments.start.seed.wrapping_add(game);
         add_game(Setup { seed, ..setup.clone() }, &*bot, &mut tally);
     }
-    tally.speed = speed::<Tramways>(arguments)?;
+    tally.speed = speed(arguments, &*bot)?;
     Ok(arguments.written(&tally.report()))
 }
 
@@ -110,9 +114,8 @@ const TIMED: Duration = Duration::from_secs(2);
 
 /// The decisions a second of the first games, played once more with nothing but playing: no checks,
 /// no counts.
-fn speed<G: LabTitle>(arguments: &Simulate) -> Result<u64, LabError> {
-    let bot = arguments.policy.bot::<G>();
-    let bots = BySeat::new(arguments.players.into(), |_| &*bot);
+fn speed<G: LabTitle>(arguments: &Simulate, bot: &dyn Bot<G>) -> Result<u64, LabError> {
+    let bots = BySeat::new(arguments.players.into(), |_| bot);
     let (mut decisions, mut time) = (0, Duration::ZERO);
     for game in 0..arguments.games {
         let setup = arguments.setup::<G>(game)?;

@@ -3,7 +3,7 @@
 //! The ledger lives beside the saves. Exporting, deleting and importing games does not touch it, so
 //! an older copy of an attempt is known for what it is. It cannot know what another device does.
 
-use super::{Clock, Table, daily, par};
+use super::{Clock, Session, Table, daily, par};
 use crate::engine::game::{Game, Record};
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
@@ -113,6 +113,14 @@ impl AttemptRecord {
         })
     }
 
+    /// Whether it can be what it says: its link replays, is of its set-up and of its length.
+    pub fn is_sound(&self) -> bool {
+        let Ok(record) = codec::decode(&self.link) else { return false };
+        let told = (par::name(&record.setup), record.actions.len());
+        let replays = Session::<Tramways>::resume(&record, usize::MAX);
+        told == (Some(self.setup.clone()), self.plies) && replays.is_ok_and(|it| it.1.is_none())
+    }
+
     /// Whether both are of one attempt.
     pub fn is_same(&self, other: &AttemptRecord) -> bool {
         (self.begun_at, &self.setup) == (other.begun_at, &other.setup)
@@ -157,7 +165,7 @@ impl AttemptRecord {
 mod tests {
     use super::*;
     use crate::session::fixture::played;
-    use crate::session::{Chairs, Session, Terms};
+    use crate::session::{Chairs, Terms, score_file};
     use crate::titles::tramways::rules::family::Family;
 
     fn table(plies: usize) -> Table<Tramways> {
@@ -217,6 +225,23 @@ mod tests {
             assert_eq!((joined.witness, joined.novelty), (Witness::Whole, Novelty::SeenBefore));
             assert!(joined.is_same(&short));
         }
+    }
+
+    #[test]
+    fn a_record_from_elsewhere_is_replayed_before_it_is_believed() {
+        let good = logged(30);
+        assert!(good.is_sound());
+        let other = record(20);
+        let shorter = AttemptRecord { link: codec::encode::<Tramways>(&other), ..good.clone() };
+        let stranger = AttemptRecord { setup: "hard-1".to_owned(), ..good.clone() };
+        let noise = AttemptRecord { link: "nonsense".to_owned(), ..good.clone() };
+        for bad in [shorter, stranger, noise] {
+            assert!(!bad.is_sound(), "{bad:?}");
+        }
+        let text = score_file::write_json([], &[good.clone(), logged(10)]);
+        assert_eq!(score_file::read_ledger(&text), [good.clone(), logged(10)]);
+        let text = text.replacen(&format!("\"plies\":{}", good.plies), "\"plies\":31", 1);
+        assert_eq!(score_file::read_ledger(&text), [logged(10)]);
     }
 
     #[test]

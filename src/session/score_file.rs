@@ -2,6 +2,7 @@
 
 use super::Day;
 use super::attempt::{Attempt, Origin, Proof, Refuted, prove};
+use super::attempt_record::AttemptRecord;
 use super::ledger::Entry;
 use crate::titles::tramways::codec;
 use serde::{Deserialize, Serialize};
@@ -112,10 +113,11 @@ impl Claim {
 }
 
 #[derive(Serialize)]
-struct File {
+struct File<'a> {
     format: &'static str,
     version: u16,
     attempts: Vec<Value>,
+    ledger: &'a [AttemptRecord],
 }
 
 #[derive(Deserialize)]
@@ -124,6 +126,8 @@ struct Head {
     version: u16,
     #[serde(default)]
     attempts: Vec<Value>,
+    #[serde(default)]
+    ledger: Vec<Value>,
 }
 
 /// One attempt of a file; whatever is missing is not claimed.
@@ -140,15 +144,18 @@ struct Written {
     spent: u64,
 }
 
-/// Attempts as a JSON file.
-pub fn write_json<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> String {
+/// Attempts as a JSON file, with what the ledger of this device knows.
+pub fn write_json<'a>(
+    entries: impl IntoIterator<Item = &'a Entry>,
+    ledger: &[AttemptRecord],
+) -> String {
     let attempts = entries.into_iter().map(|entry| {
         let Attempt { begun_at, finished_at, spent, .. } = entry.attempt;
         let (link, score) = (entry.proof.link.clone(), Some(entry.total()));
         serde_json::to_value(Written { link, score, begun_at, finished_at, spent })
     });
     let attempts = attempts.filter_map(Result::ok).collect();
-    let file = File { format: FORMAT, version: VERSION, attempts };
+    let file = File { format: FORMAT, version: VERSION, attempts, ledger };
     serde_json::to_string(&file).unwrap_or_default()
 }
 
@@ -175,7 +182,7 @@ fn row(entry: &Entry) -> String {
         entry.day().map_or_else(String::new, |day| day.to_string()),
         proof.family.name().to_owned(),
         score.total().to_string(),
-        format!("{:?}", proof.rank()),
+        proof.rank().name().to_owned(),
         score.happiness.to_string(),
         score.links.to_string(),
         score.money().to_string(),
@@ -225,10 +232,23 @@ pub fn read(text: &str) -> Result<Vec<Claim>, ScoreFileError> {
         Shape::Lines => read_lines(text),
     };
     match claims.len() {
-        0 => Err(ScoreFileError::Empty),
+        0 if read_ledger(text).is_empty() => Err(ScoreFileError::Empty),
         links if links > MAX_LINKS => Err(ScoreFileError::TooMany(links)),
         _ => Ok(claims),
     }
+}
+
+/// What a JSON file tells of another ledger: only records that can be replayed.
+pub fn read_ledger(text: &str) -> Vec<AttemptRecord> {
+    let text = bare(text);
+    if text.len() > MAX_TEXT || Shape::of(text) != Shape::Json {
+        return Vec::new();
+    }
+    let head = serde_json::from_str(text).and_then(serde_json::from_value::<Head>);
+    let ours = head.ok().filter(|it| it.format.as_deref() == Some(FORMAT) && it.version <= VERSION);
+    let records = ours.map(|head| head.ledger).unwrap_or_default().into_iter().take(MAX_LINKS);
+    let records = records.filter_map(|it| serde_json::from_value::<AttemptRecord>(it).ok());
+    records.filter(AttemptRecord::is_sound).collect()
 }
 
 /// What of a text is left to be mended once the claims on these lines were refused: the lines of a
@@ -344,7 +364,7 @@ mod tests {
     fn json_and_table_are_read_as_they_were_written() {
         let ledger = ledger();
         let kept: Vec<Attempt> = ledger.entries.iter().map(|it| it.attempt.clone()).collect();
-        let (json, table) = (write_json(&ledger.entries), write_csv(&ledger.entries));
+        let (json, table) = (write_json(&ledger.entries, &[]), write_csv(&ledger.entries));
         let quote = |line: &str| format!("\"{}\"\n", line.replace(',', "\";\""));
         let quoted: String = table.lines().map(quote).collect();
         for text in [json, format!("\u{feff}{table}"), table, quoted] {
@@ -360,7 +380,7 @@ mod tests {
 
     #[test]
     fn another_score_is_found_out() {
-        let text = write_json(&ledger().entries);
+        let text = write_json(&ledger().entries, &[]);
         let total = ledger().entries[0].total();
         let text = text.replacen(&format!("\"score\":{total}"), "\"score\":190", 1);
         let claims = claims(&text);

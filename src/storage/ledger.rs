@@ -2,8 +2,10 @@
 //! deleting and importing games does not touch it.
 
 use super::{GameId, Listed, StoreError, delete, list, load, storage};
+use crate::engine::game::Record;
 use crate::session::attempt_record::{AttemptRecord, Novelty, Progress, Verdict, Witness};
 use crate::session::{Clock, Save, Table, daily, par};
+use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::start::Start;
@@ -44,6 +46,26 @@ fn write(record: &AttemptRecord) -> Result<(), StoreError> {
     let text = serde_json::to_string(record).unwrap_or_default();
     let key = key(record.begun_at, &record.setup);
     storage.set_item(&key, &text).map_err(|_| StoreError::Full)
+}
+
+/// Joins what another ledger knows of the player's own attempts with what this one knows, attempt by
+/// attempt the longer record.
+///
+/// # Errors
+/// The storage is full or missing.
+pub fn join_ledger(records: Vec<AttemptRecord>) -> Result<(), StoreError> {
+    for record in records {
+        let known = read(&key(record.begun_at, &record.setup));
+        write(&known.map_or(record.clone(), |known| known.joined(record)))?;
+    }
+    Ok(())
+}
+
+/// What the ledger knows of an attempt that was played to the end of this record.
+pub fn logged_game(record: &Record<Tramways>) -> Option<AttemptRecord> {
+    let (setup, link) = (par::name(&record.setup)?, codec::encode::<Tramways>(record));
+    let of_it = load_ledger().into_iter().filter(|it| it.setup == setup && it.link == link);
+    of_it.max_by_key(|it| it.begun_at)
 }
 
 /// Notes how an attempt stands after it was saved; a casual game is not noted. Nothing before

@@ -19,7 +19,8 @@ pub use games::{
 pub use hold::{Claim, Hold, Manner, claim};
 pub use import::{Imported, Importer};
 pub use ledger::{
-    attempt_under_way, delete_game, load_ledger, log_attempt, logged, note_seen, verdict,
+    attempt_under_way, delete_game, join_ledger, load_ledger, log_attempt, logged, logged_game,
+    note_seen, verdict,
 };
 pub use looks::{Look, keep_look, look_of};
 pub use preferences::{Preferences, load_preferences, store_preferences};

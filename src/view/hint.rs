@@ -2,7 +2,7 @@
 
 use super::change::Change;
 use super::position::moment;
-use super::scene::Overlay;
+use super::scene::{Overlay, Run, TraceKind};
 use super::traces::planned;
 use crate::engine::bots::Plan;
 use crate::engine::game::{Game, Seat};
@@ -129,13 +129,21 @@ struct Walk<'a> {
     actions: Vec<Action>,
     /// What the first action is for.
     comes_to: Vec<Event>,
-    picture: Option<Overlay>,
-    /// What the actions are for and what they bring, each in turn.
-    purposes: Vec<(Option<String>, i32)>,
-    /// What happens after the first action.
-    follows: Vec<Event>,
-    /// The position after the first action.
-    first: State,
+    /// What the actions are for, what they bring and what the map shows of them, each in turn.
+    deeds: Vec<Deed>,
+    /// What happens, as far as one can see.
+    events: Vec<Event>,
+}
+
+/// One action of a plan.
+#[derive(Clone, Debug, Default)]
+struct Deed {
+    /// What it is for, in words.
+    purpose: Option<String>,
+    /// Points of the score that it brings.
+    brings: i32,
+    /// What the map shows of it while it is prepared.
+    picture: Overlay,
 }
 
 /// Whether a plan can be followed beyond a decision.
@@ -164,10 +172,8 @@ impl<'a> Walk<'a> {
             icons: Vec::new(),
             actions: Vec::new(),
             comes_to: Vec::new(),
-            picture: None,
-            purposes: vec![(None, 0)],
-            follows: Vec::new(),
-            first: state.clone(),
+            deeds: vec![Deed { picture: moment(state, chairs), ..Deed::default() }],
+            events: Vec::new(),
         };
         for &action in actions {
             let may = Tramways::to_act(&walk.state) == Some(seat);
@@ -185,8 +191,8 @@ impl<'a> Walk<'a> {
     fn hint(self, behind: u64) -> Hint {
         let change = Change::between(self.start, &self.state, self.seat);
         let (aim, picture) = (self.aim(), self.drawn());
-        let now_brings = self.purposes[0].1;
-        let plan_brings = self.purposes.iter().map(|(_, points)| points).sum();
+        let now_brings = self.deeds[0].brings;
+        let plan_brings = self.deeds.iter().map(|deed| deed.brings).sum();
         let mut told = self.told.into_iter().filter(|parts| !parts.is_empty());
         let now = told.next().unwrap_or_default();
         let later = told.collect();
@@ -196,8 +202,8 @@ impl<'a> Walk<'a> {
 
     /// The action that brings the most points; where none does, what the first one is good for.
     fn aim(&self) -> Aim {
-        let best = self.purposes.iter().rev().max_by_key(|(_, points)| *points);
-        if let Some((Some(text), points @ 1..)) = best {
+        let best = self.deeds.iter().rev().max_by_key(|deed| deed.brings);
+        if let Some(Deed { purpose: Some(text), brings: points @ 1.., .. }) = best {
             return Aim::Points(text.clone(), *points);
         }
         let mut aims = self.comes_to.iter().filter_map(|event| match event {
@@ -209,14 +215,16 @@ impl<'a> Walk<'a> {
         aims.next_back().unwrap_or(Aim::Later)
     }
 
-    /// The first action as it is planned, and what the others change.
+    /// The whole plan: the rails and routes of all its actions, and what else they change.
     fn drawn(&self) -> Option<Overlay> {
-        let traces = planned(&self.first, &self.state, self.chairs, &self.follows);
-        if traces.is_empty() {
-            return self.picture.clone();
-        }
-        let picture = self.picture.clone().unwrap_or_default();
-        Some(Overlay { traces, ..picture })
+        let mut drawn = self.deeds[0].picture.clone();
+        let runs = self.deeds.iter().filter_map(|deed| deed.picture.run.clone());
+        let lines = runs.clone().flat_map(|run| run.lines).collect();
+        drawn.run = runs.map(|run| run.owner).next().map(|owner| Run { owner, lines });
+        drawn.broken = self.deeds.iter().flat_map(|deed| deed.picture.broken.clone()).collect();
+        drawn.traces = planned(self.start, &self.state, self.chairs, &self.events);
+        drawn.traces.retain(|trace| trace.kind != TraceKind::Laid);
+        (drawn != Overlay::default()).then_some(drawn)
     }
 
     fn step(&mut self, action: Action) -> Sight {
@@ -230,14 +238,12 @@ impl<'a> Walk<'a> {
         let known = events.iter().take_while(|event| !Tramways::reveals(event));
         if self.told.len() == 1 {
             self.actions.push(action);
-            self.first = self.state.clone();
-            self.comes_to.extend(known.filter(|event| is_purpose(event)).cloned());
-            let picture = moment(&self.state, self.chairs);
-            if picture != Overlay::default() {
-                self.picture = Some(picture);
-            }
-        } else {
-            self.follows.extend(known.cloned());
+            self.comes_to.extend(known.clone().filter(|event| is_purpose(event)).cloned());
+        }
+        self.events.extend(known.cloned());
+        let picture = moment(&self.state, self.chairs);
+        if let (true, Some(deed)) = (picture != Overlay::default(), self.deeds.last_mut()) {
+            deed.picture = picture;
         }
         self.tell(&before, action, &events);
         if events.iter().any(Tramways::reveals) { Sight::Hidden } else { Sight::Clear }
@@ -258,9 +264,9 @@ impl<'a> Walk<'a> {
             )
         };
         let text = events.iter().find(scores).and_then(|it| self.locale.deed(&self.state, it));
-        if let Some((purpose, brings)) = self.purposes.last_mut() {
-            *brings += more;
-            *purpose = purpose.take().or(text);
+        if let Some(deed) = self.deeds.last_mut() {
+            deed.brings += more;
+            deed.purpose = deed.purpose.take().or(text);
         }
     }
 
@@ -307,7 +313,7 @@ impl<'a> Walk<'a> {
         self.pay();
         if self.told.last().is_some_and(|parts| !parts.is_empty()) {
             self.told.push(Vec::new());
-            self.purposes.push((None, 0));
+            self.deeds.push(Deed::default());
         }
     }
 }
@@ -401,6 +407,26 @@ mod tests {
             }
         }
         assert!(points > 20, "only {points} with points");
+    }
+
+    #[test]
+    fn the_whole_plan_is_drawn() {
+        let chairs = Chairs::people(1);
+        let mut all = 0;
+        for (state, plans) in (5..9).flat_map(|seed| thoughts_of(Level::Hard, 1, seed)) {
+            for plan in &plans {
+                let walk = Walk::along(&state, &chairs, &plan.actions, Locale::English);
+                let walk = walk.expect("a bot's plan is legal");
+                let changed = planned(&state, &walk.state, &chairs, &walk.events);
+                let drawn = walk.drawn();
+                let runs = walk.deeds.iter().filter(|deed| deed.picture.run.is_some()).count();
+                let lines = drawn.as_ref().and_then(|it| it.run.as_ref()).map(|it| it.lines.len());
+                assert!(changed.is_empty() || drawn.is_some(), "{:?}", plan.actions);
+                assert!(lines.unwrap_or(0) >= runs, "{:?}", plan.actions);
+                all += usize::from(!changed.is_empty());
+            }
+        }
+        assert!(all > 40, "only {all} change the map");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Random games: no dead end, no broken invariant, an end.
 
+use super::share::share;
 use catenary::engine::game::{Game, Rng};
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::setup::{Municipality, Rivalry, Setup};
@@ -54,7 +55,7 @@ fn check(state: &State) {
 #[test]
 fn random_games_end_without_a_broken_invariant() {
     for players in 2..=4 {
-        for seed in 0..500 {
+        for seed in 0..share(10_000) {
             let end = play(&setup(players, seed), seed, check);
             let outcome = Metromania::outcome(&end).expect("an outcome");
             assert!(!outcome.winners.is_empty());

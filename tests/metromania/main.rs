@@ -6,5 +6,7 @@ mod golden;
 mod links;
 mod reckoning;
 mod rules;
+#[path = "../codec/share.rs"]
+mod share;
 mod slow;
 mod table;

@@ -1,6 +1,7 @@
 //! The engine agrees with the slow reckoning on all decisions of random games, and on random nets.
 
 use super::games::{play, setup};
+use super::share::share;
 use super::slow::{Choice, Slow, Triangle, choices, fastest};
 use catenary::engine::game::Rng;
 use catenary::titles::metromania::boards::{Flank, Vertex, VertexSet};
@@ -11,11 +12,12 @@ use catenary::titles::metromania::rules::trip::Net;
 use catenary::titles::metromania::rules::{station, turn};
 use std::collections::BTreeSet;
 
-const GAMES: u64 = 17;
+/// Games of each number of players: a thousand in all.
+const GAMES: u64 = 334;
 
 fn each_position(mut look: impl FnMut(&State)) {
     for players in 2..=4 {
-        for seed in 0..GAMES {
+        for seed in 0..share(GAMES) {
             play(&setup(players, seed), seed + 1000, &mut look);
         }
     }

@@ -416,6 +416,19 @@ fn letter(name: char) -> Test {
     Test::Letter(letter.expect("a letter"))
 }
 
+/// The rulebook's simple example: one section of Red (the second player, who placed the Work E)
+/// against two of another line; only Red is paid.
+#[test]
+fn mtest_2_the_example_of_test_e_pays_only_the_fastest_line() {
+    let leisure = "line 0 solid 6,-1 5,-1 4,-1r 3,-1r 2,-1lE";
+    let green = "line 0 striped 4,-6 3,-5 2,-4 2,-3 3,-3 3,-2 3,-1";
+    let red = "line 1 solid 3,-6 2,-5 1,-4lE 1,-3 1,-2 2,-2 2,-1";
+    let state = at(&[leisure, green, red, "stations 1,-4 2,-1 2,-4 2,-3 3,-1"]);
+    assert_eq!(points(&state, letter('E')), [0, 6]);
+    let slower = at(&[leisure, green, red, "stations 1,-4 1,-3 1,-2 2,-1 2,-4 2,-3 3,-1"]);
+    assert_eq!(points(&slower, letter('E')), [6, 0]);
+}
+
 /// The first player's Housing A and the second's Work A on one line of the second player.
 const SERVED: &str = "line 1 solid 6,-4 5,-3 4,-2 3,-2lA 2,-2 1,-2";
 

@@ -86,14 +86,15 @@ fn solo(state: &State, locale: Locale) -> Html {
     html! {
         <>
             <p class="score__rank">{ locale.rank(rank) }</p>
-            <p class="score__total">{ score.total() }</p>
+            <p class="score__total">{ locale.number(score.total().into()) }</p>
             { sums(&score, locale) }
             { ranks(rank, locale) }
         </>
     }
 }
 
-fn sums(score: &Score, locale: Locale) -> Html {
+/// The parts of a score and their sum.
+pub(super) fn sums(score: &Score, locale: Locale) -> Html {
     let row = |at: usize, sign: Sign, name: String, points: i32| {
         html! { <tr ~style={format!("--row:{at}")}><th scope="row">{ plain_icon(sign) }{ name }</th><td>{ locale.number(points.into()) }</td></tr> }
     };
@@ -104,13 +105,14 @@ fn sums(score: &Score, locale: Locale) -> Html {
                 { row(1, Sign::Action(Icon::Rails(1)), locale.score_links(score.links), score.link_points) }
                 { row(2, Sign::Cash, locale.score_money(score.money()), score.money_points) }
                 { row(3, Sign::Stress, locale.stress().to_owned(), -score.stress) }
-                <tr class="score__sum" ~style="--row:4"><th scope="row">{ locale.final_score() }</th><td>{ score.total() }</td></tr>
+                <tr class="score__sum" ~style="--row:4"><th scope="row">{ locale.final_score() }</th><td>{ locale.number(score.total().into()) }</td></tr>
             </tbody>
         </table>
     }
 }
 
-fn ranks(here: Rank, locale: Locale) -> Html {
+/// The ranks of the solo game, with the present one marked.
+pub(super) fn ranks(here: Rank, locale: Locale) -> Html {
     let tops = Rank::TABLE.iter().skip(1).map(|(_, from)| Some(from - 1)).chain([None]);
     let step = |((rank, from), to): (&(Rank, i32), Option<i32>)| {
         let class = classes!("ranks__step", (*rank == here).then_some("is-here"));

@@ -112,6 +112,14 @@ lessons! {
     Stress "STR-1"
     /// The end of the Stress track.
     HighStress "STR-2"
+    /// What the game is played for, with the score now.
+    Goal "SCO-1"
+    /// What the proposed ride costs.
+    RidePay "MOV-1"
+    /// The end of the proposed Administration.
+    Tidied "PLAY-2"
+    /// What the first round has brought, with the score now.
+    RoundOver "SCO-1"
 }
 
 /// From this level on Stress is worth a word, and from this one a warning.
@@ -135,9 +143,27 @@ impl Lesson {
             || matches!(self, Lesson::FirstLink | Lesson::DearPayment)
     }
 
-    /// Whether it belongs to the way to the first Link.
-    pub fn opens(self) -> bool {
-        (Lesson::Keep..=Lesson::Bill).contains(&self)
+    /// Lessons that are told before all others that are needed.
+    pub(super) const FIRST: &'static [Lesson] =
+        &[Lesson::Goal, Lesson::RoundOver, Lesson::RidePay, Lesson::Tidied];
+
+    /// Whether it belongs to the first round that the guide proposes.
+    pub(super) fn is_scripted(self) -> bool {
+        let link = (Lesson::Keep..=Lesson::FirstLink).contains(&self);
+        link || Lesson::FIRST.contains(&self)
+            || matches!(
+                self,
+                Lesson::Ride
+                    | Lesson::GetOff
+                    | Lesson::Build
+                    | Lesson::Kind
+                    | Lesson::Administration
+            )
+    }
+
+    /// Whether the score of now is shown with it.
+    pub fn shows_score(self) -> bool {
+        matches!(self, Lesson::Goal | Lesson::RoundOver)
     }
 
     /// Whether a player who does not know it needs it now.
@@ -146,10 +172,25 @@ impl Lesson {
         match self {
             Lesson::Refused => matches!(desk.note, Some(Note::Rule(_) | Note::Missing(..))),
             Lesson::Start => match state.ask {
-                Ask::Task => desk.armed.is_none() && super::proposal(desk).is_some(),
+                Ask::Task => {
+                    let rails = Some(Action::Start(Task::Rails));
+                    desk.armed.is_none() && super::proposal(desk) == rails
+                }
                 ask => ask == Ask::Head && desk.armed.is_none(),
             },
             Lesson::FirstTile => desk.armed.is_some(),
+            Lesson::Goal => desk.session().ply() == 0 && state.round <= 1,
+            Lesson::RoundOver => {
+                state.ask == Ask::Line && state.round == 2 && state.market.open.len() == 1
+            }
+            Lesson::RidePay => {
+                state.ask == Ask::Bill
+                    && state.task() == Some(Task::Passenger)
+                    && super::proposal(desk).is_some()
+            }
+            Lesson::Tidied => {
+                state.ask == Ask::Administration && super::proposal(desk) == Some(Action::Done)
+            }
             _ => self.is_asked(state) || self.is_timely(state),
         }
     }

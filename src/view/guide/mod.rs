@@ -3,39 +3,25 @@
 
 mod lesson;
 mod pointer;
+mod script;
 #[cfg(test)]
 mod tests;
 mod words;
 
 pub use lesson::Lesson;
 pub use pointer::{Part, Pointer, places, pointers};
+pub use script::proposal;
 
 use super::act::Act;
 use super::desk::Desk;
 use crate::session::{Chairs, Device, Guide, Session, Table, Voice};
-use crate::titles::tramways::network::{CellId, Direction};
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::action::{Action, Port, Task};
-use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::family::Family;
 use crate::titles::tramways::rules::setup::{Setup, SetupError};
 
 /// The seed of the first game: all four types of Buildings, mountains, a lake, and two first turns
 /// in which everything but an upgrade of a Building is possible.
 const SEED: u64 = 2405;
-
-/// The way to the first Link: from the Residence at I4 to the Commerce at F5, paid without Stress.
-pub const OPENING: &[Action] = &[
-    Action::Take(CardId(0)),
-    Action::Take(CardId(64)),
-    Action::Start(Task::Rails),
-    Action::Head(Port { cell: CellId(44), side: Direction::North }),
-    Action::Lay(Direction::West),
-    Action::Lay(Direction::West),
-    Action::Lay(Direction::West),
-    Action::Play(CardId(0), Slot(1)),
-    Action::Play(CardId(0), Slot(0)),
-];
 
 /// What the player wants of the guide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,18 +48,6 @@ pub fn first_game() -> Result<Table<Tramways>, SetupError> {
     Ok(Table { guide: Guide::NEW, ..Table::new(session, &Chairs::people(1), 1) })
 }
 
-/// What the guide proposes to do now: the next decision on the way to the first Link, as long as
-/// the player follows it.
-pub fn proposal(desk: &Desk) -> Option<Action> {
-    let session = desk.session();
-    let ply = session.ply();
-    let next = OPENING.get(ply).copied()?;
-    let follows =
-        session.steps()[..ply].iter().map(|step| step.action).eq(OPENING[..ply].iter().copied());
-    let speaks = desk.may_be_taught() && desk.table.guide.voice == Voice::Speaking;
-    (speaks && follows && session.setup().is_like(&first_setup())).then_some(next)
-}
-
 impl Desk {
     /// Whether the guide may speak here: to one person, in a game in which help is allowed.
     pub fn may_be_taught(&self) -> bool {
@@ -87,15 +61,16 @@ impl Desk {
         if guide.voice == Voice::Silent || !self.may_be_taught() {
             return None;
         }
-        let opening = proposal(self).is_some();
+        let proposed = proposal(self).is_some();
         let rested = self.lectured != Some(self.session().ply());
         let is_due = |lesson: &&Lesson| {
             !guide.told.has(lesson.number())
-                && (!opening || lesson.opens())
+                && (!proposed || lesson.is_scripted())
                 && (rested || !lesson.can_wait(self.state().ask))
                 && lesson.is_needed(self)
         };
-        Lesson::ALL.iter().find(is_due).copied()
+        let first = Lesson::FIRST.iter().chain(Lesson::ALL);
+        first.copied().find(|lesson| is_due(&lesson))
     }
 
     /// The desk after something was said to the guide; nothing where it was said to the game.

@@ -4,11 +4,11 @@ use super::lesson::{consequence, own};
 use super::{Lesson, proposal};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
-use crate::titles::tramways::rules::card::CardId;
-use crate::titles::tramways::rules::state::{State, Work};
+use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::state::{Ask, State, Work};
 use crate::view::act::Menu;
 use crate::view::desk::Desk;
-use crate::view::meaning::{Choice, What};
+use crate::view::meaning::{Choice, Meaning, What};
 use crate::view::position::{location_points, point, steps};
 use crate::view::scene::Place;
 use crate::view::uses::Thing;
@@ -20,6 +20,8 @@ pub enum Pointer {
     Action(Action),
     /// A card in hand.
     Card(CardId),
+    /// An icon of a card in hand.
+    Icon(CardId, Slot),
     /// A place of the map.
     Map(Place),
     /// A part of the page.
@@ -50,6 +52,7 @@ pub enum Part {
 /// What is pointed at now: the proposed move, else what the lesson is about.
 pub fn pointers(desk: &Desk) -> Vec<Pointer> {
     match (proposal(desk), desk.lesson()) {
+        (_, Some(Lesson::Goal)) => Vec::new(),
         (Some(action), _) => vec![proposed(desk, action)],
         (None, Some(lesson)) => subjects(desk, lesson),
         (None, None) => Vec::new(),
@@ -73,7 +76,7 @@ fn proposed(desk: &Desk, action: Action) -> Pointer {
     let state = &**desk.state();
     let cell = |cell: CellId| Pointer::Map(Place::Cell(point(state, cell)));
     match action {
-        Action::Start(_) | Action::Head(_) => {
+        Action::Start(Task::Rails) | Action::Head(_) => {
             let Some((origin, first)) = opening_start(state) else {
                 return Pointer::Action(action);
             };
@@ -88,14 +91,24 @@ fn proposed(desk: &Desk, action: Action) -> Pointer {
             }
             _ => Pointer::Action(action),
         },
+        Action::Play(card, slot) if state.ask == Ask::Administration => Pointer::Icon(card, slot),
         Action::Play(..) | Action::Cash => Pointer::Part(Part::Pay),
+        Action::Cell(_) | Action::Link(_) | Action::Site(_) => {
+            let leads = |choice: &Choice| match &choice.meaning {
+                Meaning::Play(actions) => actions.first() == Some(&action),
+                Meaning::Ride(trips) => trips.iter().any(|it| it.actions.first() == Some(&action)),
+                Meaning::Arm(_) | Meaning::Icon(..) => false,
+            };
+            let mut places = marked(desk, leads).into_iter();
+            places.next().unwrap_or(Pointer::Action(action))
+        }
         _ => Pointer::Action(action),
     }
 }
 
 /// Where the opening's first tile goes.
 fn opening_head() -> Option<Port> {
-    super::OPENING.iter().find_map(|action| match action {
+    super::script::SCRIPT.iter().find_map(|action| match action {
         Action::Head(head) => Some(*head),
         _ => None,
     })
@@ -110,7 +123,7 @@ pub(super) fn opening_start(state: &State) -> Option<(CellId, CellId)> {
 /// The location to which the opening's rails lead.
 pub(super) fn opening_end(state: &State) -> Option<CellId> {
     let mut head = opening_head()?.cell;
-    for action in super::OPENING {
+    for action in super::script::SCRIPT {
         if let Action::Lay(exit) = action {
             head = state.map.next(head, *exit)?;
         }
@@ -148,10 +161,12 @@ fn subjects(desk: &Desk, lesson: Lesson) -> Vec<Pointer> {
         Lesson::Start | Lesson::FirstTile | Lesson::Lay | Lesson::GetOff => Vec::new(),
         Lesson::AddPassenger | Lesson::Tasks | Lesson::SecondTurn => Vec::new(),
         Lesson::Bonus | Lesson::Buy | Lesson::Kind => Vec::new(),
+        Lesson::Goal | Lesson::RidePay | Lesson::Tidied => Vec::new(),
+        Lesson::RoundOver => part(Part::Score),
     }
 }
 
-fn marked(desk: &Desk, is_meant: fn(&Choice) -> bool) -> Vec<Pointer> {
+fn marked(desk: &Desk, is_meant: impl Fn(&Choice) -> bool) -> Vec<Pointer> {
     let choices = desk.choices().into_iter().filter(is_meant);
     choices.map(|choice| Pointer::Map(choice.target.place)).collect()
 }

@@ -2,6 +2,7 @@ use super::*;
 use crate::engine::game::Rng;
 use crate::i18n::Locale;
 use crate::session::Questions;
+use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::Ask;
 use crate::view::act::{Act, Click, ClickBy};
@@ -30,6 +31,7 @@ fn follow(desk: &Desk) -> Desk {
     let [pointer] = pointers(desk).try_into().expect("one move is proposed");
     match pointer {
         Pointer::Action(action) => desk.after(Act::Play(vec![action])),
+        Pointer::Icon(card, slot) => desk.after(Act::Icon(card, slot)),
         Pointer::Part(Part::Pay) => desk.after(Act::Pay),
         Pointer::Map(place) => {
             let overlay =
@@ -47,55 +49,128 @@ fn follow(desk: &Desk) -> Desk {
     }
 }
 
-#[test]
-fn whoever_follows_the_guide_has_a_link_in_a_few_steps() {
-    let (mut desk, mut steps, mut words) = (first(), 0, 0);
-    let (mut heard, mut laid) = (Vec::new(), std::collections::BTreeSet::new());
-    while proposal(&desk).is_some() {
-        let lesson = desk.lesson();
-        if let Some(lesson) = lesson.filter(|lesson| !heard.contains(lesson)) {
-            let texts = Locale::ALL.map(|locale| lesson.text(&desk, locale));
-            words += texts.iter().map(|text| text.split(' ').count()).max().unwrap_or(0);
-            heard.push(lesson);
-        }
-        if lesson == Some(Lesson::Lay) {
-            laid.extend(Locale::ALL.map(|locale| Lesson::Lay.text(&desk, locale)).first().cloned());
-        }
-        let before = (desk.session().ply(), desk.armed);
-        desk = follow(&desk);
-        assert_ne!((desk.session().ply(), desk.armed), before, "{lesson:?} leads on");
-        assert_eq!((desk.note, &desk.menu), (None, &None), "{lesson:?} is one click");
-        steps += 1;
+/// What was heard on the way through the first round, step by step.
+#[derive(Default)]
+struct Heard {
+    lessons: Vec<Lesson>,
+    words: usize,
+    steps: usize,
+}
+
+impl Heard {
+    /// At 150 words a minute and 4 seconds a step.
+    fn seconds(&self) -> usize {
+        self.words * 60 / 150 + self.steps * 4
     }
-    assert_eq!(laid.len(), 3, "each tile has its own words: {laid:?}");
-    assert_eq!(desk.session().ply(), OPENING.len());
-    assert!(desk.state().links.iter().any(|link| link.is_complete()));
-    assert_eq!(desk.state().player().stress(), 2);
-    assert_eq!(
-        heard,
-        [Lesson::Keep, Lesson::Line, Lesson::Start, Lesson::FirstTile, Lesson::Lay, Lesson::Bill]
-    );
-    assert_eq!(desk.lesson(), Some(Lesson::FirstLink));
-    // At 150 words a minute and 4 seconds a step that is less than two minutes.
-    assert!(words * 60 / 150 + steps * 4 < 120, "{words} words, {steps} steps");
+
+    fn listen(&mut self, desk: &Desk) {
+        let Some(lesson) = desk.lesson().filter(|lesson| !self.lessons.contains(lesson)) else {
+            return;
+        };
+        let texts = Locale::ALL.map(|locale| lesson.text(desk, locale));
+        for text in &texts {
+            assert!(text.chars().count() <= MOST_LETTERS, "{text}");
+        }
+        self.words += texts.iter().map(|text| text.split(' ').count()).max().unwrap_or(0);
+        self.lessons.push(lesson);
+    }
+
+    /// Does what is pointed at until something is so.
+    fn follow(&mut self, mut desk: Desk, until: impl Fn(&Desk) -> bool) -> Desk {
+        self.listen(&desk);
+        if desk.lesson() == Some(Lesson::Goal) {
+            desk = desk.after(Act::Teach(Teach::GotIt));
+        }
+        while !until(&desk) {
+            self.listen(&desk);
+            let (before, lesson) = ((desk.session().ply(), desk.armed), desk.lesson());
+            desk = follow(&desk);
+            assert_ne!((desk.session().ply(), desk.armed), before, "{lesson:?} leads on");
+            assert_eq!((desk.note, &desk.menu), (None, &None), "{lesson:?} is one click");
+            self.steps += 1;
+        }
+        self.listen(&desk);
+        desk
+    }
+}
+
+fn has_link(desk: &Desk) -> bool {
+    desk.state().links.iter().any(|link| link.is_complete())
+}
+
+fn is_led_through(desk: &Desk) -> bool {
+    proposal(desk).is_none()
 }
 
 #[test]
-fn the_first_turns_offer_nearly_everything() {
-    let mut desk = first();
-    while proposal(&desk).is_some() {
+fn the_first_thing_told_is_what_wins() {
+    let desk = first();
+    assert_eq!((desk.lesson(), pointers(&desk)), (Some(Lesson::Goal), Vec::new()));
+    assert!(Lesson::Goal.shows_score());
+    assert_eq!(desk.after(Act::Teach(Teach::GotIt)).lesson(), Some(Lesson::Keep));
+}
+
+#[test]
+fn whoever_follows_the_guide_has_a_link_in_a_few_steps() {
+    let mut heard = Heard::default();
+    let desk = heard.follow(first(), has_link);
+    assert_eq!(desk.state().player().stress(), 2);
+    let opening = [Lesson::Goal, Lesson::Keep, Lesson::Line, Lesson::Start, Lesson::FirstTile];
+    assert_eq!(heard.lessons[..5], opening);
+    assert_eq!(heard.lessons[5..], [Lesson::Lay, Lesson::Bill, Lesson::FirstLink]);
+    assert!(heard.seconds() < 150, "{} words, {} steps", heard.words, heard.steps);
+}
+
+#[test]
+fn each_tile_has_its_own_words() {
+    let mut laid = std::collections::BTreeSet::new();
+    let mut desk = first().after(Act::Teach(Teach::GotIt));
+    while !has_link(&desk) {
+        if desk.lesson() == Some(Lesson::Lay) {
+            laid.insert(Lesson::Lay.text(&desk, Locale::English));
+        }
         desk = follow(&desk);
     }
-    let tasks = legal(desk.state());
-    for task in [Task::Rails, Task::UpgradeLink, Task::Build, Task::Passenger] {
-        assert!(tasks.contains(&Action::Start(task)), "{task:?}");
-    }
+    assert_eq!(laid.len(), 3, "{laid:?}");
+}
+
+#[test]
+fn whoever_follows_the_guide_plays_the_whole_first_round() {
+    let mut heard = Heard::default();
+    let desk = heard.follow(first(), is_led_through);
+    let state = desk.state();
+    assert_eq!((state.round, state.ask), (2, Ask::Line));
+    assert_eq!(state.player().happiness, 2, "a Link travelled and a Building");
+    assert_eq!((state.player().workers, state.player().stress()), (2, 1));
+    let told = [
+        Lesson::FirstLink,
+        Lesson::Ride,
+        Lesson::GetOff,
+        Lesson::RidePay,
+        Lesson::Build,
+        Lesson::Kind,
+        Lesson::Administration,
+        Lesson::Tidied,
+        Lesson::RoundOver,
+    ];
+    assert_eq!(heard.lessons[7..], told);
+    assert!(heard.seconds() < 300, "{} words, {} steps", heard.words, heard.steps);
+}
+
+#[test]
+fn paying_otherwise_does_not_end_the_first_round() {
+    let desk = Heard::default().follow(first(), |desk| desk.state().ask == Ask::Bill);
+    let other = legal(desk.state());
+    let proposed = proposal(&desk);
+    let other = other.into_iter().find(|action| Some(*action) != proposed).expect("another icon");
+    let desk = desk.after(Act::Play(vec![other]));
+    assert!(proposal(&desk).is_some());
 }
 
 #[test]
 fn whoever_leaves_the_way_is_not_called_back() {
     let desk = first();
-    let other = legal(desk.state()).into_iter().find(|action| *action != OPENING[0]);
+    let other = legal(desk.state()).into_iter().find(|action| *action != script::SCRIPT[0]);
     let desk = desk.after(Act::Play(other.into_iter().collect()));
     assert_eq!((proposal(&desk), desk.lesson()), (None, Some(Lesson::Line)));
 }
@@ -157,6 +232,9 @@ fn every_lesson_is_told_in_some_game_and_never_twice() {
         }
         heard.extend(told.into_iter().map(|(lesson, _)| lesson));
     }
+    let mut scripted = Heard::default();
+    scripted.follow(first(), is_led_through);
+    heard.extend(scripted.lessons);
     let missed: Vec<&Lesson> =
         Lesson::ALL.iter().filter(|lesson| !heard.contains(lesson)).collect();
     assert!(missed.is_empty(), "never told: {missed:?}");
@@ -164,18 +242,19 @@ fn every_lesson_is_told_in_some_game_and_never_twice() {
 
 #[test]
 fn a_lesson_is_told_again_only_where_it_is_asked_for() {
-    let desk = first().after(Act::Teach(Teach::GotIt));
+    let got_it = || Act::Teach(Teach::GotIt);
+    let desk = first().after(got_it()).after(got_it());
     assert_eq!(desk.lesson(), None);
-    assert_eq!(desk.after(Act::Teach(Teach::Again)).lesson(), Some(Lesson::Keep));
+    assert_eq!(desk.after(Act::Teach(Teach::Again)).lesson(), Some(Lesson::Goal));
     let skipped = desk.after(Act::Teach(Teach::Skip));
     assert_eq!((skipped.lesson(), proposal(&skipped)), (None, None));
-    assert_eq!(skipped.after(Act::Teach(Teach::Again)).lesson(), Some(Lesson::Keep));
+    assert_eq!(skipped.after(Act::Teach(Teach::Again)).lesson(), Some(Lesson::Goal));
 }
 
 #[test]
 fn escape_closes_a_lesson_before_anything_else() {
     let desk = first();
-    let closed = desk.after(Act::Back);
+    let closed = desk.after(Act::Back).after(Act::Back);
     assert_eq!((closed.lesson(), closed.session().ply()), (None, desk.session().ply()));
 }
 
@@ -192,7 +271,7 @@ fn nobody_is_taught_in_a_ranked_game_or_with_others() {
 
 #[test]
 fn what_was_told_is_saved_with_the_game() {
-    let desk = follow(&first());
+    let desk = follow(&first().after(Act::Teach(Teach::GotIt)));
     let save = crate::titles::tramways::saves::save(&desk.table, 1, 1);
     let read = crate::session::Save::read(&save.write()).expect("a good save");
     let (table, _) = read.open().expect("a legal setup");

@@ -1,6 +1,7 @@
 //! What the guide says.
 
 use super::pointer::{opening_end, opening_start};
+use super::script::SCRIPT;
 use super::{Lesson, proposal};
 use crate::i18n::Locale;
 use crate::titles::tramways::rules::action::Action;
@@ -16,6 +17,11 @@ impl Lesson {
             (Lesson::Start, Some([from, _, to])) => locale.lesson_start_at(&from, &to),
             (Lesson::FirstTile, Some([_, first, _])) => locale.lesson_first_tile_at(&first),
             (Lesson::Lay, Some([_, _, to])) => lay(desk, &to, locale),
+            (Lesson::FirstLink, Some(_)) => locale.lesson_first_link_use().to_owned(),
+            (Lesson::Ride, Some([from, _, to])) => locale.lesson_ride_from(&to, &from),
+            (Lesson::Build, Some(_)) => locale.lesson_build_on(&script_parcel()),
+            (Lesson::Kind, Some(_)) => locale.lesson_kind_industry().to_owned(),
+            (Lesson::Administration, Some(_)) => locale.lesson_administration_now().to_owned(),
             (Lesson::Keep, None) => locale.lesson_keep_any().to_owned(),
             (Lesson::Line, None) => locale.lesson_line_any().to_owned(),
             _ => self.plain_text(locale).to_owned(),
@@ -64,6 +70,10 @@ impl Lesson {
             Lesson::Redirect => locale.lesson_redirect(),
             Lesson::Stress => locale.lesson_stress(),
             Lesson::HighStress => locale.lesson_high_stress(),
+            Lesson::Goal => locale.lesson_goal(),
+            Lesson::RidePay => locale.lesson_ride_pay(),
+            Lesson::Tidied => locale.lesson_tidied(),
+            Lesson::RoundOver => locale.lesson_round_over(),
         }
     }
 }
@@ -85,6 +95,15 @@ fn lay(desk: &Desk, to: &str, locale: Locale) -> String {
         _ if state.location(next) == opening_end(state) => locale.lesson_lay_last(&name),
         _ => locale.lesson_lay_on(&name),
     }
+}
+
+/// The Parcel of the proposed Building.
+fn script_parcel() -> String {
+    let site = SCRIPT.iter().find_map(|action| match action {
+        Action::Site(parcel) => Some(parcel.name().to_string()),
+        _ => None,
+    });
+    site.unwrap_or_default()
 }
 
 /// The places of the proposed Link: its start, its first cell, its end.

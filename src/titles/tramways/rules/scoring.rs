@@ -106,6 +106,22 @@ impl Rank {
         (Rank::Ecstatic, 100),
     ];
 
+    /// Its name in files: written out, so that it stays whatever the code calls it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Rank::Dismal => "Dismal",
+            Rank::Sad => "Sad",
+            Rank::Sullen => "Sullen",
+            Rank::Calm => "Content",
+            Rank::Satisfied => "Satisfied",
+            Rank::Happy => "Happy",
+            Rank::Delighted => "Delighted",
+            Rank::Exuberant => "Exuberant",
+            Rank::Euphoric => "Euphoric",
+            Rank::Ecstatic => "Ecstatic",
+        }
+    }
+
     /// The rank of a final score.
     pub fn of(score: i32) -> Rank {
         let reached = Rank::TABLE.iter().rev().find(|(_, lowest)| score >= *lowest);

@@ -3,8 +3,11 @@
 use super::pointing::use_pointing;
 use crate::i18n::Locale;
 use crate::session::Voice;
+use crate::titles::tramways::rules::scoring::{Rank, score};
+use crate::titles::tramways::rules::state::State;
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::rule_link::rule_link;
+use crate::ui::components::score::{ranks, sums};
 use crate::ui::components::tram::conductor;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
@@ -24,15 +27,36 @@ pub fn GuideBubble() -> Html {
     let teach = |wish| act.reform(move |_: MouseEvent| Act::Teach(wish));
     // The text's place is always there, so that what comes into it is announced.
     html! {
-        <section ref={node} class={classes!("guide", lesson.is_none().then_some("guide--quiet"))}
+        <section ref={node} class={classes!("guide", manner(lesson))}
             aria-label={locale.guide()} data-testid="guide" data-lesson={lesson.map(|it| format!("{it:?}"))}>
             if lesson.is_some() { { conductor() } }
             <p class="guide__text" role="status">{ lesson.map(|lesson| lesson.text(&desk, locale)) }</p>
+            if lesson.is_some_and(Lesson::shows_score) { { score_now(desk.state(), locale) } }
             { match lesson {
                 Some(lesson) => answers(lesson, locale, teach(Teach::GotIt), teach(Teach::Skip)),
                 None => call(locale, teach(Teach::Again), desk.table.guide.voice),
             } }
         </section>
+    }
+}
+
+/// How large the bubble is.
+fn manner(lesson: Option<Lesson>) -> Option<&'static str> {
+    match lesson {
+        None => Some("guide--quiet"),
+        Some(lesson) if lesson.shows_score() => Some("guide--score"),
+        Some(_) => None,
+    }
+}
+
+/// The table of the final score, as it would be now, with the ranks.
+fn score_now(state: &State, locale: Locale) -> Html {
+    let score = score(state, state.seat);
+    html! {
+        <div class="guide__score" data-testid="guide-score">
+            { sums(&score, locale) }
+            { ranks(Rank::of(score.total()), locale) }
+        </div>
     }
 }
 

@@ -52,6 +52,17 @@ fn mark(desk: &Desk) {
     for element in selectors.flat_map(|selector| all(&selector)) {
         // The name is valid, so setting cannot fail.
         let _ = element.set_attribute(MARK, "part");
+        show_in_hand(&element);
+    }
+}
+
+/// Brings a card that is pointed at into sight: on a phone the hand is wider than the screen.
+fn show_in_hand(element: &Element) {
+    let Ok(Some(row)) = element.closest(".hand__row") else { return };
+    let (own, around) = (element.get_bounding_client_rect(), row.get_bounding_client_rect());
+    if own.left() < around.left() || own.right() > around.right() {
+        let middle = (around.width() - own.width()) / 2.0;
+        row.set_scroll_left(row.scroll_left() + (own.left() - around.left() - middle) as i32);
     }
 }
 
@@ -62,6 +73,9 @@ fn selector(desk: &Desk, pointer: &Pointer) -> Option<String> {
             format!(".table [data-action=\"{text}\"]")
         }
         Pointer::Card(card) => format!(".hand [data-card=\"{}\"]", card.name()),
+        Pointer::Icon(card, slot) => {
+            format!(".hand [data-card=\"{}\"] [data-slot=\"{}\"]", card.name(), slot.0)
+        }
         Pointer::Part(part) => part_selector(*part).to_owned(),
         Pointer::Map(_) => return None,
     })

@@ -2,7 +2,7 @@
 
 use super::export::export;
 use crate::session::Spare;
-use crate::storage::{GameId, Listed, delete, list, room, size_of};
+use crate::storage::{GameId, Listed, delete_game, list, room, size_of};
 use crate::ui::components::dialog::Dialog;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::{Games, use_games};
@@ -53,7 +53,7 @@ pub fn SpareGames(props: &SpareGamesProps) -> Html {
         let (ask, spare) = (ask.clone(), spare.clone());
         let (refresh, onfreed) = (games.refresh.clone(), props.onfreed.clone());
         Callback::from(move |_: MouseEvent| {
-            spare.iter().for_each(|(id, _)| delete(id));
+            spare.iter().for_each(|(id, _)| delete_game(id));
             ask.emit(false);
             refresh.emit(());
             onfreed.emit(());

@@ -2,6 +2,7 @@
 
 use super::import::{Line, ScoreImport, Source, use_score_import};
 use crate::session::{Day, Origin, score_file};
+use crate::storage::load_ledger;
 use crate::ui::components::rule_link::linked_text;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::Attempts;
@@ -114,7 +115,7 @@ fn Exports(props: &ExchangeProps) -> Html {
     let json = {
         let ledger = ledger.clone();
         Callback::from(move |_: MouseEvent| {
-            export("json", &score_file::write_json(&ledger.entries))
+            export("json", &score_file::write_json(&ledger.entries, &load_ledger()))
         })
     };
     let csv = {

@@ -2,7 +2,7 @@
 
 use super::dates;
 use crate::i18n::Locale;
-use crate::session::attempt_record::{Novelty, Witness};
+use crate::session::attempt_record::{AttemptRecord, Novelty, Witness};
 use crate::session::ledger::{Entry, Standing, Unproven};
 use crate::session::{Attempt, Origin};
 use crate::storage::logged;
@@ -40,7 +40,11 @@ pub(super) fn when(entry: &Entry, locale: Locale) -> Html {
 fn marks(entry: &Entry, locale: Locale) -> Html {
     let own = entry.attempt.origin == Origin::Own;
     let known = logged(&entry.proof.setup(), entry.attempt.begun_at).filter(|_| own);
-    let Some(known) = known else { return Html::default() };
+    known.map_or_else(Html::default, |known| marks_of(&known, locale))
+}
+
+/// The marks of an attempt.
+pub(super) fn marks_of(known: &AttemptRecord, locale: Locale) -> Html {
     let mark = |text: String| html! { <span class="entry__mark">{ text }</span> };
     html! {
         <span data-testid="marks" data-number={known.number.to_string()} data-undos={known.undos.to_string()}>

@@ -3,7 +3,7 @@
 use crate::i18n::Locale;
 use crate::session::Origin;
 use crate::session::score_file::{self, Claim, MAX_TEXT, ScoreFileError};
-use crate::storage::{Noted, StoreError, store_attempt};
+use crate::storage::{Noted, StoreError, join_ledger, store_attempt};
 use crate::ui::contexts::use_locale;
 use gloo::timers::callback::Timeout;
 use js_sys::Promise;
@@ -90,8 +90,12 @@ async fn take_in(
     locale: Locale,
     progress: &UseStateSetter<Option<(usize, usize)>>,
 ) -> Vec<Line> {
-    let claims = claims(&source, locale).await;
+    let text = text_in(&source, locale).await;
+    let claims = text.as_ref().map_err(Clone::clone).and_then(|text| claims(&source, text, locale));
     let (mut lines, mut refused) = (Vec::new(), Vec::new());
+    if let (Ok(text), Origin::Own) = (&text, origin) {
+        lines.extend(join(text, locale));
+    }
     for (at, claim) in claims.iter().flatten().enumerate() {
         if at % STRIDE == 0 {
             progress.set(Some((at, claims.as_ref().map_or(0, Vec::len))));
@@ -109,12 +113,35 @@ async fn take_in(
     lines
 }
 
-async fn claims(source: &Source, locale: Locale) -> Result<Vec<Claim>, String> {
-    let (name, text) = match source {
-        Source::Text(text, _) => (None, text.clone()),
-        Source::File(file) => (Some(file.name()), text_of(file, locale).await?),
+async fn text_in(source: &Source, locale: Locale) -> Result<String, String> {
+    match source {
+        Source::Text(text, _) => Ok(text.clone()),
+        Source::File(file) => text_of(file, locale).await,
+    }
+}
+
+fn claims(source: &Source, text: &str, locale: Locale) -> Result<Vec<Claim>, String> {
+    let name = match source {
+        Source::Text(..) => None,
+        Source::File(file) => Some(file.name()),
     };
-    score_file::read(&text).map_err(|error| named(name, &locale.score_file_error(&error)))
+    score_file::read(text).map_err(|error| named(name, &locale.score_file_error(&error)))
+}
+
+/// Joins the ledger of a player's other device with this one.
+fn join(text: &str, locale: Locale) -> Option<Line> {
+    let records = score_file::read_ledger(text);
+    let count = records.len();
+    if count == 0 {
+        return None;
+    }
+    Some(match join_ledger(records) {
+        Ok(()) => Line { text: locale.ledger_joined(count), is_bad: false },
+        Err(StoreError::NoStorage) => {
+            Line { text: locale.import_no_storage().to_owned(), is_bad: true }
+        }
+        Err(_) => Line { text: locale.import_full().to_owned(), is_bad: true },
+    })
 }
 
 async fn text_of(file: &File, locale: Locale) -> Result<String, String> {
