@@ -8,5 +8,6 @@ try {
   await init({ module_or_path: address(wasm) });
 } catch (error) {
   document.getElementById("not-started").hidden = false;
+  dispatchEvent(new Event("catenary-broken"));
   throw error;
 }

@@ -11,6 +11,7 @@ use catenary::titles::tramways::rules::{Tramways, scoring};
 use catenary::titles::tramways::saves::save;
 use catenary::view::act::{Act, Note};
 use catenary::view::desk::Desk;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// `SCORES SAVE` a line, written by the page of that version.
@@ -85,7 +86,7 @@ fn every_game_round_trips_through_save_slot_and_file() {
         assert!(whole && opened == *table);
     }
     let ids: Vec<String> = (0..saves.len()).map(|n| format!("g{n}")).collect();
-    let file = archive::write(ids.iter().map(String::as_str).zip(&saves), 1);
+    let file = archive::write(ids.iter().map(String::as_str).zip(&saves), &BTreeMap::new(), 1);
     let imports = archive::read(&file).expect("a file");
     assert_eq!(imports.len(), saves.len());
     for ((import, id), save) in imports.iter().zip(&ids).zip(&saves) {

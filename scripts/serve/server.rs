@@ -47,6 +47,10 @@ fn answer(root: &Path, mut stream: TcpStream) -> io::Result<()> {
     let mut request = String::new();
     head.read_line(&mut request)?;
     let known = known_tag(&mut head)?;
+    // A folder that is gone is a host that cannot be reached.
+    if !root.is_dir() {
+        return Ok(());
+    }
     let mut words = request.split(' ');
     let (method, target) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
     if method != "GET" {

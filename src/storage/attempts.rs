@@ -1,7 +1,7 @@
 //! Attempts and pars, each in an entry of its own: a rotten one harms no other, and two windows
 //! never write over each other.
 
-use super::{StoreError, storage};
+use super::{StoreError, entry, storage};
 use crate::session::par::{self, Par};
 use crate::session::{Attempt, Origin};
 use crate::titles::tramways::rules::setup::Setup;
@@ -41,7 +41,7 @@ pub fn load_attempts() -> Vec<Attempt> {
 }
 
 fn load(link: &str) -> Option<Attempt> {
-    let text = storage()?.get_item(&key(link)).ok().flatten()?;
+    let text = entry::read(&key(link))?;
     let bare = || Attempt {
         link: link.to_owned(),
         begun_at: 0,
@@ -58,28 +58,37 @@ fn load(link: &str) -> Option<Attempt> {
 /// # Errors
 /// The storage is full or missing.
 pub fn store_attempt(attempt: &Attempt) -> Result<Noted, StoreError> {
-    let storage = storage().ok_or(StoreError::NoStorage)?;
     if load(&attempt.link).is_some_and(|there| there.origin <= attempt.origin) {
         return Ok(Noted::Known);
     }
     let text = serde_json::to_string(attempt).unwrap_or_default();
-    storage.set_item(&key(&attempt.link), &text).map_err(|_| StoreError::Full)?;
+    entry::write(&key(&attempt.link), &text)?;
     Ok(Noted::New)
+}
+
+/// Takes an entry of another device: an attempt, or what was found there for a set-up of which nothing is known here;
+/// whether the entry was one.
+pub(super) fn take(name: &str, text: &str) -> Result<bool, StoreError> {
+    if let Some(link) = name.strip_prefix(ATTEMPT) {
+        let Ok(attempt) = serde_json::from_str::<Attempt>(text) else { return Ok(false) };
+        return store_attempt(&Attempt { link: link.to_owned(), ..attempt }).map(|_| true);
+    }
+    let is_par = name.starts_with(PAR) && serde_json::from_str::<Par>(text).is_ok();
+    if is_par && entry::read(name).is_none() {
+        entry::write(name, text)?;
+    }
+    Ok(is_par)
 }
 
 /// Deletes an attempt.
 pub fn delete_attempt(attempt: &Attempt) {
-    if let Some(storage) = storage() {
-        // Where removing fails the attempt stays in the table, which is what the player sees.
-        let _ = storage.remove_item(&key(&attempt.link));
-    }
+    entry::remove(&key(&attempt.link));
 }
 
 /// What searches have found for a set-up.
 pub fn load_par(setup: &Setup) -> Option<Par> {
     let key = format!("{PAR}{}", par::name(setup)?);
-    let text = storage()?.get_item(&key).ok().flatten()?;
-    serde_json::from_str(&text).ok()
+    serde_json::from_str(&entry::read(&key)?).ok()
 }
 
 /// Adds to what was found for a set-up: so many games more, and the best of them.
@@ -87,9 +96,8 @@ pub fn load_par(setup: &Setup) -> Option<Par> {
 /// # Errors
 /// The storage is full or missing.
 pub fn add_to_par(setup: &Setup, games: u32, link: String) -> Result<(), StoreError> {
-    let storage = storage().ok_or(StoreError::NoStorage)?;
     let Some(name) = par::name(setup) else { return Ok(()) };
     let par = load_par(setup).unwrap_or_default().after(setup, games, link);
     let text = serde_json::to_string(&par).unwrap_or_default();
-    storage.set_item(&format!("{PAR}{name}"), &text).map_err(|_| StoreError::Full)
+    entry::write(&format!("{PAR}{name}"), &text)
 }

@@ -1,9 +1,9 @@
 //! Saved games, each in entries of its own, so that a bad one harms no other.
 
-use super::storage;
+use super::{copies, entry, storage};
 use crate::table::slots::{Found, Slot, Slots, wrap};
 use crate::table::{Save, SaveError};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What the entries of games begin with.
 const PREFIX: &str = "catenary.game.";
@@ -79,7 +79,7 @@ fn slot_key(id: &GameId, slot: Slot) -> String {
 }
 
 /// The keys of a game's entries.
-pub(super) fn keys(id: &GameId) -> [String; 3] {
+pub(super) fn key_of(id: &GameId) -> [String; 3] {
     [old_key(id), slot_key(id, Slot::A), slot_key(id, Slot::B)]
 }
 
@@ -102,6 +102,7 @@ pub fn list() -> Vec<Listed> {
 
 /// The ids of all games that are stored, readable or not.
 pub(super) fn ids() -> BTreeSet<GameId> {
+    entry::mend();
     let Some(storage) = storage() else { return BTreeSet::new() };
     let count = storage.length().unwrap_or(0);
     let keys = (0..count).filter_map(|n| storage.key(n).ok().flatten());
@@ -109,8 +110,18 @@ pub(super) fn ids() -> BTreeSet<GameId> {
 }
 
 fn slots(id: &GameId) -> Slots {
-    let text = |key: String| storage()?.get_item(&key).ok().flatten();
-    Slots { a: text(slot_key(id, Slot::A)), b: text(slot_key(id, Slot::B)), old: text(old_key(id)) }
+    entry::mend();
+    slots_by(id, entry::read)
+}
+
+fn slots_by(id: &GameId, text: impl Fn(&str) -> Option<String>) -> Slots {
+    let [old, a, b] = key_of(id).map(|key| text(&key));
+    Slots { a, b, old }
+}
+
+/// The slots of a game among these entries.
+pub(super) fn slots_of(id: &GameId, entries: &BTreeMap<String, String>) -> Slots {
+    slots_by(id, |key| entries.get(key).cloned())
 }
 
 /// A saved game; nothing where there is none.
@@ -131,33 +142,28 @@ pub fn is_torn(id: &GameId) -> bool {
 /// # Errors
 /// The storage is full or missing, or the save is not the one that this window knows.
 pub fn store(id: &GameId, save: &Save, seen: u64) -> Result<(), StoreError> {
-    let storage = storage().ok_or(StoreError::NoStorage)?;
     let before = slots(id);
     match before.find() {
         Some(Found::Good(there)) if there.revision() != seen => {
             return Err(StoreError::OtherWindow);
         }
         Some(Found::Broken(..)) => return Err(StoreError::OtherWindow),
-        None if seen > 0 => return Err(StoreError::Gone),
+        None if seen > 0 && storage().is_some() => return Err(StoreError::Gone),
         _ => {}
     }
     let target = before.target();
     let text = wrap(save.revision(), &save.write());
-    storage.set_item(&slot_key(id, target), &text).map_err(|_| StoreError::Full)?;
+    let written = entry::write(&slot_key(id, target), &text);
+    copies::copy(id, save);
+    written?;
+    super::played::note(save.title());
     if before.outlives_old(target) {
-        remove(&old_key(id));
+        entry::remove(&old_key(id));
     }
     Ok(())
 }
 
 /// Deletes a game.
 pub fn delete(id: &GameId) {
-    keys(id).iter().for_each(|key| remove(key));
-}
-
-fn remove(key: &str) {
-    if let Some(storage) = storage() {
-        // Where removing fails the entry stays in the list, which is what the player sees.
-        let _ = storage.remove_item(key);
-    }
+    key_of(id).iter().for_each(|key| entry::remove(key));
 }

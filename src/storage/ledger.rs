@@ -1,7 +1,7 @@
 //! The ledger of attempts, each in an entry of its own, and the set-ups that were seen. Exporting,
 //! deleting and importing games does not touch it.
 
-use super::{GameId, Listed, StoreError, delete, list, load, storage};
+use super::{GameId, Listed, StoreError, delete, entry, list, load, storage};
 use crate::engine::game::Record;
 use crate::session::attempt_record::{AttemptRecord, Novelty, Progress, Verdict, Witness};
 use crate::session::{Clock, Save, Table, daily, par};
@@ -23,8 +23,7 @@ fn key(begun_at: u64, setup: &str) -> String {
 }
 
 fn read(key: &str) -> Option<AttemptRecord> {
-    let text = storage()?.get_item(key).ok().flatten()?;
-    serde_json::from_str(&text).ok()
+    serde_json::from_str(&entry::read(key)?).ok()
 }
 
 /// All that the ledger knows, in no order.
@@ -42,10 +41,21 @@ pub fn logged(setup: &Setup, begun_at: u64) -> Option<AttemptRecord> {
 }
 
 fn write(record: &AttemptRecord) -> Result<(), StoreError> {
-    let storage = storage().ok_or(StoreError::NoStorage)?;
     let text = serde_json::to_string(record).unwrap_or_default();
-    let key = key(record.begun_at, &record.setup);
-    storage.set_item(&key, &text).map_err(|_| StoreError::Full)
+    entry::write(&key(record.begun_at, &record.setup), &text)
+}
+
+/// Takes an entry of another device's ledger, or of its seen set-ups. Of an attempt that both know, what is stronger
+/// of each stays; whether the entry was one.
+pub(super) fn take(name: &str, text: &str) -> Result<bool, StoreError> {
+    if name.starts_with(SEEN) && text == "seen" {
+        return entry::write(name, text).map(|()| true);
+    }
+    let Ok(theirs) = serde_json::from_str::<AttemptRecord>(text) else { return Ok(false) };
+    if name != key(theirs.begun_at, &theirs.setup) {
+        return Ok(false);
+    }
+    join_ledger(vec![theirs]).map(|()| true)
 }
 
 /// Joins what another ledger knows of the player's own attempts with what this one knows, attempt by
@@ -147,14 +157,13 @@ fn leads_to(save: &Save, setup: &Setup) -> bool {
 /// Notes that a set-up of ranked games was played, or looked at, without counting.
 pub fn note_seen(setup: &Setup) {
     if daily::terms(setup).is_some()
-        && let (Some(storage), Some(name)) = (storage(), par::name(setup))
+        && let Some(name) = par::name(setup)
     {
         // Where that fails an attempt lacks a mark, which proves nothing anyway.
-        let _ = storage.set_item(&format!("{SEEN}{name}"), "seen");
+        let _ = entry::write(&format!("{SEEN}{name}"), "seen");
     }
 }
 
 fn was_seen(setup: &Setup) -> bool {
-    let entry = || storage()?.get_item(&format!("{SEEN}{}", par::name(setup)?)).ok().flatten();
-    entry().is_some()
+    par::name(setup).is_some_and(|name| entry::read(&format!("{SEEN}{name}")).is_some())
 }

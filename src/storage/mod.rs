@@ -1,18 +1,24 @@
 //! Saves, attempts and preferences in the browser's localStorage. Every failure is a value.
 
 mod attempts;
+mod copies;
+mod entry;
 mod games;
 mod hold;
 mod import;
 mod ledger;
 mod looks;
+mod lost;
+mod played;
 mod preferences;
 mod room;
+mod taken;
 mod visit;
 
 pub use attempts::{
     Noted, add_to_par, delete_attempt, is_of_attempts, load_attempts, load_par, store_attempt,
 };
+pub use copies::{FOLDER_CHANGED, Folder, choose_folder, folder, leave_folder, resume_folder};
 pub use games::{
     GameId, Listed, StoreError, delete, fresh_id, game_of, is_torn, list, load, store,
 };
@@ -23,8 +29,10 @@ pub use ledger::{
     note_seen, verdict,
 };
 pub use looks::{Look, keep_look, look_of};
+pub use lost::{Lost, find_lost};
 pub use preferences::{Preferences, load_preferences, store_preferences};
 pub use room::{ask_to_keep, room, size_of};
+pub use taken::{Missing, file_of, missing, note_copy, take_entries, write_all};
 pub use visit::{VisitId, keep_visit, kept_visit};
 
 pub use crate::table::Room;

@@ -1,6 +1,6 @@
 //! What the player prefers.
 
-use super::storage;
+use super::entry;
 use crate::session::{Arrangement, Motion, Pace, Questions, Sound, Theme};
 use crate::table::{Forecast, SetUp};
 use serde::{Deserialize, Serialize};
@@ -34,13 +34,12 @@ pub struct Preferences {
 
 /// The stored preferences; the usual ones where there are none that can be read.
 pub fn load_preferences() -> Preferences {
-    let text = storage().and_then(|storage| storage.get_item(KEY).ok().flatten());
-    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    entry::read(KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
 /// Stores the preferences; where that fails they last until the page is closed.
 pub fn store_preferences(preferences: &Preferences) {
-    if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(preferences)) {
-        let _ = storage.set_item(KEY, &text);
+    if let Ok(text) = serde_json::to_string(preferences) {
+        let _ = entry::write(KEY, &text);
     }
 }

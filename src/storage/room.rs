@@ -1,6 +1,6 @@
 //! How much of the storage is taken, and asking the browser to keep it.
 
-use super::games::keys;
+use super::games::key_of;
 use super::{GameId, game_of, storage};
 use crate::table::{Room, USUAL_LIMIT};
 use js_sys::{JsString, Reflect};
@@ -20,7 +20,7 @@ fn entry_size(storage: &Storage, key: &str) -> usize {
 /// What a game takes, in characters.
 pub fn size_of(id: &GameId) -> usize {
     let Some(storage) = storage() else { return 0 };
-    keys(id).iter().map(|key| entry_size(&storage, key)).sum()
+    key_of(id).iter().map(|key| entry_size(&storage, key)).sum()
 }
 
 /// How full the storage is.

@@ -10,6 +10,7 @@ mod device;
 mod game_table;
 mod guide;
 pub mod intent;
+pub mod kept_site;
 mod line;
 mod livery;
 pub mod model;

@@ -7,7 +7,7 @@ use super::hooks::{
     use_fetched, use_kept_focus, use_layers, use_page_title, use_prefetch, use_roving,
     use_single_presses, use_tips,
 };
-use super::pages::{Home, LinkPage, Unknown};
+use super::pages::{Home, LinkPage, ShortcutPage, Unknown};
 use super::parts::{self, NotFetched};
 use super::route::{Route, use_route};
 use crate::engine::codec;
@@ -103,6 +103,7 @@ fn Pages() -> Html {
         Route::Home => html! { <Home /> },
         Route::Link(link) => html! { <LinkPage key={link.clone()} link={link.clone()} /> },
         Route::Lacking(title) => html! { <shell::Lacking {title} /> },
+        Route::Shortcut(shortcut) => html! { <ShortcutPage {shortcut} /> },
         Route::Unknown => html! { <Unknown /> },
         _ => html! { <>{ fetched }</> },
     };
@@ -119,7 +120,10 @@ fn Pages() -> Html {
 
 /// Whether a page is in the first download.
 fn is_here(route: &Route) -> bool {
-    matches!(route, Route::Home | Route::Lacking(_) | Route::Link(_) | Route::Unknown)
+    matches!(
+        route,
+        Route::Home | Route::Lacking(_) | Route::Link(_) | Route::Shortcut(_) | Route::Unknown
+    )
 }
 
 /// Fetches a page.
@@ -153,7 +157,9 @@ async fn page(route: Route, tables: shell::Begun) -> Result<Html, NotFetched> {
                 None => parts::visit(id).await,
             }
         }
-        Route::Home | Route::Lacking(_) | Route::Link(_) | Route::Unknown => Ok(Html::default()),
+        Route::Home | Route::Lacking(_) | Route::Link(_) | Route::Shortcut(_) | Route::Unknown => {
+            Ok(Html::default())
+        }
     }
 }
 

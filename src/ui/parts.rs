@@ -8,7 +8,7 @@
 
 use super::app::Begun;
 use super::components::keeping::{Line, imported};
-use super::components::ranked::daily_done;
+use super::components::ranked::{daily_done, play_daily};
 use super::components::rulebook::RuleDialog;
 use super::pages::{
     First, NewGamePage, PlayPage, RankedPage, RulesPage, VisitPage, begin as begin_first,
@@ -128,6 +128,14 @@ parts! {
     /// The part cannot be fetched.
     ranked: fn day_done(day: Day, locale: Locale) -> Option<String> {
         daily_done(day, locale)
+    }
+
+    /// Goes to the game of this day.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    ranked: fn begin_daily(day: Day, usual: Arrangement, begun: Begun) -> () {
+        play_daily(day, &usual, &begun)
     }
 
     /// Deletes a saved game that may be an attempt under way, which is given up by it.

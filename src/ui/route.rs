@@ -3,6 +3,7 @@
 use crate::session::attempt::mended;
 use crate::storage::{GameId, VisitId};
 use crate::titles::{Capability, TitleKey};
+use crate::ui::pages::Shortcut;
 use gloo::events::EventListener;
 use yew::prelude::*;
 
@@ -29,6 +30,8 @@ pub enum Route {
     Link(String),
     /// A link that was opened in this window.
     Visit(VisitId),
+    /// What begins something at once.
+    Shortcut(Shortcut),
     /// No page.
     Unknown,
 }
@@ -55,9 +58,10 @@ impl Route {
                 Some(title) if !title.has(Capability::Ranked) => Route::Lacking(title),
                 _ => Route::Ranked,
             },
-            (Some("ranked" | "daily"), _) => Route::Ranked,
-            (Some("solo"), _) => Route::New,
-            (Some("continue"), _) => Route::Home,
+            (Some("ranked"), _) => Route::Ranked,
+            (Some(name), None) if Shortcut::named(name).is_some() => {
+                Shortcut::named(name).map_or(Route::Unknown, Route::Shortcut)
+            }
             (Some("rules"), Some("tramways")) => Route::Rules(parts.next().map(str::to_owned)),
             (Some("rules"), Some(key)) if TitleKey::named(key).is_some() => {
                 let rule = parts.next().map(str::to_owned);
@@ -79,6 +83,7 @@ impl Route {
             Route::Play(id) => format!("#/play/{}", id.as_str()),
             Route::Ranked => "#/ranked".to_owned(),
             Route::Lacking(title) => format!("#/ranked/{}", title.key()),
+            Route::Shortcut(shortcut) => format!("#/{}", shortcut.name()),
             Route::Rules(None) => "#/rules".to_owned(),
             Route::Rules(Some(rule)) => format!("#/rules/{rule}"),
             Route::Link(link) => format!("#{link}"),

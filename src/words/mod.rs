@@ -12,6 +12,7 @@ macro_rules! phrases {
 }
 pub(crate) use phrases;
 
+pub mod device;
 pub mod new_game;
 pub mod rulebook;
 pub mod shell;

@@ -84,13 +84,26 @@ impl Browser {
             project.join("dist/index.html").exists(),
             "no page to test: run `trunk build --release` first"
         );
-        let server = Server::bind(project, 0).expect("a port is free");
-        let page = format!("{}dist/", server.address().expect("the port is known"));
+        let browser = Self::at(project, "dist/");
+        browser.save_data();
+        browser
+    }
+
+    /// Starts a host of this folder, and the browser, which sees the page in a folder of it. The page is not open yet.
+    pub(crate) fn at(root: &Path, folder: &str) -> Self {
+        let server = Server::bind(root, 0).expect("a port is free");
+        let page = format!("{}{folder}", server.address().expect("the port is known"));
         thread::spawn(|| server.run());
         let browser = Self { driver: Driver::start(), page };
         browser.show(Screen::Desktop);
         browser.emulate(&[]);
         browser
+    }
+
+    /// From now on the browser saves data, so the page does not keep itself for times without the net: a test that is
+    /// about something else need not wait for that.
+    fn save_data(&self) {
+        self.devtools("Emulation.setDataSaverOverride", json!({ "dataSaverEnabled": true }));
     }
 
     /// Opens the page; `fragment` is empty or begins with `#`.
@@ -388,8 +401,16 @@ impl Browser {
         });
     }
 
-    /// Opens a second window of the same browser, with the same storage, goes on there, and gives the first.
+    /// Opens a second window of the same browser, with the same storage, goes on there, and gives the first. It saves
+    /// data, as the first does.
     pub(crate) fn open_window(&self) -> Window {
+        let first = self.open_plain_window();
+        self.save_data();
+        first
+    }
+
+    /// The same without saving data.
+    pub(crate) fn open_plain_window(&self) -> Window {
         let first = Window(self.driver.get("/window").expect("there is a window"));
         let second = self.command("/window/new", json!({ "type": "tab" }));
         self.switch_to(&Window(second["handle"].clone()));

@@ -19,6 +19,7 @@ mod map;
 mod metromania;
 mod motion;
 mod new_game;
+mod offline;
 mod paper;
 mod phone;
 mod places;

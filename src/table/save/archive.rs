@@ -3,6 +3,7 @@
 use super::{Save, SaveError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::collections::BTreeMap;
 use thiserror::Error;
 
 /// What a file of games calls itself.
@@ -13,6 +14,9 @@ const VERSION: u16 = 1;
 pub const MAX_FILE: usize = 16 << 20;
 /// The most games of a file.
 const MAX_GAMES: usize = 5_000;
+/// The most entries of a file, and the most bytes of one.
+const MAX_ENTRIES: usize = 20_000;
+const MAX_ENTRY: usize = 100_000;
 
 #[derive(Serialize)]
 struct File<'a> {
@@ -20,6 +24,8 @@ struct File<'a> {
     version: u16,
     exported_at: u64,
     games: Vec<Entry<'a>>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    entries: &'a BTreeMap<String, String>,
 }
 
 #[derive(Serialize)]
@@ -75,10 +81,15 @@ pub enum Plan {
     Known,
 }
 
-/// The text of a file with these games; `exported_at` is in milliseconds since 1970.
-pub fn write<'a>(games: impl IntoIterator<Item = (&'a str, &'a Save)>, exported_at: u64) -> String {
+/// The text of a file with these games, and with entries of the storage beside them, by their names; `exported_at` is in
+/// milliseconds since 1970.
+pub fn write<'a>(
+    games: impl IntoIterator<Item = (&'a str, &'a Save)>,
+    entries: &'a BTreeMap<String, String>,
+    exported_at: u64,
+) -> String {
     let games = games.into_iter().map(|(id, save)| Entry { id, save }).collect();
-    let file = File { format: FORMAT, version: VERSION, exported_at, games };
+    let file = File { format: FORMAT, version: VERSION, exported_at, games, entries };
     serde_json::to_string(&file).unwrap_or_default()
 }
 
@@ -96,14 +107,30 @@ pub fn read(text: &str) -> Result<Vec<Import>, ArchiveError> {
     if value.get("actions").is_some() || value.get("lines").is_some() {
         return Ok(vec![import(None, text)]);
     }
+    let has_entries = value.get("entries").is_some_and(Value::is_object);
     let head: Head = serde_json::from_value(value).map_err(|_| ArchiveError::NoGames)?;
     match head.games {
         _ if head.format.as_deref() != Some(FORMAT) => Err(ArchiveError::NoGames),
         _ if head.version > VERSION => Err(ArchiveError::Newer(head.version)),
         Some(games) if games.len() > MAX_GAMES => Err(ArchiveError::TooMany(games.len())),
-        Some(games) if !games.is_empty() => Ok(games.iter().map(entry).collect()),
+        Some(games) if !games.is_empty() || has_entries => Ok(games.iter().map(entry).collect()),
         _ => Err(ArchiveError::NoGames),
     }
+}
+
+/// The entries of a file that are short enough to be some; none where it has none. Whoever knows what they are judges
+/// them.
+pub fn read_entries(text: &str) -> Vec<(String, String)> {
+    let file = if text.len() > MAX_FILE { None } else { serde_json::from_str::<Value>(text).ok() };
+    let entries = file.and_then(|mut file| match file.get_mut("entries").map(Value::take) {
+        Some(Value::Object(entries)) => Some(entries),
+        _ => None,
+    });
+    let entry = |(name, text): (String, Value)| match text {
+        Value::String(text) if name.len() + text.len() <= MAX_ENTRY => Some((name, text)),
+        _ => None,
+    };
+    entries.into_iter().flatten().take(MAX_ENTRIES).filter_map(entry).collect()
 }
 
 fn entry(entry: &Value) -> Import {
@@ -156,7 +183,7 @@ mod tests {
     #[test]
     fn a_file_holds_its_games_as_they_were() {
         let (one, other) = (save(1, 9), save(2, 0));
-        let text = write([("a1", &one), ("b2", &other)], 77);
+        let text = write([("a1", &one), ("b2", &other)], &BTreeMap::new(), 77);
         let imports = read(&text).expect("a good file");
         let ids: Vec<_> = imports.iter().map(|import| import.id.as_deref()).collect();
         assert_eq!(ids, [Some("a1"), Some("b2")]);
@@ -172,7 +199,11 @@ mod tests {
 
     #[test]
     fn a_bad_game_harms_no_other() {
-        let text = write([("a1", &save(1, 9)), ("b2", &save(2, 0)), ("c3", &save(3, 0))], 77);
+        let text = write(
+            [("a1", &save(1, 9)), ("b2", &save(2, 0)), ("c3", &save(3, 0))],
+            &BTreeMap::new(),
+            77,
+        );
         let text = text.replacen("\"cursor\":9", "\"cursor\":\"x\"", 1);
         let text = text.replacen("\"version\":3,\"title\"", "\"version\":99,\"title\"", 2);
         let imports = read(&text).expect("a file");
@@ -181,6 +212,21 @@ mod tests {
         assert!(imports[2].save.is_ok());
         let holes = format!("{{\"format\":\"{FORMAT}\",\"version\":1,\"games\":[7,{{\"id\":4}}]}}");
         assert!(read(&holes).expect("a file").iter().all(|import| import.save.is_err()));
+    }
+
+    #[test]
+    fn entries_stand_beside_the_games() {
+        let long = "x".repeat(MAX_ENTRY);
+        let entries = [("catenary.seen.a", "seen"), ("long", &long)];
+        let entries = entries.map(|(name, text)| (name.to_owned(), text.to_owned())).into();
+        let text = write([("a1", &save(1, 9))], &entries, 77);
+        assert_eq!(read(&text).expect("a good file").len(), 1);
+        assert_eq!(read_entries(&text), [("catenary.seen.a".to_owned(), "seen".to_owned())]);
+        let alone = write([], &entries, 77);
+        assert_eq!(read(&alone), Ok(Vec::new()));
+        for odd in ["", "[]", "{\"entries\":[1]}", "{\"entries\":{\"a\":{}}}"] {
+            assert_eq!(read_entries(odd), [], "{odd}");
+        }
     }
 
     #[test]

@@ -131,6 +131,17 @@ impl Slots {
         if newest_is_a { Slot::B } else { Slot::A }
     }
 
+    /// The revision of the newest sound save, readable or not.
+    fn newest(&self) -> Option<u64> {
+        let sound = Slot::BOTH.into_iter().filter_map(|slot| self.sound(slot));
+        sound.chain(self.old_revision()).map(|(revision, _)| revision).max()
+    }
+
+    /// Whether these hold a later save of a game than others do.
+    pub fn is_newer_than(&self, others: &Slots) -> bool {
+        self.newest() > others.newest()
+    }
+
     /// Whether the entry of an older page is needed no more, once `written` holds a newer save.
     pub fn outlives_old(&self, written: Slot) -> bool {
         self.old.is_some() && self.sound(written.other()).is_some()
@@ -211,6 +222,20 @@ mod tests {
         let slots = Slots { a: Some("ab".to_owned()), b: Some("abc".to_owned()), old: None };
         assert_eq!(slots.find(), Some(Found::Broken("abc".to_owned(), SaveError::Torn)));
         assert_eq!(slots.target(), Slot::A);
+    }
+
+    #[test]
+    fn the_later_of_two_copies_is_known() {
+        let slots = |a, b| Slots { a, b, old: None };
+        let (earlier, later) = (slots(slot(4), slot(3)), slots(slot(4), slot(5)));
+        assert!(later.is_newer_than(&earlier) && !earlier.is_newer_than(&later));
+        assert!(!later.is_newer_than(&later.clone()));
+        assert!(earlier.is_newer_than(&Slots::default()));
+        assert!(!Slots::default().is_newer_than(&Slots::default()));
+        let torn = slots(slot(4), slot(5).map(|text| text[..text.len() / 2].to_owned()));
+        assert!(later.is_newer_than(&torn) && !torn.is_newer_than(&earlier));
+        let foreign = slots(slot(4), Some(wrap(9, "{\"version\":99}")));
+        assert!(foreign.is_newer_than(&later), "a newer page's save counts as it is");
     }
 
     #[test]

@@ -18,6 +18,7 @@ pub mod hints;
 pub mod history;
 pub mod icon;
 pub mod keeping;
+pub mod kept_site;
 pub mod lettering;
 pub mod link_dialog;
 pub mod log;

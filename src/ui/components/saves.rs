@@ -3,7 +3,7 @@
 use super::dialog::Dialog;
 use super::download::Download;
 use super::icon::{Sign, plain_icon};
-use super::keeping::{ExportButton, KeepingBar, ScarceNotice, use_import};
+use super::keeping::{ExportButton, KeepingBar, LostGames, NewDevice, ScarceNotice, use_import};
 use super::thumbnail::ThumbnailMap;
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
@@ -84,15 +84,16 @@ pub fn Saves(props: &SavesProps) -> Html {
         <section class="panel" tabindex="-1" data-landing="" ondragover={import.ondragover.clone()} ondrop={import.ondrop.clone()} data-testid="saves">
             <div class="panel__head"><h2 class="panel__title">{ locale.your_games() }</h2></div>
             <ScarceNotice games={games.clone()} />
+            <LostGames onback={games.refresh.clone()} />
             if games.list.is_empty() {
-                <p class="panel__body">{ locale.no_games() }</p>
+                <NewDevice import={import.clone()} />
             }
             <ul class="saves">{ for games.list.iter().map(|game| entry(game, locale, &ondelete)) }</ul>
             <KeepingBar games={games.clone()} {import} />
             if doomed.is_some() {
                 <Dialog label={locale.delete_question()} onclose={spare.clone()}>
                     <p>{ locale.delete_question() }</p>
-                    <p><b>{ for games.list.iter().filter(|it| Some(it.id()) == doomed.as_ref()).map(|it| title(it, locale)) }</b></p>
+                    <p><b>{ for games.list.iter().filter(|it| Some(it.id()) == doomed.as_ref()).map(|it| title_of(it, locale)) }</b></p>
                     <div class="dialog__actions">
                         <button type="button" class="button" onclick={spare.reform(|_: MouseEvent| ())}>{ locale.no() }</button>
                         <button type="button" class="button button--danger" onclick={sure} data-testid="delete-yes">{ locale.delete() }</button>
@@ -116,7 +117,7 @@ async fn remove(game: Option<Listed>) -> Result<(), NotFetched> {
 }
 
 /// A game in one line.
-fn title(game: &Listed, locale: Locale) -> String {
+pub(super) fn title_of(game: &Listed, locale: Locale) -> String {
     match game {
         Listed::Good(_, save) => format!("{} · {}", date(save, locale), facts(save, locale)),
         Listed::Broken(..) => locale.unreadable().to_owned(),

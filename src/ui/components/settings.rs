@@ -1,6 +1,7 @@
 //! The settings of the page: language, light or dark, motion, sound.
 
 use super::dialog::Dialog;
+use super::kept_site::DeviceRows;
 use super::radios::{Group, Radio, named, radios};
 use crate::i18n::Locale;
 use crate::session::{Motion, Questions, Sound, Theme};
@@ -33,6 +34,7 @@ pub fn Settings(props: &SettingsProps) -> Html {
                 { desk.motions() }
                 { desk.sounds() }
                 { desk.questions(act) }
+                <DeviceRows />
             </div>
             <div class="dialog__actions">
                 <button type="button" class="button button--main" onclick={close} data-testid="close-settings">{ locale.close() }</button>

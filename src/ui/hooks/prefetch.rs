@@ -55,6 +55,7 @@ async fn fetch(door: &Element) -> Result<(), NotFetched> {
         | Route::Home
         | Route::Lacking(_)
         | Route::Link(_)
+        | Route::Shortcut(_)
         | Route::Unknown => Ok(()),
     }
 }

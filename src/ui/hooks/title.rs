@@ -22,7 +22,7 @@ pub fn use_page_title(route: &Route) {
 
 fn title(route: &Route, locale: Locale) -> Option<String> {
     let name = match route {
-        Route::Home => return Some(locale.title_of(&[])),
+        Route::Home | Route::Shortcut(_) => return Some(locale.title_of(&[])),
         Route::New | Route::NewOf(_) => locale.new_game(),
         Route::Ranked | Route::Lacking(_) => locale.score_board(),
         Route::Rules(_) | Route::RulesOf(..) => locale.rules(),

@@ -9,6 +9,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::ui::app::Begun;
 use crate::ui::components::guide::learn_door;
 use crate::ui::components::icon::{Sign, plain_icon};
+use crate::ui::components::kept_site::UpdateNotice;
 use crate::ui::components::new_game::fresh_seed;
 use crate::ui::components::ranked::DailyEntry;
 use crate::ui::components::saves::{Saves, last_game};
@@ -63,6 +64,7 @@ pub fn Home() -> Html {
                     { big_wordmark() }
                     <p class="home__lead">{ words::tagline(locale) }</p>
                     { last_game(&games, locale) }
+                    <UpdateNotice />
                 </section>
                 if *failed { <p class="notice notice--bad" role="alert" data-testid="not-fetched">{ words::not_fetched(locale) }</p> }
                 <section class="posters" aria-label={words::games(locale)}>

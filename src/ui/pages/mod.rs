@@ -6,6 +6,7 @@ mod new_game;
 mod play;
 mod ranked;
 mod rules;
+mod shortcut;
 mod unknown;
 mod visit;
 
@@ -15,5 +16,6 @@ pub use new_game::NewGamePage;
 pub use play::PlayPage;
 pub use ranked::RankedPage;
 pub use rules::RulesPage;
+pub use shortcut::{Shortcut, ShortcutPage};
 pub use unknown::{Missing, Unknown};
 pub use visit::VisitPage;

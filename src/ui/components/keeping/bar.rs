@@ -1,8 +1,8 @@
 //! Below the list of games: files, and how full the storage is.
 
-use super::export::export;
+use super::copies::Copies;
 use super::import::{Import, Line, Mood};
-use crate::storage::{Listed, Room};
+use crate::storage::Room;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::Games;
 use yew::prelude::*;
@@ -16,19 +16,15 @@ pub struct KeepingBarProps {
     pub import: Import,
 }
 
-/// Exports all games, imports files, and tells how full the storage is.
+/// Takes copies, imports files, and tells how full the storage is.
 #[component]
 pub fn KeepingBar(props: &KeepingBarProps) -> Html {
     let locale = use_locale();
     let Games { list, room, .. } = &props.games;
-    let export_all = use_callback(list.clone(), |_: MouseEvent, list| export(list));
-    let some = list.iter().any(|game| matches!(game, Listed::Good(..)));
     html! {
         <div class="keeping">
+            <Copies games={props.games.clone()} />
             <div class="keeping__files">
-                if some {
-                    <button type="button" class="button" onclick={export_all} data-testid="export-all">{ locale.export_all() }</button>
-                }
                 <label class="button keeping__pick">
                     { locale.import() }
                     // A new field after every import, so that the same file can be chosen again.

@@ -1,10 +1,11 @@
 //! Games as a file that the browser saves.
 
-use crate::storage::{GameId, Listed, load};
+use crate::storage::{GameId, Listed, file_of, load, note_copy};
 use crate::table::archive;
 use crate::ui::contexts::use_locale;
 use crate::ui::outlet::save_text;
 use js_sys::Date;
+use std::collections::BTreeMap;
 use yew::prelude::*;
 
 /// The properties of [`ExportButton`].
@@ -31,13 +32,23 @@ pub fn ExportButton(props: &ExportButtonProps) -> Html {
 /// Has the browser save these games as one file; those that cannot be read are not in it.
 pub(super) fn export(games: &[Listed]) {
     let good: Vec<_> = games.iter().filter_map(good).collect();
-    let text = archive::write(good.iter().copied(), Date::now() as u64);
+    let text = archive::write(good.iter().copied(), &BTreeMap::new(), Date::now() as u64);
     let name = match good.as_slice() {
-        &[(id, save)] => format!("catenary-tramways-{}-{id}.json", day(save.saved_at as f64)),
+        &[(id, save)] => {
+            format!("catenary-{}-{}-{id}.json", save.title(), day(save.saved_at as f64))
+        }
         _ => format!("catenary-games-{}.json", day(Date::now())),
     };
     // A browser that cannot make files shows nothing; the games are still in the list.
     let _ = save_text(&name, &text);
+}
+
+/// Has the browser save everything as one file: all games that can be read, attempts, the ledger.
+pub(super) fn export_everything(games: &[Listed]) {
+    let name = format!("catenary-everything-{}.json", day(Date::now()));
+    if save_text(&name, &file_of(games)).is_ok() {
+        note_copy(games);
+    }
 }
 
 fn good(game: &Listed) -> Option<(&str, &crate::table::Save)> {

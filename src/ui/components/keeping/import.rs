@@ -1,13 +1,14 @@
 //! Games from files: chosen, or dropped onto the list.
 
 use crate::i18n::Locale;
-use crate::storage::{Imported, Importer, StoreError};
+use crate::storage::{Imported, Importer, StoreError, take_entries};
 use crate::table::SaveError;
 use crate::table::archive::{self, ArchiveError, MAX_FILE};
+use crate::titles::TitleKey;
 use crate::titles::tramways::rules::Tramways;
 use crate::ui::contexts::use_locale;
 use crate::ui::parts::{self, NotFetched};
-use crate::words::shell;
+use crate::words::{device, shell};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DragEvent, File, FileList, HtmlInputElement};
 use yew::prelude::*;
@@ -85,11 +86,26 @@ async fn import(file: &File, locale: Locale) -> Vec<Line> {
     let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
     let Some(text) = text else { return refused(locale.unreadable_file()) };
     match archive::read(&text) {
-        Ok(games) => parts::import(name, games, locale)
-            .await
-            .unwrap_or_else(|NotFetched| vec![bad(shell::not_fetched(locale).to_owned())]),
+        Ok(games) => {
+            let mut lines = parts::import(name.clone(), games, locale)
+                .await
+                .unwrap_or_else(|NotFetched| vec![bad(shell::not_fetched(locale).to_owned())]);
+            lines.extend(taken(&name, &archive::read_entries(&text), locale));
+            lines
+        }
         Err(error) => refused(&locale.archive_error(&error)),
     }
+}
+
+/// What became of the attempts and the ledger of a file.
+fn taken(file: &str, entries: &[(String, String)], locale: Locale) -> Option<Line> {
+    if entries.is_empty() {
+        return None;
+    }
+    Some(match take_entries(entries) {
+        Ok(count) => good(format!("{file}: {}", device::attempts_taken(locale, count))),
+        Err(_) => bad(format!("{file}: {}", locale.import_full())),
+    })
 }
 
 /// Stores the games of a file, and tells of each what became of it.
@@ -109,9 +125,15 @@ fn line(importer: &mut Importer, game: &archive::Import, locale: Locale) -> Line
         Ok(save) => save,
         Err(error) => return refused(error),
     };
-    let (table, whole) = match save.open::<Tramways>() {
-        Ok(opened) => opened,
-        Err(error) => return refused(&error),
+    // The page of any other title says at its table where a game stops.
+    let illegal = match TitleKey::named(save.title()) {
+        Some(TitleKey::Tramways) => match save.open::<Tramways>() {
+            Ok((_, true)) => None,
+            Ok((table, false)) => Some(table.session.length() + 1),
+            Err(error) => return refused(&error),
+        },
+        Some(_) => None,
+        None => return refused(&SaveError::OtherGame(save.title().to_owned())),
     };
     let said = match importer.import(game.id.as_deref(), save) {
         Ok(Imported::Known) => return good(locale.import_known().to_owned()),
@@ -120,10 +142,10 @@ fn line(importer: &mut Importer, game: &archive::Import, locale: Locale) -> Line
         Err(StoreError::NoStorage) => return bad(locale.import_no_storage().to_owned()),
         Err(_) => return bad(locale.import_full().to_owned()),
     };
-    if whole {
-        return good(said.to_owned());
+    match illegal {
+        None => good(said.to_owned()),
+        Some(ply) => bad(format!("{said} {}", locale.import_illegal(ply))),
     }
-    bad(format!("{said} {}", locale.import_illegal(table.session.length() + 1)))
 }
 
 fn good(text: String) -> Line {

@@ -3,7 +3,7 @@
 use super::{begin, dates};
 use crate::i18n::Locale;
 use crate::session::ledger::Ledger;
-use crate::session::{Attempt, Day, Terms, daily};
+use crate::session::{Arrangement, Attempt, Day, Terms, daily};
 use crate::storage::{GameId, Listed, load_attempts};
 use crate::ui::app::Begun;
 use crate::ui::contexts::{use_locale, use_preferences};
@@ -97,10 +97,23 @@ fn is_fresh(attempt: &Attempt, today: Day) -> bool {
     Day::of_millis(attempt.finished_at) >= today
 }
 
+/// The attempts that were finished since a day began.
+fn finished(day: Day) -> Ledger {
+    Ledger::of(load_attempts().into_iter().filter(|it| is_fresh(it, day)))
+}
+
 /// How the game of a day went, in words; nothing where it was not finished.
 pub fn daily_done(day: Day, locale: Locale) -> Option<String> {
-    let ledger = Ledger::of(load_attempts().into_iter().filter(|it| is_fresh(it, day)));
+    let ledger = finished(day);
     ledger.daily(day).map(|entry| locale.daily_done(entry.total(), entry.proof.rank()))
+}
+
+/// Goes to the game of the day: begins it or goes on with it; where it is played already, to how it went.
+pub fn play_daily(day: Day, usual: &Arrangement, begun: &Begun) {
+    if finished(day).daily(day).is_some() {
+        return Route::Ranked.go();
+    }
+    begin(daily::setup(day), Terms::Daily(day), usual, begun);
 }
 
 fn leaf(day: Day, locale: Locale) -> Html {

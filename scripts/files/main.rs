@@ -1,0 +1,113 @@
+//! `files FOLDER`: ends a build of the page. It gives the build a mark, a hash of all its files, writes it into
+//! `index.html`, and lists the files in `files.json`, which the service worker keeps builds by. `scripts/site` runs it as
+//! the last step of a build.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::{env, fs, io};
+
+/// What stands in `index.html` where the mark belongs.
+const UNSTAMPED: &str = "catenary-build-unstamped";
+/// The list itself.
+const LIST: &str = "files.json";
+/// What no page needs to run: the service worker, which browsers keep by themselves, and pictures for shops.
+const LEFT_OUT: [&str; 3] = [LIST, "sw.js", "screenshots/"];
+
+fn main() -> ExitCode {
+    let Some(folder) = env::args().nth(1).map(PathBuf::from) else {
+        eprintln!("files: usage: files FOLDER");
+        return ExitCode::FAILURE;
+    };
+    match list(&folder) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("files: {}: {error}", folder.display());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn list(folder: &Path) -> io::Result<()> {
+    let mut paths = Vec::new();
+    collect(folder, "", &mut paths)?;
+    paths.retain(|path| !LEFT_OUT.iter().any(|out| path.starts_with(out)));
+    paths.sort();
+    let build = stamp(folder, &paths)?;
+    let mut lines = Vec::new();
+    for path in &paths {
+        let content = fs::read(folder.join(path))?;
+        let (bytes, crc, part) = (content.len(), crc32(&content), part(path));
+        lines.push(format!(r#"{{"path":"{path}","bytes":{bytes},"crc":{crc},"part":"{part}"}}"#));
+    }
+    let text = format!("{{\"build\":\"{build}\",\"files\":[\n{}\n]}}\n", lines.join(",\n"));
+    fs::write(folder.join(LIST), text)
+}
+
+/// The paths of all files below a folder, with slashes.
+fn collect(root: &Path, below: &str, paths: &mut Vec<String>) -> io::Result<()> {
+    for entry in fs::read_dir(root.join(below))? {
+        let entry = entry?;
+        let name = entry.file_name().into_string().ok();
+        let plain = |name: &String| !name.contains(['"', '\\', '%', '?', '#']);
+        let name = name.filter(plain).ok_or(io::Error::other("a name is no plain text"))?;
+        let path = if below.is_empty() { name } else { format!("{below}/{name}") };
+        if entry.file_type()?.is_dir() {
+            collect(root, &path, paths)?;
+        } else {
+            paths.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Writes the mark of these files into `index.html` and gives it. Built from the same sources a build has the same mark.
+fn stamp(folder: &Path, paths: &[String]) -> io::Result<String> {
+    let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
+    for path in paths {
+        let content = fs::read(folder.join(path))?;
+        hash.add(format!("{path} {}\n", content.len()).as_bytes());
+        hash.add(&content);
+    }
+    let build = format!("{:016x}", hash.0);
+    let index = folder.join("index.html");
+    let page = fs::read_to_string(&index)?;
+    if !page.contains(UNSTAMPED) {
+        return Err(io::Error::other(format!("index.html has no place for the mark: {UNSTAMPED}")));
+    }
+    fs::write(index, page.replace(UNSTAMPED, &build))?;
+    Ok(build)
+}
+
+/// The part of the site that a file belongs to, by its name: a rule set, or the shell.
+fn part(path: &str) -> &'static str {
+    match path {
+        _ if path.contains("metromania") => "metromania",
+        _ if path.contains("city") => "city",
+        "worker.js" | "worker_bg.wasm" => "tramways",
+        _ if path.contains("tramways") || path.contains("split_ranked") => "tramways",
+        _ => "shell",
+    }
+}
+
+/// FNV-1a, 64 bits.
+struct Fnv(u64);
+
+impl Fnv {
+    fn add(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+}
+
+/// CRC-32 as zip has it.
+fn crc32(bytes: &[u8]) -> u32 {
+    let mut crc = !0_u32;
+    for byte in bytes {
+        crc ^= u32::from(*byte);
+        for _ in 0..8 {
+            crc = if crc & 1 == 1 { (crc >> 1) ^ 0xEDB8_8320 } else { crc >> 1 };
+        }
+    }
+    !crc
+}

@@ -1,0 +1,100 @@
+//! The second copies of what is stored (`static/copies.js`): the mirror in the browser's database, and the folder on
+//! the disk. They are scripts because a database takes closures for everything: a tenth of the code, and next to
+//! nothing in the WebAssembly.
+
+use super::GameId;
+use crate::table::{Save, archive};
+use js_sys::{Array, Function, Promise, Reflect};
+use std::collections::BTreeMap;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+/// Calls a function of the script; nothing where it is missing.
+fn call(group: &str, name: &str, arguments: &[&str]) -> Option<JsValue> {
+    let scripts = Reflect::get(&gloo::utils::window(), &"catenary".into()).ok()?;
+    let group = Reflect::get(&scripts, &group.into()).ok()?;
+    let function: Function = Reflect::get(&group, &name.into()).ok()?.dyn_into().ok()?;
+    let arguments: Array = arguments.iter().map(|text| JsValue::from_str(text)).collect();
+    function.apply(&group, &arguments).ok()
+}
+
+async fn ask(group: &str, name: &str) -> Option<JsValue> {
+    let promise: Promise = call(group, name, &[])?.dyn_into().ok()?;
+    JsFuture::from(promise).await.ok()
+}
+
+/// Writes an entry into the mirror, some time soon.
+pub(super) fn mirror(key: &str, text: &str) {
+    call("mirror", "put", &[key, text]);
+}
+
+/// Removes an entry from the mirror.
+pub(super) fn forget(key: &str) {
+    call("mirror", "drop", &[key]);
+}
+
+/// All entries of the mirror.
+pub(super) async fn mirrored() -> BTreeMap<String, String> {
+    let pairs = ask("mirror", "all").await.and_then(|it| it.dyn_into::<Array>().ok());
+    let pair = |pair: JsValue| {
+        let pair: Array = pair.dyn_into().ok()?;
+        Some((pair.get(0).as_string()?, pair.get(1).as_string()?))
+    };
+    pairs.map(|pairs| pairs.iter().filter_map(pair).collect()).unwrap_or_default()
+}
+
+/// How the folder for copies stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Folder {
+    /// The browser cannot write to folders.
+    Unknown,
+    /// None is chosen.
+    None,
+    /// Every decision is written to the one of this name.
+    Writing(String),
+    /// The one of this name cannot be written to until the player allows it again.
+    Stopped(String),
+}
+
+/// The event at the window that tells of changes of the folder.
+pub const FOLDER_CHANGED: &str = "catenary-folder";
+
+/// How the folder stands now.
+pub fn folder() -> Folder {
+    let told = gloo::utils::document_element().get_attribute("data-folder");
+    let Some(told) = told else { return Folder::Unknown };
+    let (state, name) = told.split_once(' ').unwrap_or((&told, ""));
+    match state {
+        "granted" => Folder::Writing(name.to_owned()),
+        "stopped" => Folder::Stopped(name.to_owned()),
+        _ => Folder::None,
+    }
+}
+
+/// Lets the player choose a folder; whether there is one now.
+pub async fn choose_folder() -> bool {
+    ask("copies", "choose").await.is_some_and(|chosen| chosen == JsValue::TRUE)
+}
+
+/// Asks the player to allow writing again.
+pub async fn resume_folder() -> bool {
+    ask("copies", "resume").await.is_some_and(|allowed| allowed == JsValue::TRUE)
+}
+
+/// Writes no more copies into the folder; what lies there stays.
+pub async fn leave_folder() {
+    ask("copies", "forget").await;
+}
+
+/// Writes a file into the folder, if there is one.
+pub(super) fn put(name: &str, text: &str) {
+    call("copies", "put", &[name, text]);
+}
+
+/// Writes a game into the folder, if there is one.
+pub(super) fn copy(id: &GameId, save: &Save) {
+    if matches!(folder(), Folder::Writing(_)) {
+        let text = archive::write([(id.as_str(), save)], &BTreeMap::new(), save.saved_at);
+        put(&format!("catenary-{}.json", id.as_str()), &text);
+    }
+}

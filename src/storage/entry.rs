@@ -1,0 +1,77 @@
+//! The entries of the storage: each is written at once, and mirrored after.
+
+use super::{StoreError, copies, game_of, storage};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+/// What all entries of the page begin with.
+pub(super) const OURS: &str = "catenary.";
+/// An entry that is always there: where it is missing, the storage was cleared, and nobody has deleted a game.
+const ALIVE: &str = "catenary.alive";
+
+thread_local! {
+    /// What this window has stored of the game that it plays.
+    static WRITTEN: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+pub(super) fn read(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok().flatten()
+}
+
+/// Writes an entry. The mirror gets it even where the storage refuses.
+///
+/// # Errors
+/// The storage is full or missing.
+pub(super) fn write(key: &str, text: &str) -> Result<(), StoreError> {
+    let written = plain_write(key, text);
+    copies::mirror(key, text);
+    if let (Ok(()), Some(id)) = (written, game_of(key)) {
+        WRITTEN.with_borrow_mut(|written| {
+            written.retain(|key, _| game_of(key).as_ref() == Some(&id));
+            written.insert(key.to_owned(), text.to_owned());
+        });
+    }
+    written
+}
+
+fn plain_write(key: &str, text: &str) -> Result<(), StoreError> {
+    let storage = storage().ok_or(StoreError::NoStorage)?;
+    storage.set_item(key, text).map_err(|_| StoreError::Full)?;
+    if storage.get_item(ALIVE).ok().flatten().is_none() {
+        // Without it a cleared storage passes for a deleted game, no more.
+        let _ = storage.set_item(ALIVE, "1");
+    }
+    Ok(())
+}
+
+/// Removes an entry, also from the mirror.
+pub(super) fn remove(key: &str) {
+    WRITTEN.with_borrow_mut(|written| written.remove(key));
+    copies::forget(key);
+    if let Some(storage) = storage() {
+        // Where removing fails the entry stays in the list, which is what the player sees.
+        let _ = storage.remove_item(key);
+    }
+}
+
+/// All entries of the page.
+pub(super) fn all() -> BTreeMap<String, String> {
+    let Some(storage) = storage() else { return BTreeMap::new() };
+    let count = storage.length().unwrap_or(0);
+    let keys = (0..count).filter_map(|n| storage.key(n).ok().flatten());
+    let ours = keys.filter(|key| key.starts_with(OURS));
+    ours.filter_map(|key| read(&key).map(|text| (key, text))).collect()
+}
+
+/// Where the storage was cleared under this window, stores again what the window had stored of its game.
+pub(super) fn mend() {
+    let is_cleared = |storage: web_sys::Storage| storage.get_item(ALIVE) == Ok(None);
+    if WRITTEN.with_borrow(BTreeMap::is_empty) || !storage().is_some_and(is_cleared) {
+        return;
+    }
+    let entries = WRITTEN.with_borrow(Clone::clone);
+    for (key, text) in entries {
+        // Where that fails the next decision is refused, too, and the page says so.
+        let _ = plain_write(&key, &text);
+    }
+}

@@ -1,0 +1,98 @@
+//! Copies that the player takes: one file of everything, and how much was played since.
+
+use super::{Listed, StoreError, attempts, copies, entry, ledger, list};
+use crate::table::archive;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What the last copy had.
+const TAKEN: &str = "catenary.copied";
+/// What goes into a copy besides the games: attempts, the ledger, set-ups that were seen, pars.
+const BESIDE: [&str; 4] =
+    ["catenary.attempt.", "catenary.ledger.", "catenary.seen.", "catenary.par."];
+
+/// The last copy: when, in milliseconds since 1970, and the revision of each game in it.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Taken {
+    at: u64,
+    games: BTreeMap<String, u64>,
+}
+
+/// What a copy of everything would have that the last one has not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Missing {
+    /// When the last copy was taken, in milliseconds since 1970; nothing where there is none.
+    pub taken_at: Option<u64>,
+    /// So many decisions are in no copy.
+    pub decisions: u64,
+}
+
+fn taken() -> Taken {
+    entry::read(TAKEN).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// The games that can be read, with their revisions, each a decision.
+fn revisions(games: &[Listed]) -> BTreeMap<String, u64> {
+    let revision = |game: &Listed| match game {
+        Listed::Good(id, save) => Some((id.as_str().to_owned(), save.revision())),
+        Listed::Broken(..) => None,
+    };
+    games.iter().filter_map(revision).collect()
+}
+
+/// What was played since the last copy.
+pub fn missing(games: &[Listed]) -> Missing {
+    let taken = taken();
+    let since = |(id, revision): (String, u64)| {
+        revision.saturating_sub(taken.games.get(&id).copied().unwrap_or(0))
+    };
+    let decisions = revisions(games).into_iter().map(since).sum();
+    Missing { taken_at: Some(taken.at).filter(|at| *at > 0), decisions }
+}
+
+/// Notes that all games were just copied.
+pub fn note_copy(games: &[Listed]) {
+    let taken = Taken { at: js_sys::Date::now() as u64, games: revisions(games) };
+    if let Ok(text) = serde_json::to_string(&taken) {
+        // Without the note the page offers another copy.
+        let _ = entry::write(TAKEN, &text);
+    }
+}
+
+/// Everything as one file: the games that can be read, attempts and ledger.
+pub fn file_of(games: &[Listed]) -> String {
+    let good = games.iter().filter_map(|game| match game {
+        Listed::Good(id, save) => Some((id.as_str(), &**save)),
+        Listed::Broken(..) => None,
+    });
+    let mut entries = entry::all();
+    entries.retain(|name, _| BESIDE.iter().any(|prefix| name.starts_with(prefix)));
+    archive::write(good, &entries, js_sys::Date::now() as u64)
+}
+
+/// Writes everything into the folder, each game as a file, the ledger as one.
+pub fn write_all() {
+    let games = list();
+    for game in &games {
+        if let Listed::Good(id, save) = game {
+            copies::copy(id, save);
+        }
+    }
+    copies::put("catenary-ledger.json", &file_of(&[]));
+    note_copy(&games);
+}
+
+/// Takes the attempts and the ledger of a file; how many of its entries were understood.
+///
+/// # Errors
+/// The storage is full or missing.
+pub fn take_entries(entries: &[(String, String)]) -> Result<usize, StoreError> {
+    let mut count = 0;
+    for (name, text) in entries {
+        if attempts::take(name, text)? || ledger::take(name, text)? {
+            count += 1;
+        }
+    }
+    Ok(count)
+}

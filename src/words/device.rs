@@ -1,0 +1,144 @@
+//! What is said about the device: playing without the net, installation, copies.
+
+use super::Locale;
+
+phrases! {
+    /// The name of the row.
+    offline "Offline" "Sin conexión"
+    /// Everything is kept.
+    ready_offline "Ready to play offline: all four games." "Todo listo para jugar sin conexión: los cuatro juegos."
+    /// Nothing was heard yet.
+    offline_waiting "Not ready to play offline yet." "Aún no se puede jugar sin conexión."
+    /// There is no net.
+    offline_net "No network: storing the games goes on once there is one." "Sin red: los juegos se seguirán guardando cuando la haya."
+    /// The host is being changed.
+    offline_changing "The site is being updated: storing the games is tried again later." "El sitio se está actualizando: se volverá a intentar guardar los juegos."
+    /// There is no room.
+    offline_full "No room on this device to store the games for offline play." "En este dispositivo no queda sitio para jugar sin conexión."
+    /// The browser refuses.
+    offline_refused "This browser does not store the games for offline play." "Este navegador no guarda los juegos para jugar sin conexión."
+    /// The browser saves data.
+    offline_saver "Your browser is saving data." "Tu navegador está ahorrando datos."
+    /// Keeps the site all the same.
+    keep_offline "Store the games anyway" "Guardar los juegos igualmente"
+    /// A new build is there.
+    update_ready "A new version of Catenary is ready." "Hay una versión nueva de Catenary."
+    /// Takes it.
+    use_update "Use it now" "Usarla ya"
+    /// The name of the row.
+    installation "App" "Aplicación"
+    /// Installs the site.
+    install "Install Catenary" "Instalar Catenary"
+    /// It is installed.
+    installed "Installed." "Instalada."
+    /// Takes a copy of everything.
+    download_everything "Download everything" "Descargar todo"
+    /// Chooses a folder for copies.
+    choose_folder "Copy to a folder…" "Copiar en una carpeta…"
+    /// Ends copying to the folder.
+    leave_folder "Stop" "Dejarlo"
+    /// Lets the page write to the folder again.
+    resume_folder "Allow it again" "Permitirlo de nuevo"
+    /// Games that the storage has lost.
+    lost_games "These games are missing here, but a second copy has them:" "Estas partidas faltan aquí, pero hay una segunda copia:"
+    /// Brings them back.
+    bring_back "Bring them back" "Recuperarlas"
+    /// Gives them up.
+    give_up_lost "Not needed" "No hacen falta"
+    /// They could not be stored.
+    lost_no_room "There is no room to store them here: download them instead." "Aquí no hay sitio para guardarlas: descárgalas."
+    /// A first start.
+    new_device "Games from another device?" "¿Partidas de otro dispositivo?"
+    /// Opens a file with games.
+    open_copy "Open a copy" "Abrir una copia"
+    /// A field for a link.
+    paste_link "or paste a link" "o pega un enlace"
+    /// Opens the link.
+    open_link "Open" "Abrir"
+    /// A text that is no link.
+    no_link "This is no link to a game." "Esto no es un enlace a una partida."
+    /// Where the browser installs by its menu.
+    install_by_menu "To install it, choose “Install” or “Add to Home Screen” in the browser's menu." "Para instalarla, elige «Instalar» o «Añadir a pantalla de inicio» en el menú del navegador."
+}
+
+/// How much is kept, in bytes.
+pub fn storing(locale: Locale, bytes: u64, all: u64) -> String {
+    let (bytes, all) = (megabytes(locale, bytes), megabytes(locale, all));
+    locale.pick(
+        format!("Storing the games for offline play: {bytes} of {all} MB."),
+        format!("Guardando los juegos para jugar sin conexión: {bytes} de {all} MB."),
+    )
+}
+
+/// When the last copy was taken, and how many decisions are in none.
+pub fn copied(locale: Locale, taken_at: Option<&str>, decisions: u64) -> String {
+    let count = i64::try_from(decisions).unwrap_or(i64::MAX);
+    let many = locale.many(count, ["decision", "decisions"], ["decisión", "decisiones"]);
+    let are = locale.pick(
+        if decisions == 1 { "is" } else { "are" },
+        if decisions == 1 { "está" } else { "están" },
+    );
+    match taken_at {
+        Some(when) if decisions == 0 => locale.pick(
+            format!("Last copy: {when}; everything is in it."),
+            format!("Última copia: {when}; contiene todo."),
+        ),
+        Some(when) => locale.pick(
+            format!("Last copy: {when}; {many} {are} not in it."),
+            format!("Última copia: {when}; {many} no {are} en ella."),
+        ),
+        None => locale.pick(
+            format!("No copy yet: {many} {are} in this browser only."),
+            format!("Sin copia aún: {many} {are} solo en este navegador."),
+        ),
+    }
+}
+
+/// Every decision goes to a folder.
+pub fn copying_to(locale: Locale, folder: &str) -> String {
+    locale.pick(
+        format!("Every decision is also written to the folder “{folder}”."),
+        format!("Cada decisión se escribe también en la carpeta «{folder}»."),
+    )
+}
+
+/// Nothing is written to the folder any more.
+pub fn copying_stopped(locale: Locale, folder: &str) -> String {
+    locale.pick(
+        format!("The folder “{folder}” no longer gets copies."),
+        format!("La carpeta «{folder}» ya no recibe copias."),
+    )
+}
+
+/// So many attempts and notes of the ledger came with a file.
+pub fn attempts_taken(locale: Locale, count: usize) -> String {
+    let count = i64::try_from(count).unwrap_or(i64::MAX);
+    let many = locale.many(count, ["entry", "entries"], ["entrada", "entradas"]);
+    locale.pick(
+        format!("{many} of ranked games taken over."),
+        format!("se han incorporado {many} de partidas clasificatorias."),
+    )
+}
+
+fn megabytes(locale: Locale, bytes: u64) -> String {
+    let tenths = bytes.div_ceil(100_000);
+    format!("{}{}{}", tenths / 10, locale.pick('.', ','), tenths % 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_told_in_megabytes() {
+        let text = storing(Locale::Spanish, 1_200_000, 3_449_000);
+        assert!(text.ends_with("1,2 de 3,5 MB."), "{text}");
+    }
+
+    #[test]
+    fn one_decision_is_told_as_one() {
+        let [one, none] = [1, 0].map(|count| copied(Locale::English, Some("noon"), count));
+        assert_eq!(one, "Last copy: noon; 1 decision is not in it.");
+        assert_eq!(none, "Last copy: noon; everything is in it.");
+    }
+}

@@ -1,0 +1,83 @@
+// What the browser does for the site beside the page: the service worker that keeps it for times without the net (sw.js),
+// and its installation. The page reads how that goes in attributes of the root element and hears of changes by the event
+// `catenary-offline`; it asks for something by an event of its own.
+const root = document.documentElement;
+const build = document.querySelector('meta[name="build"]').content;
+/// How often the host is asked for a newer build while a page is open, in milliseconds.
+const HOUR = 3_600_000;
+
+root.dataset.build = build;
+
+function show(name, value) {
+  root.dataset[name] = value;
+  dispatchEvent(new Event("catenary-offline"));
+}
+
+/// An entry of the storage; nothing where the browser has none.
+function entry(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+// ---- installation
+
+let offer;
+
+if (matchMedia("(display-mode: standalone), (display-mode: minimal-ui)").matches) show("install", "done");
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  offer = event;
+  show("install", "offered");
+});
+addEventListener("appinstalled", () => show("install", "done"));
+addEventListener("catenary-install", () => {
+  offer?.prompt();
+  offer = undefined;
+  show("install", "asked");
+});
+
+// ---- the service worker
+
+if ("serviceWorker" in navigator && isSecureContext) {
+  const workers = navigator.serviceWorker;
+  const saver = navigator.connection?.saveData === true;
+  let wished = !saver;
+
+  async function hello() {
+    const first = (entry("catenary.played") ?? "").split(" ");
+    const { active } = await workers.ready;
+    active?.postMessage({ kind: "hello", build, first, wish: wished });
+  }
+
+  async function start() {
+    try {
+      await workers.register("sw.js", { updateViaCache: "none" });
+      await hello();
+    } catch (error) {
+      // Without it the page is as it was before there were any: it needs the net.
+      show("offline", JSON.stringify({ trouble: "refused" }));
+    }
+  }
+
+  workers.addEventListener("message", ({ data }) => show("offline", JSON.stringify(data)));
+  addEventListener("catenary-keep", () => {
+    wished = true;
+    start();
+  });
+  addEventListener("catenary-broken", () => {
+    workers.controller?.postMessage({ kind: "failed", build });
+  });
+  addEventListener("online", hello);
+  addEventListener("pageshow", ({ persisted }) => persisted && hello());
+  setInterval(hello, HOUR);
+  show("offline", JSON.stringify(saver ? { trouble: "saver" } : {}));
+
+  // Not before the page is there: its own files come first.
+  const idle = globalThis.requestIdleCallback ?? ((done) => setTimeout(done, 1_000));
+  const settled = () => idle(start, { timeout: 10_000 });
+  if (document.readyState === "complete") settled();
+  else addEventListener("load", settled);
+}

@@ -1,0 +1,375 @@
+//! The site without the net, and its updates: the service worker keeps whole builds.
+
+use crate::browser::Browser;
+use crc32fast::hash;
+use serde_json::{Value, json};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A host of its own for each test, in a folder whose builds a test can change. It cannot be reached while it is away.
+struct Host {
+    folder: PathBuf,
+    away: PathBuf,
+}
+
+impl Host {
+    /// A host with the build that is tested, under a path of its own.
+    fn new(name: &str) -> Host {
+        let builds = Path::new(env!("CARGO_MANIFEST_DIR")).join("test-output/hosts");
+        let host = Host { folder: builds.join(name), away: builds.join(format!("{name}-away")) };
+        for folder in [&host.folder, &host.away] {
+            // There may be none from the last time.
+            let _ = fs::remove_dir_all(folder);
+        }
+        copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("dist"), &host.site());
+        host
+    }
+
+    fn site(&self) -> PathBuf {
+        self.folder.join("games/trams")
+    }
+
+    fn browser(&self) -> Browser {
+        Browser::at(&self.folder, "games/trams/")
+    }
+
+    fn leave(&self) {
+        fs::rename(&self.folder, &self.away).expect("the folder can be moved");
+    }
+
+    fn come_back(&self) {
+        fs::rename(&self.away, &self.folder).expect("the folder can be moved");
+    }
+
+    fn list(&self) -> Value {
+        let text =
+            fs::read_to_string(self.site().join("files.json")).expect("the build has a list");
+        serde_json::from_str(&text).expect("the list is JSON")
+    }
+
+    fn mark(&self) -> String {
+        self.list()["build"].as_str().expect("a build has a mark").to_owned()
+    }
+
+    /// The name of the script that holds the page.
+    fn script(&self) -> String {
+        let name = |file: &Value| file["path"].as_str().map(str::to_owned);
+        let list = self.list();
+        let mut names = list["files"].as_array().expect("files").iter().filter_map(name);
+        names.find(|name| name.starts_with("app-") && name.ends_with(".js")).expect("a page")
+    }
+
+    /// Puts the next build in the place of the present one: the page's own script has another name and content, and
+    /// that of the old build is gone.
+    fn publish(&self, mark: &str) {
+        let (site, list, before) = (self.site(), self.list(), self.mark());
+        let script = self.script();
+        let next = format!("app-{mark}.js");
+        fs::rename(site.join(&script), site.join(&next)).expect("the script is there");
+        append(&site.join(&next), &format!("\nglobalThis.build = '{mark}';\n"));
+        // The worker has a name that stays.
+        append(&site.join("worker-start.js"), &format!("\n// {mark}\n"));
+        let index = site.join("index.html");
+        let text = fs::read_to_string(&index).expect("the page is there");
+        fs::write(&index, text.replace(&before, mark).replace(&script, &next)).expect("written");
+        let mut files = list["files"].as_array().expect("files").clone();
+        for file in &mut files {
+            let path = file["path"].as_str().unwrap_or_default().replace(&script, &next);
+            let content = fs::read(site.join(&path)).expect("the file is there");
+            file["path"] = json!(path);
+            file["bytes"] = json!(content.len());
+            file["crc"] = json!(hash(&content));
+        }
+        let list = json!({ "build": mark, "files": files }).to_string();
+        fs::write(site.join("files.json"), list).expect("written");
+    }
+}
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        for folder in [&self.folder, &self.away] {
+            // One of them is not there.
+            let _ = fs::remove_dir_all(folder);
+        }
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("test-output can be made");
+    for entry in fs::read_dir(from).expect("the folder is there").flatten() {
+        let to = to.join(entry.file_name());
+        match entry.path().is_dir() {
+            true => copy(&entry.path(), &to),
+            false => drop(fs::copy(entry.path(), to).expect("test-output can be written")),
+        }
+    }
+}
+
+fn append(file: &Path, text: &str) {
+    let content = fs::read_to_string(file).expect("the file is text");
+    fs::write(file, format!("{content}{text}")).expect("the file can be written");
+}
+
+/// What the service worker last said.
+fn told(browser: &Browser) -> Value {
+    let text = browser.run("return document.documentElement.dataset.offline ?? '{}'", json!([]));
+    serde_json::from_str(text.as_str().unwrap_or("{}")).unwrap_or_default()
+}
+
+/// Waits until a build is kept whole.
+fn kept(browser: &Browser, mark: &str) {
+    browser.wait_until("the build to be kept", || told(browser)["newest"] == mark);
+}
+
+/// The build that the page is of.
+fn build(browser: &Browser) -> String {
+    let build = browser.run("return document.documentElement.dataset.build ?? ''", json!([]));
+    build.as_str().unwrap_or_default().to_owned()
+}
+
+/// Asks the service worker to look for another build now.
+fn look(browser: &Browser) {
+    browser.run("dispatchEvent(new Event('online'))", json!([]));
+}
+
+/// Runs a script in the page to its end and gives what it resolves to.
+fn wait_run(browser: &Browser, script: &str) -> Value {
+    let script = format!(
+        "window.outcome = undefined; (async () => {{ {script} }})().then(it => window.outcome = it ?? null)"
+    );
+    browser.run(&script, json!([]));
+    browser.wait_until("the script", || {
+        browser.run("return window.outcome !== undefined", json!([])) == true
+    });
+    browser.run("return window.outcome", json!([]))
+}
+
+/// The marks of the builds that are kept, whole or not.
+fn builds(browser: &Browser) -> Vec<String> {
+    let names = wait_run(
+        browser,
+        "return (await caches.keys()).filter(it => it.includes(' build ')).map(it => it.split(' ').pop())",
+    );
+    let names = names.as_array().into_iter().flatten();
+    names.filter_map(|name| name.as_str().map(str::to_owned)).collect()
+}
+
+/// Begins a game with bots and plays nothing.
+fn begin_with_bots(browser: &Browser) {
+    browser.click("[data-testid=play-bots]");
+    browser.wait_for("[data-testid=table]");
+}
+
+#[test]
+fn once_opened_it_opens_without_the_net() {
+    let host = Host::new("cold");
+    let browser = host.browser();
+    browser.open("");
+    kept(&browser, &host.mark());
+    host.leave();
+    browser.open("");
+    begin_with_bots(&browser);
+    // The page is loaded at a link, too, and the bots have their worker.
+    browser.open("#/rules/RAIL-7");
+    browser.wait_for("#RAIL-7");
+    browser.open("#/new/metromania");
+    browser.wait_for("main");
+    let started = wait_run(
+        &browser,
+        "const worker = new Worker('worker-start.js?any#worker');
+         return await new Promise(done => { worker.onmessage = () => done('speaks'); worker.onerror = () => done('fails') })",
+    );
+    assert_eq!(started, "speaks");
+    browser.assert_quiet();
+    host.come_back();
+}
+
+#[test]
+fn an_update_waits_for_the_next_start_and_harms_no_game() {
+    let host = Host::new("update");
+    let browser = host.browser();
+    browser.open("");
+    let before = host.mark();
+    kept(&browser, &before);
+    browser.reload();
+    begin_with_bots(&browser);
+    let first = browser.open_plain_window();
+    browser.open("#/rules");
+    browser.wait_for("main");
+    let second = browser.switch_to(&first);
+
+    host.publish("00000000000000b2");
+    look(&browser);
+    kept(&browser, "00000000000000b2");
+    assert_eq!(browser.count("[data-testid=update]"), 0, "not over a game");
+    assert_eq!(build(&browser), before);
+    // Both windows go on with the files of their build, which the host has no more.
+    for window in [&second, &first] {
+        browser.switch_to(window);
+        let start = wait_run(&browser, "return await (await fetch('worker-start.js?x')).text()");
+        assert!(!start.as_str().unwrap_or_default().contains("b2"), "a mixed build");
+        let mark = wait_run(
+            &browser,
+            "const { script } = document.querySelector('meta[name=app]').dataset;
+             return (await fetch(script)).status",
+        );
+        assert_eq!(mark, 200, "the old build is still served");
+    }
+    assert_eq!(builds(&browser).len(), 2);
+
+    // At home it is announced, and a click takes it; the other window stays as it is.
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    assert_eq!(build(&browser), "00000000000000b2", "the next start takes it");
+    assert_eq!(browser.run("return globalThis.build", json!([])), "00000000000000b2");
+    browser.switch_to(&second);
+    assert_eq!(build(&browser), before);
+    browser.click(".topbar__brand");
+    browser.wait_for("[data-testid=update]");
+    browser.screenshot("offline-update");
+    browser.click("[data-testid=use-update]");
+    browser.wait_until("the new build", || build(&browser) == "00000000000000b2");
+    browser.wait_for("[data-testid=play]");
+    // A note of a page that has gone lasts for a minute: pages that come up are not known yet.
+    assert!(builds(&browser).contains(&"00000000000000b2".to_owned()));
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_build_of_which_a_file_is_missing_or_wrong_is_not_kept() {
+    let host = Host::new("mixed");
+    let (site, mark) = (host.site(), host.mark());
+    let script = site.join(host.script());
+    let text = fs::read_to_string(&script).expect("the page has a script");
+    let browser = host.browser();
+    browser.open("");
+    kept(&browser, &mark);
+    // The next build is only half on the host: its list is there, a file is not.
+    host.publish("00000000000000b2");
+    let next = site.join("app-00000000000000b2.js");
+    let whole = fs::read_to_string(&next).expect("the page has a script");
+    fs::remove_file(&next).expect("it is there");
+    look(&browser);
+    browser.wait_until("the complaint", || told(&browser)["trouble"] == "changing");
+    assert_eq!(
+        (told(&browser)["newest"].clone(), builds(&browser)),
+        (json!(mark), vec![mark.clone()])
+    );
+    // A file of another build in its place is not taken either.
+    fs::write(&next, &text).expect("written");
+    look(&browser);
+    browser.reload();
+    browser.wait_for("[data-testid=play]");
+    assert_eq!(build(&browser), mark);
+    fs::write(&next, &whole).expect("written");
+    look(&browser);
+    kept(&browser, "00000000000000b2");
+    browser.reload();
+    browser.wait_until("the new build", || build(&browser) == "00000000000000b2");
+}
+
+#[test]
+fn a_cache_that_lost_any_file_mends_itself() {
+    let host = Host::new("cut");
+    let mark = host.mark();
+    let browser = host.browser();
+    browser.open("");
+    kept(&browser, &mark);
+    // Every other file is gone, the rest is cut, the home page among them.
+    let cut = "const name = (await caches.keys()).find(it => it.includes(' build '));
+        const cache = await caches.open(name);
+        let at = 0;
+        for (const request of await cache.keys()) {
+            if (request.url.endsWith('files.json')) continue;
+            if (at++ % 2) await cache.delete(request);
+            else await cache.put(request, new Response('cut', { headers: { 'content-type': 'text/plain' } }));
+        }
+        return at";
+    assert!(wait_run(&browser, cut).as_u64() > Some(8));
+    stop_worker(&browser);
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    look(&browser);
+    let missing = "const name = (await caches.keys()).find(it => it.includes(' build '));
+        const list = await (await caches.match('files.json', { cacheName: name })).json();
+        let wrong = 0;
+        for (const { path, bytes } of list.files) {
+            const kept = await caches.match(path, { cacheName: name });
+            if (!kept || (await kept.blob()).size !== bytes) wrong++;
+        }
+        return wrong";
+    browser.wait_until("the cache to be whole", || wait_run(&browser, missing) == 0);
+    host.leave();
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    begin_with_bots(&browser);
+    host.come_back();
+}
+
+/// Ends the service worker, so that it forgets what it only remembered.
+fn stop_worker(browser: &Browser) {
+    browser.devtools("ServiceWorker.enable", json!({}));
+    browser.devtools("ServiceWorker.stopAllWorkers", json!({}));
+}
+
+#[test]
+fn without_room_the_page_says_so_and_works() {
+    let host = Host::new("room");
+    let browser = host.browser();
+    browser.open("#/rules");
+    let address = browser.address();
+    let origin = address.split("/games").next().unwrap_or_default().to_owned();
+    browser.devtools(
+        "Storage.overrideQuotaForOrigin",
+        json!({ "origin": origin, "quotaSize": 300_000 }),
+    );
+    browser.open("");
+    browser.wait_until("the complaint", || told(&browser)["trouble"] == "full");
+    assert_eq!(builds(&browser), Vec::<String>::new(), "nothing is left half");
+    browser.click("[data-testid=settings]");
+    browser.wait_for("[data-testid=offline]");
+    assert!(browser.text("[data-testid=offline]").contains("No room"));
+    browser.click("[data-testid=close-settings]");
+    begin_with_bots(&browser);
+}
+
+#[test]
+fn storage_cleared_under_a_running_page_is_filled_again() {
+    let host = Host::new("cleared");
+    let mark = host.mark();
+    let browser = host.browser();
+    browser.open("");
+    kept(&browser, &mark);
+    browser.reload();
+    browser.wait_for("[data-testid=play]");
+    wait_run(&browser, "for (const name of await caches.keys()) await caches.delete(name)");
+    begin_with_bots(&browser);
+    let start = wait_run(&browser, "return (await fetch('worker-start.js?x')).status");
+    assert_eq!(start, 200);
+    look(&browser);
+    browser.wait_until("the build", || builds(&browser) == [mark.clone()]);
+    kept(&browser, &mark);
+    browser.wait_until("the list", || {
+        wait_run(&browser, "return !!(await caches.match('files.json'))") == true
+    });
+    host.leave();
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    host.come_back();
+}
+
+#[test]
+fn whoever_saves_data_is_asked_first() {
+    let browser = Browser::start();
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    browser.click("[data-testid=settings]");
+    browser.wait_for("[data-testid=keep-offline]");
+    assert_eq!(builds(&browser), Vec::<String>::new());
+    browser.screenshot("offline-settings");
+    browser.click("[data-testid=keep-offline]");
+    browser.wait_until("all of it", || {
+        browser.text("[data-testid=offline]").contains("Ready to play offline: all four games")
+    });
+    browser.assert_quiet();
+}
