@@ -17,6 +17,10 @@ fn main() -> io::Result<()> {
         println!("cargo:rerun-if-changed={}", folder.display());
         hash_folder(&folder, &mut hasher)?;
     }
+    // The tool that cuts the page apart (scripts/site) follows the linker's relocations.
+    if std::env::var_os("CARGO_FEATURE_SPLIT").is_some() {
+        println!("cargo:rustc-link-arg-bin=app=--emit-relocs");
+    }
     println!("cargo:rustc-env=CATENARY_BUILD={:016x}", hasher.finish());
     Ok(())
 }

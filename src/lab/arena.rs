@@ -22,7 +22,8 @@ const FAULTS_TOLD: usize = 5;
 pub(super) struct Arena {
     #[command(flatten)]
     start: Start,
-    /// Each player: a level, or exec:COMMAND, an outside program (tests/positions/TRACES.md).
+    /// Each player: a level; exec:COMMAND, an outside program (tests/positions/TRACES.md); or, in the
+    /// city games, path, one-step, long-route or hungry, four simple styles.
     #[arg(long, default_value = "hard,medium", value_delimiter = ',')]
     seats: Vec<String>,
     /// How many games are played.
@@ -129,7 +130,10 @@ fn contestant<G: LabTitle>(name: &str, limit: Duration) -> Result<Contestant<G>,
     let player = match (name.strip_prefix(PROGRAM), Level::named(name)) {
         (Some(command), _) => Player::Program(Program::new(command, limit)),
         (None, Some(level)) => Player::Level(level.bot()),
-        (None, None) => return Err(LabError::Contestant(name.to_owned())),
+        (None, None) => {
+            let guest = G::guest(name).ok_or_else(|| LabError::Contestant(name.to_owned()))?;
+            Player::Level(guest)
+        }
     };
     Ok(Contestant {
         name: name.to_owned(),

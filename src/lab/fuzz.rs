@@ -2,6 +2,7 @@
 //!
 //! Half of them get the checksum they need, so that everything behind it is put to the test.
 
+use crate::engine::codec::crc32;
 use crate::engine::game::{Game, Record, Rng, Seat};
 use crate::titles::tramways::codec::{self, Link, LinkError, MAX_LENGTH};
 use crate::titles::tramways::rules::Tramways;
@@ -151,7 +152,7 @@ fn tampered(links: &[String], rng: &mut Rng) -> String {
 
 /// A link with the checksum it needs.
 fn sealed(mark: &str, bytes: &[u8]) -> String {
-    let checksum = crc32fast::hash(bytes).to_le_bytes();
+    let checksum = crc32(bytes).to_le_bytes();
     format!("{mark}{}", BASE64URL_NOPAD.encode(&[bytes, &checksum[..]].concat()))
 }
 

@@ -6,8 +6,9 @@ use crate::engine::game::Seat;
 use crate::table::title::Chosen;
 use crate::table::{Chairs, Controller, Guide};
 use crate::titles::TitleKey;
-use crate::titles::load::Loaded;
+use crate::titles::load::load;
 use crate::ui::components::new_game::fresh_seed;
+use crate::ui::parts::{NotFetched, fetch_title};
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
@@ -18,7 +19,7 @@ const BOTS: u8 = 1;
 pub fn poster(title: TitleKey, locale: Locale, art: Html, ways: Html) -> Html {
     let facts = title.facts();
     html! {
-        <article key={facts.key} class={classes!("poster", format!("poster--{}", facts.key))} data-testid={format!("poster-{}", facts.key)}>
+        <article key={facts.key} class={classes!("poster", format!("poster--{}", facts.key))} data-needs={facts.key} data-testid={format!("poster-{}", facts.key)}>
             <div class="poster__art" aria-hidden="true">{ art }</div>
             <div class="poster__words">
                 <h2 class="poster__name">{ facts.name }</h2>
@@ -30,20 +31,13 @@ pub fn poster(title: TitleKey, locale: Locale, art: Html, ways: Html) -> Html {
     }
 }
 
-/// The poster of a title that the shell plays.
-pub fn shell_poster(title: TitleKey, loaded: Loaded, begun: &Begun, locale: Locale) -> Html {
+/// The poster of a title that the shell plays; `start` begins a game of it.
+pub fn shell_poster(
+    title: TitleKey,
+    start: impl Fn(Guide) -> Callback<MouseEvent>,
+    locale: Locale,
+) -> Html {
     let key = title.facts().key;
-    let start = |guide: Guide| {
-        let begun = begun.clone();
-        Callback::from(move |_: MouseEvent| {
-            let players = (0..=BOTS).fold(Chairs::people(usize::from(BOTS) + 1), |chairs, seat| {
-                let bot = Controller::Bot(Level::Medium);
-                if seat == 0 { chairs } else { chairs.hand_over(Seat(seat), bot) }
-            });
-            let table = loaded.begin(title, &players, &Chosen::default(), fresh_seed());
-            table.into_iter().for_each(|table| begun.play(title, table, guide));
-        })
-    };
     let ways = html! {
         <>
             <button type="button" class="button button--main" onclick={start(Guide::default())} data-testid={format!("play-{key}")}>{ shell::play_bots(locale) }</button>
@@ -52,5 +46,32 @@ pub fn shell_poster(title: TitleKey, loaded: Loaded, begun: &Begun, locale: Loca
             <a class="button button--quiet" href={format!("#/rules/{key}")}>{ shell::rules(locale) }</a>
         </>
     };
-    poster(title, locale, (loaded.poster)(), ways)
+    poster(title, locale, picture(title), ways)
+}
+
+/// The picture of a title, which is art of the page and none of the title's code.
+fn picture(title: TitleKey) -> Html {
+    html! {
+        <svg viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            <use href={format!("#poster-{}", title.key())} />
+        </svg>
+    }
+}
+
+/// Begins a game with one bot.
+///
+/// # Errors
+/// The title's part of the page cannot be fetched.
+pub async fn begin(title: TitleKey, guide: Guide, begun: &Begun) -> Result<(), NotFetched> {
+    fetch_title(title).await?;
+    let players = (0..=BOTS).fold(Chairs::people(usize::from(BOTS) + 1), |chairs, seat| {
+        let bot = Controller::Bot(Level::Medium);
+        if seat == 0 { chairs } else { chairs.hand_over(Seat(seat), bot) }
+    });
+    let table =
+        load(title).and_then(|it| it.begin(title, &players, &Chosen::default(), fresh_seed()));
+    if let Some(table) = table {
+        begun.play(title, table, guide);
+    }
+    Ok(())
 }

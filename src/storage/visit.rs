@@ -1,6 +1,7 @@
 //! The links that this window has opened, under short names: an address bar is no place for a
 //! whole game, and a reload must show the same again.
 
+use crate::engine::codec::crc32;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -35,7 +36,7 @@ impl VisitId {
 
 /// Keeps the text of a link for as long as the window is open. The same text has the same name.
 pub fn keep_visit(link: &str) -> VisitId {
-    let id = VisitId(format!("{:08x}", crc32fast::hash(link.as_bytes())));
+    let id = VisitId(format!("{:08x}", crc32(link.as_bytes())));
     let stored = storage().is_some_and(|storage| storage.set_item(&id.key(), link).is_ok());
     if !stored {
         KEPT.with_borrow_mut(|kept| kept.insert(id.0.clone(), link.to_owned()));

@@ -29,6 +29,7 @@ mod terms;
 mod thumbnail;
 pub mod title;
 pub mod tone;
+pub mod turned;
 pub mod view;
 
 pub use broken::{Broken, Resumed, SetupFault};

@@ -1,7 +1,6 @@
 //! The one door from the pages to the titles: what of a title's code a page needs, by key.
 
 use super::TitleKey;
-use super::city::ui::poster;
 use crate::engine::codec::{self, Kind, Link};
 use crate::table::model::TableModel;
 use crate::table::title::{Chosen, OptionOf};
@@ -11,8 +10,8 @@ use crate::table::{Save, SaveError};
 use crate::toolkit::table_ui::{TableHandle, TitleUi};
 use crate::words::Locale;
 use crate::words::rulebook::Chapter;
-use crate::worker::thinker::Thinker;
-use crate::worker::{Thinkers, WorkerName};
+use crate::worker::{OnPage, Thinkers, WorkerName};
+use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::Html;
 
@@ -23,8 +22,6 @@ pub struct Loaded {
     pub options: &'static [OptionOf],
     /// The rules in our own words.
     pub rulebook: &'static [Chapter],
-    /// The poster for the home page.
-    pub poster: fn() -> Html,
     /// Who thinks for its bots.
     pub thinkers: Thinkers,
     /// What is laid by hand before a game, drawn as the choices have it.
@@ -95,48 +92,42 @@ impl Loaded {
     }
 }
 
-/// What the page gets of a title; nothing of one that has pages of its own.
+thread_local! {
+    /// What was fetched of the titles. The parts of the page bring it, so that nothing here names their code.
+    static FETCHED: RefCell<Vec<(TitleKey, Loaded)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// What the page has of a title; nothing of one that was not fetched, or has pages of its own.
 pub fn load(title: TitleKey) -> Option<Loaded> {
-    match title {
-        TitleKey::Metromania => Some(metromania()),
-        TitleKey::SanFrancisco => Some(city(title, poster::san_francisco)),
-        TitleKey::Berlin => Some(city(title, poster::berlin)),
-        TitleKey::Tramways => None,
+    let is_it = |(other, _): &&(TitleKey, Loaded)| *other == title;
+    FETCHED.with_borrow(|all| all.iter().find(is_it).map(|(_, loaded)| *loaded))
+}
+
+fn keep(title: TitleKey, loaded: Loaded) {
+    if load(title).is_none() {
+        FETCHED.with_borrow_mut(|all| all.push((title, loaded)));
     }
 }
 
-fn city(title: TitleKey, poster: fn() -> Html) -> Loaded {
+/// The page has San Francisco or Berlin from now on; `on_page` is who thinks where no worker can.
+pub fn keep_city(title: TitleKey, on_page: OnPage) {
     use super::city::{rules::City, words};
-    let thinkers = Thinkers {
-        worker: WorkerName("worker-city"),
-        on_page: || Box::new(Thinker::<City>::default()),
-    };
-    loaded::<City>(title, words::rulebook::RULEBOOK, poster, thinkers)
+    let thinkers = Thinkers { worker: WorkerName("worker-city"), on_page };
+    keep(title, loaded::<City>(title, words::rulebook::RULEBOOK, thinkers));
 }
 
-fn metromania() -> Loaded {
-    use super::metromania::{rules::Metromania, ui, words};
-    loaded::<Metromania>(
-        TitleKey::Metromania,
-        words::rulebook::RULEBOOK,
-        ui::poster,
-        Thinkers {
-            worker: WorkerName("worker-metromania"),
-            on_page: || Box::new(Thinker::<Metromania>::default()),
-        },
-    )
+/// The page has Metromania from now on; `on_page` is who thinks where no worker can.
+pub fn keep_metromania(on_page: OnPage) {
+    use super::metromania::{rules::Metromania, words};
+    let (title, worker) = (TitleKey::Metromania, WorkerName("worker-metromania"));
+    let thinkers = Thinkers { worker, on_page };
+    keep(title, loaded::<Metromania>(title, words::rulebook::RULEBOOK, thinkers));
 }
 
-fn loaded<G: TitleUi>(
-    title: TitleKey,
-    rulebook: &'static [Chapter],
-    poster: fn() -> Html,
-    thinkers: Thinkers,
-) -> Loaded {
+fn loaded<G: TitleUi>(title: TitleKey, rulebook: &'static [Chapter], thinkers: Thinkers) -> Loaded {
     Loaded {
         options: G::options(title.key()),
         rulebook,
-        poster,
         thinkers,
         workbench: G::workbench,
         worked: G::worked,

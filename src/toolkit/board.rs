@@ -1,9 +1,11 @@
 //! A board with places: drawn by a title, looked at with a camera, pressed by mouse, finger or key.
 
 use super::table_ui::TableHandle;
+use super::turned::use_turned;
 use super::window::use_window_size;
 use crate::table::camera::{Camera, Size};
 use crate::table::places::{Way, nearest_legal, neighbour};
+use crate::table::turned::Turned;
 use crate::table::view::{Place, PlaceId, Pressed, Standing};
 use crate::words::{Locale, shell};
 use gloo::events::{EventListener, EventListenerOptions};
@@ -44,13 +46,17 @@ pub fn Board(props: &BoardProps) -> Html {
     let window = use_window_size(node.clone());
     let (width, height) = props.table.0.extent();
     let drawing = Size { width: f64::from(width), height: f64::from(height) };
-    let camera = use_camera(drawing, window);
+    let turned = use_turned(props.table.0.title(), drawing, window);
+    let camera = use_camera(turned.size(drawing), window);
+    let places = use_memo((props.places.clone(), *turned), |(places, turned)| {
+        turned.places(places, drawing)
+    });
     let ground = use_memo((props.table.0.title(), props.locale), |(_, locale)| {
         props.table.0.ground(*locale)
     });
     let board =
         use_memo((props.table.clone(), props.locale), |(table, locale)| table.0.board(*locale));
-    use_pointer(&node, &camera, props);
+    use_pointer(&node, &camera, &places, props);
     let cursor = use_state_eq(|| None::<usize>);
     let zoom = |change: fn(Camera) -> Camera| {
         let camera = camera.clone();
@@ -64,22 +70,34 @@ pub fn Board(props: &BoardProps) -> Html {
             </button>
         }
     };
-    let at = cursor.and_then(|index| props.places.get(index)).map(|place| place.at);
+    let at = cursor.and_then(|index| places.get(index)).map(|place| place.at);
+    let is_turned = *turned == Turned::Quarter;
+    let turn = {
+        let turned = turned.clone();
+        Callback::from(move |_: MouseEvent| turned.turn())
+    };
     html! {
         <div class="board-view">
-            <svg ref={node} class="board-view__sheet" viewBox={camera.view_box()} role="img" aria-label={shell::board(locale)}>
-                <g class="board-view__ground">{ (*ground).clone() }</g>
-                <g class="board-view__pieces">{ (*board).clone() }</g>
-                <g class="board-view__over">{ props.over.clone() }</g>
+            <svg ref={node} class={classes!("board-view__sheet", is_turned.then_some("is-turned"))} viewBox={camera.view_box()} role="img" aria-label={shell::board(locale)}>
+                <g transform={turned.transform(drawing)}>
+                    <g class="board-view__ground">{ (*ground).clone() }</g>
+                    <g class="board-view__pieces">{ (*board).clone() }</g>
+                    <g class="board-view__over">{ props.over.clone() }</g>
+                </g>
                 if let Some((x, y)) = at {
                     <circle class="board-view__cursor" cx={x.to_string()} cy={y.to_string()} r="16" />
                 }
             </svg>
-            <PlaceList places={props.places.clone()} {locale} onpress={props.onpress.clone()} onpoint={props.onpoint.clone()} cursor={cursor.clone()} />
+            <PlaceList places={places.clone()} {locale} onpress={props.onpress.clone()} onpoint={props.onpoint.clone()} cursor={cursor.clone()} />
             <div class="board-view__controls">
                 { control(shell::closer(locale), "+", |c| c.zoomed_in_the_middle(STEP)) }
                 { control(shell::farther(locale), "−", |c| c.zoomed_in_the_middle(1.0 / STEP)) }
                 { control(shell::whole_board(locale), "⤢", |c| Camera::whole(c.drawing, c.window)) }
+                if Turned::is_for(drawing) {
+                    <button type="button" class="map__control" aria-label={shell::turn_board(locale)} title={shell::turn_board(locale)} aria-pressed={is_turned.to_string()} onclick={turn} data-testid="turn-board">
+                        <span aria-hidden="true">{ "↻" }</span>
+                    </button>
+                }
             </div>
         </div>
     }
@@ -209,12 +227,17 @@ const EVENTS: [&str; 6] =
 
 /// Listens on the board's drawing: click, drag to move, wheel and pinch to come closer.
 #[hook]
-fn use_pointer(node: &NodeRef, camera: &UseStateHandle<Camera>, props: &BoardProps) {
+fn use_pointer(
+    node: &NodeRef,
+    camera: &UseStateHandle<Camera>,
+    places: &Rc<Vec<Place>>,
+    props: &BoardProps,
+) {
     let hand = use_mut_ref(|| Hand {
         node: node.clone(),
         camera: camera.clone(),
         view: **camera,
-        places: props.places.clone(),
+        places: places.clone(),
         onpress: props.onpress.clone(),
         onpoint: props.onpoint.clone(),
         fingers: Vec::new(),
@@ -225,7 +248,7 @@ fn use_pointer(node: &NodeRef, camera: &UseStateHandle<Camera>, props: &BoardPro
         let mut hand = hand.borrow_mut();
         hand.camera = camera.clone();
         hand.view = **camera;
-        hand.places = props.places.clone();
+        hand.places = places.clone();
         hand.onpress = props.onpress.clone();
         hand.onpoint = props.onpoint.clone();
     }

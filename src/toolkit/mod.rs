@@ -2,4 +2,5 @@
 
 pub mod board;
 pub mod table_ui;
+mod turned;
 pub mod window;

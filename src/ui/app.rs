@@ -1,27 +1,30 @@
 //! The page that the address names.
 
-use super::components::rulebook::RuleDialog;
+use super::components::rulebook::RuleDoor;
 use super::contexts::PreferencesProvider;
 use super::guard::{Guard, use_guarded};
 use super::hooks::{
-    use_kept_focus, use_layers, use_page_title, use_roving, use_single_presses, use_tips,
+    use_fetched, use_kept_focus, use_layers, use_page_title, use_prefetch, use_roving,
+    use_single_presses, use_tips,
 };
-use super::pages::{
-    Home, LinkPage, NewGamePage, PlayPage, RankedPage, RulesPage, ShortcutPage, Unknown, VisitPage,
-};
+use super::pages::{Home, LinkPage, ShortcutPage, Unknown};
+use super::parts::{self, NotFetched};
 use super::route::{Route, use_route};
+use crate::engine::codec;
 use crate::session::Table;
 use crate::shell;
-use crate::storage::{GameId, Listed, attempt_under_way, load, note_seen};
+use crate::storage::{GameId, Listed, attempt_under_way, kept_visit, load, note_seen};
 use crate::table::Save;
 use crate::titles::TitleKey;
 use crate::titles::tramways::rules::Tramways;
+use std::any::Any;
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A game and the id under which it will be saved.
-type Named = (GameId, Table<Tramways>);
+/// A game and the id under which it will be saved. Its type is named by those who play it alone, so that the rules
+/// are not in the first download.
+type Named = (GameId, Rc<dyn Any>);
 
 /// A game that was just begun, handed from the page that began it to the table.
 #[derive(Clone, Default)]
@@ -45,14 +48,15 @@ impl Begun {
             note_seen(setup);
         }
         let id = crate::storage::fresh_id();
-        *self.0.borrow_mut() = Some((id.clone(), table));
+        *self.0.borrow_mut() = Some((id.clone(), Rc::new(table)));
         Route::Play(id).go();
     }
 
     /// The game of this id, if it was just begun.
     pub fn get(&self, id: &GameId) -> Option<Table<Tramways>> {
         let begun = self.0.borrow();
-        begun.as_ref().filter(|(other, _)| other == id).map(|(_, table)| table.clone())
+        let (_, table) = begun.as_ref().filter(|(other, _)| other == id)?;
+        table.downcast_ref::<Table<Tramways>>().cloned()
     }
 }
 
@@ -88,52 +92,81 @@ fn Pages() -> Html {
             gloo::utils::window().scroll_to_with_x_and_y(0.0, 0.0);
         }
     });
-    let dialog = match &route {
+    use_prefetch();
+    let rules = match &route {
         Route::Rules(_) | Route::RulesOf(..) => Html::default(),
-        route => html! { <RuleDialog key={route.address()} /> },
+        route => html! { <RuleDoor key={route.address()} /> },
     };
+    let asked = (!is_here(&route)).then(|| (route.clone(), (*tables).clone()));
+    let fetched = use_fetched(asked, |(route, tables)| Box::pin(page(route, tables)));
     let page = match route {
         Route::Home => html! { <Home /> },
-        Route::New => html! { <NewGamePage /> },
-        Route::NewOf(title) => html! { <shell::NewGame key={title.key()} {title} /> },
-        Route::Play(id) => html! { <Game key={id.as_str().to_owned()} id={id.clone()} /> },
-        Route::Ranked => html! { <RankedPage /> },
-        Route::Lacking(title) => html! { <shell::Lacking {title} /> },
-        Route::Rules(rule) => html! { <RulesPage {rule} /> },
-        Route::RulesOf(title, rule) => html! { <shell::Rules {title} {rule} /> },
         Route::Link(link) => html! { <LinkPage key={link.clone()} link={link.clone()} /> },
-        Route::Visit(id) => html! { <VisitPage key={id.as_str().to_owned()} id={id.clone()} /> },
+        Route::Lacking(title) => html! { <shell::Lacking {title} /> },
         Route::Shortcut(shortcut) => html! { <ShortcutPage {shortcut} /> },
         Route::Unknown => html! { <Unknown /> },
+        _ => html! { <>{ fetched }</> },
     };
     html! {
         <ContextProvider<Guard> context={(*guard).clone()}>
             <ContextProvider<Begun> context={(*begun).clone()}>
                 <ContextProvider<shell::Begun> context={(*tables).clone()}>{ page }</ContextProvider<shell::Begun>>
             </ContextProvider<Begun>>
-            { dialog }
+            { rules }
             { question }
         </ContextProvider<Guard>>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct GameProps {
-    id: GameId,
+/// Whether a page is in the first download.
+fn is_here(route: &Route) -> bool {
+    matches!(
+        route,
+        Route::Home | Route::Lacking(_) | Route::Link(_) | Route::Shortcut(_) | Route::Unknown
+    )
 }
 
-/// The table of a game: of a title that the shell plays, or Tramways' own page.
-#[component]
-fn Game(props: &GameProps) -> Html {
-    let tables = use_context::<shell::Begun>().unwrap_or_default();
-    let id = props.id.clone();
-    let found = use_memo(id.clone(), |id| of_shell(id, &tables));
-    match &*found {
-        Some((title, save)) => {
-            html! { <shell::SavedGame {id} title={*title} save={save.clone()} /> }
+/// Fetches a page.
+async fn page(route: Route, tables: shell::Begun) -> Result<Html, NotFetched> {
+    match route {
+        Route::New => parts::set_up(None).await,
+        Route::NewOf(title) => {
+            parts::fetch_title(title).await?;
+            parts::shell_set_up(title).await
         }
-        None => html! { <PlayPage {id} /> },
+        Route::Play(id) => match of_shell(&id, &tables) {
+            Some((title, save)) => {
+                parts::fetch_title(title).await?;
+                parts::shell_table(id, title, save).await
+            }
+            None => parts::table(id).await,
+        },
+        Route::Ranked => parts::ranked_games().await,
+        Route::Rules(rule) => parts::rules(rule).await,
+        Route::RulesOf(title, rule) => {
+            parts::fetch_title(title).await?;
+            parts::shell_rules(title, rule).await
+        }
+        Route::Visit(id) => {
+            let link = kept_visit(&id);
+            match link.as_deref().and_then(title_of) {
+                Some(title) => {
+                    parts::fetch_title(title).await?;
+                    parts::shell_visit(title, link.unwrap_or_default()).await
+                }
+                None => parts::visit(id).await,
+            }
+        }
+        Route::Home | Route::Lacking(_) | Route::Link(_) | Route::Shortcut(_) | Route::Unknown => {
+            Ok(Html::default())
+        }
     }
+}
+
+/// The title of a link that the shell opens.
+fn title_of(text: &str) -> Option<TitleKey> {
+    let header = codec::header(text).ok()?;
+    TitleKey::numbered(header.title).filter(|title| *title != TitleKey::Tramways)
 }
 
 /// The title and the save of a game that the shell plays.

@@ -10,6 +10,7 @@ pub mod hooks;
 pub mod motion;
 pub mod outlet;
 pub mod pages;
+pub mod parts;
 pub mod print;
 pub mod route;
 pub(crate) mod sound;

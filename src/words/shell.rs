@@ -13,6 +13,8 @@ phrases! {
     farther "Zoom out" "Alejar"
     /// Shows the whole board.
     whole_board "Show the whole board" "Mostrar todo el tablero"
+    /// Turns the board by a quarter.
+    turn_board "Turn the board" "Girar el tablero"
     /// The prompt's region.
     what_to_do "What to do now" "Qué hacer ahora"
     /// Ends the trying of moves.
@@ -147,6 +149,12 @@ phrases! {
     tagline "Tram board games in your browser: alone, with bots, or around one device." "Juegos de mesa de tranvías en tu navegador: a solas, con bots o en un mismo dispositivo."
     /// The games.
     games "Games" "Juegos"
+    /// A part of the page is on its way.
+    fetching "One moment…" "Un momento…"
+    /// A part of the page did not come.
+    not_fetched "This part of the page did not arrive. Check the connection and try again; nothing is lost." "Esta parte de la página no ha llegado. Revisa la conexión y vuelve a intentarlo; no se ha perdido nada."
+    /// Fetches it again.
+    fetch_again "Try again" "Volver a intentarlo"
     /// No such game.
     no_such_game "There is no such game here." "Aquí no hay tal partida."
     /// Open hands.

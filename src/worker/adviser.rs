@@ -9,8 +9,11 @@ use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
+use std::future::Future;
+use std::pin::Pin;
 use std::rc::{Rc, Weak};
 use std::time::Duration;
+use wasm_bindgen_futures::spawn_local;
 
 /// How long a worker may take to start.
 const START: Duration = Duration::from_secs(5);
@@ -45,13 +48,16 @@ pub struct Sought {
 
 type Listener = Rc<dyn Fn(Report)>;
 
+/// Fetches what thinks on the page; nothing where it cannot be fetched.
+pub type OnPage = fn() -> Pin<Box<dyn Future<Output = Option<Box<dyn Think>>>>>;
+
 /// Who thinks about the questions of a rule set.
 #[derive(Clone, Copy, Debug)]
 pub struct Thinkers {
     /// The worker that is asked.
     pub worker: WorkerName,
     /// What thinks on the page where no worker can.
-    pub on_page: fn() -> Box<dyn Think>,
+    pub on_page: OnPage,
 }
 
 /// Answers one question at a time; a newer one takes the place of an older one, which then is never
@@ -89,6 +95,8 @@ enum Mind {
     Starting { channel: Channel, _patience: Timeout },
     /// A worker.
     Worker(Channel),
+    /// What thinks on the page is being fetched.
+    Coming,
     /// The page, and its next slice.
     Page(Box<dyn Think>, Option<Timeout>),
 }
@@ -189,11 +197,29 @@ impl Adviser {
 
     /// From now on the page thinks.
     fn fall_back(&self) {
-        if !matches!(self.0.borrow().mind, Mind::Page(..)) {
-            let think_on_page = self.0.borrow().thinkers.on_page;
-            self.change(|_| Mind::Page(think_on_page(), None));
-            self.send_question();
+        if matches!(self.0.borrow().mind, Mind::Page(..) | Mind::Coming) {
+            return;
         }
+        let fetch = self.0.borrow().thinkers.on_page;
+        self.change(|_| Mind::Coming);
+        let adviser = Rc::downgrade(&self.0);
+        spawn_local(async move {
+            let fetched = fetch().await;
+            with(&adviser, |it| it.think_on_page(fetched));
+        });
+    }
+
+    /// The page thinks; where nothing could be fetched the question is refused, and the next one tries again.
+    fn think_on_page(&self, fetched: Option<Box<dyn Think>>) {
+        let Some(thinker) = fetched else {
+            self.change(|_| Mind::None);
+            let asked = self.0.borrow().question.as_ref().map(|question| question.id);
+            let refused =
+                asked.map(|id| Report::Refused(id, "no thinker could be fetched".to_owned()));
+            return refused.into_iter().for_each(|report| self.pass_on(report));
+        };
+        self.change(|_| Mind::Page(thinker, None));
+        self.send_question();
     }
 
     fn change(&self, change: impl FnOnce(Mind) -> Mind) {
@@ -209,7 +235,7 @@ impl Adviser {
 
     fn send(&self, order: Order) {
         let report = match &mut self.0.borrow_mut().mind {
-            Mind::None | Mind::Starting { .. } => None,
+            Mind::None | Mind::Starting { .. } | Mind::Coming => None,
             Mind::Worker(channel) => {
                 channel.say(&order);
                 None

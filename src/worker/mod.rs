@@ -14,7 +14,7 @@ mod channel;
 mod clock;
 
 #[cfg(feature = "web")]
-pub use adviser::{Adviser, Asked, Sought, Thinkers};
+pub use adviser::{Adviser, Asked, OnPage, Sought, Thinkers};
 #[cfg(feature = "worker")]
 pub use agent::serve;
 #[cfg(feature = "web")]

@@ -38,3 +38,4 @@ mod still;
 mod story;
 mod table;
 mod uses;
+mod weight;

@@ -2,6 +2,7 @@
 
 use crate::browser::{Browser, Screen, key};
 use crate::player::Player;
+use crate::weight::assert_only_own_requests;
 use catenary::engine::game::Game;
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
@@ -56,6 +57,7 @@ fn a_whole_solo_game_is_played_saved_and_sent() {
     player.look("solo-middle");
 
     player.play_until(|_| false);
+    assert_only_own_requests(&browser);
     let score = final_score(&browser);
     player.look("solo-score");
     browser.reload();

@@ -49,4 +49,13 @@ pub trait HasBots: Game {
     fn bot(level: Level) -> Box<dyn Bot<Self>>
     where
         Self: Sized;
+
+    /// A player of another kind, by its name, for comparing: the page does not offer it.
+    fn guest(name: &str) -> Option<Box<dyn Bot<Self>>>
+    where
+        Self: Sized,
+    {
+        let _ = name;
+        None
+    }
 }

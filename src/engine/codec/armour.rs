@@ -1,6 +1,6 @@
 //! Bytes as text of `A-Z a-z 0-9 - _`, with a kind, a version and a checksum.
 
-use super::{Format, Kind, LinkError, MAX_LENGTH, Part};
+use super::{Format, Kind, LinkError, MAX_LENGTH, Part, crc32};
 use data_encoding::{BASE64URL_NOPAD, DecodeKind};
 
 /// The bytes of the checksum.
@@ -61,7 +61,7 @@ fn check_mark(text: &str) -> Result<(Format, &str), LinkError> {
 /// CRC-32 (IEEE). It stands behind the bytes, low byte first: so a changed character is a burst of
 /// at most 6 bits in one code word, which CRC-32 always notices.
 fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
-    crc32fast::hash(bytes).to_le_bytes()
+    crc32(bytes).to_le_bytes()
 }
 
 #[cfg(test)]

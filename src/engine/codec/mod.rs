@@ -25,6 +25,7 @@
 //! nothing that is read says how much to allocate, and nothing panics.
 
 mod armour;
+mod checksum;
 mod error;
 mod excerpt;
 mod kind;
@@ -32,6 +33,7 @@ pub mod model;
 pub mod range;
 pub mod record;
 
+pub use checksum::crc32;
 pub use error::{LinkError, Part};
 pub use excerpt::{position, redacted};
 pub use kind::{Format, Kind};

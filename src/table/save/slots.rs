@@ -5,6 +5,7 @@
 //! text of the save.
 
 use super::{Save, SaveError};
+use crate::engine::codec::crc32;
 
 /// The digits of a checksum.
 const CHECKSUM: usize = 8;
@@ -54,7 +55,7 @@ pub enum Found {
 /// A save as it goes into a slot.
 pub fn wrap(revision: u64, save: &str) -> String {
     let body = format!("{revision} {save}");
-    format!("{:08x} {body}", crc32fast::hash(body.as_bytes()))
+    format!("{:08x} {body}", crc32(body.as_bytes()))
 }
 
 /// The revision and the save of a slot's text; nothing where the text is not as it was written.
@@ -63,7 +64,7 @@ pub fn unwrap(text: &str) -> Option<(u64, &str)> {
     let body = body.strip_prefix(' ')?;
     let digits = checksum.bytes().all(|digit| digit.is_ascii_hexdigit());
     let sum = u32::from_str_radix(checksum, 16).ok().filter(|_| digits)?;
-    if sum != crc32fast::hash(body.as_bytes()) {
+    if sum != crc32(body.as_bytes()) {
         return None;
     }
     let (revision, save) = body.split_once(' ')?;

@@ -8,11 +8,13 @@ use super::thumbnail::ThumbnailMap;
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::{Fate, Save};
-use crate::storage::{GameId, Listed, delete_game, size_of};
+use crate::storage::{GameId, Listed, delete, size_of};
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::Games;
+use crate::ui::parts::{self, NotFetched};
 use crate::ui::route::Route;
 use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// The properties of [`Saves`].
@@ -66,11 +68,16 @@ pub fn Saves(props: &SavesProps) -> Html {
         use_callback((), move |(), ()| doomed.set(None))
     };
     let sure = {
-        let (doomed, refresh) = (doomed.clone(), games.refresh.clone());
+        let (doomed, refresh, games) = (doomed.clone(), games.refresh.clone(), games.list.clone());
         Callback::from(move |_: MouseEvent| {
-            doomed.iter().for_each(delete_game);
+            let game = games.iter().find(|it| Some(it.id()) == doomed.as_ref()).cloned();
+            let refresh = refresh.clone();
             doomed.set(None);
-            refresh.emit(());
+            spawn_local(async move {
+                // Where the part does not come the game stays in the list.
+                let _ = remove(game).await;
+                refresh.emit(());
+            });
         })
     };
     html! {
@@ -94,6 +101,18 @@ pub fn Saves(props: &SavesProps) -> Html {
                 </Dialog>
             }
         </section>
+    }
+}
+
+/// Deletes a game. One that counts may be under way, and is given up by it: that takes its rules.
+async fn remove(game: Option<Listed>) -> Result<(), NotFetched> {
+    match game {
+        Some(Listed::Good(id, save)) if save.terms.are_strict() => parts::delete(id).await,
+        Some(game) => {
+            delete(game.id());
+            Ok(())
+        }
+        None => Ok(()),
     }
 }
 

@@ -1,13 +1,14 @@
 //! Who thinks for the bots and answers for a hint.
 
-use crate::titles::tramways::rules::Tramways;
-use crate::worker::thinker::Thinker;
+use crate::ui::parts::think_tramways;
 use crate::worker::{Adviser, Thinkers, WorkerName};
 use yew::prelude::*;
 
 /// Who thinks about Tramways.
-pub const THINKERS: Thinkers =
-    Thinkers { worker: WorkerName("worker"), on_page: || Box::new(Thinker::<Tramways>::default()) };
+pub const THINKERS: Thinkers = Thinkers {
+    worker: WorkerName("worker"),
+    on_page: || Box::pin(async { think_tramways().await.ok() }),
+};
 
 /// The properties of [`AdviserProvider`].
 #[derive(Properties, PartialEq)]

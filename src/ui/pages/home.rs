@@ -1,11 +1,10 @@
 //! The start page: a poster for each game, the one played last first, and the saved games.
 
 use crate::engine::bots::Level;
-use crate::session::{Arrangement, Session, Table};
-use crate::shell::{Begun as ShellBegun, poster, shell_poster};
+use crate::session::{Arrangement, Guide, Session, Table};
+use crate::shell;
 use crate::storage::Listed;
 use crate::titles::TitleKey;
-use crate::titles::load::load;
 use crate::titles::tramways::rules::Tramways;
 use crate::ui::app::Begun;
 use crate::ui::components::guide::learn_door;
@@ -18,9 +17,11 @@ use crate::ui::components::topbar::{Topbar, big_wordmark};
 use crate::ui::components::tram::poster_art;
 use crate::ui::contexts::{use_locale, use_preferences};
 use crate::ui::hooks::{Games, use_games};
+use crate::ui::parts;
 use crate::ui::route::Route;
-use crate::words::{Locale, shell};
-use std::rc::Rc;
+use crate::view::guide::first_game;
+use crate::words::{Locale, shell as words};
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// So many bots play in a game that one click starts.
@@ -30,11 +31,30 @@ const BOTS: u8 = 2;
 #[component]
 pub fn Home() -> Html {
     let (locale, games) = (use_locale(), use_games());
-    let tramways = tramways_poster(&use_tramways(&games), locale);
-    let begun = use_context::<ShellBegun>().unwrap_or_default();
-    let poster = |title: TitleKey| match load(title) {
-        Some(loaded) => shell_poster(title, loaded, &begun, locale),
-        None => tramways.clone(),
+    let (begun, usual) = (use_context::<Begun>().unwrap_or_default(), use_preferences());
+    let tables = use_context::<shell::Begun>().unwrap_or_default();
+    let failed = use_state_eq(|| false);
+    let start = |first: First| {
+        let (begun, usual, failed) = (begun.clone(), usual.clone(), failed.setter());
+        Callback::from(move |_: MouseEvent| {
+            let (begun, usual, failed) = (begun.clone(), usual.arrangement.clone(), failed.clone());
+            spawn_local(
+                async move { failed.set(parts::begin(first, usual, begun).await.is_err()) },
+            );
+        })
+    };
+    let start_at_table = |title: TitleKey, guide: Guide| {
+        let (tables, failed) = (tables.clone(), failed.setter());
+        Callback::from(move |_: MouseEvent| {
+            let (tables, failed) = (tables.clone(), failed.clone());
+            spawn_local(async move {
+                failed.set(shell::begin(title, guide, &tables).await.is_err());
+            });
+        })
+    };
+    let poster = |title: TitleKey| match title {
+        TitleKey::Tramways => tramways_poster(&games, start, locale),
+        title => shell::shell_poster(title, |guide| start_at_table(title, guide), locale),
     };
     html! {
         <div class="page">
@@ -42,16 +62,17 @@ pub fn Home() -> Html {
             <main class="page__main home">
                 <section class="home__hero">
                     { big_wordmark() }
-                    <p class="home__lead">{ shell::tagline(locale) }</p>
+                    <p class="home__lead">{ words::tagline(locale) }</p>
                     { last_game(&games, locale) }
                     <UpdateNotice />
                 </section>
-                <section class="posters" aria-label={shell::games(locale)}>
+                if *failed { <p class="notice notice--bad" role="alert" data-testid="not-fetched">{ words::not_fetched(locale) }</p> }
+                <section class="posters" aria-label={words::games(locale)}>
                     { for latest_first(&games.list).into_iter().map(poster) }
                 </section>
                 <Saves {games} />
                 <footer class="home__credit">
-                    <p>{ shell::credits(locale, TitleKey::ALL.map(|title| (title.facts().name, title.facts().author))) }</p>
+                    <p>{ words::credits(locale, TitleKey::ALL.map(|title| (title.facts().name, title.facts().author))) }</p>
                     <p>{ locale.own_edition() }</p>
                 </footer>
             </main>
@@ -71,37 +92,20 @@ fn latest_first(games: &[Listed]) -> Vec<TitleKey> {
     titles
 }
 
-/// What the ways to play Tramways need.
-struct Ways {
-    games: Rc<Vec<Listed>>,
-    begun: Begun,
-    arrangement: Arrangement,
-}
-
-#[hook]
-fn use_tramways(games: &Games) -> Ways {
-    Ways {
-        games: games.list.clone(),
-        begun: use_context::<Begun>().unwrap_or_default(),
-        arrangement: use_preferences().arrangement.clone(),
-    }
-}
-
 /// The poster of Tramways, which has solo, ranked and daily games besides.
-fn tramways_poster(ways: &Ways, locale: Locale) -> Html {
-    let start = |arrangement: Arrangement| {
-        let begun = ways.begun.clone();
-        Callback::from(move |_: MouseEvent| begin(&arrangement, &begun))
-    };
-    let solo = start(ways.arrangement.solo());
-    let bots = start(ways.arrangement.with_bots(BOTS.into(), Level::Medium));
+fn tramways_poster(
+    games: &Games,
+    start: impl Fn(First) -> Callback<MouseEvent>,
+    locale: Locale,
+) -> Html {
+    let (solo, bots, learn) = (start(First::Solo), start(First::Bots), start(First::Learn));
     let buttons = html! {
         <>
             <button type="button" class="button button--main" onclick={solo} data-testid="play">{ locale.play_solo() }</button>
-            { learn_door(&ways.games, &ways.begun, locale) }
+            { learn_door(&games.list, learn, locale) }
             <button type="button" class="button" onclick={bots} data-testid="play-bots">{ locale.play_with_bots() }</button>
-            <a class="button" href={Route::New.address()} data-testid="set-table">{ shell::set_the_table(locale) }</a>
-            <a class="button button--quiet" href={Route::Rules(None).address()}>{ shell::rules(locale) }</a>
+            <a class="button" href={Route::New.address()} data-testid="set-table">{ words::set_the_table(locale) }</a>
+            <a class="button button--quiet" href={Route::Rules(None).address()}>{ words::rules(locale) }</a>
             <DailyEntry />
             <a class="button poster__entry" href={Route::Ranked.address()} data-testid="ranked-entry">
                 <span class="poster__cup">{ plain_icon(Sign::Cup) }</span>
@@ -109,16 +113,33 @@ fn tramways_poster(ways: &Ways, locale: Locale) -> Html {
             </a>
         </>
     };
-    poster(TitleKey::Tramways, locale, poster_art(), buttons)
+    shell::poster(TitleKey::Tramways, locale, poster_art(), buttons)
 }
 
-/// Begins a game for one, as the tile does.
-pub(super) fn begin_solo(usual: &Arrangement, begun: &Begun) {
-    begin(&usual.solo(), begun);
+/// A game that a click starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum First {
+    /// A game alone.
+    Solo,
+    /// A game with bots.
+    Bots,
+    /// The guided one.
+    Learn,
 }
 
-/// Begins a game. The arrangements of the tiles are legal for any seed.
-fn begin(arrangement: &Arrangement, begun: &Begun) {
+/// Begins a game. The usual arrangement is legal for any seed.
+pub fn begin(first: First, usual: &Arrangement, begun: &Begun) {
+    let arrangement = match first {
+        First::Solo => usual.solo(),
+        First::Bots => usual.with_bots(BOTS.into(), Level::Medium),
+        First::Learn => {
+            match first_game() {
+                Ok(table) => begun.play(table),
+                Err(_) => Route::Rules(None).go(),
+            }
+            return;
+        }
+    };
     if let Ok(session) = Session::<Tramways>::new(arrangement.setup(fresh_seed())) {
         let chairs = arrangement.chairs();
         begun.play(Table::new(session, &chairs, chairs.count()));

@@ -10,7 +10,7 @@ mod shortcut;
 mod unknown;
 mod visit;
 
-pub use home::Home;
+pub use home::{First, Home, begin};
 pub use link::LinkPage;
 pub use new_game::NewGamePage;
 pub use play::PlayPage;

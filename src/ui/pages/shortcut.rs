@@ -1,13 +1,15 @@
 //! Addresses that begin something at once: shortcuts of the installed site, bookmarks.
 
-use super::home::begin_solo;
-use crate::session::Day;
+use super::First;
+use crate::session::{Arrangement, Day};
 use crate::storage::list;
 use crate::ui::app::Begun;
-use crate::ui::components::ranked::play_daily;
 use crate::ui::components::saves::last_game_id;
-use crate::ui::contexts::use_preferences;
+use crate::ui::contexts::{use_locale, use_preferences};
+use crate::ui::parts::{self, NotFetched};
 use crate::ui::route::Route;
+use crate::words::shell;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// What an address begins.
@@ -47,22 +49,45 @@ pub struct ShortcutPageProps {
 /// Begins it; the way back leads to the start page.
 #[component]
 pub fn ShortcutPage(props: &ShortcutPageProps) -> Html {
+    let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
     let usual = use_preferences();
-    use_effect_with(props.shortcut, move |shortcut| {
-        Route::Home.go_instead();
-        match shortcut {
-            Shortcut::Continue => {
-                if let Some(id) = last_game_id(&list()) {
-                    Route::Play(id.clone()).go();
-                }
+    let failed = use_state_eq(|| false);
+    {
+        let failed = failed.setter();
+        use_effect_with(props.shortcut, move |&shortcut| {
+            spawn_local(async move {
+                let went = go(shortcut, usual.arrangement.clone(), begun).await;
+                failed.set(went == Err(NotFetched));
+            });
+        });
+    }
+    if !*failed {
+        return Html::default();
+    }
+    html! { <main class="page__main"><p class="notice notice--bad" role="alert">{ shell::not_fetched(locale) }</p></main> }
+}
+
+/// Fetches what is needed, and only then leaves for the start page and what is begun from there.
+async fn go(shortcut: Shortcut, usual: Arrangement, begun: Begun) -> Result<(), NotFetched> {
+    match shortcut {
+        Shortcut::Continue => {
+            Route::Home.go_instead();
+            if let Some(id) = last_game_id(&list()) {
+                Route::Play(id.clone()).go();
             }
-            Shortcut::Solo => begin_solo(&usual.arrangement, &begun),
-            Shortcut::Daily => {
-                let today = Day::of_millis(js_sys::Date::now() as u64);
-                play_daily(today, &usual.arrangement, &begun);
-            }
+            Ok(())
         }
-    });
-    Html::default()
+        Shortcut::Solo => {
+            parts::fetch_table().await?;
+            Route::Home.go_instead();
+            parts::begin(First::Solo, usual, begun).await
+        }
+        Shortcut::Daily => {
+            parts::fetch_ranked().await?;
+            Route::Home.go_instead();
+            let today = Day::of_millis(js_sys::Date::now() as u64);
+            parts::begin_daily(today, usual, begun).await
+        }
+    }
 }

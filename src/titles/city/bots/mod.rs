@@ -4,25 +4,48 @@
 //! that agree with what it may know, and judged by [`worth`]. Levels differ in how much they look at:
 //! the weaker ones overlook ways, and their judgement is blurred.
 
+mod guests;
 mod worth;
 
-pub use worth::worth;
+pub use guests::Guest;
+pub use worth::{Weights, worth};
 
 use crate::engine::bots::{Bot, HasBots, Level, Plan, Progress, Random, Thought};
 use crate::engine::game::{Game, Rng, Seat};
 use crate::titles::city::rules::action::Action;
+use crate::titles::city::rules::card::Cards;
 use crate::titles::city::rules::state::{Decision, State};
 use crate::titles::city::rules::{City, Observation};
+use std::collections::BTreeMap;
 
 impl HasBots for City {
     fn bot(level: Level) -> Box<dyn Bot<City>> {
         match level {
             Level::Random => Box::new(Random),
-            Level::Easy => Box::new(Planner { guesses: 1, overlooked: 70, blur: 500 }),
-            Level::Medium => Box::new(Planner { guesses: 2, overlooked: 25, blur: 220 }),
-            Level::Hard => Box::new(Planner { guesses: 32, overlooked: 0, blur: 0 }),
+            Level::Easy => {
+                Box::new(Planner { guesses: 1, overlooked: 25, blur: 150, more: More::Never })
+            }
+            Level::Medium => {
+                Box::new(Planner { guesses: 2, overlooked: 12, blur: 60, more: More::Worth })
+            }
+            Level::Hard => {
+                Box::new(Planner { guesses: 16, overlooked: 0, blur: 0, more: More::Worth })
+            }
         }
     }
+
+    fn guest(name: &str) -> Option<Box<dyn Bot<City>>> {
+        Guest::named(name).map(|guest| Box::new(guest) as Box<dyn Bot<City>>)
+    }
+}
+
+/// Whether a player draws Tickets in its turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum More {
+    /// Only when it can do nothing else.
+    Never,
+    /// When that is worth most.
+    Worth,
 }
 
 /// A player that compares the ways to finish its turn.
@@ -34,6 +57,8 @@ pub struct Planner {
     pub overlooked: usize,
     /// How far its judgement of a way is off at most, in hundredths of a point.
     pub blur: usize,
+    /// Whether it draws Tickets.
+    pub more: More,
 }
 
 impl Bot<City> for Planner {
@@ -44,7 +69,9 @@ impl Bot<City> for Planner {
         mut rng: Rng,
     ) -> Box<dyn Thought<City>> {
         let mut ways: Vec<Way> = Vec::new();
-        for &action in legal {
+        let passed_over =
+            |action| self.more == More::Never && action == Action::Tickets && legal.len() > 1;
+        for &action in legal.iter().filter(|&&action| !passed_over(action)) {
             let twin = ways.iter().any(|way| is_alike(observation.shown(), way.action, action));
             if !twin {
                 let blur = rng.below(2 * self.blur + 1) as i64 - self.blur as i64;
@@ -52,7 +79,8 @@ impl Bot<City> for Planner {
             }
         }
         overlook(&mut ways, self.overlooked, &mut rng);
-        Box::new(Comparison { observation, ways, rng, done: 0, guesses: self.guesses })
+        let known = Known::new(Weights::of(observation.shown().board));
+        Box::new(Comparison { observation, ways, rng, done: 0, guesses: self.guesses, known })
     }
 }
 
@@ -91,6 +119,7 @@ struct Comparison {
     rng: Rng,
     done: u32,
     guesses: u32,
+    known: Known,
 }
 
 impl Thought<City> for Comparison {
@@ -99,7 +128,7 @@ impl Thought<City> for Comparison {
             let state = City::determinize(&self.observation, &mut self.rng);
             let seat = self.observation.seat();
             for way in &mut self.ways {
-                way.worth += finished(&state, way.action, seat);
+                way.worth += self.known.finished(&state, way.action, seat);
             }
             self.done += 1;
         }
@@ -115,24 +144,54 @@ impl Thought<City> for Comparison {
     }
 }
 
-/// The worth of the best way to finish the turn after an action.
-fn finished(state: &State, action: Action, seat: Seat) -> i64 {
-    let mut next = state.clone();
-    City::apply_unchecked(&mut next, action, &mut Vec::new());
-    let goes_on = next.seat == seat
-        && next.turn == state.turn
-        && !matches!(next.decision, Decision::Turn | Decision::Over);
-    if !goes_on {
-        return worth(&next, seat);
+/// What the seat's own part of a position is: as long as its turn lasts, nothing else that its worth
+/// depends on can change.
+type Own = (Cards, u64, u32, u8, u16, bool);
+
+/// What is known of the worths of positions in which the turn can end.
+struct Known {
+    weights: Weights,
+    worths: BTreeMap<Own, i64>,
+}
+
+impl Known {
+    fn new(weights: Weights) -> Self {
+        Known { weights, worths: BTreeMap::new() }
     }
-    let mut legal = Vec::new();
-    City::legal_actions(&next, &mut legal);
-    let mut best = i64::MIN;
-    for (at, &further) in legal.iter().enumerate() {
-        let known = legal[..at].iter().any(|&before| is_alike(&next, before, further));
-        if !known {
-            best = best.max(finished(&next, further, seat));
+
+    /// The worth of the best way to finish the turn after an action.
+    fn finished(&mut self, state: &State, action: Action, seat: Seat) -> i64 {
+        let mut next = state.clone();
+        City::apply_unchecked(&mut next, action, &mut Vec::new());
+        let goes_on = next.seat == seat
+            && next.turn == state.turn
+            && !matches!(next.decision, Decision::Turn | Decision::Over);
+        if !goes_on {
+            return self.worth(&next, seat);
         }
+        let mut legal = Vec::new();
+        City::legal_actions(&next, &mut legal);
+        let mut best = i64::MIN;
+        for (at, &further) in legal.iter().enumerate() {
+            let twin = legal[..at].iter().any(|&before| is_alike(&next, before, further));
+            if !twin {
+                best = best.max(self.finished(&next, further, seat));
+            }
+        }
+        best
     }
-    best
+
+    fn worth(&mut self, state: &State, seat: Seat) -> i64 {
+        let player = &state.players[seat];
+        let own = (
+            player.hand,
+            player.routes.0,
+            player.tickets.0,
+            player.tokens.0,
+            state.turn,
+            state.turns_left.is_some(),
+        );
+        let weights = &self.weights;
+        *self.worths.entry(own).or_insert_with(|| worth(state, seat, weights))
+    }
 }

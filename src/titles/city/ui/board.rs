@@ -73,7 +73,7 @@ fn tokens(stack: Stack) -> Html {
     let lift = |index: u8| f64::from(index) * -4.0;
     let top = lift(stack.height.saturating_sub(1));
     html! {
-        <g class="city-token">
+        <g class="city-token upright">
             { for (0..stack.height).map(|index| html! { <circle r="16" cy={lift(index).to_string()} /> }) }
             <g transform={format!("translate(0 {top})")}>{ token_symbol(stack.symbol) }</g>
         </g>

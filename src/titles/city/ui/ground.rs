@@ -2,14 +2,12 @@
 //! of the boards' grid.
 
 use super::has_metro;
-use crate::titles::city::boards::{Anchor, Board, BoardData, LocationId};
+use crate::titles::city::boards::{Anchor, Board, LocationId};
 use crate::titles::city::view::geometry::{UNIT, location};
+use crate::titles::city::view::labels::{LINE, standing, table_corner};
 use crate::titles::city::words;
 use crate::words::Locale;
 use yew::prelude::*;
-
-/// The height of a line of a name, in drawing units.
-const LINE: i32 = 20;
 
 /// Everything that never changes.
 pub(super) fn ground(board: Board, locale: Locale) -> Html {
@@ -17,9 +15,9 @@ pub(super) fn ground(board: Board, locale: Locale) -> Html {
     html! {
         <>
             <g class="city-ground" transform={format!("scale({UNIT})")}>{ land(board) }</g>
-            { for waters(board, locale).into_iter().map(|(text, x, y)| html! { <text class="city-water-name" x={(x * UNIT).to_string()} y={(y * UNIT).to_string()}>{ text }</text> }) }
+            { for waters(board, locale).into_iter().map(|(text, x, y)| html! { <g transform={format!("translate({} {})", x * UNIT, y * UNIT)}><text class="city-water-name upright">{ text }</text></g> }) }
             { points_table(board, locale) }
-            { for data.all_locations().map(|id| name(data, id)) }
+            { for data.all_locations().map(|id| name(board, id)) }
         </>
     }
 }
@@ -66,7 +64,7 @@ fn san_francisco() -> Html {
             { trees(&[(6, 39), (9, 42), (18, 38), (26, 42), (18, 24), (26, 17), (20, 18), (28, 20), (5, 25)]) }
             { waves(&[(2, 8), (12, 15), (36, 8), (40, 1), (62, 4), (70, 14), (80, 5), (84, 18), (90, 30), (88, 44), (-4, 14), (-4, 30), (-3, 44), (60, 10), (92, 10)]) }
             <path class="city-bridge" d={BRIDGE} />
-            <path class="city-landmark" d="M48.6 2.4v-1.8h0.8v1.8z" />
+            <g transform="translate(49 2.4)"><path class="city-landmark upright" d="M-0.4 0v-1.8h0.8v1.8z" /></g>
         </>
     }
 }
@@ -91,7 +89,7 @@ fn berlin() -> Html {
             <path class="city-river" d={SPREE} />
             <path class="city-canal" d={CANAL} />
             { trees(&[(32, 25), (36, 30), (40, 24), (33, 30), (2, 40), (5, 44), (1, 48), (11, 4), (16, 6), (20, 4), (82, 47), (88, 45), (85, 43), (60, 49)]) }
-            <path class="city-landmark" d="M60.6 22.6v-3.4M60.6 19.2a0.8 0.8 0 1 0 -0.1 0zM60.6 17.6v-2" />
+            <g transform="translate(60.6 22.6)"><path class="city-landmark upright" d="M0 0v-3.4M0 -3.4a0.8 0.8 0 1 0 -0.1 0zM0 -5v-2" /></g>
         </>
     }
 }
@@ -101,10 +99,10 @@ fn hills(all: &[(i32, i32, i32)]) -> Html {
     let hill = |&(x, y, tenths): &(i32, i32, i32)| {
         let scale = f64::from(tenths) / 10.0;
         html! {
-            <g transform={format!("translate({x} {y}) scale({scale:.1})")}>
+            <g transform={format!("translate({x} {y}) scale({scale:.1})")}><g class="upright">
                 <path class="city-hill" d="M-2.4 0.9Q-1.4 -1.4 -0.1 -1.5Q1.4 -1.4 2.4 0.9z" />
                 <path class="city-hill__shade" d="M0 -1.5Q1.4 -1.4 2.4 0.9H0.8Q0.9 -0.5 0 -1.5z" />
-            </g>
+            </g></g>
         }
     };
     html! { <>{ for all.iter().map(hill) }</> }
@@ -112,34 +110,49 @@ fn hills(all: &[(i32, i32, i32)]) -> Html {
 
 fn trees(all: &[(i32, i32)]) -> Html {
     let tree = |&(x, y): &(i32, i32)| {
-        html! { <path class="city-tree" transform={format!("translate({x} {y})")} d="M0 -0.9a0.62 0.62 0 0 1 0.5 1a0.5 0.5 0 0 1 -1 0a0.62 0.62 0 0 1 0.5 -1zM0 0.2v0.7" /> }
+        html! { <g transform={format!("translate({x} {y})")}><path class="city-tree upright" d="M0 -0.9a0.62 0.62 0 0 1 0.5 1a0.5 0.5 0 0 1 -1 0a0.62 0.62 0 0 1 0.5 -1zM0 0.2v0.7" /></g> }
     };
     html! { <>{ for all.iter().map(tree) }</> }
 }
 
 fn waves(all: &[(i32, i32)]) -> Html {
     let wave = |&(x, y): &(i32, i32)| {
-        html! { <path class="city-wave" transform={format!("translate({x} {y})")} d="M-1.8 0q0.6 -0.7 1.2 0t1.2 0t1.2 0" /> }
+        html! { <g transform={format!("translate({x} {y})")}><path class="city-wave upright" d="M-1.8 0q0.6 -0.7 1.2 0t1.2 0t1.2 0" /></g> }
     };
     html! { <>{ for all.iter().map(wave) }</> }
 }
 
-/// A Location's name.
-pub(super) fn name(data: &BoardData, id: LocationId) -> Html {
+/// A Location's name, as it stands on the board and on the turned one.
+pub(super) fn name(board: Board, id: LocationId) -> Html {
+    let data = board.data();
     let label = data.locations[id.index()].label;
     let (x, y) = location(data, id);
-    let x = x + i32::from(label.offset.x) * UNIT / 10;
-    let y = y + i32::from(label.offset.y) * UNIT / 10;
-    let anchor = match label.anchor {
+    let tenth = |offset: i16| i32::from(offset) * UNIT / 10;
+    let turned = standing(board, id);
+    html! {
+        <g transform={format!("translate({x} {y})")}>
+            { lines("city-name city-name--lying", label.lines, label.anchor, (tenth(label.offset.x), tenth(label.offset.y))) }
+            { lines("city-name city-name--standing upright", label.lines, turned.anchor, (turned.x, turned.y)) }
+        </g>
+    }
+}
+
+fn lines(
+    class: &'static str,
+    lines: &'static [&'static str],
+    anchor: Anchor,
+    (x, y): (i32, i32),
+) -> Html {
+    let anchor = match anchor {
         Anchor::Start => "start",
         Anchor::Middle => "middle",
         Anchor::End => "end",
     };
-    let first = y + 6 - LINE * (label.lines.len() as i32 - 1) / 2;
+    let first = y + 6 - LINE * (lines.len() as i32 - 1) / 2;
     let line = |(row, line): (i32, &&'static str)| {
         html! { <tspan x={x.to_string()} y={(first + LINE * row).to_string()}>{ *line }</tspan> }
     };
-    html! { <text class="city-name" text-anchor={anchor}>{ for (0..).zip(label.lines).map(line) }</text> }
+    html! { <text {class} text-anchor={anchor}>{ for (0..).zip(lines).map(line) }</text> }
 }
 
 /// The points for Routes by length, where the board has room for it.
@@ -148,15 +161,26 @@ fn points_table(board: Board, locale: Locale) -> Html {
         Board::SanFrancisco => (740, 668),
         Board::Berlin => (8, 540),
     };
+    let (across, down) = table_corner(board);
+    let table = points_rows(board, locale);
+    html! {
+        <>
+            <g class="city-table city-name--lying" transform={format!("translate({x} {y})")}>{ table.clone() }</g>
+            <g transform={format!("translate({across} {down})")}><g class="city-table city-name--standing upright">{ table }</g></g>
+        </>
+    }
+}
+
+fn points_rows(board: Board, locale: Locale) -> Html {
     let trams = [(1, 1), (2, 2), (3, 4), (4, 7)];
     let metros = [(2, 1), (3, 3), (4, 5)];
     html! {
-        <g class="city-table" transform={format!("translate({x} {y})")}>
+        <>
             <rect width="250" height={if has_metro(board) { "112" } else { "78" }} rx="10" />
             <text class="city-table__title" x="14" y="24">{ words::points_table(locale) }</text>
             { table_row(words::tram(locale), 52, &trams) }
             if has_metro(board) { { table_row(words::metro(locale), 90, &metros) } }
-        </g>
+        </>
     }
 }
 

@@ -4,7 +4,6 @@ mod board;
 mod ground;
 mod pieces;
 mod plan;
-pub mod poster;
 mod routes;
 mod signs;
 

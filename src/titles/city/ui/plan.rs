@@ -29,6 +29,7 @@ pub(super) fn pinned(seen: &Seen<City>) -> Html {
 pub(super) fn pointed(seen: &Seen<City>, at: Pressed) -> Html {
     match at {
         Pressed::Piece(id) => match Beside::of(id) {
+            Beside::Ticket(ticket) if *seen.draft == Draft::Ticket(ticket) => Html::default(),
             Beside::Ticket(ticket) => way_of(seen, ticket),
             Beside::Slot(slot) => {
                 let card = seen.state.display.get(usize::from(slot.0)).copied().flatten();
@@ -62,7 +63,7 @@ fn way_of(seen: &Seen<City>, ticket: TicketId) -> Html {
             { for own.iter().map(|id| claimed(board, id, livery)) }
             { for open.iter().map(|id| html! { <>{ band(board, id, "city-plan__way") }{ spaces(board, id) }</> }) }
             { for stops_of(seen, open).map(|id| small_stop(seen, id)) }
-            { for data.ends.map(|end| html! { <>{ ring(seen, end) }{ super::ground::name(state.data(), end) }</> }) }
+            { for data.ends.map(|end| html! { <>{ ring(seen, end) }{ super::ground::name(state.board, end) }</> }) }
         </g>
     }
 }
@@ -146,7 +147,7 @@ fn tickets_of(seen: &Seen<City>, seat: Seat, told: Told) -> Html {
                 <line class="city-thread__edge" x1={x1.to_string()} y1={y1.to_string()} x2={x2.to_string()} y2={y2.to_string()} />
                 <line {class} x1={x1.to_string()} y1={y1.to_string()} x2={x2.to_string()} y2={y2.to_string()} />
                 { for ends.map(|end| small_stop(seen, end)) }
-                { for ends.map(|end| super::ground::name(data, end)) }
+                { for ends.map(|end| super::ground::name(state.board, end)) }
             </>
         }
     };

@@ -63,9 +63,11 @@ fn tube(board: Board, id: RouteId, route: &Route, track: &Track) -> Html {
             <polyline class="city-tube__wall" points={line.clone()} />
             <polyline class="city-tube" points={line} />
             <g class="city-price" transform={format!("translate({x:.1} {y:.1})")}>
-                <rect x="-16" y="-10.5" width="32" height="21" rx="10.5" />
-                { sign }
-                <text x={if route.color.is_some() { "6.5" } else { "0" }} y="5.5">{ route.length }</text>
+                <g class="upright">
+                    <rect x="-16" y="-10.5" width="32" height="21" rx="10.5" />
+                    { sign }
+                    <text x={if route.color.is_some() { "6.5" } else { "0" }} y="5.5">{ route.length }</text>
+                </g>
             </g>
         </g>
     }
@@ -123,7 +125,7 @@ fn car(track: &Track, from: f64, to: f64, livery: Livery, letter: Letter) -> Htm
             <line class={format!("city-claimed__pattern pattern-{}", livery.letter())} x1={number(7.0 - half)} x2={number(half - 7.0)} y1="0" y2="0" />
             if letter == Letter::Shown {
                 <circle class="city-car__disc" r="7.5" />
-                <text class="city-car__letter" y="4.2" transform={format!("rotate({:.1})", -angle)}>{ livery.letter() }</text>
+                <g transform={format!("rotate({:.1})", -angle)}><text class="city-car__letter upright" y="4.2">{ livery.letter() }</text></g>
             }
         </g>
     }

@@ -50,10 +50,14 @@ const BICYCLE: &str = "M-5 2.5m-3.4 0a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM
 pub(super) fn card_sign(card: Card, board: Board, (x, y): (f64, f64), scale: f64) -> Html {
     let transform = format!("translate({x:.1} {y:.1}) scale({scale:.2})");
     match (card.color(), board) {
-        (Some(color), _) => html! { <path class="city-sign" d={outline(color)} {transform} /> },
-        (None, Board::SanFrancisco) => html! { <path class="city-sign" d={BOAT} {transform} /> },
+        (Some(color), _) => {
+            html! { <g {transform}><path class="city-sign upright" d={outline(color)} /></g> }
+        }
+        (None, Board::SanFrancisco) => {
+            html! { <g {transform}><path class="city-sign upright" d={BOAT} /></g> }
+        }
         (None, Board::Berlin) => {
-            html! { <path class="city-sign city-sign--line" d={BICYCLE} {transform} /> }
+            html! { <g {transform}><path class="city-sign city-sign--line upright" d={BICYCLE} /></g> }
         }
     }
 }
@@ -64,7 +68,7 @@ pub(super) fn ferry_sign((x, y): (f64, f64)) -> Html {
     html! {
         <g class="city-ferry" {transform}>
             <circle r="11.5" />
-            <path d={BOAT} transform="translate(0 1) scale(0.95)" />
+            <g class="upright"><path d={BOAT} transform="translate(0 1) scale(0.95)" /></g>
         </g>
     }
 }

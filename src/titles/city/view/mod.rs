@@ -6,6 +6,7 @@ pub mod geometry;
 mod guide;
 mod hint;
 pub mod ids;
+pub mod labels;
 mod log;
 mod press;
 mod prompt;

@@ -5,11 +5,8 @@ mod hand;
 mod lines;
 mod over;
 mod paint;
-mod poster;
 mod trip;
 mod workbench;
-
-pub use poster::poster;
 
 use super::rules::Metromania;
 use super::rules::setup::Setup;

@@ -3,27 +3,23 @@
 use crate::i18n::Locale;
 use crate::session::Voice;
 use crate::storage::{GameId, Listed};
-use crate::ui::app::Begun;
 use crate::ui::components::saves::last_game_id;
 use crate::ui::route::Route;
-use crate::view::guide::first_game;
 use crate::words::shell;
 use yew::prelude::*;
 
-/// The door to the first game, or back into it; none where that is the game which was played last, since it has a door of
+/// The door to the first game, which `start` begins, or back into it; none where that is the game which was played last, since it has a door of
 /// its own.
-pub fn learn_door(games: &[Listed], begun: &Begun, locale: Locale) -> Html {
+pub fn learn_door(games: &[Listed], start: Callback<MouseEvent>, locale: Locale) -> Html {
     let under_way = under_way(games);
     if under_way.is_some() && under_way.as_ref() == last_game_id(games) {
         return Html::default();
     }
     let name = if under_way.is_some() { locale.learn_on() } else { shell::learn(locale) };
-    let begun = begun.clone();
-    let onclick = Callback::from(move |_: MouseEvent| match (&under_way, first_game()) {
-        (Some(id), _) => Route::Play(id.clone()).go(),
-        (None, Ok(table)) => begun.play(table),
-        (None, Err(_)) => Route::Rules(None).go(),
-    });
+    let onclick = match under_way {
+        Some(id) => Callback::from(move |_: MouseEvent| Route::Play(id.clone()).go()),
+        None => start,
+    };
     html! {
         <button type="button" class="button" {onclick} data-testid="learn">{ name }</button>
     }

@@ -7,7 +7,8 @@ use crate::table::archive::{self, ArchiveError, MAX_FILE};
 use crate::titles::TitleKey;
 use crate::titles::tramways::rules::Tramways;
 use crate::ui::contexts::use_locale;
-use crate::words::device;
+use crate::ui::parts::{self, NotFetched};
+use crate::words::{device, shell};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DragEvent, File, FileList, HtmlInputElement};
 use yew::prelude::*;
@@ -86,7 +87,9 @@ async fn import(file: &File, locale: Locale) -> Vec<Line> {
     let Some(text) = text else { return refused(locale.unreadable_file()) };
     match archive::read(&text) {
         Ok(games) => {
-            let mut lines = imported(&name, &games, locale);
+            let mut lines = parts::import(name.clone(), games, locale)
+                .await
+                .unwrap_or_else(|NotFetched| vec![bad(shell::not_fetched(locale).to_owned())]);
             lines.extend(taken(&name, &archive::read_entries(&text), locale));
             lines
         }
@@ -105,7 +108,8 @@ fn taken(file: &str, entries: &[(String, String)], locale: Locale) -> Option<Lin
     })
 }
 
-fn imported(file: &str, games: &[archive::Import], locale: Locale) -> Vec<Line> {
+/// Stores the games of a file, and tells of each what became of it.
+pub fn imported(file: &str, games: &[archive::Import], locale: Locale) -> Vec<Line> {
     let mut importer = Importer::beside_what_is_stored();
     let lines = games.iter().enumerate().map(|(at, game)| {
         let name = locale.imported_game(file, at + 1, game.id.as_deref());

@@ -11,7 +11,7 @@ mod windows;
 
 pub use bar::KeepingBar;
 pub use export::ExportButton;
-pub use import::{Import, use_import};
+pub use import::{Import, Line, imported, use_import};
 pub use lost::LostGames;
 pub use new_device::NewDevice;
 pub use spare::{ScarceNotice, SpareGames};

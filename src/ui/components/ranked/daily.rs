@@ -8,7 +8,9 @@ use crate::storage::{GameId, Listed, load_attempts};
 use crate::ui::app::Begun;
 use crate::ui::contexts::{use_locale, use_preferences};
 use crate::ui::hooks::{Attempts, Games};
+use crate::ui::parts::day_done;
 use crate::ui::route::Route;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// The minutes of a day.
@@ -68,26 +70,42 @@ pub fn DailySign(props: &DailySignProps) -> Html {
 pub fn DailyEntry() -> Html {
     let locale = use_locale();
     let today = Day::of_millis(js_sys::Date::now() as u64);
-    let done = use_memo(today, |today| {
-        finished(*today).daily(*today).map(|entry| (entry.total(), entry.proof.rank()))
-    });
+    let done = use_state_eq(|| None::<String>);
+    {
+        let done = done.setter();
+        use_effect_with((today, locale), move |&(today, locale)| {
+            // Only what was finished today can be today's game, and only then its rules are fetched.
+            if load_attempts().iter().any(|attempt| is_fresh(attempt, today)) {
+                spawn_local(async move { done.set(day_done(today, locale).await.ok().flatten()) });
+            }
+        });
+    }
     html! {
         <a class="button poster__entry" href={Route::Ranked.address()} data-testid="daily-entry">
             { leaf(today, locale) }
             <span>
                 { locale.daily() }
-                if let Some((total, rank)) = *done {
-                    <small class="poster__done">{ locale.daily_done(total, rank) }</small>
+                if let Some(done) = &*done {
+                    <small class="poster__done">{ done }</small>
                 }
             </span>
         </a>
     }
 }
 
+fn is_fresh(attempt: &Attempt, today: Day) -> bool {
+    Day::of_millis(attempt.finished_at) >= today
+}
+
 /// The attempts that were finished since a day began.
 fn finished(day: Day) -> Ledger {
-    let fresh = |attempt: &Attempt| Day::of_millis(attempt.finished_at) >= day;
-    Ledger::of(load_attempts().into_iter().filter(fresh))
+    Ledger::of(load_attempts().into_iter().filter(|it| is_fresh(it, day)))
+}
+
+/// How the game of a day went, in words; nothing where it was not finished.
+pub fn daily_done(day: Day, locale: Locale) -> Option<String> {
+    let ledger = finished(day);
+    ledger.daily(day).map(|entry| locale.daily_done(entry.total(), entry.proof.rank()))
 }
 
 /// Goes to the game of the day: begins it or goes on with it; where it is played already, to how it went.

@@ -18,7 +18,7 @@ mod under_way;
 
 pub use at_table::RankedNote;
 pub use board::ScoreBoard;
-pub use daily::{DailyEntry, DailySign, play_daily};
+pub use daily::{DailyEntry, DailySign, daily_done, play_daily};
 pub use exchange::Exchange;
 pub use families::Families;
 pub use plates::Plates;

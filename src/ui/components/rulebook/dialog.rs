@@ -1,5 +1,6 @@
 //! A rule over the game: what a rule chip opens wherever one plays.
 
+use super::door::clicked_chip;
 use super::{Look, rule_section};
 use crate::i18n::{Locale, Paragraph, find_rule, paragraphs};
 use crate::ui::components::dialog::Dialog;
@@ -24,12 +25,21 @@ struct Asked {
     chip: Option<HtmlElement>,
 }
 
+/// The properties of [`RuleDialog`].
+#[derive(Properties, PartialEq)]
+pub struct RuleDialogProps {
+    /// The chip whose rule is shown first.
+    pub first: HtmlElement,
+}
+
 /// Takes the plain clicks on rule chips and shows their rules over the page. The focus returns to the
 /// chip.
 #[component]
-pub fn RuleDialog() -> Html {
+pub fn RuleDialog(props: &RuleDialogProps) -> Html {
     let locale = use_locale();
-    let asked = use_state_eq(|| None::<Asked>);
+    let asked = use_state_eq(|| {
+        rule_of(&props.first).map(|rule| Asked { rule, chip: Some(props.first.clone()) })
+    });
     let last = use_mut_ref(|| None::<Asked>);
     (*last.borrow_mut()).clone_from(&asked);
     {
@@ -60,14 +70,13 @@ pub fn RuleDialog() -> Html {
 
 /// The rule of the chip that was clicked without a key that means another window.
 fn chip_of(event: &MouseEvent) -> Option<(&'static str, Option<HtmlElement>)> {
-    let held = event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
-    if held || event.button() != 0 || event.default_prevented() {
-        return None;
-    }
-    let target: Element = event.target()?.dyn_into().ok()?;
-    let chip = target.closest(CHIP).ok()??;
+    let chip = clicked_chip(event)?;
+    Some((rule_of(&chip)?, chip.dyn_into().ok()))
+}
+
+fn rule_of(chip: &Element) -> Option<&'static str> {
     let (chapter, place) = find_rule(&chip.get_attribute("data-rule")?)?;
-    Some((chapter.paragraphs[place].id, chip.dyn_into().ok()))
+    Some(chapter.paragraphs[place].id)
 }
 
 /// Gives the focus back to the chip, or to another one of its rule where the page has drawn it anew.

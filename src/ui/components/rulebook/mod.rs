@@ -1,12 +1,14 @@
 //! The rules as they are read: paragraphs, figures, the glossary, and the dialog over a table.
 
 mod dialog;
+mod door;
 mod figure;
 mod glossary;
 mod hits;
 mod tables;
 
 pub use dialog::RuleDialog;
+pub use door::RuleDoor;
 pub use glossary::glossary;
 pub use hits::use_hits;
 

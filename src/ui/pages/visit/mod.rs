@@ -3,15 +3,15 @@
 mod stop;
 mod table;
 
-use super::{Missing, NewGamePage};
-use crate::engine::codec;
+use super::Missing;
 use crate::i18n::Locale;
 use crate::session::{Device, Visit, VisitError};
-use crate::shell::VisitedGame;
 use crate::storage::{VisitId, attempt_under_way, kept_visit, note_seen};
-use crate::titles::TitleKey;
 use crate::titles::tramways::codec::Kind;
+use crate::titles::tramways::rules::setup::Setup;
 use crate::ui::contexts::{LieProvider, TableProvider, use_locale, use_preferences};
+use crate::ui::hooks::use_fetched;
+use crate::ui::parts::set_up;
 use crate::ui::route::Route;
 use std::rc::Rc;
 use table::VisitTable;
@@ -33,11 +33,6 @@ pub fn VisitPage(props: &VisitPageProps) -> Html {
         let text = kept_visit(id)?;
         Some((Visit::open(&text).map(Rc::new), text))
     });
-    if let Some((_, text)) = &*opened
-        && let Some(title) = title_of(text)
-    {
-        return html! { <VisitedGame {title} link={text.clone()} /> };
-    }
     let attempt = use_memo(opened.clone(), |opened| {
         let Some((Ok(visit), _)) = &**opened else { return None };
         let setup = visit.table.session.setup();
@@ -58,7 +53,7 @@ pub fn VisitPage(props: &VisitPageProps) -> Html {
     match &*opened {
         // Where nothing was decided yet, whoever opens the link decides who plays.
         Some((Ok(visit), _)) if visit.kind == Kind::Setup => {
-            html! { <NewGamePage setup={visit.table.session.setup().clone()} /> }
+            html! { <SetUp setup={visit.table.session.setup().clone()} /> }
         }
         Some((Ok(visit), text)) => html! {
             <TableProvider table={visit.table.clone()} device={Device::Visiting} questions={preferences.questions.clone()}>
@@ -74,10 +69,15 @@ pub fn VisitPage(props: &VisitPageProps) -> Html {
     }
 }
 
-/// The title of a link that the shell opens.
-fn title_of(text: &str) -> Option<TitleKey> {
-    let header = codec::header(text).ok()?;
-    TitleKey::numbered(header.title).filter(|title| *title != TitleKey::Tramways)
+#[derive(Properties, PartialEq)]
+struct SetUpProps {
+    setup: Setup,
+}
+
+/// The page of a new game, with a set-up.
+#[component]
+fn SetUp(props: &SetUpProps) -> Html {
+    use_fetched(Some(props.setup.clone()), |setup| Box::pin(set_up(Some(setup))))
 }
 
 fn reason(why: &VisitError, locale: Locale) -> String {

@@ -1,0 +1,89 @@
+//! Boards turned by a quarter, so that long ones fill a high window.
+
+use super::camera::Size;
+use super::view::Place;
+
+/// How much longer one side must be than the other, in hundredths, for a board to be turned.
+const LONG: f64 = 1.2;
+
+/// How a board lies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Turned {
+    /// As it is drawn.
+    #[default]
+    Not,
+    /// By a quarter, clockwise.
+    Quarter,
+}
+
+impl Turned {
+    /// Whether a drawing is long enough to be turned.
+    pub fn is_for(drawing: Size) -> bool {
+        drawing.width > drawing.height * LONG || drawing.height > drawing.width * LONG
+    }
+
+    /// How a drawing fills a window best.
+    pub fn fitting(drawing: Size, window: Size) -> Turned {
+        let lies = drawing.width > drawing.height * LONG && window.height > window.width * LONG;
+        let stands = drawing.height > drawing.width * LONG && window.width > window.height * LONG;
+        if lies || stands { Turned::Quarter } else { Turned::Not }
+    }
+
+    /// The size of a drawing as it lies.
+    pub fn size(self, drawing: Size) -> Size {
+        match self {
+            Turned::Not => drawing,
+            Turned::Quarter => Size { width: drawing.height, height: drawing.width },
+        }
+    }
+
+    /// What turns the drawing.
+    pub fn transform(self, drawing: Size) -> Option<String> {
+        match self {
+            Turned::Not => None,
+            Turned::Quarter => Some(format!("translate({} 0) rotate(90)", drawing.height)),
+        }
+    }
+
+    /// The places where they lie now.
+    pub fn places(self, places: &[Place], drawing: Size) -> Vec<Place> {
+        let height = drawing.height as i32;
+        let turn = |place: &Place| {
+            let (x, y) = place.at;
+            let at = match self {
+                Turned::Not => (x, y),
+                Turned::Quarter => (height - y, x),
+            };
+            Place { at, ..place.clone() }
+        };
+        places.iter().map(turn).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::view::{PlaceId, Standing};
+
+    const LONG_BOARD: Size = Size { width: 1000.0, height: 600.0 };
+
+    fn fitting(width: f64, height: f64) -> Turned {
+        Turned::fitting(LONG_BOARD, Size { width, height })
+    }
+
+    #[test]
+    fn a_long_board_is_turned_where_the_window_is_high() {
+        assert_eq!(fitting(390.0, 520.0), Turned::Quarter);
+        assert_eq!(fitting(900.0, 600.0), Turned::Not);
+        assert!(!Turned::is_for(Size { width: 110.0, height: 100.0 }));
+    }
+
+    #[test]
+    fn places_turn_with_the_drawing() {
+        let place =
+            Place { id: PlaceId(1), name: String::new(), at: (100, 20), standing: Standing::Idle };
+        let at = |turned: Turned| turned.places(std::slice::from_ref(&place), LONG_BOARD)[0].at;
+        assert_eq!((at(Turned::Not), at(Turned::Quarter)), ((100, 20), (580, 100)));
+        assert_eq!(Turned::Quarter.size(LONG_BOARD).height, 1000.0);
+    }
+}

@@ -1,0 +1,217 @@
+//! Players of other people's making, for comparing: the four of "AI-based playtesting of contemporary
+//! board games" (de Mesentier Silva, Lee, Togelius and Nealen, 2017), written from what the paper says
+//! of them. `lab arena` knows them by name; the page does not offer them.
+
+use crate::engine::bots::{Bot, Plan, Progress, Thought};
+use crate::engine::game::{Rng, Seat};
+use crate::titles::city::boards::{LocationId, Route, RouteId, TicketId};
+use crate::titles::city::rules::action::{Action, Slot};
+use crate::titles::city::rules::card::Card;
+use crate::titles::city::rules::claim::closed_to;
+use crate::titles::city::rules::plan::{Prospect, Reach, prospect};
+use crate::titles::city::rules::set::RouteSet;
+use crate::titles::city::rules::state::{Decision, State};
+use crate::titles::city::rules::{City, Observation};
+
+/// The Hungry agent draws Tickets until it has so many.
+const HUNGER: u32 = 4;
+
+/// A player with a simple style.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Guest {
+    /// Completes one Ticket after the other by its shortest way; then claims what gives most.
+    Path,
+    /// Claims at once what gives most now, a Route of a Ticket's way counting more.
+    OneStep,
+    /// Wants the longest Routes, and Tickets whose ways have such.
+    LongRoute,
+    /// Draws many Tickets at the beginning, then completes them.
+    Hungry,
+}
+
+impl Guest {
+    /// The player of a name.
+    pub fn named(name: &str) -> Option<Guest> {
+        match name {
+            "path" => Some(Guest::Path),
+            "one-step" => Some(Guest::OneStep),
+            "long-route" => Some(Guest::LongRoute),
+            "hungry" => Some(Guest::Hungry),
+            _ => None,
+        }
+    }
+
+    /// What it does.
+    fn choose(self, state: &State, legal: &[Action], rng: &mut Rng) -> Action {
+        let seat = state.seat;
+        let wanted = self.wanted(state, seat);
+        let best = match state.decision {
+            Decision::Turn if self.draws_tickets(state, seat) => {
+                legal.iter().copied().find(|action| *action == Action::Tickets)
+            }
+            Decision::Turn => {
+                self.claim(state, legal, wanted).or_else(|| draw(state, legal, wanted))
+            }
+            Decision::SecondCard => draw(state, legal, wanted),
+            Decision::Keep | Decision::KeepOther => self.keep(state, legal),
+            // The fewest wild cards, and what is needed least.
+            Decision::Payment(_) => legal.iter().copied().min_by_key(|action| match action {
+                Action::Pay(paid) => (paid.wilds, lacks(state, wanted, paid.card)),
+                _ => (u8::MAX, 0),
+            }),
+            Decision::Token(_) | Decision::Place | Decision::Over => None,
+        };
+        best.unwrap_or_else(|| legal[rng.below(legal.len())])
+    }
+
+    /// The Routes that it wants next.
+    fn wanted(self, state: &State, seat: Seat) -> RouteSet {
+        let data = state.data();
+        let open = |id: TicketId| match prospect(state, seat, data.tickets[id.index()].ends) {
+            Prospect::Possible(way) => Some((data.tickets[id.index()].points, way)),
+            Prospect::Completed | Prospect::CutOff => None,
+        };
+        let ways: Vec<(u8, _)> = state.players[seat].tickets.iter().filter_map(open).collect();
+        let all = ways.iter().fold(RouteSet::default(), |all, (_, way)| all.or(way.routes));
+        match self {
+            Guest::Path => {
+                let first = ways.iter().max_by_key(|(points, _)| *points);
+                first.map_or_else(|| longest(state, seat), |(_, way)| way.routes)
+            }
+            Guest::LongRoute => long_ways(state, seat).or(longest(state, seat)),
+            Guest::OneStep | Guest::Hungry => {
+                if all == RouteSet::default() {
+                    longest(state, seat)
+                } else {
+                    all
+                }
+            }
+        }
+    }
+
+    fn draws_tickets(self, state: &State, seat: Seat) -> bool {
+        let count = state.players[seat].tickets.count();
+        self == Guest::Hungry && count < HUNGER && state.turns_left.is_none()
+    }
+
+    fn claim(self, state: &State, legal: &[Action], wanted: RouteSet) -> Option<Action> {
+        let data = state.data();
+        let value = |id: RouteId| {
+            let points = i32::from(data.routes[id.index()].points());
+            points + if wanted.has(id) { 6 } else { 0 }
+        };
+        let claims = legal.iter().filter_map(|action| match *action {
+            Action::Claim(id) => Some(id),
+            _ => None,
+        });
+        let is_late = state.turns_left.is_some();
+        let fits =
+            |id: &RouteId| self == Guest::OneStep && value(*id) >= 4 || wanted.has(*id) || is_late;
+        claims.filter(fits).max_by_key(|&id| value(id)).map(Action::Claim)
+    }
+
+    fn keep(self, state: &State, legal: &[Action]) -> Option<Action> {
+        let data = state.data();
+        let worth = |id: TicketId| {
+            let ticket = &data.tickets[id.index()];
+            let points = i32::from(ticket.points);
+            match prospect(state, state.seat, ticket.ends) {
+                Prospect::Completed => 100 + points,
+                Prospect::CutOff => -100 - points,
+                Prospect::Possible(way) => match self {
+                    Guest::LongRoute => {
+                        let routes = way.routes.iter().map(|id| data.routes[id.index()].length);
+                        i32::from(routes.max().unwrap_or(0)) * 10 - way.weight as i32
+                    }
+                    _ => points * 10 / (way.weight as i32 + 1),
+                },
+            }
+        };
+        let keeps = legal.iter().filter_map(|action| match *action {
+            Action::Keep(id) => Some(id),
+            _ => None,
+        });
+        let best = keeps.max_by_key(|&id| worth(id))?;
+        let is_second = state.decision == Decision::KeepOther;
+        let greedy = self == Guest::Hungry && worth(best) > -100 || worth(best) >= 100;
+        if is_second && !greedy { Some(Action::Return) } else { Some(Action::Keep(best)) }
+    }
+}
+
+/// The longest Routes that a seat may still claim.
+fn longest(state: &State, seat: Seat) -> RouteSet {
+    let closed = closed_to(state, seat);
+    let data = state.data();
+    let has = |route: &Route| state.players[seat].pieces() >= route.pieces();
+    let open = || data.all_routes().filter(|(id, route)| !closed.has(*id) && has(route));
+    let most = open().map(|(_, route)| route.points()).max().unwrap_or(0);
+    open().filter(|(_, route)| route.points() == most).map(|(id, _)| id).collect()
+}
+
+/// The ways of a seat's Tickets over long Routes.
+fn long_ways(state: &State, seat: Seat) -> RouteSet {
+    let data = state.data();
+    let reach = Reach::of(state, seat);
+    let ends = state.players[seat].tickets.iter().map(|id| data.tickets[id.index()].ends);
+    let weight = |route: &Route| 8 - u32::from(route.length);
+    let way = |ends: [LocationId; 2]| reach.cheapest(state, ends, weight).map(|way| way.routes);
+    ends.filter_map(way).fold(RouteSet::default(), RouteSet::or)
+}
+
+/// How many cards of a kind some Routes need and the hand lacks.
+fn lacks(state: &State, routes: RouteSet, card: Card) -> u8 {
+    let needs = routes.iter().map(|id| &state.data().routes[id.index()]);
+    let of = needs.filter(|route| route.color.is_some_and(|color| Card::of(color) == card));
+    of.map(|route| route.length).sum::<u8>().saturating_sub(state.player().hand[card])
+}
+
+/// Takes the face-up card that is needed most; a wild one, or one of many in hand, for grey Routes;
+/// else draws from the deck.
+fn draw(state: &State, legal: &[Action], wanted: RouteSet) -> Option<Action> {
+    let grey = wanted.iter().any(|id| state.data().routes[id.index()].color.is_none());
+    let value = |slot: Slot| {
+        let card = state.display[usize::from(slot.0)]?;
+        let held = state.player().hand[card];
+        let value = match card {
+            Card::Wild => 3,
+            _ if lacks(state, wanted, card) > 0 => 4 + held,
+            _ if grey => held,
+            _ => 0,
+        };
+        Some(value)
+    };
+    let takes = legal.iter().filter_map(|action| match *action {
+        Action::Take(slot) => value(slot).map(|value| (value, *action)),
+        _ => None,
+    });
+    let best = takes.max_by_key(|(value, _)| *value);
+    let blind = legal.iter().copied().find(|action| *action == Action::Blind);
+    match best {
+        Some((value, action)) if value > 1 || blind.is_none() => Some(action),
+        _ => blind,
+    }
+}
+
+impl Bot<City> for Guest {
+    fn think(
+        &self,
+        observation: Observation,
+        legal: &[Action],
+        mut rng: Rng,
+    ) -> Box<dyn Thought<City>> {
+        Box::new(Decided(self.choose(observation.shown(), legal, &mut rng)))
+    }
+}
+
+/// Nothing to think about any more.
+struct Decided(Action);
+
+impl Thought<City> for Decided {
+    fn step(&mut self) -> Progress {
+        Progress { done: 1, of: 1 }
+    }
+
+    fn plans(&self, _most: usize) -> Vec<Plan<City>> {
+        vec![Plan { actions: vec![self.0], worth: 0 }]
+    }
+}

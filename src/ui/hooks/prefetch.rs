@@ -1,0 +1,61 @@
+//! What the next click will need is fetched while the pointer comes.
+
+use crate::titles::TitleKey;
+use crate::ui::parts::{NotFetched, fetch_ranked, fetch_rules, fetch_set_up, fetch_title};
+use crate::ui::route::Route;
+use gloo::events::EventListener;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// Links of the page, rule chips, and what names the title that it begins.
+const DOORS: &str = "a[href^='#'], [data-needs]";
+
+/// Fetches what a link or a button needs as soon as a pointer or the focus is on it.
+#[hook]
+pub fn use_prefetch() {
+    use_effect_with((), |()| {
+        let page = gloo::utils::document();
+        let listeners = ["pointerover", "pointerdown", "focusin"].map(|event| {
+            EventListener::new(&page, event, |event| {
+                let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+                let door = target.and_then(|it| it.closest(DOORS).ok().flatten());
+                if let Some(door) = door {
+                    // What does not come now is fetched again by the click, which says so where it fails.
+                    spawn_local(async move {
+                        let _ = fetch(&door).await;
+                    });
+                }
+            })
+        });
+        move || drop(listeners)
+    });
+}
+
+async fn fetch(door: &Element) -> Result<(), NotFetched> {
+    if door.has_attribute("data-rule") {
+        return fetch_rules().await;
+    }
+    let Some(address) = door.get_attribute("href") else {
+        let key = door.get_attribute("data-needs").unwrap_or_default();
+        return match TitleKey::named(&key) {
+            Some(title) => fetch_title(title).await,
+            None => Ok(()),
+        };
+    };
+    match Route::parse(&address) {
+        Route::New => fetch_set_up().await,
+        Route::NewOf(title) | Route::RulesOf(title, _) => fetch_title(title).await,
+        Route::Ranked => fetch_ranked().await,
+        Route::Rules(_) => fetch_rules().await,
+        // Which title a saved game is of stands in the save, which is read when it is opened.
+        Route::Play(_)
+        | Route::Visit(_)
+        | Route::Home
+        | Route::Lacking(_)
+        | Route::Link(_)
+        | Route::Shortcut(_)
+        | Route::Unknown => Ok(()),
+    }
+}

@@ -1,0 +1,174 @@
+//! What a first visit fetches, by page, against `budget.txt`; and that nothing is fetched from elsewhere.
+
+use crate::browser::Browser;
+use serde_json::json;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// The tables that are opened by their address, each from the button of home that begins a game.
+const TABLES: [(&str, &str); 4] = [
+    ("tramways", "[data-testid=play]"),
+    ("san-francisco", "[data-testid=play-san-francisco]"),
+    ("berlin", "[data-testid=play-berlin]"),
+    ("metromania", "[data-testid=play-metromania]"),
+];
+
+fn site() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("dist")
+}
+
+/// The addresses of all that the page has fetched since it was loaded, without what follows `?` or `#`.
+fn requests(browser: &Browser) -> BTreeSet<String> {
+    let script =
+        "return [location.href, ...performance.getEntriesByType('resource').map(it => it.name)]";
+    let names = browser.run(script, json!([]));
+    let names = names.as_array().expect("a list of addresses").iter();
+    let plain = |name: &str| name.split(['?', '#']).next().unwrap_or_default().to_owned();
+    names.filter_map(|name| name.as_str()).map(plain).collect()
+}
+
+/// The files of the site among the requests; anything from elsewhere fails.
+fn files(browser: &Browser) -> BTreeSet<PathBuf> {
+    let (base, own) = (browser.address(), site());
+    let base = base.split("/dist/").next().unwrap_or_default().to_owned() + "/dist/";
+    let file = |address: String| {
+        let path = address.strip_prefix(&base);
+        let path = path.unwrap_or_else(|| panic!("{address} is not of this site"));
+        own.join(if path.is_empty() { "index.html" } else { path })
+    };
+    requests(browser).into_iter().map(file).collect()
+}
+
+/// Fails where the page has asked for anything from elsewhere.
+pub(crate) fn assert_only_own_requests(browser: &Browser) {
+    assert!(files(browser).len() > 3, "the page has asked for nothing");
+}
+
+fn is_of_worker(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("worker"))
+}
+
+/// Weighs files with brotli, each once.
+#[derive(Default)]
+struct Scale(BTreeMap<PathBuf, u64>);
+
+impl Scale {
+    fn weigh(&mut self, paths: &BTreeSet<PathBuf>) -> u64 {
+        let bytes = |path: &PathBuf| *self.0.entry(path.clone()).or_insert_with(|| brotli(path));
+        paths.iter().filter(|path| !is_of_worker(path)).map(bytes).sum()
+    }
+}
+
+fn brotli(path: &Path) -> u64 {
+    let packed =
+        Command::new("brotli").args(["-cq", "11"]).arg(path).stderr(Stdio::inherit()).output();
+    let packed = packed.expect("brotli is installed: scripts/setup test");
+    assert!(packed.status.success(), "brotli of {}", path.display());
+    packed.stdout.len() as u64
+}
+
+fn all_files(folder: &Path) -> BTreeSet<PathBuf> {
+    let entries = std::fs::read_dir(folder).expect("the site is built");
+    let paths = entries.map(|entry| entry.expect("a file of the site").path());
+    let below = |path: PathBuf| if path.is_dir() { all_files(&path) } else { [path].into() };
+    paths.flat_map(below).collect()
+}
+
+/// The lines of `budget.txt`: name and kilobytes.
+fn budget() -> BTreeMap<&'static str, u64> {
+    let lines = include_str!("budget.txt").lines().filter(|line| !line.starts_with('#'));
+    let entry = |line: &'static str| {
+        let mut words = line.split_whitespace();
+        let figure = words.next().zip(words.next().and_then(|it| it.parse().ok()));
+        figure.unwrap_or_else(|| panic!("budget.txt: '{line}' is no name with kilobytes"))
+    };
+    lines.filter(|line| !line.trim().is_empty()).map(entry).collect()
+}
+
+/// A build in one piece is only weighed.
+#[test]
+fn no_page_weighs_more_than_its_budget() {
+    let browser = Browser::start();
+    let mut scale = Scale::default();
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    let mut weights = vec![("home", scale.weigh(&files(&browser)))];
+    for (name, button) in TABLES {
+        browser.open("");
+        browser.click(button);
+        browser.wait_for("[data-testid=table]");
+        browser.reload();
+        browser.wait_for("[data-testid=table]");
+        weights.push((name, scale.weigh(&files(&browser))));
+    }
+    let everything = all_files(&site());
+    weights.push(("everything", scale.weigh(&everything)));
+    let budget = budget();
+    let is_cut = everything.iter().any(|path| path.ends_with("chunks.bin"));
+    let mut over = Vec::new();
+    for (name, bytes) in weights {
+        let most = budget.get(name).copied().unwrap_or_else(|| panic!("budget.txt lacks {name}"));
+        println!("weight: {name}: {} KB with brotli, at most {most}", bytes.div_ceil(1_000));
+        if bytes > most * 1_000 {
+            over.push(name);
+        }
+    }
+    assert!(!is_cut || over.is_empty(), "heavier than budget.txt allows: {over:?}");
+}
+
+/// What of the titles' code may be in the first download: the list with its keys, the door, and what the preferences
+/// say of a new game of Tramways.
+const MAY_BE_FIRST: [&str; 8] = [
+    "titles3key",
+    "titles..key",
+    "titles4load",
+    "titles..load",
+    "rules5setup",
+    "rules..setup",
+    "drop_in_place",
+    "titles8tramways7edition",
+];
+
+/// The names of functions that scripts/site found in the first download before they were stripped.
+#[test]
+fn the_first_download_has_no_title_in_it() {
+    if !all_files(&site()).iter().any(|path| path.ends_with("chunks.bin")) {
+        return println!("this build is in one piece");
+    }
+    let names = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/first-names.txt");
+    let names = std::fs::read_to_string(names).expect("scripts/site wrote the names");
+    assert!(names.contains("titles"), "not even the keys are there: nothing was read");
+    let wrong: Vec<&str> = names
+        .lines()
+        .filter(|name| !MAY_BE_FIRST.iter().any(|part| name.contains(part)))
+        .filter(|name| {
+            let of = |title: &str| name.contains(title);
+            of("titles4city")
+                || of("titles..city")
+                || of("10metromania")
+                || of("..metromania")
+                || of("8tramways")
+                || of("..tramways")
+        })
+        .collect();
+    assert!(wrong.is_empty(), "in the first download: {wrong:#?}");
+}
+
+#[test]
+fn a_part_that_does_not_come_is_said_and_fetched_again() {
+    let browser = Browser::start();
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    if !all_files(&site()).iter().any(|path| path.ends_with("chunks.bin")) {
+        return println!("this build is in one piece: nothing to fetch");
+    }
+    browser.lose(".wasm");
+    browser.click("[data-testid=play-berlin]");
+    browser.wait_for("[data-testid=not-fetched]");
+    browser.run("location.hash = '#/rules'", json!([]));
+    browser.wait_for("[data-testid=fetch-again]");
+    browser.lose(".nothing");
+    browser.click("[data-testid=fetch-again]");
+    browser.wait_for(".booklet");
+}
