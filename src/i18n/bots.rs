@@ -88,12 +88,12 @@ impl Locale {
         format!("{}\u{a0}{word}", self.change(points.into()))
     }
 
-    /// What a hint brings now, and its plan by the end of the round.
+    /// What a hint brings now, and its whole plan.
     pub fn hint_gain(self, now: i32, plan: i32) -> String {
         let (now, plan) = (self.score_change(now), self.score_change(plan));
         self.pick(
-            format!("Now {now}; expected by the end of the round {plan}."),
-            format!("Ahora {now}; al final de la ronda se esperan {plan}."),
+            format!("Now {now}; expected from the whole plan {plan}."),
+            format!("Ahora {now}; de todo el plan se esperan {plan}."),
         )
     }
 

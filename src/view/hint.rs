@@ -29,8 +29,7 @@ pub struct Hint {
     pub aim: Aim,
     /// Points of the score that the first action brings.
     pub now_brings: i32,
-    /// Points of the score that the whole plan brings by the end of the round, as far as one can
-    /// see.
+    /// Points of the score that the whole plan brings, as far as one can see.
     pub plan_brings: i32,
     /// How much less it is worth than the best one, in tenths of a point.
     pub behind: u64,

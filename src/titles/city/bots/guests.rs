@@ -1,6 +1,6 @@
-//! Players of other people's making, for comparing: the four of "AI-based playtesting of contemporary
-//! board games" (de Mesentier Silva, Lee, Togelius and Nealen, 2017), written from what the paper says
-//! of them. `lab arena` knows them by name; the page does not offer them.
+//! Players in other people's manner, for comparing: the four that "AI-based playtesting of
+//! contemporary board games" (de Mesentier Silva, Lee, Togelius and Nealen, 2017) names. Only its
+//! abstract was at hand, so their play is our reading of the names. `lab arena` knows them by name; the page does not offer them.
 
 use crate::engine::bots::{Bot, Plan, Progress, Thought};
 use crate::engine::game::{Rng, Seat};
