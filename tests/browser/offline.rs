@@ -51,30 +51,50 @@ impl Host {
         self.list()["build"].as_str().expect("a build has a mark").to_owned()
     }
 
-    /// The name of the script that holds the page.
-    fn script(&self) -> String {
-        let name = |file: &Value| file["path"].as_str().map(str::to_owned);
+    /// What the names of the page's own files have in common: a folder, or the beginning of their names.
+    fn stem(&self) -> String {
         let list = self.list();
-        let mut names = list["files"].as_array().expect("files").iter().filter_map(name);
-        names.find(|name| name.starts_with("app-") && name.ends_with(".js")).expect("a page")
+        let path = |file: &Value| file["path"].as_str().map(str::to_owned);
+        let mut paths = list["files"].as_array().expect("files").iter().filter_map(path);
+        let stem = paths.find_map(|path| {
+            let in_folder = path.strip_suffix("/app.js").map(str::to_owned);
+            let plain = || path.strip_suffix(".js").filter(|it| it.starts_with("app-"));
+            in_folder.or_else(|| plain().map(str::to_owned))
+        });
+        stem.expect("a page has a script")
     }
 
-    /// Puts the next build in the place of the present one: the page's own script has another name and content, and
-    /// that of the old build is gone.
+    /// The script that holds the page.
+    fn script(&self) -> PathBuf {
+        let stem = self.site().join(self.stem());
+        if stem.is_dir() { stem.join("app.js") } else { stem.with_extension("js") }
+    }
+
+    /// Puts the next build in the place of the present one: the page's own files have other names, its script another
+    /// content, and those of the old build are gone.
     fn publish(&self, mark: &str) {
         let (site, list, before) = (self.site(), self.list(), self.mark());
-        let script = self.script();
-        let next = format!("app-{mark}.js");
-        fs::rename(site.join(&script), site.join(&next)).expect("the script is there");
-        append(&site.join(&next), &format!("\nglobalThis.build = '{mark}';\n"));
-        // The worker has a name that stays.
-        append(&site.join("worker-start.js"), &format!("\n// {mark}\n"));
+        let stem = self.stem();
+        let kind = stem.split('-').next().expect("a stem has a kind");
+        let next = format!("{kind}-{mark}");
+        for entry in fs::read_dir(&site).expect("the site is there").flatten() {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if name.contains(&stem) {
+                fs::rename(entry.path(), site.join(name.replace(&stem, &next))).expect("renamed");
+            }
+        }
         let index = site.join("index.html");
         let text = fs::read_to_string(&index).expect("the page is there");
-        fs::write(&index, text.replace(&before, mark).replace(&script, &next)).expect("written");
+        fs::write(&index, text.replace(&before, mark).replace(&stem, &next)).expect("written");
+        let folder = site.join(&next);
+        let script =
+            if folder.is_dir() { folder.join("app.js") } else { folder.with_extension("js") };
+        append(&script, &format!("\nglobalThis.build = '{mark}';\n"));
+        // The worker has a name that stays.
+        append(&site.join("worker-start.js"), &format!("\n// {mark}\n"));
         let mut files = list["files"].as_array().expect("files").clone();
         for file in &mut files {
-            let path = file["path"].as_str().unwrap_or_default().replace(&script, &next);
+            let path = file["path"].as_str().unwrap_or_default().replace(&stem, &next);
             let content = fs::read(site.join(&path)).expect("the file is there");
             file["path"] = json!(path);
             file["bytes"] = json!(content.len());
@@ -238,15 +258,14 @@ fn an_update_waits_for_the_next_start_and_harms_no_game() {
 #[test]
 fn a_build_of_which_a_file_is_missing_or_wrong_is_not_kept() {
     let host = Host::new("mixed");
-    let (site, mark) = (host.site(), host.mark());
-    let script = site.join(host.script());
-    let text = fs::read_to_string(&script).expect("the page has a script");
+    let mark = host.mark();
+    let text = fs::read_to_string(host.script()).expect("the page has a script");
     let browser = host.browser();
     browser.open("");
     kept(&browser, &mark);
     // The next build is only half on the host: its list is there, a file is not.
     host.publish("00000000000000b2");
-    let next = site.join("app-00000000000000b2.js");
+    let next = host.script();
     let whole = fs::read_to_string(&next).expect("the page has a script");
     fs::remove_file(&next).expect("it is there");
     look(&browser);
