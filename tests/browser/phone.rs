@@ -168,13 +168,13 @@ fn an_arrow_at_the_edge_goes_to_what_is_new_and_far_off() {
     let away = browser.run(away, json!([]));
     let sign = |n: usize| away[n].as_f64().unwrap_or(1.0);
     for _ in 0..12 {
-        if marks() == Value::from(0) {
+        if marks() == 0 {
             break;
         }
         let (x, y) = browser.middle(".map__sheet");
         browser.drag((x, y), (x + 300.0 * sign(0), y + 200.0 * sign(1)));
     }
-    browser.wait_until("no mark to be in sight", || marks() == Value::from(0));
+    browser.wait_until("no mark to be in sight", || marks() == 0);
     browser.click("[data-testid=far]");
     browser.wait_until("what is new to be in sight", || marks().as_u64() > Some(0));
     browser.assert_quiet();
