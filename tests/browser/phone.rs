@@ -7,7 +7,7 @@ use catenary::i18n::Locale;
 use catenary::session::Table;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::state::{Ask, State};
-use serde_json::{Value, json};
+use serde_json::json;
 
 const UPRIGHT: [(u32, u32); 2] = [(390, 844), (360, 640)];
 
