@@ -2,6 +2,7 @@
 //! game are drawn as lines.
 
 use super::play::At;
+use crate::engine::game::Seat;
 use crate::table::open::TableView;
 use crate::table::view::{FinalCount, ScoreRow};
 use crate::ui::components::icon::{Sign, livery_class, plain_icon};
@@ -35,6 +36,11 @@ pub(super) fn Count(props: &CountProps) -> Html {
     let Some(count) = &at.view.count else { return Html::default() };
     let shown = (*props.row).min(rows);
     let all = shown == rows;
+    let alone = |seat: Seat| {
+        let row = props.row.clone();
+        let its = rows + 1 + seat.index();
+        Callback::from(move |_: MouseEvent| row.set(if *row == its { rows } else { its }))
+    };
     let skip = {
         let row = props.row.clone();
         Callback::from(move |_: MouseEvent| row.set(rows))
@@ -44,7 +50,7 @@ pub(super) fn Count(props: &CountProps) -> Html {
             <h2 class="count__title">{ if all { winners(at, count) } else { shell::final_count(at.locale).to_owned() } }</h2>
             <table class="count__table">
                 <thead><tr><th></th>{ for at.view.players.seats().map(|seat| html! {
-                    <th key={seat.0} scope="col" class={livery_class(at.view.players.livery(seat))}>{ plain_icon(Sign::Disc(at.view.players.livery(seat))) }{ at.view.players.name_of(seat, at.locale) }</th>
+                    <th key={seat.0} scope="col" class={livery_class(at.view.players.livery(seat))}>{ head(at, seat, all.then(|| alone(seat))) }</th>
                 }) }</tr></thead>
                 <tbody>{ for count.rows.iter().take(shown + 1).enumerate().map(|(index, row)| score_row(at, row, index == shown)) }</tbody>
                 if all { <tfoot><tr><th scope="row">{ shell::total(at.locale) }</th>{ for count.totals.iter().map(|total| html! { <td>{ at.locale.number((*total).into()) }</td> }) }</tr></tfoot> }
@@ -60,6 +66,18 @@ pub(super) fn Count(props: &CountProps) -> Html {
                 <div class="dialog__actions"><button type="button" class="button" onclick={skip} data-testid="skip-count">{ shell::skip(at.locale) }</button></div>
             }
         </section>
+    }
+}
+
+/// A player's name; once all is counted a press shows what this player has on the board alone.
+fn head(at: &At, seat: Seat, onclick: Option<Callback<MouseEvent>>) -> Html {
+    let livery = at.view.players.livery(seat);
+    let name = html! { <>{ plain_icon(Sign::Disc(livery)) }{ at.view.players.name_of(seat, at.locale) }</> };
+    match onclick {
+        None => name,
+        Some(onclick) => html! {
+            <button type="button" class="button button--quiet count__player" {onclick} title={shell::alone(at.locale)} data-testid={format!("alone-{}", seat.0)}>{ name }</button>
+        },
     }
 }
 
@@ -82,7 +100,7 @@ fn course(view: &TableView) -> Html {
     let width = view.course.len().saturating_sub(1).max(1) as i32;
     let x = |index: usize| 10 + 300 * index as i32 / width;
     let y = |score: i32| 100 - 90 * (score - low) / (high - low);
-    let line = |seat: crate::engine::game::Seat| {
+    let line = |seat: Seat| {
         let points: Vec<String> = (view.course.iter().enumerate())
             .map(|(index, point)| format!("{},{}", x(index), y(point.scores[seat.index()])))
             .collect();

@@ -1,5 +1,6 @@
 //! The titles: what the shell knows of each without any of its code.
 
+use crate::table::Aid;
 use crate::words::Text;
 
 /// A title. The list is closed; keys and numbers are frozen.
@@ -24,8 +25,6 @@ pub enum Capability {
     Ranked,
     /// The set-up of a day.
     Daily,
-    /// What the position would pay if the game ended now.
-    Forecast,
     /// Boards that are laid by hand.
     Workbench,
 }
@@ -51,6 +50,8 @@ pub struct TitleFacts {
     pub author: &'static str,
     /// What it has besides.
     pub capabilities: &'static [Capability],
+    /// What its tables reckon for their players.
+    pub aids: &'static [(Aid, Text)],
 }
 
 const TRAMWAYS: TitleFacts = TitleFacts {
@@ -66,7 +67,13 @@ const TRAMWAYS: TitleFacts = TitleFacts {
     ),
     author: "Alban Viard",
     capabilities: &[Capability::Solo, Capability::Ranked, Capability::Daily],
+    aids: &[],
 };
+
+const CITY_AIDS: &[(Aid, Text)] = &[
+    (Aid::Plan, Text::new("Ticket plan", "Plan de los Billetes")),
+    (Aid::Odds, Text::new("Chances in the deck", "Probabilidades del mazo")),
+];
 
 const SAN_FRANCISCO: TitleFacts = TitleFacts {
     key: "san-francisco",
@@ -81,6 +88,7 @@ const SAN_FRANCISCO: TitleFacts = TitleFacts {
     ),
     author: "Alan R. Moon",
     capabilities: &[],
+    aids: CITY_AIDS,
 };
 
 const BERLIN: TitleFacts = TitleFacts {
@@ -96,6 +104,7 @@ const BERLIN: TitleFacts = TitleFacts {
     ),
     author: "Alan R. Moon",
     capabilities: &[],
+    aids: CITY_AIDS,
 };
 
 const METROMANIA: TitleFacts = TitleFacts {
@@ -110,7 +119,8 @@ const METROMANIA: TitleFacts = TitleFacts {
         "Excava dos líneas de metro, cruza las rivales y gana los trayectos de prueba.",
     ),
     author: "Jean-Michel Maman",
-    capabilities: &[Capability::Forecast, Capability::Workbench],
+    capabilities: &[Capability::Workbench],
+    aids: &[(Aid::Forecast, Text::new("Points if it ended now", "Puntos si acabara ahora"))],
 };
 
 impl TitleKey {

@@ -73,8 +73,8 @@ phrases! {
     resume "Resume" "Reanudar"
     /// Prints the table.
     print "Print" "Imprimir"
-    /// Shows what the position would pay.
-    forecast "Points if it ended now" "Puntos si acabara ahora"
+    /// Shows one player's part of the board after the count.
+    alone "Show this player alone" "Ver solo a este jugador"
     /// The final count.
     final_count "Final score" "Puntuación final"
     /// The total.
