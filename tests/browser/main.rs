@@ -5,6 +5,7 @@ mod axe;
 mod back;
 mod bots;
 mod browser;
+mod city;
 mod command;
 mod driver;
 mod forced;
