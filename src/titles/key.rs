@@ -28,6 +28,8 @@ pub enum Capability {
     Forecast,
     /// Boards that are laid by hand.
     Workbench,
+    /// A game goes over rounds, the first after a setup.
+    Rounds,
 }
 
 /// What home and the address bar know of a title.
@@ -65,7 +67,7 @@ const TRAMWAYS: TitleFacts = TitleFacts {
         "Traza Enlaces, puja por cartas, envía Pasajeros y no te estreses.",
     ),
     author: "Alban Viard",
-    capabilities: &[Capability::Solo, Capability::Ranked, Capability::Daily],
+    capabilities: &[Capability::Solo, Capability::Ranked, Capability::Daily, Capability::Rounds],
 };
 
 const SAN_FRANCISCO: TitleFacts = TitleFacts {

@@ -8,6 +8,7 @@ mod browser;
 mod command;
 mod driver;
 mod forced;
+mod front;
 mod guide;
 mod harness;
 mod history;
