@@ -27,6 +27,8 @@ pub enum Capability {
     Daily,
     /// Boards that are laid by hand.
     Workbench,
+    /// A game goes over rounds, the first after a setup.
+    Rounds,
 }
 
 /// What home and the address bar know of a title.
@@ -66,7 +68,7 @@ const TRAMWAYS: TitleFacts = TitleFacts {
         "Traza Enlaces, puja por cartas, envía Pasajeros y no te estreses.",
     ),
     author: "Alban Viard",
-    capabilities: &[Capability::Solo, Capability::Ranked, Capability::Daily],
+    capabilities: &[Capability::Solo, Capability::Ranked, Capability::Daily, Capability::Rounds],
     aids: &[],
 };
 

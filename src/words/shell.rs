@@ -250,6 +250,14 @@ pub fn facts(locale: Locale, players: (usize, usize), minutes: u16) -> String {
     format!("{low}–{high} {players} · {minutes}\u{a0}min")
 }
 
+/// Leads back to a game of this title.
+pub fn resume_title(locale: Locale, title: &str) -> String {
+    match locale {
+        Locale::English => format!("Resume {title}"),
+        Locale::Spanish => format!("Reanudar {title}"),
+    }
+}
+
 /// Who the printed game is by, and that this is unofficial.
 pub fn credit(locale: Locale, name: &str, author: &str) -> String {
     match locale {

@@ -9,6 +9,7 @@ mod city;
 mod command;
 mod driver;
 mod forced;
+mod front;
 mod guide;
 mod harness;
 mod history;
