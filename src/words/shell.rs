@@ -75,6 +75,8 @@ phrases! {
     print "Print" "Imprimir"
     /// Shows what the position would pay.
     forecast "Points if it ended now" "Puntos si acabara ahora"
+    /// Shows a row of the final count on the board again.
+    show_again "Show on the board" "Ver en el tablero"
     /// The final count.
     final_count "Final score" "Puntuación final"
     /// The total.
