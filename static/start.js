@@ -6,6 +6,10 @@ const address = (path) => new URL(path, document.baseURI).href;
 try {
   const { default: init } = await import(address(script));
   await init({ module_or_path: address(wasm) });
+  // What was pressed while the page came is pressed now.
+  const { pressed } = document.documentElement.dataset;
+  delete document.documentElement.dataset.pressed;
+  if (pressed) document.querySelector(`[data-testid="${CSS.escape(pressed)}"]`)?.click();
 } catch (error) {
   document.getElementById("not-started").hidden = false;
   dispatchEvent(new Event("catenary-broken"));

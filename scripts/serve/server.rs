@@ -130,6 +130,7 @@ fn media_type(path: &Path) -> &'static str {
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
+        Some("webp") => "image/webp",
         Some("webmanifest") => "application/manifest+json",
         Some("json") => "application/json",
         _ => "application/octet-stream",

@@ -2,6 +2,7 @@
 //! the board, and the scores of the whole game are drawn as lines.
 
 use super::play::At;
+use crate::engine::game::Seat;
 use crate::table::open::TableView;
 use crate::table::view::{FinalCount, ScoreRow};
 use crate::ui::components::icon::{Sign, livery_class, plain_icon};
@@ -36,17 +37,28 @@ pub(super) fn Count(props: &CountProps) -> Html {
     let Some(count) = &at.view.count else { return Html::default() };
     let shown = (*props.row).min(rows);
     let all = shown == rows;
+    let alone = |seat: Seat| {
+        let (row, again) = (props.row.clone(), props.again.clone());
+        let its = rows + 1 + seat.index();
+        Callback::from(move |_: MouseEvent| {
+            again.set(None);
+            row.set(if *row == its { rows } else { its });
+        })
+    };
     let skip = {
         let row = props.row.clone();
         Callback::from(move |_: MouseEvent| row.set(rows))
     };
-    let class = classes!("count", (!all || props.again.is_some()).then_some("is-counting"));
+    let class = classes!(
+        "count",
+        (!all || *props.row > rows || props.again.is_some()).then_some("is-counting")
+    );
     html! {
         <section {class} aria-label={shell::final_count(at.locale)} data-testid="final-count">
             <h2 class="count__title">{ if all { winners(at, count) } else { shell::final_count(at.locale).to_owned() } }</h2>
             <table class="count__table">
                 <thead><tr><th></th>{ for at.view.players.seats().map(|seat| html! {
-                    <th key={seat.0} scope="col" class={livery_class(at.view.players.livery(seat))}>{ plain_icon(Sign::Disc(at.view.players.livery(seat))) }{ at.view.players.name_of(seat, at.locale) }</th>
+                    <th key={seat.0} scope="col" class={livery_class(at.view.players.livery(seat))}>{ head(at, seat, all.then(|| alone(seat))) }</th>
                 }) }</tr></thead>
                 <tbody>{ for count.rows.iter().take(shown + 1).enumerate().map(|(index, row)| score_row(props, row, index, all)) }</tbody>
                 if all { <tfoot><tr><th scope="row">{ shell::total(at.locale) }</th>{ for count.totals.iter().map(|total| html! { <td>{ at.locale.number((*total).into()) }</td> }) }</tr></tfoot> }
@@ -65,6 +77,18 @@ pub(super) fn Count(props: &CountProps) -> Html {
     }
 }
 
+/// A player's name; once all is counted a press shows what this player has on the board alone.
+fn head(at: &At, seat: Seat, onclick: Option<Callback<MouseEvent>>) -> Html {
+    let livery = at.view.players.livery(seat);
+    let name = html! { <>{ plain_icon(Sign::Disc(livery)) }{ at.view.players.name_of(seat, at.locale) }</> };
+    match onclick {
+        None => name,
+        Some(onclick) => html! {
+            <button type="button" class="button button--quiet count__player" {onclick} title={shell::alone(at.locale)} data-testid={format!("alone-{}", seat.0)}>{ name }</button>
+        },
+    }
+}
+
 fn winners(at: &At, count: &FinalCount) -> String {
     let names: Vec<String> =
         count.winners.iter().map(|&seat| at.view.players.name_of(seat, at.locale)).collect();
@@ -78,8 +102,12 @@ fn score_row(props: &CountProps, row: &ScoreRow, index: usize, all: bool) -> Htm
     let points =
         row.points.iter().map(|points| html! { <td>{ locale.number((*points).into()) }</td> });
     let onclick = {
-        let again = props.again.clone();
-        Callback::from(move |_: MouseEvent| again.set((!is_shown).then_some(index)))
+        let (again, now) = (props.again.clone(), props.row.clone());
+        let rows = props.at.view.count.as_ref().map_or(0, |count| count.rows.len());
+        Callback::from(move |_: MouseEvent| {
+            now.set(rows);
+            again.set((!is_shown).then_some(index));
+        })
     };
     let name = match (&row.remark, all) {
         (Some(_), true) => html! {
@@ -107,7 +135,7 @@ fn course(view: &TableView) -> Html {
     let width = view.course.len().saturating_sub(1).max(1) as i32;
     let x = |index: usize| 10 + 300 * index as i32 / width;
     let y = |score: i32| 100 - 90 * (score - low) / (high - low);
-    let line = |seat: crate::engine::game::Seat| {
+    let line = |seat: Seat| {
         let points: Vec<String> = (view.course.iter().enumerate())
             .map(|(index, point)| format!("{},{}", x(index), y(point.scores[seat.index()])))
             .collect();

@@ -26,7 +26,7 @@ mod ways;
 pub use lacking::Lacking;
 pub use new_game::NewGame;
 pub use play::{Begun, SavedGame};
-pub use posters::{begin, poster, shell_poster};
+pub use posters::{begin, picture, poster, shell_poster};
 pub use rules::Rules;
 pub use seat_card::{SeatChange, SeatShown, seat_card, seat_slot};
 pub use visit::VisitedGame;

@@ -11,7 +11,7 @@ use super::saving::{Saving, use_saving};
 use super::share::Share;
 use super::sitting::use_sitting;
 use super::sound::use_sounds;
-use super::ways::{Ways, use_forecast};
+use super::ways::{Ways, use_aids};
 use super::{past, players, prompt};
 use crate::engine::game::Seat;
 use crate::storage::{GameId, Hold};
@@ -259,7 +259,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let side = use_drawer();
     let begun = use_context::<Begun>().unwrap_or_default();
     use_sounds(view);
-    use_forecast(at);
+    use_aids(at);
     use_table_keys(at, {
         let open = open.clone();
         Callback::from(move |door: Door| {

@@ -50,7 +50,7 @@ pub fn shell_poster(
 }
 
 /// The picture of a title, which is art of the page and none of the title's code.
-fn picture(title: TitleKey) -> Html {
+pub fn picture(title: TitleKey) -> Html {
     html! {
         <svg viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <use href={format!("#poster-{}", title.key())} />

@@ -25,7 +25,7 @@ pub(super) fn prompt(at: &At, bot: Html) -> Html {
             <p class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(locale, note.rule) }</p>
         },
         None => html! {
-            <p class="ask__words" data-testid="prompt"><span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }</span></p>
+            <p class={classes!("ask__words", view.news.is_some().then_some("ask__words--news"))} data-testid="prompt">{ for view.news.iter().map(|news| html! { <strong class="ask__news" data-testid="news">{ news }</strong> }) }<span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }</span></p>
         },
     };
     html! {

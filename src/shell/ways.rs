@@ -3,10 +3,10 @@
 use super::play::{At, Plays};
 use crate::storage::Preferences;
 use crate::table::intent::Intent;
-use crate::table::{Fate, Forecast};
-use crate::titles::{Capability, TitleKey};
+use crate::table::{Aid, Fate};
+use crate::titles::TitleKey;
 use crate::ui::contexts::{use_preferences, use_set_preferences};
-use crate::words::shell;
+use crate::words::{Text, shell};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -25,19 +25,25 @@ pub(super) fn Ways(props: &WaysProps) -> Html {
         // A browser that prints nothing goes on.
         let _ = gloo::utils::window().print();
     };
-    let is_shown = preferences.forecast == Forecast::Shown;
-    let turn = Callback::from(move |_: MouseEvent| {
-        let forecast = if is_shown { Forecast::Hidden } else { Forecast::Shown };
-        set.emit(Preferences { forecast, ..(*preferences).clone() });
-    });
+    let toggle = |aid: Aid| {
+        let (preferences, set) = (preferences.clone(), set.clone());
+        Callback::from(move |_: MouseEvent| {
+            let hidden_aids = preferences.hidden_aids.toggled(aid);
+            set.emit(Preferences { hidden_aids, ..(*preferences).clone() });
+        })
+    };
+    let aid = |&(aid, name): &(Aid, Text)| {
+        let is_shown = preferences.hidden_aids.show(aid);
+        html! {
+            <button type="button" class="button button--quiet" onclick={toggle(aid)} aria-pressed={is_shown.to_string()} data-testid={format!("aid-{}", aid.key())}>{ name.of(locale) }</button>
+        }
+    };
     let may_leave =
         props.plays == Plays::Here && !at.view.is_over() && at.view.fate == Fate::Played;
-    let foretells = props.title.has(Capability::Forecast) && !at.view.terms.are_strict();
+    let aids = if at.view.terms.are_strict() { &[] } else { props.title.facts().aids };
     html! {
         <div class="row table-of__ways">
-            if foretells {
-                <button type="button" class="button button--quiet" onclick={turn} aria-pressed={is_shown.to_string()} data-testid="forecast">{ shell::forecast(locale) }</button>
-            }
+            { for aids.iter().map(aid) }
             <button type="button" class="button button--quiet" onclick={print} data-testid="print">{ shell::print(locale) }</button>
             if may_leave {
                 <button type="button" class="button button--quiet" onclick={at.intent(Intent::Fate(Fate::Abandoned))} data-testid="abandon">{ shell::abandon(locale) }</button>
@@ -46,9 +52,9 @@ pub(super) fn Ways(props: &WaysProps) -> Html {
     }
 }
 
-/// Tells the table whether it foretells.
+/// Tells the table which aids its player does without.
 #[hook]
-pub(super) fn use_forecast(at: &At) {
-    let (forecast, onintent) = (use_preferences().forecast, at.onintent.clone());
-    use_effect_with(forecast, move |&forecast| onintent.emit(Intent::Forecast(forecast)));
+pub(super) fn use_aids(at: &At) {
+    let (hidden, onintent) = (use_preferences().hidden_aids.clone(), at.onintent.clone());
+    use_effect_with(hidden, move |hidden| onintent.emit(Intent::HideAids(hidden.clone())));
 }

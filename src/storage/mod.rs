@@ -3,6 +3,7 @@
 mod attempts;
 mod copies;
 mod entry;
+mod front;
 mod games;
 mod hold;
 mod import;
@@ -19,6 +20,7 @@ pub use attempts::{
     Noted, add_to_par, delete_attempt, is_of_attempts, load_attempts, load_par, store_attempt,
 };
 pub use copies::{FOLDER_CHANGED, Folder, choose_folder, folder, leave_folder, resume_folder};
+pub use front::{Last, note_front};
 pub use games::{
     GameId, Listed, StoreError, delete, fresh_id, game_of, is_torn, list, load, store,
 };

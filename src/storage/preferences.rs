@@ -2,7 +2,7 @@
 
 use super::entry;
 use crate::session::{Arrangement, Motion, Pace, Questions, Sound, Theme};
-use crate::table::{Forecast, SetUp};
+use crate::table::{HiddenAids, SetUp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -20,8 +20,8 @@ pub struct Preferences {
     pub motion: Motion,
     /// Whether the table can be heard.
     pub sound: Sound,
-    /// Whether tables tell what their position would pay.
-    pub forecast: Forecast,
+    /// What tables do not reckon for the players.
+    pub hidden_aids: HiddenAids,
     /// What is asked about before it is revealed.
     pub questions: Questions,
     /// How fast bots play.

@@ -1,7 +1,7 @@
 //! What is done at a table, whatever the title.
 
 use super::view::Pressed;
-use super::{Chairs, Fate, Forecast, Guide};
+use super::{Chairs, Fate, Guide, HiddenAids};
 use crate::engine::game::Seat;
 use std::rc::Rc;
 
@@ -47,8 +47,8 @@ pub enum Intent {
     Players(Rc<Chairs>),
     /// Looks with other eyes, as far as that is allowed.
     See(Perspective),
-    /// Shows what the position would pay, or does not.
-    Forecast(Forecast),
+    /// Shows all aids but these.
+    HideAids(HiddenAids),
     /// Gives the game up, or takes it up again.
     Fate(Fate),
     /// Listens to the guide, or does not.

@@ -48,6 +48,6 @@ pub use save::{Glance, LineRecord, Lines, Save, SaveError, Saved, archive, slots
 pub use sending::{Secrets, Sending};
 pub use set_up::SetUp;
 pub use step::Step;
-pub use taste::{Forecast, Motion, Sound, Theme};
+pub use taste::{Aid, HiddenAids, Motion, Sound, Theme};
 pub use terms::{Day, DayError, Terms};
 pub use thumbnail::{Ink, Shape, Stroke, Thumbnail, ThumbnailError};

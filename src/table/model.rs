@@ -1,11 +1,13 @@
 //! A table of one title: the game, who holds the device, and what is prepared on the screen.
 
+mod story;
+
 use super::command::{Command, Typed};
 use super::intent::{Intent, Perspective, Query};
-use super::open::{CoursePoint, Ended, OpenTable, Past, Stamp, TableView, Trial};
-use super::title::{Response, Seen, Title, Told, Whose};
-use super::view::{Lesson, LogLine, Pressed, Standing, WhyNot};
-use super::{Chairs, Controller, Device, Fate, Forecast, Hands, Session, Table, Turn};
+use super::open::{Ended, OpenTable, Past, Stamp, TableView, Trial};
+use super::title::{Response, Seen, Title, Whose};
+use super::view::{Lesson, Pressed, Standing, WhyNot};
+use super::{Chairs, Controller, Device, Fate, Hands, HiddenAids, Session, Table, Turn};
 use super::{Glance, Save, SaveError, Sending};
 use crate::engine::codec::{self, Link};
 use crate::engine::game::{Boundary, Rng, Seat};
@@ -23,7 +25,7 @@ pub struct TableModel<G: Title> {
     pub table: Table<G>,
     device: Device,
     perspective: Perspective,
-    forecast: Forecast,
+    hidden_aids: Rc<HiddenAids>,
     draft: G::Draft,
     note: Option<WhyNot>,
     query: Option<Query>,
@@ -39,7 +41,7 @@ impl<G: Title> Clone for TableModel<G> {
             table: self.table.clone(),
             device: self.device,
             perspective: self.perspective,
-            forecast: self.forecast,
+            hidden_aids: Rc::clone(&self.hidden_aids),
             draft: self.draft.clone(),
             note: self.note.clone(),
             query: self.query,
@@ -50,14 +52,19 @@ impl<G: Title> Clone for TableModel<G> {
     }
 }
 
+/// A ranked game has no aids.
+fn allowed<G: Title>(table: &Table<G>, hidden: &HiddenAids) -> HiddenAids {
+    if table.terms.are_strict() { HiddenAids::all() } else { hidden.clone() }
+}
+
 impl<G: Title> TableModel<G> {
     /// A table at which nothing is prepared.
     pub fn new(table: Table<G>, device: Device) -> Self {
         TableModel {
+            hidden_aids: Rc::new(allowed(&table, &HiddenAids::default())),
             table,
             device,
             perspective: Perspective::Own,
-            forecast: Forecast::default(),
             draft: G::Draft::default(),
             note: None,
             query: None,
@@ -143,18 +150,13 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// A ranked game tells nobody what it would pay.
-    fn forecast(&self) -> Forecast {
-        if self.table.terms.are_strict() { Forecast::Hidden } else { self.forecast }
-    }
-
     fn seen<'a>(&'a self, state: &'a G::State, locale: Locale) -> Seen<'a, G> {
         Seen {
             state,
             setup: self.session().setup(),
             viewer: self.viewer(),
             turn: self.whose(),
-            forecast: self.forecast(),
+            hidden_aids: &self.hidden_aids,
             draft: &self.draft,
             players: self.players(),
             locale,
@@ -186,7 +188,7 @@ impl<G: Title> TableModel<G> {
             Intent::Bot { ply, line } => after.bot(*ply, line.as_deref()),
             Intent::Players(players) => after.table.chairs = Rc::clone(players),
             Intent::See(perspective) => after.perspective = *perspective,
-            Intent::Forecast(forecast) => after.forecast = *forecast,
+            Intent::HideAids(hidden) => after.hidden_aids = Rc::new(allowed(&self.table, hidden)),
             Intent::Fate(fate) => after.table.fate = *fate,
             Intent::Guide(guide) => after.table.guide = *guide,
             Intent::LookOn => after.device = after.device.looking_on(),
@@ -204,9 +206,9 @@ impl<G: Title> TableModel<G> {
     pub fn reopened(&self, save: &Save) -> Result<Self, SaveError> {
         let (table, _) = save.open()?;
         let analysis = self.analysis.clone();
-        let (perspective, forecast) = (self.perspective, self.forecast);
+        let (perspective, hidden_aids) = (self.perspective, Rc::clone(&self.hidden_aids));
         let opened = TableModel::new(table, self.device);
-        Ok(TableModel { perspective, forecast, analysis, ..opened })
+        Ok(TableModel { perspective, hidden_aids, analysis, ..opened })
     }
 
     /// A game of its own that begins with what was played up to the position that is shown.
@@ -384,26 +386,6 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    fn log(&self, locale: Locale) -> Vec<LogLine> {
-        let session = self.session();
-        let viewer = if self.may_look_around() { None } else { self.viewer() };
-        let steps = session.lines()[session.line()].steps();
-        let told = (1..).zip(steps).flat_map(|(ply, step)| {
-            G::log(&Told {
-                before: session.state_at(ply - 1),
-                seat: step.seat,
-                action: step.action,
-                events: &step.events,
-                after: &step.state,
-                ply,
-                viewer,
-                players: self.players(),
-                locale,
-            })
-        });
-        told.collect()
-    }
-
     fn past(&self) -> Past {
         let session = self.session();
         let is_root = |&ply: &usize| {
@@ -418,15 +400,6 @@ impl<G: Title> TableModel<G> {
             undo: self.undo_ply(),
             redo: self.redo_ply(),
         }
-    }
-
-    fn course(&self, roots: &[usize]) -> Vec<CoursePoint> {
-        let session = self.session();
-        let scores = |state: &G::State| -> Vec<i32> {
-            self.players().seats().map(|seat| G::score(state, seat)).collect()
-        };
-        let point = |&ply: &usize| CoursePoint { ply, scores: scores(session.state_at(ply)) };
-        roots.iter().map(point).collect()
     }
 
     fn lesson(&self, seen: &Seen<G>) -> Option<Lesson> {
@@ -446,6 +419,7 @@ impl<G: Title> TableModel<G> {
             turn: self.turn(),
             viewer: self.viewer(),
             prompt: G::prompt(&seen),
+            news: self.news(locale),
             choices: G::choices(&seen),
             places: G::places(&seen),
             panels: G::panels(&seen),

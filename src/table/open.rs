@@ -23,6 +23,8 @@ pub struct TableView {
     pub viewer: Option<Seat>,
     /// What is asked.
     pub prompt: Prompt,
+    /// What others have done to the viewer's aims since it decided last.
+    pub news: Option<String>,
     /// Its buttons.
     pub choices: Vec<Choice>,
     /// The places of the board.

@@ -1,6 +1,7 @@
 //! How a person likes the page.
 
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// Day or night.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,15 +39,53 @@ impl Motion {
     pub const ALL: [Motion; 3] = [Motion::System, Motion::Full, Motion::Still];
 }
 
-/// Whether a table tells what the position would pay if the game ended now.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// What a table reckons for its players beyond what lies on it, each as it is liked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Forecast {
-    /// It does, unless the game is ranked.
-    #[default]
-    Shown,
-    /// The players reckon for themselves.
-    Hidden,
+pub enum Aid {
+    /// What the position would pay if the game ended now.
+    Forecast,
+    /// How the own aims stand and what is still needed for them.
+    Plan,
+    /// How likely each card of a deck is, by what the player may know.
+    Odds,
+}
+
+impl Aid {
+    /// Its written name.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Aid::Forecast => "forecast",
+            Aid::Plan => "plan",
+            Aid::Odds => "odds",
+        }
+    }
+}
+
+/// The aids that a player does without.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct HiddenAids(BTreeSet<Aid>);
+
+impl HiddenAids {
+    /// Without any aid, as in a ranked game.
+    pub fn all() -> HiddenAids {
+        HiddenAids(BTreeSet::from([Aid::Forecast, Aid::Plan, Aid::Odds]))
+    }
+
+    /// Whether a table shows an aid.
+    pub fn show(&self, aid: Aid) -> bool {
+        !self.0.contains(&aid)
+    }
+
+    /// The same, but for one aid, which is hidden now if it was shown, and the other way round.
+    pub fn toggled(&self, aid: Aid) -> HiddenAids {
+        let mut hidden = self.0.clone();
+        if !hidden.remove(&aid) {
+            hidden.insert(aid);
+        }
+        HiddenAids(hidden)
+    }
 }
 
 /// Whether the table can be heard.

@@ -3,7 +3,7 @@
 use super::view::{
     Choice, FinalCount, Lesson, LogLine, Place, PlayerPanel, Pressed, Prompt, WhyNot,
 };
-use super::{Chairs, Forecast, Saved};
+use super::{Aid, Chairs, HiddenAids, Saved};
 use crate::engine::bots::HasBots;
 use crate::engine::game::{Game, Seat};
 use crate::words::Locale;
@@ -22,8 +22,8 @@ pub struct Seen<'a, G: Title> {
     pub viewer: Option<Seat>,
     /// Whether the viewer decides now.
     pub turn: Whose,
-    /// Whether it is shown what the position would pay.
-    pub forecast: Forecast,
+    /// What the viewer wants to reckon alone.
+    pub hidden_aids: &'a HiddenAids,
     /// What the player has prepared and not yet done.
     pub draft: &'a G::Draft,
     /// Who sits at the table.
@@ -47,6 +47,11 @@ impl<G: Title> Seen<'_, G> {
     /// Whether the viewer decides now.
     pub fn may_act(&self) -> bool {
         self.turn == Whose::Mine
+    }
+
+    /// Whether the table reckons something for the viewer.
+    pub fn shows(&self, aid: Aid) -> bool {
+        self.hidden_aids.show(aid)
     }
 
     /// All legal actions, where the viewer decides; none else.
@@ -158,6 +163,12 @@ pub trait Title: Saved + HasBots + Sized + 'static {
 
     /// The lines that a decision adds to the log; none for what is told with another one.
     fn log(told: &Told<Self>) -> Vec<LogLine>;
+
+    /// What a decision of another seat did to the reader's aims, in a few words; nothing where it
+    /// did nothing to them.
+    fn news(_: &Told<Self>) -> Option<String> {
+        None
+    }
 
     /// Why an action was refused, for the player.
     fn why_not(refusal: &Self::Refusal, locale: Locale) -> WhyNot;

@@ -1,5 +1,6 @@
 //! The titles: what the shell knows of each without any of its code.
 
+use crate::table::Aid;
 use crate::words::Text;
 
 /// A title. The list is closed; keys and numbers are frozen.
@@ -24,10 +25,10 @@ pub enum Capability {
     Ranked,
     /// The set-up of a day.
     Daily,
-    /// What the position would pay if the game ended now.
-    Forecast,
     /// Boards that are laid by hand.
     Workbench,
+    /// A game goes over rounds, the first after a setup.
+    Rounds,
 }
 
 /// What home and the address bar know of a title.
@@ -51,6 +52,8 @@ pub struct TitleFacts {
     pub author: &'static str,
     /// What it has besides.
     pub capabilities: &'static [Capability],
+    /// What its tables reckon for their players.
+    pub aids: &'static [(Aid, Text)],
 }
 
 const TRAMWAYS: TitleFacts = TitleFacts {
@@ -65,8 +68,14 @@ const TRAMWAYS: TitleFacts = TitleFacts {
         "Traza Enlaces, puja por cartas, envía Pasajeros y no te estreses.",
     ),
     author: "Alban Viard",
-    capabilities: &[Capability::Solo, Capability::Ranked, Capability::Daily],
+    capabilities: &[Capability::Solo, Capability::Ranked, Capability::Daily, Capability::Rounds],
+    aids: &[],
 };
+
+const CITY_AIDS: &[(Aid, Text)] = &[
+    (Aid::Plan, Text::new("Ticket plan", "Plan de los Billetes")),
+    (Aid::Odds, Text::new("Chances in the deck", "Probabilidades del mazo")),
+];
 
 const SAN_FRANCISCO: TitleFacts = TitleFacts {
     key: "san-francisco",
@@ -81,6 +90,7 @@ const SAN_FRANCISCO: TitleFacts = TitleFacts {
     ),
     author: "Alan R. Moon",
     capabilities: &[],
+    aids: CITY_AIDS,
 };
 
 const BERLIN: TitleFacts = TitleFacts {
@@ -96,6 +106,7 @@ const BERLIN: TitleFacts = TitleFacts {
     ),
     author: "Alan R. Moon",
     capabilities: &[],
+    aids: CITY_AIDS,
 };
 
 const METROMANIA: TitleFacts = TitleFacts {
@@ -110,7 +121,8 @@ const METROMANIA: TitleFacts = TitleFacts {
         "Excava dos líneas de metro, cruza las rivales y gana los trayectos de prueba.",
     ),
     author: "Jean-Michel Maman",
-    capabilities: &[Capability::Forecast, Capability::Workbench],
+    capabilities: &[Capability::Workbench],
+    aids: &[(Aid::Forecast, Text::new("Points if it ended now", "Puntos si acabara ahora"))],
 };
 
 impl TitleKey {

@@ -55,7 +55,8 @@ pub trait TitleUi: Title {
     }
 
     /// What is drawn over the board while a row of the final count is revealed; rows are counted
-    /// from 0, and past the last one everything lies open.
+    /// from 0. Past the last one everything lies open, and after that each player's part of the board
+    /// is shown alone, in seat order.
     fn counting(seen: &Seen<Self>, row: usize) -> Html;
 }
 

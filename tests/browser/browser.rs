@@ -111,11 +111,19 @@ impl Browser {
         // A change of the fragment alone would not load the page again.
         self.command("/url", json!({ "url": "about:blank" }));
         self.command("/url", json!({ "url": format!("{}{fragment}", self.page) }));
+        self.wait_for_page();
+    }
+
+    /// Waits until the page runs, or says that it cannot: until then the start page of index.html stands there.
+    fn wait_for_page(&self) {
+        let runs = "return !document.querySelector('.static') || !document.querySelector('#not-started')?.hidden";
+        self.wait_until("the page to run", || self.run(runs, json!([])) == json!(true));
     }
 
     /// Loads the page again, as F5 does.
     pub(crate) fn reload(&self) {
         self.command("/refresh", json!({}));
+        self.wait_for_page();
     }
 
     /// Goes a page back, as the browser's own button does.

@@ -117,9 +117,10 @@ fn no_page_weighs_more_than_its_budget() {
     assert!(!is_cut || over.is_empty(), "heavier than budget.txt allows: {over:?}");
 }
 
-/// What of the titles' code may be in the first download: the list with its keys, the door, and what the preferences
-/// say of a new game of Tramways.
-const MAY_BE_FIRST: [&str; 8] = [
+/// What of the titles' code may be in the first download: the list with its keys, the door, what the preferences say of
+/// a new game of Tramways, and the letters in its icons.
+const MAY_BE_FIRST: [&str; 9] = [
+    "rules4kind",
     "titles3key",
     "titles..key",
     "titles4load",

@@ -1,5 +1,6 @@
 //! Games, setups and positions in links.
 
+use crate::share::share;
 use crate::support::{play_at_random, tables};
 use catenary::engine::codec::{self, Coded, Kind, Link, LinkError};
 use catenary::engine::game::{Boundary, Game, Rng};
@@ -57,6 +58,10 @@ fn positions_come_back_and_games_from_them_go_on() {
     }
 }
 
+/// Tampered links of each of a game and a position, for each board and number of players: a million
+/// of each board.
+const LINKS: u64 = 166_667;
+
 /// Tampered links, with right checksums too: an error or a game that can be played on.
 #[test]
 fn damaged_links_do_no_harm() {
@@ -71,7 +76,7 @@ fn damaged_links_do_no_harm() {
         let middle = positions[positions.len() / 2].setup();
         let texts = [codec::encode(&record), codec::write(&Link::<City>::position(middle))];
         for text in texts {
-            for _ in 0..1000 {
+            for _ in 0..share(LINKS) {
                 match codec::read::<City>(&tampered(&text, &mut rng)) {
                     Ok(link) => {
                         read += 1;

@@ -4,5 +4,10 @@ mod boards;
 mod hidden;
 mod links;
 mod playouts;
+mod positions;
+mod reckoning;
 mod rules;
+#[path = "../codec/share.rs"]
+mod share;
+mod slow;
 mod support;

@@ -1,17 +1,18 @@
 //! Games at random: no dead end, no broken invariant, every game ends.
 
+use crate::share::share;
 use crate::support::{play_at_random, tables};
 use catenary::engine::game::{Game, Rng};
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::setup::Setup;
 
-/// A twentieth of the games that `scripts/prove` plays.
-const GAMES: u64 = 500;
+/// The games of each board and number of players; a twentieth of them but in `scripts/prove`.
+const GAMES: u64 = 10_000;
 
 #[test]
 fn random_games_end_and_keep_every_invariant() {
     for (board, players) in tables() {
-        for seed in 0..GAMES {
+        for seed in 0..share(GAMES) {
             let (_, end) =
                 play_at_random(Setup::standard(board, players, seed), |_, action, state, _| {
                     let sound = City::check_invariants(state);

@@ -8,11 +8,14 @@ use super::thumbnail::ThumbnailMap;
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::{Fate, Save};
+use crate::shell;
 use crate::storage::{GameId, Listed, delete, size_of};
+use crate::titles::{Capability, TitleKey};
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::Games;
 use crate::ui::parts::{self, NotFetched};
 use crate::ui::route::Route;
+use crate::words::shell as words;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -45,7 +48,7 @@ pub fn last_game(games: &Games, locale: Locale) -> Html {
     html! {
         <a class="tile tile--last" href={Route::Play(id.clone()).address()} data-testid="continue-last">
             { picture(save, locale) }
-            <strong class="tile__name">{ locale.go_on() }</strong>
+            <strong class="tile__name">{ words::resume_title(locale, name(save)) }</strong>
             <span class="tile__text">{ facts(save, locale) }</span>
             { scores(save, locale) }
         </a>
@@ -119,7 +122,9 @@ async fn remove(game: Option<Listed>) -> Result<(), NotFetched> {
 /// A game in one line.
 pub(super) fn title_of(game: &Listed, locale: Locale) -> String {
     match game {
-        Listed::Good(_, save) => format!("{} · {}", date(save, locale), facts(save, locale)),
+        Listed::Good(_, save) => {
+            format!("{} · {} · {}", name(save), date(save, locale), facts(save, locale))
+        }
         Listed::Broken(..) => locale.unreadable().to_owned(),
     }
 }
@@ -136,7 +141,7 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
             <li class="save" {key}>
                 { picture(save, locale) }
                 <div class="save__body">
-                    <span class="save__name">{ date(save, locale) }</span>
+                    <span class="save__name">{ format!("{} · {}", name(save), date(save, locale)) }</span>
                     <span class="save__facts">{ facts(save, locale) }</span>
                     <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
                     { scores(save, locale) }
@@ -164,12 +169,25 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
     }
 }
 
-/// The map where the game stands.
+/// The title of a save; nothing of one that this page does not know.
+fn title(save: &Save) -> Option<TitleKey> {
+    TitleKey::named(save.title())
+}
+
+fn name(save: &Save) -> &str {
+    title(save).map_or(save.title(), |title| title.facts().name)
+}
+
+/// The map where the game stands; where the save has none, the picture of its title.
 fn picture(save: &Save, locale: Locale) -> Html {
+    let picture = match (&save.glance.picture, title(save)) {
+        (None, Some(title)) => shell::picture(title),
+        (picture, _) => html! {
+            <ThumbnailMap picture={picture.clone()} label={locale.map_thumbnail()} />
+        },
+    };
     html! {
-        <span class="save__map">
-            <ThumbnailMap picture={save.glance.picture.clone()} label={locale.map_thumbnail()} />
-        </span>
+        <span class="save__map">{ picture }</span>
     }
 }
 
@@ -178,27 +196,32 @@ fn date(save: &Save, locale: Locale) -> String {
     String::from(date.to_locale_string(locale.tag(), &JsValue::UNDEFINED))
 }
 
-/// How far the game is, whether it goes on, and who decides where several could.
+/// What it counts for, how far the game is, and who decides.
 fn facts(save: &Save, locale: Locale) -> String {
-    match locale.terms(save.terms) {
-        Some(terms) => format!("{terms} · {}", progress(save, locale)),
-        None => progress(save, locale),
-    }
+    let facts =
+        [locale.terms(save.terms).map(str::to_owned), round(save, locale), turn(save, locale)];
+    facts.into_iter().flatten().collect::<Vec<String>>().join(" · ")
 }
 
-fn progress(save: &Save, locale: Locale) -> String {
+fn round(save: &Save, locale: Locale) -> Option<String> {
+    let has_rounds = title(save).is_none_or(|title| title.has(Capability::Rounds));
+    (has_rounds && !save.glance.over).then(|| locale.round(save.glance.round))
+}
+
+/// Whether the game goes on, and who decides where several could.
+fn turn(save: &Save, locale: Locale) -> Option<String> {
     if save.glance.over {
-        return locale.finished().to_owned();
+        return Some(locale.finished().to_owned());
     }
-    let round = locale.round(save.glance.round);
-    match save.glance.to_act {
-        _ if save.fate == Fate::Abandoned => format!("{round} · {}", locale.abandoned()),
-        Some(seat) if save.chairs.count() > 1 => {
-            let name = locale.player(&save.chairs, seat);
-            format!("{round} · {}", locale.somebody_decides(&name))
-        }
-        _ => round,
+    if save.fate == Fate::Abandoned {
+        return Some(locale.abandoned().to_owned());
     }
+    let seat = save.glance.to_act.filter(|_| save.chairs.count() > 1)?;
+    let is_only_person = save.chairs.bot(seat).is_none() && save.chairs.persons().count() == 1;
+    if is_only_person {
+        return Some(locale.your_turn().to_owned());
+    }
+    Some(locale.somebody_decides(&locale.player(&save.chairs, seat)))
 }
 
 /// What the players would score now, each with the name where there are several.

@@ -3,7 +3,7 @@
 use crate::engine::bots::Level;
 use crate::session::{Arrangement, Guide, Session, Table};
 use crate::shell;
-use crate::storage::Listed;
+use crate::storage::{Last, Listed, note_front};
 use crate::titles::TitleKey;
 use crate::titles::tramways::rules::Tramways;
 use crate::ui::app::Begun;
@@ -12,7 +12,7 @@ use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::kept_site::UpdateNotice;
 use crate::ui::components::new_game::fresh_seed;
 use crate::ui::components::ranked::DailyEntry;
-use crate::ui::components::saves::{Saves, last_game};
+use crate::ui::components::saves::{Saves, last_game, last_game_id};
 use crate::ui::components::topbar::{Topbar, big_wordmark};
 use crate::ui::components::tram::poster_art;
 use crate::ui::contexts::{use_locale, use_preferences};
@@ -56,6 +56,11 @@ pub fn Home() -> Html {
         TitleKey::Tramways => tramways_poster(&games, start, locale),
         title => shell::shell_poster(title, |guide| start_at_table(title, guide), locale),
     };
+    let titles = latest_first(&games.list);
+    use_effect_with((games.list.clone(), titles.clone()), |(games, titles)| {
+        let last = last_game_id(games).map_or(Last::Over, |_| Last::GoesOn);
+        note_front(games, last, titles);
+    });
     html! {
         <div class="page">
             <Topbar />
@@ -68,7 +73,7 @@ pub fn Home() -> Html {
                 </section>
                 if *failed { <p class="notice notice--bad" role="alert" data-testid="not-fetched">{ words::not_fetched(locale) }</p> }
                 <section class="posters" aria-label={words::games(locale)}>
-                    { for latest_first(&games.list).into_iter().map(poster) }
+                    { for titles.into_iter().map(poster) }
                 </section>
                 <Saves {games} />
                 <footer class="home__credit">

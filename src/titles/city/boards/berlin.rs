@@ -34,10 +34,12 @@ const KREUZBERG: LocationId = LocationId(19);
 /// The Locations in the order of their numbers: name, place in the drawing grid, and where the name
 /// stands beside it: offset in tenths of the grid, what of it is there, its lines.
 const LOCATIONS: [Location; 20] = [
-    place("Charlottenburg", (16, 20), (-23, 0), End, &["Charlottenburg"]),
+    place("Charlottenburg", (16, 20), (-23, 0), End, &["Charlottenburg"])
+        .narrow(&["Charlotten-", "burg"]),
     place("Moabit", (26, 16), (-23, 0), End, &["Moabit"]),
     place("Wedding", (34, 8), (-23, 0), End, &["Wedding"]),
-    place("Gesundbrunnen", (48, 6), (0, -34), Middle, &["Gesundbrunnen"]),
+    place("Gesundbrunnen", (48, 6), (0, -34), Middle, &["Gesundbrunnen"])
+        .narrow(&["Gesund-", "brunnen"]),
     place("Prenzlauer Berg", (58, 12), (6, -34), Start, &["Prenzlauer Berg"]),
     place("Weißensee", (70, 14), (6, -29), Start, &["Weißensee"]),
     place("Lichtenberg", (80, 22), (-29, 0), End, &["Lichtenberg"]),
@@ -48,12 +50,16 @@ const LOCATIONS: [Location; 20] = [
     place("Schöneberg", (34, 44), (-6, 29), End, &["Schöneberg"]),
     place("Kurfürstendamm", (20, 36), (-6, 29), End, &["Kurfürstendamm"]),
     place("Westend", (12, 30), (-23, 0), End, &["Westend"]),
-    place("Zoologischer Garten", (26, 30), (36, 0), Start, &["Zoologischer", "Garten"]),
+    place("Zoologischer Garten", (26, 30), (36, 0), Start, &["Zoologischer", "Garten"])
+        .narrow(&["Zoolo-", "gischer", "Garten"]),
     place("Hauptbahnhof", (44, 18), (24, -31), Start, &["Haupt-", "bahnhof"]),
-    place("Brandenburger Tor", (44, 26), (-23, -36), End, &["Brandenburger", "Tor"]),
-    place("Potsdamer Platz", (44, 34), (23, -36), Start, &["Potsdamer", "Platz"]),
-    place("Alexanderplatz", (58, 26), (23, 26), Start, &["Alexanderplatz"]),
-    place("Kreuzberg", (58, 38), (-29, 0), End, &["Kreuzberg"]),
+    place("Brandenburger Tor", (44, 26), (-23, -36), End, &["Brandenburger", "Tor"])
+        .narrow(&["Branden-", "burger", "Tor"]),
+    place("Potsdamer Platz", (44, 34), (23, -36), Start, &["Potsdamer", "Platz"])
+        .narrow(&["Pots-", "damer", "Platz"]),
+    place("Alexanderplatz", (58, 26), (23, 26), Start, &["Alexanderplatz"])
+        .narrow(&["Alexander-", "platz"]),
+    place("Kreuzberg", (58, 38), (-29, 0), End, &["Kreuzberg"]).narrow(&["Kreuz-", "berg"]),
 ];
 
 /// Ends, length, the colour of each lane, and how the line bends on its way from the first end.

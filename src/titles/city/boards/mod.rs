@@ -190,6 +190,8 @@ pub struct Label {
     pub anchor: Anchor,
     /// The name, cut into lines.
     pub lines: &'static [&'static str],
+    /// The name, cut into narrower lines for where there is no other room; none where it has none.
+    pub narrow: &'static [&'static str],
 }
 
 /// A named point of the map.
@@ -356,8 +358,16 @@ const fn place(
     anchor: Anchor,
     lines: &'static [&'static str],
 ) -> Location {
-    let label = Label { offset: Point { x: right, y: down }, anchor, lines };
+    let label = Label { offset: Point { x: right, y: down }, anchor, lines, narrow: &[] };
     Location { name, at: Point { x, y }, label }
+}
+
+impl Location {
+    /// The same Location, with a narrower way to write its name.
+    const fn narrow(mut self, lines: &'static [&'static str]) -> Location {
+        self.label.narrow = lines;
+        self
+    }
 }
 
 const fn tram(

@@ -1,6 +1,7 @@
 //! Players in other people's manner, for comparing: the four that "AI-based playtesting of
 //! contemporary board games" (de Mesentier Silva, Lee, Togelius and Nealen, 2017) names. Only its
-//! abstract was at hand, so their play is our reading of the names. `lab arena` knows them by name; the page does not offer them.
+//! abstract was at hand, so their play is our reading of the names. `lab arena` knows them by name; the
+//! page does not offer them, but [`super::Lookahead`] plays games out in such a manner.
 
 use crate::engine::bots::{Bot, Plan, Progress, Thought};
 use crate::engine::game::{Rng, Seat};
@@ -41,10 +42,15 @@ impl Guest {
         }
     }
 
-    /// What it does.
-    fn choose(self, state: &State, legal: &[Action], rng: &mut Rng) -> Action {
+    /// What it does, where it wants some Routes next.
+    pub(super) fn choose(
+        self,
+        state: &State,
+        legal: &[Action],
+        wanted: RouteSet,
+        rng: &mut Rng,
+    ) -> Action {
         let seat = state.seat;
-        let wanted = self.wanted(state, seat);
         let best = match state.decision {
             Decision::Turn if self.draws_tickets(state, seat) => {
                 legal.iter().copied().find(|action| *action == Action::Tickets)
@@ -65,7 +71,7 @@ impl Guest {
     }
 
     /// The Routes that it wants next.
-    fn wanted(self, state: &State, seat: Seat) -> RouteSet {
+    pub(super) fn wanted(self, state: &State, seat: Seat) -> RouteSet {
         let data = state.data();
         let open = |id: TicketId| match prospect(state, seat, data.tickets[id.index()].ends) {
             Prospect::Possible(way) => Some((data.tickets[id.index()].points, way)),
@@ -199,7 +205,9 @@ impl Bot<City> for Guest {
         legal: &[Action],
         mut rng: Rng,
     ) -> Box<dyn Thought<City>> {
-        Box::new(Decided(self.choose(observation.shown(), legal, &mut rng)))
+        let state = observation.shown();
+        let wanted = self.wanted(state, state.seat);
+        Box::new(Decided(self.choose(state, legal, wanted, &mut rng)))
     }
 }
 

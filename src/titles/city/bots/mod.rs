@@ -1,13 +1,16 @@
 //! Players for San Francisco and Berlin.
 //!
-//! A player looks at whole turns of its own: every way to finish the turn is carried out in states
-//! that agree with what it may know, and judged by [`worth`]. Levels differ in how much they look at:
-//! the weaker ones overlook ways, and their judgement is blurred.
+//! Easy looks at whole turns of its own ([`Planner`]): every way to finish the turn is carried out in
+//! a state that agrees with what it may know, and judged by [`worth`]; it overlooks some ways, and its
+//! judgement is blurred. Medium and Hard play games out after each action ([`Lookahead`]), Hard more of
+//! them.
 
 mod guests;
+mod lookahead;
 mod worth;
 
 pub use guests::Guest;
+pub use lookahead::Lookahead;
 pub use worth::{Weights, worth};
 
 use crate::engine::bots::{Bot, HasBots, Level, Plan, Progress, Random, Thought};
@@ -25,12 +28,8 @@ impl HasBots for City {
             Level::Easy => {
                 Box::new(Planner { guesses: 1, overlooked: 25, blur: 150, more: More::Never })
             }
-            Level::Medium => {
-                Box::new(Planner { guesses: 2, overlooked: 12, blur: 60, more: More::Worth })
-            }
-            Level::Hard => {
-                Box::new(Planner { guesses: 16, overlooked: 0, blur: 0, more: More::Worth })
-            }
+            Level::Medium => Box::new(Lookahead { games: 120, manner: Guest::Path }),
+            Level::Hard => Box::new(Lookahead { games: 420, manner: Guest::Path }),
         }
     }
 

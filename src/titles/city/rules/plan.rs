@@ -133,12 +133,12 @@ pub fn prospect(state: &State, seat: Seat, ends: [LocationId; 2]) -> Prospect {
     if way.weight == 0 {
         return Prospect::Completed;
     }
-    let weights: [fn(&Route) -> u32; 3] = [
-        |route| route.length.into(),
+    let weights: [fn(&Route) -> u32; 2] = [
         |route| if route.kind == Kind::Metro { 0 } else { route.length.into() },
         |route| if route.kind == Kind::Metro { 100 } else { route.length.into() },
     ];
-    let ways = weights.into_iter().filter_map(|weight| reach.cheapest(state, ends, weight));
+    let others = weights.into_iter().filter_map(|weight| reach.cheapest(state, ends, weight));
+    let ways = std::iter::once(way).chain(others);
     let mut fitting = ways.filter(|way| has_pieces(state, seat, way.routes));
     fitting.next().map_or(Prospect::CutOff, |way| {
         Prospect::Possible(Way { weight: needs(state, way.routes).cards, ..way })

@@ -4,7 +4,7 @@
 use super::has_metro;
 use crate::titles::city::boards::{Anchor, Board, LocationId};
 use crate::titles::city::view::geometry::{UNIT, location};
-use crate::titles::city::view::labels::{LINE, standing, table_corner};
+use crate::titles::city::view::labels::{Letters, Lie, Standing, Written, standing, table_corner};
 use crate::titles::city::words;
 use crate::words::Locale;
 use yew::prelude::*;
@@ -125,32 +125,28 @@ fn waves(all: &[(i32, i32)]) -> Html {
 /// A Location's name, as it stands on the board and on the turned one.
 pub(super) fn name(board: Board, id: LocationId) -> Html {
     let data = board.data();
-    let label = data.locations[id.index()].label;
     let (x, y) = location(data, id);
-    let tenth = |offset: i16| i32::from(offset) * UNIT / 10;
-    let turned = standing(board, id);
+    let [drawn, turned] = [Lie::Drawn, Lie::Turned].map(|lie| standing(board, id, lie));
     html! {
         <g transform={format!("translate({x} {y})")}>
-            { lines("city-name city-name--lying", label.lines, label.anchor, (tenth(label.offset.x), tenth(label.offset.y))) }
-            { lines("city-name city-name--standing upright", label.lines, turned.anchor, (turned.x, turned.y)) }
+            { lines("city-name--lying", drawn) }
+            { lines("city-name--standing upright", turned) }
         </g>
     }
 }
 
-fn lines(
-    class: &'static str,
-    lines: &'static [&'static str],
-    anchor: Anchor,
-    (x, y): (i32, i32),
-) -> Html {
+fn lines(class: &'static str, stands: Standing) -> Html {
+    let Standing { x, y, anchor, written: Written { lines, letters } } = stands;
+    let small = (letters == Letters::Small).then_some("city-name--small");
+    let class = classes!("city-name", class, small);
     let anchor = match anchor {
         Anchor::Start => "start",
         Anchor::Middle => "middle",
         Anchor::End => "end",
     };
-    let first = y + 6 - LINE * (lines.len() as i32 - 1) / 2;
+    let first = y + letters.line() * 3 / 10 - letters.line() * (lines.len() as i32 - 1) / 2;
     let line = |(row, line): (i32, &&'static str)| {
-        html! { <tspan x={x.to_string()} y={(first + LINE * row).to_string()}>{ *line }</tspan> }
+        html! { <tspan x={x.to_string()} y={(first + letters.line() * row).to_string()}>{ *line }</tspan> }
     };
     html! { <text {class} text-anchor={anchor}>{ for (0..).zip(lines).map(line) }</text> }
 }

@@ -14,8 +14,10 @@ use super::rules::setup::Setup;
 use super::view::claims::{Status, barred, described, status, told_effects};
 use super::view::geometry;
 use super::view::ids::{Beside, OnBoard};
+use super::view::odds::odds;
 use super::view::tickets::held;
 use super::words;
+use crate::table::Aid;
 use crate::table::title::Seen;
 use crate::table::view::Pressed;
 use crate::titles::city::boards::{RouteId, TicketId};
@@ -54,7 +56,8 @@ impl TitleUi for City {
             },
             Pressed::Piece(id) => match Beside::of(id) {
                 Beside::Ticket(ticket) => ticket_tip(seen, ticket),
-                _ => None,
+                Beside::Deck => deck_tip(seen),
+                Beside::Slot(_) | Beside::TicketDeck => None,
             },
             Pressed::Choice(_) | Pressed::Back => None,
         }
@@ -92,6 +95,9 @@ fn ticket_tip(seen: &Seen<City>, id: TicketId) -> Option<String> {
     let (data, locale) = (seen.state.data(), seen.locale);
     let ticket = held(seen).into_iter().find(|held| held.id == id)?;
     let points = words::points(locale, data.tickets[id.index()].points.into());
+    if !seen.shows(Aid::Plan) {
+        return Some(format!("{}: {points}", words::ticket(data, id)));
+    }
     let state = match ticket.prospect {
         Prospect::Completed => words::is_completed(locale).to_owned(),
         Prospect::CutOff => words::is_cut_off(locale).to_owned(),
@@ -101,6 +107,17 @@ fn ticket_tip(seen: &Seen<City>, id: TicketId) -> Option<String> {
         }
     };
     Some(format!("{}: {points}, {state}", words::ticket(data, id)))
+}
+
+/// How likely each card is, where the viewer wants to be told.
+fn deck_tip(seen: &Seen<City>) -> Option<String> {
+    if !seen.shows(Aid::Odds) {
+        return None;
+    }
+    let (state, locale) = (seen.state, seen.locale);
+    let left = words::left(locale, state.deck.len());
+    let chances = words::chances(locale, &odds(state, seen.viewer));
+    Some(format!("{}: {left}. {chances}", words::deck(locale)))
 }
 
 /// Whether a board has metro Routes.

@@ -2,6 +2,7 @@
 
 use super::signs::{card_sign, hue};
 use crate::engine::game::Game;
+use crate::table::Aid;
 use crate::table::title::Seen;
 use crate::titles::city::boards::{Board, Ticket};
 use crate::titles::city::rules::City;
@@ -10,6 +11,7 @@ use crate::titles::city::rules::card::Card;
 use crate::titles::city::rules::plan::Prospect;
 use crate::titles::city::view::Draft;
 use crate::titles::city::view::ids::Beside;
+use crate::titles::city::view::odds::odds;
 use crate::titles::city::view::tickets::{Held, Hold, held, wanted};
 use crate::titles::city::words;
 use yew::prelude::*;
@@ -80,11 +82,29 @@ fn card_art(board: Board, card: Card) -> Html {
 
 fn deck(seen: &Seen<City>) -> Html {
     let left = words::left(seen.locale, seen.state.deck.len());
+    let chances = seen.shows(Aid::Odds).then(|| odds(seen.state, seen.viewer));
     let art = html! {
-        <><span class="city-card__count">{ seen.state.deck.len() }</span><span class="city-card__name">{ words::deck(seen.locale) }</span></>
+        <>
+            <span class="city-card__count">{ seen.state.deck.len() }</span>
+            { for chances.iter().map(bars) }
+            <span class="city-card__name">{ words::deck(seen.locale) }</span>
+        </>
     };
-    let label = format!("{}: {left}", words::deck(seen.locale));
+    let told = chances.map(|odds| format!(". {}", words::chances(seen.locale, &odds)));
+    let label = format!("{}: {left}{}", words::deck(seen.locale), told.unwrap_or_default());
     piece(seen, Beside::Deck, Action::Blind, classes!("city-card--back"), label, art)
+}
+
+/// How likely each card is: a bar each, in the order of the hand.
+fn bars(odds: &[u8; Card::ALL.len()]) -> Html {
+    let bar = |(card, share): (Card, &u8)| {
+        let height = f64::from(*share) * 0.6;
+        let x = 1 + 6 * card.index();
+        html! { <rect class={classes!("city-odds__bar", hue(card))} x={x.to_string()} y={format!("{:.1}", 18.0 - height)} width="5" height={format!("{height:.1}")} /> }
+    };
+    html! {
+        <svg class="city-odds" viewBox="0 0 43 18" aria-hidden="true">{ for Card::ALL.into_iter().zip(odds).map(bar) }</svg>
+    }
 }
 
 fn ticket_deck(seen: &Seen<City>) -> Html {
@@ -129,6 +149,7 @@ fn ticket(seen: &Seen<City>, held: &Held) -> Html {
     let (data, locale) = (seen.state.data(), seen.locale);
     let Ticket { ends: [from, to], points } = data.tickets[held.id.index()];
     let (class, sign, state) = match held.prospect {
+        _ if !seen.shows(Aid::Plan) => ("", "", String::new()),
         Prospect::Completed => ("is-completed", "✓", words::is_completed(locale).to_owned()),
         Prospect::CutOff => ("is-cut-off", "✕", words::is_cut_off(locale).to_owned()),
         Prospect::Possible(way) => ("is-possible", "…", words::cards_to_go(locale, way.weight)),
@@ -143,7 +164,9 @@ fn ticket(seen: &Seen<City>, held: &Held) -> Html {
     );
     let said = words::points(locale, points.into());
     let name = words::ticket(data, held.id);
-    let label = format!("{name}, {said}, {state}");
+    let told: Vec<String> =
+        [name, said, state.clone()].into_iter().filter(|it| !it.is_empty()).collect();
+    let label = told.join(", ");
     html! {
         <button key={held.id.0} type="button" {class} data-piece={Beside::Ticket(held.id).id().0.to_string()} aria-label={label} aria-pressed={chosen.to_string()}>
             <span class="city-ticket__points">{ points }</span>

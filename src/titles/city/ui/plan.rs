@@ -3,6 +3,7 @@
 use super::routes::{band, claimed, spaces};
 use super::signs::seat_class;
 use crate::engine::game::Seat;
+use crate::table::Aid;
 use crate::table::title::Seen;
 use crate::table::view::Pressed;
 use crate::titles::city::boards::{LocationId, RouteId, TicketId};
@@ -51,8 +52,8 @@ fn way_of(seen: &Seen<City>, ticket: TicketId) -> Html {
     let state = seen.state;
     let Some(data) = state.data().tickets.get(ticket.index()) else { return Html::default() };
     let open = match prospect(state, seat, data.ends) {
-        Prospect::Possible(way) => way.routes,
-        Prospect::Completed | Prospect::CutOff => RouteSet::default(),
+        Prospect::Possible(way) if seen.shows(Aid::Plan) => way.routes,
+        _ => RouteSet::default(),
     };
     let own = state.players[seat].routes;
     let board = state.board;
@@ -115,8 +116,16 @@ pub(super) fn counting(seen: &Seen<City>, row: usize) -> Html {
         Some(Row::Completed) => all(
             &|seat| html! { <>{ routes_of(seen, seat) }{ tickets_of(seen, seat, Told::Completed) }</> },
         ),
-        Some(Row::Tokens) | None => Html::default(),
+        Some(Row::Tokens) | None => alone(seen, row).map_or_else(Html::default, |seat| {
+            html! { <g class="city-plan">{ dim(seen) }{ routes_of(seen, seat) }{ tickets_of(seen, seat, Told::Completed) }{ tickets_of(seen, seat, Told::Failed) }</g> }
+        }),
     }
+}
+
+/// Whose network is shown alone after the last row of the count.
+fn alone(seen: &Seen<City>, row: usize) -> Option<Seat> {
+    let rows = Row::of(seen.state.data()).count();
+    seen.state.players.seats().nth(row.checked_sub(rows + 1)?)
 }
 
 fn routes_of(seen: &Seen<City>, seat: Seat) -> Html {

@@ -2,9 +2,9 @@
 
 use super::signs::{card_sign, ferry_sign, route_hue, seat_class};
 use crate::table::Livery;
-use crate::titles::city::boards::{Board, Kind, Lane, Route, RouteId};
+use crate::titles::city::boards::{Board, Kind, Route, RouteId};
 use crate::titles::city::rules::card::Card;
-use crate::titles::city::view::geometry::{Spot, Track};
+use crate::titles::city::view::geometry::{Spot, Track, price_spot};
 use yew::prelude::*;
 
 /// Points as an attribute.
@@ -50,12 +50,7 @@ fn row(board: Board, route: &Route, track: &Track) -> Html {
 /// A metro Route: a tube with its price.
 fn tube(board: Board, id: RouteId, route: &Route, track: &Track) -> Html {
     let line = points(&track.open());
-    let share = match board.data().lane(id) {
-        Lane::Alone => 0.5,
-        Lane::Left => 0.36,
-        Lane::Right => 0.64,
-    };
-    let (x, y) = track.at(track.length() * share).0;
+    let (x, y) = price_spot(board.data(), id);
     let sign = route.color.map(|color| card_sign(Card::of(color), board, (-7.5, 0.0), 0.8));
     html! {
         <g class={route_hue(route.color)}>

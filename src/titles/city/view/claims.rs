@@ -2,6 +2,7 @@
 
 use super::tickets::{Effect, effects};
 use crate::engine::game::{Game, Rule, Seat};
+use crate::table::Aid;
 use crate::table::title::Seen;
 use crate::table::view::WhyNot;
 use crate::titles::city::boards::{Route, RouteId};
@@ -65,8 +66,12 @@ pub fn claim_with(state: &State, id: RouteId, paid: Payment, ways: usize) -> Vec
     }
 }
 
-/// What claiming a Route does for the viewer's Tickets, in words.
+/// What claiming a Route does for the viewer's Tickets, in words; nothing where the viewer wants no
+/// plan.
 pub fn told_effects(seen: &Seen<City>, seat: Seat, id: RouteId) -> Vec<String> {
+    if !seen.shows(Aid::Plan) {
+        return Vec::new();
+    }
     let (data, locale) = (seen.state.data(), seen.locale);
     let told = |(ticket, effect)| {
         let name = words::ticket(data, ticket);

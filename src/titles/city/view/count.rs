@@ -3,6 +3,7 @@
 use crate::engine::game::{BySeat, Game};
 use crate::table::title::Seen;
 use crate::table::view::{FinalCount, ScoreRow};
+use crate::titles::city::boards::BoardData;
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::scoring::{Score, score};
 use crate::titles::city::words::{self, deeds};
@@ -24,6 +25,12 @@ impl Row {
     /// The rows in the order in which they are revealed.
     pub const ALL: [Row; 4] = [Row::Routes, Row::Failed, Row::Completed, Row::Tokens];
 
+    /// The rows that a board has.
+    pub fn of(data: &BoardData) -> impl Iterator<Item = Row> + use<> {
+        let has_tokens = !data.stacks.is_empty();
+        Row::ALL.into_iter().filter(move |&row| row != Row::Tokens || has_tokens)
+    }
+
     fn points(self, score: &Score) -> i32 {
         match self {
             Row::Routes => score.routes,
@@ -39,8 +46,7 @@ pub(super) fn final_count(seen: &Seen<City>) -> Option<FinalCount> {
     let (state, locale) = (seen.state, seen.locale);
     let outcome = City::outcome(state)?;
     let scores: Vec<Score> = state.players.seats().map(|seat| score(state, seat)).collect();
-    let has_tokens = !state.data().stacks.is_empty();
-    let rows = Row::ALL.into_iter().filter(|&row| row != Row::Tokens || has_tokens);
+    let rows = Row::of(state.data());
     let row = |row: Row| ScoreRow {
         name: match row {
             Row::Routes => words::routes(locale),

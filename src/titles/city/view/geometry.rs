@@ -105,6 +105,17 @@ impl Track {
     }
 }
 
+/// Where the price of a metro Route stands: those of a Double Route not side by side.
+pub fn price_spot(data: &BoardData, id: RouteId) -> Spot {
+    let track = Track::of(data, id);
+    let share = match data.lane(id) {
+        Lane::Alone => 0.5,
+        Lane::Left => 0.36,
+        Lane::Right => 0.64,
+    };
+    track.at(track.length() * share).0
+}
+
 fn distance(a: Spot, b: Spot) -> f64 {
     (a.0 - b.0).hypot(a.1 - b.1)
 }

@@ -1,38 +1,51 @@
-//! Where names stand on a board that was turned by a quarter: they stay upright, so that each has to
-//! find a free place beside its Location again.
+//! Where names stand on a board, as it is drawn and turned by a quarter: beside their Locations, on no
+//! Route, on no Location and on no other name. The table says where each should stand on the board as
+//! it is drawn; where that is not free, and on the turned board, it finds its place by itself.
 
-use super::geometry::{Track, extent, location};
-use crate::titles::city::boards::{Anchor, Board, BoardData, LocationId};
+use super::geometry::{Spot, Track, UNIT, extent, location, price_spot};
+use crate::titles::city::boards::{Anchor, Board, BoardData, Kind, Label, LocationId};
 use std::sync::OnceLock;
 
-/// The height of a line of a name, in drawing units.
-pub const LINE: i32 = 20;
-/// About how wide a letter of a name is.
-const LETTER: i32 = 10;
-/// A name keeps so far from the middle of Routes.
-const ROUTE: i32 = 13;
-/// A name keeps so far from the middle of Locations.
-const STOP: i32 = 17;
-/// What a name that lies over another one counts, where one over a spot of a Route counts 1.
-const OVER_NAME: i32 = 40;
+/// What of a line's height its letters take above and below its middle, in parts of it.
+const INK: (f64, f64) = (0.4, 0.45);
+/// From the middle of a Route to its edge.
+const ROUTE: f64 = 10.0;
+/// From the middle of a Location to the edge of its sign, or of the tokens on it.
+const STOP: f64 = 16.0;
+/// Half the width and height of the price of a metro Route.
+const PRICE: (f64, f64) = (17.5, 12.0);
 /// The air around the drawing, in which names may stand as well as within.
-const AIR: i32 = 24;
+const AIR: f64 = 24.0;
+/// A name is sought so far from the sign of its Location.
+const REACH: i32 = 44;
+/// Places for names are tried in steps of so many units.
+const STEP: usize = 4;
+/// With so many places a name needs no other way to be written.
+const ENOUGH: usize = 12;
 /// Width and height of the table of points.
 const TABLE: (i32, i32) = (250, 112);
 
-/// A rectangle of the turned drawing: left, top, right, bottom.
+/// How a board lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Area([i32; 4]);
+pub enum Lie {
+    /// As it is drawn.
+    Drawn,
+    /// Turned by a quarter.
+    Turned,
+}
+
+/// A rectangle: left, top, right, bottom.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Area([f64; 4]);
 
 impl Area {
-    fn wider(self, by: i32) -> Area {
-        let [left, top, right, bottom] = self.0;
-        Area([left - by, top - by, right + by, bottom + by])
+    fn around((x, y): Spot, (right, down): (f64, f64)) -> Area {
+        Area([x - right, y - down, x + right, y + down])
     }
 
-    fn has(self, (x, y): (i32, i32)) -> bool {
+    fn wider(self, by: f64) -> Area {
         let [left, top, right, bottom] = self.0;
-        (left..=right).contains(&x) && (top..=bottom).contains(&y)
+        Area([left - by, top - by, right + by, bottom + by])
     }
 
     fn meets(self, other: Area) -> bool {
@@ -40,9 +53,97 @@ impl Area {
         let [west, north, east, south] = other.0;
         left < east && west < right && top < south && north < bottom
     }
+
+    /// How far a spot lies outside it.
+    fn distance(self, (x, y): Spot) -> f64 {
+        let [left, top, right, bottom] = self.0;
+        let across = (left - x).max(x - right).max(0.0);
+        across.hypot((top - y).max(y - bottom).max(0.0))
+    }
+
+    /// Whether a straight line runs through it.
+    fn is_crossed(self, (x0, y0): Spot, (x1, y1): Spot) -> bool {
+        let [left, top, right, bottom] = self.0;
+        let sides = [
+            (x0 - x1, x0 - left),
+            (x1 - x0, right - x0),
+            (y0 - y1, y0 - top),
+            (y1 - y0, bottom - y0),
+        ];
+        let (mut enters, mut leaves) = (0.0_f64, 1.0_f64);
+        for (slope, room) in sides {
+            match slope {
+                0.0 if room < 0.0 => return false,
+                0.0 => {}
+                slope if slope < 0.0 => enters = enters.max(room / slope),
+                slope => leaves = leaves.min(room / slope),
+            }
+        }
+        enters < leaves
+    }
 }
 
-/// Where a name stands beside its Location: the middle of its block of lines, seen upright.
+/// How large a name is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Letters {
+    /// As most are.
+    Usual,
+    /// Smaller, where it is narrow.
+    Small,
+}
+
+impl Letters {
+    /// The height of a line, in drawing units.
+    pub const fn line(self) -> i32 {
+        match self {
+            Letters::Usual => 20,
+            Letters::Small => 16,
+        }
+    }
+
+    /// About how wide a line is.
+    fn width(self, line: &str) -> f64 {
+        let letter = |letter: char| match letter {
+            'm' | 'w' | 'M' | 'W' => 15.5,
+            'i' | 'j' | 'l' | 'f' | 't' | 'r' | '-' | '\'' | ' ' => 6.5,
+            capital if capital.is_uppercase() => 12.5,
+            _ => 10.8,
+        };
+        let usual: f64 = line.chars().map(letter).sum();
+        usual * f64::from(self.line()) / f64::from(Letters::Usual.line())
+    }
+}
+
+/// A name cut into lines, written in a size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// The lines.
+    pub lines: &'static [&'static str],
+    /// The size.
+    pub letters: Letters,
+}
+
+impl Written {
+    /// All ways to write a name, with what speaks against each.
+    fn ways(label: Label) -> [(Written, f64); 4] {
+        let way = |lines, letters, cost| (Written { lines, letters }, cost);
+        let narrow = if label.narrow.is_empty() { label.lines } else { label.narrow };
+        [
+            way(label.lines, Letters::Usual, 0.0),
+            way(narrow, Letters::Usual, 12.0),
+            way(label.lines, Letters::Small, 20.0),
+            way(narrow, Letters::Small, 30.0),
+        ]
+    }
+
+    /// How wide and high it is.
+    fn size(self) -> (i32, i32) {
+        let widths = self.lines.iter().map(|line| self.letters.width(line));
+        (widths.fold(0.0, f64::max) as i32, self.letters.line() * self.lines.len() as i32)
+    }
+}
+
+/// Where a name stands beside its Location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// Rightwards.
@@ -51,149 +152,250 @@ pub struct Standing {
     pub y: i32,
     /// What of each line is there.
     pub anchor: Anchor,
+    /// How it is written.
+    pub written: Written,
 }
 
-/// What lies on a turned board: spots along all Routes, and the Locations.
-struct Turned {
-    size: (i32, i32),
-    routes: Vec<(i32, i32)>,
-    stops: Vec<(i32, i32)>,
+/// What a name may not lie on.
+#[derive(Clone, Copy, Debug)]
+enum Obstacle {
+    Line(Spot, Spot),
+    Area(Area),
 }
 
-impl Turned {
-    fn of(data: &BoardData) -> Turned {
+impl Obstacle {
+    fn is_under(self, area: Area) -> bool {
+        match self {
+            Obstacle::Line(from, to) => area.wider(ROUTE).is_crossed(from, to),
+            Obstacle::Area(other) => area.meets(other),
+        }
+    }
+}
+
+/// A board with all that is drawn on it but names, as it lies.
+struct Sheet {
+    size: (f64, f64),
+    stops: Vec<Spot>,
+    obstacles: Vec<Obstacle>,
+}
+
+impl Sheet {
+    fn of(data: &BoardData, lie: Lie) -> Sheet {
         let (width, height) = extent(data);
-        let size = (height as i32, width as i32);
-        let turn = |x: f64, y: f64| (size.0 - y.round() as i32, x.round() as i32);
-        let spots = |id| {
-            let track = Track::of(data, id);
-            let count = (track.length() / 5.0) as u32;
-            (0..=count).map(move |step| track.at(f64::from(step) * 5.0).0).collect::<Vec<_>>()
+        let (width, height) = (f64::from(width), f64::from(height));
+        let seen = |(x, y): Spot| match lie {
+            Lie::Drawn => (x, y),
+            Lie::Turned => (height - y, x),
         };
-        let routes = data.all_routes().flat_map(|(id, _)| spots(id));
-        let stops = data.all_locations().map(|id| location(data, id));
-        Turned {
-            size,
-            routes: routes.map(|(x, y)| turn(x, y)).collect(),
-            stops: stops.map(|(x, y)| turn(f64::from(x), f64::from(y))).collect(),
+        let middle = |id| {
+            let (x, y) = location(data, id);
+            seen((f64::from(x), f64::from(y)))
+        };
+        let stops: Vec<Spot> = data.all_locations().map(middle).collect();
+        let signs = stops.iter().map(|&stop| Obstacle::Area(Area::around(stop, (STOP, STOP))));
+        let mut obstacles: Vec<Obstacle> = signs.collect();
+        for (id, route) in data.all_routes() {
+            let open = Track::of(data, id).open();
+            let lines = open.windows(2).map(|pair| Obstacle::Line(seen(pair[0]), seen(pair[1])));
+            obstacles.extend(lines);
+            if route.kind == Kind::Metro {
+                let price = Area::around(seen(price_spot(data, id)), PRICE);
+                obstacles.push(Obstacle::Area(price));
+            }
         }
+        let size = match lie {
+            Lie::Drawn => (width, height),
+            Lie::Turned => (height, width),
+        };
+        Sheet { size, stops, obstacles }
     }
 
-    /// How much something in an area is in the way.
-    fn clash(&self, area: Area) -> i32 {
-        let routes = area.wider(ROUTE);
-        let stops = area.wider(STOP);
-        let hit = self.routes.iter().filter(|&&spot| routes.has(spot)).count()
-            + 8 * self.stops.iter().filter(|&&spot| stops.has(spot)).count();
-        let [left, top, right, bottom] = area.0;
-        let (width, height) = self.size;
-        let beyond = [-left, -top, right - width, bottom - height];
-        let outside = beyond.into_iter().map(|by| (by - AIR).max(0)).sum::<i32>();
-        hit as i32 + outside / 6
+    /// Whether something lies under a name, or the name beyond the drawing.
+    fn is_free(&self, lines: &[Area], near: &[Obstacle]) -> bool {
+        let drawing = Area([0.0, 0.0, self.size.0, self.size.1]).wider(AIR).0;
+        lines.iter().all(|area| {
+            let [left, top, right, bottom] = area.0;
+            let within = left >= drawing[0]
+                && top >= drawing[1]
+                && right <= drawing[2]
+                && bottom <= drawing[3];
+            within && !near.iter().any(|obstacle| obstacle.is_under(*area))
+        })
     }
 }
 
-/// The places for a name of a width and height, the best known first.
-fn candidates(width: i32, height: i32) -> Vec<Standing> {
-    let mut all = Vec::new();
-    for far in [19, 23, 28, 34] {
-        for y in [0, -8, 8, -16, 16, -24, 24] {
-            all.push(Standing { x: far, y, anchor: Anchor::Start });
-            all.push(Standing { x: -far, y, anchor: Anchor::End });
+/// The letters of each line of a name that stands somewhere.
+fn letters((x, y): Spot, standing: Standing) -> Vec<Area> {
+    let Written { lines, letters } = standing.written;
+    let high = f64::from(letters.line());
+    let first = y + f64::from(standing.y) - high * (lines.len() as f64 - 1.0) / 2.0;
+    let area = |(row, line): (usize, &&str)| {
+        let width = letters.width(line);
+        let left = x + f64::from(standing.x)
+            - match standing.anchor {
+                Anchor::Start => 0.0,
+                Anchor::Middle => width / 2.0,
+                Anchor::End => width,
+            };
+        let middle = first + high * row as f64;
+        Area([left, middle - INK.0 * high, left + width, middle + INK.1 * high])
+    };
+    lines.iter().enumerate().map(area).collect()
+}
+
+/// A place for a name, with what speaks against it.
+#[derive(Clone, Debug)]
+struct Candidate {
+    standing: Standing,
+    lines: Vec<Area>,
+    cost: f64,
+}
+
+/// The free places for a name, all around its Location.
+fn candidates(sheet: &Sheet, at: usize, label: Label) -> Vec<Candidate> {
+    let mut found = Vec::new();
+    for (written, dislike) in Written::ways(label) {
+        add_candidates(sheet, at, written, dislike, &mut found);
+        if found.len() >= ENOUGH {
+            break;
         }
-        let rise = height / 2 + far - 2;
-        for x in [0, width / 6, -width / 6, width / 3, -width / 3] {
-            all.push(Standing { x, y: rise, anchor: Anchor::Middle });
-            all.push(Standing { x, y: -rise, anchor: Anchor::Middle });
-        }
-        for x in [8, 16] {
-            for y in [rise - 4, 4 - rise] {
-                all.push(Standing { x, y, anchor: Anchor::Start });
-                all.push(Standing { x: -x, y, anchor: Anchor::End });
+    }
+    found
+}
+
+fn add_candidates(
+    sheet: &Sheet,
+    at: usize,
+    written: Written,
+    dislike: f64,
+    found: &mut Vec<Candidate>,
+) {
+    let here = sheet.stops[at];
+    let (wide, high) = written.size();
+    let (across, down) = (wide / 2 + REACH, high / 2 + REACH);
+    let all = Area::around(here, (f64::from(wide + REACH), f64::from(high + REACH)));
+    let near: Vec<Obstacle> =
+        sheet.obstacles.iter().copied().filter(|obstacle| obstacle.is_under(all)).collect();
+    for y in (-down..=down).step_by(STEP) {
+        for middle in (-across..=across).step_by(STEP) {
+            let (x, anchor) = match middle {
+                right if right > wide / 2 => (right - wide / 2, Anchor::Start),
+                left if left < -wide / 2 => (left + wide / 2, Anchor::End),
+                middle => (middle, Anchor::Middle),
+            };
+            let standing = Standing { x, y, anchor, written };
+            let lines = letters(here, standing);
+            if sheet.is_free(&lines, &near) {
+                let cost = dislike + cost(sheet, at, &lines, standing);
+                found.push(Candidate { standing, lines, cost });
             }
         }
     }
-    all
 }
 
-fn block(data: &BoardData, id: LocationId) -> (i32, i32) {
-    let lines = data.locations[id.index()].label.lines;
-    let letters = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0) as i32;
-    (letters * LETTER, lines.len() as i32 * LINE)
+/// Where the table says that a name should stand on the board as it is drawn.
+fn wanted(sheet: &Sheet, at: usize, label: Label) -> Candidate {
+    let units = |tenths: i16| i32::from(tenths) * UNIT / 10;
+    let written = Written { lines: label.lines, letters: Letters::Usual };
+    let (x, y) = (units(label.offset.x), units(label.offset.y));
+    let standing = Standing { x, y, anchor: label.anchor, written };
+    Candidate { standing, lines: letters(sheet.stops[at], standing), cost: 0.0 }
 }
 
-fn area((x, y): (i32, i32), (width, height): (i32, i32), standing: Standing) -> Area {
-    let left = x + standing.x
-        - match standing.anchor {
-            Anchor::Start => 0,
-            Anchor::Middle => width / 2,
-            Anchor::End => width,
-        };
-    let top = y + standing.y - height / 2;
-    Area([left, top, left + width, top + height])
+/// What speaks against a place: far from its Location, near another one, askew.
+fn cost(sheet: &Sheet, at: usize, lines: &[Area], standing: Standing) -> f64 {
+    let far = |stop: Spot| lines.iter().map(|area| area.distance(stop)).fold(f64::MAX, f64::min);
+    let own = far(sheet.stops[at]);
+    let others = (0..sheet.stops.len()).filter(|&other| other != at);
+    let nearest = others.map(|other| far(sheet.stops[other])).fold(f64::MAX, f64::min);
+    let doubtful = (own + 14.0 - nearest).max(0.0) * 4.0;
+    let askew = match standing.anchor {
+        Anchor::Start => f64::from(standing.y.abs()) * 0.3,
+        Anchor::End => 2.0 + f64::from(standing.y.abs()) * 0.3,
+        Anchor::Middle => 4.0 + f64::from(standing.x.abs()) * 0.2,
+    };
+    own + doubtful + askew
 }
 
-/// The names of a turned board and the upper left corner of its table of points, as if seen upright.
+fn overlap(one: &[Area], two: &[Area]) -> bool {
+    one.iter().any(|area| two.iter().any(|other| area.wider(2.0).meets(*other)))
+}
+
+/// A place for each name; those that have few choose first, and all choose again until they agree.
+fn place_names(data: &BoardData, sheet: &Sheet, lie: Lie) -> Vec<Candidate> {
+    let label = |at: usize| data.locations[at].label;
+    let found = |at: usize| {
+        let mut found = candidates(sheet, at, label(at));
+        let wanted = wanted(sheet, at, label(at));
+        if found.is_empty() || lie == Lie::Drawn && sheet.is_free(&wanted.lines, &sheet.obstacles) {
+            found.push(wanted);
+        }
+        found
+    };
+    let all: Vec<Vec<Candidate>> = (0..sheet.stops.len()).map(found).collect();
+    let mut order: Vec<usize> = (0..all.len()).collect();
+    order.sort_by_key(|&at| all[at].len());
+    let mut placed: Vec<Option<Candidate>> = vec![None; all.len()];
+    for _ in 0..4 {
+        for &at in &order {
+            let cost = |candidate: &&Candidate| {
+                let others = (0..placed.len()).filter(|&other| other != at);
+                let over = others.filter_map(|other| placed[other].as_ref());
+                let over = over.filter(|other| overlap(&candidate.lines, &other.lines)).count();
+                candidate.cost + 400.0 * over as f64
+            };
+            let best = all[at].iter().min_by(|one, two| cost(one).total_cmp(&cost(two)));
+            placed[at] = best.cloned();
+        }
+    }
+    placed.into_iter().flatten().collect()
+}
+
+/// The names of a board as it lies, and the upper left corner of its table of points if it is turned,
+/// as if seen upright.
 struct Layout {
     names: Vec<Standing>,
     table: (i32, i32),
 }
 
-fn lay_out(data: &BoardData) -> Layout {
-    let turned = Turned::of(data);
-    let blocks: Vec<(i32, i32)> = data.all_locations().map(|id| block(data, id)).collect();
-    let mut names: Vec<Standing> =
-        vec![Standing { x: 20, y: 0, anchor: Anchor::Start }; blocks.len()];
-    // Each finds its place among the others; a few rounds, until all agree.
-    for _ in 0..4 {
-        for at in 0..names.len() {
-            let (here, size) = (turned.stops[at], blocks[at]);
-            let others: Vec<Area> = (0..names.len())
-                .filter(|&other| other != at)
-                .map(|other| area(turned.stops[other], blocks[other], names[other]))
-                .collect();
-            let clash = |standing: &Standing| {
-                let area = area(here, size, *standing);
-                let over = others.iter().filter(|other| area.meets(**other)).count() as i32;
-                turned.clash(area) + OVER_NAME * over
-            };
-            let best = candidates(size.0, size.1).into_iter().min_by_key(clash);
-            names[at] = best.unwrap_or(names[at]);
-        }
-    }
-    let table = place_table(&turned, &blocks, &names);
-    Layout { names, table }
+fn lay_out(data: &BoardData, lie: Lie) -> Layout {
+    let sheet = Sheet::of(data, lie);
+    let names = place_names(data, &sheet, lie);
+    let table = place_table(&sheet, &names);
+    Layout { names: names.into_iter().map(|name| name.standing).collect(), table }
 }
 
 /// The place for the table of points that is least in the way, low ones first.
-fn place_table(turned: &Turned, blocks: &[(i32, i32)], names: &[Standing]) -> (i32, i32) {
-    let (width, height) = turned.size;
-    let others: Vec<Area> =
-        (0..names.len()).map(|at| area(turned.stops[at], blocks[at], names[at])).collect();
+fn place_table(sheet: &Sheet, names: &[Candidate]) -> (i32, i32) {
+    let (width, height) = (sheet.size.0 as i32, sheet.size.1 as i32);
     let spots = (-1..=height / 20)
         .rev()
         .flat_map(|row| (-1..=width / 20).map(move |column| (column * 20, row * 20)));
     let clash = |&(x, y): &(i32, i32)| {
-        let area = Area([x, y, x + TABLE.0, y + TABLE.1]);
-        turned.clash(area) + others.iter().filter(|other| area.meets(**other)).count() as i32 * 9
+        let edges = [x, y, x + TABLE.0, y + TABLE.1].map(f64::from);
+        let area = Area(edges);
+        let under = sheet.obstacles.iter().filter(|it| it.is_under(area)).count();
+        let named = names.iter().flat_map(|name| &name.lines).filter(|it| area.meets(**it)).count();
+        let beyond = (edges[2] - sheet.size.0 - AIR).max(edges[3] - sheet.size.1 - AIR).max(0.0);
+        under + named + beyond as usize / 6
     };
     spots.min_by_key(clash).unwrap_or((0, 0))
 }
 
-fn layout(board: Board) -> &'static Layout {
-    static LAYOUTS: [OnceLock<Layout>; Board::ALL.len()] =
-        [const { OnceLock::new() }; Board::ALL.len()];
-    LAYOUTS[board as usize].get_or_init(|| lay_out(board.data()))
+fn layout(board: Board, lie: Lie) -> &'static Layout {
+    static LAYOUTS: [[OnceLock<Layout>; 2]; Board::ALL.len()] =
+        [const { [const { OnceLock::new() }; 2] }; Board::ALL.len()];
+    LAYOUTS[board as usize][lie as usize].get_or_init(|| lay_out(board.data(), lie))
 }
 
-/// Where a name stands on the turned board.
-pub fn standing(board: Board, id: LocationId) -> Standing {
-    layout(board).names[id.index()]
+/// Where a name stands on a board as it lies.
+pub fn standing(board: Board, id: LocationId, lie: Lie) -> Standing {
+    layout(board, lie).names[id.index()]
 }
 
 /// The upper left corner of the table of points on the turned board, as a spot of the board.
 pub fn table_corner(board: Board) -> (i32, i32) {
-    let (x, y) = layout(board).table;
+    let (x, y) = layout(board, Lie::Turned).table;
     let (_, height) = extent(board.data());
     (y, height as i32 - x)
 }
@@ -204,18 +406,48 @@ mod tests {
 
     #[test]
     fn a_name_lies_on_the_side_that_its_anchor_says() {
-        let left = |anchor| area((100, 100), (40, 20), Standing { x: 10, y: 0, anchor }).0[0];
-        assert_eq!([Anchor::Start, Anchor::Middle, Anchor::End].map(left), [110, 90, 70]);
-        assert!(Area([0, 0, 10, 10]).meets(Area([9, 9, 20, 20])));
-        assert!(!Area([0, 0, 10, 10]).meets(Area([10, 0, 20, 10])));
+        let left = |anchor| {
+            let written = Written { lines: &["oo"], letters: Letters::Usual };
+            let standing = Standing { x: 10, y: 0, anchor, written };
+            letters((100.0, 100.0), standing)[0].0[0].round() as i32
+        };
+        assert_eq!([Anchor::Start, Anchor::Middle, Anchor::End].map(left), [110, 99, 88]);
     }
 
     #[test]
-    fn every_location_of_a_turned_board_lies_in_its_drawing() {
-        for board in Board::ALL {
-            let turned = Turned::of(board.data());
-            let drawing = Area([0, 0, turned.size.0, turned.size.1]);
-            assert!(turned.stops.iter().all(|&stop| drawing.has(stop)));
+    fn a_line_through_an_area_is_found_and_one_beside_it_is_not() {
+        let area = Area([0.0, 0.0, 10.0, 10.0]);
+        assert!(area.is_crossed((-5.0, 5.0), (15.0, 5.0)));
+        assert!(area.is_crossed((-5.0, -4.0), (15.0, 14.0)));
+        assert!(!area.is_crossed((-5.0, 11.0), (15.0, 11.0)));
+        assert!(!area.is_crossed((-5.0, 5.0), (-1.0, 5.0)));
+        assert!(!area.is_crossed((8.0, -9.0), (20.0, 6.0)));
+    }
+
+    #[test]
+    fn no_name_lies_over_a_route_a_location_or_another_name() {
+        let mut faults = Vec::new();
+        for (board, lie) in
+            Board::ALL.into_iter().flat_map(|board| [(board, Lie::Drawn), (board, Lie::Turned)])
+        {
+            let data = board.data();
+            let sheet = Sheet::of(data, lie);
+            let named: Vec<(&str, Vec<Area>)> = data
+                .all_locations()
+                .map(|id| {
+                    let stands = standing(board, id, lie);
+                    (data.name(id), letters(sheet.stops[id.index()], stands))
+                })
+                .collect();
+            for (at, (name, lines)) in named.iter().enumerate() {
+                if !sheet.is_free(lines, &sheet.obstacles) {
+                    faults.push(format!("{board:?} {lie:?}: {name} lies over something"));
+                }
+                for (other, _) in named[at + 1..].iter().filter(|(_, it)| overlap(lines, it)) {
+                    faults.push(format!("{board:?} {lie:?}: {name} lies over {other}"));
+                }
+            }
         }
+        assert!(faults.is_empty(), "{faults:#?}");
     }
 }

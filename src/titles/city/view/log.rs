@@ -4,6 +4,7 @@ use crate::table::title::Told;
 use crate::table::view::LogLine;
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::event::Event;
+use crate::titles::city::rules::plan::{Prospect, prospect};
 use crate::titles::city::words::{self, deeds};
 
 /// The lines of a decision, as far as the reader may know them.
@@ -14,6 +15,34 @@ pub(super) fn log(told: &Told<City>) -> Vec<LogLine> {
         Some(LogLine { ply: told.ply, seat: event.seat(), text })
     };
     shown.filter_map(line).collect()
+}
+
+/// What another player's claim did to the reader's Tickets: one is cut off, or costs more now.
+pub(super) fn news(told: &Told<City>) -> Option<String> {
+    let viewer = told.viewer?;
+    let claimed = |event: &Event| matches!(event, Event::Claimed { seat, .. } if *seat != viewer);
+    if !told.events.iter().any(claimed) {
+        return None;
+    }
+    let data = told.after.data();
+    let tickets = told.after.players[viewer].tickets.iter();
+    let worse = tickets.filter_map(|id| {
+        let ends = data.tickets[id.index()].ends;
+        let Prospect::Possible(before) = prospect(told.before, viewer, ends) else { return None };
+        match prospect(told.after, viewer, ends) {
+            Prospect::CutOff => Some((u32::MAX, id)),
+            Prospect::Possible(after) if after.weight > before.weight => {
+                Some((after.weight - before.weight, id))
+            }
+            Prospect::Possible(_) | Prospect::Completed => None,
+        }
+    });
+    let (more, id) = worse.max_by_key(|&(more, _)| more)?;
+    let ticket = words::ticket(data, id);
+    Some(match more {
+        u32::MAX => deeds::cut_off(told.locale, &ticket),
+        more => deeds::costs_more(told.locale, &ticket, more),
+    })
 }
 
 fn text(told: &Told<City>, event: &Event) -> Option<String> {

@@ -8,6 +8,7 @@ mod hint;
 pub mod ids;
 pub mod labels;
 mod log;
+pub mod odds;
 mod press;
 mod prompt;
 pub mod tickets;
@@ -103,6 +104,10 @@ impl Title for City {
 
     fn log(told: &Told<Self>) -> Vec<LogLine> {
         log::log(told)
+    }
+
+    fn news(told: &Told<Self>) -> Option<String> {
+        log::news(told)
     }
 
     fn why_not(refusal: &Self::Refusal, locale: Locale) -> WhyNot {

@@ -102,10 +102,13 @@ fn press_location(seen: &Seen<City>, location: LocationId) -> Response<City> {
     location_action(seen.state, location).map_or(Response::Nothing, |action| act(seen, action))
 }
 
-/// Shows a Ticket's way, or hides it again.
+/// Shows a Ticket's way; a second press keeps a Ticket that is on offer, and hides the way of
+/// another one again.
 fn press_ticket(seen: &Seen<City>, ticket: TicketId) -> Response<City> {
     if *seen.draft == Draft::Ticket(ticket) {
-        return Response::Prepare(Draft::Nothing);
+        let keep = Action::Keep(ticket);
+        let is_offered = seen.may_act() && City::check(seen.state, keep).is_ok();
+        return if is_offered { act(seen, keep) } else { Response::Prepare(Draft::Nothing) };
     }
     Response::Prepare(Draft::Ticket(ticket))
 }

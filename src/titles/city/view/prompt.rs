@@ -17,8 +17,10 @@ pub(super) fn prompt(seen: &Seen<City>) -> Prompt {
     match seen.turn {
         Whose::Mine => own_prompt(seen),
         Whose::Others(Some(seat)) => {
-            let text = prompts::waiting(locale, &seen.players.name_of(seat, locale));
-            Prompt { short: text.clone(), full: text, rule: None }
+            let short = prompts::waiting(locale, &seen.players.name_of(seat, locale));
+            let left = seen.state.turns_left.map(|left| prompts::last_turns(locale, left));
+            let full = left.map_or_else(|| short.clone(), |left| format!("{short} · {left}"));
+            Prompt { short, full, rule: None }
         }
         Whose::Others(None) | Whose::Nobody => {
             plain(prompts::over(locale), prompts::over(locale), "CEND-1")
@@ -52,7 +54,9 @@ fn own_prompt(seen: &Seen<City>) -> Prompt {
     };
     if seen.state.turns_left.is_some() {
         let full = format!("{}{}", prompts::last_turn_of_yours(locale), asked.full);
-        return Prompt { full, ..asked };
+        let is_open = seen.state.decision == Decision::Turn && *seen.draft == Draft::Nothing;
+        let short = if is_open { prompts::last_turn_short(locale).to_owned() } else { asked.short };
+        return Prompt { short, full, ..asked };
     }
     asked
 }
@@ -122,14 +126,23 @@ fn keep_choices(seen: &Seen<City>) -> Vec<Choice> {
     let (state, locale) = (seen.state, seen.locale);
     let keep = |&id: &TicketId| {
         let name = words::ticket(state.data(), id);
-        let gain = words::points(locale, state.data().tickets[id.index()].points.into());
-        let weight = if state.decision == Decision::Keep { Weight::Main } else { Weight::Plain };
-        let plain = button(Button::Keep(id), prompts::keep_this(locale, &name), weight);
-        Choice { detail: Some(gain), ..plain }
+        let gain = format!("+{}", state.data().tickets[id.index()].points);
+        let is_first = state.decision == Decision::Keep;
+        let weight = if is_first { Weight::Main } else { Weight::Plain };
+        let label = if is_first { name } else { prompts::keep_both(locale).to_owned() };
+        Choice { detail: is_first.then_some(gain), ..button(Button::Keep(id), label, weight) }
     };
-    let mut choices: Vec<Choice> = state.player().offer.iter().map(keep).collect();
+    let offer = state.player().offer.iter();
+    let shown = |id: &&TicketId| match *seen.draft {
+        Draft::Ticket(ticket) if state.player().offer.contains(&ticket) => **id == ticket,
+        _ => true,
+    };
+    let mut choices: Vec<Choice> = offer.filter(shown).map(keep).collect();
     if state.decision == Decision::KeepOther {
-        choices.push(button(Button::Return, prompts::put_back(locale), Weight::Plain));
+        let back = state.player().offer.first();
+        let name = back.map_or_else(String::new, |&id| words::ticket(state.data(), id));
+        let label = prompts::put_back(locale, &name);
+        choices.push(button(Button::Return, label, Weight::Plain));
     }
     choices
 }
@@ -147,7 +160,8 @@ fn payments(seen: &Seen<City>, id: RouteId) -> Vec<Choice> {
             prompts::pay_with(locale, &cards)
         };
         let weight = if index == 0 { Weight::Main } else { Weight::Plain };
-        button(Button::Pay(index as u8), label, weight)
+        let gain = (index == 0).then(|| format!("+{}", route.points()));
+        Choice { detail: gain, ..button(Button::Pay(index as u8), label, weight) }
     };
     ways.into_iter().enumerate().map(choice).collect()
 }

@@ -1,6 +1,7 @@
 //! The viewer's Tickets: how they stand, and what a Route or a card does for them.
 
 use crate::engine::game::Seat;
+use crate::table::Aid;
 use crate::table::title::Seen;
 use crate::titles::city::boards::{RouteId, TicketId};
 use crate::titles::city::rules::City;
@@ -74,9 +75,10 @@ pub fn effects(state: &State, seat: Seat, route: RouteId) -> Vec<(TicketId, Effe
     of_seat(state, seat).into_iter().filter_map(effect).collect()
 }
 
-/// The colours that the cheapest ways of the viewer's Tickets need and the hand lacks.
+/// The colours that the cheapest ways of the viewer's Tickets need and the hand lacks; none where the
+/// viewer wants no plan.
 pub fn wanted(seen: &Seen<City>) -> Vec<Card> {
-    let Some(seat) = seen.viewer else { return Vec::new() };
+    let Some(seat) = seen.viewer.filter(|_| seen.shows(Aid::Plan)) else { return Vec::new() };
     let (state, mut needs) = (seen.state, Cards::default());
     let ways = held(seen).into_iter().filter_map(|held| match held.prospect {
         Prospect::Possible(way) => Some(way.routes),

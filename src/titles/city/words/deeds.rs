@@ -48,6 +48,21 @@ pub fn claims(locale: Locale, ends: &str, cards: &str, gain: u8) -> String {
     )
 }
 
+/// A claim of somebody else has cut off a Ticket of the reader.
+pub fn cut_off(locale: Locale, ticket: &str) -> String {
+    locale.pick(format!("{ticket} is cut off."), format!("{ticket} ya no tiene camino."))
+}
+
+/// A claim of somebody else has made a Ticket of the reader dearer.
+pub fn costs_more(locale: Locale, ticket: &str, cards: u32) -> String {
+    let more =
+        locale.many(i64::from(cards), ["card more", "cards more"], ["carta más", "cartas más"]);
+    locale.pick(
+        format!("Way taken: {ticket} needs {more}."),
+        format!("Camino ocupado: {ticket} pide {more}."),
+    )
+}
+
 /// Takes a token.
 pub fn takes_token(locale: Locale, location: &str) -> String {
     locale.pick(

@@ -174,6 +174,18 @@ pub fn left(locale: Locale, count: usize) -> String {
     locale.pick(format!("{count} left"), format!("quedan {count}"))
 }
 
+/// How likely each card is, such as "blue 14%, wild 20%"; none that cannot come.
+pub fn chances(locale: Locale, odds: &[u8; Card::ALL.len()]) -> String {
+    let some = Card::ALL.into_iter().zip(odds).filter(|(_, share)| **share > 0);
+    let told = some.map(|(card, share)| {
+        locale.pick(
+            format!("{} {share}%", color_name(locale, card)),
+            format!("{} {share} %", color_name(locale, card)),
+        )
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
 /// Cards that are still needed.
 pub fn cards_to_go(locale: Locale, count: u32) -> String {
     locale.many(

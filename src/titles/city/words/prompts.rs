@@ -37,8 +37,10 @@ phrases! {
     blind "Draw from the deck" "Robar del mazo"
     /// Draws Tickets.
     draw_tickets "Draw Tickets" "Robar Billetes"
-    /// Puts the other Ticket back.
-    put_back "Put it under the deck" "Devolverlo bajo el mazo"
+    /// Keeps the other Ticket, too.
+    keep_both "Keep both" "Quedarme los dos"
+    /// Asks for a player's last turn, short.
+    last_turn_short "Your last turn: cards or a Route" "Tu último turno: cartas o Recorrido"
     /// Leaves a Route that was chosen.
     not_this "Cancel" "Cancelar"
     /// Leaves a Ticket that was chosen.
@@ -83,9 +85,9 @@ pub fn claim_with(locale: Locale, cards: &str) -> String {
     locale.pick(format!("Claim for {cards}"), format!("Cubrir con {cards}"))
 }
 
-/// Keeps a Ticket.
-pub fn keep_this(locale: Locale, ticket: &str) -> String {
-    locale.pick(format!("Keep {ticket}"), format!("Quedarme {ticket}"))
+/// Puts the other Ticket under the deck.
+pub fn put_back(locale: Locale, ticket: &str) -> String {
+    locale.pick(format!("Return {ticket}"), format!("Devolver {ticket}"))
 }
 
 /// Takes a token from a Location.

@@ -50,6 +50,11 @@ fn path(state: &State, line: LineId, from: usize) -> Vec<Point> {
     tunnels.flat_map(|(at, tunnel)| chart::stroke(vertices[at], *tunnel)).collect()
 }
 
+/// A whole line.
+pub(super) fn line_points(state: &State, line: LineId) -> String {
+    points(path(state, line, 0))
+}
+
 /// A line; what is only planned glows.
 fn drawn(state: &State, line: LineId, before: usize, players: &Chairs) -> Html {
     let planned = points(path(state, line, before));
@@ -58,7 +63,7 @@ fn drawn(state: &State, line: LineId, before: usize, players: &Chairs) -> Html {
             if !planned.is_empty() {
                 <polyline class="metro-line__planned" points={planned} />
             }
-            { track(points(path(state, line, 0)), line, players) }
+            { track(line_points(state, line), line, players) }
         </>
     }
 }

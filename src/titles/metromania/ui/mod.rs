@@ -12,7 +12,7 @@ mod workbench;
 use super::rules::Metromania;
 use super::rules::setup::Setup;
 use super::view::{chart, city};
-use crate::table::Forecast;
+use crate::table::Aid;
 use crate::table::title::{Chosen, Seen};
 use crate::table::view::{PieceId, Pressed};
 use crate::toolkit::table_ui::TitleUi;
@@ -43,10 +43,7 @@ impl TitleUi for Metromania {
     }
 
     fn market(seen: &Seen<Self>) -> Option<Html> {
-        match seen.forecast {
-            Forecast::Shown => Some(hand::trips(seen)),
-            Forecast::Hidden => None,
-        }
+        seen.shows(Aid::Forecast).then(|| hand::trips(seen))
     }
 
     fn hand(seen: &Seen<Self>) -> Option<Html> {

@@ -1,15 +1,16 @@
 //! Trips as rides: the way glows, a train goes along it, minutes are counted at its stations.
 
 use super::ground;
-use super::lines::{tile, track};
+use super::lines::{line_points, tile, track};
 use super::paint::points;
+use crate::engine::game::Seat;
 use crate::table::title::Seen;
 use crate::titles::metromania::boards::{Cell, Vertex};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::reading::{CHANGE_MINUTES, SECTION_MINUTES};
-use crate::titles::metromania::rules::scoring::{self, Test};
-use crate::titles::metromania::rules::state::State;
+use crate::titles::metromania::rules::scoring::Test;
+use crate::titles::metromania::rules::state::{LineId, Pattern, State};
 use crate::titles::metromania::rules::trip::Leg;
 use crate::titles::metromania::view::chart::{self, Point};
 use crate::titles::metromania::view::trips;
@@ -208,9 +209,29 @@ fn goals(state: &State, test: Test) -> Vec<Cell> {
     }
 }
 
-/// What is drawn while a row of the final count is revealed: the first is that of the lines.
+/// What is drawn while a row of the final count is revealed: the first is that of the lines. After
+/// the last one come the players, each alone.
 pub(super) fn counting(seen: &Seen<Metromania>, row: usize) -> Html {
-    let number = row.checked_sub(1);
-    let shown = number.and_then(|number| scoring::Test::all().nth(number));
-    shown.map_or_else(Html::default, |it| test(seen, it))
+    let Some(number) = row.checked_sub(1) else { return Html::default() };
+    if let Some(shown) = Test::all().nth(number) {
+        return test(seen, shown);
+    }
+    let past = number.checked_sub(Test::all().count() + 1);
+    let seat = past.and_then(|number| seen.state.points.seats().nth(number));
+    seat.map_or_else(Html::default, |seat| alone(seen, seat))
+}
+
+/// The lines of one player, the rest faded.
+fn alone(seen: &Seen<Metromania>, seat: Seat) -> Html {
+    let lines = Pattern::ALL.map(|pattern| LineId::of(seat, pattern));
+    let vertices = |line: LineId| seen.state.line(line).vertices.and(seen.state.stations);
+    let own = |it: &Destination| seen.state.holder(*it) == Some(seat);
+    html! {
+        <g>
+            { veil() }
+            { for lines.map(|line| track(line_points(seen.state, line), line, seen.players)) }
+            { for lines.into_iter().flat_map(|line| vertices(line).iter()).map(stop) }
+            { for Destination::all().filter(own).map(|destination| tile(seen.state, destination)) }
+        </g>
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::trips;
 use crate::engine::game::{BySeat, Game, Seat};
-use crate::table::Forecast;
+use crate::table::Aid;
 use crate::table::title::{Seen, Title};
 use crate::table::view::{FinalCount, InChip, PlayerPanel, ScoreRow, Stat};
 use crate::titles::metromania::boards::SpotType;
@@ -14,10 +14,7 @@ use crate::titles::metromania::words::{self, panels as phrases};
 use crate::words::Locale;
 
 pub(super) fn panels(seen: &Seen<Metromania>) -> Vec<PlayerPanel> {
-    let forecast = match seen.forecast {
-        Forecast::Shown => Some(trips::sums(seen.state)),
-        Forecast::Hidden => None,
-    };
+    let forecast = seen.shows(Aid::Forecast).then(|| trips::sums(seen.state));
     let panel = |seat: Seat| PlayerPanel {
         seat,
         score: Metromania::score(seen.state, seat),

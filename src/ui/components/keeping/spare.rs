@@ -2,11 +2,13 @@
 
 use super::export::export;
 use crate::session::Spare;
-use crate::storage::{GameId, Listed, delete_game, list, room, size_of};
+use crate::storage::{GameId, Listed, list, room, size_of};
 use crate::ui::components::dialog::Dialog;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::{Games, use_games};
+use crate::ui::parts;
 use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// The properties of [`ScarceNotice`].
@@ -53,10 +55,16 @@ pub fn SpareGames(props: &SpareGamesProps) -> Html {
         let (ask, spare) = (ask.clone(), spare.clone());
         let (refresh, onfreed) = (games.refresh.clone(), props.onfreed.clone());
         Callback::from(move |_: MouseEvent| {
-            spare.iter().for_each(|(id, _)| delete_game(id));
+            let (spare, refresh, onfreed) = (spare.clone(), refresh.clone(), onfreed.clone());
             ask.emit(false);
-            refresh.emit(());
-            onfreed.emit(());
+            spawn_local(async move {
+                for (id, _) in spare.iter() {
+                    // Where the part does not come the game stays in the list.
+                    let _ = parts::delete(id.clone()).await;
+                }
+                refresh.emit(());
+                onfreed.emit(());
+            });
         })
     };
     let export_all = use_callback(spare.clone(), |_: MouseEvent, spare| export_these(spare));

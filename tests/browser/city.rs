@@ -1,0 +1,253 @@
+//! San Francisco and Berlin on the page: whole games, payments, Ticket plans, reasons, links, fingers,
+//! Spanish.
+
+use crate::browser::{Browser, Screen};
+use catenary::engine::bots::Level;
+use catenary::engine::game::Seat;
+use catenary::table::title::Chosen;
+use catenary::table::{Chairs, Controller, Hands, SetUp};
+use serde_json::json;
+
+/// More presses than any game needs.
+const MOST_PRESSES: usize = 2_000;
+
+/// Presses one thing that the table offers, the main button first, else a Route or Location, else a
+/// card, else the last choice; tells what it was.
+const PRESS: &str = "
+    const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
+    const table = document.querySelector('[data-testid=table]');
+    if (table.dataset.turn === 'over') return 'over';
+    if (table.dataset.turn === 'bot') return 'nothing';
+    const first = all('[data-testid=take-device], .ask__choices .button--main')[0];
+    if (first) { first.click(); return 'main'; }
+    const places = all('[data-place-button][data-legal]:not([aria-pressed=true])');
+    const cards = all('[data-testid=market] [data-piece].is-legal').filter(it => Number(it.dataset.piece) < 11);
+    const choices = all('.ask__choices [data-choice]:not([aria-disabled=true])').reverse();
+    const pool = [places, cards, choices].find(it => it.length);
+    if (!pool) return 'nothing';
+    const chosen = pool === choices ? choices[0] : pool[number % pool.length];
+    chosen.click();
+    return pool === places ? 'place' : pool === cards ? 'card' : 'choice';";
+
+/// Draws a card, or keeps a Ticket; tells whether it could.
+const DRAW: &str = "
+    const card = [...document.querySelectorAll('[data-testid=market] [data-piece].is-legal')].find(it => Number(it.dataset.piece) < 11);
+    const choice = document.querySelector('.ask__choices [data-choice]:not([aria-disabled=true])');
+    const it = card ?? document.querySelector('[data-place-button][data-legal]') ?? choice;
+    it?.click();
+    return Boolean(it);";
+
+fn ply(browser: &Browser) -> usize {
+    let ply = browser.attribute("[data-testid=table]", "data-ply");
+    ply.and_then(|ply| ply.parse().ok()).expect("a ply")
+}
+
+fn turn(browser: &Browser) -> String {
+    browser.attribute("[data-testid=table]", "data-turn").expect("a turn")
+}
+
+/// Begins a game of a title in a language.
+fn begin(browser: &Browser, title: &str, players: Chairs, seed: u64, language: &str) {
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    let set_up = SetUp::of(players, &[], &Chosen::default());
+    let preferences =
+        json!({ "language": language, "pace": "instant", "set_ups": { title: set_up } });
+    let script = "localStorage.setItem('catenary.preferences', arguments[0])";
+    browser.run(script, json!([preferences.to_string()]));
+    browser.open(&format!("#/new/{title}"));
+    browser.reload();
+    browser.wait_for("[data-testid=seed]");
+    let script = "const seed = document.querySelector('[data-testid=seed]');
+        seed.value = arguments[0]; seed.dispatchEvent(new Event('input', { bubbles: true }))";
+    browser.run(script, json!([seed.to_string()]));
+    browser.click("[data-testid=start]");
+    browser.wait_for("[data-testid=table]");
+}
+
+fn two_people() -> Chairs {
+    Chairs::people(2).with_hands(Hands::Open)
+}
+
+/// Presses until something holds.
+fn press_until(browser: &Browser, mut holds: impl FnMut() -> bool) {
+    for number in 0..MOST_PRESSES {
+        if holds() {
+            return;
+        }
+        // A bot may be thinking, and what was pressed may not be drawn yet.
+        browser
+            .wait_until("something to press", || browser.run(PRESS, json!([number])) != "nothing");
+    }
+    panic!("an endless game");
+}
+
+/// Keeps the first Tickets of both players and places what is to be placed.
+fn begin_turns(browser: &Browser) {
+    let asks = "return Boolean(document.querySelector('.city-ticket.is-offered')) || document.querySelectorAll('[data-testid=market] .is-legal').length === 0";
+    press_until(browser, || browser.run(asks, json!([])) == false);
+}
+
+fn play_a_whole_game(title: &str, players: Chairs, name: &str) {
+    let browser = Browser::start();
+    begin(&browser, title, players, 5, "en");
+    press_until(&browser, || ply(&browser) >= 30 && turn(&browser) == "yours");
+    let before = ply(&browser);
+    browser.reload();
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(ply(&browser), before, "the game goes on where it was");
+
+    browser.click("[data-testid=send]");
+    browser.wait_for("[data-testid=link]");
+    let script = "return document.querySelector('[data-testid=link]').value";
+    let link = browser.run(script, json!([])).as_str().expect("a link").to_owned();
+    let fragment = link.split_once('#').expect("an address").1.to_owned();
+    browser.click("[data-testid=close-link]");
+    let first = browser.open_window();
+    browser.open(&format!("#{fragment}"));
+    browser.wait_for("[data-testid=visit]");
+    assert_eq!(ply(&browser), before, "the link opens where it was");
+    browser.switch_to(&first);
+    browser.wait_for("[data-testid=table]");
+
+    press_until(&browser, || turn(&browser) == "over");
+    browser.wait_for("[data-testid=final-count]");
+    browser.click("[data-testid=skip-count]");
+    browser.wait_for("[data-testid=alone-0]");
+    browser.screenshot(name);
+    browser.click("[data-testid=alone-1]");
+    browser.wait_for(".board-view__over .city-plan");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_whole_game_of_san_francisco_is_played_reloaded_and_opened_from_its_link() {
+    let players = Chairs::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
+    play_a_whole_game("san-francisco", players, "san-francisco-count");
+}
+
+#[test]
+fn a_whole_game_of_berlin_is_played_reloaded_and_opened_from_its_link() {
+    play_a_whole_game("berlin", two_people(), "berlin-count");
+}
+
+#[test]
+fn a_route_with_several_payments_is_paid_with_the_chosen_one() {
+    let browser = Browser::start();
+    begin(&browser, "berlin", two_people(), 8, "en");
+    begin_turns(&browser);
+    // Hands grow until some Route can be paid in several ways.
+    let several = "
+        const pay = [...document.querySelectorAll('.ask__choices [data-choice]')].filter(it => Number(it.dataset.choice) >= 100);
+        return pay.length";
+    let choose = "const places = document.querySelectorAll('[data-place-button][data-legal]');
+        places[arguments[0] % places.length]?.click(); return places.length";
+    let mut found = false;
+    'turns: for number in 0..40 {
+        for place in 0..4 {
+            let places = browser.run(choose, json!([number + place])).as_u64();
+            if places > Some(0) {
+                browser.wait_until("a payment", || browser.run(several, json!([])) != 0);
+                if browser.run(several, json!([])).as_u64() >= Some(2) {
+                    found = true;
+                    break 'turns;
+                }
+                browser.press(&[crate::browser::key::ESCAPE]);
+                browser.wait_until("no payment", || browser.run(several, json!([])) == 0);
+            }
+        }
+        let before = ply(&browser);
+        assert_eq!(browser.run(DRAW, json!([])), true);
+        browser.wait_until("a card", || ply(&browser) > before);
+    }
+    assert!(found, "no Route can be paid in two ways");
+    browser.screenshot("city-payment");
+    let before = ply(&browser);
+    let second = "const pay = [...document.querySelectorAll('.ask__choices [data-choice]')].filter(it => Number(it.dataset.choice) >= 100);
+        pay[1].click(); return pay[1].textContent";
+    let label = browser.run(second, json!([])).as_str().expect("a label").to_owned();
+    browser.wait_until("the claim", || ply(&browser) >= before + 2);
+    let cards = label.trim_start_matches("Pay ").to_owned();
+    let log = browser.text("[data-testid=log]");
+    assert!(log.contains(&format!("for {cards}")), "{cards:?} is not in {log:?}");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_ticket_lights_its_way_and_all_of_it_can_be_hidden() {
+    let browser = Browser::start();
+    begin(&browser, "san-francisco", two_people(), 3, "en");
+    begin_turns(&browser);
+    browser.hover(".city-ticket");
+    browser.wait_for(".city-plan .city-plan__way");
+    assert_eq!(browser.count(".city-plan .city-ring"), 2, "its two Locations");
+    assert!(browser.text("[data-testid=board-tip]").contains("cheapest way"));
+    browser.screenshot("city-plan");
+    assert!(browser.count(".city-odds") == 1 && browser.count(".city-card__help") > 0);
+    browser.click("[data-testid=aid-plan]");
+    browser.click("[data-testid=aid-odds]");
+    browser.wait_until("no help", || browser.count(".city-odds, .city-card__help") == 0);
+    browser.hover(".city-ticket");
+    browser.wait_for(".city-plan .city-ring");
+    assert_eq!(browser.count(".city-plan__way"), 0, "the way is hidden");
+    browser.reload();
+    browser.wait_for(".city-ticket");
+    browser.wait_until("no help", || browser.count(".city-odds, .city-card__help") == 0);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_route_that_cannot_be_claimed_says_what_is_missing() {
+    let browser = Browser::start();
+    begin(&browser, "berlin", two_people(), 4, "en");
+    begin_turns(&browser);
+    let closed = "
+        const legal = new Set([...document.querySelectorAll('[data-place-button][data-legal]')].map(it => it.dataset.placeButton));
+        const it = [...document.querySelectorAll('.city-route')].find(it => !legal.has(it.dataset.place));
+        it.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        document.querySelector(`[data-place-button='${it.dataset.place}']`).click()";
+    browser.run(closed, json!([]));
+    browser.wait_for("[data-testid=note]");
+    let note = browser.text("[data-testid=note]");
+    assert!(note.contains("short") && note.contains("discard pile"), "{note}");
+    browser.assert_quiet();
+}
+
+/// The buttons of the prompt that stick out of their row.
+const OUTSIDE: &str = "
+    const row = document.querySelector('.ask__choices').getBoundingClientRect();
+    return [...document.querySelectorAll('.ask__choices .button')].filter(it => {
+        const box = it.getBoundingClientRect();
+        return box.left < row.left - 1 || box.right > row.right + 1 || box.bottom > row.bottom + 1 || it.scrollWidth > it.clientWidth + 1;
+    }).map(it => it.textContent)";
+
+fn tap(browser: &Browser, selector: &str) {
+    let at = browser.middle(selector);
+    browser.touch(&[[at, at]]);
+}
+
+#[test]
+fn tickets_are_chosen_and_cards_drawn_by_touch_on_a_phone_in_spanish() {
+    let browser = Browser::start();
+    for title in ["san-francisco", "berlin"] {
+        browser.show(Screen::Phone);
+        begin(&browser, title, two_people(), 12, "es");
+        browser.wait_for(".city-ticket.is-offered");
+        assert_eq!(browser.run(OUTSIDE, json!([])), json!([]), "both Tickets fit");
+        browser.screenshot(&format!("{title}-phone"));
+        tap(&browser, ".city-ticket.is-offered");
+        browser.wait_for(".city-plan .city-ring");
+        tap(&browser, ".city-ticket.is-offered.is-chosen");
+        browser.wait_until("the Ticket is kept", || ply(&browser) == 1);
+        assert_eq!(browser.run(OUTSIDE, json!([])), json!([]), "both answers fit");
+        assert!(browser.text(".ask__choices").contains("Quedarme los dos"));
+        tap(&browser, ".ask__choices [data-choice='2']");
+        browser.wait_until("the other one is returned", || ply(&browser) == 2);
+        begin_turns(&browser);
+        let before = ply(&browser);
+        tap(&browser, "[data-testid=market] [data-piece].is-legal");
+        browser.wait_until("the card", || ply(&browser) > before);
+        assert!(browser.text("[data-testid=prompt]").contains("Elige"));
+    }
+    browser.assert_quiet();
+}

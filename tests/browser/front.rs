@@ -1,0 +1,132 @@
+//! The start page that stands in index.html, before the page runs.
+
+use crate::browser::{Browser, Screen};
+use catenary::words::Locale;
+use serde_json::{Value, json};
+use std::fs;
+use std::path::Path;
+
+/// The start page as it stands in index.html: buttons have the name by which they are pressed later, the day is empty,
+/// and what is stored waits for the page.
+const PLAIN: &str = r#"
+    const page = document.querySelector('#app').cloneNode(true);
+    page.querySelectorAll('[data-testid]').forEach(it => {
+        if (it.matches('button')) it.dataset.early = it.dataset.testid;
+        it.removeAttribute('data-testid');
+    });
+    page.querySelectorAll('[data-testid=saves], .home > .panel').forEach(it => it.setAttribute('inert', ''));
+    page.querySelectorAll('.leaf > *').forEach(it => it.textContent = '\u00a0');
+    return page.innerHTML.replace(/<(header|main|section|article|footer|form|ul)/g, '\n<$1').trimStart() + '\n'"#;
+
+fn choose(browser: &Browser, locale: Locale) {
+    let script =
+        "localStorage.setItem('catenary.preferences', JSON.stringify({language: arguments[0]}))";
+    browser.run(script, json!([locale.tag()]));
+}
+
+/// Opens the page at home anew.
+fn open_home(browser: &Browser) {
+    browser.open("");
+    browser.reload();
+    browser.wait_for("[data-testid=play]");
+}
+
+/// How much of the page has moved since it was loaded: the sum of the layout shifts.
+fn shifts(browser: &Browser) -> Value {
+    let script = "return new Promise(done => {
+        let sum = 0;
+        new PerformanceObserver(list => list.getEntries().forEach(it => sum += it.value))
+            .observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 300);
+    })";
+    browser.run(script, json!([]))
+}
+
+/// Where the first poster that is seen begins, below the top of its page.
+fn posters_at(browser: &Browser) -> Value {
+    let script = "const tops = selector => [...document.querySelectorAll(selector)].filter(it => it.checkVisibility())
+            .map(it => it.getBoundingClientRect().top);
+        return Math.round(Math.min(...tops('.poster')) - Math.min(...tops('.page')))";
+    browser.run(script, json!([]))
+}
+
+#[test]
+fn index_html_has_the_start_page_that_the_page_draws() {
+    let browser = Browser::start();
+    browser.open("");
+    for locale in Locale::ALL {
+        choose(&browser, locale);
+        open_home(&browser);
+        let drawn = browser.run(PLAIN, json!([]));
+        let drawn = drawn.as_str().expect("the start page as text");
+        let name = format!("home.{}.html", locale.tag());
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let written = fs::read_to_string(root.join("static").join(&name)).unwrap_or_default();
+        if drawn != written {
+            let new = root.join("test-output").join(&name);
+            fs::create_dir_all(root.join("test-output")).expect("test-output can be made");
+            fs::write(&new, drawn).expect("test-output can be written");
+            panic!("the start page has changed: copy {} to static/{name}", new.display());
+        }
+    }
+}
+
+#[test]
+fn the_start_page_stands_before_the_page_runs() {
+    let browser = Browser::start();
+    browser.open("");
+    choose(&browser, Locale::Spanish);
+    browser.run(
+        "localStorage.setItem('catenary.front', 'begin berlin tramways san-francisco metromania')",
+        json!([]),
+    );
+    browser.lose(".wasm");
+    browser.reload();
+    let shown = browser.run(
+        "const seen = [...document.querySelectorAll('.static .poster')].filter(it => it.checkVisibility());
+        const tops = seen.map(it => [it.getBoundingClientRect(), it.querySelector('h2').textContent]);
+        tops.sort(([a], [b]) => a.top - b.top || a.left - b.left);
+        return [document.documentElement.lang, ...tops.map(([, name]) => name)]",
+        json!([]),
+    );
+    let order = ["es", "Berlin", "Tramways", "San Francisco", "Metromania"];
+    assert_eq!(shown, json!(order), "what was played last comes first");
+    assert!(browser.text(".static[lang=es] .home__lead").contains("tranvías"));
+}
+
+#[test]
+fn nothing_jumps_when_the_page_takes_over() {
+    for screen in [Screen::Desktop, Screen::Phone] {
+        let browser = Browser::start();
+        browser.show(screen);
+        open_home(&browser);
+        assert_eq!(shifts(&browser), json!(0), "{screen:?}, nothing played");
+        browser.click("[data-testid=play]");
+        browser.wait_for("[data-testid=table]");
+        open_home(&browser);
+        open_home(&browser);
+        assert_eq!(shifts(&browser), json!(0), "{screen:?}, with a game that goes on");
+        let drawn = posters_at(&browser);
+        browser.lose(".wasm");
+        browser.reload();
+        assert_eq!(
+            posters_at(&browser),
+            drawn,
+            "{screen:?}: the posters stand where they will be drawn"
+        );
+    }
+}
+
+/// Whoever presses while the page is still coming has pressed.
+#[test]
+fn an_early_press_counts() {
+    let browser = Browser::start();
+    browser.open("");
+    let early = "document.addEventListener('readystatechange', () => {
+        const spoken = `.static[lang=${document.documentElement.lang}]`;
+        document.querySelector(`${spoken} [data-early=play-berlin]`).click();
+    }, { once: true })";
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": early }));
+    browser.reload();
+    browser.wait_for("[data-testid=table]");
+}

@@ -1,0 +1,132 @@
+//! A second reckoning, slow and written from the rules alone: what may be claimed and how it may be
+//! paid, what is joined, what is scored, who wins.
+
+use catenary::engine::game::Seat;
+use catenary::titles::city::boards::{Kind, LocationId, Route, RouteId};
+use catenary::titles::city::rules::action::Payment;
+use catenary::titles::city::rules::card::Card;
+use catenary::titles::city::rules::state::State;
+use std::collections::BTreeSet;
+
+/// The points for a Route (CBOARD-4).
+fn points(route: &Route) -> i32 {
+    let table: &[(u8, i32)] = match route.kind {
+        Kind::Metro => &[(2, 1), (3, 3), (4, 5)],
+        Kind::Tram | Kind::Ferry => &[(1, 1), (2, 2), (3, 4), (4, 7)],
+    };
+    table.iter().find(|(length, _)| *length == route.length).expect("a length of the table").1
+}
+
+fn routes_of(state: &State, seat: Seat) -> Vec<&'static Route> {
+    let all = state.data().all_routes();
+    all.filter(|(id, _)| state.owner(*id) == Some(seat)).map(|(_, route)| route).collect()
+}
+
+fn same_ends(one: &Route, two: &Route) -> bool {
+    let set = |route: &Route| BTreeSet::from(route.ends);
+    set(one) == set(two)
+}
+
+/// Whether a Route is open to a seat (CCLAIM-1, CCLAIM-4).
+fn is_open(state: &State, seat: Seat, id: RouteId) -> bool {
+    let route = &state.data().routes[id.index()];
+    if state.owner(id).is_some() {
+        return false;
+    }
+    let others = state.players.seats().filter(|&other| other == seat || state.players.count() == 2);
+    others.into_iter().all(|other| !routes_of(state, other).iter().any(|own| same_ends(own, route)))
+}
+
+/// Whether a seat has the pieces for a Route (CCLAIM-1, CCLAIM-2, CCLAIM-7), counted from what it
+/// has placed.
+fn has_pieces(state: &State, seat: Seat, route: &Route) -> bool {
+    let own = routes_of(state, seat);
+    let trams: u8 = own.iter().filter(|own| own.kind != Kind::Metro).map(|own| own.length).sum();
+    let metros = own.iter().filter(|own| own.kind == Kind::Metro).count() as u8;
+    let pieces = state.data().pieces;
+    match route.kind {
+        Kind::Metro => metros < pieces.metros,
+        Kind::Tram | Kind::Ferry => trams + route.length <= pieces.trams,
+    }
+}
+
+/// Every way to pay for a Route, tried from all heaps of cards of the right size
+/// (CCLAIM-1, CCLAIM-5, CCLAIM-7).
+pub(crate) fn payments(state: &State, seat: Seat, route: &Route) -> BTreeSet<Payment> {
+    let hand = state.players[seat].hand;
+    let ferries = if route.kind == Kind::Ferry { 1 } else { 0 };
+    let mut ways = BTreeSet::new();
+    for card in Card::ALL.into_iter().filter(|&card| card != Card::Wild) {
+        for colored in 0..=route.length {
+            let wilds = route.length - colored;
+            let fits = route.color.is_none_or(|color| card == Card::of(color)) || colored == 0;
+            if fits && colored <= hand[card] && wilds <= hand[Card::Wild] && wilds >= ferries {
+                let named = if colored == 0 { Card::Wild } else { card };
+                ways.insert(Payment { card: named, wilds });
+            }
+        }
+    }
+    ways
+}
+
+/// What may be claimed.
+pub(crate) fn claims(state: &State, seat: Seat) -> BTreeSet<RouteId> {
+    let can = |(id, route): &(RouteId, &Route)| {
+        is_open(state, seat, *id)
+            && has_pieces(state, seat, route)
+            && !payments(state, seat, route).is_empty()
+    };
+    state.data().all_routes().filter(can).map(|(id, _)| id).collect()
+}
+
+/// All Locations that a seat has joined to one (CTICK-3).
+pub(crate) fn joined(state: &State, seat: Seat, from: LocationId) -> BTreeSet<LocationId> {
+    let own = routes_of(state, seat);
+    let mut found = BTreeSet::from([from]);
+    loop {
+        let next = own.iter().filter(|route| route.ends.iter().any(|end| found.contains(end)));
+        let more: BTreeSet<LocationId> = next.flat_map(|route| route.ends).collect();
+        let before = found.len();
+        found.extend(more);
+        if found.len() == before {
+            return found;
+        }
+    }
+}
+
+/// The score of a seat (CEND-2): Routes, completed Tickets, those not completed, tokens; and how many
+/// Tickets are completed.
+pub(crate) fn score(state: &State, seat: Seat) -> ([i32; 4], u32) {
+    let player = &state.players[seat];
+    let routes = routes_of(state, seat).into_iter().map(points).sum();
+    let (mut completed, mut failed, mut count) = (0, 0, 0);
+    for id in player.tickets.iter() {
+        let ticket = &state.data().tickets[id.index()];
+        if joined(state, seat, ticket.ends[0]).contains(&ticket.ends[1]) {
+            completed += i32::from(ticket.points);
+            count += 1;
+        } else {
+            failed -= i32::from(ticket.points);
+        }
+    }
+    let tokens = match player.tokens.iter().count() {
+        0 | 1 => 0,
+        2 => 1,
+        3 => 2,
+        4 => 4,
+        5 => 6,
+        6 => 9,
+        _ => 12,
+    };
+    ([routes, completed, failed, tokens], count)
+}
+
+/// Who wins (CEND-2, CEND-3).
+pub(crate) fn winners(state: &State) -> Vec<Seat> {
+    let rank = |seat: Seat| {
+        let (parts, completed) = score(state, seat);
+        (parts.iter().sum::<i32>(), completed)
+    };
+    let best = state.players.seats().map(rank).max();
+    state.players.seats().filter(|&seat| Some(rank(seat)) == best).collect()
+}
