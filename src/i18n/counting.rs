@@ -6,7 +6,7 @@ use crate::titles::tramways::network::{Direction, Point, cell_name};
 use std::cell::Cell;
 
 thread_local! {
-    /// A page has one reader. Everywhere else (links, saves, typed actions) cells are counted as the map is printed.
+    /// A page has one reader. Everywhere else (links, saves, position files) cells are counted as the map is printed.
     static COUNTING: Cell<Counting> = const { Cell::new(Counting::Printed) };
 }
 

@@ -126,7 +126,7 @@ impl Locale {
                 .to_owned(),
             SaveError::Malformed(what) => {
                 self.pick(
-                    format!("It is damaged, so the game cannot be shown; Download keeps what is left of it. Detail: {what}."),
+                    format!("It is damaged, so the game can't be shown; Download keeps what is left of it. Detail: {what}."),
                     format!("Está dañada y la partida no se puede mostrar; Descargar guarda lo que queda. Detalle: {what}."),
                 )
             }
@@ -146,7 +146,7 @@ impl Locale {
             SaveError::Line { number, why } => {
                 let why = self.link_error(*why);
                 self.pick(
-                    format!("Line {number} cannot be read. {why}"),
+                    format!("Branch {number} can't be read. {why}"),
                     format!("No se puede leer la línea {number}. {why}"),
                 )
             }

@@ -6,7 +6,7 @@ texts! {
     /// The guide.
     guide "Conductor" "Conductora"
     /// The door to a first game that was begun.
-    learn_on "Go on learning" "Sigue aprendiendo"
+    learn_on "Resume the tutorial" "Reanudar el tutorial"
     /// Closes a lesson.
     got_it "Got it" "Entendido"
     /// Ends the lessons.
@@ -164,7 +164,7 @@ impl Locale {
     pub fn lesson_lay_past(self, next: &str) -> String {
         self.pick(
             format!(
-                "At your Parcel the Link is complete already, but a longer one pays more. Do not finish yet: choose {next}."
+                "At your Parcel the Link is complete already, but a longer one pays more. Don't finish yet: choose {next}."
             ),
             format!(
                 "En tu Terreno el Enlace ya está completo, pero uno más largo paga más. No termines aún: elige {next}."

@@ -54,7 +54,7 @@ impl Locale {
         match ask {
             Ask::Book => Some(self.pick(
                 "A Ticket Book is a pile of Development cards with its top card face up. Look through one and keep a card; then you choose which card lies on top, and the Book stays here for later.",
-                "Un Libro de boletos es un montón de cartas de Desarrollo con la de encima boca arriba. Mira uno y quédate con una carta; luego eliges cuál queda encima, y el Libro se queda aquí para más adelante.",
+                "Un Libro de boletos es una pila de cartas de Desarrollo con la de encima boca arriba. Mira uno y quédate con una carta; luego eliges cuál queda encima, y el Libro se queda aquí para más adelante.",
             )),
             Ask::BookTake(_) => Some(self.pick(
                 "These are all the cards of this Ticket Book. Keep one in your hand; the rest stay in the Book.",
@@ -65,8 +65,8 @@ impl Locale {
                 "Todos ven la carta de encima de un Libro. Las demás quedan debajo.",
             )),
             Ask::Keep => Some(self.pick(
-                "Keep one Development card in your hand; the others go back into the deck.",
-                "Quédate con una carta de Desarrollo en la mano; las demás vuelven al mazo.",
+                "Keep one Development card in your hand; the others go into the deck.",
+                "Quédate con una carta de Desarrollo en la mano; las demás van al mazo.",
             )),
             _ => None,
         }

@@ -168,7 +168,7 @@ impl Locale {
 
     /// How often an action was undone.
     pub fn undos(self, count: u32) -> String {
-        self.many(count.into(), ["undo", "undos"], ["vez deshecha", "veces deshechas"])
+        self.many(count.into(), ["undo", "undos"], ["paso deshecho", "pasos deshechos"])
     }
 
     /// Why a game that was played for the scores does not count any more; nothing where it does.

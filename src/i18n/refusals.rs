@@ -92,7 +92,7 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             ("That card is not in this Ticket Book.", "Esa carta no está en este Libro de boletos.")
         }
         NotInAuction => ("That card is not in the auction.", "Esa carta no está en la subasta."),
-        NotInLine => ("That card is not in the line.", "Esa carta no está en la línea."),
+        NotInLine => ("That card is not in the line.", "Esa carta no está en la fila."),
         NotOnDisplay => (
             "That card is not among the face-up Development cards.",
             "Esa carta no está entre las cartas de Desarrollo boca arriba.",
@@ -181,7 +181,7 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             ("A redirected tile needs another exit.", "Una loseta redirigida necesita otra salida.")
         }
         UpgradedLink => {
-            ("An upgraded Link cannot be extended.", "Un Enlace mejorado no se puede prolongar.")
+            ("An upgraded Link can't be extended.", "Un Enlace mejorado no se puede prolongar.")
         }
         TurnsBack => (
             "Rails can't turn back: choose another side.",
@@ -215,7 +215,7 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             ("You have no tile of that shape left.", "No te quedan losetas de esa forma.")
         }
         MeetsOther => (
-            "Your rails cannot connect to another player's rails.",
+            "Your rails can't connect to another player's rails.",
             "Tus rieles no pueden conectar con los de otro jugador.",
         ),
         BackToStart => {

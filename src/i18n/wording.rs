@@ -113,7 +113,10 @@ const SPANISH: &[Banned] = &[
     never("baja", "se detiene"),
     never("almacén", "almacenamiento"),
     never("clasificatoria", "puntuable"),
+    never("clasificatorias", "puntuables"),
     never("clasificatorio", "puntuable"),
+    never("interpretación", "lectura"),
+    never("interpretaciones", "lecturas"),
     never("clasificación", "puntuación"),
     only("marcador", "puntuaciones", &["marcador de estrés", "el marcador", "un marcador en"]),
     never("al marcador", "puntuaciones"),
@@ -165,6 +168,55 @@ const SPANISH: &[Banned] = &[
     never("lidera", "va en cabeza"),
     never("entre iguales", "en caso de empate"),
     never("bolsa", "efectivo"),
+];
+
+/// The words that no title says either, nor the shell: what belongs to the program, to pointing and to the page.
+const EVERYWHERE: &[&str] = &[
+    "decision",
+    "decisions",
+    "decides",
+    "seat",
+    "seats",
+    "family",
+    "curtain",
+    "lit",
+    "glows",
+    "tap",
+    "click",
+    "set-up",
+    "laid by hand",
+    "score board",
+    "taken back",
+    "lie open",
+    "lies open",
+    "have not enough",
+    "purse",
+    "forget",
+    "asiento",
+    "asientos",
+    "decisión",
+    "decisiones",
+    "decidió",
+    "familia",
+    "telón",
+    "iluminada",
+    "iluminados",
+    "brilla",
+    "almacén",
+    "clasificatoria",
+    "clasificatorias",
+    "clasificatorio",
+    "clasificación",
+    "consejo",
+    "consejos",
+    "sortea",
+    "sortear",
+    "a la vista",
+    "cartas abiertas",
+    "entre iguales",
+    "lidera",
+    "interpretación",
+    "interpretaciones",
 ];
 
 /// Kinds of cards have a capital.
@@ -278,7 +330,7 @@ fn collect(nodes: &[Node], locale: Option<Locale>, found: &mut Vec<(Option<Local
         };
         let spoken: Vec<&Vec<Node>> = parts.iter().filter(|part| has_text(part)).collect();
         let is_pair = round && !head.ends_with('!') && spoken.len() == 2;
-        if locale.is_none() && head == "texts!" {
+        if locale.is_none() && matches!(head.as_str(), "texts!" | "phrases!") {
             let texts = parts.iter().flatten().filter(|node| matches!(node, Node::Text(_)));
             for (node, locale) in texts.zip(Locale::ALL.into_iter().cycle()) {
                 collect(std::slice::from_ref(node), Some(locale), found);
@@ -293,9 +345,20 @@ fn collect(nodes: &[Node], locale: Option<Locale>, found: &mut Vec<(Option<Local
     }
 }
 
-/// Every literal of the words modules, without their tests.
+/// Every phrase of Tramways.
 fn phrases() -> Vec<Phrase> {
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src/i18n")];
+    phrases_of(&["src/i18n"])
+}
+
+/// Every phrase of the shell and of the other titles.
+fn other_phrases() -> Vec<Phrase> {
+    phrases_of(&["src/words", "src/titles/city/words", "src/titles/metromania/words"])
+}
+
+/// Every literal of these folders, without their tests.
+fn phrases_of(folders: &[&str]) -> Vec<Phrase> {
+    let project = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders: Vec<PathBuf> = folders.iter().map(|folder| project.join(folder)).collect();
     let mut phrases = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).expect("a folder of words") {
@@ -351,23 +414,47 @@ fn the_sources_are_read_in_both_languages() {
     assert!(in_locale(Locale::Spanish, "Paso {ply} de {length}"));
 }
 
-#[test]
-fn no_phrase_has_a_word_that_the_glossary_replaces() {
+/// Where phrases have words that they should not have.
+fn banned_in(phrases: &[Phrase], counts: impl Fn(&Banned) -> bool) -> Vec<String> {
     let mut found = Vec::new();
-    for phrase in phrases().iter().filter(|it| it.locale.is_some() || it.text.contains(' ')) {
+    for phrase in phrases.iter().filter(|it| it.locale.is_some() || it.text.contains(' ')) {
         let tables = [(Locale::English, ENGLISH), (Locale::Spanish, SPANISH)];
         let tables =
             tables.into_iter().filter(|(locale, _)| phrase.locale.unwrap_or(*locale) == *locale);
-        for banned in tables.flat_map(|(_, table)| table) {
+        for banned in tables.flat_map(|(_, table)| table).filter(|banned| counts(banned)) {
             if has(&phrase.text, banned) {
                 let (file, text) = (phrase.file.display(), &phrase.text);
                 found.push(format!("{file}: “{}”, say “{}”: {text}", banned.word, banned.instead));
             }
         }
+    }
+    found
+}
+
+#[test]
+fn no_phrase_has_a_word_that_the_glossary_replaces() {
+    let phrases = phrases();
+    let mut found = banned_in(&phrases, |_| true);
+    for phrase in &phrases {
         if let Some(lower) = LOWER_CASE.iter().find(|lower| phrase.text.contains(**lower)) {
             found.push(format!("{}: “{lower}”: {}", phrase.file.display(), phrase.text));
         }
     }
+    assert!(found.is_empty(), "{}\n{} in all", found.join("\n"), found.len());
+}
+
+#[test]
+fn no_title_and_no_part_of_the_shell_has_a_word_of_the_program() {
+    let words = ENGLISH.iter().chain(SPANISH).map(|banned| banned.word);
+    let words: Vec<&str> = words.collect();
+    let unknown: Vec<_> = EVERYWHERE.iter().filter(|word| !words.contains(word)).collect();
+    assert!(unknown.is_empty(), "in no table: {unknown:?}");
+    let phrases = other_phrases();
+    for locale in Locale::ALL {
+        let count = phrases.iter().filter(|phrase| phrase.locale == Some(locale)).count();
+        assert!(count > 600, "only {count} phrases in {}", locale.name());
+    }
+    let found = banned_in(&phrases, |banned| EVERYWHERE.contains(&banned.word));
     assert!(found.is_empty(), "{}\n{} in all", found.join("\n"), found.len());
 }
 
@@ -384,7 +471,7 @@ fn amounts_never_break_from_their_signs() {
     let signs = ["HP", "PF", "Stress", "Estrés", "$", "%"];
     let mut found = Vec::new();
     let mut kept = 0;
-    for phrase in phrases() {
+    for phrase in phrases().into_iter().chain(other_phrases()) {
         let text = phrase.text.as_str();
         kept += text.matches('\u{a0}').count();
         for sign in signs {

@@ -2,6 +2,7 @@
 
 use super::act::Act;
 use super::desk::Desk;
+use super::typed;
 use crate::engine::game::Game;
 use crate::i18n::Locale;
 use crate::titles::tramways::rules::Tramways;
@@ -43,7 +44,7 @@ impl Command {
     fn read(state: &State, text: &str) -> Option<Command> {
         let word = text.trim();
         let named = Command::WORDS.into_iter().find(|(_, name)| name.eq_ignore_ascii_case(word));
-        let action = || Tramways::parse(state, text).map(Command::Play);
+        let action = || typed::read(state, text).map(Command::Play);
         named.map(|(command, _)| command).or_else(action)
     }
 
@@ -60,7 +61,7 @@ impl Command {
 
     fn notation(self, state: &State) -> String {
         if let Command::Play(action) = self {
-            return Tramways::notation(state, action);
+            return typed::write(state, action);
         }
         let name = Command::WORDS.into_iter().find(|(command, _)| *command == self);
         name.map_or("", |(_, name)| name).to_owned()

@@ -40,6 +40,7 @@ pub mod summary;
 pub mod traces;
 pub mod trial;
 pub mod trips;
+mod typed;
 pub mod undo;
 pub mod uses;
 pub mod why;

@@ -56,7 +56,7 @@ phrases! {
     /// Opens the link.
     open_link "Open" "Abrir"
     /// A text that is no link.
-    no_link "This is no link to a game." "Esto no es un enlace a una partida."
+    no_link "This is not a link to a game." "Esto no es un enlace a una partida."
     /// Where the browser installs by its menu.
     install_by_menu "To install it, choose “Install” or “Add to Home Screen” in the browser's menu." "Para instalarla, elige «Instalar» o «Añadir a pantalla de inicio» en el menú del navegador."
 }
@@ -73,7 +73,7 @@ pub fn storing(locale: Locale, bytes: u64, all: u64) -> String {
 /// When the last copy was taken, and how many decisions are in none.
 pub fn copied(locale: Locale, taken_at: Option<&str>, decisions: u64) -> String {
     let count = i64::try_from(decisions).unwrap_or(i64::MAX);
-    let many = locale.many(count, ["decision", "decisions"], ["decisión", "decisiones"]);
+    let many = locale.many(count, ["step", "steps"], ["paso", "pasos"]);
     let are = locale.pick(
         if decisions == 1 { "is" } else { "are" },
         if decisions == 1 { "está" } else { "están" },
@@ -97,8 +97,8 @@ pub fn copied(locale: Locale, taken_at: Option<&str>, decisions: u64) -> String 
 /// Every decision goes to a folder.
 pub fn copying_to(locale: Locale, folder: &str) -> String {
     locale.pick(
-        format!("Every decision is also written to the folder “{folder}”."),
-        format!("Cada decisión se escribe también en la carpeta «{folder}»."),
+        format!("Every step is also written to the folder “{folder}”."),
+        format!("Cada paso se escribe también en la carpeta «{folder}»."),
     )
 }
 
@@ -116,7 +116,7 @@ pub fn attempts_taken(locale: Locale, count: usize) -> String {
     let many = locale.many(count, ["entry", "entries"], ["entrada", "entradas"]);
     locale.pick(
         format!("{many} of ranked games taken over."),
-        format!("se han incorporado {many} de partidas clasificatorias."),
+        format!("se han incorporado {many} de partidas puntuables."),
     )
 }
 
@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn one_decision_is_told_as_one() {
         let [one, none] = [1, 0].map(|count| copied(Locale::English, Some("noon"), count));
-        assert_eq!(one, "Last copy: noon; 1 decision is not in it.");
+        assert_eq!(one, "Last copy: noon; 1 step is not in it.");
         assert_eq!(none, "Last copy: noon; everything is in it.");
     }
 }

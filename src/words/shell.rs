@@ -32,9 +32,9 @@ phrases! {
     /// The players.
     players "Players" "Jugadores"
     /// Gives a bot's seat to a person.
-    seat_to_person "Play this seat" "Jugar este asiento"
+    seat_to_person "Play for this player" "Jugar por este jugador"
     /// Gives a person's seat to a bot.
-    seat_to_bot "Give seat to a bot" "Dar el asiento a un bot"
+    seat_to_bot "Let a bot play" "Que juegue un bot"
     /// Goes to a position.
     go_to_position "Go to this position" "Ir a esta posición"
     /// The log.
@@ -60,7 +60,7 @@ phrases! {
     /// Takes the device.
     take_device "Show my hand" "Mostrar mi mano"
     /// Opens the command box.
-    command "Type a command" "Escribir una orden"
+    command "Type your move" "Escribir la jugada"
     /// What fits, for the ear.
     command_list "What can be done" "Lo que se puede hacer"
     /// What can be typed.
@@ -73,6 +73,8 @@ phrases! {
     resume "Resume" "Reanudar"
     /// Prints the table.
     print "Print" "Imprimir"
+    /// Shows a row of the final count on the board again.
+    show_again "Show on the board" "Ver en el tablero"
     /// Shows one player's part of the board after the count.
     alone "Show this player alone" "Ver solo a este jugador"
     /// The final count.
@@ -128,11 +130,11 @@ phrases! {
     /// Searches the rules.
     search_rules "Search the rules" "Buscar en las reglas"
     /// The readings.
-    readings "Our readings" "Nuestras interpretaciones"
+    readings "Our readings" "Nuestras lecturas"
     /// What readings are.
     readings_intro "Where the rulebook is silent or contradicts itself, we decided as follows." "Donde el reglamento calla o se contradice, hemos decidido lo siguiente."
     /// The tag of a reading.
-    reading "reading" "interpretación"
+    reading "our reading" "nuestra lectura"
     /// The tag of what is our edition's.
     edition "our edition" "nuestra edición"
     /// That the boards are our own.
@@ -146,7 +148,7 @@ phrases! {
     /// The rules.
     rules "Rules" "Reglas"
     /// What the site is.
-    tagline "Tram board games in your browser: alone, with bots, or around one device." "Juegos de mesa de tranvías en tu navegador: a solas, con bots o en un mismo dispositivo."
+    tagline "Tram board games in your browser: solo, with bots, or around one device." "Juegos de mesa de tranvías en tu navegador: en solitario, con bots o en un mismo dispositivo."
     /// The games.
     games "Games" "Juegos"
     /// A part of the page is on its way.
@@ -156,7 +158,7 @@ phrases! {
     /// Fetches it again.
     fetch_again "Try again" "Volver a intentarlo"
     /// No such game.
-    no_such_game "There is no such game here." "Aquí no hay tal partida."
+    no_such_game "This game is not here." "Esta partida no está aquí."
     /// Open hands.
     open_hands "Open hands: no passing of the device" "Manos abiertas: sin pasar el dispositivo"
     /// A set-up that came by a link.
@@ -168,13 +170,13 @@ phrases! {
     /// Starts the game.
     start "Start game" "Empezar partida"
     /// Starts the game with the guide.
-    start_guided "Start with the guide" "Empezar con la guía"
+    start_guided "Start with the tutorial" "Empezar con el tutorial"
     /// A player's name.
     name "Name" "Nombre"
     /// Who decides for a seat.
     who_plays "Who plays" "Quién juega"
     /// A save that cannot be read.
-    broken_save "This save cannot be read:" "Esta partida guardada no se puede leer:"
+    broken_save "This saved game can't be read:" "Esta partida guardada no se puede leer:"
     /// A save that replays only in part.
     partial_save "Only a part of this game could be replayed; it goes on from there." "Solo se pudo reproducir una parte de esta partida; sigue desde ahí."
     /// Another window plays.
@@ -198,11 +200,11 @@ phrases! {
     /// Redo.
     redo "Redo (Shift+U)" "Rehacer (Mayús+U)"
     /// The guide.
-    guide "Guide" "Guía"
+    guide "Tutorial" "Tutorial"
     /// Closes a lesson.
     got_it "Next" "Siguiente"
     /// Ends the guide.
-    end_guide "End guide" "Terminar la guía"
+    end_guide "Skip the tutorial" "Dejar el tutorial"
     /// A link that is visited.
     visiting "You are looking at a linked game." "Estás viendo una partida enlazada."
     /// Plays on from a visited game.
@@ -225,7 +227,7 @@ pub fn not_ranked(locale: Locale, name: &str) -> String {
 
 /// A line that has no name.
 pub fn line(locale: Locale, number: usize) -> String {
-    format!("{} {number}", locale.pick("Line", "Línea"))
+    format!("{} {number}", locale.pick("Branch", "Línea"))
 }
 
 /// A bot thinks.
@@ -279,15 +281,15 @@ pub fn rules_of(locale: Locale, players: (usize, usize)) -> String {
 pub fn link_wrong(locale: Locale, why: &str) -> String {
     format!(
         "{} {why}.",
-        locale.pick("This link cannot be opened:", "Este enlace no se puede abrir:")
+        locale.pick("This link can't be opened:", "Este enlace no se puede abrir:")
     )
 }
 
 /// A link that stops to replay.
 pub fn link_stops(locale: Locale, why: &str) -> String {
     let words = locale.pick(
-        "This game replays only up to here; the next decision breaks a rule.",
-        "Esta partida solo se reproduce hasta aquí; la siguiente decisión incumple una regla.",
+        "This game replays only up to here; the next step breaks a rule.",
+        "Esta partida solo se reproduce hasta aquí; el siguiente paso incumple una regla.",
     );
     format!("{words} {why}")
 }

@@ -147,18 +147,17 @@ impl Lesson {
     pub(super) const FIRST: &'static [Lesson] =
         &[Lesson::Goal, Lesson::RoundOver, Lesson::RidePay, Lesson::Tidied];
 
-    /// Whether it belongs to the first round that the guide proposes.
-    pub(super) fn is_scripted(self) -> bool {
-        let link = (Lesson::Keep..=Lesson::FirstLink).contains(&self);
-        link || Lesson::FIRST.contains(&self)
-            || matches!(
-                self,
-                Lesson::Ride
-                    | Lesson::GetOff
-                    | Lesson::Build
-                    | Lesson::Kind
-                    | Lesson::Administration
-            )
+    /// Whether it may be told while the guide proposes this step of its first round.
+    pub(super) fn belongs_to(self, step: Action) -> bool {
+        match self {
+            Lesson::Ride => matches!(step, Action::Start(Task::Passenger) | Action::Cell(_)),
+            Lesson::Build => matches!(step, Action::Start(Task::Build) | Action::Site(_)),
+            Lesson::GetOff | Lesson::Kind | Lesson::Administration => true,
+            _ => {
+                let link = (Lesson::Keep..=Lesson::FirstLink).contains(&self);
+                link || Lesson::FIRST.contains(&self)
+            }
+        }
     }
 
     /// Whether the score of now is shown with it.

@@ -61,11 +61,11 @@ impl Desk {
         if guide.voice == Voice::Silent || !self.may_be_taught() {
             return None;
         }
-        let proposed = proposal(self).is_some();
+        let proposed = proposal(self);
         let rested = self.lectured != Some(self.session().ply());
         let is_due = |lesson: &&Lesson| {
             !guide.told.has(lesson.number())
-                && (!proposed || lesson.is_scripted())
+                && proposed.is_none_or(|step| lesson.belongs_to(step))
                 && (rested || !lesson.can_wait(self.state().ask))
                 && lesson.is_needed(self)
         };

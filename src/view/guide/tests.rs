@@ -280,6 +280,16 @@ fn what_was_told_is_saved_with_the_game() {
 }
 
 #[test]
+fn what_was_closed_stays_closed_when_the_game_is_opened_again() {
+    let starts = |desk: &Desk| desk.lesson() == Some(Lesson::Start);
+    let desk = Heard::default().follow(first(), starts).after(Act::Back);
+    let opened = sit(desk.table.clone());
+    assert_eq!((desk.lesson(), opened.lesson()), (None, None));
+    assert_eq!(pointers(&opened), pointers(&desk), "the way is still shown");
+    assert!(!pointers(&opened).is_empty());
+}
+
+#[test]
 fn every_number_fits_into_a_save() {
     assert!(Lesson::ALL.iter().all(|lesson| lesson.number() < 64));
 }

@@ -66,7 +66,7 @@ const SETUP: &[Clause] = &[
         ("First player", "Jugador inicial"),
         (
             "Our reading: the first player is drawn at random, because the rulebook names two ways. Play goes round the table.",
-            "Nuestra lectura: el jugador inicial se sortea, porque el reglamento da dos maneras. Se juega por orden alrededor de la mesa.",
+            "Nuestra lectura: el jugador inicial se elige al azar, porque el reglamento da dos maneras. Se juega por orden alrededor de la mesa.",
         ),
     ),
     clause(

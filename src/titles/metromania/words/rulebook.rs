@@ -66,8 +66,8 @@ const SETUP: &[Clause] = &[
         Rule,
         ("Loyal and strict municipality", "Municipio leal y estricto"),
         (
-            "Loyal municipality: all Destinations lie open. Strict municipality, for 4 players: the Destinations of each seat are set. Where hands are set, everybody knows them.",
-            "Municipio leal: todos los Destinos están a la vista. Municipio estricto, para 4 jugadores: los Destinos de cada asiento están fijados. Donde están fijados, todos los conocen.",
+            "Loyal municipality: all Destinations are letter side up. Strict municipality, for 4 players: the Destinations of each player are set. Where hands are set, everybody knows them.",
+            "Municipio leal: todos los Destinos tienen la letra visible. Municipio estricto, para 4 jugadores: los Destinos de cada jugador están fijados. Donde están fijados, todos los conocen.",
         ),
     ),
     clause(

@@ -20,7 +20,10 @@ pub const OPTIONS: [OptionOf; 3] = [
             (
                 "loyal",
                 Text::new("Loyal municipality", "Municipio leal"),
-                Text::new("All letters lie open.", "Todas las letras están a la vista."),
+                Text::new(
+                    "All Destinations are letter side up.",
+                    "Todos los Destinos tienen la letra visible.",
+                ),
             ),
             (
                 "strict",

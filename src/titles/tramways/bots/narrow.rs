@@ -13,6 +13,8 @@ const PAYMENTS: usize = 3;
 const PURCHASES: usize = 3;
 /// Tiles of a new run that may be left open.
 const OPEN_TILES: usize = 3;
+/// The bid that opens an auction: a dollar invites the next one.
+pub(super) const OPENING: u16 = 2;
 /// Cards of a long row that are tried.
 const OFFERS: usize = 4;
 
@@ -84,13 +86,20 @@ fn coins(state: &State, legal: &mut Vec<Action>) {
 }
 
 /// The lowest bid, which may win a place in the middle, the lowest that can lead, and one that is
-/// not outbid by a dollar.
+/// not outbid by a dollar. Whoever can afford more does not open with $1.
 fn bids(state: &State, legal: &mut Vec<Action>) {
-    let auction = &state.auction;
-    let highest = auction.waiting().map(|seat| auction.bids[seat]).max().unwrap_or(0);
-    let lead = [1, 2].map(|more| Action::Bid(highest + more));
-    let tried = [legal[0], lead[0], lead[1], Action::Pass];
+    let highest = highest_bid(state);
+    let lead = if highest == 0 { [OPENING, OPENING + 1] } else { [highest + 1, highest + 2] };
+    let opens = highest == 0 && legal.contains(&Action::Bid(OPENING));
+    let lowest = if opens { Action::Bid(OPENING) } else { legal[0] };
+    let tried = [lowest, Action::Bid(lead[0]), Action::Bid(lead[1]), Action::Pass];
     legal.retain(|action| tried.contains(action));
+}
+
+/// The highest bid that stands; 0 where nobody has bid.
+pub(super) fn highest_bid(state: &State) -> u16 {
+    let auction = &state.auction;
+    auction.waiting().map(|seat| auction.bids[seat]).max().unwrap_or(0)
 }
 
 /// The best cards on offer, and whatever else can be done.

@@ -1,6 +1,6 @@
 //! What is done without thinking: by others while one thinks, and where a rule of thumb will do.
 
-use super::{BEFORE, LAST, POINT, cards};
+use super::{BEFORE, LAST, POINT, cards, narrow};
 use crate::engine::game::Rng;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::{Ask, State};
@@ -60,8 +60,7 @@ fn bid(state: &State, legal: &[Action], rng: &mut Rng) -> Action {
     let stress = if auction.front.is_empty() { POINT } else { 0 };
     let eager = 50 + rng.below(100) as i64;
     let willing = (gain - stress) * eager / 100 / BID_DOLLAR;
-    let highest = auction.waiting().map(|seat| auction.bids[seat]).max().unwrap_or(0);
-    let next = highest + 1;
+    let next = (narrow::highest_bid(state) + 1).max(narrow::OPENING);
     let is_worth_it = i64::from(next + auction.paid[state.seat]) <= willing;
     if is_worth_it && legal.contains(&Action::Bid(next)) { Action::Bid(next) } else { Action::Pass }
 }
