@@ -180,7 +180,7 @@ pub fn chances(locale: Locale, odds: &[u8; Card::ALL.len()]) -> String {
     let told = some.map(|(card, share)| {
         locale.pick(
             format!("{} {share}%", color_name(locale, card)),
-            format!("{} {share} %", color_name(locale, card)),
+            format!("{} {share}\u{a0}%", color_name(locale, card)),
         )
     });
     told.collect::<Vec<_>>().join(", ")
