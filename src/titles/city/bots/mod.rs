@@ -26,10 +26,10 @@ impl HasBots for City {
         match level {
             Level::Random => Box::new(Random),
             Level::Easy => {
-                Box::new(Planner { guesses: 1, overlooked: 28, blur: 180, more: More::Never })
+                Box::new(Planner { guesses: 1, overlooked: 25, blur: 150, more: More::Never })
             }
-            Level::Medium => Box::new(Lookahead { games: 85, manner: Guest::Path }),
-            Level::Hard => Box::new(Lookahead { games: 800, manner: Guest::Path }),
+            Level::Medium => Box::new(Lookahead { games: 120, manner: Guest::Path }),
+            Level::Hard => Box::new(Lookahead { games: 1200, manner: Guest::Path }),
         }
     }
 

@@ -42,6 +42,8 @@ phrases! {
     is_completed "completed" "completado"
     /// A Ticket that can no longer be completed.
     is_cut_off "no way left" "sin camino posible"
+    /// A Ticket at the end of the game.
+    is_not_completed "not completed" "sin completar"
     /// A Ticket that is on offer.
     is_offered "on offer" "por elegir"
     /// A Route that nobody has claimed.
