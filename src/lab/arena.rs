@@ -2,6 +2,7 @@
 
 use super::arguments::{LabError, Start};
 use super::game::{Witness, play};
+use super::marks::Marks;
 use super::program::Program;
 use super::statistics;
 use super::title::{LabTitle, TitleTask, with_key};
@@ -23,7 +24,8 @@ pub(super) struct Arena {
     #[command(flatten)]
     start: Start,
     /// Each player: a level; exec:COMMAND, an outside program (tests/positions/TRACES.md); or, in the
-    /// city games, path, one-step, long-route or hungry, four simple styles.
+    /// city games, path, one-step, long-route or hungry, four simple styles; in Metromania rush, which
+    /// only hurries to finish its lines.
     #[arg(long, default_value = "hard,medium", value_delimiter = ',')]
     seats: Vec<String>,
     /// How many games are played.
@@ -65,6 +67,7 @@ struct Contestant<G: LabTitle> {
     thoughts: u64,
     time: Duration,
     longest: Duration,
+    marks: Marks,
     faults: Vec<String>,
 }
 
@@ -144,6 +147,7 @@ fn contestant<G: LabTitle>(name: &str, limit: Duration) -> Result<Contestant<G>,
         thoughts: 0,
         time: Duration::ZERO,
         longest: Duration::ZERO,
+        marks: Marks::default(),
         faults: Vec::new(),
     })
 }
@@ -170,7 +174,9 @@ fn meet<G: LabTitle>(contestants: &mut [Contestant<G>], setup: G::Setup, rotatio
         contestant.time += time;
         contestant.longest = contestant.longest.max(longest);
     }
+    let marks = G::marks(&played.state);
     for &seat in &seats {
+        contestants[on_seat(seat)].marks.add(&marks, seat);
         let contestant = &mut contestants[on_seat(seat)];
         match (&played.outcome, played.failed) {
             (Some(outcome), _) => contestant.take_in(seat, outcome),
@@ -230,6 +236,9 @@ fn report<G: LabTitle>(contestants: &[Contestant<G>], games: u64, played: u64) -
                 "max": statistics::round(contestant.longest.as_secs_f64() * 1e3),
             },
         });
+        if let Some(marks) = contestant.marks.report() {
+            told["marks"] = marks;
+        }
         if !contestant.faults.is_empty() {
             told["lost_by_faults"] = contestant.faults.len().into();
             let first = contestant.faults.iter().take(FAULTS_TOLD);

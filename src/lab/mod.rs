@@ -8,6 +8,7 @@ mod follower;
 mod fuzz;
 mod game;
 mod groups;
+mod marks;
 mod overview;
 mod par;
 mod perft;

@@ -1,8 +1,10 @@
 //! What is counted in many games of any title.
 
 use super::game::{Played, Witness};
+use super::marks::Marks;
 use super::statistics::{lengths, mean, round, share};
-use crate::engine::codec::{self, Coded};
+use super::title::LabTitle;
+use crate::engine::codec;
 use crate::engine::game::{Game, Seat};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -31,6 +33,7 @@ pub(super) struct Overview {
     link_chars: Vec<i64>,
     /// The scores of each seat, and the games that it won; a shared win counts as a part.
     seats: Vec<(Vec<i64>, f64)>,
+    marks: Marks,
 }
 
 impl<G: Game> Witness<G> for Overview {
@@ -63,11 +66,12 @@ impl Overview {
             lengths: Vec::new(),
             link_chars: Vec::new(),
             seats: Vec::new(),
+            marks: Marks::default(),
         }
     }
 
     /// Takes a game in.
-    pub(super) fn add<G: Coded>(&mut self, played: &Played<G>) {
+    pub(super) fn add<G: LabTitle>(&mut self, played: &Played<G>) {
         let state = &played.state;
         self.decisions += played.record.actions.len() as u64;
         self.invariant_failures += u64::from(G::check_invariants(state).is_err());
@@ -80,6 +84,8 @@ impl Overview {
         self.finished += 1;
         self.lengths.push(played.record.actions.len() as i64);
         self.link_chars.push(codec::encode(&played.record).len() as i64);
+        let marks = G::marks(state);
+        outcome.scores.seats().for_each(|seat| self.marks.add(&marks, seat));
         self.seats.resize_with(outcome.scores.count(), Default::default);
         for ((scores, wins), seat) in self.seats.iter_mut().zip(outcome.scores.seats()) {
             scores.push(outcome.scores[seat].into());
@@ -93,7 +99,7 @@ impl Overview {
     pub(super) fn report(&self, speed: u64) -> Value {
         let seat = |(scores, wins): &(Vec<i64>, f64)| json!({ "score": mean(scores), "wins": share(*wins, scores.len() as u64) });
         let scores: Vec<i64> = self.seats.iter().flat_map(|(scores, _)| scores).copied().collect();
-        json!({
+        let mut report = json!({
             "games": self.games,
             "decisions": self.decisions,
             "decisions_per_second": speed,
@@ -108,6 +114,10 @@ impl Overview {
             "seats": self.seats.iter().map(seat).collect::<Value>(),
             "plies": lengths(&self.lengths),
             "link_chars": lengths(&self.link_chars),
-        })
+        });
+        if let Some(marks) = self.marks.report() {
+            report["marks"] = marks;
+        }
+        report
     }
 }

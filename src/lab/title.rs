@@ -4,9 +4,12 @@ use super::arguments::LabError;
 use super::variants::Variants;
 use crate::engine::bots::HasBots;
 use crate::engine::codec::Coded;
+use crate::engine::game::{BySeat, Seat};
 use crate::engine::trace::Traced;
 use crate::titles::city::rules::City;
 use crate::titles::metromania::rules::Metromania;
+use crate::titles::metromania::rules::scoring::{self, Test, Verdict};
+use crate::titles::metromania::rules::state::State;
 #[cfg(feature = "toy")]
 use crate::titles::toy::Toy;
 use crate::titles::tramways::rules::Tramways;
@@ -14,6 +17,11 @@ use crate::titles::tramways::rules::setup::Setup;
 
 /// A rule set on the command line.
 pub(super) trait LabTitle: Traced + Coded + HasBots + 'static {
+    /// What else is counted of each seat in a finished game, by name.
+    fn marks(_: &Self::State) -> Vec<(String, BySeat<i64>)> {
+        Vec::new()
+    }
+
     /// The setup of a title that the arguments ask for.
     ///
     /// # Errors
@@ -47,7 +55,27 @@ impl LabTitle for Tramways {
 
 impl LabTitle for City {}
 
-impl LabTitle for Metromania {}
+impl LabTitle for Metromania {
+    fn marks(state: &State) -> Vec<(String, BySeat<i64>)> {
+        let by_seat =
+            |count: &dyn Fn(Seat) -> usize| BySeat::new(state.players(), |seat| count(seat) as i64);
+        let trips = scoring::tests(state);
+        let possible = |verdict: &&Verdict| verdict.fastest.is_some();
+        let letters = || trips.iter().filter(|verdict| verdict.test != Test::Sunday);
+        let count = letters().filter(possible).count();
+        let mut marks = vec![
+            ("one_line".to_owned(), by_seat(&|seat| state.finished_lines(seat).min(1))),
+            ("both_lines".to_owned(), by_seat(&|seat| state.finished_lines(seat) / 2)),
+            ("all_placed".to_owned(), by_seat(&|seat| usize::from(state.hands[seat].is_empty()))),
+            ("trips_a_to_f".to_owned(), by_seat(&|_| count)),
+        ];
+        for (verdict, letter) in letters().zip('a'..) {
+            let is_possible = usize::from(verdict.fastest.is_some());
+            marks.push((format!("trip_{letter}"), by_seat(&|_| is_possible)));
+        }
+        marks
+    }
+}
 
 #[cfg(feature = "toy")]
 impl LabTitle for Toy {}

@@ -1,5 +1,5 @@
-//! The final count: row after row, then the winner; it can be skipped, and the scores of the whole
-//! game are drawn as lines.
+//! The final count: row after row, then the winner; it can be skipped, each row can be shown again on
+//! the board, and the scores of the whole game are drawn as lines.
 
 use super::play::At;
 use crate::engine::game::Seat;
@@ -10,13 +10,13 @@ use crate::words::shell;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-/// How long a row stands alone before the next one comes, in milliseconds.
-const PAUSE: u32 = 1400;
-
 #[derive(Properties, PartialEq)]
 pub(super) struct CountProps {
     pub at: At,
+    /// The row that is counted now.
     pub row: UseStateHandle<usize>,
+    /// The row that is shown again, once everything is counted.
+    pub again: UseStateHandle<Option<usize>>,
     pub onnew: Callback<MouseEvent>,
     pub onclose: Callback<MouseEvent>,
 }
@@ -26,10 +26,11 @@ pub(super) struct CountProps {
 pub(super) fn Count(props: &CountProps) -> Html {
     let at = &props.at;
     let rows = at.view.count.as_ref().map_or(0, |count| count.rows.len());
+    let stands = at.view.count.as_ref().and_then(|count| Some(count.rows.get(*props.row)?.stands));
     {
         let row = props.row.clone();
-        use_effect_with((*props.row, rows), move |&(now, rows)| {
-            let timer = (now < rows).then(|| Timeout::new(PAUSE, move || row.set(now + 1)));
+        use_effect_with((*props.row, stands), move |&(now, stands)| {
+            let timer = stands.map(|stands| Timeout::new(stands, move || row.set(now + 1)));
             move || drop(timer)
         });
     }
@@ -37,22 +38,29 @@ pub(super) fn Count(props: &CountProps) -> Html {
     let shown = (*props.row).min(rows);
     let all = shown == rows;
     let alone = |seat: Seat| {
-        let row = props.row.clone();
+        let (row, again) = (props.row.clone(), props.again.clone());
         let its = rows + 1 + seat.index();
-        Callback::from(move |_: MouseEvent| row.set(if *row == its { rows } else { its }))
+        Callback::from(move |_: MouseEvent| {
+            again.set(None);
+            row.set(if *row == its { rows } else { its });
+        })
     };
     let skip = {
         let row = props.row.clone();
         Callback::from(move |_: MouseEvent| row.set(rows))
     };
+    let class = classes!(
+        "count",
+        (!all || *props.row > rows || props.again.is_some()).then_some("is-counting")
+    );
     html! {
-        <section class="count" aria-label={shell::final_count(at.locale)} data-testid="final-count">
+        <section {class} aria-label={shell::final_count(at.locale)} data-testid="final-count">
             <h2 class="count__title">{ if all { winners(at, count) } else { shell::final_count(at.locale).to_owned() } }</h2>
             <table class="count__table">
                 <thead><tr><th></th>{ for at.view.players.seats().map(|seat| html! {
                     <th key={seat.0} scope="col" class={livery_class(at.view.players.livery(seat))}>{ head(at, seat, all.then(|| alone(seat))) }</th>
                 }) }</tr></thead>
-                <tbody>{ for count.rows.iter().take(shown + 1).enumerate().map(|(index, row)| score_row(at, row, index == shown)) }</tbody>
+                <tbody>{ for count.rows.iter().take(shown + 1).enumerate().map(|(index, row)| score_row(props, row, index, all)) }</tbody>
                 if all { <tfoot><tr><th scope="row">{ shell::total(at.locale) }</th>{ for count.totals.iter().map(|total| html! { <td>{ at.locale.number((*total).into()) }</td> }) }</tr></tfoot> }
             </table>
             if all {
@@ -87,10 +95,37 @@ fn winners(at: &At, count: &FinalCount) -> String {
     shell::winners(at.locale, &names)
 }
 
-fn score_row(at: &At, row: &ScoreRow, is_new: bool) -> Html {
+/// A row with its reason; once everything is counted a button shows it again.
+fn score_row(props: &CountProps, row: &ScoreRow, index: usize, all: bool) -> Html {
+    let locale = props.at.locale;
+    let is_shown = if all { *props.again == Some(index) } else { *props.row == index };
     let points =
-        row.points.iter().map(|points| html! { <td>{ at.locale.number((*points).into()) }</td> });
-    html! { <tr key={row.name.clone()} class={is_new.then_some("is-new")}><th scope="row">{ &row.name }</th>{ for points }</tr> }
+        row.points.iter().map(|points| html! { <td>{ locale.number((*points).into()) }</td> });
+    let onclick = {
+        let (again, now) = (props.again.clone(), props.row.clone());
+        let rows = props.at.view.count.as_ref().map_or(0, |count| count.rows.len());
+        Callback::from(move |_: MouseEvent| {
+            now.set(rows);
+            again.set((!is_shown).then_some(index));
+        })
+    };
+    let name = match (&row.remark, all) {
+        (Some(_), true) => html! {
+            <button type="button" class="count__again" {onclick} aria-pressed={is_shown.to_string()} title={shell::show_again(locale)} data-testid={format!("again-{index}")}>
+                { &row.name }
+            </button>
+        },
+        _ => html! { { &row.name } },
+    };
+    let remark = row.remark.as_ref().filter(|_| is_shown);
+    html! {
+        <>
+            <tr key={row.name.clone()} class={is_shown.then_some("is-new")}><th scope="row">{ name }</th>{ for points }</tr>
+            if let Some(remark) = remark {
+                <tr class="is-new"><td class="count__why" colspan={(row.points.count() + 1).to_string()} role="status">{ remark }</td></tr>
+            }
+        </>
+    }
 }
 
 /// The scores of all players over the whole game, as lines.

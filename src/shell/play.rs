@@ -254,6 +254,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let open = use_state_eq(|| Open::Nothing);
     let pointed = use_state_eq(|| None::<Pressed>);
     let row = use_state_eq(|| 0_usize);
+    let row_again = use_state_eq(|| None::<usize>);
     let counted = use_state_eq(|| false);
     let side = use_drawer();
     let begun = use_context::<Begun>().unwrap_or_default();
@@ -274,7 +275,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let places = use_memo(view.clone(), |view| view.places.clone());
     let counting = view.count.is_some() && view.trial == Trial::Counts && !*counted;
     let over = if counting {
-        at.table.0.counting(*row, locale)
+        at.table.0.counting(row_again.unwrap_or(*row), locale)
     } else {
         pointed.map_or_else(Html::default, |at_it| at.table.0.pointed(at_it, locale))
     };
@@ -335,7 +336,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 if let Some(tip) = tip { <p class="board-tip" role="status" data-testid="board-tip">{ tip }</p> }
                 if *open == Open::Past { { past::past(at, show(Open::Past)) } }
                 if let (Open::Hint, Some(adviser)) = (*open, (*adviser).clone()) { <Hint at={at.clone()} {adviser} onclose={show(Open::Hint)} /> }
-                if counting { <Count at={at.clone()} {row} onnew={again} onclose={done_counting} /> }
+                if counting { <Count at={at.clone()} {row} again={row_again} onnew={again} onclose={done_counting} /> }
             </main>
             { lesson(at) }
             <section class="frame__prompt" aria-label={shell::what_to_do(locale)}>

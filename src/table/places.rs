@@ -1,6 +1,6 @@
 //! Going over the places of a board by direction.
 
-use super::view::Place;
+use super::view::{Place, Standing};
 
 /// A way on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +44,6 @@ pub fn neighbour(places: &[Place], from: usize, way: Way) -> Option<usize> {
 /// The place nearest to a spot among those that can be pressed, within a distance in the board's
 /// units.
 pub fn nearest_legal(places: &[Place], spot: (i32, i32), within: i32) -> Option<&Place> {
-    use super::view::Standing;
     let distance = |place: &Place| {
         let (x, y) = (i64::from(place.at.0 - spot.0), i64::from(place.at.1 - spot.1));
         x * x + y * y
@@ -54,9 +53,16 @@ pub fn nearest_legal(places: &[Place], spot: (i32, i32), within: i32) -> Option<
     near.min_by_key(|place| distance(place))
 }
 
+/// How far a place is from the nearest other one that can be pressed; nothing where it is alone.
+pub fn room(places: &[Place], place: &Place) -> Option<f64> {
+    let others = places.iter().filter(|it| it.standing != Standing::Idle && it.id != place.id);
+    let apart = |it: &Place| f64::from(it.at.0 - place.at.0).hypot(f64::from(it.at.1 - place.at.1));
+    others.map(apart).min_by(f64::total_cmp)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::super::view::{PlaceId, Standing};
+    use super::super::view::PlaceId;
     use super::*;
 
     fn places(spots: &[(i32, i32)]) -> Vec<Place> {

@@ -133,6 +133,15 @@ pub struct ScoreRow {
     pub name: String,
     /// Points of each seat.
     pub points: BySeat<i32>,
+    /// Why they are what they are, in one sentence, if that needs words.
+    pub remark: Option<String>,
+    /// How long the row stands alone before the next one comes, in milliseconds.
+    pub stands: u32,
+}
+
+impl ScoreRow {
+    /// How long a row stands that shows nothing on the board, in milliseconds.
+    pub const BRIEF: u32 = 1400;
 }
 
 /// The final count, in the order in which its rows are revealed.

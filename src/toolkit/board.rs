@@ -4,7 +4,7 @@ use super::table_ui::TableHandle;
 use super::turned::use_turned;
 use super::window::use_window_size;
 use crate::table::camera::{Camera, Size};
-use crate::table::places::{Way, nearest_legal, neighbour};
+use crate::table::places::{Way, nearest_legal, neighbour, room};
 use crate::table::turned::Turned;
 use crate::table::view::{Place, PlaceId, Pressed, Standing};
 use crate::words::{Locale, shell};
@@ -19,6 +19,8 @@ use yew::prelude::*;
 const SLACK: f64 = 6.0;
 /// So far from a place, in pixels, a finger may be and still mean it.
 const REACH: f64 = 22.0;
+/// So wide is what a finger presses, in pixels.
+const FINGER: f64 = 44.0;
 /// One press of a button makes the board so much larger.
 const STEP: f64 = 1.4;
 
@@ -203,6 +205,7 @@ struct Hand {
     places: Rc<Vec<Place>>,
     onpress: Callback<Pressed>,
     onpoint: Callback<Option<PlaceId>>,
+    crowds: bool,
     fingers: Vec<Finger>,
     moves: bool,
     over: Option<PlaceId>,
@@ -233,6 +236,7 @@ fn use_pointer(
     places: &Rc<Vec<Place>>,
     props: &BoardProps,
 ) {
+    let crowds = props.table.0.crowds();
     let hand = use_mut_ref(|| Hand {
         node: node.clone(),
         camera: camera.clone(),
@@ -240,6 +244,7 @@ fn use_pointer(
         places: places.clone(),
         onpress: props.onpress.clone(),
         onpoint: props.onpoint.clone(),
+        crowds,
         fingers: Vec::new(),
         moves: false,
         over: None,
@@ -357,11 +362,30 @@ impl Hand {
         if self.fingers.is_empty() {
             self.moves = false;
         }
-        if !clicks {
+        if !clicks || self.comes_closer(event) {
             return None;
         }
         let place = self.under(event).or_else(|| self.near(event))?;
         Some(Said::Press(self.onpress.clone(), Pressed::Place(place)))
+    }
+
+    /// Where places lie nearer to each other than a finger is wide, a tap near one comes closer and
+    /// presses nothing; whether it did.
+    fn comes_closer(&mut self, event: &PointerEvent) -> bool {
+        if !self.crowds || event.pointer_type() != "touch" {
+            return false;
+        }
+        let (x, y) = self.view.spot(self.pixel(event));
+        let within = (REACH / self.view.scale()) as i32;
+        let meant = nearest_legal(&self.places, (x as i32, y as i32), within);
+        let Some(room) = meant.and_then(|place| room(&self.places, place)) else { return false };
+        let larger = FINGER / (room.max(1.0) * self.view.scale());
+        let closer = self.view.zoomed(larger, self.pixel(event));
+        if larger <= 1.0 || closer.zoom <= self.view.zoom {
+            return false;
+        }
+        self.look(closer.showing((x, y), 2.0 * room));
+        true
     }
 
     fn leave(&mut self, event: &PointerEvent) -> Option<Said> {

@@ -16,6 +16,10 @@ pub trait TitleUi: Title {
     /// Width and height of the board in its drawing units; places are in the same units.
     fn extent(setup: &Self::Setup) -> (u32, u32);
 
+    /// Whether places that can be pressed may lie nearer to each other than a finger is wide: its first
+    /// tap then comes closer.
+    const CROWDS: bool = false;
+
     /// What of the board never changes in a game, as svg elements: it is drawn once.
     fn ground(setup: &Self::Setup, locale: Locale) -> Html;
 
@@ -73,6 +77,9 @@ pub trait TableUi: OpenTable {
     /// Width and height of the board in its drawing units.
     fn extent(&self) -> (u32, u32);
 
+    /// Whether a tap near places that crowd comes closer first.
+    fn crowds(&self) -> bool;
+
     /// What of the board never changes in a game.
     fn ground(&self, locale: Locale) -> Html;
 
@@ -110,6 +117,10 @@ impl<G: TitleUi> TableUi for TableModel<G> {
 
     fn extent(&self) -> (u32, u32) {
         G::extent(self.session().setup())
+    }
+
+    fn crowds(&self) -> bool {
+        G::CROWDS
     }
 
     fn ground(&self, locale: Locale) -> Html {

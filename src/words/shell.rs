@@ -73,6 +73,8 @@ phrases! {
     resume "Resume" "Reanudar"
     /// Prints the table.
     print "Print" "Imprimir"
+    /// Shows a row of the final count on the board again.
+    show_again "Show on the board" "Ver en el tablero"
     /// Shows one player's part of the board after the count.
     alone "Show this player alone" "Ver solo a este jugador"
     /// The final count.

@@ -98,8 +98,14 @@ fn a_whole_game_is_played_reloaded_in_the_middle_and_opened_from_its_link() {
     press_until(&browser, number, over);
     browser.wait_for("[data-testid=final-count]");
     browser.screenshot("metromania-count");
-    let rows = "return document.querySelectorAll('[data-testid=final-count] tbody tr').length";
-    browser.wait_until("the seven trips", || browser.run(rows, json!([])).as_u64() >= Some(8));
+    let rows = || browser.count("[data-testid=final-count] tbody th");
+    browser.wait_until("the first trips, one after the other", || rows() >= 3);
+    browser.click("[data-testid=skip-count]");
+    browser.wait_for("[data-testid=again-7]");
+    assert_eq!(rows(), 8, "the lines and the seven trips");
+    browser.click("[data-testid=again-7]");
+    browser.wait_for(".metro-goal");
+    browser.screenshot("metromania-sunday");
     browser.assert_quiet();
 }
 
@@ -219,5 +225,33 @@ fn a_stroke_is_dug_by_touch_on_a_phone() {
     browser.screenshot("metromania-phone");
     browser.click(".ask__choices .button--main");
     browser.wait_until("the tunnels", || ply(&browser) >= 3);
+    browser.assert_quiet();
+}
+
+/// Where edges lie nearer to each other than a finger is wide, the first tap comes closer.
+#[test]
+fn edges_that_can_be_chosen_are_as_wide_as_a_finger_on_a_phone() {
+    let browser = Browser::start();
+    begin(&browser, 2, 5);
+    browser.show(Screen::Phone);
+    press_until(&browser, 0, || ply(&browser) >= 8);
+    browser.wait_for("[data-place-button][data-legal][aria-pressed=false]");
+    let script = "
+        const legal = new Set([...document.querySelectorAll('[data-place-button][data-legal][aria-pressed=false]')].map(it => it.dataset.placeButton));
+        const spots = [...document.querySelectorAll('.board-view__sheet [data-place]')].filter(it => legal.has(it.dataset.place)).map(it => it.querySelector('line.metro-place__target')).filter(it => it);
+        const at = spots.map(it => it.getBoundingClientRect()).map(it => [it.x + it.width / 2, it.y + it.height / 2]);
+        const room = at.map((a, i) => Math.min(...at.filter((_, j) => j !== i).map(b => Math.hypot(a[0] - b[0], a[1] - b[1]))));
+        const chosen = arguments[0] < 0 ? room.indexOf(Math.min(...room)) : arguments[0];
+        return [...at[chosen], room[chosen], chosen]";
+    let before = browser.run(script, json!([-1]));
+    let number = |at: usize| before[at].as_f64().expect("a number");
+    assert!(number(2) < 43.0, "nothing needs to come closer: {}", number(2));
+    let planned = browser.count("[data-place-button][aria-pressed=true]");
+    browser.touch(&[[(number(0), number(1)), (number(0), number(1))]]);
+    browser.wait_until("a closer look", || {
+        browser.run(script, json!([before[3]]))[2].as_f64().is_some_and(|room| room >= 43.0)
+    });
+    assert_eq!(browser.count("[data-place-button][aria-pressed=true]"), planned, "nothing is dug");
+    browser.screenshot("metromania-closer");
     browser.assert_quiet();
 }

@@ -25,6 +25,10 @@ fn at(lines: &[&str]) -> State {
     position::read(&format!("players 2\n{}", lines.join("\n"))).expect("a position")
 }
 
+fn four(lines: &[&str]) -> State {
+    position::read(&format!("players 4\n{}", lines.join("\n"))).expect("a position")
+}
+
 fn act(state: &mut State, text: &str) -> Result<Vec<Event>, Refusal> {
     let action = Metromania::parse(state, text).unwrap_or_else(|| panic!("no action: {text}"));
     let mut events = Vec::new();
@@ -405,10 +409,10 @@ fn mend_2_unfinished_lines_cost_points() {
     assert_eq!([0, 1, 2].map(|finished| kept_points(7, finished)), [0, 3, 7]);
 }
 
-fn points(state: &State, test: Test) -> [i32; 2] {
+fn points(state: &State, test: Test) -> Vec<i32> {
     let tests = scoring::tests(state);
     let found = tests.into_iter().find(|verdict| verdict.test == test).expect("a test");
-    [found.points[Seat(0)], found.points[Seat(1)]]
+    found.points.iter().copied().collect()
 }
 
 fn letter(name: char) -> Test {
@@ -427,6 +431,31 @@ fn mtest_2_the_example_of_test_e_pays_only_the_fastest_line() {
     assert_eq!(points(&state, letter('E')), [0, 6]);
     let slower = at(&[leisure, green, red, "stations 1,-4 1,-3 1,-2 2,-1 2,-4 2,-3 3,-1"]);
     assert_eq!(points(&slower, letter('E')), [6, 0]);
+}
+
+/// The rulebook's complex example: Blue's solid line and Green take as long as Blue's striped line and
+/// Orange. All three are paid, Blue once; Orange placed none of the Destinations.
+#[test]
+fn mtest_2_the_example_of_test_d_pays_everybody_on_a_fastest_trip_once() {
+    let blue = "line 0 solid 6,-1 5,-1 4,-1l 3,-1lD 2,-1r 1,-1r\nline 0 striped 4,2 4,1 4,0 3,0l";
+    let green = "line 1 solid 2,4 2,3 2,2r 2,1r 2,0r 1,0l 1,-1l 1,-2l 1,-3rD";
+    let orange = "line 2 solid 6,-3 5,-2 5,-1r 4,0l 4,-1l 4,-2r 3,-2r 2,-2r 2,-3r";
+    let stations = "stations 3,-1 2,-1 1,-1 1,-2 3,0 4,0 4,-2 2,-3";
+    let state = four(&[blue, green, orange, stations]);
+    assert_eq!(points(&state, letter('D')), [6, 6, 3, 0]);
+    let tests = scoring::tests(&state);
+    let verdict = tests.iter().find(|verdict| verdict.test == letter('D')).expect("test D");
+    assert_eq!(verdict.fastest.as_ref().map(|fastest| fastest.minutes), Some(6));
+}
+
+/// The rulebook's impossible trip: no station touches the Leisure Destination, so that whoever placed
+/// it is the only one at fault.
+#[test]
+fn mtest_3_the_example_of_test_c_blames_whoever_placed_what_no_station_touches() {
+    let housing = "line 0 solid 4,2 3,2 3,1r 3,0r 4,-1lC";
+    let orange = "line 2 solid 6,-1 5,-1 4,-1r 3,-1r 2,-1lC";
+    let state = four(&[housing, orange, "stations 3,0"]);
+    assert_eq!(points(&state, letter('C')), [0, 0, -6, 0]);
 }
 
 /// The first player's Housing A and the second's Work A on one line of the second player.

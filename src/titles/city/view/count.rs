@@ -56,6 +56,8 @@ pub(super) fn final_count(seen: &Seen<City>) -> Option<FinalCount> {
         }
         .to_owned(),
         points: scores.iter().map(|score| row.points(score)).collect::<BySeat<i32>>(),
+        remark: None,
+        stands: ScoreRow::BRIEF,
     };
     let best = outcome.scores.iter().max().copied();
     let is_tie = outcome.scores.iter().filter(|&&total| Some(total) == best).count() > 1;

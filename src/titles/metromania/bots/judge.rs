@@ -1,7 +1,7 @@
 //! What the search must know of Metromania.
 
 use super::ahead::look;
-use super::worth::worth;
+use super::worth::{nearness, worth};
 use crate::engine::bots::{Judge, Print, Stage};
 use crate::engine::game::{Boundary, Game, Rng, Seat};
 use crate::titles::metromania::boards::{Cell, Flank, Vertex};
@@ -15,6 +15,17 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 pub struct MetroJudge {
     /// Whether the others' turns are looked at.
     pub replies: Replies,
+    /// What is aimed at.
+    pub aim: Aim,
+}
+
+/// What a bot aims at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// The most points.
+    Points,
+    /// The ends of its lines, whatever they bring.
+    Ends,
 }
 
 /// What a search makes of the others' turns.
@@ -31,7 +42,10 @@ const MOST_STARTS: usize = 12;
 
 impl Judge<Metromania> for MetroJudge {
     fn worth(&self, state: &State, seat: Seat) -> i64 {
-        worth(state, seat)
+        match self.aim {
+            Aim::Points => worth(state, seat),
+            Aim::Ends => nearness(state, seat),
+        }
     }
 
     fn stage(&self, state: &State, seat: Seat) -> Stage {

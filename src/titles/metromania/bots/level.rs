@@ -1,27 +1,35 @@
 //! How much each level thinks.
 
-use super::{MetroJudge, Replies};
+use super::{Aim, MetroJudge, Replies};
 use crate::engine::bots::{Bot, Effort, HasBots, Level, Random, Searcher, Width};
 use crate::titles::metromania::rules::Metromania;
 
-/// One turn ahead, most of which is overlooked.
-const EASY: Width = Width { positions: 1, payments: 1, plans: 1, walk: 400, noticed: 12 };
-/// One turn ahead.
-const MEDIUM: Width = Width { positions: 1, payments: 1, plans: 1, walk: 4_000, noticed: 100 };
+/// One turn ahead, nearly all of which is overlooked.
+const EASY: Width = Width { positions: 1, payments: 1, plans: 1, walk: 400, noticed: 6 };
+/// One turn ahead, much of which is overlooked.
+const MEDIUM: Width = Width { positions: 1, payments: 1, plans: 1, walk: 4_000, noticed: 20 };
 /// Several turns ahead, the best few positions of each.
 const HARD: Width = Width { positions: 6, payments: 2, plans: 2, walk: 4_000, noticed: 100 };
 
+/// A player for comparing, which only hurries to finish its lines.
+const RUSH: &str = "rush";
+
+fn searcher(plans: Width, replies: Replies, aim: Aim) -> Box<Searcher<MetroJudge>> {
+    let effort = Effort { plans, follow_up: plans, samples: 1 };
+    Box::new(Searcher::new(MetroJudge { replies, aim }, effort))
+}
+
 impl HasBots for Metromania {
     fn bot(level: Level) -> Box<dyn Bot<Metromania>> {
-        let searcher = |plans, replies| {
-            let effort = Effort { plans, follow_up: plans, samples: 1 };
-            Box::new(Searcher::new(MetroJudge { replies }, effort))
-        };
         match level {
             Level::Random => Box::new(Random),
-            Level::Easy => searcher(EASY, Replies::None),
-            Level::Medium => searcher(MEDIUM, Replies::None),
-            Level::Hard => searcher(HARD, Replies::Reflex),
+            Level::Easy => searcher(EASY, Replies::None, Aim::Points),
+            Level::Medium => searcher(MEDIUM, Replies::None, Aim::Points),
+            Level::Hard => searcher(HARD, Replies::Reflex, Aim::Points),
         }
+    }
+
+    fn guest(name: &str) -> Option<Box<dyn Bot<Metromania>>> {
+        (name == RUSH).then(|| searcher(MEDIUM, Replies::None, Aim::Ends) as Box<dyn Bot<_>>)
     }
 }

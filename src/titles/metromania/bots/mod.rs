@@ -8,4 +8,4 @@ mod judge;
 mod level;
 mod worth;
 
-pub use judge::{MetroJudge, Replies};
+pub use judge::{Aim, MetroJudge, Replies};

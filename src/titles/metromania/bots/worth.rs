@@ -38,6 +38,15 @@ pub(super) fn worth(state: &State, seat: Seat) -> Worth {
     2 * prospects[seat] - best - mean
 }
 
+/// How near a seat's lines are to their ends, in tunnels below nothing.
+pub(super) fn nearness(state: &State, seat: Seat) -> Worth {
+    let way = |pattern| {
+        let line = LineId::of(seat, pattern);
+        if state.line(line).is_finished() { 0 } else { Worth::from(ahead(state, line).end) }
+    };
+    -Pattern::ALL.map(way).iter().sum::<Worth>()
+}
+
 fn prospects(state: &State) -> BySeat<Worth> {
     if state.decision == Decision::Over {
         let total = scoring::count(state).total;

@@ -1,6 +1,7 @@
-//! The city from above: districts, Spots, lake and park, arrows.
+//! The city from above: districts and their houses, Spots, lake and park, the portals around it.
 
 use super::paint::{points, sign, type_class};
+use super::town::{outline, town, tree};
 use crate::engine::game::Game;
 use crate::titles::metromania::boards::{Arrow, Cell, City, Edge, Ground, Vertex};
 use crate::titles::metromania::rules::Metromania;
@@ -12,77 +13,171 @@ use yew::prelude::*;
 pub(super) fn ground(setup: &Setup, _locale: Locale) -> Html {
     let Ok(state) = Metromania::new(setup) else { return Html::default() };
     let players = usize::from(setup.players);
+    let city = &state.city;
     html! {
         <g class="metro-ground">
-            { for Cell::arrows().map(|cell| arrow(cell, players)) }
-            { for (0..6).map(|sector| district(&state.city, sector)) }
-            { grid() }
-            { for Cell::city().map(|cell| symbol(&state.city, cell)) }
+            { plate() }
+            { for Cell::arrows().map(|cell| portal(cell, players)) }
+            <polygon class="metro-wall" points={points((0..6).map(corner))} />
+            { for (0..6).map(|sector| district(city, sector)) }
+            { for (0..6).map(|sector| town(city, sector)) }
+            { streets() }
+            { water(&inside(city, Ground::Lake)) }
+            { park(&inside(city, Ground::Park)) }
+            { for Cell::city().map(|cell| spot(city, cell)) }
+            { compass() }
         </g>
     }
+}
+
+/// A corner of the city.
+fn corner(number: usize) -> Point {
+    let (q, r) = [(5, 0), (5, -5), (0, -5), (-5, 0), (-5, 5), (0, 5)][number % 6];
+    Vertex::named(q, r).map_or((0, 0), chart::vertex)
+}
+
+fn middle() -> Point {
+    Vertex::named(0, 0).map_or((0, 0), chart::vertex)
+}
+
+/// The land around the city, to which the portals belong.
+fn plate() -> Html {
+    html! { <polygon class="metro-plate" points={points(plate_corners())} /> }
+}
+
+/// The corners of the land around the city.
+pub(super) fn plate_corners() -> [Point; 6] {
+    std::array::from_fn(|number| chart::towards(middle(), corner(number), 122))
 }
 
 fn district(city: &City, sector: usize) -> Html {
     let placed = city.placements()[sector];
     let class = classes!("metro-district", format!("metro-district--{}", placed.district));
-    let corner = |number: usize| {
-        let place = [(5, 0), (5, -5), (0, -5), (-5, 0), (-5, 5), (0, 5)][number % 6];
-        Vertex::named(place.0, place.1).map_or((0, 0), chart::vertex)
-    };
-    let middle = Vertex::named(0, 0).map_or((0, 0), chart::vertex);
-    html! { <polygon {class} points={points([middle, corner(sector), corner(sector + 1)])} /> }
+    html! { <polygon {class} points={points([middle(), corner(sector), corner(sector + 1)])} /> }
 }
 
-/// All edges of the city as one path.
-fn grid() -> Html {
+/// The streets: all edges of the city as one path, the avenues between the districts as another.
+fn streets() -> Html {
     let inner = Edge::all().filter(|edge| edge.arrow_cell().is_none());
-    let line = |edge: Edge| {
-        let [a, b] = edge.ends().map(chart::vertex);
-        format!("M{} {}L{} {}", a.0, a.1, b.0, b.1)
-    };
-    html! { <path class="metro-grid" d={inner.map(line).collect::<String>()} /> }
-}
-
-fn symbol(city: &City, cell: Cell) -> Html {
-    let shape = points(chart::corners(cell, 6));
-    let (x, y) = chart::cell(cell);
-    match city.ground(cell) {
-        Ground::Plain => Html::default(),
-        Ground::Spot(kind) => html! {
-            <g>
-                <polygon class={classes!("metro-spot", type_class(kind))} points={shape} />
-                { sign(kind, (x, y), 100) }
-            </g>
-        },
-        Ground::Lake => html! {
-            <g>
-                <polygon class="metro-lake" points={points(chart::corners(cell, 0))} />
-                <path class="metro-wave" d={format!("M{} {y}q6-7 12 0t12 0", x - 12)} />
-            </g>
-        },
-        Ground::Park => html! {
-            <g>
-                <polygon class="metro-park" points={points(chart::corners(cell, 0))} />
-                <path class="metro-tree" d={format!("M{x} {}l-9 14h6v6h6v-6h6z", y - 12)} />
-            </g>
-        },
+    let line = |[a, b]: [Point; 2]| format!("M{} {}L{} {}", a.0, a.1, b.0, b.1);
+    let streets: String = inner.map(|edge| line(edge.ends().map(chart::vertex))).collect();
+    let avenues: String = (0..6).map(|number| line([middle(), corner(number)])).collect();
+    html! {
+        <>
+            <path class="metro-street" d={streets} />
+            <path class="metro-avenue" d={avenues.clone()} />
+            <path class="metro-avenue__trees" d={avenues} />
+        </>
     }
 }
 
-/// A portal of the metro, its arrow into the city or out of it.
-fn arrow(cell: Cell, players: usize) -> Html {
+/// The cells of a kind of ground.
+fn inside(city: &City, ground: Ground) -> Vec<Cell> {
+    Cell::city().filter(|&cell| city.ground(cell) == ground).collect()
+}
+
+/// The corners of a lake or park of two cells, in order around it.
+fn rhombus(cells: &[Cell]) -> Option<[Point; 4]> {
+    let [first, second] = cells else { return None };
+    let apart = |one: Cell, other: Cell| {
+        one.vertices().into_iter().find(|vertex| !other.vertices().contains(vertex))
+    };
+    let (a, b) = (apart(*first, *second)?, apart(*second, *first)?);
+    let mut shared = first.vertices().into_iter().filter(|&vertex| vertex != a);
+    let corners = [a, shared.next()?, b, shared.next()?].map(chart::vertex);
+    Some(corners)
+}
+
+/// The same outline, drawn in towards its middle by so many hundredths.
+fn smaller(corners: [Point; 4], hundredths: i32) -> [Point; 4] {
+    let middle = chart::towards(corners[0], corners[2], 50);
+    corners.map(|corner| chart::towards(corner, middle, hundredths))
+}
+
+/// A lake: its shore, deeper water in the middle, waves and a boat.
+fn water(cells: &[Cell]) -> Html {
+    let Some(corners) = rhombus(cells) else { return Html::default() };
+    let (x, y) = chart::towards(corners[0], corners[2], 50);
+    let wave = |(x, y): Point| format!("M{} {y}q5-6 10 0t10 0", x - 10);
+    let far = smaller(corners, 62);
+    let waves: String = [far[0], far[2]].into_iter().map(wave).collect();
+    html! {
+        <g class="metro-lake">
+            <polygon class="metro-lake__shore" points={points(smaller(corners, 9))} />
+            <polygon class="metro-lake__water" points={points(smaller(corners, 13))} />
+            <polygon class="metro-lake__deep" points={points(smaller(corners, 38))} />
+            <path class="metro-wave" d={waves} />
+            <path class="metro-boat" d={format!("M{} {}h16l-4 6h-8zM{x} {}l8 10h-8z", x - 8, y + 4, y - 9)} />
+        </g>
+    }
+}
+
+/// A park: lawn, crossing paths, a round bed and trees.
+fn park(cells: &[Cell]) -> Html {
+    let Some(corners) = rhombus(cells) else { return Html::default() };
+    let lawn = smaller(corners, 9);
+    let [a, b, c, d] = lawn;
+    let (x, y) = chart::towards(a, c, 50);
+    let path = format!("M{} {}L{} {}M{} {}L{} {}", a.0, a.1, c.0, c.1, b.0, b.1, d.0, d.1);
+    let along = |(from, to): (Point, Point)| {
+        [18, 34, 50, 66, 82]
+            .map(|share| chart::towards(chart::towards(from, to, share), (x, y), 22))
+    };
+    let sides = [(a, b), (b, c), (c, d), (d, a)];
+    let spots = sides.into_iter().flat_map(along).enumerate();
+    let trees: String = spots.map(|(at, spot)| tree(spot, 5 + (at % 3) as i32)).collect();
+    html! {
+        <g class="metro-park">
+            <polygon class="metro-park__lawn" points={points(lawn)} />
+            <path class="metro-park__path" d={path} />
+            <circle class="metro-park__bed" cx={x.to_string()} cy={y.to_string()} r="9" />
+            <path class="metro-park__shade" d={trees.clone()} transform="translate(1.5 2.5)" />
+            <path class="metro-park__trees" d={trees} />
+        </g>
+    }
+}
+
+/// A Spot: an open place in the colour of its type, with its sign.
+fn spot(city: &City, cell: Cell) -> Html {
+    let Ground::Spot(kind) = city.ground(cell) else { return Html::default() };
+    let [outer, inner] = [12, 24].map(|smaller| points(chart::corners(cell, smaller)));
+    html! {
+        <g class={classes!("metro-spot", type_class(kind))}>
+            <polygon class="metro-spot__place" points={outer} />
+            <polygon class="metro-spot__edge" points={inner} />
+            { sign(kind, chart::cell(cell), 112) }
+        </g>
+    }
+}
+
+/// A portal of the metro: the mouth in the city's wall, rails, and the arrow into the city or out of it.
+fn portal(cell: Cell, players: usize) -> Html {
     let [first, second, apex] = cell.vertices().map(chart::vertex);
-    let base = ((first.0 + second.0) / 2, (first.1 + second.1) / 2);
+    let base = chart::towards(first, second, 50);
     let (class, tail, tip) = match Arrow::of(cell, players) {
         Some(Arrow::White) => {
-            ("metro-arrow--white", chart::towards(apex, base, 30), chart::towards(apex, base, 88))
+            ("metro-arrow--white", chart::towards(apex, base, 30), chart::towards(apex, base, 86))
         }
-        _ => ("metro-arrow--black", chart::towards(apex, base, 92), chart::towards(apex, base, 34)),
+        _ => ("metro-arrow--black", chart::towards(apex, base, 90), chart::towards(apex, base, 34)),
     };
     html! {
         <g class={classes!("metro-arrow", class)}>
-            <polygon class="metro-portal" points={points(chart::corners(cell, 8))} />
+            <polygon class="metro-portal" points={points(chart::corners(cell, 7))} />
+            <path class="metro-portal__mouth" d={outline(&[chart::towards(first, second, 12), chart::towards(first, second, 88), chart::towards(second, apex, 22), chart::towards(first, apex, 22)])} />
             <polygon class="metro-arrow__sign" points={points(arrow_shape(tail, tip))} />
+        </g>
+    }
+}
+
+/// The compass in the corner.
+fn compass() -> Html {
+    let star = "M0-40 7-7 40 0 7 7 0 40-7 7-40 0-7-7Z";
+    html! {
+        <g class="metro-compass" transform="translate(76 838)">
+            <circle r="30" />
+            <path class="metro-compass__half" d="M0-24 5-5 24 0 5 5 0 24-5 5-24 0-5-5Z" transform="rotate(45)" />
+            <path d={star} />
+            <path class="metro-compass__north" d="M0-40 7-7H-7Z" />
         </g>
     }
 }

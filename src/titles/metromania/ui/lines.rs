@@ -23,7 +23,7 @@ pub(super) fn board(seen: &Seen<Metromania>) -> Html {
     html! {
         <g class="metro-board">
             { for lines.iter().map(|&line| tiles(state, line, seen.players)) }
-            { for lines.iter().map(|&line| track(state, line, before(line), seen.players)) }
+            { for lines.iter().map(|&line| drawn(state, line, before(line), seen.players)) }
             { for Destination::all().map(|destination| tile(state, destination)) }
             { for state.stations.iter().map(|vertex| station(seen.state, vertex)) }
             { for lines.iter().map(|&line| ends(state, line, seen.players)) }
@@ -50,23 +50,36 @@ fn path(state: &State, line: LineId, from: usize) -> Vec<Point> {
     tunnels.flat_map(|(at, tunnel)| chart::stroke(vertices[at], *tunnel)).collect()
 }
 
-/// A line: a casing, its colour, and the stripes of a striped one; what is only planned glows.
-fn track(state: &State, line: LineId, before: usize, players: &Chairs) -> Html {
+/// A whole line.
+pub(super) fn line_points(state: &State, line: LineId) -> String {
+    points(path(state, line, 0))
+}
+
+/// A line; what is only planned glows.
+fn drawn(state: &State, line: LineId, before: usize, players: &Chairs) -> Html {
+    let planned = points(path(state, line, before));
+    html! {
+        <>
+            if !planned.is_empty() {
+                <polyline class="metro-line__planned" points={planned} />
+            }
+            { track(line_points(state, line), line, players) }
+        </>
+    }
+}
+
+/// A line along some points: a casing, its colour, and the stripes of a striped one.
+pub(super) fn track(all: String, line: LineId, players: &Chairs) -> Html {
     let pattern = match line.pattern() {
         Pattern::Solid => "metro-line--solid",
         Pattern::Striped => "metro-line--striped",
     };
     let class = classes!("metro-line", pattern, seat_class(players, line.owner()));
-    let all = points(path(state, line, 0));
-    let planned = points(path(state, line, before));
     html! {
         <g {class}>
             <polyline class="metro-line__casing" points={all.clone()} />
             <polyline class="metro-line__body" points={all.clone()} />
             <polyline class="metro-line__mark" points={all} />
-            if !planned.is_empty() {
-                <polyline class="metro-line__planned" points={planned} />
-            }
         </g>
     }
 }
@@ -93,7 +106,7 @@ fn ends(state: &State, line: LineId, players: &Chairs) -> Html {
 }
 
 /// A Destination on its tunnel.
-fn tile(state: &State, destination: Destination) -> Html {
+pub(super) fn tile(state: &State, destination: Destination) -> Html {
     let Some(cell) = state.placed[destination.index()] else { return Html::default() };
     let (x, y) = chart::cell(cell);
     html! {
@@ -136,12 +149,20 @@ fn place(place: &Place) -> Html {
         Some(Spot::Edge(_, edge)) => {
             let [a, b] = edge.ends().map(chart::vertex);
             let (from, to) = (chart::towards(a, b, 18), chart::towards(b, a, 18));
-            let line = |class: &'static str| {
+            let line = |class: &'static str, from: Point, to: Point| {
                 html! {
                     <line {class} x1={from.0.to_string()} y1={from.1.to_string()} x2={to.0.to_string()} y2={to.1.to_string()} />
                 }
             };
-            html! { <>{ line("metro-place__target") }{ line("metro-place__edge") }</> }
+            let near = chart::edge(edge) == place.at;
+            // Beyond its middle an edge is pressed far from the other edges of the same open end.
+            let (start, end) = match (near, chart::is_nearer(place.at, a, b)) {
+                (true, _) => (from, to),
+                (false, true) => (chart::edge(edge), a),
+                (false, false) => (chart::edge(edge), b),
+            };
+            let target = line("metro-place__target", start, end);
+            html! { <>{ line("metro-place__edge", from, to) }{ target }</> }
         }
         Some(Spot::Cell(cell)) => {
             html! { <polygon class="metro-place__cell" points={points(chart::corners(cell, 12))} /> }

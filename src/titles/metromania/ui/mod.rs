@@ -5,6 +5,7 @@ mod hand;
 mod lines;
 mod over;
 mod paint;
+mod town;
 mod trip;
 mod workbench;
 
@@ -19,6 +20,8 @@ use crate::words::Locale;
 use yew::prelude::*;
 
 impl TitleUi for Metromania {
+    const CROWDS: bool = true;
+
     fn extent(_: &Setup) -> (u32, u32) {
         chart::EXTENT
     }

@@ -1,19 +1,20 @@
 //! Trips as rides: the way glows, a train goes along it, minutes are counted at its stations.
 
+use super::ground;
+use super::lines::{line_points, tile, track};
 use super::paint::points;
+use crate::engine::game::Seat;
 use crate::table::title::Seen;
 use crate::titles::metromania::boards::{Cell, Vertex};
 use crate::titles::metromania::rules::Metromania;
+use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::reading::{CHANGE_MINUTES, SECTION_MINUTES};
-use crate::titles::metromania::rules::scoring::{self, Test};
-use crate::titles::metromania::rules::state::State;
+use crate::titles::metromania::rules::scoring::Test;
+use crate::titles::metromania::rules::state::{LineId, Pattern, State};
 use crate::titles::metromania::rules::trip::Leg;
 use crate::titles::metromania::view::chart::{self, Point};
 use crate::titles::metromania::view::trips;
 use yew::prelude::*;
-
-/// How long a ride is shown, in milliseconds; a row of the final count stands a little longer.
-const RIDE: i64 = 1200;
 
 /// The vertices of a leg from where it is boarded to where it is left.
 fn way(state: &State, leg: &Leg) -> Vec<Vertex> {
@@ -46,46 +47,119 @@ fn stops(state: &State, legs: &[Leg]) -> Vec<(Vertex, i64)> {
     stops
 }
 
-/// Some trips, ridden: all glow, a train goes along the first.
+/// Some trips, ridden: everything else fades, all of them glow, a train goes along the first.
 pub(super) fn ridden(seen: &Seen<Metromania>, trips: &[Vec<Leg>]) -> Html {
     let state = seen.state;
-    let glow = |legs: &Vec<Leg>| {
-        let legs = legs.iter().map(|leg| way(state, leg).into_iter().map(chart::vertex));
-        let drawn = |leg| html! { <polyline class="metro-trip" points={points(leg)} /> };
-        html! { <g>{ for legs.map(drawn) }</g> }
-    };
     let Some(first) = trips.first() else { return Html::default() };
+    let legs = || trips.iter().flatten();
+    let stops: Vec<(Vertex, i64)> = stops(state, first);
     html! {
         <g class="metro-ride">
-            { for trips.iter().map(glow) }
-            { train(state, first) }
-            { for stops(state, first).into_iter().map(|stop| clock(stop, trips::minutes(first))) }
+            { veil() }
+            { for legs().map(|leg| glow(state, leg)) }
+            { for legs().map(|leg| ridden_line(seen, leg)) }
+            { for trips.iter().flat_map(|legs| self::stops(state, legs)).map(|(vertex, _)| stop(vertex)) }
+            { for changes(first, &stops).into_iter().map(change) }
+            { for runs(state, first) }
+            { for stops.into_iter().map(clock) }
         </g>
     }
 }
 
-fn train(state: &State, legs: &[Leg]) -> Html {
-    let mut path: Vec<Point> = Vec::new();
-    for leg in legs {
-        path.extend(way(state, leg).into_iter().map(chart::vertex));
+/// What fades the rest of the board.
+fn veil() -> Html {
+    html! { <polygon class="metro-veil" points={points(ground::plate_corners())} /> }
+}
+
+/// The strokes of a leg's tunnels in the order in which they are ridden, each with the vertex that
+/// it leads to.
+fn strokes(state: &State, leg: &Leg) -> Vec<([Point; 2], Vertex)> {
+    let own = state.line(leg.line);
+    let path: Vec<Vertex> = own.path().collect();
+    let at = |wanted: Vertex| path.iter().position(|&vertex| vertex == wanted).unwrap_or(0);
+    let (from, to) = (at(leg.from), at(leg.to));
+    let stroke = |number: usize| chart::stroke(path[number], own.tunnels[number]);
+    if from <= to {
+        return (from..to).map(|number| (stroke(number), path[number + 1])).collect();
     }
-    path.dedup();
-    let steps = path
-        .iter()
-        .zip(0..)
-        .map(|((x, y), at)| format!("{}{x} {y}", if at == 0 { 'M' } else { 'L' }));
-    let path: String = steps.collect();
+    let back = |number: usize| {
+        let [a, b] = stroke(number);
+        ([b, a], path[number])
+    };
+    (to..from).rev().map(back).collect()
+}
+
+fn leg_points(state: &State, leg: &Leg) -> String {
+    points(strokes(state, leg).into_iter().flat_map(|(stroke, _)| stroke))
+}
+
+fn glow(state: &State, leg: &Leg) -> Html {
+    html! { <polyline class="metro-trip" points={leg_points(state, leg)} /> }
+}
+
+/// The line of a leg in its own colours, over the veil.
+fn ridden_line(seen: &Seen<Metromania>, leg: &Leg) -> Html {
+    track(leg_points(seen.state, leg), leg.line, seen.players)
+}
+
+fn stop(vertex: Vertex) -> Html {
+    let (x, y) = chart::vertex(vertex);
+    html! { <circle class="metro-station" cx={x.to_string()} cy={y.to_string()} r="11" /> }
+}
+
+/// Where lines are changed, and when.
+fn changes(legs: &[Leg], stops: &[(Vertex, i64)]) -> Vec<(Vertex, i64)> {
+    let places: Vec<Vertex> = legs.iter().skip(1).map(|leg| leg.from).collect();
+    let pairs = stops.windows(2).filter(|pair| pair[0].0 == pair[1].0);
+    pairs.map(|pair| pair[0]).filter(|(vertex, _)| places.contains(vertex)).collect()
+}
+
+/// A change of line: a ring as long as it takes.
+fn change((vertex, minutes): (Vertex, i64)) -> Html {
+    let (x, y) = chart::vertex(vertex);
+    let (delay, time) = (milliseconds(minutes), milliseconds(CHANGE_MINUTES.into()));
     html! {
-        <circle class="metro-train" r="13">
-            <animateMotion dur={format!("{RIDE}ms")} repeatCount="indefinite" {path} />
-        </circle>
+        <circle class="metro-change" cx={x.to_string()} cy={y.to_string()} r="20" ~style={format!("animation-delay:{delay}ms;animation-duration:{time}ms")} />
     }
 }
 
+fn milliseconds(minutes: i64) -> i64 {
+    minutes * i64::from(trips::MINUTE)
+}
+
+/// The train of a trip, a run for each section: it waits where lines are changed.
+fn runs(state: &State, legs: &[Leg]) -> Vec<Html> {
+    let mut minutes = 0;
+    let mut runs: Vec<(String, i64)> = Vec::new();
+    for (number, leg) in legs.iter().enumerate() {
+        minutes += if number > 0 { i64::from(CHANGE_MINUTES) } else { 0 };
+        let mut path = String::new();
+        for (stroke, to) in strokes(state, leg) {
+            for (x, y) in stroke {
+                path += &format!("{}{x} {y}", if path.is_empty() { 'M' } else { 'L' });
+            }
+            if state.stations.has(to) {
+                runs.push((std::mem::take(&mut path), minutes));
+                minutes += i64::from(SECTION_MINUTES);
+            }
+        }
+    }
+    let last = runs.len().saturating_sub(1);
+    let time = milliseconds(SECTION_MINUTES.into());
+    let train = |(number, (path, minutes)): (usize, (String, i64))| {
+        let class = classes!("metro-train", (number == last).then_some("is-last"));
+        let delay = milliseconds(minutes);
+        html! {
+            <path {class} d="M-12-8H12V8H-12ZM-8-4H-2V4H-8ZM2-4H8V4H2Z" ~style={format!("offset-path:path('{path}');animation-delay:{delay}ms;animation-duration:{time}ms")} />
+        }
+    };
+    runs.into_iter().enumerate().map(train).collect()
+}
+
 /// The minutes at a stop, which appear when the train is there.
-fn clock((vertex, minutes): (Vertex, i64), all: i64) -> Html {
+fn clock((vertex, minutes): (Vertex, i64)) -> Html {
     let (x, y) = chart::vertex(vertex);
-    let delay = minutes * RIDE / all.max(1);
+    let delay = milliseconds(minutes);
     html! {
         <g class="metro-clock" ~style={format!("animation-delay:{delay}ms")}>
             <circle cx={(x + 15).to_string()} cy={(y - 17).to_string()} r="13" />
@@ -99,7 +173,24 @@ pub(super) fn test(seen: &Seen<Metromania>, test: Test) -> Html {
     let trips = trips::of_test(seen.state, test);
     let class = if trips.is_empty() { "metro-goal is-missed" } else { "metro-goal" };
     let goal = |cell: Cell| html! { <polygon {class} points={points(chart::corners(cell, -8))} /> };
-    html! { <g>{ for goals(seen.state, test).into_iter().map(goal) }{ ridden(seen, &trips) }</g> }
+    let fade = if trips.is_empty() { veil() } else { Html::default() };
+    html! {
+        <g>
+            { ridden(seen, &trips) }
+            { fade }
+            { for goals(seen.state, test).into_iter().map(goal) }
+            { for placed(test).map(|destination| tile(seen.state, destination)) }
+        </g>
+    }
+}
+
+/// The Destinations of a test.
+fn placed(test: Test) -> impl Iterator<Item = Destination> {
+    let letter = match test {
+        Test::Letter(letter) => Some(letter),
+        Test::Sunday => None,
+    };
+    letter.into_iter().flat_map(|letter| letter.destinations())
 }
 
 /// The cells between which a test is made.
@@ -118,9 +209,29 @@ fn goals(state: &State, test: Test) -> Vec<Cell> {
     }
 }
 
-/// What is drawn while a row of the final count is revealed: the first is that of the lines.
+/// What is drawn while a row of the final count is revealed: the first is that of the lines. After
+/// the last one come the players, each alone.
 pub(super) fn counting(seen: &Seen<Metromania>, row: usize) -> Html {
-    let number = row.checked_sub(1);
-    let shown = number.and_then(|number| scoring::Test::all().nth(number));
-    shown.map_or_else(Html::default, |it| test(seen, it))
+    let Some(number) = row.checked_sub(1) else { return Html::default() };
+    if let Some(shown) = Test::all().nth(number) {
+        return test(seen, shown);
+    }
+    let past = number.checked_sub(Test::all().count() + 1);
+    let seat = past.and_then(|number| seen.state.points.seats().nth(number));
+    seat.map_or_else(Html::default, |seat| alone(seen, seat))
+}
+
+/// The lines of one player, the rest faded.
+fn alone(seen: &Seen<Metromania>, seat: Seat) -> Html {
+    let lines = Pattern::ALL.map(|pattern| LineId::of(seat, pattern));
+    let vertices = |line: LineId| seen.state.line(line).vertices.and(seen.state.stations);
+    let own = |it: &Destination| seen.state.holder(*it) == Some(seat);
+    html! {
+        <g>
+            { veil() }
+            { for lines.map(|line| track(line_points(seen.state, line), line, seen.players)) }
+            { for lines.into_iter().flat_map(|line| vertices(line).iter()).map(stop) }
+            { for Destination::all().filter(own).map(|destination| tile(seen.state, destination)) }
+        </g>
+    }
 }

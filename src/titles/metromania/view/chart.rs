@@ -49,6 +49,12 @@ pub fn towards(from: Point, to: Point, hundredths: i32) -> Point {
     (from.0 + (to.0 - from.0) * hundredths / 100, from.1 + (to.1 - from.1) * hundredths / 100)
 }
 
+/// Whether a point lies nearer to one than to another.
+pub fn is_nearer(point: Point, one: Point, other: Point) -> bool {
+    let distance = |to: Point| (to.0 - point.0).pow(2) + (to.1 - point.1).pow(2);
+    distance(one) < distance(other)
+}
+
 /// The two ends of a tunnel's stroke: beside its edge, towards its cell.
 pub fn stroke(from: Vertex, tunnel: Tunnel) -> [Point; 2] {
     let (a, b, middle) = (vertex(from), vertex(tunnel.to), edge(tunnel.edge));

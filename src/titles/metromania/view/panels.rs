@@ -1,7 +1,7 @@
 //! Players, progress and the final count.
 
 use super::trips;
-use crate::engine::game::{Game, Seat};
+use crate::engine::game::{BySeat, Game, Seat};
 use crate::table::Aid;
 use crate::table::title::{Seen, Title};
 use crate::table::view::{FinalCount, InChip, PlayerPanel, ScoreRow, Stat};
@@ -79,24 +79,32 @@ pub(super) fn progress(seen: &Seen<Metromania>) -> String {
     }
 }
 
+/// The points for stations, and who keeps only some of them (MEND-2).
+fn lines_row(seen: &Seen<Metromania>, points: BySeat<i32>) -> ScoreRow {
+    let locale = seen.locale;
+    let short = points.seats().filter(|&seat| seen.state.finished_lines(seat) < 2);
+    let told = short.map(|seat| {
+        let name = seen.players.name_of(seat, locale);
+        phrases::lost_points(&name, seen.state.finished_lines(seat), locale)
+    });
+    let told: Vec<String> = told.collect();
+    let remark = (!told.is_empty()).then(|| told.join(" "));
+    let name = phrases::lines_row(locale).to_owned();
+    ScoreRow { name, points, remark, stands: 2 * ScoreRow::BRIEF }
+}
+
 pub(super) fn final_count(seen: &Seen<Metromania>) -> Option<FinalCount> {
     let outcome = Metromania::outcome(seen.state)?;
     let count = scoring::count(seen.state);
     let locale = seen.locale;
-    let mut rows =
-        vec![ScoreRow { name: phrases::lines_row(locale).to_owned(), points: count.lines }];
+    let mut rows = vec![lines_row(seen, count.lines)];
     let mut remarks = Vec::new();
     for verdict in &count.tests {
         let name = words::test_name(verdict.test, locale);
-        rows.push(ScoreRow { name, points: verdict.points.clone() });
-        remarks.push(words::log::verdict(verdict, seen.players, locale));
-    }
-    for seat in outcome.scores.seats() {
-        let finished = seen.state.finished_lines(seat);
-        if finished < 2 {
-            let name = seen.players.name_of(seat, locale);
-            remarks.push(phrases::lost_points(&name, finished, locale));
-        }
+        let remark = Some(words::log::reckoning(verdict, seen.players, locale) + ".");
+        let minutes = verdict.fastest.as_ref().map_or(0, |fastest| u32::from(fastest.minutes));
+        let stands = trips::MINUTE * minutes + 2 * ScoreRow::BRIEF;
+        rows.push(ScoreRow { name, points: verdict.points.clone(), remark, stands });
     }
     let top = outcome.scores.iter().max().copied().unwrap_or(0);
     let tied = outcome.scores.iter().filter(|&&score| score == top).count();

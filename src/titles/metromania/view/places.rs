@@ -130,16 +130,15 @@ fn turn_places(state: &State, locale: Locale) -> Vec<Place> {
     places
 }
 
-/// Where a line's edge is pressed; where both lines could use one, not in the same spot.
+/// Where a line's edge is pressed: towards its far end, so that the edges of an open end lie apart;
+/// where both lines could use one, not in the same spot.
 fn edge_spot(state: &State, pattern: Pattern, edge: Edge) -> chart::Point {
-    let other = LineId::of(state.seat, pattern.other());
-    let shared = state.line(other).head().is_some_and(|head| edge.other(head).is_some());
-    let [a, b] = edge.ends().map(chart::vertex);
-    match (shared, pattern) {
-        (false, _) => chart::edge(edge),
-        (true, Pattern::Solid) => chart::towards(a, b, 35),
-        (true, Pattern::Striped) => chart::towards(a, b, 65),
-    }
+    let head = |pattern| state.line(LineId::of(state.seat, pattern)).head();
+    let ways_on = |head: &Vertex| edge.other(*head).is_some();
+    let Some(from) = head(pattern).filter(ways_on) else { return chart::edge(edge) };
+    let to = edge.other(from).unwrap_or(from);
+    let share = if head(pattern.other()) == Some(to) { 38 } else { 74 };
+    chart::towards(chart::vertex(from), chart::vertex(to), share)
 }
 
 /// The lines whose edges are shown: of two that are not begun only the solid one.

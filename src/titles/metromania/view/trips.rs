@@ -15,6 +15,9 @@ use crate::titles::metromania::words::prompts;
 /// Trips that are drawn of one test, at most.
 pub const MOST_TRIPS: usize = 4;
 
+/// How long a minute of a trip is shown, in milliseconds.
+pub const MINUTE: u32 = 220;
+
 /// The fastest trips between two stations.
 pub fn between(state: &State, from: Vertex, to: Vertex) -> Vec<Vec<Leg>> {
     let [from, to] = [from, to].map(|vertex| VertexSet::from_iter([vertex]));

@@ -77,10 +77,14 @@ pub fn last_turns(ending: Ending, locale: Locale) -> &'static str {
     }
 }
 
-/// What a test trip came to: its time and who is paid, or who is at fault and why.
+/// What a test trip came to, with its name.
 pub fn verdict(verdict: &Verdict, players: &Chairs, locale: Locale) -> String {
+    format!("{}, {}", test_name(verdict.test, locale), reckoning(verdict, players, locale))
+}
+
+/// What a test trip came to: its time and who is paid, or who is at fault and why.
+pub fn reckoning(verdict: &Verdict, players: &Chairs, locale: Locale) -> String {
     let name = |seat: Seat| players.name_of(seat, locale);
-    let test = test_name(verdict.test, locale);
     let paid = verdict.points.seats().filter(|&seat| verdict.points[seat] != 0);
     let paid =
         paid.map(|seat| format!("{} {}", name(seat), locale.change(verdict.points[seat].into())));
@@ -88,10 +92,9 @@ pub fn verdict(verdict: &Verdict, players: &Chairs, locale: Locale) -> String {
     let mut text = match &verdict.fastest {
         Some(fastest) => {
             let minutes = i64::from(fastest.minutes);
-            let time = locale.many(minutes, ["minute", "minutes"], ["minuto", "minutos"]);
-            format!("{test}, {time}")
+            locale.many(minutes, ["minute", "minutes"], ["minuto", "minutos"])
         }
-        None => format!("{test}, {}", locale.pick("impossible", "imposible")),
+        None => locale.pick("impossible", "imposible").to_owned(),
     };
     for &(seat, reason) in &verdict.faults {
         text += &format!("; {}", fault(&name(seat), reason, locale));
