@@ -5,7 +5,7 @@ use crate::engine::bots::{Bot, Effort, HasBots, Level, Random, Searcher, Width};
 use crate::titles::metromania::rules::Metromania;
 
 /// One turn ahead, nearly all of which is overlooked.
-const EASY: Width = Width { positions: 1, payments: 1, plans: 1, walk: 400, noticed: 6 };
+const EASY: Width = Width { positions: 1, payments: 1, plans: 1, walk: 400, noticed: 12 };
 /// One turn ahead, much of which is overlooked.
 const MEDIUM: Width = Width { positions: 1, payments: 1, plans: 1, walk: 4_000, noticed: 20 };
 /// Several turns ahead, the best few positions of each.
@@ -23,9 +23,9 @@ impl HasBots for Metromania {
     fn bot(level: Level) -> Box<dyn Bot<Metromania>> {
         match level {
             Level::Random => Box::new(Random),
-            Level::Easy => searcher(EASY, Replies::None, Aim::Points),
+            Level::Easy => searcher(EASY, Replies::None, Aim::Own),
             Level::Medium => searcher(MEDIUM, Replies::None, Aim::Points),
-            Level::Hard => searcher(HARD, Replies::Reflex, Aim::Points),
+            Level::Hard => searcher(HARD, Replies::Reflex, Aim::Lead),
         }
     }
 
