@@ -83,3 +83,17 @@ fn simulate_tells_the_speed_of_playing_alone() {
     assert_eq!((&told["unfinished"], &told["invariant_failures"]), (&json!(0), &json!(0)));
     assert!(told["decisions_per_second"].as_u64().is_some_and(|speed| speed > 1000), "{told}");
 }
+
+#[test]
+fn simulate_tells_the_balance_of_a_city_board() {
+    let words = ["--game", "berlin", "--policy", "easy", "--players", "3", "--games", "20"];
+    let told = told(&lab(&[&["simulate", "--json"][..], &words[..]].concat()));
+    let balance = &told["balance"];
+    assert!(balance["ended_by_pieces"]["share"].as_f64() > Some(0.5), "{balance}");
+    assert!(balance["turns_a_player"]["median"].as_u64() > Some(5), "{balance}");
+    let order = balance["wins_by_order"].as_array().expect("a list");
+    let sum: f64 = order.iter().filter_map(|seat| seat["share"].as_f64()).sum();
+    assert!(order.len() == 3 && (sum - 1.0).abs() < 0.01, "{balance}");
+    let least = |name: &str| balance[name]["least"][0][1].as_f64();
+    assert!(least("tickets_kept") <= Some(1.0) && least("routes_claimed") < Some(1.0), "{balance}");
+}

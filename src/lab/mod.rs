@@ -4,6 +4,7 @@ mod apply;
 mod arena;
 mod arguments;
 mod auctions;
+mod balance;
 mod follower;
 mod fuzz;
 mod game;

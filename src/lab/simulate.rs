@@ -70,12 +70,20 @@ impl TitleTask for Simulation<'_> {
         let mut overview = Overview::new(arguments.games, checking);
         let bot = arguments.policy.level()?.bot::<G>();
         let bots = BySeat::new(arguments.players.into(), |_| &*bot);
+        let mut balance = G::balance();
         for game in 0..arguments.games {
             if let Ok(played) = play::<G>(arguments.setup::<G>(game)?, &bots, &mut overview) {
                 overview.add(&played);
+                if let Some(balance) = &mut balance {
+                    balance.add(&played);
+                }
             }
         }
-        Ok(arguments.written(&overview.report(speed(arguments, &*bot)?)))
+        let mut report = overview.report(speed(arguments, &*bot)?);
+        if let Some(balance) = balance {
+            report["balance"] = balance.report();
+        }
+        Ok(arguments.written(&report))
     }
 }
 

@@ -1,6 +1,7 @@
 //! The rule sets, by the keys and numbers of their titles.
 
 use super::arguments::LabError;
+use super::balance::{Balance, CityBalance};
 use super::variants::Variants;
 use crate::engine::bots::HasBots;
 use crate::engine::codec::Coded;
@@ -40,6 +41,11 @@ pub(super) trait LabTitle: Traced + Coded + HasBots + 'static {
         Self::new(&setup).map_err(|why| LabError::unplayable(&why))?;
         Ok(setup)
     }
+
+    /// What `lab simulate` counts besides, for the balance of the title's boards.
+    fn balance() -> Option<Box<dyn Balance<Self>>> {
+        None
+    }
 }
 
 impl LabTitle for Tramways {
@@ -53,7 +59,11 @@ impl LabTitle for Tramways {
     }
 }
 
-impl LabTitle for City {}
+impl LabTitle for City {
+    fn balance() -> Option<Box<dyn Balance<Self>>> {
+        Some(Box::<CityBalance>::default())
+    }
+}
 
 impl LabTitle for Metromania {
     fn marks(state: &State) -> Vec<(String, BySeat<i64>)> {

@@ -37,6 +37,7 @@ pub(super) fn Count(props: &CountProps) -> Html {
     let Some(count) = &at.view.count else { return Html::default() };
     let shown = (*props.row).min(rows);
     let all = shown == rows;
+    let is_alone = *props.row > rows;
     let alone = |seat: Seat| {
         let (row, again) = (props.row.clone(), props.again.clone());
         let its = rows + 1 + seat.index();
@@ -51,14 +52,15 @@ pub(super) fn Count(props: &CountProps) -> Html {
     };
     let class = classes!(
         "count",
-        (!all || *props.row > rows || props.again.is_some()).then_some("is-counting")
+        (!all || is_alone || props.again.is_some()).then_some("is-counting"),
+        is_alone.then_some("count--alone")
     );
     html! {
         <section {class} aria-label={shell::final_count(at.locale)} data-testid="final-count">
             <h2 class="count__title">{ if all { winners(at, count) } else { shell::final_count(at.locale).to_owned() } }</h2>
             <table class="count__table">
                 <thead><tr><th></th>{ for at.view.players.seats().map(|seat| html! {
-                    <th key={seat.0} scope="col" class={livery_class(at.view.players.livery(seat))}>{ head(at, seat, all.then(|| alone(seat))) }</th>
+                    <th key={seat.0} scope="col" class={livery_class(at.view.players.livery(seat))}>{ head(at, seat, all.then(|| (alone(seat), *props.row == rows + 1 + seat.index()))) }</th>
                 }) }</tr></thead>
                 <tbody>{ for count.rows.iter().take(shown + 1).enumerate().map(|(index, row)| score_row(props, row, index, all)) }</tbody>
                 if all { <tfoot><tr><th scope="row">{ shell::total(at.locale) }</th>{ for count.totals.iter().map(|total| html! { <td>{ at.locale.number((*total).into()) }</td> }) }</tr></tfoot> }
@@ -78,13 +80,13 @@ pub(super) fn Count(props: &CountProps) -> Html {
 }
 
 /// A player's name; once all is counted a press shows what this player has on the board alone.
-fn head(at: &At, seat: Seat, onclick: Option<Callback<MouseEvent>>) -> Html {
+fn head(at: &At, seat: Seat, alone: Option<(Callback<MouseEvent>, bool)>) -> Html {
     let livery = at.view.players.livery(seat);
     let name = html! { <>{ plain_icon(Sign::Disc(livery)) }{ at.view.players.name_of(seat, at.locale) }</> };
-    match onclick {
+    match alone {
         None => name,
-        Some(onclick) => html! {
-            <button type="button" class="button button--quiet count__player" {onclick} title={shell::alone(at.locale)} data-testid={format!("alone-{}", seat.0)}>{ name }</button>
+        Some((onclick, pressed)) => html! {
+            <button type="button" class="button button--quiet count__player" {onclick} aria-pressed={pressed.to_string()} title={shell::alone(at.locale)} data-testid={format!("alone-{}", seat.0)}>{ name }</button>
         },
     }
 }
@@ -139,10 +141,17 @@ fn course(view: &TableView) -> Html {
         let points: Vec<String> = (view.course.iter().enumerate())
             .map(|(index, point)| format!("{},{}", x(index), y(point.scores[seat.index()])))
             .collect();
-        html! { <polyline key={seat.0} class={classes!("count__line", livery_class(view.players.livery(seat)))} points={points.join(" ")} /> }
+        let livery = view.players.livery(seat);
+        let last = view.course.last().map_or(0, |point| point.scores[seat.index()]);
+        html! {
+            <g key={seat.0} class={livery_class(livery)}>
+                <polyline class="count__line" points={points.join(" ")} />
+                <text class="count__mark" x="313" y={(y(last) + 4).to_string()}>{ livery.letter() }</text>
+            </g>
+        }
     };
     html! {
-        <svg class="count__course" viewBox="0 0 320 110" aria-hidden="true">
+        <svg class="count__course" viewBox="0 0 326 110" aria-hidden="true">
             <line class="count__zero" x1="10" x2="310" y1={y(0).to_string()} y2={y(0).to_string()} />
             { for view.players.seats().map(line) }
         </svg>

@@ -30,6 +30,15 @@ pub enum Guest {
     Hungry,
 }
 
+/// What a style goes for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plans {
+    /// The Routes that it wants next.
+    pub(super) wanted: RouteSet,
+    /// All Routes of the ways that it knows.
+    pub(super) ways: RouteSet,
+}
+
 impl Guest {
     /// The player of a name.
     pub fn named(name: &str) -> Option<Guest> {
@@ -71,7 +80,12 @@ impl Guest {
     }
 
     /// The Routes that it wants next.
-    pub(super) fn wanted(self, state: &State, seat: Seat) -> RouteSet {
+    fn wanted(self, state: &State, seat: Seat) -> RouteSet {
+        self.plans(state, seat).wanted
+    }
+
+    /// The Routes that it wants next, and those of the ways that they were chosen from.
+    pub(super) fn plans(self, state: &State, seat: Seat) -> Plans {
         let data = state.data();
         let open = |id: TicketId| match prospect(state, seat, data.tickets[id.index()].ends) {
             Prospect::Possible(way) => Some((data.tickets[id.index()].points, way)),
@@ -79,20 +93,16 @@ impl Guest {
         };
         let ways: Vec<(u8, _)> = state.players[seat].tickets.iter().filter_map(open).collect();
         let all = ways.iter().fold(RouteSet::default(), |all, (_, way)| all.or(way.routes));
-        match self {
+        let wanted = match self {
             Guest::Path => {
                 let first = ways.iter().max_by_key(|(points, _)| *points);
                 first.map_or_else(|| longest(state, seat), |(_, way)| way.routes)
             }
             Guest::LongRoute => long_ways(state, seat).or(longest(state, seat)),
-            Guest::OneStep | Guest::Hungry => {
-                if all == RouteSet::default() {
-                    longest(state, seat)
-                } else {
-                    all
-                }
-            }
-        }
+            Guest::OneStep | Guest::Hungry if all == RouteSet::default() => longest(state, seat),
+            Guest::OneStep | Guest::Hungry => all,
+        };
+        Plans { wanted, ways: all.or(wanted) }
     }
 
     fn draws_tickets(self, state: &State, seat: Seat) -> bool {

@@ -1,11 +1,12 @@
 //! A player that plays its actions out: after each, the rest of the game is played by rules of thumb
 //! in many states that agree with what it may know, and the better half goes on to the next round.
 
-use super::guests::Guest;
+use super::guests::{Guest, Plans};
 use super::is_alike;
 use crate::engine::bots::{Bot, Plan, Progress, Thought};
 use crate::engine::game::{Game, Rng, Seat};
 use crate::titles::city::rules::action::Action;
+use crate::titles::city::rules::claim::closed_to;
 use crate::titles::city::rules::scoring::score;
 use crate::titles::city::rules::set::{RouteSet, TicketSet};
 use crate::titles::city::rules::setup::MAX_PLAYERS;
@@ -134,22 +135,21 @@ impl Trials {
 /// What a seat wants next, with what it depends on: it is found again only when that has changed.
 #[derive(Clone, Copy, Debug, Default)]
 struct Wish {
-    claimed: RouteSet,
+    own: RouteSet,
     tickets: TicketSet,
-    wanted: Option<RouteSet>,
+    plan: Option<Plans>,
 }
 
 impl Wish {
+    /// A Route that somebody else claims makes no other way shorter, so what was best stays best as
+    /// long as all its Routes are open.
     fn of(&mut self, state: &State, manner: Guest) -> RouteSet {
-        let (claimed, tickets) = (state.claimed(), state.player().tickets);
-        match self.wanted {
-            Some(wanted) if (self.claimed, self.tickets) == (claimed, tickets) => wanted,
-            _ => {
-                let wanted = manner.wanted(state, state.seat);
-                *self = Wish { claimed, tickets, wanted: Some(wanted) };
-                wanted
-            }
-        }
+        let (own, tickets) = (state.player().routes, state.player().tickets);
+        let known = self.plan.filter(|_| (self.own, self.tickets) == (own, tickets));
+        let holds = |plan: &Plans| plan.ways.0 & closed_to(state, state.seat).0 == 0;
+        let plan = known.filter(holds).unwrap_or_else(|| manner.plans(state, state.seat));
+        *self = Wish { own, tickets, plan: Some(plan) };
+        plan.wanted
     }
 }
 

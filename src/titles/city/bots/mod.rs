@@ -29,7 +29,7 @@ impl HasBots for City {
                 Box::new(Planner { guesses: 1, overlooked: 25, blur: 150, more: More::Never })
             }
             Level::Medium => Box::new(Lookahead { games: 120, manner: Guest::Path }),
-            Level::Hard => Box::new(Lookahead { games: 420, manner: Guest::Path }),
+            Level::Hard => Box::new(Lookahead { games: 1200, manner: Guest::Path }),
         }
     }
 

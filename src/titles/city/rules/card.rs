@@ -91,6 +91,11 @@ impl Cards {
         self.0[Card::Wild.index()]
     }
 
+    /// How many there are of the colour that has most.
+    pub fn most(&self) -> u8 {
+        self.0[..Card::Wild.index()].iter().copied().max().unwrap_or(0)
+    }
+
     /// The cards one by one, kind by kind.
     pub fn iter(&self) -> impl Iterator<Item = Card> + use<> {
         let counts = self.0;

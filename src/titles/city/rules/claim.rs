@@ -9,7 +9,7 @@ use super::set::RouteSet;
 use super::state::{Decision, Player, Stack, State};
 use super::turn;
 use crate::engine::game::Seat;
-use crate::titles::city::boards::{Color, Kind, LocationId, Route, RouteId};
+use crate::titles::city::boards::{Color, Kind, LocationId, MAX_ROUTES, Route, RouteId};
 
 /// The Routes that a seat may not claim, whatever it has: claimed ones, the other lane of its own,
 /// and with two players the other lane of any (CCLAIM-4).
@@ -71,8 +71,11 @@ fn has_pieces(player: &Player, route: &Route) -> bool {
 /// The claims that are legal.
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     let (closed, player) = (closed_to(state, state.seat), state.player());
-    for (id, route) in state.data().all_routes() {
-        if !closed.has(id) && can_afford(player, route) {
+    let (routes, most) = (state.data().routes, player.hand.most());
+    let open = RouteSet(!closed.0 & u64::MAX >> (MAX_ROUTES - routes.len()));
+    for id in open.iter() {
+        let route = &routes[id.index()];
+        if route.length <= most + player.hand.wilds() && can_afford(player, route) {
             into.push(Action::Claim(id));
         }
     }

@@ -4,7 +4,8 @@ use super::claim;
 use super::set::RouteSet;
 use super::state::State;
 use crate::engine::game::Seat;
-use crate::titles::city::boards::{Kind, LocationId, MAX_LOCATIONS, Route, RouteId};
+use crate::titles::city::boards::{Board, Kind, LocationId, MAX_LOCATIONS, Route, RouteId};
+use std::sync::OnceLock;
 
 /// A way between two Locations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -62,47 +63,65 @@ impl Reach {
         [from, to]: [LocationId; 2],
         weight: impl Fn(&Route) -> u32,
     ) -> Option<Way> {
-        let mut reached: [Option<(u32, Option<RouteId>)>; MAX_LOCATIONS] = [None; MAX_LOCATIONS];
-        reached[from.index()] = Some((0, None));
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for (id, route) in state.data().all_routes() {
-                let is_own = self.own.has(id);
-                if !is_own && self.closed.has(id) {
-                    continue;
-                }
-                let step = if is_own { 0 } else { weight(route) };
-                let [a, b] = route.ends;
-                for (here, there) in [(a, b), (b, a)] {
-                    let Some((far, _)) = reached[here.index()] else { continue };
-                    if reached[there.index()].is_none_or(|(known, _)| known > far + step) {
-                        reached[there.index()] = Some((far + step, Some(id)));
-                        changed = true;
-                    }
+        let (data, links) = (state.data(), links(state.board));
+        let usable = |location: LocationId| {
+            RouteSet(links[location.index()].0 & (self.own.0 | !self.closed.0))
+        };
+        let mut far = [u32::MAX; MAX_LOCATIONS];
+        let mut last: [Option<RouteId>; MAX_LOCATIONS] = [None; MAX_LOCATIONS];
+        let (mut reached, mut settled) = (1_u32 << from.index(), 0_u32);
+        far[from.index()] = 0;
+        while let Some(here) = nearest(reached & !settled, &far).filter(|&here| here != to) {
+            settled |= 1 << here.index();
+            for id in usable(here).iter() {
+                let route = &data.routes[id.index()];
+                let step = if self.own.has(id) { 0 } else { weight(route) };
+                let Some(there) = route.beyond(here).map(LocationId::index) else { continue };
+                if far[there] > far[here.index()] + step {
+                    (far[there], last[there]) = (far[here.index()] + step, Some(id));
+                    reached |= 1 << there;
                 }
             }
         }
-        self.trace(state, &reached, to)
-    }
-
-    fn trace(
-        self,
-        state: &State,
-        reached: &[Option<(u32, Option<RouteId>)>; MAX_LOCATIONS],
-        to: LocationId,
-    ) -> Option<Way> {
-        let (weight, mut last) = reached[to.index()]?;
+        if reached >> to.index() & 1 == 0 {
+            return None;
+        }
         let (mut here, mut routes) = (to, RouteSet::default());
-        while let Some(id) = last {
+        while let Some(id) = last[here.index()] {
             if !self.own.has(id) {
                 routes.add(id);
             }
-            here = state.data().routes[id.index()].beyond(here)?;
-            last = reached[here.index()].and_then(|(_, last)| last);
+            here = data.routes[id.index()].beyond(here)?;
         }
-        Some(Way { routes, weight })
+        Some(Way { routes, weight: far[to.index()] })
     }
+}
+
+/// The Location of a set that is reached by the least weight.
+fn nearest(set: u32, far: &[u32; MAX_LOCATIONS]) -> Option<LocationId> {
+    let (mut left, mut best) = (set, None);
+    let mut least = u32::MAX;
+    while left != 0 {
+        let at = left.trailing_zeros() as u8;
+        left &= left - 1;
+        if far[usize::from(at)] < least {
+            (least, best) = (far[usize::from(at)], Some(LocationId(at)));
+        }
+    }
+    best
+}
+
+/// The Routes at each Location of a board.
+fn links(board: Board) -> &'static [RouteSet; MAX_LOCATIONS] {
+    static LINKS: [OnceLock<[RouteSet; MAX_LOCATIONS]>; Board::ALL.len()] =
+        [const { OnceLock::new() }; Board::ALL.len()];
+    LINKS[board as usize].get_or_init(|| {
+        let mut links = [RouteSet::default(); MAX_LOCATIONS];
+        for (id, route) in board.data().all_routes() {
+            route.ends.iter().for_each(|end| links[end.index()].add(id));
+        }
+        links
+    })
 }
 
 /// What claiming some Routes takes.

@@ -152,6 +152,9 @@ fn ticket(seen: &Seen<City>, held: &Held) -> Html {
         _ if !seen.shows(Aid::Plan) => ("", "", String::new()),
         Prospect::Completed => ("is-completed", "✓", words::is_completed(locale).to_owned()),
         Prospect::CutOff => ("is-cut-off", "✕", words::is_cut_off(locale).to_owned()),
+        Prospect::Possible(_) if seen.state.is_over() => {
+            ("is-cut-off", "✕", words::is_not_completed(locale).to_owned())
+        }
         Prospect::Possible(way) => ("is-possible", "…", words::cards_to_go(locale, way.weight)),
     };
     let offered = held.hold == Hold::Offered;

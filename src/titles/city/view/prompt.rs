@@ -154,10 +154,10 @@ fn payments(seen: &Seen<City>, id: RouteId) -> Vec<Choice> {
     let is_only = ways.len() == 1;
     let choice = |(index, paid)| {
         let cards = words::payment(locale, route, paid);
-        let label = if is_only {
-            prompts::claim_with(locale, &cards)
-        } else {
-            prompts::pay_with(locale, &cards)
+        let label = match index {
+            0 if is_only => prompts::claim_with(locale, &cards),
+            0 => prompts::pay_with(locale, &cards),
+            _ => cards,
         };
         let weight = if index == 0 { Weight::Main } else { Weight::Plain };
         let gain = (index == 0).then(|| format!("+{}", route.points()));

@@ -42,6 +42,8 @@ phrases! {
     is_completed "completed" "completado"
     /// A Ticket that can no longer be completed.
     is_cut_off "no way left" "sin camino posible"
+    /// A Ticket at the end of the game.
+    is_not_completed "not completed" "sin completar"
     /// A Ticket that is on offer.
     is_offered "on offer" "por elegir"
     /// A Route that nobody has claimed.
@@ -180,7 +182,7 @@ pub fn chances(locale: Locale, odds: &[u8; Card::ALL.len()]) -> String {
     let told = some.map(|(card, share)| {
         locale.pick(
             format!("{} {share}%", color_name(locale, card)),
-            format!("{} {share} %", color_name(locale, card)),
+            format!("{} {share}\u{a0}%", color_name(locale, card)),
         )
     });
     told.collect::<Vec<_>>().join(", ")

@@ -1,0 +1,100 @@
+//! What is counted in many games for the balance of a title's boards: the city games (CBOARD).
+
+use super::game::Played;
+use super::statistics::{lengths, share};
+use crate::engine::game::{Game, Seat};
+use crate::titles::city::boards::{BoardData, MAX_TICKETS};
+use crate::titles::city::rules::City;
+use crate::titles::city::words;
+use serde_json::{Value, json};
+
+/// Counts of many games of a title.
+pub(super) trait Balance<G: Game> {
+    /// Takes a game in.
+    fn add(&mut self, played: &Played<G>);
+
+    /// All counts.
+    fn report(&self) -> Value;
+}
+
+/// Routes and Tickets of which most and fewest are told.
+const TOLD: usize = 3;
+
+/// Counts of many games of one board.
+#[derive(Default)]
+pub(super) struct CityBalance {
+    data: Option<&'static BoardData>,
+    games: u64,
+    /// Games that ended by CEND-1.
+    by_pieces: u64,
+    /// Turns a player.
+    turns: Vec<i64>,
+    /// Games won by place in the order of play; a shared win counts as a part.
+    wins_by_order: Vec<f64>,
+    /// How often each Ticket was drawn, and how often it was kept.
+    tickets: [(u64, u64); MAX_TICKETS],
+    /// How often each Route was claimed.
+    routes: Vec<u64>,
+}
+
+impl Balance<City> for CityBalance {
+    fn add(&mut self, played: &Played<City>) {
+        let (state, Some(outcome)) = (&played.state, &played.outcome) else { return };
+        let data = state.data();
+        let count = state.players.count();
+        self.data = Some(data);
+        self.games += 1;
+        self.by_pieces += u64::from(state.turns_left.is_some());
+        self.turns.push(i64::from(state.turn).div_euclid(count as i64));
+        self.wins_by_order.resize(count, 0.0);
+        self.routes.resize(data.routes.len(), 0);
+        for winner in &outcome.winners {
+            let place = (winner.index() + count - state.first.index()) % count;
+            self.wins_by_order[place] += 1.0 / outcome.winners.len() as f64;
+        }
+        for draw in &state.draws {
+            for ticket in &draw.tickets {
+                let (drawn, kept) = &mut self.tickets[ticket.index()];
+                *drawn += 1;
+                *kept += u64::from(draw.returned != Some(*ticket));
+            }
+        }
+        let owned = |seat: Seat| state.players[seat].routes.iter();
+        for route in state.players.seats().flat_map(owned) {
+            self.routes[route.index()] += 1;
+        }
+    }
+
+    fn report(&self) -> Value {
+        let Some(data) = self.data else { return Value::Null };
+        let kept = data.all_tickets().map(|id| {
+            let (drawn, kept) = self.tickets[id.index()];
+            (kept as f64 / drawn.max(1) as f64, words::ticket(data, id))
+        });
+        let claimed = data.all_routes().map(|(id, route)| {
+            let twin = if route.twin.is_some_and(|twin| twin < id) { " #2" } else { "" };
+            let [from, to] = route.ends.map(|end| data.name(end));
+            let share = self.routes[id.index()] as f64 / self.games as f64;
+            (share, format!("{from} - {to}{twin}"))
+        });
+        let order = self.wins_by_order.iter().map(|&wins| share(wins, self.games));
+        json!({
+            "ended_by_pieces": share(self.by_pieces as f64, self.games),
+            "turns_a_player": lengths(&self.turns),
+            "wins_by_order": order.collect::<Value>(),
+            "tickets_kept": extremes(kept),
+            "routes_claimed": extremes(claimed),
+        })
+    }
+}
+
+/// The least and the greatest shares, by name.
+fn extremes(shares: impl Iterator<Item = (f64, String)>) -> Value {
+    let mut all: Vec<(f64, String)> = shares.collect();
+    all.sort_by(|one, two| one.0.total_cmp(&two.0));
+    let told = |some: &[(f64, String)]| -> Value {
+        some.iter().map(|(share, name)| json!([name, (share * 1e4).round() / 1e4])).collect()
+    };
+    let most = all.len().saturating_sub(TOLD);
+    json!({ "least": told(&all[..TOLD.min(all.len())]), "most": told(&all[most..]) })
+}
