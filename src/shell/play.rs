@@ -279,7 +279,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     } else {
         pointed.map_or_else(Html::default, |at_it| at.table.0.pointed(at_it, locale))
     };
-    let tip = pointed.and_then(|it| at.table.0.tip(it, locale));
+    let tip = pointed.filter(|_| !counting).and_then(|it| at.table.0.tip(it, locale));
     let onpoint = {
         let pointed = pointed.clone();
         use_callback((), move |place: Option<PlaceId>, ()| pointed.set(place.map(Pressed::Place)))
@@ -332,7 +332,8 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             <div class="frame__players">{ players::players(at) }</div>
             <main class="frame__board">
                 <h1 class="spoken">{ format!("{}: {}", props.title.facts().name, view.progress) }</h1>
-                <Board table={at.table.clone()} {locale} {places} {over} {onpress} {onpoint} />
+                // What is counted is shown on the whole board, however near it was looked at before.
+                <Board key={if counting { "counted" } else { "played" }} table={at.table.clone()} {locale} {places} {over} {onpress} {onpoint} />
                 if let Some(tip) = tip { <p class="board-tip" role="status" data-testid="board-tip">{ tip }</p> }
                 if *open == Open::Past { { past::past(at, show(Open::Past)) } }
                 if let (Open::Hint, Some(adviser)) = (*open, (*adviser).clone()) { <Hint at={at.clone()} {adviser} onclose={show(Open::Hint)} /> }

@@ -45,17 +45,17 @@ impl Turned {
         }
     }
 
+    /// A spot of the drawing where it lies now.
+    pub fn spot(self, (x, y): (i32, i32), drawing: Size) -> (i32, i32) {
+        match self {
+            Turned::Not => (x, y),
+            Turned::Quarter => (drawing.height as i32 - y, x),
+        }
+    }
+
     /// The places where they lie now.
     pub fn places(self, places: &[Place], drawing: Size) -> Vec<Place> {
-        let height = drawing.height as i32;
-        let turn = |place: &Place| {
-            let (x, y) = place.at;
-            let at = match self {
-                Turned::Not => (x, y),
-                Turned::Quarter => (height - y, x),
-            };
-            Place { at, ..place.clone() }
-        };
+        let turn = |place: &Place| Place { at: self.spot(place.at, drawing), ..place.clone() };
         places.iter().map(turn).collect()
     }
 }

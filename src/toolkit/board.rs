@@ -21,6 +21,10 @@ const SLACK: f64 = 6.0;
 const REACH: f64 = 22.0;
 /// So wide is what a finger presses, in pixels.
 const FINGER: f64 = 44.0;
+/// So near to a place, in parts of the room around it, a stroke presses it.
+const STROKE: f64 = 0.55;
+/// The way of a stroke is looked at in steps of so many drawing units.
+const STRIDE: f64 = 4.0;
 /// One press of a button makes the board so much larger.
 const STEP: f64 = 1.4;
 
@@ -58,7 +62,12 @@ pub fn Board(props: &BoardProps) -> Html {
     });
     let board =
         use_memo((props.table.clone(), props.locale), |(table, locale)| table.0.board(*locale));
-    use_pointer(&node, &camera, &places, props);
+    let grips =
+        use_memo((props.table.clone(), props.locale, *turned), |(table, locale, turned)| {
+            let grips = table.0.grips(*locale).into_iter();
+            grips.map(|spot| turned.spot(spot, drawing)).collect::<Vec<_>>()
+        });
+    use_pointer(&node, &camera, &places, &grips, props);
     let cursor = use_state_eq(|| None::<usize>);
     let zoom = |change: fn(Camera) -> Camera| {
         let camera = camera.clone();
@@ -203,11 +212,14 @@ struct Hand {
     camera: UseStateHandle<Camera>,
     view: Camera,
     places: Rc<Vec<Place>>,
+    grips: Rc<Vec<(i32, i32)>>,
     onpress: Callback<Pressed>,
     onpoint: Callback<Option<PlaceId>>,
     crowds: bool,
     fingers: Vec<Finger>,
     moves: bool,
+    /// The stroke that is being drawn, if one is.
+    stroke: Option<Stroke>,
     over: Option<PlaceId>,
 }
 
@@ -219,10 +231,40 @@ struct Finger {
     now: (f64, f64),
 }
 
+/// A stroke over places.
+#[derive(Default)]
+struct Stroke {
+    /// Its way in drawing units, and how much of that is done.
+    way: Vec<(f64, f64)>,
+    next: usize,
+    /// The place that was pressed last.
+    last: Option<PlaceId>,
+}
+
+impl Stroke {
+    /// Leads the way on to a spot, without leaps.
+    fn lead(&mut self, (x, y): (f64, f64)) {
+        let (a, b) = self.way.last().copied().unwrap_or((x, y));
+        let steps = ((x - a).hypot(y - b) / STRIDE).ceil().max(1.0);
+        let part = |number: i32| f64::from(number) / steps;
+        let between = (1..=steps as i32).map(|it| (a + part(it) * (x - a), b + part(it) * (y - b)));
+        self.way.extend(between);
+    }
+}
+
 /// What is to be said once the listener is free again.
 enum Said {
     Press(Callback<Pressed>, Pressed),
     Point(Callback<Option<PlaceId>>, Option<PlaceId>),
+}
+
+impl Said {
+    fn say(self) {
+        match self {
+            Said::Press(onpress, pressed) => onpress.emit(pressed),
+            Said::Point(onpoint, place) => onpoint.emit(place),
+        }
+    }
 }
 
 const EVENTS: [&str; 6] =
@@ -234,6 +276,7 @@ fn use_pointer(
     node: &NodeRef,
     camera: &UseStateHandle<Camera>,
     places: &Rc<Vec<Place>>,
+    grips: &Rc<Vec<(i32, i32)>>,
     props: &BoardProps,
 ) {
     let crowds = props.table.0.crowds();
@@ -242,11 +285,13 @@ fn use_pointer(
         camera: camera.clone(),
         view: **camera,
         places: places.clone(),
+        grips: grips.clone(),
         onpress: props.onpress.clone(),
         onpoint: props.onpoint.clone(),
         crowds,
         fingers: Vec::new(),
         moves: false,
+        stroke: None,
         over: None,
     });
     {
@@ -254,8 +299,18 @@ fn use_pointer(
         hand.camera = camera.clone();
         hand.view = **camera;
         hand.places = places.clone();
+        hand.grips = grips.clone();
         hand.onpress = props.onpress.clone();
         hand.onpoint = props.onpoint.clone();
+    }
+    {
+        let hand = hand.clone();
+        use_effect_with(places.clone(), move |_| {
+            let said = hand.borrow_mut().draw();
+            if let Some(said) = said {
+                said.say();
+            }
+        });
     }
     let root = node.clone();
     use_effect_with((), move |()| {
@@ -274,10 +329,8 @@ fn listen(element: &Element, name: &'static str, hand: &Rc<RefCell<Hand>>) -> Ev
     let hand = Rc::clone(hand);
     EventListener::new_with_options(element, name, options, move |event| {
         let said = hand.borrow_mut().hear(event);
-        match said {
-            Some(Said::Press(onpress, pressed)) => onpress.emit(pressed),
-            Some(Said::Point(onpoint, place)) => onpoint.emit(place),
-            None => {}
+        if let Some(said) = said {
+            said.say();
         }
     })
 }
@@ -318,6 +371,7 @@ impl Hand {
         self.fingers.retain(|finger| finger.id != event.pointer_id());
         self.fingers.push(Finger { id: event.pointer_id(), start: pixel, now: pixel });
         self.moves = self.fingers.len() > 1;
+        self.stroke = None;
         None
     }
 
@@ -334,13 +388,51 @@ impl Hand {
         let start = self.fingers[index].start;
         if !self.moves && (pixel.0 - start.0).hypot(pixel.1 - start.1) > SLACK {
             self.moves = true;
+            self.stroke = self.is_grip(start).then(Stroke::default);
             if let Some(element) = self.node.cast::<Element>() {
                 // A pointer that is gone already need not be held.
                 let _ = element.set_pointer_capture(event.pointer_id());
             }
         }
+        let spot = self.view.spot(pixel);
+        if let Some(stroke) = &mut self.stroke {
+            stroke.lead(spot);
+            return self.draw();
+        }
         if self.moves {
             self.look(self.view.dragged(pixel.0 - before.0, pixel.1 - before.1));
+        }
+        None
+    }
+
+    /// Whether a stroke can begin there.
+    fn is_grip(&self, pixel: (f64, f64)) -> bool {
+        let (x, y) = self.view.spot(pixel);
+        let reach = REACH / self.view.scale();
+        self.grips.iter().any(|&(a, b)| (f64::from(a) - x).hypot(f64::from(b) - y) <= reach)
+    }
+
+    /// Goes on with a stroke: presses the next place on its way, once what was pressed before is drawn.
+    fn draw(&mut self) -> Option<Said> {
+        let stroke = self.stroke.as_mut()?;
+        let is_drawn =
+            |id| !self.places.iter().any(|it| it.id == id && it.standing == Standing::Legal);
+        if !stroke.last.is_none_or(is_drawn) {
+            return None;
+        }
+        while let Some(&(x, y)) = stroke.way.get(stroke.next) {
+            let Some(place) = nearest_legal(&self.places, (x as i32, y as i32), i32::MAX) else {
+                break;
+            };
+            let apart = (f64::from(place.at.0) - x).hypot(f64::from(place.at.1) - y);
+            if apart <= STROKE * room(&self.places, place).unwrap_or(FINGER) {
+                stroke.last = Some(place.id);
+                return Some(Said::Press(self.onpress.clone(), Pressed::Place(place.id)));
+            }
+            stroke.next += 1;
+        }
+        if self.fingers.is_empty() {
+            self.stroke = None;
         }
         None
     }
@@ -361,6 +453,9 @@ impl Hand {
         let clicks = was_down && !self.moves;
         if self.fingers.is_empty() {
             self.moves = false;
+        }
+        if self.stroke.is_some() {
+            return self.draw();
         }
         if !clicks || self.comes_closer(event) {
             return None;

@@ -20,6 +20,12 @@ pub trait TitleUi: Title {
     /// tap then comes closer.
     const CROWDS: bool = false;
 
+    /// The spots from which a stroke over several places can be drawn without letting go; dragging
+    /// from anywhere else moves the board.
+    fn grips(_: &Seen<Self>) -> Vec<(i32, i32)> {
+        Vec::new()
+    }
+
     /// What of the board never changes in a game, as svg elements: it is drawn once.
     fn ground(setup: &Self::Setup, locale: Locale) -> Html;
 
@@ -80,6 +86,9 @@ pub trait TableUi: OpenTable {
     /// Whether a tap near places that crowd comes closer first.
     fn crowds(&self) -> bool;
 
+    /// The spots from which a stroke is drawn.
+    fn grips(&self, locale: Locale) -> Vec<(i32, i32)>;
+
     /// What of the board never changes in a game.
     fn ground(&self, locale: Locale) -> Html;
 
@@ -121,6 +130,10 @@ impl<G: TitleUi> TableUi for TableModel<G> {
 
     fn crowds(&self) -> bool {
         G::CROWDS
+    }
+
+    fn grips(&self, locale: Locale) -> Vec<(i32, i32)> {
+        self.ask(locale, G::grips)
     }
 
     fn ground(&self, locale: Locale) -> Html {

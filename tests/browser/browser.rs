@@ -44,6 +44,8 @@ const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 /// How long to wait for the page, and how often to look.
 const PATIENCE: Duration = Duration::from_secs(10);
 const GLANCE: Duration = Duration::from_millis(50);
+/// The moves of a drag.
+const STEPS: i32 = 8;
 
 /// The three sizes at which the page is looked at, in CSS pixels.
 #[derive(Clone, Copy, Debug)]
@@ -277,10 +279,16 @@ impl Browser {
     /// Presses the mouse button at a point of the page, moves, and lets it go at another.
     pub(crate) fn drag(&self, from: (f64, f64), to: (f64, f64)) {
         let at = |(x, y): (f64, f64)| json!({ "type": "pointerMove", "origin": "viewport", "x": x.round() as i64, "y": y.round() as i64, "duration": 50 });
-        let half = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        let steps = f64::from(STEPS);
+        let part = |number: i32| {
+            let part = f64::from(number) / steps;
+            at((from.0 + part * (to.0 - from.0), from.1 + part * (to.1 - from.1)))
+        };
         let down = json!({ "type": "pointerDown", "button": 0 });
         let up = json!({ "type": "pointerUp", "button": 0 });
-        let way = json!([at(from), down, at(half), at(to), up]);
+        let mut way = vec![at(from), down];
+        way.extend((1..=STEPS).map(part));
+        way.push(up);
         let pointer = json!({ "type": "pointer", "id": "pointer", "actions": way });
         self.command("/actions", json!({ "actions": [pointer] }));
     }

@@ -159,6 +159,28 @@ fn three_tunnels_are_planned_taken_back_and_dug_together() {
     browser.assert_quiet();
 }
 
+/// From the open end of a line a drag plans tunnel after tunnel; the sides are those it passes on.
+#[test]
+fn a_stroke_is_drawn_from_the_open_end() {
+    let browser = Browser::start();
+    begin(&browser, 2, 5);
+    assert_eq!(press(&browser, 15), "place");
+    browser.wait_for(".metro-head");
+    let script = "
+        const middle = it => { const at = it.getBoundingClientRect(); return [at.x + at.width / 2, at.y + at.height / 2]; };
+        const head = middle(document.querySelector('.metro-head'));
+        const edges = [...document.querySelectorAll('.board-view__sheet [data-place] .metro-place__edge')].map(middle);
+        const ahead = [0, 1].map(axis => edges.reduce((sum, edge) => sum + edge[axis], 0) / edges.length - head[axis]);
+        const length = Math.hypot(...ahead), [x, y] = ahead.map(it => it / length);
+        return [...head, head[0] + 125 * x - 4 * y, head[1] + 125 * y + 4 * x]";
+    let way = browser.run(script, json!([]));
+    let number = |at: usize| way[at].as_f64().expect("a number");
+    browser.drag((number(0), number(1)), (number(2), number(3)));
+    browser.wait_for(".ask__choices .button--main");
+    assert_eq!(ply(&browser), 0, "nothing is dug while it is planned");
+    browser.assert_quiet();
+}
+
 #[test]
 fn an_edge_that_cannot_be_dug_says_why() {
     let browser = Browser::start();

@@ -1,7 +1,7 @@
 //! What the search must know of Metromania.
 
 use super::ahead::look;
-use super::worth::{nearness, worth};
+use super::worth::{nearness, own_worth, prospect, worth};
 use crate::engine::bots::{Judge, Print, Stage};
 use crate::engine::game::{Boundary, Game, Rng, Seat};
 use crate::titles::metromania::boards::{Cell, Flank, Vertex};
@@ -22,8 +22,12 @@ pub struct MetroJudge {
 /// What a bot aims at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// The most points.
+    /// More points than the others.
+    Lead,
+    /// The most points for itself.
     Points,
+    /// Its own lines, stations and Destinations, without a thought of the trips or of the others.
+    Own,
     /// The ends of its lines, whatever they bring.
     Ends,
 }
@@ -43,7 +47,9 @@ const MOST_STARTS: usize = 12;
 impl Judge<Metromania> for MetroJudge {
     fn worth(&self, state: &State, seat: Seat) -> i64 {
         match self.aim {
-            Aim::Points => worth(state, seat),
+            Aim::Lead => worth(state, seat),
+            Aim::Points => prospect(state, seat),
+            Aim::Own => own_worth(state, seat),
             Aim::Ends => nearness(state, seat),
         }
     }

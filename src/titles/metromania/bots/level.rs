@@ -4,10 +4,10 @@ use super::{Aim, MetroJudge, Replies};
 use crate::engine::bots::{Bot, Effort, HasBots, Level, Random, Searcher, Width};
 use crate::titles::metromania::rules::Metromania;
 
-/// One turn ahead, nearly all of which is overlooked.
-const EASY: Width = Width { positions: 1, payments: 1, plans: 1, walk: 400, noticed: 6 };
-/// One turn ahead, much of which is overlooked.
-const MEDIUM: Width = Width { positions: 1, payments: 1, plans: 1, walk: 4_000, noticed: 20 };
+/// One turn ahead, nearly all of which is overlooked, and no thought of the trips.
+const EASY: Width = Width { positions: 1, payments: 1, plans: 1, walk: 400, noticed: 10 };
+/// One turn ahead, a good part of which is overlooked, and no thought of the others.
+const MEDIUM: Width = Width { positions: 1, payments: 1, plans: 1, walk: 4_000, noticed: 60 };
 /// Several turns ahead, the best few positions of each.
 const HARD: Width = Width { positions: 6, payments: 2, plans: 2, walk: 4_000, noticed: 100 };
 
@@ -23,9 +23,9 @@ impl HasBots for Metromania {
     fn bot(level: Level) -> Box<dyn Bot<Metromania>> {
         match level {
             Level::Random => Box::new(Random),
-            Level::Easy => searcher(EASY, Replies::None, Aim::Points),
+            Level::Easy => searcher(EASY, Replies::None, Aim::Own),
             Level::Medium => searcher(MEDIUM, Replies::None, Aim::Points),
-            Level::Hard => searcher(HARD, Replies::Reflex, Aim::Points),
+            Level::Hard => searcher(HARD, Replies::Reflex, Aim::Lead),
         }
     }
 

@@ -38,6 +38,21 @@ pub(super) fn worth(state: &State, seat: Seat) -> Worth {
     2 * prospects[seat] - best - mean
 }
 
+/// The worth of a position to whoever thinks of nobody else.
+pub(super) fn prospect(state: &State, seat: Seat) -> Worth {
+    prospects(state)[seat]
+}
+
+/// The worth of a position to whoever sees only its own lines and hand: no trips, and nobody else.
+pub(super) fn own_worth(state: &State, seat: Seat) -> Worth {
+    if state.decision == Decision::Over {
+        return Worth::from(scoring::count(state).total[seat]) * POINT;
+    }
+    let placed = Destination::all().filter(|it| state.placed[it.index()].is_some());
+    let own = placed.filter(|&it| state.holder(it) == Some(seat)).count();
+    of_lines(state, seat) + own as Worth * PLACED
+}
+
 /// How near a seat's lines are to their ends, in tunnels below nothing.
 pub(super) fn nearness(state: &State, seat: Seat) -> Worth {
     let way = |pattern| {

@@ -11,7 +11,7 @@ mod workbench;
 
 use super::rules::Metromania;
 use super::rules::setup::Setup;
-use super::view::{chart, city};
+use super::view::{chart, city, places};
 use crate::table::Aid;
 use crate::table::title::{Chosen, Seen};
 use crate::table::view::{PieceId, Pressed};
@@ -24,6 +24,10 @@ impl TitleUi for Metromania {
 
     fn extent(_: &Setup) -> (u32, u32) {
         chart::EXTENT
+    }
+
+    fn grips(seen: &Seen<Self>) -> Vec<(i32, i32)> {
+        places::grips(seen)
     }
 
     fn ground(setup: &Setup, locale: Locale) -> Html {

@@ -65,6 +65,16 @@ pub fn places(seen: &Seen<Metromania>) -> Vec<Place> {
     places
 }
 
+/// The open ends from which a stroke of tunnels can be drawn.
+pub fn grips(seen: &Seen<Metromania>) -> Vec<chart::Point> {
+    let planned = planned(seen);
+    if !seen.may_act() || planned.ends_turn || seen.draft.ride != Ride::Off {
+        return Vec::new();
+    }
+    let head = |pattern| planned.state.line(LineId::of(planned.state.seat, pattern)).head();
+    Pattern::ALL.into_iter().filter_map(head).map(chart::vertex).collect()
+}
+
 fn stations(state: &State, ride: Ride, locale: Locale) -> Vec<Place> {
     let station = |vertex: Vertex| {
         let is_chosen = match ride {
