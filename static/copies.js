@@ -37,9 +37,11 @@ async function within(name, mode, act) {
 
 /// All entries of the mirror, as pairs of key and text.
 async function all() {
-  const texts = within(ENTRIES, "readonly", (store) => store.getAll());
-  const keys = await within(ENTRIES, "readonly", (store) => store.getAllKeys());
-  return (await texts).map((text, at) => [keys[at], text]);
+  const [keys, texts] = await Promise.all([
+    within(ENTRIES, "readonly", (store) => store.getAllKeys()),
+    within(ENTRIES, "readonly", (store) => store.getAll()),
+  ]);
+  return keys.map((key, at) => [key, texts[at]]);
 }
 
 const mirror = {

@@ -11,16 +11,12 @@ use crate::titles::load::{Loaded, Preset, load};
 use crate::toolkit::table_ui::TableHandle;
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::link_dialog::LinkDialog;
-use crate::ui::components::new_game::fresh_seed;
+use crate::ui::components::seed::{SeedShown, fresh_seed, seed_plate};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::{use_locale, use_preferences, use_set_preferences};
 use crate::ui::route::Route;
 use crate::words::{Locale, Text, new_game, shell};
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
-
-/// The digits of the greatest seed, and one more that shows it to be too great.
-const MAX_DIGITS: &str = "21";
 
 /// The properties of [`NewGame`].
 #[derive(Properties, PartialEq)]
@@ -263,25 +259,15 @@ fn stage(
 }
 
 fn seed(draft: &Draft, onchange: &Change, locale: Locale) -> Html {
-    let oninput = onchange.reform(|event: InputEvent| -> Box<dyn FnOnce(&mut Draft)> {
-        let value = event.target_unchecked_into::<HtmlInputElement>().value();
-        Box::new(move |draft| draft.typed = value)
+    let ontype = onchange.reform(|typed| -> Box<dyn FnOnce(&mut Draft)> {
+        Box::new(move |draft| draft.typed = typed)
     });
-    let roll = onchange.reform(|_: MouseEvent| -> Box<dyn FnOnce(&mut Draft)> {
-        Box::new(|draft| (draft.typed, draft.rolled) = (String::new(), fresh_seed()))
+    let onroll = onchange.reform(|rolled| -> Box<dyn FnOnce(&mut Draft)> {
+        Box::new(move |draft| (draft.typed, draft.rolled) = (String::new(), rolled))
     });
-    let bad = draft.seed().is_none();
-    html! {
-        <div class={classes!("seed", bad.then_some("is-bad"))}>
-            <label class="seed__plate">
-                <span class="seed__title">{ new_game::seed_title(locale) }</span>
-                <input class="seed__number" value={draft.typed.clone()} {oninput} inputmode="numeric" autocomplete="off"
-                    maxlength={MAX_DIGITS} placeholder={draft.rolled.to_string()} aria-invalid={bad.then_some("true")} data-testid="seed" />
-            </label>
-            <button type="button" class="button" onclick={roll} data-testid="roll">{ plain_icon(Sign::Redo) }{ new_game::roll(locale) }</button>
-            <p class="seed__text">{ new_game::seed_text(locale) }</p>
-        </div>
-    }
+    let (typed, rolled) = (draft.typed.as_str(), draft.rolled);
+    let shown = SeedShown { typed, rolled, seed: draft.seed(), text: new_game::seed_text(locale) };
+    seed_plate(&shown, &ontype, &onroll, locale)
 }
 
 fn state(draft: &Draft, locale: Locale) -> Html {

@@ -302,7 +302,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let again = {
         let (players, title) = (view.players.clone(), props.title);
         Callback::from(move |_: MouseEvent| {
-            let seed = crate::ui::components::new_game::fresh_seed();
+            let seed = crate::ui::components::seed::fresh_seed();
             let chosen = crate::table::title::Chosen::default();
             let table = load(title).and_then(|it| it.begin(title, &players, &chosen, seed));
             table.into_iter().for_each(|table| begun.play(title, table, Guide::default()));

@@ -7,7 +7,7 @@ use crate::table::title::Chosen;
 use crate::table::{Chairs, Controller, Guide};
 use crate::titles::TitleKey;
 use crate::titles::load::load;
-use crate::ui::components::new_game::fresh_seed;
+use crate::ui::components::seed::fresh_seed;
 use crate::ui::parts::{NotFetched, fetch_title};
 use crate::words::{Locale, shell};
 use yew::prelude::*;

@@ -3,7 +3,7 @@
 use super::play::At;
 use crate::table::Sending;
 use crate::ui::components::link_dialog::{Around, SendDialog};
-use crate::ui::components::new_game::fresh_seed;
+use crate::ui::components::seed::fresh_seed;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]

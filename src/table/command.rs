@@ -49,7 +49,7 @@ pub fn fitting<'a>(commands: &'a [Command], text: &str) -> Vec<&'a Command> {
 }
 
 /// A text without capitals, accents and needless spaces.
-fn plain(text: &str) -> String {
+pub(crate) fn plain(text: &str) -> String {
     let letters = text.to_lowercase().chars().map(without_accent).collect::<String>();
     letters.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -5,6 +5,7 @@ use super::desk::Desk;
 use super::typed;
 use crate::engine::game::Game;
 use crate::i18n::Locale;
+use crate::table::command::plain;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::State;
@@ -111,7 +112,7 @@ fn entry(state: &State, command: Command, locale: Locale) -> Entry {
     Entry { command, notation: command.notation(state), words: command.words(state, locale) }
 }
 
-/// How well an entry fits a folded text, the best first.
+/// How well an entry fits a plain text, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
     Exact,
@@ -122,7 +123,7 @@ enum Fit {
 }
 
 fn fit(entry: &Entry, typed: &str) -> Option<Fit> {
-    let (notation, words) = (folded(&entry.notation), folded(&entry.words));
+    let (notation, words) = (plain(&entry.notation), plain(&entry.words));
     let inner = format!(" {typed}");
     let fits = [
         (notation == typed, Fit::Exact),
@@ -132,21 +133,6 @@ fn fit(entry: &Entry, typed: &str) -> Option<Fit> {
         (notation.contains(typed) || words.contains(typed), Fit::Inside),
     ];
     fits.into_iter().find(|(holds, _)| *holds).map(|(_, fit)| fit)
-}
-
-/// Small letters without accents, one space between words.
-fn folded(text: &str) -> String {
-    let plain = |letter| match letter {
-        'á' => 'a',
-        'é' => 'e',
-        'í' => 'i',
-        'ó' => 'o',
-        'ú' | 'ü' => 'u',
-        'ñ' => 'n',
-        other => other,
-    };
-    let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ").to_lowercase().chars().map(plain).collect()
 }
 
 /// Why nothing is done with what was typed.
@@ -238,7 +224,7 @@ impl Line {
     }
 
     fn fitting<'a>(&self, entries: &'a [Entry]) -> Vec<&'a Entry> {
-        let typed = folded(&self.text);
+        let typed = plain(&self.text);
         if typed.is_empty() {
             return Vec::new();
         }

@@ -12,7 +12,7 @@ use catenary::titles::tramways::saves;
 use serde_json::json;
 
 /// A table of so many seats, bots of these levels in the last ones.
-fn table(players: usize, seed: u64, bots: &[Level]) -> Table<Tramways> {
+pub(crate) fn table(players: usize, seed: u64, bots: &[Level]) -> Table<Tramways> {
     let session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
     let first = players - bots.len();
     let seats = (first as u8..).map(Seat).zip(bots);
@@ -23,7 +23,7 @@ fn table(players: usize, seed: u64, bots: &[Level]) -> Table<Tramways> {
 }
 
 /// Puts a game into the browser's storage and sits down at it.
-fn sit_down(browser: &Browser, table: &Table<Tramways>, pace: &str) {
+pub(crate) fn sit_down(browser: &Browser, table: &Table<Tramways>, pace: &str) {
     browser.open("");
     browser.wait_for("[data-testid=play]");
     let preferences = json!({ "pace": pace, "questions": { "silent": [] } }).to_string();
@@ -49,7 +49,7 @@ const FREEZE: &str = "window.frozen = 0; new PerformanceObserver(list => {
     for (const it of list.getEntries()) window.frozen = Math.max(window.frozen, it.duration) })
     .observe({ type: 'longtask' })";
 
-fn wait_for_ply(browser: &Browser, player: &Player, ply: usize) {
+pub(crate) fn wait_for_ply(browser: &Browser, player: &Player, ply: usize) {
     browser.wait_until(&format!("ply {ply}"), || player.ply() >= ply);
 }
 

@@ -1,6 +1,6 @@
 //! What a person does with the page, in words: open, click, press, read, look.
 
-use crate::driver::{Driver, Refusal};
+use crate::driver::{Lent, Refusal};
 use crate::server::Server;
 use data_encoding::BASE64;
 use serde_json::{Value, json};
@@ -72,7 +72,7 @@ pub(crate) enum Pointer {
 
 /// A fresh browser, with storage of its own, that sees the built page in a folder of a static host.
 pub(crate) struct Browser {
-    driver: Driver,
+    driver: Lent,
     page: String,
 }
 
@@ -92,12 +92,20 @@ impl Browser {
     /// Starts a host of this folder, and the browser, which sees the page in a folder of it. The page is not open yet.
     pub(crate) fn at(root: &Path, folder: &str) -> Self {
         let server = Server::bind(root, 0).expect("a port is free");
-        let page = format!("{}{folder}", server.address().expect("the port is known"));
+        let origin = server.address().expect("the port is known");
+        let page = format!("{origin}{folder}");
         thread::spawn(|| server.run());
-        let browser = Self { driver: Driver::start(), page };
+        let browser = Self { driver: Lent::take(), page };
+        browser.clear_storage(&origin);
         browser.show(Screen::Desktop);
         browser.emulate(&[]);
         browser
+    }
+
+    /// A browser serves several tests, and the port of this one may have been that of another.
+    fn clear_storage(&self, origin: &str) {
+        let all = json!({ "origin": origin, "storageTypes": "all" });
+        self.devtools("Storage.clearDataForOrigin", all);
     }
 
     /// From now on the browser saves data, so the page does not keep itself for times without the net: a test that is

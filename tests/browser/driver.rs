@@ -2,9 +2,12 @@
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
+use std::ops::Deref;
+use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use ureq::Agent;
 
@@ -22,10 +25,49 @@ pub(crate) struct Refusal {
     pub(crate) message: String,
 }
 
-/// A running chromedriver with an open browser. Both end with this value, also when a test fails.
+/// Runs a driver until its own input ends, which it does with the tests, and clears up.
+const UNTIL_THE_TESTS_END: &str = r#"
+    "$0" --port=0 &
+    read -r _
+    trap '' TERM
+    kill -TERM 0
+    sleep 0.2
+    rm -rf "$TMPDIR""#;
+
+/// Browsers that no test uses: the next test takes one of them, so there are as many as tests run at the same time.
+static IDLE: Mutex<Vec<Driver>> = Mutex::new(Vec::new());
+
+/// A browser lent to a test, with one empty window. A test that fails takes its browser with it.
+pub(crate) struct Lent(Option<Driver>);
+
+impl Lent {
+    /// A browser with an empty window, in which nothing is emulated and whose console is empty.
+    pub(crate) fn take() -> Self {
+        let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let fresh = idle.filter(|driver| driver.renew().is_ok());
+        Self(Some(fresh.unwrap_or_else(Driver::start)))
+    }
+}
+
+impl Deref for Lent {
+    type Target = Driver;
+
+    fn deref(&self) -> &Driver {
+        self.0.as_ref().expect("a browser is lent until the test ends")
+    }
+}
+
+impl Drop for Lent {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            IDLE.lock().unwrap_or_else(PoisonError::into_inner).extend(self.0.take());
+        }
+    }
+}
+
+/// A running chromedriver with an open browser. Both end with this value, or with the tests.
 pub(crate) struct Driver {
     process: Child,
-    scratch: PathBuf,
     agent: Agent,
     session: String,
 }
@@ -33,7 +75,7 @@ pub(crate) struct Driver {
 impl Driver {
     /// Starts the driver named by `CHROMEDRIVER` (else the one on the path) and a browser with the options of
     /// `webdriver.json`.
-    pub(crate) fn start() -> Self {
+    fn start() -> Self {
         let mut reasons = Vec::new();
         for _ in 0..ATTEMPTS {
             match Self::attempt() {
@@ -48,15 +90,17 @@ impl Driver {
     fn attempt() -> Result<Self, String> {
         let program = std::env::var("CHROMEDRIVER").unwrap_or("chromedriver".into());
         let scratch = scratch_folder();
-        let process = Command::new(&program)
-            .arg("--port=0")
+        let process = Command::new("sh")
+            .args(["-c", UNTIL_THE_TESTS_END, &program])
             .env("TMPDIR", &scratch)
+            .process_group(0)
+            .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .unwrap_or_else(|error| panic!("cannot start {program}: {error}"));
         // From here on whatever fails ends the process and clears the folder.
-        let mut driver = Self { process, scratch, agent: agent(), session: String::new() };
+        let mut driver = Self { process, agent: agent(), session: String::new() };
         let port = announced_port(&mut driver.process)?;
         driver.session = format!("http://127.0.0.1:{port}/session");
         driver.open_session()?;
@@ -73,6 +117,18 @@ impl Driver {
         let id = session["sessionId"].as_str().expect("a session has an id").to_owned();
         self.session = format!("{}/{id}", self.session);
         Ok(())
+    }
+
+    /// Replaces all windows by an empty one; what was emulated in them ends with them.
+    fn renew(&self) -> Result<(), Refusal> {
+        let old = self.get("/window/handles")?;
+        let new = self.post("/window/new", json!({ "type": "tab" }))?;
+        for handle in old.as_array().into_iter().flatten() {
+            self.post("/window", json!({ "handle": handle }))?;
+            value(self.agent.delete(self.url("/window")).call())?;
+        }
+        self.post("/window", json!({ "handle": new["handle"] }))?;
+        self.post("/se/log", json!({ "type": "browser" })).map(drop)
     }
 
     /// Reads `path`, which is relative to the session.
@@ -92,11 +148,10 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // Ending the session ends the browser; what fails here has ended already.
+        // Ending the session ends the browser, the end of its input the driver; what fails here has ended already.
         let _ = self.agent.delete(&self.session).call();
-        let _ = self.process.kill();
+        drop(self.process.stdin.take());
         let _ = self.process.wait();
-        let _ = std::fs::remove_dir_all(&self.scratch);
     }
 }
 

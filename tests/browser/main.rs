@@ -8,6 +8,7 @@ mod browser;
 mod city;
 mod command;
 mod driver;
+mod faults;
 mod forced;
 mod front;
 mod guide;

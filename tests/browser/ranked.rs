@@ -3,12 +3,15 @@
 use crate::browser::Browser;
 use crate::player::{self, Player};
 use catenary::engine::game::Record;
+use catenary::i18n::Locale;
 use catenary::session::attempt::prove;
+use catenary::session::attempt_record::Verdict;
 use catenary::session::{Chairs, Clock, Day, Save, Session, Table, Terms, daily};
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::family::Family;
 use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::state::Ask;
 use catenary::titles::tramways::saves;
 use serde_json::json;
 use std::fs;
@@ -355,6 +358,55 @@ fn an_older_copy_of_an_attempt_does_not_count_any_more() {
     assert_eq!(mark("data-number").as_deref(), Some("1"));
     assert_eq!(mark("data-undos").as_deref(), Some("0"));
     browser.assert_quiet();
+}
+
+/// What the score board says beside the only attempt.
+fn marks(browser: &Browser) -> String {
+    board(browser);
+    browser.text("[data-testid=marks]")
+}
+
+#[test]
+fn an_attempt_that_the_ledger_never_saw_goes_on_and_is_marked() {
+    let browser = Browser::start();
+    sit_down(&browser, Family::Hard, 12).play_until(|_| false);
+    browser.wait_for("[data-testid=ranked-note]");
+    let marks = marks(&browser);
+    assert!(marks.contains(Locale::English.restored()), "{marks}");
+    assert!(!marks.contains(Locale::English.seen_before()), "{marks}");
+}
+
+#[test]
+fn an_attempt_at_a_set_up_that_was_played_casually_is_marked() {
+    let browser = Browser::start();
+    browser.open(&format!("#{}", codec::write(&Link::setup(Family::Hard.setup(7)))));
+    browser.click("[data-testid=start]");
+    browser.wait_for("[data-testid=table]");
+    Player::new(&browser).play_until(|state| state.ask == Ask::Task);
+    sit_down(&browser, Family::Hard, 12).play_until(|_| false);
+    browser.wait_for("[data-testid=ranked-note]");
+    let marks = marks(&browser);
+    assert!(marks.contains(Locale::English.seen_before()), "{marks}");
+}
+
+#[test]
+fn a_deleted_attempt_is_given_up_and_its_copy_does_not_count() {
+    let browser = Browser::start();
+    let mut player = sit_down(&browser, Family::Hard, 40);
+    player.step(&player.state());
+    player.record();
+    let copy = player.save().write();
+    home(&browser);
+    browser.click("[data-testid=delete]");
+    browser.click("[data-testid=delete-yes]");
+    browser.wait_until("an empty list", || browser.count("[data-testid=continue]") == 0);
+    put(&browser, "copy", &copy);
+    browser.open("#/play/copy");
+    browser.wait_for("[data-testid=uncounted]");
+    assert_eq!(
+        browser.text("[data-testid=uncounted]"),
+        Locale::English.uncounted(Verdict::GivenUp).expect("a reason")
+    );
 }
 
 #[test]

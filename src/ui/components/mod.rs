@@ -42,6 +42,7 @@ pub mod saves;
 pub mod score;
 pub mod seating;
 pub mod seats;
+pub mod seed;
 pub mod settings;
 pub mod sheet;
 pub mod since;

@@ -48,7 +48,7 @@ pub fn SavingNotice(props: &SavingNoticeProps) -> Html {
                 <button type="button" class="button" onclick={load_other}>{ locale.load_other() }</button>
             }
             if full {
-                <button type="button" class="button" onclick={again}>{ locale.save_again() }</button>
+                <button type="button" class="button" onclick={again} data-testid="save-again">{ locale.save_again() }</button>
                 <a class="button" href={Route::Home.address()} target="_blank">{ locale.your_games() }</a>
                 if *trouble == Trouble::Full {
                     <SpareGames onfreed={props.saving.again.clone()} />

@@ -4,7 +4,7 @@ use super::{Around, SendDialog};
 use crate::table::Sending;
 use crate::titles::tramways::codec;
 use crate::ui::components::icon::{Sign, tool};
-use crate::ui::components::new_game::fresh_seed;
+use crate::ui::components::seed::fresh_seed;
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::words::shell;
 use yew::prelude::*;

@@ -18,7 +18,6 @@ mod workbench;
 pub use emblem::{Emblem, emblem};
 pub use options::Options;
 pub use seats::Seats;
-pub use seed::fresh_seed;
 pub use stage::Stage;
 pub use start_bar::StartBar;
 

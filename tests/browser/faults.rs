@@ -1,0 +1,214 @@
+//! What may happen to a browser, and what is not lost by it.
+
+use crate::browser::Browser;
+use crate::places::go;
+use crate::player::{self, Player};
+use crate::solo::begin;
+use catenary::engine::bots::Level;
+use catenary::engine::game::Record;
+use catenary::session::slots::Slot;
+use catenary::titles::tramways::codec::{self, Link};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::state::Ask;
+use serde_json::json;
+
+/// Runs a script in every page before the page's own.
+fn before_every_page(browser: &Browser, script: &str) {
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+}
+
+/// A game of one person, up to the first action.
+fn beginning() -> Record<Tramways> {
+    player::table(1, 5, |state| state.ask == Ask::Task).session.record()
+}
+
+/// Opens a link of the game and plays on from there in a game of its own.
+fn play_on(browser: &Browser, record: Record<Tramways>) {
+    let end = record.actions.len();
+    browser.open(&format!("#{}", codec::write(&Link::game(record, end))));
+    browser.click("[data-testid=play-from-here]");
+    browser.wait_for("[data-testid=table] [data-action=money]");
+}
+
+/// Takes the $2 of the Actions phase.
+fn take_money(browser: &Browser) {
+    let ply = || browser.attribute("[data-testid=table]", "data-ply");
+    let before = ply();
+    browser.click("[data-action=money]");
+    browser.wait_until("the $2", || ply() != before);
+}
+
+/// One in so many is tried, or all of them where everything is proved.
+fn stride(usual: usize) -> usize {
+    if std::env::var_os("CATENARY_PROVE").is_some() { 1 } else { usual }
+}
+
+#[test]
+fn where_every_write_throws_the_game_goes_on_and_is_kept_once_one_succeeds() {
+    let browser = Browser::start();
+    let throws = "window.writes = Storage.prototype.setItem;
+        Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError') }";
+    before_every_page(&browser, throws);
+    play_on(&browser, beginning());
+    take_money(&browser);
+    browser.wait_for("[data-testid=saving-trouble]");
+    assert_eq!(browser.run("return localStorage.length", json!([])), 0);
+    browser.run("Storage.prototype.setItem = window.writes", json!([]));
+    browser.click("[data-testid=save-again]");
+    browser
+        .wait_until("the game to be kept", || browser.count("[data-testid=saving-trouble]") == 0);
+    let kept = Player::new(&browser).record().actions.len();
+    assert_eq!(kept, beginning().actions.len() + 1);
+    browser.assert_quiet();
+}
+
+#[test]
+fn without_any_storage_one_plays_and_is_told() {
+    let browser = Browser::start();
+    let none = "for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })";
+    before_every_page(&browser, none);
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    play_on(&browser, beginning());
+    take_money(&browser);
+    browser.wait_for("[data-testid=saving-trouble]");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_cleared_storage_is_offered_back() {
+    let browser = Browser::start();
+    browser.open("");
+    play_on(&browser, beginning());
+    take_money(&browser);
+    let ply = Player::new(&browser).ply();
+    go(&browser, "#/", "[data-testid=continue]");
+    // The copy is written after; a page that is left too early would not have it yet.
+    let copied = "return (async () => {
+        for (const { name } of await indexedDB.databases()) {
+            const open = indexedDB.open(name);
+            const database = await new Promise(done => open.onsuccess = () => done(open.result));
+            let count = 0;
+            for (const store of database.objectStoreNames) {
+                const keys = database.transaction(store).objectStore(store).getAllKeys();
+                count += (await new Promise(done => keys.onsuccess = () => done(keys.result)))
+                    .filter(key => String(key).startsWith('catenary.game.')).length;
+            }
+            database.close();
+            if (count > 1) return true;
+        }
+        return false;
+    })()";
+    browser.wait_until("both copies", || browser.run(copied, json!([])) == true);
+    browser.run("localStorage.clear()", json!([]));
+    browser.reload();
+    browser.click("[data-testid=bring-back]");
+    browser.click("[data-testid=continue]");
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(Player::new(&browser).ply(), ply);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_tab_that_is_killed_after_a_decision_has_lost_none() {
+    let browser = Browser::start();
+    let deaf = "for (const end of ['beforeunload', 'pagehide', 'unload', 'visibilitychange', 'freeze'])
+        for (const it of [window, document]) it.addEventListener(end, event => event.stopImmediatePropagation(), true)";
+    before_every_page(&browser, deaf);
+    begin(&browser, "19");
+    let mut player = Player::new(&browser);
+    let mut killed = 0;
+    while player.state().ask != Ask::Over {
+        let state = player.state();
+        player.step(&state);
+        let ply = player.ply();
+        if ply.is_multiple_of(stride(6)) {
+            browser.reload();
+            browser.wait_for("[data-testid=table]");
+            assert_eq!(player.ply(), ply);
+            killed += 1;
+        }
+    }
+    assert!(killed > 10, "only {killed} times");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_save_that_is_cut_anywhere_leaves_the_one_before_it() {
+    let browser = Browser::start();
+    begin(&browser, "19");
+    let mut player = Player::new(&browser);
+    player.play_until(|state| state.ask == Ask::Task);
+    take_money(&browser);
+    player.record();
+    let (ply, slots) = (player.ply(), player.slots());
+    let newest = slots.target().other();
+    let text = slots.text(newest).expect("a slot that is written").to_owned();
+    let id = browser.address().rsplit('/').next().unwrap_or_default().to_owned();
+    let end = match newest {
+        Slot::A => ".a",
+        Slot::B => ".b",
+    };
+    let cut = "localStorage.setItem(arguments[0], arguments[1])";
+    for length in (0..text.len()).step_by(stride(150)) {
+        go(&browser, "#/", "[data-testid=continue]");
+        browser.run(cut, json!([format!("catenary.game.{id}{end}"), text[..length]]));
+        go(&browser, &format!("#/play/{id}"), "[data-testid=table]");
+        assert_eq!(player.ply(), ply - 1, "cut at {length}");
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_worker_that_is_killed_is_missed_and_the_bots_play_on() {
+    let browser = Browser::start();
+    let tracked = "const Real = Worker;
+        window.workers = [];
+        window.Worker = class extends Real { constructor(...it) { super(...it); workers.push(this) } }";
+    before_every_page(&browser, tracked);
+    crate::bots::sit_down(&browser, &crate::bots::table(2, 11, &[Level::Easy; 2]), "instant");
+    let player = Player::new(&browser);
+    browser.wait_until("a worker", || {
+        browser.run("return window.workers.length", json!([])).as_u64() > Some(0)
+    });
+    browser.run("window.workers.forEach(it => it.terminate())", json!([]));
+    let ply = player.ply();
+    crate::bots::wait_for_ply(&browser, &player, ply + 6);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_clock_that_is_set_back_takes_nothing_back() {
+    let browser = Browser::start();
+    browser.open("");
+    play_on(&browser, beginning());
+    let player = Player::new(&browser);
+    let back = "const now = Date.now;
+        Date.now = () => now() - 400 * 86400000;";
+    before_every_page(&browser, back);
+    browser.reload();
+    browser.wait_for("[data-testid=table]");
+    take_money(&browser);
+    let ply = player.ply();
+    assert_eq!(player.record().actions.len(), ply);
+    browser.reload();
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(player.ply(), ply);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_save_of_a_newer_page_is_kept_as_it_is() {
+    let browser = Browser::start();
+    browser.open("");
+    let newer = r#"{"version":99,"title":"tramways","more":"of what nobody knows here"}"#;
+    browser.run("localStorage.setItem('catenary.game.later', arguments[0])", json!([newer]));
+    browser.reload();
+    browser.wait_for("[data-testid=delete]");
+    browser.open("#/play/later");
+    browser.wait_for("[data-testid=download]");
+    let kept = browser.run("return localStorage.getItem('catenary.game.later')", json!([]));
+    assert_eq!(kept, newer);
+    browser.assert_quiet();
+}
