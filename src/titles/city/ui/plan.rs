@@ -10,10 +10,9 @@ use crate::titles::city::boards::{LocationId, RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::card::Card;
 use crate::titles::city::rules::plan::{Prospect, prospect};
-use crate::titles::city::rules::scoring::Groups;
 use crate::titles::city::rules::set::RouteSet;
 use crate::titles::city::view::Draft;
-use crate::titles::city::view::count::Row;
+use crate::titles::city::view::count::{BETWEEN_PLAYERS, BETWEEN_ROUTES, Row, revealed};
 use crate::titles::city::view::geometry::{extent, location};
 use crate::titles::city::view::ids::{Beside, OnBoard};
 use yew::prelude::*;
@@ -106,20 +105,47 @@ fn payable_with(seen: &Seen<City>, card: Card) -> Html {
     html! { <g>{ for routes.map(|id| band(state.board, id, "city-point")) }</g> }
 }
 
-/// What is drawn over the board while a row of the final count is revealed.
+/// What is drawn over the board while a row of the final count is revealed: Routes one after the
+/// other, Tickets player by player.
 pub(super) fn counting(seen: &Seen<City>, row: usize) -> Html {
     let state = seen.state;
-    let all = |draw: &dyn Fn(Seat) -> Html| html! { <g class="city-plan">{ dim(seen) }{ for state.players.seats().map(draw) }</g> };
-    match Row::ALL.get(row) {
-        Some(Row::Routes) => all(&|seat| routes_of(seen, seat)),
-        Some(Row::Failed) => all(&|seat| tickets_of(seen, seat, Told::Failed)),
-        Some(Row::Completed) => all(
-            &|seat| html! { <>{ routes_of(seen, seat) }{ tickets_of(seen, seat, Told::Completed) }</> },
-        ),
-        Some(Row::Tokens) | None => alone(seen, row).map_or_else(Html::default, |seat| {
-            html! { <g class="city-plan">{ dim(seen) }{ routes_of(seen, seat) }{ tickets_of(seen, seat, Told::Completed) }{ tickets_of(seen, seat, Told::Failed) }</g> }
-        }),
-    }
+    let drawn = match Row::ALL.get(row) {
+        Some(Row::Routes) => routes_in_turn(seen),
+        Some(row @ Row::Failed) => tickets_in_turn(seen, *row),
+        Some(row @ Row::Completed) => {
+            let routes = state.players.seats().map(|seat| routes_of(seen, seat));
+            html! { <>{ for routes }{ tickets_in_turn(seen, *row) }</> }
+        }
+        Some(Row::Tokens) | None => match alone(seen, row) {
+            Some(seat) => {
+                html! { <>{ routes_of(seen, seat) }{ for [Row::Completed, Row::Failed].map(|row| tickets_of(seen, seat, row)) }</> }
+            }
+            None => return Html::default(),
+        },
+    };
+    html! { <g class="city-plan">{ dim(seen) }{ drawn }</g> }
+}
+
+/// Something that is shown so many milliseconds after the row began.
+fn later(at: u32, what: Html) -> Html {
+    html! { <g class="city-later" ~style={format!("--at:{at}ms")}>{ what }</g> }
+}
+
+fn routes_in_turn(seen: &Seen<City>) -> Html {
+    let players = &seen.state.players;
+    let all =
+        players.seats().flat_map(|seat| players[seat].routes.iter().map(move |id| (seat, id)));
+    let shown = (0..).zip(all).map(|(at, (seat, id)): (u32, (Seat, RouteId))| {
+        later(at * BETWEEN_ROUTES, claimed(seen.state.board, id, seen.players.livery(seat)))
+    });
+    html! { <>{ for shown }</> }
+}
+
+fn tickets_in_turn(seen: &Seen<City>, row: Row) -> Html {
+    let shown = (0..)
+        .zip(revealed(seen.state, row))
+        .map(|(at, (seat, _)): (u32, _)| later(at * BETWEEN_PLAYERS, tickets_of(seen, seat, row)));
+    html! { <>{ for shown }</> }
 }
 
 /// Whose network is shown alone after the last row of the count.
@@ -134,23 +160,15 @@ fn routes_of(seen: &Seen<City>, seat: Seat) -> Html {
     html! { <>{ for routes.iter().map(|id| claimed(seen.state.board, id, livery)) }</> }
 }
 
-/// Which Tickets are drawn.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Told {
-    Completed,
-    Failed,
-}
-
-fn tickets_of(seen: &Seen<City>, seat: Seat, told: Told) -> Html {
+/// A player's Tickets of a row.
+fn tickets_of(seen: &Seen<City>, seat: Seat, row: Row) -> Html {
     let (state, data) = (seen.state, seen.state.data());
-    let player = &state.players[seat];
-    let groups = Groups::of(data, player.routes);
-    let tickets = player.tickets.iter().map(|id| data.tickets[id.index()]);
-    let wanted = tickets.filter(|ticket| groups.joins(ticket.ends) == (told == Told::Completed));
+    let all = revealed(state, row).into_iter().filter(|(of, _)| *of == seat);
+    let wanted = all.flat_map(|(_, tickets)| tickets).map(|id| data.tickets[id.index()]);
     let line = |ends: [LocationId; 2]| {
         let [(x1, y1), (x2, y2)] = ends.map(|end| location(data, end));
         let class =
-            if told == Told::Failed { "city-thread city-thread--failed" } else { "city-thread" };
+            if row == Row::Failed { "city-thread city-thread--failed" } else { "city-thread" };
         html! {
             <>
                 <line class="city-thread__edge" x1={x1.to_string()} y1={y1.to_string()} x2={x2.to_string()} y2={y2.to_string()} />

@@ -1,11 +1,12 @@
 //! The final count.
 
-use crate::engine::game::{BySeat, Game};
+use crate::engine::game::{BySeat, Game, Seat};
 use crate::table::title::Seen;
 use crate::table::view::{FinalCount, ScoreRow};
-use crate::titles::city::boards::BoardData;
+use crate::titles::city::boards::{BoardData, TicketId};
 use crate::titles::city::rules::City;
-use crate::titles::city::rules::scoring::{Score, score};
+use crate::titles::city::rules::scoring::{Groups, Score, score};
+use crate::titles::city::rules::state::State;
 use crate::titles::city::words::{self, deeds};
 
 /// A row of the final count.
@@ -41,6 +42,50 @@ impl Row {
     }
 }
 
+/// So long after the one before a Route is shown while Routes are counted, in milliseconds.
+pub const BETWEEN_ROUTES: u32 = 90;
+/// So long after the player before a player's Tickets are shown, in milliseconds.
+pub const BETWEEN_PLAYERS: u32 = 1200;
+
+/// The Tickets that a row reveals, player by player; players who have none are left out.
+pub fn revealed(state: &State, row: Row) -> Vec<(Seat, Vec<TicketId>)> {
+    let data = state.data();
+    let of = |seat: Seat| {
+        let player = &state.players[seat];
+        let groups = Groups::of(data, player.routes);
+        let fits = |id: &TicketId| match row {
+            Row::Completed => groups.joins(data.tickets[id.index()].ends),
+            Row::Failed => !groups.joins(data.tickets[id.index()].ends),
+            Row::Routes | Row::Tokens => false,
+        };
+        (seat, player.tickets.iter().filter(fits).collect::<Vec<_>>())
+    };
+    state.players.seats().map(of).filter(|(_, tickets)| !tickets.is_empty()).collect()
+}
+
+/// How long a row stands: what it shows on the board comes one after the other.
+fn stands(state: &State, row: Row) -> u32 {
+    let shown = match row {
+        Row::Routes => state.claimed().count() * BETWEEN_ROUTES,
+        _ => revealed(state, row).len() as u32 * BETWEEN_PLAYERS,
+    };
+    ScoreRow::BRIEF + shown
+}
+
+/// Whose Tickets a row counts.
+fn remark(seen: &Seen<City>, row: Row) -> Option<String> {
+    let data = seen.state.data();
+    let ticket = |&id: &TicketId| {
+        format!("{} ({})", words::ticket(data, id), data.tickets[id.index()].points)
+    };
+    let told = revealed(seen.state, row).into_iter().map(|(seat, tickets)| {
+        let tickets: Vec<String> = tickets.iter().map(ticket).collect();
+        format!("{}: {}", seen.players.name_of(seat, seen.locale), tickets.join(", "))
+    });
+    let told: Vec<String> = told.collect();
+    if told.is_empty() { None } else { Some(told.join("; ")) }
+}
+
 /// The final count; nothing before the end.
 pub(super) fn final_count(seen: &Seen<City>) -> Option<FinalCount> {
     let (state, locale) = (seen.state, seen.locale);
@@ -56,8 +101,8 @@ pub(super) fn final_count(seen: &Seen<City>) -> Option<FinalCount> {
         }
         .to_owned(),
         points: scores.iter().map(|score| row.points(score)).collect::<BySeat<i32>>(),
-        remark: None,
-        stands: ScoreRow::BRIEF,
+        remark: remark(seen, row),
+        stands: stands(state, row),
     };
     let best = outcome.scores.iter().max().copied();
     let is_tie = outcome.scores.iter().filter(|&&total| Some(total) == best).count() > 1;
