@@ -2,10 +2,10 @@
 //! Spanish.
 
 use crate::browser::{Browser, Screen};
+use crate::games::{begin, ply, reload_and_visit, turn};
 use catenary::engine::bots::Level;
 use catenary::engine::game::Seat;
-use catenary::table::title::Chosen;
-use catenary::table::{Chairs, Controller, Hands, SetUp};
+use catenary::table::{Chairs, Controller, Hands};
 use serde_json::json;
 
 /// More presses than any game needs.
@@ -37,34 +37,6 @@ const DRAW: &str = "
     it?.click();
     return Boolean(it);";
 
-fn ply(browser: &Browser) -> usize {
-    let ply = browser.attribute("[data-testid=table]", "data-ply");
-    ply.and_then(|ply| ply.parse().ok()).expect("a ply")
-}
-
-fn turn(browser: &Browser) -> String {
-    browser.attribute("[data-testid=table]", "data-turn").expect("a turn")
-}
-
-/// Begins a game of a title in a language.
-fn begin(browser: &Browser, title: &str, players: Chairs, seed: u64, language: &str) {
-    browser.open("");
-    browser.wait_for("[data-testid=play]");
-    let set_up = SetUp::of(players, &[], &Chosen::default());
-    let preferences =
-        json!({ "language": language, "pace": "instant", "set_ups": { title: set_up } });
-    let script = "localStorage.setItem('catenary.preferences', arguments[0])";
-    browser.run(script, json!([preferences.to_string()]));
-    browser.open(&format!("#/new/{title}"));
-    browser.reload();
-    browser.wait_for("[data-testid=seed]");
-    let script = "const seed = document.querySelector('[data-testid=seed]');
-        seed.value = arguments[0]; seed.dispatchEvent(new Event('input', { bubbles: true }))";
-    browser.run(script, json!([seed.to_string()]));
-    browser.click("[data-testid=start]");
-    browser.wait_for("[data-testid=table]");
-}
-
 fn two_people() -> Chairs {
     Chairs::people(2).with_hands(Hands::Open)
 }
@@ -92,24 +64,7 @@ fn play_a_whole_game(title: &str, players: Chairs, name: &str) {
     let browser = Browser::start();
     begin(&browser, title, players, 5, "en");
     press_until(&browser, || ply(&browser) >= 30 && turn(&browser) == "yours");
-    let before = ply(&browser);
-    browser.reload();
-    browser.wait_for("[data-testid=table]");
-    assert_eq!(ply(&browser), before, "the game goes on where it was");
-
-    browser.click("[data-testid=send]");
-    browser.wait_for("[data-testid=link]");
-    let script = "return document.querySelector('[data-testid=link]').value";
-    let link = browser.run(script, json!([])).as_str().expect("a link").to_owned();
-    let fragment = link.split_once('#').expect("an address").1.to_owned();
-    browser.click("[data-testid=close-link]");
-    let first = browser.open_window();
-    browser.open(&format!("#{fragment}"));
-    browser.wait_for("[data-testid=visit]");
-    assert_eq!(ply(&browser), before, "the link opens where it was");
-    browser.switch_to(&first);
-    browser.wait_for("[data-testid=table]");
-
+    reload_and_visit(&browser);
     press_until(&browser, || turn(&browser) == "over");
     browser.wait_for("[data-testid=final-count]");
     browser.click("[data-testid=skip-count]");

@@ -11,6 +11,7 @@ mod driver;
 mod faults;
 mod forced;
 mod front;
+mod games;
 mod guide;
 mod harness;
 mod history;

@@ -1,8 +1,8 @@
 //! Metromania on the page: whole games, planned strokes, reasons, rides, links, fingers, Spanish.
 
 use crate::browser::{Browser, Screen, key};
-use catenary::table::title::Chosen;
-use catenary::table::{Chairs, Hands, SetUp};
+use crate::games::{ply, reload_and_visit, turn};
+use catenary::table::{Chairs, Hands};
 use serde_json::json;
 
 /// More presses than any game needs.
@@ -25,32 +25,14 @@ const PRESS: &str = "
     pool[number % pool.length].click();
     return places.length ? 'place' : 'choice';";
 
-fn ply(browser: &Browser) -> usize {
-    let ply = browser.attribute("[data-testid=table]", "data-ply");
-    ply.and_then(|ply| ply.parse().ok()).expect("a ply")
-}
-
 fn press(browser: &Browser, number: usize) -> String {
     browser.run(PRESS, json!([number])).as_str().expect("a word").to_owned()
 }
 
 /// Begins a game of so many people with open hands, in a language.
 fn begin_in(browser: &Browser, players: usize, seed: u64, language: &str) {
-    browser.open("");
-    browser.wait_for("[data-testid=play]");
     let people = Chairs::people(players).with_hands(Hands::Open);
-    let set_up = SetUp::of(people, &[], &Chosen::default());
-    let preferences = json!({ "language": language, "set_ups": { "metromania": set_up } });
-    let script = "localStorage.setItem('catenary.preferences', arguments[0])";
-    browser.run(script, json!([preferences.to_string()]));
-    browser.open("#/new/metromania");
-    browser.reload();
-    browser.wait_for("[data-testid=seed]");
-    let script = "const seed = document.querySelector('[data-testid=seed]');
-        seed.value = arguments[0]; seed.dispatchEvent(new Event('input', { bubbles: true }))";
-    browser.run(script, json!([seed.to_string()]));
-    browser.click("[data-testid=start]");
-    browser.wait_for("[data-testid=table]");
+    crate::games::begin(browser, "metromania", people, seed, language);
     browser.wait_for("[data-place-button][data-legal]");
 }
 
@@ -75,26 +57,8 @@ fn a_whole_game_is_played_reloaded_in_the_middle_and_opened_from_its_link() {
     let browser = Browser::start();
     begin(&browser, 2, 5);
     let number = press_until(&browser, 0, || ply(&browser) >= 20);
-    let before = ply(&browser);
-    browser.reload();
-    browser.wait_for("[data-testid=table]");
-    assert_eq!(ply(&browser), before, "the game goes on where it was");
-
-    browser.click("[data-testid=send]");
-    browser.wait_for("[data-testid=link]");
-    let script = "return document.querySelector('[data-testid=link]').value";
-    let link = browser.run(script, json!([])).as_str().expect("a link").to_owned();
-    let fragment = link.split_once('#').expect("an address").1.to_owned();
-    browser.wait_for("[data-testid=code]");
-    browser.click("[data-testid=close-link]");
-    let first = browser.open_window();
-    browser.open(&format!("#{fragment}"));
-    browser.wait_for("[data-testid=visit]");
-    assert_eq!(ply(&browser), before, "the link opens where it was");
-    browser.switch_to(&first);
-    browser.wait_for("[data-testid=table]");
-
-    let over = || browser.attribute("[data-testid=table]", "data-turn").as_deref() == Some("over");
+    reload_and_visit(&browser);
+    let over = || turn(&browser) == "over";
     press_until(&browser, number, over);
     browser.wait_for("[data-testid=final-count]");
     browser.screenshot("metromania-count");

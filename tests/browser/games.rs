@@ -1,0 +1,57 @@
+//! A game of the shell's titles in the page: begun on its set-up page, opened again from its link.
+
+use crate::browser::Browser;
+use catenary::table::Chairs;
+use catenary::table::SetUp;
+use catenary::table::title::Chosen;
+use serde_json::json;
+
+pub(crate) fn ply(browser: &Browser) -> usize {
+    let ply = browser.attribute("[data-testid=table]", "data-ply");
+    ply.and_then(|ply| ply.parse().ok()).expect("a ply")
+}
+
+pub(crate) fn turn(browser: &Browser) -> String {
+    browser.attribute("[data-testid=table]", "data-turn").expect("a turn")
+}
+
+/// Begins a game of a title in a language.
+pub(crate) fn begin(browser: &Browser, title: &str, players: Chairs, seed: u64, language: &str) {
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    let set_up = SetUp::of(players, &[], &Chosen::default());
+    let preferences =
+        json!({ "language": language, "pace": "instant", "set_ups": { title: set_up } });
+    let script = "localStorage.setItem('catenary.preferences', arguments[0])";
+    browser.run(script, json!([preferences.to_string()]));
+    browser.open(&format!("#/new/{title}"));
+    browser.reload();
+    browser.wait_for("[data-testid=seed]");
+    let script = "const seed = document.querySelector('[data-testid=seed]');
+        seed.value = arguments[0]; seed.dispatchEvent(new Event('input', { bubbles: true }))";
+    browser.run(script, json!([seed.to_string()]));
+    browser.click("[data-testid=start]");
+    browser.wait_for("[data-testid=table]");
+}
+
+/// Loads the page again in the middle of a game, and opens the game's link in another window.
+pub(crate) fn reload_and_visit(browser: &Browser) {
+    let before = ply(browser);
+    browser.reload();
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(ply(browser), before, "the game goes on where it was");
+
+    browser.click("[data-testid=send]");
+    browser.wait_for("[data-testid=link]");
+    let script = "return document.querySelector('[data-testid=link]').value";
+    let link = browser.run(script, json!([])).as_str().expect("a link").to_owned();
+    let fragment = link.split_once('#').expect("an address").1.to_owned();
+    browser.wait_for("[data-testid=code]");
+    browser.click("[data-testid=close-link]");
+    let first = browser.open_window();
+    browser.open(&format!("#{fragment}"));
+    browser.wait_for("[data-testid=visit]");
+    assert_eq!(ply(browser), before, "the link opens where it was");
+    browser.switch_to(&first);
+    browser.wait_for("[data-testid=table]");
+}
