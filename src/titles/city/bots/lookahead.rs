@@ -1,8 +1,8 @@
 //! A player that plays its actions out: after each, the rest of the game is played by rules of thumb
 //! in many states that agree with what it may know, and the better half goes on to the next round.
 
+use super::distinct;
 use super::guests::{Guest, Plans};
-use super::is_alike;
 use crate::engine::bots::{Bot, Plan, Progress, Thought};
 use crate::engine::game::{Game, Rng, Seat};
 use crate::titles::city::rules::action::Action;
@@ -34,13 +34,9 @@ impl Bot<City> for Lookahead {
         legal: &[Action],
         rng: Rng,
     ) -> Box<dyn Thought<City>> {
-        let mut ways: Vec<Way> = Vec::new();
-        for &action in legal {
-            let twin = ways.iter().any(|way| is_alike(observation.shown(), way.action, action));
-            if !twin {
-                ways.push(Way { action, worth: 0, games: 0 });
-            }
-        }
+        let tried = distinct(observation.shown(), legal.iter().copied());
+        let ways: Vec<Way> =
+            tried.into_iter().map(|action| Way { action, worth: 0, games: 0 }).collect();
         let left = ways.len();
         let rounds = usize::BITS - (left.max(2) - 1).leading_zeros();
         let each = self.games / rounds as usize;

@@ -67,20 +67,30 @@ impl Bot<City> for Planner {
         legal: &[Action],
         mut rng: Rng,
     ) -> Box<dyn Thought<City>> {
-        let mut ways: Vec<Way> = Vec::new();
         let passed_over =
             |action| self.more == More::Never && action == Action::Tickets && legal.len() > 1;
-        for &action in legal.iter().filter(|&&action| !passed_over(action)) {
-            let twin = ways.iter().any(|way| is_alike(observation.shown(), way.action, action));
-            if !twin {
-                let blur = rng.below(2 * self.blur + 1) as i64 - self.blur as i64;
-                ways.push(Way { action, blur, worth: 0 });
-            }
-        }
+        let tried = legal.iter().copied().filter(|&action| !passed_over(action));
+        let way = |action| {
+            let blur = rng.below(2 * self.blur + 1) as i64 - self.blur as i64;
+            Way { action, blur, worth: 0 }
+        };
+        let mut ways: Vec<Way> =
+            distinct(observation.shown(), tried).into_iter().map(way).collect();
         overlook(&mut ways, self.overlooked, &mut rng);
         let known = Known::new(Weights::of(observation.shown().board));
         Box::new(Comparison { observation, ways, rng, done: 0, guesses: self.guesses, known })
     }
+}
+
+/// The actions without those that come to the same as an earlier one.
+fn distinct(state: &State, actions: impl Iterator<Item = Action>) -> Vec<Action> {
+    let mut found: Vec<Action> = Vec::new();
+    for action in actions {
+        if !found.iter().any(|&other| is_alike(state, other, action)) {
+            found.push(action);
+        }
+    }
+    found
 }
 
 /// Whether two actions come to the same: face-up cards of one colour.
