@@ -176,7 +176,7 @@ pub(super) fn ask_market(state: &mut State, events: &mut Vec<Event>) {
     if state.round + 1 < LAST_ROUND {
         reveal(state, events);
     }
-    task::begin_phase(state, events);
+    actions_phase::begin_phase(state, events);
 }
 
 /// Turns over one Auction card for each player (SET-5, AUC-7).

@@ -1,6 +1,7 @@
 //! Building and upgrading Buildings (BLD, UPB).
 
 use super::action::Action;
+use super::actions_phase::{UPGRADE_POINTS, parcel_icon};
 use super::card::{CardId, Family};
 use super::event::Event;
 use super::icon::{Destination, Icon, IconSet, ParcelId};
@@ -10,7 +11,6 @@ use super::payment::{self, Purse};
 use super::refusal::Refusal;
 use super::state::{Ask, Building, State, Work};
 use super::stress;
-use super::task::{UPGRADE_POINTS, parcel_icon};
 use crate::engine::game::Seat;
 
 /// Happiness Points of a new Building (BLD-2).

@@ -13,7 +13,11 @@ use super::stress;
 pub(super) fn begin_phase(state: &mut State, events: &mut Vec<Event>) {
     events.push(Event::Phase { phase: Phase::Auction });
     state.seat = state.order[0];
-    if can_reveal(state) { reveal(state, events) } else { super::task::begin_phase(state, events) }
+    if can_reveal(state) {
+        reveal(state, events)
+    } else {
+        super::actions_phase::begin_phase(state, events)
+    }
 }
 
 fn can_reveal(state: &State) -> bool {

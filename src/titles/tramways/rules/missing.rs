@@ -1,10 +1,10 @@
 //! What an action that cannot be completed lacks.
 
 use super::action::Task;
+use super::actions_phase;
 use super::icon::{Destination, Icon, IconSet, ParcelId};
 use super::link::{Link, Status};
 use super::state::State;
-use super::task;
 
 /// What an action lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +70,7 @@ fn rails(state: &State) -> Missing {
         Missing::Worker
     } else if !icons.any(|(_, icon)| icon.rails() > 0) {
         Missing::Rails
-    } else if task::lacks_run_end(state) {
+    } else if actions_phase::lacks_run_end(state) {
         Missing::RunEnd
     } else {
         Missing::Run

@@ -1,6 +1,7 @@
 //! Tramways: 1 to 5 players build Links, win auctions and move Passengers.
 
 pub mod action;
+mod actions_phase;
 mod administration;
 mod auction;
 mod building;
@@ -35,7 +36,6 @@ pub mod start;
 pub mod state;
 mod stress;
 pub mod survey;
-mod task;
 mod trace;
 
 pub use administration::discard_price;

@@ -369,7 +369,7 @@ pub(super) fn pay_fares(state: &mut State, events: &mut Vec<Event>) {
             break;
         }
     }
-    task::finish(state, events);
+    actions_phase::finish(state, events);
 }
 
 /// Pays another player's Link; who cannot gives all cash and gets +1 Stress.

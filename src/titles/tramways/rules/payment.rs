@@ -328,7 +328,7 @@ pub(super) fn pay_bill(state: &mut State, card: CardId, slot: Slot, events: &mut
         state.bill.wants.remove(0);
     }
     if state.bill.wants.is_empty() && state.bill.symbols == 0 {
-        task::carry_out(state, events);
+        actions_phase::carry_out(state, events);
     }
 }
 

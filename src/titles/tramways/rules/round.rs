@@ -55,13 +55,13 @@ fn begin_last_actions(state: &mut State, events: &mut Vec<Event>) {
     if state.is_solo() {
         stress::raise(state, Seat(0), 2, events);
     }
-    task::begin_phase(state, events);
+    actions_phase::begin_phase(state, events);
 }
 
 /// A card of the auction or the line has come to the hand, with all that follows.
 pub(super) fn card_acquired(state: &mut State, events: &mut Vec<Event>) {
     if state.is_solo() {
-        return task::begin_phase(state, events);
+        return actions_phase::begin_phase(state, events);
     }
     state.turn.position += 1;
     auction::ask_market(state, events);
