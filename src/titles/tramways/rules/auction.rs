@@ -3,9 +3,9 @@
 use super::action::Action;
 use super::card::CardId;
 use super::event::{Event, Phase, PlacedBy};
-use super::line;
 use super::payment;
 use super::refusal::Refusal;
+use super::solo_auction;
 use super::state::{Ask, Auction, LAST_ROUND, Purpose, Seats, State};
 use super::{round, stress, task};
 use crate::engine::game::{BySeat, Seat};
@@ -203,5 +203,5 @@ pub(super) fn check_take(state: &State, card: CardId) -> Result<(), Refusal> {
 /// Takes a face-up card.
 pub(super) fn take(state: &mut State, card: CardId, events: &mut Vec<Event>) {
     state.market.open.retain(|held| *held != card);
-    line::acquire(state, card, events);
+    solo_auction::acquire(state, card, events);
 }

@@ -457,7 +457,7 @@ pub(super) fn settle(state: &mut State, payment: Payment, events: &mut Vec<Event
     state.coins.clear();
     match payment.purpose {
         Purpose::Bid => auction::bid_paid(state, payment.price, events),
-        Purpose::Reveal => line::reveal_paid(state, events),
+        Purpose::Reveal => solo_auction::reveal_paid(state, events),
         Purpose::Happiness(points) => passenger::happiness_paid(state, points, events),
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn begin(state: &mut State, round: u8, events: &mut Vec<Event>) {
     events.push(Event::Round { round });
     match (state.is_solo(), round == LAST_ROUND) {
         (true, true) => order_stands(state, events),
-        (true, false) => line::begin_phase(state, events),
+        (true, false) => solo_auction::begin_phase(state, events),
         (false, _) => auction::begin_phase(state, events),
     }
 }
