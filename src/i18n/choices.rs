@@ -3,7 +3,7 @@
 use super::{Locale, texts};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::{Action, Task};
-use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::state::State;
 
 texts! {
@@ -94,7 +94,7 @@ impl Locale {
         }
     }
 
-    fn kind_left(self, kind: Kind, left: u8) -> String {
+    fn kind_left(self, kind: BuildingType, left: u8) -> String {
         let name = self.kind(kind);
         let stays = if left == 1 { "queda" } else { "quedan" };
         self.pick(format!("{name} ({left} left)"), format!("{name} ({stays} {left})"))

@@ -3,9 +3,9 @@
 use super::scene::{Board, Era, Ground, Line, Made, Plan, Site, Stage, Step};
 use crate::session::Livery;
 use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence};
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::rules::kind::Kind;
 
 /// Two Links, one complete and one with an open end (RAIL-3).
 pub fn links() -> [Plan; 2] {
@@ -49,7 +49,7 @@ pub fn upgrade() -> [Plan; 2] {
 /// Cells of one Commerce, two printed and one built, beside an Industry (BLD-3).
 pub fn merged() -> Plan {
     let mut plan = plan(&[". C C . .", ". . C I ."], Vec::new());
-    let built = Ground::Building(Kind::Commerce, Made::Built(Livery::Orange));
+    let built = Ground::Building(BuildingType::Commerce, Made::Built(Livery::Orange));
     plan.sites.iter_mut().filter(|site| site.at == Point { x: 2, y: 1 }).for_each(|site| {
         site.ground = built;
     });
@@ -165,7 +165,7 @@ fn plan(rows: &[&str], lines: Vec<Line>) -> Plan {
 }
 
 fn ground(word: &str) -> Ground {
-    let kind = word.chars().next().filter(|_| word.len() == 1).and_then(Kind::from_letter);
+    let kind = word.chars().next().filter(|_| word.len() == 1).and_then(BuildingType::from_letter);
     match (word, kind, ParcelId::named(word)) {
         ("^", ..) => Ground::Mountain,
         ("~", ..) => Ground::Lake,

@@ -10,8 +10,8 @@ use crate::session::Chairs;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Slot};
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::state::{Ask, State};
 
@@ -290,10 +290,10 @@ fn rides(state: &State) -> Vec<Choice> {
 /// What a ride brings, to be shown beside its destination; the bonus by its sure part (MOV-8).
 fn tags(trip: &Trip) -> Vec<Tag> {
     let (stress, workers) = match trip.bonus {
-        Some(Kind::Residence) => (-1, 0),
-        Some(Kind::Commerce) => (1, 0),
-        Some(Kind::Industry) => (1, 1),
-        Some(Kind::Leisure) | None => (0, 0),
+        Some(BuildingType::Residence) => (-1, 0),
+        Some(BuildingType::Commerce) => (1, 0),
+        Some(BuildingType::Industry) => (1, 1),
+        Some(BuildingType::Leisure) | None => (0, 0),
     };
     let amounts = [
         (Ware::Points, trip.points),

@@ -6,8 +6,8 @@ use crate::engine::game::Game;
 use crate::i18n::Locale;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, BookId, Task};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::CardId;
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::rails::Front;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Ask, State, Work};
@@ -41,7 +41,7 @@ pub enum Face {
     /// A button for an action of the Actions phase.
     Task(Task),
     /// A button for a Building type.
-    Kind(Kind),
+    Kind(BuildingType),
     /// A button with words.
     Words,
 }

@@ -4,9 +4,9 @@ use super::change::Change;
 use crate::engine::game::Game;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
 use crate::titles::tramways::rules::icon::{Destination, Icon, IconSet};
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::state::{Ask, Payment, State};
 
 /// An icon of a card at hand.
@@ -247,7 +247,7 @@ pub fn fitting(state: &State, place: Place) -> bool {
 
 /// For each icon that the bill asks for, the icons that would do.
 pub fn wanted(state: &State) -> Vec<Vec<Icon>> {
-    let kinds = Kind::ALL.into_iter().map(Destination::Kind);
+    let kinds = BuildingType::ALL.into_iter().map(Destination::Kind);
     let places = kinds.chain(state.map.parcels().map(Destination::Parcel)).map(Icon::To);
     let all: Vec<Icon> = [Icon::UpgradeLink, Icon::Build, Icon::UpgradeBuilding, Icon::Stripe]
         .into_iter()

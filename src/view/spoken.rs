@@ -5,8 +5,8 @@ use super::scene::{Ground, Line, Made, Overlay, Place, Plan, Site, Stage, Step, 
 use crate::i18n::Locale;
 use crate::session::{Chairs, Livery};
 use crate::titles::tramways::network::Point;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::Destination;
-use crate::titles::tramways::rules::kind::Kind;
 
 /// What a map shows, and whom it is told.
 #[derive(Clone, Copy)]
@@ -83,7 +83,7 @@ impl Spoken<'_> {
     }
 
     /// The cells that are one Building with this one (BLD-3).
-    fn merged(&self, at: Point, kind: Kind) -> Option<String> {
+    fn merged(&self, at: Point, kind: BuildingType) -> Option<String> {
         let others = self.plan.building(at, kind).into_iter().filter(|&other| other != at);
         let others: Vec<String> = others.map(|at| self.locale.cell_at(at)).collect();
         (!others.is_empty()).then(|| self.locale.spoken_merged(&others))

@@ -4,8 +4,8 @@ use crate::engine::game::Game;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::Destination;
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::state::{Ask, State, Work};
 
 /// More decisions than this are not looked at; the best known rides are shown then.
@@ -29,7 +29,7 @@ pub struct Trip {
     /// Dollars that the Links bring the mover, less what others' Links cost (MOV-7).
     pub dollars: i32,
     /// The Building type at the end, if it is a Building.
-    pub bonus: Option<Kind>,
+    pub bonus: Option<BuildingType>,
 }
 
 impl Trip {

@@ -5,9 +5,9 @@ use catenary::engine::game::{Game, Record, Rng};
 use catenary::titles::tramways::network::{CellId, Direction, MAX_CELLS};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, BookId, Port, Task};
+use catenary::titles::tramways::rules::building_type::BuildingType;
 use catenary::titles::tramways::rules::card::{CARDS, CardId, Slot};
 use catenary::titles::tramways::rules::icon::{PARCELS, ParcelId};
-use catenary::titles::tramways::rules::kind::Kind;
 use catenary::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MAX_BOARDS, MapChoice, MapSize, Placement, PlayerBoard, Setup,
     Side, Sides,
@@ -97,7 +97,7 @@ pub(crate) fn any_action(rng: &mut Rng) -> Action {
             Action::Lay(side),
             Action::Link(Port { cell, side }),
             Action::Site(ParcelId((usize::from(amount) % PARCELS) as u8)),
-            Action::Kind(Kind::ALL[usize::from(amount) % 4]),
+            Action::Kind(BuildingType::ALL[usize::from(amount) % 4]),
             Action::Cell(cell),
             Action::Buy(amount as u8),
             Action::Play(card, Slot(amount as u8 % 5)),

@@ -8,8 +8,8 @@ use catenary::i18n::Locale;
 use catenary::session::{Chairs, Device, Questions, Session, Table};
 use catenary::titles::tramways::network::{CellId, Direction};
 use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::building_type::BuildingType;
 use catenary::titles::tramways::rules::card::{CARDS, CardId};
-use catenary::titles::tramways::rules::kind::Kind;
 use catenary::titles::tramways::rules::link::{Link, Status, Worked};
 use catenary::titles::tramways::rules::start::{Start, complete};
 use catenary::titles::tramways::rules::state::{Ask, Building, Cards, Half, Played, State};
@@ -85,7 +85,7 @@ fn change_town(state: &mut State, rng: &mut Rng) {
         0 => state.parcels[parcel].owner = Some(any_seat(state, rng)),
         1 => state.parcels[parcel].owner = None,
         2 => {
-            let (kind, upgraded) = (pick(rng, &Kind::ALL), rng.below(2) == 0);
+            let (kind, upgraded) = (pick(rng, &BuildingType::ALL), rng.below(2) == 0);
             state.parcels[parcel].building = Some(Building { kind, upgraded });
         }
         3 => state.passengers.insert(CellId(rng.below(state.map.lattice.count() + 1) as u8)),

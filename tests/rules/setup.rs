@@ -5,8 +5,8 @@ use catenary::engine::game::{Game, Rng, Seat};
 use catenary::titles::tramways::network::{CellId, Point};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
+use catenary::titles::tramways::rules::building_type::BuildingType;
 use catenary::titles::tramways::rules::card::{CardId, Family};
-use catenary::titles::tramways::rules::kind::Kind;
 use catenary::titles::tramways::rules::map::{Map, Terrain};
 use catenary::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Setup, SetupError,
@@ -422,7 +422,7 @@ fn set_10_building_tiles_and_cards() {
     for (players, stock) in expected {
         let state = standard(players);
         assert_eq!(state.stock, stock);
-        for kind in Kind::ALL {
+        for kind in BuildingType::ALL {
             let is = |card: &&CardId| card.family().0 == Family::Building(kind);
             let cards = state.building_cards.iter().filter(is).count();
             assert_eq!(cards, usize::from(stock[kind.index()]));
@@ -432,11 +432,11 @@ fn set_10_building_tiles_and_cards() {
 
 #[test]
 fn set_11_building_type_tiles() {
-    let tiles: BTreeSet<Vec<Kind>> =
+    let tiles: BTreeSet<Vec<BuildingType>> =
         (0..30).map(|seed| new(&Setup::standard(2, seed)).supply_tiles.to_vec()).collect();
     assert!(tiles.len() > 25, "five tiles at random, one a round");
-    let of = |kind: Kind| tiles.iter().flatten().filter(|&&other| other == kind).count();
-    assert!(Kind::ALL.into_iter().all(|kind| of(kind) > 10));
+    let of = |kind: BuildingType| tiles.iter().flatten().filter(|&&other| other == kind).count();
+    assert!(BuildingType::ALL.into_iter().all(|kind| of(kind) > 10));
 }
 
 #[test]
@@ -512,10 +512,10 @@ fn set_1_what_is_legal_but_odd_is_told() {
 #[test]
 fn board_3_a_stranded_building_is_told() {
     let point = |x, y| Point { x, y };
-    let residence = Terrain::Building(Kind::Residence);
+    let residence = Terrain::Building(BuildingType::Residence);
     let cells = [(point(0, 0), residence), (point(1, 0), Terrain::Plain), (point(2, 0), residence)];
     let map = Map::of_cells(&cells).expect("a map");
     assert_eq!(survey::stranded(&map), [CellId(0), CellId(2)]);
-    let cells = [cells[0], cells[1], (point(2, 0), Terrain::Building(Kind::Leisure))];
+    let cells = [cells[0], cells[1], (point(2, 0), Terrain::Building(BuildingType::Leisure))];
     assert_eq!(survey::stranded(&Map::of_cells(&cells).expect("a map")), []);
 }

@@ -2,9 +2,9 @@
 
 use super::lettering::{Placed, lettering};
 use crate::session::Livery;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::Consequence;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
-use crate::titles::tramways::rules::kind::Kind;
 use yew::prelude::*;
 
 /// What an icon shows.
@@ -118,7 +118,7 @@ pub fn plain_icon(sign: Sign) -> Html {
 }
 
 /// The CSS class that carries the colours of a Building type.
-pub fn kind_class(kind: Kind) -> &'static str {
+pub fn kind_class(kind: BuildingType) -> &'static str {
     ["is-r", "is-c", "is-i", "is-l"][kind.index()]
 }
 
@@ -238,7 +238,7 @@ fn caption(sign: Sign) -> Html {
     }
 }
 
-fn kind_letter(kind: Kind) -> Html {
+fn kind_letter(kind: BuildingType) -> Html {
     let place = [(24, 31, 20), (24, 32, 18), (20, 34, 16), (24, 24, 20)][kind.index()];
     words(&kind.letter().to_string(), "icon__letter", place)
 }

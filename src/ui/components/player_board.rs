@@ -5,8 +5,8 @@ use super::icon::{Sign, icon, kind_class, livery_class, plain_icon};
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::Device;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::scoring;
 use crate::titles::tramways::rules::state::{Player, State};
 use crate::ui::contexts::{use_act, use_desk, use_locale};
@@ -49,7 +49,7 @@ pub fn PlayerBoard() -> Html {
             </div>
             <div class="supply">
                 <span class="supply__name">{ locale.tiles_left() }</span>
-                { for Kind::ALL.map(|kind| stock(state, kind, locale)) }
+                { for BuildingType::ALL.map(|kind| stock(state, kind, locale)) }
             </div>
         </section>
     }
@@ -124,7 +124,7 @@ fn stress(player: &Player, seat: Seat, locale: Locale) -> Html {
     }
 }
 
-fn stock(state: &State, kind: Kind, locale: Locale) -> Html {
+fn stock(state: &State, kind: BuildingType, locale: Locale) -> Html {
     let sign = Sign::Action(Icon::To(Destination::Kind(kind)));
     html! {
         <span class={kind_class(kind)}>

@@ -2,9 +2,9 @@
 
 use crate::session::Livery;
 use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
-use crate::titles::tramways::rules::kind::Kind;
 use crate::ui::components::card::{Card, Standing};
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::map::{Map, MapWords, Pick};
@@ -44,7 +44,7 @@ fn Icons() -> Html {
 }
 
 fn signs() -> Vec<Sign> {
-    let kinds = Kind::ALL.map(|kind| Icon::To(Destination::Kind(kind)));
+    let kinds = BuildingType::ALL.map(|kind| Icon::To(Destination::Kind(kind)));
     let plain = [
         Icon::Rails(1),
         Icon::Rails(2),
@@ -149,7 +149,7 @@ fn plan() -> Plan {
 }
 
 fn ground(x: usize, word: &str) -> Ground {
-    let kind = word.chars().next().and_then(Kind::from_letter);
+    let kind = word.chars().next().and_then(BuildingType::from_letter);
     match (word, ParcelId::named(word), kind) {
         ("^", ..) => Ground::Mountain,
         ("~", ..) => Ground::Lake,

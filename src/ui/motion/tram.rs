@@ -2,7 +2,7 @@
 
 use super::play::{Ease, Item, Move};
 use super::stage::Picture;
-use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::ui::components::icon::{kind_class, livery_class};
 use crate::view::motion::{Face, Frame, Ride, frames};
 use crate::view::scene::{Spot, Turn, centre, corner};
@@ -126,7 +126,7 @@ fn faces(frames: &[Frame], whole: u32, key: impl Fn(f64, Face) -> String) -> Str
 }
 
 /// What the destination gives lights up.
-fn bonus(kind: Kind, at: Spot, begins: u32) -> Item {
+fn bonus(kind: BuildingType, at: Spot, begins: u32) -> Item {
     let Spot { x, y } = at;
     let letter = kind.letter().to_ascii_lowercase();
     let class = kind_class(kind);

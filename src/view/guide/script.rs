@@ -5,9 +5,9 @@ use crate::session::Voice;
 use crate::titles::tramways::network::{CellId, Direction};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
 use crate::titles::tramways::rules::icon::{Icon, ParcelId};
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::state::{Ask, State};
 use crate::view::desk::Desk;
 use crate::view::payment::propose;
@@ -28,7 +28,7 @@ pub(super) const SCRIPT: &[Action] = &[
     Action::Link(Port { cell: CellId(42), side: Direction::West }),
     Action::Start(Task::Build),
     Action::Site(ParcelId(6)),
-    Action::Kind(Kind::Industry),
+    Action::Kind(BuildingType::Industry),
 ];
 
 /// What the guide proposes to do now: the next decision of its first round, as long as the player

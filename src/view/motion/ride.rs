@@ -2,9 +2,9 @@
 
 use crate::session::{Chairs, Livery};
 use crate::titles::tramways::network::{CellId, Direction, Point};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::icon::Destination;
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::link::{LinkEnd, Tile};
 use crate::titles::tramways::rules::state::{Ride as Taken, State, Work};
 use crate::view::desk::Desk;
@@ -33,7 +33,7 @@ pub struct Ride {
     /// The Links, in order; never empty.
     pub legs: Vec<Leg>,
     /// The Building type at the end, if it is a Building.
-    pub bonus: Option<Kind>,
+    pub bonus: Option<BuildingType>,
 }
 
 /// A Link of a ride.

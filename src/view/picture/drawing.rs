@@ -2,7 +2,7 @@
 
 use super::{Dashes, Ink, Paint, Shape, Stroke};
 use crate::session::Livery;
-use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::view::scene::{Drawn, Era, House, Lot, Made, Scene, Spot, Stage};
 
 /// The shapes of a scene, the lowest first; trees, waves, grid and letters are left out.
@@ -10,7 +10,7 @@ pub(super) fn shapes(scene: &Scene) -> Vec<Shape> {
     let mut sheet = Sheet::default();
     sheet.land(scene);
     sheet.lots(&scene.town.lots);
-    Kind::ALL.into_iter().for_each(|kind| sheet.buildings(scene, kind));
+    BuildingType::ALL.into_iter().for_each(|kind| sheet.buildings(scene, kind));
     sheet.lines(&scene.lines.drawn);
     sheet.owners(&scene.town.houses);
     let people = scene.people.spots.iter().map(|&spot| pawn(spot));
@@ -54,7 +54,7 @@ impl Sheet {
         }
     }
 
-    fn buildings(&mut self, scene: &Scene, kind: Kind) {
+    fn buildings(&mut self, scene: &Scene, kind: BuildingType) {
         let districts = scene.town.districts.iter().filter(|district| district.kind == kind);
         let ground = Paint::Outlined(Ink::Building(kind), line(Ink::BuildingLine(kind), 4));
         self.add(districts.map(|district| district.path.clone()), ground);
@@ -129,10 +129,10 @@ const MILL: [(i32, i32); 10] = [
 fn silhouette(house: &House) -> String {
     let at = house.spot;
     match house.kind {
-        Kind::Residence => polygon(at, &GABLE),
-        Kind::Commerce => polygon(at, &SHOP) + &polygon(at, &SHOP_DOOR),
-        Kind::Industry => polygon(at, &MILL),
-        Kind::Leisure => wheel(at.moved(50, 50)),
+        BuildingType::Residence => polygon(at, &GABLE),
+        BuildingType::Commerce => polygon(at, &SHOP) + &polygon(at, &SHOP_DOOR),
+        BuildingType::Industry => polygon(at, &MILL),
+        BuildingType::Leisure => wheel(at.moved(50, 50)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Colours by what they mean.
 
 use crate::session::Livery;
-use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::view::scene::Era;
 
 /// A colour of a picture. The page has it as a token, light and dark; files have the light one.
@@ -22,9 +22,9 @@ pub enum Ink {
     /// The line around it.
     LotLine,
     /// A Building of a type.
-    Building(Kind),
+    Building(BuildingType),
     /// The line around it.
-    BuildingLine(Kind),
+    BuildingLine(BuildingType),
     /// What stands in a Building's ground.
     Wall,
     /// A player.
@@ -153,7 +153,8 @@ mod tests {
             Ink::Person,
             Ink::PersonLine,
         ];
-        let kinds = Kind::ALL.into_iter().flat_map(|k| [Ink::Building(k), Ink::BuildingLine(k)]);
+        let kinds =
+            BuildingType::ALL.into_iter().flat_map(|k| [Ink::Building(k), Ink::BuildingLine(k)]);
         plain.into_iter().chain(kinds).chain(Livery::ALL.map(Ink::Seat))
     }
 

@@ -3,8 +3,8 @@
 use super::track::Step;
 use crate::session::Livery;
 use crate::titles::tramways::network::Point;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::rules::kind::Kind;
 use std::collections::BTreeSet;
 
 /// Everything on a map.
@@ -71,7 +71,7 @@ pub enum Ground {
     /// A Parcel that is not built on, and whose it is.
     Lot(ParcelId, Option<Livery>),
     /// A Building.
-    Building(Kind, Made),
+    Building(BuildingType, Made),
 }
 
 /// How a Building came to be.
@@ -125,7 +125,7 @@ impl Plan {
     }
 
     /// The cells of the merged Building of a type at a point (BLD-3).
-    pub fn building(&self, at: Point, kind: Kind) -> BTreeSet<Point> {
+    pub fn building(&self, at: Point, kind: BuildingType) -> BTreeSet<Point> {
         let same = |ground: &Ground| matches!(ground, Ground::Building(k, _) if *k == kind);
         groups(self.cells(same)).into_iter().find(|group| group.contains(&at)).unwrap_or_default()
     }
@@ -175,7 +175,7 @@ pub(in super::super) mod tests {
     }
 
     fn ground(word: &str) -> Ground {
-        let kind = word.chars().next().and_then(Kind::from_letter);
+        let kind = word.chars().next().and_then(BuildingType::from_letter);
         match (word, ParcelId::named(word), kind) {
             (".", ..) => Ground::Plain,
             ("^", ..) => Ground::Mountain,

@@ -6,8 +6,8 @@ use super::plan::{Ground, Made, Plan, Site, groups};
 use super::track::Step;
 use crate::session::Livery;
 use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::rules::kind::Kind;
 
 /// The Parcels and Buildings of a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub enum Plate {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct District {
     /// Its type.
-    pub kind: Kind,
+    pub kind: BuildingType,
     /// Its outline.
     pub path: String,
 }
@@ -59,7 +59,7 @@ pub struct House {
     /// The cell's corner.
     pub spot: Spot,
     /// Its type.
-    pub kind: Kind,
+    pub kind: BuildingType,
     /// Printed, built or upgraded.
     pub made: Made,
     /// Which way round it is drawn.
@@ -82,7 +82,10 @@ impl Town {
     pub fn of(plan: &Plan) -> Town {
         Town {
             lots: plan.sites.iter().filter_map(|site| lot(plan, site)).collect(),
-            districts: Kind::ALL.into_iter().flat_map(|kind| districts(plan, kind)).collect(),
+            districts: BuildingType::ALL
+                .into_iter()
+                .flat_map(|kind| districts(plan, kind))
+                .collect(),
             houses: plan.sites.iter().filter_map(house).collect(),
         }
     }
@@ -103,7 +106,7 @@ fn lot(plan: &Plan, site: &Site) -> Option<Lot> {
     Some(Lot { spot, parcel, owner, plate, disc: spot.moved(81, if low { 81 } else { 19 }) })
 }
 
-fn districts(plan: &Plan, kind: Kind) -> Vec<District> {
+fn districts(plan: &Plan, kind: BuildingType) -> Vec<District> {
     let cells = plan.cells(|ground| matches!(ground, Ground::Building(k, _) if *k == kind));
     groups(cells).iter().map(|group| District { kind, path: outline(group, KERB) }).collect()
 }
@@ -127,7 +130,10 @@ mod tests {
     fn same_types_that_touch_are_one_district() {
         let town = Town::of(&sketch(&["R R C", ". R C", "A1 . R"]));
         let of = |kind| town.districts.iter().filter(|d| d.kind == kind).count();
-        assert_eq!((of(Kind::Residence), of(Kind::Commerce), of(Kind::Leisure)), (2, 1, 0));
+        assert_eq!(
+            (of(BuildingType::Residence), of(BuildingType::Commerce), of(BuildingType::Leisure)),
+            (2, 1, 0)
+        );
         assert_eq!(town.houses.len(), 6);
     }
 

@@ -3,8 +3,8 @@
 use crate::engine::game::Game;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence};
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::state::{Ask, State};
 use crate::view::change::Change;
 use crate::view::meaning::{Choice, Meaning};
@@ -23,7 +23,7 @@ pub struct Price {
     /// The rail symbols that the hand could pay, where rails are laid.
     pub symbols: Option<u8>,
     /// The Building type at the end of a ride, whose bonus comes with it.
-    pub bonus: Option<Kind>,
+    pub bonus: Option<BuildingType>,
 }
 
 /// Happiness Points of a new Building (BLD-2), and of an upgrade (UPL-1, UPB-2).

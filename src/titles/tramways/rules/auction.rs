@@ -7,7 +7,7 @@ use super::payment;
 use super::refusal::Refusal;
 use super::solo_auction;
 use super::state::{Ask, Auction, LAST_ROUND, Purpose, Seats, State};
-use super::{round, stress, task};
+use super::{actions_phase, round, stress};
 use crate::engine::game::{BySeat, Seat};
 
 /// The auction before the first bid of a round.

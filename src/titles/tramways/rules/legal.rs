@@ -5,7 +5,8 @@ use super::event::Event;
 use super::refusal::Refusal;
 use super::state::{Ask, State};
 use super::{
-    administration, auction, building, deal, development, line, passenger, payment, round, task,
+    actions_phase, administration, auction, building, deal, development, passenger, payment, round,
+    solo_auction,
 };
 use crate::titles::tramways::network::CellId;
 

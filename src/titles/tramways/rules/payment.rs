@@ -7,7 +7,7 @@ use super::icon::{Icon, IconSet};
 use super::refusal::Refusal;
 use super::state::{Ask, Bill, Payment, Played, Purpose, State};
 use super::stress;
-use super::{administration, auction, line, passenger, task};
+use super::{actions_phase, administration, auction, passenger, solo_auction};
 use crate::engine::game::Seat;
 use arrayvec::ArrayVec;
 use std::ops::ControlFlow;

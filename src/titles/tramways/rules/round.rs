@@ -5,7 +5,7 @@ use super::event::{Event, Phase};
 use super::laying;
 use super::refusal::Refusal;
 use super::state::{Ask, LAST_ROUND, State};
-use super::{action::Action, auction, deal, line, stress, task};
+use super::{action::Action, actions_phase, auction, deal, solo_auction, stress};
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::CellId;
 

@@ -4,8 +4,8 @@
 //! a position; here nothing is trusted. Whatever the rules can lead to where a decision begins
 //! something new passes, apart from sums that no game comes near.
 
+use super::building_type::BuildingType;
 use super::card::{CARDS, CardId, Family};
-use super::kind::Kind;
 use super::link::{Link, Status};
 use super::round::fill_round;
 use super::state::{Ask, Cards, Half, LAST_ROUND, State, Work};
@@ -119,7 +119,7 @@ fn check_consequences(state: &State) -> Result<(), Unsound> {
     start::complete(&mut again);
     require(again == *state, "something does not follow from the map")?;
     let stock = deal::stock(state.player_count());
-    let sound = Kind::ALL.into_iter().all(|kind| {
+    let sound = BuildingType::ALL.into_iter().all(|kind| {
         let built = invariants::built(state, kind).count();
         let is_kind = |card: &&CardId| card.family().0 == Family::Building(kind);
         let cards = state.building_cards.iter().filter(is_kind).count();

@@ -3,7 +3,7 @@
 //! [`Tramways::new`](super::Tramways) stops at the first thing that is wrong; whoever lays a map
 //! wants to see everything.
 
-use super::kind::Kind;
+use super::building_type::BuildingType;
 use super::map::{FIRST_J_BOARD, MAX_SPAN, Map, Terrain, board_cells};
 use super::setup::{BoardId, MAX_BOARDS, MapChoice, Placement, Setup, SetupError};
 use crate::titles::tramways::edition::BOARDS;
@@ -85,7 +85,7 @@ pub enum Oddity {
     /// No rails can lead from these boards to the largest part of the map.
     Apart(ArrayVec<BoardId, MAX_BOARDS>),
     /// No Link can join this printed Building to a place that is not the same (BOARD-3).
-    Stranded(Kind, BoardId),
+    Stranded(BuildingType, BoardId),
 }
 
 /// What is odd about a map that boards were laid for.

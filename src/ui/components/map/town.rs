@@ -2,7 +2,7 @@
 
 use super::land::placed;
 use crate::session::Livery;
-use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::ui::components::icon::{kind_class, livery_class};
 use crate::ui::components::lettering::{Placed, lettering};
 use crate::view::scene::{District, Facing, House, Lot, Made, Plate, Spot, Town};
@@ -104,16 +104,16 @@ fn art(house: &House) -> Html {
     }
 }
 
-fn symbol(kind: Kind, upgraded: bool) -> &'static str {
+fn symbol(kind: BuildingType, upgraded: bool) -> &'static str {
     match (kind, upgraded) {
-        (Kind::Residence, false) => "#m-residence",
-        (Kind::Residence, true) => "#m-residence-up",
-        (Kind::Commerce, false) => "#m-commerce",
-        (Kind::Commerce, true) => "#m-commerce-up",
-        (Kind::Industry, false) => "#m-industry",
-        (Kind::Industry, true) => "#m-industry-up",
-        (Kind::Leisure, false) => "#m-leisure",
-        (Kind::Leisure, true) => "#m-leisure-up",
+        (BuildingType::Residence, false) => "#m-residence",
+        (BuildingType::Residence, true) => "#m-residence-up",
+        (BuildingType::Commerce, false) => "#m-commerce",
+        (BuildingType::Commerce, true) => "#m-commerce-up",
+        (BuildingType::Industry, false) => "#m-industry",
+        (BuildingType::Industry, true) => "#m-industry-up",
+        (BuildingType::Leisure, false) => "#m-leisure",
+        (BuildingType::Leisure, true) => "#m-leisure-up",
     }
 }
 

@@ -5,7 +5,7 @@ use crate::engine::codec::Part;
 use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::{Bit, Coder};
 use crate::engine::game::{Rng, Seat};
-use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::state::{Ask, Auction, Half, LAST_ROUND, Seats, State, Turn};
 
 /// The decisions that begin something new. The order is frozen.
@@ -29,7 +29,8 @@ pub(super) fn code(coder: &mut impl Coder, given: &State, into: &mut State) -> R
     let ask = ASKS.iter().position(|&ask| ask == given.ask).unwrap_or(0);
     into.ask = *ASKS.get(below(coder, ask, ASKS.len())).ok_or(Part::Turn)?;
     for tile in 0..into.supply_tiles.len() {
-        into.supply_tiles[tile] = Kind::ALL[below(coder, given.supply_tiles[tile].index(), 4)];
+        into.supply_tiles[tile] =
+            BuildingType::ALL[below(coder, given.supply_tiles[tile].index(), 4)];
     }
     if into.player_count() > 1 {
         into.auction =

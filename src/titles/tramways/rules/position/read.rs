@@ -4,9 +4,9 @@ use super::cards::CardLists;
 use super::{MapText, Opened, PlayerText, Position, PositionError, path, wrong};
 use crate::engine::game::{Game, MAX_SEATS, Rng, Seat};
 use crate::titles::tramways::network::{CellSet, Point};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Family};
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::link::TILES;
 use crate::titles::tramways::rules::map::{Map, Terrain, terrain_of};
 use crate::titles::tramways::rules::rails::Rails;
@@ -75,8 +75,8 @@ impl Position {
         if !(1..=LAST_ROUND).contains(&self.round) {
             return wrong("round", format!("round {}: there are rounds 1 to 6", self.round));
         }
-        let tiles: Vec<Kind> = read_kinds("supply_tiles", &self.supply_tiles)?;
-        let five = <[Kind; 5]>::try_from(tiles).or_else(|_| {
+        let tiles: Vec<BuildingType> = read_kinds("supply_tiles", &self.supply_tiles)?;
+        let five = <[BuildingType; 5]>::try_from(tiles).or_else(|_| {
             wrong("supply_tiles", "there is one letter for each of the rounds 1 to 5")
         })?;
         state.supply_tiles = five;
@@ -107,7 +107,7 @@ impl Position {
                 return wrong(at, format!("{text:?} is no Building: R, C, I or L, then perhaps +"));
             };
             state.parcels[parcel.index()].building = Some(Building { kind, upgraded });
-            state.players[owner].industries += u8::from(kind == Kind::Industry);
+            state.players[owner].industries += u8::from(kind == BuildingType::Industry);
         }
         state.find_locations();
         Ok(())
@@ -185,8 +185,9 @@ impl Position {
         let mut on_map = [0u8; 4];
         built.for_each(|building| on_map[building.kind.index()] += 1);
         let letters = self.stock.as_deref().map(|text| read_kinds("stock", text)).transpose()?;
-        for kind in Kind::ALL {
-            let count = |kinds: &Vec<Kind>| kinds.iter().filter(|&&other| other == kind).count();
+        for kind in BuildingType::ALL {
+            let count =
+                |kinds: &Vec<BuildingType>| kinds.iter().filter(|&&other| other == kind).count();
             let usual = state.stock[kind.index()].saturating_sub(on_map[kind.index()]);
             let left = letters.as_ref().map_or(usize::from(usual), count);
             if left + usize::from(on_map[kind.index()]) > 4 {
@@ -198,7 +199,7 @@ impl Position {
             state.building_cards = pile("building_cards", cards)?;
             return Ok(());
         }
-        for kind in Kind::ALL {
+        for kind in BuildingType::ALL {
             let left = usize::from(state.stock[kind.index()]);
             let free = CardId::of_kind(kind).filter(|&card| !is_held(state, cards, card));
             let free: Vec<CardId> = free.take(left).collect();
@@ -331,8 +332,8 @@ fn read_map(text: &MapText) -> Result<Map, PositionError> {
     Map::of_cells(&cells).map_or_else(|| wrong("map", "a map has 1 to 150 cells"), Ok)
 }
 
-fn read_kinds(at: &str, letters: &str) -> Result<Vec<Kind>, PositionError> {
-    let kinds: Option<Vec<Kind>> = letters.chars().map(Kind::from_letter).collect();
+fn read_kinds(at: &str, letters: &str) -> Result<Vec<BuildingType>, PositionError> {
+    let kinds: Option<Vec<BuildingType>> = letters.chars().map(BuildingType::from_letter).collect();
     kinds.map_or_else(|| wrong(at, format!("{letters:?}: the letters are R, C, I and L")), Ok)
 }
 

@@ -4,9 +4,9 @@ use super::cards::Names;
 use super::{AuctionText, MapText, MarketText, PlayerText, Position, TurnText, path};
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::Point;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::map::{Map, Terrain};
 use crate::titles::tramways::rules::state::{Ask, Half, State};
 use std::collections::BTreeMap;
@@ -112,8 +112,9 @@ fn buildings(state: &State) -> BTreeMap<String, String> {
 }
 
 fn stock(state: &State) -> String {
-    let tiles = |kind: Kind| std::iter::repeat_n(kind.letter(), state.stock[kind.index()].into());
-    Kind::ALL.into_iter().flat_map(tiles).collect()
+    let tiles =
+        |kind: BuildingType| std::iter::repeat_n(kind.letter(), state.stock[kind.index()].into());
+    BuildingType::ALL.into_iter().flat_map(tiles).collect()
 }
 
 fn auction(state: &State) -> AuctionText {

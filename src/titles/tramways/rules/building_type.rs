@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A Building type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Kind {
+pub enum BuildingType {
     /// R, green: lowers Stress.
     Residence,
     /// C, blue: $5 or a Development card.
@@ -15,9 +15,14 @@ pub enum Kind {
     Leisure,
 }
 
-impl Kind {
+impl BuildingType {
     /// All four, in the order R C I L.
-    pub const ALL: [Kind; 4] = [Kind::Residence, Kind::Commerce, Kind::Industry, Kind::Leisure];
+    pub const ALL: [BuildingType; 4] = [
+        BuildingType::Residence,
+        BuildingType::Commerce,
+        BuildingType::Industry,
+        BuildingType::Leisure,
+    ];
 
     /// 0 to 3 in the order R C I L.
     pub fn index(self) -> usize {
@@ -30,7 +35,7 @@ impl Kind {
     }
 
     /// Reads R, C, I or L, upper or lower case.
-    pub fn from_letter(letter: char) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|k| k.letter() == letter.to_ascii_uppercase())
+    pub fn from_letter(letter: char) -> Option<BuildingType> {
+        BuildingType::ALL.into_iter().find(|k| k.letter() == letter.to_ascii_uppercase())
     }
 }
