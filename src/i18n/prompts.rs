@@ -126,8 +126,8 @@ impl Locale {
     }
 
     fn lay_prompt(self, state: &State) -> String {
-        use crate::titles::tramways::rules::rails::Front;
         use crate::titles::tramways::rules::state::Work;
+        use crate::titles::tramways::rules::track_build::Front;
         let Work::Rails(run) = &state.work else { return String::new() };
         let spent = self.symbols(run.cost);
         match run.front {

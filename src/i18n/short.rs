@@ -1,8 +1,8 @@
 //! What the player must do now, in at most 40 characters, for the prompt of a phone.
 
 use super::Locale;
-use crate::titles::tramways::rules::rails::Front;
 use crate::titles::tramways::rules::state::{Ask, Half, Purpose, State, Work};
+use crate::titles::tramways::rules::track_build::Front;
 
 impl Locale {
     /// The short form of [`Locale::prompt`]: what is to be done, without what it needs and costs.

@@ -8,9 +8,9 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, BookId, Task};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::CardId;
-use crate::titles::tramways::rules::rails::Front;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Ask, State, Work};
+use crate::titles::tramways::rules::track_build::Front;
 
 /// Something that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,9 +11,9 @@ use crate::titles::tramways::rules::action::{Action, Port};
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::link::{Link, LinkEnd, Status, Tile, Worked};
 use crate::titles::tramways::rules::map::{Terrain, board_cells};
-use crate::titles::tramways::rules::rails::{Base, Front, Run as Laid};
 use crate::titles::tramways::rules::setup::Side;
 use crate::titles::tramways::rules::state::{Ask, State, Work};
+use crate::titles::tramways::rules::track_build::{Base, Front, Run as Laid};
 
 /// The legal actions that have a place on the map, as targets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use super::script::SCRIPT;
 use super::{Lesson, proposal};
 use crate::i18n::Locale;
 use crate::titles::tramways::rules::action::Action;
-use crate::titles::tramways::rules::rails::Front;
 use crate::titles::tramways::rules::state::Work;
+use crate::titles::tramways::rules::track_build::Front;
 use crate::view::desk::Desk;
 
 impl Lesson {

@@ -5,9 +5,9 @@ use super::event::{Event, Phase};
 use super::icon::{Destination, Icon, IconSet, ParcelId};
 use super::link::{Link, Status};
 use super::payment::{self, Purse};
-use super::rails::Site;
 use super::refusal::Refusal;
 use super::state::{Ask, Half, State, Turn, Work};
+use super::track_build::Site;
 use super::{administration, building, passenger, stress};
 use crate::titles::tramways::network::Direction;
 
@@ -125,7 +125,7 @@ pub(super) fn end_turn(state: &mut State, events: &mut Vec<Event>) {
 pub(super) fn carry_out(state: &mut State, events: &mut Vec<Event>) {
     match std::mem::replace(&mut state.work, Work::Nothing) {
         Work::Nothing => {}
-        Work::Rails(run) => super::laying::lay_run(state, &run, events),
+        Work::Rails(run) => super::track_commit::lay_run(state, &run, events),
         Work::UpgradeLink(link) => upgrade_link(state, usize::from(link), events),
         Work::Build(parcel, kind) => building::build(state, parcel, kind, events),
         Work::UpgradeBuilding(parcel) => building::upgrade(state, parcel, events),

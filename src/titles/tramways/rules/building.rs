@@ -6,11 +6,11 @@ use super::building_type::BuildingType;
 use super::card::{CardId, Family};
 use super::event::Event;
 use super::icon::{Destination, Icon, IconSet, ParcelId};
-use super::laying;
 use super::payment::{self, Purse};
 use super::refusal::Refusal;
 use super::state::{Ask, Building, State, Work};
 use super::stress;
+use super::track_commit;
 use crate::engine::game::Seat;
 
 /// Happiness Points of a new Building (BLD-2).
@@ -84,7 +84,7 @@ pub(super) fn build(
     state.parcels[parcel.index()].building = Some(Building { kind, upgraded: false });
     state.stock[kind.index()] -= 1;
     events.push(Event::Built { seat, parcel, kind });
-    laying::cut(state, cell, events);
+    track_commit::cut(state, cell, events);
     state.find_locations();
     state.passengers.insert(cell);
     events.push(Event::PassengerAdded { cell });

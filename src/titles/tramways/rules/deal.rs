@@ -7,13 +7,13 @@ use super::event::Event;
 use super::icon::{PARCELS, ParcelId};
 use super::link::TILES;
 use super::map::{Map, Terrain};
-use super::rails::Rails;
 use super::refusal::Refusal;
 use super::round;
 use super::setup::{Deal, DevelopmentRule, PlayerBoard, Setup, SetupError};
 use super::state::{
     Ask, Bill, Books, Cards, Half, Market, Parcel, Player, Seats, State, Turn, Work,
 };
+use super::track_build::Rails;
 use crate::engine::game::{Rng, Seat};
 use crate::titles::tramways::network::CellSet;
 use arrayvec::ArrayVec;

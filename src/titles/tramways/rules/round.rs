@@ -2,9 +2,9 @@
 
 use super::card::CardId;
 use super::event::{Event, Phase};
-use super::laying;
 use super::refusal::Refusal;
 use super::state::{Ask, LAST_ROUND, State};
+use super::track_commit;
 use super::{action::Action, actions_phase, auction, deal, solo_auction, stress};
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::CellId;
@@ -89,7 +89,7 @@ pub(super) fn end(state: &mut State, events: &mut Vec<Event>) {
 /// END-2 to END-4, then the next round.
 fn close(state: &mut State, events: &mut Vec<Event>) {
     stress::round_end(state, events);
-    laying::decay(state, events);
+    track_commit::decay(state, events);
     bring_passengers(state, events);
     begin(state, state.round + 1, events);
 }

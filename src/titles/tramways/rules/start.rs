@@ -2,10 +2,10 @@
 
 use super::invariants;
 use super::link::TILES;
-use super::rails::Rails;
 use super::setup::{MapChoice, Setup, SetupError};
 use super::soundness::{self, Unsound};
 use super::state::State;
+use super::track_build::Rails;
 use super::{building_type::BuildingType, deal, map::Map};
 use crate::titles::tramways::edition;
 use std::sync::Arc;
