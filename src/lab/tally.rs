@@ -189,13 +189,13 @@ impl Tally {
 
     /// All counts.
     pub(super) fn report(&self) -> Value {
-        let mut report = self.soundness();
+        let mut report = self.validate();
         report.extend(self.results());
         report.extend(self.play());
         Value::Object(report)
     }
 
-    fn soundness(&self) -> Map<String, Value> {
+    fn validate(&self) -> Map<String, Value> {
         object(json!({
             "games": self.games,
             "decisions": self.decisions,

@@ -3,12 +3,12 @@
 use super::builder::{Lay, Layout};
 use crate::engine::game::Seat;
 use crate::session::{Arrangement, Controller, Hands, Livery, Name};
+use crate::titles::tramways::rules::diagnostics::{self, Oddity};
 use crate::titles::tramways::rules::map::Map;
 use crate::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Setup, SetupError,
     Sides,
 };
-use crate::titles::tramways::rules::survey::{self, Oddity};
 
 /// Where the map comes from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -7,13 +7,13 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::building_type::BuildingType;
 use catenary::titles::tramways::rules::card::{CardId, Family};
+use catenary::titles::tramways::rules::diagnostics::{self, Oddity};
 use catenary::titles::tramways::rules::map::{Map, Terrain};
 use catenary::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Setup, SetupError,
     Side, Sides,
 };
 use catenary::titles::tramways::rules::state::{Ask, State};
-use catenary::titles::tramways::rules::survey::{self, Oddity};
 use std::collections::BTreeSet;
 
 /// The first three boards that carry the J Parcel have these ids.

@@ -3,9 +3,9 @@
 use super::invariants;
 use super::link::TILES;
 use super::setup::{MapChoice, Setup, SetupError};
-use super::soundness::{self, Unsound};
 use super::state::State;
 use super::track_build::Rails;
+use super::validate::{self, Unsound};
 use super::{building_type::BuildingType, deal, map::Map};
 use crate::titles::tramways::edition;
 use std::sync::Arc;
@@ -23,9 +23,9 @@ impl Start {
     /// # Errors
     /// The first thing that could not be or that a game could stumble over later.
     pub fn new(mut state: State) -> Result<Start, Unsound> {
-        soundness::check_shapes(&state)?;
+        validate::check_shapes(&state)?;
         tidy(&mut state);
-        soundness::check(&state)?;
+        validate::check(&state)?;
         Ok(Start(Arc::new(state)))
     }
 

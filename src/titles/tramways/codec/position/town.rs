@@ -7,8 +7,8 @@ use crate::engine::game::Seat;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::rules::soundness::holder;
 use crate::titles::tramways::rules::state::{Building, Parcel, State};
+use crate::titles::tramways::rules::validate::holder;
 
 /// Codes owner and Building of each Parcel; the cards are where they are already.
 pub(super) fn code(coder: &mut impl Coder, given: &State, into: &mut State) -> Result<(), Part> {
