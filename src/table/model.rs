@@ -6,7 +6,7 @@ use super::command::{Command, Typed};
 use super::intent::{Intent, Perspective, Query};
 use super::open::{Ended, OpenTable, Past, Stamp, TableView, Trial};
 use super::title::{Response, Seen, Title, Whose};
-use super::view::{Lesson, Pressed, Standing, WhyNot};
+use super::view::{Lesson, Missing, Pressed, Standing};
 use super::{Chairs, Controller, Device, Fate, Hands, HiddenAids, Session, Table, Turn};
 use super::{Glance, Save, SaveError, Sending};
 use crate::engine::codec::{self, Link};
@@ -27,7 +27,7 @@ pub struct TableModel<G: Title> {
     perspective: Perspective,
     hidden_aids: Rc<HiddenAids>,
     draft: G::Draft,
-    note: Option<WhyNot>,
+    note: Option<Missing>,
     query: Option<Query>,
     analysis: Option<Rc<Session<G>>>,
     view: RefCell<Option<(Locale, Rc<TableView>)>>,

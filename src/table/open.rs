@@ -3,7 +3,7 @@
 use super::Save;
 use super::command::Command;
 use super::intent::Query;
-use super::view::{Choice, FinalCount, Lesson, LogLine, Place, PlayerPanel, Prompt, WhyNot};
+use super::view::{Choice, FinalCount, Lesson, LogLine, Missing, Place, PlayerPanel, Prompt};
 use super::{Chairs, Fate, Guide, Sending, Terms, Turn};
 use crate::engine::bots::Level;
 use crate::engine::game::{Boundary, Seat};
@@ -36,7 +36,7 @@ pub struct TableView {
     /// The log up to the end of the present line.
     pub log: Vec<LogLine>,
     /// Why the last thing that was pressed could not be done.
-    pub note: Option<WhyNot>,
+    pub note: Option<Missing>,
     /// What is asked before something is done.
     pub query: Option<Query>,
     /// What the guide says.

@@ -10,8 +10,8 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::icon::Icon;
-use crate::titles::tramways::rules::missing::Missing;
 use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::why_not::Missing;
 use std::rc::Rc;
 
 /// Several things that one click could mean, or all that a thing is good for.

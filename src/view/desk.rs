@@ -18,9 +18,9 @@ use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::{CardId, Slot};
-use crate::titles::tramways::rules::missing::missing;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::why_not::why_not;
 use std::rc::Rc;
 
 /// The table as the device shows it.
@@ -211,7 +211,7 @@ impl Desk {
     fn refused(&self, actions: &[Action], refusal: Refusal) -> Note {
         match (refusal, actions) {
             (Refusal::NothingToDo, &[Action::Start(task), ..]) => {
-                Note::Missing(task, missing(self.state(), task))
+                Note::Missing(task, why_not(self.state(), task))
             }
             _ => Note::Rule(refusal),
         }

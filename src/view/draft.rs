@@ -167,7 +167,7 @@ impl Draft {
     /// Everything that keeps the game from beginning.
     pub fn obstacles(&self) -> Vec<Obstacle> {
         let Some(setup) = self.setup() else { return vec![Obstacle::Seed] };
-        survey::problems(&setup).into_iter().map(Obstacle::Setup).collect()
+        diagnostics::problems(&setup).into_iter().map(Obstacle::Setup).collect()
     }
 
     /// What is odd about a map that was laid by hand.
@@ -175,7 +175,7 @@ impl Draft {
         let placements = self.layout.normalized();
         match self.ground {
             Ground::ByHand if !placements.is_empty() => {
-                Map::lay(&placements).map(|map| survey::oddities(&map)).unwrap_or_default()
+                Map::lay(&placements).map(|map| diagnostics::oddities(&map)).unwrap_or_default()
             }
             _ => Vec::new(),
         }
@@ -187,7 +187,7 @@ impl Draft {
         let wrong = self.obstacles().into_iter().flat_map(|obstacle| match obstacle {
             Obstacle::Setup(SetupError::Overlap(one, other)) => vec![one, other],
             Obstacle::Setup(SetupError::TwoJs) => {
-                laid().filter(|board| survey::carries_j(*board)).collect()
+                laid().filter(|board| diagnostics::carries_j(*board)).collect()
             }
             _ => Vec::new(),
         });

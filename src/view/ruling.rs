@@ -3,9 +3,9 @@
 use super::act::Note;
 use crate::engine::game::Rule;
 use crate::session::Question;
-use crate::titles::tramways::rules::missing::missing;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Ask, Half, Purpose, State, Work};
+use crate::titles::tramways::rules::why_not::why_not;
 use crate::view::offer::{Face, Offer};
 
 /// The rule of what is asked now.
@@ -71,7 +71,7 @@ pub fn rule_of_note(note: Note) -> Option<&'static str> {
 /// The rule of why something is not offered now; none where it is.
 pub fn rule_of_offer(offer: &Offer, state: &State) -> Option<&'static str> {
     match (offer.refusal?, offer.face) {
-        (Refusal::NothingToDo, Face::Task(task)) => Some(missing(state, task).rule(task)),
+        (Refusal::NothingToDo, Face::Task(task)) => Some(why_not(state, task).rule(task)),
         (refusal, _) => Some(refusal.rule()),
     }
 }

@@ -5,9 +5,9 @@ use crate::titles::tramways::network::{CellId, Direction};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
 use crate::titles::tramways::rules::map::Terrain;
-use crate::titles::tramways::rules::missing::{Missing, missing};
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Ask, State, Work};
+use crate::titles::tramways::rules::why_not::{Missing, why_not};
 
 /// Why a click does nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub fn why(state: &State, cell: CellId, armed: Option<CellId>) -> Why {
 fn refused(state: &State, action: Action) -> Why {
     match (Tramways::check(state, action), action) {
         (Err(Refusal::NothingToDo), Action::Start(task)) => {
-            Why::Missing(task, missing(state, task))
+            Why::Missing(task, why_not(state, task))
         }
         (Err(refusal), _) => Why::Rule(refusal),
         (Ok(()), _) => Why::NothingHere,
@@ -221,7 +221,7 @@ mod tests {
         let refused = tasks.filter(|(state, task)| {
             Tramways::check(state, Action::Start(*task)) == Err(Refusal::NothingToDo)
         });
-        refused.map(|(state, task)| (state.clone(), task, missing(&state, task))).collect()
+        refused.map(|(state, task)| (state.clone(), task, why_not(&state, task))).collect()
     }
 
     #[test]
@@ -247,19 +247,19 @@ mod tests {
     #[test]
     fn a_new_game_has_no_link_and_no_building_to_upgrade() {
         let state = &asking(|ask| ask == Ask::Task)[0];
-        assert_eq!(missing(state, Task::UpgradeLink), Missing::Link);
-        assert_eq!(missing(state, Task::UpgradeBuilding), Missing::Building);
+        assert_eq!(why_not(state, Task::UpgradeLink), Missing::Link);
+        assert_eq!(why_not(state, Task::UpgradeBuilding), Missing::Building);
     }
 
     #[test]
     fn an_empty_hand_lacks_the_icons() {
         let mut state = asking(|ask| ask == Ask::Task).remove(0);
         state.player_mut().hand.clear();
-        assert_eq!(missing(&state, Task::Rails), Missing::Rails);
-        assert_eq!(missing(&state, Task::Passenger), Missing::Icon(Icon::Stripe));
-        assert_eq!(missing(&state, Task::Build), Missing::Icon(Icon::Build));
+        assert_eq!(why_not(&state, Task::Rails), Missing::Rails);
+        assert_eq!(why_not(&state, Task::Passenger), Missing::Icon(Icon::Stripe));
+        assert_eq!(why_not(&state, Task::Build), Missing::Icon(Icon::Build));
         state.player_mut().workers = 0;
-        assert_eq!(missing(&state, Task::Rails), Missing::Worker);
+        assert_eq!(why_not(&state, Task::Rails), Missing::Worker);
     }
 
     #[test]

@@ -457,7 +457,7 @@ fn by_hand(players: usize, placements: &[Placement]) -> Setup {
 #[test]
 fn set_1_all_problems_of_a_layout_are_told_at_once() {
     let boards = [placement(9, 0, 0), placement(10, 2, 0), placement(9, 70, 0)];
-    let found = survey::problems(&by_hand(4, &boards));
+    let found = diagnostics::problems(&by_hand(4, &boards));
     let (j, k) = (BoardId(9), BoardId(10));
     let expected = [
         SetupError::BoardCount(8, 3),
@@ -468,7 +468,10 @@ fn set_1_all_problems_of_a_layout_are_told_at_once() {
         SetupError::TooFewParcels(16, 1),
     ];
     assert_eq!(found, expected);
-    assert_eq!(survey::problems(&by_hand(1, &[])).first(), Some(&SetupError::BoardCount(3, 0)));
+    assert_eq!(
+        diagnostics::problems(&by_hand(1, &[])).first(),
+        Some(&SetupError::BoardCount(3, 0))
+    );
 }
 
 #[test]
@@ -486,7 +489,7 @@ fn set_1_a_setup_without_problems_can_be_played() {
         };
         let boards: Vec<Placement> = boards.iter().take(count).enumerate().map(place).collect();
         let setup = by_hand(players, &boards);
-        let problems = survey::problems(&setup);
+        let problems = diagnostics::problems(&setup);
         match Tramways::new(&setup) {
             Ok(_) => assert_eq!(problems, []),
             Err(error) => assert!(problems.contains(&error), "{error} is not in {problems:?}"),
@@ -498,7 +501,7 @@ fn set_1_a_setup_without_problems_can_be_played() {
 
 #[test]
 fn set_1_what_is_legal_but_odd_is_told() {
-    let oddities = |boards: &[Placement]| survey::oddities(&Map::lay(boards).expect("a map"));
+    let oddities = |boards: &[Placement]| diagnostics::oddities(&Map::lay(boards).expect("a map"));
     let row = [placement(0, 0, 0), placement(3, 3, 0), placement(5, 6, 0)];
     assert_eq!(oddities(&row), []);
     let mut apart = row;
@@ -515,7 +518,7 @@ fn board_3_a_stranded_building_is_told() {
     let residence = Terrain::Building(BuildingType::Residence);
     let cells = [(point(0, 0), residence), (point(1, 0), Terrain::Plain), (point(2, 0), residence)];
     let map = Map::of_cells(&cells).expect("a map");
-    assert_eq!(survey::stranded(&map), [CellId(0), CellId(2)]);
+    assert_eq!(diagnostics::stranded(&map), [CellId(0), CellId(2)]);
     let cells = [cells[0], cells[1], (point(2, 0), Terrain::Building(BuildingType::Leisure))];
-    assert_eq!(survey::stranded(&Map::of_cells(&cells).expect("a map")), []);
+    assert_eq!(diagnostics::stranded(&Map::of_cells(&cells).expect("a map")), []);
 }

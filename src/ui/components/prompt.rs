@@ -10,9 +10,9 @@ use crate::i18n::Locale;
 use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
-use crate::titles::tramways::rules::missing::missing;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Ask, Purpose, State, Work};
+use crate::titles::tramways::rules::why_not::why_not;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::ui::hooks::use_frame;
 use crate::view::act::Act;
@@ -195,7 +195,7 @@ pub(super) fn button(
     let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
     let why = offer.refusal.map(|refusal| match (refusal, offer.face) {
         (Refusal::NothingToDo, Face::Task(task)) => {
-            let lacks = missing(state, task);
+            let lacks = why_not(state, task);
             locale.missing(lacks)
         }
         _ => locale.refusal(refusal).to_owned(),

@@ -18,9 +18,9 @@ use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::Icon;
-use crate::titles::tramways::rules::missing::Missing;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::why_not::Missing;
 
 /// Something of the game that one can ask about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -18,7 +18,6 @@ mod legal;
 pub mod link;
 pub mod map;
 pub mod measure;
-pub mod missing;
 mod notation;
 mod observe;
 mod passenger;
@@ -37,6 +36,7 @@ mod trace;
 pub mod track_build;
 mod track_commit;
 pub mod validate;
+pub mod why_not;
 
 pub use administration::discard_price;
 pub use observe::{Observation, redealt, shown_to};
