@@ -1,7 +1,7 @@
 //! The past of a game: slider, replay, chart, lines.
 
 use super::{Locale, counted, texts};
-use crate::titles::tramways::rules::measure::Measure;
+use crate::titles::tramways::rules::metric::Metric;
 
 texts! {
     /// Opens and heads the past.
@@ -134,12 +134,12 @@ impl Locale {
     }
 
     /// What a chart shows.
-    pub fn measure(self, measure: Measure) -> &'static str {
-        match measure {
-            Measure::Score => self.pick("Score", "Puntuación"),
-            Measure::Happiness => self.happiness_points(),
-            Measure::Money => self.money(),
-            Measure::Stress => self.stress(),
+    pub fn metric(self, metric: Metric) -> &'static str {
+        match metric {
+            Metric::Score => self.pick("Score", "Puntuación"),
+            Metric::Happiness => self.happiness_points(),
+            Metric::Money => self.money(),
+            Metric::Stress => self.stress(),
         }
     }
 

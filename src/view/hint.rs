@@ -13,7 +13,7 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::icon::Icon;
-use crate::titles::tramways::rules::measure::Measure;
+use crate::titles::tramways::rules::metric::Metric;
 use crate::titles::tramways::rules::state::State;
 
 /// A continuation that a bot proposes.
@@ -250,7 +250,7 @@ impl<'a> Walk<'a> {
 
     /// Notes what the action under way is for and what it brings.
     fn count(&mut self, before: &State, events: &[Event]) {
-        let points = |state: &State| Measure::Score.of(state, self.seat);
+        let points = |state: &State| Metric::Score.of(state, self.seat);
         let more = points(&self.state) - points(before);
         let scores = |event: &&Event| {
             matches!(
@@ -394,7 +394,7 @@ mod tests {
             for hint in hints(&state, &chairs, &plans, Locale::English) {
                 let after = play(&state, &hint.actions);
                 let seat = state.seat;
-                let score = |state: &State| Measure::Score.of(state, seat);
+                let score = |state: &State| Metric::Score.of(state, seat);
                 assert_eq!(hint.now_brings, score(&after) - score(&state), "{hint:?}");
                 if let Aim::Points(text, gain) = &hint.aim {
                     assert!(*gain > 0 && !text.is_empty());

@@ -9,7 +9,7 @@ use crate::engine::game::{Game, Seat};
 use crate::i18n::Locale;
 use crate::session::{Session, Table};
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::measure::Measure;
+use crate::titles::tramways::rules::metric::Metric;
 use crate::titles::tramways::rules::scoring::score;
 use crate::titles::tramways::rules::state::{Ask, State};
 
@@ -101,7 +101,7 @@ pub fn marks(table: &Table<Tramways>) -> Vec<Trace> {
     }
 }
 
-/// A measure of every seat from the start on.
+/// A metric of every seat from the start on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chart {
     /// The lowest value.
@@ -114,19 +114,19 @@ pub struct Chart {
     pub curves: Vec<(Seat, Vec<i32>)>,
 }
 
-/// The chart of a measure over the whole present line.
-pub fn chart(session: &Session<Tramways>, measure: Measure) -> Chart {
-    Chart::of(curves(session, Place { line: session.line(), ply: session.length() }, measure))
+/// The chart of a metric over the whole present line.
+pub fn chart(session: &Session<Tramways>, metric: Metric) -> Chart {
+    Chart::of(curves(session, Place { line: session.line(), ply: session.length() }, metric))
 }
 
-/// A measure of every seat from the start to a place, one value a ply.
+/// A metric of every seat from the start to a place, one value a ply.
 pub(super) fn curves(
     session: &Session<Tramways>,
     place: Place,
-    measure: Measure,
+    metric: Metric,
 ) -> Vec<(Seat, Vec<i32>)> {
     let curve = |seat| {
-        let value = |ply| measure.of(place.at(ply).state(session), seat);
+        let value = |ply| metric.of(place.at(ply).state(session), seat);
         (seat, (0..=place.ply).map(value).collect())
     };
     session.state_at(0).players.seats().map(curve).collect()
@@ -301,7 +301,7 @@ mod tests {
     #[test]
     fn a_chart_ends_with_the_final_scores() {
         let session = played(3, 4);
-        let chart = chart(&session, Measure::Score);
+        let chart = chart(&session, Metric::Score);
         let outcome = Tramways::outcome(session.state()).expect("the game is over");
         for (seat, values) in &chart.curves {
             assert_eq!(values.len(), session.length() + 1);

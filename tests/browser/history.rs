@@ -8,7 +8,7 @@ use catenary::i18n::Locale;
 use catenary::session::{Chairs, Controller, Session, Table, Terms};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
-use catenary::titles::tramways::rules::measure::Measure;
+use catenary::titles::tramways::rules::metric::Metric;
 use catenary::titles::tramways::rules::state::{Ask, State};
 use serde_json::json;
 
@@ -167,8 +167,8 @@ fn two_lines_are_laid_side_by_side() {
     let (there, here) = (&start.session.lines()[0], start.session.state());
     let there = &there.steps().last().expect("a decision").state;
     for seat in [Seat(0), Seat(1)] {
-        for measure in Measure::ALL {
-            let both = format!("{} → {}", measure.of(there, seat), measure.of(here, seat));
+        for metric in Metric::ALL {
+            let both = format!("{} → {}", metric.of(there, seat), metric.of(here, seat));
             assert!(told.contains(&both), "{both} in {told}");
         }
     }

@@ -17,7 +17,7 @@ mod invariants;
 mod legal;
 pub mod link;
 pub mod map;
-pub mod measure;
+pub mod metric;
 mod notation;
 mod observe;
 mod passenger;

@@ -1,7 +1,7 @@
 //! Happiness Points, money, Stress and score over the whole game; every point is a door.
 
 use crate::i18n::Locale;
-use crate::titles::tramways::rules::measure::Measure;
+use crate::titles::tramways::rules::metric::Metric;
 use crate::ui::components::icon::livery_class;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
 use crate::view::act::Act;
@@ -15,9 +15,9 @@ pub(super) const SHEET: (i32, i32) = (600, 120);
 #[component]
 pub(super) fn ChartPanel() -> Html {
     let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let measure = use_state_eq(|| Measure::Score);
-    let drawn = use_memo((desk.session().whole_record().actions, *measure), |(_, measure)| {
-        chart(desk.session(), *measure)
+    let metric = use_state_eq(|| Metric::Score);
+    let drawn = use_memo((desk.session().whole_record().actions, *metric), |(_, metric)| {
+        chart(desk.session(), *metric)
     });
     let (line, length) = (desk.session().line(), desk.session().length());
     let onclick = act.reform(move |event: MouseEvent| {
@@ -47,10 +47,10 @@ pub(super) fn ChartPanel() -> Html {
     html! {
         <details class="history__part">
             <summary>{ locale.chart() }</summary>
-            <div class="row">{ for Measure::ALL.map(|it| choice(it, &measure, locale)) }</div>
+            <div class="row">{ for Metric::ALL.map(|it| choice(it, &metric, locale)) }</div>
             <div class="chart">
                 <svg viewBox={format!("0 -4 {} {}", SHEET.0, SHEET.1 + 8)} preserveAspectRatio="none" role="img"
-                    aria-label={spoken(&drawn, &desk, *measure, locale)} {onclick} data-testid="chart">
+                    aria-label={spoken(&drawn, &desk, *metric, locale)} {onclick} data-testid="chart">
                     <path class="chart__zero" d={format!("M0 {y}H{}", SHEET.0, y = zero(&drawn))} />
                     { for drawn.curves.iter().map(curve) }
                     <path class="chart__here" d={format!("M{here} -4V{}", SHEET.1 + 4)} />
@@ -76,26 +76,21 @@ fn zero(chart: &Chart) -> i32 {
     SHEET.1 + SHEET.1 * chart.low / (chart.high - chart.low)
 }
 
-fn choice(it: Measure, measure: &UseStateHandle<Measure>, locale: Locale) -> Html {
-    let pressed = **measure == it;
-    let measure = measure.clone();
-    let onclick = Callback::from(move |_: MouseEvent| measure.set(it));
+fn choice(it: Metric, metric: &UseStateHandle<Metric>, locale: Locale) -> Html {
+    let pressed = **metric == it;
+    let metric = metric.clone();
+    let onclick = Callback::from(move |_: MouseEvent| metric.set(it));
     html! {
-        <button type="button" class="button button--quiet" aria-pressed={pressed.to_string()} {onclick}>{ locale.measure(it) }</button>
+        <button type="button" class="button button--quiet" aria-pressed={pressed.to_string()} {onclick}>{ locale.metric(it) }</button>
     }
 }
 
 /// The last value of every player, for the ear.
-fn spoken(
-    chart: &Chart,
-    desk: &crate::view::desk::Desk,
-    measure: Measure,
-    locale: Locale,
-) -> String {
+fn spoken(chart: &Chart, desk: &crate::view::desk::Desk, metric: Metric, locale: Locale) -> String {
     let last = |(seat, values): &(crate::engine::game::Seat, Vec<i32>)| {
         let value = values.last().copied().unwrap_or_default();
         format!("{} {value}", locale.player(desk.chairs(), *seat))
     };
     let players: Vec<String> = chart.curves.iter().map(last).collect();
-    format!("{}: {}", locale.measure(measure), players.join(", "))
+    format!("{}: {}", locale.metric(metric), players.join(", "))
 }

@@ -4,7 +4,7 @@ use super::chart::SHEET;
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::table::Thumbnail;
-use crate::titles::tramways::rules::measure::Measure;
+use crate::titles::tramways::rules::metric::Metric;
 use crate::ui::components::icon::{Sign, icon, livery_class};
 use crate::ui::components::thumbnail::ThumbnailMap;
 use crate::ui::contexts::{use_act, use_desk, use_locale};
@@ -68,7 +68,7 @@ pub(super) fn Compare(props: &CompareProps) -> Html {
             <table class="compare__table">
                 <thead><tr>
                     <th scope="col">{ locale.players() }</th>
-                    { for Measure::ALL.map(|it| html! { <th scope="col">{ locale.measure(it) }</th> }) }
+                    { for Metric::ALL.map(|it| html! { <th scope="col">{ locale.metric(it) }</th> }) }
                 </tr></thead>
                 <tbody>{ for both.rows.chunk_by(|a, b| a.seat == b.seat).map(|rows| player(&desk, rows, locale)) }</tbody>
             </table>

@@ -6,7 +6,7 @@ use crate::engine::game::Seat;
 
 /// Something that changes in the course of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Measure {
+pub enum Metric {
     /// What the seat would score.
     Score,
     /// Happiness Points.
@@ -17,19 +17,18 @@ pub enum Measure {
     Stress,
 }
 
-impl Measure {
-    /// All measures.
-    pub const ALL: [Measure; 4] =
-        [Measure::Score, Measure::Happiness, Measure::Money, Measure::Stress];
+impl Metric {
+    /// All metrics.
+    pub const ALL: [Metric; 4] = [Metric::Score, Metric::Happiness, Metric::Money, Metric::Stress];
 
     /// Its value for a seat.
     pub fn of(self, state: &State, seat: Seat) -> i32 {
         let player = &state.players[seat];
         match self {
-            Measure::Score => score(state, seat).total(),
-            Measure::Happiness => player.happiness.into(),
-            Measure::Money => player.money.into(),
-            Measure::Stress => player.stress().into(),
+            Metric::Score => score(state, seat).total(),
+            Metric::Happiness => player.happiness.into(),
+            Metric::Money => player.money.into(),
+            Metric::Stress => player.stress().into(),
         }
     }
 }
