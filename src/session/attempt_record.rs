@@ -166,10 +166,10 @@ mod tests {
     use super::*;
     use crate::session::fixture::played;
     use crate::session::{Chairs, Terms, score_file};
-    use crate::titles::tramways::rules::family::Family;
+    use crate::titles::tramways::rules::ranked_category::RankedCategory;
 
     fn table(plies: usize) -> Table<Tramways> {
-        let mut record = played(Family::Normal.setup(7), 3);
+        let mut record = played(RankedCategory::Normal.setup(7), 3);
         record.actions.truncate(plies);
         let (session, broken) = Session::resume(&record, usize::MAX).expect("a legal setup");
         assert_eq!(broken, None);

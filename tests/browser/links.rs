@@ -8,7 +8,7 @@ use catenary::session::Session;
 use catenary::titles::tramways::codec::{self, Kind, Link};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
-use catenary::titles::tramways::rules::family::Family;
+use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::scoring::score;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::Ask;
@@ -244,7 +244,7 @@ fn saved_file(browser: &Browser, folder: &Path, ending: &str) -> Vec<u8> {
 #[test]
 fn a_finished_ranked_game_is_verified_and_its_card_is_saved() {
     let browser = Browser::start();
-    let session = random_game(Family::Normal.setup(8), usize::MAX);
+    let session = random_game(RankedCategory::Normal.setup(8), usize::MAX);
     let total = score(session.state(), session.state().seat).total();
     visit(&browser, &address(&session.record(), usize::MAX));
     browser.wait_for("[data-testid=verified]");

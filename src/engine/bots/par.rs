@@ -157,13 +157,13 @@ mod tests {
     use super::*;
     use crate::engine::bots::Level;
     use crate::titles::tramways::rules::Tramways;
-    use crate::titles::tramways::rules::family::Family;
+    use crate::titles::tramways::rules::ranked_category::RankedCategory;
 
     type Solo = ParSearch<Tramways>;
 
     fn search(seed: u64) -> Solo {
         let bots = vec![Level::Easy.bot(), Level::Random.bot()];
-        Solo::new(Family::Normal.setup(4), bots, Rng::new(seed))
+        Solo::new(RankedCategory::Normal.setup(4), bots, Rng::new(seed))
     }
 
     /// Tries so many games and gives the best score after each.
@@ -220,7 +220,7 @@ mod tests {
         let mut open = record.clone();
         open.actions.pop();
         assert_eq!(search(6).knowing(&open).best(), None);
-        let foreign = Record { setup: Family::Normal.setup(5), ..record };
+        let foreign = Record { setup: RankedCategory::Normal.setup(5), ..record };
         assert_eq!(search(6).knowing(&foreign).best(), None);
     }
 }

@@ -3,18 +3,18 @@
 use super::dialog::Dialog;
 use crate::session::{Day, Device, Terms};
 use crate::titles::tramways::codec::{self, Link};
-use crate::titles::tramways::rules::family::Family;
+use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::ui::contexts::{use_desk, use_locale};
 use crate::ui::outlet::{save_blob, save_text};
 use crate::ui::print::print;
 use crate::ui::route::Route;
-use crate::view::placard::{Placard, file_name};
+use crate::view::result_card::{ResultCard, file_name};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// The properties of [`ResultCard`].
+/// The properties of [`ResultCardDialog`].
 #[derive(Properties, PartialEq)]
-pub struct ResultCardProps {
+pub struct ResultCardDialogProps {
     /// Called when it is closed.
     pub onclose: Callback<()>,
 }
@@ -28,20 +28,21 @@ enum Failed {
 
 /// The card with its two files.
 #[component]
-pub fn ResultCard(props: &ResultCardProps) -> Html {
+pub fn ResultCardDialog(props: &ResultCardDialogProps) -> Html {
     let (desk, locale) = (use_desk(), use_locale());
     let failed = use_state_eq(|| None::<Failed>);
     let terms = (desk.device != Device::Visiting).then_some(desk.table.terms);
     let card = use_memo((desk.table.clone(), terms, locale), |(table, terms, locale)| {
         let link = Link::game(table.session.record(), usize::MAX);
         let address = Route::Link(codec::write(&link)).whole_address();
-        let family = Family::of(table.session.setup());
-        let family = family.map(|it| format!("{}: {}", locale.column_family(), locale.family(it)));
-        Placard {
+        let category = RankedCategory::of(table.session.setup());
+        let category =
+            category.map(|it| format!("{}: {}", locale.column_family(), locale.category(it)));
+        ResultCard {
             state: table.session.state(),
             chairs: &table.chairs,
             terms: *terms,
-            family: family.as_deref(),
+            category: category.as_deref(),
             day: terms.and_then(day),
             address: &address,
             locale: *locale,

@@ -3,7 +3,7 @@
 use super::dialog::Dialog;
 use super::icon::{Sign, plain_icon};
 use super::ranked::RankedNote;
-use super::result_card::ResultCard;
+use super::result_card::ResultCardDialog;
 use super::review::Review;
 use super::standing::StandingTable;
 use crate::engine::game::Seat;
@@ -73,7 +73,7 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
                     <a class="button button--main" href={Route::Home.address()} data-testid="home">{ locale.play_again() }</a>
                 </div>
             </section>
-            if *card { <ResultCard onclose={close_card} /> }
+            if *card { <ResultCardDialog onclose={close_card} /> }
         </Dialog>
         { sheet }
         </>

@@ -16,7 +16,7 @@ use super::act::Act;
 use super::desk::Desk;
 use crate::session::{Chairs, Device, Guide, Session, Table, Voice};
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::family::Family;
+use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::{Setup, SetupError};
 
 /// The seed of the first game: all four types of Buildings, mountains, a lake, and two first turns
@@ -36,7 +36,7 @@ pub enum Teach {
 
 /// The set-up of the first game.
 pub fn first_setup() -> Setup {
-    Family::Alternative.setup(SEED)
+    RankedCategory::Alternative.setup(SEED)
 }
 
 /// The first game, ready to be played.

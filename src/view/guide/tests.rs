@@ -218,7 +218,8 @@ fn step(desk: &Desk, rng: &mut Rng) -> Desk {
 fn every_lesson_is_told_in_some_game_and_never_twice() {
     let mut heard: Vec<Lesson> = Vec::new();
     for seed in 0..60 {
-        let start = if seed % 2 == 0 { Family::Alternative } else { Family::Normal };
+        let start =
+            if seed % 2 == 0 { RankedCategory::Alternative } else { RankedCategory::Normal };
         let told = hear(guided(start.setup(seed)), seed);
         for (at, (lesson, texts)) in told.iter().enumerate() {
             assert!(

@@ -43,7 +43,7 @@ pub fn DailySign(props: &DailySignProps) -> Html {
             { leaf(today, locale) }
             <div class="daily__body">
                 <h2>{ locale.daily_heading() }</h2>
-                <p class="daily__date">{ dates::day(today, locale) }{ " · " }{ locale.family(daily::family(today)) }</p>
+                <p class="daily__date">{ dates::day(today, locale) }{ " · " }{ locale.category(daily::category(today)) }</p>
                 if let Some(entry) = done {
                     <p class="daily__done" data-testid="daily-done">{ locale.daily_done(entry.total(), entry.proof.rank()) }</p>
                     <p class="daily__text">{ locale.daily_again_text() }</p>

@@ -3,7 +3,7 @@
 use super::dates;
 use crate::session::{Day, Fate, Save, Terms};
 use crate::storage::{GameId, Listed};
-use crate::titles::tramways::rules::family::Family;
+use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::saves;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::Games;
@@ -29,12 +29,12 @@ pub fn UnderWay(props: &UnderWayProps) -> Html {
         return Html::default();
     }
     let line = |(id, save): &(&GameId, &Save)| {
-        let family = saves::setup(save)
-            .and_then(|setup| Family::of(&setup))
-            .map(|family| locale.family(family));
+        let category = saves::setup(save)
+            .and_then(|setup| RankedCategory::of(&setup))
+            .map(|category| locale.category(category));
         let what = match save.terms {
             Terms::Daily(day) => Some(dates::day(day, locale)),
-            Terms::Casual | Terms::Ranked => family.map(str::to_owned),
+            Terms::Casual | Terms::Ranked => category.map(str::to_owned),
         };
         html! {
             <li class="under-way__game" key={id.as_str().to_owned()}>

@@ -1,9 +1,9 @@
-//! The families of ranked set-ups; the page draws the seed.
+//! The categories of ranked set-ups; the page draws the seed.
 
 use super::begin;
 use crate::session::ledger::{Filter, best};
 use crate::session::{Origin, Terms, daily};
-use crate::titles::tramways::rules::family::Family;
+use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::{DevelopmentRule, Sides};
 use crate::ui::app::Begun;
 use crate::ui::components::new_game::{Emblem, emblem};
@@ -11,16 +11,16 @@ use crate::ui::contexts::{use_locale, use_preferences};
 use crate::ui::hooks::Attempts;
 use yew::prelude::*;
 
-/// The properties of [`Families`].
+/// The properties of [`Categories`].
 #[derive(Properties, PartialEq)]
 pub struct FamiliesProps {
     /// The attempts.
     pub attempts: Attempts,
 }
 
-/// A ticket for each family; taking one begins a game.
+/// A ticket for each category; taking one begins a game.
 #[component]
-pub fn Families(props: &FamiliesProps) -> Html {
+pub fn Categories(props: &FamiliesProps) -> Html {
     let locale = use_locale();
     html! {
         <section class="families" data-testid="families">
@@ -29,7 +29,7 @@ pub fn Families(props: &FamiliesProps) -> Html {
                 <p>{ locale.ranked_text() }</p>
             </header>
             <div class="families__tickets">
-                { for Family::ALL.map(|family| html! { <Ticket {family} attempts={props.attempts.clone()} /> }) }
+                { for RankedCategory::ALL.map(|category| html! { <Ticket {category} attempts={props.attempts.clone()} /> }) }
             </div>
         </section>
     }
@@ -37,7 +37,7 @@ pub fn Families(props: &FamiliesProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct TicketProps {
-    family: Family,
+    category: RankedCategory,
     attempts: Attempts,
 }
 
@@ -45,17 +45,17 @@ struct TicketProps {
 fn Ticket(props: &TicketProps) -> Html {
     let (locale, preferences) = (use_locale(), use_preferences());
     let begun = use_context::<Begun>().unwrap_or_default();
-    let family = props.family;
+    let category = props.category;
     let play = Callback::from(move |_: MouseEvent| {
-        begin(family.setup(fresh_seed()), Terms::Ranked, &preferences.arrangement, &begun);
+        begin(category.setup(fresh_seed()), Terms::Ranked, &preferences.arrangement, &begun);
     });
-    let own = Filter { family: Some(family), origin: Some(Origin::Own), kind: None };
+    let own = Filter { category: Some(category), origin: Some(Origin::Own), kind: None };
     let best = best(&props.attempts.ledger.filtered(own)).map(|entry| entry.total());
     html! {
-        <button type="button" class="family" onclick={play} data-testid={format!("ranked-{}", family.name())}>
-            { emblem(drawing(family)) }
-            <strong class="family__name">{ locale.family(family) }</strong>
-            <span class="family__text">{ locale.family_text(family) }</span>
+        <button type="button" class="family" onclick={play} data-testid={format!("ranked-{}", category.name())}>
+            { emblem(drawing(category)) }
+            <strong class="family__name">{ locale.category(category) }</strong>
+            <span class="family__text">{ locale.category_text(category) }</span>
             if let Some(best) = best {
                 <span class="family__best">{ locale.best_of(best) }</span>
             }
@@ -64,11 +64,11 @@ fn Ticket(props: &TicketProps) -> Html {
     }
 }
 
-fn drawing(family: Family) -> Emblem {
-    match family {
-        Family::Normal => Emblem::Sides(Sides::Normal),
-        Family::Hard => Emblem::Sides(Sides::Hard),
-        Family::Alternative => Emblem::Development(DevelopmentRule::Alternative),
+fn drawing(category: RankedCategory) -> Emblem {
+    match category {
+        RankedCategory::Normal => Emblem::Sides(Sides::Normal),
+        RankedCategory::Hard => Emblem::Sides(Sides::Hard),
+        RankedCategory::Alternative => Emblem::Development(DevelopmentRule::Alternative),
     }
 }
 

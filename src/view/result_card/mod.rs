@@ -19,15 +19,15 @@ pub const HEIGHT: i32 = 630;
 
 /// What stands on a result card.
 #[derive(Clone, Copy, Debug)]
-pub struct Placard<'a> {
+pub struct ResultCard<'a> {
     /// The position at the end of the game.
     pub state: &'a State,
     /// Who sat at it.
     pub chairs: &'a Chairs,
     /// What it was played for; a link does not tell.
     pub terms: Option<Terms>,
-    /// The family of its setup, if it has one, in words.
-    pub family: Option<&'a str>,
+    /// The category of its setup, if it has one, in words.
+    pub category: Option<&'a str>,
     /// The day it was played, if that is known.
     pub day: Option<Day>,
     /// The whole address of its link.
@@ -63,7 +63,7 @@ pub fn file_name(state: &State, day: Option<Day>, ending: &str) -> String {
     format!("catenary-tramways{day}-{best}.{ending}")
 }
 
-impl Placard<'_> {
+impl ResultCard<'_> {
     /// The card as an SVG text.
     pub fn write(&self) -> String {
         let mut sheet = Sheet::new(WIDTH, HEIGHT, &self.title());
@@ -184,7 +184,7 @@ impl Placard<'_> {
         let terms = self.terms.map(|terms| self.locale.card_terms(terms).to_owned());
         let facts = [
             (Face::bold(19, INK), terms),
-            (Face::plain(16, INK), self.family.map(str::to_owned)),
+            (Face::plain(16, INK), self.category.map(str::to_owned)),
             (Face::plain(16, INK_2), self.day.map(|day| day.to_string())),
         ];
         let told = facts.into_iter().filter_map(|(face, text)| Some((face, text?)));
@@ -249,7 +249,7 @@ mod tests {
     fn card(state: &State, chairs: &Chairs, locale: Locale) -> String {
         let address = "https://catenary.example/#g2abcdef";
         let (terms, day) = (Some(Terms::Daily(Day(20_778))), Some(Day(20_778)));
-        Placard { state, chairs, terms, family: Some("normal"), day, address, locale }.write()
+        ResultCard { state, chairs, terms, category: Some("normal"), day, address, locale }.write()
     }
 
     /// Every element is closed, in its order.
@@ -314,11 +314,11 @@ mod tests {
     fn a_link_that_no_code_holds_is_told_of() {
         let state = walk(1).last().expect("a game has an end");
         let (chairs, address) = (Chairs::people(1), "x".repeat(4_000));
-        let card = Placard {
+        let card = ResultCard {
             state: &state,
             chairs: &chairs,
             terms: None,
-            family: None,
+            category: None,
             day: None,
             address: &address,
             locale: Locale::English,
