@@ -57,7 +57,7 @@ pub fn use_kept_focus() {
                     let (waiting, trail) = (later.clone(), trail.clone());
                     let timeout = Timeout::new(PAINTED, move || {
                         waiting.borrow_mut().take();
-                        restore_now(&trail);
+                        restore_now(&trail, Scroll::Stays);
                     });
                     later.borrow_mut().replace(timeout);
                 }
@@ -65,7 +65,7 @@ pub fn use_kept_focus() {
         };
         let told = Closure::<dyn Fn()>::new(move || {
             if later.borrow().is_none() {
-                restore_now(&trail);
+                restore_now(&trail, Scroll::Follows);
             }
         });
         let observer = MutationObserver::new(told.as_ref().unchecked_ref()).ok();
@@ -95,25 +95,34 @@ fn blur_decision() -> bool {
     decision.is_some()
 }
 
-fn restore_now(trail: &Trail) {
+/// Whether the page scrolls to what takes the focus.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scroll {
+    /// It does, for whoever goes on from there by keyboard.
+    Follows,
+    /// It does not: whoever has pressed with a pointer looks elsewhere.
+    Stays,
+}
+
+fn restore_now(trail: &Trail, scroll: Scroll) {
     // The focus changes the trail, so it is not held meanwhile.
     let now = trail.borrow().clone();
-    restore(&now);
+    restore(&now, scroll);
 }
 
 /// Gives the focus back to what had it, which loses it where it only changes its place; to a landing if it is gone.
-fn restore(trail: &[Element]) {
+fn restore(trail: &[Element], scroll: Scroll) {
     let document = gloo::utils::document();
     let body = document.body().map(Element::from);
     let is_lost = document.active_element().is_none_or(|active| Some(active) == body);
     let Some(last) = trail.first().filter(|_| is_lost) else { return };
     if last.is_connected() {
-        focus(last);
+        focus(last, scroll);
         return;
     }
     let near = trail.iter().filter(|element| element.is_connected()).find_map(landing);
     let far = || LAST.iter().find_map(|place| document.query_selector(place).ok().flatten());
-    near.or_else(far).as_ref().into_iter().for_each(focus);
+    near.or_else(far).iter().for_each(|it| focus(it, scroll));
 }
 
 /// The landing that an element is, or has in it; whole pages are too large to be near.
@@ -125,13 +134,14 @@ fn landing(element: &Element) -> Option<Element> {
     own.or_else(|| element.query_selector(LANDING).ok().flatten())
 }
 
-fn focus(element: &Element) {
+fn focus(element: &Element, scroll: Scroll) {
     if !element.has_attribute("tabindex") {
         // The name is valid, so it can be set.
         let _ = element.set_attribute("tabindex", "-1");
     }
     let options = FocusOptions::new();
-    options.set_prevent_scroll(element.matches(LAST[2]).unwrap_or(false));
+    let stays = scroll == Scroll::Stays || element.matches(LAST[2]).unwrap_or(false);
+    options.set_prevent_scroll(stays);
     // Drawings have the same method as the rest of the page.
     let _ = element.unchecked_ref::<HtmlElement>().focus_with_options(&options);
 }
