@@ -1,7 +1,7 @@
 //! Acting by typing: what fits a typed text, and what it means.
 
 use super::act::Act;
-use super::desk::Desk;
+use super::model::GameModel;
 use super::typed;
 use crate::engine::game::Game;
 use crate::i18n::Locale;
@@ -91,11 +91,11 @@ pub struct Entry {
 }
 
 /// All that can be typed now, the decisions first.
-pub fn entries(desk: &Desk, locale: Locale) -> Vec<Entry> {
-    let state = desk.state();
-    let mut commands = if desk.may_act() { decisions(state) } else { Vec::new() };
-    commands.extend(desk.can_undo().then_some(Command::Undo));
-    commands.extend(desk.can_redo().then_some(Command::Redo));
+pub fn entries(model: &GameModel, locale: Locale) -> Vec<Entry> {
+    let state = model.state();
+    let mut commands = if model.may_act() { decisions(state) } else { Vec::new() };
+    commands.extend(model.can_undo().then_some(Command::Undo));
+    commands.extend(model.can_redo().then_some(Command::Redo));
     commands.push(Command::Help);
     commands.into_iter().map(|command| entry(state, command, locale)).collect()
 }
@@ -287,19 +287,19 @@ impl Line {
     }
 
     /// The line after it was entered, and what is done at the table.
-    pub fn entered(&self, desk: &Desk, entries: &[Entry]) -> (Line, Option<Act>) {
-        match self.meaning(desk.state(), entries) {
+    pub fn entered(&self, model: &GameModel, entries: &[Entry]) -> (Line, Option<Act>) {
+        match self.meaning(model.state(), entries) {
             None => (self.clone(), None),
-            Some(Ok(command)) => self.obeyed(command, desk),
+            Some(Ok(command)) => self.obeyed(command, model),
             Some(Err(problem)) => (Line { problem: Some(problem), ..self.clone() }, None),
         }
     }
 
     /// The line after a command, empty, but left to be mended where the table refuses it; and what
     /// is done at the table.
-    pub fn obeyed(&self, command: Command, desk: &Desk) -> (Line, Option<Act>) {
+    pub fn obeyed(&self, command: Command, model: &GameModel) -> (Line, Option<Act>) {
         let Some(act) = command.act() else { return (Line::listing(), None) };
-        let refused = desk.after(act.clone()).note.is_some();
+        let refused = model.after(act.clone()).note.is_some();
         let left = Line { chosen: None, problem: None, ..self.clone() };
         (if refused { left } else { Line::default() }, Some(act))
     }
@@ -450,19 +450,19 @@ mod tests {
         let setup = Setup::standard(1, 19);
         let session = Session::new(setup).expect("a legal setup");
         let table = Table::new(session, &Chairs::people(1), 1);
-        let desk = Desk::new(table, Device::default(), Questions::default());
-        let entries = entries(&desk, Locale::English);
+        let model = GameModel::new(table, Device::default(), Questions::default());
+        let entries = entries(&model, Locale::English);
         let first = entries[0].notation.clone();
-        let (line, act) = Line::typed(&first).entered(&desk, &entries);
+        let (line, act) = Line::typed(&first).entered(&model, &entries);
         assert_eq!((line, act), (Line::default(), entries[0].command.act()));
-        let refused = Line::typed("money").entered(&desk, &entries);
+        let refused = Line::typed("money").entered(&model, &entries);
         let money = Act::Play(vec![Action::TwoDollars]);
         assert_eq!(refused, (Line::typed("money"), Some(money.clone())));
-        assert_eq!(desk.after(money).note, Some(Note::Rule(Refusal::NotNow)));
-        let (unknown, act) = Line::typed("fly").entered(&desk, &entries);
+        assert_eq!(model.after(money).note, Some(Note::Rule(Refusal::NotNow)));
+        let (unknown, act) = Line::typed("fly").entered(&model, &entries);
         assert!(unknown.problem().is_some() && act.is_none());
         for help in ["help", "ayuda"] {
-            assert_eq!(Line::typed(help).entered(&desk, &entries), (Line::listing(), None));
+            assert_eq!(Line::typed(help).entered(&model, &entries), (Line::listing(), None));
         }
     }
 }

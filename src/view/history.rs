@@ -1,8 +1,8 @@
 //! The past of a game as a slider, a chart and a list of lines show it.
 
 use super::act::Walk;
-use super::desk::Desk;
 use super::log::{Line, brief_of};
+use super::model::GameModel;
 use super::scene::Trace;
 use super::traces::traces;
 use crate::engine::game::{Game, Seat};
@@ -74,20 +74,20 @@ const BETWEEN: &str = " · ";
 
 /// What the last action before the position of which there is something to tell has brought so far, in the words of the
 /// log, but for what paid for it.
-pub fn happened(desk: &Desk, locale: Locale) -> String {
-    let ply = desk.session().ply();
+pub fn happened(model: &GameModel, locale: Locale) -> String {
+    let ply = model.session().ply();
     if ply == 0 {
         return locale.at_start().to_owned();
     }
-    let mut from = last_stand(desk.session(), ply);
-    let told = |line: &Line| line.told(desk.chairs(), locale, BETWEEN);
+    let mut from = last_stand(model.session(), ply);
+    let told = |line: &Line| line.told(model.chairs(), locale, BETWEEN);
     loop {
-        let lines = brief_of(&desk.table, desk.viewer(), locale, from..ply);
+        let lines = brief_of(&model.table, model.viewer(), locale, from..ply);
         // Of some decisions there is nothing to tell, the end of one's Administration for one.
         if !lines.is_empty() || from == 0 {
             return lines.iter().map(told).collect::<Vec<_>>().join(BETWEEN);
         }
-        from = last_stand(desk.session(), from);
+        from = last_stand(model.session(), from);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Trying moves that do not count: a table beside the table, on which what is hidden is a guess.
 
 use super::act::{Act, Note};
-use super::desk::Desk;
+use super::model::GameModel;
 use crate::engine::game::{Game, Rng, Seat};
 use crate::session::{Device, Fate, Guide, Session, Table, Terms};
 use crate::titles::tramways::rules::Tramways;
@@ -14,7 +14,7 @@ use std::rc::Rc;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Sitting {
     /// The table where decisions count.
-    pub desk: Rc<Desk>,
+    pub model: Rc<GameModel>,
     /// The table where they do not.
     pub trial: Option<Trial>,
 }
@@ -23,7 +23,7 @@ pub struct Sitting {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Trial {
     /// The table.
-    pub desk: Rc<Desk>,
+    pub model: Rc<GameModel>,
     premise: Premise,
 }
 
@@ -40,13 +40,13 @@ enum Premise {
 
 impl Sitting {
     /// A table without a trial.
-    pub fn new(desk: Desk) -> Sitting {
-        Sitting { desk: Rc::new(desk), trial: None }
+    pub fn new(model: GameModel) -> Sitting {
+        Sitting { model: Rc::new(model), trial: None }
     }
 
     /// The table that the page shows.
-    pub fn shown(&self) -> &Rc<Desk> {
-        self.trial.as_ref().map_or(&self.desk, |trial| &trial.desk)
+    pub fn shown(&self) -> &Rc<GameModel> {
+        self.trial.as_ref().map_or(&self.model, |trial| &trial.model)
     }
 
     /// The tables after something was done: with the trial, where there is one.
@@ -66,43 +66,46 @@ impl Sitting {
     /// what is decided otherwise in it stands beside it.
     fn done(&self, act: Act) -> Sitting {
         let decides = act.decides();
-        let desk = self.desk.after(act);
-        if decides && self.desk.has_ended() && desk.session().lines() != self.desk.session().lines()
+        let model = self.model.after(act);
+        if decides
+            && self.model.has_ended()
+            && model.session().lines() != self.model.session().lines()
         {
-            return Sitting { trial: Some(analysis(&desk)), ..self.clone() };
+            return Sitting { trial: Some(analysis(&model)), ..self.clone() };
         }
-        Sitting { desk: Rc::new(desk), trial: self.trial.clone() }
+        Sitting { model: Rc::new(model), trial: self.trial.clone() }
     }
 
     /// A game of its own that goes on from the position of a game that has ended; nothing where
     /// the game goes on, or the position is its end.
     pub fn continued(&self) -> Option<Table<Tramways>> {
-        let (desk, shown) = (&self.desk, self.shown());
+        let (model, shown) = (&self.model, self.shown());
         let goes_on = Tramways::to_act(shown.session().state()).is_some();
-        if !desk.has_ended() || !goes_on || !matches!(desk.device, Device::Shared(_)) {
+        if !model.has_ended() || !goes_on || !matches!(model.device, Device::Shared(_)) {
             return None;
         }
         let record = shown.session().record();
         let (session, _) = Session::resume(&record, usize::MAX).ok()?;
-        Some(Table::new(session, desk.chairs(), desk.chairs().count()))
+        Some(Table::new(session, model.chairs(), model.chairs().count()))
     }
 
     /// Begins a trial, or goes on with one as if it were the player's turn again.
     fn trying(&self) -> Sitting {
         match trial(self.shown()) {
             Some(trial) => Sitting { trial: Some(trial), ..self.clone() },
-            None if self.desk.table.terms.are_strict() => self.noted(Note::Alone),
+            None if self.model.table.terms.are_strict() => self.noted(Note::Alone),
             None => self.noted(Note::NoTrial),
         }
     }
 
     fn noted(&self, note: Note) -> Sitting {
-        let said = |desk: &Desk| Rc::new(desk.saying(note));
+        let said = |model: &GameModel| Rc::new(model.saying(note));
         match &self.trial {
-            Some(trial) => {
-                Sitting { trial: Some(Trial { desk: said(&trial.desk), ..*trial }), ..self.clone() }
-            }
-            None => Sitting { desk: said(&self.desk), trial: None },
+            Some(trial) => Sitting {
+                trial: Some(Trial { model: said(&trial.model), ..*trial }),
+                ..self.clone()
+            },
+            None => Sitting { model: said(&self.model), trial: None },
         }
     }
 
@@ -115,7 +118,7 @@ impl Sitting {
     fn carried_out(&self, trial: &Trial) -> Sitting {
         match self.certain(trial) {
             certain if certain.is_empty() => self.noted(Note::NoTrial),
-            certain => Sitting::new(self.desk.after(Act::Play(certain))),
+            certain => Sitting::new(self.model.after(Act::Play(certain))),
         }
     }
 
@@ -123,11 +126,11 @@ impl Sitting {
     /// has guessed.
     fn certain(&self, trial: &Trial) -> Vec<Action> {
         let Premise::Position { ply, taken } = trial.premise else { return Vec::new() };
-        if !self.desk.may_act() || self.desk.session().ply() != ply {
+        if !self.model.may_act() || self.model.session().ply() != ply {
             return Vec::new();
         }
-        let steps = trial.desk.session().steps().iter().skip(taken);
-        let (mut state, mut certain) = ((**self.desk.session().state()).clone(), Vec::new());
+        let steps = trial.model.session().steps().iter().skip(taken);
+        let (mut state, mut certain) = ((**self.model.session().state()).clone(), Vec::new());
         for action in steps.map(|step| step.action) {
             let mut events = Vec::new();
             if Tramways::apply(&mut state, action, &mut events).is_err() {
@@ -145,7 +148,7 @@ impl Sitting {
 impl Trial {
     /// Whose moves are tried.
     pub fn seat(&self) -> Option<Seat> {
-        self.desk.device.holder()
+        self.model.device.holder()
     }
 
     /// Whether it goes out from a game that has ended.
@@ -154,10 +157,10 @@ impl Trial {
     }
 
     fn after(&self, act: Act) -> Trial {
-        let desk = self.desk.after(act);
+        let model = self.model.after(act);
         match self.premise {
-            Premise::Ended => analysis(&desk),
-            _ => Trial { desk: Rc::new(desk), ..*self },
+            Premise::Ended => analysis(&model),
+            _ => Trial { model: Rc::new(model), ..*self },
         }
     }
 
@@ -167,7 +170,7 @@ impl Trial {
     }
 }
 
-impl Desk {
+impl GameModel {
     /// Whether the game has come to its result, wherever in it one looks.
     pub fn has_ended(&self) -> bool {
         self.session().finished().is_some()
@@ -184,30 +187,30 @@ impl Desk {
 
 /// The same table beside the game that it is of, with everything as it was, where whoever tries
 /// decides for everybody.
-fn analysis(desk: &Desk) -> Trial {
-    let seat = Tramways::to_act(desk.session().state());
-    let seat = seat.or(desk.device.holder()).unwrap_or(Seat(0));
+fn analysis(model: &GameModel) -> Trial {
+    let seat = Tramways::to_act(model.session().state());
+    let seat = seat.or(model.device.holder()).unwrap_or(Seat(0));
     let device = Device::Trying(seat);
-    if desk.device == device {
-        return Trial { desk: Rc::new(desk.clone()), premise: Premise::Ended };
+    if model.device == device {
+        return Trial { model: Rc::new(model.clone()), premise: Premise::Ended };
     }
     let (fate, terms, guide) = (Fate::Played, Terms::Casual, Guide::default());
-    let table = Table { fate, terms, guide, ..desk.table.clone() };
-    let fresh = Desk::new(table, device, desk.questions.clone());
-    let desk = match desk.note {
+    let table = Table { fate, terms, guide, ..model.table.clone() };
+    let fresh = GameModel::new(table, device, model.questions.clone());
+    let model = match model.note {
         Some(note) => fresh.saying(note),
         None => fresh,
     };
-    Trial { desk: Rc::new(desk), premise: Premise::Ended }
+    Trial { model: Rc::new(model), premise: Premise::Ended }
 }
 
 /// A trial of whoever looks at a position; nothing where none is possible.
-fn trial(desk: &Desk) -> Option<Trial> {
-    let seat = desk.viewer().filter(|_| desk.may_try())?;
-    let session = desk.session();
-    if desk.has_ended() {
+fn trial(model: &GameModel) -> Option<Trial> {
+    let seat = model.viewer().filter(|_| model.may_try())?;
+    let session = model.session();
+    if model.has_ended() {
         let goes_on = Tramways::to_act(session.state()).is_some();
-        return goes_on.then(|| analysis(desk));
+        return goes_on.then(|| analysis(model));
     }
     let ply = session.ply();
     let mine = Tramways::to_act(session.state()) == Some(seat);
@@ -226,14 +229,14 @@ fn trial(desk: &Desk) -> Option<Trial> {
     };
     let table = Table {
         session: Rc::new(tried),
-        chairs: Rc::clone(desk.chairs()),
+        chairs: Rc::clone(model.chairs()),
         fate: Fate::Played,
         terms: Terms::Casual,
         guide: Guide::default(),
         undos: 0,
     };
-    let desk = Desk::new(table, Device::Trying(seat), desk.questions.clone());
-    Some(Trial { desk: Rc::new(desk), premise })
+    let model = GameModel::new(table, Device::Trying(seat), model.questions.clone());
+    Some(Trial { model: Rc::new(model), premise })
 }
 
 #[cfg(test)]
@@ -260,11 +263,11 @@ mod tests {
             chairs.hand_over(other, Controller::Bot(Level::Easy))
         });
         let table = Table { terms, ..Table::new(session, &chairs, players) };
-        Sitting::new(Desk::new(table, Device::default(), Questions::default()))
+        Sitting::new(GameModel::new(table, Device::default(), Questions::default()))
     }
 
-    fn middle(desk: &Desk) -> Act {
-        let legal = legal(desk.state());
+    fn middle(model: &GameModel) -> Act {
+        let legal = legal(model.state());
         Act::Play(vec![legal[legal.len() / 2]])
     }
 
@@ -284,7 +287,7 @@ mod tests {
                         planned += 1;
                     }
                 }
-                assert!(now.desk == before.desk);
+                assert!(now.model == before.model);
                 let ended = now.after(Act::EndTrial);
                 assert!(ended == before);
             }
@@ -305,7 +308,7 @@ mod tests {
         for plies in (60..200).step_by(5) {
             let now = sitting(3, plies, Seat(2), Terms::Casual).after(Act::Try);
             let Some(trial) = &now.trial else { continue };
-            let (real, guess) = (now.desk.session().state(), trial.desk.session().state());
+            let (real, guess) = (now.model.session().state(), trial.model.session().state());
             assert_eq!(real.players[Seat(2)].hand, guess.players[Seat(2)].hand);
             differs += usize::from(hidden(real, Seat(2)) != hidden(guess, Seat(2)));
         }
@@ -317,7 +320,7 @@ mod tests {
         let mut turns = 0;
         for plies in (40..200).step_by(3) {
             let start = sitting(2, plies, Seat(1), Terms::Casual);
-            if matches!(start.desk.turn(), Turn::Yours(_)) || start.desk.state().round == 0 {
+            if matches!(start.model.turn(), Turn::Yours(_)) || start.model.state().round == 0 {
                 continue;
             }
             let mut now = start.after(Act::Try);
@@ -340,7 +343,7 @@ mod tests {
         let mut carried = 0;
         for plies in 20..150 {
             let start = sitting(1, plies, Seat(0), Terms::Casual);
-            if start.desk.state().ask == Ask::Over {
+            if start.model.state().ask == Ask::Over {
                 continue;
             }
             let mut now = start.after(Act::Try);
@@ -352,7 +355,7 @@ mod tests {
             if now.can_carry_out() {
                 let done = now.after(Act::CarryOut);
                 assert!(done.trial.is_none());
-                assert!(done.desk.session().ply() > start.desk.session().ply());
+                assert!(done.model.session().ply() > start.model.session().ply());
                 carried += 1;
             }
         }
@@ -362,16 +365,16 @@ mod tests {
     /// A finished game, looked back at where its seat 0 had a choice, and another choice.
     fn looked_back(players: usize, terms: Terms) -> (Sitting, Act) {
         let ended = sitting(players, 3000, Seat(0), terms);
-        assert!(ended.desk.has_ended());
-        let length = ended.desk.session().length();
+        assert!(ended.model.has_ended());
+        let length = ended.model.session().length();
         let had_choice = |ply: &usize| {
-            let state = ended.desk.session().state_at(*ply);
+            let state = ended.model.session().state_at(*ply);
             Tramways::to_act(state) == Some(Seat(0)) && legal(state).len() > 1
         };
         let past = (0..length / 2).rev().find(had_choice).expect("a choice");
-        let taken = ended.desk.session().whole_record().actions[past];
+        let taken = ended.model.session().whole_record().actions[past];
         let back = ended.after(Act::GoTo(0, past));
-        let mut others = legal(back.desk.session().state()).into_iter();
+        let mut others = legal(back.model.session().state()).into_iter();
         let other = others.find(|&action| action != taken).expect("another");
         (back, Act::Play(vec![other]))
     }
@@ -382,8 +385,8 @@ mod tests {
             let (back, other) = looked_back(players, Terms::Casual);
             let tried = back.after(other);
             let trial = tried.trial.as_ref().expect("an analysis");
-            assert!(tried.desk == back.desk && trial.is_of_ended());
-            assert_eq!(trial.desk.session().ply(), back.desk.session().ply() + 1);
+            assert!(tried.model == back.model && trial.is_of_ended());
+            assert_eq!(trial.model.session().ply(), back.model.session().ply() + 1);
             let mut now = tried.clone();
             for _ in 0..40 {
                 if Tramways::to_act(now.shown().session().state()).is_some() {
@@ -391,10 +394,10 @@ mod tests {
                     now = now.after(middle(now.shown()));
                 }
             }
-            assert!(now.desk == back.desk && !now.can_carry_out());
+            assert!(now.model == back.model && !now.can_carry_out());
             assert!(now.after(Act::EndTrial) == back);
             let undone = tried.after(Act::Undo);
-            assert_eq!(undone.shown().session().ply(), back.desk.session().ply());
+            assert_eq!(undone.shown().session().ply(), back.model.session().ply());
         }
     }
 
@@ -407,7 +410,7 @@ mod tests {
             let table = sitting.continued().expect("a game");
             assert_eq!(table.session.record(), sitting.shown().session().record());
             assert_eq!((table.terms, table.session.finished()), (Terms::Casual, None));
-            assert_eq!(table.chairs, *back.desk.chairs());
+            assert_eq!(table.chairs, *back.model.chairs());
         }
         let end = back.after(Act::GoTo(0, usize::MAX));
         assert!(end.continued().is_none());
@@ -417,7 +420,7 @@ mod tests {
     #[test]
     fn the_result_is_never_forgotten() {
         let (back, other) = looked_back(1, Terms::Casual);
-        let mut session = Session::clone(back.desk.session());
+        let mut session = Session::clone(back.model.session());
         let Act::Play(actions) = other else { panic!("a decision") };
         session.play(actions[0]).expect("a legal action");
         assert_eq!((session.line(), session.finished()), (1, Some(0)));
@@ -430,6 +433,6 @@ mod tests {
     fn nobody_plans_in_a_ranked_game() {
         let now = sitting(1, 60, Seat(0), Terms::Ranked).after(Act::Try);
         assert!(now.trial.is_none());
-        assert_eq!(now.desk.note, Some(Note::Alone));
+        assert_eq!(now.model.note, Some(Note::Alone));
     }
 }

@@ -14,8 +14,8 @@ use catenary::titles::tramways::rules::link::{Link, Status, Worked};
 use catenary::titles::tramways::rules::start::{Start, complete};
 use catenary::titles::tramways::rules::state::{Ask, Building, Cards, Half, Played, State};
 use catenary::view;
-use catenary::view::desk::Desk;
 use catenary::view::log::log;
+use catenary::view::model::GameModel;
 use catenary::view::standing::Standing;
 use catenary::view::summary::Summary;
 
@@ -185,11 +185,11 @@ fn look_at(start: &Start) {
     let state = session.state().clone();
     let count = state.player_count();
     let table = Table::new(session, &Chairs::people(count), count);
-    let desk = Desk::new(table, Device::Visiting, Questions::default());
-    let _ = (desk.choices(), Summary::all(&desk), Standing::of(&state).winners().count());
-    let _ = (log(&desk.table, None, Locale::Spanish), view::offer::offers(&state));
-    let plan = view::position::plan(&state, desk.chairs());
-    let moment = view::position::moment(&state, desk.chairs());
+    let model = GameModel::new(table, Device::Visiting, Questions::default());
+    let _ = (model.choices(), Summary::all(&model), Standing::of(&state).winners().count());
+    let _ = (log(&model.table, None, Locale::Spanish), view::offer::offers(&state));
+    let plan = view::position::plan(&state, model.chairs());
+    let moment = view::position::moment(&state, model.chairs());
     for cell in state.map.lattice.cells() {
         let _ = view::why::why(&state, cell, None);
     }

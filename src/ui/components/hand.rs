@@ -10,10 +10,10 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::state::{Ask, State};
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::Act;
 use crate::view::change::Change;
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use crate::view::payment::{fitting, next_icon_cost};
 use crate::view::slots::Slots;
 use crate::view::uses::Thing;
@@ -23,16 +23,16 @@ use yew::prelude::*;
 /// The hand of the player who looks at the page; an empty place while nobody does.
 #[component]
 pub fn Hand() -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let onslot = use_callback(act.clone(), |(card, slot), act| act.emit(Act::Icon(card, slot)));
     let onpick = use_callback(act.clone(), |card, act| act.emit(Act::Card(card)));
     let row = use_node_ref();
-    let pays = desk.may_act() && desk.state().ask.is_payment();
-    use_in_sight(&row, pays.then(|| desk.session().ply()));
-    let state = desk.state();
-    let icons = desk.may_act() && asks_for_icons(state.ask);
+    let pays = model.may_act() && model.state().ask.is_payment();
+    use_in_sight(&row, pays.then(|| model.session().ply()));
+    let state = model.state();
+    let icons = model.may_act() && asks_for_icons(state.ask);
     // A payment is proposed, and its cards are marked in the row, too.
-    let needed = desk.may_act() && matches!(state.ask, Ask::Administration | Ask::Void);
+    let needed = model.may_act() && matches!(state.ask, Ask::Administration | Ask::Void);
     let chosen = use_state_eq(|| None::<(bool, Opening)>);
     let opening = chosen.filter(|(then, _)| *then == needed).map(|(_, opening)| opening);
     let opening = opening.unwrap_or(if needed { Opening::Open } else { Opening::Row });
@@ -41,15 +41,15 @@ pub fn Hand() -> Html {
         let chosen = chosen.setter();
         Callback::from(move |_: FocusEvent| chosen.set(Some((needed, Opening::Open))))
     };
-    let Some(seat) = desk.viewer() else {
+    let Some(seat) = model.viewer() else {
         return html! { <section class="hand hand--nobodys" aria-hidden="true"></section> };
     };
     let player = &state.players[seat];
     let played = state.played.iter().filter(|_| state.seat == seat).map(|played| played.card);
     let cards: Vec<CardId> = player.hand.iter().copied().chain(played).collect();
     let place = |card: CardId| {
-        let lit = if desk.may_act() { desk.lit(card) } else { Slots::NONE };
-        let open = open_slots(&desk, card);
+        let lit = if model.may_act() { model.lit(card) } else { Slots::NONE };
+        let open = open_slots(&model, card);
         let in_play = state.played.iter().any(|played| played.card == card);
         let pays = (lit != Slots::NONE).then_some("is-paying");
         let class = classes!("hand__place", in_play.then_some("is-in-play"), pays);
@@ -59,10 +59,10 @@ pub fn Hand() -> Html {
         });
         html! {
             <li {class} {oncontextmenu} key={card.name()} data-roving="">
-                <Ticket {card} used={lit} {open} standing={standing(&desk, lit, open)}
+                <Ticket {card} used={lit} {open} standing={standing(&model, lit, open)}
                     onslot={onslot.clone()} onpick={onpick.clone()} />
                 { cost(state, card, open, locale) }
-                { discard(&desk, card, locale, &act) }
+                { discard(&model, card, locale, &act) }
             </li>
         }
     };
@@ -136,11 +136,11 @@ fn pile(count: usize, which: &'static str, name: &'static str) -> Html {
 }
 
 /// The slots that can be clicked to some effect now.
-fn open_slots(desk: &Desk, card: CardId) -> Slots {
-    if !desk.may_act() {
+fn open_slots(model: &GameModel, card: CardId) -> Slots {
+    if !model.may_act() {
         return Slots::NONE;
     }
-    let state = desk.state();
+    let state = model.state();
     let opens = |slot: &Slot| match state.ask {
         Ask::Bill | Ask::Money(_) => fitting(state, (card, *slot)),
         Ask::Administration => Tramways::check(state, Action::Play(card, *slot)).is_ok(),
@@ -149,9 +149,9 @@ fn open_slots(desk: &Desk, card: CardId) -> Slots {
     Slot::all().filter(opens).collect()
 }
 
-fn standing(desk: &Desk, lit: Slots, open: Slots) -> Standing {
-    let state = desk.state();
-    if !desk.may_act() {
+fn standing(model: &GameModel, lit: Slots, open: Slots) -> Standing {
+    let state = model.state();
+    if !model.may_act() {
         return Standing::Resting;
     }
     let playing = asks_for_icons(state.ask);
@@ -182,10 +182,10 @@ fn cost(state: &State, card: CardId, open: Slots, locale: Locale) -> Html {
 }
 
 /// The button that discards a card, with its price, when that is possible.
-fn discard(desk: &Desk, card: CardId, locale: Locale, act: &Callback<Act>) -> Html {
-    let (state, action) = (desk.state(), Action::Discard(card));
+fn discard(model: &GameModel, card: CardId, locale: Locale, act: &Callback<Act>) -> Html {
+    let (state, action) = (model.state(), Action::Discard(card));
     let asks = matches!(state.ask, Ask::Administration | Ask::Void);
-    if !asks || !desk.may_act() || !state.player().hand.contains(&card) {
+    if !asks || !model.may_act() || !state.player().hand.contains(&card) {
         return Html::default();
     }
     let refusal = Tramways::check(state, action).err();

@@ -9,21 +9,21 @@ use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::titles::tramways::rules::scoring;
 use crate::titles::tramways::rules::state::{Player, State};
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::motion::Gauge;
 use yew::prelude::*;
 
 /// The board of the player who looks at the page; none while nobody does.
 #[component]
 pub fn PlayerBoard() -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
-    let state = desk.state();
-    let Some(seat) = desk.viewer() else { return Html::default() };
+    let (model, locale) = (use_model(), use_locale());
+    let state = model.state();
+    let Some(seat) = model.viewer() else { return Html::default() };
     let player = &state.players[seat];
-    let livery = desk.chairs().livery(seat);
-    let title = match state.is_solo() && desk.device != Device::Visiting {
+    let livery = model.chairs().livery(seat);
+    let title = match state.is_solo() && model.device != Device::Visiting {
         true => locale.your_board().to_owned(),
-        false => locale.board_of(&locale.player(desk.chairs(), seat)),
+        false => locale.board_of(&locale.player(model.chairs(), seat)),
     };
     html! {
         <section class={classes!("panel", "player", livery_class(livery))} aria-label={title.clone()}
@@ -58,9 +58,9 @@ pub fn PlayerBoard() -> Html {
 /// The same in one line, where there is no room for the board.
 #[component]
 pub fn StatusStrip() -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let state = desk.state();
-    let Some(seat) = desk.viewer() else { return Html::default() };
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
+    let state = model.state();
+    let Some(seat) = model.viewer() else { return Html::default() };
     let player = &state.players[seat];
     let chip = |sign: Sign, name: &'static str, of: Gauge| {
         html! { <span class="chip">{ icon(sign, name) }<span data-gauge={gauge(of, seat)}>{ of.of(player) }</span></span> }
@@ -71,7 +71,7 @@ pub fn StatusStrip() -> Html {
             { chip(Sign::Cash, locale.money(), Gauge::Cash) }
             { chip(Sign::Worker, locale.workers(), Gauge::Workers) }
             { chip(Sign::Stress, locale.stress(), Gauge::Stress) }
-            { to_present(&desk, &act, locale, "strip__present") }
+            { to_present(&model, &act, locale, "strip__present") }
         </div>
     }
 }

@@ -13,13 +13,13 @@ use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Ask, Purpose, State, Work};
 use crate::titles::tramways::rules::why_not::why_not;
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::ui::hooks::use_frame;
 use crate::view::act::Act;
 use crate::view::change::Change;
-use crate::view::desk::Desk;
 use crate::view::frame::Frame;
 use crate::view::guide::proposal;
+use crate::view::model::GameModel;
 use crate::view::narration::sentence;
 use crate::view::offer::{Face, Offer, key, offers};
 use crate::view::payment::{Place, Proposal, most_symbols, propose};
@@ -29,10 +29,10 @@ use yew::prelude::*;
 /// The prompt bar.
 #[component]
 pub fn Prompt() -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let (on_sheet, frame) = (use_sheet_over_prompt(), use_frame());
-    let state = desk.state();
-    if !desk.may_act() {
+    let state = model.state();
+    if !model.may_act() {
         return html! { <Waiting /> };
     }
     let offers = offers(state);
@@ -49,31 +49,31 @@ pub fn Prompt() -> Html {
         <div class="prompt" role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
             <div class="prompt__say" key={format!("say {}", locale.prompt(state))} tabindex={is_short.then_some("0")}>
                 if is_short {
-                    <strong class="prompt__short" aria-hidden="true" data-testid="prompt-short">{ short(&desk, locale) }</strong>
+                    <strong class="prompt__short" aria-hidden="true" data-testid="prompt-short">{ short(&model, locale) }</strong>
                 }
                 if let Some(title) = title(state, locale) {
                     <strong class="prompt__title">{ title }</strong>
-                    <span class="prompt__text">{ sentence(&desk, locale) }</span>{ " " }{ chip.clone() }
+                    <span class="prompt__text">{ sentence(&model, locale) }</span>{ " " }{ chip.clone() }
                 } else {
-                    <strong class="prompt__title">{ sentence(&desk, locale) }{ " " }{ chip }</strong>
+                    <strong class="prompt__title">{ sentence(&model, locale) }{ " " }{ chip }</strong>
                 }
             </div>
-            <div class="prompt__costs" key={locale.prompt(state)}>{ costs(&desk, locale) }</div>
+            <div class="prompt__costs" key={locale.prompt(state)}>{ costs(&model, locale) }</div>
             <div class="prompt__actions">
-                { back(&desk, locale, &act) }
-                { for buttons.map(|(at, offer)| button(&desk, offer, at, locale, &act)) }
+                { back(&model, locale, &act) }
+                { for buttons.map(|(at, offer)| button(&model, offer, at, locale, &act)) }
                 { pay(state, locale, &act) }
             </div>
-            if !elsewhere { { note(&desk, locale) } }
+            if !elsewhere { { note(&model, locale) } }
         </div>
     }
 }
 
 /// What must be done now, as short as a phone needs it.
-fn short(desk: &Desk, locale: Locale) -> String {
-    match desk.armed {
+fn short(model: &GameModel, locale: Locale) -> String {
+    match model.armed {
         Some(_) => locale.short_first_tile().to_owned(),
-        None => locale.short_prompt(desk.state()),
+        None => locale.short_prompt(model.state()),
     }
 }
 
@@ -92,8 +92,8 @@ fn title(state: &State, locale: Locale) -> Option<&'static str> {
 }
 
 /// What is spent so far, what is still to pay, and what the proposed payment changes.
-fn costs(desk: &Desk, locale: Locale) -> Html {
-    let state = desk.state();
+fn costs(model: &GameModel, locale: Locale) -> Html {
+    let state = model.state();
     match (state.ask, &state.work) {
         (Ask::Lay, Work::Rails(run)) => html! {
             <>
@@ -103,7 +103,7 @@ fn costs(desk: &Desk, locale: Locale) -> Html {
                 <span class="prompt__hint">{ locale.payable_symbols(most_symbols(state)) }</span>
             </>
         },
-        (Ask::Bill | Ask::Money(_), _) => match propose(state, &desk.wishes) {
+        (Ask::Bill | Ask::Money(_), _) => match propose(state, &model.wishes) {
             Some(proposal) => {
                 let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
                 let fares = matches!(state.ask, Ask::Money(it) if matches!(it.purpose, Purpose::Happiness(_)));
@@ -154,8 +154,9 @@ fn wants(state: &State, locale: Locale) -> Html {
     }
 }
 
-fn back(desk: &Desk, locale: Locale, act: &Callback<Act>) -> Html {
-    let inside = desk.armed.is_some() || desk.action_start().is_some_and(|ply| ply >= desk.floor());
+fn back(model: &GameModel, locale: Locale, act: &Callback<Act>) -> Html {
+    let inside =
+        model.armed.is_some() || model.action_start().is_some_and(|ply| ply >= model.floor());
     if !inside {
         return Html::default();
     }
@@ -185,13 +186,13 @@ fn pay(state: &State, locale: Locale, act: &Callback<Act>) -> Html {
 
 /// The button of an offer that is no card.
 pub(super) fn button(
-    desk: &Desk,
+    model: &GameModel,
     offer: &Offer,
     at: usize,
     locale: Locale,
     act: &Callback<Act>,
 ) -> Html {
-    let (state, action) = (&**desk.state(), offer.action);
+    let (state, action) = (&**model.state(), offer.action);
     let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
     let why = offer.refusal.map(|refusal| match (refusal, offer.face) {
         (Refusal::NothingToDo, Face::Task(task)) => {
@@ -206,7 +207,7 @@ pub(super) fn button(
         _ => None,
     });
     let id = format!("why-{at}");
-    let other = proposal(desk).is_some_and(|proposed| proposed != action);
+    let other = proposal(model).is_some_and(|proposed| proposed != action);
     let main = offer.usual && offer.refusal.is_none() && !other;
     let class = classes!("button", main.then_some("button--main"));
     html! {

@@ -4,7 +4,7 @@ use super::dialog::Dialog;
 use crate::session::{Day, Device, Terms};
 use crate::titles::tramways::codec::{self, Link};
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::contexts::{use_locale, use_model};
 use crate::ui::outlet::{save_blob, save_text};
 use crate::ui::print::print;
 use crate::ui::route::Route;
@@ -29,10 +29,10 @@ enum Failed {
 /// The card with its two files.
 #[component]
 pub fn ResultCardDialog(props: &ResultCardDialogProps) -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
+    let (model, locale) = (use_model(), use_locale());
     let failed = use_state_eq(|| None::<Failed>);
-    let terms = (desk.device != Device::Visiting).then_some(desk.table.terms);
-    let card = use_memo((desk.table.clone(), terms, locale), |(table, terms, locale)| {
+    let terms = (model.device != Device::Visiting).then_some(model.table.terms);
+    let card = use_memo((model.table.clone(), terms, locale), |(table, terms, locale)| {
         let link = Link::game(table.session.record(), usize::MAX);
         let address = Route::Link(codec::write(&link)).whole_address();
         let category = RankedCategory::of(table.session.setup());
@@ -50,7 +50,7 @@ pub fn ResultCardDialog(props: &ResultCardDialogProps) -> Html {
         .write()
     });
     let day = terms.and_then(day);
-    let state = desk.table.session.state();
+    let state = model.table.session.state();
     let vector = {
         let (card, failed) = (card.clone(), failed.setter());
         let name = file_name(state, day, "svg");

@@ -7,7 +7,7 @@ use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::{Chairs, Controller, Fate, Hands, MAX_NAME, Name};
 use crate::titles::tramways::rules::state::Ask;
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::Act;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
@@ -23,7 +23,7 @@ pub struct SeatingProps {
 /// The dialog of the players.
 #[component]
 pub fn Seating(props: &SeatingProps) -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let asks = use_state_eq(|| false);
     let ask = use_callback(asks.clone(), |_: MouseEvent, asks| asks.set(true));
     let close = props.onclose.reform(|_: MouseEvent| ());
@@ -35,8 +35,8 @@ pub fn Seating(props: &SeatingProps) -> Html {
         })
     };
     let change = act.reform(|chairs: Chairs| Act::Chairs(Rc::new(chairs)));
-    let chairs = desk.chairs();
-    let goes_on = desk.table.fate == Fate::Played && desk.state().ask != Ask::Over;
+    let chairs = model.chairs();
+    let goes_on = model.table.fate == Fate::Played && model.state().ask != Ask::Over;
     html! {
         <Dialog label={locale.players()} onclose={props.onclose.clone()}>
             <h2>{ locale.players() }</h2>

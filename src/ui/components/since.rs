@@ -7,7 +7,7 @@ use crate::engine::game::Seat;
 use crate::i18n::{Counting, Locale};
 use crate::session::Chairs;
 use crate::titles::tramways::rules::card::CardId;
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::contexts::{use_locale, use_model};
 use crate::ui::hooks::{Missed, Sight};
 use crate::view::log::Entry;
 use crate::view::scene::TraceKind;
@@ -23,10 +23,10 @@ pub struct SincePanelProps {
 /// The lines of the log by player, and the signs on the map, while they are to be shown.
 #[component]
 pub fn SincePanel(props: &SincePanelProps) -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
+    let (model, locale) = (use_model(), use_locale());
     let since = props.missed.in_sight();
     let told = use_memo(
-        (since, desk.table.clone(), locale, Counting::now()),
+        (since, model.table.clone(), locale, Counting::now()),
         |(since, table, locale, _)| {
             since.map(|since| (since.told(table, *locale), since.traces(table)))
         },
@@ -38,7 +38,7 @@ pub fn SincePanel(props: &SincePanelProps) -> Html {
     let kinds = TraceKind::ALL.iter().filter(|kind| traces.iter().any(|it| it.kind == **kind));
     let signs: Vec<Html> = kinds.map(|&kind| sign(kind, locale)).collect();
     let discs = groups.iter().filter_map(|(seat, _)| *seat);
-    let discs = discs.map(|seat| plain_icon(Sign::Disc(desk.chairs().livery(seat))));
+    let discs = discs.map(|seat| plain_icon(Sign::Disc(model.chairs().livery(seat))));
     html! {
         <section class={classes!("since", "panel", called)} aria-label={locale.since_title()} data-testid="since">
             <header class="panel__head">
@@ -51,7 +51,7 @@ pub fn SincePanel(props: &SincePanelProps) -> Html {
                 </button>
             </header>
             <ul class="since__groups" tabindex="0" aria-label={locale.since_title()}>
-                { for groups.iter().map(|(seat, entries)| group(desk.chairs(), *seat, entries, locale)) }
+                { for groups.iter().map(|(seat, entries)| group(model.chairs(), *seat, entries, locale)) }
             </ul>
             if !signs.is_empty() {
                 <ul class="since__legend" aria-label={locale.trace_legend()}>{ for signs }</ul>

@@ -3,7 +3,7 @@
 use super::icon::{Sign, plain_icon, tool};
 use super::note::note;
 use crate::ui::app::Begun;
-use crate::ui::contexts::{use_act, use_desk, use_locale, use_sitting};
+use crate::ui::contexts::{use_act, use_locale, use_model, use_sitting};
 use crate::view::act::{Act, Note};
 use yew::prelude::*;
 
@@ -28,12 +28,12 @@ pub fn TrialBar() -> Html {
         () => locale.trial_text(),
     };
     let name = if trial.is_of_ended() { locale.analysis() } else { locale.trial() };
-    let waits = !trial.is_of_ended() && !trial.desk.may_act() && !trial.desk.session().can_redo();
+    let waits = !trial.is_of_ended() && !trial.model.may_act() && !trial.model.session().can_redo();
     html! {
         <section class="trial" aria-label={name} data-testid="trial">
             { plain_icon(Sign::Plan) }
             <p class="trial__say" role="status"><strong>{ name }</strong>{ " " }{ text }</p>
-            if trial.desk.note == Some(Note::NoTrial) { { note(&trial.desk, locale) } }
+            if trial.model.note == Some(Note::NoTrial) { { note(&trial.model, locale) } }
             <div class="trial__actions">
                 if waits {
                     <button type="button" class="button" onclick={again} data-testid="trial-on">{ locale.trial_on() }</button>
@@ -51,12 +51,12 @@ pub fn TrialBar() -> Html {
 /// The button that begins to try, or ends it.
 #[component]
 pub fn TrialButton() -> Html {
-    let (sitting, desk, act, locale) = (use_sitting(), use_desk(), use_act(), use_locale());
+    let (sitting, model, act, locale) = (use_sitting(), use_model(), use_act(), use_locale());
     let tries = sitting.trial.is_some();
     let onclick = act.reform(move |_: MouseEvent| if tries { Act::EndTrial } else { Act::Try });
     html! {
         <button type="button" class="button button--quiet button--round" {onclick} data-testid="try"
-            aria-pressed={tries.to_string()} aria-disabled={(!desk.may_try()).then_some("true")}>
+            aria-pressed={tries.to_string()} aria-disabled={(!model.may_try()).then_some("true")}>
             { tool(Sign::Plan, locale.trial_button()) }
         </button>
     }

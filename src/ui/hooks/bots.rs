@@ -9,7 +9,7 @@ use crate::storage::Hold;
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
-use crate::ui::contexts::{use_act, use_desk, use_preferences, use_stage};
+use crate::ui::contexts::{use_act, use_model, use_preferences, use_stage};
 use crate::view::act::Act;
 use crate::view::stride::{Pinned, stride};
 use crate::worker::Asked;
@@ -53,9 +53,9 @@ pub struct Deciding {
 /// Plays for the bots while they have leave to; gives the one that decides now.
 #[hook]
 pub fn use_bots(leave: Leave) -> Option<Deciding> {
-    let (desk, session) = (use_desk(), use_desk().session().clone());
+    let (model, session) = (use_model(), use_model().session().clone());
     let pinned = use_state_eq(|| None::<Pinned>);
-    let turn = match desk.turn() {
+    let turn = match model.turn() {
         Turn::Bot(seat, level) => Some((seat, level)),
         _ => None,
     };
@@ -83,7 +83,7 @@ pub fn use_bots(leave: Leave) -> Option<Deciding> {
 }
 
 /// Takes a bot's next decisions after a pause, once nothing moves any more. By then they may be too
-/// late, which the desk knows.
+/// late, which the table knows.
 #[hook]
 fn use_strides(ply: usize, next: Rc<Option<Vec<Action>>>) {
     let (act, stage, pace) = (use_act(), use_stage(), use_preferences().pace);

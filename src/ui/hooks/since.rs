@@ -1,7 +1,7 @@
 //! What the others did meanwhile: whether it is shown.
 
 use crate::session::Turn;
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use crate::view::since::Since;
 use yew::prelude::*;
 
@@ -36,19 +36,19 @@ impl Missed {
     }
 }
 
-/// Follows the desk: shown from the start of a turn to the first decision in it, unless the player
+/// Follows the table: shown from the start of a turn to the first decision in it, unless the player
 /// has chosen otherwise in this turn or looks back.
 #[hook]
-pub fn use_missed(desk: &Desk) -> Missed {
+pub fn use_missed(model: &GameModel) -> Missed {
     let chosen = use_state_eq(|| None::<(Since, Sight)>);
-    let since = match desk.turn() {
-        Turn::Yours(seat) => Since::of(desk.session(), seat),
+    let since = match model.turn() {
+        Turn::Yours(seat) => Since::of(model.session(), seat),
         _ => None,
     };
-    let begins = since.is_some_and(|since| since.to == desk.session().ply());
+    let begins = since.is_some_and(|since| since.to == model.session().ply());
     let sight = match *chosen {
         Some((of, sight)) if Some(of) == since => sight,
-        _ if begins && !desk.session().can_redo() => Sight::ByItself,
+        _ if begins && !model.session().can_redo() => Sight::ByItself,
         _ => Sight::Hidden,
     };
     let toggle = use_callback((since, sight), {

@@ -38,14 +38,14 @@ use crate::ui::components::tools::{MoreTools, Tools};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::components::trial::TrialBar;
 use crate::ui::contexts::{
-    AdviserProvider, HintProvider, LieProvider, TableProvider, use_act, use_desk, use_hint_switch,
-    use_locale, use_preferences, use_set_preferences, use_sitting,
+    AdviserProvider, HintProvider, LieProvider, TableProvider, use_act, use_hint_switch,
+    use_locale, use_model, use_preferences, use_set_preferences, use_sitting,
 };
 use crate::ui::hooks::{
     Leave, use_drawer, use_hold, use_keys, use_missed, use_noting, use_saving, use_table_title,
 };
 use crate::ui::motion::use_motion;
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use crate::view::phase::phase;
 use yew::prelude::*;
 
@@ -144,7 +144,7 @@ struct PlayTableProps {
 
 #[component]
 fn PlayTable(props: &PlayTableProps) -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let sitting = use_sitting();
     let saving = use_saving(&props.id, props.revision, props.clock, props.hold);
     let unnoted = use_noting(&props.id, saving.trouble.is_none());
@@ -153,17 +153,17 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let toggle_hint = use_hint_switch();
     let toggle = side.toggle.reform(|_: MouseEvent| ());
     use_keys(sitting.shown().clone(), act, toggle_hint);
-    let missed = use_missed(&sitting.desk);
+    let missed = use_missed(&sitting.model);
     let tries = sitting.trial.is_some();
     let since = missed.in_sight().filter(|_| !tries);
     use_stored_questions();
-    use_table_title(&desk);
+    use_table_title(&model);
     use_motion();
-    let state = desk.state();
+    let state = model.state();
     html! {
-        <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-trial"), several(&desk))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
+        <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-trial"), several(&model))} data-ask={ask_name(state.ask)} data-ply={model.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
             <div class="table__head frame__head">
-                <Topbar middle={html! { <><RoundTrack />{ terms(desk.table.terms, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
+                <Topbar middle={html! { <><RoundTrack />{ terms(model.table.terms, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
                 <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
                 <LookingOnNotice hold={props.hold} take_over={props.take_over.clone()} />
                 <MendedNotice id={props.id.clone()} />
@@ -180,7 +180,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             <div class="table__seats frame__players"><Seats /><StatusStrip /></div>
             if !tries { <div class="table__since"><SincePanel missed={missed.clone()} /></div> }
             <main class="table__map frame__board">
-                { table_heading(&desk, locale) }
+                { table_heading(&model, locale) }
                 <BoardMap {since} />
                 <Menu />
                 <History />
@@ -215,8 +215,8 @@ fn PlayTable(props: &PlayTableProps) -> Html {
 /// Questions that were switched off at the table stay so.
 #[hook]
 fn use_stored_questions() {
-    let (desk, preferences, set) = (use_sitting().desk, use_preferences(), use_set_preferences());
-    use_effect_with(desk.questions.clone(), move |questions| {
+    let (model, preferences, set) = (use_sitting().model, use_preferences(), use_set_preferences());
+    use_effect_with(model.questions.clone(), move |questions| {
         if *questions != preferences.questions {
             set.emit(Preferences { questions: questions.clone(), ..(*preferences).clone() });
         }
@@ -224,8 +224,8 @@ fn use_stored_questions() {
 }
 
 /// The heading of a table, for the ear; it is the title of the page.
-pub(super) fn table_heading(desk: &Desk, locale: Locale) -> Html {
-    let state = desk.state();
+pub(super) fn table_heading(model: &GameModel, locale: Locale) -> Html {
+    let state = model.state();
     let now = locale.table_title(state.round, phase(state).map(|phase| locale.phase(phase)));
     html! { <h1 class="spoken">{ format!("{}: {now}", locale.tramways()) }</h1> }
 }
@@ -246,8 +246,8 @@ fn terms(terms: Terms, locale: Locale) -> Html {
 }
 
 /// The class of a table with more players than one.
-pub(super) fn several(desk: &Desk) -> Option<&'static str> {
-    (!desk.state().is_solo()).then_some("table--several")
+pub(super) fn several(model: &GameModel) -> Option<&'static str> {
+    (!model.state().is_solo()).then_some("table--several")
 }
 
 /// The name of what is asked, without its details.

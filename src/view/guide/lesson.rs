@@ -8,8 +8,8 @@ use crate::titles::tramways::rules::link::{Link, Worked};
 use crate::titles::tramways::rules::state::{Ask, Half, LAST_ROUND, State};
 use crate::view::act::Note;
 use crate::view::change::Change;
-use crate::view::desk::Desk;
 use crate::view::meaning::{What, choices};
+use crate::view::model::GameModel;
 use crate::view::payment::propose;
 
 macro_rules! lessons {
@@ -166,29 +166,29 @@ impl Lesson {
     }
 
     /// Whether a player who does not know it needs it now.
-    pub fn is_needed(self, desk: &Desk) -> bool {
-        let state = &**desk.state();
+    pub fn is_needed(self, model: &GameModel) -> bool {
+        let state = &**model.state();
         match self {
-            Lesson::Refused => matches!(desk.note, Some(Note::Rule(_) | Note::Missing(..))),
+            Lesson::Refused => matches!(model.note, Some(Note::Rule(_) | Note::Missing(..))),
             Lesson::Start => match state.ask {
                 Ask::Task => {
                     let rails = Some(Action::Start(Task::Rails));
-                    desk.armed.is_none() && super::proposal(desk) == rails
+                    model.armed.is_none() && super::proposal(model) == rails
                 }
-                ask => ask == Ask::Head && desk.armed.is_none(),
+                ask => ask == Ask::Head && model.armed.is_none(),
             },
-            Lesson::FirstTile => desk.armed.is_some(),
-            Lesson::Goal => desk.session().ply() == 0 && state.round <= 1,
+            Lesson::FirstTile => model.armed.is_some(),
+            Lesson::Goal => model.session().ply() == 0 && state.round <= 1,
             Lesson::RoundOver => {
                 state.ask == Ask::Line && state.round == 2 && state.market.open.len() == 1
             }
             Lesson::RidePay => {
                 state.ask == Ask::Bill
                     && state.task() == Some(Task::Passenger)
-                    && super::proposal(desk).is_some()
+                    && super::proposal(model).is_some()
             }
             Lesson::Tidied => {
-                state.ask == Ask::Administration && super::proposal(desk) == Some(Action::Done)
+                state.ask == Ask::Administration && super::proposal(model) == Some(Action::Done)
             }
             _ => self.is_asked(state) || self.is_timely(state),
         }

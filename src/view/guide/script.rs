@@ -9,7 +9,7 @@ use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
 use crate::titles::tramways::rules::icon::{Icon, ParcelId};
 use crate::titles::tramways::rules::state::{Ask, State};
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use crate::view::payment::propose;
 
 /// The decisions of the first round without payments and Administration: a Link from the Residence
@@ -33,10 +33,10 @@ pub(super) const SCRIPT: &[Action] = &[
 
 /// What the guide proposes to do now: the next decision of its first round, as long as the player
 /// follows it. Payments are as the page proposes them.
-pub fn proposal(desk: &Desk) -> Option<Action> {
-    let session = desk.session();
-    let state = &**desk.state();
-    let speaks = desk.may_be_taught() && desk.table.guide.voice == Voice::Speaking;
+pub fn proposal(model: &GameModel) -> Option<Action> {
+    let session = model.session();
+    let state = &**model.state();
+    let speaks = model.may_be_taught() && model.table.guide.voice == Voice::Speaking;
     if !speaks || state.round > 1 || !session.setup().is_like(&super::first_setup()) {
         return None;
     }

@@ -3,7 +3,7 @@
 use crate::session::{Chairs, Livery};
 use crate::titles::tramways::network::{Direction, Point};
 use crate::titles::tramways::rules::state::{State, Work};
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use crate::view::position::{moment, plan};
 use crate::view::scene::{Line, Stage, Step};
 
@@ -49,8 +49,8 @@ pub struct Piece {
     pub after: Option<Line>,
 }
 
-/// The rails that differ between two desks.
-pub(super) fn rails(before: &Desk, after: &Desk) -> Option<Rails> {
+/// The rails that differ between two tables.
+pub(super) fn rails(before: &GameModel, after: &GameModel) -> Option<Rails> {
     let old = drawn(before.state(), before.chairs());
     let new = drawn(after.state(), after.chairs());
     let known = tiles(&old);

@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::icon::Destination;
 use crate::titles::tramways::rules::link::{LinkEnd, Tile};
 use crate::titles::tramways::rules::state::{Ride as Taken, State, Work};
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use crate::view::position::{point, steps};
 use crate::view::scene::{Step, Turn};
 
@@ -55,15 +55,15 @@ impl Ride {
 }
 
 /// The ride among the decisions from a ply on.
-pub(super) fn ride(desk: &Desk, from: usize) -> Option<Ride> {
-    let session = desk.session();
+pub(super) fn ride(model: &GameModel, from: usize) -> Option<Ride> {
+    let session = model.session();
     let arrives = |&at: &usize| {
         session.steps()[at].events.iter().any(|event| matches!(event, Event::Moved { .. }))
     };
     let at = (from..session.ply()).find(arrives)?;
     let state = session.state_at(at);
     match &state.work {
-        Work::Ride(taken) => ride_of(state, desk.chairs(), taken),
+        Work::Ride(taken) => ride_of(state, model.chairs(), taken),
         _ => None,
     }
 }

@@ -6,15 +6,15 @@ use crate::i18n::Locale;
 use crate::session::Chairs;
 use crate::ui::components::icon::{Sign, livery_class, plain_icon};
 use crate::ui::components::sheet::{Sheet, SheetHeight, use_sheet};
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::contexts::{use_locale, use_model};
 use crate::view::auction::{Share, Turn, shares};
 use yew::prelude::*;
 
 /// The turns of the deal below the map, the cards beside it.
 #[component]
 pub(super) fn Draft() -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
-    let shares = shares(desk.state());
+    let (model, locale) = (use_model(), use_locale());
+    let shares = shares(model.state());
     let height = use_sheet();
     let onheight = use_callback(height.clone(), |next: SheetHeight, height| height.set(next));
     html! {
@@ -24,7 +24,7 @@ pub(super) fn Draft() -> Html {
                     <h2 class="auction__title">{ locale.deal_turns() }</h2>
                 </header>
                 <ol class="shares">
-                    { for shares.iter().enumerate().map(|(at, share)| turn(share, at, desk.chairs(), locale)) }
+                    { for shares.iter().enumerate().map(|(at, share)| turn(share, at, model.chairs(), locale)) }
                 </ol>
             </div>
             <Stakes />

@@ -14,7 +14,7 @@ mod stakes;
 use crate::i18n::Locale;
 use crate::titles::tramways::rules::state::Ask;
 use crate::ui::components::sheet::SheetWords;
-use crate::ui::contexts::use_desk;
+use crate::ui::contexts::use_model;
 use crate::view::auction::is_bidding;
 use draft::Draft;
 use herald::Herald;
@@ -32,12 +32,12 @@ fn sheet_words(title: impl Into<AttrValue>, locale: Locale) -> SheetWords {
 /// The auction or the cards on offer, if there are any, and what happened in the auction.
 #[component]
 pub fn AuctionTrack() -> Html {
-    let desk = use_desk();
-    let state = desk.state();
+    let model = use_model();
+    let state = model.state();
     let is_sale = is_bidding(state.ask) || matches!(state.ask, Ask::Market | Ask::Void);
     html! {
         <>
-            if desk.menu.is_some() {
+            if model.menu.is_some() {
             } else if state.ask == Ask::Draft {
                 <Draft />
             } else if is_sale && !state.is_solo() {

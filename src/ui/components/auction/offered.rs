@@ -10,7 +10,7 @@ use crate::ui::components::note::note;
 use crate::ui::components::prompt::button;
 use crate::ui::components::sheet::{Sheet, SheetHeight, use_sheet, use_sheet_over_prompt};
 use crate::ui::components::ticket::Ticket;
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::Act;
 use crate::view::offer::{Face, Offer, key, offers};
 use yew::prelude::*;
@@ -18,15 +18,15 @@ use yew::prelude::*;
 /// The cards on offer to the person at the device, if there are any.
 #[component]
 pub(super) fn Offered() -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let height = use_sheet();
     let onheight = use_callback(height.clone(), |next: SheetHeight, height| height.set(next));
     let on_sheet = use_sheet_over_prompt();
     let looked = use_looked();
     let onlook = use_callback(looked.clone(), |card: CardId, looked| looked.set(Some(card)));
     let onclose = use_callback(looked.clone(), |(), looked| looked.set(None));
-    let state = desk.state();
-    let offers = if desk.may_act() { offers(state) } else { Vec::new() };
+    let state = model.state();
+    let offers = if model.may_act() { offers(state) } else { Vec::new() };
     let cards = offers.iter().enumerate().filter(|(_, offer)| offer.face.is_card());
     if !offers.iter().any(|offer| offer.face.is_card()) {
         return standing_line(state, locale);
@@ -50,9 +50,9 @@ pub(super) fn Offered() -> Html {
                 </ol>
                 if on_sheet {
                     <div class="offer__actions">
-                        { for others.map(|(at, offer)| button(&desk, offer, at, locale, &act)) }
+                        { for others.map(|(at, offer)| button(&model, offer, at, locale, &act)) }
                     </div>
-                    { note(&desk, locale) }
+                    { note(&model, locale) }
                 }
                 if let Some((card, (at, offer))) = seen {
                     <Look {card} {onclose}>{ take(state, offer, at, locale, &act) }</Look>

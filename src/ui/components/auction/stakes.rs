@@ -9,7 +9,7 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::state::{Ask, State};
 use crate::ui::components::ticket::Ticket;
-use crate::ui::contexts::{use_act, use_desk, use_locale, use_pointed};
+use crate::ui::contexts::{use_act, use_locale, use_model, use_pointed};
 use crate::view::act::Act;
 use crate::view::auction::{Stake, is_bidding, stakes};
 use crate::view::offer::{key, offers};
@@ -18,20 +18,20 @@ use yew::prelude::*;
 /// The open cards, with buttons where the person at the device takes one.
 #[component]
 pub(super) fn Stakes() -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let pointed = use_pointed();
     {
         let pointed = pointed.clone();
         // A card that is gone points at nothing any more.
-        use_effect_with(desk.session().ply(), move |_| pointed.set(None));
+        use_effect_with(model.session().ply(), move |_| pointed.set(None));
     }
     let looked = use_looked();
-    let state = desk.state();
+    let state = model.state();
     let stakes = stakes(state);
     if stakes.is_empty() {
         return html! { <p class="stakes stakes--none">{ locale.no_stake() }</p> };
     }
-    let takes = desk.may_act() && matches!(state.ask, Ask::Market | Ask::Draft);
+    let takes = model.may_act() && matches!(state.ask, Ask::Market | Ask::Draft);
     let title = match state.ask {
         Ask::Draft => locale.offer_title(Ask::Draft),
         ask if is_bidding(ask) => locale.at_stake(),

@@ -1,15 +1,15 @@
-//! Whose turn it is at the desk, and what may be taken back.
+//! Whose turn it is at the table, and what may be taken back.
 
 use super::super::act::{Note, Sight};
 use super::super::undo::{frontier, ply_after, ply_before};
-use super::Desk;
+use super::GameModel;
 use crate::engine::game::{Game, Seat};
 use crate::session::{Controller, Device, Fate, Hands, Table, Turn};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::rules::{Tramways, shown_to};
 use std::rc::Rc;
 
-impl Desk {
+impl GameModel {
     /// What the device waits for.
     pub fn turn(&self) -> Turn {
         match self.table.fate {
@@ -193,7 +193,7 @@ mod tests {
     use crate::view::act::Act;
 
     /// A game of a person and a bot at its last ply, as the person sees it.
-    fn desk(plies: usize) -> Desk {
+    fn model(plies: usize) -> GameModel {
         let mut session = Session::new(Setup::standard(2, 5)).expect("a legal setup");
         let mut legal = Vec::new();
         for _ in 0..plies {
@@ -202,12 +202,12 @@ mod tests {
         }
         let chairs = Chairs::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
         let table = Table::new(session, &chairs, 2);
-        Desk::new(table, Device::default(), Questions::default())
+        GameModel::new(table, Device::default(), Questions::default())
     }
 
     #[test]
     fn no_bot_moves_while_somebody_looks_back() {
-        let now = desk(60);
+        let now = model(60);
         let bots = |ply: &usize| Tramways::to_act(now.session().state_at(*ply)) == Some(Seat(1));
         let past = (0..60).rev().find(bots).expect("the bot decided once");
         let back = now.after(Act::GoTo(0, past));
@@ -226,7 +226,7 @@ mod tests {
 
     #[test]
     fn a_person_plays_on_from_the_past_in_a_line_of_its_own() {
-        let now = desk(60);
+        let now = model(60);
         let other = |ply: &usize| {
             let state = now.session().state_at(*ply);
             let mut legal = Vec::new();
@@ -247,9 +247,9 @@ mod tests {
 
     #[test]
     fn who_looks_back_at_one_device_does_not_see_the_others_hand() {
-        let session = Session::clone(desk(60).session());
+        let session = Session::clone(model(60).session());
         let table = Table::new(session, &Chairs::people(2), 2);
-        let now = Desk::new(table, Device::taken_by(Seat(0)), Questions::default());
+        let now = GameModel::new(table, Device::taken_by(Seat(0)), Questions::default());
         for past in 0..60 {
             let back = now.after(Act::GoTo(0, past));
             assert_eq!(back.viewer(), Some(Seat(0)), "at {past}");

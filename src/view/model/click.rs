@@ -5,13 +5,13 @@ use super::super::meaning::{Choice, Meaning, What};
 use super::super::trips::Trip;
 use super::super::uses::{Begin, Thing, Use, not_now, uses};
 use super::super::why::{Why, why};
-use super::Desk;
+use super::GameModel;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::state::Ask;
 
-impl Desk {
+impl GameModel {
     pub(super) fn click(&mut self, click: Click) {
         self.menu = None;
         let all = self.choices();

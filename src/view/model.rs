@@ -25,7 +25,7 @@ use std::rc::Rc;
 
 /// The table as the device shows it.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Desk {
+pub struct GameModel {
     /// The game, and who sits at it.
     pub table: Table<Tramways>,
     /// Who holds the device.
@@ -52,14 +52,19 @@ pub struct Desk {
     pub waiting: Option<(Question, Vec<Action>)>,
 }
 
-impl Desk {
+impl GameModel {
     /// A game as the holder of the device sees it.
-    pub fn new(table: Table<Tramways>, device: Device, questions: Questions) -> Desk {
-        Desk::seen(table, device, questions, Sight::Own)
+    pub fn new(table: Table<Tramways>, device: Device, questions: Questions) -> GameModel {
+        GameModel::seen(table, device, questions, Sight::Own)
     }
 
-    fn seen(table: Table<Tramways>, device: Device, questions: Questions, sight: Sight) -> Desk {
-        Desk {
+    fn seen(
+        table: Table<Tramways>,
+        device: Device,
+        questions: Questions,
+        sight: Sight,
+    ) -> GameModel {
+        GameModel {
             shown: turn::shown(&table, device, sight),
             table,
             device,
@@ -75,9 +80,9 @@ impl Desk {
         }
     }
 
-    /// The same desk with something to say.
-    pub(super) fn saying(&self, note: Note) -> Desk {
-        Desk { note: Some(note), ..self.clone() }
+    /// The same table with something to say.
+    pub(super) fn saying(&self, note: Note) -> GameModel {
+        GameModel { note: Some(note), ..self.clone() }
     }
 
     /// The position as the viewer may see it: what is hidden is not in it.
@@ -109,60 +114,64 @@ impl Desk {
     }
 
     /// The table after something was done.
-    pub fn after(&self, act: Act) -> Desk {
+    pub fn after(&self, act: Act) -> GameModel {
         self.listened(&act).unwrap_or_else(|| self.done(act).taught(self))
     }
 
-    fn done(&self, act: Act) -> Desk {
-        let mut desk = Desk { note: None, ..self.clone() };
+    fn done(&self, act: Act) -> GameModel {
+        let mut model = GameModel { note: None, ..self.clone() };
         if self.device.looks_on() && !act.only_looks() {
-            return Desk { note: Some(Note::Elsewhere), ..desk };
+            return GameModel { note: Some(Note::Elsewhere), ..model };
         }
         if act.decides() && !self.may_act() {
-            return Desk { note: Some(Note::NotYourTurn), ..desk };
+            return GameModel { note: Some(Note::NotYourTurn), ..model };
         }
         if self.table.terms.are_strict() && act.helps() {
-            return Desk { note: Some(Note::Alone), ..desk };
+            return GameModel { note: Some(Note::Alone), ..model };
         }
         match act {
-            Act::Play(actions) => desk.try_play(actions),
-            Act::Click(click) => desk.click(click),
-            Act::Choose(at) => desk.pick(at),
-            Act::LookUp(thing) => desk.look_up(thing),
-            Act::Icon(card, slot) => desk.icon(card, slot),
-            Act::Card(card) => desk.card(card),
-            Act::Pay => desk.pay(),
-            Act::Agree => desk.agree(),
+            Act::Play(actions) => model.try_play(actions),
+            Act::Click(click) => model.click(click),
+            Act::Choose(at) => model.pick(at),
+            Act::LookUp(thing) => model.look_up(thing),
+            Act::Icon(card, slot) => model.icon(card, slot),
+            Act::Card(card) => model.card(card),
+            Act::Pay => model.pay(),
+            Act::Agree => model.agree(),
             Act::AgreeForGood => {
-                desk.waiting.iter().for_each(|(question, _)| desk.questions.silence(*question));
-                desk.agree();
+                model.waiting.iter().for_each(|(question, _)| model.questions.silence(*question));
+                model.agree();
             }
-            Act::AskAgain => desk.questions = Questions::default(),
-            Act::Back => desk.back(),
-            Act::Undo => desk.undo(),
-            Act::HandBack => desk.hand_back(),
-            Act::Redo => desk.redo(),
-            Act::TakeDevice => desk.take_device(),
-            Act::Bot(ply, actions) => desk.bot(ply, &actions),
-            Act::Chairs(chairs) => desk.seat(Table { chairs, ..desk.table.clone() }),
-            Act::GoTo(line, ply) => desk.change(|session| session.go_to_line(line, ply)),
-            Act::Walk(walk) => desk.change(|session| session.go_to(walked(session, walk))),
+            Act::AskAgain => model.questions = Questions::default(),
+            Act::Back => model.back(),
+            Act::Undo => model.undo(),
+            Act::HandBack => model.hand_back(),
+            Act::Redo => model.redo(),
+            Act::TakeDevice => model.take_device(),
+            Act::Bot(ply, actions) => model.bot(ply, &actions),
+            Act::Chairs(chairs) => model.seat(Table { chairs, ..model.table.clone() }),
+            Act::GoTo(line, ply) => model.change(|session| session.go_to_line(line, ply)),
+            Act::Walk(walk) => model.change(|session| session.go_to(walked(session, walk))),
             Act::See(sight) => {
-                return Desk::seen(desk.table, desk.device, desk.questions, sight);
+                return GameModel::seen(model.table, model.device, model.questions, sight);
             }
-            Act::Forget(line) => desk.change(|session| session.forget(line)),
+            Act::Forget(line) => model.change(|session| session.forget(line)),
             Act::Describe(line, name, comment) => {
-                desk.change(|session| session.describe(line, name, comment));
+                model.change(|session| session.describe(line, name, comment));
             }
-            Act::Fate(fate) => desk.seat(Table { fate, ..desk.table.clone() }),
-            Act::Replace(table) => desk.seat(table),
-            Act::Try | Act::EndTrial | Act::CarryOut => desk.note = Some(Note::NoTrial),
+            Act::Fate(fate) => model.seat(Table { fate, ..model.table.clone() }),
+            Act::Replace(table) => model.seat(table),
+            Act::Try | Act::EndTrial | Act::CarryOut => model.note = Some(Note::NoTrial),
             Act::Teach(_) => {}
-            Act::Questions(questions) => desk.questions = questions,
-            Act::LookOn => return Desk::new(desk.table, desk.device.looking_on(), desk.questions),
-            Act::PlayHere => return Desk::new(desk.table, desk.device.playing(), desk.questions),
+            Act::Questions(questions) => model.questions = questions,
+            Act::LookOn => {
+                return GameModel::new(model.table, model.device.looking_on(), model.questions);
+            }
+            Act::PlayHere => {
+                return GameModel::new(model.table, model.device.playing(), model.questions);
+            }
         }
-        desk
+        model
     }
 
     fn try_play(&mut self, actions: Vec<Action>) {
@@ -235,7 +244,7 @@ impl Desk {
     }
 
     fn seat(&mut self, table: Table<Tramways>) {
-        *self = Desk::seen(table, self.device, self.questions.clone(), self.sight);
+        *self = GameModel::seen(table, self.device, self.questions.clone(), self.sight);
     }
 
     fn take_device(&mut self) {

@@ -1,4 +1,4 @@
-//! What can be done at the desk.
+//! What can be done at the table.
 
 use super::*;
 use crate::engine::bots::Level;
@@ -10,44 +10,44 @@ use crate::view::act::{Click, ClickBy};
 use crate::view::meaning::Meaning;
 use crate::view::scene::TargetId;
 
-fn desk() -> Desk {
-    desk_of(Terms::Casual)
+fn model() -> GameModel {
+    model_of(Terms::Casual)
 }
 
-fn desk_of(terms: Terms) -> Desk {
+fn model_of(terms: Terms) -> GameModel {
     let session = Session::new(Setup::standard(1, 5)).expect("a legal setup");
     let table = Table { terms, ..Table::new(session, &Chairs::people(1), 1) };
-    Desk::new(table, Device::default(), Questions::default())
+    GameModel::new(table, Device::default(), Questions::default())
 }
 
-fn legal(desk: &Desk) -> Vec<Action> {
+fn legal(model: &GameModel) -> Vec<Action> {
     let mut legal = Vec::new();
-    Tramways::legal_actions(desk.state(), &mut legal);
+    Tramways::legal_actions(model.state(), &mut legal);
     legal
 }
 
-fn until(ask: Ask) -> Desk {
+fn until(ask: Ask) -> GameModel {
     until_of(Terms::Casual, ask)
 }
 
 /// Plays first legal decisions, all questions agreed to, until something is asked.
-fn until_of(terms: Terms, ask: Ask) -> Desk {
-    let mut desk = desk_of(terms);
+fn until_of(terms: Terms, ask: Ask) -> GameModel {
+    let mut model = model_of(terms);
     for _ in 0..300 {
-        if desk.state().ask == ask {
-            return desk;
+        if model.state().ask == ask {
+            return model;
         }
-        let action = legal(&desk)[0];
-        desk = desk.after(Act::Play(vec![action])).after(Act::Agree);
+        let action = legal(&model)[0];
+        model = model.after(Act::Play(vec![action])).after(Act::Agree);
     }
     panic!("{ask:?} is never asked");
 }
 
 #[test]
 fn what_reveals_waits_for_an_answer() {
-    let desk = desk_of(Terms::Ranked);
-    let look = legal(&desk)[0];
-    let asked = desk.after(Act::Play(vec![look]));
+    let model = model_of(Terms::Ranked);
+    let look = legal(&model)[0];
+    let asked = model.after(Act::Play(vec![look]));
     assert_eq!((asked.session().ply(), asked.waiting.is_some()), (0, true));
     assert_eq!(asked.after(Act::Back).waiting, None);
     assert_eq!(asked.after(Act::Agree).session().ply(), 1);
@@ -55,98 +55,98 @@ fn what_reveals_waits_for_an_answer() {
 
 #[test]
 fn a_question_can_be_switched_off() {
-    let desk = desk_of(Terms::Ranked);
-    let look = legal(&desk)[0];
-    let silent = desk.after(Act::Play(vec![look])).after(Act::AgreeForGood);
-    let fresh = silent.after(Act::Replace(desk.table.clone()));
+    let model = model_of(Terms::Ranked);
+    let look = legal(&model)[0];
+    let silent = model.after(Act::Play(vec![look])).after(Act::AgreeForGood);
+    let fresh = silent.after(Act::Replace(model.table.clone()));
     assert_eq!(fresh.after(Act::Play(vec![look])).session().ply(), 1);
 }
 
 #[test]
 fn what_can_be_taken_back_is_not_asked_about() {
-    let desk = desk();
-    let looked = desk.after(Act::Play(vec![legal(&desk)[0]]));
+    let model = model();
+    let looked = model.after(Act::Play(vec![legal(&model)[0]]));
     assert_eq!((looked.session().ply(), looked.waiting), (1, None));
 }
 
 #[test]
 fn stepping_back_leaves_the_action_at_its_start() {
-    let desk = until(Ask::Task);
-    let ply = desk.session().ply();
-    let Some(&start) = legal(&desk).first() else { return };
-    let inside = desk.after(Act::Play(vec![start]));
+    let model = until(Ask::Task);
+    let ply = model.session().ply();
+    let Some(&start) = legal(&model).first() else { return };
+    let inside = model.after(Act::Play(vec![start]));
     assert_eq!(inside.action_start(), Some(ply));
     assert_eq!(inside.after(Act::Back).session().ply(), ply);
 }
 
 #[test]
 fn a_click_on_nothing_explains_itself() {
-    let desk = until(Ask::Task);
-    for cell in desk.state().map.lattice.cells() {
+    let model = until(Ask::Task);
+    for cell in model.state().map.lattice.cells() {
         let click = Click { cell: Some(cell), targets: Vec::new(), by: ClickBy::Tap };
-        let after = desk.after(Act::Click(click));
+        let after = model.after(Act::Click(click));
         assert!(after.note.is_some() != after.menu.is_some(), "a reason, or the uses with theirs");
     }
 }
 
 #[test]
 fn an_impossible_decision_is_refused_with_its_rule() {
-    let desk = desk();
-    let after = desk.after(Act::Play(vec![Action::Start(Task::Rails)]));
+    let model = model();
+    let after = model.after(Act::Play(vec![Action::Start(Task::Rails)]));
     assert_eq!(after.note, Some(Note::Rule(Refusal::NotNow)));
-    assert!(after.session() == desk.session());
+    assert!(after.session() == model.session());
 }
 
 #[test]
 fn icons_in_the_wrong_moment_say_when_they_are_played() {
     let task = until(Ask::Task);
     let start = legal(&task).into_iter().find(|action| matches!(action, Action::Start(_)));
-    let desk = task.after(Act::Play(start.into_iter().collect()));
-    let card = desk.state().player().hand[0];
-    let after = desk.after(Act::Icon(card, Slot(0)));
+    let model = task.after(Act::Play(start.into_iter().collect()));
+    let card = model.state().player().hand[0];
+    let after = model.after(Act::Icon(card, Slot(0)));
     assert!(matches!(after.note, Some(Note::IconNotNow(_))));
 }
 
 #[test]
 fn a_casual_game_is_taken_back_to_its_start_and_again_to_its_end() {
     let end = until(Ask::Administration);
-    let mut desk = end.clone();
+    let mut model = end.clone();
     let mut undos = 0;
-    while desk.can_undo() {
-        let ply = desk.session().ply();
-        desk = desk.after(Act::Undo);
+    while model.can_undo() {
+        let ply = model.session().ply();
+        model = model.after(Act::Undo);
         undos += 1;
-        assert!(desk.session().ply() < ply);
+        assert!(model.session().ply() < ply);
     }
-    assert_eq!((desk.session().ply(), desk.table.undos), (0, undos));
-    assert_eq!(desk.after(Act::Undo).note, Some(Note::NothingToUndo));
-    while desk.can_redo() {
-        desk = desk.after(Act::Redo);
+    assert_eq!((model.session().ply(), model.table.undos), (0, undos));
+    assert_eq!(model.after(Act::Undo).note, Some(Note::NothingToUndo));
+    while model.can_redo() {
+        model = model.after(Act::Redo);
     }
-    assert!(desk.session() == end.session());
-    assert_eq!(desk.after(Act::Redo).note, Some(Note::NothingToRedo));
+    assert!(model.session() == end.session());
+    assert_eq!(model.after(Act::Redo).note, Some(Note::NothingToRedo));
 }
 
 #[test]
 fn a_ranked_game_takes_back_nothing_that_is_done_or_revealed() {
-    let desk = desk_of(Terms::Ranked);
-    assert_eq!(desk.after(Act::Undo).note, Some(Note::NothingToUndo));
-    let looked = desk.after(Act::Play(vec![legal(&desk)[0]])).after(Act::Agree);
+    let model = model_of(Terms::Ranked);
+    assert_eq!(model.after(Act::Undo).note, Some(Note::NothingToUndo));
+    let looked = model.after(Act::Play(vec![legal(&model)[0]])).after(Act::Agree);
     assert_eq!(looked.after(Act::Undo).note, Some(Note::Barred));
-    let mut desk = until_of(Terms::Ranked, Ask::Task);
-    let root = desk.session().ply();
-    desk = desk.after(Act::Play(vec![legal(&desk)[0]]));
-    assert!(desk.session().ply() == root || desk.after(Act::Undo).session().ply() == root);
+    let mut model = until_of(Terms::Ranked, Ask::Task);
+    let root = model.session().ply();
+    model = model.after(Act::Play(vec![legal(&model)[0]]));
+    assert!(model.session().ply() == root || model.after(Act::Undo).session().ply() == root);
     for _ in 0..400 {
-        let Some(&action) = legal(&desk).last() else { break };
-        desk = desk.after(Act::Play(vec![action])).after(Act::Agree);
-        let (ply, ask) = (desk.session().ply(), desk.state().ask);
+        let Some(&action) = legal(&model).last() else { break };
+        model = model.after(Act::Play(vec![action])).after(Act::Agree);
+        let (ply, ask) = (model.session().ply(), model.state().ask);
         if ask.begins_action() || ask == Ask::Over {
-            assert!(!desk.can_undo(), "at {ply}");
+            assert!(!model.can_undo(), "at {ply}");
         }
-        assert!(desk.after(Act::Undo).session().ply() >= root);
+        assert!(model.after(Act::Undo).session().ply() >= root);
     }
-    assert_eq!(desk.state().ask, Ask::Over);
+    assert_eq!(model.state().ask, Ask::Over);
 }
 
 #[test]
@@ -154,35 +154,35 @@ fn who_decides_as_before_an_undo_finds_the_bots_where_they_were() {
     let session = Session::new(Setup::standard(2, 5)).expect("a legal setup");
     let bot = Controller::Bot(Level::Easy);
     let chairs = Chairs::people(2).hand_over(Seat(1), bot);
-    let mut desk =
-        Desk::new(Table::new(session, &chairs, 2), Device::default(), Questions::default());
+    let mut model =
+        GameModel::new(Table::new(session, &chairs, 2), Device::default(), Questions::default());
     let mut bots = 0;
     for _ in 0..60 {
-        let (before, mut able) = (desk.session().ply(), Vec::new());
-        Tramways::legal_actions(desk.session().state(), &mut able);
-        if matches!(desk.turn(), Turn::Bot(..)) {
-            desk = desk.after(Act::Bot(before, vec![able[0]]));
-            assert_eq!(desk.session().ply(), before + 1);
+        let (before, mut able) = (model.session().ply(), Vec::new());
+        Tramways::legal_actions(model.session().state(), &mut able);
+        if matches!(model.turn(), Turn::Bot(..)) {
+            model = model.after(Act::Bot(before, vec![able[0]]));
+            assert_eq!(model.session().ply(), before + 1);
             bots += 1;
             continue;
         }
-        let undone = desk.after(Act::Undo);
+        let undone = model.after(Act::Undo);
         if let Some(again) = legal(&undone).first().filter(|_| undone.session().ply() < before) {
             let again = undone.after(Act::Play(vec![*again]));
             assert_eq!(again.turn(), Turn::Yours(Seat(0)), "decision {before}");
         }
-        desk = desk.after(Act::Play(vec![able[0]]));
+        model = model.after(Act::Play(vec![able[0]]));
     }
     assert!(bots > 5, "{bots} decisions of bots");
 }
 
 #[test]
 fn an_action_that_was_not_finished_is_no_line() {
-    let desk = until(Ask::Task);
+    let model = until(Ask::Task);
     let starts: Vec<Action> =
-        legal(&desk).into_iter().filter(|it| matches!(it, Action::Start(_))).collect();
-    let begun = desk.after(Act::Play(vec![starts[0]]));
-    assert!(begun.session().length() > desk.session().length());
+        legal(&model).into_iter().filter(|it| matches!(it, Action::Start(_))).collect();
+    let begun = model.after(Act::Play(vec![starts[0]]));
+    assert!(begun.session().length() > model.session().length());
     let money = begun.after(Act::Back).after(Act::Play(vec![Action::TwoDollars]));
     assert_eq!((money.session().lines().len(), money.session().line()), (1, 0));
     let again = money.after(Act::Undo).after(Act::Play(vec![starts[0]]));
@@ -209,23 +209,23 @@ fn a_ranked_game_has_one_line() {
 
 #[test]
 fn a_location_is_chosen_and_let_go_of() {
-    let desk = until(Ask::Task);
-    let choices = desk.choices();
+    let model = until(Ask::Task);
+    let choices = model.choices();
     let Some(at) = choices.iter().position(|c| matches!(c.meaning, Meaning::Arm(_))) else {
         return;
     };
     let targets = vec![TargetId(at as u16)];
     let click = Click { cell: Some(choices[at].cell), targets, by: ClickBy::Drag };
-    let armed = desk.after(Act::Click(click));
+    let armed = model.after(Act::Click(click));
     assert_eq!(armed.armed, Some(choices[at].cell));
     assert_eq!(armed.after(Act::Back).armed, None);
 }
 
 #[test]
 fn questions_can_be_switched_on_again() {
-    let desk = desk_of(Terms::Ranked);
-    let look = legal(&desk)[0];
-    let silent = desk.after(Act::Play(vec![look])).after(Act::AgreeForGood);
-    let fresh = silent.after(Act::Replace(desk.table.clone())).after(Act::AskAgain);
+    let model = model_of(Terms::Ranked);
+    let look = legal(&model)[0];
+    let silent = model.after(Act::Play(vec![look])).after(Act::AgreeForGood);
+    let fresh = silent.after(Act::Replace(model.table.clone())).after(Act::AskAgain);
     assert!(fresh.after(Act::Play(vec![look])).waiting.is_some());
 }
