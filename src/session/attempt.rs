@@ -8,7 +8,7 @@ use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::setup::{Setup, SetupError};
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -44,7 +44,7 @@ impl Attempt {
     /// The attempt that a table has come to; nothing where its game is casual or goes on.
     pub fn of(table: &Table<Tramways>, clock: Clock, finished_at: u64) -> Option<Attempt> {
         let session = &table.session;
-        let over = session.state().ask == Ask::Over;
+        let over = session.state().decision == Decision::Over;
         let (terms, _) = daily::terms(session.setup())?;
         (over && terms == table.terms).then(|| Attempt {
             link: codec::encode(&session.record()),
@@ -149,7 +149,7 @@ pub fn prove(text: &str) -> Result<Proof, Refuted> {
     let record = codec::decode(&link_in(text)).map_err(Refuted::Link)?;
     let state = replayed(&record)?;
     let (terms, category) = daily::terms(&record.setup).ok_or(Refuted::NotRanked)?;
-    if state.ask != Ask::Over {
+    if state.decision != Decision::Over {
         return Err(Refuted::Unfinished(record.actions.len()));
     }
     let score = score(&state, Seat(0));

@@ -103,7 +103,7 @@ pub fn entries(model: &GameModel, locale: Locale) -> Vec<Entry> {
 fn decisions(state: &State) -> Vec<Command> {
     let mut legal = Vec::new();
     Tramways::legal_actions(state, &mut legal);
-    let pays = state.ask.is_payment();
+    let pays = state.decision.is_payment();
     let proposed = pays.then_some(Command::Pay);
     proposed.into_iter().chain(legal.into_iter().map(Command::Play)).collect()
 }
@@ -312,7 +312,7 @@ mod tests {
     use crate::titles::tramways::rules::action::BookId;
     use crate::titles::tramways::rules::refusal::Refusal;
     use crate::titles::tramways::rules::setup::Setup;
-    use crate::titles::tramways::rules::state::Ask;
+    use crate::titles::tramways::rules::state::Decision;
     use crate::view::act::Note;
     use crate::view::fixture::{legal, walk};
 
@@ -322,8 +322,8 @@ mod tests {
     }
 
     /// The first position that asks for this.
-    fn at(ask: fn(Ask) -> bool) -> State {
-        let found = (0..24).flat_map(walk).find(|state| ask(state.ask));
+    fn at(decision: fn(Decision) -> bool) -> State {
+        let found = (0..24).flat_map(walk).find(|state| decision(state.decision));
         found.expect("such a position")
     }
 
@@ -366,7 +366,7 @@ mod tests {
 
     #[test]
     fn what_begins_so_comes_before_what_only_contains_it() {
-        let state = at(|ask| ask == Ask::Task);
+        let state = at(|decision| decision == Decision::Task);
         let entries = listed(&state, Locale::English);
         let line = Line::typed("u");
         let shown = line.shown(&entries);
@@ -378,7 +378,7 @@ mod tests {
 
     #[test]
     fn an_action_that_is_not_legal_stays_one_to_be_refused() {
-        let state = at(|ask| ask == Ask::Task);
+        let state = at(|decision| decision == Decision::Task);
         let entries = listed(&state, Locale::English);
         let command = Line::typed("book 9").meaning(&state, &entries);
         let action = Action::Book(BookId(8));
@@ -389,7 +389,7 @@ mod tests {
     /// Nobody who types the amount 1 bids 10.
     #[test]
     fn an_amount_that_is_refused_is_not_completed_to_another() {
-        let state = at(|ask| matches!(ask, Ask::Buy));
+        let state = at(|decision| matches!(decision, Decision::Buy));
         let entries = listed(&state, Locale::English);
         let command = Line::typed("buy 99").meaning(&state, &entries);
         assert_eq!(command, Some(Ok(Command::Play(Action::Buy(99)))));
@@ -397,7 +397,7 @@ mod tests {
 
     #[test]
     fn what_is_no_action_says_so_with_an_example() {
-        let state = at(|ask| ask == Ask::Task);
+        let state = at(|decision| decision == Decision::Task);
         let entries = listed(&state, Locale::English);
         let Some(Err(Problem::Unknown { typed, example })) =
             Line::typed(" fly home ").meaning(&state, &entries)
@@ -413,7 +413,7 @@ mod tests {
 
     #[test]
     fn words_are_found_in_spanish_without_accents() {
-        let state = at(|ask| ask == Ask::Task);
+        let state = at(|decision| decision == Decision::Task);
         let entries = listed(&state, Locale::Spanish);
         let shown = |text| Line::typed(text).shown(&entries)[0].command;
         assert_eq!(shown("TOMAR"), Command::Play(Action::TwoDollars));
@@ -422,7 +422,7 @@ mod tests {
 
     #[test]
     fn a_line_has_its_length_and_survives_any_text() {
-        let state = at(|ask| ask == Ask::Head);
+        let state = at(|decision| decision == Decision::Head);
         let entries = listed(&state, Locale::English);
         assert_eq!(Line::typed(&"é".repeat(500)).text().chars().count(), LONGEST);
         for text in ["head", "head \u{1F68B}", "lay \u{301}", "play  x", "bid 999999999", "link é"]

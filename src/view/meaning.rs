@@ -13,7 +13,7 @@ use crate::titles::tramways::rules::action::{Action, Port, Task};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::map::Terrain;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 
 /// What a click does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,9 +132,11 @@ pub fn notation(state: &State, actions: &[Action]) -> String {
 
 /// The choices on the map; `armed` is the location where rails are to start.
 pub fn choices(state: &State, armed: Option<CellId>) -> Vec<Choice> {
-    match state.ask {
-        Ask::Task => Task::ALL.into_iter().flat_map(|task| of_task(state, task, armed)).collect(),
-        Ask::Ride => rides(state),
+    match state.decision {
+        Decision::Task => {
+            Task::ALL.into_iter().flat_map(|task| of_task(state, task, armed)).collect()
+        }
+        Decision::Ride => rides(state),
         _ => here(state, &[], armed),
     }
 }
@@ -158,7 +160,7 @@ fn of_task(state: &State, task: Task, armed: Option<CellId>) -> Vec<Choice> {
 fn here(state: &State, before: &[Action], armed: Option<CellId>) -> Vec<Choice> {
     let mut legal = Vec::new();
     Tramways::legal_actions(state, &mut legal);
-    if state.ask == Ask::Head {
+    if state.decision == Decision::Head {
         return starts(state, before, &legal, armed);
     }
     let placed = Choices::of(state, &legal);
@@ -176,14 +178,14 @@ fn play(what: What, cell: CellId, before: &[Action], action: Action, target: Tar
 }
 
 fn what(state: &State, target: &Target, action: Action) -> Option<What> {
-    match (state.ask, action) {
-        (Ask::Lay, _) if target.kind == TargetKind::End => Some(What::Complete),
-        (Ask::Lay, _) => Some(What::LeadOn),
-        (Ask::Upgrade, _) => Some(What::UpgradeLink),
-        (Ask::Site, _) => Some(What::Build),
-        (Ask::UpgradeSite, _) => Some(What::UpgradeBuilding),
-        (Ask::Passenger, _) => Some(What::Passenger),
-        (Ask::AddPassenger, _) => Some(What::Add),
+    match (state.decision, action) {
+        (Decision::Lay, _) if target.kind == TargetKind::End => Some(What::Complete),
+        (Decision::Lay, _) => Some(What::LeadOn),
+        (Decision::Upgrade, _) => Some(What::UpgradeLink),
+        (Decision::Site, _) => Some(What::Build),
+        (Decision::UpgradeSite, _) => Some(What::UpgradeBuilding),
+        (Decision::Passenger, _) => Some(What::Passenger),
+        (Decision::AddPassenger, _) => Some(What::Add),
         _ => None,
     }
 }
@@ -325,8 +327,15 @@ mod tests {
 
     #[test]
     fn every_choice_is_legal() {
-        let on_map = |ask| {
-            matches!(ask, Ask::Task | Ask::Lay | Ask::Ride | Ask::AddPassenger | Ask::Upgrade)
+        let on_map = |decision| {
+            matches!(
+                decision,
+                Decision::Task
+                    | Decision::Lay
+                    | Decision::Ride
+                    | Decision::AddPassenger
+                    | Decision::Upgrade
+            )
         };
         for state in asking(on_map) {
             for choice in choices(&state, None) {
@@ -337,7 +346,7 @@ mod tests {
 
     #[test]
     fn every_way_to_start_rails_can_be_clicked() {
-        for state in asking(|ask| ask == Ask::Head) {
+        for state in asking(|decision| decision == Decision::Head) {
             let mut found = Vec::new();
             let locations: Vec<Option<CellId>> =
                 state.map.lattice.cells().map(|cell| state.location(cell)).collect();
@@ -356,7 +365,7 @@ mod tests {
 
     #[test]
     fn all_possible_tasks_are_offered_at_once() {
-        for state in asking(|ask| ask == Ask::Task) {
+        for state in asking(|decision| decision == Decision::Task) {
             let shown = choices(&state, None);
             for action in legal(&state) {
                 let Action::Start(task) = action else { continue };

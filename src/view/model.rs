@@ -19,7 +19,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::refusal::Refusal;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::rules::why_not::why_not;
 use std::rc::Rc;
 
@@ -231,8 +231,8 @@ impl GameModel {
         let (note, lectured, meant) = (self.note, self.lectured, self.meant);
         self.seat(Table { session: Rc::new(session), ..self.table.clone() });
         (self.note, self.lectured) = (note, lectured);
-        self.meant = meant.filter(|_| !self.state().ask.begins_action());
-        if self.state().ask == Ask::Bill {
+        self.meant = meant.filter(|_| !self.state().decision.begins_action());
+        if self.state().decision == Decision::Bill {
             self.wishes.with.extend(self.meant);
         }
     }
@@ -317,11 +317,11 @@ impl GameModel {
 
     /// The ply at which the action under way began; nothing where none is under way.
     pub fn action_start(&self) -> Option<usize> {
-        if self.state().ask.begins_action() || self.state().ask == Ask::Over {
+        if self.state().decision.begins_action() || self.state().decision == Decision::Over {
             return None;
         }
         let session = self.session();
-        (0..session.ply()).rev().find(|&ply| session.state_at(ply).ask.begins_action())
+        (0..session.ply()).rev().find(|&ply| session.state_at(ply).decision.begins_action())
     }
 
     fn undo(&mut self) {
@@ -360,7 +360,8 @@ fn forget_unfinished(session: &mut Session<Tramways>, before: &Session<Tramways>
         return;
     }
     let (fork, line) = (before.ply(), &before.lines()[old]);
-    let finishes = |state: &State| state.ask.begins_action() || state.ask == Ask::Over;
+    let finishes =
+        |state: &State| state.decision.begins_action() || state.decision == Decision::Over;
     let finished = line.steps()[fork..].iter().any(|step| finishes(&step.state));
     if !finished && line.is_plain() {
         session.forget(old);

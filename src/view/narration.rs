@@ -9,7 +9,7 @@ use crate::i18n::Locale;
 use crate::session::{Fate, Turn};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Phase;
-use crate::titles::tramways::rules::state::{Ask, Work};
+use crate::titles::tramways::rules::state::{Decision, Work};
 
 /// The position that was told last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,8 +47,8 @@ pub fn asked(model: &GameModel, locale: Locale) -> String {
         Turn::Bot(..) | Turn::PassTo(_) => String::new(),
         Turn::Past(seat) => locale.somebody_decided(&name(seat)),
         Turn::Yours(_) if model.may_act() => {
-            let phase = match model.state().ask {
-                Ask::Administration => format!("{}: ", locale.phase(Phase::Administration)),
+            let phase = match model.state().decision {
+                Decision::Administration => format!("{}: ", locale.phase(Phase::Administration)),
                 _ => String::new(),
             };
             let asked = format!("{phase}{} {}", sentence(model, locale), proposed(model, locale));
@@ -76,7 +76,7 @@ pub fn sentence(model: &GameModel, locale: Locale) -> String {
 /// What the rails cost so far, or the payment that is proposed.
 fn proposed(model: &GameModel, locale: Locale) -> String {
     let state = model.state();
-    if let (Ask::Lay, Work::Rails(run)) = (state.ask, &state.work) {
+    if let (Decision::Lay, Work::Rails(run)) = (state.decision, &state.work) {
         return locale.spoken_cost(run.cost);
     }
     let Some(proposal) = propose(state, &model.wishes) else { return String::new() };
@@ -147,7 +147,8 @@ mod tests {
 
     #[test]
     fn a_payment_is_told_with_what_it_costs() {
-        let pays = (0..200).map(|n| model(1, n)).find(|model| model.state().ask == Ask::Bill);
+        let pays =
+            (0..200).map(|n| model(1, n)).find(|model| model.state().decision == Decision::Bill);
         let told = asked(&pays.expect("a payment"), Locale::English);
         assert!(told.contains("Proposed: ") && told.contains("HP"), "{told}");
     }

@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
 use crate::titles::tramways::rules::icon::{Destination, Icon, IconSet};
-use crate::titles::tramways::rules::state::{Ask, Payment, State};
+use crate::titles::tramways::rules::state::{Decision, Payment, State};
 
 /// An icon of a card at hand.
 pub type Place = (CardId, Slot);
@@ -43,9 +43,9 @@ pub struct Proposal {
 /// is asked.
 pub fn propose(state: &State, wishes: &Wishes) -> Option<Proposal> {
     let items = items(state);
-    let best = match state.ask {
-        Ask::Bill => best_bill(state, &items, wishes),
-        Ask::Money(payment) => best_money(state, &items, payment, wishes),
+    let best = match state.decision {
+        Decision::Bill => best_bill(state, &items, wishes),
+        Decision::Money(payment) => best_money(state, &items, payment, wishes),
         _ => None,
     }?;
     let places: Vec<Place> = best.iter().map(|&at| items[at].place).collect();
@@ -61,7 +61,7 @@ fn settled(state: &State, mut plays: Vec<Action>) -> Vec<Action> {
             return plays;
         }
     }
-    if matches!(state.ask, Ask::Money(_)) && after.ask == state.ask {
+    if matches!(state.decision, Decision::Money(_)) && after.decision == state.decision {
         plays.push(Action::Cash);
     }
     plays
@@ -235,12 +235,12 @@ pub fn next_icon_cost(state: &State, (card, _): Place) -> Change {
 /// The icons at hand that could be part of some payment for what is asked.
 pub fn fitting(state: &State, place: Place) -> bool {
     let Some(icon) = place.0.card().icon(place.1) else { return false };
-    match state.ask {
-        Ask::Bill => {
+    match state.decision {
+        Decision::Bill => {
             state.bill.wants.iter().any(|want| want.has(icon))
                 || (icon.rails() > 0 && icon.rails() <= state.bill.symbols)
         }
-        Ask::Money(_) => icon.money() > 0,
+        Decision::Money(_) => icon.money() > 0,
         _ => false,
     }
 }
@@ -270,22 +270,22 @@ mod tests {
     use crate::view::fixture::{asking, legal, play};
 
     fn bills() -> Vec<State> {
-        asking(|ask| ask == Ask::Bill)
+        asking(|decision| decision == Decision::Bill)
     }
 
     #[test]
     fn every_bill_has_a_proposal_that_is_legal_to_its_end() {
         for state in bills() {
             let proposal = propose(&state, &Wishes::default()).expect("bills can be paid");
-            assert_ne!(play(&state, &proposal.actions).ask, Ask::Bill);
+            assert_ne!(play(&state, &proposal.actions).decision, Decision::Bill);
         }
     }
 
     #[test]
     fn every_price_has_a_proposal_that_is_legal_to_its_end() {
-        for state in asking(|ask| matches!(ask, Ask::Money(_))) {
+        for state in asking(|decision| matches!(decision, Decision::Money(_))) {
             let proposal = propose(&state, &Wishes::default()).expect("prices can be paid");
-            assert_ne!(play(&state, &proposal.actions).ask, state.ask);
+            assert_ne!(play(&state, &proposal.actions).decision, state.decision);
         }
     }
 
@@ -301,7 +301,7 @@ mod tests {
             }
             for action in legal(&now) {
                 let after = play(&now, &[action]);
-                if after.ask == Ask::Bill {
+                if after.decision == Decision::Bill {
                     open.push(after);
                 } else {
                     least = least.min(Change::between(state, &after, state.seat).stress);
@@ -328,7 +328,7 @@ mod tests {
                 let wishes = Wishes { with: vec![(card, slot)], without: Vec::new() };
                 let proposal = propose(&state, &wishes).expect("bills can be paid");
                 assert!(proposal.places.contains(&(card, slot)), "{:?}", state.bill);
-                assert_ne!(play(&state, &proposal.actions).ask, Ask::Bill);
+                assert_ne!(play(&state, &proposal.actions).decision, Decision::Bill);
             }
         }
     }
@@ -357,14 +357,14 @@ mod tests {
             let mut wishes = Wishes::default();
             wishes.toggle(proposal.places[0], true);
             let other = propose(&state, &wishes).expect("bills can be paid");
-            assert_ne!(play(&state, &other.actions).ask, Ask::Bill);
+            assert_ne!(play(&state, &other.actions).decision, Decision::Bill);
         }
     }
 
     #[test]
     fn cash_goes_before_icons() {
-        for state in asking(|ask| matches!(ask, Ask::Money(_))) {
-            let Ask::Money(payment) = state.ask else { continue };
+        for state in asking(|decision| matches!(decision, Decision::Money(_))) {
+            let Decision::Money(payment) = state.decision else { continue };
             let proposal = propose(&state, &Wishes::default()).expect("prices can be paid");
             if state.player().money >= payment.price {
                 assert_eq!(proposal.actions, [Action::Cash]);

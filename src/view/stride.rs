@@ -55,7 +55,7 @@ pub fn stride(
     let mut legal = Vec::new();
     while Tramways::to_act(&state) == Some(seat) {
         Tramways::legal_actions(&state, &mut legal);
-        let goes_along = state.ask.is_payment() || legal.len() == 1;
+        let goes_along = state.decision.is_payment() || legal.len() == 1;
         if !actions.is_empty() && !goes_along {
             break;
         }
@@ -76,7 +76,7 @@ mod tests {
     use crate::engine::bots::{Level, best_plan};
     use crate::engine::game::Rng;
     use crate::titles::tramways::rules::setup::Setup;
-    use crate::titles::tramways::rules::state::Ask;
+    use crate::titles::tramways::rules::state::Decision;
 
     fn legal(session: &Session<Tramways>) -> Vec<Action> {
         let mut legal = Vec::new();
@@ -120,7 +120,7 @@ mod tests {
         watch(4, |session, actions| {
             let mut session = session.clone();
             for (at, &action) in actions.iter().enumerate() {
-                let pays = session.state().ask.is_payment();
+                let pays = session.state().decision.is_payment();
                 assert!(at == 0 || pays || legal(&session) == [action], "{actions:?}");
                 session.play(action).expect("a legal action");
                 let step = session.steps().last().expect("a step");
@@ -136,7 +136,7 @@ mod tests {
         let mut rng = Rng::new(1);
         let pinned = loop {
             let pinned = think(&session, Seat(0), &mut rng);
-            if session.state().ask == Ask::Task && pinned.plan.actions.len() > 2 {
+            if session.state().decision == Decision::Task && pinned.plan.actions.len() > 2 {
                 break pinned;
             }
             let first = pinned.plan.actions[0];

@@ -214,7 +214,7 @@ fn trial(model: &GameModel) -> Option<Trial> {
     }
     let ply = session.ply();
     let mine = Tramways::to_act(session.state()) == Some(seat);
-    let base = (0..=ply).rev().find(|&ply| session.state_at(ply).ask.is_root())?;
+    let base = (0..=ply).rev().find(|&ply| session.state_at(ply).decision.is_root())?;
     let seen = Tramways::observe(session.state_at(base), seat);
     let guess = Tramways::determinize(&seen, &mut Rng::new(ply as u64));
     let start = if mine { guess } else { as_if_to_act(&guess, seat)? };
@@ -245,7 +245,7 @@ mod tests {
     use crate::engine::bots::Level;
     use crate::session::{Chairs, Controller, Questions, Turn};
     use crate::titles::tramways::rules::setup::Setup;
-    use crate::titles::tramways::rules::state::{Ask, State};
+    use crate::titles::tramways::rules::state::{Decision, State};
     use crate::view::fixture::legal;
 
     /// A game with bots after so many random decisions, as the person of a seat has it in hand.
@@ -343,7 +343,7 @@ mod tests {
         let mut carried = 0;
         for plies in 20..150 {
             let start = sitting(1, plies, Seat(0), Terms::Casual);
-            if start.model.state().ask == Ask::Over {
+            if start.model.state().decision == Decision::Over {
                 continue;
             }
             let mut now = start.after(Act::Try);

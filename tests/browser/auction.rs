@@ -7,7 +7,7 @@ use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::titles::tramways::saves;
 use serde_json::json;
 
@@ -19,7 +19,7 @@ const OLD_ORDER: [Livery; 5] =
 /// seat has $7 then.
 fn second_auction(setup: Setup) -> Session<Tramways> {
     let mut session = Session::<Tramways>::new(setup).expect("a legal setup");
-    while session.state().round < 2 || session.state().ask != Ask::Bid {
+    while session.state().round < 2 || session.state().decision != Decision::Bid {
         let action = saving(session.state());
         session.play(action).expect("a legal action");
     }

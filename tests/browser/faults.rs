@@ -9,7 +9,7 @@ use catenary::engine::game::Record;
 use catenary::session::slots::Slot;
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::state::Ask;
+use catenary::titles::tramways::rules::state::Decision;
 use serde_json::json;
 
 /// Runs a script in every page before the page's own.
@@ -19,7 +19,7 @@ fn before_every_page(browser: &Browser, script: &str) {
 
 /// A game of one person, up to the first action.
 fn beginning() -> Record<Tramways> {
-    player::table(1, 5, |state| state.ask == Ask::Task).session.record()
+    player::table(1, 5, |state| state.decision == Decision::Task).session.record()
 }
 
 /// Opens a link of the game and plays on from there in a game of its own.
@@ -119,7 +119,7 @@ fn a_tab_that_is_killed_after_a_decision_has_lost_none() {
     begin(&browser, "19");
     let mut player = Player::new(&browser);
     let mut killed = 0;
-    while player.state().ask != Ask::Over {
+    while player.state().decision != Decision::Over {
         let state = player.state();
         player.step(&state);
         let ply = player.ply();
@@ -139,7 +139,7 @@ fn a_save_that_is_cut_anywhere_leaves_the_one_before_it() {
     let browser = Browser::start();
     begin(&browser, "19");
     let mut player = Player::new(&browser);
-    player.play_until(|state| state.ask == Ask::Task);
+    player.play_until(|state| state.decision == Decision::Task);
     take_money(&browser);
     player.record();
     let (ply, slots) = (player.ply(), player.slots());

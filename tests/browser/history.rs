@@ -9,7 +9,7 @@ use catenary::session::{Chairs, Controller, Session, Table, Terms};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::metric::Metric;
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::json;
 
 fn wait_for_ply(browser: &Browser, player: &Player<'_>, ply: usize) {
@@ -22,7 +22,7 @@ fn open_history(browser: &Browser) {
 }
 
 fn is_task(round: u8) -> impl Fn(&State) -> bool {
-    move |state| state.round == round && state.ask == Ask::Task
+    move |state| state.round == round && state.decision == Decision::Task
 }
 
 #[test]
@@ -258,7 +258,7 @@ fn a_ranked_game_is_only_looked_back_at() {
 #[test]
 fn a_finished_game_is_seen_with_any_eyes() {
     let browser = Browser::start();
-    let start = table(3, 5, |state| state.ask == Ask::Over);
+    let start = table(3, 5, |state| state.decision == Decision::Over);
     let player = Player::sit_down(&browser, &start);
     browser.run("document.querySelector('[data-testid=final-score] button').click()", json!([]));
     open_history(&browser);
@@ -415,7 +415,7 @@ fn of_an_action_under_way_the_log_marks_what_was_done() {
     open_history(&browser);
     let session = &start.session;
     let ply = (1..session.length())
-        .find(|&ply| session.state_at(ply).ask == Ask::Bill)
+        .find(|&ply| session.state_at(ply).decision == Decision::Bill)
         .expect("an action under way");
     browser.press(&[key::HOME]);
     wait_for_ply(&browser, &player, 0);
@@ -434,13 +434,13 @@ fn of_an_action_under_way_the_log_marks_what_was_done() {
 
 /// A finished solo game, looked back at where the $2 could have been taken and were not.
 fn looked_back() -> Table<Tramways> {
-    let ended = table(1, 4, |state| state.ask == Ask::Over);
+    let ended = table(1, 4, |state| state.decision == Decision::Over);
     let session = &ended.session;
     let taken = session.whole_record().actions;
     let other = |ply: &usize| {
         let state = session.state_at(*ply);
         let money = Tramways::check(state, Action::TwoDollars).is_ok();
-        state.ask == Ask::Task && money && taken[*ply] != Action::TwoDollars
+        state.decision == Decision::Task && money && taken[*ply] != Action::TwoDollars
     };
     let ply = (0..taken.len()).find(other).expect("such a decision");
     let mut session = Session::clone(session);

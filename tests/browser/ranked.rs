@@ -11,7 +11,7 @@ use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::Ask;
+use catenary::titles::tramways::rules::state::Decision;
 use catenary::titles::tramways::saves;
 use serde_json::json;
 use std::fs;
@@ -386,7 +386,7 @@ fn an_attempt_at_a_set_up_that_was_played_casually_is_marked() {
     browser.open(&format!("#{}", codec::write(&Link::setup(RankedCategory::Hard.setup(7)))));
     browser.click("[data-testid=start]");
     browser.wait_for("[data-testid=table]");
-    Player::new(&browser).play_until(|state| state.ask == Ask::Task);
+    Player::new(&browser).play_until(|state| state.decision == Decision::Task);
     sit_down(&browser, RankedCategory::Hard, 12).play_until(|_| false);
     browser.wait_for("[data-testid=ranked-note]");
     let marks = marks(&browser);

@@ -4,7 +4,7 @@ use crate::browser::{Browser, Screen};
 use crate::player::Player;
 use crate::solo::begin;
 use catenary::session::slots::{Slot, Slots, unwrap};
-use catenary::titles::tramways::rules::state::Ask;
+use catenary::titles::tramways::rules::state::Decision;
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ fn here(browser: &Browser) -> String {
 fn play_to_first_task<'a>(browser: &'a Browser, seed: &str) -> Player<'a> {
     begin(browser, seed);
     let mut player = Player::new(browser);
-    player.play_until(|state| state.ask == Ask::Task);
+    player.play_until(|state| state.decision == Decision::Task);
     player
 }
 
@@ -186,7 +186,7 @@ fn without_locks_the_revisions_keep_two_windows_apart() {
     browser.click("[data-testid=play]");
     hold(&browser, "unguarded");
     let mut player = Player::new(&browser);
-    player.play_until(|state| state.ask == Ask::Task);
+    player.play_until(|state| state.decision == Decision::Task);
     let game = here(&browser);
     let first = browser.open_window();
     browser.open(&game);
@@ -381,7 +381,7 @@ fn the_browser_is_asked_once_to_keep_a_game_worth_keeping() {
     let asked = || browser.run("return window.asked", json!([]));
     take_money(&browser, &player);
     assert_eq!(asked(), 0, "not in the first round");
-    player.play_until(|state| state.round == 2 && state.ask == Ask::Task);
+    player.play_until(|state| state.round == 2 && state.decision == Decision::Task);
     assert_eq!(asked(), 1);
     take_money(&browser, &player);
     assert_eq!(asked(), 1);

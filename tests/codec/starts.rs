@@ -12,26 +12,26 @@ use catenary::titles::tramways::rules::building_type::BuildingType;
 use catenary::titles::tramways::rules::card::{CARDS, CardId};
 use catenary::titles::tramways::rules::link::{Link, Status, Worked};
 use catenary::titles::tramways::rules::start::{Start, complete};
-use catenary::titles::tramways::rules::state::{Ask, Building, Cards, Half, Played, State};
+use catenary::titles::tramways::rules::state::{Building, Cards, Decision, Half, Played, State};
 use catenary::view;
 use catenary::view::log::log;
 use catenary::view::model::GameModel;
 use catenary::view::standing::Standing;
 use catenary::view::summary::Summary;
 
-const ASKS: [Ask; 12] = [
-    Ask::Draft,
-    Ask::Keep,
-    Ask::Book,
-    Ask::Bid,
-    Ask::Market,
-    Ask::Void,
-    Ask::Line,
-    Ask::Task,
-    Ask::Administration,
-    Ask::Fill,
-    Ask::Bonus,
-    Ask::Over,
+const DECISIONS: [Decision; 12] = [
+    Decision::Draft,
+    Decision::Keep,
+    Decision::Book,
+    Decision::Bid,
+    Decision::Market,
+    Decision::Void,
+    Decision::Line,
+    Decision::Task,
+    Decision::Administration,
+    Decision::Fill,
+    Decision::Bonus,
+    Decision::Over,
 ];
 
 /// Changes one thing or another, without caring whether that can be.
@@ -52,7 +52,7 @@ fn any_seat(state: &State, rng: &mut Rng) -> Seat {
 
 fn change_turn(state: &mut State, rng: &mut Rng) {
     match rng.below(6) {
-        0 => state.ask = pick(rng, &ASKS),
+        0 => state.decision = pick(rng, &DECISIONS),
         1 => state.round = rng.below(8) as u8,
         2 => state.seat = any_seat(state, rng),
         3 => state.turn.position = rng.below(6) as u8,

@@ -49,7 +49,7 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
     let onpick = use_callback((act, state), |pick: Pick, (act, state)| {
         let by = if pick.gesture == Gesture::Drag { ClickBy::Drag } else { ClickBy::Tap };
         let cell = state.map.lattice.at(pick.at);
-        if let (Gesture::Ask, Some(cell)) = (pick.gesture, cell) {
+        if let (Gesture::Decision, Some(cell)) = (pick.gesture, cell) {
             return act.emit(Act::LookUp(Thing::Cell(cell)));
         }
         act.emit(Act::Click(Click { cell, targets: pick.targets, by }));

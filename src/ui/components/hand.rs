@@ -9,7 +9,7 @@ use crate::i18n::Locale;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::{CardId, Slot};
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::Act;
 use crate::view::change::Change;
@@ -27,12 +27,13 @@ pub fn Hand() -> Html {
     let onslot = use_callback(act.clone(), |(card, slot), act| act.emit(Act::Icon(card, slot)));
     let onpick = use_callback(act.clone(), |card, act| act.emit(Act::Card(card)));
     let row = use_node_ref();
-    let pays = model.may_act() && model.state().ask.is_payment();
+    let pays = model.may_act() && model.state().decision.is_payment();
     use_in_sight(&row, pays.then(|| model.session().ply()));
     let state = model.state();
-    let icons = model.may_act() && asks_for_icons(state.ask);
+    let icons = model.may_act() && asks_for_icons(state.decision);
     // A payment is proposed, and its cards are marked in the row, too.
-    let needed = model.may_act() && matches!(state.ask, Ask::Administration | Ask::Void);
+    let needed =
+        model.may_act() && matches!(state.decision, Decision::Administration | Decision::Void);
     let chosen = use_state_eq(|| None::<(bool, Opening)>);
     let opening = chosen.filter(|(then, _)| *then == needed).map(|(_, opening)| opening);
     let opening = opening.unwrap_or(if needed { Opening::Open } else { Opening::Row });
@@ -101,8 +102,8 @@ fn opener(opening: Opening, locale: Locale, choose: impl Fn(Opening) + 'static) 
 }
 
 /// Whether single icons are played, not cards as a whole.
-fn asks_for_icons(ask: Ask) -> bool {
-    ask.is_payment() || ask == Ask::Administration
+fn asks_for_icons(decision: Decision) -> bool {
+    decision.is_payment() || decision == Decision::Administration
 }
 
 /// On a phone the hand is wider than the screen: when a payment is proposed the first card that pays is in sight.
@@ -141,9 +142,9 @@ fn open_slots(model: &GameModel, card: CardId) -> Slots {
         return Slots::NONE;
     }
     let state = model.state();
-    let opens = |slot: &Slot| match state.ask {
-        Ask::Bill | Ask::Money(_) => fitting(state, (card, *slot)),
-        Ask::Administration => Tramways::check(state, Action::Play(card, *slot)).is_ok(),
+    let opens = |slot: &Slot| match state.decision {
+        Decision::Bill | Decision::Money(_) => fitting(state, (card, *slot)),
+        Decision::Administration => Tramways::check(state, Action::Play(card, *slot)).is_ok(),
         _ => false,
     };
     Slot::all().filter(opens).collect()
@@ -154,10 +155,10 @@ fn standing(model: &GameModel, lit: Slots, open: Slots) -> Standing {
     if !model.may_act() {
         return Standing::Resting;
     }
-    let playing = asks_for_icons(state.ask);
+    let playing = asks_for_icons(state.decision);
     if lit != Slots::NONE {
         Standing::Chosen
-    } else if state.ask == Ask::Void || (playing && open != Slots::NONE) {
+    } else if state.decision == Decision::Void || (playing && open != Slots::NONE) {
         Standing::Playable
     } else if playing {
         Standing::Spent
@@ -169,7 +170,7 @@ fn standing(model: &GameModel, lit: Slots, open: Slots) -> Standing {
 /// What the next icon of a card costs besides, during Administration (PLAY-2, PLAY-3).
 fn cost(state: &State, card: CardId, open: Slots, locale: Locale) -> Html {
     let next = Slot::all().find(|slot| open.has(*slot));
-    let Some(slot) = next.filter(|_| state.ask == Ask::Administration) else {
+    let Some(slot) = next.filter(|_| state.decision == Decision::Administration) else {
         return Html::default();
     };
     let cost = next_icon_cost(state, (card, slot));
@@ -184,7 +185,7 @@ fn cost(state: &State, card: CardId, open: Slots, locale: Locale) -> Html {
 /// The button that discards a card, with its price, when that is possible.
 fn discard(model: &GameModel, card: CardId, locale: Locale, act: &Callback<Act>) -> Html {
     let (state, action) = (model.state(), Action::Discard(card));
-    let asks = matches!(state.ask, Ask::Administration | Ask::Void);
+    let asks = matches!(state.decision, Decision::Administration | Decision::Void);
     if !asks || !model.may_act() || !state.player().hand.contains(&card) {
         return Html::default();
     }

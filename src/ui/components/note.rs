@@ -31,7 +31,7 @@ pub(super) fn note(model: &GameModel, locale: Locale) -> Html {
         Note::NothingToRedo => locale.nothing_to_redo().to_owned(),
         Note::NotYourTurn => locale.not_your_turn().to_owned(),
         Note::Elsewhere => locale.plays_elsewhere().to_owned(),
-        Note::IconNotNow(icon) => locale.icon_not_now(icon, model.state().ask),
+        Note::IconNotNow(icon) => locale.icon_not_now(icon, model.state().decision),
     };
     html! {
         <div class="prompt__refusal" data-testid="refusal">

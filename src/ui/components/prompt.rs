@@ -11,7 +11,7 @@ use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::titles::tramways::rules::refusal::Refusal;
-use crate::titles::tramways::rules::state::{Ask, Purpose, State, Work};
+use crate::titles::tramways::rules::state::{Decision, Purpose, State, Work};
 use crate::titles::tramways::rules::why_not::why_not;
 use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::ui::hooks::use_frame;
@@ -23,7 +23,7 @@ use crate::view::model::GameModel;
 use crate::view::narration::sentence;
 use crate::view::offer::{Face, Offer, key, offers};
 use crate::view::payment::{Place, Proposal, most_symbols, propose};
-use crate::view::ruling::{rule_of_ask, rule_of_offer};
+use crate::view::ruling::{rule_of_decision, rule_of_offer};
 use yew::prelude::*;
 
 /// The prompt bar.
@@ -36,13 +36,14 @@ pub fn Prompt() -> Html {
         return html! { <Waiting /> };
     }
     let offers = offers(state);
-    let on_sheet = on_sheet && state.ask != Ask::Void;
+    let on_sheet = on_sheet && state.decision != Decision::Void;
     let elsewhere =
-        on_sheet && (state.ask == Ask::Bid || offers.iter().any(|it| it.face.is_card()));
+        on_sheet && (state.decision == Decision::Bid || offers.iter().any(|it| it.face.is_card()));
     // Bids have their own buttons, in the auction; cards on a sheet have all that goes with them there.
-    let here = |offer: &Offer| !offer.face.is_card() && state.ask != Ask::Bid && !elsewhere;
+    let here =
+        |offer: &Offer| !offer.face.is_card() && state.decision != Decision::Bid && !elsewhere;
     let buttons = offers.iter().enumerate().filter(|(_, offer)| here(offer));
-    let chip = rule_link(locale, rule_of_ask(state));
+    let chip = rule_link(locale, rule_of_decision(state));
     // There all of it is shown by a tap, and is always heard.
     let is_short = frame == Frame::Portrait;
     html! {
@@ -79,13 +80,13 @@ fn short(model: &GameModel, locale: Locale) -> String {
 
 /// The action under way, or the phase that has no actions.
 fn title(state: &State, locale: Locale) -> Option<&'static str> {
-    let task = match state.ask {
-        Ask::Administration => return Some(locale.phase(Phase::Administration)),
-        Ask::Head => Some(Task::Rails),
-        Ask::Upgrade => Some(Task::UpgradeLink),
-        Ask::Site | Ask::Kind(_) => Some(Task::Build),
-        Ask::UpgradeSite => Some(Task::UpgradeBuilding),
-        Ask::Passenger => Some(Task::Passenger),
+    let task = match state.decision {
+        Decision::Administration => return Some(locale.phase(Phase::Administration)),
+        Decision::Head => Some(Task::Rails),
+        Decision::Upgrade => Some(Task::UpgradeLink),
+        Decision::Site | Decision::Kind(_) => Some(Task::Build),
+        Decision::UpgradeSite => Some(Task::UpgradeBuilding),
+        Decision::Passenger => Some(Task::Passenger),
         _ => state.task(),
     };
     task.map(|task| locale.task(task))
@@ -94,8 +95,8 @@ fn title(state: &State, locale: Locale) -> Option<&'static str> {
 /// What is spent so far, what is still to pay, and what the proposed payment changes.
 fn costs(model: &GameModel, locale: Locale) -> Html {
     let state = model.state();
-    match (state.ask, &state.work) {
-        (Ask::Lay, Work::Rails(run)) => html! {
+    match (state.decision, &state.work) {
+        (Decision::Lay, Work::Rails(run)) => html! {
             <>
                 <span class="chip" data-testid="run-cost">
                     { icon(Sign::Action(Icon::Rails(1)), locale.task(Task::Rails)) }{ run.cost }
@@ -103,10 +104,10 @@ fn costs(model: &GameModel, locale: Locale) -> Html {
                 <span class="prompt__hint">{ locale.payable_symbols(most_symbols(state)) }</span>
             </>
         },
-        (Ask::Bill | Ask::Money(_), _) => match propose(state, &model.wishes) {
+        (Decision::Bill | Decision::Money(_), _) => match propose(state, &model.wishes) {
             Some(proposal) => {
                 let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
-                let fares = matches!(state.ask, Ask::Money(it) if matches!(it.purpose, Purpose::Happiness(_)));
+                let fares = matches!(state.decision, Decision::Money(it) if matches!(it.purpose, Purpose::Happiness(_)));
                 html! {
                     <>
                         { wants(state, locale) }{ paying(&proposal, locale) }
@@ -117,7 +118,7 @@ fn costs(model: &GameModel, locale: Locale) -> Html {
             }
             None => wants(state, locale),
         },
-        (Ask::Bonus | Ask::Buy, _) => {
+        (Decision::Bonus | Decision::Buy, _) => {
             let fares = Change::in_all(state, &[]).unwrap_or_default();
             html! { if !fares.is_nothing() { { locale.then_fares() }{ changes(fares, locale) } } }
         }
@@ -136,7 +137,7 @@ fn paying(proposal: &Proposal, locale: Locale) -> Html {
 
 /// The icons that the bill asks for.
 fn wants(state: &State, locale: Locale) -> Html {
-    if state.ask != Ask::Bill {
+    if state.decision != Decision::Bill {
         return Html::default();
     }
     let all = crate::view::payment::wanted(state);
@@ -173,7 +174,7 @@ const ESCAPE: &str = "Esc";
 const ENTER: &str = "Enter";
 
 fn pay(state: &State, locale: Locale, act: &Callback<Act>) -> Html {
-    if !state.ask.is_payment() {
+    if !state.decision.is_payment() {
         return Html::default();
     }
     let onclick = act.reform(|_: MouseEvent| Act::Pay);
@@ -218,7 +219,7 @@ pub(super) fn button(
             }
             { art(offer.face) }
             { offer.label(state, locale) }
-            if state.ask == Ask::Lay && action == Action::Done {
+            if state.decision == Decision::Lay && action == Action::Done {
                 <kbd class="button__key">{ ENTER }</kbd>
             }
             { changes(offer.change, locale) }

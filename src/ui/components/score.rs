@@ -10,7 +10,7 @@ use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 use crate::ui::contexts::{use_locale, use_model};
 use crate::ui::route::Route;
 use crate::view::standing::Standing;
@@ -38,7 +38,7 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
     let close_card = use_callback(card.clone(), |(), card| card.set(false));
     let onclose = use_callback(aside.clone(), |(), aside| aside.set(true));
     let state = model.state();
-    if state.ask != Ask::Over {
+    if state.decision != Decision::Over {
         return Html::default();
     }
     let sheet = html! {

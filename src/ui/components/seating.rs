@@ -6,7 +6,7 @@ use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::{Chairs, Controller, Fate, Hands, MAX_NAME, Name};
-use crate::titles::tramways::rules::state::Ask;
+use crate::titles::tramways::rules::state::Decision;
 use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::Act;
 use std::rc::Rc;
@@ -36,7 +36,7 @@ pub fn Seating(props: &SeatingProps) -> Html {
     };
     let change = act.reform(|chairs: Chairs| Act::Chairs(Rc::new(chairs)));
     let chairs = model.chairs();
-    let goes_on = model.table.fate == Fate::Played && model.state().ask != Ask::Over;
+    let goes_on = model.table.fate == Fate::Played && model.state().decision != Decision::Over;
     html! {
         <Dialog label={locale.players()} onclose={props.onclose.clone()}>
             <h2>{ locale.players() }</h2>

@@ -52,8 +52,8 @@ fn play(TableProps { seed, round, ask, players }: &TableProps) -> Played {
     let mut events = Vec::new();
     loop {
         game.step();
-        let here =
-            game.state.round >= *round && format!("{:?}", game.state.ask).starts_with(ask.as_str());
+        let here = game.state.round >= *round
+            && format!("{:?}", game.state.decision).starts_with(ask.as_str());
         if here || game.legal.is_empty() {
             return game;
         }
@@ -230,7 +230,7 @@ fn Hand(props: &CardsProps) -> Html {
 }
 
 fn prompt(state: &State, picked: &Option<Pick>) -> Html {
-    let ask = format!("{:?}", state.ask);
+    let ask = format!("{:?}", state.decision);
     let text =
         picked.as_ref().map_or("Click where the Link starts.".to_owned(), |p| format!("{p:?}"));
     let done = "Done".to_owned();

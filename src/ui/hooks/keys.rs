@@ -3,7 +3,7 @@
 use crate::i18n::{Held, KeyPlace, MapKey, key_name};
 use crate::session::{Device, Turn};
 use crate::titles::tramways::rules::card::CardId;
-use crate::titles::tramways::rules::state::Ask;
+use crate::titles::tramways::rules::state::Decision;
 use crate::view::act::Act;
 use crate::view::model::GameModel;
 use crate::view::offer::{offers, place_of};
@@ -74,7 +74,7 @@ pub fn is_taken(event: &KeyboardEvent) -> bool {
 /// Enter belongs to what has the focus, or to whoever has answered it already. While an action is
 /// paid the cards keep the focus of a click, and Enter pays.
 fn is_on_control(event: &KeyboardEvent, model: &GameModel) -> bool {
-    let paying = model.state().ask.is_payment();
+    let paying = model.state().decision.is_payment();
     let controls = if paying { BESIDE_PAYING } else { "button, a, summary" };
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let on_control = |element: &Element| element.closest(controls).ok().flatten().is_some();
@@ -125,9 +125,9 @@ fn confirm(model: &GameModel, act: &Callback<Act>) -> bool {
     if matches!(model.turn(), Turn::PassTo(_)) {
         return said(act, Act::TakeDevice);
     }
-    match model.state().ask {
-        Ask::Bill | Ask::Money(_) => said(act, Act::Pay),
-        Ask::Lay => {
+    match model.state().decision {
+        Decision::Bill | Decision::Money(_) => said(act, Act::Pay),
+        Decision::Lay => {
             said(act, Act::Play(vec![crate::titles::tramways::rules::action::Action::Done]))
         }
         _ => false,

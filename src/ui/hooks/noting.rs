@@ -10,7 +10,8 @@ use yew::prelude::*;
 #[hook]
 pub fn use_noting(id: &GameId, is_saved: bool) -> Option<StoreError> {
     let model = use_sitting().model;
-    let over = model.session().state().ask == crate::titles::tramways::rules::state::Ask::Over;
+    let over =
+        model.session().state().decision == crate::titles::tramways::rules::state::Decision::Over;
     let was_over = use_mut_ref(|| over);
     let error = use_state_eq(|| None);
     {

@@ -161,7 +161,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     use_motion();
     let state = model.state();
     html! {
-        <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-trial"), several(&model))} data-ask={ask_name(state.ask)} data-ply={model.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
+        <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-trial"), several(&model))} data-decision={decision_name(state.decision)} data-ply={model.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
             <div class="table__head frame__head">
                 <Topbar middle={html! { <><RoundTrack />{ terms(model.table.terms, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
                 <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
@@ -251,7 +251,7 @@ pub(super) fn several(model: &GameModel) -> Option<&'static str> {
 }
 
 /// The name of what is asked, without its details.
-fn ask_name(ask: crate::titles::tramways::rules::state::Ask) -> String {
-    let name = format!("{ask:?}");
+fn decision_name(decision: crate::titles::tramways::rules::state::Decision) -> String {
+    let name = format!("{decision:?}");
     name.split(['(', ' ', '{']).next().unwrap_or_default().to_owned()
 }

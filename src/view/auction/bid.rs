@@ -5,7 +5,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::refusal::Refusal;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 use crate::view::change::Change;
 use crate::view::payment::{Wishes, propose};
 
@@ -91,7 +91,7 @@ fn cost_of(state: &State, dollars: u16) -> Option<Cost> {
 
 /// The payment that is proposed where money is asked for, as near to the wishes as can be.
 pub fn cost(state: &State, wishes: &Wishes) -> Option<Cost> {
-    let Ask::Money(payment) = state.ask else { return None };
+    let Decision::Money(payment) = state.decision else { return None };
     let proposal = propose(state, wishes)?;
     let change = Change::of(state, &proposal.actions)?;
     let coin = |&(card, slot): &(CardId, _)| Some((card, card.card().icon(slot)?.money()));
@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn the_cost_of_every_bid_is_what_its_payment_takes() {
         for seed in 0..12 {
-            let session = game(Setup::standard(3, seed), |state| is_bidding(state.ask));
+            let session = game(Setup::standard(3, seed), |state| is_bidding(state.decision));
             let mut state = State::clone(session.state());
             state.player_mut().money = 1;
             for bid in bids(&state).into_iter().filter(|bid| bid.refusal.is_none()) {

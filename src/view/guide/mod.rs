@@ -66,7 +66,7 @@ impl GameModel {
         let is_due = |lesson: &&Lesson| {
             !guide.told.has(lesson.number())
                 && proposed.is_none_or(|step| lesson.belongs_to(step))
-                && (rested || !lesson.can_wait(self.state().ask))
+                && (rested || !lesson.can_wait(self.state().decision))
                 && lesson.is_needed(self)
         };
         let first = Lesson::FIRST.iter().chain(Lesson::ALL);

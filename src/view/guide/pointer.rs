@@ -5,7 +5,7 @@ use super::{Lesson, proposal};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
 use crate::titles::tramways::rules::card::{CardId, Slot};
-use crate::titles::tramways::rules::state::{Ask, State, Work};
+use crate::titles::tramways::rules::state::{Decision, State, Work};
 use crate::view::act::Menu;
 use crate::view::meaning::{Choice, Meaning, What};
 use crate::view::model::GameModel;
@@ -91,7 +91,9 @@ fn proposed(model: &GameModel, action: Action) -> Pointer {
             }
             _ => Pointer::Action(action),
         },
-        Action::Play(card, slot) if state.ask == Ask::Administration => Pointer::Icon(card, slot),
+        Action::Play(card, slot) if state.decision == Decision::Administration => {
+            Pointer::Icon(card, slot)
+        }
         Action::Play(..) | Action::Cash => Pointer::Part(Part::Pay),
         Action::Cell(_) | Action::Link(_) | Action::Site(_) => {
             let leads = |choice: &Choice| match &choice.meaning {

@@ -8,7 +8,7 @@ use crate::titles::tramways::rules::action::{Action, Port, Task};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
 use crate::titles::tramways::rules::icon::{Icon, ParcelId};
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 use crate::view::model::GameModel;
 use crate::view::payment::propose;
 
@@ -42,20 +42,22 @@ pub fn proposal(model: &GameModel) -> Option<Action> {
     }
     let mut script = SCRIPT.iter().copied();
     for (at, step) in session.steps()[..session.ply()].iter().enumerate() {
-        if !is_free(session.state_at(at).ask) && script.next() != Some(step.action) {
+        if !is_free(session.state_at(at).decision) && script.next() != Some(step.action) {
             return None;
         }
     }
-    match state.ask {
-        Ask::Bill | Ask::Money(_) => propose(state, &Default::default())?.actions.first().copied(),
-        Ask::Administration => Some(tidy(state)),
+    match state.decision {
+        Decision::Bill | Decision::Money(_) => {
+            propose(state, &Default::default())?.actions.first().copied()
+        }
+        Decision::Administration => Some(tidy(state)),
         _ => script.next(),
     }
 }
 
 /// Whether the round goes on as proposed whatever is decided here.
-fn is_free(ask: Ask) -> bool {
-    ask.is_payment() || ask == Ask::Administration
+fn is_free(decision: Decision) -> bool {
+    decision.is_payment() || decision == Decision::Administration
 }
 
 /// The next icon that prepares the following round for nothing; the end where there is none.

@@ -4,7 +4,7 @@ use crate::i18n::Locale;
 use crate::session::Questions;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::rules::state::Ask;
+use crate::titles::tramways::rules::state::Decision;
 use crate::view::act::{Act, Click, ClickBy};
 use crate::view::fixture::legal;
 use crate::view::meaning::What;
@@ -139,7 +139,7 @@ fn whoever_follows_the_guide_plays_the_whole_first_round() {
     let mut heard = Heard::default();
     let model = heard.follow(first(), is_led_through);
     let state = model.state();
-    assert_eq!((state.round, state.ask), (2, Ask::Line));
+    assert_eq!((state.round, state.decision), (2, Decision::Line));
     assert_eq!(state.player().happiness, 2, "a Link travelled and a Building");
     assert_eq!((state.player().workers, state.player().stress()), (2, 1));
     let told = [
@@ -159,7 +159,7 @@ fn whoever_follows_the_guide_plays_the_whole_first_round() {
 
 #[test]
 fn paying_otherwise_does_not_end_the_first_round() {
-    let model = Heard::default().follow(first(), |model| model.state().ask == Ask::Bill);
+    let model = Heard::default().follow(first(), |model| model.state().decision == Decision::Bill);
     let other = legal(model.state());
     let proposed = proposal(&model);
     let other = other.into_iter().find(|action| Some(*action) != proposed).expect("another icon");
@@ -179,7 +179,7 @@ fn whoever_leaves_the_way_is_not_called_back() {
 fn hear(mut model: GameModel, seed: u64) -> Vec<(Lesson, [String; 2])> {
     let (mut rng, mut heard) = (Rng::new(seed), Vec::new());
     let mut last = None;
-    while model.state().ask != Ask::Over {
+    while model.state().decision != Decision::Over {
         if let Some(lesson) = model.lesson() {
             if last != Some(lesson) {
                 heard.push((lesson, Locale::ALL.map(|locale| lesson.text(&model, locale))));

@@ -9,7 +9,7 @@ use super::GameModel;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::{CardId, Slot};
-use crate::titles::tramways::rules::state::Ask;
+use crate::titles::tramways::rules::state::Decision;
 
 impl GameModel {
     pub(super) fn click(&mut self, click: Click) {
@@ -92,7 +92,7 @@ impl GameModel {
     /// then it was meant for that.
     fn explain(&mut self, cell: CellId) {
         let thing = Thing::Cell(cell);
-        if self.state().ask.begins_action()
+        if self.state().decision.begins_action()
             && self.armed.is_none()
             && thing.is_worth_a_look(self.state())
         {
@@ -109,18 +109,18 @@ impl GameModel {
     }
 
     pub(super) fn icon(&mut self, card: CardId, slot: Slot) {
-        match self.state().ask {
-            Ask::Bill | Ask::Money(_) => self.wish((card, slot)),
-            Ask::Administration => self.try_play(vec![Action::Play(card, slot)]),
-            Ask::Void => self.try_play(vec![Action::Discard(card)]),
-            ask if ask.begins_action() => self.look_up(Thing::Card(card)),
+        match self.state().decision {
+            Decision::Bill | Decision::Money(_) => self.wish((card, slot)),
+            Decision::Administration => self.try_play(vec![Action::Play(card, slot)]),
+            Decision::Void => self.try_play(vec![Action::Discard(card)]),
+            decision if decision.begins_action() => self.look_up(Thing::Card(card)),
             _ => self.note = card.card().icon(slot).map(Note::IconNotNow),
         }
     }
 
     pub(super) fn card(&mut self, card: CardId) {
-        match self.state().ask {
-            Ask::Void => self.try_play(vec![Action::Discard(card)]),
+        match self.state().decision {
+            Decision::Void => self.try_play(vec![Action::Discard(card)]),
             _ => self.look_up(Thing::Card(card)),
         }
     }

@@ -26,21 +26,21 @@ fn legal(model: &GameModel) -> Vec<Action> {
     legal
 }
 
-fn until(ask: Ask) -> GameModel {
-    until_of(Terms::Casual, ask)
+fn until(decision: Decision) -> GameModel {
+    until_of(Terms::Casual, decision)
 }
 
 /// Plays first legal decisions, all questions agreed to, until something is asked.
-fn until_of(terms: Terms, ask: Ask) -> GameModel {
+fn until_of(terms: Terms, decision: Decision) -> GameModel {
     let mut model = model_of(terms);
     for _ in 0..300 {
-        if model.state().ask == ask {
+        if model.state().decision == decision {
             return model;
         }
         let action = legal(&model)[0];
         model = model.after(Act::Play(vec![action])).after(Act::Agree);
     }
-    panic!("{ask:?} is never asked");
+    panic!("{decision:?} is never asked");
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn what_can_be_taken_back_is_not_asked_about() {
 
 #[test]
 fn stepping_back_leaves_the_action_at_its_start() {
-    let model = until(Ask::Task);
+    let model = until(Decision::Task);
     let ply = model.session().ply();
     let Some(&start) = legal(&model).first() else { return };
     let inside = model.after(Act::Play(vec![start]));
@@ -81,7 +81,7 @@ fn stepping_back_leaves_the_action_at_its_start() {
 
 #[test]
 fn a_click_on_nothing_explains_itself() {
-    let model = until(Ask::Task);
+    let model = until(Decision::Task);
     for cell in model.state().map.lattice.cells() {
         let click = Click { cell: Some(cell), targets: Vec::new(), by: ClickBy::Tap };
         let after = model.after(Act::Click(click));
@@ -99,7 +99,7 @@ fn an_impossible_decision_is_refused_with_its_rule() {
 
 #[test]
 fn icons_in_the_wrong_moment_say_when_they_are_played() {
-    let task = until(Ask::Task);
+    let task = until(Decision::Task);
     let start = legal(&task).into_iter().find(|action| matches!(action, Action::Start(_)));
     let model = task.after(Act::Play(start.into_iter().collect()));
     let card = model.state().player().hand[0];
@@ -109,7 +109,7 @@ fn icons_in_the_wrong_moment_say_when_they_are_played() {
 
 #[test]
 fn a_casual_game_is_taken_back_to_its_start_and_again_to_its_end() {
-    let end = until(Ask::Administration);
+    let end = until(Decision::Administration);
     let mut model = end.clone();
     let mut undos = 0;
     while model.can_undo() {
@@ -133,20 +133,20 @@ fn a_ranked_game_takes_back_nothing_that_is_done_or_revealed() {
     assert_eq!(model.after(Act::Undo).note, Some(Note::NothingToUndo));
     let looked = model.after(Act::Play(vec![legal(&model)[0]])).after(Act::Agree);
     assert_eq!(looked.after(Act::Undo).note, Some(Note::Barred));
-    let mut model = until_of(Terms::Ranked, Ask::Task);
+    let mut model = until_of(Terms::Ranked, Decision::Task);
     let root = model.session().ply();
     model = model.after(Act::Play(vec![legal(&model)[0]]));
     assert!(model.session().ply() == root || model.after(Act::Undo).session().ply() == root);
     for _ in 0..400 {
         let Some(&action) = legal(&model).last() else { break };
         model = model.after(Act::Play(vec![action])).after(Act::Agree);
-        let (ply, ask) = (model.session().ply(), model.state().ask);
-        if ask.begins_action() || ask == Ask::Over {
+        let (ply, decision) = (model.session().ply(), model.state().decision);
+        if decision.begins_action() || decision == Decision::Over {
             assert!(!model.can_undo(), "at {ply}");
         }
         assert!(model.after(Act::Undo).session().ply() >= root);
     }
-    assert_eq!(model.state().ask, Ask::Over);
+    assert_eq!(model.state().decision, Decision::Over);
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn who_decides_as_before_an_undo_finds_the_bots_where_they_were() {
 
 #[test]
 fn an_action_that_was_not_finished_is_no_line() {
-    let model = until(Ask::Task);
+    let model = until(Decision::Task);
     let starts: Vec<Action> =
         legal(&model).into_iter().filter(|it| matches!(it, Action::Start(_))).collect();
     let begun = model.after(Act::Play(vec![starts[0]]));
@@ -191,7 +191,7 @@ fn an_action_that_was_not_finished_is_no_line() {
 
 #[test]
 fn a_ranked_game_has_one_line() {
-    let now = until_of(Terms::Ranked, Ask::Administration);
+    let now = until_of(Terms::Ranked, Decision::Administration);
     for ply in 0..now.session().ply() {
         let back = now.after(Act::GoTo(0, ply));
         assert_eq!((back.session().ply(), back.may_act()), (ply, ply >= now.floor()));
@@ -209,7 +209,7 @@ fn a_ranked_game_has_one_line() {
 
 #[test]
 fn a_location_is_chosen_and_let_go_of() {
-    let model = until(Ask::Task);
+    let model = until(Decision::Task);
     let choices = model.choices();
     let Some(at) = choices.iter().position(|c| matches!(c.meaning, Meaning::Arm(_))) else {
         return;

@@ -5,7 +5,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence};
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 use crate::view::change::Change;
 use crate::view::meaning::{Choice, Meaning};
 use crate::view::payment::{Place, Wishes, most_symbols, propose};
@@ -91,7 +91,7 @@ fn of_actions(state: &State, actions: &[Action]) -> Price {
 fn first_bill(state: &State) -> Option<State> {
     let mut ahead = state.clone();
     let mut legal = Vec::new();
-    while ahead.ask != Ask::Bill {
+    while ahead.decision != Decision::Bill {
         Tramways::legal_actions(&ahead, &mut legal);
         Tramways::apply(&mut ahead, *legal.first()?, &mut Vec::new()).ok()?;
     }

@@ -13,14 +13,14 @@ use crate::view::model::GameModel;
 use crate::view::payment::{Wishes, propose};
 
 /// Tables of random solo games, a few of each.
-fn models(ask: fn(Ask) -> bool, most: usize) -> Vec<GameModel> {
+fn models(decision: fn(Decision) -> bool, most: usize) -> Vec<GameModel> {
     let mut found = Vec::new();
     for seed in 0..40 {
         let mut session: Session<Tramways> =
             Session::new(Setup::standard(1, seed)).expect("a legal setup");
         let (mut rng, mut here) = (Rng::new(seed), 0);
-        while session.state().ask != Ask::Over && here < 8 && found.len() < most {
-            if ask(session.state().ask) && rng.below(3) == 0 {
+        while session.state().decision != Decision::Over && here < 8 && found.len() < most {
+            if decision(session.state().decision) && rng.below(3) == 0 {
                 let table = Table::new(session.clone(), &Chairs::people(1), 1);
                 found.push(GameModel::new(table, Device::default(), Questions::default()));
                 here += 1;
@@ -50,7 +50,12 @@ fn begin(model: &GameModel, thing: Thing, at: usize) -> GameModel {
 #[test]
 fn what_is_listed_as_possible_can_be_begun() {
     let (mut begun, mut about_cards) = (0, 0);
-    for model in models(|ask| matches!(ask, Ask::Task | Ask::Administration | Ask::Money(_)), 60) {
+    for model in models(
+        |decision| {
+            matches!(decision, Decision::Task | Decision::Administration | Decision::Money(_))
+        },
+        60,
+    ) {
         for thing in things(model.state()) {
             let all = uses(model.state(), thing);
             for (at, deed) in all[..possible(&all)].iter().map(|it| it.deed).enumerate() {
@@ -70,7 +75,7 @@ fn what_is_listed_as_possible_can_be_begun() {
 
 #[test]
 fn every_choice_on_the_map_is_a_use_of_something() {
-    for model in models(|ask| ask == Ask::Task, 40) {
+    for model in models(|decision| decision == Decision::Task, 40) {
         let state = &**model.state();
         let cells = state.map.lattice.cells();
         let listed: Vec<Use> = cells.flat_map(|cell| uses(state, Thing::Cell(cell))).collect();
@@ -85,7 +90,7 @@ fn every_choice_on_the_map_is_a_use_of_something() {
 /// For each task that can be started some card of the hand helps to pay for it, and says so.
 #[test]
 fn every_task_is_a_use_of_some_card() {
-    for model in models(|ask| ask == Ask::Task, 40) {
+    for model in models(|decision| decision == Decision::Task, 40) {
         let state = &**model.state();
         let hand = state.player().hand.iter();
         let listed: Vec<Use> = hand.flat_map(|&card| uses(state, Thing::Card(card))).collect();
@@ -101,7 +106,7 @@ fn every_task_is_a_use_of_some_card() {
 #[test]
 fn the_payment_uses_what_the_action_was_begun_for() {
     let mut paid = 0;
-    for model in models(|ask| ask == Ask::Task, 40) {
+    for model in models(|decision| decision == Decision::Task, 40) {
         for &card in &model.state().player().hand {
             let all = uses(model.state(), Thing::Card(card));
             for (at, it) in all[..possible(&all)].iter().enumerate() {
@@ -110,7 +115,7 @@ fn the_payment_uses_what_the_action_was_begun_for() {
                     continue;
                 }
                 let mut now = begin(&model, Thing::Card(card), at);
-                while now.state().ask != Ask::Bill {
+                while now.state().decision != Decision::Bill {
                     now = now.after(Act::Play(vec![legal(now.state())[0]]));
                 }
                 assert_eq!(now.wishes.with, [*wish]);
@@ -126,7 +131,7 @@ fn the_payment_uses_what_the_action_was_begun_for() {
 #[test]
 fn prices_are_what_is_paid() {
     let mut checked = 0;
-    for model in models(|ask| ask == Ask::Task, 60) {
+    for model in models(|decision| decision == Decision::Task, 60) {
         let state = &**model.state();
         for choice in choices(state, None) {
             let Meaning::Play(actions) = &choice.meaning else { continue };
@@ -148,7 +153,7 @@ fn prices_are_what_is_paid() {
 
 #[test]
 fn what_is_not_possible_says_why_with_a_rule() {
-    for model in models(|ask| !matches!(ask, Ask::Over), 80) {
+    for model in models(|decision| !matches!(decision, Decision::Over), 80) {
         for thing in things(model.state()) {
             let all = uses(model.state(), thing);
             assert!(!all.is_empty(), "{thing:?}");
@@ -166,7 +171,9 @@ fn what_is_not_possible_says_why_with_a_rule() {
 
 #[test]
 fn both_languages_name_each_use() {
-    for model in models(|ask| matches!(ask, Ask::Task | Ask::Administration), 20) {
+    for model in
+        models(|decision| matches!(decision, Decision::Task | Decision::Administration), 20)
+    {
         for thing in things(model.state()) {
             for it in uses(model.state(), thing) {
                 let texts = Locale::ALL.map(|locale| it.label(locale));
@@ -178,7 +185,7 @@ fn both_languages_name_each_use() {
 
 #[test]
 fn a_click_that_means_nothing_opens_the_uses_of_a_thing() {
-    let model = &models(|ask| ask == Ask::Task, 2)[0];
+    let model = &models(|decision| decision == Decision::Task, 2)[0];
     let state = model.state();
     let is_idle = |cell: &CellId| {
         Thing::Cell(*cell).is_worth_a_look(state) && possible(&uses(state, Thing::Cell(*cell))) == 0
@@ -198,7 +205,7 @@ fn a_click_that_means_nothing_opens_the_uses_of_a_thing() {
 #[test]
 fn a_building_with_a_passenger_offers_both() {
     let mut asked = 0;
-    for model in models(|ask| ask == Ask::Task, 60) {
+    for model in models(|decision| decision == Decision::Task, 60) {
         let (state, all) = (model.state(), model.choices());
         let start = |it: &&crate::view::meaning::Choice| it.what == What::Start;
         for (at, choice) in all.iter().enumerate().filter(|(_, it)| start(it)) {
@@ -222,7 +229,7 @@ fn a_building_with_a_passenger_offers_both() {
 
 #[test]
 fn an_icon_that_cannot_be_played_opens_the_uses_of_its_card() {
-    let model = &models(|ask| ask == Ask::Task, 2)[0];
+    let model = &models(|decision| decision == Decision::Task, 2)[0];
     let card = model.state().player().hand[0];
     let (slot, _) = card.card().icons().next().expect("a card has icons");
     let after = model.after(Act::Icon(card, slot));
@@ -231,7 +238,7 @@ fn an_icon_that_cannot_be_played_opens_the_uses_of_its_card() {
 
 #[test]
 fn nothing_is_begun_by_looking() {
-    for model in models(|ask| ask != Ask::Over, 20) {
+    for model in models(|decision| decision != Decision::Over, 20) {
         for thing in things(model.state()) {
             let looked = model.after(Act::LookUp(thing));
             assert_eq!(looked.session(), model.session());

@@ -36,7 +36,7 @@ pub(super) fn Bids(props: &BidsProps) -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
     let state = model.state();
     let all = use_memo(state.clone(), |state| bids(state));
-    if is_paying(state.ask) {
+    if is_paying(state.decision) {
         return paying(&model, locale);
     }
     let in_cash = all.iter().filter(|bid| bid.dollars <= state.player().money).count();

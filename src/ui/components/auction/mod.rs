@@ -12,7 +12,7 @@ mod sale;
 mod stakes;
 
 use crate::i18n::Locale;
-use crate::titles::tramways::rules::state::Ask;
+use crate::titles::tramways::rules::state::Decision;
 use crate::ui::components::sheet::SheetWords;
 use crate::ui::contexts::use_model;
 use crate::view::auction::is_bidding;
@@ -34,11 +34,12 @@ fn sheet_words(title: impl Into<AttrValue>, locale: Locale) -> SheetWords {
 pub fn AuctionTrack() -> Html {
     let model = use_model();
     let state = model.state();
-    let is_sale = is_bidding(state.ask) || matches!(state.ask, Ask::Market | Ask::Void);
+    let is_sale =
+        is_bidding(state.decision) || matches!(state.decision, Decision::Market | Decision::Void);
     html! {
         <>
             if model.menu.is_some() {
-            } else if state.ask == Ask::Draft {
+            } else if state.decision == Decision::Draft {
                 <Draft />
             } else if is_sale && !state.is_solo() {
                 <Sale />

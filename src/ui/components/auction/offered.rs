@@ -4,7 +4,7 @@ use super::look::{Look, use_looked};
 use super::sheet_words;
 use crate::i18n::Locale;
 use crate::titles::tramways::rules::card::CardId;
-use crate::titles::tramways::rules::state::{Ask, Purpose, State};
+use crate::titles::tramways::rules::state::{Decision, Purpose, State};
 use crate::ui::components::changes::changes;
 use crate::ui::components::note::note;
 use crate::ui::components::prompt::button;
@@ -36,13 +36,16 @@ pub(super) fn Offered() -> Html {
         let of_card = |(_, offer): &(usize, &Offer)| card_of(offer.face) == Some(card);
         Some((card, offers.iter().enumerate().find(of_card)?))
     });
-    let class =
-        classes!("offer", "offer--docked", (state.ask == Ask::Fill).then_some("offer--many"));
+    let class = classes!(
+        "offer",
+        "offer--docked",
+        (state.decision == Decision::Fill).then_some("offer--many")
+    );
     html! {
         <Sheet words={sheet_words(title(state, locale), locale)} class="offers" height={*height} {onheight} key={title(state, locale)}>
             <div {class} data-testid="offer">
                 <h2 class="offer__title">{ title(state, locale) }</h2>
-                if let Some(text) = locale.offer_text(state.ask) {
+                if let Some(text) = locale.offer_text(state.decision) {
                     <p class="offer__text" data-testid="offer-text">{ text }</p>
                 }
                 <ol class="offer__cards">
@@ -64,7 +67,8 @@ pub(super) fn Offered() -> Html {
 
 /// The line while the next card is being paid for: to look at.
 fn standing_line(state: &State, locale: Locale) -> Html {
-    let paying = matches!(state.ask, Ask::Money(payment) if payment.purpose == Purpose::Reveal);
+    let paying =
+        matches!(state.decision, Decision::Money(payment) if payment.purpose == Purpose::Reveal);
     if !paying {
         return Html::default();
     }
@@ -79,7 +83,7 @@ fn standing_line(state: &State, locale: Locale) -> Html {
 }
 
 fn title(state: &State, locale: Locale) -> String {
-    locale.offer_title(state.ask).to_owned()
+    locale.offer_title(state.decision).to_owned()
 }
 
 /// A card of the offer: a click looks at it, its button takes it.

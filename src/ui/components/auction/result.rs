@@ -1,6 +1,6 @@
 //! How the auction ended, until the person at the device has seen it.
 
-use crate::titles::tramways::rules::state::Ask;
+use crate::titles::tramways::rules::state::Decision;
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::contexts::{use_locale, use_model};
 use crate::view::auction::outcome;
@@ -15,7 +15,8 @@ pub(super) fn AuctionResult() -> Html {
     let viewer = model.viewer();
     let found =
         use_memo((model.session().clone(), viewer), |(session, viewer)| outcome(session, *viewer));
-    let picks = model.may_act() && matches!(model.state().ask, Ask::Market | Ask::Void);
+    let picks =
+        model.may_act() && matches!(model.state().decision, Decision::Market | Decision::Void);
     let Some(outcome) = found.as_ref().as_ref().filter(|it| it.ply != *closed && !picks) else {
         return Html::default();
     };

@@ -22,7 +22,7 @@ pub(super) fn rows(
     locale: Locale,
 ) -> Html {
     let track = track(state);
-    let bidding = is_bidding(state.ask);
+    let bidding = is_bidding(state.decision);
     let new_order = match (bidding, state.round) {
         (false, _) => locale.found_order(),
         (true, LAST_ROUND) => locale.last_order(),

@@ -5,7 +5,7 @@ use super::rows::rows;
 use super::sheet_words;
 use super::stakes::Stakes;
 use crate::i18n::Locale;
-use crate::titles::tramways::rules::state::Ask;
+use crate::titles::tramways::rules::state::Decision;
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::note::note;
 use crate::ui::components::sheet::{Sheet, SheetHeight, use_sheet, use_sheet_over_prompt};
@@ -30,11 +30,12 @@ pub(super) fn Sale() -> Html {
         use_effect_with(model.session().ply(), move |_| aim.set(None));
     }
     let state = model.state();
-    let bidding = is_bidding(state.ask);
+    let bidding = is_bidding(state.decision);
     let picks = use_memo(model.session().clone(), |session| picks(session, session.state()));
     let title = if bidding { locale.auction_title() } else { locale.settled_title() };
     // What is paid or discarded is the hand's, and the prompt says how: nothing lies over them.
-    let uses_hand = model.may_act() && (is_paying(state.ask) || state.ask == Ask::Void);
+    let uses_hand =
+        model.may_act() && (is_paying(state.decision) || state.decision == Decision::Void);
     let away = uses_hand.then_some("is-away");
     let aimed = aim.filter(|_| model.may_act() && bidding);
     html! {

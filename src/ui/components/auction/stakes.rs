@@ -7,7 +7,7 @@ use crate::i18n::Locale;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 use crate::ui::components::ticket::Ticket;
 use crate::ui::contexts::{use_act, use_locale, use_model, use_pointed};
 use crate::view::act::Act;
@@ -31,10 +31,10 @@ pub(super) fn Stakes() -> Html {
     if stakes.is_empty() {
         return html! { <p class="stakes stakes--none">{ locale.no_stake() }</p> };
     }
-    let takes = model.may_act() && matches!(state.ask, Ask::Market | Ask::Draft);
-    let title = match state.ask {
-        Ask::Draft => locale.offer_title(Ask::Draft),
-        ask if is_bidding(ask) => locale.at_stake(),
+    let takes = model.may_act() && matches!(state.decision, Decision::Market | Decision::Draft);
+    let title = match state.decision {
+        Decision::Draft => locale.offer_title(Decision::Draft),
+        decision if is_bidding(decision) => locale.at_stake(),
         _ => locale.at_market(),
     };
     let many = (stakes.len() > 5).then_some("offer--many");

@@ -197,7 +197,7 @@ impl PointerState {
             return None;
         }
         let is_long = event.time_stamp() - press.since > LONG;
-        let gesture = if is_long { Gesture::Ask } else { Gesture::Click };
+        let gesture = if is_long { Gesture::Decision } else { Gesture::Click };
         Some((self.onspot.clone(), (self.spot(pixel), gesture)))
     }
 
@@ -217,7 +217,7 @@ impl PointerState {
     /// What a right click or a long press asks; it is no click besides.
     fn ask(&mut self, pixel: (f64, f64)) -> Said {
         self.deed = Deed::Nothing;
-        Some((self.onspot.clone(), (self.spot(pixel), Gesture::Ask)))
+        Some((self.onspot.clone(), (self.spot(pixel), Gesture::Decision)))
     }
 
     fn leave(&mut self, event: &PointerEvent) -> Said {

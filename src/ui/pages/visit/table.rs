@@ -6,7 +6,7 @@ use crate::session::attempt::prove;
 use crate::session::{Proof, Visit};
 use crate::storage::{GameId, Listed, list};
 use crate::titles::tramways::codec::Kind;
-use crate::titles::tramways::rules::state::Ask;
+use crate::titles::tramways::rules::state::Decision;
 use crate::ui::app::Begun;
 use crate::ui::components::auction::AuctionTrack;
 use crate::ui::components::board_map::BoardMap;
@@ -91,7 +91,7 @@ fn Invitation(props: &InvitationProps) -> Html {
     let proof = (*proof).as_ref().map(|proof| verified(proof, locale)).unwrap_or_default();
     let table = model.table.clone();
     let play = Callback::from(move |_: MouseEvent| begun.play(table.clone()));
-    let over = model.state().ask == Ask::Over;
+    let over = model.state().decision == Decision::Over;
     let title = match props.visit.kind {
         Kind::Position => locale.linked_position(),
         Kind::Game | Kind::Setup => locale.linked_game(),
