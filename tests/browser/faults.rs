@@ -39,7 +39,7 @@ fn take_money(browser: &Browser) {
 }
 
 /// One in so many is tried, or all of them where everything is proved.
-fn stride(usual: usize) -> usize {
+fn playback(usual: usize) -> usize {
     if std::env::var_os("CATENARY_PROVE").is_some() { 1 } else { usual }
 }
 
@@ -123,7 +123,7 @@ fn a_tab_that_is_killed_after_a_decision_has_lost_none() {
         let state = player.state();
         player.step(&state);
         let ply = player.ply();
-        if ply.is_multiple_of(stride(6)) {
+        if ply.is_multiple_of(playback(6)) {
             browser.reload();
             browser.wait_for("[data-testid=table]");
             assert_eq!(player.ply(), ply);
@@ -151,7 +151,7 @@ fn a_save_that_is_cut_anywhere_leaves_the_one_before_it() {
         Slot::B => ".b",
     };
     let cut = "localStorage.setItem(arguments[0], arguments[1])";
-    for length in (0..text.len()).step_by(stride(150)) {
+    for length in (0..text.len()).step_by(playback(150)) {
         go(&browser, "#/", "[data-testid=continue]");
         browser.run(cut, json!([format!("catenary.game.{id}{end}"), text[..length]]));
         go(&browser, &format!("#/play/{id}"), "[data-testid=table]");

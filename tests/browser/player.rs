@@ -1,7 +1,7 @@
 //! A person at the table: reads the position from the saved game, decides, and acts through the page.
 
 use crate::browser::{Browser, Screen, key};
-use catenary::engine::bots::{Bot, Level, Pursuit};
+use catenary::engine::bots::{Bot, Level, PlanRunner};
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::session::slots::{Found, Slots};
 use catenary::session::{Chairs, Controller, Save, Session, Table};
@@ -30,18 +30,18 @@ pub(crate) fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -
 /// A game of the easy bot in all seats, up to a position or its end.
 pub(crate) fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tramways> {
     let mut session: Session<Tramways> = Session::new(setup).expect("a legal setup");
-    let (bot, mut pursuit, mut rng) =
-        (Level::Easy.bot::<Tramways>(), Pursuit::default(), Rng::new(3));
+    let (bot, mut runner, mut rng) =
+        (Level::Easy.bot::<Tramways>(), PlanRunner::default(), Rng::new(3));
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     while !until(session.state()) {
         let state = session.state();
         let Some(seat) = Tramways::to_act(state) else { break };
         Tramways::legal_actions(state, &mut legal);
         let observe = || Tramways::observe(state, seat);
-        let action = pursuit.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
+        let action = runner.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
         events.clear();
         Tramways::apply(&mut State::clone(state), action, &mut events).expect("a legal action");
-        pursuit.note(&events);
+        runner.note(&events);
         session.play(action).expect("a legal action");
     }
     session
@@ -60,14 +60,14 @@ pub(crate) fn with_bots(table: &Table<Tramways>) -> Table<Tramways> {
 pub(crate) struct Player<'a> {
     browser: &'a Browser,
     bot: Box<dyn Bot<Tramways>>,
-    pursuit: Pursuit<Tramways>,
+    runner: PlanRunner<Tramways>,
     rng: Rng,
 }
 
 impl<'a> Player<'a> {
     pub(crate) fn new(browser: &'a Browser) -> Self {
-        let (bot, pursuit) = (Level::Easy.bot(), Pursuit::default());
-        Player { browser, bot, pursuit, rng: Rng::new(7) }
+        let (bot, runner) = (Level::Easy.bot(), PlanRunner::default());
+        Player { browser, bot, runner, rng: Rng::new(7) }
     }
 
     /// Puts a game into the storage and opens it.
@@ -177,7 +177,7 @@ impl<'a> Player<'a> {
         Tramways::legal_actions(state, &mut legal);
         let observe = || Tramways::observe(state, state.seat);
         let (bot, rng) = (&*self.bot, &mut self.rng);
-        let action = self.pursuit.decide(bot, state.seat, &legal, observe, rng);
+        let action = self.runner.decide(bot, state.seat, &legal, observe, rng);
         action.expect("a decision")
     }
 

@@ -2,7 +2,7 @@
 
 use crate::records::{legal_setup, pick, roots};
 use crate::share::share;
-use catenary::engine::bots::{Level, Pursuit};
+use catenary::engine::bots::{Level, PlanRunner};
 use catenary::engine::game::{BySeat, Game, Rng, Seat};
 use catenary::i18n::Locale;
 use catenary::session::{Chairs, Device, Questions, Session, Table};
@@ -201,16 +201,16 @@ fn look_at(start: &Start) {
 
 /// Lets a bot decide a few times: it must find its way in any position.
 fn think_on(mut state: State, rng: &mut Rng) {
-    let (bot, mut pursuit) = (Level::Easy.bot::<Tramways>(), Pursuit::default());
+    let (bot, mut runner) = (Level::Easy.bot::<Tramways>(), PlanRunner::default());
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     for _ in 0..6 {
         let Some(seat) = Tramways::to_act(&state) else { return };
         Tramways::legal_actions(&state, &mut legal);
         let observe = || Tramways::observe(&state, seat);
-        let action = pursuit.decide(&*bot, seat, &legal, observe, rng).expect("a decision");
+        let action = runner.decide(&*bot, seat, &legal, observe, rng).expect("a decision");
         events.clear();
         Tramways::apply(&mut state, action, &mut events).expect("a legal action");
-        pursuit.note(&events);
+        runner.note(&events);
     }
 }
 

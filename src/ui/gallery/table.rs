@@ -1,6 +1,6 @@
 //! The table with a real position, as a sample of its layout.
 
-use crate::engine::bots::{Level, Pursuit};
+use crate::engine::bots::{Level, PlanRunner};
 use crate::engine::game::{Game, Rng};
 use crate::session::{Chairs, Livery};
 use crate::titles::tramways::network::Point;
@@ -48,7 +48,7 @@ impl Played {
 fn play(TableProps { seed, round, ask, players }: &TableProps) -> Played {
     let state = Tramways::new(&Setup::standard(*players, *seed)).expect("a standard setup");
     let mut game = Played { state, legal: Vec::new(), rng: Rng::new(*seed) };
-    let (bot, mut pursuit) = (Level::Easy.bot(), Pursuit::default());
+    let (bot, mut runner) = (Level::Easy.bot(), PlanRunner::default());
     let mut events = Vec::new();
     loop {
         game.step();
@@ -59,10 +59,10 @@ fn play(TableProps { seed, round, ask, players }: &TableProps) -> Played {
         }
         let state = &game.state;
         let look = || Tramways::observe(state, state.seat);
-        let action = pursuit.decide(&*bot, state.seat, &game.legal, look, &mut game.rng);
+        let action = runner.decide(&*bot, state.seat, &game.legal, look, &mut game.rng);
         events.clear();
         Tramways::apply_unchecked(&mut game.state, action.expect("a decision"), &mut events);
-        pursuit.note(&events);
+        runner.note(&events);
     }
 }
 

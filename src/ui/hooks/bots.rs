@@ -11,7 +11,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::ui::contexts::{use_act, use_model, use_preferences, use_stage};
 use crate::view::act::Act;
-use crate::view::stride::{Pinned, stride};
+use crate::view::playback::{Pinned, playback};
 use crate::worker::Asked;
 use crate::worker::protocol::Purpose;
 use gloo::timers::callback::Timeout;
@@ -62,7 +62,7 @@ pub fn use_bots(leave: Leave) -> Option<Deciding> {
     let at_play = turn.filter(|_| leave == Leave::Play);
     let next =
         use_memo((session.clone(), at_play, (*pinned).clone()), |(session, at_play, pinned)| {
-            at_play.and_then(|(seat, _)| stride(session, seat, pinned.as_ref()))
+            at_play.and_then(|(seat, _)| playback(session, seat, pinned.as_ref()))
         });
     let asked =
         use_memo((session.clone(), at_play, next.is_some()), |(session, at_play, known)| {

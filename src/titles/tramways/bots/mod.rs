@@ -13,7 +13,7 @@ mod weights;
 pub use features::{FEATURES, Feature, Features};
 pub use weights::Weights;
 
-use crate::engine::bots::{Judge, Print, Stage};
+use crate::engine::bots::{PlanEvaluator, Print, Stage};
 use crate::engine::game::{Rng, Seat};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
@@ -90,7 +90,7 @@ fn actions_used(state: &State, seat: Seat) -> i64 {
     if state.turn.half == Half::First { first } else { 1 + second }
 }
 
-impl Judge<Tramways> for Critic {
+impl PlanEvaluator<Tramways> for Critic {
     fn worth(&self, state: &State, seat: Seat) -> i64 {
         let left = actions_left(state, seat);
         let hand = cards::hand(state, seat, left);
