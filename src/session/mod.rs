@@ -14,9 +14,9 @@ mod visit;
 
 pub use crate::table::{
     Broken, Chair, Chairs, Clock, Comment, Controller, Day, DayError, Device, Fate, Glance, Guide,
-    Hands, Line, Livery, MAX_COMMENT, MAX_NAME, Motion, Name, Pace, Question, Questions, Resumed,
-    Room, Save, SaveError, Saved, Session, SetupFault, Sound, Spare, Step, Table, Terms, Theme,
-    Thumbnail, Told, Turn, USUAL_LIMIT, Voice, archive, slots,
+    Hands, Line, MAX_COMMENT, MAX_NAME, Motion, Name, Pace, PlayerColor, Question, Questions,
+    Resumed, Room, Save, SaveError, Saved, Session, SetupFault, Sound, Spare, Step, Table, Terms,
+    Theme, Thumbnail, Told, Turn, USUAL_LIMIT, Voice, archive, slots,
 };
 pub use arrangement::{Arrangement, Place};
 pub use attempt::{Attempt, Origin, Proof, Refuted};

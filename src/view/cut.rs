@@ -72,7 +72,7 @@ impl Cut {
             Status::Complete => Stage::Complete,
             Status::Upgraded => Stage::Upgraded,
         };
-        let owner = chairs.livery(self.link.owner);
+        let owner = chairs.color(self.link.owner);
         let line = Line { owner, steps: steps(state, &self.link.tiles), stage };
         Broken { line, at: self.cells.iter().map(|&cell| point(state, cell)).collect() }
     }

@@ -5,7 +5,7 @@ use super::scene::{
     Board, Chosen, Era, Ground, Line, Made, Overlay, Place, Plan, Run, Site, Stage, Step, Target,
     TargetId, TargetKind, Warning,
 };
-use crate::session::{Chairs, Livery};
+use crate::session::{Chairs, PlayerColor};
 use crate::titles::tramways::network::{CellId, Direction, Point};
 use crate::titles::tramways::rules::action::{Action, Port};
 use crate::titles::tramways::rules::icon::ParcelId;
@@ -115,7 +115,7 @@ fn ground(state: &State, chairs: &Chairs, cell: CellId) -> Ground {
 
 fn parcel_ground(state: &State, chairs: &Chairs, id: ParcelId) -> Ground {
     let parcel = state.parcels[id.index()];
-    let owner = parcel.owner.map(|seat| chairs.livery(seat));
+    let owner = parcel.owner.map(|seat| chairs.color(seat));
     match (parcel.building, owner) {
         (Some(building), Some(owner)) if building.upgraded => {
             Ground::Building(building.kind, Made::Upgraded(owner))
@@ -139,7 +139,7 @@ fn line(state: &State, chairs: &Chairs, link: &Link, tiles: &[Tile]) -> Line {
         Status::Complete => Stage::Complete,
         Status::Upgraded => Stage::Upgraded,
     };
-    Line { owner: chairs.livery(link.owner), steps: steps(state, tiles), stage }
+    Line { owner: chairs.color(link.owner), steps: steps(state, tiles), stage }
 }
 
 /// The Passenger that rides, or the Parcel that is built on.
@@ -157,7 +157,7 @@ fn chosen(state: &State) -> Option<Chosen> {
 
 /// The run that is being laid, or the Links of the ride.
 fn run(state: &State, chairs: &Chairs) -> Option<Run> {
-    let owner = chairs.livery(state.seat);
+    let owner = chairs.color(state.seat);
     let lines = match &state.work {
         Work::Rails(run) => vec![laid(state, run, owner)],
         Work::Ride(ride) => {
@@ -174,7 +174,7 @@ fn run(state: &State, chairs: &Chairs) -> Option<Run> {
 }
 
 /// The run, with the Link that it goes on from.
-fn laid(state: &State, run: &Laid, owner: Livery) -> Line {
+fn laid(state: &State, run: &Laid, owner: PlayerColor) -> Line {
     let complete = matches!(run.front, Front::Parcel(_) | Front::Building(_) | Front::Join(_));
     let stage = if complete { Stage::Complete } else { Stage::Incomplete };
     let mut tiles = before(state, run);

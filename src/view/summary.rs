@@ -3,7 +3,7 @@
 use super::model::GameModel;
 use crate::engine::bots::Level;
 use crate::engine::game::{Game, Seat};
-use crate::session::Livery;
+use crate::session::PlayerColor;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::scoring::score;
@@ -16,7 +16,7 @@ pub struct Summary {
     /// Whose.
     pub seat: Seat,
     /// The colour.
-    pub livery: Livery,
+    pub color: PlayerColor,
     /// The bot that decides; nothing where a person does.
     pub bot: Option<Level>,
     /// The place in the turn order, from 1.
@@ -76,7 +76,7 @@ impl Summary {
         let (links, open_links): (Vec<_>, Vec<_>) = own.partition(|link| link.is_complete());
         Summary {
             seat,
-            livery: model.chairs().livery(seat),
+            color: model.chairs().color(seat),
             bot: model.chairs().bot(seat),
             place,
             part: if Tramways::to_act(state) == Some(seat) { Part::Decides } else { Part::Waits },

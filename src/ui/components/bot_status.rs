@@ -1,6 +1,6 @@
 //! What a bot does whose turn it is, in place of the prompt, and the buttons that direct it.
 
-use super::icon::{Sign, livery_class, plain_icon};
+use super::icon::{Sign, color_class, plain_icon};
 use crate::i18n::Locale;
 use crate::session::Pace;
 use crate::storage::Preferences;
@@ -35,11 +35,11 @@ pub fn BotStatus(props: &BotStatusProps) -> Html {
         Leave::Wait => locale.bots_wait().to_owned(),
         Leave::Play => doing(&bot, locale),
     };
-    let livery = model.chairs().livery(bot.seat);
+    let color = model.chairs().color(bot.seat);
     let switch = if *paused { locale.unpause() } else { locale.pause() };
     html! {
-        <div class={classes!("prompt", "prompt--waiting", livery_class(livery))} role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="bot-status" data-seat={bot.seat.0.to_string()}>
-            { plain_icon(Sign::Disc(livery)) }
+        <div class={classes!("prompt", "prompt--waiting", color_class(color))} role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="bot-status" data-seat={bot.seat.0.to_string()}>
+            { plain_icon(Sign::Disc(color)) }
             <div class="prompt__say">
                 <strong class="prompt__title">{ locale.player(model.chairs(), bot.seat) }</strong>
                 <span class="prompt__text">{ sentence }</span>

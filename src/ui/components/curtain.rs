@@ -1,6 +1,6 @@
 //! The curtain between two people: no hand is shown until the right one has the device.
 
-use super::icon::{Sign, livery_class, plain_icon};
+use super::icon::{Sign, color_class, plain_icon};
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::Turn;
@@ -41,15 +41,15 @@ fn Drawn(props: &DrawnProps) -> Html {
             let _ = node.cast::<HtmlElement>().map(|curtain| curtain.focus());
         });
     }
-    let livery = model.chairs().livery(props.seat);
+    let color = model.chairs().color(props.seat);
     let last = model.session().last_seat().filter(|_| model.can_hand_back());
     html! {
-        <section ref={node} class={classes!("curtain", livery_class(livery))} tabindex="-1" aria-labelledby="curtain-name"
+        <section ref={node} class={classes!("curtain", color_class(color))} tabindex="-1" aria-labelledby="curtain-name"
             data-testid="curtain" data-seat={props.seat.0.to_string()}>
             <div class="curtain__plate">
                 <p class="curtain__say">{ locale.pass_device_to() }</p>
                 <h2 class="curtain__name" id="curtain-name">
-                    { plain_icon(Sign::Disc(livery)) }
+                    { plain_icon(Sign::Disc(color)) }
                     <span>{ locale.player(model.chairs(), props.seat) }</span>
                 </h2>
                 <p class="curtain__text">{ locale.curtain_text() }</p>

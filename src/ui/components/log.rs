@@ -1,7 +1,7 @@
 //! The log.
 
 use super::card_chip::CardChip;
-use super::icon::livery_class;
+use super::icon::color_class;
 use super::since::who;
 use crate::engine::game::Seat;
 use crate::i18n::{Counting, Locale};
@@ -42,7 +42,7 @@ pub fn Log() -> Html {
                 Some(now) if at < now => None,
                 _ => Some("is-later"),
             };
-            let colour = told.seat.map(|seat| livery_class(model.chairs().livery(seat)));
+            let colour = told.seat.map(|seat| color_class(model.chairs().color(seat)));
             let onclick = act.reform(move |_: MouseEvent| Act::GoTo(line_of_play, ply));
             html! {
                 <li class={classes!("log__entry", place, colour)} key={at}>

@@ -1,7 +1,7 @@
 //! The player board: points, money, workers, Stress, tiles.
 
 use super::history::to_present;
-use super::icon::{Sign, icon, kind_class, livery_class, plain_icon};
+use super::icon::{Sign, color_class, icon, kind_class, plain_icon};
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::Device;
@@ -20,16 +20,16 @@ pub fn PlayerBoard() -> Html {
     let state = model.state();
     let Some(seat) = model.viewer() else { return Html::default() };
     let player = &state.players[seat];
-    let livery = model.chairs().livery(seat);
+    let color = model.chairs().color(seat);
     let title = match state.is_solo() && model.device != Device::Visiting {
         true => locale.your_board().to_owned(),
         false => locale.board_of(&locale.player(model.chairs(), seat)),
     };
     html! {
-        <section class={classes!("panel", "player", livery_class(livery))} aria-label={title.clone()}
+        <section class={classes!("panel", "player", color_class(color))} aria-label={title.clone()}
             data-testid="board" data-seat={seat.0.to_string()}>
             <header class="player__head">
-                { plain_icon(Sign::Disc(livery)) }
+                { plain_icon(Sign::Disc(color)) }
                 <h2 class="player__name">{ title }</h2>
                 if state.round > 0 {
                     <span data-testid="score-now">{ locale.score_now(scoring::score(state, seat).total()) }</span>
@@ -44,8 +44,8 @@ pub fn PlayerBoard() -> Html {
             { stress(player, seat, locale) }
             <div class="supply">
                 <span class="supply__name">{ locale.rails_left() }</span>
-                { icon(Sign::Straight(livery), locale.straights()) }{ player.straights }
-                { icon(Sign::Curve(livery), locale.curves()) }{ player.curves }
+                { icon(Sign::Straight(color), locale.straights()) }{ player.straights }
+                { icon(Sign::Curve(color), locale.curves()) }{ player.curves }
             </div>
             <div class="supply">
                 <span class="supply__name">{ locale.tiles_left() }</span>

@@ -1,6 +1,6 @@
 //! What was best in a finished game, and the scores of all players round by round.
 
-use super::icon::livery_class;
+use super::icon::color_class;
 use crate::engine::game::Seat;
 use crate::i18n::{Counting, Locale};
 use crate::ui::contexts::{use_locale, use_model};
@@ -28,15 +28,15 @@ pub fn Review() -> Html {
         values.iter().enumerate().map(at).collect::<Vec<_>>().join(" ")
     };
     let curve = |(seat, values): &(Seat, Vec<i32>)| {
-        let livery = model.chairs().livery(*seat);
-        html! { <polyline class={classes!("chart__curve", livery_class(livery))} key={seat.0} points={points(values)} /> }
+        let color = model.chairs().color(*seat);
+        html! { <polyline class={classes!("chart__curve", color_class(color))} key={seat.0} points={points(values)} /> }
     };
     let told = |(seat, values): &(Seat, Vec<i32>)| {
-        let livery = model.chairs().livery(*seat);
+        let color = model.chairs().color(*seat);
         let values: Vec<String> = values.iter().map(|&it| locale.number(it.into())).collect();
         html! {
-            <li class={livery_class(livery)} key={seat.0}>
-                <i class="chart__mark">{ livery.letter() }</i>{ locale.player(model.chairs(), *seat) }{ ": " }{ values.join(", ") }
+            <li class={color_class(color)} key={seat.0}>
+                <i class="chart__mark">{ color.letter() }</i>{ locale.player(model.chairs(), *seat) }{ ": " }{ values.join(", ") }
             </li>
         }
     };

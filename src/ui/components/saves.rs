@@ -232,10 +232,10 @@ fn scores(save: &Save, locale: Locale) -> Html {
     }
     let scores = save.chairs.seats().zip(&save.glance.scores);
     let score = |(seat, score): (Seat, &i32)| {
-        let (livery, bot) = (save.chairs.livery(seat), save.chairs.bot(seat));
+        let (color, bot) = (save.chairs.color(seat), save.chairs.bot(seat));
         html! {
             <span class="chip" key={seat.0} title={bot.map(|level| locale.level(level))}>
-                { plain_icon(Sign::Disc(livery)) }{ locale.player(&save.chairs, seat) }{ " " }{ score }
+                { plain_icon(Sign::Disc(color)) }{ locale.player(&save.chairs, seat) }{ " " }{ score }
             </span>
         }
     };

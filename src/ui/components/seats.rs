@@ -1,6 +1,6 @@
 //! All players in turn order: what everybody may see of them.
 
-use super::icon::{Sign, icon, kind_class, livery_class, plain_icon};
+use super::icon::{Sign, color_class, icon, kind_class, plain_icon};
 use super::player_board::gauge;
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
@@ -72,7 +72,7 @@ fn use_in_sight(list: &NodeRef, seat: Seat) {
 fn class(model: &GameModel, summary: &Summary) -> Classes {
     let decides = (summary.part == Part::Decides).then_some("is-deciding");
     let viewer = (model.viewer() == Some(summary.seat)).then_some("is-viewer");
-    classes!("seats__place", livery_class(summary.livery), decides, viewer)
+    classes!("seats__place", color_class(summary.color), decides, viewer)
 }
 
 fn heading(model: &GameModel, summary: &Summary, locale: Locale) -> Html {
@@ -83,7 +83,7 @@ fn heading(model: &GameModel, summary: &Summary, locale: Locale) -> Html {
     html! {
         <span class="seats__heading">
             <span class={order_class} title={order}>{ summary.place }</span>
-            { plain_icon(Sign::Disc(summary.livery)) }
+            { plain_icon(Sign::Disc(summary.color)) }
             <span class="seats__name">{ locale.player(model.chairs(), summary.seat) }</span>
             <small class="seats__role">{ bot.or(you) }</small>
             if summary.part == Part::Decides {
@@ -126,8 +126,8 @@ fn details(summary: &Summary, locale: Locale) -> Html {
     let (straights, curves) = summary.rails;
     let rails = html! {
         <>
-            { icon(Sign::Straight(summary.livery), locale.straights()) }{ straights }
-            { icon(Sign::Curve(summary.livery), locale.curves()) }{ curves }
+            { icon(Sign::Straight(summary.color), locale.straights()) }{ straights }
+            { icon(Sign::Curve(summary.color), locale.curves()) }{ curves }
         </>
     };
     html! {

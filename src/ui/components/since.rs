@@ -1,7 +1,7 @@
 //! What the others did since the player's last turn.
 
 use super::card_chip::CardChip;
-use super::icon::{Sign, icon, livery_class, plain_icon};
+use super::icon::{Sign, color_class, icon, plain_icon};
 use super::map::trace_badge;
 use crate::engine::game::Seat;
 use crate::i18n::{Counting, Locale};
@@ -38,7 +38,7 @@ pub fn SincePanel(props: &SincePanelProps) -> Html {
     let kinds = TraceKind::ALL.iter().filter(|kind| traces.iter().any(|it| it.kind == **kind));
     let signs: Vec<Html> = kinds.map(|&kind| sign(kind, locale)).collect();
     let discs = groups.iter().filter_map(|(seat, _)| *seat);
-    let discs = discs.map(|seat| plain_icon(Sign::Disc(model.chairs().livery(seat))));
+    let discs = discs.map(|seat| plain_icon(Sign::Disc(model.chairs().color(seat))));
     html! {
         <section class={classes!("since", "panel", called)} aria-label={locale.since_title()} data-testid="since">
             <header class="panel__head">
@@ -61,7 +61,7 @@ pub fn SincePanel(props: &SincePanelProps) -> Html {
 }
 
 fn group(chairs: &Chairs, seat: Option<Seat>, entries: &[Entry], locale: Locale) -> Html {
-    let colour = seat.map(|seat| livery_class(chairs.livery(seat)));
+    let colour = seat.map(|seat| color_class(chairs.color(seat)));
     let key = seat.map_or(-1, |seat| i32::from(seat.0));
     html! {
         <li class={classes!("since__group", colour)} {key}>
@@ -81,7 +81,7 @@ fn chips(entry: &Entry) -> Html {
 pub(super) fn who(chairs: &Chairs, seat: Option<Seat>, locale: Locale) -> Html {
     match seat {
         Some(seat) => html! {
-            <>{ plain_icon(Sign::Disc(chairs.livery(seat))) }{ locale.player(chairs, seat) }</>
+            <>{ plain_icon(Sign::Disc(chairs.color(seat))) }{ locale.player(chairs, seat) }</>
         },
         None => html! { { locale.whole_table() } },
     }

@@ -1,6 +1,6 @@
 //! The scores of a table of several: in a table at the end, in a line on the way.
 
-use super::icon::{Sign, icon, livery_class, plain_icon};
+use super::icon::{Sign, color_class, icon, plain_icon};
 use crate::i18n::Locale;
 use crate::session::Chairs;
 use crate::titles::tramways::rules::icon::Icon;
@@ -43,16 +43,16 @@ pub fn StandingTable() -> Html {
 
 /// A row, the last player's told first.
 fn line(told: usize, row: &Row, chairs: &Chairs, locale: Locale) -> Html {
-    let (livery, score) = (chairs.livery(row.seat), &row.score);
+    let (color, score) = (chairs.color(row.seat), &row.score);
     let bot = chairs.bot(row.seat).map(|level| locale.level(level));
     let points = |points: i32| locale.number(points.into());
-    let class = classes!(livery_class(livery), (row.place == 1).then_some("is-first"));
+    let class = classes!(color_class(color), (row.place == 1).then_some("is-first"));
     html! {
         <tr {class} ~style={format!("--row:{told}")} key={row.seat.0} data-seat={row.seat.0.to_string()}>
             <td class="standing__place">{ row.place }</td>
             <th scope="row">
                 <span class="standing__player">
-                    { plain_icon(Sign::Disc(livery)) }
+                    { plain_icon(Sign::Disc(color)) }
                     <span>{ locale.player(chairs, row.seat) }<small>{ bot }</small></span>
                 </span>
             </th>
@@ -82,7 +82,7 @@ pub fn Ladder() -> Html {
     let step = |row: &Row| {
         html! {
             <li class="chip" key={row.seat.0}>
-                { plain_icon(Sign::Disc(model.chairs().livery(row.seat))) }
+                { plain_icon(Sign::Disc(model.chairs().color(row.seat))) }
                 { locale.player(model.chairs(), row.seat) }{ " " }{ locale.number(row.score.total().into()) }
             </li>
         }

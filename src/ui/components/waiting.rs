@@ -1,6 +1,6 @@
 //! The prompt while nobody at the device decides.
 
-use super::icon::{Sign, livery_class, plain_icon};
+use super::icon::{Sign, color_class, plain_icon};
 use super::note::note;
 use super::standing::Ladder;
 use crate::engine::game::Seat;
@@ -41,10 +41,10 @@ pub fn Waiting() -> Html {
 }
 
 fn says(model: &GameModel, seat: Seat, title: String, locale: Locale) -> Html {
-    let livery = model.chairs().livery(seat);
+    let color = model.chairs().color(seat);
     html! {
-        <div class={classes!("prompt", "prompt--waiting", livery_class(livery))} role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
-            { plain_icon(Sign::Disc(livery)) }
+        <div class={classes!("prompt", "prompt--waiting", color_class(color))} role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
+            { plain_icon(Sign::Disc(color)) }
             <div class="prompt__say">
                 <strong class="prompt__title">{ title }</strong>
                 if !matches!(model.turn(), Turn::Past(_)) {

@@ -2,7 +2,7 @@
 
 use crate::engine::bots::{Level, PlanRunner};
 use crate::engine::game::{Game, Rng};
-use crate::session::{Chairs, Livery};
+use crate::session::{Chairs, PlayerColor};
 use crate::titles::tramways::network::Point;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::card::CardId;
@@ -163,8 +163,8 @@ fn player(state: &State) -> Html {
     html! {
         <section class="panel player seat-o">
             <header class="player__head">
-                { icon(Sign::Disc(Livery::Orange), "Orange") }
-                <h2 class="player__name">{ format!("{:?}", Livery::Orange) }</h2>
+                { icon(Sign::Disc(PlayerColor::Orange), "Orange") }
+                <h2 class="player__name">{ format!("{:?}", PlayerColor::Orange) }</h2>
             </header>
             <dl class="player__stats">
                 { stat("Happiness", html! { <>{ plain_icon(Sign::Points) }{ player.happiness }</> }) }
@@ -177,8 +177,8 @@ fn player(state: &State) -> Html {
                 <ol class="stress__track">{ for player.board.stress_track().iter().enumerate().map(space) }</ol>
             </div>
             <div class="supply">
-                { piece(Sign::Straight(Livery::Orange), player.straights) }
-                { piece(Sign::Curve(Livery::Orange), player.curves) }
+                { piece(Sign::Straight(PlayerColor::Orange), player.straights) }
+                { piece(Sign::Curve(PlayerColor::Orange), player.curves) }
             </div>
         </section>
     }

@@ -1,6 +1,6 @@
 //! Tiles that are laid, flipped or taken off, one by one.
 
-use crate::session::{Chairs, Livery};
+use crate::session::{Chairs, PlayerColor};
 use crate::titles::tramways::network::{Direction, Point};
 use crate::titles::tramways::rules::state::{State, Work};
 use crate::view::model::GameModel;
@@ -79,14 +79,14 @@ fn drawn(state: &State, chairs: &Chairs) -> Vec<(Drawing, Line)> {
 /// A tile on the map.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Tile {
-    owner: Livery,
+    owner: PlayerColor,
     step: Step,
     stage: Stage,
 }
 
 impl Tile {
     /// What tells it from others, whichever way it is read.
-    fn print(&self) -> (Livery, Point, Direction, Direction) {
+    fn print(&self) -> (PlayerColor, Point, Direction, Direction) {
         let Step { at, from, to } = self.step;
         (self.owner, at, from.min(to), from.max(to))
     }

@@ -1,6 +1,6 @@
 //! A Passenger's ride: its route Link by Link, and where the tram is at any time.
 
-use crate::session::{Chairs, Livery};
+use crate::session::{Chairs, PlayerColor};
 use crate::titles::tramways::network::{CellId, Direction, Point};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::event::Event;
@@ -25,7 +25,7 @@ const MOST_LINK: u32 = 640;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ride {
     /// Whose tram it is.
-    pub livery: Livery,
+    pub color: PlayerColor,
     /// The cell where the Passenger stood.
     pub from: Point,
     /// The cell where the tram arrives.
@@ -73,7 +73,7 @@ fn ride_of(state: &State, chairs: &Chairs, taken: &Taken) -> Option<Ride> {
     let last = *routes.last()?.last()?;
     let end = *taken.stops.last()?;
     Some(Ride {
-        livery: chairs.livery(state.seat),
+        color: chairs.color(state.seat),
         from: point(state, taken.from),
         to: last.at.step(last.to),
         legs: timed(routes),

@@ -7,7 +7,7 @@ use super::qr::Qr;
 use super::standing::{Row, Standing};
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
-use crate::session::{Chairs, Day, Livery, Terms};
+use crate::session::{Chairs, Day, PlayerColor, Terms};
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::State;
 use sheet::{Anchor, Area, Face, Sheet};
@@ -151,13 +151,13 @@ impl ResultCard<'_> {
     }
 
     fn player(&self, sheet: &mut Sheet, base: i32, row: &Row) {
-        let (livery, score) = (self.chairs.livery(row.seat), &row.score);
+        let (color, score) = (self.chairs.color(row.seat), &row.score);
         sheet.words(LEFT, base, Face::bold(18, INK), &row.place.to_string());
         let disc =
-            format!(r#"fill="{}" stroke="{INK}" stroke-width="1.5""#, Ink::Seat(livery).fixed());
+            format!(r#"fill="{}" stroke="{INK}" stroke-width="1.5""#, Ink::Seat(color).fixed());
         sheet.block(Area { x: LEFT + 18, y: base - 20, width: 26, height: 26 }, 13, &disc);
-        let letter = Face::bold(15, on(livery)).anchored(Anchor::Middle);
-        sheet.words(LEFT + 31, base - 2, letter, &livery.letter().to_string());
+        let letter = Face::bold(15, on(color)).anchored(Anchor::Middle);
+        sheet.words(LEFT + 31, base - 2, letter, &color.letter().to_string());
         let name = self.locale.player(self.chairs, row.seat);
         sheet.fitted((LEFT + 54, base), 136, Face::bold(18, INK), &name);
         let parts = [score.happiness, score.link_points, score.money_points, -score.stress];
@@ -230,10 +230,10 @@ fn code(sheet: &mut Sheet, area: Area, qr: &Qr) {
 }
 
 /// The colour of the letter on a player's disc.
-fn on(livery: Livery) -> &'static str {
-    match livery {
-        Livery::Brown | Livery::Purple => "#fff6ea",
-        Livery::Orange | Livery::Pink | Livery::Green => "#201002",
+fn on(color: PlayerColor) -> &'static str {
+    match color {
+        PlayerColor::Brown | PlayerColor::Purple => "#fff6ea",
+        PlayerColor::Orange | PlayerColor::Pink | PlayerColor::Green => "#201002",
     }
 }
 

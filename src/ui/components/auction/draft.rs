@@ -4,7 +4,7 @@ use super::sheet_words;
 use super::stakes::Stakes;
 use crate::i18n::Locale;
 use crate::session::Chairs;
-use crate::ui::components::icon::{Sign, livery_class, plain_icon};
+use crate::ui::components::icon::{Sign, color_class, plain_icon};
 use crate::ui::components::sheet::{Sheet, SheetHeight, use_sheet};
 use crate::ui::contexts::{use_locale, use_model};
 use crate::view::auction::{Share, Turn, shares};
@@ -33,15 +33,15 @@ pub(super) fn Draft() -> Html {
 }
 
 fn turn(share: &Share, at: usize, chairs: &Chairs, locale: Locale) -> Html {
-    let livery = chairs.livery(share.seat);
+    let color = chairs.color(share.seat);
     let state = match share.turn {
         Turn::Past => Some("is-past"),
         Turn::Now => Some("is-now"),
         Turn::Next | Turn::Later => None,
     };
     html! {
-        <li class={classes!("share", livery_class(livery), state)} key={at} data-share={livery.letter().to_string()}>
-            { plain_icon(Sign::Disc(livery)) }
+        <li class={classes!("share", color_class(color), state)} key={at} data-share={color.letter().to_string()}>
+            { plain_icon(Sign::Disc(color)) }
             <b>{ locale.player(chairs, share.seat) }</b>
             <span>{ share.text(locale) }</span>
         </li>

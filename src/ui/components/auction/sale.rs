@@ -73,6 +73,6 @@ fn now(model: &GameModel, locale: Locale) -> Html {
         _ => locale.bidder(who.as_deref()),
     };
     html! {
-        <p class="auction__now">{ plain_icon(Sign::Disc(chairs.livery(seat))) }{ text }</p>
+        <p class="auction__now">{ plain_icon(Sign::Disc(chairs.color(seat))) }{ text }</p>
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::i18n::Locale;
 use crate::titles::tramways::rules::metric::Metric;
-use crate::ui::components::icon::livery_class;
+use crate::ui::components::icon::color_class;
 use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::Act;
 use crate::view::history::{Chart, chart};
@@ -30,18 +30,18 @@ pub(super) fn ChartPanel() -> Html {
     let here = SHEET.0 * model.session().ply() as i32 / length.max(1) as i32;
     let curve = |(seat, values): &(crate::engine::game::Seat, Vec<i32>)| {
         let points = drawn.points(values, SHEET).into_iter().map(|(x, y)| format!("{x},{y}"));
-        let livery = model.chairs().livery(*seat);
+        let color = model.chairs().color(*seat);
         html! {
-            <polyline class={classes!("chart__curve", livery_class(livery))} key={seat.0}
+            <polyline class={classes!("chart__curve", color_class(color))} key={seat.0}
                 points={points.collect::<Vec<_>>().join(" ")} />
         }
     };
     // Each curve carries its letter, in a column of its own, so that none hides another.
     let tag = |(n, (seat, values)): (usize, &(crate::engine::game::Seat, Vec<i32>))| {
         let (left, top) = drawn.place(values, 96 - 9 * n).unwrap_or_default();
-        let livery = model.chairs().livery(*seat);
+        let color = model.chairs().color(*seat);
         html! {
-            <i class={classes!("chart__mark", "chart__tag", livery_class(livery))} ~style={format!("left:{left}%;top:{top}%")} aria-hidden="true">{ livery.letter() }</i>
+            <i class={classes!("chart__mark", "chart__tag", color_class(color))} ~style={format!("left:{left}%;top:{top}%")} aria-hidden="true">{ color.letter() }</i>
         }
     };
     html! {
@@ -61,10 +61,10 @@ pub(super) fn ChartPanel() -> Html {
             </div>
             <ul class="chart__legend">{ for drawn.curves.iter().map(|(seat, values)| {
                 let value = values.get(model.session().ply()).copied().unwrap_or_default();
-                let livery = model.chairs().livery(*seat);
+                let color = model.chairs().color(*seat);
                 html! {
-                    <li class={livery_class(livery)} key={seat.0}>
-                        <i class="chart__mark">{ livery.letter() }</i>{ format!("{} {value}", locale.player(model.chairs(), *seat)) }
+                    <li class={color_class(color)} key={seat.0}>
+                        <i class="chart__mark">{ color.letter() }</i>{ format!("{} {value}", locale.player(model.chairs(), *seat)) }
                     </li>
                 }
             }) }</ul>

@@ -5,7 +5,7 @@ use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::table::Thumbnail;
 use crate::titles::tramways::rules::metric::Metric;
-use crate::ui::components::icon::{Sign, icon, livery_class};
+use crate::ui::components::icon::{Sign, color_class, icon};
 use crate::ui::components::thumbnail::ThumbnailMap;
 use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::Act;
@@ -85,7 +85,7 @@ fn picture(model: &Rc<GameModel>, place: Place) -> Option<Rc<Thumbnail>> {
 /// What a player has there and here, and what has changed.
 fn player(model: &GameModel, rows: &[Row], locale: Locale) -> Html {
     let seat = rows[0].seat;
-    let livery = model.chairs().livery(seat);
+    let color = model.chairs().color(seat);
     let cell = |row: &Row| {
         let (change, class) = match row.trend() {
             Trend::Same => ("=".to_owned(), None),
@@ -95,8 +95,8 @@ fn player(model: &GameModel, rows: &[Row], locale: Locale) -> Html {
         html! { <td class={classes!(class)}>{ row.marked }{ " → " }{ row.here }{ " " }<b>{ change }</b></td> }
     };
     html! {
-        <tr class={livery_class(livery)} key={seat.0}>
-            <th scope="row"><i class="chart__mark">{ livery.letter() }</i>{ locale.player(model.chairs(), seat) }</th>
+        <tr class={color_class(color)} key={seat.0}>
+            <th scope="row"><i class="chart__mark">{ color.letter() }</i>{ locale.player(model.chairs(), seat) }</th>
             { for rows.iter().map(cell) }
         </tr>
     }
@@ -108,8 +108,8 @@ fn timeline(model: &GameModel, both: &Comparison, locale: Locale) -> Html {
         let points = both.timeline.points(values, SHEET).into_iter();
         let points: Vec<String> = points.map(|(x, y)| format!("{x},{y}")).collect();
         let marked = (at % 2 == 0).then_some("is-marked");
-        let livery = model.chairs().livery(*seat);
-        html! { <polyline class={classes!("chart__curve", marked, livery_class(livery))} key={at} points={points.join(" ")} /> }
+        let color = model.chairs().color(*seat);
+        html! { <polyline class={classes!("chart__curve", marked, color_class(color))} key={at} points={points.join(" ")} /> }
     };
     html! {
         <figure class="compare__timeline">
