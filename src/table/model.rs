@@ -54,7 +54,7 @@ impl<G: Title> Clone for TableModel<G> {
 
 /// A ranked game has no aids.
 fn allowed<G: Title>(table: &Table<G>, hidden: &HiddenAids) -> HiddenAids {
-    if table.terms.are_strict() { HiddenAids::all() } else { hidden.clone() }
+    if table.mode.is_strict() { HiddenAids::all() } else { hidden.clone() }
 }
 
 impl<G: Title> TableModel<G> {
@@ -347,7 +347,7 @@ impl<G: Title> TableModel<G> {
     /// The earliest ply that may be gone back to where what is done is done.
     fn settled(&self) -> usize {
         let session = self.session();
-        if !self.table.terms.are_strict() || self.analysis.is_some() {
+        if !self.table.mode.is_strict() || self.analysis.is_some() {
             return 0;
         }
         let begun = |&ply: &usize| G::boundary(session.state_at(ply)) == Boundary::Root;
@@ -433,7 +433,7 @@ impl<G: Title> TableModel<G> {
             past,
             trial: if self.analysis.is_some() { Trial::Analysis } else { Trial::Counts },
             fate: self.table.fate,
-            terms: self.table.terms,
+            mode: self.table.mode,
             guide: self.table.guide,
             to_act: self.to_act(),
             over: if self.is_over() { Ended::Yes } else { Ended::No },
@@ -515,12 +515,12 @@ impl<G: Title> OpenTable for TableModel<G> {
     }
 
     fn stamp(&self) -> Stamp {
-        let Table { fate, terms, guide, undos, .. } = self.table;
+        let Table { fate, mode, guide, undos, .. } = self.table;
         Stamp {
             session: Rc::as_ptr(&self.table.session).addr(),
             players: Rc::clone(&self.table.chairs),
             fate,
-            terms,
+            mode,
             guide,
             undos,
         }

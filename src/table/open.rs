@@ -4,7 +4,7 @@ use super::Save;
 use super::command::Command;
 use super::intent::Query;
 use super::view::{Choice, FinalCount, Lesson, LogLine, Missing, Place, PlayerPanel, Prompt};
-use super::{Chairs, Fate, Guide, Sending, Terms, Turn};
+use super::{Chairs, Fate, GameMode, Guide, Sending, Turn};
 use crate::engine::bots::Level;
 use crate::engine::game::{Boundary, Seat};
 use crate::words::Locale;
@@ -52,7 +52,7 @@ pub struct TableView {
     /// Whether the game goes on.
     pub fate: Fate,
     /// What it is played for.
-    pub terms: Terms,
+    pub mode: GameMode,
     /// What was explained.
     pub guide: Guide,
     /// The seat that decides in the position that is shown; nobody's at the end.
@@ -159,7 +159,7 @@ pub struct Stamp {
     /// Whether it goes on.
     pub(super) fate: Fate,
     /// What it is played for.
-    pub(super) terms: Terms,
+    pub(super) mode: GameMode,
     /// What was explained.
     pub(super) guide: Guide,
     /// How often somebody took something back.

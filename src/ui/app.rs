@@ -44,7 +44,7 @@ impl Begun {
         if let Some(id) = attempt_under_way(setup) {
             return Route::Play(id).go();
         }
-        if !table.terms.are_strict() {
+        if !table.mode.is_strict() {
             note_seen(setup);
         }
         let id = crate::storage::fresh_id();

@@ -126,7 +126,7 @@ impl GameModel {
         if act.decides() && !self.may_act() {
             return GameModel { note: Some(Note::NotYourTurn), ..model };
         }
-        if self.table.terms.are_strict() && act.helps() {
+        if self.table.mode.is_strict() && act.helps() {
             return GameModel { note: Some(Note::Alone), ..model };
         }
         match act {
@@ -188,14 +188,14 @@ impl GameModel {
 
     /// What can be taken back needs no question about what it reveals.
     fn asks(&self, question: Question) -> bool {
-        self.table.terms.are_strict() && self.questions.asks(question)
+        self.table.mode.is_strict() && self.questions.asks(question)
     }
 
     fn play(&mut self, actions: &[Action]) {
         let mut session = Session::clone(self.session());
         match session.play_together(actions) {
             Ok(()) => {
-                if self.table.terms.are_strict() {
+                if self.table.mode.is_strict() {
                     session.forget_others();
                 }
                 forget_unfinished(&mut session, self.session());

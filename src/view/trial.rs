@@ -3,7 +3,7 @@
 use super::act::{Act, Note};
 use super::model::GameModel;
 use crate::engine::game::{Game, Rng, Seat};
-use crate::session::{Device, Fate, Guide, Session, Table, Terms};
+use crate::session::{Device, Fate, GameMode, Guide, Session, Table};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::premise::as_if_to_act;
@@ -93,7 +93,7 @@ impl Sitting {
     fn trying(&self) -> Sitting {
         match trial(self.shown()) {
             Some(trial) => Sitting { trial: Some(trial), ..self.clone() },
-            None if self.model.table.terms.are_strict() => self.noted(Note::Alone),
+            None if self.model.table.mode.is_strict() => self.noted(Note::Alone),
             None => self.noted(Note::NoTrial),
         }
     }
@@ -180,7 +180,7 @@ impl GameModel {
     /// looks on.
     pub fn may_try(&self) -> bool {
         let at_hand = matches!(self.device, Device::Shared(_) | Device::Trying(_));
-        let settled = self.table.terms.are_strict() && !self.has_ended();
+        let settled = self.table.mode.is_strict() && !self.has_ended();
         at_hand && !settled && self.viewer().is_some()
     }
 }
@@ -194,8 +194,8 @@ fn analysis(model: &GameModel) -> Trial {
     if model.device == device {
         return Trial { model: Rc::new(model.clone()), premise: Premise::Ended };
     }
-    let (fate, terms, guide) = (Fate::Played, Terms::Casual, Guide::default());
-    let table = Table { fate, terms, guide, ..model.table.clone() };
+    let (fate, mode, guide) = (Fate::Played, GameMode::Casual, Guide::default());
+    let table = Table { fate, mode, guide, ..model.table.clone() };
     let fresh = GameModel::new(table, device, model.questions.clone());
     let model = match model.note {
         Some(note) => fresh.saying(note),
@@ -231,7 +231,7 @@ fn trial(model: &GameModel) -> Option<Trial> {
         session: Rc::new(tried),
         chairs: Rc::clone(model.chairs()),
         fate: Fate::Played,
-        terms: Terms::Casual,
+        mode: GameMode::Casual,
         guide: Guide::default(),
         undos: 0,
     };
@@ -249,7 +249,7 @@ mod tests {
     use crate::view::fixture::legal;
 
     /// A game with bots after so many random decisions, as the person of a seat has it in hand.
-    fn sitting(players: usize, plies: usize, seat: Seat, terms: Terms) -> Sitting {
+    fn sitting(players: usize, plies: usize, seat: Seat, mode: GameMode) -> Sitting {
         let mut session = Session::new(Setup::standard(players, 5)).expect("a legal setup");
         let mut rng = Rng::new(plies as u64);
         for _ in 0..plies {
@@ -262,7 +262,7 @@ mod tests {
         let chairs = others.fold(people.clone(), |chairs, other| {
             chairs.hand_over(other, Controller::Bot(Level::Easy))
         });
-        let table = Table { terms, ..Table::new(session, &chairs, players) };
+        let table = Table { mode, ..Table::new(session, &chairs, players) };
         Sitting::new(GameModel::new(table, Device::default(), Questions::default()))
     }
 
@@ -276,7 +276,7 @@ mod tests {
         let mut planned = 0;
         for plies in (10..240).step_by(7) {
             for seat in [Seat(0), Seat(1)] {
-                let before = sitting(2, plies, seat, Terms::Casual);
+                let before = sitting(2, plies, seat, GameMode::Casual);
                 let mut now = before.after(Act::Try);
                 if now.trial.is_none() {
                     continue;
@@ -306,7 +306,7 @@ mod tests {
     fn what_is_hidden_is_a_guess() {
         let mut differs = 0;
         for plies in (60..200).step_by(5) {
-            let now = sitting(3, plies, Seat(2), Terms::Casual).after(Act::Try);
+            let now = sitting(3, plies, Seat(2), GameMode::Casual).after(Act::Try);
             let Some(trial) = &now.trial else { continue };
             let (real, guess) = (now.model.session().state(), trial.model.session().state());
             assert_eq!(real.players[Seat(2)].hand, guess.players[Seat(2)].hand);
@@ -319,7 +319,7 @@ mod tests {
     fn a_plan_is_made_out_of_turn_and_goes_on_turn_after_turn() {
         let mut turns = 0;
         for plies in (40..200).step_by(3) {
-            let start = sitting(2, plies, Seat(1), Terms::Casual);
+            let start = sitting(2, plies, Seat(1), GameMode::Casual);
             if matches!(start.model.turn(), Turn::Yours(_)) || start.model.state().round == 0 {
                 continue;
             }
@@ -342,7 +342,7 @@ mod tests {
     fn what_was_planned_is_carried_out_up_to_what_reveals() {
         let mut carried = 0;
         for plies in 20..150 {
-            let start = sitting(1, plies, Seat(0), Terms::Casual);
+            let start = sitting(1, plies, Seat(0), GameMode::Casual);
             if start.model.state().decision == Decision::Over {
                 continue;
             }
@@ -363,8 +363,8 @@ mod tests {
     }
 
     /// A finished game, looked back at where its seat 0 had a choice, and another choice.
-    fn looked_back(players: usize, terms: Terms) -> (Sitting, Act) {
-        let ended = sitting(players, 3000, Seat(0), terms);
+    fn looked_back(players: usize, mode: GameMode) -> (Sitting, Act) {
+        let ended = sitting(players, 3000, Seat(0), mode);
         assert!(ended.model.has_ended());
         let length = ended.model.session().length();
         let had_choice = |ply: &usize| {
@@ -382,7 +382,7 @@ mod tests {
     #[test]
     fn a_finished_game_stays_finished_and_what_is_tried_stands_beside_it() {
         for players in [1, 3] {
-            let (back, other) = looked_back(players, Terms::Casual);
+            let (back, other) = looked_back(players, GameMode::Casual);
             let tried = back.after(other);
             let trial = tried.trial.as_ref().expect("an analysis");
             assert!(tried.model == back.model && trial.is_of_ended());
@@ -403,23 +403,23 @@ mod tests {
 
     #[test]
     fn to_play_on_from_a_finished_game_is_a_game_of_its_own() {
-        let (back, other) = looked_back(3, Terms::Ranked);
+        let (back, other) = looked_back(3, GameMode::Ranked);
         assert!(back.after(other.clone()).trial.is_none(), "what is done is done");
         let tried = back.after(Act::Try).after(other);
         for sitting in [&back, &tried] {
             let table = sitting.continued().expect("a game");
             assert_eq!(table.session.record(), sitting.shown().session().record());
-            assert_eq!((table.terms, table.session.finished()), (Terms::Casual, None));
+            assert_eq!((table.mode, table.session.finished()), (GameMode::Casual, None));
             assert_eq!(table.chairs, *back.model.chairs());
         }
         let end = back.after(Act::GoTo(0, usize::MAX));
         assert!(end.continued().is_none());
-        assert!(sitting(1, 40, Seat(0), Terms::Casual).continued().is_none());
+        assert!(sitting(1, 40, Seat(0), GameMode::Casual).continued().is_none());
     }
 
     #[test]
     fn the_result_is_never_forgotten() {
-        let (back, other) = looked_back(1, Terms::Casual);
+        let (back, other) = looked_back(1, GameMode::Casual);
         let mut session = Session::clone(back.model.session());
         let Act::Play(actions) = other else { panic!("a decision") };
         session.play(actions[0]).expect("a legal action");
@@ -431,7 +431,7 @@ mod tests {
 
     #[test]
     fn nobody_plans_in_a_ranked_game() {
-        let now = sitting(1, 60, Seat(0), Terms::Ranked).after(Act::Try);
+        let now = sitting(1, 60, Seat(0), GameMode::Ranked).after(Act::Try);
         assert!(now.trial.is_none());
         assert_eq!(now.model.note, Some(Note::Alone));
     }

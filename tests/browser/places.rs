@@ -4,7 +4,7 @@ use crate::browser::Browser;
 use crate::player;
 use catenary::engine::game::{Game, Rng};
 use catenary::i18n::Locale;
-use catenary::session::{Chairs, Session, Table, Terms};
+use catenary::session::{Chairs, GameMode, Session, Table};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
@@ -198,7 +198,7 @@ fn panels(browser: &Browser, look: &mut Look<'_>) {
     go(browser, &format!("#{link}"), "[data-testid=visit]");
     look(browser, "visit");
     let line = player::table(1, 4, |state| state.decision == Decision::Line);
-    sit(browser, &Table { terms: Terms::Ranked, ..line });
+    sit(browser, &Table { mode: GameMode::Ranked, ..line });
     press(browser, "[data-action=reveal]");
     press(browser, "[data-testid=pay]");
     browser.wait_for("dialog[open]");
@@ -212,7 +212,7 @@ fn ending(browser: &Browser, look: &mut Look<'_>) {
     browser.wait_for("[data-testid=final-score]");
     look(browser, "final-score-of-three");
     let end = player::table(1, 4, over);
-    sit(browser, &Table { terms: Terms::Ranked, ..end });
+    sit(browser, &Table { mode: GameMode::Ranked, ..end });
     browser.wait_for("[data-testid=final-score]");
     look(browser, "final-score");
     go(browser, "#/ranked", "[data-testid=ranked]");

@@ -1,7 +1,7 @@
 //! The picture of a result, to look at and to save.
 
 use super::dialog::Dialog;
-use crate::session::{Day, Device, Terms};
+use crate::session::{Day, Device, GameMode};
 use crate::titles::tramways::codec::{self, Link};
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::ui::contexts::{use_locale, use_model};
@@ -31,8 +31,8 @@ enum Failed {
 pub fn ResultCardDialog(props: &ResultCardDialogProps) -> Html {
     let (model, locale) = (use_model(), use_locale());
     let failed = use_state_eq(|| None::<Failed>);
-    let terms = (model.device != Device::Visiting).then_some(model.table.terms);
-    let card = use_memo((model.table.clone(), terms, locale), |(table, terms, locale)| {
+    let mode = (model.device != Device::Visiting).then_some(model.table.mode);
+    let card = use_memo((model.table.clone(), mode, locale), |(table, mode, locale)| {
         let link = Link::game(table.session.record(), usize::MAX);
         let address = Route::Link(codec::write(&link)).whole_address();
         let category = RankedCategory::of(table.session.setup());
@@ -41,15 +41,15 @@ pub fn ResultCardDialog(props: &ResultCardDialogProps) -> Html {
         ResultCard {
             state: table.session.state(),
             chairs: &table.chairs,
-            terms: *terms,
+            mode: *mode,
             category: category.as_deref(),
-            day: terms.and_then(day),
+            day: mode.and_then(day),
             address: &address,
             locale: *locale,
         }
         .write()
     });
-    let day = terms.and_then(day);
+    let day = mode.and_then(day);
     let state = model.table.session.state();
     let vector = {
         let (card, failed) = (card.clone(), failed.setter());
@@ -92,10 +92,10 @@ pub fn ResultCardDialog(props: &ResultCardDialogProps) -> Html {
 }
 
 /// The day of a daily game; of others no day is known once they are opened again.
-fn day(terms: Terms) -> Option<Day> {
-    match terms {
-        Terms::Daily(day) => Some(day),
-        Terms::Casual | Terms::Ranked => None,
+fn day(mode: GameMode) -> Option<Day> {
+    match mode {
+        GameMode::Daily(day) => Some(day),
+        GameMode::Casual | GameMode::Ranked => None,
     }
 }
 

@@ -110,7 +110,7 @@ pub fn Saves(props: &SavesProps) -> Html {
 /// Deletes a game. One that counts may be under way, and is given up by it: that takes its rules.
 async fn remove(game: Option<Listed>) -> Result<(), NotFetched> {
     match game {
-        Some(Listed::Good(id, save)) if save.terms.are_strict() => parts::delete(id).await,
+        Some(Listed::Good(id, save)) if save.mode.is_strict() => parts::delete(id).await,
         Some(game) => {
             delete(game.id());
             Ok(())
@@ -199,7 +199,7 @@ fn date(save: &Save, locale: Locale) -> String {
 /// What it counts for, how far the game is, and who decides.
 fn facts(save: &Save, locale: Locale) -> String {
     let facts =
-        [locale.terms(save.terms).map(str::to_owned), round(save, locale), turn(save, locale)];
+        [locale.mode(save.mode).map(str::to_owned), round(save, locale), turn(save, locale)];
     facts.into_iter().flatten().collect::<Vec<String>>().join(" · ")
 }
 

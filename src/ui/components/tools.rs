@@ -25,7 +25,7 @@ pub fn Tools() -> Html {
             <button type="button" class={CLASS} onclick={redo} data-testid="redo" aria-disabled={(!model.can_redo()).then_some("true")}>
                 { icon(Sign::Redo, locale.redo()) }
             </button>
-            if !model.table.terms.are_strict() {
+            if !model.table.mode.is_strict() {
                 <HintButton />
             }
         </>
@@ -49,7 +49,7 @@ pub fn MoreTools(props: &MoreToolsProps) -> Html {
     let missed = props.missed.toggle.reform(|_: MouseEvent| ());
     html! {
         <>
-            if !model.table.terms.are_strict() { <TrialButton /> }
+            if !model.table.mode.is_strict() { <TrialButton /> }
             <LinkButton />
             if props.missed.since.is_some() {
                 <button type="button" class={CLASS} onclick={missed} data-testid="missed" aria-pressed={props.missed.in_sight().is_some().to_string()}>

@@ -99,7 +99,7 @@ fn heard(
         Some(MapKey::Back) => said(act, Act::Back),
         Some(MapKey::Confirm) => !is_on_control(event, model) && confirm(model, act),
         Some(MapKey::Map) => focus_map(),
-        Some(MapKey::Hint) if !model.table.terms.are_strict() => {
+        Some(MapKey::Hint) if !model.table.mode.is_strict() => {
             hint.emit(());
             true
         }

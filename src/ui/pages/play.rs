@@ -3,7 +3,7 @@
 use super::Missing;
 use crate::i18n::Locale;
 use crate::session::attempt_record::Verdict;
-use crate::session::{Clock, SaveError, Table, Terms};
+use crate::session::{Clock, GameMode, SaveError, Table};
 use crate::storage::{
     GameId, Hold, Listed, Look, Preferences, is_torn, keep_look, load, look_of, verdict,
 };
@@ -74,8 +74,8 @@ fn find(id: &GameId, begun: &Begun) -> Found {
             Ok((table, whole)) => {
                 let verdict = if is_torn(id) { Verdict::GoesOn } else { verdict(&save) };
                 let counts = verdict == Verdict::GoesOn;
-                let terms = if counts { table.terms } else { Terms::Casual };
-                let table = Table { terms, ..table };
+                let mode = if counts { table.mode } else { GameMode::Casual };
+                let table = Table { mode, ..table };
                 Found::Game(table, save.revision(), save.clock, whole, verdict)
             }
             Err(error) => Found::Broken(error, save.write()),
@@ -163,7 +163,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     html! {
         <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-trial"), several(&model))} data-decision={decision_name(state.decision)} data-ply={model.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
             <div class="table__head frame__head">
-                <Topbar middle={html! { <><RoundTrack />{ terms(model.table.terms, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
+                <Topbar middle={html! { <><RoundTrack />{ mode(model.table.mode, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
                 <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
                 <LookingOnNotice hold={props.hold} take_over={props.take_over.clone()} />
                 <MendedNotice id={props.id.clone()} />
@@ -231,15 +231,15 @@ pub(super) fn table_heading(model: &GameModel, locale: Locale) -> Html {
 }
 
 /// What a game is played for, where that is not only itself.
-fn terms(terms: Terms, locale: Locale) -> Html {
-    let day = match terms {
-        Terms::Casual => return Html::default(),
-        Terms::Ranked => None,
-        Terms::Daily(day) => Some(day),
+fn mode(mode: GameMode, locale: Locale) -> Html {
+    let day = match mode {
+        GameMode::Casual => return Html::default(),
+        GameMode::Ranked => None,
+        GameMode::Daily(day) => Some(day),
     };
     html! {
-        <span class="terms" data-testid="terms">
-            { plain_icon(Sign::Cup) }{ locale.card_terms(terms) }
+        <span class="game-mode" data-testid="mode">
+            { plain_icon(Sign::Cup) }{ locale.card_mode(mode) }
             if let Some(day) = day { { format!(" {day}") } }
         </span>
     }

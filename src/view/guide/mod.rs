@@ -52,7 +52,7 @@ impl GameModel {
     /// Whether the guide may speak here: to one person, in a game in which help is allowed.
     pub fn may_be_taught(&self) -> bool {
         let tries = matches!(self.device, Device::Trying(_));
-        self.state().is_solo() && !tries && !self.table.terms.are_strict() && self.may_act()
+        self.state().is_solo() && !tries && !self.table.mode.is_strict() && self.may_act()
     }
 
     /// What is explained now.

@@ -262,7 +262,7 @@ fn escape_closes_a_lesson_before_anything_else() {
 #[test]
 fn nobody_is_taught_in_a_ranked_game_or_with_others() {
     let table = first_game().expect("the first game can be played");
-    let strict = Table { terms: crate::session::Terms::Ranked, ..table };
+    let strict = Table { mode: crate::session::GameMode::Ranked, ..table };
     assert_eq!(sit(strict).lesson(), None);
     let session = Session::new(Setup::standard(2, 1)).expect("a legal setup");
     let table = Table { guide: Guide::NEW, ..Table::new(session, &Chairs::people(2), 2) };

@@ -3,7 +3,7 @@
 use super::*;
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::session::Terms;
+use crate::session::GameMode;
 use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::view::act::{Click, ClickBy};
@@ -11,12 +11,12 @@ use crate::view::meaning::Meaning;
 use crate::view::scene::TargetId;
 
 fn model() -> GameModel {
-    model_of(Terms::Casual)
+    model_of(GameMode::Casual)
 }
 
-fn model_of(terms: Terms) -> GameModel {
+fn model_of(mode: GameMode) -> GameModel {
     let session = Session::new(Setup::standard(1, 5)).expect("a legal setup");
-    let table = Table { terms, ..Table::new(session, &Chairs::people(1), 1) };
+    let table = Table { mode, ..Table::new(session, &Chairs::people(1), 1) };
     GameModel::new(table, Device::default(), Questions::default())
 }
 
@@ -27,12 +27,12 @@ fn legal(model: &GameModel) -> Vec<Action> {
 }
 
 fn until(decision: Decision) -> GameModel {
-    until_of(Terms::Casual, decision)
+    until_of(GameMode::Casual, decision)
 }
 
 /// Plays first legal decisions, all questions agreed to, until something is asked.
-fn until_of(terms: Terms, decision: Decision) -> GameModel {
-    let mut model = model_of(terms);
+fn until_of(mode: GameMode, decision: Decision) -> GameModel {
+    let mut model = model_of(mode);
     for _ in 0..300 {
         if model.state().decision == decision {
             return model;
@@ -45,7 +45,7 @@ fn until_of(terms: Terms, decision: Decision) -> GameModel {
 
 #[test]
 fn what_reveals_waits_for_an_answer() {
-    let model = model_of(Terms::Ranked);
+    let model = model_of(GameMode::Ranked);
     let look = legal(&model)[0];
     let asked = model.after(Act::Play(vec![look]));
     assert_eq!((asked.session().ply(), asked.waiting.is_some()), (0, true));
@@ -55,7 +55,7 @@ fn what_reveals_waits_for_an_answer() {
 
 #[test]
 fn a_question_can_be_switched_off() {
-    let model = model_of(Terms::Ranked);
+    let model = model_of(GameMode::Ranked);
     let look = legal(&model)[0];
     let silent = model.after(Act::Play(vec![look])).after(Act::AgreeForGood);
     let fresh = silent.after(Act::Replace(model.table.clone()));
@@ -129,11 +129,11 @@ fn a_casual_game_is_taken_back_to_its_start_and_again_to_its_end() {
 
 #[test]
 fn a_ranked_game_takes_back_nothing_that_is_done_or_revealed() {
-    let model = model_of(Terms::Ranked);
+    let model = model_of(GameMode::Ranked);
     assert_eq!(model.after(Act::Undo).note, Some(Note::NothingToUndo));
     let looked = model.after(Act::Play(vec![legal(&model)[0]])).after(Act::Agree);
     assert_eq!(looked.after(Act::Undo).note, Some(Note::Barred));
-    let mut model = until_of(Terms::Ranked, Decision::Task);
+    let mut model = until_of(GameMode::Ranked, Decision::Task);
     let root = model.session().ply();
     model = model.after(Act::Play(vec![legal(&model)[0]]));
     assert!(model.session().ply() == root || model.after(Act::Undo).session().ply() == root);
@@ -191,7 +191,7 @@ fn an_action_that_was_not_finished_is_no_line() {
 
 #[test]
 fn a_ranked_game_has_one_line() {
-    let now = until_of(Terms::Ranked, Decision::Administration);
+    let now = until_of(GameMode::Ranked, Decision::Administration);
     for ply in 0..now.session().ply() {
         let back = now.after(Act::GoTo(0, ply));
         assert_eq!((back.session().ply(), back.may_act()), (ply, ply >= now.floor()));
@@ -223,7 +223,7 @@ fn a_location_is_chosen_and_let_go_of() {
 
 #[test]
 fn questions_can_be_switched_on_again() {
-    let model = model_of(Terms::Ranked);
+    let model = model_of(GameMode::Ranked);
     let look = legal(&model)[0];
     let silent = model.after(Act::Play(vec![look])).after(Act::AgreeForGood);
     let fresh = silent.after(Act::Replace(model.table.clone())).after(Act::AskAgain);

@@ -47,7 +47,7 @@ impl GameModel {
 
     /// The earliest ply that may be gone back to: any in a casual game.
     pub fn floor(&self) -> usize {
-        if self.table.terms.are_strict() { frontier(self.session()) } else { 0 }
+        if self.table.mode.is_strict() { frontier(self.session()) } else { 0 }
     }
 
     /// Whether the last decision may be taken back.
@@ -87,13 +87,13 @@ impl GameModel {
     /// Whether a person of this seat may take the device: from another, or to decide anew at an
     /// earlier position.
     pub fn may_take_over(&self, seat: Seat) -> bool {
-        let settled = self.table.terms.are_strict() && matches!(self.turn(), Turn::Past(_));
+        let settled = self.table.mode.is_strict() && matches!(self.turn(), Turn::Past(_));
         self.chairs().bot(seat).is_none() && !settled
     }
 
     /// Whether the player may be told what the hard bot would do.
     pub fn may_hint(&self) -> bool {
-        self.may_act() && !self.table.terms.are_strict()
+        self.may_act() && !self.table.mode.is_strict()
     }
 
     /// Whether the person who decided last may take the device back, and the decision with it,

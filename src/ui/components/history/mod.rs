@@ -126,7 +126,7 @@ fn Opened(props: &OpenedProps) -> Html {
                     <button type="button" class="button button--quiet" onclick={mark_here} title={locale.mark_text()} data-testid="mark-position">{ locale.mark_position() }</button>
                     <Eyes />
                     <ChartPanel />
-                    if !model.table.terms.are_strict() { <Lines {mark} /> }
+                    if !model.table.mode.is_strict() { <Lines {mark} /> }
                 </div>
             </div>
         </section>

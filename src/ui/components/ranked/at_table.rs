@@ -17,11 +17,11 @@ pub fn RankedNote() -> Html {
     let setup = model.session().setup().clone();
     let par = use_memo(setup, |setup| load_par(setup)?.score(setup));
     let known = use_logged();
-    let Some(terms) = locale.terms(model.table.terms) else { return Html::default() };
+    let Some(mode) = locale.mode(model.table.mode) else { return Html::default() };
     let total = score(model.state(), Seat(0)).total();
     html! {
         <p class="score__ranked" data-testid="ranked-note">
-            <span>{ terms }{ " · " }{ locale.attempt_noted() }</span>
+            <span>{ mode }{ " · " }{ locale.attempt_noted() }</span>
             if let Some(known) = known {
                 <span class="score__marks">
                     { marks_of(&known, locale) }
@@ -42,7 +42,7 @@ fn use_logged() -> Option<AttemptRecord> {
     let model = use_model();
     let known = use_state_eq(|| None);
     let setter = known.setter();
-    let strict = model.table.terms.are_strict();
+    let strict = model.table.mode.is_strict();
     use_effect_with((model.session().clone(), strict), move |(session, strict)| {
         let session = strict.then(|| session.clone());
         let later = Timeout::new(0, move || {

@@ -72,7 +72,7 @@ pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
 
 /// What the replay of a ranked game proves, and what it cannot.
 fn verified(proof: &Proof, locale: Locale) -> Html {
-    html! { <p class="score__proof" data-testid="verified">{ plain_icon(Sign::Check) }<span>{ locale.verified(proof.terms, proof.seed) }</span></p> }
+    html! { <p class="score__proof" data-testid="verified">{ plain_icon(Sign::Check) }<span>{ locale.verified(proof.mode, proof.seed) }</span></p> }
 }
 
 #[derive(Properties, PartialEq)]
