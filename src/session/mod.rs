@@ -15,7 +15,7 @@ mod visit;
 pub use crate::table::{
     Broken, Chair, Chairs, Clock, Comment, Controller, Day, DayError, Device, Fate, GameMode,
     Glance, Guide, Hands, Line, MAX_COMMENT, MAX_NAME, Motion, Name, Pace, PlayerColor, Question,
-    Questions, Resumed, Room, Save, SaveError, Saved, Session, SetupFault, Sound, Spare, Step,
+    Questions, Quota, Resumed, Save, SaveError, Saved, Session, SetupFault, Sound, Spare, Step,
     Table, Theme, Thumbnail, Told, Turn, USUAL_LIMIT, Voice, archive, slots,
 };
 pub use arrangement::{Arrangement, Place};

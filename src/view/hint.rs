@@ -147,7 +147,7 @@ struct Deed {
 
 /// Whether a plan can be followed beyond a decision.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Sight {
+enum Outlook {
     Clear,
     Hidden,
 }
@@ -179,7 +179,7 @@ impl<'a> Walk<'a> {
             if !may || Tramways::check(&walk.state, action).is_err() {
                 break;
             }
-            if walk.step(action) == Sight::Hidden {
+            if walk.step(action) == Outlook::Hidden {
                 break;
             }
         }
@@ -226,7 +226,7 @@ impl<'a> Walk<'a> {
         (drawn != Overlay::default()).then_some(drawn)
     }
 
-    fn step(&mut self, action: Action) -> Sight {
+    fn step(&mut self, action: Action) -> Outlook {
         if self.state.decision.is_root() {
             self.close();
         }
@@ -245,7 +245,7 @@ impl<'a> Walk<'a> {
             deed.picture = picture;
         }
         self.tell(&before, action, &events);
-        if events.iter().any(Tramways::reveals) { Sight::Hidden } else { Sight::Clear }
+        if events.iter().any(Tramways::reveals) { Outlook::Hidden } else { Outlook::Clear }
     }
 
     /// Notes what the action under way is for and what it brings.

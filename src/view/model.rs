@@ -5,7 +5,7 @@ mod click;
 mod tests;
 mod turn;
 
-use super::act::{Act, Menu, Note, Sight};
+use super::act::{Act, Menu, Note};
 use super::cut::cuts;
 use super::history::walked;
 use super::meaning::{Choice, choices};
@@ -14,6 +14,7 @@ use super::reveal::question;
 use super::slots;
 use crate::engine::game::Game;
 use crate::session::{Chairs, Controller, Device, Question, Questions, Session, Table, Turn};
+use crate::table::intent::Perspective;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
@@ -31,7 +32,7 @@ pub struct GameModel {
     /// Who holds the device.
     pub device: Device,
     /// With whose eyes it is seen.
-    pub sight: Sight,
+    pub perspective: Perspective,
     /// The position as the viewer may see it.
     shown: Rc<State>,
     /// What is asked about before it is revealed.
@@ -55,20 +56,20 @@ pub struct GameModel {
 impl GameModel {
     /// A game as the holder of the device sees it.
     pub fn new(table: Table<Tramways>, device: Device, questions: Questions) -> GameModel {
-        GameModel::seen(table, device, questions, Sight::Own)
+        GameModel::seen(table, device, questions, Perspective::Own)
     }
 
     fn seen(
         table: Table<Tramways>,
         device: Device,
         questions: Questions,
-        sight: Sight,
+        perspective: Perspective,
     ) -> GameModel {
         GameModel {
-            shown: turn::shown(&table, device, sight),
+            shown: turn::shown(&table, device, perspective),
             table,
             device,
-            sight,
+            perspective,
             questions,
             armed: None,
             wishes: Wishes::default(),
@@ -152,8 +153,8 @@ impl GameModel {
             Act::Chairs(chairs) => model.seat(Table { chairs, ..model.table.clone() }),
             Act::GoTo(line, ply) => model.change(|session| session.go_to_line(line, ply)),
             Act::Walk(walk) => model.change(|session| session.go_to(walked(session, walk))),
-            Act::See(sight) => {
-                return GameModel::seen(model.table, model.device, model.questions, sight);
+            Act::See(perspective) => {
+                return GameModel::seen(model.table, model.device, model.questions, perspective);
             }
             Act::Forget(line) => model.change(|session| session.forget(line)),
             Act::Describe(line, name, comment) => {
@@ -244,7 +245,7 @@ impl GameModel {
     }
 
     fn seat(&mut self, table: Table<Tramways>) {
-        *self = GameModel::seen(table, self.device, self.questions.clone(), self.sight);
+        *self = GameModel::seen(table, self.device, self.questions.clone(), self.perspective);
     }
 
     fn take_device(&mut self) {

@@ -3,7 +3,7 @@
 use super::icon::{Sign, icon, plain_icon};
 use crate::i18n::{Counting, Locale};
 use crate::ui::contexts::{use_act, use_locale, use_model};
-use crate::ui::hooks::{use_command_key, use_layer};
+use crate::ui::hooks::{use_command_key, use_overlay};
 use crate::view::act::Act;
 use crate::view::command::{Command, Entry, LONGEST, Line, Step, entries};
 use crate::view::model::GameModel;
@@ -61,7 +61,7 @@ fn Opened(props: &OpenedProps) -> Html {
     let entries = use_memo((model.clone(), locale, Counting::now()), |(model, locale, _)| {
         entries(model, *locale)
     });
-    use_layer(true, props.onclose.clone());
+    use_overlay(true, props.onclose.clone());
     use_effect_with(input.clone(), focus);
     use_effect_with(line.chosen(), |chosen| chosen.iter().for_each(|&at| reveal(at)));
     let turn = {

@@ -7,7 +7,7 @@ use crate::i18n::{Counting, Locale};
 use crate::session::Turn;
 use crate::titles::tramways::codec;
 use crate::ui::contexts::{Hinting, use_act, use_hinting, use_locale, use_model, use_set_hinting};
-use crate::ui::hooks::{Advice, Plans, use_advice, use_layer};
+use crate::ui::hooks::{Advice, Plans, use_advice, use_overlay};
 use crate::view::act::Act;
 use crate::view::hint::{Hint, hints};
 use crate::view::model::GameModel;
@@ -52,7 +52,7 @@ fn Hints() -> Html {
         }
     });
     let close = set.reform(|_: MouseEvent| Hinting::Closed);
-    use_layer(true, set.reform(|()| Hinting::Closed));
+    use_overlay(true, set.reform(|()| Hinting::Closed));
     let inside = match &*plans {
         _ if !model.may_act() => html! { <p>{ locale.hint_not_now() }</p> },
         None => thinking(&advice, locale),

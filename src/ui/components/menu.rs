@@ -5,7 +5,7 @@ use super::icon::{Sign, icon, plain_icon};
 use super::rule_link::rule_link;
 use crate::i18n::Locale;
 use crate::ui::contexts::{use_act, use_locale, use_model};
-use crate::ui::hooks::use_layer;
+use crate::ui::hooks::use_overlay;
 use crate::view::act::Act;
 use crate::view::meaning::{Meaning, notation};
 use crate::view::model::GameModel;
@@ -21,7 +21,7 @@ pub fn Menu() -> Html {
     let node = use_node_ref();
     use_focus(&node, model.menu.as_ref().map(|menu| menu.about));
     let back = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Back));
-    use_layer(model.menu.is_some(), act.reform(|()| Act::Back));
+    use_overlay(model.menu.is_some(), act.reform(|()| Act::Back));
     let Some(menu) = &model.menu else { return Html::default() };
     let routes = menu.begins().all(|begin| matches!(begin.meaning, Meaning::Ride(_)));
     let text = match routes && menu.begins().next().is_some() {

@@ -1,6 +1,7 @@
 //! The pieces that pages are made of.
 
 pub mod auction;
+pub mod backup;
 pub mod board_map;
 pub mod bot_status;
 pub mod card;
@@ -17,7 +18,6 @@ pub mod help;
 pub mod hints;
 pub mod history;
 pub mod icon;
-pub mod keeping;
 pub mod kept_site;
 pub mod lettering;
 pub mod link_dialog;

@@ -3,7 +3,7 @@
 use crate::i18n::Trouble;
 use crate::storage::{GameId, Listed, load};
 use crate::ui::app::Begun;
-use crate::ui::components::keeping::SpareGames;
+use crate::ui::components::backup::SpareGames;
 use crate::ui::contexts::{use_locale, use_model};
 use crate::ui::guard::Guard;
 use crate::ui::hooks::Saving;

@@ -1,9 +1,9 @@
 //! The list of saved games.
 
+use super::backup::{BackupBar, ExportButton, LostGames, NewDevice, ScarceNotice, use_import};
 use super::dialog::Dialog;
 use super::download::Download;
 use super::icon::{Sign, plain_icon};
-use super::keeping::{ExportButton, KeepingBar, LostGames, NewDevice, ScarceNotice, use_import};
 use super::thumbnail::ThumbnailMap;
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
@@ -92,7 +92,7 @@ pub fn Saves(props: &SavesProps) -> Html {
                 <NewDevice import={import.clone()} />
             }
             <ul class="saves">{ for games.list.iter().map(|game| entry(game, locale, &ondelete)) }</ul>
-            <KeepingBar games={games.clone()} {import} />
+            <BackupBar games={games.clone()} {import} />
             if doomed.is_some() {
                 <Dialog label={locale.delete_question()} onclose={spare.clone()}>
                     <p>{ locale.delete_question() }</p>

@@ -8,7 +8,7 @@ use crate::i18n::{Counting, Locale};
 use crate::session::Chairs;
 use crate::titles::tramways::rules::card::CardId;
 use crate::ui::contexts::{use_locale, use_model};
-use crate::ui::hooks::{Missed, Sight};
+use crate::ui::hooks::{Missed, Shown};
 use crate::view::log::Entry;
 use crate::view::scene::TraceKind;
 use yew::prelude::*;
@@ -33,7 +33,7 @@ pub fn SincePanel(props: &SincePanelProps) -> Html {
     );
     let close = props.missed.toggle.reform(|_: MouseEvent| ());
     let call = props.missed.call.reform(|_: MouseEvent| ());
-    let called = (props.missed.sight == Sight::Called).then_some("since--called");
+    let called = (props.missed.shown == Shown::Called).then_some("since--called");
     let Some((groups, traces)) = &*told else { return Html::default() };
     let kinds = TraceKind::ALL.iter().filter(|kind| traces.iter().any(|it| it.kind == **kind));
     let signs: Vec<Html> = kinds.map(|&kind| sign(kind, locale)).collect();

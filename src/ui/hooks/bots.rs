@@ -5,7 +5,7 @@ use crate::engine::bots::{Level, Plan};
 use crate::engine::game::{Game, Seat};
 use crate::i18n::Trouble;
 use crate::session::{Session, Turn};
-use crate::storage::Hold;
+use crate::storage::Lock;
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
@@ -33,8 +33,8 @@ pub enum Leave {
 
 impl Leave {
     /// Bots play in the one window that plays the game, once that is known.
-    pub fn of(hold: Hold, trouble: Option<&Trouble>) -> Leave {
-        let elsewhere = hold == Hold::Asked || trouble == Some(&Trouble::OtherWindow);
+    pub fn of(lock: Lock, trouble: Option<&Trouble>) -> Leave {
+        let elsewhere = lock == Lock::Asked || trouble == Some(&Trouble::OtherWindow);
         if elsewhere { Leave::Wait } else { Leave::Play }
     }
 }

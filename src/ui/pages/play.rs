@@ -5,11 +5,12 @@ use crate::i18n::Locale;
 use crate::session::attempt_record::Verdict;
 use crate::session::{Clock, GameMode, SaveError, Table};
 use crate::storage::{
-    GameId, Hold, Listed, Look, Preferences, is_torn, keep_look, load, look_of, verdict,
+    GameId, Listed, Lock, Look, Preferences, is_torn, keep_look, load, look_of, verdict,
 };
 use crate::titles::tramways::rules::Tramways;
 use crate::ui::app::Begun;
 use crate::ui::components::auction::AuctionTrack;
+use crate::ui::components::backup::{LookingOnNotice, MendedNotice};
 use crate::ui::components::board_map::BoardMap;
 use crate::ui::components::bot_status::BotStatus;
 use crate::ui::components::choice_list::ChoiceList;
@@ -21,7 +22,6 @@ use crate::ui::components::hand::Hand;
 use crate::ui::components::hints::HintPanel;
 use crate::ui::components::history::History;
 use crate::ui::components::icon::{Sign, icon, plain_icon};
-use crate::ui::components::keeping::{LookingOnNotice, MendedNotice};
 use crate::ui::components::log::Log;
 use crate::ui::components::menu::Menu;
 use crate::ui::components::narrator::Narrator;
@@ -42,7 +42,7 @@ use crate::ui::contexts::{
     use_locale, use_model, use_preferences, use_set_preferences, use_sitting,
 };
 use crate::ui::hooks::{
-    Leave, use_drawer, use_hold, use_keys, use_missed, use_noting, use_saving, use_table_title,
+    Leave, use_drawer, use_keys, use_lock, use_missed, use_noting, use_saving, use_table_title,
 };
 use crate::ui::motion::use_motion;
 use crate::view::model::GameModel;
@@ -93,7 +93,7 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
     let preferences = use_preferences();
-    let (hold, take_over) = use_hold(&props.id);
+    let (lock, take_over) = use_lock(&props.id);
     let visit = use_state(|| 0);
     let found = use_memo((props.id.clone(), *visit), |(id, _)| find(id, &begun));
     let onload = {
@@ -112,7 +112,7 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
                     <HintProvider>
                         <LieProvider game={props.id.clone()}>
                             <SheetProvider height={sheet} {onheight}>
-                                <PlayTable id={props.id.clone()} revision={*revision} clock={*clock} whole={*whole} verdict={*verdict} {hold} {take_over} {onload} />
+                                <PlayTable id={props.id.clone()} revision={*revision} clock={*clock} whole={*whole} verdict={*verdict} {lock} {take_over} {onload} />
                             </SheetProvider>
                         </LieProvider>
                     </HintProvider>
@@ -137,7 +137,7 @@ struct PlayTableProps {
     clock: Clock,
     whole: bool,
     verdict: Verdict,
-    hold: Hold,
+    lock: Lock,
     take_over: Callback<()>,
     onload: Callback<()>,
 }
@@ -146,9 +146,9 @@ struct PlayTableProps {
 fn PlayTable(props: &PlayTableProps) -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
     let sitting = use_sitting();
-    let saving = use_saving(&props.id, props.revision, props.clock, props.hold);
+    let saving = use_saving(&props.id, props.revision, props.clock, props.lock);
     let unnoted = use_noting(&props.id, saving.trouble.is_none());
-    let leave = Leave::of(props.hold, saving.trouble.as_ref());
+    let leave = Leave::of(props.lock, saving.trouble.as_ref());
     let side = use_drawer();
     let toggle_hint = use_hint_switch();
     let toggle = side.toggle.reform(|_: MouseEvent| ());
@@ -161,11 +161,11 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     use_motion();
     let state = model.state();
     html! {
-        <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-trial"), several(&model))} data-decision={decision_name(state.decision)} data-ply={model.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
+        <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-trial"), several(&model))} data-decision={decision_name(state.decision)} data-ply={model.session().ply().to_string()} data-hold={props.lock.name()} data-testid="table">
             <div class="table__head frame__head">
                 <Topbar middle={html! { <><RoundTrack />{ mode(model.table.mode, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
                 <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
-                <LookingOnNotice hold={props.hold} take_over={props.take_over.clone()} />
+                <LookingOnNotice lock={props.lock} take_over={props.take_over.clone()} />
                 <MendedNotice id={props.id.clone()} />
                 if unnoted.is_some() {
                     <p class="notice notice--bad" role="alert" data-testid="unnoted">{ locale.attempt_unnoted() }</p>

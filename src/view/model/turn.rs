@@ -1,10 +1,11 @@
 //! Whose turn it is at the table, and what may be taken back.
 
-use super::super::act::{Note, Sight};
+use super::super::act::Note;
 use super::super::undo::{frontier, ply_after, ply_before};
 use super::GameModel;
 use crate::engine::game::{Game, Seat};
 use crate::session::{Controller, Device, Fate, Hands, Table, Turn};
+use crate::table::intent::Perspective;
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::rules::{Tramways, shown_to};
 use std::rc::Rc;
@@ -27,7 +28,7 @@ impl GameModel {
 
     /// Whose hand and secrets are shown.
     pub fn viewer(&self) -> Option<Seat> {
-        viewer(&self.table, self.device, self.sight)
+        viewer(&self.table, self.device, self.perspective)
     }
 
     /// Whether everything may be seen: in a game that has ended, or where nothing is hidden.
@@ -37,7 +38,7 @@ impl GameModel {
 
     /// Whether the person at the device decides now.
     pub fn may_act(&self) -> bool {
-        matches!(self.turn(), Turn::Yours(_)) && self.sight == Sight::Own
+        matches!(self.turn(), Turn::Yours(_)) && self.perspective == Perspective::Own
     }
 
     /// Whether "you" names whoever decides now: the only person at the table does.
@@ -150,20 +151,28 @@ fn may_see_all(table: &Table<Tramways>) -> bool {
 }
 
 /// The position with what the eyes may see of it.
-pub(super) fn shown(table: &Table<Tramways>, device: Device, sight: Sight) -> Rc<State> {
-    match sight {
-        Sight::All if may_see_all(table) => Rc::clone(table.session.state()),
-        _ => Rc::new(shown_to(table.session.state(), viewer(table, device, sight))),
+pub(super) fn shown(
+    table: &Table<Tramways>,
+    device: Device,
+    perspective: Perspective,
+) -> Rc<State> {
+    match perspective {
+        Perspective::All if may_see_all(table) => Rc::clone(table.session.state()),
+        _ => Rc::new(shown_to(table.session.state(), viewer(table, device, perspective))),
     }
 }
 
 /// Whose hand and secrets are shown. Whoever looks back sees what they saw then; whoever sees
 /// everything has the hand of the seat that decides.
-pub(super) fn viewer(table: &Table<Tramways>, device: Device, sight: Sight) -> Option<Seat> {
+pub(super) fn viewer(
+    table: &Table<Tramways>,
+    device: Device,
+    perspective: Perspective,
+) -> Option<Seat> {
     let to_act = Tramways::to_act(table.session.state());
-    match sight {
-        Sight::Of(seat) if may_see_all(table) => return Some(seat),
-        Sight::All if may_see_all(table) => {
+    match perspective {
+        Perspective::Of(seat) if may_see_all(table) => return Some(seat),
+        Perspective::All if may_see_all(table) => {
             return to_act.or(table.session.last_seat()).or(Some(Seat(0)));
         }
         _ => {}

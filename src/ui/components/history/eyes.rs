@@ -1,8 +1,9 @@
 //! With whose eyes the past is seen.
 
 use crate::engine::game::Seat;
+use crate::table::intent::Perspective;
 use crate::ui::contexts::{use_act, use_locale, use_model};
-use crate::view::act::{Act, Sight};
+use crate::view::act::Act;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
@@ -14,23 +15,23 @@ pub(super) fn Eyes() -> Html {
         return Html::default();
     }
     let seats: Vec<Seat> = model.chairs().seats().collect();
-    let sights: Vec<Sight> = [Sight::Own, Sight::All]
+    let perspectives: Vec<Perspective> = [Perspective::Own, Perspective::All]
         .into_iter()
-        .chain(seats.into_iter().filter(|_| model.chairs().count() > 1).map(Sight::Of))
+        .chain(seats.into_iter().filter(|_| model.chairs().count() > 1).map(Perspective::Of))
         .collect();
-    let option = |sight: &Sight| {
-        let text = match *sight {
-            Sight::Own => locale.own_eyes().to_owned(),
-            Sight::All => locale.all_eyes().to_owned(),
-            Sight::Of(seat) => locale.player(model.chairs(), seat),
+    let option = |perspective: &Perspective| {
+        let text = match *perspective {
+            Perspective::Own => locale.own_eyes().to_owned(),
+            Perspective::All => locale.all_eyes().to_owned(),
+            Perspective::Of(seat) => locale.player(model.chairs(), seat),
         };
-        html! { <option selected={*sight == model.sight}>{ text }</option> }
+        html! { <option selected={*perspective == model.perspective}>{ text }</option> }
     };
-    let options: Html = sights.iter().map(option).collect();
+    let options: Html = perspectives.iter().map(option).collect();
     let onchange = act.reform(move |event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
         let chosen = usize::try_from(select.selected_index()).unwrap_or(0);
-        Act::See(sights.get(chosen).copied().unwrap_or_default())
+        Act::See(perspectives.get(chosen).copied().unwrap_or_default())
     });
     html! {
         <label class="history__eyes">

@@ -11,7 +11,7 @@ use super::icon::{Sign, icon, plain_icon};
 use crate::i18n::Locale;
 use crate::session::Turn;
 use crate::ui::contexts::{use_act, use_locale, use_model};
-use crate::ui::hooks::{Drawer, use_drawer, use_layer};
+use crate::ui::hooks::{Drawer, use_drawer, use_overlay};
 use crate::view::act::{Act, Walk};
 use crate::view::history::{Place, happened, is_past, stops};
 use crate::view::model::GameModel;
@@ -92,7 +92,7 @@ fn Opened(props: &OpenedProps) -> Html {
         });
     }
     use_past_keys(&act);
-    use_layer(true, props.toggle.clone());
+    use_overlay(true, props.toggle.clone());
     let sheet = use_drawer();
     let mark = {
         let marked = marked.clone();
