@@ -112,7 +112,7 @@ mod tests {
     use super::*;
     use crate::engine::game::Rng;
     use crate::view::fixture::{asking, legal, play, walk_of};
-    use crate::view::payment::{Wishes, propose};
+    use crate::view::payment::{PaymentChoice, propose};
 
     #[test]
     fn two_dollars_are_two_dollars() {
@@ -140,7 +140,7 @@ mod tests {
     fn what_a_payment_is_said_to_change_comes() {
         let (mut paid, mut waited) = (0, 0);
         for state in (1..=4).flat_map(|players| bills(players, 12)) {
-            let proposal = propose(&state, &Wishes::default()).expect("bills can be paid");
+            let proposal = propose(&state, &PaymentChoice::default()).expect("bills can be paid");
             let said = Change::in_all(&state, &proposal.actions).expect("legal");
             let mut after = play(&state, &proposal.actions);
             let mut rng = Rng::new(paid);

@@ -94,7 +94,7 @@ impl Cut {
 mod tests {
     use super::*;
     use crate::view::fixture::{legal, play, walk};
-    use crate::view::payment::{Wishes, propose};
+    use crate::view::payment::{PaymentChoice, propose};
 
     #[test]
     fn bld_5_what_a_building_cuts_is_told_before_it_is_paid() {
@@ -103,7 +103,7 @@ mod tests {
         });
         let mut seen = 0;
         for state in bills {
-            let Some(payment) = propose(&state, &Wishes::default()) else { continue };
+            let Some(payment) = propose(&state, &PaymentChoice::default()) else { continue };
             assert_eq!(ahead(&state), cuts(&state, &payment.actions));
             seen += usize::from(!ahead(&state).is_empty());
         }

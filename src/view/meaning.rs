@@ -130,14 +130,14 @@ pub fn notation(state: &State, actions: &[Action]) -> String {
     texts.join(", ")
 }
 
-/// The choices on the map; `armed` is the location where rails are to start.
-pub fn choices(state: &State, armed: Option<CellId>) -> Vec<Choice> {
+/// The choices on the map; `start_location` is the location where rails are to start.
+pub fn choices(state: &State, start_location: Option<CellId>) -> Vec<Choice> {
     match state.decision {
         Decision::Task => {
-            Task::ALL.into_iter().flat_map(|task| of_task(state, task, armed)).collect()
+            Task::ALL.into_iter().flat_map(|task| of_task(state, task, start_location)).collect()
         }
         Decision::Ride => rides(state),
-        _ => here(state, &[], armed),
+        _ => here(state, &[], start_location),
     }
 }
 
@@ -147,21 +147,21 @@ pub fn overlay(state: &State, chairs: &Chairs, choices: &[Choice]) -> Overlay {
     Overlay { targets, ..moment(state, chairs) }
 }
 
-fn of_task(state: &State, task: Task, armed: Option<CellId>) -> Vec<Choice> {
+fn of_task(state: &State, task: Task, start_location: Option<CellId>) -> Vec<Choice> {
     let start = Action::Start(task);
     let mut ahead = state.clone();
     match Tramways::apply(&mut ahead, start, &mut Vec::new()) {
-        Ok(()) => here(&ahead, &[start], armed),
+        Ok(()) => here(&ahead, &[start], start_location),
         Err(_) => Vec::new(),
     }
 }
 
 /// The choices of one position, after the decisions that lead there.
-fn here(state: &State, before: &[Action], armed: Option<CellId>) -> Vec<Choice> {
+fn here(state: &State, before: &[Action], start_location: Option<CellId>) -> Vec<Choice> {
     let mut legal = Vec::new();
     Tramways::legal_actions(state, &mut legal);
     if state.decision == Decision::Head {
-        return starts(state, before, &legal, armed);
+        return starts(state, before, &legal, start_location);
     }
     let placed = Choices::of(state, &legal);
     let pairs = placed.targets.into_iter().zip(placed.actions);
@@ -211,7 +211,7 @@ fn starts(
     state: &State,
     before: &[Action],
     legal: &[Action],
-    armed: Option<CellId>,
+    start_location: Option<CellId>,
 ) -> Vec<Choice> {
     let mut found: Vec<Choice> = Vec::new();
     for &action in legal {
@@ -225,7 +225,7 @@ fn starts(
                 let place = Place::Gate(point(state, cell), head.side.opposite());
                 found.push(play(What::GoOn, head.cell, before, action, start(place)));
             }
-            Origin::Location(location, cell) if armed == Some(location) => {
+            Origin::Location(location, cell) if start_location == Some(location) => {
                 let place = Place::Gate(point(state, cell), head.side.opposite());
                 let cost = if state.map.terrain(head.cell) == Terrain::Mountain { 2 } else { 1 };
                 let tags = vec![Tag { what: Ware::Symbols, amount: -cost }];
@@ -350,8 +350,8 @@ mod tests {
             let mut found = Vec::new();
             let locations: Vec<Option<CellId>> =
                 state.map.lattice.cells().map(|cell| state.location(cell)).collect();
-            for armed in locations.into_iter().chain([None]) {
-                for choice in choices(&state, armed) {
+            for start_location in locations.into_iter().chain([None]) {
+                for choice in choices(&state, start_location) {
                     if let Meaning::Play(actions) = choice.meaning {
                         found.extend(actions);
                     }

@@ -9,7 +9,7 @@ use super::act::{Act, Menu, Note};
 use super::cut::cuts;
 use super::history::walked;
 use super::meaning::{Choice, choices};
-use super::payment::{Place, Wishes, propose};
+use super::payment::{PaymentChoice, Place, propose};
 use super::reveal::question;
 use super::slots;
 use crate::engine::game::Game;
@@ -38,15 +38,15 @@ pub struct GameModel {
     /// What is asked about before it is revealed.
     pub questions: Questions,
     /// The location where rails are to start.
-    pub armed: Option<CellId>,
+    pub start_location: Option<CellId>,
     /// What the player wishes of the payment.
-    pub wishes: Wishes,
+    pub payment_choice: PaymentChoice,
     /// What a click could mean, where it could mean several things.
     pub menu: Option<Menu>,
     /// What the page has to say to the last thing that was tried.
     pub note: Option<Note>,
     /// The icon that the payment of the action under way is to use.
-    meant: Option<Place>,
+    preferred_icon: Option<Place>,
     /// The ply at which the player last closed a lesson.
     pub(super) lectured: Option<usize>,
     /// Decisions that wait for an answer to a question.
@@ -71,11 +71,11 @@ impl GameModel {
             device,
             perspective,
             questions,
-            armed: None,
-            wishes: Wishes::default(),
+            start_location: None,
+            payment_choice: PaymentChoice::default(),
             menu: None,
             note: None,
-            meant: None,
+            preferred_icon: None,
             lectured: None,
             waiting: None,
         }
@@ -103,13 +103,14 @@ impl GameModel {
 
     /// What can be clicked on the map, in the order of its targets.
     pub fn choices(&self) -> Vec<Choice> {
-        if self.may_act() { choices(self.state(), self.armed) } else { Vec::new() }
+        if self.may_act() { choices(self.state(), self.start_location) } else { Vec::new() }
     }
 
     /// The icons of a card that the proposed payment uses, or that are in play already.
     pub fn lit(&self, card: CardId) -> slots::Slots {
         let used = self.state().used(card);
-        let proposed = propose(self.state(), &self.wishes).map(|it| it.places).unwrap_or_default();
+        let proposed =
+            propose(self.state(), &self.payment_choice).map(|it| it.places).unwrap_or_default();
         let is_lit = |slot: &Slot| used & (1 << slot.0) != 0 || proposed.contains(&(card, *slot));
         Slot::all().filter(is_lit).collect()
     }
@@ -229,12 +230,12 @@ impl GameModel {
 
     /// Nothing half decided survives a change of the position, but for what an action was begun for.
     fn sit_at(&mut self, session: Session<Tramways>) {
-        let (note, lectured, meant) = (self.note, self.lectured, self.meant);
+        let (note, lectured, preferred_icon) = (self.note, self.lectured, self.preferred_icon);
         self.seat(Table { session: Rc::new(session), ..self.table.clone() });
         (self.note, self.lectured) = (note, lectured);
-        self.meant = meant.filter(|_| !self.state().decision.begins_action());
+        self.preferred_icon = preferred_icon.filter(|_| !self.state().decision.begins_action());
         if self.state().decision == Decision::Bill {
-            self.wishes.with.extend(self.meant);
+            self.payment_choice.with.extend(self.preferred_icon);
         }
     }
 
@@ -273,12 +274,12 @@ impl GameModel {
     /// Swaps an icon into the proposed payment, or out of it.
     fn wish(&mut self, place: Place) {
         let lit = self.lit(place.0).has(place.1);
-        let mut wishes = self.wishes.clone();
-        wishes.toggle(place, lit);
+        let mut payment_choice = self.payment_choice.clone();
+        payment_choice.toggle(place, lit);
         let used = |places: &[Place]| places.contains(&place);
-        let proposal = propose(self.state(), &wishes);
+        let proposal = propose(self.state(), &payment_choice);
         match proposal {
-            Some(proposal) if used(&proposal.places) != lit => self.wishes = wishes,
+            Some(proposal) if used(&proposal.places) != lit => self.payment_choice = payment_choice,
             _ if lit => self.note = Some(Note::Rule(Refusal::RestUnpayable)),
             _ => {
                 let refused = Tramways::check(self.state(), Action::Play(place.0, place.1)).err();
@@ -288,7 +289,7 @@ impl GameModel {
     }
 
     fn pay(&mut self) {
-        match propose(self.state(), &self.wishes) {
+        match propose(self.state(), &self.payment_choice) {
             Some(proposal) => self.try_play(proposal.actions),
             None => self.note = Some(Note::Rule(Refusal::NotNow)),
         }
@@ -298,11 +299,11 @@ impl GameModel {
         if self.waiting.take().is_some() || self.menu.take().is_some() {
             return;
         }
-        if self.armed.take().is_some() {
+        if self.start_location.take().is_some() {
             return;
         }
-        if self.wishes != Wishes::default() {
-            self.wishes = Wishes::default();
+        if self.payment_choice != PaymentChoice::default() {
+            self.payment_choice = PaymentChoice::default();
             return;
         }
         if !self.may_act() {

@@ -67,7 +67,7 @@ pub fn asked(model: &GameModel, locale: Locale) -> String {
 
 /// What the player must do now, in one sentence.
 pub fn sentence(model: &GameModel, locale: Locale) -> String {
-    if model.armed.is_some() {
+    if model.start_location.is_some() {
         return locale.first_tile_prompt().to_owned();
     }
     locale.prompt(model.state())
@@ -79,7 +79,7 @@ fn proposed(model: &GameModel, locale: Locale) -> String {
     if let (Decision::Lay, Work::Rails(run)) = (state.decision, &state.work) {
         return locale.spoken_cost(run.cost);
     }
-    let Some(proposal) = propose(state, &model.wishes) else { return String::new() };
+    let Some(proposal) = propose(state, &model.payment_choice) else { return String::new() };
     let actions = proposal.actions.iter().map(|&action| locale.action(state, action));
     let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
     let parts = change.parts(locale).into_iter().map(|part| part.text);

@@ -46,7 +46,7 @@ mod tests {
     use crate::titles::tramways::rules::action::{Action, Task};
     use crate::titles::tramways::rules::setup::Setup;
     use crate::view::fixture::legal;
-    use crate::view::payment::{Wishes, propose};
+    use crate::view::payment::{PaymentChoice, propose};
 
     fn back(session: &Session<Tramways>) -> usize {
         ply_before(session, session.ply(), 0)
@@ -64,7 +64,7 @@ mod tests {
         let mut session =
             Session::<Tramways>::new(Setup::standard(1, seed)).expect("a legal setup");
         loop {
-            let actions = propose(session.state(), &Wishes::default()).map(|it| it.actions);
+            let actions = propose(session.state(), &PaymentChoice::default()).map(|it| it.actions);
             let begins =
                 session.state().decision == Decision::Bill && !goes_on(&session, session.ply());
             if let Some(actions) = actions.filter(|actions| begins && actions.len() > 1) {

@@ -26,12 +26,14 @@ pub enum Why {
     NothingHere,
 }
 
-/// Why a click on a cell does nothing; `armed` is the location where rails are to start.
-pub fn why(state: &State, cell: CellId, armed: Option<CellId>) -> Why {
+/// Why a click on a cell does nothing; `start_location` is the location where rails are to start.
+pub fn why(state: &State, cell: CellId, start_location: Option<CellId>) -> Why {
     match state.decision {
         Decision::Lay => why_not_lay(state, cell),
-        Decision::Head => why_not_start(state, cell, armed),
-        Decision::Task if armed.is_some() => why_not_start(&ahead(state, Task::Rails), cell, armed),
+        Decision::Head => why_not_start(state, cell, start_location),
+        Decision::Task if start_location.is_some() => {
+            why_not_start(&ahead(state, Task::Rails), cell, start_location)
+        }
         Decision::Task => why_no_task(state, cell),
         Decision::Ride => Why::Rule(Refusal::NoRoute),
         Decision::Passenger | Decision::AddPassenger => refused(state, Action::Cell(cell)),
@@ -79,17 +81,17 @@ fn why_not_lay(state: &State, cell: CellId) -> Why {
 }
 
 /// A first tile was meant where the cell is beside a location that it could come from; else a start.
-fn why_not_start(state: &State, cell: CellId, armed: Option<CellId>) -> Why {
+fn why_not_start(state: &State, cell: CellId, start_location: Option<CellId>) -> Why {
     let beside = |&side: &Direction| {
         let location = state.location(state.map.next(cell, side)?)?;
         let refusal = Tramways::check(state, Action::Head(Port { cell, side })).err();
         Some((location, refusal.filter(|_| state.location(cell).is_none())))
     };
     let mut starts = Direction::ALL.iter().filter_map(beside);
-    match armed {
-        Some(armed) => match starts.find(|(location, _)| *location == armed) {
+    match start_location {
+        Some(start_location) => match starts.find(|(location, _)| *location == start_location) {
             Some((_, Some(refusal))) => Why::Rule(refusal),
-            _ => Why::NotBeside(armed),
+            _ => Why::NotBeside(start_location),
         },
         None => {
             let free = starts.clone().find(|(_, refusal)| refusal.is_none());

@@ -34,7 +34,7 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
         let past = || history::marks(&model.table);
         let traces = since.map_or_else(past, |since| since.traces(&model.table));
         let overlay = hinting.over(overlay(model.state(), model.chairs(), choices));
-        let start = model.armed.map(|cell| position::location_points(model.state(), cell));
+        let start = model.start_location.map(|cell| position::location_points(model.state(), cell));
         let pointed = pointed.map(|cell| vec![position::point(model.state(), cell)]);
         let chosen = overlay.chosen.or(start.or(pointed).map(Chosen::Cells));
         Overlay { chosen, traces, pointed: guide::places(model), ..overlay }

@@ -72,7 +72,7 @@ pub fn Prompt() -> Html {
 
 /// What must be done now, as short as a phone needs it.
 fn short(model: &GameModel, locale: Locale) -> String {
-    match model.armed {
+    match model.start_location {
         Some(_) => locale.short_first_tile().to_owned(),
         None => locale.short_prompt(model.state()),
     }
@@ -104,7 +104,7 @@ fn costs(model: &GameModel, locale: Locale) -> Html {
                 <span class="prompt__hint">{ locale.payable_symbols(most_symbols(state)) }</span>
             </>
         },
-        (Decision::Bill | Decision::Money(_), _) => match propose(state, &model.wishes) {
+        (Decision::Bill | Decision::Money(_), _) => match propose(state, &model.payment_choice) {
             Some(proposal) => {
                 let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
                 let fares = matches!(state.decision, Decision::Money(it) if matches!(it.purpose, Purpose::Happiness(_)));
@@ -156,8 +156,8 @@ fn wants(state: &State, locale: Locale) -> Html {
 }
 
 fn back(model: &GameModel, locale: Locale, act: &Callback<Act>) -> Html {
-    let inside =
-        model.armed.is_some() || model.action_start().is_some_and(|ply| ply >= model.floor());
+    let inside = model.start_location.is_some()
+        || model.action_start().is_some_and(|ply| ply >= model.floor());
     if !inside {
         return Html::default();
     }

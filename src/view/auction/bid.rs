@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::view::change::Change;
-use crate::view::payment::{Wishes, propose};
+use crate::view::payment::{PaymentChoice, propose};
 
 /// The highest bid that has a button of its own; more is typed.
 pub const MOST_CHIPS: u16 = 12;
@@ -83,16 +83,16 @@ fn would_lead(state: &State, dollars: u16) -> bool {
 fn cost_of(state: &State, dollars: u16) -> Option<Cost> {
     let mut paying = state.clone();
     Tramways::apply(&mut paying, Action::Bid(dollars), &mut Vec::new()).ok()?;
-    match cost(&paying, &Wishes::default()) {
+    match cost(&paying, &PaymentChoice::default()) {
         None => Some(Cost { cash: dollars, ..Cost::default() }),
         cost => cost,
     }
 }
 
 /// The payment that is proposed where money is asked for, as near to the wishes as can be.
-pub fn cost(state: &State, wishes: &Wishes) -> Option<Cost> {
+pub fn cost(state: &State, payment_choice: &PaymentChoice) -> Option<Cost> {
     let Decision::Money(payment) = state.decision else { return None };
-    let proposal = propose(state, wishes)?;
+    let proposal = propose(state, payment_choice)?;
     let change = Change::of(state, &proposal.actions)?;
     let coin = |&(card, slot): &(CardId, _)| Some((card, card.card().icon(slot)?.money()));
     let coins: Vec<(CardId, u8)> = proposal.places.iter().filter_map(coin).collect();
@@ -167,7 +167,7 @@ mod tests {
                 let coins: u16 = cost.coins.iter().map(|&(_, dollars)| u16::from(dollars)).sum();
                 assert_eq!(cost.cash + coins, bid.dollars + cost.change);
                 let paying = play(state.clone(), &[Bid(bid.dollars)]);
-                let proposal = propose(&paying, &Wishes::default());
+                let proposal = propose(&paying, &PaymentChoice::default());
                 let after = play(paying, &proposal.map(|it| it.actions).unwrap_or_default());
                 let change = Change::between(&state, &after, state.seat);
                 let spent = cost.cash + cost.fees;

@@ -69,7 +69,7 @@ mod tests {
     use crate::engine::game::Game;
     use crate::titles::tramways::rules::action::Action;
     use crate::titles::tramways::rules::setup::Setup;
-    use crate::view::payment::{Wishes, propose};
+    use crate::view::payment::{PaymentChoice, propose};
 
     fn auction(players: usize) -> Session<Tramways> {
         game(Setup::standard(players, 1), |state| state.decision == Decision::Bid)
@@ -77,7 +77,7 @@ mod tests {
 
     fn bid(session: &mut Session<Tramways>, dollars: u16) {
         session.play(Action::Bid(dollars)).expect("a legal bid");
-        let payment = propose(session.state(), &Wishes::default());
+        let payment = propose(session.state(), &PaymentChoice::default());
         for action in payment.into_iter().flat_map(|it| it.actions) {
             session.play(action).expect("a legal payment");
         }

@@ -174,11 +174,11 @@ impl Lesson {
             Lesson::Start => match state.decision {
                 Decision::Task => {
                     let rails = Some(Action::Start(Task::Rails));
-                    model.armed.is_none() && super::proposal(model) == rails
+                    model.start_location.is_none() && super::proposal(model) == rails
                 }
-                decision => decision == Decision::Head && model.armed.is_none(),
+                decision => decision == Decision::Head && model.start_location.is_none(),
             },
-            Lesson::FirstTile => model.armed.is_some(),
+            Lesson::FirstTile => model.start_location.is_some(),
             Lesson::Goal => model.session().ply() == 0 && state.round <= 1,
             Lesson::RoundOver => {
                 state.decision == Decision::Line && state.round == 2 && state.market.open.len() == 1

@@ -80,7 +80,7 @@ fn proposed(model: &GameModel, action: Action) -> Pointer {
             let Some((origin, first)) = opening_start(state) else {
                 return Pointer::Action(action);
             };
-            match model.armed == Some(origin) {
+            match model.start_location == Some(origin) {
                 true => cell(first),
                 false => Pointer::Map(Place::Cells(location_points(state, origin))),
             }

@@ -83,9 +83,13 @@ impl Heard {
         }
         while !until(&model) {
             self.listen(&model);
-            let (before, lesson) = ((model.session().ply(), model.armed), model.lesson());
+            let (before, lesson) = ((model.session().ply(), model.start_location), model.lesson());
             model = follow(&model);
-            assert_ne!((model.session().ply(), model.armed), before, "{lesson:?} leads on");
+            assert_ne!(
+                (model.session().ply(), model.start_location),
+                before,
+                "{lesson:?} leads on"
+            );
             assert_eq!((model.note, &model.menu), (None, &None), "{lesson:?} is one click");
             self.steps += 1;
         }
@@ -199,7 +203,7 @@ fn hear(mut model: GameModel, seed: u64) -> Vec<(Lesson, [String; 2])> {
 /// A decision, sometimes by way of the map, or a click that is refused.
 fn step(model: &GameModel, rng: &mut Rng) -> GameModel {
     let start = model.choices().iter().position(|choice| choice.what == What::Start);
-    if let Some(at) = start.filter(|_| model.armed.is_none() && rng.below(3) == 0) {
+    if let Some(at) = start.filter(|_| model.start_location.is_none() && rng.below(3) == 0) {
         let targets = vec![TargetId(at as u16)];
         return model.after(Act::Click(Click { cell: None, targets, by: ClickBy::Tap }));
     }

@@ -24,10 +24,10 @@ impl GameModel {
             ([choice], _) => self.choose(choice.meaning.clone()),
             (several, cell) => {
                 let cell = cell.unwrap_or(several[0].cell);
-                let meant = several.iter().map(|choice| Use::of(self.state(), choice));
+                let preferred_icon = several.iter().map(|choice| Use::of(self.state(), choice));
                 let blocked = uses(self.state(), Thing::Cell(cell)).into_iter();
                 let blocked = blocked.filter(|it| it.verdict.is_err());
-                let uses = meant.chain(blocked).collect();
+                let uses = preferred_icon.chain(blocked).collect();
                 self.menu = Some(Menu { about: Thing::Cell(cell), uses });
             }
         }
@@ -40,7 +40,7 @@ impl GameModel {
         click: &Click,
     ) -> impl Iterator<Item = &'a Choice> + use<'a> {
         let location = |cell| self.state().location(cell);
-        let begins = self.armed.is_none() && !click.targets.is_empty();
+        let begins = self.start_location.is_none() && !click.targets.is_empty();
         let here = click.cell.and_then(location).filter(|_| begins);
         let waits = |it: &&Choice| {
             it.what == What::Passenger && here.is_some() && location(it.cell) == here
@@ -52,7 +52,7 @@ impl GameModel {
     pub(super) fn pick(&mut self, at: usize) {
         let begun = self.menu.take().and_then(|menu| menu.begins().nth(at).cloned());
         if let Some(Begin { meaning, wish, .. }) = begun {
-            self.meant = wish;
+            self.preferred_icon = wish;
             self.choose(meaning);
         }
     }
@@ -61,7 +61,8 @@ impl GameModel {
         match meaning {
             Meaning::Play(actions) => self.try_play(actions),
             Meaning::Arm(cell) => {
-                self.armed = if self.armed == Some(cell) { None } else { Some(cell) }
+                self.start_location =
+                    if self.start_location == Some(cell) { None } else { Some(cell) }
             }
             Meaning::Ride(trips) if trips.len() > 1 => self.choose_route(&trips),
             Meaning::Ride(trips) => {
@@ -93,12 +94,12 @@ impl GameModel {
     fn explain(&mut self, cell: CellId) {
         let thing = Thing::Cell(cell);
         if self.state().decision.begins_action()
-            && self.armed.is_none()
+            && self.start_location.is_none()
             && thing.is_worth_a_look(self.state())
         {
             return self.look_up(thing);
         }
-        self.note = Some(match why(self.state(), cell, self.armed) {
+        self.note = Some(match why(self.state(), cell, self.start_location) {
             Why::Rule(refusal) => Note::Rule(refusal),
             Why::Missing(task, missing) => Note::Missing(task, missing),
             Why::TooFar => Note::TooFar,

@@ -216,9 +216,9 @@ fn a_location_is_chosen_and_let_go_of() {
     };
     let targets = vec![TargetId(at as u16)];
     let click = Click { cell: Some(choices[at].cell), targets, by: ClickBy::Drag };
-    let armed = model.after(Act::Click(click));
-    assert_eq!(armed.armed, Some(choices[at].cell));
-    assert_eq!(armed.after(Act::Back).armed, None);
+    let start_location = model.after(Act::Click(click));
+    assert_eq!(start_location.start_location, Some(choices[at].cell));
+    assert_eq!(start_location.after(Act::Back).start_location, None);
 }
 
 #[test]

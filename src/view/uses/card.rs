@@ -11,7 +11,7 @@ use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::rules::why_not::Missing;
 use crate::view::change::Change;
 use crate::view::meaning::Meaning;
-use crate::view::payment::{Place, Wishes, fitting, next_icon_cost, propose};
+use crate::view::payment::{PaymentChoice, Place, fitting, next_icon_cost, propose};
 use crate::view::why::reason;
 use std::collections::VecDeque;
 
@@ -84,7 +84,7 @@ fn serves(icon: Icon, task: Task) -> bool {
 
 /// The icons of the first payment of an action that uses this one, the shortest actions first.
 fn way(state: &State, task: Task, place: Place) -> Option<Vec<Place>> {
-    let wishes = Wishes { with: vec![place], without: Vec::new() };
+    let payment_choice = PaymentChoice { with: vec![place], without: Vec::new() };
     let mut start = state.clone();
     Tramways::apply(&mut start, Action::Start(task), &mut Vec::new()).ok()?;
     let mut open = VecDeque::from([start]);
@@ -92,7 +92,7 @@ fn way(state: &State, task: Task, place: Place) -> Option<Vec<Place>> {
     for _ in 0..MOST_STEPS {
         let now = open.pop_front()?;
         if now.decision == Decision::Bill {
-            let paid = propose(&now, &wishes).map(|it| it.places);
+            let paid = propose(&now, &payment_choice).map(|it| it.places);
             match paid.filter(|places| places.contains(&place)) {
                 Some(places) => return Some(places),
                 None => continue,

@@ -10,7 +10,7 @@ use crate::view::change::Change;
 use crate::view::fixture::legal;
 use crate::view::meaning::choices;
 use crate::view::model::GameModel;
-use crate::view::payment::{Wishes, propose};
+use crate::view::payment::{PaymentChoice, propose};
 
 /// Tables of random solo games, a few of each.
 fn models(decision: fn(Decision) -> bool, most: usize) -> Vec<GameModel> {
@@ -62,8 +62,9 @@ fn what_is_listed_as_possible_can_be_begun() {
                 let after = begin(&model, thing, at);
                 assert_eq!(after.note, None, "{deed:?} of {thing:?}");
                 let moved = after.session().ply() > model.session().ply();
-                let wished = after.wishes != model.wishes || matches!(deed, Deed::Pay(_));
-                assert!(moved || after.armed.is_some() || wished, "{deed:?} of {thing:?}");
+                let wished =
+                    after.payment_choice != model.payment_choice || matches!(deed, Deed::Pay(_));
+                assert!(moved || after.start_location.is_some() || wished, "{deed:?} of {thing:?}");
                 assert!(!after.choices().is_empty() || !legal(after.state()).is_empty());
                 begun += 1;
                 about_cards += usize::from(matches!(thing, Thing::Card(_)));
@@ -118,8 +119,8 @@ fn the_payment_uses_what_the_action_was_begun_for() {
                 while now.state().decision != Decision::Bill {
                     now = now.after(Act::Play(vec![legal(now.state())[0]]));
                 }
-                assert_eq!(now.wishes.with, [*wish]);
-                let kept = propose(now.state(), &now.wishes).expect("bills can be paid");
+                assert_eq!(now.payment_choice.with, [*wish]);
+                let kept = propose(now.state(), &now.payment_choice).expect("bills can be paid");
                 paid += usize::from(kept.places.contains(wish));
             }
         }
@@ -140,7 +141,7 @@ fn prices_are_what_is_paid() {
             }
             let price = Price::of_choice(state, &choice);
             let bill = crate::view::fixture::play(state, actions);
-            let proposal = propose(&bill, &Wishes::default()).expect("bills can be paid");
+            let proposal = propose(&bill, &PaymentChoice::default()).expect("bills can be paid");
             let change = Change::of(&bill, &proposal.actions).expect("legal");
             // At the end of the track Stress turns into lost points, which no price foretells.
             let paid = price.gain.points - change.points + change.stress;
@@ -218,7 +219,7 @@ fn a_building_with_a_passenger_offers_both() {
             let after = model.after(Act::Click(click));
             let offered = after.menu.iter().flat_map(|menu| menu.begins()).count();
             assert_eq!(
-                (offered > 1, after.armed.is_none()),
+                (offered > 1, after.start_location.is_none()),
                 (all.iter().any(guest), all.iter().any(guest))
             );
             asked += usize::from(offered > 1);

@@ -135,7 +135,7 @@ fn Opened(props: &OpenedProps) -> Html {
 
 /// Whether something was begun at the table, which needs prompt and hand, and not only looked at.
 fn is_acting(model: &GameModel) -> bool {
-    model.armed.is_some() || !model.session().can_redo() && model.action_start().is_some()
+    model.start_location.is_some() || !model.session().can_redo() && model.action_start().is_some()
 }
 
 /// Opens what else there is, where the bar has no room for it.
