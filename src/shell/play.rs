@@ -16,7 +16,7 @@ use super::{past, players, prompt};
 use crate::engine::game::Seat;
 use crate::storage::{GameId, Lock};
 use crate::table::intent::Intent;
-use crate::table::open::{TableView, Trial};
+use crate::table::open::{AnalysisState, TableView};
 use crate::table::view::{PieceId, PlaceId, Pressed};
 use crate::table::{Clock, Fate, Guide, Turn, Voice};
 use crate::table::{Save, SaveError};
@@ -273,7 +273,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let root = use_node_ref();
     use_pieces(&root, at, &pointed);
     let places = use_memo(view.clone(), |view| view.places.clone());
-    let counting = view.count.is_some() && view.trial == Trial::Counts && !*counted;
+    let counting = view.count.is_some() && view.analysis == AnalysisState::Off && !*counted;
     let over = if counting {
         at.table.0.counting(row_again.unwrap_or(*row), locale)
     } else {
@@ -323,7 +323,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         format!("table-of--{}", rule_set(props.title)),
         market.is_some().then_some("frame--market"),
         side.is_open.then_some("is-side-open"),
-        (view.trial == Trial::Analysis).then_some("is-trial")
+        (view.analysis == AnalysisState::On).then_some("is-analysis")
     );
     html! {
         <div ref={root} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>

@@ -4,7 +4,7 @@ mod story;
 
 use super::command::{Command, Typed};
 use super::intent::{Intent, Perspective, Query};
-use super::open::{Ended, OpenTable, Past, Stamp, TableView, Trial};
+use super::open::{AnalysisState, Ended, OpenTable, Past, Stamp, TableView};
 use super::title::{Response, Seen, Title, Whose};
 use super::view::{Lesson, Missing, Pressed, Standing};
 use super::{Chairs, Controller, Device, Fate, Hands, HiddenAids, Session, Table, Turn};
@@ -431,7 +431,7 @@ impl<G: Title> TableModel<G> {
             count: G::final_count(&seen),
             course: if self.is_over() { self.course(&past.roots) } else { Vec::new() },
             past,
-            trial: if self.analysis.is_some() { Trial::Analysis } else { Trial::Counts },
+            analysis: if self.analysis.is_some() { AnalysisState::On } else { AnalysisState::Off },
             fate: self.table.fate,
             mode: self.table.mode,
             guide: self.table.guide,

@@ -48,7 +48,7 @@ pub struct TableView {
     /// What a chart of the scores draws.
     pub course: Vec<CoursePoint>,
     /// Whether moves are tried that do not count.
-    pub trial: Trial,
+    pub analysis: AnalysisState,
     /// Whether the game goes on.
     pub fate: Fate,
     /// What it is played for.
@@ -72,11 +72,11 @@ pub enum Ended {
 
 /// Whether what is decided counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trial {
+pub enum AnalysisState {
     /// It counts.
-    Counts,
+    Off,
     /// It is tried beside the game.
-    Analysis,
+    On,
 }
 
 /// Where a position stands in what was played.

@@ -56,7 +56,7 @@ pub enum Note {
     /// Nobody else decides or helps in a ranked game.
     Alone,
     /// Nothing can be tried here, or carried out of what was tried.
-    NoTrial,
+    NoAnalysis,
     /// There is nothing to take again.
     NothingToRedo,
     /// Icons are played when an action is paid.
@@ -85,7 +85,7 @@ pub enum Act {
     /// Tries moves that do not count, or goes on with that as if it were the player's turn.
     Try,
     /// Tries no more.
-    EndTrial,
+    EndAnalysis,
     /// Does what was tried.
     CarryOut,
     /// Looks with other eyes.

@@ -163,7 +163,7 @@ impl GameModel {
             }
             Act::Fate(fate) => model.seat(Table { fate, ..model.table.clone() }),
             Act::Replace(table) => model.seat(table),
-            Act::Try | Act::EndTrial | Act::CarryOut => model.note = Some(Note::NoTrial),
+            Act::Try | Act::EndAnalysis | Act::CarryOut => model.note = Some(Note::NoAnalysis),
             Act::Teach(_) => {}
             Act::Questions(questions) => model.questions = questions,
             Act::LookOn => {

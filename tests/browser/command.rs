@@ -96,7 +96,7 @@ fn the_list_is_walked_completed_and_closed() {
     let (ply, actions) = (player.ply(), player.record().actions);
     browser.press(&[key::ESCAPE]);
     browser.press(&["p"]);
-    browser.wait_for("[data-testid=trial]");
+    browser.wait_for("[data-testid=analysis]");
     open_box(&browser);
     write(&browser, "money");
     browser.press(&[key::ENTER]);

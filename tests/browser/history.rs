@@ -189,20 +189,20 @@ fn a_plan_does_not_touch_the_game_until_it_is_played() {
     let before = player.slots();
 
     browser.press(&["p"]);
-    browser.wait_for("[data-testid=trial]");
+    browser.wait_for("[data-testid=analysis]");
     browser.click(&take);
     browser.wait_until("the decision of the plan", || player.ply() != length);
     browser.screenshot("plan");
     browser.press(&["p"]);
-    browser.wait_until("the game again", || browser.count("[data-testid=trial]") == 0);
+    browser.wait_until("the game again", || browser.count("[data-testid=analysis]") == 0);
     wait_for_ply(&browser, &player, length);
     assert!(player.slots() == before, "nothing was saved");
 
     browser.click("[data-testid=try]");
-    browser.wait_for("[data-testid=trial]");
+    browser.wait_for("[data-testid=analysis]");
     browser.click(&take);
-    browser.click("[data-testid=trial-do]");
-    browser.wait_until("the game again", || browser.count("[data-testid=trial]") == 0);
+    browser.click("[data-testid=analysis-do]");
+    browser.wait_until("the game again", || browser.count("[data-testid=analysis]") == 0);
     wait_for_ply(&browser, &player, length + 1);
     assert_eq!(player.record().actions.last(), Some(&Action::TwoDollars));
     browser.assert_quiet();
@@ -220,12 +220,12 @@ fn a_plan_is_made_while_a_bot_is_to_move() {
     browser.run("localStorage.setItem('catenary.preferences', arguments[0])", json!([slow]));
     let player = Player::sit_down(&browser, &start);
     browser.press(&["p"]);
-    browser.wait_for("[data-testid=trial]");
+    browser.wait_for("[data-testid=analysis]");
     let money = Tramways::notation(start.session.state(), Action::TwoDollars);
     browser.click(&format!("[data-action=\"{money}\"]"));
-    browser.click("[data-testid=trial-on]");
+    browser.click("[data-testid=analysis-on]");
     browser.wait_until("another turn", || player.ply() == 0);
-    browser.click("[data-testid=trial-end]");
+    browser.click("[data-testid=analysis-end]");
     browser.wait_until("the bot to play on", || player.ply() > start.session.length());
     browser.assert_quiet();
 }
@@ -244,7 +244,7 @@ fn a_ranked_game_is_only_looked_back_at() {
         assert_eq!(browser.count(&format!("[data-testid={helper}]")), 0, "{helper}");
     }
     browser.press(&["p"]);
-    assert_eq!(browser.count("[data-testid=trial]"), 0);
+    assert_eq!(browser.count("[data-testid=analysis]"), 0);
     open_history(&browser);
     assert_eq!(browser.count("[data-testid=lines]"), 0);
     browser.press(&[key::HOME]);
@@ -454,14 +454,14 @@ fn a_finished_game_stays_finished_whatever_is_tried_in_it() {
     let start = looked_back();
     let player = Player::sit_down(&browser, &start);
     browser.click("[data-action=money]");
-    browser.wait_for("[data-testid=trial]");
+    browser.wait_for("[data-testid=analysis]");
     wait_for_ply(&browser, &player, start.session.ply() + 1);
     browser.screenshot("analysis");
     browser.open("");
     browser.wait_for("[data-testid=saves]");
     browser.open("#/play/given");
     browser.wait_for("[data-testid=table]");
-    assert_eq!(browser.count("[data-testid=trial]"), 0);
+    assert_eq!(browser.count("[data-testid=analysis]"), 0);
     let text = browser.run("return Object.keys(localStorage).filter(it => it.startsWith('catenary.game.given')).length", json!([]));
     assert!(text.as_u64().is_some_and(|entries| entries > 0));
     let save = player.save();

@@ -177,7 +177,7 @@ fn panels(browser: &Browser, look: &mut Look<'_>) {
     open(look, "[data-testid=copy-link]", "[data-testid=link]", "link-dialog");
     open(look, "[data-testid=settings]", "dialog[open]", "settings");
     open(look, "[data-testid=help]", "dialog[open]", "keys");
-    open(look, "[data-testid=try]", "[data-testid=trial]", "plan");
+    open(look, "[data-testid=try]", "[data-testid=analysis]", "plan");
     open(look, "[data-testid=history]", "[data-testid=history-bar]", "history");
     // Where it is a sheet.
     press(browser, "[data-testid=history-more]");

@@ -1,5 +1,6 @@
 //! The pieces that pages are made of.
 
+pub mod analysis;
 pub mod auction;
 pub mod backup;
 pub mod board_map;
@@ -52,6 +53,5 @@ pub mod ticket;
 pub mod tools;
 pub mod topbar;
 pub mod tram;
-pub mod trial;
 pub mod waiting;
 pub mod wordmark;

@@ -27,7 +27,7 @@ pub(super) fn note(model: &GameModel, locale: Locale) -> Html {
         Note::Barred => locale.barred_undo().to_owned(),
         Note::Settled => locale.settled().to_owned(),
         Note::Alone => locale.strictly_alone().to_owned(),
-        Note::NoTrial => locale.no_trial().to_owned(),
+        Note::NoAnalysis => locale.no_plan().to_owned(),
         Note::NothingToRedo => locale.nothing_to_redo().to_owned(),
         Note::NotYourTurn => locale.not_your_turn().to_owned(),
         Note::Elsewhere => locale.plays_elsewhere().to_owned(),

@@ -1,9 +1,9 @@
 //! The table's buttons.
 
+use super::analysis::AnalysisButton;
 use super::icon::{Sign, icon, tool};
 use super::link_dialog::LinkButton;
 use super::seating::Seating;
-use super::trial::TrialButton;
 use crate::ui::contexts::{Hinting, use_act, use_hint_switch, use_hinting, use_locale, use_model};
 use crate::ui::hooks::Missed;
 use crate::view::act::Act;
@@ -49,7 +49,7 @@ pub fn MoreTools(props: &MoreToolsProps) -> Html {
     let missed = props.missed.toggle.reform(|_: MouseEvent| ());
     html! {
         <>
-            if !model.table.mode.is_strict() { <TrialButton /> }
+            if !model.table.mode.is_strict() { <AnalysisButton /> }
             <LinkButton />
             if props.missed.since.is_some() {
                 <button type="button" class={CLASS} onclick={missed} data-testid="missed" aria-pressed={props.missed.in_sight().is_some().to_string()}>

@@ -5,8 +5,8 @@ use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::ui::motion::Stage;
 use crate::view::act::Act;
+use crate::view::analysis::Sitting;
 use crate::view::model::GameModel;
-use crate::view::trial::Sitting;
 use std::rc::Rc;
 use yew::prelude::*;
 

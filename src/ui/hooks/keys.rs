@@ -105,7 +105,7 @@ fn heard(
         }
         Some(MapKey::Try) => {
             let tries = matches!(model.device, Device::Trying(_));
-            said(act, if tries { Act::EndTrial } else { Act::Try })
+            said(act, if tries { Act::EndAnalysis } else { Act::Try })
         }
         Some(MapKey::Uses) => {
             let card = card_in_focus(model).filter(|_| !event.default_prevented());

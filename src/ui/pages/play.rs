@@ -9,6 +9,7 @@ use crate::storage::{
 };
 use crate::titles::tramways::rules::Tramways;
 use crate::ui::app::Begun;
+use crate::ui::components::analysis::AnalysisBar;
 use crate::ui::components::auction::AuctionTrack;
 use crate::ui::components::backup::{LookingOnNotice, MendedNotice};
 use crate::ui::components::board_map::BoardMap;
@@ -36,7 +37,6 @@ use crate::ui::components::sheet::{SheetHeight, SheetProvider};
 use crate::ui::components::since::SincePanel;
 use crate::ui::components::tools::{MoreTools, Tools};
 use crate::ui::components::topbar::Topbar;
-use crate::ui::components::trial::TrialBar;
 use crate::ui::contexts::{
     AdviserProvider, HintProvider, LieProvider, TableProvider, use_act, use_hint_switch,
     use_locale, use_model, use_preferences, use_set_preferences, use_sitting,
@@ -154,14 +154,14 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let toggle = side.toggle.reform(|_: MouseEvent| ());
     use_keys(sitting.shown().clone(), act, toggle_hint);
     let missed = use_missed(&sitting.model);
-    let tries = sitting.trial.is_some();
+    let tries = sitting.analysis.is_some();
     let since = missed.in_sight().filter(|_| !tries);
     use_stored_questions();
     use_table_title(&model);
     use_motion();
     let state = model.state();
     html! {
-        <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-trial"), several(&model))} data-decision={decision_name(state.decision)} data-ply={model.session().ply().to_string()} data-hold={props.lock.name()} data-testid="table">
+        <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-analysis"), several(&model))} data-decision={decision_name(state.decision)} data-ply={model.session().ply().to_string()} data-hold={props.lock.name()} data-testid="table">
             <div class="table__head frame__head">
                 <Topbar middle={html! { <><RoundTrack />{ mode(model.table.mode, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
                 <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
@@ -189,7 +189,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <button ref={side.opener} type="button" class="button sheet-toggle" onclick={toggle.clone()} aria-expanded={side.is_open.to_string()} data-testid="open-side">{ icon(Sign::Menu, locale.show_side()) }</button>
             </main>
             <section class="table__prompt frame__prompt" aria-label={locale.region_prompt()}>
-                <TrialBar />
+                <AnalysisBar />
                 <div class="prompt-frame">
                     <BotStatus {leave}><Prompt /></BotStatus>
                     <CommandBox />

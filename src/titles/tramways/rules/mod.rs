@@ -3,6 +3,7 @@
 pub mod action;
 mod actions_phase;
 mod administration;
+pub mod analysis_origin;
 mod auction;
 mod building;
 pub mod building_type;
@@ -22,7 +23,6 @@ mod observe;
 mod passenger;
 mod payment;
 pub mod position;
-pub mod premise;
 pub mod ranked_category;
 pub mod refusal;
 mod round;

@@ -6,7 +6,7 @@ use crate::engine::game::{Game, Rng, Seat};
 use crate::session::{Device, Fate, GameMode, Guide, Session, Table};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
-use crate::titles::tramways::rules::premise::as_if_to_act;
+use crate::titles::tramways::rules::analysis_origin::as_if_to_act;
 use crate::titles::tramways::rules::start::Start;
 use std::rc::Rc;
 
@@ -16,21 +16,21 @@ pub struct Sitting {
     /// The table where decisions count.
     pub model: Rc<GameModel>,
     /// The table where they do not.
-    pub trial: Option<Trial>,
+    pub analysis: Option<Analysis>,
 }
 
 /// A table on which moves are tried.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Trial {
+pub struct Analysis {
     /// The table.
     pub model: Rc<GameModel>,
-    premise: Premise,
+    analysis_origin: AnalysisOrigin,
 }
 
 /// From where the moves are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Premise {
-    /// From the position of the game at a ply; so many decisions of the trial were taken in the game.
+enum AnalysisOrigin {
+    /// From the position of the game at a ply; so many decisions of the analysis were taken in the game.
     Position { ply: usize, taken: usize },
     /// As if it were the player's turn.
     OwnTurn,
@@ -39,24 +39,24 @@ enum Premise {
 }
 
 impl Sitting {
-    /// A table without a trial.
+    /// A table without an analysis.
     pub fn new(model: GameModel) -> Sitting {
-        Sitting { model: Rc::new(model), trial: None }
+        Sitting { model: Rc::new(model), analysis: None }
     }
 
     /// The table that the page shows.
     pub fn shown(&self) -> &Rc<GameModel> {
-        self.trial.as_ref().map_or(&self.model, |trial| &trial.model)
+        self.analysis.as_ref().map_or(&self.model, |analysis| &analysis.model)
     }
 
-    /// The tables after something was done: with the trial, where there is one.
+    /// The tables after something was done: with the analysis, where there is one.
     pub fn after(&self, act: Act) -> Sitting {
-        match (act, &self.trial) {
+        match (act, &self.analysis) {
             (Act::Try, _) => self.trying(),
-            (Act::EndTrial, _) => Sitting { trial: None, ..self.clone() },
-            (Act::CarryOut, Some(trial)) => self.carried_out(trial),
-            (act, Some(trial)) if !act.is_of_the_device() => {
-                Sitting { trial: Some(trial.after(act)), ..self.clone() }
+            (Act::EndAnalysis, _) => Sitting { analysis: None, ..self.clone() },
+            (Act::CarryOut, Some(analysis)) => self.carried_out(analysis),
+            (act, Some(analysis)) if !act.is_of_the_device() => {
+                Sitting { analysis: Some(analysis.after(act)), ..self.clone() }
             }
             (act, _) => self.done(act),
         }
@@ -71,9 +71,9 @@ impl Sitting {
             && self.model.has_ended()
             && model.session().lines() != self.model.session().lines()
         {
-            return Sitting { trial: Some(analysis(&model)), ..self.clone() };
+            return Sitting { analysis: Some(of_ended(&model)), ..self.clone() };
         }
-        Sitting { model: Rc::new(model), trial: self.trial.clone() }
+        Sitting { model: Rc::new(model), analysis: self.analysis.clone() }
     }
 
     /// A game of its own that goes on from the position of a game that has ended; nothing where
@@ -89,47 +89,49 @@ impl Sitting {
         Some(Table::new(session, model.chairs(), model.chairs().count()))
     }
 
-    /// Begins a trial, or goes on with one as if it were the player's turn again.
+    /// Begins an analysis, or goes on with one as if it were the player's turn again.
     fn trying(&self) -> Sitting {
-        match trial(self.shown()) {
-            Some(trial) => Sitting { trial: Some(trial), ..self.clone() },
+        match analysis(self.shown()) {
+            Some(analysis) => Sitting { analysis: Some(analysis), ..self.clone() },
             None if self.model.table.mode.is_strict() => self.noted(Note::Alone),
-            None => self.noted(Note::NoTrial),
+            None => self.noted(Note::NoAnalysis),
         }
     }
 
     fn noted(&self, note: Note) -> Sitting {
         let said = |model: &GameModel| Rc::new(model.saying(note));
-        match &self.trial {
-            Some(trial) => Sitting {
-                trial: Some(Trial { model: said(&trial.model), ..*trial }),
+        match &self.analysis {
+            Some(analysis) => Sitting {
+                analysis: Some(Analysis { model: said(&analysis.model), ..*analysis }),
                 ..self.clone()
             },
-            None => Sitting { model: said(&self.model), trial: None },
+            None => Sitting { model: said(&self.model), analysis: None },
         }
     }
 
-    /// Whether decisions of the trial can be taken in the game.
+    /// Whether decisions of the analysis can be taken in the game.
     pub fn can_carry_out(&self) -> bool {
-        self.trial.as_ref().is_some_and(|trial| !self.certain(trial).is_empty())
+        self.analysis.as_ref().is_some_and(|analysis| !self.certain(analysis).is_empty())
     }
 
     /// The game goes on by what was tried.
-    fn carried_out(&self, trial: &Trial) -> Sitting {
-        match self.certain(trial) {
-            certain if certain.is_empty() => self.noted(Note::NoTrial),
+    fn carried_out(&self, analysis: &Analysis) -> Sitting {
+        match self.certain(analysis) {
+            certain if certain.is_empty() => self.noted(Note::NoAnalysis),
             certain => Sitting::new(self.model.after(Act::Play(certain))),
         }
     }
 
-    /// The decisions of the trial up to what reveals something: what comes then is not what the trial
+    /// The decisions of the analysis up to what reveals something: what comes then is not what the analysis
     /// has guessed.
-    fn certain(&self, trial: &Trial) -> Vec<Action> {
-        let Premise::Position { ply, taken } = trial.premise else { return Vec::new() };
+    fn certain(&self, analysis: &Analysis) -> Vec<Action> {
+        let AnalysisOrigin::Position { ply, taken } = analysis.analysis_origin else {
+            return Vec::new();
+        };
         if !self.model.may_act() || self.model.session().ply() != ply {
             return Vec::new();
         }
-        let steps = trial.model.session().steps().iter().skip(taken);
+        let steps = analysis.model.session().steps().iter().skip(taken);
         let (mut state, mut certain) = ((**self.model.session().state()).clone(), Vec::new());
         for action in steps.map(|step| step.action) {
             let mut events = Vec::new();
@@ -145,7 +147,7 @@ impl Sitting {
     }
 }
 
-impl Trial {
+impl Analysis {
     /// Whose moves are tried.
     pub fn seat(&self) -> Option<Seat> {
         self.model.device.holder()
@@ -153,20 +155,20 @@ impl Trial {
 
     /// Whether it goes out from a game that has ended.
     pub fn is_of_ended(&self) -> bool {
-        self.premise == Premise::Ended
+        self.analysis_origin == AnalysisOrigin::Ended
     }
 
-    fn after(&self, act: Act) -> Trial {
+    fn after(&self, act: Act) -> Analysis {
         let model = self.model.after(act);
-        match self.premise {
-            Premise::Ended => analysis(&model),
-            _ => Trial { model: Rc::new(model), ..*self },
+        match self.analysis_origin {
+            AnalysisOrigin::Ended => of_ended(&model),
+            _ => Analysis { model: Rc::new(model), ..*self },
         }
     }
 
     /// Whether it is as if it were the player's turn.
     pub fn is_out_of_turn(&self) -> bool {
-        self.premise == Premise::OwnTurn
+        self.analysis_origin == AnalysisOrigin::OwnTurn
     }
 }
 
@@ -187,12 +189,12 @@ impl GameModel {
 
 /// The same table beside the game that it is of, with everything as it was, where whoever tries
 /// decides for everybody.
-fn analysis(model: &GameModel) -> Trial {
+fn of_ended(model: &GameModel) -> Analysis {
     let seat = Tramways::to_act(model.session().state());
     let seat = seat.or(model.device.holder()).unwrap_or(Seat(0));
     let device = Device::Trying(seat);
     if model.device == device {
-        return Trial { model: Rc::new(model.clone()), premise: Premise::Ended };
+        return Analysis { model: Rc::new(model.clone()), analysis_origin: AnalysisOrigin::Ended };
     }
     let (fate, mode, guide) = (Fate::Played, GameMode::Casual, Guide::default());
     let table = Table { fate, mode, guide, ..model.table.clone() };
@@ -201,16 +203,16 @@ fn analysis(model: &GameModel) -> Trial {
         Some(note) => fresh.saying(note),
         None => fresh,
     };
-    Trial { model: Rc::new(model), premise: Premise::Ended }
+    Analysis { model: Rc::new(model), analysis_origin: AnalysisOrigin::Ended }
 }
 
-/// A trial of whoever looks at a position; nothing where none is possible.
-fn trial(model: &GameModel) -> Option<Trial> {
+/// A analysis of whoever looks at a position; nothing where none is possible.
+fn analysis(model: &GameModel) -> Option<Analysis> {
     let seat = model.viewer().filter(|_| model.may_try())?;
     let session = model.session();
     if model.has_ended() {
         let goes_on = Tramways::to_act(session.state()).is_some();
-        return goes_on.then(|| analysis(model));
+        return goes_on.then(|| of_ended(model));
     }
     let ply = session.ply();
     let mine = Tramways::to_act(session.state()) == Some(seat);
@@ -223,9 +225,9 @@ fn trial(model: &GameModel) -> Option<Trial> {
         let since: Vec<Action> = session.steps()[base..].iter().map(|step| step.action).collect();
         tried.play_together(&since).ok()?;
     }
-    let premise = match mine {
-        true => Premise::Position { ply, taken: ply - base },
-        false => Premise::OwnTurn,
+    let analysis_origin = match mine {
+        true => AnalysisOrigin::Position { ply, taken: ply - base },
+        false => AnalysisOrigin::OwnTurn,
     };
     let table = Table {
         session: Rc::new(tried),
@@ -236,7 +238,7 @@ fn trial(model: &GameModel) -> Option<Trial> {
         undos: 0,
     };
     let model = GameModel::new(table, Device::Trying(seat), model.questions.clone());
-    Some(Trial { model: Rc::new(model), premise })
+    Some(Analysis { model: Rc::new(model), analysis_origin })
 }
 
 #[cfg(test)]
@@ -278,7 +280,7 @@ mod tests {
             for seat in [Seat(0), Seat(1)] {
                 let before = sitting(2, plies, seat, GameMode::Casual);
                 let mut now = before.after(Act::Try);
-                if now.trial.is_none() {
+                if now.analysis.is_none() {
                     continue;
                 }
                 for _ in 0..12 {
@@ -288,14 +290,14 @@ mod tests {
                     }
                 }
                 assert!(now.model == before.model);
-                let ended = now.after(Act::EndTrial);
+                let ended = now.after(Act::EndAnalysis);
                 assert!(ended == before);
             }
         }
         assert!(planned > 150, "only {planned}");
     }
 
-    /// Everything that the planner may not know is another card in the trial, now and then.
+    /// Everything that the planner may not know is another card in the analysis, now and then.
     fn hidden(state: &State, seat: Seat) -> Vec<crate::titles::tramways::rules::card::CardId> {
         let others = state.players.seats().filter(|&other| other != seat);
         let hands = others.flat_map(|other| state.players[other].deck.iter().copied());
@@ -307,8 +309,8 @@ mod tests {
         let mut differs = 0;
         for plies in (60..200).step_by(5) {
             let now = sitting(3, plies, Seat(2), GameMode::Casual).after(Act::Try);
-            let Some(trial) = &now.trial else { continue };
-            let (real, guess) = (now.model.session().state(), trial.model.session().state());
+            let Some(analysis) = &now.analysis else { continue };
+            let (real, guess) = (now.model.session().state(), analysis.model.session().state());
             assert_eq!(real.players[Seat(2)].hand, guess.players[Seat(2)].hand);
             differs += usize::from(hidden(real, Seat(2)) != hidden(guess, Seat(2)));
         }
@@ -324,8 +326,8 @@ mod tests {
                 continue;
             }
             let mut now = start.after(Act::Try);
-            let Some(trial) = &now.trial else { continue };
-            assert!(trial.is_out_of_turn() && trial.seat() == Some(Seat(1)));
+            let Some(analysis) = &now.analysis else { continue };
+            assert!(analysis.is_out_of_turn() && analysis.seat() == Some(Seat(1)));
             assert!(!now.can_carry_out());
             for _ in 0..40 {
                 now = match now.shown().may_act() {
@@ -348,13 +350,13 @@ mod tests {
             }
             let mut now = start.after(Act::Try);
             for _ in 0..6 {
-                if now.trial.is_some() && now.shown().may_act() {
+                if now.analysis.is_some() && now.shown().may_act() {
                     now = now.after(middle(now.shown()));
                 }
             }
             if now.can_carry_out() {
                 let done = now.after(Act::CarryOut);
-                assert!(done.trial.is_none());
+                assert!(done.analysis.is_none());
                 assert!(done.model.session().ply() > start.model.session().ply());
                 carried += 1;
             }
@@ -384,9 +386,9 @@ mod tests {
         for players in [1, 3] {
             let (back, other) = looked_back(players, GameMode::Casual);
             let tried = back.after(other);
-            let trial = tried.trial.as_ref().expect("an analysis");
-            assert!(tried.model == back.model && trial.is_of_ended());
-            assert_eq!(trial.model.session().ply(), back.model.session().ply() + 1);
+            let analysis = tried.analysis.as_ref().expect("an analysis");
+            assert!(tried.model == back.model && analysis.is_of_ended());
+            assert_eq!(analysis.model.session().ply(), back.model.session().ply() + 1);
             let mut now = tried.clone();
             for _ in 0..40 {
                 if Tramways::to_act(now.shown().session().state()).is_some() {
@@ -395,7 +397,7 @@ mod tests {
                 }
             }
             assert!(now.model == back.model && !now.can_carry_out());
-            assert!(now.after(Act::EndTrial) == back);
+            assert!(now.after(Act::EndAnalysis) == back);
             let undone = tried.after(Act::Undo);
             assert_eq!(undone.shown().session().ply(), back.model.session().ply());
         }
@@ -404,7 +406,7 @@ mod tests {
     #[test]
     fn to_play_on_from_a_finished_game_is_a_game_of_its_own() {
         let (back, other) = looked_back(3, GameMode::Ranked);
-        assert!(back.after(other.clone()).trial.is_none(), "what is done is done");
+        assert!(back.after(other.clone()).analysis.is_none(), "what is done is done");
         let tried = back.after(Act::Try).after(other);
         for sitting in [&back, &tried] {
             let table = sitting.continued().expect("a game");
@@ -432,7 +434,7 @@ mod tests {
     #[test]
     fn nobody_plans_in_a_ranked_game() {
         let now = sitting(1, 60, Seat(0), GameMode::Ranked).after(Act::Try);
-        assert!(now.trial.is_none());
+        assert!(now.analysis.is_none());
         assert_eq!(now.model.note, Some(Note::Alone));
     }
 }

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// Says that nothing counts, and offers the ways on: in the game, or as if it were one's turn.
 #[component]
-pub fn TrialBar() -> Html {
+pub fn AnalysisBar() -> Html {
     let (sitting, act, locale) = (use_sitting(), use_act(), use_locale());
     let begun = use_context::<Begun>().unwrap_or_default();
     let continued = sitting.continued().map(|table| {
@@ -18,31 +18,33 @@ pub fn TrialBar() -> Html {
             <button type="button" class="button" {onclick} title={locale.play_on_text()} data-testid="play-on">{ locale.play_from_here() }</button>
         }
     });
-    let Some(trial) = &sitting.trial else { return html! { <>{ for continued }</> } };
+    let Some(analysis) = &sitting.analysis else { return html! { <>{ for continued }</> } };
     let again = act.reform(|_: MouseEvent| Act::Try);
     let carry = act.reform(|_: MouseEvent| Act::CarryOut);
-    let end = act.reform(|_: MouseEvent| Act::EndTrial);
+    let end = act.reform(|_: MouseEvent| Act::EndAnalysis);
     let text = match () {
-        () if trial.is_of_ended() => locale.analysis_text(),
-        () if trial.is_out_of_turn() => locale.trial_out_of_turn(),
-        () => locale.trial_text(),
+        () if analysis.is_of_ended() => locale.analysis_text(),
+        () if analysis.is_out_of_turn() => locale.plan_out_of_turn(),
+        () => locale.plan_text(),
     };
-    let name = if trial.is_of_ended() { locale.analysis() } else { locale.trial() };
-    let waits = !trial.is_of_ended() && !trial.model.may_act() && !trial.model.session().can_redo();
+    let name = if analysis.is_of_ended() { locale.analysis() } else { locale.plan() };
+    let waits = !analysis.is_of_ended()
+        && !analysis.model.may_act()
+        && !analysis.model.session().can_redo();
     html! {
-        <section class="trial" aria-label={name} data-testid="trial">
+        <section class="analysis" aria-label={name} data-testid="analysis">
             { plain_icon(Sign::Plan) }
-            <p class="trial__say" role="status"><strong>{ name }</strong>{ " " }{ text }</p>
-            if trial.model.note == Some(Note::NoTrial) { { note(&trial.model, locale) } }
-            <div class="trial__actions">
+            <p class="analysis__say" role="status"><strong>{ name }</strong>{ " " }{ text }</p>
+            if analysis.model.note == Some(Note::NoAnalysis) { { note(&analysis.model, locale) } }
+            <div class="analysis__actions">
                 if waits {
-                    <button type="button" class="button" onclick={again} data-testid="trial-on">{ locale.trial_on() }</button>
+                    <button type="button" class="button" onclick={again} data-testid="analysis-on">{ locale.plan_on() }</button>
                 }
                 if sitting.can_carry_out() {
-                    <button type="button" class="button button--main" onclick={carry} title={locale.carry_out_text()} data-testid="trial-do">{ locale.carry_out() }</button>
+                    <button type="button" class="button button--main" onclick={carry} title={locale.carry_out_text()} data-testid="analysis-do">{ locale.carry_out() }</button>
                 }
                 { for continued }
-                <button type="button" class="button" onclick={end} data-testid="trial-end">{ locale.end_trial() }</button>
+                <button type="button" class="button" onclick={end} data-testid="analysis-end">{ locale.end_plan() }</button>
             </div>
         </section>
     }
@@ -50,14 +52,14 @@ pub fn TrialBar() -> Html {
 
 /// The button that begins to try, or ends it.
 #[component]
-pub fn TrialButton() -> Html {
+pub fn AnalysisButton() -> Html {
     let (sitting, model, act, locale) = (use_sitting(), use_model(), use_act(), use_locale());
-    let tries = sitting.trial.is_some();
-    let onclick = act.reform(move |_: MouseEvent| if tries { Act::EndTrial } else { Act::Try });
+    let tries = sitting.analysis.is_some();
+    let onclick = act.reform(move |_: MouseEvent| if tries { Act::EndAnalysis } else { Act::Try });
     html! {
         <button type="button" class="button button--quiet button--round" {onclick} data-testid="try"
             aria-pressed={tries.to_string()} aria-disabled={(!model.may_try()).then_some("true")}>
-            { tool(Sign::Plan, locale.trial_button()) }
+            { tool(Sign::Plan, locale.plan_button()) }
         </button>
     }
 }
