@@ -4,7 +4,7 @@ use catenary::engine::game::{Game, Record, Rng};
 use catenary::session::attempt::prove;
 use catenary::session::ledger::{Ledger, Standing};
 use catenary::session::score_file::{read, write_csv, write_json};
-use catenary::session::{Attempt, Day, Origin, Terms, daily};
+use catenary::session::{Attempt, Day, GameMode, Origin, daily};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::ranked_category::RankedCategory;
@@ -143,6 +143,6 @@ fn no_two_days_and_no_drawn_game_share_a_set_up() {
         let seed = daily::drawn_seed(rng.next_u64());
         assert!(!seeds.contains(&seed));
         let drawn = RankedCategory::ALL[rng.below(3)].setup(seed);
-        assert!(matches!(daily::terms(&drawn), Some((Terms::Ranked, _))));
+        assert!(matches!(daily::mode(&drawn), Some((GameMode::Ranked, _))));
     }
 }

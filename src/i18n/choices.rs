@@ -101,12 +101,14 @@ impl Locale {
     }
 
     fn done(self, state: &State) -> &'static str {
-        use crate::titles::tramways::rules::state::Ask;
-        match state.ask {
-            Ask::Lay => self.pick("Finish here", "Terminar aquí"),
-            Ask::Ride => self.pick("Stop here", "Detenerse aquí"),
-            Ask::Task => self.pick("End the turn", "Terminar el turno"),
-            Ask::Administration => self.pick("Finish Administration", "Terminar la Administración"),
+        use crate::titles::tramways::rules::state::Decision;
+        match state.decision {
+            Decision::Lay => self.pick("Finish here", "Terminar aquí"),
+            Decision::Ride => self.pick("Stop here", "Detenerse aquí"),
+            Decision::Task => self.pick("End the turn", "Terminar el turno"),
+            Decision::Administration => {
+                self.pick("Finish Administration", "Terminar la Administración")
+            }
             _ => self.pick("Done", "Hecho"),
         }
     }

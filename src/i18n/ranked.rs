@@ -6,7 +6,7 @@ use crate::session::attempt::Refuted;
 use crate::session::attempt_record::Verdict;
 use crate::session::ledger::Kind;
 use crate::session::score_file::ScoreFileError;
-use crate::session::{Origin, Terms};
+use crate::session::{GameMode, Origin};
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::scoring::Rank;
 
@@ -230,11 +230,11 @@ impl Locale {
     }
 
     /// What a game is played for; nothing for a casual one.
-    pub fn terms(self, terms: Terms) -> Option<&'static str> {
-        match terms {
-            Terms::Casual => None,
-            Terms::Ranked => Some(self.ranked_entry()),
-            Terms::Daily(_) => Some(self.daily()),
+    pub fn mode(self, mode: GameMode) -> Option<&'static str> {
+        match mode {
+            GameMode::Casual => None,
+            GameMode::Ranked => Some(self.ranked_entry()),
+            GameMode::Daily(_) => Some(self.daily()),
         }
     }
 

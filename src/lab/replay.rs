@@ -3,7 +3,7 @@
 use crate::engine::game::{Game, Record, Rule};
 use crate::session::attempt::{Proof, Refuted, link_in};
 use crate::session::score_file::{self, Claim, ScoreFileError};
-use crate::session::{Day, Terms};
+use crate::session::{Day, GameMode};
 use crate::titles::tramways::codec::{self, LinkError};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::scoring::Rank;
@@ -178,17 +178,17 @@ fn replay(record: &Record<Tramways>, told: &mut Value) -> Result<(), ReplayError
 fn tell_proof(proof: &Proof, told: &mut Value) {
     let score = &proof.score;
     told["family"] = proof.category.name().into();
-    told["day"] = day(proof.terms).map(|day| day.to_string()).into();
+    told["day"] = day(proof.mode).map(|day| day.to_string()).into();
     told["breakdown"] = json!({
         "happiness": score.happiness, "links": score.links, "link_points": score.link_points,
         "money": score.money(), "money_points": score.money_points, "stress": score.stress,
     });
 }
 
-fn day(terms: Terms) -> Option<Day> {
-    match terms {
-        Terms::Daily(day) => Some(day),
-        Terms::Casual | Terms::Ranked => None,
+fn day(mode: GameMode) -> Option<Day> {
+    match mode {
+        GameMode::Daily(day) => Some(day),
+        GameMode::Casual | GameMode::Ranked => None,
     }
 }
 

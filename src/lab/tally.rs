@@ -12,7 +12,7 @@ use crate::titles::tramways::rules::card::{CardId, Family};
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::titles::tramways::rules::link::Status;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -82,7 +82,7 @@ impl Witness<Tramways> for Tally {
         if self.checks && Tramways::check_invariants(state).is_err() {
             self.invariant_failures += 1;
         }
-        if state.round == 1 && state.ask == Ask::Task && self.first_order.is_empty() {
+        if state.round == 1 && state.decision == Decision::Task && self.first_order.is_empty() {
             self.first_order = state.order.to_vec();
         }
         events.iter().for_each(|event| self.count(event));

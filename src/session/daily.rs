@@ -4,7 +4,7 @@
 //! seed of a day follows from the day alone, by a hash that is frozen and never gives two days the
 //! same seed; the categories take turns.
 
-use super::{Day, Terms};
+use super::{Day, GameMode};
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::Setup;
 
@@ -37,13 +37,13 @@ pub fn day(setup: &Setup) -> Option<Day> {
     ((FIRST..=LAST).contains(&day) && self::setup(day) == *setup).then_some(day)
 }
 
-/// The terms for which a set-up is made, with its category: ranked or of a day; nothing where it is
+/// What a set-up is played for, with its category: ranked or of a day; nothing where it is
 /// neither.
-pub fn terms(setup: &Setup) -> Option<(Terms, RankedCategory)> {
+pub fn mode(setup: &Setup) -> Option<(GameMode, RankedCategory)> {
     let category = RankedCategory::of(setup)?;
     match day(setup) {
-        Some(day) => Some((Terms::Daily(day), category)),
-        None => (setup.seed < SEEDS).then_some((Terms::Ranked, category)),
+        Some(day) => Some((GameMode::Daily(day), category)),
+        None => (setup.seed < SEEDS).then_some((GameMode::Ranked, category)),
     }
 }
 
@@ -84,7 +84,7 @@ mod tests {
     fn every_day_is_found_in_its_set_up() {
         for number in (FIRST.0..FIRST.0 + 3000).chain(LAST.0 - 50..=LAST.0) {
             let day = Day(number);
-            assert_eq!(terms(&setup(day)), Some((Terms::Daily(day), category(day))));
+            assert_eq!(mode(&setup(day)), Some((GameMode::Daily(day), category(day))));
         }
         assert_eq!(LAST.to_string(), "9999-12-31");
         assert_eq!(FIRST.to_string(), "2026-11-01");
@@ -96,18 +96,18 @@ mod tests {
         let seed = setup(day).seed;
         let others = RankedCategory::ALL.into_iter().filter(|&other| other != category(day));
         for other in others {
-            assert_eq!(terms(&other.setup(seed)), None, "the seed of the day in {other:?}");
+            assert_eq!(mode(&other.setup(seed)), None, "the seed of the day in {other:?}");
         }
-        assert_eq!(terms(&setup(Day(FIRST.0 - 1))), None);
-        assert_eq!(terms(&Setup::standard(1, 7)), None);
-        assert_eq!(terms(&RankedCategory::Hard.setup(u64::MAX)), None);
+        assert_eq!(mode(&setup(Day(FIRST.0 - 1))), None);
+        assert_eq!(mode(&Setup::standard(1, 7)), None);
+        assert_eq!(mode(&RankedCategory::Hard.setup(u64::MAX)), None);
     }
 
     #[test]
     fn drawn_seeds_are_of_no_day() {
         for random in [0, 1, SEEDS - 1, SEEDS, u64::MAX] {
             let setup = RankedCategory::Normal.setup(drawn_seed(random));
-            assert_eq!(terms(&setup), Some((Terms::Ranked, RankedCategory::Normal)));
+            assert_eq!(mode(&setup), Some((GameMode::Ranked, RankedCategory::Normal)));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The table of attempts: bests, ranks, days in a row.
 
 use super::attempt::{Attempt, Origin, Proof, Refuted, prove};
-use super::{Day, Terms};
+use super::{Day, GameMode};
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::scoring::Rank;
 use std::cmp::Reverse;
@@ -82,9 +82,9 @@ impl Entry {
 
     /// The day of a daily game.
     pub fn day(&self) -> Option<Day> {
-        match self.proof.terms {
-            Terms::Daily(day) => Some(day),
-            Terms::Casual | Terms::Ranked => None,
+        match self.proof.mode {
+            GameMode::Daily(day) => Some(day),
+            GameMode::Casual | GameMode::Ranked => None,
         }
     }
 

@@ -16,7 +16,7 @@ pub struct Par {
 
 /// The name of a ranked set-up, such as `hard.1234`; others have none.
 pub fn name(setup: &Setup) -> Option<String> {
-    let (_, category) = daily::terms(setup)?;
+    let (_, category) = daily::mode(setup)?;
     Some(format!("{}.{}", category.name(), setup.seed))
 }
 

@@ -2,7 +2,7 @@
 
 use super::builder::{Lay, Layout};
 use crate::engine::game::Seat;
-use crate::session::{Arrangement, Controller, Hands, Livery, Name};
+use crate::session::{Arrangement, Controller, Hands, Name, PlayerColor};
 use crate::titles::tramways::rules::diagnostics::{self, Oddity};
 use crate::titles::tramways::rules::map::Map;
 use crate::titles::tramways::rules::setup::{
@@ -47,7 +47,7 @@ pub enum Change {
     /// Another name.
     Call(Seat, Name),
     /// Another colour.
-    Paint(Seat, Livery),
+    Paint(Seat, PlayerColor),
     /// Another player board.
     Equip(Seat, PlayerBoard),
     /// Hidden or open hands.
@@ -120,7 +120,7 @@ impl Draft {
         match change {
             Change::AddSeat => table.add_seat(),
             Change::RemoveSeat(seat) => table.remove_seat(seat),
-            Change::Paint(seat, livery) => table.paint(seat, livery),
+            Change::Paint(seat, color) => table.paint(seat, color),
             Change::Control(seat, controller) => {
                 table.place_mut(seat).into_iter().for_each(|it| it.chair.controller = controller);
             }
@@ -256,12 +256,12 @@ mod tests {
             Change::AddSeat,
             Change::Control(seat, Controller::Bot(Level::Hard)),
             Change::Call(seat, "Ana".to_owned().into()),
-            Change::Paint(seat, Livery::Orange),
+            Change::Paint(seat, PlayerColor::Orange),
             Change::Equip(seat, PlayerBoard::Hard),
         ]);
         let chairs = draft.arrangement.chairs();
         let chair = chairs.get(seat).expect("a seat");
-        assert_eq!((chair.name.as_str(), chair.livery), ("Ana", Livery::Orange));
+        assert_eq!((chair.name.as_str(), chair.color), ("Ana", PlayerColor::Orange));
         assert_eq!(chairs.bot(seat), Some(Level::Hard));
         assert_eq!(draft.setup().map(|setup| setup.seats[1]), Some(PlayerBoard::Hard));
     }

@@ -6,12 +6,12 @@ use catenary::engine::game::Record;
 use catenary::i18n::Locale;
 use catenary::session::attempt::prove;
 use catenary::session::attempt_record::Verdict;
-use catenary::session::{Chairs, Clock, Day, Save, Session, Table, Terms, daily};
+use catenary::session::{Chairs, Clock, Day, GameMode, Save, Session, Table, daily};
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::Ask;
+use catenary::titles::tramways::rules::state::Decision;
 use catenary::titles::tramways::saves;
 use serde_json::json;
 use std::fs;
@@ -48,7 +48,7 @@ fn sit_down<'a>(browser: &'a Browser, category: RankedCategory, missing: usize) 
     let mut record = played(category.setup(7));
     record.actions.truncate(record.actions.len() - missing);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
-    let table = Table { terms: Terms::Ranked, ..Table::new(session, &Chairs::people(1), 1) };
+    let table = Table { mode: GameMode::Ranked, ..Table::new(session, &Chairs::people(1), 1) };
     let mut save = saves::save(&table, 1, 1_700_000_600_000);
     save.clock = Clock { begun_at: 1_700_000_000_000, spent: 590_000 };
     home(browser);
@@ -99,7 +99,7 @@ fn a_ranked_game_that_ends_is_noted_once_with_its_par() {
     let attempts = stored(&browser);
     assert_eq!(attempts.len(), 1);
     let proof = prove(attempts[0]["link"].as_str().expect("a link")).expect("a proof");
-    assert_eq!((proof.terms, proof.category), (Terms::Ranked, RankedCategory::Hard));
+    assert_eq!((proof.mode, proof.category), (GameMode::Ranked, RankedCategory::Hard));
     assert_eq!(attempts[0]["origin"], "own");
     assert_eq!(attempts[0]["begun_at"], 1_700_000_000_000_u64);
     assert!(attempts[0]["spent"].as_u64().is_some_and(|spent| spent > 590_000));
@@ -140,7 +140,7 @@ fn the_daily_has_the_days_set_up_and_is_resumed() {
     browser.click("[data-testid=daily-play]");
     browser.wait_for("[data-testid=table]");
     let save = saved(&browser);
-    assert_eq!(save.terms, Terms::Daily(day));
+    assert_eq!(save.mode, GameMode::Daily(day));
     assert_eq!(saves::setup(&save).expect("a set-up"), daily::setup(day));
     assert!(save.clock.begun_at > 0);
     let game = browser.address();
@@ -153,9 +153,9 @@ fn the_daily_has_the_days_set_up_and_is_resumed() {
     browser.click("[data-testid=ranked-alternative]");
     browser.wait_for("[data-testid=table]");
     let save = saved(&browser);
-    assert_eq!(save.terms, Terms::Ranked);
-    let terms = daily::terms(&saves::setup(&save).expect("a set-up"));
-    assert_eq!(terms, Some((Terms::Ranked, RankedCategory::Alternative)));
+    assert_eq!(save.mode, GameMode::Ranked);
+    let mode = daily::mode(&saves::setup(&save).expect("a set-up"));
+    assert_eq!(mode, Some((GameMode::Ranked, RankedCategory::Alternative)));
     board(&browser);
     assert_eq!(browser.count("[data-testid=resume]"), 1);
     browser.assert_quiet();
@@ -333,8 +333,8 @@ fn the_set_up_of_a_ranked_game_in_a_link_is_casual() {
     browser.wait_for("[data-testid=table]");
     let save = saved(&browser);
     assert_eq!(
-        (save.terms, &saves::setup(&save).expect("a set-up")),
-        (Terms::Casual, &RankedCategory::Hard.setup(7))
+        (save.mode, &saves::setup(&save).expect("a set-up")),
+        (GameMode::Casual, &RankedCategory::Hard.setup(7))
     );
 }
 
@@ -354,7 +354,7 @@ fn an_older_copy_of_an_attempt_does_not_count_any_more() {
     put(&browser, "copy", copy.as_str().expect("the save as it was"));
     browser.open("#/play/copy");
     browser.wait_for("[data-testid=uncounted]");
-    assert_eq!(browser.count("[data-testid=terms]"), 0, "it is a casual game");
+    assert_eq!(browser.count("[data-testid=mode]"), 0, "it is a casual game");
 
     board(&browser);
     assert_eq!(browser.count("[data-testid=attempt]"), 1);
@@ -386,7 +386,7 @@ fn an_attempt_at_a_set_up_that_was_played_casually_is_marked() {
     browser.open(&format!("#{}", codec::write(&Link::setup(RankedCategory::Hard.setup(7)))));
     browser.click("[data-testid=start]");
     browser.wait_for("[data-testid=table]");
-    Player::new(&browser).play_until(|state| state.ask == Ask::Task);
+    Player::new(&browser).play_until(|state| state.decision == Decision::Task);
     sit_down(&browser, RankedCategory::Hard, 12).play_until(|_| false);
     browser.wait_for("[data-testid=ranked-note]");
     let marks = marks(&browser);

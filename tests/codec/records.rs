@@ -12,7 +12,7 @@ use catenary::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MAX_BOARDS, MapChoice, MapSize, Placement, PlayerBoard, Setup,
     Side, Sides,
 };
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 
 /// A game played at random to its end.
 pub(crate) fn random_game(setup: Setup, rng: &mut Rng) -> Record<Tramways> {
@@ -112,9 +112,12 @@ pub(crate) fn pick<T: Copy>(rng: &mut Rng, values: &[T]) -> T {
     values[rng.below(values.len())]
 }
 
-fn is_root(ask: Ask) -> bool {
-    use Ask::*;
-    matches!(ask, Task | Line | Administration | Fill | Book | Keep | Draft | Bid | Market | Over)
+fn is_root(decision: Decision) -> bool {
+    use Decision::*;
+    matches!(
+        decision,
+        Task | Line | Administration | Fill | Book | Keep | Draft | Bid | Market | Over
+    )
 }
 
 /// The positions of a random game where a decision begins something new.
@@ -125,7 +128,7 @@ pub(crate) fn roots(setup: Setup, rng: &mut Rng) -> Vec<State> {
         Tramways::apply_unchecked(&mut state, action, &mut Vec::new());
         states.push(state.clone());
     }
-    states.retain(|state| is_root(state.ask));
+    states.retain(|state| is_root(state.decision));
     states
 }
 

@@ -13,7 +13,7 @@ use catenary::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Setup, SetupError,
     Side, Sides,
 };
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 use std::collections::BTreeSet;
 
 /// The first three boards that carry the J Parcel have these ids.
@@ -28,9 +28,9 @@ fn standard(players: usize) -> State {
 }
 
 /// Takes the first legal action as long as something is asked.
-fn play_on_while(state: &mut State, asked: impl Fn(Ask) -> bool) -> Vec<(Seat, Action)> {
+fn play_on_while(state: &mut State, asked: impl Fn(Decision) -> bool) -> Vec<(Seat, Action)> {
     let (mut legal, mut taken) = (Vec::new(), Vec::new());
-    while asked(state.ask) {
+    while asked(state.decision) {
         Tramways::legal_actions(state, &mut legal);
         taken.push((state.seat, legal[0]));
         Tramways::apply(state, legal[0], &mut Vec::new()).expect("a legal action");
@@ -176,8 +176,8 @@ fn set_4_advanced_deal() {
         let setup = Setup { deal: Deal::Advanced, ..Setup::standard(players, 9) };
         let mut state = new(&setup);
         let parcels = state.map.parcels().count();
-        assert_eq!((state.ask, state.market.open.len()), (Ask::Draft, parcels));
-        let picks: Vec<Seat> = play_on_while(&mut state, |ask| ask == Ask::Draft)
+        assert_eq!((state.decision, state.market.open.len()), (Decision::Draft, parcels));
+        let picks: Vec<Seat> = play_on_while(&mut state, |decision| decision == Decision::Draft)
             .into_iter()
             .map(|(seat, _)| seat)
             .collect();
@@ -267,7 +267,7 @@ fn set_9_the_development_cards_are_shuffled() {
     let alternative = Setup { development: DevelopmentRule::Alternative, ..original };
     let display = |state: &State| -> Vec<CardId> {
         let mut state = state.clone();
-        play_on_while(&mut state, |ask| ask == Ask::Keep);
+        play_on_while(&mut state, |decision| decision == Decision::Keep);
         state.books.deck.iter().chain(&state.books.open).copied().collect()
     };
     assert_shuffled(&piles(&alternative, display));
@@ -281,7 +281,7 @@ fn set_9_the_rest_of_the_offers_is_mixed() {
     for seed in 0..20 {
         let mut state = new(&Setup { development, ..Setup::standard(2, seed) });
         let offers = state.players.iter().map(|player| player.offer.clone()).collect::<Vec<_>>();
-        play_on_while(&mut state, |ask| ask == Ask::Keep);
+        play_on_while(&mut state, |decision| decision == Decision::Keep);
         let open = &state.books.open;
         let of_one = |offer: &ArrayVec<CardId, 4>| open.iter().all(|card| offer.contains(card));
         mixed += u32::from(!offers.iter().any(of_one));
@@ -372,7 +372,9 @@ fn set_9_original_rule() {
         assert_eq!(state.books.books.len(), players);
         assert!(state.books.books.iter().all(|book| book.len() == 4));
         let reverse: Vec<Seat> = state.order.iter().rev().copied().collect();
-        let setting_up = |ask| matches!(ask, Ask::Book | Ask::BookTake(_) | Ask::BookTop(_));
+        let setting_up = |decision| {
+            matches!(decision, Decision::Book | Decision::BookTake(_) | Decision::BookTop(_))
+        };
         let taken = play_on_while(&mut state, setting_up);
         let choosers: Vec<Seat> = taken
             .iter()
@@ -407,9 +409,9 @@ fn set_9_alternative_rule() {
     for players in 1..=5 {
         let development = DevelopmentRule::Alternative;
         let mut state = new(&Setup { development, ..Setup::standard(players, 6) });
-        assert_eq!(state.ask, Ask::Keep);
+        assert_eq!(state.decision, Decision::Keep);
         assert!(state.players.iter().all(|player| player.offer.len() == 4));
-        play_on_while(&mut state, |ask| ask == Ask::Keep);
+        play_on_while(&mut state, |decision| decision == Decision::Keep);
         assert!(state.players.iter().all(|p| (p.hand.len(), p.offer.len()) == (7, 0)));
         let left = 3 * players;
         assert_eq!((state.books.open.len(), state.books.deck.len()), (3, left - 3));

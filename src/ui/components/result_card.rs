@@ -1,10 +1,10 @@
 //! The picture of a result, to look at and to save.
 
 use super::dialog::Dialog;
-use crate::session::{Day, Device, Terms};
+use crate::session::{Day, Device, GameMode};
 use crate::titles::tramways::codec::{self, Link};
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::contexts::{use_locale, use_model};
 use crate::ui::outlet::{save_blob, save_text};
 use crate::ui::print::print;
 use crate::ui::route::Route;
@@ -29,10 +29,10 @@ enum Failed {
 /// The card with its two files.
 #[component]
 pub fn ResultCardDialog(props: &ResultCardDialogProps) -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
+    let (model, locale) = (use_model(), use_locale());
     let failed = use_state_eq(|| None::<Failed>);
-    let terms = (desk.device != Device::Visiting).then_some(desk.table.terms);
-    let card = use_memo((desk.table.clone(), terms, locale), |(table, terms, locale)| {
+    let mode = (model.device != Device::Visiting).then_some(model.table.mode);
+    let card = use_memo((model.table.clone(), mode, locale), |(table, mode, locale)| {
         let link = Link::game(table.session.record(), usize::MAX);
         let address = Route::Link(codec::write(&link)).whole_address();
         let category = RankedCategory::of(table.session.setup());
@@ -41,16 +41,16 @@ pub fn ResultCardDialog(props: &ResultCardDialogProps) -> Html {
         ResultCard {
             state: table.session.state(),
             chairs: &table.chairs,
-            terms: *terms,
+            mode: *mode,
             category: category.as_deref(),
-            day: terms.and_then(day),
+            day: mode.and_then(day),
             address: &address,
             locale: *locale,
         }
         .write()
     });
-    let day = terms.and_then(day);
-    let state = desk.table.session.state();
+    let day = mode.and_then(day);
+    let state = model.table.session.state();
     let vector = {
         let (card, failed) = (card.clone(), failed.setter());
         let name = file_name(state, day, "svg");
@@ -92,10 +92,10 @@ pub fn ResultCardDialog(props: &ResultCardDialogProps) -> Html {
 }
 
 /// The day of a daily game; of others no day is known once they are opened again.
-fn day(terms: Terms) -> Option<Day> {
-    match terms {
-        Terms::Daily(day) => Some(day),
-        Terms::Casual | Terms::Ranked => None,
+fn day(mode: GameMode) -> Option<Day> {
+    match mode {
+        GameMode::Daily(day) => Some(day),
+        GameMode::Casual | GameMode::Ranked => None,
     }
 }
 

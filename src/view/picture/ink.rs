@@ -1,6 +1,6 @@
 //! Colours by what they mean.
 
-use crate::session::Livery;
+use crate::session::PlayerColor;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::view::scene::Era;
 
@@ -28,7 +28,7 @@ pub enum Ink {
     /// What stands in a Building's ground.
     Wall,
     /// A player.
-    Seat(Livery),
+    Seat(PlayerColor),
     /// The dark side of a rail.
     Sleeper,
     /// An upgraded Link or Building.
@@ -54,7 +54,7 @@ impl Ink {
             Ink::Building(kind) => BUILDINGS[kind.index()],
             Ink::BuildingLine(kind) => BUILDING_LINES[kind.index()],
             Ink::Wall => ("--wall", "#fff9ea"),
-            Ink::Seat(livery) => SEATS[livery as usize],
+            Ink::Seat(color) => SEATS[color as usize],
             Ink::Sleeper => ("--sleeper", "#6b5b45"),
             Ink::Brass => ("--brass-light", "#e8c982"),
             Ink::Person => ("--person", "#ffffff"),
@@ -114,19 +114,19 @@ pub enum Dashes {
     /// An incomplete Link.
     Open,
     /// A player's pattern.
-    Of(Livery),
+    Of(PlayerColor),
 }
 
 impl Dashes {
     /// The lengths of dashes and gaps in units; empty for a plain line.
     pub fn lengths(self) -> &'static str {
         match self {
-            Dashes::Plain | Dashes::Of(Livery::Orange) => "",
+            Dashes::Plain | Dashes::Of(PlayerColor::Orange) => "",
             Dashes::Open => "10 26",
-            Dashes::Of(Livery::Brown) => "7 17",
-            Dashes::Of(Livery::Pink) => "0 14",
-            Dashes::Of(Livery::Green) => "22 16",
-            Dashes::Of(Livery::Purple) => "18 14 0 14",
+            Dashes::Of(PlayerColor::Brown) => "7 17",
+            Dashes::Of(PlayerColor::Pink) => "0 14",
+            Dashes::Of(PlayerColor::Green) => "22 16",
+            Dashes::Of(PlayerColor::Purple) => "18 14 0 14",
         }
     }
 }
@@ -155,7 +155,7 @@ mod tests {
         ];
         let kinds =
             BuildingType::ALL.into_iter().flat_map(|k| [Ink::Building(k), Ink::BuildingLine(k)]);
-        plain.into_iter().chain(kinds).chain(Livery::ALL.map(Ink::Seat))
+        plain.into_iter().chain(kinds).chain(PlayerColor::ALL.map(Ink::Seat))
     }
 
     #[test]
@@ -169,7 +169,7 @@ mod tests {
     #[test]
     fn players_have_patterns_of_their_own() {
         let patterns: std::collections::BTreeSet<&str> =
-            Livery::ALL.map(|livery| Dashes::Of(livery).lengths()).into();
-        assert_eq!(patterns.len(), Livery::ALL.len());
+            PlayerColor::ALL.map(|color| Dashes::Of(color).lengths()).into();
+        assert_eq!(patterns.len(), PlayerColor::ALL.len());
     }
 }

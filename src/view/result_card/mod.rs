@@ -7,7 +7,7 @@ use super::qr::Qr;
 use super::standing::{Row, Standing};
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
-use crate::session::{Chairs, Day, Livery, Terms};
+use crate::session::{Chairs, Day, GameMode, PlayerColor};
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::State;
 use sheet::{Anchor, Area, Face, Sheet};
@@ -25,7 +25,7 @@ pub struct ResultCard<'a> {
     /// Who sat at it.
     pub chairs: &'a Chairs,
     /// What it was played for; a link does not tell.
-    pub terms: Option<Terms>,
+    pub mode: Option<GameMode>,
     /// The category of its setup, if it has one, in words.
     pub category: Option<&'a str>,
     /// The day it was played, if that is known.
@@ -151,13 +151,13 @@ impl ResultCard<'_> {
     }
 
     fn player(&self, sheet: &mut Sheet, base: i32, row: &Row) {
-        let (livery, score) = (self.chairs.livery(row.seat), &row.score);
+        let (color, score) = (self.chairs.color(row.seat), &row.score);
         sheet.words(LEFT, base, Face::bold(18, INK), &row.place.to_string());
         let disc =
-            format!(r#"fill="{}" stroke="{INK}" stroke-width="1.5""#, Ink::Seat(livery).fixed());
+            format!(r#"fill="{}" stroke="{INK}" stroke-width="1.5""#, Ink::Seat(color).fixed());
         sheet.block(Area { x: LEFT + 18, y: base - 20, width: 26, height: 26 }, 13, &disc);
-        let letter = Face::bold(15, on(livery)).anchored(Anchor::Middle);
-        sheet.words(LEFT + 31, base - 2, letter, &livery.letter().to_string());
+        let letter = Face::bold(15, on(color)).anchored(Anchor::Middle);
+        sheet.words(LEFT + 31, base - 2, letter, &color.letter().to_string());
         let name = self.locale.player(self.chairs, row.seat);
         sheet.fitted((LEFT + 54, base), 136, Face::bold(18, INK), &name);
         let parts = [score.happiness, score.link_points, score.money_points, -score.stress];
@@ -181,9 +181,9 @@ impl ResultCard<'_> {
             }
         }
         let (x, width) = (LEFT + CODE + 14, RIGHT - LEFT - CODE - 14);
-        let terms = self.terms.map(|terms| self.locale.card_terms(terms).to_owned());
+        let mode = self.mode.map(|mode| self.locale.card_mode(mode).to_owned());
         let facts = [
-            (Face::bold(19, INK), terms),
+            (Face::bold(19, INK), mode),
             (Face::plain(16, INK), self.category.map(str::to_owned)),
             (Face::plain(16, INK_2), self.day.map(|day| day.to_string())),
         ];
@@ -230,10 +230,10 @@ fn code(sheet: &mut Sheet, area: Area, qr: &Qr) {
 }
 
 /// The colour of the letter on a player's disc.
-fn on(livery: Livery) -> &'static str {
-    match livery {
-        Livery::Brown | Livery::Purple => "#fff6ea",
-        Livery::Orange | Livery::Pink | Livery::Green => "#201002",
+fn on(color: PlayerColor) -> &'static str {
+    match color {
+        PlayerColor::Brown | PlayerColor::Purple => "#fff6ea",
+        PlayerColor::Orange | PlayerColor::Pink | PlayerColor::Green => "#201002",
     }
 }
 
@@ -248,8 +248,8 @@ mod tests {
 
     fn card(state: &State, chairs: &Chairs, locale: Locale) -> String {
         let address = "https://catenary.example/#g2abcdef";
-        let (terms, day) = (Some(Terms::Daily(Day(20_778))), Some(Day(20_778)));
-        ResultCard { state, chairs, terms, category: Some("normal"), day, address, locale }.write()
+        let (mode, day) = (Some(GameMode::Daily(Day(20_778))), Some(Day(20_778)));
+        ResultCard { state, chairs, mode, category: Some("normal"), day, address, locale }.write()
     }
 
     /// Every element is closed, in its order.
@@ -317,7 +317,7 @@ mod tests {
         let card = ResultCard {
             state: &state,
             chairs: &chairs,
-            terms: None,
+            mode: None,
             category: None,
             day: None,
             address: &address,

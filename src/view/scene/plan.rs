@@ -1,7 +1,7 @@
 //! What lies on the table, before it is drawn.
 
 use super::track::Step;
-use crate::session::Livery;
+use crate::session::PlayerColor;
 use crate::titles::tramways::network::Point;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::ParcelId;
@@ -69,7 +69,7 @@ pub enum Ground {
     /// No rails here.
     Lake,
     /// A Parcel that is not built on, and whose it is.
-    Lot(ParcelId, Option<Livery>),
+    Lot(ParcelId, Option<PlayerColor>),
     /// A Building.
     Building(BuildingType, Made),
 }
@@ -80,16 +80,16 @@ pub enum Made {
     /// Printed on the board.
     Printed,
     /// A tile built by this player.
-    Built(Livery),
+    Built(PlayerColor),
     /// A tile built and upgraded by this player.
-    Upgraded(Livery),
+    Upgraded(PlayerColor),
 }
 
 /// A Link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// Whose it is.
-    pub owner: Livery,
+    pub owner: PlayerColor,
     /// Its tiles in order; the first starts at a location.
     pub steps: Vec<Step>,
     /// How far it has come.

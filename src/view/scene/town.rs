@@ -4,7 +4,7 @@ use super::geometry::{Spot, corner, grain};
 use super::outline::{Edge, outline};
 use super::plan::{Ground, Made, Plan, Site, groups};
 use super::track::Step;
-use crate::session::Livery;
+use crate::session::PlayerColor;
 use crate::titles::tramways::network::{Direction, Point};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::ParcelId;
@@ -28,7 +28,7 @@ pub struct Lot {
     /// The Parcel.
     pub parcel: ParcelId,
     /// Whose it is.
-    pub owner: Option<Livery>,
+    pub owner: Option<PlayerColor>,
     /// Where its name stands.
     pub plate: Plate,
     /// Where its owner's disc stands.
@@ -141,16 +141,17 @@ mod tests {
     fn a_parcel_shows_its_owner() {
         let mut plan = sketch(&["A1 A2"]);
         let a1 = ParcelId::named("A1").expect("the edition has A1");
-        plan.sites[0].ground = Ground::Lot(a1, Some(Livery::Pink));
-        let owners: Vec<Option<Livery>> = Town::of(&plan).lots.iter().map(|l| l.owner).collect();
-        assert_eq!(owners, [Some(Livery::Pink), None]);
+        plan.sites[0].ground = Ground::Lot(a1, Some(PlayerColor::Pink));
+        let owners: Vec<Option<PlayerColor>> =
+            Town::of(&plan).lots.iter().map(|l| l.owner).collect();
+        assert_eq!(owners, [Some(PlayerColor::Pink), None]);
     }
     #[test]
     fn rails_leave_room_for_the_name_and_the_disc_of_a_parcel() {
         let signs = |from, to| {
             let mut plan = sketch(&["A1"]);
             let steps = vec![Step { at: plan.sites[0].at, from, to }];
-            plan.lines = vec![Line { owner: Livery::Pink, steps, stage: Stage::Complete }];
+            plan.lines = vec![Line { owner: PlayerColor::Pink, steps, stage: Stage::Complete }];
             let lot = Town::of(&plan).lots[0];
             (lot.plate, lot.disc)
         };

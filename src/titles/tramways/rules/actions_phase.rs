@@ -6,7 +6,7 @@ use super::icon::{Destination, Icon, IconSet, ParcelId};
 use super::link::{Link, Status};
 use super::payment::{self, Purse};
 use super::refusal::Refusal;
-use super::state::{Ask, Half, State, Turn, Work};
+use super::state::{Decision, Half, State, Turn, Work};
 use super::track_build::Site;
 use super::{administration, building, passenger, stress};
 use crate::titles::tramways::network::Direction;
@@ -20,14 +20,14 @@ pub(super) fn begin_phase(state: &mut State, events: &mut Vec<Event>) {
 fn begin_half(state: &mut State, half: Half) {
     state.turn = Turn { position: 0, half, actions: 0, took_money: false, discards: 0 };
     state.seat = state.order[0];
-    state.ask = Ask::Task;
+    state.decision = Decision::Task;
 }
 
 /// After an action or $2: the same player, the next, or the next phase (ACT-1, ACT-2).
 fn go_on(state: &mut State, events: &mut Vec<Event>) {
     let used = state.turn.actions + u8::from(state.turn.took_money);
     let allowed = if state.turn.half == Half::First { 1 } else { 2 };
-    if used < allowed { state.ask = Ask::Task } else { next_player(state, events) }
+    if used < allowed { state.decision = Decision::Task } else { next_player(state, events) }
 }
 
 fn next_player(state: &mut State, events: &mut Vec<Event>) {
@@ -36,7 +36,7 @@ fn next_player(state: &mut State, events: &mut Vec<Event>) {
     if usize::from(position) < state.order.len() {
         state.turn = Turn { position, half, actions: 0, took_money: false, discards: 0 };
         state.seat = state.order[usize::from(position)];
-        state.ask = Ask::Task;
+        state.decision = Decision::Task;
     } else if half == Half::First {
         begin_half(state, Half::Second);
     } else {
@@ -89,12 +89,12 @@ fn is_possible(state: &State, task: Task, purse: &mut Purse) -> bool {
 
 /// Starts an action.
 pub(super) fn start(state: &mut State, task: Task) {
-    state.ask = match task {
-        Task::Rails => Ask::Head,
-        Task::UpgradeLink => Ask::Upgrade,
-        Task::Build => Ask::Site,
-        Task::UpgradeBuilding => Ask::UpgradeSite,
-        Task::Passenger => Ask::Passenger,
+    state.decision = match task {
+        Task::Rails => Decision::Head,
+        Task::UpgradeLink => Decision::Upgrade,
+        Task::Build => Decision::Site,
+        Task::UpgradeBuilding => Decision::UpgradeSite,
+        Task::Passenger => Decision::Passenger,
     };
 }
 
@@ -209,7 +209,7 @@ pub(super) fn begin_run(state: &mut State, head: Port) {
     if let Ok(site) = Site::start(state, head) {
         let run = site.run;
         state.work = Work::Rails(run);
-        state.ask = Ask::Lay;
+        state.decision = Decision::Lay;
     }
 }
 

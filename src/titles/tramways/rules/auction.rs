@@ -6,7 +6,7 @@ use super::event::{Event, Phase, PlacedBy};
 use super::payment;
 use super::refusal::Refusal;
 use super::solo_auction;
-use super::state::{Ask, Auction, LAST_ROUND, Purpose, Seats, State};
+use super::state::{Auction, Decision, LAST_ROUND, Purpose, Seats, State};
 use super::{actions_phase, round, stress};
 use crate::engine::game::{BySeat, Seat};
 
@@ -83,7 +83,7 @@ fn ask_next(state: &mut State, events: &mut Vec<Event>) {
             step(state);
         } else {
             state.seat = seat;
-            state.ask = Ask::Bid;
+            state.decision = Decision::Bid;
             return;
         }
     }
@@ -170,7 +170,7 @@ pub(super) fn ask_market(state: &mut State, events: &mut Vec<Event>) {
     let position = usize::from(state.turn.position);
     if position < state.order.len() && !state.market.open.is_empty() {
         state.seat = state.order[position];
-        state.ask = Ask::Market;
+        state.decision = Decision::Market;
         return;
     }
     if state.round + 1 < LAST_ROUND {

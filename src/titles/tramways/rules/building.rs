@@ -8,7 +8,7 @@ use super::event::Event;
 use super::icon::{Destination, Icon, IconSet, ParcelId};
 use super::payment::{self, Purse};
 use super::refusal::Refusal;
-use super::state::{Ask, Building, State, Work};
+use super::state::{Building, Decision, State, Work};
 use super::stress;
 use super::track_commit;
 use crate::engine::game::Seat;
@@ -161,7 +161,7 @@ pub(super) fn upgrade(state: &mut State, parcel: ParcelId, events: &mut Vec<Even
     stress::gain_happiness(state, seat, UPGRADE_POINTS, events);
 }
 
-/// The Ask that follows the choice of a Parcel.
+/// The decision that follows the choice of a Parcel.
 pub(super) fn choose_site(state: &mut State, parcel: ParcelId) {
-    state.ask = Ask::Kind(parcel);
+    state.decision = Decision::Kind(parcel);
 }

@@ -11,7 +11,7 @@ use super::refusal::Refusal;
 use super::round;
 use super::setup::{Deal, DevelopmentRule, PlayerBoard, Setup, SetupError};
 use super::state::{
-    Ask, Bill, Books, Cards, Half, Market, Parcel, Player, Seats, State, Turn, Work,
+    Bill, Books, Cards, Decision, Half, Market, Parcel, Player, Seats, State, Turn, Work,
 };
 use super::track_build::Rails;
 use crate::engine::game::{Rng, Seat};
@@ -71,7 +71,7 @@ pub(super) fn empty(setup: &Setup, map: Map) -> State {
         auction: auction::fresh(&order),
         order,
         seat: Seat(0),
-        ask: Ask::Over,
+        decision: Decision::Over,
         turn: Turn { position: 0, half: Half::First, actions: 0, took_money: false, discards: 0 },
         players: setup.seats.iter().map(|&board| player(board)).collect(),
         parcels: [Parcel::default(); PARCELS],
@@ -183,7 +183,7 @@ fn ask_draft(state: &mut State) -> bool {
     let taken = usize::from(state.turn.position);
     let Some(seat) = drafter(&state.auction.old, taken) else { return false };
     state.seat = seat;
-    state.ask = Ask::Draft;
+    state.decision = Decision::Draft;
     true
 }
 

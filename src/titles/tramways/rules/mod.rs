@@ -3,6 +3,7 @@
 pub mod action;
 mod actions_phase;
 mod administration;
+pub mod analysis_origin;
 mod auction;
 mod building;
 pub mod building_type;
@@ -22,7 +23,6 @@ mod observe;
 mod passenger;
 mod payment;
 pub mod position;
-pub mod premise;
 pub mod ranked_category;
 pub mod refusal;
 mod round;
@@ -47,7 +47,7 @@ use action::Action;
 use event::Event;
 use refusal::Refusal;
 use setup::{Setup, SetupError};
-use state::{Ask, State};
+use state::{Decision, State};
 
 /// The game of Tramways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,7 +85,7 @@ impl Game for Tramways {
     }
 
     fn to_act(state: &State) -> Option<Seat> {
-        (state.ask != Ask::Over).then_some(state.seat)
+        (state.decision != Decision::Over).then_some(state.seat)
     }
 
     fn legal_actions(state: &State, into: &mut Vec<Action>) {
@@ -93,10 +93,10 @@ impl Game for Tramways {
     }
 
     fn boundary(state: &State) -> Boundary {
-        match state.ask {
-            Ask::Over => Boundary::Over,
-            Ask::Bill | Ask::Money(_) => Boundary::Paying,
-            ask if ask.begins_action() => Boundary::Root,
+        match state.decision {
+            Decision::Over => Boundary::Over,
+            Decision::Bill | Decision::Money(_) => Boundary::Paying,
+            decision if decision.begins_action() => Boundary::Root,
             _ => Boundary::Within,
         }
     }

@@ -8,7 +8,7 @@ use super::icon::{Destination, Icon, IconSet};
 use super::link::LinkEnd;
 use super::payment::{self, Purse, gain_cash, pay_cash};
 use super::refusal::Refusal;
-use super::state::{Ask, Purpose, Ride, State, Work};
+use super::state::{Decision, Purpose, Ride, State, Work};
 use super::{actions_phase, stress};
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::{CellId, CellSet};
@@ -177,7 +177,7 @@ pub(super) fn check_passenger(state: &State, cell: CellId) -> Result<(), Refusal
 pub(super) fn choose_passenger(state: &mut State, cell: CellId) {
     let stops = state.location(cell).into_iter().collect();
     state.work = Work::Ride(Ride { from: cell, stops, links: ArrayVec::new() });
-    state.ask = Ask::Ride;
+    state.decision = Decision::Ride;
 }
 
 fn ride(state: &State) -> Result<&Ride, Refusal> {
@@ -295,10 +295,10 @@ fn bonus(state: &mut State, kind: BuildingType, events: &mut Vec<Event>) {
             if development::is_gone(state) {
                 take_five(state, events)
             } else {
-                state.ask = Ask::Bonus
+                state.decision = Decision::Bonus
             }
         }
-        BuildingType::Leisure if most_points(state) > 0 => state.ask = Ask::Buy,
+        BuildingType::Leisure if most_points(state) > 0 => state.decision = Decision::Buy,
         BuildingType::Leisure => pay_fares(state, events),
     }
 }

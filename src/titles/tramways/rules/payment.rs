@@ -5,7 +5,7 @@ use super::card::{CardId, Consequence, Slot};
 use super::event::Event;
 use super::icon::{Icon, IconSet};
 use super::refusal::Refusal;
-use super::state::{Ask, Bill, Payment, Played, Purpose, State};
+use super::state::{Bill, Decision, Payment, Played, Purpose, State};
 use super::stress;
 use super::{actions_phase, administration, auction, passenger, solo_auction};
 use crate::engine::game::Seat;
@@ -316,7 +316,7 @@ pub(super) fn push_icons(
 /// Asks for the icons of a bill.
 pub(super) fn ask_bill(state: &mut State, wants: &[IconSet], symbols: u8) {
     state.bill = Bill { wants: wants.iter().copied().collect(), symbols };
-    state.ask = Ask::Bill;
+    state.decision = Decision::Bill;
 }
 
 /// Plays an icon for the bill; when it is paid the action happens.
@@ -426,7 +426,7 @@ pub(super) const MONEY_ICONS: IconSet =
 pub(super) fn ask_money(state: &mut State, price: u16, purpose: Purpose, events: &mut Vec<Event>) {
     let payment = Payment { price, purpose };
     let mut ways = Vec::new();
-    state.ask = Ask::Money(payment);
+    state.decision = Decision::Money(payment);
     if price > coined(state) {
         money_actions(state, payment, &mut ways);
     }

@@ -3,7 +3,7 @@
 use super::card::CardId;
 use super::event::{Event, Phase};
 use super::refusal::Refusal;
-use super::state::{Ask, LAST_ROUND, State};
+use super::state::{Decision, LAST_ROUND, State};
 use super::track_commit;
 use super::{action::Action, actions_phase, auction, deal, solo_auction, stress};
 use crate::engine::game::Seat;
@@ -17,7 +17,7 @@ pub(super) fn next_book(state: &mut State, events: &mut Vec<Event>) {
     }
     state.turn.position += 1;
     state.seat = state.order[state.order.len() - 1 - chosen];
-    state.ask = Ask::Book;
+    state.decision = Decision::Book;
 }
 
 /// Asks the next seat which Development card it keeps (SET-9, alternative rule).
@@ -28,7 +28,7 @@ pub(super) fn next_keep(state: &mut State, events: &mut Vec<Event>) {
         return begin(state, 1, events);
     }
     state.seat = state.order[position];
-    state.ask = Ask::Keep;
+    state.decision = Decision::Keep;
 }
 
 /// Begins a round (RND-1, R6-2, SOLO-4).
@@ -70,7 +70,7 @@ pub(super) fn card_acquired(state: &mut State, events: &mut Vec<Event>) {
 /// After Administration: End of Round, or the end of the game (RND-1).
 pub(super) fn end(state: &mut State, events: &mut Vec<Event>) {
     if state.round == LAST_ROUND {
-        state.ask = Ask::Over;
+        state.decision = Decision::Over;
         events.push(Event::Over);
         return;
     }
@@ -147,7 +147,7 @@ fn ask_fill(state: &mut State, events: &mut Vec<Event>) {
         let left = player.deck.len() + player.discard.len();
         if room && left > 0 {
             state.seat = seat;
-            state.ask = Ask::Fill;
+            state.decision = Decision::Fill;
             return;
         }
         player.deck.clear();

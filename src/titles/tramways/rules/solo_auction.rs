@@ -6,7 +6,7 @@ use super::event::{Event, Phase};
 use super::payment;
 use super::refusal::Refusal;
 use super::round;
-use super::state::{Ask, Purpose, State};
+use super::state::{Decision, Purpose, State};
 use super::stress;
 
 /// Starts the line of a round: the first card is free.
@@ -67,7 +67,7 @@ fn reveal(state: &mut State, events: &mut Vec<Event>) {
         state.market.open.push(card);
         events.push(Event::Revealed { card });
     }
-    state.ask = Ask::Line;
+    state.decision = Decision::Line;
 }
 
 /// Whether a card lies in the line.
@@ -98,7 +98,7 @@ pub(super) fn acquire(state: &mut State, card: CardId, events: &mut Vec<Event>) 
     }
     let can_discard = state.player().hand.iter().any(|card| !card.card().is_void());
     if card.card().is_void() && can_discard {
-        state.ask = Ask::Void;
+        state.decision = Decision::Void;
     } else {
         round::card_acquired(state, events);
     }

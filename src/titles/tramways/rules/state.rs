@@ -41,7 +41,7 @@ pub struct State {
     /// Who decides.
     pub seat: Seat,
     /// What is to be decided.
-    pub ask: Ask,
+    pub decision: Decision,
     /// Where the turn stands.
     pub turn: Turn,
     /// The players.
@@ -83,7 +83,7 @@ pub struct State {
 
 /// What is to be decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ask {
+pub enum Decision {
     /// Which Parcel card to take in the advanced deal (SET-4): `Take`.
     Draft,
     /// Which Development card to keep (SET-9, alternative rule): `Take`.
@@ -138,31 +138,31 @@ pub enum Ask {
     Over,
 }
 
-impl Ask {
+impl Decision {
     /// Whether a decision of this kind begins something new, what a ride brings included.
     pub fn begins_action(self) -> bool {
-        self.is_root() || matches!(self, Ask::Buy | Ask::Bonus)
+        self.is_root() || matches!(self, Decision::Buy | Decision::Bonus)
     }
 
     /// Whether a decision of this kind begins a whole action of its seat.
     pub fn is_root(self) -> bool {
         matches!(
             self,
-            Ask::Task
-                | Ask::Line
-                | Ask::Administration
-                | Ask::Fill
-                | Ask::Book
-                | Ask::Keep
-                | Ask::Draft
-                | Ask::Bid
-                | Ask::Market
+            Decision::Task
+                | Decision::Line
+                | Decision::Administration
+                | Decision::Fill
+                | Decision::Book
+                | Decision::Keep
+                | Decision::Draft
+                | Decision::Bid
+                | Decision::Market
         )
     }
 
     /// Whether icons or money pay for something now.
     pub fn is_payment(self) -> bool {
-        matches!(self, Ask::Bill | Ask::Money(_))
+        matches!(self, Decision::Bill | Decision::Money(_))
     }
 }
 

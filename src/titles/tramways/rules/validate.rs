@@ -8,7 +8,7 @@ use super::building_type::BuildingType;
 use super::card::{CARDS, CardId, Family};
 use super::link::{Link, Status};
 use super::round::fill_round;
-use super::state::{Ask, Cards, Half, LAST_ROUND, State, Work};
+use super::state::{Cards, Decision, Half, LAST_ROUND, State, Work};
 use super::{deal, invariants, legal, observe, start};
 use crate::engine::game::{Rng, Seat};
 use std::collections::BTreeSet;
@@ -58,7 +58,7 @@ pub(super) fn check(state: &State) -> Result<(), Unsound> {
     check_sums(state)?;
     invariants::check(state).map_err(Unsound)?;
     check_consequences(state)?;
-    check_ask(state)?;
+    check_decision(state)?;
     check_turn(state)?;
     check_piles(state)?;
     check_families(state)?;
@@ -69,7 +69,7 @@ pub(super) fn check(state: &State) -> Result<(), Unsound> {
     check_views(state)?;
     let mut actions = Vec::new();
     legal::actions(state, &mut actions);
-    require(actions.is_empty() == (state.ask == Ask::Over), "there is nothing to decide")
+    require(actions.is_empty() == (state.decision == Decision::Over), "there is nothing to decide")
 }
 
 /// Nothing is under way but the play of one card in Administration.
@@ -77,7 +77,7 @@ fn check_idle(state: &State) -> Result<(), Unsound> {
     let bill = state.bill.wants.is_empty() && state.bill.symbols == 0;
     let idle = state.work == Work::Nothing && bill && state.coins.is_empty();
     require(idle, "an action is under way")?;
-    let most = usize::from(state.ask == Ask::Administration);
+    let most = usize::from(state.decision == Decision::Administration);
     require(state.played.len() <= most, "cards are in play")?;
     let has_icon = |card: CardId, bit: u8| card.card().icons().any(|(slot, _)| slot.0 == bit);
     let good = state.played.iter().all(|played| {
@@ -125,32 +125,32 @@ fn check_consequences(state: &State) -> Result<(), Unsound> {
         let cards = state.building_cards.iter().filter(is_kind).count();
         let left = usize::from(state.stock[kind.index()]);
         built + left == usize::from(stock[kind.index()])
-            && (cards == left || state.ask == Ask::Over)
+            && (cards == left || state.decision == Decision::Over)
     });
     require(sound, "the Building tiles do not add up")
 }
 
 /// The phase fits round and players, and it is the turn of the one who decides.
-fn check_ask(state: &State) -> Result<(), Unsound> {
+fn check_decision(state: &State) -> Result<(), Unsound> {
     let (solo, round, count) = (state.is_solo(), state.round, state.player_count());
     let position = usize::from(state.turn.position);
     let (setting_up, playing) = (round == 0, (1..=LAST_ROUND).contains(&round));
     let at_turn = state.order.get(position) == Some(&state.seat);
     let auction = &state.auction;
-    let sound = match state.ask {
-        Ask::Draft => setting_up && !solo && check_draft(state),
-        Ask::Keep => setting_up && at_turn && check_offers(state, position),
-        Ask::Book => setting_up && check_book(state, position),
-        Ask::Bid => {
+    let sound = match state.decision {
+        Decision::Draft => setting_up && !solo && check_draft(state),
+        Decision::Keep => setting_up && at_turn && check_offers(state, position),
+        Decision::Book => setting_up && check_book(state, position),
+        Decision::Bid => {
             let bidder = auction.old.get(usize::from(auction.next)) == Some(&state.seat);
             let due = bidder && !auction.is_placed(state.seat) && auction.old == state.order;
             playing && !solo && due
         }
-        Ask::Market => playing && !solo && round < LAST_ROUND && at_turn,
-        Ask::Line => playing && solo && round < LAST_ROUND && state.seat == state.order[0],
-        Ask::Task | Ask::Administration => playing && at_turn,
-        Ask::Fill => round == fill_round(state.rules) && at_turn && has_room(state),
-        Ask::Over => round == LAST_ROUND && position < count,
+        Decision::Market => playing && !solo && round < LAST_ROUND && at_turn,
+        Decision::Line => playing && solo && round < LAST_ROUND && state.seat == state.order[0],
+        Decision::Task | Decision::Administration => playing && at_turn,
+        Decision::Fill => round == fill_round(state.rules) && at_turn && has_room(state),
+        Decision::Over => round == LAST_ROUND && position < count,
         _ => false,
     };
     require(sound, "it is not the time for this decision")
@@ -194,7 +194,7 @@ fn check_turn(state: &State) -> Result<(), Unsound> {
     let used = turn.actions + u8::from(turn.took_money);
     let allowed = if turn.half == Half::First { 1 } else { 2 };
     let sound = turn.actions <= 2 && usize::from(turn.discards) <= ROOM;
-    require(sound && (state.ask != Ask::Task || used < allowed), "the turn is over")
+    require(sound && (state.decision != Decision::Task || used < allowed), "the turn is over")
 }
 
 /// No pile can ever run over.
@@ -204,7 +204,7 @@ fn check_piles(state: &State) -> Result<(), Unsound> {
     let to_come = table + state.building_cards.len() + AUCTION_CARDS;
     let sound = state.players.iter().all(|player| {
         let own = player.hand.len() + player.deck.len() + player.discard.len();
-        let offer = player.offer.is_empty() || state.ask == Ask::Keep;
+        let offer = player.offer.is_empty() || state.decision == Decision::Keep;
         own + state.played.len() + to_come <= ROOM && player.hand.len() <= MOST_HELD && offer
     });
     let market = &state.market;

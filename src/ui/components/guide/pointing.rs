@@ -2,8 +2,8 @@
 
 use crate::engine::game::Game;
 use crate::titles::tramways::rules::Tramways;
-use crate::view::desk::Desk;
 use crate::view::guide::{Part, Pointer, pointers};
+use crate::view::model::GameModel;
 use gloo::timers::callback::Timeout;
 use std::rc::Rc;
 use web_sys::{DomRect, Element};
@@ -34,13 +34,13 @@ const COVERED: [(&str, f64); 3] = [
     (".map__sheet .mark, .map__sheet .person, .map-coordinates text", 1.0),
 ];
 
-/// Marks what is pointed at on the page, after each change of the desk. What lies on the map is
+/// Marks what is pointed at on the page, after each change of the table. What lies on the map is
 /// marked there.
 #[hook]
-pub(super) fn use_pointing(bubble: &NodeRef, desk: &Rc<Desk>) {
+pub(super) fn use_pointing(bubble: &NodeRef, model: &Rc<GameModel>) {
     let bubble = bubble.clone();
-    use_effect_with(desk.clone(), move |desk| {
-        mark(desk);
+    use_effect_with(model.clone(), move |model| {
+        mark(model);
         if !bubble.cast::<Element>().is_some_and(|it| it.has_attribute(DOCK)) {
             dock(&bubble);
         }
@@ -49,12 +49,12 @@ pub(super) fn use_pointing(bubble: &NodeRef, desk: &Rc<Desk>) {
     });
 }
 
-fn mark(desk: &Desk) {
+fn mark(model: &GameModel) {
     for element in all(".table [data-pointed=part]") {
         // An attribute that is gone already is no harm.
         let _ = element.remove_attribute(MARK);
     }
-    let selectors = pointers(desk).into_iter().filter_map(|pointer| selector(desk, &pointer));
+    let selectors = pointers(model).into_iter().filter_map(|pointer| selector(model, &pointer));
     for element in selectors.flat_map(|selector| all(&selector)) {
         // The name is valid, so setting cannot fail.
         let _ = element.set_attribute(MARK, "part");
@@ -72,10 +72,10 @@ fn show_in_hand(element: &Element) {
     }
 }
 
-fn selector(desk: &Desk, pointer: &Pointer) -> Option<String> {
+fn selector(model: &GameModel, pointer: &Pointer) -> Option<String> {
     Some(match pointer {
         Pointer::Action(action) => {
-            let text = Tramways::notation(desk.state(), *action);
+            let text = Tramways::notation(model.state(), *action);
             format!(".table [data-action=\"{text}\"]")
         }
         Pointer::Card(card) => format!(".hand [data-card=\"{}\"]", card.name()),

@@ -2,7 +2,7 @@
 
 use super::begin;
 use crate::session::ledger::{Filter, best};
-use crate::session::{Origin, Terms, daily};
+use crate::session::{GameMode, Origin, daily};
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::{DevelopmentRule, Sides};
 use crate::ui::app::Begun;
@@ -47,7 +47,7 @@ fn Ticket(props: &TicketProps) -> Html {
     let begun = use_context::<Begun>().unwrap_or_default();
     let category = props.category;
     let play = Callback::from(move |_: MouseEvent| {
-        begin(category.setup(fresh_seed()), Terms::Ranked, &preferences.arrangement, &begun);
+        begin(category.setup(fresh_seed()), GameMode::Ranked, &preferences.arrangement, &begun);
     });
     let own = Filter { category: Some(category), origin: Some(Origin::Own), kind: None };
     let best = best(&props.attempts.ledger.filtered(own)).map(|entry| entry.total());

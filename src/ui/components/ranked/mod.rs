@@ -24,16 +24,16 @@ pub use exchange::Exchange;
 pub use plates::Plates;
 pub use under_way::UnderWay;
 
-use crate::session::{Arrangement, Session, Table, Terms};
+use crate::session::{Arrangement, GameMode, Session, Table};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::ui::app::Begun;
 
 /// Begins a game that counts, for the first person of the usual arrangement.
-fn begin(setup: Setup, terms: Terms, usual: &Arrangement, begun: &Begun) {
+fn begin(setup: Setup, mode: GameMode, usual: &Arrangement, begun: &Begun) {
     // Every set-up of a category can be dealt.
     if let Ok(session) = Session::<Tramways>::new(setup) {
         let table = Table::new(session, &usual.solo().chairs(), 1);
-        begun.play(Table { terms, ..table });
+        begun.play(Table { mode, ..table });
     }
 }

@@ -12,7 +12,7 @@ use crate::titles::tramways::rules::map::{Map, Terrain, terrain_of};
 use crate::titles::tramways::rules::round::fill_round;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::{
-    Ask, Building, Cards, Half, LAST_ROUND, Player, Seats, State, Turn,
+    Building, Cards, Decision, Half, LAST_ROUND, Player, Seats, State, Turn,
 };
 use crate::titles::tramways::rules::track_build::Rails;
 use crate::titles::tramways::rules::{Tramways, auction, deal, invariants};
@@ -233,7 +233,7 @@ impl Position {
         };
         state.seat = seat;
         self.read_auction(state)?;
-        state.ask = self.read_ask(state)?;
+        state.decision = self.read_ask(state)?;
         Ok(())
     }
 
@@ -265,20 +265,20 @@ impl Position {
         Ok(())
     }
 
-    fn read_ask(&self, state: &State) -> Result<Ask, PositionError> {
+    fn read_ask(&self, state: &State) -> Result<Decision, PositionError> {
         let solo = state.is_solo();
         match self.ask.as_str() {
             "bid" if solo => wrong("ask", "the solo game has a line, no auction"),
             "bid" if state.auction.is_placed(state.seat) || state.auction.leads(state.seat) => {
                 wrong("turn.seat", "this seat does not decide: it is placed, or its bid leads")
             }
-            "bid" => Ok(Ask::Bid),
+            "bid" => Ok(Decision::Bid),
             "market" if solo => wrong("ask", "the solo game has a line, no market"),
-            "market" => Ok(Ask::Market),
+            "market" => Ok(Decision::Market),
             "line" if !solo => wrong("ask", "only the solo game has a line"),
-            "line" => Ok(Ask::Line),
-            "task" => Ok(Ask::Task),
-            "administration" => Ok(Ask::Administration),
+            "line" => Ok(Decision::Line),
+            "task" => Ok(Decision::Task),
+            "administration" => Ok(Decision::Administration),
             "fill" if state.round != fill_round(state.rules) => {
                 let due = fill_round(state.rules);
                 wrong("ask", format!("by these rules the last hand is filled in round {due}"))
@@ -286,8 +286,8 @@ impl Position {
             "fill" if state.player().hand.len() >= state.player().hand_limit() => {
                 wrong("ask", "the hand is full already")
             }
-            "fill" => Ok(Ask::Fill),
-            "over" => Ok(Ask::Over),
+            "fill" => Ok(Decision::Fill),
+            "over" => Ok(Decision::Over),
             other => wrong(
                 "ask",
                 format!(
@@ -431,7 +431,7 @@ fn check_playable(state: &State) -> Result<(), PositionError> {
     invariants::check(state).or_else(|what| wrong("", what))?;
     let mut legal = Vec::new();
     Tramways::legal_actions(state, &mut legal);
-    if legal.is_empty() && state.ask != Ask::Over {
+    if legal.is_empty() && state.decision != Decision::Over {
         return wrong("ask", "there is nothing to decide here");
     }
     Ok(())

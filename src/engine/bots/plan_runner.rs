@@ -6,18 +6,18 @@ use std::collections::VecDeque;
 
 /// What is left of a plan that is being carried out. One is enough for a whole table: a plan ends
 /// where another seat decides.
-pub struct Pursuit<G: Game> {
+pub struct PlanRunner<G: Game> {
     seat: Option<Seat>,
     rest: VecDeque<G::Action>,
 }
 
-impl<G: Game> Default for Pursuit<G> {
+impl<G: Game> Default for PlanRunner<G> {
     fn default() -> Self {
-        Pursuit { seat: None, rest: VecDeque::new() }
+        PlanRunner { seat: None, rest: VecDeque::new() }
     }
 }
 
-impl<G: Game> Pursuit<G> {
+impl<G: Game> PlanRunner<G> {
     /// Takes up a plan of a seat, in place of any other.
     pub fn take_up(&mut self, seat: Seat, plan: Plan<G>) {
         self.seat = Some(seat);

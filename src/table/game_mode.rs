@@ -95,7 +95,7 @@ impl FromStr for Day {
 /// What a game is played for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Terms {
+pub enum GameMode {
     /// For itself: everything may be taken back and tried otherwise.
     #[default]
     Casual,
@@ -105,10 +105,10 @@ pub enum Terms {
     Daily(Day),
 }
 
-impl Terms {
+impl GameMode {
     /// Whether what is done is done.
-    pub fn are_strict(self) -> bool {
-        self != Terms::Casual
+    pub fn is_strict(self) -> bool {
+        self != GameMode::Casual
     }
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// A player's colour; its letter and its line pattern say the same without colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Livery {
+pub enum PlayerColor {
     /// O, a plain line.
     Orange,
     /// B, short dashes.
@@ -19,14 +19,19 @@ pub enum Livery {
     Purple,
 }
 
-impl Livery {
+impl PlayerColor {
     /// All five, in the order in which seats have them unless others are chosen.
-    pub const ALL: [Livery; 5] =
-        [Livery::Orange, Livery::Brown, Livery::Pink, Livery::Green, Livery::Purple];
+    pub const ALL: [PlayerColor; 5] = [
+        PlayerColor::Orange,
+        PlayerColor::Brown,
+        PlayerColor::Pink,
+        PlayerColor::Green,
+        PlayerColor::Purple,
+    ];
 
     /// The colour of a seat where none is chosen.
-    pub fn of(seat: Seat) -> Livery {
-        Livery::ALL[seat.index() % Livery::ALL.len()]
+    pub fn of(seat: Seat) -> PlayerColor {
+        PlayerColor::ALL[seat.index() % PlayerColor::ALL.len()]
     }
 
     /// Its place among all.

@@ -5,7 +5,7 @@ pub const USUAL_LIMIT: usize = 5 << 20;
 
 /// How full the storage is, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Room {
+pub struct Quota {
     /// What the saved games take.
     pub games: usize,
     /// What is taken in all.
@@ -25,7 +25,7 @@ pub struct Spare<I> {
     pub size: usize,
 }
 
-impl Room {
+impl Quota {
     /// Whether so much is taken (four fifths) that the player should hear of it.
     pub fn is_scarce(&self) -> bool {
         self.used > self.limit / 5 * 4
@@ -55,29 +55,29 @@ impl Room {
 mod tests {
     use super::*;
 
-    fn room(used: usize) -> Room {
-        Room { games: used, used, limit: 1000 }
+    fn quota(used: usize) -> Quota {
+        Quota { games: used, used, limit: 1000 }
     }
 
-    fn ids(room: Room) -> Vec<char> {
+    fn ids(quota: Quota) -> Vec<char> {
         let games = [('c', 30, 150), ('a', 10, 100), ('b', 20, 200), ('d', 40, 500)];
         let spares = games.map(|(id, saved_at, size)| Spare { id, saved_at, size });
-        room.spare(spares.to_vec()).into_iter().map(|spare| spare.id).collect()
+        quota.spare(spares.to_vec()).into_iter().map(|spare| spare.id).collect()
     }
 
     #[test]
     fn room_is_scarce_above_four_fifths() {
-        assert!(!room(800).is_scarce());
-        assert!(room(801).is_scarce());
-        assert_eq!((room(801).left(), room(2000).left()), (199, 0));
+        assert!(!quota(800).is_scarce());
+        assert!(quota(801).is_scarce());
+        assert_eq!((quota(801).left(), quota(2000).left()), (199, 0));
     }
 
     #[test]
     fn the_oldest_games_make_room_and_no_more_than_needed() {
-        assert_eq!(ids(room(850)), ['a', 'b']);
-        assert_eq!(ids(room(910)), ['a', 'b', 'c']);
-        assert_eq!(ids(room(5000)), ['a', 'b', 'c', 'd']);
-        assert_eq!(ids(room(100)), ['a'], "where a full storage is smaller than thought");
-        assert_eq!(room(900).spare(Vec::<Spare<char>>::new()), []);
+        assert_eq!(ids(quota(850)), ['a', 'b']);
+        assert_eq!(ids(quota(910)), ['a', 'b', 'c']);
+        assert_eq!(ids(quota(5000)), ['a', 'b', 'c', 'd']);
+        assert_eq!(ids(quota(100)), ['a'], "where a full storage is smaller than thought");
+        assert_eq!(quota(900).spare(Vec::<Spare<char>>::new()), []);
     }
 }

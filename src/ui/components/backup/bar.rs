@@ -2,12 +2,12 @@
 
 use super::copies::Copies;
 use super::import::{Import, Line, Mood};
-use crate::storage::Room;
+use crate::storage::Quota;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::Games;
 use yew::prelude::*;
 
-/// The properties of [`KeepingBar`].
+/// The properties of [`BackupBar`].
 #[derive(Properties, PartialEq)]
 pub struct KeepingBarProps {
     /// The saved games.
@@ -18,26 +18,26 @@ pub struct KeepingBarProps {
 
 /// Takes copies, imports files, and tells how full the storage is.
 #[component]
-pub fn KeepingBar(props: &KeepingBarProps) -> Html {
+pub fn BackupBar(props: &KeepingBarProps) -> Html {
     let locale = use_locale();
-    let Games { list, room, .. } = &props.games;
+    let Games { list, quota, .. } = &props.games;
     html! {
-        <div class="keeping">
+        <div class="backup">
             <Copies games={props.games.clone()} />
-            <div class="keeping__files">
-                <label class="button keeping__pick">
+            <div class="backup__files">
+                <label class="button backup__pick">
                     { locale.import() }
                     // A new field after every import, so that the same file can be chosen again.
                     <input key={props.import.report.len()} type="file" accept=".json,application/json" multiple=true
                         onchange={props.import.onpick.clone()} data-testid="import" />
                 </label>
-                <span class="keeping__hint">{ locale.drop_here() }</span>
+                <span class="backup__hint">{ locale.drop_here() }</span>
             </div>
-            <ul class="keeping__report" role="status" data-testid="import-report">
+            <ul class="backup__report" role="status" data-testid="import-report">
                 { for props.import.report.iter().map(line) }
             </ul>
-            if !list.is_empty() || room.is_scarce() {
-                <Meter room={*room} />
+            if !list.is_empty() || quota.is_scarce() {
+                <Meter quota={*quota} />
             }
         </div>
     }
@@ -55,17 +55,17 @@ fn line(line: &Line) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct MeterProps {
-    room: Room,
+    quota: Quota,
 }
 
 /// How full the storage is.
 #[component]
 fn Meter(props: &MeterProps) -> Html {
     let locale = use_locale();
-    let Room { games, used, limit } = props.room;
-    let text = locale.room(games, used, props.room.left());
+    let Quota { games, used, limit } = props.quota;
+    let text = locale.quota(games, used, props.quota.left());
     html! {
-        <p class="keeping__room" data-testid="room">
+        <p class="backup__quota" data-testid="quota">
             <meter min="0" max={limit.to_string()} high={(limit / 5 * 4).to_string()} value={used.min(limit).to_string()} aria-label={text.clone()} />
             { text }
         </p>

@@ -1,15 +1,16 @@
-//! Whose turn it is at the desk, and what may be taken back.
+//! Whose turn it is at the table, and what may be taken back.
 
-use super::super::act::{Note, Sight};
+use super::super::act::Note;
 use super::super::undo::{frontier, ply_after, ply_before};
-use super::Desk;
+use super::GameModel;
 use crate::engine::game::{Game, Seat};
 use crate::session::{Controller, Device, Fate, Hands, Table, Turn};
+use crate::table::intent::Perspective;
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::rules::{Tramways, shown_to};
 use std::rc::Rc;
 
-impl Desk {
+impl GameModel {
     /// What the device waits for.
     pub fn turn(&self) -> Turn {
         match self.table.fate {
@@ -27,7 +28,7 @@ impl Desk {
 
     /// Whose hand and secrets are shown.
     pub fn viewer(&self) -> Option<Seat> {
-        viewer(&self.table, self.device, self.sight)
+        viewer(&self.table, self.device, self.perspective)
     }
 
     /// Whether everything may be seen: in a game that has ended, or where nothing is hidden.
@@ -37,7 +38,7 @@ impl Desk {
 
     /// Whether the person at the device decides now.
     pub fn may_act(&self) -> bool {
-        matches!(self.turn(), Turn::Yours(_)) && self.sight == Sight::Own
+        matches!(self.turn(), Turn::Yours(_)) && self.perspective == Perspective::Own
     }
 
     /// Whether "you" names whoever decides now: the only person at the table does.
@@ -47,7 +48,7 @@ impl Desk {
 
     /// The earliest ply that may be gone back to: any in a casual game.
     pub fn floor(&self) -> usize {
-        if self.table.terms.are_strict() { frontier(self.session()) } else { 0 }
+        if self.table.mode.is_strict() { frontier(self.session()) } else { 0 }
     }
 
     /// Whether the last decision may be taken back.
@@ -87,13 +88,13 @@ impl Desk {
     /// Whether a person of this seat may take the device: from another, or to decide anew at an
     /// earlier position.
     pub fn may_take_over(&self, seat: Seat) -> bool {
-        let settled = self.table.terms.are_strict() && matches!(self.turn(), Turn::Past(_));
+        let settled = self.table.mode.is_strict() && matches!(self.turn(), Turn::Past(_));
         self.chairs().bot(seat).is_none() && !settled
     }
 
     /// Whether the player may be told what the hard bot would do.
     pub fn may_hint(&self) -> bool {
-        self.may_act() && !self.table.terms.are_strict()
+        self.may_act() && !self.table.mode.is_strict()
     }
 
     /// Whether the person who decided last may take the device back, and the decision with it,
@@ -150,20 +151,28 @@ fn may_see_all(table: &Table<Tramways>) -> bool {
 }
 
 /// The position with what the eyes may see of it.
-pub(super) fn shown(table: &Table<Tramways>, device: Device, sight: Sight) -> Rc<State> {
-    match sight {
-        Sight::All if may_see_all(table) => Rc::clone(table.session.state()),
-        _ => Rc::new(shown_to(table.session.state(), viewer(table, device, sight))),
+pub(super) fn shown(
+    table: &Table<Tramways>,
+    device: Device,
+    perspective: Perspective,
+) -> Rc<State> {
+    match perspective {
+        Perspective::All if may_see_all(table) => Rc::clone(table.session.state()),
+        _ => Rc::new(shown_to(table.session.state(), viewer(table, device, perspective))),
     }
 }
 
 /// Whose hand and secrets are shown. Whoever looks back sees what they saw then; whoever sees
 /// everything has the hand of the seat that decides.
-pub(super) fn viewer(table: &Table<Tramways>, device: Device, sight: Sight) -> Option<Seat> {
+pub(super) fn viewer(
+    table: &Table<Tramways>,
+    device: Device,
+    perspective: Perspective,
+) -> Option<Seat> {
     let to_act = Tramways::to_act(table.session.state());
-    match sight {
-        Sight::Of(seat) if may_see_all(table) => return Some(seat),
-        Sight::All if may_see_all(table) => {
+    match perspective {
+        Perspective::Of(seat) if may_see_all(table) => return Some(seat),
+        Perspective::All if may_see_all(table) => {
             return to_act.or(table.session.last_seat()).or(Some(Seat(0)));
         }
         _ => {}
@@ -193,7 +202,7 @@ mod tests {
     use crate::view::act::Act;
 
     /// A game of a person and a bot at its last ply, as the person sees it.
-    fn desk(plies: usize) -> Desk {
+    fn model(plies: usize) -> GameModel {
         let mut session = Session::new(Setup::standard(2, 5)).expect("a legal setup");
         let mut legal = Vec::new();
         for _ in 0..plies {
@@ -202,12 +211,12 @@ mod tests {
         }
         let chairs = Chairs::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
         let table = Table::new(session, &chairs, 2);
-        Desk::new(table, Device::default(), Questions::default())
+        GameModel::new(table, Device::default(), Questions::default())
     }
 
     #[test]
     fn no_bot_moves_while_somebody_looks_back() {
-        let now = desk(60);
+        let now = model(60);
         let bots = |ply: &usize| Tramways::to_act(now.session().state_at(*ply)) == Some(Seat(1));
         let past = (0..60).rev().find(bots).expect("the bot decided once");
         let back = now.after(Act::GoTo(0, past));
@@ -226,7 +235,7 @@ mod tests {
 
     #[test]
     fn a_person_plays_on_from_the_past_in_a_line_of_its_own() {
-        let now = desk(60);
+        let now = model(60);
         let other = |ply: &usize| {
             let state = now.session().state_at(*ply);
             let mut legal = Vec::new();
@@ -247,9 +256,9 @@ mod tests {
 
     #[test]
     fn who_looks_back_at_one_device_does_not_see_the_others_hand() {
-        let session = Session::clone(desk(60).session());
+        let session = Session::clone(model(60).session());
         let table = Table::new(session, &Chairs::people(2), 2);
-        let now = Desk::new(table, Device::taken_by(Seat(0)), Questions::default());
+        let now = GameModel::new(table, Device::taken_by(Seat(0)), Questions::default());
         for past in 0..60 {
             let back = now.after(Act::GoTo(0, past));
             assert_eq!(back.viewer(), Some(Seat(0)), "at {past}");

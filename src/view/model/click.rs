@@ -5,13 +5,13 @@ use super::super::meaning::{Choice, Meaning, What};
 use super::super::trips::Trip;
 use super::super::uses::{Begin, Thing, Use, not_now, uses};
 use super::super::why::{Why, why};
-use super::Desk;
+use super::GameModel;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::{CardId, Slot};
-use crate::titles::tramways::rules::state::Ask;
+use crate::titles::tramways::rules::state::Decision;
 
-impl Desk {
+impl GameModel {
     pub(super) fn click(&mut self, click: Click) {
         self.menu = None;
         let all = self.choices();
@@ -24,10 +24,10 @@ impl Desk {
             ([choice], _) => self.choose(choice.meaning.clone()),
             (several, cell) => {
                 let cell = cell.unwrap_or(several[0].cell);
-                let meant = several.iter().map(|choice| Use::of(self.state(), choice));
+                let preferred_icon = several.iter().map(|choice| Use::of(self.state(), choice));
                 let blocked = uses(self.state(), Thing::Cell(cell)).into_iter();
                 let blocked = blocked.filter(|it| it.verdict.is_err());
-                let uses = meant.chain(blocked).collect();
+                let uses = preferred_icon.chain(blocked).collect();
                 self.menu = Some(Menu { about: Thing::Cell(cell), uses });
             }
         }
@@ -40,7 +40,7 @@ impl Desk {
         click: &Click,
     ) -> impl Iterator<Item = &'a Choice> + use<'a> {
         let location = |cell| self.state().location(cell);
-        let begins = self.armed.is_none() && !click.targets.is_empty();
+        let begins = self.start_location.is_none() && !click.targets.is_empty();
         let here = click.cell.and_then(location).filter(|_| begins);
         let waits = |it: &&Choice| {
             it.what == What::Passenger && here.is_some() && location(it.cell) == here
@@ -52,7 +52,7 @@ impl Desk {
     pub(super) fn pick(&mut self, at: usize) {
         let begun = self.menu.take().and_then(|menu| menu.begins().nth(at).cloned());
         if let Some(Begin { meaning, wish, .. }) = begun {
-            self.meant = wish;
+            self.preferred_icon = wish;
             self.choose(meaning);
         }
     }
@@ -61,7 +61,8 @@ impl Desk {
         match meaning {
             Meaning::Play(actions) => self.try_play(actions),
             Meaning::Arm(cell) => {
-                self.armed = if self.armed == Some(cell) { None } else { Some(cell) }
+                self.start_location =
+                    if self.start_location == Some(cell) { None } else { Some(cell) }
             }
             Meaning::Ride(trips) if trips.len() > 1 => self.choose_route(&trips),
             Meaning::Ride(trips) => {
@@ -92,13 +93,13 @@ impl Desk {
     /// then it was meant for that.
     fn explain(&mut self, cell: CellId) {
         let thing = Thing::Cell(cell);
-        if self.state().ask.begins_action()
-            && self.armed.is_none()
+        if self.state().decision.begins_action()
+            && self.start_location.is_none()
             && thing.is_worth_a_look(self.state())
         {
             return self.look_up(thing);
         }
-        self.note = Some(match why(self.state(), cell, self.armed) {
+        self.note = Some(match why(self.state(), cell, self.start_location) {
             Why::Rule(refusal) => Note::Rule(refusal),
             Why::Missing(task, missing) => Note::Missing(task, missing),
             Why::TooFar => Note::TooFar,
@@ -109,18 +110,18 @@ impl Desk {
     }
 
     pub(super) fn icon(&mut self, card: CardId, slot: Slot) {
-        match self.state().ask {
-            Ask::Bill | Ask::Money(_) => self.wish((card, slot)),
-            Ask::Administration => self.try_play(vec![Action::Play(card, slot)]),
-            Ask::Void => self.try_play(vec![Action::Discard(card)]),
-            ask if ask.begins_action() => self.look_up(Thing::Card(card)),
+        match self.state().decision {
+            Decision::Bill | Decision::Money(_) => self.wish((card, slot)),
+            Decision::Administration => self.try_play(vec![Action::Play(card, slot)]),
+            Decision::Void => self.try_play(vec![Action::Discard(card)]),
+            decision if decision.begins_action() => self.look_up(Thing::Card(card)),
             _ => self.note = card.card().icon(slot).map(Note::IconNotNow),
         }
     }
 
     pub(super) fn card(&mut self, card: CardId) {
-        match self.state().ask {
-            Ask::Void => self.try_play(vec![Action::Discard(card)]),
+        match self.state().decision {
+            Decision::Void => self.try_play(vec![Action::Discard(card)]),
             _ => self.look_up(Thing::Card(card)),
         }
     }

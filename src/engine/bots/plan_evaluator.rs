@@ -33,7 +33,7 @@ pub struct Print {
 }
 
 /// Judges positions, and knows which decisions are worth a thought.
-pub trait Judge<G: Game> {
+pub trait PlanEvaluator<G: Game> {
     /// The worth of a position for a seat, in hundredths of a point.
     fn worth(&self, state: &G::State, seat: Seat) -> i64;
 

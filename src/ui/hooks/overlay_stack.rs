@@ -1,7 +1,7 @@
 //! What lies over the page and can be closed: the Escape key and the browser's way back close what was opened
 //! last.
 
-use super::way_back::{settle_soon, use_way_back};
+use super::back_button::{settle_soon, use_back_button};
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
@@ -10,13 +10,13 @@ use yew::prelude::*;
 
 thread_local! {
     /// What is open with what closes it, the one opened last at the end.
-    static LAYERS: RefCell<Vec<(u32, Callback<()>)>> = const { RefCell::new(Vec::new()) };
+    static OVERLAYS: RefCell<Vec<(u32, Callback<()>)>> = const { RefCell::new(Vec::new()) };
     static NEXT: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Calls `close` at the Escape key or at the way back while `is_open`, unless something else was opened since.
 #[hook]
-pub fn use_layer(is_open: bool, close: Callback<()>) {
+pub fn use_overlay(is_open: bool, close: Callback<()>) {
     let latest = use_mut_ref(|| close.clone());
     latest.replace(close);
     use_effect_with(is_open, move |&is_open| {
@@ -24,48 +24,48 @@ pub fn use_layer(is_open: bool, close: Callback<()>) {
             let now = latest.borrow().clone();
             now.emit(());
         });
-        let layer = is_open.then(|| Layer::open(close));
-        move || drop(layer)
+        let overlay = is_open.then(|| Overlay::open(close));
+        move || drop(overlay)
     });
 }
 
 /// Something that is open; closed with this value.
-struct Layer(u32);
+struct Overlay(u32);
 
-impl Layer {
-    fn open(close: Callback<()>) -> Layer {
+impl Overlay {
+    fn open(close: Callback<()>) -> Overlay {
         let id = NEXT.replace(NEXT.get() + 1);
-        LAYERS.with_borrow_mut(|layers| layers.push((id, close)));
+        OVERLAYS.with_borrow_mut(|overlays| overlays.push((id, close)));
         settle_soon();
-        Layer(id)
+        Overlay(id)
     }
 }
 
-impl Drop for Layer {
+impl Drop for Overlay {
     fn drop(&mut self) {
-        LAYERS.with_borrow_mut(|layers| layers.retain(|(id, _)| *id != self.0));
+        OVERLAYS.with_borrow_mut(|overlays| overlays.retain(|(id, _)| *id != self.0));
         settle_soon();
     }
 }
 
 /// How much is open.
 pub(super) fn open_count() -> usize {
-    LAYERS.with_borrow(Vec::len)
+    OVERLAYS.with_borrow(Vec::len)
 }
 
 /// What closes all but so much of what is open, what was opened last at the beginning.
 pub(super) fn closers_down_to(count: usize) -> Vec<Callback<()>> {
-    let closers = |layers: &Vec<(u32, Callback<()>)>| {
-        let above = layers.iter().skip(count).rev();
+    let closers = |overlays: &Vec<(u32, Callback<()>)>| {
+        let above = overlays.iter().skip(count).rev();
         above.map(|(_, close)| close.clone()).collect()
     };
-    LAYERS.with_borrow(closers)
+    OVERLAYS.with_borrow(closers)
 }
 
 /// Listens to the key and to the way back, for the whole page.
 #[hook]
-pub fn use_layers() {
-    use_way_back();
+pub fn use_overlay_stack() {
+    use_back_button();
     use_effect_with((), |()| {
         // It hears the key before anybody else does.
         let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };

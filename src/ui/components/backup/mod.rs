@@ -9,7 +9,7 @@ mod new_device;
 mod spare;
 mod windows;
 
-pub use bar::KeepingBar;
+pub use bar::BackupBar;
 pub use export::ExportButton;
 pub use import::{Import, Line, imported, use_import};
 pub use lost::LostGames;

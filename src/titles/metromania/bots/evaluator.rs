@@ -2,7 +2,7 @@
 
 use super::ahead::look;
 use super::worth::{nearness, own_worth, prospect, worth};
-use crate::engine::bots::{Judge, Print, Stage};
+use crate::engine::bots::{PlanEvaluator, Print, Stage};
 use crate::engine::game::{Boundary, Game, Rng, Seat};
 use crate::titles::metromania::boards::{Cell, Flank, Vertex};
 use crate::titles::metromania::rules::Metromania;
@@ -12,7 +12,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Judges positions of Metromania.
 #[derive(Clone, Copy, Debug)]
-pub struct MetroJudge {
+pub struct MetroEvaluator {
     /// Whether the others' turns are looked at.
     pub replies: Replies,
     /// What is aimed at.
@@ -44,7 +44,7 @@ pub enum Replies {
 /// Start tunnels that are compared, at most.
 const MOST_STARTS: usize = 12;
 
-impl Judge<Metromania> for MetroJudge {
+impl PlanEvaluator<Metromania> for MetroEvaluator {
     fn worth(&self, state: &State, seat: Seat) -> i64 {
         match self.aim {
             Aim::Lead => worth(state, seat),

@@ -32,14 +32,14 @@ pub fn NewDevice(props: &NewDeviceProps) -> Html {
         })
     };
     html! {
-        <form class="panel__body keeping__files" onsubmit={open} data-testid="new-device">
+        <form class="panel__body backup__files" onsubmit={open} data-testid="new-device">
             <span>{ device::new_device(locale) }</span>
-            <label class="button keeping__pick">
+            <label class="button backup__pick">
                 { device::open_copy(locale) }
                 <input key={props.import.report.len()} type="file" accept=".json,application/json" multiple=true
                     onchange={props.import.onpick.clone()} data-testid="open-copy" />
             </label>
-            <input ref={field} class="field__control keeping__link" type="text" autocomplete="off" spellcheck="false"
+            <input ref={field} class="field__control backup__link" type="text" autocomplete="off" spellcheck="false"
                 placeholder={device::paste_link(locale)} aria-label={device::paste_link(locale)} data-testid="paste-link" />
             <button type="submit" class="button" data-testid="open-link">{ device::open_link(locale) }</button>
             if *wrong { <span class="is-bad" role="alert">{ device::no_link(locale) }</span> }

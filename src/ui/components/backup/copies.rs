@@ -79,12 +79,12 @@ pub(super) fn Copies(props: &CopiesProps) -> Html {
         html! { <button type="button" class="button" {onclick} data-testid={id}>{ text }</button> }
     };
     html! {
-        <div class="keeping__files">
+        <div class="backup__files">
             { button(download, device::download_everything(locale), "export-all") }
             if folder == Folder::None { { button(choose, device::choose_folder(locale), "choose-folder") } }
             if matches!(folder, Folder::Stopped(_)) { { button(resume, device::resume_folder(locale), "resume-folder") } }
             if matches!(folder, Folder::Writing(_) | Folder::Stopped(_)) { { button(leave, device::leave_folder(locale), "leave-folder") } }
-            <span class="keeping__hint" role="status" data-testid="copied">{ text }</span>
+            <span class="backup__hint" role="status" data-testid="copied">{ text }</span>
         </div>
     }
 }

@@ -1,6 +1,6 @@
 //! What must be seen of a game that another window plays, or whose last save was cut short.
 
-use crate::storage::{GameId, Hold, is_torn};
+use crate::storage::{GameId, Lock, is_torn};
 use crate::ui::contexts::use_locale;
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct LookingOnNoticeProps {
     /// Whether this window plays.
-    pub hold: Hold,
+    pub lock: Lock,
     /// Takes the game over.
     pub take_over: Callback<()>,
 }
@@ -17,10 +17,10 @@ pub struct LookingOnNoticeProps {
 #[component]
 pub fn LookingOnNotice(props: &LookingOnNoticeProps) -> Html {
     let locale = use_locale();
-    let text = match props.hold {
-        Hold::Elsewhere => locale.watching(),
-        Hold::TakenOver => locale.taken_over(),
-        Hold::Asked | Hold::Here | Hold::Unguarded => return Html::default(),
+    let text = match props.lock {
+        Lock::Elsewhere => locale.watching(),
+        Lock::TakenOver => locale.taken_over(),
+        Lock::Asked | Lock::Here | Lock::Unguarded => return Html::default(),
     };
     let take_over = props.take_over.reform(|_: MouseEvent| ());
     html! {

@@ -5,79 +5,85 @@ mod click;
 mod tests;
 mod turn;
 
-use super::act::{Act, Menu, Note, Sight};
+use super::act::{Act, Menu, Note};
 use super::cut::cuts;
 use super::history::walked;
 use super::meaning::{Choice, choices};
-use super::payment::{Place, Wishes, propose};
+use super::payment::{PaymentChoice, Place, propose};
 use super::reveal::question;
 use super::slots;
 use crate::engine::game::Game;
 use crate::session::{Chairs, Controller, Device, Question, Questions, Session, Table, Turn};
+use crate::table::intent::Perspective;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::refusal::Refusal;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::rules::why_not::why_not;
 use std::rc::Rc;
 
 /// The table as the device shows it.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Desk {
+pub struct GameModel {
     /// The game, and who sits at it.
     pub table: Table<Tramways>,
     /// Who holds the device.
     pub device: Device,
     /// With whose eyes it is seen.
-    pub sight: Sight,
+    pub perspective: Perspective,
     /// The position as the viewer may see it.
     shown: Rc<State>,
     /// What is asked about before it is revealed.
     pub questions: Questions,
     /// The location where rails are to start.
-    pub armed: Option<CellId>,
+    pub start_location: Option<CellId>,
     /// What the player wishes of the payment.
-    pub wishes: Wishes,
+    pub payment_choice: PaymentChoice,
     /// What a click could mean, where it could mean several things.
     pub menu: Option<Menu>,
     /// What the page has to say to the last thing that was tried.
     pub note: Option<Note>,
     /// The icon that the payment of the action under way is to use.
-    meant: Option<Place>,
+    preferred_icon: Option<Place>,
     /// The ply at which the player last closed a lesson.
     pub(super) lectured: Option<usize>,
     /// Decisions that wait for an answer to a question.
     pub waiting: Option<(Question, Vec<Action>)>,
 }
 
-impl Desk {
+impl GameModel {
     /// A game as the holder of the device sees it.
-    pub fn new(table: Table<Tramways>, device: Device, questions: Questions) -> Desk {
-        Desk::seen(table, device, questions, Sight::Own)
+    pub fn new(table: Table<Tramways>, device: Device, questions: Questions) -> GameModel {
+        GameModel::seen(table, device, questions, Perspective::Own)
     }
 
-    fn seen(table: Table<Tramways>, device: Device, questions: Questions, sight: Sight) -> Desk {
-        Desk {
-            shown: turn::shown(&table, device, sight),
+    fn seen(
+        table: Table<Tramways>,
+        device: Device,
+        questions: Questions,
+        perspective: Perspective,
+    ) -> GameModel {
+        GameModel {
+            shown: turn::shown(&table, device, perspective),
             table,
             device,
-            sight,
+            perspective,
             questions,
-            armed: None,
-            wishes: Wishes::default(),
+            start_location: None,
+            payment_choice: PaymentChoice::default(),
             menu: None,
             note: None,
-            meant: None,
+            preferred_icon: None,
             lectured: None,
             waiting: None,
         }
     }
 
-    /// The same desk with something to say.
-    pub(super) fn saying(&self, note: Note) -> Desk {
-        Desk { note: Some(note), ..self.clone() }
+    /// The same table with something to say.
+    pub(super) fn saying(&self, note: Note) -> GameModel {
+        GameModel { note: Some(note), ..self.clone() }
     }
 
     /// The position as the viewer may see it: what is hidden is not in it.
@@ -97,72 +103,77 @@ impl Desk {
 
     /// What can be clicked on the map, in the order of its targets.
     pub fn choices(&self) -> Vec<Choice> {
-        if self.may_act() { choices(self.state(), self.armed) } else { Vec::new() }
+        if self.may_act() { choices(self.state(), self.start_location) } else { Vec::new() }
     }
 
     /// The icons of a card that the proposed payment uses, or that are in play already.
     pub fn lit(&self, card: CardId) -> slots::Slots {
         let used = self.state().used(card);
-        let proposed = propose(self.state(), &self.wishes).map(|it| it.places).unwrap_or_default();
+        let proposed =
+            propose(self.state(), &self.payment_choice).map(|it| it.places).unwrap_or_default();
         let is_lit = |slot: &Slot| used & (1 << slot.0) != 0 || proposed.contains(&(card, *slot));
         Slot::all().filter(is_lit).collect()
     }
 
     /// The table after something was done.
-    pub fn after(&self, act: Act) -> Desk {
+    pub fn after(&self, act: Act) -> GameModel {
         self.listened(&act).unwrap_or_else(|| self.done(act).taught(self))
     }
 
-    fn done(&self, act: Act) -> Desk {
-        let mut desk = Desk { note: None, ..self.clone() };
+    fn done(&self, act: Act) -> GameModel {
+        let mut model = GameModel { note: None, ..self.clone() };
         if self.device.looks_on() && !act.only_looks() {
-            return Desk { note: Some(Note::Elsewhere), ..desk };
+            return GameModel { note: Some(Note::Elsewhere), ..model };
         }
         if act.decides() && !self.may_act() {
-            return Desk { note: Some(Note::NotYourTurn), ..desk };
+            return GameModel { note: Some(Note::NotYourTurn), ..model };
         }
-        if self.table.terms.are_strict() && act.helps() {
-            return Desk { note: Some(Note::Alone), ..desk };
+        if self.table.mode.is_strict() && act.helps() {
+            return GameModel { note: Some(Note::Alone), ..model };
         }
         match act {
-            Act::Play(actions) => desk.try_play(actions),
-            Act::Click(click) => desk.click(click),
-            Act::Choose(at) => desk.pick(at),
-            Act::LookUp(thing) => desk.look_up(thing),
-            Act::Icon(card, slot) => desk.icon(card, slot),
-            Act::Card(card) => desk.card(card),
-            Act::Pay => desk.pay(),
-            Act::Agree => desk.agree(),
+            Act::Play(actions) => model.try_play(actions),
+            Act::Click(click) => model.click(click),
+            Act::Choose(at) => model.pick(at),
+            Act::LookUp(thing) => model.look_up(thing),
+            Act::Icon(card, slot) => model.icon(card, slot),
+            Act::Card(card) => model.card(card),
+            Act::Pay => model.pay(),
+            Act::Agree => model.agree(),
             Act::AgreeForGood => {
-                desk.waiting.iter().for_each(|(question, _)| desk.questions.silence(*question));
-                desk.agree();
+                model.waiting.iter().for_each(|(question, _)| model.questions.silence(*question));
+                model.agree();
             }
-            Act::AskAgain => desk.questions = Questions::default(),
-            Act::Back => desk.back(),
-            Act::Undo => desk.undo(),
-            Act::HandBack => desk.hand_back(),
-            Act::Redo => desk.redo(),
-            Act::TakeDevice => desk.take_device(),
-            Act::Bot(ply, actions) => desk.bot(ply, &actions),
-            Act::Chairs(chairs) => desk.seat(Table { chairs, ..desk.table.clone() }),
-            Act::GoTo(line, ply) => desk.change(|session| session.go_to_line(line, ply)),
-            Act::Walk(walk) => desk.change(|session| session.go_to(walked(session, walk))),
-            Act::See(sight) => {
-                return Desk::seen(desk.table, desk.device, desk.questions, sight);
+            Act::AskAgain => model.questions = Questions::default(),
+            Act::Back => model.back(),
+            Act::Undo => model.undo(),
+            Act::HandBack => model.hand_back(),
+            Act::Redo => model.redo(),
+            Act::TakeDevice => model.take_device(),
+            Act::Bot(ply, actions) => model.bot(ply, &actions),
+            Act::Chairs(chairs) => model.seat(Table { chairs, ..model.table.clone() }),
+            Act::GoTo(line, ply) => model.change(|session| session.go_to_line(line, ply)),
+            Act::Walk(walk) => model.change(|session| session.go_to(walked(session, walk))),
+            Act::See(perspective) => {
+                return GameModel::seen(model.table, model.device, model.questions, perspective);
             }
-            Act::Forget(line) => desk.change(|session| session.forget(line)),
+            Act::Forget(line) => model.change(|session| session.forget(line)),
             Act::Describe(line, name, comment) => {
-                desk.change(|session| session.describe(line, name, comment));
+                model.change(|session| session.describe(line, name, comment));
             }
-            Act::Fate(fate) => desk.seat(Table { fate, ..desk.table.clone() }),
-            Act::Replace(table) => desk.seat(table),
-            Act::Try | Act::EndTrial | Act::CarryOut => desk.note = Some(Note::NoTrial),
+            Act::Fate(fate) => model.seat(Table { fate, ..model.table.clone() }),
+            Act::Replace(table) => model.seat(table),
+            Act::Try | Act::EndAnalysis | Act::CarryOut => model.note = Some(Note::NoAnalysis),
             Act::Teach(_) => {}
-            Act::Questions(questions) => desk.questions = questions,
-            Act::LookOn => return Desk::new(desk.table, desk.device.looking_on(), desk.questions),
-            Act::PlayHere => return Desk::new(desk.table, desk.device.playing(), desk.questions),
+            Act::Questions(questions) => model.questions = questions,
+            Act::LookOn => {
+                return GameModel::new(model.table, model.device.looking_on(), model.questions);
+            }
+            Act::PlayHere => {
+                return GameModel::new(model.table, model.device.playing(), model.questions);
+            }
         }
-        desk
+        model
     }
 
     fn try_play(&mut self, actions: Vec<Action>) {
@@ -179,14 +190,14 @@ impl Desk {
 
     /// What can be taken back needs no question about what it reveals.
     fn asks(&self, question: Question) -> bool {
-        self.table.terms.are_strict() && self.questions.asks(question)
+        self.table.mode.is_strict() && self.questions.asks(question)
     }
 
     fn play(&mut self, actions: &[Action]) {
         let mut session = Session::clone(self.session());
         match session.play_together(actions) {
             Ok(()) => {
-                if self.table.terms.are_strict() {
+                if self.table.mode.is_strict() {
                     session.forget_others();
                 }
                 forget_unfinished(&mut session, self.session());
@@ -219,12 +230,12 @@ impl Desk {
 
     /// Nothing half decided survives a change of the position, but for what an action was begun for.
     fn sit_at(&mut self, session: Session<Tramways>) {
-        let (note, lectured, meant) = (self.note, self.lectured, self.meant);
+        let (note, lectured, preferred_icon) = (self.note, self.lectured, self.preferred_icon);
         self.seat(Table { session: Rc::new(session), ..self.table.clone() });
         (self.note, self.lectured) = (note, lectured);
-        self.meant = meant.filter(|_| !self.state().ask.begins_action());
-        if self.state().ask == Ask::Bill {
-            self.wishes.with.extend(self.meant);
+        self.preferred_icon = preferred_icon.filter(|_| !self.state().decision.begins_action());
+        if self.state().decision == Decision::Bill {
+            self.payment_choice.with.extend(self.preferred_icon);
         }
     }
 
@@ -235,7 +246,7 @@ impl Desk {
     }
 
     fn seat(&mut self, table: Table<Tramways>) {
-        *self = Desk::seen(table, self.device, self.questions.clone(), self.sight);
+        *self = GameModel::seen(table, self.device, self.questions.clone(), self.perspective);
     }
 
     fn take_device(&mut self) {
@@ -263,12 +274,12 @@ impl Desk {
     /// Swaps an icon into the proposed payment, or out of it.
     fn wish(&mut self, place: Place) {
         let lit = self.lit(place.0).has(place.1);
-        let mut wishes = self.wishes.clone();
-        wishes.toggle(place, lit);
+        let mut payment_choice = self.payment_choice.clone();
+        payment_choice.toggle(place, lit);
         let used = |places: &[Place]| places.contains(&place);
-        let proposal = propose(self.state(), &wishes);
+        let proposal = propose(self.state(), &payment_choice);
         match proposal {
-            Some(proposal) if used(&proposal.places) != lit => self.wishes = wishes,
+            Some(proposal) if used(&proposal.places) != lit => self.payment_choice = payment_choice,
             _ if lit => self.note = Some(Note::Rule(Refusal::RestUnpayable)),
             _ => {
                 let refused = Tramways::check(self.state(), Action::Play(place.0, place.1)).err();
@@ -278,7 +289,7 @@ impl Desk {
     }
 
     fn pay(&mut self) {
-        match propose(self.state(), &self.wishes) {
+        match propose(self.state(), &self.payment_choice) {
             Some(proposal) => self.try_play(proposal.actions),
             None => self.note = Some(Note::Rule(Refusal::NotNow)),
         }
@@ -288,11 +299,11 @@ impl Desk {
         if self.waiting.take().is_some() || self.menu.take().is_some() {
             return;
         }
-        if self.armed.take().is_some() {
+        if self.start_location.take().is_some() {
             return;
         }
-        if self.wishes != Wishes::default() {
-            self.wishes = Wishes::default();
+        if self.payment_choice != PaymentChoice::default() {
+            self.payment_choice = PaymentChoice::default();
             return;
         }
         if !self.may_act() {
@@ -308,11 +319,11 @@ impl Desk {
 
     /// The ply at which the action under way began; nothing where none is under way.
     pub fn action_start(&self) -> Option<usize> {
-        if self.state().ask.begins_action() || self.state().ask == Ask::Over {
+        if self.state().decision.begins_action() || self.state().decision == Decision::Over {
             return None;
         }
         let session = self.session();
-        (0..session.ply()).rev().find(|&ply| session.state_at(ply).ask.begins_action())
+        (0..session.ply()).rev().find(|&ply| session.state_at(ply).decision.begins_action())
     }
 
     fn undo(&mut self) {
@@ -351,7 +362,8 @@ fn forget_unfinished(session: &mut Session<Tramways>, before: &Session<Tramways>
         return;
     }
     let (fork, line) = (before.ply(), &before.lines()[old]);
-    let finishes = |state: &State| state.ask.begins_action() || state.ask == Ask::Over;
+    let finishes =
+        |state: &State| state.decision.begins_action() || state.decision == Decision::Over;
     let finished = line.steps()[fork..].iter().any(|step| finishes(&step.state));
     if !finished && line.is_plain() {
         session.forget(old);

@@ -16,7 +16,7 @@ const PATIENCE: u32 = 400;
 
 /// Whether this window plays a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hold {
+pub enum Lock {
     /// The browser has not answered yet.
     Asked,
     /// This window plays.
@@ -29,20 +29,20 @@ pub enum Hold {
     Unguarded,
 }
 
-impl Hold {
+impl Lock {
     /// Whether this window only looks on.
     pub fn looks_on(self) -> bool {
-        matches!(self, Hold::Elsewhere | Hold::TakenOver)
+        matches!(self, Lock::Elsewhere | Lock::TakenOver)
     }
 
     /// The hold's name, for the page's own marks.
     pub fn name(self) -> &'static str {
         match self {
-            Hold::Asked => "asked",
-            Hold::Here => "here",
-            Hold::Elsewhere => "elsewhere",
-            Hold::TakenOver => "taken-over",
-            Hold::Unguarded => "unguarded",
+            Lock::Asked => "asked",
+            Lock::Here => "here",
+            Lock::Elsewhere => "elsewhere",
+            Lock::TakenOver => "taken-over",
+            Lock::Unguarded => "unguarded",
         }
     }
 }
@@ -84,7 +84,7 @@ impl Drop for Claim {
 
 /// Claims a game for this window; `changed` hears how that goes, for as long as the claim lasts. A
 /// window that looks on plays as soon as the game is let go of.
-pub fn claim(id: &GameId, manner: Manner, changed: impl Fn(Hold) + Clone + 'static) -> Claim {
+pub fn claim(id: &GameId, manner: Manner, changed: impl Fn(Lock) + Clone + 'static) -> Claim {
     let state = Rc::new(RefCell::new(State::Waiting));
     let controller = AbortController::new().ok();
     let options = options(manner, controller.as_ref());
@@ -92,7 +92,7 @@ pub fn claim(id: &GameId, manner: Manner, changed: impl Fn(Hold) + Clone + 'stat
         let (state, changed) = (Rc::clone(&state), changed.clone());
         Timeout::new(PATIENCE, move || {
             if matches!(*state.borrow(), State::Waiting) {
-                changed(Hold::Elsewhere);
+                changed(Lock::Elsewhere);
             }
         })
     };
@@ -100,21 +100,21 @@ pub fn claim(id: &GameId, manner: Manner, changed: impl Fn(Hold) + Clone + 'stat
         Some(done) => spawn_local(watch(done, Rc::clone(&state), changed)),
         None => {
             *state.borrow_mut() = State::Over;
-            changed(Hold::Unguarded);
+            changed(Lock::Unguarded);
         }
     }
     Claim { state, controller, _patience }
 }
 
 /// Waits for the end of a claim.
-async fn watch(done: Promise, state: Rc<RefCell<State>>, changed: impl Fn(Hold)) {
+async fn watch(done: Promise, state: Rc<RefCell<State>>, changed: impl Fn(Lock)) {
     if JsFuture::from(done).await.is_ok() {
         return;
     }
     match state.replace(State::Over) {
         State::Over => {}
-        State::Granted(_) => changed(Hold::TakenOver),
-        State::Waiting => changed(Hold::Unguarded),
+        State::Granted(_) => changed(Lock::TakenOver),
+        State::Waiting => changed(Lock::Unguarded),
     }
 }
 
@@ -131,7 +131,7 @@ fn options(manner: Manner, controller: Option<&AbortController>) -> Object {
 }
 
 /// Called when the lock is granted: gives a promise that lasts as long as the claim.
-fn grant(state: &Rc<RefCell<State>>, changed: impl Fn(Hold) + 'static) -> JsValue {
+fn grant(state: &Rc<RefCell<State>>, changed: impl Fn(Lock) + 'static) -> JsValue {
     let state = Rc::clone(state);
     Closure::once_into_js(move |_lock: JsValue| -> JsValue {
         if matches!(*state.borrow(), State::Over) {
@@ -140,7 +140,7 @@ fn grant(state: &Rc<RefCell<State>>, changed: impl Fn(Hold) + 'static) -> JsValu
         let promise = Promise::new(&mut |release, _| {
             *state.borrow_mut() = State::Granted(release);
         });
-        changed(Hold::Here);
+        changed(Lock::Here);
         promise.into()
     })
 }

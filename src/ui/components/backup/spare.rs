@@ -2,7 +2,7 @@
 
 use super::export::export;
 use crate::session::Spare;
-use crate::storage::{GameId, Listed, list, room, size_of};
+use crate::storage::{GameId, Listed, list, quota, size_of};
 use crate::ui::components::dialog::Dialog;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::{Games, use_games};
@@ -22,11 +22,11 @@ pub struct ScarceNoticeProps {
 #[component]
 pub fn ScarceNotice(props: &ScarceNoticeProps) -> Html {
     let locale = use_locale();
-    if !props.games.room.is_scarce() {
+    if !props.games.quota.is_scarce() {
         return Html::default();
     }
     html! {
-        <div class="notice notice--bad keeping__scarce" data-testid="scarce">
+        <div class="notice notice--bad backup__scarce" data-testid="scarce">
             <strong>{ locale.scarce() }</strong>
             <SpareGames onfreed={props.games.refresh.clone()} />
         </div>
@@ -74,7 +74,7 @@ pub fn SpareGames(props: &SpareGamesProps) -> Html {
     let close = ask.reform(|()| false);
     let question = locale.delete_these_question(spare.len());
     html! {
-        <div class="keeping__spare" data-testid="spare">
+        <div class="backup__spare" data-testid="spare">
             <p>{ locale.spare_hint() }</p>
             <details>
                 <summary>{ locale.finished_games(spare.len()) }</summary>
@@ -110,7 +110,7 @@ fn spare(games: &[Listed]) -> Vec<(GameId, u64)> {
         }
         _ => None,
     });
-    let spare = room().spare(finished.collect());
+    let spare = quota().spare(finished.collect());
     spare.into_iter().map(|game| (game.id, game.saved_at)).collect()
 }
 

@@ -2,7 +2,7 @@
 
 use super::games::key_of;
 use super::{GameId, game_of, storage};
-use crate::table::{Room, USUAL_LIMIT};
+use crate::table::{Quota, USUAL_LIMIT};
 use js_sys::{JsString, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Storage, StorageManager};
@@ -24,16 +24,16 @@ pub fn size_of(id: &GameId) -> usize {
 }
 
 /// How full the storage is.
-pub fn room() -> Room {
-    let mut room = Room { games: 0, used: 0, limit: USUAL_LIMIT };
-    let Some(storage) = storage() else { return room };
+pub fn quota() -> Quota {
+    let mut quota = Quota { games: 0, used: 0, limit: USUAL_LIMIT };
+    let Some(storage) = storage() else { return quota };
     let count = storage.length().unwrap_or(0);
     for key in (0..count).filter_map(|n| storage.key(n).ok().flatten()) {
         let size = entry_size(&storage, &key);
-        room.used += size;
-        room.games += if game_of(&key).is_some() { size } else { 0 };
+        quota.used += size;
+        quota.games += if game_of(&key).is_some() { size } else { 0 };
     }
-    room
+    quota
 }
 
 /// Asks the browser, once and for all, not to clear the storage when it wants room itself.

@@ -54,7 +54,7 @@ pub fn LostGames(props: &LostGamesProps) -> Html {
     };
     let line = |game: &Listed| html! { <li key={game.id().as_str().to_owned()}>{ title_of(game, locale) }</li> };
     html! {
-        <div class="notice keeping__lost" role="alert" data-testid="lost">
+        <div class="notice backup__lost" role="alert" data-testid="lost">
             <p>{ device::lost_games(locale) }</p>
             <ul>{ for lost.games.iter().map(line) }</ul>
             if *refused { <p>{ device::lost_no_room(locale) }</p> }

@@ -1,6 +1,6 @@
 //! How a bot's plan is carried out before people's eyes: a few decisions at a time.
 
-use crate::engine::bots::{Plan, Pursuit};
+use crate::engine::bots::{Plan, PlanRunner};
 use crate::engine::game::{Game, Seat};
 use crate::session::Session;
 use crate::titles::tramways::rules::Tramways;
@@ -42,24 +42,24 @@ impl Pinned {
 
 /// The next decisions of a bot's seat that are shown together: one, and those behind it that pay for
 /// it or are the only legal ones, up to a revelation. Nothing where the bot has to think first.
-pub fn stride(
+pub fn playback(
     session: &Session<Tramways>,
     seat: Seat,
     pinned: Option<&Pinned>,
 ) -> Option<Vec<Action>> {
-    let mut pursuit = Pursuit::<Tramways>::default();
+    let mut runner = PlanRunner::<Tramways>::default();
     let rest = pinned.filter(|pinned| pinned.seat == seat).and_then(|pinned| pinned.rest(session));
-    rest.into_iter().for_each(|plan| pursuit.take_up(seat, plan));
+    rest.into_iter().for_each(|plan| runner.take_up(seat, plan));
     let mut state = State::clone(session.state());
     let mut actions = Vec::new();
     let mut legal = Vec::new();
     while Tramways::to_act(&state) == Some(seat) {
         Tramways::legal_actions(&state, &mut legal);
-        let goes_along = state.ask.is_payment() || legal.len() == 1;
+        let goes_along = state.decision.is_payment() || legal.len() == 1;
         if !actions.is_empty() && !goes_along {
             break;
         }
-        let Some(action) = pursuit.next(seat, &legal) else { break };
+        let Some(action) = runner.next(seat, &legal) else { break };
         let mut events = Vec::new();
         Tramways::apply_unchecked(&mut state, action, &mut events);
         actions.push(action);
@@ -76,7 +76,7 @@ mod tests {
     use crate::engine::bots::{Level, best_plan};
     use crate::engine::game::Rng;
     use crate::titles::tramways::rules::setup::Setup;
-    use crate::titles::tramways::rules::state::Ask;
+    use crate::titles::tramways::rules::state::Decision;
 
     fn legal(session: &Session<Tramways>) -> Vec<Action> {
         let mut legal = Vec::new();
@@ -97,7 +97,7 @@ mod tests {
         let mut session = Session::new(Setup::standard(3, seed)).expect("a legal setup");
         let (mut rng, mut pinned, mut strides, mut thoughts) = (Rng::new(seed), None, 0, 0);
         while let Some(seat) = Tramways::to_act(session.state()) {
-            let Some(actions) = stride(&session, seat, pinned.as_ref()) else {
+            let Some(actions) = playback(&session, seat, pinned.as_ref()) else {
                 pinned = Some(think(&session, seat, &mut rng));
                 thoughts += 1;
                 continue;
@@ -120,7 +120,7 @@ mod tests {
         watch(4, |session, actions| {
             let mut session = session.clone();
             for (at, &action) in actions.iter().enumerate() {
-                let pays = session.state().ask.is_payment();
+                let pays = session.state().decision.is_payment();
                 assert!(at == 0 || pays || legal(&session) == [action], "{actions:?}");
                 session.play(action).expect("a legal action");
                 let step = session.steps().last().expect("a step");
@@ -136,15 +136,15 @@ mod tests {
         let mut rng = Rng::new(1);
         let pinned = loop {
             let pinned = think(&session, Seat(0), &mut rng);
-            if session.state().ask == Ask::Task && pinned.plan.actions.len() > 2 {
+            if session.state().decision == Decision::Task && pinned.plan.actions.len() > 2 {
                 break pinned;
             }
             let first = pinned.plan.actions[0];
             session.play(first).expect("a legal action");
         };
-        assert!(stride(&session, Seat(0), Some(&pinned)).is_some());
-        assert_eq!(stride(&session, Seat(1), Some(&pinned)), None, "it is not its turn");
-        assert_eq!(stride(&session, Seat(0), None), None, "there is a choice");
+        assert!(playback(&session, Seat(0), Some(&pinned)).is_some());
+        assert_eq!(playback(&session, Seat(1), Some(&pinned)), None, "it is not its turn");
+        assert_eq!(playback(&session, Seat(0), None), None, "there is a choice");
         let other = legal(&session).into_iter().find(|it| *it != pinned.plan.actions[0]);
         session.play(other.expect("a choice")).expect("a legal action");
         assert_eq!(pinned.rest(&session).map(|plan| plan.actions), None);
