@@ -15,7 +15,7 @@ mod any;
 mod reading;
 
 use arrayvec::ArrayVec;
-use catenary::engine::bots::{Level, Pursuit};
+use catenary::engine::bots::{Level, PlanRunner};
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::table::title::{Chosen, Title};
@@ -118,20 +118,20 @@ fn layout() -> MapChoice {
 
 /// A game of easy bots to its end.
 fn play(setup: Setup, seed: u64) -> Record<Tramways> {
-    let (bot, mut pursuit, mut rng) =
-        (Level::Easy.bot::<Tramways>(), Pursuit::default(), Rng::new(seed));
+    let (bot, mut runner, mut rng) =
+        (Level::Easy.bot::<Tramways>(), PlanRunner::default(), Rng::new(seed));
     let mut state = Tramways::new(&setup).expect("the setup is legal");
     let mut record = Record::new(setup);
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     while let Some(seat) = Tramways::to_act(&state) {
         Tramways::legal_actions(&state, &mut legal);
         let observe = || Tramways::observe(&state, seat);
-        let action = pursuit.decide(&*bot, seat, &legal, observe, &mut rng);
+        let action = runner.decide(&*bot, seat, &legal, observe, &mut rng);
         let action = action.expect("a decision");
         record.actions.push(action);
         events.clear();
         Tramways::apply(&mut state, action, &mut events).expect("a legal action");
-        pursuit.note(&events);
+        runner.note(&events);
     }
     record
 }

@@ -1,6 +1,6 @@
 //! What the solo game yields to a easy player and to chance (BOARD-4, SOLO-5).
 
-use catenary::engine::bots::{Level, Pursuit};
+use catenary::engine::bots::{Level, PlanRunner};
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
@@ -18,16 +18,17 @@ fn scores(games: u64, level: Level) -> Vec<i32> {
 
 fn play(seed: u64, level: Level) -> i32 {
     let mut state = Tramways::new(&Setup::standard(1, seed)).expect("a legal setup");
-    let (bot, mut pursuit, mut rng) = (level.bot::<Tramways>(), Pursuit::default(), Rng::new(seed));
+    let (bot, mut runner, mut rng) =
+        (level.bot::<Tramways>(), PlanRunner::default(), Rng::new(seed));
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     while let Some(seat) = Tramways::to_act(&state) {
         Tramways::legal_actions(&state, &mut legal);
         let observe = || Tramways::observe(&state, seat);
-        let action = pursuit.decide(&*bot, seat, &legal, observe, &mut rng);
+        let action = runner.decide(&*bot, seat, &legal, observe, &mut rng);
         events.clear();
         let action = action.expect("a decision");
         Tramways::apply(&mut state, action, &mut events).expect("a legal action");
-        pursuit.note(&events);
+        runner.note(&events);
     }
     let outcome = Tramways::outcome(&state).expect("the game is over");
     outcome.scores[Seat(0)]

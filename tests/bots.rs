@@ -1,6 +1,6 @@
 //! Bots: legal, honest, repeatable, at every moment of a thought.
 
-use catenary::engine::bots::{Level, Plan, Pursuit, Thought, best_plan};
+use catenary::engine::bots::{Level, Plan, PlanRunner, Thought, best_plan};
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
@@ -33,8 +33,8 @@ fn legal(state: &State) -> Vec<Action> {
 /// Plays a game with one level and shows each position in which a seat thinks.
 fn play(setup: &Setup, level: Level, mut look: impl FnMut(&State, Seat)) -> State {
     let mut state = Tramways::new(setup).expect("a legal setup");
-    let (bot, mut pursuit, mut rng) =
-        (level.bot::<Tramways>(), Pursuit::default(), Rng::new(setup.seed));
+    let (bot, mut runner, mut rng) =
+        (level.bot::<Tramways>(), PlanRunner::default(), Rng::new(setup.seed));
     let mut events = Vec::new();
     while let Some(seat) = Tramways::to_act(&state) {
         let legal = legal(&state);
@@ -42,10 +42,10 @@ fn play(setup: &Setup, level: Level, mut look: impl FnMut(&State, Seat)) -> Stat
             look(&state, seat);
         }
         let observe = || Tramways::observe(&state, seat);
-        let action = pursuit.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
+        let action = runner.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
         events.clear();
         Tramways::apply(&mut state, action, &mut events).expect("a legal action");
-        pursuit.note(&events);
+        runner.note(&events);
     }
     state
 }
@@ -172,15 +172,15 @@ fn levels_are_called_by_their_names() {
 fn a_plan_is_given_up_where_it_does_not_hold() {
     let plan = || Plan::<Tramways> { actions: vec![Action::Pass, Action::Cash], worth: 0 };
     let both = [Action::Pass, Action::Cash];
-    let mut pursuit = Pursuit::<Tramways>::default();
-    pursuit.take_up(Seat(0), plan());
-    assert_eq!(pursuit.next(Seat(0), &both), Some(Action::Pass));
-    assert_eq!(pursuit.next(Seat(0), &[Action::Pass, Action::Five]), None);
-    assert_eq!(pursuit.next(Seat(0), &both), None);
-    pursuit.take_up(Seat(0), plan());
-    assert_eq!(pursuit.next(Seat(1), &both), None);
-    pursuit.take_up(Seat(0), plan());
-    pursuit.note(&[catenary::titles::tramways::rules::event::Event::Shuffled { seat: None }]);
-    assert_eq!(pursuit.next(Seat(0), &both), None);
-    assert_eq!(pursuit.next(Seat(0), &[Action::Five]), Some(Action::Five));
+    let mut runner = PlanRunner::<Tramways>::default();
+    runner.take_up(Seat(0), plan());
+    assert_eq!(runner.next(Seat(0), &both), Some(Action::Pass));
+    assert_eq!(runner.next(Seat(0), &[Action::Pass, Action::Five]), None);
+    assert_eq!(runner.next(Seat(0), &both), None);
+    runner.take_up(Seat(0), plan());
+    assert_eq!(runner.next(Seat(1), &both), None);
+    runner.take_up(Seat(0), plan());
+    runner.note(&[catenary::titles::tramways::rules::event::Event::Shuffled { seat: None }]);
+    assert_eq!(runner.next(Seat(0), &both), None);
+    assert_eq!(runner.next(Seat(0), &[Action::Five]), Some(Action::Five));
 }

@@ -1,11 +1,11 @@
 //! What must hold of the past of every game: undo, redo, lines, and the positions along them.
 
 use catenary::engine::game::{Game, Record, Rng};
-use catenary::session::{Chairs, Device, Questions, Session, Table, Terms};
+use catenary::session::{Chairs, Device, GameMode, Questions, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::view::act::Act;
-use catenary::view::desk::Desk;
+use catenary::view::model::GameModel;
 
 /// Random games to their ends, each with its generator.
 fn games() -> impl Iterator<Item = (Session<Tramways>, Rng)> {
@@ -27,10 +27,10 @@ fn any(session: &Session<Tramways>, rng: &mut Rng) -> Option<<Tramways as Game>:
 }
 
 /// A casual game on a device that shows everything.
-fn desk(session: Session<Tramways>, terms: Terms) -> Desk {
+fn model(session: Session<Tramways>, mode: GameMode) -> GameModel {
     let players = session.state().player_count();
-    let table = Table { terms, ..Table::new(session, &Chairs::people(players), players) };
-    Desk::new(table, Device::default(), Questions::default())
+    let table = Table { mode, ..Table::new(session, &Chairs::people(players), players) };
+    GameModel::new(table, Device::default(), Questions::default())
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn undo_then_redo_is_the_identity_wherever_one_stands() {
     for (session, mut rng) in games().filter(|(session, _)| session.state().is_solo()) {
         for _ in 0..40 {
             let (line, ply) = (session.line(), rng.below(session.length() + 1));
-            let there = desk(session.clone(), Terms::Casual).after(Act::GoTo(line, ply));
+            let there = model(session.clone(), GameMode::Casual).after(Act::GoTo(line, ply));
             let back = there.after(Act::Undo);
             if back.session().ply() == ply {
                 assert_eq!(ply, 0, "everything is taken back in a casual game");
@@ -98,7 +98,8 @@ fn whatever_is_tried_the_old_lines_stay_as_they_were() {
 #[test]
 fn a_strict_game_never_goes_back_behind_what_is_done() {
     for (session, _) in games().filter(|(session, _)| session.state().is_solo()) {
-        let mut now = desk(Session::new(session.setup().clone()).expect("legal"), Terms::Ranked);
+        let mut now =
+            model(Session::new(session.setup().clone()).expect("legal"), GameMode::Ranked);
         for action in session.record().actions {
             now = now.after(Act::Play(vec![action])).after(Act::Agree);
             let back = now.after(Act::Undo);

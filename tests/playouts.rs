@@ -19,17 +19,17 @@ fn play(setup: &Setup, seed: u64) {
     for _ in 0..MOST_PLIES {
         Tramways::check_invariants(&state).unwrap_or_else(|e| panic!("{setup:?}: {e}"));
         Tramways::legal_actions(&state, &mut legal);
-        assert!(legal.windows(2).all(|pair| pair[0] < pair[1]), "{:?}: {legal:?}", state.ask);
+        assert!(legal.windows(2).all(|pair| pair[0] < pair[1]), "{:?}: {legal:?}", state.decision);
         if Tramways::to_act(&state).is_none() {
             assert!(legal.is_empty());
             return;
         }
-        assert!(!legal.is_empty(), "a dead end at {:?} in {setup:?} {seed}", state.ask);
+        assert!(!legal.is_empty(), "a dead end at {:?} in {setup:?} {seed}", state.decision);
         let action = legal[rng.below(legal.len())];
         let text = Tramways::notation(&state, action);
         assert_eq!(Tramways::parse(&state, &text), Some(action), "{text}");
         for &action in &legal {
-            assert_eq!(Tramways::check(&state, action), Ok(()), "{:?} {text}", state.ask);
+            assert_eq!(Tramways::check(&state, action), Ok(()), "{:?} {text}", state.decision);
         }
         events.clear();
         Tramways::apply(&mut state, action, &mut events).expect("a legal action");

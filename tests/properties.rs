@@ -9,7 +9,7 @@ use catenary::titles::tramways::rules::card::CardId;
 use catenary::titles::tramways::rules::event::Event;
 use catenary::titles::tramways::rules::position::{Names, Position};
 use catenary::titles::tramways::rules::setup::{Deal, DevelopmentRule, PlayerBoard, Setup};
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::titles::tramways::rules::{Tramways, shown_to};
 use std::collections::BTreeSet;
 use universe::universe;
@@ -64,7 +64,7 @@ fn an_action_is_legal_exactly_when_it_is_listed() {
                 .filter(|&action| Tramways::check(step.before, action).is_ok());
             let found: BTreeSet<Action> = found.collect();
             let listed: BTreeSet<Action> = step.legal.iter().copied().collect();
-            assert_eq!(found, listed, "{:?}", step.before.ask);
+            assert_eq!(found, listed, "{:?}", step.before.decision);
         });
     }
 }
@@ -139,18 +139,19 @@ fn every_card_is_in_one_place_until_the_last_hand() {
         play(&setup, 14, |step| {
             let now = cards(step.after);
             assert!(now.windows(2).all(|pair| pair[0] != pair[1]));
-            if step.before.ask == Ask::Draft || first.is_empty() {
+            if step.before.decision == Decision::Draft || first.is_empty() {
                 first = now;
                 return;
             }
-            let filling = step.after.ask == Ask::Fill || step.after.round == 6;
+            let filling = step.after.decision == Decision::Fill || step.after.round == 6;
             if filling {
                 assert!(now.iter().all(|card| first.contains(card)));
             } else {
                 assert_eq!(now, first);
             }
             // The auction of the last round goes before the last hand (R6-1).
-            let before_hand = matches!(step.before.ask, Ask::Bid | Ask::Money(_) | Ask::Fill);
+            let before_hand =
+                matches!(step.before.decision, Decision::Bid | Decision::Money(_) | Decision::Fill);
             let left = |state: &State| cards(state).len();
             let settled = step.before.round == 6 && !before_hand;
             assert!(!settled || left(step.before) == left(step.after));
@@ -187,12 +188,12 @@ fn determinized_states_look_the_same_and_are_sound() {
                 let view = Tramways::observe(step.after, seat);
                 let guess = Tramways::determinize(&view, &mut rng);
                 assert_eq!(Tramways::check_invariants(&guess), Ok(()));
-                assert_eq!(Tramways::observe(&guess, seat), view, "{:?}", step.after.ask);
+                assert_eq!(Tramways::observe(&guess, seat), view, "{:?}", step.after.decision);
                 if Tramways::to_act(step.after) == Some(seat) {
                     let (mut legal, mut guessed) = (Vec::new(), Vec::new());
                     Tramways::legal_actions(step.after, &mut legal);
                     Tramways::legal_actions(&guess, &mut guessed);
-                    assert_eq!(legal, guessed, "{:?}", step.after.ask);
+                    assert_eq!(legal, guessed, "{:?}", step.after.decision);
                 }
             }
         });
@@ -215,7 +216,7 @@ fn what_a_seat_may_do_is_seen_in_what_it_is_shown() {
             let (mut legal, mut seen) = (Vec::new(), Vec::new());
             Tramways::legal_actions(step.after, &mut legal);
             Tramways::legal_actions(&shown, &mut seen);
-            assert_eq!(legal, seen, "{:?}", step.after.ask);
+            assert_eq!(legal, seen, "{:?}", step.after.decision);
         });
     }
 }
@@ -336,7 +337,7 @@ fn a_position_opens_as_it_was_written() {
                 Ok(opened) => {
                     let mut legal = Vec::new();
                     Tramways::legal_actions(&opened.state, &mut legal);
-                    assert_eq!(legal, step.legal, "{:?}", step.before.ask);
+                    assert_eq!(legal, step.legal, "{:?}", step.before.decision);
                     assert_eq!(Position::of(&opened.state, &opened.names), position);
                 }
                 Err(error) => assert!(["ask", "round"].contains(&&*error.at), "{error}"),

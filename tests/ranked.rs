@@ -4,10 +4,10 @@ use catenary::engine::game::{Game, Record, Rng};
 use catenary::session::attempt::prove;
 use catenary::session::ledger::{Ledger, Standing};
 use catenary::session::score_file::{read, write_csv, write_json};
-use catenary::session::{Attempt, Day, Origin, Terms, daily};
+use catenary::session::{Attempt, Day, GameMode, Origin, daily};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::family::Family;
+use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::setup::Setup;
 use std::collections::BTreeSet;
 
@@ -28,12 +28,12 @@ fn played(setup: Setup, rng: &mut Rng) -> (String, i32) {
     }
 }
 
-/// A random attempt: any family or day, own or imported.
+/// A random attempt: any category or day, own or imported.
 fn attempt(rng: &mut Rng) -> Attempt {
     let day = Day(20_770 + rng.below(12) as u32);
     let setup = match rng.below(2) {
         0 => daily::setup(day),
-        _ => Family::ALL[rng.below(3)].setup(daily::drawn_seed(rng.next_u64())),
+        _ => RankedCategory::ALL[rng.below(3)].setup(daily::drawn_seed(rng.next_u64())),
     };
     let begun_at = day.begins() + 1000 * rng.below(86_400) as u64;
     let (finished_at, spent) = (begun_at + 1000 * rng.below(9000) as u64, 1000 * rng.below(5000));
@@ -50,7 +50,7 @@ fn ledger(seed: u64, attempts: usize) -> Ledger {
 fn every_finished_game_proves_the_score_it_had() {
     let mut rng = Rng::new(1);
     for seed in 0..60 {
-        let setup = Family::ALL[seed as usize % 3].setup(seed);
+        let setup = RankedCategory::ALL[seed as usize % 3].setup(seed);
         let (link, score) = played(setup.clone(), &mut rng);
         let proof = prove(&format!("https://example.org/#{link}")).expect("a proof");
         assert_eq!((proof.score.total(), proof.setup(), proof.link), (score, setup, link));
@@ -142,7 +142,7 @@ fn no_two_days_and_no_drawn_game_share_a_set_up() {
     for _ in 0..1000 {
         let seed = daily::drawn_seed(rng.next_u64());
         assert!(!seeds.contains(&seed));
-        let drawn = Family::ALL[rng.below(3)].setup(seed);
-        assert!(matches!(daily::terms(&drawn), Some((Terms::Ranked, _))));
+        let drawn = RankedCategory::ALL[rng.below(3)].setup(seed);
+        assert!(matches!(daily::mode(&drawn), Some((GameMode::Ranked, _))));
     }
 }

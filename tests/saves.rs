@@ -10,7 +10,7 @@ use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::{Tramways, scoring};
 use catenary::titles::tramways::saves::save;
 use catenary::view::act::{Act, Note};
-use catenary::view::desk::Desk;
+use catenary::view::model::GameModel;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -142,15 +142,15 @@ fn a_window_that_looks_on_changes_nothing() {
         session.play(legal[0]).expect("a legal action");
     }
     let table = Table::new(session, &Chairs::people(1), 1);
-    let desk = Desk::new(table, Device::default(), Questions::default());
-    Tramways::legal_actions(desk.state(), &mut legal);
-    let looking = desk.after(Act::LookOn);
-    assert!(desk.may_act() && !looking.may_act());
+    let model = GameModel::new(table, Device::default(), Questions::default());
+    Tramways::legal_actions(model.state(), &mut legal);
+    let looking = model.after(Act::LookOn);
+    assert!(model.may_act() && !looking.may_act());
     assert!(looking.choices().is_empty() && !looking.can_undo() && !looking.can_redo());
     let bots = looking.chairs().hand_over(Seat(0), Controller::Bot(Level::Easy));
     let acts = [
         Act::Play(vec![legal[0]]),
-        Act::Bot(desk.session().ply(), vec![legal[0]]),
+        Act::Bot(model.session().ply(), vec![legal[0]]),
         Act::Undo,
         Act::Redo,
         Act::Back,
@@ -161,9 +161,9 @@ fn a_window_that_looks_on_changes_nothing() {
     for act in acts {
         let after = looking.after(act);
         assert_eq!(after.note, Some(Note::Elsewhere));
-        assert!(after.table == desk.table);
+        assert!(after.table == model.table);
     }
-    assert!(looking.after(Act::PlayHere) == desk);
+    assert!(looking.after(Act::PlayHere) == model);
     let followed = looking.after(Act::Replace(random_table(1, 5)));
     assert!(followed.device.looks_on(), "it looks on at the next position, too");
 }

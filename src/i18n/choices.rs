@@ -3,7 +3,7 @@
 use super::{Locale, texts};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::{Action, Task};
-use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::state::State;
 
 texts! {
@@ -94,19 +94,21 @@ impl Locale {
         }
     }
 
-    fn kind_left(self, kind: Kind, left: u8) -> String {
+    fn kind_left(self, kind: BuildingType, left: u8) -> String {
         let name = self.kind(kind);
         let stays = if left == 1 { "queda" } else { "quedan" };
         self.pick(format!("{name} ({left} left)"), format!("{name} ({stays} {left})"))
     }
 
     fn done(self, state: &State) -> &'static str {
-        use crate::titles::tramways::rules::state::Ask;
-        match state.ask {
-            Ask::Lay => self.pick("Finish here", "Terminar aquí"),
-            Ask::Ride => self.pick("Stop here", "Detenerse aquí"),
-            Ask::Task => self.pick("End the turn", "Terminar el turno"),
-            Ask::Administration => self.pick("Finish Administration", "Terminar la Administración"),
+        use crate::titles::tramways::rules::state::Decision;
+        match state.decision {
+            Decision::Lay => self.pick("Finish here", "Terminar aquí"),
+            Decision::Ride => self.pick("Stop here", "Detenerse aquí"),
+            Decision::Task => self.pick("End the turn", "Terminar el turno"),
+            Decision::Administration => {
+                self.pick("Finish Administration", "Terminar la Administración")
+            }
             _ => self.pick("Done", "Hecho"),
         }
     }

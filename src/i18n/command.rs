@@ -3,7 +3,7 @@
 use super::{Counting, Locale, counted, texts};
 use crate::titles::tramways::network::Direction;
 use crate::titles::tramways::rules::action::{Action, Port};
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 
 texts! {
     /// The command box.
@@ -37,13 +37,13 @@ impl Locale {
     }
 
     fn spoken_verb(self, state: &State, action: Action) -> String {
-        let verb = match (action, state.ask) {
+        let verb = match (action, state.decision) {
             (Action::Head(_), _) => self.pick("First tile", "Primera loseta"),
-            (Action::Link(_), Ask::Upgrade) => self.upgrade_this_link(),
+            (Action::Link(_), Decision::Upgrade) => self.upgrade_this_link(),
             (Action::Link(_), _) => self.pick("Travel over", "Recorrer"),
-            (Action::Site(_), Ask::UpgradeSite) => self.upgrade_this_building(),
+            (Action::Site(_), Decision::UpgradeSite) => self.upgrade_this_building(),
             (Action::Site(_), _) => self.build_here(),
-            (Action::Cell(_), Ask::AddPassenger) => self.add_here(),
+            (Action::Cell(_), Decision::AddPassenger) => self.add_here(),
             (Action::Cell(_), _) => self.move_this_passenger(),
             _ => return self.action(state, action),
         };

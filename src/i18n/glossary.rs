@@ -2,9 +2,9 @@
 
 use super::Locale;
 use super::rulebook::{Paragraph, text};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::Consequence;
 use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
-use crate::titles::tramways::rules::kind::Kind;
 use crate::words::Text;
 
 /// What stands beside a term.
@@ -113,10 +113,10 @@ const fn word(
 
 /// All Building types as Destinations.
 const KINDS: &[Icon] = &[
-    Icon::To(Destination::Kind(Kind::Residence)),
-    Icon::To(Destination::Kind(Kind::Commerce)),
-    Icon::To(Destination::Kind(Kind::Industry)),
-    Icon::To(Destination::Kind(Kind::Leisure)),
+    Icon::To(Destination::Kind(BuildingType::Residence)),
+    Icon::To(Destination::Kind(BuildingType::Commerce)),
+    Icon::To(Destination::Kind(BuildingType::Industry)),
+    Icon::To(Destination::Kind(BuildingType::Leisure)),
 ];
 
 /// The glossary: icons, Consequences, then words.

@@ -1,7 +1,7 @@
 //! The past of a game: slider, replay, chart, lines.
 
 use super::{Locale, counted, texts};
-use crate::titles::tramways::rules::measure::Measure;
+use crate::titles::tramways::rules::metric::Metric;
 
 texts! {
     /// Opens and heads the past.
@@ -35,13 +35,13 @@ texts! {
     /// With everything hidden shown.
     all_eyes "the active player" "quien tiene el turno"
     /// Moves that are tried and do not count.
-    trial "Plan" "Plan"
+    plan "Plan" "Plan"
     /// Begins to try moves.
-    trial_button "Plan: try moves" "Planear: probar jugadas"
+    plan_button "Plan: try moves" "Planear: probar jugadas"
     /// What is true of such moves.
-    trial_text "Nothing here counts. Cards to come and other players' cards are guesses." "Nada de esto cuenta. Las cartas por venir y las de otros jugadores son suposiciones."
+    plan_text "Nothing here counts. Cards to come and other players' cards are guesses." "Nada de esto cuenta. Las cartas por venir y las de otros jugadores son suposiciones."
     /// The same, before one's turn has come.
-    trial_out_of_turn "As if it were your turn. Nothing here counts, and what is hidden is a guess." "Como si te tocara. Nada de esto cuenta y lo oculto es una suposición."
+    plan_out_of_turn "As if it were your turn. Nothing here counts, and what is hidden is a guess." "Como si te tocara. Nada de esto cuenta y lo oculto es una suposición."
     /// What is tried beside a game that has ended.
     analysis "Analysis" "Análisis"
     /// What is true of it.
@@ -49,15 +49,15 @@ texts! {
     /// What playing on from a finished game does.
     play_on_text "Begins a new game at this position; the finished one stays as it is" "Empieza una partida nueva en esta posición; la terminada queda como está"
     /// Goes on once one's turn is over.
-    trial_on "Go on as if it were my turn" "Seguir como si me tocara"
+    plan_on "Go on as if it were my turn" "Seguir como si me tocara"
     /// Does in the game what was tried.
     carry_out "Play the plan" "Jugar el plan"
     /// What that does.
     carry_out_text "Plays your plan in the game, up to the first step that reveals something" "Juega tu plan en la partida, hasta el primer paso que revele algo"
     /// Ends trying.
-    end_trial "Back to the game" "Volver a la partida"
+    end_plan "Back to the game" "Volver a la partida"
     /// Nothing can be tried or carried out.
-    no_trial "You can't plan here, or nothing of the plan can be played." "Aquí no puedes planear, o nada del plan puede jugarse."
+    no_plan "You can't plan here, or nothing of the plan can be played." "Aquí no puedes planear, o nada del plan puede jugarse."
     /// Leaves an earlier position.
     to_present "To the current position" "Ir a la posición actual"
     /// Lets the game run by itself.
@@ -134,12 +134,12 @@ impl Locale {
     }
 
     /// What a chart shows.
-    pub fn measure(self, measure: Measure) -> &'static str {
-        match measure {
-            Measure::Score => self.pick("Score", "Puntuación"),
-            Measure::Happiness => self.happiness_points(),
-            Measure::Money => self.money(),
-            Measure::Stress => self.stress(),
+    pub fn metric(self, metric: Metric) -> &'static str {
+        match metric {
+            Metric::Score => self.pick("Score", "Puntuación"),
+            Metric::Happiness => self.happiness_points(),
+            Metric::Money => self.money(),
+            Metric::Stress => self.stress(),
         }
     }
 

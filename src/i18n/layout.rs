@@ -1,7 +1,7 @@
 //! What lies where: sheets, the hand, the map on its side.
 
 use super::{Locale, texts};
-use crate::titles::tramways::rules::state::Ask;
+use crate::titles::tramways::rules::state::Decision;
 
 texts! {
     /// How the auction ended.
@@ -50,21 +50,21 @@ impl Locale {
     }
 
     /// What the cards on offer are and what becomes of them, where a newcomer cannot know it.
-    pub fn offer_text(self, ask: Ask) -> Option<&'static str> {
-        match ask {
-            Ask::Book => Some(self.pick(
+    pub fn offer_text(self, decision: Decision) -> Option<&'static str> {
+        match decision {
+            Decision::Book => Some(self.pick(
                 "A Ticket Book is a pile of Development cards with its top card face up. Look through one and keep a card; then you choose which card lies on top, and the Book stays here for later.",
                 "Un Libro de boletos es una pila de cartas de Desarrollo con la de encima boca arriba. Mira uno y quédate con una carta; luego eliges cuál queda encima, y el Libro se queda aquí para más adelante.",
             )),
-            Ask::BookTake(_) => Some(self.pick(
+            Decision::BookTake(_) => Some(self.pick(
                 "These are all the cards of this Ticket Book. Keep one in your hand; the rest stay in the Book.",
                 "Estas son todas las cartas de este Libro de boletos. Quédate con una en la mano; el resto sigue en el Libro.",
             )),
-            Ask::BookTop(_) => Some(self.pick(
+            Decision::BookTop(_) => Some(self.pick(
                 "Everybody sees the top card of a Book. The others stay beneath it.",
                 "Todos ven la carta de encima de un Libro. Las demás quedan debajo.",
             )),
-            Ask::Keep => Some(self.pick(
+            Decision::Keep => Some(self.pick(
                 "Keep one Development card in your hand; the others go into the deck.",
                 "Quédate con una carta de Desarrollo en la mano; las demás van al mazo.",
             )),

@@ -2,11 +2,11 @@
 
 use super::{Locale, counted, texts};
 use crate::session::Hands;
+use crate::titles::tramways::rules::diagnostics::Oddity;
 use crate::titles::tramways::rules::map::Map;
 use crate::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MapSize, Placement, PlayerBoard, Side, Sides,
 };
-use crate::titles::tramways::rules::survey::Oddity;
 
 texts! {
     /// The page.

@@ -4,20 +4,20 @@ use super::Locale;
 use crate::session::Question;
 use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::icon::Icon;
-use crate::titles::tramways::rules::state::{Ask, Half, Payment, Purpose, State};
+use crate::titles::tramways::rules::state::{Decision, Half, Payment, Purpose, State};
 
 impl Locale {
     /// The sentence of the prompt bar.
     pub fn prompt(self, state: &State) -> String {
-        match state.ask {
-            Ask::Task => self.task_prompt(state),
-            Ask::Lay => self.lay_prompt(state),
-            Ask::Money(payment) => self.money_prompt(payment),
-            Ask::Kind(parcel) => self.pick(
+        match state.decision {
+            Decision::Task => self.task_prompt(state),
+            Decision::Lay => self.lay_prompt(state),
+            Decision::Money(payment) => self.money_prompt(payment),
+            Decision::Kind(parcel) => self.pick(
                 format!("Choose a Building to build on {}.", parcel.name()),
                 format!("Elige el Edificio que construyes en {}.", parcel.name()),
             ),
-            Ask::Fill => {
+            Decision::Fill => {
                 let room = state.player().hand_limit().saturating_sub(state.player().hand.len());
                 let cards = self.cards(room);
                 self.pick(
@@ -25,74 +25,74 @@ impl Locale {
                     format!("Elige {cards} para tu última mano; el resto sale de la partida."),
                 )
             }
-            Ask::Line => self.line_prompt(state.market.open.len()),
-            Ask::Head
-            | Ask::Upgrade
-            | Ask::Site
-            | Ask::UpgradeSite
-            | Ask::Passenger
-            | Ask::Ride => {
-                let click = self.plain_prompt(state.ask);
-                let task = task_of(state.ask);
+            Decision::Line => self.line_prompt(state.market.open.len()),
+            Decision::Head
+            | Decision::Upgrade
+            | Decision::Site
+            | Decision::UpgradeSite
+            | Decision::Passenger
+            | Decision::Ride => {
+                let click = self.plain_prompt(state.decision);
+                let task = task_of(state.decision);
                 format!("{click} {}", self.task_needs(task))
             }
-            ask => self.plain_prompt(ask).to_owned(),
+            decision => self.plain_prompt(decision).to_owned(),
         }
     }
 
-    fn plain_prompt(self, ask: Ask) -> &'static str {
-        match ask {
-            Ask::Draft => self.pick("Take a Parcel card; its Parcel becomes yours.", "Toma una carta de Terreno; el Terreno pasa a ser tuyo."),
-            Ask::Keep => self.pick("Keep one Development card; the others go into the deck.", "Quédate con una carta de Desarrollo; las demás van al mazo."),
-            Ask::Book => self.pick(
+    fn plain_prompt(self, decision: Decision) -> &'static str {
+        match decision {
+            Decision::Draft => self.pick("Take a Parcel card; its Parcel becomes yours.", "Toma una carta de Terreno; el Terreno pasa a ser tuyo."),
+            Decision::Keep => self.pick("Keep one Development card; the others go into the deck.", "Quédate con una carta de Desarrollo; las demás van al mazo."),
+            Decision::Book => self.pick(
                 "Choose a Ticket Book to look through; you keep one card.",
                 "Elige un Libro de boletos para mirarlo; te quedas con una carta.",
             ),
-            Ask::BookTake(_) => self.pick(
+            Decision::BookTake(_) => self.pick(
                 "Take one card from the Book.",
                 "Toma una carta del Libro.",
             ),
-            Ask::BookTop(_) => self.pick(
+            Decision::BookTop(_) => self.pick(
                 "Choose the card to leave on top of the Book.",
                 "Elige la carta que queda encima del Libro.",
             ),
-            Ask::Bid => self.pick("Bid or pass. Bids are paid at once and never refunded; 1st place costs Stress.", "Puja o pasa. Las pujas se pagan al momento y no se devuelven; el 1.er puesto cuesta Estrés."),
-            Ask::Market => self.pick("Take one face-up card.", "Toma una carta boca arriba."),
-            Ask::Void => self.pick(
+            Decision::Bid => self.pick("Bid or pass. Bids are paid at once and never refunded; 1st place costs Stress.", "Puja o pasa. Las pujas se pagan al momento y no se devuelven; el 1.er puesto cuesta Estrés."),
+            Decision::Market => self.pick("Take one face-up card.", "Toma una carta boca arriba."),
+            Decision::Void => self.pick(
                 "Void Ticket: choose a card to discard.",
                 "Boleto vacío: elige una carta para descartarla.",
             ),
-            Ask::Head => self.pick(
+            Decision::Head => self.pick(
                 "Choose where your rails start: a Building, your Parcel or your open end.",
                 "Elige dónde empiezan tus rieles: un Edificio, un Terreno tuyo o tu extremo abierto.",
             ),
-            Ask::Upgrade => self.pick("Choose the Link to upgrade.", "Elige el Enlace que mejoras."),
-            Ask::Site => self.pick("Choose the Parcel to build on.", "Elige el Terreno donde construyes."),
-            Ask::UpgradeSite => self.pick("Choose the Building to upgrade.", "Elige el Edificio que mejoras."),
-            Ask::Passenger => self.pick("Choose the Passenger to move.", "Elige el Pasajero que mueves."),
-            Ask::Ride => self.pick("Choose where the Passenger goes.", "Elige adónde va el Pasajero."),
-            Ask::Bill => self.pick(
+            Decision::Upgrade => self.pick("Choose the Link to upgrade.", "Elige el Enlace que mejoras."),
+            Decision::Site => self.pick("Choose the Parcel to build on.", "Elige el Terreno donde construyes."),
+            Decision::UpgradeSite => self.pick("Choose the Building to upgrade.", "Elige el Edificio que mejoras."),
+            Decision::Passenger => self.pick("Choose the Passenger to move.", "Elige el Pasajero que mueves."),
+            Decision::Ride => self.pick("Choose where the Passenger goes.", "Elige adónde va el Pasajero."),
+            Decision::Bill => self.pick(
                 "Pay with the highlighted icons or choose others. Extra icon of a card: +1\u{a0}Stress.",
                 "Paga con los iconos resaltados o elige otros. Icono adicional de una carta: +1\u{a0}Estrés.",
             ),
-            Ask::Bonus => self.pick(
+            Decision::Bonus => self.pick(
                 "Commerce (+1\u{a0}Stress): take $5 or a Development card.",
                 "Comercio (+1\u{a0}Estrés): toma 5\u{a0}$ o una carta de Desarrollo.",
             ),
-            Ask::Buy => self.pick(
+            Decision::Buy => self.pick(
                 "Leisure Building: choose how many HP you buy: 1 for $1, 2 for $3, 3 for $6.",
                 "Edificio Lúdico: elige cuántos PF compras: 1 por 1\u{a0}$, 2 por 3\u{a0}$, 3 por 6\u{a0}$.",
             ),
-            Ask::Administration => self.pick(
+            Decision::Administration => self.pick(
                 "Play icons from your remaining cards, discard, then finish. Extra icon of a card: +1\u{a0}Stress; extra discard: $1.",
                 "Juega iconos de las cartas que te quedan, descarta y termina. Icono adicional de una carta: +1\u{a0}Estrés; descarte adicional: 1\u{a0}$.",
             ),
-            Ask::AddPassenger => self.pick(
+            Decision::AddPassenger => self.pick(
                 "Choose an empty Building space for the new Passenger.",
                 "Elige una casilla de Edificio vacía para el nuevo Pasajero.",
             ),
-            Ask::Over => self.pick("The game has ended.", "La partida ha terminado."),
-            Ask::Task | Ask::Line | Ask::Lay | Ask::Money(_) | Ask::Kind(_) | Ask::Fill => "",
+            Decision::Over => self.pick("The game has ended.", "La partida ha terminado."),
+            Decision::Task | Decision::Line | Decision::Lay | Decision::Money(_) | Decision::Kind(_) | Decision::Fill => "",
         }
     }
 
@@ -126,8 +126,8 @@ impl Locale {
     }
 
     fn lay_prompt(self, state: &State) -> String {
-        use crate::titles::tramways::rules::rails::Front;
         use crate::titles::tramways::rules::state::Work;
+        use crate::titles::tramways::rules::track_build::Front;
         let Work::Rails(run) = &state.work else { return String::new() };
         let spent = self.symbols(run.cost);
         match run.front {
@@ -183,14 +183,18 @@ impl Locale {
     }
 
     /// What the cards on offer are.
-    pub fn offer_title(self, ask: Ask) -> &'static str {
-        match ask {
-            Ask::Book => self.pick("Ticket Books", "Libros de boletos"),
-            Ask::BookTake(_) | Ask::BookTop(_) => self.pick("Ticket Book", "Libro de boletos"),
-            Ask::Keep | Ask::Bonus => self.pick("Development cards", "Cartas de Desarrollo"),
-            Ask::Fill => self.pick("Deck and discard pile", "Mazo y descartes"),
-            Ask::Draft => self.pick("Parcel cards", "Cartas de Terreno"),
-            Ask::Market => self.pick("Auction cards", "Cartas de Subasta"),
+    pub fn offer_title(self, decision: Decision) -> &'static str {
+        match decision {
+            Decision::Book => self.pick("Ticket Books", "Libros de boletos"),
+            Decision::BookTake(_) | Decision::BookTop(_) => {
+                self.pick("Ticket Book", "Libro de boletos")
+            }
+            Decision::Keep | Decision::Bonus => {
+                self.pick("Development cards", "Cartas de Desarrollo")
+            }
+            Decision::Fill => self.pick("Deck and discard pile", "Mazo y descartes"),
+            Decision::Draft => self.pick("Parcel cards", "Cartas de Terreno"),
+            Decision::Market => self.pick("Auction cards", "Cartas de Subasta"),
             _ => self.line(),
         }
     }
@@ -227,22 +231,26 @@ impl Locale {
     }
 
     /// What a hand says of an icon that cannot be played now.
-    pub fn icon_not_now(self, icon: Icon, ask: Ask) -> String {
+    pub fn icon_not_now(self, icon: Icon, decision: Decision) -> String {
         let icon = self.icon(icon);
-        let why = match ask {
-            Ask::Head | Ask::Upgrade | Ask::Site | Ask::UpgradeSite | Ask::Passenger => self.pick(
+        let why = match decision {
+            Decision::Head
+            | Decision::Upgrade
+            | Decision::Site
+            | Decision::UpgradeSite
+            | Decision::Passenger => self.pick(
                 "icons are played when you pay; first choose a location on the map.",
                 "los iconos se juegan al pagar; elige antes una localización en el mapa.",
             ),
-            Ask::Lay => self.pick(
+            Decision::Lay => self.pick(
                 "icons are played when you pay; first lay the rails and finish them.",
                 "los iconos se juegan al pagar; coloca antes los rieles y termínalos.",
             ),
-            Ask::Kind(_) => self.pick(
+            Decision::Kind(_) => self.pick(
                 "icons are played when you pay; first choose the Building.",
                 "los iconos se juegan al pagar; elige antes el Edificio.",
             ),
-            Ask::Ride => self.pick(
+            Decision::Ride => self.pick(
                 "icons are played when you pay; first choose where the Passenger goes.",
                 "los iconos se juegan al pagar; elige antes adónde va el Pasajero.",
             ),
@@ -256,12 +264,12 @@ impl Locale {
 }
 
 /// The action that asks for a place.
-fn task_of(ask: Ask) -> Task {
-    match ask {
-        Ask::Upgrade => Task::UpgradeLink,
-        Ask::Site => Task::Build,
-        Ask::UpgradeSite => Task::UpgradeBuilding,
-        Ask::Passenger | Ask::Ride => Task::Passenger,
+fn task_of(decision: Decision) -> Task {
+    match decision {
+        Decision::Upgrade => Task::UpgradeLink,
+        Decision::Site => Task::Build,
+        Decision::UpgradeSite => Task::UpgradeBuilding,
+        Decision::Passenger | Decision::Ride => Task::Passenger,
         _ => Task::Rails,
     }
 }
@@ -294,9 +302,9 @@ mod tests {
         while Tramways::to_act(&state).is_some() {
             for locale in Locale::ALL {
                 let text = locale.prompt(&state);
-                assert!(says_what_to_do(&text), "{:?}: {text}", state.ask);
+                assert!(says_what_to_do(&text), "{:?}: {text}", state.decision);
             }
-            let name = format!("{:?}", state.ask);
+            let name = format!("{:?}", state.decision);
             asks.push(name.split('(').next().unwrap_or_default().to_owned());
             Tramways::legal_actions(&state, &mut legal);
             let action = legal[rng.below(legal.len())];

@@ -6,8 +6,8 @@ use crate::session::attempt::Refuted;
 use crate::session::attempt_record::Verdict;
 use crate::session::ledger::Kind;
 use crate::session::score_file::ScoreFileError;
-use crate::session::{Origin, Terms};
-use crate::titles::tramways::rules::family::Family;
+use crate::session::{GameMode, Origin};
+use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::scoring::Rank;
 
 texts! {
@@ -47,7 +47,7 @@ texts! {
     none_match "No attempts match these filters." "Ningún intento coincide con estos filtros."
     /// A column: when.
     column_date "Date" "Fecha"
-    /// A column: the family.
+    /// A column: the category.
     column_family "Setup" "Preparación"
     /// A column: the map.
     column_map "Map" "Mapa"
@@ -186,27 +186,27 @@ impl Locale {
         }
     }
 
-    /// A family of set-ups.
-    pub fn family(self, family: Family) -> &'static str {
-        match family {
-            Family::Normal => self.pick("Normal", "Normal"),
-            Family::Hard => self.pick("Hard", "Difícil"),
-            Family::Alternative => self.pick("Alternative rule", "Regla alternativa"),
+    /// A category of set-ups.
+    pub fn category(self, category: RankedCategory) -> &'static str {
+        match category {
+            RankedCategory::Normal => self.pick("Normal", "Normal"),
+            RankedCategory::Hard => self.pick("Hard", "Difícil"),
+            RankedCategory::Alternative => self.pick("Alternative rule", "Regla alternativa"),
         }
     }
 
-    /// What a family is.
-    pub fn family_text(self, family: Family) -> &'static str {
-        match family {
-            Family::Normal => self.pick(
+    /// What a category is.
+    pub fn category_text(self, category: RankedCategory) -> &'static str {
+        match category {
+            RankedCategory::Normal => self.pick(
                 "The 1920 sides of the boards, two Ticket Books.",
                 "Las caras de 1920 y dos Libros de boletos.",
             ),
-            Family::Hard => self.pick(
+            RankedCategory::Hard => self.pick(
                 "The 1910 sides: more mountains and lakes, fewer Buildings.",
                 "Las caras de 1910: más montañas y lagos, menos Edificios.",
             ),
-            Family::Alternative => self.pick(
+            RankedCategory::Alternative => self.pick(
                 "The 1920 sides, Development cards by the alternative rule: three are face up.",
                 "Las caras de 1920 y la regla alternativa de Desarrollo: tres cartas boca arriba.",
             ),
@@ -230,11 +230,11 @@ impl Locale {
     }
 
     /// What a game is played for; nothing for a casual one.
-    pub fn terms(self, terms: Terms) -> Option<&'static str> {
-        match terms {
-            Terms::Casual => None,
-            Terms::Ranked => Some(self.ranked_entry()),
-            Terms::Daily(_) => Some(self.daily()),
+    pub fn mode(self, mode: GameMode) -> Option<&'static str> {
+        match mode {
+            GameMode::Casual => None,
+            GameMode::Ranked => Some(self.ranked_entry()),
+            GameMode::Daily(_) => Some(self.daily()),
         }
     }
 
@@ -260,7 +260,7 @@ impl Locale {
         self.pick(format!("Played: {score}, {rank}"), format!("Jugada: {score}, {rank}"))
     }
 
-    /// The best score of a family.
+    /// The best score of a category.
     pub fn best_of(self, score: i32) -> String {
         self.pick(format!("Your best: {score}"), format!("Tu mejor: {score}"))
     }
@@ -301,12 +301,12 @@ impl Locale {
     }
 
     /// An attempt was replayed and added.
-    pub fn score_verified(self, score: i32, rank: Rank, family: Family) -> String {
-        let (rank, family) = (self.rank(rank), self.family(family));
+    pub fn score_verified(self, score: i32, rank: Rank, category: RankedCategory) -> String {
+        let (rank, category) = (self.rank(rank), self.category(category));
         let points = self.many(score.into(), ["point", "points"], ["punto", "puntos"]);
         self.pick(
-            format!("verified, {points}, {rank} ({family})"),
-            format!("comprobado, {points}, {rank} ({family})"),
+            format!("verified, {points}, {rank} ({category})"),
+            format!("comprobado, {points}, {rank} ({category})"),
         )
     }
 

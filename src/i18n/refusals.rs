@@ -1,8 +1,8 @@
 //! Why an action is not legal, in words for people.
 
 use super::Locale;
-use crate::titles::tramways::rules::missing::Missing;
 use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::why_not::Missing;
 
 impl Locale {
     /// A refusal as a sentence, without its rule id.

@@ -71,7 +71,7 @@ impl Locale {
     }
 
     /// What the saved games take, and what is left.
-    pub fn room(self, games: usize, used: usize, left: usize) -> String {
+    pub fn quota(self, games: usize, used: usize, left: usize) -> String {
         let [games, used, left] = [games, used, left].map(|amount| self.kilobytes(amount));
         self.pick(
             format!("Your games take {games}; this site uses {used} of the browser storage, about {left} are left. Browsers do not say exactly how much they allow."),

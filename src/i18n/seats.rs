@@ -3,13 +3,13 @@
 use super::Locale;
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::session::{Chairs, Controller, Livery};
+use crate::session::{Chairs, Controller, PlayerColor};
 use crate::table::{controller_name, level_name};
 
 impl Locale {
     /// A colour.
-    pub fn livery(self, livery: Livery) -> &'static str {
-        livery.name_in(self)
+    pub fn color(self, color: PlayerColor) -> &'static str {
+        color.name_in(self)
     }
 
     /// What a player is called: the name, or the colour of who has none.

@@ -1,7 +1,7 @@
 //! Links, pictures and result cards: what is sent to others.
 
 use super::{Locale, texts};
-use crate::session::Terms;
+use crate::session::GameMode;
 
 texts! {
     /// What a small drawing of the map shows.
@@ -61,11 +61,11 @@ impl Locale {
     }
 
     /// What a game was played for.
-    pub fn card_terms(self, terms: Terms) -> &'static str {
-        match terms {
-            Terms::Casual => self.pick("Casual game", "Partida libre"),
-            Terms::Ranked => self.pick("Ranked game", "Partida puntuable"),
-            Terms::Daily(_) => self.pick("Daily game", "Partida diaria"),
+    pub fn card_mode(self, mode: GameMode) -> &'static str {
+        match mode {
+            GameMode::Casual => self.pick("Casual game", "Partida libre"),
+            GameMode::Ranked => self.pick("Ranked game", "Partida puntuable"),
+            GameMode::Daily(_) => self.pick("Daily game", "Partida diaria"),
         }
     }
 
@@ -92,12 +92,12 @@ impl Locale {
     }
 
     /// What the replay of a ranked game proves, and what it cannot.
-    pub fn verified(self, terms: Terms, seed: u64) -> String {
-        let what = match terms {
-            Terms::Daily(day) => {
+    pub fn verified(self, mode: GameMode, seed: u64) -> String {
+        let what = match mode {
+            GameMode::Daily(day) => {
                 self.pick(format!("the daily game of {day}"), format!("la partida del día {day}"))
             }
-            Terms::Casual | Terms::Ranked => self.pick(
+            GameMode::Casual | GameMode::Ranked => self.pick(
                 format!("the ranked setup {seed}"),
                 format!("la preparación puntuable {seed}"),
             ),

@@ -1,16 +1,16 @@
 //! What the player must do now, in at most 40 characters, for the prompt of a phone.
 
 use super::Locale;
-use crate::titles::tramways::rules::rails::Front;
-use crate::titles::tramways::rules::state::{Ask, Half, Purpose, State, Work};
+use crate::titles::tramways::rules::state::{Decision, Half, Purpose, State, Work};
+use crate::titles::tramways::rules::track_build::Front;
 
 impl Locale {
     /// The short form of [`Locale::prompt`]: what is to be done, without what it needs and costs.
     pub fn short_prompt(self, state: &State) -> String {
-        let text = match state.ask {
-            Ask::Task => return self.short_task(state).to_owned(),
-            Ask::Lay => self.short_lay(state),
-            Ask::Money(payment) => match payment.purpose {
+        let text = match state.decision {
+            Decision::Task => return self.short_task(state).to_owned(),
+            Decision::Lay => self.short_lay(state),
+            Decision::Money(payment) => match payment.purpose {
                 Purpose::Reveal => {
                     let price = self.dollars(payment.price);
                     return self.pick(
@@ -20,14 +20,14 @@ impl Locale {
                 }
                 Purpose::Bid | Purpose::Happiness(_) => return self.prompt(state),
             },
-            Ask::Line => {
+            Decision::Line => {
                 let price = self.dollars(state.market.open.len());
                 return self.pick(
                     format!("Take a card, or reveal one for {price}."),
                     format!("Toma una carta, o revela otra por {price}."),
                 );
             }
-            Ask::Fill => {
+            Decision::Fill => {
                 let room = state.player().hand_limit().saturating_sub(state.player().hand.len());
                 let cards = self.cards(room);
                 return self.pick(
@@ -35,8 +35,10 @@ impl Locale {
                     format!("Elige {cards} para tu última mano."),
                 );
             }
-            Ask::Kind(_) | Ask::Market | Ask::BookTake(_) | Ask::Over => return self.prompt(state),
-            ask => self.short_plain(ask),
+            Decision::Kind(_) | Decision::Market | Decision::BookTake(_) | Decision::Over => {
+                return self.prompt(state);
+            }
+            decision => self.short_plain(decision),
         };
         text.to_owned()
     }
@@ -46,67 +48,67 @@ impl Locale {
         self.pick("Choose the space of the first tile.", "Elige la casilla de la primera loseta.")
     }
 
-    fn short_plain(self, ask: Ask) -> &'static str {
-        match ask {
-            Ask::Draft => self.pick("Take a Parcel card.", "Toma una carta de Terreno."),
-            Ask::Keep => {
+    fn short_plain(self, decision: Decision) -> &'static str {
+        match decision {
+            Decision::Draft => self.pick("Take a Parcel card.", "Toma una carta de Terreno."),
+            Decision::Keep => {
                 self.pick("Keep one Development card.", "Quédate con una carta de Desarrollo.")
             }
-            Ask::Book => self.pick(
+            Decision::Book => self.pick(
                 "Choose a Ticket Book to look through.",
                 "Elige un Libro de boletos para mirarlo.",
             ),
-            Ask::BookTop(_) => {
+            Decision::BookTop(_) => {
                 self.pick("Choose the card to leave on top.", "Elige la carta que queda encima.")
             }
-            Ask::Bid => self.pick(
+            Decision::Bid => self.pick(
                 "Bid or pass; bids are not refunded.",
                 "Puja o pasa; no se devuelve lo pujado.",
             ),
-            Ask::Void => self.pick(
+            Decision::Void => self.pick(
                 "Void Ticket: choose a card to discard.",
                 "Boleto vacío: elige qué descartas.",
             ),
-            Ask::Head => {
+            Decision::Head => {
                 self.pick("Choose where your rails start.", "Elige dónde empiezan tus rieles.")
             }
-            Ask::Upgrade => {
+            Decision::Upgrade => {
                 self.pick("Choose the Link to upgrade.", "Elige el Enlace que mejoras.")
             }
-            Ask::Site => {
+            Decision::Site => {
                 self.pick("Choose the Parcel to build on.", "Elige el Terreno donde construyes.")
             }
-            Ask::UpgradeSite => {
+            Decision::UpgradeSite => {
                 self.pick("Choose the Building to upgrade.", "Elige el Edificio que mejoras.")
             }
-            Ask::Passenger => {
+            Decision::Passenger => {
                 self.pick("Choose the Passenger to move.", "Elige el Pasajero que mueves.")
             }
-            Ask::Ride => {
+            Decision::Ride => {
                 self.pick("Choose where the Passenger goes.", "Elige adónde va el Pasajero.")
             }
-            Ask::Bill => {
+            Decision::Bill => {
                 self.pick("Pay with the highlighted icons.", "Paga con los iconos resaltados.")
             }
-            Ask::Bonus => self
+            Decision::Bonus => self
                 .pick("Take $5 or a Development card.", "Toma 5\u{a0}$ o una carta de Desarrollo."),
-            Ask::Buy => self.pick("Choose how many HP you buy.", "Elige cuántos PF compras."),
-            Ask::Administration => {
+            Decision::Buy => self.pick("Choose how many HP you buy.", "Elige cuántos PF compras."),
+            Decision::Administration => {
                 self.pick("Play icons, discard, then finish.", "Juega iconos, descarta y termina.")
             }
-            Ask::AddPassenger => self.pick(
+            Decision::AddPassenger => self.pick(
                 "Choose a space for the new Passenger.",
                 "Elige casilla para el nuevo Pasajero.",
             ),
-            Ask::Task
-            | Ask::Line
-            | Ask::Lay
-            | Ask::Money(_)
-            | Ask::Kind(_)
-            | Ask::Fill
-            | Ask::Market
-            | Ask::BookTake(_)
-            | Ask::Over => "",
+            Decision::Task
+            | Decision::Line
+            | Decision::Lay
+            | Decision::Money(_)
+            | Decision::Kind(_)
+            | Decision::Fill
+            | Decision::Market
+            | Decision::BookTake(_)
+            | Decision::Over => "",
         }
     }
 
@@ -168,10 +170,10 @@ mod tests {
                 for locale in Locale::ALL {
                     let text = locale.short_prompt(&state);
                     let length = text.chars().count();
-                    assert!((1..=MOST).contains(&length), "{:?}, {length}: {text}", state.ask);
+                    assert!((1..=MOST).contains(&length), "{:?}, {length}: {text}", state.decision);
                     seen.insert(text);
                 }
-                asks.push(discriminant(&state.ask));
+                asks.push(discriminant(&state.decision));
                 Tramways::legal_actions(&state, &mut legal);
                 Tramways::apply_unchecked(
                     &mut state,

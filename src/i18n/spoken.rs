@@ -2,7 +2,7 @@
 
 use super::{Counting, Locale, counted, texts};
 use crate::titles::tramways::network::Direction;
-use crate::titles::tramways::rules::kind::Kind;
+use crate::titles::tramways::rules::building_type::BuildingType;
 
 texts! {
     /// What must be done now, as a part of the page.
@@ -49,7 +49,7 @@ impl Locale {
     }
 
     /// A Building with its letter, and who built it.
-    pub fn spoken_building(self, kind: Kind, owner: Option<&str>) -> String {
+    pub fn spoken_building(self, kind: BuildingType, owner: Option<&str>) -> String {
         let name = format!("{} {}", self.kind(kind), kind.letter());
         match owner {
             Some(owner) => self.pick(

@@ -1,9 +1,9 @@
 //! The names of cards and icons.
 
 use super::{Locale, counted};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence, Family};
 use crate::titles::tramways::rules::icon::{Destination, Icon};
-use crate::titles::tramways::rules::kind::Kind;
 
 impl Locale {
     /// An action icon (CARD-3).
@@ -84,10 +84,10 @@ fn family(card: CardId) -> (&'static str, &'static str) {
     match card.family().0 {
         Family::Development => ("Development", "de Desarrollo"),
         Family::Parcel(_) => ("Parcel", "de Terreno"),
-        Family::Building(Kind::Residence) => ("Residence", "de Residencia"),
-        Family::Building(Kind::Commerce) => ("Commerce", "de Comercio"),
-        Family::Building(Kind::Industry) => ("Industry", "de Industria"),
-        Family::Building(Kind::Leisure) => ("Leisure", "de Edificio Lúdico"),
+        Family::Building(BuildingType::Residence) => ("Residence", "de Residencia"),
+        Family::Building(BuildingType::Commerce) => ("Commerce", "de Comercio"),
+        Family::Building(BuildingType::Industry) => ("Industry", "de Industria"),
+        Family::Building(BuildingType::Leisure) => ("Leisure", "de Edificio Lúdico"),
         Family::Auction => ("Auction", "de Subasta"),
         Family::GenericA | Family::GenericB => ("Generic", "Genérica"),
     }

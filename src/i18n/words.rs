@@ -3,9 +3,9 @@
 use super::{Locale, counted, texts};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::Task;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::Destination;
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::scoring::Rank;
 use crate::titles::tramways::rules::state::State;
 
@@ -44,26 +44,26 @@ texts! {
 
 impl Locale {
     /// A Building type.
-    pub fn kind(self, kind: Kind) -> &'static str {
+    pub fn kind(self, kind: BuildingType) -> &'static str {
         match kind {
-            Kind::Residence => self.pick("Residence", "Residencia"),
-            Kind::Commerce => self.pick("Commerce", "Comercio"),
-            Kind::Industry => self.pick("Industry", "Industria"),
-            Kind::Leisure => self.pick("Leisure", "Lúdico"),
+            BuildingType::Residence => self.pick("Residence", "Residencia"),
+            BuildingType::Commerce => self.pick("Commerce", "Comercio"),
+            BuildingType::Industry => self.pick("Industry", "Industria"),
+            BuildingType::Leisure => self.pick("Leisure", "Lúdico"),
         }
     }
 
     /// What arriving at a Building type brings, in few words (MOV-8).
-    pub fn bonus(self, kind: Kind) -> &'static str {
+    pub fn bonus(self, kind: BuildingType) -> &'static str {
         match kind {
-            Kind::Residence => self.pick("−1\u{a0}Stress", "−1\u{a0}Estrés"),
-            Kind::Commerce => self.pick(
+            BuildingType::Residence => self.pick("−1\u{a0}Stress", "−1\u{a0}Estrés"),
+            BuildingType::Commerce => self.pick(
                 "+1\u{a0}Stress, then $5 or a Development card",
                 "+1\u{a0}Estrés, luego 5\u{a0}$ o una carta de Desarrollo",
             ),
-            Kind::Industry => self
+            BuildingType::Industry => self
                 .pick("+1\u{a0}Stress, a Rail Worker", "+1\u{a0}Estrés, un Trabajador ferroviario"),
-            Kind::Leisure => self.pick("you may buy HP", "puedes comprar PF"),
+            BuildingType::Leisure => self.pick("you may buy HP", "puedes comprar PF"),
         }
     }
 

@@ -1,6 +1,6 @@
 //! One game between bots.
 
-use crate::engine::bots::{Bot, Pursuit, best_plan};
+use crate::engine::bots::{Bot, PlanRunner, best_plan};
 use crate::engine::game::{BySeat, Game, Outcome, Record, Rng, Seat};
 use crate::engine::trace::Traced;
 use std::time::{Duration, Instant};
@@ -41,14 +41,14 @@ pub(super) fn play<G: Traced>(
     let mut state = G::new(&setup)?;
     let mut rng = Rng::new(G::seed(&setup)).fork(3);
     let mut record = Record::<G>::new(setup);
-    let (mut pursuit, mut failed) = (Pursuit::<G>::default(), None);
+    let (mut runner, mut failed) = (PlanRunner::<G>::default(), None);
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     while let Some(seat) = G::to_act(&state) {
         G::legal_actions(&state, &mut legal);
         if legal.is_empty() || record.actions.len() == MOST_PLIES {
             break;
         }
-        let mut next = pursuit.next(seat, &legal);
+        let mut next = runner.next(seat, &legal);
         if next.is_none() {
             let start = Instant::now();
             let seed = Rng::new(rng.next_u64());
@@ -59,13 +59,13 @@ pub(super) fn play<G: Traced>(
                 failed = Some(seat);
                 break;
             };
-            pursuit.take_up(seat, plan);
-            next = pursuit.next(seat, &legal);
+            runner.take_up(seat, plan);
+            next = runner.next(seat, &legal);
         }
         let action = next.unwrap_or(legal[0]);
         events.clear();
         G::apply_unchecked(&mut state, action, &mut events);
-        pursuit.note(&events);
+        runner.note(&events);
         record.actions.push(action);
         witness.decided(&state, seat, &events);
     }

@@ -6,29 +6,29 @@ use crate::engine::game::{Game, Rng};
 use crate::session::{Day, daily};
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::family::Family;
+use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::Setup;
 use clap::Args;
 use serde_json::json;
 use std::time::Instant;
 
-const FAMILIES: &[(&str, Family)] = &[
-    (Family::Normal.name(), Family::Normal),
-    (Family::Hard.name(), Family::Hard),
-    (Family::Alternative.name(), Family::Alternative),
+const CATEGORIES: &[(&str, RankedCategory)] = &[
+    (RankedCategory::Normal.name(), RankedCategory::Normal),
+    (RankedCategory::Hard.name(), RankedCategory::Hard),
+    (RankedCategory::Alternative.name(), RankedCategory::Alternative),
 ];
 
 /// The arguments of `lab par`.
 #[derive(Args)]
 pub(super) struct Par {
     /// The kind of ranked setup.
-    #[arg(long, default_value = "normal", value_parser = word(FAMILIES))]
-    family: Family,
+    #[arg(long, alias = "family", default_value = "normal", value_parser = word(CATEGORIES))]
+    category: RankedCategory,
     /// The seed of the setup.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The day whose setup is searched instead, such as 2026-12-13.
-    #[arg(long, conflicts_with_all = ["family", "seed"])]
+    #[arg(long, conflicts_with_all = ["category", "seed"])]
     daily: Option<Day>,
     /// How many games are tried.
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
@@ -64,10 +64,10 @@ pub(super) fn run(arguments: &Par) -> Result<String, LabError> {
     .to_string())
 }
 
-/// The setup of a day, or of a family and a seed.
+/// The setup of a day, or of a category and a seed.
 fn setup(arguments: &Par) -> Result<Setup, LabError> {
-    let family = || arguments.family.setup(arguments.seed);
-    let setup = arguments.daily.map_or_else(family, daily::setup);
+    let category = || arguments.category.setup(arguments.seed);
+    let setup = arguments.daily.map_or_else(category, daily::setup);
     Tramways::new(&setup).map_err(|why| LabError::unplayable(&why))?;
     Ok(setup)
 }

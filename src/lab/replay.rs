@@ -3,7 +3,7 @@
 use crate::engine::game::{Game, Record, Rule};
 use crate::session::attempt::{Proof, Refuted, link_in};
 use crate::session::score_file::{self, Claim, ScoreFileError};
-use crate::session::{Day, Terms};
+use crate::session::{Day, GameMode};
 use crate::titles::tramways::codec::{self, LinkError};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::scoring::Rank;
@@ -177,18 +177,18 @@ fn replay(record: &Record<Tramways>, told: &mut Value) -> Result<(), ReplayError
 
 fn tell_proof(proof: &Proof, told: &mut Value) {
     let score = &proof.score;
-    told["family"] = proof.family.name().into();
-    told["day"] = day(proof.terms).map(|day| day.to_string()).into();
+    told["family"] = proof.category.name().into();
+    told["day"] = day(proof.mode).map(|day| day.to_string()).into();
     told["breakdown"] = json!({
         "happiness": score.happiness, "links": score.links, "link_points": score.link_points,
         "money": score.money(), "money_points": score.money_points, "stress": score.stress,
     });
 }
 
-fn day(terms: Terms) -> Option<Day> {
-    match terms {
-        Terms::Daily(day) => Some(day),
-        Terms::Casual | Terms::Ranked => None,
+fn day(mode: GameMode) -> Option<Day> {
+    match mode {
+        GameMode::Daily(day) => Some(day),
+        GameMode::Casual | GameMode::Ranked => None,
     }
 }
 
@@ -213,10 +213,10 @@ fn row(told: &Value) -> String {
     let [line, score] = [&told["line"], &told["scores"][0]].map(text);
     let parts = ["happiness", "link_points", "money_points", "stress"];
     let [points, links, money, stress] = parts.map(|part| text(&told["breakdown"][part]));
-    let [rank, family, day] = ["rank", "family", "day"].map(|field| text(&told[field]));
+    let [rank, category, day] = ["rank", "family", "day"].map(|field| text(&told[field]));
     let verdict = if told["error"].is_null() { &told["verdict"] } else { &told["error"] };
     format!(
-        "{line:>6}  {score:>5}  {rank:<10}  {points:>6}  {links:>5}  {money:>5}  {stress:>6}  {family:<11}  {day:<10}  {}",
+        "{line:>6}  {score:>5}  {rank:<10}  {points:>6}  {links:>5}  {money:>5}  {stress:>6}  {category:<11}  {day:<10}  {}",
         text(verdict)
     )
 }

@@ -7,12 +7,12 @@ use super::statistics::{lengths, mean, quantile, round, share};
 use crate::engine::game::{Game, Outcome, Record, Seat};
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Family};
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::link::Status;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -53,7 +53,7 @@ pub(super) struct Tally {
     /// The Development card that each seat took during the setup.
     openings: BTreeMap<Seat, CardId>,
     /// Who built which types.
-    built: BTreeSet<(Seat, Kind)>,
+    built: BTreeSet<(Seat, BuildingType)>,
 }
 
 /// Scores and wins by place in some order of the seats.
@@ -82,7 +82,7 @@ impl Witness<Tramways> for Tally {
         if self.checks && Tramways::check_invariants(state).is_err() {
             self.invariant_failures += 1;
         }
-        if state.round == 1 && state.ask == Ask::Task && self.first_order.is_empty() {
+        if state.round == 1 && state.decision == Decision::Task && self.first_order.is_empty() {
             self.first_order = state.order.to_vec();
         }
         events.iter().for_each(|event| self.count(event));
@@ -189,13 +189,13 @@ impl Tally {
 
     /// All counts.
     pub(super) fn report(&self) -> Value {
-        let mut report = self.soundness();
+        let mut report = self.validate();
         report.extend(self.results());
         report.extend(self.play());
         Value::Object(report)
     }
 
-    fn soundness(&self) -> Map<String, Value> {
+    fn validate(&self) -> Map<String, Value> {
         object(json!({
             "games": self.games,
             "decisions": self.decisions,
@@ -236,7 +236,8 @@ impl Tally {
     fn play(&self) -> Map<String, Value> {
         let players = self.scores.len().max(1) as f64;
         let each = |count: f64| round(count / players);
-        let built = Kind::ALL.map(|kind| (kind.letter().to_string(), self.buildings[kind.index()]));
+        let built =
+            BuildingType::ALL.map(|kind| (kind.letter().to_string(), self.buildings[kind.index()]));
         let built = built.map(|(letter, count)| (letter, each(count as f64).into()));
         let named = |(name, count): (&&str, f64)| ((*name).to_owned(), each(count).into());
         let icons = self.icons.iter().map(|(name, &count)| named((name, count as f64)));
@@ -278,10 +279,10 @@ fn icon_name(icon: Icon) -> &'static str {
         Icon::UpgradeLink => "upgrade_link",
         Icon::Build => "build",
         Icon::UpgradeBuilding => "upgrade_building",
-        Icon::To(Destination::Kind(Kind::Residence)) => "to_r",
-        Icon::To(Destination::Kind(Kind::Commerce)) => "to_c",
-        Icon::To(Destination::Kind(Kind::Industry)) => "to_i",
-        Icon::To(Destination::Kind(Kind::Leisure)) => "to_l",
+        Icon::To(Destination::Kind(BuildingType::Residence)) => "to_r",
+        Icon::To(Destination::Kind(BuildingType::Commerce)) => "to_c",
+        Icon::To(Destination::Kind(BuildingType::Industry)) => "to_i",
+        Icon::To(Destination::Kind(BuildingType::Leisure)) => "to_l",
         Icon::To(Destination::Parcel(_)) => "to_parcel",
         Icon::Money(1) => "money_1",
         Icon::Money(2) => "money_2",

@@ -1,6 +1,6 @@
 //! What is chosen for a new game, but for chance and a map laid by hand: remembered for the next one.
 
-use super::{Chair, Chairs, Controller, Hands, Livery};
+use super::{Chair, Chairs, Controller, Hands, PlayerColor};
 use crate::engine::bots::Level;
 use crate::engine::game::{Game, MAX_SEATS, Seat};
 use crate::titles::tramways::edition;
@@ -175,14 +175,14 @@ impl Arrangement {
     }
 
     /// Gives a seat a colour; who has it now gets that seat's.
-    pub fn paint(&mut self, seat: Seat, livery: Livery) {
-        let Some(own) = self.places.get(seat.index()).map(|place| place.chair.livery) else {
+    pub fn paint(&mut self, seat: Seat, color: PlayerColor) {
+        let Some(own) = self.places.get(seat.index()).map(|place| place.chair.color) else {
             return;
         };
         for (other, place) in (0..).map(Seat).zip(&mut self.places) {
-            match place.chair.livery {
-                _ if other == seat => place.chair.livery = livery,
-                taken if taken == livery => place.chair.livery = own,
+            match place.chair.color {
+                _ if other == seat => place.chair.color = color,
+                taken if taken == color => place.chair.color = own,
                 _ => {}
             }
         }
@@ -205,14 +205,14 @@ mod tests {
         serde_json::from_str(text).expect("any value is an arrangement")
     }
 
-    fn liveries(arrangement: &Arrangement) -> Vec<Livery> {
-        arrangement.places().map(|(_, place)| place.chair.livery).collect()
+    fn colors(arrangement: &Arrangement) -> Vec<PlayerColor> {
+        arrangement.places().map(|(_, place)| place.chair.color).collect()
     }
 
     #[test]
     fn what_was_chosen_is_read_again() {
         let mut chosen = Arrangement::default().with_bots(3, Level::Hard);
-        chosen.paint(Seat(0), Livery::Purple);
+        chosen.paint(Seat(0), PlayerColor::Purple);
         chosen.sides = Sides::Hard;
         if let Some(place) = chosen.place_mut(Seat(2)) {
             place.board = PlayerBoard::Hard;
@@ -236,19 +236,19 @@ mod tests {
         let place =
             r#"{"chair":{"name":"x","livery":"pink","controller":"person"},"board":"hard"}"#;
         let seven = read(&format!(r#"{{"places":[{}]}}"#, [place; 7].join(",")));
-        let mut colours = liveries(&seven);
+        let mut colours = colors(&seven);
         colours.sort_unstable();
-        assert_eq!(colours, Livery::ALL);
+        assert_eq!(colours, PlayerColor::ALL);
         assert_eq!(read(r#"{"places":[]}"#).count(), 1);
     }
 
     #[test]
     fn a_taken_colour_is_swapped() {
         let mut three = Arrangement::default().with_bots(2, Level::Easy);
-        three.paint(Seat(2), Livery::Orange);
-        assert_eq!(liveries(&three), [Livery::Pink, Livery::Brown, Livery::Orange]);
-        three.paint(Seat(0), Livery::Green);
-        assert_eq!(liveries(&three), [Livery::Green, Livery::Brown, Livery::Orange]);
+        three.paint(Seat(2), PlayerColor::Orange);
+        assert_eq!(colors(&three), [PlayerColor::Pink, PlayerColor::Brown, PlayerColor::Orange]);
+        three.paint(Seat(0), PlayerColor::Green);
+        assert_eq!(colors(&three), [PlayerColor::Green, PlayerColor::Brown, PlayerColor::Orange]);
     }
 
     #[test]
@@ -257,9 +257,9 @@ mod tests {
         (0..7).for_each(|_| table.add_seat());
         assert_eq!(table.count(), 5);
         table.remove_seat(Seat(1));
-        assert_eq!(liveries(&table)[1], Livery::Pink);
+        assert_eq!(colors(&table)[1], PlayerColor::Pink);
         table.add_seat();
-        assert_eq!(liveries(&table)[4], Livery::Brown);
+        assert_eq!(colors(&table)[4], PlayerColor::Brown);
         (0..7).for_each(|_| table.remove_seat(Seat(0)));
         assert_eq!(table.count(), 1);
     }

@@ -1,14 +1,14 @@
 //! A finished ranked game, and what its link proves.
 
-use super::{Clock, Table, Terms, daily};
+use super::{Clock, GameMode, Table, daily};
 use crate::engine::game::{Game, Record, Rule, Seat};
 use crate::titles::tramways::codec::{self, LinkError};
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::family::Family;
+use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::setup::{Setup, SetupError};
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -44,9 +44,9 @@ impl Attempt {
     /// The attempt that a table has come to; nothing where its game is casual or goes on.
     pub fn of(table: &Table<Tramways>, clock: Clock, finished_at: u64) -> Option<Attempt> {
         let session = &table.session;
-        let over = session.state().ask == Ask::Over;
-        let (terms, _) = daily::terms(session.setup())?;
-        (over && terms == table.terms).then(|| Attempt {
+        let over = session.state().decision == Decision::Over;
+        let (mode, _) = daily::mode(session.setup())?;
+        (over && mode == table.mode).then(|| Attempt {
             link: codec::encode(&session.record()),
             begun_at: clock.begun_at,
             finished_at,
@@ -62,9 +62,9 @@ pub struct Proof {
     /// The same game as a link of this version.
     pub link: String,
     /// What its set-up is for: ranked, or a day.
-    pub terms: Terms,
+    pub mode: GameMode,
     /// The kind of its set-up.
-    pub family: Family,
+    pub category: RankedCategory,
     /// The seed of its set-up.
     pub seed: u64,
     /// The score and where it comes from.
@@ -76,7 +76,7 @@ pub struct Proof {
 impl Proof {
     /// The set-up.
     pub fn setup(&self) -> Setup {
-        self.family.setup(self.seed)
+        self.category.setup(self.seed)
     }
 
     /// The rank of the score.
@@ -92,7 +92,7 @@ pub enum Refuted {
     Link(LinkError),
     /// Its setup cannot be played.
     Setup(SetupError),
-    /// Its set-up is of no family, or of a day that is none.
+    /// Its set-up is of no category, or of a day that is none.
     NotRanked,
     /// Its action of this number, from 1, is not legal: its notation, and why.
     Illegal(usize, String, Refusal),
@@ -148,13 +148,13 @@ const ENCODED_SPACE: [&str; 6] = ["%20", "%09", "%0A", "%0D", "%0a", "%0d"];
 pub fn prove(text: &str) -> Result<Proof, Refuted> {
     let record = codec::decode(&link_in(text)).map_err(Refuted::Link)?;
     let state = replayed(&record)?;
-    let (terms, family) = daily::terms(&record.setup).ok_or(Refuted::NotRanked)?;
-    if state.ask != Ask::Over {
+    let (mode, category) = daily::mode(&record.setup).ok_or(Refuted::NotRanked)?;
+    if state.decision != Decision::Over {
         return Err(Refuted::Unfinished(record.actions.len()));
     }
     let score = score(&state, Seat(0));
     let (link, seed) = (codec::encode(&record), record.setup.seed);
-    Ok(Proof { link, terms, family, seed, score, state })
+    Ok(Proof { link, mode, category, seed, score, state })
 }
 
 /// The last position of a record.
@@ -176,10 +176,10 @@ mod tests {
     use crate::session::{Chairs, Day, Session};
     use crate::titles::tramways::rules::action::Action;
 
-    fn table(record: &Record<Tramways>, terms: Terms) -> Table<Tramways> {
+    fn table(record: &Record<Tramways>, mode: GameMode) -> Table<Tramways> {
         let (session, refusal) = Session::resume(record, usize::MAX).expect("a legal setup");
         assert_eq!(refusal, None);
-        Table { terms, ..Table::new(session, &Chairs::people(1), 1) }
+        Table { mode, ..Table::new(session, &Chairs::people(1), 1) }
     }
 
     #[test]
@@ -191,26 +191,26 @@ mod tests {
 
     #[test]
     fn a_finished_ranked_game_is_an_attempt_that_proves_itself() {
-        let record = played(Family::Alternative.setup(77), 3);
+        let record = played(RankedCategory::Alternative.setup(77), 3);
         let clock = Clock { begun_at: 5, spent: 6 };
-        let attempt = Attempt::of(&table(&record, Terms::Ranked), clock, 9).expect("an attempt");
+        let attempt = Attempt::of(&table(&record, GameMode::Ranked), clock, 9).expect("an attempt");
         assert_eq!((attempt.begun_at, attempt.finished_at, attempt.spent), (5, 9, 6));
         let proof = prove(&attempt.link).expect("a proof");
-        assert_eq!((proof.terms, proof.family), (Terms::Ranked, Family::Alternative));
+        assert_eq!((proof.mode, proof.category), (GameMode::Ranked, RankedCategory::Alternative));
         assert_eq!((&proof.link, proof.rank()), (&attempt.link, Rank::of(proof.score.total())));
     }
 
     #[test]
     fn casual_unfinished_and_other_games_are_no_attempts() {
-        let mut record = played(Family::Hard.setup(77), 3);
-        let attempt = |record: &Record<Tramways>, terms| {
-            Attempt::of(&table(record, terms), Clock::default(), 9)
+        let mut record = played(RankedCategory::Hard.setup(77), 3);
+        let attempt = |record: &Record<Tramways>, mode| {
+            Attempt::of(&table(record, mode), Clock::default(), 9)
         };
-        assert!(attempt(&record, Terms::Casual).is_none());
-        assert!(attempt(&record, Terms::Daily(Day(20_800))).is_none());
+        assert!(attempt(&record, GameMode::Casual).is_none());
+        assert!(attempt(&record, GameMode::Daily(Day(20_800))).is_none());
         record.actions.pop();
-        assert!(attempt(&record, Terms::Ranked).is_none());
-        assert!(attempt(&played(Setup::standard(1, 7), 3), Terms::Ranked).is_none());
+        assert!(attempt(&record, GameMode::Ranked).is_none());
+        assert!(attempt(&played(Setup::standard(1, 7), 3), GameMode::Ranked).is_none());
     }
 
     #[test]
@@ -222,7 +222,7 @@ mod tests {
 
     #[test]
     fn what_proves_nothing_says_why() {
-        let good = played(Family::Normal.setup(5), 3);
+        let good = played(RankedCategory::Normal.setup(5), 3);
         let mut illegal = good.clone();
         illegal.actions[4] = Action::Bid(3);
         let mut open = good.clone();

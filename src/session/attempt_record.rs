@@ -90,8 +90,8 @@ impl AttemptRecord {
     ) -> Option<AttemptRecord> {
         let session = &table.session;
         let setup = par::name(session.setup())?;
-        let (terms, _) = daily::terms(session.setup())?;
-        if terms != table.terms {
+        let (mode, _) = daily::mode(session.setup())?;
+        if mode != table.mode {
             return None;
         }
         let Record { setup: dealt, mut actions } = session.whole_record();
@@ -165,15 +165,15 @@ impl AttemptRecord {
 mod tests {
     use super::*;
     use crate::session::fixture::played;
-    use crate::session::{Chairs, Terms, score_file};
-    use crate::titles::tramways::rules::family::Family;
+    use crate::session::{Chairs, GameMode, score_file};
+    use crate::titles::tramways::rules::ranked_category::RankedCategory;
 
     fn table(plies: usize) -> Table<Tramways> {
-        let mut record = played(Family::Normal.setup(7), 3);
+        let mut record = played(RankedCategory::Normal.setup(7), 3);
         record.actions.truncate(plies);
         let (session, broken) = Session::resume(&record, usize::MAX).expect("a legal setup");
         assert_eq!(broken, None);
-        Table { terms: Terms::Ranked, undos: 2, ..Table::new(session, &Chairs::people(1), 1) }
+        Table { mode: GameMode::Ranked, undos: 2, ..Table::new(session, &Chairs::people(1), 1) }
     }
 
     fn logged(plies: usize) -> AttemptRecord {
@@ -251,7 +251,7 @@ mod tests {
         let first = logged(10);
         let again = AttemptRecord::of(&table(3), clock, 3, marks, &[first]);
         assert_eq!(again.map(|it| it.number), Some(2));
-        let casual = Table { terms: Terms::Casual, ..table(3) };
+        let casual = Table { mode: GameMode::Casual, ..table(3) };
         assert_eq!(AttemptRecord::of(&casual, clock, 3, marks, &[]), None);
     }
 }

@@ -2,10 +2,10 @@
 //!
 //! The seeds of drawn games and of days are kept apart, so that a set-up tells which it is. The
 //! seed of a day follows from the day alone, by a hash that is frozen and never gives two days the
-//! same seed; the families take turns.
+//! same seed; the categories take turns.
 
-use super::{Day, Terms};
-use crate::titles::tramways::rules::family::Family;
+use super::{Day, GameMode};
+use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::Setup;
 
 /// The seeds of drawn games are below this: enough of them, in a short link.
@@ -20,14 +20,14 @@ pub fn drawn_seed(random: u64) -> u64 {
     random % SEEDS
 }
 
-/// The family of a day.
-pub fn family(day: Day) -> Family {
-    Family::ALL[day.0 as usize % Family::ALL.len()]
+/// The category of a day.
+pub fn category(day: Day) -> RankedCategory {
+    RankedCategory::ALL[day.0 as usize % RankedCategory::ALL.len()]
 }
 
 /// The set-up of a day.
 pub fn setup(day: Day) -> Setup {
-    family(day).setup(SEEDS + u64::from(mix(day.0)))
+    category(day).setup(SEEDS + u64::from(mix(day.0)))
 }
 
 /// The day of a set-up; nothing where it is of no day.
@@ -37,13 +37,13 @@ pub fn day(setup: &Setup) -> Option<Day> {
     ((FIRST..=LAST).contains(&day) && self::setup(day) == *setup).then_some(day)
 }
 
-/// The terms for which a set-up is made, with its family: ranked or of a day; nothing where it is
+/// What a set-up is played for, with its category: ranked or of a day; nothing where it is
 /// neither.
-pub fn terms(setup: &Setup) -> Option<(Terms, Family)> {
-    let family = Family::of(setup)?;
+pub fn mode(setup: &Setup) -> Option<(GameMode, RankedCategory)> {
+    let category = RankedCategory::of(setup)?;
     match day(setup) {
-        Some(day) => Some((Terms::Daily(day), family)),
-        None => (setup.seed < SEEDS).then_some((Terms::Ranked, family)),
+        Some(day) => Some((GameMode::Daily(day), category)),
+        None => (setup.seed < SEEDS).then_some((GameMode::Ranked, category)),
     }
 }
 
@@ -67,15 +67,15 @@ mod tests {
 
     #[test]
     fn the_first_days_are_frozen() {
-        let found: Vec<(Family, u64)> =
-            (20_778..20_784).map(|day| (family(Day(day)), setup(Day(day)).seed)).collect();
+        let found: Vec<(RankedCategory, u64)> =
+            (20_778..20_784).map(|day| (category(Day(day)), setup(Day(day)).seed)).collect();
         let expected = [
-            (Family::Normal, 6_289_014_465),
-            (Family::Hard, 5_513_024_397),
-            (Family::Alternative, 7_897_239_074),
-            (Family::Normal, 7_991_578_239),
-            (Family::Hard, 7_559_039_364),
-            (Family::Alternative, 8_272_530_841),
+            (RankedCategory::Normal, 6_289_014_465),
+            (RankedCategory::Hard, 5_513_024_397),
+            (RankedCategory::Alternative, 7_897_239_074),
+            (RankedCategory::Normal, 7_991_578_239),
+            (RankedCategory::Hard, 7_559_039_364),
+            (RankedCategory::Alternative, 8_272_530_841),
         ];
         assert_eq!(found, expected);
     }
@@ -84,7 +84,7 @@ mod tests {
     fn every_day_is_found_in_its_set_up() {
         for number in (FIRST.0..FIRST.0 + 3000).chain(LAST.0 - 50..=LAST.0) {
             let day = Day(number);
-            assert_eq!(terms(&setup(day)), Some((Terms::Daily(day), family(day))));
+            assert_eq!(mode(&setup(day)), Some((GameMode::Daily(day), category(day))));
         }
         assert_eq!(LAST.to_string(), "9999-12-31");
         assert_eq!(FIRST.to_string(), "2026-11-01");
@@ -94,20 +94,20 @@ mod tests {
     fn other_set_ups_are_of_no_day() {
         let day = Day(FIRST.0 + 5);
         let seed = setup(day).seed;
-        let others = Family::ALL.into_iter().filter(|&other| other != family(day));
+        let others = RankedCategory::ALL.into_iter().filter(|&other| other != category(day));
         for other in others {
-            assert_eq!(terms(&other.setup(seed)), None, "the seed of the day in {other:?}");
+            assert_eq!(mode(&other.setup(seed)), None, "the seed of the day in {other:?}");
         }
-        assert_eq!(terms(&setup(Day(FIRST.0 - 1))), None);
-        assert_eq!(terms(&Setup::standard(1, 7)), None);
-        assert_eq!(terms(&Family::Hard.setup(u64::MAX)), None);
+        assert_eq!(mode(&setup(Day(FIRST.0 - 1))), None);
+        assert_eq!(mode(&Setup::standard(1, 7)), None);
+        assert_eq!(mode(&RankedCategory::Hard.setup(u64::MAX)), None);
     }
 
     #[test]
     fn drawn_seeds_are_of_no_day() {
         for random in [0, 1, SEEDS - 1, SEEDS, u64::MAX] {
-            let setup = Family::Normal.setup(drawn_seed(random));
-            assert_eq!(terms(&setup), Some((Terms::Ranked, Family::Normal)));
+            let setup = RankedCategory::Normal.setup(drawn_seed(random));
+            assert_eq!(mode(&setup), Some((GameMode::Ranked, RankedCategory::Normal)));
         }
     }
 }

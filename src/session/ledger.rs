@@ -1,8 +1,8 @@
 //! The table of attempts: bests, ranks, days in a row.
 
 use super::attempt::{Attempt, Origin, Proof, Refuted, prove};
-use super::{Day, Terms};
-use crate::titles::tramways::rules::family::Family;
+use super::{Day, GameMode};
+use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::scoring::Rank;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -57,8 +57,8 @@ pub enum Kind {
 /// Which attempts are looked at; nothing chosen means all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Of this family.
-    pub family: Option<Family>,
+    /// Of this category.
+    pub category: Option<RankedCategory>,
     /// Of this kind.
     pub kind: Option<Kind>,
     /// Of these players.
@@ -82,9 +82,9 @@ impl Entry {
 
     /// The day of a daily game.
     pub fn day(&self) -> Option<Day> {
-        match self.proof.terms {
-            Terms::Daily(day) => Some(day),
-            Terms::Casual | Terms::Ranked => None,
+        match self.proof.mode {
+            GameMode::Daily(day) => Some(day),
+            GameMode::Casual | GameMode::Ranked => None,
         }
     }
 
@@ -104,7 +104,7 @@ impl Entry {
 impl Filter {
     /// Whether it lets an attempt through.
     pub fn admits(&self, entry: &Entry) -> bool {
-        self.family.is_none_or(|family| family == entry.proof.family)
+        self.category.is_none_or(|category| category == entry.proof.category)
             && self.kind.is_none_or(|kind| kind == entry.kind())
             && self.origin.is_none_or(|origin| origin == entry.attempt.origin)
     }
@@ -248,7 +248,7 @@ mod tests {
 
     #[test]
     fn the_same_game_twice_is_one_and_the_players_own() {
-        let own = attempt(Family::Hard.setup(5), 1, 10, Origin::Own);
+        let own = attempt(RankedCategory::Hard.setup(5), 1, 10, Origin::Own);
         let address = format!("https://example.org/catenary/#{}", own.link);
         let other =
             Attempt { origin: Origin::Imported, finished_at: 1, link: address, ..own.clone() };
@@ -273,8 +273,8 @@ mod tests {
     fn filters_bests_and_ranks_agree() {
         let mut attempts: Vec<Attempt> = (0..12)
             .map(|seed| {
-                let family = Family::ALL[seed as usize % 3];
-                attempt(family.setup(seed), seed, 1000 * seed, Origin::Own)
+                let category = RankedCategory::ALL[seed as usize % 3];
+                attempt(category.setup(seed), seed, 1000 * seed, Origin::Own)
             })
             .collect();
         attempts.push(daily_attempt(20_800, 1, Origin::Imported));
@@ -282,7 +282,8 @@ mod tests {
         let all = ledger.filtered(Filter::default());
         assert_eq!((all.len(), histogram(&all).iter().sum::<usize>()), (13, 13));
         assert!(all.is_sorted_by_key(|entry| Reverse(entry.attempt.finished_at)));
-        let hard = Filter { family: Some(Family::Hard), kind: Some(Kind::Ranked), origin: None };
+        let hard =
+            Filter { category: Some(RankedCategory::Hard), kind: Some(Kind::Ranked), origin: None };
         let hard = ledger.filtered(hard);
         assert_eq!(hard.len(), 4);
         let most = hard.iter().map(|entry| entry.total()).max();

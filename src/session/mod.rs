@@ -13,10 +13,10 @@ pub mod score_file;
 mod visit;
 
 pub use crate::table::{
-    Broken, Chair, Chairs, Clock, Comment, Controller, Day, DayError, Device, Fate, Glance, Guide,
-    Hands, Line, Livery, MAX_COMMENT, MAX_NAME, Motion, Name, Pace, Question, Questions, Resumed,
-    Room, Save, SaveError, Saved, Session, SetupFault, Sound, Spare, Step, Table, Terms, Theme,
-    Thumbnail, Told, Turn, USUAL_LIMIT, Voice, archive, slots,
+    Broken, Chair, Chairs, Clock, Comment, Controller, Day, DayError, Device, Fate, GameMode,
+    Glance, Guide, Hands, Line, MAX_COMMENT, MAX_NAME, Motion, Name, Pace, PlayerColor, Question,
+    Questions, Quota, Resumed, Save, SaveError, Saved, Session, SetupFault, Sound, Spare, Step,
+    Table, Theme, Thumbnail, Told, Turn, USUAL_LIMIT, Voice, archive, slots,
 };
 pub use arrangement::{Arrangement, Place};
 pub use attempt::{Attempt, Origin, Proof, Refuted};

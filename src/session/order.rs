@@ -90,14 +90,14 @@ mod tests {
     use crate::session::fixture::{attempt, daily_attempt};
     use crate::session::ledger::Ledger;
     use crate::session::{Attempt, Day, Origin};
-    use crate::titles::tramways::rules::family::Family;
+    use crate::titles::tramways::rules::ranked_category::RankedCategory;
 
     /// Attempts with their moments and times in seconds, 0 being unknown.
     fn ledger(known: &[(u64, u64)]) -> Ledger {
         Ledger::of((1..).zip(known).map(|(seed, &(finished_at, spent))| Attempt {
             finished_at,
             spent: spent * 1000,
-            ..attempt(Family::Normal.setup(seed), seed, 0, Origin::Imported)
+            ..attempt(RankedCategory::Normal.setup(seed), seed, 0, Origin::Imported)
         }))
     }
 
@@ -124,7 +124,7 @@ mod tests {
         let daily = daily_attempt(20_800, 1, Origin::Imported);
         let day = Day(20_800).begins();
         let [before, after] = [(1, day - 1), (2, day + 1)].map(|(seed, finished_at)| {
-            let attempt = attempt(Family::Hard.setup(seed), seed, 0, Origin::Own);
+            let attempt = attempt(RankedCategory::Hard.setup(seed), seed, 0, Origin::Own);
             Attempt { finished_at, ..attempt }
         });
         let ledger = Ledger::of([before, Attempt { finished_at: 0, ..daily }, after]);

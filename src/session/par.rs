@@ -16,8 +16,8 @@ pub struct Par {
 
 /// The name of a ranked set-up, such as `hard.1234`; others have none.
 pub fn name(setup: &Setup) -> Option<String> {
-    let (_, family) = daily::terms(setup)?;
-    Some(format!("{}.{}", family.name(), setup.seed))
+    let (_, category) = daily::mode(setup)?;
+    Some(format!("{}.{}", category.name(), setup.seed))
 }
 
 impl Par {
@@ -45,11 +45,11 @@ mod tests {
     use crate::session::Day;
     use crate::session::fixture::played;
     use crate::titles::tramways::codec;
-    use crate::titles::tramways::rules::family::Family;
+    use crate::titles::tramways::rules::ranked_category::RankedCategory;
 
     #[test]
     fn the_better_game_stays_and_all_tries_are_counted() {
-        let setup = Family::Hard.setup(3);
+        let setup = RankedCategory::Hard.setup(3);
         let links = [1, 2].map(|seed| codec::encode(&played(setup.clone(), seed)));
         let score = |link: &String| Par { games: 0, link: link.clone() }.score(&setup);
         let best = links.iter().map(score).max().expect("two games");
@@ -65,16 +65,16 @@ mod tests {
 
     #[test]
     fn a_game_of_another_set_up_is_no_par() {
-        let link = codec::encode(&played(Family::Hard.setup(3), 1));
+        let link = codec::encode(&played(RankedCategory::Hard.setup(3), 1));
         let par = Par { games: 1, link };
-        assert!(par.score(&Family::Hard.setup(3)).is_some());
-        assert_eq!(par.score(&Family::Hard.setup(4)), None);
+        assert!(par.score(&RankedCategory::Hard.setup(3)).is_some());
+        assert_eq!(par.score(&RankedCategory::Hard.setup(4)), None);
         assert_eq!(par.score(&daily::setup(Day(20_800))), None);
     }
 
     #[test]
     fn only_ranked_set_ups_have_names() {
-        assert_eq!(name(&Family::Hard.setup(1234)).as_deref(), Some("hard.1234"));
+        assert_eq!(name(&RankedCategory::Hard.setup(1234)).as_deref(), Some("hard.1234"));
         assert_eq!(name(&Setup::standard(1, 7)), None);
     }
 }

@@ -180,7 +180,7 @@ fn row(entry: &Entry) -> String {
         (attempt.spent / 1000).to_string(),
         kind.to_owned(),
         entry.day().map_or_else(String::new, |day| day.to_string()),
-        proof.family.name().to_owned(),
+        proof.category.name().to_owned(),
         score.total().to_string(),
         proof.rank().name().to_owned(),
         score.happiness.to_string(),
@@ -348,11 +348,11 @@ mod tests {
     use super::*;
     use crate::session::fixture::{attempt, daily_attempt};
     use crate::session::ledger::Ledger;
-    use crate::titles::tramways::rules::family::Family;
+    use crate::titles::tramways::rules::ranked_category::RankedCategory;
 
     fn ledger() -> Ledger {
         let own = daily_attempt(20_800, 1, Origin::Own);
-        let ranked = attempt(Family::Hard.setup(3), 2, 0, Origin::Imported);
+        let ranked = attempt(RankedCategory::Hard.setup(3), 2, 0, Origin::Imported);
         Ledger::of([own, Attempt { finished_at: 0, ..ranked }])
     }
 

@@ -5,7 +5,7 @@ use crate::engine::bots::Level;
 use crate::table::intent::Intent;
 use crate::table::level_name;
 use crate::table::open::BotTurn;
-use crate::ui::components::icon::{Sign, livery_class, plain_icon};
+use crate::ui::components::icon::{Sign, color_class, plain_icon};
 use crate::ui::contexts::use_preferences;
 use crate::words::shell;
 use crate::worker::protocol::{Purpose, Report};
@@ -70,14 +70,14 @@ pub(super) fn use_bots(at: &At, adviser: &Adviser, leave: Leave) {
 /// What a bot does, in place of the prompt.
 pub(super) fn bot_status(at: &At, leave: Leave, ontoggle: Callback<MouseEvent>) -> Html {
     let Some(BotTurn { seat, level }) = at.view.bot() else { return Html::default() };
-    let livery = at.view.players.livery(seat);
+    let color = at.view.players.color(seat);
     let (words, switch) = match leave {
         Leave::Play => (thinks(level, at), shell::pause(at.locale)),
         Leave::Wait => (shell::bots_paused(at.locale).to_owned(), shell::unpause(at.locale)),
     };
     html! {
-        <div class={classes!("ask", "ask--waiting", livery_class(livery))} data-testid="bot-status" data-seat={seat.0.to_string()}>
-            <p class="ask__words">{ plain_icon(Sign::Disc(livery)) }<b>{ at.view.players.name_of(seat, at.locale) }</b>{ " " }{ words }</p>
+        <div class={classes!("ask", "ask--waiting", color_class(color))} data-testid="bot-status" data-seat={seat.0.to_string()}>
+            <p class="ask__words">{ plain_icon(Sign::Disc(color)) }<b>{ at.view.players.name_of(seat, at.locale) }</b>{ " " }{ words }</p>
             <div class="ask__choices"><button type="button" class="button" onclick={ontoggle} data-testid="bots-pause">{ switch }</button></div>
         </div>
     }

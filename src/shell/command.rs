@@ -4,7 +4,7 @@ use super::play::At;
 use crate::table::command::{Command, LONGEST, Typed, fitting};
 use crate::table::intent::Intent;
 use crate::ui::components::icon::{Sign, icon};
-use crate::ui::hooks::use_layer;
+use crate::ui::hooks::use_overlay;
 use crate::words::shell;
 use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
@@ -28,7 +28,7 @@ pub(super) fn CommandBox(props: &CommandBoxProps) -> Html {
     let problem = use_state_eq(|| None::<String>);
     let commands =
         use_memo((at.table.clone(), locale), |(table, locale)| table.0.commands(*locale));
-    use_layer(true, props.onclose.clone());
+    use_overlay(true, props.onclose.clone());
     use_effect_with(input.clone(), |input| {
         // A page that cannot be focused goes on without.
         let _ = input.cast::<HtmlElement>().map(|input| input.focus());

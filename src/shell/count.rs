@@ -5,7 +5,7 @@ use super::play::At;
 use crate::engine::game::Seat;
 use crate::table::open::TableView;
 use crate::table::view::{FinalCount, ScoreRow};
-use crate::ui::components::icon::{Sign, livery_class, plain_icon};
+use crate::ui::components::icon::{Sign, color_class, plain_icon};
 use crate::words::shell;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
@@ -60,7 +60,7 @@ pub(super) fn Count(props: &CountProps) -> Html {
             <h2 class="count__title">{ if all { winners(at, count) } else { shell::final_count(at.locale).to_owned() } }</h2>
             <table class="count__table">
                 <thead><tr><th></th>{ for at.view.players.seats().map(|seat| html! {
-                    <th key={seat.0} scope="col" class={livery_class(at.view.players.livery(seat))}>{ head(at, seat, all.then(|| (alone(seat), *props.row == rows + 1 + seat.index()))) }</th>
+                    <th key={seat.0} scope="col" class={color_class(at.view.players.color(seat))}>{ head(at, seat, all.then(|| (alone(seat), *props.row == rows + 1 + seat.index()))) }</th>
                 }) }</tr></thead>
                 <tbody>{ for count.rows.iter().take(shown + 1).enumerate().map(|(index, row)| score_row(props, row, index, all)) }</tbody>
                 if all { <tfoot><tr><th scope="row">{ shell::total(at.locale) }</th>{ for count.totals.iter().map(|total| html! { <td>{ at.locale.number((*total).into()) }</td> }) }</tr></tfoot> }
@@ -81,8 +81,8 @@ pub(super) fn Count(props: &CountProps) -> Html {
 
 /// A player's name; once all is counted a press shows what this player has on the board alone.
 fn head(at: &At, seat: Seat, alone: Option<(Callback<MouseEvent>, bool)>) -> Html {
-    let livery = at.view.players.livery(seat);
-    let name = html! { <>{ plain_icon(Sign::Disc(livery)) }{ at.view.players.name_of(seat, at.locale) }</> };
+    let color = at.view.players.color(seat);
+    let name = html! { <>{ plain_icon(Sign::Disc(color)) }{ at.view.players.name_of(seat, at.locale) }</> };
     match alone {
         None => name,
         Some((onclick, pressed)) => html! {
@@ -141,12 +141,12 @@ fn course(view: &TableView) -> Html {
         let points: Vec<String> = (view.course.iter().enumerate())
             .map(|(index, point)| format!("{},{}", x(index), y(point.scores[seat.index()])))
             .collect();
-        let livery = view.players.livery(seat);
+        let color = view.players.color(seat);
         let last = view.course.last().map_or(0, |point| point.scores[seat.index()]);
         html! {
-            <g key={seat.0} class={livery_class(livery)}>
+            <g key={seat.0} class={color_class(color)}>
                 <polyline class="count__line" points={points.join(" ")} />
-                <text class="count__mark" x="313" y={(y(last) + 4).to_string()}>{ livery.letter() }</text>
+                <text class="count__mark" x="313" y={(y(last) + 4).to_string()}>{ color.letter() }</text>
             </g>
         }
     };

@@ -3,7 +3,7 @@
 use super::play::At;
 use crate::table::intent::Intent;
 use crate::table::view::LogLine;
-use crate::ui::components::icon::livery_class;
+use crate::ui::components::icon::color_class;
 use crate::words::shell;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -34,7 +34,7 @@ pub(super) fn Log(props: &LogProps) -> Html {
         });
     }
     let line = |(index, line): (usize, &LogLine)| {
-        let colour = line.seat.map(|seat| livery_class(at.view.players.livery(seat)));
+        let colour = line.seat.map(|seat| color_class(at.view.players.color(seat)));
         let later = (line.ply > here).then_some("is-later");
         let is_now = (now == Some(index)).then_some("is-now");
         let same = index > 0 && at.view.log[index - 1].seat == line.seat;

@@ -119,7 +119,7 @@ impl Draft {
         self.chairs = match change {
             SeatChange::Rename(name) => self.chairs.rename(seat, name),
             SeatChange::Decide(controller) => self.chairs.hand_over(seat, controller),
-            SeatChange::Paint(livery) => self.chairs.paint(seat, livery),
+            SeatChange::Paint(color) => self.chairs.paint(seat, color),
             SeatChange::Leave => self.chairs.without(seat),
         };
     }

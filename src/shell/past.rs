@@ -2,7 +2,7 @@
 
 use super::play::At;
 use crate::table::intent::{Intent, Perspective};
-use crate::table::open::Trial;
+use crate::table::open::AnalysisState;
 use crate::ui::components::icon::{Sign, icon};
 use crate::words::shell;
 use web_sys::HtmlInputElement;
@@ -37,7 +37,7 @@ pub(super) fn past(at: &At, onclose: Callback<MouseEvent>) -> Html {
             { told(at) }
             { lines(at) }
             { eyes(at) }
-            if view.trial == Trial::Counts {
+            if view.analysis == AnalysisState::Off {
                 <button type="button" class="button" onclick={at.intent(Intent::Analyse)} data-testid="analyse">{ shell::analyse(locale) }</button>
             }
             <button type="button" class="button button--quiet button--round" onclick={onclose}>{ icon(Sign::Close, shell::close(locale)) }</button>

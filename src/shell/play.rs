@@ -14,9 +14,9 @@ use super::sound::use_sounds;
 use super::ways::{Ways, use_aids};
 use super::{past, players, prompt};
 use crate::engine::game::Seat;
-use crate::storage::{GameId, Hold};
+use crate::storage::{GameId, Lock};
 use crate::table::intent::Intent;
-use crate::table::open::{TableView, Trial};
+use crate::table::open::{AnalysisState, TableView};
 use crate::table::view::{PieceId, PlaceId, Pressed};
 use crate::table::{Clock, Fate, Guide, Turn, Voice};
 use crate::table::{Save, SaveError};
@@ -27,7 +27,7 @@ use crate::toolkit::table_ui::TableHandle;
 use crate::ui::components::icon::{Sign, plain_icon, tool};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::use_locale;
-use crate::ui::hooks::{use_drawer, use_hold};
+use crate::ui::hooks::{use_drawer, use_lock};
 use crate::ui::route::Route;
 use crate::words::{Locale, shell};
 use crate::worker::Adviser;
@@ -173,12 +173,12 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let (table, onintent, onreplace) = use_sitting(&props.table, locale);
     let view = table.0.view(locale);
     let at = At { table, view, locale, onintent };
-    let (hold, take_over) = use_hold(&props.id);
-    let saving = use_saving(&props.id, (props.revision, props.clock), hold, &at, &onreplace);
+    let (lock, take_over) = use_lock(&props.id);
+    let saving = use_saving(&props.id, (props.revision, props.clock), lock, &at, &onreplace);
     html! {
         <>
-            { notices(props, hold, take_over, &saving, locale) }
-            <TableFrame title={props.title} {at} plays={Plays::of(hold, &saving)} />
+            { notices(props, lock, take_over, &saving, locale) }
+            <TableFrame title={props.title} {at} plays={Plays::of(lock, &saving)} />
         </>
     }
 }
@@ -193,15 +193,15 @@ pub(super) enum Plays {
 }
 
 impl Plays {
-    fn of(hold: Hold, saving: &Saving) -> Plays {
-        let waits = hold == Hold::Asked || hold.looks_on() || saving.is_overtaken();
+    fn of(lock: Lock, saving: &Saving) -> Plays {
+        let waits = lock == Lock::Asked || lock.looks_on() || saving.is_overtaken();
         if waits { Plays::Elsewhere } else { Plays::Here }
     }
 }
 
 fn notices(
     props: &PlayTableProps,
-    hold: Hold,
+    lock: Lock,
     take_over: Callback<()>,
     saving: &Saving,
     locale: Locale,
@@ -209,7 +209,7 @@ fn notices(
     html! {
         <div class="table-notices">
             if !props.whole { <p class="notice notice--bad" role="alert">{ shell::partial_save(locale) }</p> }
-            if hold.looks_on() {
+            if lock.looks_on() {
                 <p class="notice" role="status" data-testid="looking-on">{ shell::looking_on(locale) }
                     <button type="button" class="button" onclick={take_over.reform(|_: MouseEvent| ())}>{ shell::play_here(locale) }</button>
                 </p>
@@ -273,7 +273,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let root = use_node_ref();
     use_pieces(&root, at, &pointed);
     let places = use_memo(view.clone(), |view| view.places.clone());
-    let counting = view.count.is_some() && view.trial == Trial::Counts && !*counted;
+    let counting = view.count.is_some() && view.analysis == AnalysisState::Off && !*counted;
     let over = if counting {
         at.table.0.counting(row_again.unwrap_or(*row), locale)
     } else {
@@ -323,7 +323,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         format!("table-of--{}", rule_set(props.title)),
         market.is_some().then_some("frame--market"),
         side.is_open.then_some("is-side-open"),
-        (view.trial == Trial::Analysis).then_some("is-trial")
+        (view.analysis == AnalysisState::On).then_some("is-analysis")
     );
     html! {
         <div ref={root} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>

@@ -5,7 +5,7 @@ use crate::engine::bots::Level;
 use crate::table::intent::Intent;
 use crate::table::view::{InChip, PlayerPanel};
 use crate::table::{Controller, Fate, level_name};
-use crate::ui::components::icon::{Sign, livery_class, plain_icon};
+use crate::ui::components::icon::{Sign, color_class, plain_icon};
 use crate::words::shell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -14,19 +14,19 @@ use yew::prelude::*;
 pub(super) fn players(at: &At) -> Html {
     let chip = |panel: &PlayerPanel| {
         let chairs = &at.view.players;
-        let livery = chairs.livery(panel.seat);
+        let color = chairs.color(panel.seat);
         let decides = at.view.to_act() == Some(panel.seat);
         let own = at.view.viewer == Some(panel.seat);
         let stats = panel.stats.iter().filter(|stat| stat.in_chip == InChip::Shown);
         let class = classes!(
             "player-chip",
-            livery_class(livery),
+            color_class(color),
             decides.then_some("is-deciding"),
             own.then_some("is-viewer")
         );
         html! {
             <li key={panel.seat.0} {class} aria-current={decides.then_some("true")} data-seat={panel.seat.0.to_string()}>
-                { plain_icon(Sign::Disc(livery)) }
+                { plain_icon(Sign::Disc(color)) }
                 <span class="player-chip__name">{ chairs.name_of(panel.seat, at.locale) }</span>
                 <b class="player-chip__score" title={shell::score(at.locale)}>{ at.locale.number(panel.score.into()) }</b>
                 { for stats.map(|stat| html! {
@@ -46,10 +46,10 @@ pub(super) fn players(at: &At) -> Html {
 pub(super) fn boards(at: &At) -> Html {
     let board = |panel: &PlayerPanel| {
         let chairs = &at.view.players;
-        let livery = chairs.livery(panel.seat);
+        let color = chairs.color(panel.seat);
         html! {
-            <li key={panel.seat.0} class={classes!("player-board", livery_class(livery))}>
-                <h3 class="player-board__name">{ plain_icon(Sign::Disc(livery)) }{ chairs.name_of(panel.seat, at.locale) }
+            <li key={panel.seat.0} class={classes!("player-board", color_class(color))}>
+                <h3 class="player-board__name">{ plain_icon(Sign::Disc(color)) }{ chairs.name_of(panel.seat, at.locale) }
                     if let Some(level) = chairs.bot(panel.seat) { <small>{ level_name(level, at.locale) }</small> }
                 </h3>
                 <dl class="player-board__stats">

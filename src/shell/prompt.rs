@@ -3,7 +3,7 @@
 use super::play::At;
 use crate::table::Turn;
 use crate::table::intent::{Intent, Query};
-use crate::table::open::Trial;
+use crate::table::open::AnalysisState;
 use crate::table::view::{Choice, Pressed, Weight};
 use crate::ui::components::rule_link::rule_link;
 use crate::words::shell;
@@ -33,7 +33,7 @@ pub(super) fn prompt(at: &At, bot: Html) -> Html {
             { words }
             <div class="ask__choices">
                 { for view.choices.iter().map(|choice| button(at, choice)) }
-                { trial(at) }
+                { analysis(at) }
             </div>
         </div>
     }
@@ -58,8 +58,8 @@ fn button(at: &At, choice: &Choice) -> Html {
 }
 
 /// What ends the trying of moves.
-fn trial(at: &At) -> Html {
-    if at.view.trial == Trial::Counts {
+fn analysis(at: &At) -> Html {
+    if at.view.analysis == AnalysisState::Off {
         return Html::default();
     }
     html! {

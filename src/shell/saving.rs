@@ -1,7 +1,7 @@
 //! Saves a game after every decision, or follows the window that does.
 
 use super::play::At;
-use crate::storage::{GameId, Hold, StoreError, ask_to_keep};
+use crate::storage::{GameId, Lock, StoreError, ask_to_keep};
 use crate::table::intent::Intent;
 use crate::table::{Clock, Save};
 use crate::toolkit::table_ui::TableHandle;
@@ -70,7 +70,7 @@ impl Kept for KeptTable {
 pub(super) fn use_saving(
     id: &GameId,
     known: (u64, Clock),
-    hold: Hold,
+    lock: Lock,
     at: &At,
     onreplace: &Callback<TableHandle>,
 ) -> Saving {
@@ -81,6 +81,6 @@ pub(super) fn use_saving(
         }),
         replaced: onreplace.reform(|table: KeptTable| table.0),
     };
-    let kept = use_kept(id, known.0, known.1, hold, &KeptTable(at.table.clone()), &told);
+    let kept = use_kept(id, known.0, known.1, lock, &KeptTable(at.table.clone()), &told);
     Saving { error: kept.error, again: kept.again }
 }

@@ -2,8 +2,8 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::table::{Chair, Controller, Livery, MAX_NAME, Name, controller_hint, level_name};
-use crate::ui::components::icon::{Sign, icon, livery_class, plain_icon};
+use crate::table::{Chair, Controller, MAX_NAME, Name, PlayerColor, controller_hint, level_name};
+use crate::ui::components::icon::{Sign, color_class, icon, plain_icon};
 use crate::ui::components::radios::{Group, Radio, named, radios};
 use crate::words::{Locale, new_game};
 use web_sys::HtmlInputElement;
@@ -17,7 +17,7 @@ pub enum SeatChange {
     /// Somebody else decides.
     Decide(Controller),
     /// Another colour.
-    Paint(Livery),
+    Paint(PlayerColor),
     /// Nobody sits there any more.
     Leave,
 }
@@ -27,12 +27,12 @@ const LEVELS: [(Level, &str); 3] =
     [(Level::Easy, "easy"), (Level::Medium, "medium"), (Level::Hard, "hard")];
 
 /// The colours with their keys.
-const LIVERIES: [(Livery, &str); 5] = [
-    (Livery::Orange, "orange"),
-    (Livery::Brown, "brown"),
-    (Livery::Pink, "pink"),
-    (Livery::Green, "green"),
-    (Livery::Purple, "purple"),
+const LIVERIES: [(PlayerColor, &str); 5] = [
+    (PlayerColor::Orange, "orange"),
+    (PlayerColor::Brown, "brown"),
+    (PlayerColor::Pink, "pink"),
+    (PlayerColor::Green, "green"),
+    (PlayerColor::Purple, "purple"),
 ];
 
 /// A seat as the card shows it.
@@ -55,9 +55,9 @@ pub fn seat_card(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Loc
     let chair = shown.chair;
     let number = shown.seat.index() + 1;
     html! {
-        <li key={shown.seat.0} class={classes!("chair", livery_class(chair.livery))} data-testid={format!("seat-{number}")}>
+        <li key={shown.seat.0} class={classes!("chair", color_class(chair.color))} data-testid={format!("seat-{number}")}>
             <div class="chair__head">
-                { plain_icon(Sign::Disc(chair.livery)) }
+                { plain_icon(Sign::Disc(chair.color)) }
                 { name_field(shown, onchange, locale) }
                 if shown.may_leave { { leave(shown, onchange, locale) } }
             </div>
@@ -65,7 +65,7 @@ pub fn seat_card(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Loc
                 { controllers(shown, onchange, locale) }
                 <p class="chair__hint">{ controller_hint(chair.controller, locale) }</p>
                 <div class="chair__row">
-                    { liveries(shown, onchange, locale) }
+                    { colors(shown, onchange, locale) }
                     { shown.beside.clone() }
                 </div>
                 { shown.below.clone() }
@@ -83,14 +83,14 @@ fn name_field(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale
     });
     html! {
         <input class="chair__name" value={shown.chair.name.as_str().to_owned()} maxlength={MAX_NAME.to_string()}
-            placeholder={shown.chair.livery.name_in(locale)} aria-label={new_game::name_of_seat(locale, number)} autocomplete="off"
+            placeholder={shown.chair.color.name_in(locale)} aria-label={new_game::name_of_seat(locale, number)} autocomplete="off"
             {onchange} data-testid={format!("name-{number}")} />
     }
 }
 
 fn leave(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) -> Html {
     let name = shown.chair.name.as_str();
-    let name = if name.is_empty() { shown.chair.livery.name_in(locale) } else { name };
+    let name = if name.is_empty() { shown.chair.color.name_in(locale) } else { name };
     let onclick = onchange.reform(|_: MouseEvent| SeatChange::Leave);
     html! {
         <button type="button" class="chair__leave" {onclick} data-testid={format!("remove-{}", shown.seat.index() + 1)}>
@@ -116,18 +116,18 @@ fn controllers(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Local
     radios(&group, [person].into_iter().chain(bots))
 }
 
-fn liveries(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) -> Html {
+fn colors(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) -> Html {
     let group = Group {
-        name: format!("livery-{}", shown.seat.index() + 1),
+        name: format!("color-{}", shown.seat.index() + 1),
         label: new_game::colour(locale).into(),
         class: "radios--swatches",
-        chosen: shown.chair.livery,
+        chosen: shown.chair.color,
         onpick: onchange.reform(SeatChange::Paint),
     };
-    let swatch = |(it, key): (Livery, &'static str)| Radio {
+    let swatch = |(it, key): (PlayerColor, &'static str)| Radio {
         it,
         key,
-        face: html! { <span class={classes!("swatch", livery_class(it))}>{ it.letter() }</span> },
+        face: html! { <span class={classes!("swatch", color_class(it))}>{ it.letter() }</span> },
         label: Some(it.name_in(locale).into()),
         heading: None,
     };

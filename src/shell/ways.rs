@@ -40,7 +40,7 @@ pub(super) fn Ways(props: &WaysProps) -> Html {
     };
     let may_leave =
         props.plays == Plays::Here && !at.view.is_over() && at.view.fate == Fate::Played;
-    let aids = if at.view.terms.are_strict() { &[] } else { props.title.facts().aids };
+    let aids = if at.view.mode.is_strict() { &[] } else { props.title.facts().aids };
     html! {
         <div class="row table-of__ways">
             { for aids.iter().map(aid) }

@@ -89,7 +89,7 @@ pub fn log_attempt(
     settled: usize,
     witness: Witness,
 ) -> Result<(), StoreError> {
-    if !table.terms.are_strict() {
+    if !table.mode.is_strict() {
         return Ok(());
     }
     let setup = table.session.setup();
@@ -110,7 +110,7 @@ pub fn verdict(save: &Save) -> Verdict {
     let Ok(record) = save.record::<Tramways>() else { return Verdict::GoesOn };
     let known = logged(&record.setup, save.clock.begun_at);
     match known {
-        Some(known) if save.terms.are_strict() => known.verdict(&record),
+        Some(known) if save.mode.is_strict() => known.verdict(&record),
         _ => Verdict::GoesOn,
     }
 }
@@ -118,7 +118,7 @@ pub fn verdict(save: &Save) -> Verdict {
 /// Deletes a game; an attempt that goes on is given up by it.
 pub fn delete_game(id: &GameId) {
     if let Some(Listed::Good(_, save)) = load(id)
-        && save.terms.are_strict()
+        && save.mode.is_strict()
         && verdict(&save) == Verdict::GoesOn
         && let Some(known) = saves::setup(&save).and_then(|it| logged(&it, save.clock.begun_at))
         && known.progress == Progress::Open
@@ -139,7 +139,7 @@ pub fn attempt_under_way(setup: &Setup) -> Option<GameId> {
 }
 
 fn is_under_way(save: &Save) -> bool {
-    save.terms.are_strict() && !save.glance.over && verdict(save) == Verdict::GoesOn
+    save.mode.is_strict() && !save.glance.over && verdict(save) == Verdict::GoesOn
 }
 
 /// A position has no seed: it is of the set-up whose boards lie alike.
@@ -156,7 +156,7 @@ fn leads_to(save: &Save, setup: &Setup) -> bool {
 
 /// Notes that a set-up of ranked games was played, or looked at, without counting.
 pub fn note_seen(setup: &Setup) {
-    if daily::terms(setup).is_some()
+    if daily::mode(setup).is_some()
         && let Some(name) = par::name(setup)
     {
         // Where that fails an attempt lacks a mark, which proves nothing anyway.

@@ -5,14 +5,14 @@ mod copies;
 mod entry;
 mod front;
 mod games;
-mod hold;
 mod import;
 mod ledger;
+mod lock;
 mod looks;
 mod lost;
 mod played;
 mod preferences;
-mod room;
+mod quota;
 mod taken;
 mod visit;
 
@@ -24,20 +24,20 @@ pub use front::{Last, note_front};
 pub use games::{
     GameId, Listed, StoreError, delete, fresh_id, game_of, is_torn, list, load, store,
 };
-pub use hold::{Claim, Hold, Manner, claim};
 pub use import::{Imported, Importer};
 pub use ledger::{
     attempt_under_way, delete_game, join_ledger, load_ledger, log_attempt, logged, logged_game,
     note_seen, verdict,
 };
+pub use lock::{Claim, Lock, Manner, claim};
 pub use looks::{Look, keep_look, look_of};
 pub use lost::{Lost, find_lost};
 pub use preferences::{Preferences, load_preferences, store_preferences};
-pub use room::{ask_to_keep, room, size_of};
+pub use quota::{ask_to_keep, quota, size_of};
 pub use taken::{Missing, file_of, missing, note_copy, take_entries, write_all};
 pub use visit::{VisitId, keep_visit, kept_visit};
 
-pub use crate::table::Room;
+pub use crate::table::Quota;
 
 use web_sys::Storage;
 

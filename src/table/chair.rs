@@ -1,6 +1,6 @@
 //! Who sits where: names, colours, and who decides for each seat.
 
-use super::Livery;
+use super::PlayerColor;
 use crate::engine::bots::Level;
 use crate::engine::game::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
@@ -51,7 +51,8 @@ pub struct Chair {
     /// The name.
     pub name: Name,
     /// The colour.
-    pub livery: Livery,
+    #[serde(rename = "livery")]
+    pub color: PlayerColor,
     /// Who decides.
     pub controller: Controller,
 }
@@ -79,7 +80,7 @@ impl Chairs {
     pub fn people(players: usize) -> Chairs {
         let person = |seat| Chair {
             name: Name::default(),
-            livery: Livery::of(seat),
+            color: PlayerColor::of(seat),
             controller: Controller::Person,
         };
         Chairs { seats: BySeat::new(players, person), hands: Hands::Hidden }
@@ -87,13 +88,13 @@ impl Chairs {
 
     /// These players; a colour that is there already is replaced by one that is free.
     pub fn of(chairs: impl IntoIterator<Item = Chair>, hands: Hands) -> Chairs {
-        let mut taken: Vec<Livery> = Vec::new();
+        let mut taken: Vec<PlayerColor> = Vec::new();
         let seats = chairs.into_iter().map(|chair| {
-            let free = Livery::ALL.into_iter().find(|livery| !taken.contains(livery));
-            let own = (!taken.contains(&chair.livery)).then_some(chair.livery);
-            let livery = own.or(free).unwrap_or(chair.livery);
-            taken.push(livery);
-            Chair { livery, ..chair }
+            let free = PlayerColor::ALL.into_iter().find(|color| !taken.contains(color));
+            let own = (!taken.contains(&chair.color)).then_some(chair.color);
+            let color = own.or(free).unwrap_or(chair.color);
+            taken.push(color);
+            Chair { color, ..chair }
         });
         Chairs { seats: seats.collect(), hands }
     }
@@ -116,14 +117,14 @@ impl Chairs {
     }
 
     /// The same players, but one has another colour, and who had it has that of the one.
-    pub fn paint(&self, seat: Seat, livery: Livery) -> Chairs {
-        let own = self.livery(seat);
+    pub fn paint(&self, seat: Seat, color: PlayerColor) -> Chairs {
+        let own = self.color(seat);
         let chairs = self.seats.seats().zip(self.seats.iter().cloned());
         let chairs = chairs.map(|(other, chair)| {
             if other == seat {
-                Chair { livery, ..chair }
-            } else if chair.livery == livery {
-                Chair { livery: own, ..chair }
+                Chair { color, ..chair }
+            } else if chair.color == color {
+                Chair { color: own, ..chair }
             } else {
                 chair
             }
@@ -169,8 +170,8 @@ impl Chairs {
     }
 
     /// A seat's colour.
-    pub fn livery(&self, seat: Seat) -> Livery {
-        self.get(seat).map_or(Livery::of(seat), |chair| chair.livery)
+    pub fn color(&self, seat: Seat) -> PlayerColor {
+        self.get(seat).map_or(PlayerColor::of(seat), |chair| chair.color)
     }
 
     /// The bot that decides for a seat, if one does.
@@ -203,13 +204,13 @@ mod tests {
     #[test]
     fn no_colour_is_there_twice() {
         let orange = |n| Chair {
-            livery: Livery::Orange,
+            color: PlayerColor::Orange,
             ..Chairs::people(5).get(Seat(n)).cloned().expect("a seat")
         };
         let chairs = Chairs::of((0..5).map(orange), Hands::Hidden);
-        let mut liveries: Vec<Livery> = chairs.seats().map(|seat| chairs.livery(seat)).collect();
-        liveries.sort_unstable();
-        assert_eq!(liveries, Livery::ALL);
+        let mut colors: Vec<PlayerColor> = chairs.seats().map(|seat| chairs.color(seat)).collect();
+        colors.sort_unstable();
+        assert_eq!(colors, PlayerColor::ALL);
     }
 
     #[test]

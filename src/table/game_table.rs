@@ -1,6 +1,6 @@
 //! A game on this device: what is saved of it.
 
-use super::{Chairs, Guide, Session, Terms};
+use super::{Chairs, GameMode, Guide, Session};
 use crate::engine::game::Game;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -26,7 +26,7 @@ pub struct Table<G: Game> {
     /// Whether it goes on.
     pub fate: Fate,
     /// What it is played for.
-    pub terms: Terms,
+    pub mode: GameMode,
     /// What was explained.
     pub guide: Guide,
     /// How often somebody took something back in it.
@@ -36,8 +36,8 @@ pub struct Table<G: Game> {
 impl<G: Game> Clone for Table<G> {
     fn clone(&self) -> Self {
         let (session, chairs) = (Rc::clone(&self.session), Rc::clone(&self.chairs));
-        let Table { fate, terms, guide, undos, .. } = *self;
-        Table { session, chairs, fate, terms, guide, undos }
+        let Table { fate, mode, guide, undos, .. } = *self;
+        Table { session, chairs, fate, mode, guide, undos }
     }
 }
 
@@ -45,7 +45,7 @@ impl<G: Game> PartialEq for Table<G> {
     fn eq(&self, other: &Self) -> bool {
         self.session == other.session
             && self.chairs == other.chairs
-            && (self.fate, self.terms) == (other.fate, other.terms)
+            && (self.fate, self.mode) == (other.fate, other.mode)
             && (self.guide, self.undos) == (other.guide, other.undos)
     }
 }
@@ -54,8 +54,8 @@ impl<G: Game> Eq for Table<G> {}
 
 impl<G: Game> fmt::Debug for Table<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Table { session, chairs, fate, terms, guide, undos } = self;
-        write!(f, "{session:?}, {chairs:?}, {fate:?}, {terms:?}, {guide:?}, {undos} undos")
+        let Table { session, chairs, fate, mode, guide, undos } = self;
+        write!(f, "{session:?}, {chairs:?}, {fate:?}, {mode:?}, {guide:?}, {undos} undos")
     }
 }
 
@@ -64,7 +64,7 @@ impl<G: Game> Table<G> {
     /// `players`.
     pub fn new(session: Session<G>, chairs: &Chairs, players: usize) -> Table<G> {
         let chairs = Rc::new(chairs.fit(players));
-        let (session, fate, terms) = (Rc::new(session), Fate::Played, Terms::Casual);
-        Table { session, chairs, fate, terms, guide: Guide::default(), undos: 0 }
+        let (session, fate, mode) = (Rc::new(session), Fate::Played, GameMode::Casual);
+        Table { session, chairs, fate, mode, guide: Guide::default(), undos: 0 }
     }
 }

@@ -4,9 +4,9 @@ mod story;
 
 use super::command::{Command, Typed};
 use super::intent::{Intent, Perspective, Query};
-use super::open::{Ended, OpenTable, Past, Stamp, TableView, Trial};
+use super::open::{AnalysisState, Ended, OpenTable, Past, Stamp, TableView};
 use super::title::{Response, Seen, Title, Whose};
-use super::view::{Lesson, Pressed, Standing, WhyNot};
+use super::view::{Lesson, Missing, Pressed, Standing};
 use super::{Chairs, Controller, Device, Fate, Hands, HiddenAids, Session, Table, Turn};
 use super::{Glance, Save, SaveError, Sending};
 use crate::engine::codec::{self, Link};
@@ -27,7 +27,7 @@ pub struct TableModel<G: Title> {
     perspective: Perspective,
     hidden_aids: Rc<HiddenAids>,
     draft: G::Draft,
-    note: Option<WhyNot>,
+    note: Option<Missing>,
     query: Option<Query>,
     analysis: Option<Rc<Session<G>>>,
     view: RefCell<Option<(Locale, Rc<TableView>)>>,
@@ -54,7 +54,7 @@ impl<G: Title> Clone for TableModel<G> {
 
 /// A ranked game has no aids.
 fn allowed<G: Title>(table: &Table<G>, hidden: &HiddenAids) -> HiddenAids {
-    if table.terms.are_strict() { HiddenAids::all() } else { hidden.clone() }
+    if table.mode.is_strict() { HiddenAids::all() } else { hidden.clone() }
 }
 
 impl<G: Title> TableModel<G> {
@@ -347,7 +347,7 @@ impl<G: Title> TableModel<G> {
     /// The earliest ply that may be gone back to where what is done is done.
     fn settled(&self) -> usize {
         let session = self.session();
-        if !self.table.terms.are_strict() || self.analysis.is_some() {
+        if !self.table.mode.is_strict() || self.analysis.is_some() {
             return 0;
         }
         let begun = |&ply: &usize| G::boundary(session.state_at(ply)) == Boundary::Root;
@@ -431,9 +431,9 @@ impl<G: Title> TableModel<G> {
             count: G::final_count(&seen),
             course: if self.is_over() { self.course(&past.roots) } else { Vec::new() },
             past,
-            trial: if self.analysis.is_some() { Trial::Analysis } else { Trial::Counts },
+            analysis: if self.analysis.is_some() { AnalysisState::On } else { AnalysisState::Off },
             fate: self.table.fate,
-            terms: self.table.terms,
+            mode: self.table.mode,
             guide: self.table.guide,
             to_act: self.to_act(),
             over: if self.is_over() { Ended::Yes } else { Ended::No },
@@ -515,12 +515,12 @@ impl<G: Title> OpenTable for TableModel<G> {
     }
 
     fn stamp(&self) -> Stamp {
-        let Table { fate, terms, guide, undos, .. } = self.table;
+        let Table { fate, mode, guide, undos, .. } = self.table;
         Stamp {
             session: Rc::as_ptr(&self.table.session).addr(),
             players: Rc::clone(&self.table.chairs),
             fate,
-            terms,
+            mode,
             guide,
             undos,
         }

@@ -1,19 +1,19 @@
 //! What players, colours and levels of bots are called.
 
-use super::{Chairs, Controller, Livery};
+use super::{Chairs, Controller, PlayerColor};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::words::Locale;
 
-impl Livery {
+impl PlayerColor {
     /// The colour's name.
     pub fn name_in(self, locale: Locale) -> &'static str {
         match self {
-            Livery::Orange => locale.pick("Orange", "Naranja"),
-            Livery::Brown => locale.pick("Brown", "Marrón"),
-            Livery::Pink => locale.pick("Pink", "Rosa"),
-            Livery::Green => locale.pick("Green", "Verde"),
-            Livery::Purple => locale.pick("Purple", "Morado"),
+            PlayerColor::Orange => locale.pick("Orange", "Naranja"),
+            PlayerColor::Brown => locale.pick("Brown", "Marrón"),
+            PlayerColor::Pink => locale.pick("Pink", "Rosa"),
+            PlayerColor::Green => locale.pick("Green", "Verde"),
+            PlayerColor::Purple => locale.pick("Purple", "Morado"),
         }
     }
 }
@@ -22,7 +22,7 @@ impl Chairs {
     /// What a player is called: the name, or the colour of who has none.
     pub fn name_of(&self, seat: Seat, locale: Locale) -> String {
         let name = self.get(seat).map_or("", |chair| chair.name.as_str());
-        if name.is_empty() { self.livery(seat).name_in(locale).to_owned() } else { name.to_owned() }
+        if name.is_empty() { self.color(seat).name_in(locale).to_owned() } else { name.to_owned() }
     }
 }
 

@@ -3,8 +3,8 @@
 use super::Save;
 use super::command::Command;
 use super::intent::Query;
-use super::view::{Choice, FinalCount, Lesson, LogLine, Place, PlayerPanel, Prompt, WhyNot};
-use super::{Chairs, Fate, Guide, Sending, Terms, Turn};
+use super::view::{Choice, FinalCount, Lesson, LogLine, Missing, Place, PlayerPanel, Prompt};
+use super::{Chairs, Fate, GameMode, Guide, Sending, Turn};
 use crate::engine::bots::Level;
 use crate::engine::game::{Boundary, Seat};
 use crate::words::Locale;
@@ -36,7 +36,7 @@ pub struct TableView {
     /// The log up to the end of the present line.
     pub log: Vec<LogLine>,
     /// Why the last thing that was pressed could not be done.
-    pub note: Option<WhyNot>,
+    pub note: Option<Missing>,
     /// What is asked before something is done.
     pub query: Option<Query>,
     /// What the guide says.
@@ -48,11 +48,11 @@ pub struct TableView {
     /// What a chart of the scores draws.
     pub course: Vec<CoursePoint>,
     /// Whether moves are tried that do not count.
-    pub trial: Trial,
+    pub analysis: AnalysisState,
     /// Whether the game goes on.
     pub fate: Fate,
     /// What it is played for.
-    pub terms: Terms,
+    pub mode: GameMode,
     /// What was explained.
     pub guide: Guide,
     /// The seat that decides in the position that is shown; nobody's at the end.
@@ -72,11 +72,11 @@ pub enum Ended {
 
 /// Whether what is decided counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trial {
+pub enum AnalysisState {
     /// It counts.
-    Counts,
+    Off,
     /// It is tried beside the game.
-    Analysis,
+    On,
 }
 
 /// Where a position stands in what was played.
@@ -159,7 +159,7 @@ pub struct Stamp {
     /// Whether it goes on.
     pub(super) fate: Fate,
     /// What it is played for.
-    pub(super) terms: Terms,
+    pub(super) mode: GameMode,
     /// What was explained.
     pub(super) guide: Guide,
     /// How often somebody took something back.

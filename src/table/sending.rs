@@ -111,7 +111,7 @@ mod tests {
         assert_eq!(at(Sending::UpToHere), (Kind::Game, 12, 12));
         assert_eq!(at(Sending::Setup), (Kind::Setup, 0, 0));
         let (kind, opened) = open(Sending::Position(Secrets::Kept));
-        assert_eq!((kind, &opened.state().ask), (Kind::Position, &session.state().ask));
+        assert_eq!((kind, &opened.state().decision), (Kind::Position, &session.state().decision));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What a title must tell the shell besides its rules, links and bots.
 
 use super::view::{
-    Choice, FinalCount, Lesson, LogLine, Place, PlayerPanel, Pressed, Prompt, WhyNot,
+    Choice, FinalCount, Lesson, LogLine, Missing, Place, PlayerPanel, Pressed, Prompt,
 };
 use super::{Aid, Chairs, HiddenAids, Saved};
 use crate::engine::bots::HasBots;
@@ -71,7 +71,7 @@ pub enum Response<G: Title> {
     /// Prepares something, or puts it back.
     Prepare(G::Draft),
     /// Cannot be done.
-    Refuse(WhyNot),
+    Refuse(Missing),
     /// Nothing happens.
     Nothing,
 }
@@ -171,7 +171,7 @@ pub trait Title: Saved + HasBots + Sized + 'static {
     }
 
     /// Why an action was refused, for the player.
-    fn why_not(refusal: &Self::Refusal, locale: Locale) -> WhyNot;
+    fn why_not(refusal: &Self::Refusal, locale: Locale) -> Missing;
 
     /// What a plan of the bots is for, what it brings and what it costs, for a hint. The plan is
     /// never empty and its first action is legal.

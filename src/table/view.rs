@@ -38,7 +38,7 @@ pub enum Weight {
 
 /// Why something cannot be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WhyNot {
+pub struct Missing {
     /// In words for the player, 15 at most.
     pub text: String,
     /// The rule.
@@ -57,7 +57,7 @@ pub struct Choice {
     /// How much it stands out.
     pub weight: Weight,
     /// Why it is grey; nothing where it can be chosen.
-    pub barred: Option<WhyNot>,
+    pub barred: Option<Missing>,
 }
 
 /// How a place of the board stands to the present decision.

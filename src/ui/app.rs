@@ -4,7 +4,7 @@ use super::components::rulebook::RuleDoor;
 use super::contexts::PreferencesProvider;
 use super::guard::{Guard, use_guarded};
 use super::hooks::{
-    use_fetched, use_kept_focus, use_layers, use_page_title, use_prefetch, use_roving,
+    use_fetched, use_kept_focus, use_overlay_stack, use_page_title, use_prefetch, use_roving,
     use_single_presses, use_tips,
 };
 use super::pages::{Home, LinkPage, ShortcutPage, Unknown};
@@ -44,7 +44,7 @@ impl Begun {
         if let Some(id) = attempt_under_way(setup) {
             return Route::Play(id).go();
         }
-        if !table.terms.are_strict() {
+        if !table.mode.is_strict() {
             note_seen(setup);
         }
         let id = crate::storage::fresh_id();
@@ -80,7 +80,7 @@ fn Pages() -> Html {
     let (route, question) = use_guarded(&guard, route);
     let begun = use_memo((), |()| Begun::default());
     let tables = use_memo((), |()| shell::Begun::default());
-    use_layers();
+    use_overlay_stack();
     use_kept_focus();
     use_tips();
     use_single_presses();

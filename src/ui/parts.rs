@@ -7,7 +7,7 @@
 #![allow(unsafe_code)]
 
 use super::app::Begun;
-use super::components::keeping::{Line, imported};
+use super::components::backup::{Line, imported};
 use super::components::ranked::{daily_done, play_daily};
 use super::components::rulebook::RuleDialog;
 use super::pages::{
@@ -142,7 +142,7 @@ parts! {
     ///
     /// # Errors
     /// The part cannot be fetched.
-    keeping: fn delete(id: GameId) -> () {
+    backup: fn delete(id: GameId) -> () {
         delete_game(&id)
     }
 
@@ -150,7 +150,7 @@ parts! {
     ///
     /// # Errors
     /// The part cannot be fetched.
-    keeping: fn import(file: String, games: Vec<archive::Import>, locale: Locale) -> Vec<Line> {
+    backup: fn import(file: String, games: Vec<archive::Import>, locale: Locale) -> Vec<Line> {
         imported(&file, &games, locale)
     }
 

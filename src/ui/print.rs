@@ -1,7 +1,7 @@
 //! Result cards as pixels.
 
 use crate::ui::components::result_card::as_address;
-use crate::view::placard::{HEIGHT, WIDTH};
+use crate::view::result_card::{HEIGHT, WIDTH};
 use js_sys::{Function, Promise};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};

@@ -3,15 +3,15 @@
 use super::guide::Teach;
 use super::scene::TargetId;
 use super::uses::{Begin, Block, Thing, Use};
-use crate::engine::game::Seat;
 use crate::session::{Chairs, Comment, Fate, Name, Questions, Table};
+use crate::table::intent::Perspective;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::icon::Icon;
-use crate::titles::tramways::rules::missing::Missing;
 use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::why_not::Missing;
 use std::rc::Rc;
 
 /// Several things that one click could mean, or all that a thing is good for.
@@ -56,7 +56,7 @@ pub enum Note {
     /// Nobody else decides or helps in a ranked game.
     Alone,
     /// Nothing can be tried here, or carried out of what was tried.
-    NoTrial,
+    NoAnalysis,
     /// There is nothing to take again.
     NothingToRedo,
     /// Icons are played when an action is paid.
@@ -85,11 +85,11 @@ pub enum Act {
     /// Tries moves that do not count, or goes on with that as if it were the player's turn.
     Try,
     /// Tries no more.
-    EndTrial,
+    EndAnalysis,
     /// Does what was tried.
     CarryOut,
     /// Looks with other eyes.
-    See(Sight),
+    See(Perspective),
     /// Forgets a line.
     Forget(usize),
     /// Names a line and says something about it.
@@ -149,18 +149,6 @@ pub enum Walk {
     DecisionBack,
     /// One decision on.
     DecisionOn,
-}
-
-/// With whose eyes the table is seen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Sight {
-    /// As whoever is at the device may see it.
-    #[default]
-    Own,
-    /// As a player saw it.
-    Of(Seat),
-    /// With everything that was hidden.
-    All,
 }
 
 /// A click on the map.

@@ -4,7 +4,7 @@ use crate::engine::game::{Game, Seat};
 use crate::i18n::Locale;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
-use crate::titles::tramways::rules::state::{Ask, State, Work};
+use crate::titles::tramways::rules::state::{Decision, State, Work};
 
 /// How a player's numbers change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -97,10 +97,10 @@ impl Change {
 fn modest(state: &State) -> Option<Action> {
     let mut legal = Vec::new();
     Tramways::legal_actions(state, &mut legal);
-    match state.ask {
-        Ask::Buy => Some(Action::Buy(0)),
-        Ask::Bonus => legal.iter().find(|it| **it != Action::Five).or(legal.first()).copied(),
-        Ask::BookTake(_) | Ask::BookTop(_) if matches!(state.work, Work::Ride(_)) => {
+    match state.decision {
+        Decision::Buy => Some(Action::Buy(0)),
+        Decision::Bonus => legal.iter().find(|it| **it != Action::Five).or(legal.first()).copied(),
+        Decision::BookTake(_) | Decision::BookTop(_) if matches!(state.work, Work::Ride(_)) => {
             legal.first().copied()
         }
         _ => None,
@@ -112,11 +112,11 @@ mod tests {
     use super::*;
     use crate::engine::game::Rng;
     use crate::view::fixture::{asking, legal, play, walk_of};
-    use crate::view::payment::{Wishes, propose};
+    use crate::view::payment::{PaymentChoice, propose};
 
     #[test]
     fn two_dollars_are_two_dollars() {
-        for state in asking(|ask| ask == Ask::Task) {
+        for state in asking(|decision| decision == Decision::Task) {
             if let Some(change) = Change::of(&state, &[Action::TwoDollars]) {
                 assert_eq!(change, Change { dollars: 2, ..Change::default() });
                 assert_eq!(change.parts(Locale::English)[0].text, "+$2");
@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn the_newest_card_of_the_line_costs_stress() {
-        for state in asking(|ask| ask == Ask::Line) {
+        for state in asking(|decision| decision == Decision::Line) {
             let newest = *state.market.open.last().expect("a line has cards");
             let change = Change::of(&state, &[Action::Take(newest)]).expect("legal");
             let after_top = state.player().stress() == 21;
@@ -140,7 +140,7 @@ mod tests {
     fn what_a_payment_is_said_to_change_comes() {
         let (mut paid, mut waited) = (0, 0);
         for state in (1..=4).flat_map(|players| bills(players, 12)) {
-            let proposal = propose(&state, &Wishes::default()).expect("bills can be paid");
+            let proposal = propose(&state, &PaymentChoice::default()).expect("bills can be paid");
             let said = Change::in_all(&state, &proposal.actions).expect("legal");
             let mut after = play(&state, &proposal.actions);
             let mut rng = Rng::new(paid);
@@ -148,7 +148,7 @@ mod tests {
             while after.seat == state.seat && is_bonus(&after) {
                 let legal = legal(&after);
                 let action = legal[rng.below(legal.len())];
-                let action = if after.ask == Ask::Buy { Action::Buy(0) } else { action };
+                let action = if after.decision == Decision::Buy { Action::Buy(0) } else { action };
                 extra += if action == Action::Five { 5 } else { 0 };
                 after = play(&after, &[action]);
                 waited += 1;
@@ -159,25 +159,28 @@ mod tests {
             assert!((0..=extra).contains(&more), "{more} of {extra}");
             let lower = if extra == 0 { change.stress } else { said.stress };
             let bare = Change { dollars: said.dollars, stress: lower, ..change };
-            assert_eq!((said, change.points), (bare, said.points), "{:?}", state.ask);
+            assert_eq!((said, change.points), (bare, said.points), "{:?}", state.decision);
             paid += 1;
         }
         assert!(paid > 200 && waited > 10, "only {paid}, {waited} with a bonus");
     }
 
     fn is_bonus(state: &State) -> bool {
-        matches!(state.ask, Ask::Bonus | Ask::Buy | Ask::BookTake(_) | Ask::BookTop(_))
+        matches!(
+            state.decision,
+            Decision::Bonus | Decision::Buy | Decision::BookTake(_) | Decision::BookTop(_)
+        )
     }
 
     /// The payments of some random games.
     fn bills(players: usize, games: u64) -> Vec<State> {
         let games = (0..games).flat_map(|seed| walk_of(players, seed));
-        games.filter(|state| state.ask.is_payment()).collect()
+        games.filter(|state| state.decision.is_payment()).collect()
     }
 
     #[test]
     fn an_illegal_decision_has_no_change() {
-        let state = &asking(|ask| ask == Ask::Task)[0];
+        let state = &asking(|decision| decision == Decision::Task)[0];
         assert_eq!(Change::of(state, &[Action::Pass]), None);
     }
 }

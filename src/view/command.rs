@@ -1,7 +1,7 @@
 //! Acting by typing: what fits a typed text, and what it means.
 
 use super::act::Act;
-use super::desk::Desk;
+use super::model::GameModel;
 use super::typed;
 use crate::engine::game::Game;
 use crate::i18n::Locale;
@@ -91,11 +91,11 @@ pub struct Entry {
 }
 
 /// All that can be typed now, the decisions first.
-pub fn entries(desk: &Desk, locale: Locale) -> Vec<Entry> {
-    let state = desk.state();
-    let mut commands = if desk.may_act() { decisions(state) } else { Vec::new() };
-    commands.extend(desk.can_undo().then_some(Command::Undo));
-    commands.extend(desk.can_redo().then_some(Command::Redo));
+pub fn entries(model: &GameModel, locale: Locale) -> Vec<Entry> {
+    let state = model.state();
+    let mut commands = if model.may_act() { decisions(state) } else { Vec::new() };
+    commands.extend(model.can_undo().then_some(Command::Undo));
+    commands.extend(model.can_redo().then_some(Command::Redo));
     commands.push(Command::Help);
     commands.into_iter().map(|command| entry(state, command, locale)).collect()
 }
@@ -103,7 +103,7 @@ pub fn entries(desk: &Desk, locale: Locale) -> Vec<Entry> {
 fn decisions(state: &State) -> Vec<Command> {
     let mut legal = Vec::new();
     Tramways::legal_actions(state, &mut legal);
-    let pays = state.ask.is_payment();
+    let pays = state.decision.is_payment();
     let proposed = pays.then_some(Command::Pay);
     proposed.into_iter().chain(legal.into_iter().map(Command::Play)).collect()
 }
@@ -287,19 +287,19 @@ impl Line {
     }
 
     /// The line after it was entered, and what is done at the table.
-    pub fn entered(&self, desk: &Desk, entries: &[Entry]) -> (Line, Option<Act>) {
-        match self.meaning(desk.state(), entries) {
+    pub fn entered(&self, model: &GameModel, entries: &[Entry]) -> (Line, Option<Act>) {
+        match self.meaning(model.state(), entries) {
             None => (self.clone(), None),
-            Some(Ok(command)) => self.obeyed(command, desk),
+            Some(Ok(command)) => self.obeyed(command, model),
             Some(Err(problem)) => (Line { problem: Some(problem), ..self.clone() }, None),
         }
     }
 
     /// The line after a command, empty, but left to be mended where the table refuses it; and what
     /// is done at the table.
-    pub fn obeyed(&self, command: Command, desk: &Desk) -> (Line, Option<Act>) {
+    pub fn obeyed(&self, command: Command, model: &GameModel) -> (Line, Option<Act>) {
         let Some(act) = command.act() else { return (Line::listing(), None) };
-        let refused = desk.after(act.clone()).note.is_some();
+        let refused = model.after(act.clone()).note.is_some();
         let left = Line { chosen: None, problem: None, ..self.clone() };
         (if refused { left } else { Line::default() }, Some(act))
     }
@@ -312,7 +312,7 @@ mod tests {
     use crate::titles::tramways::rules::action::BookId;
     use crate::titles::tramways::rules::refusal::Refusal;
     use crate::titles::tramways::rules::setup::Setup;
-    use crate::titles::tramways::rules::state::Ask;
+    use crate::titles::tramways::rules::state::Decision;
     use crate::view::act::Note;
     use crate::view::fixture::{legal, walk};
 
@@ -322,8 +322,8 @@ mod tests {
     }
 
     /// The first position that asks for this.
-    fn at(ask: fn(Ask) -> bool) -> State {
-        let found = (0..24).flat_map(walk).find(|state| ask(state.ask));
+    fn at(decision: fn(Decision) -> bool) -> State {
+        let found = (0..24).flat_map(walk).find(|state| decision(state.decision));
         found.expect("such a position")
     }
 
@@ -366,7 +366,7 @@ mod tests {
 
     #[test]
     fn what_begins_so_comes_before_what_only_contains_it() {
-        let state = at(|ask| ask == Ask::Task);
+        let state = at(|decision| decision == Decision::Task);
         let entries = listed(&state, Locale::English);
         let line = Line::typed("u");
         let shown = line.shown(&entries);
@@ -378,7 +378,7 @@ mod tests {
 
     #[test]
     fn an_action_that_is_not_legal_stays_one_to_be_refused() {
-        let state = at(|ask| ask == Ask::Task);
+        let state = at(|decision| decision == Decision::Task);
         let entries = listed(&state, Locale::English);
         let command = Line::typed("book 9").meaning(&state, &entries);
         let action = Action::Book(BookId(8));
@@ -389,7 +389,7 @@ mod tests {
     /// Nobody who types the amount 1 bids 10.
     #[test]
     fn an_amount_that_is_refused_is_not_completed_to_another() {
-        let state = at(|ask| matches!(ask, Ask::Buy));
+        let state = at(|decision| matches!(decision, Decision::Buy));
         let entries = listed(&state, Locale::English);
         let command = Line::typed("buy 99").meaning(&state, &entries);
         assert_eq!(command, Some(Ok(Command::Play(Action::Buy(99)))));
@@ -397,7 +397,7 @@ mod tests {
 
     #[test]
     fn what_is_no_action_says_so_with_an_example() {
-        let state = at(|ask| ask == Ask::Task);
+        let state = at(|decision| decision == Decision::Task);
         let entries = listed(&state, Locale::English);
         let Some(Err(Problem::Unknown { typed, example })) =
             Line::typed(" fly home ").meaning(&state, &entries)
@@ -413,7 +413,7 @@ mod tests {
 
     #[test]
     fn words_are_found_in_spanish_without_accents() {
-        let state = at(|ask| ask == Ask::Task);
+        let state = at(|decision| decision == Decision::Task);
         let entries = listed(&state, Locale::Spanish);
         let shown = |text| Line::typed(text).shown(&entries)[0].command;
         assert_eq!(shown("TOMAR"), Command::Play(Action::TwoDollars));
@@ -422,7 +422,7 @@ mod tests {
 
     #[test]
     fn a_line_has_its_length_and_survives_any_text() {
-        let state = at(|ask| ask == Ask::Head);
+        let state = at(|decision| decision == Decision::Head);
         let entries = listed(&state, Locale::English);
         assert_eq!(Line::typed(&"é".repeat(500)).text().chars().count(), LONGEST);
         for text in ["head", "head \u{1F68B}", "lay \u{301}", "play  x", "bid 999999999", "link é"]
@@ -450,19 +450,19 @@ mod tests {
         let setup = Setup::standard(1, 19);
         let session = Session::new(setup).expect("a legal setup");
         let table = Table::new(session, &Chairs::people(1), 1);
-        let desk = Desk::new(table, Device::default(), Questions::default());
-        let entries = entries(&desk, Locale::English);
+        let model = GameModel::new(table, Device::default(), Questions::default());
+        let entries = entries(&model, Locale::English);
         let first = entries[0].notation.clone();
-        let (line, act) = Line::typed(&first).entered(&desk, &entries);
+        let (line, act) = Line::typed(&first).entered(&model, &entries);
         assert_eq!((line, act), (Line::default(), entries[0].command.act()));
-        let refused = Line::typed("money").entered(&desk, &entries);
+        let refused = Line::typed("money").entered(&model, &entries);
         let money = Act::Play(vec![Action::TwoDollars]);
         assert_eq!(refused, (Line::typed("money"), Some(money.clone())));
-        assert_eq!(desk.after(money).note, Some(Note::Rule(Refusal::NotNow)));
-        let (unknown, act) = Line::typed("fly").entered(&desk, &entries);
+        assert_eq!(model.after(money).note, Some(Note::Rule(Refusal::NotNow)));
+        let (unknown, act) = Line::typed("fly").entered(&model, &entries);
         assert!(unknown.problem().is_some() && act.is_none());
         for help in ["help", "ayuda"] {
-            assert_eq!(Line::typed(help).entered(&desk, &entries), (Line::listing(), None));
+            assert_eq!(Line::typed(help).entered(&model, &entries), (Line::listing(), None));
         }
     }
 }

@@ -4,7 +4,7 @@ use super::history::{Chart, Place, curves};
 use crate::engine::game::Seat;
 use crate::session::Session;
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::measure::Measure;
+use crate::titles::tramways::rules::metric::Metric;
 
 /// Two positions of one game: one that was marked, and the one on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct Row {
     /// Whose.
     pub seat: Seat,
     /// What is counted.
-    pub measure: Measure,
+    pub metric: Metric,
     /// In the marked position.
     pub marked: i32,
     /// In the position on the table.
@@ -49,9 +49,9 @@ pub enum Trend {
 impl Row {
     /// Whether the position on the table is better for the player than the marked one.
     pub fn trend(&self) -> Trend {
-        let gain = match self.measure {
-            Measure::Stress => self.marked - self.here,
-            Measure::Score | Measure::Happiness | Measure::Money => self.here - self.marked,
+        let gain = match self.metric {
+            Metric::Stress => self.marked - self.here,
+            Metric::Score | Metric::Happiness | Metric::Money => self.here - self.marked,
         };
         match gain {
             0 => Trend::Same,
@@ -68,12 +68,12 @@ pub fn compare(session: &Session<Tramways>, marked: Place) -> Option<Comparison>
     let marked = marked.at(marked.ply.min(length));
     let seats = session.state_at(0).players.seats();
     let rows = seats.flat_map(|seat| {
-        Measure::ALL.map(|measure| {
-            let value = |place: Place| measure.of(place.state(session), seat);
-            Row { seat, measure, marked: value(marked), here: value(here) }
+        Metric::ALL.map(|metric| {
+            let value = |place: Place| metric.of(place.state(session), seat);
+            Row { seat, metric, marked: value(marked), here: value(here) }
         })
     });
-    let of = |place| curves(session, place, Measure::Happiness);
+    let of = |place| curves(session, place, Metric::Happiness);
     let both = of(marked).into_iter().zip(of(here)).flat_map(|(a, b)| [a, b]);
     Some(Comparison {
         marked,
@@ -114,10 +114,10 @@ mod tests {
             (both.fork, both.here),
             (session.fork(0), Place { line: 1, ply: session.ply() })
         );
-        assert_eq!(both.rows.len(), 2 * Measure::ALL.len());
+        assert_eq!(both.rows.len(), 2 * Metric::ALL.len());
         for row in &both.rows {
-            assert_eq!(row.here, row.measure.of(session.state(), row.seat));
-            assert_eq!(row.marked, row.measure.of(marked.state(&session), row.seat));
+            assert_eq!(row.here, row.metric.of(session.state(), row.seat));
+            assert_eq!(row.marked, row.metric.of(marked.state(&session), row.seat));
         }
         let lengths: Vec<usize> = both.timeline.curves.iter().map(|it| it.1.len()).collect();
         assert_eq!(lengths, [91, session.ply() + 1, 91, session.ply() + 1]);
@@ -130,10 +130,10 @@ mod tests {
 
     #[test]
     fn more_stress_is_worse_and_more_of_all_else_is_better() {
-        for measure in Measure::ALL {
-            let row = |marked, here| Row { seat: Seat(0), measure, marked, here }.trend();
-            let (more, less) = match measure {
-                Measure::Stress => (Trend::Worse, Trend::Better),
+        for metric in Metric::ALL {
+            let row = |marked, here| Row { seat: Seat(0), metric, marked, here }.trend();
+            let (more, less) = match metric {
+                Metric::Stress => (Trend::Worse, Trend::Better),
                 _ => (Trend::Better, Trend::Worse),
             };
             assert_eq!([row(2, 5), row(5, 2), row(3, 3)], [more, less, Trend::Same]);

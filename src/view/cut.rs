@@ -11,7 +11,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::link::{Link, Status};
-use crate::titles::tramways::rules::state::{Ask, State, Work};
+use crate::titles::tramways::rules::state::{Decision, State, Work};
 
 /// A Link that loses tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,10 +42,10 @@ pub fn cuts(state: &State, actions: &[Action]) -> Vec<Cut> {
 
 /// What the action under way, or the end of Administration, would take off the map.
 pub fn ahead(state: &State) -> Vec<Cut> {
-    let parcel = match (&state.work, state.ask) {
-        (_, Ask::Administration) => return cuts(state, &[Action::Done]),
+    let parcel = match (&state.work, state.decision) {
+        (_, Decision::Administration) => return cuts(state, &[Action::Done]),
         (Work::Build(parcel, _), _) => *parcel,
-        (_, Ask::Kind(parcel)) => parcel,
+        (_, Decision::Kind(parcel)) => parcel,
         _ => return Vec::new(),
     };
     let site = state.map.parcels[parcel.index()];
@@ -72,7 +72,7 @@ impl Cut {
             Status::Complete => Stage::Complete,
             Status::Upgraded => Stage::Upgraded,
         };
-        let owner = chairs.livery(self.link.owner);
+        let owner = chairs.color(self.link.owner);
         let line = Line { owner, steps: steps(state, &self.link.tiles), stage };
         Broken { line, at: self.cells.iter().map(|&cell| point(state, cell)).collect() }
     }
@@ -94,16 +94,16 @@ impl Cut {
 mod tests {
     use super::*;
     use crate::view::fixture::{legal, play, walk};
-    use crate::view::payment::{Wishes, propose};
+    use crate::view::payment::{PaymentChoice, propose};
 
     #[test]
     fn bld_5_what_a_building_cuts_is_told_before_it_is_paid() {
-        let bills = (0..160)
-            .flat_map(walk)
-            .filter(|state| matches!(state.work, Work::Build(..)) && state.ask == Ask::Bill);
+        let bills = (0..160).flat_map(walk).filter(|state| {
+            matches!(state.work, Work::Build(..)) && state.decision == Decision::Bill
+        });
         let mut seen = 0;
         for state in bills {
-            let Some(payment) = propose(&state, &Wishes::default()) else { continue };
+            let Some(payment) = propose(&state, &PaymentChoice::default()) else { continue };
             assert_eq!(ahead(&state), cuts(&state, &payment.actions));
             seen += usize::from(!ahead(&state).is_empty());
         }
@@ -113,7 +113,7 @@ mod tests {
     #[test]
     fn end_3_what_idleness_removes_is_told_before_the_round_ends() {
         let ends = (0..12).flat_map(walk).filter(|state| {
-            state.ask == Ask::Administration && legal(state).contains(&Action::Done)
+            state.decision == Decision::Administration && legal(state).contains(&Action::Done)
         });
         let mut seen = 0;
         for state in ends {

@@ -2,13 +2,13 @@
 
 use super::builder::{Lay, Layout};
 use crate::engine::game::Seat;
-use crate::session::{Arrangement, Controller, Hands, Livery, Name};
+use crate::session::{Arrangement, Controller, Hands, Name, PlayerColor};
+use crate::titles::tramways::rules::diagnostics::{self, Oddity};
 use crate::titles::tramways::rules::map::Map;
 use crate::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Setup, SetupError,
     Sides,
 };
-use crate::titles::tramways::rules::survey::{self, Oddity};
 
 /// Where the map comes from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub enum Change {
     /// Another name.
     Call(Seat, Name),
     /// Another colour.
-    Paint(Seat, Livery),
+    Paint(Seat, PlayerColor),
     /// Another player board.
     Equip(Seat, PlayerBoard),
     /// Hidden or open hands.
@@ -120,7 +120,7 @@ impl Draft {
         match change {
             Change::AddSeat => table.add_seat(),
             Change::RemoveSeat(seat) => table.remove_seat(seat),
-            Change::Paint(seat, livery) => table.paint(seat, livery),
+            Change::Paint(seat, color) => table.paint(seat, color),
             Change::Control(seat, controller) => {
                 table.place_mut(seat).into_iter().for_each(|it| it.chair.controller = controller);
             }
@@ -167,7 +167,7 @@ impl Draft {
     /// Everything that keeps the game from beginning.
     pub fn obstacles(&self) -> Vec<Obstacle> {
         let Some(setup) = self.setup() else { return vec![Obstacle::Seed] };
-        survey::problems(&setup).into_iter().map(Obstacle::Setup).collect()
+        diagnostics::problems(&setup).into_iter().map(Obstacle::Setup).collect()
     }
 
     /// What is odd about a map that was laid by hand.
@@ -175,7 +175,7 @@ impl Draft {
         let placements = self.layout.normalized();
         match self.ground {
             Ground::ByHand if !placements.is_empty() => {
-                Map::lay(&placements).map(|map| survey::oddities(&map)).unwrap_or_default()
+                Map::lay(&placements).map(|map| diagnostics::oddities(&map)).unwrap_or_default()
             }
             _ => Vec::new(),
         }
@@ -187,7 +187,7 @@ impl Draft {
         let wrong = self.obstacles().into_iter().flat_map(|obstacle| match obstacle {
             Obstacle::Setup(SetupError::Overlap(one, other)) => vec![one, other],
             Obstacle::Setup(SetupError::TwoJs) => {
-                laid().filter(|board| survey::carries_j(*board)).collect()
+                laid().filter(|board| diagnostics::carries_j(*board)).collect()
             }
             _ => Vec::new(),
         });
@@ -256,12 +256,12 @@ mod tests {
             Change::AddSeat,
             Change::Control(seat, Controller::Bot(Level::Hard)),
             Change::Call(seat, "Ana".to_owned().into()),
-            Change::Paint(seat, Livery::Orange),
+            Change::Paint(seat, PlayerColor::Orange),
             Change::Equip(seat, PlayerBoard::Hard),
         ]);
         let chairs = draft.arrangement.chairs();
         let chair = chairs.get(seat).expect("a seat");
-        assert_eq!((chair.name.as_str(), chair.livery), ("Ana", Livery::Orange));
+        assert_eq!((chair.name.as_str(), chair.color), ("Ana", PlayerColor::Orange));
         assert_eq!(chairs.bot(seat), Some(Level::Hard));
         assert_eq!(draft.setup().map(|setup| setup.seats[1]), Some(PlayerBoard::Hard));
     }

@@ -1,27 +1,27 @@
 //! What the drawings of the rules show, as plain data.
 
 use super::scene::{Board, Era, Ground, Line, Made, Plan, Site, Stage, Step};
-use crate::session::Livery;
+use crate::session::PlayerColor;
 use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence};
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::rules::kind::Kind;
 
 /// Two Links, one complete and one with an open end (RAIL-3).
 pub fn links() -> [Plan; 2] {
-    let complete = || track(Livery::Orange, (1, 0), "eees", Stage::Complete);
+    let complete = || track(PlayerColor::Orange, (1, 0), "eees", Stage::Complete);
     [
         plan(&["R . . .", ". ^ . C"], vec![complete()]),
         plan(
             &["R . . .", ". ^ . C"],
-            vec![track(Livery::Orange, (1, 0), "eee", Stage::Incomplete)],
+            vec![track(PlayerColor::Orange, (1, 0), "eee", Stage::Incomplete)],
         ),
     ]
 }
 
 /// A crossing, and two curves that do not touch (RAIL-6).
 pub fn shared() -> [Plan; 2] {
-    let (orange, purple) = (Livery::Orange, Livery::Purple);
+    let (orange, purple) = (PlayerColor::Orange, PlayerColor::Purple);
     [
         plan(
             &[". . R .", "C . . I", ". . L ."],
@@ -43,13 +43,13 @@ pub fn shared() -> [Plan; 2] {
 /// A Link before and after it is upgraded (UPL-1).
 pub fn upgrade() -> [Plan; 2] {
     [Stage::Complete, Stage::Upgraded]
-        .map(|stage| plan(&["I . . . L"], vec![track(Livery::Orange, (1, 0), "eeee", stage)]))
+        .map(|stage| plan(&["I . . . L"], vec![track(PlayerColor::Orange, (1, 0), "eeee", stage)]))
 }
 
 /// Cells of one Commerce, two printed and one built, beside an Industry (BLD-3).
 pub fn merged() -> Plan {
     let mut plan = plan(&[". C C . .", ". . C I ."], Vec::new());
-    let built = Ground::Building(Kind::Commerce, Made::Built(Livery::Orange));
+    let built = Ground::Building(BuildingType::Commerce, Made::Built(PlayerColor::Orange));
     plan.sites.iter_mut().filter(|site| site.at == Point { x: 2, y: 1 }).for_each(|site| {
         site.ground = built;
     });
@@ -59,9 +59,9 @@ pub fn merged() -> Plan {
 /// The ride of MOV-9.
 pub fn ride() -> Plan {
     let lines = vec![
-        track(Livery::Brown, (1, 0), "eeee", Stage::Complete),
-        track(Livery::Orange, (5, 0), "eessw", Stage::Upgraded),
-        track(Livery::Orange, (4, 2), "www", Stage::Complete),
+        track(PlayerColor::Brown, (1, 0), "eeee", Stage::Complete),
+        track(PlayerColor::Orange, (5, 0), "eessw", Stage::Upgraded),
+        track(PlayerColor::Orange, (4, 2), "www", Stage::Complete),
     ];
     let mut plan = plan(&["R . . . C . .", ". . . ^ . A1 .", "~ . L . . I ."], lines);
     plan.people.retain(|at| *at == Point { x: 0, y: 0 });
@@ -93,8 +93,13 @@ pub enum Deed {
 }
 
 /// The players of AUC-8 in the old order.
-pub const BIDDERS: [Livery; 5] =
-    [Livery::Brown, Livery::Pink, Livery::Green, Livery::Orange, Livery::Purple];
+pub const BIDDERS: [PlayerColor; 5] = [
+    PlayerColor::Brown,
+    PlayerColor::Pink,
+    PlayerColor::Green,
+    PlayerColor::Orange,
+    PlayerColor::Purple,
+];
 
 /// The turns of AUC-8: a row a time around the table.
 pub const BIDDING: [[Deed; 5]; 3] = {
@@ -165,7 +170,7 @@ fn plan(rows: &[&str], lines: Vec<Line>) -> Plan {
 }
 
 fn ground(word: &str) -> Ground {
-    let kind = word.chars().next().filter(|_| word.len() == 1).and_then(Kind::from_letter);
+    let kind = word.chars().next().filter(|_| word.len() == 1).and_then(BuildingType::from_letter);
     match (word, kind, ParcelId::named(word)) {
         ("^", ..) => Ground::Mountain,
         ("~", ..) => Ground::Lake,
@@ -177,7 +182,7 @@ fn ground(word: &str) -> Ground {
 
 /// A Link whose first tile lies on a cell; the letters are the ways it goes, the first one into that
 /// cell.
-fn track(owner: Livery, start: (i16, i16), way: &str, stage: Stage) -> Line {
+fn track(owner: PlayerColor, start: (i16, i16), way: &str, stage: Stage) -> Line {
     let mut at = Point { x: start.0, y: start.1 };
     let ways: Vec<Direction> = way.chars().filter_map(Direction::from_letter).collect();
     let steps = ways.windows(2).map(|pair| {

@@ -4,7 +4,7 @@ use crate::engine::game::{Game, Rng};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 
 /// All positions of a random solo game, the end included.
 pub(super) fn walk(seed: u64) -> impl Iterator<Item = State> {
@@ -23,9 +23,9 @@ pub(super) fn walk_of(players: usize, seed: u64) -> impl Iterator<Item = State> 
 }
 
 /// The positions of some random games that ask for one thing.
-pub(super) fn asking(ask: fn(Ask) -> bool) -> Vec<State> {
+pub(super) fn asking(decision: fn(Decision) -> bool) -> Vec<State> {
     let games = (0..24).flat_map(walk);
-    let found: Vec<State> = games.filter(|state| ask(state.ask)).take(60).collect();
+    let found: Vec<State> = games.filter(|state| decision(state.decision)).take(60).collect();
     assert!(!found.is_empty(), "no such position");
     found
 }
@@ -42,7 +42,7 @@ pub(super) fn play(state: &State, actions: &[Action]) -> State {
     let mut state = state.clone();
     for &action in actions {
         Tramways::apply(&mut state, action, &mut Vec::new())
-            .unwrap_or_else(|refusal| panic!("{action:?} at {:?}: {refusal}", state.ask));
+            .unwrap_or_else(|refusal| panic!("{action:?} at {:?}: {refusal}", state.decision));
     }
     state
 }

@@ -13,7 +13,7 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::icon::Icon;
-use crate::titles::tramways::rules::measure::Measure;
+use crate::titles::tramways::rules::metric::Metric;
 use crate::titles::tramways::rules::state::State;
 
 /// A continuation that a bot proposes.
@@ -147,7 +147,7 @@ struct Deed {
 
 /// Whether a plan can be followed beyond a decision.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Sight {
+enum Outlook {
     Clear,
     Hidden,
 }
@@ -179,7 +179,7 @@ impl<'a> Walk<'a> {
             if !may || Tramways::check(&walk.state, action).is_err() {
                 break;
             }
-            if walk.step(action) == Sight::Hidden {
+            if walk.step(action) == Outlook::Hidden {
                 break;
             }
         }
@@ -226,8 +226,8 @@ impl<'a> Walk<'a> {
         (drawn != Overlay::default()).then_some(drawn)
     }
 
-    fn step(&mut self, action: Action) -> Sight {
-        if self.state.ask.is_root() {
+    fn step(&mut self, action: Action) -> Outlook {
+        if self.state.decision.is_root() {
             self.close();
         }
         let before = self.state.clone();
@@ -245,12 +245,12 @@ impl<'a> Walk<'a> {
             deed.picture = picture;
         }
         self.tell(&before, action, &events);
-        if events.iter().any(Tramways::reveals) { Sight::Hidden } else { Sight::Clear }
+        if events.iter().any(Tramways::reveals) { Outlook::Hidden } else { Outlook::Clear }
     }
 
     /// Notes what the action under way is for and what it brings.
     fn count(&mut self, before: &State, events: &[Event]) {
-        let points = |state: &State| Measure::Score.of(state, self.seat);
+        let points = |state: &State| Metric::Score.of(state, self.seat);
         let more = points(&self.state) - points(before);
         let scores = |event: &&Event| {
             matches!(
@@ -281,7 +281,7 @@ impl<'a> Walk<'a> {
         let known = events.iter().take_while(|event| !Tramways::reveals(event));
         let texts: Vec<String> =
             known.filter_map(|event| self.locale.deed(&self.state, event)).collect();
-        let root = before.ask.is_root() && self.is_untold();
+        let root = before.decision.is_root() && self.is_untold();
         if texts.is_empty() && root {
             self.say(self.locale.action(before, action));
         }
@@ -357,7 +357,7 @@ mod tests {
                 let chairs = Chairs::people(players);
                 for locale in Locale::ALL {
                     let hints = hints(&state, &chairs, &plans, locale);
-                    assert!(!hints.is_empty(), "{:?}", state.ask);
+                    assert!(!hints.is_empty(), "{:?}", state.decision);
                     assert_eq!(hints[0].behind, 0, "the best comes first");
                     for hint in hints {
                         assert!(hint.now.iter().all(|part| !part.is_empty()), "{hint:?}");
@@ -378,7 +378,7 @@ mod tests {
         let (mut pictures, mut paid) = (0, 0);
         for (state, hint) in all {
             let after = play(state, &hint.actions[..hint.actions.len() - 1]);
-            assert!(hint.actions.len() == 1 || !after.ask.is_root(), "{hint:?}");
+            assert!(hint.actions.len() == 1 || !after.decision.is_root(), "{hint:?}");
             pictures += usize::from(hint.picture.is_some());
             paid += usize::from(hint.now.iter().any(|part| part.starts_with("Play ")));
         }
@@ -394,7 +394,7 @@ mod tests {
             for hint in hints(&state, &chairs, &plans, Locale::English) {
                 let after = play(&state, &hint.actions);
                 let seat = state.seat;
-                let score = |state: &State| Measure::Score.of(state, seat);
+                let score = |state: &State| Metric::Score.of(state, seat);
                 assert_eq!(hint.now_brings, score(&after) - score(&state), "{hint:?}");
                 if let Aim::Points(text, gain) = &hint.aim {
                     assert!(*gain > 0 && !text.is_empty());

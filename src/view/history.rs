@@ -1,17 +1,17 @@
 //! The past of a game as a slider, a chart and a list of lines show it.
 
 use super::act::Walk;
-use super::desk::Desk;
 use super::log::{Line, brief_of};
+use super::model::GameModel;
 use super::scene::Trace;
 use super::traces::traces;
 use crate::engine::game::{Game, Seat};
 use crate::i18n::Locale;
 use crate::session::{Session, Table};
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::measure::Measure;
+use crate::titles::tramways::rules::metric::Metric;
 use crate::titles::tramways::rules::scoring::score;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 
 /// Where a round begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,21 +50,21 @@ pub fn walked(session: &Session<Tramways>, walk: Walk) -> usize {
 /// The ply of the next decision of a root kind, so that a replay shows whole actions; the end where
 /// there is none.
 pub fn next_stand(session: &Session<Tramways>, ply: usize) -> usize {
-    let stands = |&at: &usize| session.state_at(at).ask.is_root();
+    let stands = |&at: &usize| session.state_at(at).decision.is_root();
     (ply + 1..session.length()).find(stands).unwrap_or(session.length())
 }
 
 /// The same, backwards; the start where there is none.
 pub fn last_stand(session: &Session<Tramways>, ply: usize) -> usize {
-    let stands = |&at: &usize| session.state_at(at).ask.is_root();
+    let stands = |&at: &usize| session.state_at(at).decision.is_root();
     (0..ply).rev().find(stands).unwrap_or(0)
 }
 
 /// Whether a whole action was played after the position; one that was only begun and left is none.
 pub fn is_past(session: &Session<Tramways>) -> bool {
     let stands = |at: usize| {
-        let ask = session.state_at(at).ask;
-        ask == Ask::Over || ask.is_root()
+        let decision = session.state_at(at).decision;
+        decision == Decision::Over || decision.is_root()
     };
     (session.ply() + 1..=session.length()).any(stands)
 }
@@ -74,20 +74,20 @@ const BETWEEN: &str = " · ";
 
 /// What the last action before the position of which there is something to tell has brought so far, in the words of the
 /// log, but for what paid for it.
-pub fn happened(desk: &Desk, locale: Locale) -> String {
-    let ply = desk.session().ply();
+pub fn happened(model: &GameModel, locale: Locale) -> String {
+    let ply = model.session().ply();
     if ply == 0 {
         return locale.at_start().to_owned();
     }
-    let mut from = last_stand(desk.session(), ply);
-    let told = |line: &Line| line.told(desk.chairs(), locale, BETWEEN);
+    let mut from = last_stand(model.session(), ply);
+    let told = |line: &Line| line.told(model.chairs(), locale, BETWEEN);
     loop {
-        let lines = brief_of(&desk.table, desk.viewer(), locale, from..ply);
+        let lines = brief_of(&model.table, model.viewer(), locale, from..ply);
         // Of some decisions there is nothing to tell, the end of one's Administration for one.
         if !lines.is_empty() || from == 0 {
             return lines.iter().map(told).collect::<Vec<_>>().join(BETWEEN);
         }
-        from = last_stand(desk.session(), from);
+        from = last_stand(model.session(), from);
     }
 }
 
@@ -101,7 +101,7 @@ pub fn marks(table: &Table<Tramways>) -> Vec<Trace> {
     }
 }
 
-/// A measure of every seat from the start on.
+/// A metric of every seat from the start on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chart {
     /// The lowest value.
@@ -114,19 +114,19 @@ pub struct Chart {
     pub curves: Vec<(Seat, Vec<i32>)>,
 }
 
-/// The chart of a measure over the whole present line.
-pub fn chart(session: &Session<Tramways>, measure: Measure) -> Chart {
-    Chart::of(curves(session, Place { line: session.line(), ply: session.length() }, measure))
+/// The chart of a metric over the whole present line.
+pub fn chart(session: &Session<Tramways>, metric: Metric) -> Chart {
+    Chart::of(curves(session, Place { line: session.line(), ply: session.length() }, metric))
 }
 
-/// A measure of every seat from the start to a place, one value a ply.
+/// A metric of every seat from the start to a place, one value a ply.
 pub(super) fn curves(
     session: &Session<Tramways>,
     place: Place,
-    measure: Measure,
+    metric: Metric,
 ) -> Vec<(Seat, Vec<i32>)> {
     let curve = |seat| {
-        let value = |ply| measure.of(place.at(ply).state(session), seat);
+        let value = |ply| metric.of(place.at(ply).state(session), seat);
         (seat, (0..=place.ply).map(value).collect())
     };
     session.state_at(0).players.seats().map(curve).collect()
@@ -265,7 +265,8 @@ mod tests {
     #[test]
     fn an_action_that_was_only_begun_is_no_future() {
         let mut session = played(1, 3);
-        let begun = (0..session.length()).find(|&at| session.state_at(at).ask == Ask::Bill);
+        let begun =
+            (0..session.length()).find(|&at| session.state_at(at).decision == Decision::Bill);
         let begun = begun.expect("something was paid");
         let (start, record) = (last_stand(&session, begun), session.record());
         session.go_to(start);
@@ -301,7 +302,7 @@ mod tests {
     #[test]
     fn a_chart_ends_with_the_final_scores() {
         let session = played(3, 4);
-        let chart = chart(&session, Measure::Score);
+        let chart = chart(&session, Metric::Score);
         let outcome = Tramways::outcome(session.state()).expect("the game is over");
         for (seat, values) in &chart.curves {
             assert_eq!(values.len(), session.length() + 1);

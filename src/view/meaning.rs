@@ -10,10 +10,10 @@ use crate::session::Chairs;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Slot};
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::map::Terrain;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 
 /// What a click does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,12 +130,14 @@ pub fn notation(state: &State, actions: &[Action]) -> String {
     texts.join(", ")
 }
 
-/// The choices on the map; `armed` is the location where rails are to start.
-pub fn choices(state: &State, armed: Option<CellId>) -> Vec<Choice> {
-    match state.ask {
-        Ask::Task => Task::ALL.into_iter().flat_map(|task| of_task(state, task, armed)).collect(),
-        Ask::Ride => rides(state),
-        _ => here(state, &[], armed),
+/// The choices on the map; `start_location` is the location where rails are to start.
+pub fn choices(state: &State, start_location: Option<CellId>) -> Vec<Choice> {
+    match state.decision {
+        Decision::Task => {
+            Task::ALL.into_iter().flat_map(|task| of_task(state, task, start_location)).collect()
+        }
+        Decision::Ride => rides(state),
+        _ => here(state, &[], start_location),
     }
 }
 
@@ -145,21 +147,21 @@ pub fn overlay(state: &State, chairs: &Chairs, choices: &[Choice]) -> Overlay {
     Overlay { targets, ..moment(state, chairs) }
 }
 
-fn of_task(state: &State, task: Task, armed: Option<CellId>) -> Vec<Choice> {
+fn of_task(state: &State, task: Task, start_location: Option<CellId>) -> Vec<Choice> {
     let start = Action::Start(task);
     let mut ahead = state.clone();
     match Tramways::apply(&mut ahead, start, &mut Vec::new()) {
-        Ok(()) => here(&ahead, &[start], armed),
+        Ok(()) => here(&ahead, &[start], start_location),
         Err(_) => Vec::new(),
     }
 }
 
 /// The choices of one position, after the decisions that lead there.
-fn here(state: &State, before: &[Action], armed: Option<CellId>) -> Vec<Choice> {
+fn here(state: &State, before: &[Action], start_location: Option<CellId>) -> Vec<Choice> {
     let mut legal = Vec::new();
     Tramways::legal_actions(state, &mut legal);
-    if state.ask == Ask::Head {
-        return starts(state, before, &legal, armed);
+    if state.decision == Decision::Head {
+        return starts(state, before, &legal, start_location);
     }
     let placed = Choices::of(state, &legal);
     let pairs = placed.targets.into_iter().zip(placed.actions);
@@ -176,14 +178,14 @@ fn play(what: What, cell: CellId, before: &[Action], action: Action, target: Tar
 }
 
 fn what(state: &State, target: &Target, action: Action) -> Option<What> {
-    match (state.ask, action) {
-        (Ask::Lay, _) if target.kind == TargetKind::End => Some(What::Complete),
-        (Ask::Lay, _) => Some(What::LeadOn),
-        (Ask::Upgrade, _) => Some(What::UpgradeLink),
-        (Ask::Site, _) => Some(What::Build),
-        (Ask::UpgradeSite, _) => Some(What::UpgradeBuilding),
-        (Ask::Passenger, _) => Some(What::Passenger),
-        (Ask::AddPassenger, _) => Some(What::Add),
+    match (state.decision, action) {
+        (Decision::Lay, _) if target.kind == TargetKind::End => Some(What::Complete),
+        (Decision::Lay, _) => Some(What::LeadOn),
+        (Decision::Upgrade, _) => Some(What::UpgradeLink),
+        (Decision::Site, _) => Some(What::Build),
+        (Decision::UpgradeSite, _) => Some(What::UpgradeBuilding),
+        (Decision::Passenger, _) => Some(What::Passenger),
+        (Decision::AddPassenger, _) => Some(What::Add),
         _ => None,
     }
 }
@@ -209,7 +211,7 @@ fn starts(
     state: &State,
     before: &[Action],
     legal: &[Action],
-    armed: Option<CellId>,
+    start_location: Option<CellId>,
 ) -> Vec<Choice> {
     let mut found: Vec<Choice> = Vec::new();
     for &action in legal {
@@ -223,7 +225,7 @@ fn starts(
                 let place = Place::Gate(point(state, cell), head.side.opposite());
                 found.push(play(What::GoOn, head.cell, before, action, start(place)));
             }
-            Origin::Location(location, cell) if armed == Some(location) => {
+            Origin::Location(location, cell) if start_location == Some(location) => {
                 let place = Place::Gate(point(state, cell), head.side.opposite());
                 let cost = if state.map.terrain(head.cell) == Terrain::Mountain { 2 } else { 1 };
                 let tags = vec![Tag { what: Ware::Symbols, amount: -cost }];
@@ -290,10 +292,10 @@ fn rides(state: &State) -> Vec<Choice> {
 /// What a ride brings, to be shown beside its destination; the bonus by its sure part (MOV-8).
 fn tags(trip: &Trip) -> Vec<Tag> {
     let (stress, workers) = match trip.bonus {
-        Some(Kind::Residence) => (-1, 0),
-        Some(Kind::Commerce) => (1, 0),
-        Some(Kind::Industry) => (1, 1),
-        Some(Kind::Leisure) | None => (0, 0),
+        Some(BuildingType::Residence) => (-1, 0),
+        Some(BuildingType::Commerce) => (1, 0),
+        Some(BuildingType::Industry) => (1, 1),
+        Some(BuildingType::Leisure) | None => (0, 0),
     };
     let amounts = [
         (Ware::Points, trip.points),
@@ -325,8 +327,15 @@ mod tests {
 
     #[test]
     fn every_choice_is_legal() {
-        let on_map = |ask| {
-            matches!(ask, Ask::Task | Ask::Lay | Ask::Ride | Ask::AddPassenger | Ask::Upgrade)
+        let on_map = |decision| {
+            matches!(
+                decision,
+                Decision::Task
+                    | Decision::Lay
+                    | Decision::Ride
+                    | Decision::AddPassenger
+                    | Decision::Upgrade
+            )
         };
         for state in asking(on_map) {
             for choice in choices(&state, None) {
@@ -337,12 +346,12 @@ mod tests {
 
     #[test]
     fn every_way_to_start_rails_can_be_clicked() {
-        for state in asking(|ask| ask == Ask::Head) {
+        for state in asking(|decision| decision == Decision::Head) {
             let mut found = Vec::new();
             let locations: Vec<Option<CellId>> =
                 state.map.lattice.cells().map(|cell| state.location(cell)).collect();
-            for armed in locations.into_iter().chain([None]) {
-                for choice in choices(&state, armed) {
+            for start_location in locations.into_iter().chain([None]) {
+                for choice in choices(&state, start_location) {
                     if let Meaning::Play(actions) = choice.meaning {
                         found.extend(actions);
                     }
@@ -356,7 +365,7 @@ mod tests {
 
     #[test]
     fn all_possible_tasks_are_offered_at_once() {
-        for state in asking(|ask| ask == Ask::Task) {
+        for state in asking(|decision| decision == Decision::Task) {
             let shown = choices(&state, None);
             for action in legal(&state) {
                 let Action::Start(task) = action else { continue };

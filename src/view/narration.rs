@@ -1,15 +1,15 @@
 //! What is said when the table has changed: what happened since, and what is asked now.
 
 use super::change::Change;
-use super::desk::Desk;
 use super::log::{Line, log_of};
+use super::model::GameModel;
 use super::payment::propose;
 use crate::engine::game::Game;
 use crate::i18n::Locale;
 use crate::session::{Fate, Turn};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Phase;
-use crate::titles::tramways::rules::state::{Ask, Work};
+use crate::titles::tramways::rules::state::{Decision, Work};
 
 /// The position that was told last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,67 +19,67 @@ pub struct Heard {
 }
 
 impl Heard {
-    /// The position that a desk shows.
-    pub fn of(desk: &Desk) -> Heard {
-        Heard { line: desk.session().line(), ply: desk.session().ply() }
+    /// The position that a table shows.
+    pub fn of(model: &GameModel) -> Heard {
+        Heard { line: model.session().line(), ply: model.session().ply() }
     }
 }
 
 /// What happened since a position was told, in the words of the log; where it is no later one, where the game is now.
-pub fn happened(desk: &Desk, before: Heard, locale: Locale) -> String {
-    let now = Heard::of(desk);
+pub fn happened(model: &GameModel, before: Heard, locale: Locale) -> String {
+    let now = Heard::of(model);
     if now == before {
         return String::new();
     }
     if now.line != before.line || now.ply < before.ply {
-        return format!("{}.", locale.decision_of(now.ply, desk.session().length()));
+        return format!("{}.", locale.decision_of(now.ply, model.session().length()));
     }
-    let lines = log_of(&desk.table, desk.viewer(), locale, before.ply..now.ply);
-    let told = |line: &Line| format!("{}.", line.told(desk.chairs(), locale, ", "));
+    let lines = log_of(&model.table, model.viewer(), locale, before.ply..now.ply);
+    let told = |line: &Line| format!("{}.", line.told(model.chairs(), locale, ", "));
     lines.iter().map(told).collect::<Vec<_>>().join(" ")
 }
 
 /// What must be done now, or for whom the table waits; nothing while bots play.
-pub fn asked(desk: &Desk, locale: Locale) -> String {
-    let name = |seat| locale.player(desk.chairs(), seat);
-    match desk.turn() {
-        Turn::Over if desk.table.fate == Fate::Abandoned => locale.abandoned_title().to_owned(),
+pub fn asked(model: &GameModel, locale: Locale) -> String {
+    let name = |seat| locale.player(model.chairs(), seat);
+    match model.turn() {
+        Turn::Over if model.table.fate == Fate::Abandoned => locale.abandoned_title().to_owned(),
         Turn::Bot(..) | Turn::PassTo(_) => String::new(),
         Turn::Past(seat) => locale.somebody_decided(&name(seat)),
-        Turn::Yours(_) if desk.may_act() => {
-            let phase = match desk.state().ask {
-                Ask::Administration => format!("{}: ", locale.phase(Phase::Administration)),
+        Turn::Yours(_) if model.may_act() => {
+            let phase = match model.state().decision {
+                Decision::Administration => format!("{}: ", locale.phase(Phase::Administration)),
                 _ => String::new(),
             };
-            let asked = format!("{phase}{} {}", sentence(desk, locale), proposed(desk, locale));
+            let asked = format!("{phase}{} {}", sentence(model, locale), proposed(model, locale));
             asked.trim_end().to_owned()
         }
         // Whoever only looks has nothing to click.
         Turn::Visit => {
-            let decides = Tramways::to_act(desk.state());
+            let decides = Tramways::to_act(model.state());
             decides.map_or_else(String::new, |seat| {
                 format!("{}.", locale.somebody_decides(&name(seat)))
             })
         }
-        Turn::Yours(_) | Turn::Over => locale.prompt(desk.state()),
+        Turn::Yours(_) | Turn::Over => locale.prompt(model.state()),
     }
 }
 
 /// What the player must do now, in one sentence.
-pub fn sentence(desk: &Desk, locale: Locale) -> String {
-    if desk.armed.is_some() {
+pub fn sentence(model: &GameModel, locale: Locale) -> String {
+    if model.start_location.is_some() {
         return locale.first_tile_prompt().to_owned();
     }
-    locale.prompt(desk.state())
+    locale.prompt(model.state())
 }
 
 /// What the rails cost so far, or the payment that is proposed.
-fn proposed(desk: &Desk, locale: Locale) -> String {
-    let state = desk.state();
-    if let (Ask::Lay, Work::Rails(run)) = (state.ask, &state.work) {
+fn proposed(model: &GameModel, locale: Locale) -> String {
+    let state = model.state();
+    if let (Decision::Lay, Work::Rails(run)) = (state.decision, &state.work) {
         return locale.spoken_cost(run.cost);
     }
-    let Some(proposal) = propose(state, &desk.wishes) else { return String::new() };
+    let Some(proposal) = propose(state, &model.payment_choice) else { return String::new() };
     let actions = proposal.actions.iter().map(|&action| locale.action(state, action));
     let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
     let parts = change.parts(locale).into_iter().map(|part| part.text);
@@ -95,8 +95,8 @@ mod tests {
     use crate::titles::tramways::rules::setup::Setup;
     use crate::view::act::{Act, Walk};
 
-    /// A desk of so many people after some random decisions.
-    fn desk(players: usize, decisions: usize) -> Desk {
+    /// A table of so many people after some random decisions.
+    fn model(players: usize, decisions: usize) -> GameModel {
         let setup = Setup::standard(players, 4);
         let mut session = Session::<Tramways>::new(setup).expect("a standard setup");
         let (mut rng, mut legal) = (Rng::new(4), Vec::new());
@@ -108,18 +108,18 @@ mod tests {
             session.play(legal[rng.below(legal.len())]).expect("a legal action");
         }
         let table = Table::new(session, &Chairs::people(players), players);
-        Desk::new(table, Device::default(), Questions::default())
+        GameModel::new(table, Device::default(), Questions::default())
     }
 
     #[test]
     fn all_parts_of_the_log_are_told_once_whatever_the_steps() {
         for players in [1, 3] {
-            let end = desk(players, 120);
+            let end = model(players, 120);
             let all = end.session().ply();
             let whole = happened(&end, Heard { line: 0, ply: 0 }, Locale::English);
             let mut told = 0;
             for ply in 0..all {
-                let step = desk(players, ply + 1);
+                let step = model(players, ply + 1);
                 let now = happened(&step, Heard { line: 0, ply }, Locale::English);
                 told += now.matches("Lays rails").count() + now.matches("Takes").count();
             }
@@ -130,16 +130,16 @@ mod tests {
 
     #[test]
     fn several_players_are_named() {
-        let end = desk(3, 30);
+        let end = model(3, 30);
         let told = happened(&end, Heard { line: 0, ply: 0 }, Locale::English);
         assert!(told.contains("Orange: ") && told.contains("Brown: "), "{told}");
-        let alone = happened(&desk(1, 30), Heard { line: 0, ply: 0 }, Locale::English);
+        let alone = happened(&model(1, 30), Heard { line: 0, ply: 0 }, Locale::English);
         assert!(!alone.contains("Orange: "), "{alone}");
     }
 
     #[test]
     fn nothing_new_is_silent_and_a_step_back_says_where_it_leads() {
-        let now = desk(1, 20);
+        let now = model(1, 20);
         assert_eq!(happened(&now, Heard::of(&now), Locale::English), "");
         let back = now.after(Act::Walk(Walk::First));
         assert_eq!(happened(&back, Heard::of(&now), Locale::English), "Step 0 of 20.");
@@ -147,7 +147,8 @@ mod tests {
 
     #[test]
     fn a_payment_is_told_with_what_it_costs() {
-        let pays = (0..200).map(|n| desk(1, n)).find(|desk| desk.state().ask == Ask::Bill);
+        let pays =
+            (0..200).map(|n| model(1, n)).find(|model| model.state().decision == Decision::Bill);
         let told = asked(&pays.expect("a payment"), Locale::English);
         assert!(told.contains("Proposed: ") && told.contains("HP"), "{told}");
     }

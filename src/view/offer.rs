@@ -6,11 +6,11 @@ use crate::engine::game::Game;
 use crate::i18n::Locale;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, BookId, Task};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::CardId;
-use crate::titles::tramways::rules::kind::Kind;
-use crate::titles::tramways::rules::rails::Front;
 use crate::titles::tramways::rules::refusal::Refusal;
-use crate::titles::tramways::rules::state::{Ask, State, Work};
+use crate::titles::tramways::rules::state::{Decision, State, Work};
+use crate::titles::tramways::rules::track_build::Front;
 
 /// Something that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub enum Face {
     /// A button for an action of the Actions phase.
     Task(Task),
     /// A button for a Building type.
-    Kind(Kind),
+    Kind(BuildingType),
     /// A button with words.
     Words,
 }
@@ -69,27 +69,27 @@ impl Offer {
 pub fn offers(state: &State) -> Vec<Offer> {
     let mut legal = Vec::new();
     Tramways::legal_actions(state, &mut legal);
-    let mut offers: Vec<Offer> = match state.ask {
-        Ask::Task | Ask::Bid => Vec::new(),
-        Ask::Line => {
+    let mut offers: Vec<Offer> = match state.decision {
+        Decision::Task | Decision::Bid => Vec::new(),
+        Decision::Line => {
             state.market.open.iter().map(|&card| legal_offer(state, Action::Take(card))).collect()
         }
-        Ask::Lay | Ask::Ride if !legal.contains(&Action::Done) => Vec::new(),
+        Decision::Lay | Decision::Ride if !legal.contains(&Action::Done) => Vec::new(),
         _ => legal.iter().filter_map(|&action| shown(state, action)).collect(),
     };
-    match state.ask {
-        Ask::Task => {
+    match state.decision {
+        Decision::Task => {
             offers.extend(Task::ALL.map(|task| offer(state, Action::Start(task))));
             let rest = [Action::TwoDollars, Action::Done].into_iter();
             offers.extend(rest.filter(|action| legal.contains(action)).map(|a| offer(state, a)));
         }
         // The refused ones too, so that a digit always means its amount.
-        Ask::Bid => {
+        Decision::Bid => {
             offers.extend(bids(state).iter().map(|bid| offer(state, Action::Bid(bid.dollars))));
             offers.push(offer(state, Action::Pass));
         }
-        Ask::Line => offers.push(offer(state, Action::Reveal)),
-        Ask::Lay if !legal.contains(&Action::Done) => offers.push(offer(state, Action::Done)),
+        Decision::Line => offers.push(offer(state, Action::Reveal)),
+        Decision::Lay if !legal.contains(&Action::Done) => offers.push(offer(state, Action::Done)),
         _ => {}
     }
     offers.sort_by_key(|offer| !offer.face.is_card());
@@ -103,7 +103,7 @@ fn shown(state: &State, action: Action) -> Option<Offer> {
         Action::Head(_) | Action::Lay(_) | Action::Link(_) | Action::Site(_) | Action::Cell(_) => {
             true
         }
-        Action::Done => matches!(state.ask, Ask::Ride),
+        Action::Done => matches!(state.decision, Decision::Ride),
         _ => false,
     };
     (!elsewhere).then(|| legal_offer(state, action))
@@ -118,7 +118,7 @@ fn offer(state: &State, action: Action) -> Offer {
     let change = match action {
         // What comes with the rest of the ride or with the next round is not part of these.
         Action::Start(_) | Action::Five | Action::Buy(0) => Change::default(),
-        Action::Take(_) if state.ask == Ask::Fill => Change::default(),
+        Action::Take(_) if state.decision == Decision::Fill => Change::default(),
         Action::Buy(points) => price_of(points),
         Action::Reveal => {
             Change { dollars: -(state.market.open.len() as i32), ..Change::default() }
@@ -128,7 +128,7 @@ fn offer(state: &State, action: Action) -> Offer {
     // Who stops in the open has a Link that is not complete, which is seldom meant.
     let open =
         matches!(&state.work, Work::Rails(run) if matches!(run.front, Front::Open | Front::Start));
-    let usual = action == Action::Done && !(state.ask == Ask::Lay && open);
+    let usual = action == Action::Done && !(state.decision == Decision::Lay && open);
     Offer { action, face: face(state, action), change, refusal, usual }
 }
 
@@ -140,7 +140,9 @@ fn price_of(points: u8) -> Change {
 
 fn face(state: &State, action: Action) -> Face {
     match action {
-        Action::Take(card) if state.ask == Ask::Line && state.market.open.last() == Some(&card) => {
+        Action::Take(card)
+            if state.decision == Decision::Line && state.market.open.last() == Some(&card) =>
+        {
             Face::Newest(card)
         }
         Action::Take(card) | Action::Top(card) => Face::Card(card),
@@ -184,13 +186,13 @@ mod tests {
                 .map(|offer| offer.action)
                 .collect();
             let on_map = matches!(
-                state.ask,
-                Ask::Head
-                    | Ask::Upgrade
-                    | Ask::Site
-                    | Ask::UpgradeSite
-                    | Ask::Passenger
-                    | Ask::Ride
+                state.decision,
+                Decision::Head
+                    | Decision::Upgrade
+                    | Decision::Site
+                    | Decision::UpgradeSite
+                    | Decision::Passenger
+                    | Decision::Ride
             );
             for action in legal(&state) {
                 let elsewhere = matches!(
@@ -204,10 +206,10 @@ mod tests {
                 assert!(
                     on_map || elsewhere || offered.contains(&action),
                     "{action:?} at {:?}",
-                    state.ask
+                    state.decision
                 );
             }
-            if matches!(state.ask, Ask::Lay | Ask::AddPassenger) {
+            if matches!(state.decision, Decision::Lay | Decision::AddPassenger) {
                 for choice in choices(&state, None) {
                     assert!(matches!(choice.meaning, Meaning::Play(_)));
                 }
@@ -226,7 +228,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_done_says_why() {
-        let tasks = (0..6).flat_map(walk).filter(|state| state.ask == Ask::Task);
+        let tasks = (0..6).flat_map(walk).filter(|state| state.decision == Decision::Task);
         for state in tasks {
             for offer in offers(&state) {
                 assert_eq!(offer.refusal, Tramways::check(&state, offer.action).err());

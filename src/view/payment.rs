@@ -4,24 +4,24 @@ use super::change::Change;
 use crate::engine::game::Game;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
 use crate::titles::tramways::rules::icon::{Destination, Icon, IconSet};
-use crate::titles::tramways::rules::kind::Kind;
-use crate::titles::tramways::rules::state::{Ask, Payment, State};
+use crate::titles::tramways::rules::state::{Decision, Payment, State};
 
 /// An icon of a card at hand.
 pub type Place = (CardId, Slot);
 
 /// What the player wishes of the payment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wishes {
+pub struct PaymentChoice {
     /// Icons to pay with, the latest wish last.
     pub with: Vec<Place>,
     /// Icons to keep.
     pub without: Vec<Place>,
 }
 
-impl Wishes {
+impl PaymentChoice {
     /// The player clicked an icon: one that is lit is to be kept, any other is to be used.
     pub fn toggle(&mut self, place: Place, lit: bool) {
         self.with.retain(|other| *other != place);
@@ -41,11 +41,11 @@ pub struct Proposal {
 
 /// The best payment for what is asked, as near to the wishes as can be; nothing where no payment
 /// is asked.
-pub fn propose(state: &State, wishes: &Wishes) -> Option<Proposal> {
+pub fn propose(state: &State, payment_choice: &PaymentChoice) -> Option<Proposal> {
     let items = items(state);
-    let best = match state.ask {
-        Ask::Bill => best_bill(state, &items, wishes),
-        Ask::Money(payment) => best_money(state, &items, payment, wishes),
+    let best = match state.decision {
+        Decision::Bill => best_bill(state, &items, payment_choice),
+        Decision::Money(payment) => best_money(state, &items, payment, payment_choice),
         _ => None,
     }?;
     let places: Vec<Place> = best.iter().map(|&at| items[at].place).collect();
@@ -61,7 +61,7 @@ fn settled(state: &State, mut plays: Vec<Action>) -> Vec<Action> {
             return plays;
         }
     }
-    if matches!(state.ask, Ask::Money(_)) && after.ask == state.ask {
+    if matches!(state.decision, Decision::Money(_)) && after.decision == state.decision {
         plays.push(Action::Cash);
     }
     plays
@@ -89,12 +89,12 @@ fn items(state: &State) -> Vec<Item> {
 /// Which of two payments is better: the smaller.
 type Badness = (usize, usize, u32, u16, u32, u32);
 
-fn badness(items: &[Item], chosen: &[usize], wishes: &Wishes) -> Badness {
+fn badness(items: &[Item], chosen: &[usize], payment_choice: &PaymentChoice) -> Badness {
     let has = |place: &Place| chosen.iter().any(|&at| items[at].place == *place);
-    let unwanted = wishes.without.iter().filter(|place| has(place)).count();
+    let unwanted = payment_choice.without.iter().filter(|place| has(place)).count();
     // The latest wish weighs most: an older one that it rules out is dropped.
-    let missed = wishes.with.iter().rev().position(|place| !has(place));
-    let missed = missed.map_or(0, |age| wishes.with.len() - age);
+    let missed = payment_choice.with.iter().rev().position(|place| !has(place));
+    let missed = missed.map_or(0, |age| payment_choice.with.len() - age);
     let (mut stress, mut fees, mut worth) = (0, 0, 0);
     for (n, &at) in chosen.iter().enumerate() {
         let Item { place: (card, _), icon, in_play } = items[at];
@@ -127,27 +127,27 @@ fn value(icon: Icon) -> u32 {
 /// The search for the best payment.
 struct Search<'a> {
     items: &'a [Item],
-    wishes: &'a Wishes,
+    payment_choice: &'a PaymentChoice,
     cash: u16,
     chosen: Vec<usize>,
     best: Option<(Badness, Vec<usize>)>,
 }
 
 impl<'a> Search<'a> {
-    fn new(state: &State, items: &'a [Item], wishes: &'a Wishes) -> Search<'a> {
+    fn new(state: &State, items: &'a [Item], payment_choice: &'a PaymentChoice) -> Search<'a> {
         let cash = state.player().money;
-        Search { items, wishes, cash, chosen: Vec::new(), best: None }
+        Search { items, payment_choice, cash, chosen: Vec::new(), best: None }
     }
 
     fn fees(&self) -> u16 {
-        badness(self.items, &self.chosen, &Wishes::default()).3
+        badness(self.items, &self.chosen, &PaymentChoice::default()).3
     }
 
     fn judge(&mut self) {
         if self.fees() > self.cash {
             return;
         }
-        let badness = badness(self.items, &self.chosen, self.wishes);
+        let badness = badness(self.items, &self.chosen, self.payment_choice);
         if self.best.as_ref().is_none_or(|(least, _)| badness < *least) {
             self.best = Some((badness, self.chosen.clone()));
         }
@@ -204,8 +204,8 @@ impl<'a> Search<'a> {
     }
 }
 
-fn best_bill(state: &State, items: &[Item], wishes: &Wishes) -> Option<Vec<usize>> {
-    let mut search = Search::new(state, items, wishes);
+fn best_bill(state: &State, items: &[Item], payment_choice: &PaymentChoice) -> Option<Vec<usize>> {
+    let mut search = Search::new(state, items, payment_choice);
     search.bill(&state.bill.wants, state.bill.symbols);
     search.best.map(|(_, chosen)| chosen)
 }
@@ -214,10 +214,10 @@ fn best_money(
     state: &State,
     items: &[Item],
     payment: Payment,
-    wishes: &Wishes,
+    payment_choice: &PaymentChoice,
 ) -> Option<Vec<usize>> {
     let paid: u16 = state.coins.iter().map(|&coin| u16::from(coin)).sum();
-    let mut search = Search::new(state, items, wishes);
+    let mut search = Search::new(state, items, payment_choice);
     search.money(0, &mut Vec::new(), payment.price.saturating_sub(paid));
     search.best.map(|(_, chosen)| chosen)
 }
@@ -235,19 +235,19 @@ pub fn next_icon_cost(state: &State, (card, _): Place) -> Change {
 /// The icons at hand that could be part of some payment for what is asked.
 pub fn fitting(state: &State, place: Place) -> bool {
     let Some(icon) = place.0.card().icon(place.1) else { return false };
-    match state.ask {
-        Ask::Bill => {
+    match state.decision {
+        Decision::Bill => {
             state.bill.wants.iter().any(|want| want.has(icon))
                 || (icon.rails() > 0 && icon.rails() <= state.bill.symbols)
         }
-        Ask::Money(_) => icon.money() > 0,
+        Decision::Money(_) => icon.money() > 0,
         _ => false,
     }
 }
 
 /// For each icon that the bill asks for, the icons that would do.
 pub fn wanted(state: &State) -> Vec<Vec<Icon>> {
-    let kinds = Kind::ALL.into_iter().map(Destination::Kind);
+    let kinds = BuildingType::ALL.into_iter().map(Destination::Kind);
     let places = kinds.chain(state.map.parcels().map(Destination::Parcel)).map(Icon::To);
     let all: Vec<Icon> = [Icon::UpgradeLink, Icon::Build, Icon::UpgradeBuilding, Icon::Stripe]
         .into_iter()
@@ -270,22 +270,22 @@ mod tests {
     use crate::view::fixture::{asking, legal, play};
 
     fn bills() -> Vec<State> {
-        asking(|ask| ask == Ask::Bill)
+        asking(|decision| decision == Decision::Bill)
     }
 
     #[test]
     fn every_bill_has_a_proposal_that_is_legal_to_its_end() {
         for state in bills() {
-            let proposal = propose(&state, &Wishes::default()).expect("bills can be paid");
-            assert_ne!(play(&state, &proposal.actions).ask, Ask::Bill);
+            let proposal = propose(&state, &PaymentChoice::default()).expect("bills can be paid");
+            assert_ne!(play(&state, &proposal.actions).decision, Decision::Bill);
         }
     }
 
     #[test]
     fn every_price_has_a_proposal_that_is_legal_to_its_end() {
-        for state in asking(|ask| matches!(ask, Ask::Money(_))) {
-            let proposal = propose(&state, &Wishes::default()).expect("prices can be paid");
-            assert_ne!(play(&state, &proposal.actions).ask, state.ask);
+        for state in asking(|decision| matches!(decision, Decision::Money(_))) {
+            let proposal = propose(&state, &PaymentChoice::default()).expect("prices can be paid");
+            assert_ne!(play(&state, &proposal.actions).decision, state.decision);
         }
     }
 
@@ -301,7 +301,7 @@ mod tests {
             }
             for action in legal(&now) {
                 let after = play(&now, &[action]);
-                if after.ask == Ask::Bill {
+                if after.decision == Decision::Bill {
                     open.push(after);
                 } else {
                     least = least.min(Change::between(state, &after, state.seat).stress);
@@ -314,7 +314,7 @@ mod tests {
     #[test]
     fn no_way_to_pay_costs_less_stress() {
         for state in bills().into_iter().filter(|state| state.bill.symbols < 5).take(20) {
-            let proposal = propose(&state, &Wishes::default()).expect("bills can be paid");
+            let proposal = propose(&state, &PaymentChoice::default()).expect("bills can be paid");
             let stress = Change::of(&state, &proposal.actions).expect("legal").stress;
             assert!(stress <= least_stress(&state), "{:?}", state.bill);
         }
@@ -325,10 +325,11 @@ mod tests {
         for state in bills() {
             for action in legal(&state) {
                 let Action::Play(card, slot) = action else { continue };
-                let wishes = Wishes { with: vec![(card, slot)], without: Vec::new() };
-                let proposal = propose(&state, &wishes).expect("bills can be paid");
+                let payment_choice =
+                    PaymentChoice { with: vec![(card, slot)], without: Vec::new() };
+                let proposal = propose(&state, &payment_choice).expect("bills can be paid");
                 assert!(proposal.places.contains(&(card, slot)), "{:?}", state.bill);
-                assert_ne!(play(&state, &proposal.actions).ask, Ask::Bill);
+                assert_ne!(play(&state, &proposal.actions).decision, Decision::Bill);
             }
         }
     }
@@ -344,8 +345,8 @@ mod tests {
                     _ => None,
                 })
                 .collect();
-            let wishes = Wishes { with: places.clone(), without: Vec::new() };
-            let proposal = propose(&state, &wishes).expect("bills can be paid");
+            let payment_choice = PaymentChoice { with: places.clone(), without: Vec::new() };
+            let proposal = propose(&state, &payment_choice).expect("bills can be paid");
             assert!(proposal.places.contains(places.last().expect("a way to pay")));
         }
     }
@@ -353,19 +354,19 @@ mod tests {
     #[test]
     fn a_lit_icon_that_is_clicked_is_kept_if_another_can_pay() {
         for state in bills() {
-            let proposal = propose(&state, &Wishes::default()).expect("bills can be paid");
-            let mut wishes = Wishes::default();
-            wishes.toggle(proposal.places[0], true);
-            let other = propose(&state, &wishes).expect("bills can be paid");
-            assert_ne!(play(&state, &other.actions).ask, Ask::Bill);
+            let proposal = propose(&state, &PaymentChoice::default()).expect("bills can be paid");
+            let mut payment_choice = PaymentChoice::default();
+            payment_choice.toggle(proposal.places[0], true);
+            let other = propose(&state, &payment_choice).expect("bills can be paid");
+            assert_ne!(play(&state, &other.actions).decision, Decision::Bill);
         }
     }
 
     #[test]
     fn cash_goes_before_icons() {
-        for state in asking(|ask| matches!(ask, Ask::Money(_))) {
-            let Ask::Money(payment) = state.ask else { continue };
-            let proposal = propose(&state, &Wishes::default()).expect("prices can be paid");
+        for state in asking(|decision| matches!(decision, Decision::Money(_))) {
+            let Decision::Money(payment) = state.decision else { continue };
+            let proposal = propose(&state, &PaymentChoice::default()).expect("prices can be paid");
             if state.player().money >= payment.price {
                 assert_eq!(proposal.actions, [Action::Cash]);
             }

@@ -5,15 +5,15 @@ use super::scene::{
     Board, Chosen, Era, Ground, Line, Made, Overlay, Place, Plan, Run, Site, Stage, Step, Target,
     TargetId, TargetKind, Warning,
 };
-use crate::session::{Chairs, Livery};
+use crate::session::{Chairs, PlayerColor};
 use crate::titles::tramways::network::{CellId, Direction, Point};
 use crate::titles::tramways::rules::action::{Action, Port};
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::link::{Link, LinkEnd, Status, Tile, Worked};
 use crate::titles::tramways::rules::map::{Terrain, board_cells};
-use crate::titles::tramways::rules::rails::{Base, Front, Run as Laid};
 use crate::titles::tramways::rules::setup::Side;
-use crate::titles::tramways::rules::state::{Ask, State, Work};
+use crate::titles::tramways::rules::state::{Decision, State, Work};
+use crate::titles::tramways::rules::track_build::{Base, Front, Run as Laid};
 
 /// The legal actions that have a place on the map, as targets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -115,7 +115,7 @@ fn ground(state: &State, chairs: &Chairs, cell: CellId) -> Ground {
 
 fn parcel_ground(state: &State, chairs: &Chairs, id: ParcelId) -> Ground {
     let parcel = state.parcels[id.index()];
-    let owner = parcel.owner.map(|seat| chairs.livery(seat));
+    let owner = parcel.owner.map(|seat| chairs.color(seat));
     match (parcel.building, owner) {
         (Some(building), Some(owner)) if building.upgraded => {
             Ground::Building(building.kind, Made::Upgraded(owner))
@@ -139,17 +139,17 @@ fn line(state: &State, chairs: &Chairs, link: &Link, tiles: &[Tile]) -> Line {
         Status::Complete => Stage::Complete,
         Status::Upgraded => Stage::Upgraded,
     };
-    Line { owner: chairs.livery(link.owner), steps: steps(state, tiles), stage }
+    Line { owner: chairs.color(link.owner), steps: steps(state, tiles), stage }
 }
 
 /// The Passenger that rides, or the Parcel that is built on.
 fn chosen(state: &State) -> Option<Chosen> {
-    let parcel = match (&state.work, state.ask) {
-        (Work::Ride(ride), Ask::Ride | Ask::Bill) => {
+    let parcel = match (&state.work, state.decision) {
+        (Work::Ride(ride), Decision::Ride | Decision::Bill) => {
             return Some(Chosen::Passenger(point(state, ride.from)));
         }
         (Work::Build(parcel, _) | Work::UpgradeBuilding(parcel), _) => *parcel,
-        (_, Ask::Kind(parcel)) => parcel,
+        (_, Decision::Kind(parcel)) => parcel,
         _ => return None,
     };
     state.map.parcels[parcel.index()].map(|cell| Chosen::Cells(vec![point(state, cell)]))
@@ -157,7 +157,7 @@ fn chosen(state: &State) -> Option<Chosen> {
 
 /// The run that is being laid, or the Links of the ride.
 fn run(state: &State, chairs: &Chairs) -> Option<Run> {
-    let owner = chairs.livery(state.seat);
+    let owner = chairs.color(state.seat);
     let lines = match &state.work {
         Work::Rails(run) => vec![laid(state, run, owner)],
         Work::Ride(ride) => {
@@ -174,7 +174,7 @@ fn run(state: &State, chairs: &Chairs) -> Option<Run> {
 }
 
 /// The run, with the Link that it goes on from.
-fn laid(state: &State, run: &Laid, owner: Livery) -> Line {
+fn laid(state: &State, run: &Laid, owner: PlayerColor) -> Line {
     let complete = matches!(run.front, Front::Parcel(_) | Front::Building(_) | Front::Join(_));
     let stage = if complete { Stage::Complete } else { Stage::Incomplete };
     let mut tiles = before(state, run);
@@ -197,20 +197,20 @@ fn before(state: &State, run: &Laid) -> Vec<Tile> {
 }
 
 fn target(state: &State, action: Action) -> Option<Target> {
-    let (kind, place, preview) = match (state.ask, action) {
-        (Ask::Head, Action::Head(head)) => (TargetKind::Start, start(state, head)?, None),
-        (Ask::Lay, Action::Lay(exit)) => return next(state, exit),
-        (Ask::Upgrade, Action::Link(port)) => {
+    let (kind, place, preview) = match (state.decision, action) {
+        (Decision::Head, Action::Head(head)) => (TargetKind::Start, start(state, head)?, None),
+        (Decision::Lay, Action::Lay(exit)) => return next(state, exit),
+        (Decision::Upgrade, Action::Link(port)) => {
             (TargetKind::Link, Place::Track(steps(state, &state.link_at(port)?.tiles)), None)
         }
-        (Ask::Ride, Action::Link(port)) => (TargetKind::Ride, way(state, port)?, None),
-        (Ask::Passenger, Action::Cell(cell)) => {
+        (Decision::Ride, Action::Link(port)) => (TargetKind::Ride, way(state, port)?, None),
+        (Decision::Passenger, Action::Cell(cell)) => {
             (TargetKind::Passenger, Place::Cell(point(state, cell)), None)
         }
-        (Ask::AddPassenger, Action::Cell(cell)) => {
+        (Decision::AddPassenger, Action::Cell(cell)) => {
             (TargetKind::Add, Place::Cell(point(state, cell)), None)
         }
-        (Ask::Site | Ask::UpgradeSite, Action::Site(parcel)) => {
+        (Decision::Site | Decision::UpgradeSite, Action::Site(parcel)) => {
             let cell = state.map.parcels[parcel.index()]?;
             (TargetKind::Site, Place::Cell(point(state, cell)), None)
         }
@@ -329,8 +329,12 @@ mod tests {
     fn actions_of_the_map_have_targets() {
         each_position(1, 3, |state, legal| {
             let on_map = matches!(
-                state.ask,
-                Ask::Head | Ask::Upgrade | Ask::Site | Ask::UpgradeSite | Ask::Passenger
+                state.decision,
+                Decision::Head
+                    | Decision::Upgrade
+                    | Decision::Site
+                    | Decision::UpgradeSite
+                    | Decision::Passenger
             );
             if on_map {
                 assert_eq!(Choices::of(state, legal).actions.len(), legal.len());
@@ -341,7 +345,7 @@ mod tests {
     #[test]
     fn the_plan_shows_all_rails_and_passengers() {
         each_position(3, 1, |state, _| {
-            if state.ask == Ask::Task {
+            if state.decision == Decision::Task {
                 let plan = plan(state, &Chairs::people(3));
                 let drawn: usize = plan.lines.iter().map(|line| line.steps.len()).sum();
                 let laid: usize = state.links.iter().map(|link| link.tiles.len()).sum();

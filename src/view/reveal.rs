@@ -4,28 +4,28 @@ use crate::engine::game::Game;
 use crate::session::Question;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 
 /// The question to ask before these decisions; nothing where they reveal nothing.
 pub fn question(state: &State, actions: &[Action]) -> Option<Question> {
     let mut state = state.clone();
     for &action in actions {
-        let (ask, round) = (state.ask, state.round);
+        let (decision, round) = (state.decision, state.round);
         let mut events = Vec::new();
         Tramways::apply(&mut state, action, &mut events).ok()?;
         if events.iter().any(Tramways::reveals) {
-            return Some(kind(ask, action, state.round > round));
+            return Some(kind(decision, action, state.round > round));
         }
     }
     None
 }
 
 /// What kind of revelation a decision brings, by what was asked and whether a round begins.
-fn kind(ask: Ask, action: Action, begins_round: bool) -> Question {
-    match (ask, action) {
+fn kind(decision: Decision, action: Action, begins_round: bool) -> Question {
+    match (decision, action) {
         _ if begins_round => Question::Round,
-        (Ask::Line | Ask::Money(_), _) => Question::Line,
-        (Ask::Market | Ask::Void, _) => Question::Market,
+        (Decision::Line | Decision::Money(_), _) => Question::Line,
+        (Decision::Market | Decision::Void, _) => Question::Market,
         (_, Action::Book(_)) => Question::Book,
         _ => Question::Development,
     }
@@ -51,13 +51,13 @@ mod tests {
 
     #[test]
     fn a_reveal_that_is_still_to_be_paid_asks_at_the_payment() {
-        for state in (0..8).flat_map(walk).filter(|state| state.ask == Ask::Line) {
+        for state in (0..8).flat_map(walk).filter(|state| state.decision == Decision::Line) {
             if !legal(&state).contains(&Action::Reveal) {
                 continue;
             }
             let paying = play(&state, &[Action::Reveal]);
             let at_once = question(&state, &[Action::Reveal]);
-            assert_eq!(at_once.is_none(), matches!(paying.ask, Ask::Money(_)));
+            assert_eq!(at_once.is_none(), matches!(paying.decision, Decision::Money(_)));
             if let Some(payment) = crate::view::payment::propose(&paying, &Default::default()) {
                 assert_eq!(question(&paying, &payment.actions), Some(Question::Line));
             }

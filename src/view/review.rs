@@ -7,7 +7,7 @@ use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::link::Link;
-use crate::titles::tramways::rules::measure::Measure;
+use crate::titles::tramways::rules::metric::Metric;
 use crate::titles::tramways::rules::state::{LAST_ROUND, State, Work};
 
 /// A Link and the Passengers that travelled over it.
@@ -63,7 +63,7 @@ pub fn by_round(session: &Session<Tramways>) -> Chart {
     let ends = (1..=LAST_ROUND).filter_map(|next| (0..=place.ply).find(|&ply| round(ply) == next));
     let plies: Vec<usize> = ends.chain([place.ply]).collect();
     let curve = |seat| {
-        let score = |&ply: &usize| Measure::Score.of(place.at(ply).state(session), seat);
+        let score = |&ply: &usize| Metric::Score.of(place.at(ply).state(session), seat);
         (seat, plies.iter().map(score).collect())
     };
     Chart::of(session.state_at(0).players.seats().map(curve).collect())

@@ -3,37 +3,37 @@
 use super::act::Note;
 use crate::engine::game::Rule;
 use crate::session::Question;
-use crate::titles::tramways::rules::missing::missing;
 use crate::titles::tramways::rules::refusal::Refusal;
-use crate::titles::tramways::rules::state::{Ask, Half, Purpose, State, Work};
+use crate::titles::tramways::rules::state::{Decision, Half, Purpose, State, Work};
+use crate::titles::tramways::rules::why_not::why_not;
 use crate::view::offer::{Face, Offer};
 
 /// The rule of what is asked now.
-pub fn rule_of_ask(state: &State) -> &'static str {
-    match state.ask {
-        Ask::Draft => "SET-4",
-        Ask::Keep | Ask::Book => "SET-9",
-        Ask::BookTake(_) | Ask::BookTop(_) => "SET-9",
-        Ask::Bid => "AUC-2",
-        Ask::Market => "AUC-7",
-        Ask::Void => "CARD-5",
-        Ask::Line => "SOLO-3",
-        Ask::Money(payment) => rule_of_price(payment.purpose),
-        Ask::Task if state.turn.half == Half::First => "ACT-1",
-        Ask::Task => "ACT-2",
-        Ask::Head => "RAIL-2",
-        Ask::Lay => "RAIL-3",
-        Ask::Upgrade => "UPL-1",
-        Ask::Site | Ask::Kind(_) => "BLD-1",
-        Ask::UpgradeSite => "UPB-1",
-        Ask::Passenger => "MOV-1",
-        Ask::Ride => "MOV-2",
-        Ask::Bill if matches!(state.work, Work::Rails(_)) => "RAIL-1",
-        Ask::Bill => "PLAY-2",
-        Ask::Bonus | Ask::Buy => "MOV-8",
-        Ask::Administration | Ask::AddPassenger => "ADM-1",
-        Ask::Fill => "R6-1",
-        Ask::Over => "SCO-1",
+pub fn rule_of_decision(state: &State) -> &'static str {
+    match state.decision {
+        Decision::Draft => "SET-4",
+        Decision::Keep | Decision::Book => "SET-9",
+        Decision::BookTake(_) | Decision::BookTop(_) => "SET-9",
+        Decision::Bid => "AUC-2",
+        Decision::Market => "AUC-7",
+        Decision::Void => "CARD-5",
+        Decision::Line => "SOLO-3",
+        Decision::Money(payment) => rule_of_price(payment.purpose),
+        Decision::Task if state.turn.half == Half::First => "ACT-1",
+        Decision::Task => "ACT-2",
+        Decision::Head => "RAIL-2",
+        Decision::Lay => "RAIL-3",
+        Decision::Upgrade => "UPL-1",
+        Decision::Site | Decision::Kind(_) => "BLD-1",
+        Decision::UpgradeSite => "UPB-1",
+        Decision::Passenger => "MOV-1",
+        Decision::Ride => "MOV-2",
+        Decision::Bill if matches!(state.work, Work::Rails(_)) => "RAIL-1",
+        Decision::Bill => "PLAY-2",
+        Decision::Bonus | Decision::Buy => "MOV-8",
+        Decision::Administration | Decision::AddPassenger => "ADM-1",
+        Decision::Fill => "R6-1",
+        Decision::Over => "SCO-1",
     }
 }
 
@@ -71,7 +71,7 @@ pub fn rule_of_note(note: Note) -> Option<&'static str> {
 /// The rule of why something is not offered now; none where it is.
 pub fn rule_of_offer(offer: &Offer, state: &State) -> Option<&'static str> {
     match (offer.refusal?, offer.face) {
-        (Refusal::NothingToDo, Face::Task(task)) => Some(missing(state, task).rule(task)),
+        (Refusal::NothingToDo, Face::Task(task)) => Some(why_not(state, task).rule(task)),
         (refusal, _) => Some(refusal.rule()),
     }
 }
@@ -92,7 +92,7 @@ mod tests {
             let mut state = Tramways::new(&Setup::standard(seats, 7)).expect("a legal setup");
             let mut legal = Vec::new();
             loop {
-                assert!(find_rule(rule_of_ask(&state)).is_some(), "{:?}", state.ask);
+                assert!(find_rule(rule_of_decision(&state)).is_some(), "{:?}", state.decision);
                 let ruled = offers(&state).into_iter().filter_map(|it| rule_of_offer(&it, &state));
                 assert!(ruled.into_iter().all(|rule| find_rule(rule).is_some()));
                 Tramways::legal_actions(&state, &mut legal);
@@ -102,7 +102,7 @@ mod tests {
                 let action = legal[rng.below(legal.len())];
                 Tramways::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
             }
-            assert_eq!(state.ask, Ask::Over);
+            assert_eq!(state.decision, Decision::Over);
         }
     }
 

@@ -3,10 +3,10 @@
 use super::meaning::Choice;
 use super::scene::{Ground, Line, Made, Overlay, Place, Plan, Site, Stage, Step, centre};
 use crate::i18n::Locale;
-use crate::session::{Chairs, Livery};
+use crate::session::{Chairs, PlayerColor};
 use crate::titles::tramways::network::Point;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::Destination;
-use crate::titles::tramways::rules::kind::Kind;
 
 /// What a map shows, and whom it is told.
 #[derive(Clone, Copy)]
@@ -62,13 +62,13 @@ impl Spoken<'_> {
             Ground::Mountain => locale.mountain().to_owned(),
             Ground::Lake => locale.lake().to_owned(),
             Ground::Lot(parcel, owner) => {
-                let owner = owner.map(|livery| self.who(livery));
+                let owner = owner.map(|color| self.who(color));
                 locale.spoken_parcel(parcel.name(), owner.as_deref())
             }
             Ground::Building(kind, made) => {
                 let owner = match made {
                     Made::Printed => None,
-                    Made::Built(livery) | Made::Upgraded(livery) => Some(self.who(livery)),
+                    Made::Built(color) | Made::Upgraded(color) => Some(self.who(color)),
                 };
                 let upgraded = matches!(made, Made::Upgraded(_));
                 let name = locale.spoken_building(kind, owner.as_deref());
@@ -83,18 +83,18 @@ impl Spoken<'_> {
     }
 
     /// The cells that are one Building with this one (BLD-3).
-    fn merged(&self, at: Point, kind: Kind) -> Option<String> {
+    fn merged(&self, at: Point, kind: BuildingType) -> Option<String> {
         let others = self.plan.building(at, kind).into_iter().filter(|&other| other != at);
         let others: Vec<String> = others.map(|at| self.locale.cell_at(at)).collect();
         (!others.is_empty()).then(|| self.locale.spoken_merged(&others))
     }
 
     /// A player by name or colour.
-    fn who(&self, livery: Livery) -> String {
-        let seat = self.chairs.seats().find(|&seat| self.chairs.livery(seat) == livery);
+    fn who(&self, color: PlayerColor) -> String {
+        let seat = self.chairs.seats().find(|&seat| self.chairs.color(seat) == color);
         match seat {
             Some(seat) => self.locale.player(self.chairs, seat),
-            None => self.locale.livery(livery).to_owned(),
+            None => self.locale.color(color).to_owned(),
         }
     }
 
@@ -251,7 +251,7 @@ mod tests {
         Step { at: at(x, 0), from, to }
     }
 
-    fn across(owner: Livery, stage: Stage, xs: [i16; 2]) -> Line {
+    fn across(owner: PlayerColor, stage: Stage, xs: [i16; 2]) -> Line {
         let tile = |x| step(x, Direction::West, Direction::East);
         Line { owner, steps: xs.map(tile).into(), stage }
     }
@@ -281,7 +281,7 @@ mod tests {
     #[test]
     fn a_tile_is_told_with_its_link() {
         let mut plan = sketch(&["R ^ . . . C"]);
-        plan.lines.push(across(Livery::Orange, Stage::Incomplete, [1, 2]));
+        plan.lines.push(across(PlayerColor::Orange, Stage::Incomplete, [1, 2]));
         let english = words(&plan, Locale::English);
         assert_eq!(
             english[1],
@@ -302,7 +302,7 @@ mod tests {
     #[test]
     fn a_location_tells_where_its_links_lead() {
         let mut plan = sketch(&["R . . C . I"]);
-        plan.lines.push(across(Livery::Brown, Stage::Upgraded, [1, 2]));
+        plan.lines.push(across(PlayerColor::Brown, Stage::Upgraded, [1, 2]));
         let english = words(&plan, Locale::English);
         assert_eq!(english[0], "a1, Residence R, Brown Link 1 to Commerce d1, upgraded");
         assert_eq!(english[3], "d1, Commerce C, Brown Link 1 to Residence a1, upgraded");

@@ -1,9 +1,9 @@
 //! What everybody may see of a player.
 
-use super::desk::Desk;
+use super::model::GameModel;
 use crate::engine::bots::Level;
 use crate::engine::game::{Game, Seat};
-use crate::session::Livery;
+use crate::session::PlayerColor;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::scoring::score;
@@ -16,7 +16,7 @@ pub struct Summary {
     /// Whose.
     pub seat: Seat,
     /// The colour.
-    pub livery: Livery,
+    pub color: PlayerColor,
     /// The bot that decides; nothing where a person does.
     pub bot: Option<Level>,
     /// The place in the turn order, from 1.
@@ -64,20 +64,20 @@ pub enum Part {
 
 impl Summary {
     /// All players in turn order.
-    pub fn all(desk: &Desk) -> Vec<Summary> {
-        let order = &desk.state().order;
-        (1..).zip(order).map(|(place, &seat)| Summary::of(desk, seat, place)).collect()
+    pub fn all(model: &GameModel) -> Vec<Summary> {
+        let order = &model.state().order;
+        (1..).zip(order).map(|(place, &seat)| Summary::of(model, seat, place)).collect()
     }
 
-    fn of(desk: &Desk, seat: Seat, place: u8) -> Summary {
-        let state = desk.state();
+    fn of(model: &GameModel, seat: Seat, place: u8) -> Summary {
+        let state = model.state();
         let player = &state.players[seat];
         let own = state.links.iter().filter(|link| link.owner == seat);
         let (links, open_links): (Vec<_>, Vec<_>) = own.partition(|link| link.is_complete());
         Summary {
             seat,
-            livery: desk.chairs().livery(seat),
-            bot: desk.chairs().bot(seat),
+            color: model.chairs().color(seat),
+            bot: model.chairs().bot(seat),
             place,
             part: if Tramways::to_act(state) == Some(seat) { Part::Decides } else { Part::Waits },
             board: player.board,
@@ -124,13 +124,13 @@ mod tests {
     fn all_players_stand_in_turn_order_and_one_decides() {
         let session = Session::new(Setup::standard(4, 9)).expect("a legal setup");
         let table = Table::new(session, &Chairs::people(4), 4);
-        let desk = Desk::new(table, Device::default(), Questions::default());
-        let all = Summary::all(&desk);
+        let model = GameModel::new(table, Device::default(), Questions::default());
+        let all = Summary::all(&model);
         let seats: Vec<Seat> = all.iter().map(|summary| summary.seat).collect();
-        assert_eq!(seats, desk.state().order.to_vec());
+        assert_eq!(seats, model.state().order.to_vec());
         assert_eq!(all.iter().filter(|summary| summary.part == Part::Decides).count(), 1);
         for summary in all {
-            let truth = &desk.session().state().players[summary.seat];
+            let truth = &model.session().state().players[summary.seat];
             assert_eq!((summary.hand, summary.deck), (truth.hand.len(), truth.deck.len()));
             assert_eq!((summary.parcels.len(), summary.score), (4, -1));
         }

@@ -52,11 +52,7 @@ fn rails(before: &State, after: &State, chairs: &Chairs) -> Vec<Trace> {
         let new = |tile: &Tile| !known.contains(&piece(link.owner, tile));
         for run in link.tiles.chunk_by(|a, b| new(a) == new(b)).filter(|run| new(&run[0])) {
             let place = Place::Track(steps(after, run));
-            traces.push(Trace {
-                kind: TraceKind::Laid,
-                by: Some(chairs.livery(link.owner)),
-                place,
-            });
+            traces.push(Trace { kind: TraceKind::Laid, by: Some(chairs.color(link.owner)), place });
         }
     }
     traces
@@ -69,7 +65,7 @@ fn upgraded_links(before: &State, after: &State, chairs: &Chairs) -> Vec<Trace> 
     let links = after.links.iter().filter(is_upgraded).filter(new);
     let trace = |link: &Link| Trace {
         kind: TraceKind::LinkUpgraded,
-        by: Some(chairs.livery(link.owner)),
+        by: Some(chairs.color(link.owner)),
         place: Place::Track(steps(after, &link.tiles)),
     };
     links.map(trace).collect()
@@ -83,7 +79,7 @@ fn buildings(before: &State, after: &State, chairs: &Chairs) -> Vec<Trace> {
             (Some(old), Some(new)) if old != new => TraceKind::BuildingUpgraded,
             _ => continue,
         };
-        let by = new.owner.map(|seat| chairs.livery(seat));
+        let by = new.owner.map(|seat| chairs.color(seat));
         let place = cell.map(|cell| Place::Cell(point(after, cell)));
         traces.extend(place.map(|place| Trace { kind, by, place }));
     }
@@ -93,7 +89,7 @@ fn buildings(before: &State, after: &State, chairs: &Chairs) -> Vec<Trace> {
 fn people(state: &State, chairs: &Chairs, seat: Option<Seat>, event: &Event) -> Vec<Trace> {
     let trace = |kind, by: Option<Seat>, cell| Trace {
         kind,
-        by: by.map(|seat| chairs.livery(seat)),
+        by: by.map(|seat| chairs.color(seat)),
         place: Place::Cell(point(state, cell)),
     };
     match *event {

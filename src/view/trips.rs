@@ -4,9 +4,9 @@ use crate::engine::game::Game;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::Destination;
-use crate::titles::tramways::rules::kind::Kind;
-use crate::titles::tramways::rules::state::{Ask, State, Work};
+use crate::titles::tramways::rules::state::{Decision, State, Work};
 
 /// More decisions than this are not looked at; the best known rides are shown then.
 const MOST_STEPS: usize = 6000;
@@ -29,7 +29,7 @@ pub struct Trip {
     /// Dollars that the Links bring the mover, less what others' Links cost (MOV-7).
     pub dollars: i32,
     /// The Building type at the end, if it is a Building.
-    pub bonus: Option<Kind>,
+    pub bonus: Option<BuildingType>,
 }
 
 impl Trip {
@@ -48,7 +48,7 @@ impl Trip {
 /// destinations in the order of the map.
 pub fn trips(state: &State) -> Vec<Trip> {
     let mut found = Vec::new();
-    if state.ask == Ask::Ride {
+    if state.decision == Decision::Ride {
         let mut budget = MOST_STEPS;
         explore(state, &mut Vec::new(), &mut found, &mut budget);
     }
@@ -81,8 +81,8 @@ fn explore(state: &State, done: &mut Vec<Action>, found: &mut Vec<Trip>, budget:
         let mut next = state.clone();
         Tramways::apply_unchecked(&mut next, action, &mut Vec::new());
         done.push(action);
-        match next.ask {
-            Ask::Ride => explore(&next, done, found, budget),
+        match next.decision {
+            Decision::Ride => explore(&next, done, found, budget),
             _ => found.extend(trip(&next, done)),
         }
         done.pop();
@@ -134,25 +134,25 @@ mod tests {
 
     #[test]
     fn every_ride_leads_to_its_payment() {
-        for state in asking(|ask| ask == Ask::Ride) {
+        for state in asking(|decision| decision == Decision::Ride) {
             let trips = trips(&state);
             assert!(!trips.is_empty());
             for trip in trips {
-                assert_eq!(play(&state, &trip.actions).ask, Ask::Bill);
+                assert_eq!(play(&state, &trip.actions).decision, Decision::Bill);
             }
         }
     }
 
     #[test]
     fn every_end_that_the_rules_allow_is_found() {
-        for state in asking(|ask| ask == Ask::Ride) {
+        for state in asking(|decision| decision == Decision::Ride) {
             let mut ends = Vec::new();
             let mut open = vec![state.clone()];
             while let Some(now) = open.pop() {
                 for action in legal(&now) {
                     let next = play(&now, &[action]);
-                    match (next.ask, &next.work) {
-                        (Ask::Ride, _) => open.push(next),
+                    match (next.decision, &next.work) {
+                        (Decision::Ride, _) => open.push(next),
                         (_, Work::Ride(ride)) => ends.extend(ride.stops.last().copied()),
                         _ => {}
                     }
@@ -168,11 +168,11 @@ mod tests {
 
     #[test]
     fn the_promised_points_and_dollars_come() {
-        for state in asking(|ask| ask == Ask::Ride) {
+        for state in asking(|decision| decision == Decision::Ride) {
             for trip in trips(&state) {
                 let mut after = play(&state, &trip.actions);
                 let (points, money) = (after.player().happiness, i32::from(after.player().money));
-                while after.ask == Ask::Bill {
+                while after.decision == Decision::Bill {
                     let proposal = crate::view::payment::propose(&after, &Default::default());
                     after = play(&after, &proposal.expect("rides can be paid").actions);
                 }

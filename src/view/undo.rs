@@ -3,14 +3,14 @@
 
 use crate::session::Session;
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::state::Ask;
+use crate::titles::tramways::rules::state::Decision;
 
 /// The earliest ply that may be gone back to where what is done is done: the beginning of the
 /// action under way, or the last time that something was revealed.
 pub fn frontier(session: &Session<Tramways>) -> usize {
-    let begun = |&ply: &usize| session.state_at(ply).ask.begins_action();
+    let begun = |&ply: &usize| session.state_at(ply).decision.begins_action();
     let begun = (0..=session.length()).rev().find(begun).unwrap_or(0);
-    let over = session.state_at(session.length()).ask == Ask::Over;
+    let over = session.state_at(session.length()).decision == Decision::Over;
     if over { session.length() } else { begun.max(session.revealed()) }
 }
 
@@ -35,9 +35,9 @@ pub fn ply_after(session: &Session<Tramways>, from: usize) -> usize {
 /// Whether the decision after so many others belongs to the one before it: it was taken by the same
 /// click, or both are of one payment, which the record alone tells.
 fn goes_on(session: &Session<Tramways>, ply: usize) -> bool {
-    let ask = session.state_at(ply).ask;
-    let pays = ask.is_payment();
-    session.goes_on(ply) || (pays && ply > 0 && session.state_at(ply - 1).ask == ask)
+    let decision = session.state_at(ply).decision;
+    let pays = decision.is_payment();
+    session.goes_on(ply) || (pays && ply > 0 && session.state_at(ply - 1).decision == decision)
 }
 
 #[cfg(test)]
@@ -46,7 +46,7 @@ mod tests {
     use crate::titles::tramways::rules::action::{Action, Task};
     use crate::titles::tramways::rules::setup::Setup;
     use crate::view::fixture::legal;
-    use crate::view::payment::{Wishes, propose};
+    use crate::view::payment::{PaymentChoice, propose};
 
     fn back(session: &Session<Tramways>) -> usize {
         ply_before(session, session.ply(), 0)
@@ -64,8 +64,9 @@ mod tests {
         let mut session =
             Session::<Tramways>::new(Setup::standard(1, seed)).expect("a legal setup");
         loop {
-            let actions = propose(session.state(), &Wishes::default()).map(|it| it.actions);
-            let begins = session.state().ask == Ask::Bill && !goes_on(&session, session.ply());
+            let actions = propose(session.state(), &PaymentChoice::default()).map(|it| it.actions);
+            let begins =
+                session.state().decision == Decision::Bill && !goes_on(&session, session.ply());
             if let Some(actions) = actions.filter(|actions| begins && actions.len() > 1) {
                 return Some((session, actions));
             }
@@ -103,7 +104,7 @@ mod tests {
     fn what_one_click_began_is_one_undo_and_other_steps_stay_single() {
         let (mut session, _) = bills().remove(0);
         session.go_to(0);
-        while session.state().ask != Ask::Task
+        while session.state().decision != Decision::Task
             || !legal(session.state()).contains(&Action::Start(Task::Rails))
         {
             let action = legal(session.state())[0];

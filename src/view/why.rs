@@ -5,9 +5,9 @@ use crate::titles::tramways::network::{CellId, Direction};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
 use crate::titles::tramways::rules::map::Terrain;
-use crate::titles::tramways::rules::missing::{Missing, missing};
 use crate::titles::tramways::rules::refusal::Refusal;
-use crate::titles::tramways::rules::state::{Ask, State, Work};
+use crate::titles::tramways::rules::state::{Decision, State, Work};
+use crate::titles::tramways::rules::why_not::{Missing, why_not};
 
 /// Why a click does nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,21 +26,23 @@ pub enum Why {
     NothingHere,
 }
 
-/// Why a click on a cell does nothing; `armed` is the location where rails are to start.
-pub fn why(state: &State, cell: CellId, armed: Option<CellId>) -> Why {
-    match state.ask {
-        Ask::Lay => why_not_lay(state, cell),
-        Ask::Head => why_not_start(state, cell, armed),
-        Ask::Task if armed.is_some() => why_not_start(&ahead(state, Task::Rails), cell, armed),
-        Ask::Task => why_no_task(state, cell),
-        Ask::Ride => Why::Rule(Refusal::NoRoute),
-        Ask::Passenger | Ask::AddPassenger => refused(state, Action::Cell(cell)),
-        Ask::Site | Ask::UpgradeSite => match state.map.terrain(cell) {
+/// Why a click on a cell does nothing; `start_location` is the location where rails are to start.
+pub fn why(state: &State, cell: CellId, start_location: Option<CellId>) -> Why {
+    match state.decision {
+        Decision::Lay => why_not_lay(state, cell),
+        Decision::Head => why_not_start(state, cell, start_location),
+        Decision::Task if start_location.is_some() => {
+            why_not_start(&ahead(state, Task::Rails), cell, start_location)
+        }
+        Decision::Task => why_no_task(state, cell),
+        Decision::Ride => Why::Rule(Refusal::NoRoute),
+        Decision::Passenger | Decision::AddPassenger => refused(state, Action::Cell(cell)),
+        Decision::Site | Decision::UpgradeSite => match state.map.terrain(cell) {
             Terrain::Parcel(parcel) => refused(state, Action::Site(parcel)),
-            _ if state.ask == Ask::Site => Why::Rule(Refusal::NotYourParcel),
+            _ if state.decision == Decision::Site => Why::Rule(Refusal::NotYourParcel),
             _ => Why::Rule(Refusal::NotYourBuilding),
         },
-        Ask::Upgrade => why_not_upgrade(state, cell),
+        Decision::Upgrade => why_not_upgrade(state, cell),
         _ => Why::NothingHere,
     }
 }
@@ -48,7 +50,7 @@ pub fn why(state: &State, cell: CellId, armed: Option<CellId>) -> Why {
 fn refused(state: &State, action: Action) -> Why {
     match (Tramways::check(state, action), action) {
         (Err(Refusal::NothingToDo), Action::Start(task)) => {
-            Why::Missing(task, missing(state, task))
+            Why::Missing(task, why_not(state, task))
         }
         (Err(refusal), _) => Why::Rule(refusal),
         (Ok(()), _) => Why::NothingHere,
@@ -79,17 +81,17 @@ fn why_not_lay(state: &State, cell: CellId) -> Why {
 }
 
 /// A first tile was meant where the cell is beside a location that it could come from; else a start.
-fn why_not_start(state: &State, cell: CellId, armed: Option<CellId>) -> Why {
+fn why_not_start(state: &State, cell: CellId, start_location: Option<CellId>) -> Why {
     let beside = |&side: &Direction| {
         let location = state.location(state.map.next(cell, side)?)?;
         let refusal = Tramways::check(state, Action::Head(Port { cell, side })).err();
         Some((location, refusal.filter(|_| state.location(cell).is_none())))
     };
     let mut starts = Direction::ALL.iter().filter_map(beside);
-    match armed {
-        Some(armed) => match starts.find(|(location, _)| *location == armed) {
+    match start_location {
+        Some(start_location) => match starts.find(|(location, _)| *location == start_location) {
             Some((_, Some(refusal))) => Why::Rule(refusal),
-            _ => Why::NotBeside(armed),
+            _ => Why::NotBeside(start_location),
         },
         None => {
             let free = starts.clone().find(|(_, refusal)| refusal.is_none());
@@ -134,8 +136,8 @@ fn why_not_upgrade(state: &State, cell: CellId) -> Why {
         return Why::Rule(Refusal::NoSuchLink);
     };
     let action = Action::Link(link.ports()[0]);
-    match state.ask {
-        Ask::Upgrade => refused(state, action),
+    match state.decision {
+        Decision::Upgrade => refused(state, action),
         _ => match refused(state, Action::Start(Task::UpgradeLink)) {
             Why::NothingHere => refused(&ahead(state, Task::UpgradeLink), action),
             why => why,
@@ -154,7 +156,7 @@ mod tests {
 
     #[test]
     fn a_cell_far_from_the_end_is_too_far() {
-        for state in asking(|ask| ask == Ask::Lay) {
+        for state in asking(|decision| decision == Decision::Lay) {
             let Work::Rails(run) = &state.work else { continue };
             assert_eq!(why(&state, run.head.cell, None), Why::TooFar);
         }
@@ -162,7 +164,7 @@ mod tests {
 
     #[test]
     fn a_lake_says_that_it_is_a_lake() {
-        for state in asking(|ask| ask == Ask::Task) {
+        for state in asking(|decision| decision == Decision::Task) {
             let lake = |cell: &CellId| state.map.terrain(*cell) == Terrain::Lake;
             for cell in state.map.lattice.cells().filter(lake) {
                 if state.rails.is_empty(cell) {
@@ -177,7 +179,7 @@ mod tests {
     #[test]
     fn bare_ground_says_where_rails_come_from() {
         let (mut told, mut others) = (0, 0);
-        for state in asking(|ask| ask == Ask::Task) {
+        for state in asking(|decision| decision == Decision::Task) {
             let bare = |cell: &CellId| {
                 let terrain = state.map.terrain(*cell);
                 let ground = matches!(terrain, Terrain::Plain | Terrain::Mountain);
@@ -201,7 +203,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_laid_is_refused_by_its_rule() {
-        for state in asking(|ask| ask == Ask::Lay) {
+        for state in asking(|decision| decision == Decision::Lay) {
             let Work::Rails(run) = &state.work else { continue };
             let offered: Vec<CellId> =
                 choices(&state, None).iter().map(|choice| choice.cell).collect();
@@ -216,12 +218,12 @@ mod tests {
 
     /// What is missing wherever an action cannot be completed.
     fn blocked() -> Vec<(State, Task, Missing)> {
-        let states = asking(|ask| ask == Ask::Task).into_iter();
+        let states = asking(|decision| decision == Decision::Task).into_iter();
         let tasks = states.flat_map(|state| Task::ALL.map(|task| (state.clone(), task)));
         let refused = tasks.filter(|(state, task)| {
             Tramways::check(state, Action::Start(*task)) == Err(Refusal::NothingToDo)
         });
-        refused.map(|(state, task)| (state.clone(), task, missing(&state, task))).collect()
+        refused.map(|(state, task)| (state.clone(), task, why_not(&state, task))).collect()
     }
 
     #[test]
@@ -246,20 +248,20 @@ mod tests {
 
     #[test]
     fn a_new_game_has_no_link_and_no_building_to_upgrade() {
-        let state = &asking(|ask| ask == Ask::Task)[0];
-        assert_eq!(missing(state, Task::UpgradeLink), Missing::Link);
-        assert_eq!(missing(state, Task::UpgradeBuilding), Missing::Building);
+        let state = &asking(|decision| decision == Decision::Task)[0];
+        assert_eq!(why_not(state, Task::UpgradeLink), Missing::Link);
+        assert_eq!(why_not(state, Task::UpgradeBuilding), Missing::Building);
     }
 
     #[test]
     fn an_empty_hand_lacks_the_icons() {
-        let mut state = asking(|ask| ask == Ask::Task).remove(0);
+        let mut state = asking(|decision| decision == Decision::Task).remove(0);
         state.player_mut().hand.clear();
-        assert_eq!(missing(&state, Task::Rails), Missing::Rails);
-        assert_eq!(missing(&state, Task::Passenger), Missing::Icon(Icon::Stripe));
-        assert_eq!(missing(&state, Task::Build), Missing::Icon(Icon::Build));
+        assert_eq!(why_not(&state, Task::Rails), Missing::Rails);
+        assert_eq!(why_not(&state, Task::Passenger), Missing::Icon(Icon::Stripe));
+        assert_eq!(why_not(&state, Task::Build), Missing::Icon(Icon::Build));
         state.player_mut().workers = 0;
-        assert_eq!(missing(&state, Task::Rails), Missing::Worker);
+        assert_eq!(why_not(&state, Task::Rails), Missing::Worker);
     }
 
     #[test]

@@ -7,8 +7,8 @@ use catenary::session::{Chairs, Device, Questions, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::view::act::Act;
-use catenary::view::desk::Desk;
 use catenary::view::log::log;
+use catenary::view::model::GameModel;
 
 /// Games of one measurement.
 pub(crate) const GAMES: u64 = 2000;
@@ -62,12 +62,12 @@ fn report_past(name: &str, now: impl Fn() -> f64, print: impl Fn(String)) {
     let Ok((session, _)) = Session::resume(&record, usize::MAX) else { return };
     let length = session.length();
     let table = Table::new(session, &Chairs::people(5), 5);
-    let desk = Desk::new(table, Device::default(), Questions::default());
+    let model = GameModel::new(table, Device::default(), Questions::default());
     let (mut rng, mut longest, mut lines) = (Rng::new(2), 0.0_f64, 0);
     let start = now();
     for _ in 0..JUMPS {
         let begun = now();
-        let there = desk.after(Act::GoTo(0, rng.below(length + 1)));
+        let there = model.after(Act::GoTo(0, rng.below(length + 1)));
         lines += log(&there.table, there.viewer(), Locale::English).len();
         longest = longest.max(now() - begun);
     }

@@ -2,24 +2,29 @@
 
 use crate::browser::{Browser, Screen};
 use catenary::engine::game::{BySeat, Game, Seat};
-use catenary::session::{Chair, Chairs, Controller, Hands, Livery, Name, Session, Table};
+use catenary::session::{Chair, Chairs, Controller, Hands, Name, PlayerColor, Session, Table};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::titles::tramways::saves;
 use serde_json::json;
 
 /// The colours of the example, in its old order.
-const OLD_ORDER: [Livery; 5] =
-    [Livery::Brown, Livery::Pink, Livery::Green, Livery::Orange, Livery::Purple];
+const OLD_ORDER: [PlayerColor; 5] = [
+    PlayerColor::Brown,
+    PlayerColor::Pink,
+    PlayerColor::Green,
+    PlayerColor::Orange,
+    PlayerColor::Purple,
+];
 
 /// A game in which everybody passes and takes money, up to the auction of the second round: each
 /// seat has $7 then.
 fn second_auction(setup: Setup) -> Session<Tramways> {
     let mut session = Session::<Tramways>::new(setup).expect("a legal setup");
-    while session.state().round < 2 || session.state().ask != Ask::Bid {
+    while session.state().round < 2 || session.state().decision != Decision::Bid {
         let action = saving(session.state());
         session.play(action).expect("a legal action");
     }
@@ -36,13 +41,13 @@ fn saving(state: &State) -> Action {
 
 /// People with open hands, whose colours make the old order read as in the example.
 fn chairs(state: &State) -> Chairs {
-    let livery_of = |seat: Seat| {
+    let color_of = |seat: Seat| {
         let place = state.auction.old.iter().position(|&other| other == seat);
         OLD_ORDER[place.expect("every seat is in the order")]
     };
     let chair = |seat| Chair {
         name: Name::default(),
-        livery: livery_of(seat),
+        color: color_of(seat),
         controller: Controller::Person,
     };
     let seats = BySeat::new(state.player_count(), chair);

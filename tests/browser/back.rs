@@ -6,7 +6,7 @@ use crate::player::{self, Player};
 use catenary::engine::game::Game;
 use catenary::session::Table;
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::json;
 
 const HOME: &str = "[data-testid=play]";
@@ -30,7 +30,7 @@ const OPENERS: [(&str, &str); 10] = [
 ];
 
 fn task(state: &State) -> bool {
-    state.round == 3 && state.ask == Ask::Task
+    state.round == 3 && state.decision == Decision::Task
 }
 
 /// A phone with a game, to which one came from the start page.

@@ -7,7 +7,7 @@ use catenary::engine::game::{Game, Seat};
 use catenary::session::{Chairs, Controller, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::Ask;
+use catenary::titles::tramways::rules::state::Decision;
 use catenary::titles::tramways::saves;
 use serde_json::json;
 
@@ -74,9 +74,9 @@ fn a_game_of_one_person_and_four_bots_comes_to_its_end() {
     let levels = [Level::Easy, Level::Easy, Level::Easy, Level::Medium];
     sit_down(&browser, &table(5, 19, &levels), "instant");
     let mut player = Player::new(&browser);
-    player.play_with_bots_until(|state| state.round == 2 && state.ask == Ask::Bid);
+    player.play_with_bots_until(|state| state.round == 2 && state.decision == Decision::Bid);
     player.look("five-auction");
-    player.play_with_bots_until(|state| state.round == 4 && state.ask == Ask::Task);
+    player.play_with_bots_until(|state| state.round == 4 && state.decision == Decision::Task);
     player.look("five-actions");
     player.play_with_bots_until(|_| false);
     player.look("five-score");
@@ -169,7 +169,7 @@ fn a_hint_shows_three_ways_to_go_on_and_plays_one() {
     let browser = Browser::start();
     sit_down(&browser, &table(1, 19, &[]), "fast");
     let mut player = Player::new(&browser);
-    player.play_until(|state| state.ask == Ask::Task);
+    player.play_until(|state| state.decision == Decision::Task);
     let ply = player.ply();
     browser.press(&["h"]);
     browser.wait_until("three hints", || browser.count("[data-testid=hint]") == 3);

@@ -5,7 +5,7 @@ use crate::player::Player;
 use crate::solo::begin;
 use catenary::engine::game::Game;
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::state::Ask;
+use catenary::titles::tramways::rules::state::Decision;
 use serde_json::json;
 
 const INPUT: &str = "[data-testid=command-input]";
@@ -57,7 +57,7 @@ fn a_whole_solo_game_is_typed() {
 fn the_list_is_walked_completed_and_closed() {
     let browser = Browser::start();
     let mut player = begun(&browser);
-    player.play_until(|state| state.ask == Ask::Task);
+    player.play_until(|state| state.decision == Decision::Task);
     browser.press(&["/"]);
     browser.wait_until("the command box", || is_focused(&browser, INPUT));
     assert_eq!(browser.count(OPTION), 0, "nothing is typed");
@@ -96,7 +96,7 @@ fn the_list_is_walked_completed_and_closed() {
     let (ply, actions) = (player.ply(), player.record().actions);
     browser.press(&[key::ESCAPE]);
     browser.press(&["p"]);
-    browser.wait_for("[data-testid=trial]");
+    browser.wait_for("[data-testid=analysis]");
     open_box(&browser);
     write(&browser, "money");
     browser.press(&[key::ENTER]);
@@ -115,7 +115,7 @@ fn the_list_is_walked_completed_and_closed() {
 fn what_is_not_legal_is_refused_with_its_rule() {
     let browser = Browser::start();
     let mut player = begun(&browser);
-    player.play_until(|state| state.ask == Ask::Task);
+    player.play_until(|state| state.decision == Decision::Task);
     let ply = player.ply();
     open_box(&browser);
     write(&browser, "upgrade-link");
@@ -140,7 +140,7 @@ fn what_is_not_legal_is_refused_with_its_rule() {
 fn spanish_words_are_found_and_visitors_have_no_box() {
     let browser = Browser::start();
     let mut player = begun(&browser);
-    player.play_until(|state| state.ask == Ask::Task);
+    player.play_until(|state| state.decision == Decision::Task);
     browser.click("[data-testid=language]");
     open_box(&browser);
     write(&browser, "tomar 2");

@@ -9,7 +9,7 @@ use catenary::engine::game::Record;
 use catenary::session::slots::Slot;
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::state::Ask;
+use catenary::titles::tramways::rules::state::Decision;
 use serde_json::json;
 
 /// Runs a script in every page before the page's own.
@@ -19,7 +19,7 @@ fn before_every_page(browser: &Browser, script: &str) {
 
 /// A game of one person, up to the first action.
 fn beginning() -> Record<Tramways> {
-    player::table(1, 5, |state| state.ask == Ask::Task).session.record()
+    player::table(1, 5, |state| state.decision == Decision::Task).session.record()
 }
 
 /// Opens a link of the game and plays on from there in a game of its own.
@@ -39,7 +39,7 @@ fn take_money(browser: &Browser) {
 }
 
 /// One in so many is tried, or all of them where everything is proved.
-fn stride(usual: usize) -> usize {
+fn playback(usual: usize) -> usize {
     if std::env::var_os("CATENARY_PROVE").is_some() { 1 } else { usual }
 }
 
@@ -119,11 +119,11 @@ fn a_tab_that_is_killed_after_a_decision_has_lost_none() {
     begin(&browser, "19");
     let mut player = Player::new(&browser);
     let mut killed = 0;
-    while player.state().ask != Ask::Over {
+    while player.state().decision != Decision::Over {
         let state = player.state();
         player.step(&state);
         let ply = player.ply();
-        if ply.is_multiple_of(stride(6)) {
+        if ply.is_multiple_of(playback(6)) {
             browser.reload();
             browser.wait_for("[data-testid=table]");
             assert_eq!(player.ply(), ply);
@@ -139,7 +139,7 @@ fn a_save_that_is_cut_anywhere_leaves_the_one_before_it() {
     let browser = Browser::start();
     begin(&browser, "19");
     let mut player = Player::new(&browser);
-    player.play_until(|state| state.ask == Ask::Task);
+    player.play_until(|state| state.decision == Decision::Task);
     take_money(&browser);
     player.record();
     let (ply, slots) = (player.ply(), player.slots());
@@ -151,7 +151,7 @@ fn a_save_that_is_cut_anywhere_leaves_the_one_before_it() {
         Slot::B => ".b",
     };
     let cut = "localStorage.setItem(arguments[0], arguments[1])";
-    for length in (0..text.len()).step_by(stride(150)) {
+    for length in (0..text.len()).step_by(playback(150)) {
         go(&browser, "#/", "[data-testid=continue]");
         browser.run(cut, json!([format!("catenary.game.{id}{end}"), text[..length]]));
         go(&browser, &format!("#/play/{id}"), "[data-testid=table]");

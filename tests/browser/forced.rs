@@ -4,7 +4,7 @@
 use crate::browser::{Browser, LIGHT, key};
 use crate::places::{go, press};
 use crate::player::{Player, table};
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::{Value, json};
 
 /// What is drawn on the map and on the cards: fills, lines, letters, marks. Coordinates are written on the page's ground.
@@ -106,11 +106,13 @@ fn the_start_and_the_rules_are_read_in_the_systems_colours() {
 #[test]
 fn the_table_keeps_its_marks_in_the_systems_colours() {
     let browser = Browser::start();
-    let acts = |state: &State| state.round > 1 && state.ask == Ask::Task && state.links.len() > 1;
+    let acts = |state: &State| {
+        state.round > 1 && state.decision == Decision::Task && state.links.len() > 1
+    };
     for (players, until, scene) in [
         (
             1,
-            (&|state: &State| state.round > 1 && state.ask == Ask::Administration)
+            (&|state: &State| state.round > 1 && state.decision == Decision::Administration)
                 as &dyn Fn(&State) -> bool,
             "tidying",
         ),

@@ -5,11 +5,11 @@ use crate::player::{Player, table};
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
 use catenary::i18n::Locale;
-use catenary::session::{Chairs, Controller, Session, Table, Terms};
+use catenary::session::{Chairs, Controller, GameMode, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
-use catenary::titles::tramways::rules::measure::Measure;
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::metric::Metric;
+use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::json;
 
 fn wait_for_ply(browser: &Browser, player: &Player<'_>, ply: usize) {
@@ -22,7 +22,7 @@ fn open_history(browser: &Browser) {
 }
 
 fn is_task(round: u8) -> impl Fn(&State) -> bool {
-    move |state| state.round == round && state.ask == Ask::Task
+    move |state| state.round == round && state.decision == Decision::Task
 }
 
 #[test]
@@ -167,8 +167,8 @@ fn two_lines_are_laid_side_by_side() {
     let (there, here) = (&start.session.lines()[0], start.session.state());
     let there = &there.steps().last().expect("a decision").state;
     for seat in [Seat(0), Seat(1)] {
-        for measure in Measure::ALL {
-            let both = format!("{} → {}", measure.of(there, seat), measure.of(here, seat));
+        for metric in Metric::ALL {
+            let both = format!("{} → {}", metric.of(there, seat), metric.of(here, seat));
             assert!(told.contains(&both), "{both} in {told}");
         }
     }
@@ -189,20 +189,20 @@ fn a_plan_does_not_touch_the_game_until_it_is_played() {
     let before = player.slots();
 
     browser.press(&["p"]);
-    browser.wait_for("[data-testid=trial]");
+    browser.wait_for("[data-testid=analysis]");
     browser.click(&take);
     browser.wait_until("the decision of the plan", || player.ply() != length);
     browser.screenshot("plan");
     browser.press(&["p"]);
-    browser.wait_until("the game again", || browser.count("[data-testid=trial]") == 0);
+    browser.wait_until("the game again", || browser.count("[data-testid=analysis]") == 0);
     wait_for_ply(&browser, &player, length);
     assert!(player.slots() == before, "nothing was saved");
 
     browser.click("[data-testid=try]");
-    browser.wait_for("[data-testid=trial]");
+    browser.wait_for("[data-testid=analysis]");
     browser.click(&take);
-    browser.click("[data-testid=trial-do]");
-    browser.wait_until("the game again", || browser.count("[data-testid=trial]") == 0);
+    browser.click("[data-testid=analysis-do]");
+    browser.wait_until("the game again", || browser.count("[data-testid=analysis]") == 0);
     wait_for_ply(&browser, &player, length + 1);
     assert_eq!(player.record().actions.last(), Some(&Action::TwoDollars));
     browser.assert_quiet();
@@ -220,12 +220,12 @@ fn a_plan_is_made_while_a_bot_is_to_move() {
     browser.run("localStorage.setItem('catenary.preferences', arguments[0])", json!([slow]));
     let player = Player::sit_down(&browser, &start);
     browser.press(&["p"]);
-    browser.wait_for("[data-testid=trial]");
+    browser.wait_for("[data-testid=analysis]");
     let money = Tramways::notation(start.session.state(), Action::TwoDollars);
     browser.click(&format!("[data-action=\"{money}\"]"));
-    browser.click("[data-testid=trial-on]");
+    browser.click("[data-testid=analysis-on]");
     browser.wait_until("another turn", || player.ply() == 0);
-    browser.click("[data-testid=trial-end]");
+    browser.click("[data-testid=analysis-end]");
     browser.wait_until("the bot to play on", || player.ply() > start.session.length());
     browser.assert_quiet();
 }
@@ -235,8 +235,8 @@ fn a_ranked_game_is_only_looked_back_at() {
     let browser = Browser::start();
     let start = table(1, 4, is_task(3));
     let length = start.session.length();
-    let player = Player::sit_down(&browser, &Table { terms: Terms::Ranked, ..start });
-    browser.wait_for("[data-testid=terms]");
+    let player = Player::sit_down(&browser, &Table { mode: GameMode::Ranked, ..start });
+    browser.wait_for("[data-testid=mode]");
     browser.press(&["u"]);
     browser.wait_for("[data-testid=refusal]");
     assert_eq!(player.ply(), length);
@@ -244,7 +244,7 @@ fn a_ranked_game_is_only_looked_back_at() {
         assert_eq!(browser.count(&format!("[data-testid={helper}]")), 0, "{helper}");
     }
     browser.press(&["p"]);
-    assert_eq!(browser.count("[data-testid=trial]"), 0);
+    assert_eq!(browser.count("[data-testid=analysis]"), 0);
     open_history(&browser);
     assert_eq!(browser.count("[data-testid=lines]"), 0);
     browser.press(&[key::HOME]);
@@ -258,7 +258,7 @@ fn a_ranked_game_is_only_looked_back_at() {
 #[test]
 fn a_finished_game_is_seen_with_any_eyes() {
     let browser = Browser::start();
-    let start = table(3, 5, |state| state.ask == Ask::Over);
+    let start = table(3, 5, |state| state.decision == Decision::Over);
     let player = Player::sit_down(&browser, &start);
     browser.run("document.querySelector('[data-testid=final-score] button').click()", json!([]));
     open_history(&browser);
@@ -415,7 +415,7 @@ fn of_an_action_under_way_the_log_marks_what_was_done() {
     open_history(&browser);
     let session = &start.session;
     let ply = (1..session.length())
-        .find(|&ply| session.state_at(ply).ask == Ask::Bill)
+        .find(|&ply| session.state_at(ply).decision == Decision::Bill)
         .expect("an action under way");
     browser.press(&[key::HOME]);
     wait_for_ply(&browser, &player, 0);
@@ -434,13 +434,13 @@ fn of_an_action_under_way_the_log_marks_what_was_done() {
 
 /// A finished solo game, looked back at where the $2 could have been taken and were not.
 fn looked_back() -> Table<Tramways> {
-    let ended = table(1, 4, |state| state.ask == Ask::Over);
+    let ended = table(1, 4, |state| state.decision == Decision::Over);
     let session = &ended.session;
     let taken = session.whole_record().actions;
     let other = |ply: &usize| {
         let state = session.state_at(*ply);
         let money = Tramways::check(state, Action::TwoDollars).is_ok();
-        state.ask == Ask::Task && money && taken[*ply] != Action::TwoDollars
+        state.decision == Decision::Task && money && taken[*ply] != Action::TwoDollars
     };
     let ply = (0..taken.len()).find(other).expect("such a decision");
     let mut session = Session::clone(session);
@@ -454,14 +454,14 @@ fn a_finished_game_stays_finished_whatever_is_tried_in_it() {
     let start = looked_back();
     let player = Player::sit_down(&browser, &start);
     browser.click("[data-action=money]");
-    browser.wait_for("[data-testid=trial]");
+    browser.wait_for("[data-testid=analysis]");
     wait_for_ply(&browser, &player, start.session.ply() + 1);
     browser.screenshot("analysis");
     browser.open("");
     browser.wait_for("[data-testid=saves]");
     browser.open("#/play/given");
     browser.wait_for("[data-testid=table]");
-    assert_eq!(browser.count("[data-testid=trial]"), 0);
+    assert_eq!(browser.count("[data-testid=analysis]"), 0);
     let text = browser.run("return Object.keys(localStorage).filter(it => it.startsWith('catenary.game.given')).length", json!([]));
     assert!(text.as_u64().is_some_and(|entries| entries > 0));
     let save = player.save();

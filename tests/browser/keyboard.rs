@@ -7,7 +7,7 @@ use catenary::titles::tramways::network::{CellId, Point};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, Port};
 use catenary::titles::tramways::rules::card::Slot;
-use catenary::titles::tramways::rules::state::{Ask, State, Work};
+use catenary::titles::tramways::rules::state::{Decision, State, Work};
 use serde_json::{Value, json};
 
 /// More presses of Tab than any page needs.
@@ -129,24 +129,26 @@ impl Keys<'_> {
     fn act(&self, state: &State, action: Action) {
         let text = Tramways::notation(state, action);
         let named = format!("[data-action=\"{text}\"]");
-        match (state.ask, action) {
+        match (state.decision, action) {
             // On the map, where nothing can be chosen now, Enter pays.
-            (Ask::Bill | Ask::Money(_), _) => self.browser.type_keys(&["m", key::ENTER]),
-            (Ask::Lay, Action::Lay(exit)) => {
+            (Decision::Bill | Decision::Money(_), _) => self.browser.type_keys(&["m", key::ENTER]),
+            (Decision::Lay, Action::Lay(exit)) => {
                 let Work::Rails(run) = &state.work else { panic!("rails are laid") };
                 self.act_on(state, state.map.next(run.head.cell, exit).expect("a cell"));
             }
-            (Ask::Head, Action::Head(head)) => self.start(state, head),
-            (Ask::Ride, Action::Link(_)) => {
+            (Decision::Head, Action::Head(head)) => self.start(state, head),
+            (Decision::Ride, Action::Link(_)) => {
                 self.unfold();
                 self.enter("[data-testid=map-choices] [data-action^=\"link \"]");
             }
-            (Ask::Passenger | Ask::AddPassenger, Action::Cell(cell)) => self.act_on(state, cell),
-            (Ask::Upgrade, Action::Link(port)) => self.act_on(state, port.cell),
-            (Ask::Site | Ask::UpgradeSite, Action::Site(parcel)) => {
+            (Decision::Passenger | Decision::AddPassenger, Action::Cell(cell)) => {
+                self.act_on(state, cell)
+            }
+            (Decision::Upgrade, Action::Link(port)) => self.act_on(state, port.cell),
+            (Decision::Site | Decision::UpgradeSite, Action::Site(parcel)) => {
                 self.act_on(state, state.map.parcels[parcel.index()].expect("on the map"));
             }
-            (Ask::Administration, Action::Play(card, Slot(slot))) => {
+            (Decision::Administration, Action::Play(card, Slot(slot))) => {
                 self.enter(&format!(
                     ".hand [data-card=\"{}\"] [data-slot=\"{slot}\"]",
                     card.name()
@@ -211,7 +213,7 @@ fn a_whole_solo_game_is_played_with_the_keys() {
     keys.keeps_focus("the page of a new game");
     loop {
         let state = keys.player.state();
-        if state.ask == Ask::Over {
+        if state.decision == Decision::Over {
             break;
         }
         keys.step(&state);
@@ -259,7 +261,7 @@ fn the_map_is_walked_by_leaps() {
     let browser = Browser::start();
     crate::solo::begin(&browser, "19");
     let mut keys = Keys { browser: &browser, player: Player::new(&browser) };
-    keys.player.play_until(|state| state.ask == Ask::Task);
+    keys.player.play_until(|state| state.decision == Decision::Task);
     let state = keys.player.state();
     let (width, height) = state.map.lattice.size();
     let at = |x: u16, y: u16| {

@@ -1,13 +1,13 @@
 //! The map is the table: how much of the window it has, what lies over it, and what it tells before it changes.
 
 use crate::browser::{Browser, Pointer};
-use crate::places::{Dress, ask_name, first_of_each, press, sit};
+use crate::places::{Dress, decision_name, first_of_each, press, sit};
 use crate::player::{self, Player, with_bots};
 use catenary::i18n::Locale;
 use catenary::session::{Chairs, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::{Ask, State, Work};
+use catenary::titles::tramways::rules::state::{Decision, State, Work};
 use catenary::view::cut;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -41,24 +41,29 @@ fn a_phone_gives_the_map_most_of_its_window_and_cells_for_fingers() {
     let browser = begin();
     let asked = |state: &State| {
         let on_map = matches!(
-            state.ask,
-            Ask::Task | Ask::Head | Ask::Lay | Ask::Passenger | Ask::Ride | Ask::Site
+            state.decision,
+            Decision::Task
+                | Decision::Head
+                | Decision::Lay
+                | Decision::Passenger
+                | Decision::Ride
+                | Decision::Site
         );
-        on_map.then(|| ask_name(state))
+        on_map.then(|| decision_name(state))
     };
     for players in [1, 3, 5] {
         let positions = first_of_each(players, 4, asked);
         assert!(positions.len() > 3, "only {:?}", positions.keys());
-        for (ask, table) in positions {
+        for (decision, table) in positions {
             for size in PHONES {
                 browser.show_small(size, Pointer::Finger);
                 sit(&browser, &with_bots(&table));
                 let found = browser.run(BOARD, json!([]));
                 let (height, width, cell) =
                     (number(&found, 0), number(&found, 1), number(&found, 2));
-                assert!(height >= 0.6, "{ask} at {size:?}: {height} of the height");
-                assert!(width >= 0.54, "{ask} at {size:?}: {width} of the width");
-                assert!(cell >= 43.9, "{ask} at {size:?}: cells of {cell}");
+                assert!(height >= 0.6, "{decision} at {size:?}: {height} of the height");
+                assert!(width >= 0.54, "{decision} at {size:?}: {width} of the width");
+                assert!(cell >= 43.9, "{decision} at {size:?}: cells of {cell}");
             }
         }
     }
@@ -70,7 +75,7 @@ fn a_small_laptop_has_large_cells() {
     let browser = begin();
     browser.show_small((1366, 650), Pointer::Mouse);
     for (players, least) in [(1, 80.0), (2, 70.0), (3, 60.0), (5, 48.0)] {
-        sit(&browser, &played(players, 4, |state| state.ask == Ask::Task));
+        sit(&browser, &played(players, 4, |state| state.decision == Decision::Task));
         let found = browser.run(BOARD, json!([]));
         assert!(number(&found, 2) >= least, "{players} players: {found}");
         assert!(number(&found, 0) > 0.99, "the map has the whole height: {found}");
@@ -81,8 +86,9 @@ fn a_small_laptop_has_large_cells() {
 #[test]
 fn the_prompt_of_a_phone_never_changes_its_height_and_its_hand_is_one_row() {
     let browser = begin();
-    let actions =
-        |state: &State| (state.round > 0 && !state.ask.is_payment()).then(|| ask_name(state));
+    let actions = |state: &State| {
+        (state.round > 0 && !state.decision.is_payment()).then(|| decision_name(state))
+    };
     let positions: BTreeMap<_, _> = first_of_each(1, 12, actions);
     assert!(positions.len() > 8, "{:?}", positions.keys());
     for size in UPRIGHT {
@@ -96,7 +102,7 @@ fn the_prompt_of_a_phone_never_changes_its_height_and_its_hand_is_one_row() {
         }
         assert_eq!(seen.len(), 1, "{size:?}: {seen:?}");
     }
-    sit(&browser, &played(1, 4, |state| state.ask == Ask::Task));
+    sit(&browser, &played(1, 4, |state| state.decision == Decision::Task));
     let hand = "const [hand, card] = ['.hand', '.hand .card'].map(it => document.querySelector(it).getBoundingClientRect());
         return [hand.height, card.width]";
     let closed = browser.run(hand, json!([]));
@@ -114,7 +120,7 @@ fn the_prompt_of_a_phone_never_changes_its_height_and_its_hand_is_one_row() {
 fn a_sheet_is_pulled_down_to_see_the_map_and_stays_there() {
     let browser = begin();
     browser.show_small((390, 844), Pointer::Finger);
-    sit(&browser, &player::table(1, 4, |state| state.ask == Ask::Book));
+    sit(&browser, &player::table(1, 4, |state| state.decision == Decision::Book));
     let covers = "const [sheet, board] = ['.sheet', '.frame__board'].map(it => document.querySelector(it).getBoundingClientRect());
         return Math.max(0, board.bottom - sheet.top) / innerHeight";
     let part = || browser.run(covers, json!([])).as_f64().expect("a number");
@@ -129,7 +135,7 @@ fn a_sheet_is_pulled_down_to_see_the_map_and_stays_there() {
     browser.wait_for(".sheet[data-height=peek]");
     browser.wait_until("the whole map to be seen", || part() == 0.0);
     browser.press(&["1"]);
-    browser.wait_for("[data-testid=table][data-ask=BookTake]");
+    browser.wait_for("[data-testid=table][data-decision=BookTake]");
     browser.wait_for(".sheet[data-height=peek]");
     browser.click("[data-testid=sheet-higher]");
     browser.wait_for(".sheet[data-height=half]");
@@ -139,7 +145,7 @@ fn a_sheet_is_pulled_down_to_see_the_map_and_stays_there() {
 #[test]
 fn the_first_decision_explains_itself_and_three_books_are_in_sight() {
     let browser = begin();
-    sit(&browser, &with_bots(&player::table(4, 4, |state| state.ask == Ask::Book)));
+    sit(&browser, &with_bots(&player::table(4, 4, |state| state.decision == Decision::Book)));
     assert!(browser.text("[data-testid=offer-text]").contains("Ticket Book"));
     for size in UPRIGHT {
         browser.show_small(size, Pointer::Finger);
@@ -160,7 +166,7 @@ fn the_buttons_of_the_map_cover_no_cell() {
         const over = all.filter(it => { const box = it.getBoundingClientRect();
             return box.right > sheet.left + 1 && box.left < sheet.right && box.bottom > sheet.top && box.top < sheet.bottom });
         return [all.length, over.length, over.map(it => it.className).join(' | ')]";
-    let table = played(3, 4, |state| state.round == 2 && state.ask == Ask::Task);
+    let table = played(3, 4, |state| state.round == 2 && state.decision == Decision::Task);
     for size in
         [(1440, 900), (1366, 650), (1024, 768), (768, 1024), (390, 844), (360, 640), (844, 390)]
     {
@@ -177,7 +183,7 @@ fn the_buttons_of_the_map_cover_no_cell() {
 fn a_turned_device_does_not_turn_the_map() {
     let browser = begin();
     browser.show_small((390, 844), Pointer::Finger);
-    sit(&browser, &played(1, 4, |state| state.ask == Ask::Task));
+    sit(&browser, &played(1, 4, |state| state.decision == Decision::Task));
     let way = "const [a, b] = ['#cell-A1', '#cell-B1'].map(it => document.querySelector(it).getBoundingClientRect());
         return [Math.sign(Math.round(b.left - a.left)), Math.sign(Math.round(b.top - a.top))]";
     let upright = browser.run(way, json!([]));
@@ -194,7 +200,7 @@ fn a_turned_device_does_not_turn_the_map() {
 #[test]
 fn the_first_cell_for_rails_shows_what_begins_there() {
     let browser = begin();
-    sit(&browser, &played(1, 4, |state| state.ask == Ask::Task));
+    sit(&browser, &played(1, 4, |state| state.decision == Decision::Task));
     browser.wait_for("[data-testid=map-choices]");
     press(&browser, "[data-arm]");
     browser.wait_for(".chosen");
@@ -208,7 +214,7 @@ fn the_first_cell_for_rails_shows_what_begins_there() {
 fn before_a_cut() -> Session<Tramways> {
     let cuts = |state: &State| {
         matches!(state.work, Work::Build(..))
-            && state.ask == Ask::Bill
+            && state.decision == Decision::Bill
             && !cut::ahead(state).is_empty()
     };
     let found = (0..40).map(|seed| player::played(Setup::standard(1, seed), cuts));
@@ -240,12 +246,18 @@ fn a_click_looks_at_an_offered_card_and_a_second_act_takes_it() {
     let browser = begin();
     let widths = "const width = it => Math.min(...[...document.querySelectorAll(it)].map(it => it.getBoundingClientRect().width));
         return [width('.offer .card'), width('.hand__row .card')]";
-    for (players, ask) in [(1, Ask::Line), (3, Ask::Market)] {
+    for (players, decision) in [(1, Decision::Line), (3, Decision::Market)] {
         for size in [(1440, 900), (1024, 768), (1366, 650), (390, 844)] {
             browser.show_small(size, Pointer::Mouse);
-            sit(&browser, &played(players, 4, |state| state.round == 2 && state.ask == ask));
+            sit(
+                &browser,
+                &played(players, 4, |state| state.round == 2 && state.decision == decision),
+            );
             let found = browser.run(widths, json!([]));
-            assert!(number(&found, 0) + 1.0 >= number(&found, 1), "{ask:?} at {size:?}: {found}");
+            assert!(
+                number(&found, 0) + 1.0 >= number(&found, 1),
+                "{decision:?} at {size:?}: {found}"
+            );
             let ply = || browser.attribute("[data-testid=table]", "data-ply");
             let before = ply();
             browser.click(".offer__cards .card");
@@ -262,7 +274,10 @@ fn a_click_looks_at_an_offered_card_and_a_second_act_takes_it() {
 fn how_an_auction_ended_stays_until_it_was_seen() {
     let browser = begin();
     // Nobody has taken the device yet, so nobody has seen it.
-    sit(&browser, &player::table(3, 3, |state| state.round == 2 && state.ask == Ask::Market));
+    sit(
+        &browser,
+        &player::table(3, 3, |state| state.round == 2 && state.decision == Decision::Market),
+    );
     browser.wait_for("[data-testid=auction-result] li");
     press(&browser, "[data-testid=close-result]");
     browser.wait_until("it to be closed", || browser.count("[data-testid=auction-result]") == 0);
@@ -272,8 +287,8 @@ fn how_an_auction_ended_stays_until_it_was_seen() {
 #[test]
 fn after_a_payment_no_reason_lies_over_the_prompt() {
     let browser = begin();
-    sit(&browser, &played(1, 4, |state| state.round == 2 && state.ask == Ask::Bill));
-    let ask = || browser.attribute("[data-testid=table]", "data-ask");
+    sit(&browser, &played(1, 4, |state| state.round == 2 && state.decision == Decision::Bill));
+    let decision = || browser.attribute("[data-testid=table]", "data-decision");
     let before = ask();
     browser.hover("[data-testid=pay]");
     browser.click("[data-testid=pay]");

@@ -8,10 +8,10 @@ use catenary::session::Session;
 use catenary::titles::tramways::codec::{self, Kind, Link};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
-use catenary::titles::tramways::rules::family::Family;
+use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::scoring::score;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::Ask;
+use catenary::titles::tramways::rules::state::Decision;
 use serde_json::json;
 use std::fs;
 use std::path::Path;
@@ -78,7 +78,7 @@ fn each_kind_opens_in_another_window() {
     let browser = Browser::start();
     begin(&browser, "19");
     let mut player = Player::new(&browser);
-    player.play_until(|state| state.round == 1 && state.ask == Ask::Task);
+    player.play_until(|state| state.round == 1 && state.decision == Decision::Task);
     let (ply, record, state) = (player.ply(), player.record(), player.state());
     let [game, position, setup] = ["game", "position", "setup"].map(|what| sent(&browser, what));
 
@@ -99,7 +99,7 @@ fn each_kind_opens_in_another_window() {
     let link = codec::read(&position).expect("a link");
     assert_eq!((link.kind, visited_ply(&browser)), (Kind::Position, link.cursor));
     let replayed = link.record.replay().expect("a legal setup").state;
-    assert_eq!((replayed.ask, replayed.players), (state.ask, state.players));
+    assert_eq!((replayed.decision, replayed.players), (state.decision, state.players));
     assert!(position.len() <= 200, "{} characters", position.len());
 
     browser.open(&format!("#{setup}"));
@@ -156,7 +156,7 @@ fn playing_on_makes_a_game_of_its_own() {
     let browser = Browser::start();
     begin(&browser, "19");
     let mut player = Player::new(&browser);
-    player.play_until(|state| state.ask == Ask::Task);
+    player.play_until(|state| state.decision == Decision::Task);
     let (own, record) = (browser.address(), player.record());
     let other = random_game(Setup::standard(1, 7), 40);
     visit(&browser, &address(&other.record(), 30));
@@ -244,7 +244,7 @@ fn saved_file(browser: &Browser, folder: &Path, ending: &str) -> Vec<u8> {
 #[test]
 fn a_finished_ranked_game_is_verified_and_its_card_is_saved() {
     let browser = Browser::start();
-    let session = random_game(Family::Normal.setup(8), usize::MAX);
+    let session = random_game(RankedCategory::Normal.setup(8), usize::MAX);
     let total = score(session.state(), session.state().seat).total();
     visit(&browser, &address(&session.record(), usize::MAX));
     browser.wait_for("[data-testid=verified]");

@@ -1,5 +1,6 @@
 //! The release build as users get it, in a real Chromium: needs `dist/` and chromedriver (see `scripts/test`).
 
+mod answers;
 mod auction;
 mod axe;
 mod back;

@@ -6,14 +6,14 @@ use crate::player::{self, Player};
 use catenary::session::{Chairs, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::{Ask, State, Work};
+use catenary::titles::tramways::rules::state::{Decision, State, Work};
 use serde_json::{Value, json};
 
 /// A solo game of a bot up to the payment of a ride over several Links.
 fn before_a_ride() -> Table<Tramways> {
     let rides = |state: &State| {
         let long = matches!(&state.work, Work::Ride(ride) if ride.links.len() > 1);
-        long && state.ask == Ask::Bill && state.played.is_empty()
+        long && state.decision == Decision::Bill && state.played.is_empty()
     };
     let mut games = (1..40).map(|seed| player::played(Setup::standard(1, seed), rides));
     let session = games.find(|session| rides(session.state()));
@@ -211,7 +211,7 @@ fn nothing_jumps_while_one_plays() {
         let start = player::table(1, 19, |_| true);
         let mut player = Player::sit_down(&browser, &start);
         browser.run(SHIFTS, json!([]));
-        player.play_until(|state| state.round == 3 && state.ask == Ask::Task);
+        player.play_until(|state| state.round == 3 && state.decision == Decision::Task);
         let shifts = browser.run("return window.shifts", json!([]));
         let shifts = shifts.as_array().cloned().unwrap_or_default();
         let number = |it: &Value, of: &str| it[of].as_f64().unwrap_or_default();

@@ -5,7 +5,7 @@ use crate::player::Player;
 use catenary::engine::bots::Level;
 use catenary::engine::game::Seat;
 use catenary::i18n::Locale;
-use catenary::session::{Chairs, Livery};
+use catenary::session::{Chairs, PlayerColor};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MapChoice, PlayerBoard, Setup, SetupError,
@@ -295,7 +295,7 @@ fn the_last_choices_are_remembered() {
         "add-seat",
         "control-2-medium",
         "control-3-hard",
-        "livery-1-pink",
+        "color-1-pink",
         "board-1-hard",
         "sides-hard",
         "deal-advanced",
@@ -321,7 +321,7 @@ fn the_last_choices_are_remembered() {
     assert_eq!(chairs.bot(Seat(1)), Some(Level::Medium));
     assert_eq!(chairs.bot(Seat(2)), Some(Level::Hard));
     assert_eq!(chairs.get(Seat(0)).map(|chair| chair.name.as_str()), Some("Ana M"));
-    assert_eq!(chairs.livery(Seat(0)), Livery::Pink);
+    assert_eq!(chairs.color(Seat(0)), PlayerColor::Pink);
 
     browser.run("localStorage.setItem('catenary.preferences', '{\"language\":\"es\",\"arrangement\":{\"deal\":\"lavish\"}}')", json!([]));
     open(&browser);

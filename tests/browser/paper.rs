@@ -6,7 +6,7 @@ use catenary::engine::game::Game;
 use catenary::session::{Chairs, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::json;
 
 /// The space between the margins of A4, upright and across, and of A5, in CSS pixels.
@@ -49,7 +49,7 @@ fn shown(browser: &Browser, selector: &str) -> bool {
 #[test]
 fn map_score_and_log_are_printed_and_nothing_to_press() {
     let browser = Browser::start();
-    Player::sit_down(&browser, &table(3, |state| state.ask == Ask::Over));
+    Player::sit_down(&browser, &table(3, |state| state.decision == Decision::Over));
     browser.wait_for("[data-testid=final-score]");
     assert!(!shown(&browser, ".score-sheet"));
     browser.lay_on_paper(PAPERS[0]);
@@ -69,7 +69,7 @@ fn parts_of_a_sheet_lie_beside_each_other() {
         for (moment, over) in [("end", true), ("middle", false)] {
             let until = |state: &State| match over {
                 true => Tramways::to_act(state).is_none(),
-                false => state.round == 4 && state.ask == Ask::Task,
+                false => state.round == 4 && state.decision == Decision::Task,
             };
             let people = table(players, until);
             // With bots somebody's own board is shown too.
@@ -90,10 +90,10 @@ fn parts_of_a_sheet_lie_beside_each_other() {
 #[test]
 fn a_solo_game_is_printed_on_two_pages() {
     let browser = Browser::start();
-    Player::sit_down(&browser, &table(1, |state| state.ask == Ask::Over));
+    Player::sit_down(&browser, &table(1, |state| state.decision == Decision::Over));
     browser.wait_for("[data-testid=final-score]");
     assert_eq!(browser.print("paper-solo"), 2);
-    Player::sit_down(&browser, &table(5, |state| state.ask == Ask::Over));
+    Player::sit_down(&browser, &table(5, |state| state.decision == Decision::Over));
     browser.wait_for("[data-testid=final-score]");
     assert!(browser.print("paper-five") <= 6);
 }

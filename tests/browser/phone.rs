@@ -6,7 +6,7 @@ use crate::player;
 use catenary::i18n::Locale;
 use catenary::session::Table;
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::json;
 
 const UPRIGHT: [(u32, u32); 2] = [(390, 844), (360, 640)];
@@ -22,7 +22,7 @@ fn begin(size: (u32, u32), locale: Locale) -> Browser {
 }
 
 fn task(state: &State) -> bool {
-    state.round == 3 && state.ask == Ask::Task
+    state.round == 3 && state.decision == Decision::Task
 }
 
 /// The words of the cell that lies at the upper left of the map, and how its edges are lettered from there.
@@ -65,7 +65,7 @@ const SHORT: &str = "const it = document.querySelector('[data-testid=prompt-shor
 fn a_phone_says_in_forty_characters_what_to_do_and_a_tap_says_it_all() {
     for locale in [Locale::English, Locale::Spanish] {
         let browser = begin(UPRIGHT[0], locale);
-        let kind = |state: &State| (state.round > 0).then(|| crate::places::ask_name(state));
+        let kind = |state: &State| (state.round > 0).then(|| crate::places::decision_name(state));
         let positions = first_of_each(1, 6, kind);
         let asked = positions.iter().filter(|(name, _)| *name != "Over");
         let mut seen = 0;
@@ -98,7 +98,7 @@ fn a_phone_says_in_forty_characters_what_to_do_and_a_tap_says_it_all() {
 #[test]
 fn a_sheet_that_was_pulled_down_stays_down_when_the_game_is_loaded_again() {
     let browser = begin((390, 844), Locale::English);
-    sit(&browser, &player::table(1, 4, |state| state.ask == Ask::Book));
+    sit(&browser, &player::table(1, 4, |state| state.decision == Decision::Book));
     browser.click("[data-testid=sheet-lower]");
     browser.wait_for(".sheet[data-height=peek]");
     browser.reload();

@@ -4,11 +4,11 @@ use crate::browser::Browser;
 use crate::player;
 use catenary::engine::game::{Game, Rng};
 use catenary::i18n::Locale;
-use catenary::session::{Chairs, Session, Table, Terms};
+use catenary::session::{Chairs, GameMode, Session, Table};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::titles::tramways::saves;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -57,7 +57,7 @@ pub(crate) fn sit(browser: &Browser, table: &Table<Tramways>) {
 
 /// The first position of each kind of decision in random games of so many players.
 fn positions(players: usize, seeds: u64) -> BTreeMap<String, Table<Tramways>> {
-    first_of_each(players, seeds, |state| Some(ask_name(state)))
+    first_of_each(players, seeds, |state| Some(decision_name(state)))
 }
 
 /// The first position of each kind, in games of people who play at random. Those without a kind are left out.
@@ -87,13 +87,13 @@ pub(crate) fn first_of_each(
 }
 
 /// The kind of a decision, by its name in the code.
-pub(crate) fn ask_name(state: &State) -> String {
-    let name = format!("{:?}", state.ask);
+pub(crate) fn decision_name(state: &State) -> String {
+    let name = format!("{:?}", state.decision);
     name.split(['(', ' ', '{']).next().unwrap_or_default().to_owned()
 }
 
 fn task(round: u8) -> impl Fn(&State) -> bool {
-    move |state| state.round == round && state.ask == Ask::Task
+    move |state| state.round == round && state.decision == Decision::Task
 }
 
 /// Clicks on an element, wherever it is and whatever lies over it.
@@ -146,13 +146,13 @@ pub(crate) fn decisions(browser: &Browser, look: &mut Look<'_>) {
 
 /// The tables of several players.
 fn several(browser: &Browser, look: &mut Look<'_>) {
-    let bidding = player::table(4, 3, |state| state.round == 2 && state.ask == Ask::Bid);
+    let bidding = player::table(4, 3, |state| state.round == 2 && state.decision == Decision::Bid);
     sit(browser, &bidding);
     look(browser, "curtain");
     press(browser, "[data-testid=take-device]");
     browser.wait_for("[data-testid=hand]");
     look(browser, "auction");
-    let market = player::table(3, 3, |state| state.ask == Ask::Market);
+    let market = player::table(3, 3, |state| state.decision == Decision::Market);
     sit(browser, &market);
     press(browser, "[data-testid=take-device]");
     look(browser, "market");
@@ -177,7 +177,7 @@ fn panels(browser: &Browser, look: &mut Look<'_>) {
     open(look, "[data-testid=copy-link]", "[data-testid=link]", "link-dialog");
     open(look, "[data-testid=settings]", "dialog[open]", "settings");
     open(look, "[data-testid=help]", "dialog[open]", "keys");
-    open(look, "[data-testid=try]", "[data-testid=trial]", "plan");
+    open(look, "[data-testid=try]", "[data-testid=analysis]", "plan");
     open(look, "[data-testid=history]", "[data-testid=history-bar]", "history");
     // Where it is a sheet.
     press(browser, "[data-testid=history-more]");
@@ -197,8 +197,8 @@ fn panels(browser: &Browser, look: &mut Look<'_>) {
     let link = codec::encode(&table.session.record());
     go(browser, &format!("#{link}"), "[data-testid=visit]");
     look(browser, "visit");
-    let line = player::table(1, 4, |state| state.ask == Ask::Line);
-    sit(browser, &Table { terms: Terms::Ranked, ..line });
+    let line = player::table(1, 4, |state| state.decision == Decision::Line);
+    sit(browser, &Table { mode: GameMode::Ranked, ..line });
     press(browser, "[data-action=reveal]");
     press(browser, "[data-testid=pay]");
     browser.wait_for("dialog[open]");
@@ -207,12 +207,12 @@ fn panels(browser: &Browser, look: &mut Look<'_>) {
 
 /// The end of a game, and what is kept of it.
 fn ending(browser: &Browser, look: &mut Look<'_>) {
-    let over = |state: &State| state.ask == Ask::Over;
+    let over = |state: &State| state.decision == Decision::Over;
     sit(browser, &player::table(3, 5, over));
     browser.wait_for("[data-testid=final-score]");
     look(browser, "final-score-of-three");
     let end = player::table(1, 4, over);
-    sit(browser, &Table { terms: Terms::Ranked, ..end });
+    sit(browser, &Table { mode: GameMode::Ranked, ..end });
     browser.wait_for("[data-testid=final-score]");
     look(browser, "final-score");
     go(browser, "#/ranked", "[data-testid=ranked]");

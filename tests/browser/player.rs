@@ -1,7 +1,7 @@
 //! A person at the table: reads the position from the saved game, decides, and acts through the page.
 
 use crate::browser::{Browser, Screen, key};
-use catenary::engine::bots::{Bot, Level, Pursuit};
+use catenary::engine::bots::{Bot, Level, PlanRunner};
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::session::slots::{Found, Slots};
 use catenary::session::{Chairs, Controller, Save, Session, Table};
@@ -9,7 +9,7 @@ use catenary::titles::tramways::network::CellId;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, Port};
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::{Ask, State, Work};
+use catenary::titles::tramways::rules::state::{Decision, State, Work};
 use catenary::titles::tramways::saves;
 use serde_json::json;
 
@@ -30,18 +30,18 @@ pub(crate) fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -
 /// A game of the easy bot in all seats, up to a position or its end.
 pub(crate) fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tramways> {
     let mut session: Session<Tramways> = Session::new(setup).expect("a legal setup");
-    let (bot, mut pursuit, mut rng) =
-        (Level::Easy.bot::<Tramways>(), Pursuit::default(), Rng::new(3));
+    let (bot, mut runner, mut rng) =
+        (Level::Easy.bot::<Tramways>(), PlanRunner::default(), Rng::new(3));
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     while !until(session.state()) {
         let state = session.state();
         let Some(seat) = Tramways::to_act(state) else { break };
         Tramways::legal_actions(state, &mut legal);
         let observe = || Tramways::observe(state, seat);
-        let action = pursuit.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
+        let action = runner.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
         events.clear();
         Tramways::apply(&mut State::clone(state), action, &mut events).expect("a legal action");
-        pursuit.note(&events);
+        runner.note(&events);
         session.play(action).expect("a legal action");
     }
     session
@@ -60,14 +60,14 @@ pub(crate) fn with_bots(table: &Table<Tramways>) -> Table<Tramways> {
 pub(crate) struct Player<'a> {
     browser: &'a Browser,
     bot: Box<dyn Bot<Tramways>>,
-    pursuit: Pursuit<Tramways>,
+    runner: PlanRunner<Tramways>,
     rng: Rng,
 }
 
 impl<'a> Player<'a> {
     pub(crate) fn new(browser: &'a Browser) -> Self {
-        let (bot, pursuit) = (Level::Easy.bot(), Pursuit::default());
-        Player { browser, bot, pursuit, rng: Rng::new(7) }
+        let (bot, runner) = (Level::Easy.bot(), PlanRunner::default());
+        Player { browser, bot, runner, rng: Rng::new(7) }
     }
 
     /// Puts a game into the storage and opens it.
@@ -129,7 +129,7 @@ impl<'a> Player<'a> {
     pub(crate) fn play_until(&mut self, enough: impl Fn(&State) -> bool) {
         for _ in 0..MOST_STEPS {
             let state = self.state();
-            if state.ask == Ask::Over || enough(&state) {
+            if state.decision == Decision::Over || enough(&state) {
                 return;
             }
             self.step(&state);
@@ -144,7 +144,7 @@ impl<'a> Player<'a> {
             let is_over = || self.browser.count("[data-testid=final-score]") > 0;
             self.browser.wait_until("a person's turn", || is_mine() || is_over());
             let state = self.state();
-            if state.ask == Ask::Over || enough(&state) {
+            if state.decision == Decision::Over || enough(&state) {
                 return;
             }
             self.step(&state);
@@ -156,12 +156,12 @@ impl<'a> Player<'a> {
     pub(crate) fn type_to_the_end(&mut self, write: impl Fn(&str)) {
         for _ in 0..MOST_STEPS {
             let (state, before) = (self.state(), self.ply());
-            if state.ask == Ask::Over {
+            if state.decision == Decision::Over {
                 return;
             }
             let action = self.decide(&state);
-            let text = match state.ask {
-                Ask::Money(_) => "pay".to_owned(),
+            let text = match state.decision {
+                Decision::Money(_) => "pay".to_owned(),
                 _ => Tramways::notation(&state, action),
             };
             write(&text);
@@ -177,7 +177,7 @@ impl<'a> Player<'a> {
         Tramways::legal_actions(state, &mut legal);
         let observe = || Tramways::observe(state, state.seat);
         let (bot, rng) = (&*self.bot, &mut self.rng);
-        let action = self.pursuit.decide(bot, state.seat, &legal, observe, rng);
+        let action = self.runner.decide(bot, state.seat, &legal, observe, rng);
         action.expect("a decision")
     }
 
@@ -210,26 +210,30 @@ impl<'a> Player<'a> {
 
     fn act(&self, state: &State, action: Action) {
         let text = Tramways::notation(state, action);
-        match (state.ask, action) {
-            (Ask::Bill | Ask::Money(_), _) if state.turn.actions == 0 => {
+        match (state.decision, action) {
+            (Decision::Bill | Decision::Money(_), _) if state.turn.actions == 0 => {
                 self.browser.press(&[key::ENTER]);
             }
-            (Ask::Bill | Ask::Money(_), _) => self.browser.click("[data-testid=pay]"),
-            (Ask::Lay, Action::Lay(exit)) => {
+            (Decision::Bill | Decision::Money(_), _) => self.browser.click("[data-testid=pay]"),
+            (Decision::Lay, Action::Lay(exit)) => {
                 let Work::Rails(run) = &state.work else { panic!("rails are laid") };
                 self.click_cell(state, state.map.next(run.head.cell, exit).expect("a cell"));
             }
-            (Ask::Lay, Action::Done) => self.browser.press(&[key::ENTER]),
-            (Ask::Head, Action::Head(head)) => self.start_run(state, head),
-            (Ask::Ride, _) => self.click_listed("[data-action^=\"link \"]"),
+            (Decision::Lay, Action::Done) => self.browser.press(&[key::ENTER]),
+            (Decision::Head, Action::Head(head)) => self.start_run(state, head),
+            (Decision::Ride, _) => self.click_listed("[data-action^=\"link \"]"),
             (
-                Ask::Passenger | Ask::AddPassenger | Ask::Upgrade | Ask::Site | Ask::UpgradeSite,
+                Decision::Passenger
+                | Decision::AddPassenger
+                | Decision::Upgrade
+                | Decision::Site
+                | Decision::UpgradeSite,
                 _,
             ) => {
                 self.click_listed(&format!("[data-action=\"{text}\"]"));
             }
-            (Ask::Task, _) => self.press_its_key(&text),
-            (Ask::Administration, Action::Play(card, slot)) => {
+            (Decision::Task, _) => self.press_its_key(&text),
+            (Decision::Administration, Action::Play(card, slot)) => {
                 let card = format!("[data-card=\"{}\"]", card.name());
                 self.browser.click(&format!(".hand {card} [data-slot=\"{}\"]", slot.0));
             }

@@ -4,7 +4,7 @@ use crate::browser::{Browser, Pointer};
 use crate::player::{self, Player};
 use catenary::session::{Chairs, Table};
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 
 fn sit(browser: &Browser, until: impl Fn(&State) -> bool) -> Player<'_> {
     let session = player::played(Setup::standard(1, 11), until);
@@ -17,7 +17,7 @@ const FIRST: &str = ".offer [data-action]";
 #[test]
 fn a_double_click_decides_once() {
     let browser = Browser::start();
-    let player = sit(&browser, |state| state.ask == Ask::Task && state.round == 2);
+    let player = sit(&browser, |state| state.decision == Decision::Task && state.round == 2);
     let before = player.ply();
     browser.double_click(browser.middle(".prompt [data-action=money]"));
     assert_eq!(player.record().actions.len(), before + 1, "the second click decides nothing");
@@ -28,7 +28,7 @@ fn a_double_click_decides_once() {
 fn a_double_tap_decides_once() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
-    let player = sit(&browser, |state| matches!(state.ask, Ask::Book));
+    let player = sit(&browser, |state| matches!(state.decision, Decision::Book));
     let before = player.ply();
     let middle = browser.middle(FIRST);
     browser.double_tap(middle);
@@ -39,7 +39,7 @@ fn a_double_tap_decides_once() {
 #[test]
 fn what_may_be_pressed_often_is_pressed_often() {
     let browser = Browser::start();
-    let player = sit(&browser, |state| state.ask == Ask::Task && state.round == 2);
+    let player = sit(&browser, |state| state.decision == Decision::Task && state.round == 2);
     let before = player.ply();
     browser.double_click(browser.middle("[data-testid=undo]"));
     browser.wait_until("two steps back", || player.ply() + 2 <= before);

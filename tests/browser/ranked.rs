@@ -6,12 +6,12 @@ use catenary::engine::game::Record;
 use catenary::i18n::Locale;
 use catenary::session::attempt::prove;
 use catenary::session::attempt_record::Verdict;
-use catenary::session::{Chairs, Clock, Day, Save, Session, Table, Terms, daily};
+use catenary::session::{Chairs, Clock, Day, GameMode, Save, Session, Table, daily};
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::family::Family;
+use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::Ask;
+use catenary::titles::tramways::rules::state::Decision;
 use catenary::titles::tramways::saves;
 use serde_json::json;
 use std::fs;
@@ -44,11 +44,11 @@ fn board(browser: &Browser) {
 }
 
 /// Puts a ranked game into the storage that lacks so many decisions, and sits down at it.
-fn sit_down<'a>(browser: &'a Browser, family: Family, missing: usize) -> Player<'a> {
-    let mut record = played(family.setup(7));
+fn sit_down<'a>(browser: &'a Browser, category: RankedCategory, missing: usize) -> Player<'a> {
+    let mut record = played(category.setup(7));
     record.actions.truncate(record.actions.len() - missing);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
-    let table = Table { terms: Terms::Ranked, ..Table::new(session, &Chairs::people(1), 1) };
+    let table = Table { mode: GameMode::Ranked, ..Table::new(session, &Chairs::people(1), 1) };
     let mut save = saves::save(&table, 1, 1_700_000_600_000);
     save.clock = Clock { begun_at: 1_700_000_000_000, spent: 590_000 };
     home(browser);
@@ -92,14 +92,14 @@ fn only_file(browser: &Browser, folder: &Path) -> PathBuf {
 #[test]
 fn a_ranked_game_that_ends_is_noted_once_with_its_par() {
     let browser = Browser::start();
-    let mut player = sit_down(&browser, Family::Hard, 12);
+    let mut player = sit_down(&browser, RankedCategory::Hard, 12);
     player.play_until(|_| false);
     browser.wait_for("[data-testid=ranked-note]");
     player.look("ranked-end");
     let attempts = stored(&browser);
     assert_eq!(attempts.len(), 1);
     let proof = prove(attempts[0]["link"].as_str().expect("a link")).expect("a proof");
-    assert_eq!((proof.terms, proof.family), (Terms::Ranked, Family::Hard));
+    assert_eq!((proof.mode, proof.category), (GameMode::Ranked, RankedCategory::Hard));
     assert_eq!(attempts[0]["origin"], "own");
     assert_eq!(attempts[0]["begun_at"], 1_700_000_000_000_u64);
     assert!(attempts[0]["spent"].as_u64().is_some_and(|spent| spent > 590_000));
@@ -117,7 +117,7 @@ fn a_ranked_game_that_ends_is_noted_once_with_its_par() {
     player.look("ranked-board");
     let par = browser.attribute("[data-testid=par-game]", "href").expect("the game of par");
     let found = prove(&par).expect("par proves itself too");
-    assert_eq!(found.setup(), Family::Hard.setup(7));
+    assert_eq!(found.setup(), RankedCategory::Hard.setup(7));
 
     browser.click("[data-testid=delete-attempt]");
     browser.click("[data-testid=delete-attempt-yes]");
@@ -140,7 +140,7 @@ fn the_daily_has_the_days_set_up_and_is_resumed() {
     browser.click("[data-testid=daily-play]");
     browser.wait_for("[data-testid=table]");
     let save = saved(&browser);
-    assert_eq!(save.terms, Terms::Daily(day));
+    assert_eq!(save.mode, GameMode::Daily(day));
     assert_eq!(saves::setup(&save).expect("a set-up"), daily::setup(day));
     assert!(save.clock.begun_at > 0);
     let game = browser.address();
@@ -153,9 +153,9 @@ fn the_daily_has_the_days_set_up_and_is_resumed() {
     browser.click("[data-testid=ranked-alternative]");
     browser.wait_for("[data-testid=table]");
     let save = saved(&browser);
-    assert_eq!(save.terms, Terms::Ranked);
-    let terms = daily::terms(&saves::setup(&save).expect("a set-up"));
-    assert_eq!(terms, Some((Terms::Ranked, Family::Alternative)));
+    assert_eq!(save.mode, GameMode::Ranked);
+    let mode = daily::mode(&saves::setup(&save).expect("a set-up"));
+    assert_eq!(mode, Some((GameMode::Ranked, RankedCategory::Alternative)));
     board(&browser);
     assert_eq!(browser.count("[data-testid=resume]"), 1);
     browser.assert_quiet();
@@ -188,10 +188,10 @@ fn the_finished_daily_counts_once() {
 fn links_are_replayed_before_they_are_added() {
     let browser = Browser::start();
     board(&browser);
-    let good = link(Family::Normal.setup(21));
-    let other = link(Family::Alternative.setup(22));
+    let good = link(RankedCategory::Normal.setup(21));
+    let other = link(RankedCategory::Alternative.setup(22));
     let casual = link(Setup::standard(1, 23));
-    let mut open = played(Family::Hard.setup(24));
+    let mut open = played(RankedCategory::Hard.setup(24));
     open.actions.truncate(20);
     let open = codec::encode(&open);
     let text = format!(
@@ -220,7 +220,7 @@ fn links_are_replayed_before_they_are_added() {
         data.items.add(new File(['{\"a\":'], '<b>no.json'));
         const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
         document.querySelector('[data-testid=exchange] .panel__title').dispatchEvent(drop)";
-    browser.run(script, json!([link(Family::Alternative.setup(25))]));
+    browser.run(script, json!([link(RankedCategory::Alternative.setup(25))]));
     let said = report(&browser, 2);
     assert!(said.contains("verified") && said.contains("<b>no.json: It is damaged"), "{said}");
     assert_eq!(browser.count("[data-testid=attempt]"), 2);
@@ -238,7 +238,7 @@ fn totals(browser: &Browser) -> Vec<i64> {
 fn the_heads_of_the_board_put_it_in_order() {
     let browser = Browser::start();
     home(&browser);
-    let links = [21, 22, 23, 24].map(|seed| link(Family::Normal.setup(seed)));
+    let links = [21, 22, 23, 24].map(|seed| link(RankedCategory::Normal.setup(seed)));
     let scores =
         links.each_ref().map(|link| i64::from(prove(link).expect("a proof").score.total()));
     // Two with dates, the older one in less time, and two of which nothing is known.
@@ -274,7 +274,11 @@ fn the_board_goes_into_files_and_comes_back() {
     board(&browser);
     paste(
         &browser,
-        &format!("{}\n{}", link(Family::Normal.setup(21)), link(Family::Hard.setup(22))),
+        &format!(
+            "{}\n{}",
+            link(RankedCategory::Normal.setup(21)),
+            link(RankedCategory::Hard.setup(22))
+        ),
     );
     report(&browser, 2);
     for (button, kind) in [("export-json", "json"), ("export-csv", "csv")] {
@@ -313,7 +317,7 @@ fn another_windows_attempts_arrive() {
     board(&browser);
     let first = browser.open_window();
     board(&browser);
-    paste(&browser, &link(Family::Normal.setup(21)));
+    paste(&browser, &link(RankedCategory::Normal.setup(21)));
     report(&browser, 1);
     browser.switch_to(&first);
     browser.wait_for("[data-testid=attempt]");
@@ -323,14 +327,14 @@ fn another_windows_attempts_arrive() {
 #[test]
 fn the_set_up_of_a_ranked_game_in_a_link_is_casual() {
     let browser = Browser::start();
-    let link = codec::write(&Link::setup(Family::Hard.setup(7)));
+    let link = codec::write(&Link::setup(RankedCategory::Hard.setup(7)));
     browser.open(&format!("#{link}"));
     browser.click("[data-testid=start]");
     browser.wait_for("[data-testid=table]");
     let save = saved(&browser);
     assert_eq!(
-        (save.terms, &saves::setup(&save).expect("a set-up")),
-        (Terms::Casual, &Family::Hard.setup(7))
+        (save.mode, &saves::setup(&save).expect("a set-up")),
+        (GameMode::Casual, &RankedCategory::Hard.setup(7))
     );
 }
 
@@ -342,7 +346,7 @@ fn put(browser: &Browser, name: &str, text: &str) {
 #[test]
 fn an_older_copy_of_an_attempt_does_not_count_any_more() {
     let browser = Browser::start();
-    let mut player = sit_down(&browser, Family::Hard, 12);
+    let mut player = sit_down(&browser, RankedCategory::Hard, 12);
     let script = "return localStorage.getItem('catenary.game.cup')";
     let copy = browser.run(script, json!([]));
     player.play_until(|_| false);
@@ -350,7 +354,7 @@ fn an_older_copy_of_an_attempt_does_not_count_any_more() {
     put(&browser, "copy", copy.as_str().expect("the save as it was"));
     browser.open("#/play/copy");
     browser.wait_for("[data-testid=uncounted]");
-    assert_eq!(browser.count("[data-testid=terms]"), 0, "it is a casual game");
+    assert_eq!(browser.count("[data-testid=mode]"), 0, "it is a casual game");
 
     board(&browser);
     assert_eq!(browser.count("[data-testid=attempt]"), 1);
@@ -369,7 +373,7 @@ fn marks(browser: &Browser) -> String {
 #[test]
 fn an_attempt_that_the_ledger_never_saw_goes_on_and_is_marked() {
     let browser = Browser::start();
-    sit_down(&browser, Family::Hard, 12).play_until(|_| false);
+    sit_down(&browser, RankedCategory::Hard, 12).play_until(|_| false);
     browser.wait_for("[data-testid=ranked-note]");
     let marks = marks(&browser);
     assert!(marks.contains(Locale::English.restored()), "{marks}");
@@ -379,11 +383,11 @@ fn an_attempt_that_the_ledger_never_saw_goes_on_and_is_marked() {
 #[test]
 fn an_attempt_at_a_set_up_that_was_played_casually_is_marked() {
     let browser = Browser::start();
-    browser.open(&format!("#{}", codec::write(&Link::setup(Family::Hard.setup(7)))));
+    browser.open(&format!("#{}", codec::write(&Link::setup(RankedCategory::Hard.setup(7)))));
     browser.click("[data-testid=start]");
     browser.wait_for("[data-testid=table]");
-    Player::new(&browser).play_until(|state| state.ask == Ask::Task);
-    sit_down(&browser, Family::Hard, 12).play_until(|_| false);
+    Player::new(&browser).play_until(|state| state.decision == Decision::Task);
+    sit_down(&browser, RankedCategory::Hard, 12).play_until(|_| false);
     browser.wait_for("[data-testid=ranked-note]");
     let marks = marks(&browser);
     assert!(marks.contains(Locale::English.seen_before()), "{marks}");
@@ -392,7 +396,7 @@ fn an_attempt_at_a_set_up_that_was_played_casually_is_marked() {
 #[test]
 fn a_deleted_attempt_is_given_up_and_its_copy_does_not_count() {
     let browser = Browser::start();
-    let mut player = sit_down(&browser, Family::Hard, 40);
+    let mut player = sit_down(&browser, RankedCategory::Hard, 40);
     player.step(&player.state());
     player.record();
     let copy = player.save().write();
@@ -412,11 +416,11 @@ fn a_deleted_attempt_is_given_up_and_its_copy_does_not_count() {
 #[test]
 fn every_way_to_a_set_up_leads_to_the_attempt_under_way() {
     let browser = Browser::start();
-    drop(sit_down(&browser, Family::Hard, 12));
-    let record = played(Family::Hard.setup(7));
+    drop(sit_down(&browser, RankedCategory::Hard, 12));
+    let record = played(RankedCategory::Hard.setup(7));
     let position =
         codec::position(&Record { actions: record.actions[..40].to_vec(), ..record.clone() });
-    let links = [Link::setup(Family::Hard.setup(7)), Link::game(record, 30), position];
+    let links = [Link::setup(RankedCategory::Hard.setup(7)), Link::game(record, 30), position];
     for link in links {
         home(&browser);
         browser.open(&format!("#{}", codec::write(&link)));

@@ -6,7 +6,7 @@ use crate::player::{self, Player};
 use catenary::i18n::Locale;
 use catenary::session::{Chairs, Table};
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::{Value, json};
 
 /// What sticks out of the page to its right.
@@ -151,7 +151,7 @@ fn fingers_find_every_target_on_a_tablet() {
 #[test]
 fn the_map_stays_large_while_five_bid() {
     let browser = Browser::start();
-    let table = player::table(5, 3, |state| state.round == 2 && state.ask == Ask::Bid);
+    let table = player::table(5, 3, |state| state.round == 2 && state.decision == Decision::Bid);
     Player::sit_down(&browser, &table);
     browser.click("[data-testid=take-device]");
     browser.wait_for("[data-testid=bids]");
@@ -169,7 +169,7 @@ fn the_map_stays_large_while_five_bid() {
 fn what_pays_is_in_sight_on_a_phone() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
-    let paying = |state: &State| state.round == 4 && state.ask == Ask::Bill;
+    let paying = |state: &State| state.round == 4 && state.decision == Decision::Bill;
     let session = player::played(Setup::standard(1, 11), paying);
     Player::sit_down(&browser, &Table::new(session, &Chairs::people(1), 1));
     let script = "const inside = it => { const box = it.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth };
@@ -201,7 +201,10 @@ fn nothing_hides_what_has_the_focus() {
         }
     };
     walk("home");
-    sit(&browser, &player::table(1, 4, |state| state.round == 3 && state.ask == Ask::Task));
+    sit(
+        &browser,
+        &player::table(1, 4, |state| state.round == 3 && state.decision == Decision::Task),
+    );
     walk("table");
     go(&browser, "#/new", "[data-testid=start]");
     walk("new-game");

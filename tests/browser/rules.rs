@@ -5,7 +5,7 @@ use crate::places::{Dress, go};
 use crate::player::Player;
 use crate::solo::begin;
 use catenary::i18n::{GLOSSARY, Locale, RULEBOOK, paragraphs, readings};
-use catenary::titles::tramways::rules::state::Ask;
+use catenary::titles::tramways::rules::state::Decision;
 use serde_json::json;
 
 const SEARCH: &str = "[data-testid=rules-search]";
@@ -150,7 +150,7 @@ fn a_chip_at_the_table_opens_its_rule_over_the_game() {
     let browser = Browser::start();
     begin(&browser, "19");
     let mut player = Player::new(&browser);
-    player.play_until(|state| state.ask == Ask::Task);
+    player.play_until(|state| state.decision == Decision::Task);
     let ply = player.ply();
     browser.click("[data-action=upgrade-link]");
     browser.click("[data-testid=refusal] .rule-chip");
@@ -175,7 +175,7 @@ fn the_dialog_goes_on_to_the_rules_beside_it() {
     let browser = Browser::start();
     begin(&browser, "19");
     let mut player = Player::new(&browser);
-    player.play_until(|state| state.ask == Ask::Task);
+    player.play_until(|state| state.decision == Decision::Task);
     browser.click("[data-testid=prompt] [data-rule=ACT-1]");
     browser.wait_for("dialog[open] [data-paragraph=ACT-1]");
     browser.click("dialog[open] .rule-dialog__near [data-rule=ACT-2]");

@@ -4,7 +4,7 @@ use crate::browser::{Browser, Screen};
 use crate::player::Player;
 use crate::solo::begin;
 use catenary::session::slots::{Slot, Slots, unwrap};
-use catenary::titles::tramways::rules::state::Ask;
+use catenary::titles::tramways::rules::state::Decision;
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,8 +16,8 @@ fn finished() -> Vec<&'static str> {
     saves.filter_map(|line| line.split_once(' ')).map(|(_, save)| save).collect()
 }
 
-fn hold(browser: &Browser, hold: &str) {
-    browser.wait_for(&format!("[data-testid=table][data-hold={hold}]"));
+fn lock(browser: &Browser, lock: &str) {
+    browser.wait_for(&format!("[data-testid=table][data-hold={lock}]"));
 }
 
 /// The address of the present game.
@@ -30,7 +30,7 @@ fn here(browser: &Browser) -> String {
 fn play_to_first_task<'a>(browser: &'a Browser, seed: &str) -> Player<'a> {
     begin(browser, seed);
     let mut player = Player::new(browser);
-    player.play_until(|state| state.ask == Ask::Task);
+    player.play_until(|state| state.decision == Decision::Task);
     player
 }
 
@@ -107,12 +107,12 @@ fn the_entry_of_an_older_page_is_taken_over() {
 fn the_second_window_looks_on_until_it_takes_over() {
     let browser = Browser::start();
     let player = play_to_first_task(&browser, "19");
-    hold(&browser, "here");
+    lock(&browser, "here");
     let (ply, game) = (player.ply(), here(&browser));
     let first = browser.open_window();
     browser.open(&game);
     browser.wait_for("[data-testid=looking-on]");
-    hold(&browser, "elsewhere");
+    lock(&browser, "elsewhere");
     browser.screenshot("saves-looking-on");
     assert_eq!(player.ply(), ply);
     browser.press(&["u"]);
@@ -124,23 +124,23 @@ fn the_second_window_looks_on_until_it_takes_over() {
     browser.wait_until("the first window's decision", || player.ply() == ply + 1);
 
     browser.click("[data-testid=take-over]");
-    hold(&browser, "here");
+    lock(&browser, "here");
     assert_eq!(browser.count("[data-testid=looking-on]"), 0);
     browser.press(&["u"]);
     browser.wait_until("the step back", || player.ply() == ply);
     player.record();
     browser.switch_to(&first);
-    hold(&browser, "taken-over");
+    lock(&browser, "taken-over");
     browser.wait_for("[data-testid=looking-on]");
     browser.wait_until("the second window's step", || player.ply() == ply);
     browser.press(&["u"]);
     browser.wait_for("[data-testid=refusal]");
 
     browser.click("[data-testid=take-over]");
-    hold(&browser, "here");
+    lock(&browser, "here");
     take_money(&browser, &player);
     browser.switch_to(&second);
-    hold(&browser, "taken-over");
+    lock(&browser, "taken-over");
     browser.wait_until("the decision after that", || player.ply() == ply + 1);
     browser.assert_quiet();
 }
@@ -152,11 +152,11 @@ fn a_window_that_looks_on_plays_once_the_other_has_left() {
     let (ply, game) = (player.ply(), here(&browser));
     let first = browser.open_window();
     browser.open(&game);
-    hold(&browser, "elsewhere");
+    lock(&browser, "elsewhere");
     let second = browser.switch_to(&first);
     browser.click(".topbar__brand");
     browser.switch_to(&second);
-    hold(&browser, "here");
+    lock(&browser, "here");
     take_money(&browser, &player);
     assert_eq!(player.ply(), ply + 1);
     browser.assert_quiet();
@@ -168,11 +168,11 @@ fn a_game_that_is_loaded_again_stays_with_its_window() {
     play_to_first_task(&browser, "19");
     for _ in 0..3 {
         browser.reload();
-        hold(&browser, "here");
+        lock(&browser, "here");
     }
     browser.click(".topbar__brand");
     browser.click("[data-testid=continue]");
-    hold(&browser, "here");
+    lock(&browser, "here");
     browser.assert_quiet();
 }
 
@@ -184,13 +184,13 @@ fn without_locks_the_revisions_keep_two_windows_apart() {
     browser.wait_for("[data-testid=play]");
     browser.run(unlock, json!([]));
     browser.click("[data-testid=play]");
-    hold(&browser, "unguarded");
+    lock(&browser, "unguarded");
     let mut player = Player::new(&browser);
-    player.play_until(|state| state.ask == Ask::Task);
+    player.play_until(|state| state.decision == Decision::Task);
     let game = here(&browser);
     let first = browser.open_window();
     browser.open(&game);
-    hold(&browser, "here");
+    lock(&browser, "here");
     take_money(&browser, &player);
     browser.switch_to(&first);
     browser.wait_for("[data-testid=saving-trouble]");
@@ -324,7 +324,7 @@ fn short_room_offers_finished_games_and_a_full_storage_asks_before_the_game_is_l
     browser.show(Screen::Desktop);
     browser.screenshot("saves-scarce");
     assert_eq!(browser.count("[data-testid=continue]"), 30, "nothing is dropped by itself");
-    assert!(browser.text("[data-testid=room]").contains("KB"));
+    assert!(browser.text("[data-testid=quota]").contains("KB"));
     let folder = browser.save_files("spare");
     browser.click("[data-testid=export-spare]");
     let text = fs::read_to_string(only_file(&browser, &folder)).expect("a file");
@@ -381,7 +381,7 @@ fn the_browser_is_asked_once_to_keep_a_game_worth_keeping() {
     let asked = || browser.run("return window.asked", json!([]));
     take_money(&browser, &player);
     assert_eq!(asked(), 0, "not in the first round");
-    player.play_until(|state| state.round == 2 && state.ask == Ask::Task);
+    player.play_until(|state| state.round == 2 && state.decision == Decision::Task);
     assert_eq!(asked(), 1);
     take_money(&browser, &player);
     assert_eq!(asked(), 1);

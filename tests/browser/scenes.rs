@@ -8,7 +8,7 @@ use catenary::session::{Chairs, Name, Session, Table};
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::{MapChoice, MapSize, Setup, Sides};
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 
 /// A game played by bots up to a position, which must come.
 fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tramways> {
@@ -34,8 +34,8 @@ fn several(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<T
     with_bots(&Table::new(session, &chairs, players))
 }
 
-fn asked(round: u8, ask: Ask) -> impl Fn(&State) -> bool {
-    move |state| state.round >= round && state.ask == ask
+fn asked(round: u8, decision: Decision) -> impl Fn(&State) -> bool {
+    move |state| state.round >= round && state.decision == decision
 }
 
 /// Looks at what is open on the three screens, in both lights.
@@ -56,7 +56,7 @@ fn look_at_table(browser: &Browser, scene: &str, table: &Table<Tramways>) {
 #[test]
 fn scenes_before_the_game() {
     let browser = Browser::start();
-    Player::sit_down(&browser, &solo(11, asked(3, Ask::Task)));
+    Player::sit_down(&browser, &solo(11, asked(3, Decision::Task)));
     browser.open("");
     browser.wait_for("[data-testid=play]");
     look(&browser, "01-home");
@@ -71,32 +71,36 @@ fn scenes_before_the_game() {
 #[test]
 fn scenes_of_a_solo_game() {
     let browser = Browser::start();
-    let in_line = |state: &State| state.round == 2 && state.ask == Ask::Line;
+    let in_line = |state: &State| state.round == 2 && state.decision == Decision::Line;
     look_at_table(&browser, "04-solo-line", &solo(4, in_line));
-    look_at_table(&browser, "05-solo-task", &solo(11, asked(4, Ask::Task)));
-    look_at_table(&browser, "06-solo-laying", &solo(4, asked(2, Ask::Lay)));
-    look_at_table(&browser, "07-solo-paying", &solo(4, asked(1, Ask::Bill)));
+    look_at_table(&browser, "05-solo-task", &solo(11, asked(4, Decision::Task)));
+    look_at_table(&browser, "06-solo-laying", &solo(4, asked(2, Decision::Lay)));
+    look_at_table(&browser, "07-solo-paying", &solo(4, asked(1, Decision::Bill)));
 }
 
 #[test]
 fn scenes_of_a_full_table() {
     let browser = Browser::start();
-    look_at_table(&browser, "08-five-auction", &several(5, 2, asked(3, Ask::Bid)));
-    look_at_table(&browser, "09-five-task", &several(5, 2, asked(5, Ask::Task)));
+    look_at_table(&browser, "08-five-auction", &several(5, 2, asked(3, Decision::Bid)));
+    look_at_table(&browser, "09-five-task", &several(5, 2, asked(5, Decision::Task)));
     look_at_table(
         &browser,
         "10-three-administration",
-        &several(3, 6, asked(3, Ask::Administration)),
+        &several(3, 6, asked(3, Decision::Administration)),
     );
 }
 
 #[test]
 fn scenes_of_the_end() {
     let browser = Browser::start();
-    look_at_table(&browser, "11-four-score", &several(4, 3, |state| state.ask == Ask::Over));
+    look_at_table(
+        &browser,
+        "11-four-score",
+        &several(4, 3, |state| state.decision == Decision::Over),
+    );
     let map = MapChoice::Random { sides: Sides::Hard, size: MapSize::Standard };
     let setup = Setup { map, ..Setup::standard(1, 21) };
-    let session = played(setup, |state| state.ask == Ask::Over);
+    let session = played(setup, |state| state.decision == Decision::Over);
     let cursor = session.record().actions.len() / 2;
     let link = Link::game(session.record(), cursor);
     browser.open(&format!("#{}", codec::write(&link)));

@@ -6,7 +6,7 @@ use crate::weight::assert_only_own_requests;
 use catenary::engine::game::Game;
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::state::{Ask, Work};
+use catenary::titles::tramways::rules::state::{Decision, Work};
 use serde_json::json;
 
 fn is_dimmed(browser: &Browser, selector: &str) -> bool {
@@ -49,7 +49,7 @@ fn a_whole_solo_game_is_played_saved_and_sent() {
 
     player.play_until(|state| matches!(&state.work, Work::Rails(run) if run.tiles.len() > 1));
     player.look("solo-rails");
-    player.play_until(|state| state.round == 3 && state.ask == Ask::Task);
+    player.play_until(|state| state.round == 3 && state.decision == Decision::Task);
     let (ply, undo) = (player.ply(), is_dimmed(&browser, "[data-testid=undo]"));
     browser.reload();
     browser.wait_for("[data-testid=table]");
@@ -96,7 +96,7 @@ fn a_step_can_be_taken_back_and_again() {
     let browser = Browser::start();
     begin(&browser, "19");
     let mut player = Player::new(&browser);
-    player.play_until(|state| state.ask == Ask::Task);
+    player.play_until(|state| state.decision == Decision::Task);
     let ply = player.ply();
     browser.click("[data-action=money]");
     browser.wait_until("the $2", || player.ply() > ply);
@@ -114,7 +114,7 @@ fn an_impossible_click_explains_itself() {
     let browser = Browser::start();
     begin(&browser, "19");
     let mut player = Player::new(&browser);
-    player.play_until(|state| state.ask == Ask::Task);
+    player.play_until(|state| state.decision == Decision::Task);
     browser.click("[data-action=upgrade-link]");
     browser.wait_for("[data-testid=refusal]");
     assert!(!browser.text("[data-testid=refusal]").is_empty());
@@ -126,7 +126,7 @@ fn a_link_opens_beside_the_game_in_progress() {
     let browser = Browser::start();
     begin(&browser, "4");
     let mut player = Player::new(&browser);
-    player.play_until(|state| state.ask == Ask::Task);
+    player.play_until(|state| state.decision == Decision::Task);
     let (ply, state) = (player.ply(), player.state());
     let link = copied_link(&browser);
     browser.open_window();
@@ -153,7 +153,7 @@ fn a_broken_save_and_a_full_storage_harm_nothing() {
     let browser = Browser::start();
     begin(&browser, "5");
     let mut player = Player::new(&browser);
-    player.play_until(|state| state.ask == Ask::Task);
+    player.play_until(|state| state.decision == Decision::Task);
     browser.run("localStorage.setItem('catenary.game.broken1', '{\"version\":1,')", json!([]));
     browser.open("");
     browser.wait_for("[data-testid=saves]");

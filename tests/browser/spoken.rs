@@ -68,7 +68,7 @@ impl Ear<'_> {
     }
 
     /// Leaps over the map to a cell whose words hold one of these, the best first, and acts there.
-    fn act_on_map(&self, wishes: &[&str]) -> bool {
+    fn act_on_map(&self, payment_choice: &[&str]) -> bool {
         // The map is told anew a moment after a choice.
         std::thread::sleep(std::time::Duration::from_millis(250));
         self.browser.press(&["m"]);
@@ -82,7 +82,8 @@ impl Ear<'_> {
             }
             heard.push(cell);
         }
-        let wanted = wishes.iter().find_map(|wish| heard.iter().find(|cell| cell.contains(wish)));
+        let wanted =
+            payment_choice.iter().find_map(|wish| heard.iter().find(|cell| cell.contains(wish)));
         let Some(wanted) = wanted else { return false };
         for _ in 0..=heard.len() {
             if self.browser.focused().1 == *wanted {

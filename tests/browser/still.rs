@@ -2,13 +2,13 @@
 //! from the finger.
 
 use crate::browser::{Browser, Pointer};
-use crate::places::{Dress, ask_name, first_of_each, press, sit};
+use crate::places::{Dress, decision_name, first_of_each, press, sit};
 use crate::player;
 use catenary::i18n::Locale;
 use catenary::session::Table;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::event::Phase;
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::view::offer::offers;
 use catenary::view::phase::phase;
 use serde_json::{Value, json};
@@ -43,7 +43,7 @@ fn decisions(
 ) -> BTreeMap<String, Table<Tramways>> {
     first_of_each(players, 12, |state| {
         let buttons = || offers(state).iter().filter(|it| !it.face.is_card()).count();
-        in_phase(state).then(|| format!("{} {}", ask_name(state), buttons()))
+        in_phase(state).then(|| format!("{} {}", decision_name(state), buttons()))
     })
 }
 
@@ -113,7 +113,7 @@ const BUTTONS: &str = "
 fn no_button_moves_when_a_grey_one_is_pressed() {
     let browser = Browser::start();
     Dress { theme: "light", locale: Locale::Spanish }.put_on(&browser);
-    let table = player::table(1, 4, |state| state.round == 1 && state.ask == Ask::Task);
+    let table = player::table(1, 4, |state| state.round == 1 && state.decision == Decision::Task);
     let grey: &str = ".prompt__actions [aria-disabled=true]";
     for (size, pointer) in WINDOWS {
         browser.show_small(size, pointer);
@@ -155,9 +155,12 @@ fn the_table_stands_still_when_an_auction_begins_and_ends() {
         // On a narrow table that stands, the auction takes from the map's height.
         WINDOWS.iter().filter(|it| it.0.0 >= 1000).map(at).collect::<Vec<_>>()
     };
-    let seen: BTreeSet<_> = [Ask::Bid, Ask::Market, Ask::Task, Ask::Administration]
-        .map(|ask| places(&player::table(4, 3, |state| state.round == 2 && state.ask == ask)))
-        .into();
+    let seen: BTreeSet<_> =
+        [Decision::Bid, Decision::Market, Decision::Task, Decision::Administration]
+            .map(|decision| {
+                places(&player::table(4, 3, |state| state.round == 2 && state.decision == decision))
+            })
+            .into();
     assert_eq!(seen.len(), 1, "{seen:#?}");
     browser.assert_quiet();
 }

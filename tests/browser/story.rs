@@ -6,7 +6,7 @@ use crate::player;
 use catenary::i18n::Locale;
 use catenary::session::{Chairs, Table};
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::json;
 
 fn begin() -> Browser {
@@ -27,7 +27,7 @@ fn played(
 #[test]
 fn a_card_in_the_log_shows_its_face() {
     let browser = begin();
-    sit(&browser, &played(1, |state| state.round == 2 && state.ask == Ask::Task));
+    sit(&browser, &played(1, |state| state.round == 2 && state.decision == Decision::Task));
     let taken = "return [...document.querySelectorAll('.log__entry')].filter(it => /Takes Auction card S\\d+/.test(it.innerText))
         .map(it => [/Auction card (S\\d+)/.exec(it.innerText)[1], [...it.querySelectorAll('[data-card-chip]')].map(chip => chip.innerText.trim()).join(' ')])";
     let taken = browser.run(taken, json!([]));
@@ -45,7 +45,7 @@ fn a_card_in_the_log_shows_its_face() {
 #[test]
 fn who_goes_to_the_end_of_the_log_stays_there() {
     let browser = begin();
-    sit(&browser, &played(1, |state| state.round == 5 && state.ask == Ask::Task));
+    sit(&browser, &played(1, |state| state.round == 5 && state.decision == Decision::Task));
     let scrolls = "const log = document.querySelector('.log'); log.scrollTop = log.scrollHeight;
         return [log.scrollHeight > log.clientHeight, log.scrollTop]";
     let there = browser.run(scrolls, json!([]));
@@ -71,7 +71,7 @@ fn who_goes_to_the_end_of_the_log_stays_there() {
 fn the_final_score_is_counted_row_by_row_and_a_click_shows_it_all() {
     let browser = begin();
     browser.emulate(&[("prefers-reduced-motion", "no-preference")]);
-    sit(&browser, &played(3, |state| state.ask == Ask::Over));
+    sit(&browser, &played(3, |state| state.decision == Decision::Over));
     browser.wait_for("[data-testid=final-score]");
     let rows = "return [...document.querySelectorAll('[data-testid=final-score] .standing tbody tr')]
         .map(it => { const style = getComputedStyle(it); return style.animationName === 'none' ? -1 : parseFloat(style.animationDelay) })";
@@ -98,7 +98,7 @@ fn the_final_score_is_counted_row_by_row_and_a_click_shows_it_all() {
 #[test]
 fn more_stress_compares_as_worse() {
     let browser = begin();
-    let table = played(1, |state| state.round == 4 && state.ask == Ask::Task);
+    let table = played(1, |state| state.round == 4 && state.decision == Decision::Task);
     sit(&browser, &table);
     let stress = |text: &str| text.parse::<i64>().unwrap_or_default();
     press(&browser, "[data-testid=history]");

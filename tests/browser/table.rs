@@ -9,7 +9,7 @@ use catenary::session::{Chairs, Controller, Fate, Name, Table};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::json;
 
 const NAMES: [&str; 5] = ["Ana", "Bruno", "Carla", "Dario", "Elena"];
@@ -71,7 +71,7 @@ fn three_people_pass_one_device_and_see_no_other_hand() {
     let (mut holder, mut passed) = (None, 0);
     for _ in 0..300 {
         let state = player.state();
-        if state.round == 2 && state.ask == Ask::Task {
+        if state.round == 2 && state.decision == Decision::Task {
             break;
         }
         if holder != Some(state.seat) {
@@ -96,7 +96,7 @@ fn three_people_pass_one_device_and_see_no_other_hand() {
 fn on_a_phone_a_strip_stands_for_what_the_others_did_until_it_is_called() {
     let browser = Browser::start();
     browser.show(Screen::Phone);
-    let start = table(3, 8, |state| state.ask == Ask::Task && state.turn.position == 1);
+    let start = table(3, 8, |state| state.decision == Decision::Task && state.turn.position == 1);
     Player::sit_down(&browser, &start);
     browser.press(&[key::ENTER]);
     browser.wait_for("[data-testid=since-more]");
@@ -117,7 +117,7 @@ fn on_a_phone_a_strip_stands_for_what_the_others_did_until_it_is_called() {
 #[test]
 fn a_decision_is_taken_back_before_the_device_is_passed_on() {
     let browser = Browser::start();
-    let start = table(3, 8, |state| state.ask == Ask::Task && state.turn.position == 1);
+    let start = table(3, 8, |state| state.decision == Decision::Task && state.turn.position == 1);
     let player = Player::sit_down(&browser, &start);
     let state = player.state();
     assert_curtain(&browser, &state);
@@ -152,7 +152,7 @@ fn a_decision_is_taken_back_before_the_device_is_passed_on() {
 #[test]
 fn a_seat_goes_to_a_bot_and_back() {
     let browser = Browser::start();
-    let start = table(3, 8, |state| state.round == 1 && state.ask == Ask::Task);
+    let start = table(3, 8, |state| state.round == 1 && state.decision == Decision::Task);
     let player = Player::sit_down(&browser, &start);
     let state = player.state();
     take_device(&browser, &state);
@@ -184,7 +184,7 @@ fn a_seat_goes_to_a_bot_and_back() {
 #[test]
 fn an_abandoned_game_is_taken_up_again() {
     let browser = Browser::start();
-    let start = table(3, 8, |state| state.round == 1 && state.ask == Ask::Task);
+    let start = table(3, 8, |state| state.round == 1 && state.decision == Decision::Task);
     let player = Player::sit_down(&browser, &start);
     take_device(&browser, &player.state());
     assert!(browser.count(".prompt [data-action]") > 0);
@@ -211,7 +211,7 @@ fn an_abandoned_game_is_taken_up_again() {
 #[test]
 fn a_link_of_several_players_shows_no_hand_and_people_play_on_from_it() {
     let browser = Browser::start();
-    let start = table(3, 8, |state| state.round == 2 && state.ask == Ask::Task);
+    let start = table(3, 8, |state| state.round == 2 && state.decision == Decision::Task);
     let state = start.session.state();
     browser.open(&format!("#{}", codec::encode(&start.session.record())));
     browser.wait_for("[data-testid=visit]");
@@ -228,7 +228,7 @@ fn a_link_of_several_players_shows_no_hand_and_people_play_on_from_it() {
 #[test]
 fn the_end_of_a_game_of_five_names_the_winner_and_all_scores() {
     let browser = Browser::start();
-    let end = table(5, 3, |state| state.ask == Ask::Over);
+    let end = table(5, 3, |state| state.decision == Decision::Over);
     let outcome = Tramways::outcome(end.session.state()).expect("the game has ended");
     Player::sit_down(&browser, &end);
     browser.wait_for("[data-testid=final-score]");

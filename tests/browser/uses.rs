@@ -3,13 +3,13 @@
 use crate::browser::{Browser, Pointer, key};
 use crate::places::press;
 use crate::player::Player;
-use catenary::titles::tramways::rules::state::{Ask, Work};
+use catenary::titles::tramways::rules::state::{Decision, Work};
 use serde_json::json;
 
 fn at_the_actions(browser: &Browser) -> Player<'_> {
     crate::solo::begin(browser, "19");
     let mut player = Player::new(browser);
-    player.play_until(|state| state.ask == Ask::Task);
+    player.play_until(|state| state.decision == Decision::Task);
     player
 }
 
@@ -34,7 +34,7 @@ fn a_card_lists_its_uses_and_begins_them() {
     assert!(browser.count("[data-testid=no-use] [data-rule]") > 0, "each reason has its rule");
     browser.screenshot("uses-card");
     browser.click(begun);
-    browser.wait_until("the rails to begin", || player.state().ask == Ask::Head);
+    browser.wait_until("the rails to begin", || player.state().decision == Decision::Head);
     assert_eq!(browser.count("[data-testid=uses]"), 0);
     browser.assert_quiet();
 }

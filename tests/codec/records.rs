@@ -5,14 +5,14 @@ use catenary::engine::game::{Game, Record, Rng};
 use catenary::titles::tramways::network::{CellId, Direction, MAX_CELLS};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, BookId, Port, Task};
+use catenary::titles::tramways::rules::building_type::BuildingType;
 use catenary::titles::tramways::rules::card::{CARDS, CardId, Slot};
 use catenary::titles::tramways::rules::icon::{PARCELS, ParcelId};
-use catenary::titles::tramways::rules::kind::Kind;
 use catenary::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MAX_BOARDS, MapChoice, MapSize, Placement, PlayerBoard, Setup,
     Side, Sides,
 };
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 
 /// A game played at random to its end.
 pub(crate) fn random_game(setup: Setup, rng: &mut Rng) -> Record<Tramways> {
@@ -97,7 +97,7 @@ pub(crate) fn any_action(rng: &mut Rng) -> Action {
             Action::Lay(side),
             Action::Link(Port { cell, side }),
             Action::Site(ParcelId((usize::from(amount) % PARCELS) as u8)),
-            Action::Kind(Kind::ALL[usize::from(amount) % 4]),
+            Action::Kind(BuildingType::ALL[usize::from(amount) % 4]),
             Action::Cell(cell),
             Action::Buy(amount as u8),
             Action::Play(card, Slot(amount as u8 % 5)),
@@ -112,9 +112,12 @@ pub(crate) fn pick<T: Copy>(rng: &mut Rng, values: &[T]) -> T {
     values[rng.below(values.len())]
 }
 
-fn is_root(ask: Ask) -> bool {
-    use Ask::*;
-    matches!(ask, Task | Line | Administration | Fill | Book | Keep | Draft | Bid | Market | Over)
+fn is_root(decision: Decision) -> bool {
+    use Decision::*;
+    matches!(
+        decision,
+        Task | Line | Administration | Fill | Book | Keep | Draft | Bid | Market | Over
+    )
 }
 
 /// The positions of a random game where a decision begins something new.
@@ -125,7 +128,7 @@ pub(crate) fn roots(setup: Setup, rng: &mut Rng) -> Vec<State> {
         Tramways::apply_unchecked(&mut state, action, &mut Vec::new());
         states.push(state.clone());
     }
-    states.retain(|state| is_root(state.ask));
+    states.retain(|state| is_root(state.decision));
     states
 }
 

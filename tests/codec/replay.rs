@@ -6,7 +6,7 @@ use catenary::session::{Day, Session, daily};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
-use catenary::titles::tramways::rules::family::Family;
+use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::setup::Setup;
 use serde_json::{Value, json};
 use std::process::Command;
@@ -78,7 +78,7 @@ fn finished(setup: Setup) -> String {
 
 #[test]
 fn an_organisers_file_is_judged_link_by_link() {
-    let good = finished(Family::Hard.setup(9));
+    let good = finished(RankedCategory::Hard.setup(9));
     let daily = finished(daily::setup(Day(20_800)));
     let casual = codec::encode(&standard_game(1, 20));
     let text = format!(

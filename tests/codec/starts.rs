@@ -2,36 +2,36 @@
 
 use crate::records::{legal_setup, pick, roots};
 use crate::share::share;
-use catenary::engine::bots::{Level, Pursuit};
+use catenary::engine::bots::{Level, PlanRunner};
 use catenary::engine::game::{BySeat, Game, Rng, Seat};
 use catenary::i18n::Locale;
 use catenary::session::{Chairs, Device, Questions, Session, Table};
 use catenary::titles::tramways::network::{CellId, Direction};
 use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::building_type::BuildingType;
 use catenary::titles::tramways::rules::card::{CARDS, CardId};
-use catenary::titles::tramways::rules::kind::Kind;
 use catenary::titles::tramways::rules::link::{Link, Status, Worked};
 use catenary::titles::tramways::rules::start::{Start, complete};
-use catenary::titles::tramways::rules::state::{Ask, Building, Cards, Half, Played, State};
+use catenary::titles::tramways::rules::state::{Building, Cards, Decision, Half, Played, State};
 use catenary::view;
-use catenary::view::desk::Desk;
 use catenary::view::log::log;
+use catenary::view::model::GameModel;
 use catenary::view::standing::Standing;
 use catenary::view::summary::Summary;
 
-const ASKS: [Ask; 12] = [
-    Ask::Draft,
-    Ask::Keep,
-    Ask::Book,
-    Ask::Bid,
-    Ask::Market,
-    Ask::Void,
-    Ask::Line,
-    Ask::Task,
-    Ask::Administration,
-    Ask::Fill,
-    Ask::Bonus,
-    Ask::Over,
+const DECISIONS: [Decision; 12] = [
+    Decision::Draft,
+    Decision::Keep,
+    Decision::Book,
+    Decision::Bid,
+    Decision::Market,
+    Decision::Void,
+    Decision::Line,
+    Decision::Task,
+    Decision::Administration,
+    Decision::Fill,
+    Decision::Bonus,
+    Decision::Over,
 ];
 
 /// Changes one thing or another, without caring whether that can be.
@@ -52,7 +52,7 @@ fn any_seat(state: &State, rng: &mut Rng) -> Seat {
 
 fn change_turn(state: &mut State, rng: &mut Rng) {
     match rng.below(6) {
-        0 => state.ask = pick(rng, &ASKS),
+        0 => state.decision = pick(rng, &DECISIONS),
         1 => state.round = rng.below(8) as u8,
         2 => state.seat = any_seat(state, rng),
         3 => state.turn.position = rng.below(6) as u8,
@@ -85,7 +85,7 @@ fn change_town(state: &mut State, rng: &mut Rng) {
         0 => state.parcels[parcel].owner = Some(any_seat(state, rng)),
         1 => state.parcels[parcel].owner = None,
         2 => {
-            let (kind, upgraded) = (pick(rng, &Kind::ALL), rng.below(2) == 0);
+            let (kind, upgraded) = (pick(rng, &BuildingType::ALL), rng.below(2) == 0);
             state.parcels[parcel].building = Some(Building { kind, upgraded });
         }
         3 => state.passengers.insert(CellId(rng.below(state.map.lattice.count() + 1) as u8)),
@@ -185,11 +185,11 @@ fn look_at(start: &Start) {
     let state = session.state().clone();
     let count = state.player_count();
     let table = Table::new(session, &Chairs::people(count), count);
-    let desk = Desk::new(table, Device::Visiting, Questions::default());
-    let _ = (desk.choices(), Summary::all(&desk), Standing::of(&state).winners().count());
-    let _ = (log(&desk.table, None, Locale::Spanish), view::offer::offers(&state));
-    let plan = view::position::plan(&state, desk.chairs());
-    let moment = view::position::moment(&state, desk.chairs());
+    let model = GameModel::new(table, Device::Visiting, Questions::default());
+    let _ = (model.choices(), Summary::all(&model), Standing::of(&state).winners().count());
+    let _ = (log(&model.table, None, Locale::Spanish), view::offer::offers(&state));
+    let plan = view::position::plan(&state, model.chairs());
+    let moment = view::position::moment(&state, model.chairs());
     for cell in state.map.lattice.cells() {
         let _ = view::why::why(&state, cell, None);
     }
@@ -201,16 +201,16 @@ fn look_at(start: &Start) {
 
 /// Lets a bot decide a few times: it must find its way in any position.
 fn think_on(mut state: State, rng: &mut Rng) {
-    let (bot, mut pursuit) = (Level::Easy.bot::<Tramways>(), Pursuit::default());
+    let (bot, mut runner) = (Level::Easy.bot::<Tramways>(), PlanRunner::default());
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     for _ in 0..6 {
         let Some(seat) = Tramways::to_act(&state) else { return };
         Tramways::legal_actions(&state, &mut legal);
         let observe = || Tramways::observe(&state, seat);
-        let action = pursuit.decide(&*bot, seat, &legal, observe, rng).expect("a decision");
+        let action = runner.decide(&*bot, seat, &legal, observe, rng).expect("a decision");
         events.clear();
         Tramways::apply(&mut state, action, &mut events).expect("a legal action");
-        pursuit.note(&events);
+        runner.note(&events);
     }
 }
 

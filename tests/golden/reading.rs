@@ -36,9 +36,9 @@ pub(crate) fn told(link: &Link) -> String {
         return format!("{scores}:{checksum:08x}");
     }
     let (cursor, length) = (link.cursor, link.record.actions.len());
-    let ask = format!("{:?}", state.ask);
-    let ask = ask.split('(').next().unwrap_or_default();
-    format!("{}:{ask}:{cursor}/{length}:{scores}:{checksum:08x}", state.round)
+    let decision = format!("{:?}", state.decision);
+    let decision = decision.split('(').next().unwrap_or_default();
+    format!("{}:{decision}:{cursor}/{length}:{scores}:{checksum:08x}", state.round)
 }
 
 /// All cards, numbers, Parcels and Links of a position, in terms that no change of the code shifts.

@@ -1,6 +1,6 @@
 //! Bots: they finish games, the same way from the same seed, and see nothing that is hidden.
 
-use catenary::engine::bots::{Level, Pursuit, best_plan};
+use catenary::engine::bots::{Level, PlanRunner, best_plan};
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::setup::Setup;
@@ -9,17 +9,17 @@ use catenary::titles::metromania::rules::state::State;
 fn play(levels: &[Level], seed: u64, mut look: impl FnMut(&State, Seat)) -> State {
     let setup = Setup::standard(levels.len() as u8, seed);
     let mut state = Metromania::new(&setup).expect("a legal setup");
-    let (mut pursuit, mut rng) = (Pursuit::default(), Rng::new(seed));
+    let (mut runner, mut rng) = (PlanRunner::default(), Rng::new(seed));
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     while let Some(seat) = Metromania::to_act(&state) {
         Metromania::legal_actions(&state, &mut legal);
         look(&state, seat);
         let bot = levels[seat.index()].bot::<Metromania>();
         let observe = || Metromania::observe(&state, seat);
-        let action = pursuit.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
+        let action = runner.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
         events.clear();
         Metromania::apply(&mut state, action, &mut events).expect("a legal action");
-        pursuit.note(&events);
+        runner.note(&events);
     }
     state
 }

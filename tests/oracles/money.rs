@@ -5,7 +5,7 @@ use catenary::engine::game::{Game, Rng};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::card::{CardId, Slot};
-use catenary::titles::tramways::rules::state::Ask;
+use catenary::titles::tramways::rules::state::Decision;
 use serde_json::json;
 
 type Coin = (CardId, Slot, u16);
@@ -62,7 +62,7 @@ fn bids_are_paid_by_every_set_of_icons_that_fits() {
 /// Pays at random and compares what is offered with the ways that are left.
 fn pay(opened: &mut super::Opened, ways: &[Vec<Coin>], rng: &mut Rng, shown: &str) {
     let mut paid: Vec<Coin> = Vec::new();
-    while matches!(opened.state.ask, Ask::Money(_)) {
+    while matches!(opened.state.decision, Decision::Money(_)) {
         let left = |way: &&Vec<Coin>| paid.iter().all(|coin| way.contains(coin));
         let left: Vec<&Vec<Coin>> = ways.iter().filter(left).collect();
         let mut expected: Vec<Action> = left

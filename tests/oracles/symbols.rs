@@ -2,9 +2,9 @@
 
 use super::{act, draw, fees, icons, is_legal, names, open};
 use catenary::engine::game::Rng;
+use catenary::titles::tramways::rules::building_type::BuildingType;
 use catenary::titles::tramways::rules::card::{CardId, Slot};
 use catenary::titles::tramways::rules::icon::{Destination, Icon};
-use catenary::titles::tramways::rules::kind::Kind;
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -50,11 +50,11 @@ fn sums(hand: &[CardId], cash: u16, chosen: &[Choice]) -> BTreeSet<u8> {
     found
 }
 
-fn to(kinds: &'static [Kind]) -> impl Fn(Icon) -> bool {
+fn to(kinds: &'static [BuildingType]) -> impl Fn(Icon) -> bool {
     move |icon| kinds.iter().any(|&kind| icon == Icon::To(Destination::Kind(kind)))
 }
 
-const EITHER: &[Kind] = &[Kind::Residence, Kind::Commerce];
+const EITHER: &[BuildingType] = &[BuildingType::Residence, BuildingType::Commerce];
 
 #[test]
 fn runs_and_upgrades_can_be_paid_as_the_hand_allows() {

@@ -2,9 +2,9 @@
 
 use catenary::titles::tramways::edition::{BOARDS, PARCEL_NAMES};
 use catenary::titles::tramways::network::{CellId, CellSet, Direction};
+use catenary::titles::tramways::rules::building_type::BuildingType;
 use catenary::titles::tramways::rules::card::CardId;
 use catenary::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
-use catenary::titles::tramways::rules::kind::Kind;
 use catenary::titles::tramways::rules::map::{Map, Terrain, side_terrain};
 use catenary::titles::tramways::rules::setup::{Setup, Side};
 use std::collections::BTreeMap;
@@ -60,7 +60,7 @@ fn board_2_sides() {
 }
 
 /// Whether rails from a printed Building can come to another type, or to a Parcel.
-fn leads_on(map: &Map, from: CellId, kind: Kind) -> bool {
+fn leads_on(map: &Map, from: CellId, kind: BuildingType) -> bool {
     let (mut seen, mut open) = (CellSet::default(), vec![from]);
     seen.insert(from);
     while let Some(cell) = open.pop() {
@@ -102,12 +102,13 @@ fn board_3_no_building_is_cut_off() {
 fn board_4_types_have_like_shares() {
     let mut cells = [0; 4];
     for (board, side) in (0..12).flat_map(|board| SIDES.map(|side| (board, side))) {
-        for kind in Kind::ALL {
+        for kind in BuildingType::ALL {
             cells[kind.index()] += count(board, side, |t| *t == Terrain::Building(kind));
         }
     }
     let icon = |kind| Icon::To(Destination::Kind(kind));
-    let icons = Kind::ALL.map(|kind| CardId::all().filter(|c| c.set().has(icon(kind))).count());
+    let icons =
+        BuildingType::ALL.map(|kind| CardId::all().filter(|c| c.set().has(icon(kind))).count());
     for shares in [cells, icons] {
         let (least, most) = (shares.iter().min().unwrap_or(&0), shares.iter().max().unwrap_or(&0));
         assert!(2 * most <= 3 * least, "R C I L: {shares:?}");

@@ -1,9 +1,9 @@
 //! CARD, PLAY: cards and how they are played.
 
 use crate::support::check;
+use catenary::titles::tramways::rules::building_type::BuildingType;
 use catenary::titles::tramways::rules::card::{CARDS, Card, CardId, Family, SLOTS, Slot};
 use catenary::titles::tramways::rules::icon::{Destination, Icon, PARCELS};
-use catenary::titles::tramways::rules::kind::Kind;
 
 fn of_family(is: impl Fn(Family) -> bool) -> Vec<&'static Card> {
     let cards = CardId::all().filter(|card| is(card.family().0));
@@ -16,7 +16,7 @@ fn card_1_how_many() {
     assert_eq!(CARDS, 101);
     assert_eq!(of_family(|f| f == Family::Development).len(), 20);
     assert_eq!(of_family(|f| matches!(f, Family::Parcel(_))).len(), PARCELS);
-    for kind in Kind::ALL {
+    for kind in BuildingType::ALL {
         assert_eq!(of_family(|f| f == Family::Building(kind)).len(), 4);
     }
     assert_eq!(of_family(|f| f == Family::Auction).len(), 30);
@@ -74,7 +74,7 @@ fn card_7_parcel_cards_show_their_number() {
         };
         assert_eq!(numbers, own, "{}", id.name());
     }
-    let lacks_its_own = Kind::ALL.into_iter().flat_map(|kind| {
+    let lacks_its_own = BuildingType::ALL.into_iter().flat_map(|kind| {
         CardId::of_kind(kind).filter(move |c| !c.set().has(Icon::To(Destination::Kind(kind))))
     });
     assert!(lacks_its_own.count() > 0, "a type's mark is no icon");

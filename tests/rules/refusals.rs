@@ -6,7 +6,7 @@ use catenary::engine::game::{Game, Rng};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::refusal::Refusal;
 use catenary::titles::tramways::rules::setup::{Deal, DevelopmentRule, Setup};
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// By what is asked and what is answered: all reasons that there can be, each with its rule.
@@ -156,7 +156,7 @@ fn name(variant: impl std::fmt::Debug) -> String {
 fn try_all(state: &State, found: &mut Reasons) {
     for action in universe(state) {
         if let Err(refusal) = Tramways::check(state, action) {
-            let place = format!("{} {}", name(state.ask), name(action));
+            let place = format!("{} {}", name(state.decision), name(action));
             found.entry(place).or_default().insert(refusal_name(refusal));
         }
     }
@@ -183,14 +183,14 @@ fn try_game(setup: &Setup, found: &mut Reasons) {
     let mut state = Tramways::new(setup).expect("a legal setup");
     let (mut rng, mut legal, mut looks) = (Rng::new(5), Vec::new(), BTreeMap::new());
     loop {
-        let seen: &mut u32 = looks.entry(name(state.ask)).or_default();
+        let seen: &mut u32 = looks.entry(name(state.decision)).or_default();
         *seen += 1;
         if *seen <= POSITIONS {
             try_all(&state, found);
         }
         Tramways::legal_actions(&state, &mut legal);
         if legal.is_empty() {
-            return assert_eq!(state.ask, Ask::Over);
+            return assert_eq!(state.decision, Decision::Over);
         }
         let action = legal[rng.below(legal.len())];
         Tramways::apply_unchecked(&mut state, action, &mut Vec::new());

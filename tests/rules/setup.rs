@@ -5,15 +5,15 @@ use catenary::engine::game::{Game, Rng, Seat};
 use catenary::titles::tramways::network::{CellId, Point};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
+use catenary::titles::tramways::rules::building_type::BuildingType;
 use catenary::titles::tramways::rules::card::{CardId, Family};
-use catenary::titles::tramways::rules::kind::Kind;
+use catenary::titles::tramways::rules::diagnostics::{self, Oddity};
 use catenary::titles::tramways::rules::map::{Map, Terrain};
 use catenary::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Setup, SetupError,
     Side, Sides,
 };
-use catenary::titles::tramways::rules::state::{Ask, State};
-use catenary::titles::tramways::rules::survey::{self, Oddity};
+use catenary::titles::tramways::rules::state::{Decision, State};
 use std::collections::BTreeSet;
 
 /// The first three boards that carry the J Parcel have these ids.
@@ -28,9 +28,9 @@ fn standard(players: usize) -> State {
 }
 
 /// Takes the first legal action as long as something is asked.
-fn play_on_while(state: &mut State, asked: impl Fn(Ask) -> bool) -> Vec<(Seat, Action)> {
+fn play_on_while(state: &mut State, asked: impl Fn(Decision) -> bool) -> Vec<(Seat, Action)> {
     let (mut legal, mut taken) = (Vec::new(), Vec::new());
-    while asked(state.ask) {
+    while asked(state.decision) {
         Tramways::legal_actions(state, &mut legal);
         taken.push((state.seat, legal[0]));
         Tramways::apply(state, legal[0], &mut Vec::new()).expect("a legal action");
@@ -176,8 +176,8 @@ fn set_4_advanced_deal() {
         let setup = Setup { deal: Deal::Advanced, ..Setup::standard(players, 9) };
         let mut state = new(&setup);
         let parcels = state.map.parcels().count();
-        assert_eq!((state.ask, state.market.open.len()), (Ask::Draft, parcels));
-        let picks: Vec<Seat> = play_on_while(&mut state, |ask| ask == Ask::Draft)
+        assert_eq!((state.decision, state.market.open.len()), (Decision::Draft, parcels));
+        let picks: Vec<Seat> = play_on_while(&mut state, |decision| decision == Decision::Draft)
             .into_iter()
             .map(|(seat, _)| seat)
             .collect();
@@ -267,7 +267,7 @@ fn set_9_the_development_cards_are_shuffled() {
     let alternative = Setup { development: DevelopmentRule::Alternative, ..original };
     let display = |state: &State| -> Vec<CardId> {
         let mut state = state.clone();
-        play_on_while(&mut state, |ask| ask == Ask::Keep);
+        play_on_while(&mut state, |decision| decision == Decision::Keep);
         state.books.deck.iter().chain(&state.books.open).copied().collect()
     };
     assert_shuffled(&piles(&alternative, display));
@@ -281,7 +281,7 @@ fn set_9_the_rest_of_the_offers_is_mixed() {
     for seed in 0..20 {
         let mut state = new(&Setup { development, ..Setup::standard(2, seed) });
         let offers = state.players.iter().map(|player| player.offer.clone()).collect::<Vec<_>>();
-        play_on_while(&mut state, |ask| ask == Ask::Keep);
+        play_on_while(&mut state, |decision| decision == Decision::Keep);
         let open = &state.books.open;
         let of_one = |offer: &ArrayVec<CardId, 4>| open.iter().all(|card| offer.contains(card));
         mixed += u32::from(!offers.iter().any(of_one));
@@ -372,7 +372,9 @@ fn set_9_original_rule() {
         assert_eq!(state.books.books.len(), players);
         assert!(state.books.books.iter().all(|book| book.len() == 4));
         let reverse: Vec<Seat> = state.order.iter().rev().copied().collect();
-        let setting_up = |ask| matches!(ask, Ask::Book | Ask::BookTake(_) | Ask::BookTop(_));
+        let setting_up = |decision| {
+            matches!(decision, Decision::Book | Decision::BookTake(_) | Decision::BookTop(_))
+        };
         let taken = play_on_while(&mut state, setting_up);
         let choosers: Vec<Seat> = taken
             .iter()
@@ -407,9 +409,9 @@ fn set_9_alternative_rule() {
     for players in 1..=5 {
         let development = DevelopmentRule::Alternative;
         let mut state = new(&Setup { development, ..Setup::standard(players, 6) });
-        assert_eq!(state.ask, Ask::Keep);
+        assert_eq!(state.decision, Decision::Keep);
         assert!(state.players.iter().all(|player| player.offer.len() == 4));
-        play_on_while(&mut state, |ask| ask == Ask::Keep);
+        play_on_while(&mut state, |decision| decision == Decision::Keep);
         assert!(state.players.iter().all(|p| (p.hand.len(), p.offer.len()) == (7, 0)));
         let left = 3 * players;
         assert_eq!((state.books.open.len(), state.books.deck.len()), (3, left - 3));
@@ -422,7 +424,7 @@ fn set_10_building_tiles_and_cards() {
     for (players, stock) in expected {
         let state = standard(players);
         assert_eq!(state.stock, stock);
-        for kind in Kind::ALL {
+        for kind in BuildingType::ALL {
             let is = |card: &&CardId| card.family().0 == Family::Building(kind);
             let cards = state.building_cards.iter().filter(is).count();
             assert_eq!(cards, usize::from(stock[kind.index()]));
@@ -432,11 +434,11 @@ fn set_10_building_tiles_and_cards() {
 
 #[test]
 fn set_11_building_type_tiles() {
-    let tiles: BTreeSet<Vec<Kind>> =
+    let tiles: BTreeSet<Vec<BuildingType>> =
         (0..30).map(|seed| new(&Setup::standard(2, seed)).supply_tiles.to_vec()).collect();
     assert!(tiles.len() > 25, "five tiles at random, one a round");
-    let of = |kind: Kind| tiles.iter().flatten().filter(|&&other| other == kind).count();
-    assert!(Kind::ALL.into_iter().all(|kind| of(kind) > 10));
+    let of = |kind: BuildingType| tiles.iter().flatten().filter(|&&other| other == kind).count();
+    assert!(BuildingType::ALL.into_iter().all(|kind| of(kind) > 10));
 }
 
 #[test]
@@ -457,7 +459,7 @@ fn by_hand(players: usize, placements: &[Placement]) -> Setup {
 #[test]
 fn set_1_all_problems_of_a_layout_are_told_at_once() {
     let boards = [placement(9, 0, 0), placement(10, 2, 0), placement(9, 70, 0)];
-    let found = survey::problems(&by_hand(4, &boards));
+    let found = diagnostics::problems(&by_hand(4, &boards));
     let (j, k) = (BoardId(9), BoardId(10));
     let expected = [
         SetupError::BoardCount(8, 3),
@@ -468,7 +470,10 @@ fn set_1_all_problems_of_a_layout_are_told_at_once() {
         SetupError::TooFewParcels(16, 1),
     ];
     assert_eq!(found, expected);
-    assert_eq!(survey::problems(&by_hand(1, &[])).first(), Some(&SetupError::BoardCount(3, 0)));
+    assert_eq!(
+        diagnostics::problems(&by_hand(1, &[])).first(),
+        Some(&SetupError::BoardCount(3, 0))
+    );
 }
 
 #[test]
@@ -486,7 +491,7 @@ fn set_1_a_setup_without_problems_can_be_played() {
         };
         let boards: Vec<Placement> = boards.iter().take(count).enumerate().map(place).collect();
         let setup = by_hand(players, &boards);
-        let problems = survey::problems(&setup);
+        let problems = diagnostics::problems(&setup);
         match Tramways::new(&setup) {
             Ok(_) => assert_eq!(problems, []),
             Err(error) => assert!(problems.contains(&error), "{error} is not in {problems:?}"),
@@ -498,7 +503,7 @@ fn set_1_a_setup_without_problems_can_be_played() {
 
 #[test]
 fn set_1_what_is_legal_but_odd_is_told() {
-    let oddities = |boards: &[Placement]| survey::oddities(&Map::lay(boards).expect("a map"));
+    let oddities = |boards: &[Placement]| diagnostics::oddities(&Map::lay(boards).expect("a map"));
     let row = [placement(0, 0, 0), placement(3, 3, 0), placement(5, 6, 0)];
     assert_eq!(oddities(&row), []);
     let mut apart = row;
@@ -512,10 +517,10 @@ fn set_1_what_is_legal_but_odd_is_told() {
 #[test]
 fn board_3_a_stranded_building_is_told() {
     let point = |x, y| Point { x, y };
-    let residence = Terrain::Building(Kind::Residence);
+    let residence = Terrain::Building(BuildingType::Residence);
     let cells = [(point(0, 0), residence), (point(1, 0), Terrain::Plain), (point(2, 0), residence)];
     let map = Map::of_cells(&cells).expect("a map");
-    assert_eq!(survey::stranded(&map), [CellId(0), CellId(2)]);
-    let cells = [cells[0], cells[1], (point(2, 0), Terrain::Building(Kind::Leisure))];
-    assert_eq!(survey::stranded(&Map::of_cells(&cells).expect("a map")), []);
+    assert_eq!(diagnostics::stranded(&map), [CellId(0), CellId(2)]);
+    let cells = [cells[0], cells[1], (point(2, 0), Terrain::Building(BuildingType::Leisure))];
+    assert_eq!(diagnostics::stranded(&Map::of_cells(&cells).expect("a map")), []);
 }

@@ -8,7 +8,7 @@ use catenary::titles::tramways::rules::position::Position;
 use catenary::titles::tramways::rules::refusal::Refusal;
 use catenary::titles::tramways::rules::scoring::Rank;
 use catenary::titles::tramways::rules::setup::{Deal, DevelopmentRule, Setup, SetupError};
-use catenary::titles::tramways::rules::state::{Ask, State};
+use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -44,7 +44,7 @@ fn solo_2_auction_deck_and_books() {
     let setup = Setup { development, ..Setup::standard(1, 4) };
     let state = Tramways::new(&setup).expect("a legal setup");
     let is_development = |card: &CardId| card.family().0 == Family::Development;
-    assert_eq!(state.ask, Ask::Keep);
+    assert_eq!(state.decision, Decision::Keep);
     assert_eq!(state.players[Seat(0)].offer.iter().filter(|c| is_development(c)).count(), 4);
 }
 
@@ -95,8 +95,8 @@ fn r6_1_a_solo_record_has_the_same_end_by_both_versions() {
         let mut record = Record::<Tramways>::new(Setup::standard(1, seed));
         let mut state = solo(seed);
         let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
-        while state.ask != Ask::Over {
-            filled += u32::from(state.ask == Ask::Fill);
+        while state.decision != Decision::Over {
+            filled += u32::from(state.decision == Decision::Fill);
             Tramways::legal_actions(&state, &mut legal);
             record.actions.push(legal[rng.below(legal.len())]);
             let last = record.actions[record.actions.len() - 1];

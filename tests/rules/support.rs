@@ -5,7 +5,7 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::position::{Case, Opened, Position, Script, tell};
 use catenary::titles::tramways::rules::refusal::Refusal;
-use catenary::titles::tramways::rules::state::Ask;
+use catenary::titles::tramways::rules::state::Decision;
 use serde_json::Value;
 use std::path::Path;
 
@@ -117,8 +117,8 @@ fn check_reopens(position: &Position, opened: &Opened) -> Result<(), String> {
         && state.parcels == again.parcels
         && state.passengers == again.passengers
         && (state.market, state.books) == (again.market, again.books)
-        && (state.ask, state.seat, state.order) == (again.ask, again.seat, again.order)
-        && (state.turn == again.turn || again.ask == Ask::Bid);
+        && (state.decision, state.seat, state.order) == (again.decision, again.seat, again.order)
+        && (state.turn == again.turn || again.decision == Decision::Bid);
     if same { Ok(()) } else { Err("the position does not open as it was written".to_owned()) }
 }
 

@@ -2,9 +2,9 @@
 
 use catenary::titles::tramways::network::{CellId, Direction};
 use catenary::titles::tramways::rules::action::{Action, BookId, Port, Task};
+use catenary::titles::tramways::rules::building_type::BuildingType;
 use catenary::titles::tramways::rules::card::{CARDS, CardId, Slot};
 use catenary::titles::tramways::rules::icon::ParcelId;
-use catenary::titles::tramways::rules::kind::Kind;
 use catenary::titles::tramways::rules::state::State;
 
 /// All actions there could be, with operands in and out of bounds.
@@ -36,7 +36,7 @@ pub(crate) fn universe(state: &State) -> Vec<Action> {
     all.extend(ports().flat_map(|port| [Action::Head(port), Action::Link(port)]));
     all.extend(Direction::ALL.map(Action::Lay));
     all.extend((0..28).chain([u8::MAX]).map(|parcel| Action::Site(ParcelId(parcel))));
-    all.extend(Kind::ALL.map(Action::Kind));
+    all.extend(BuildingType::ALL.map(Action::Kind));
     all.extend(cells.iter().copied().map(Action::Cell));
     all.extend((0..=u8::MAX).map(Action::Buy));
     all

@@ -1,21 +1,21 @@
 //! Players that are programs. They see what [`Game::observe`] shows and nothing else.
 //!
 //! A bot thinks in small slices, so that a page can show progress, stop early and stay awake. What
-//! comes of a thought are plans: decisions to take in a row. [`Pursuit`] carries a plan out.
+//! comes of a thought are plans: decisions to take in a row. [`PlanRunner`] carries a plan out.
 
 mod ismcts;
-mod judge;
 mod level;
 mod par;
-mod pursuit;
+mod plan_evaluator;
+mod plan_runner;
 mod random;
 mod search;
 
 pub use ismcts::{Evaluator, Policy, TreeEffort, TreeSearcher, Uniform};
-pub use judge::{Judge, Print, Stage};
 pub use level::{HasBots, Level};
 pub use par::ParSearch;
-pub use pursuit::Pursuit;
+pub use plan_evaluator::{PlanEvaluator, Print, Stage};
+pub use plan_runner::PlanRunner;
 pub use random::Random;
 pub use search::{Effort, Searcher, Width};
 
@@ -63,7 +63,7 @@ impl Progress {
 }
 
 /// Decisions to take in a row. They hold only until something is revealed or another seat decides;
-/// [`Pursuit`] sees to that.
+/// [`PlanRunner`] sees to that.
 pub struct Plan<G: Game> {
     /// The decisions, the present one first, which is legal; never none.
     pub actions: Vec<G::Action>,

@@ -5,7 +5,7 @@
 //! Each bot decides honestly, but the search as a whole knows how its earlier tries went on, so
 //! what it finds is a mark to be measured by, neither a fair score nor the highest one there is.
 
-use super::{Bot, Pursuit, Thought};
+use super::{Bot, PlanRunner, Thought};
 use crate::engine::game::{Game, Record, Rng, Seat};
 
 /// So many plans are looked at where a try leaves the best game.
@@ -29,7 +29,7 @@ struct Walk<G: Game> {
     state: G::State,
     actions: Vec<G::Action>,
     bot: usize,
-    pursuit: Pursuit<G>,
+    runner: PlanRunner<G>,
     thought: Option<Box<dyn Thought<G>>>,
     /// What the best game did where this try leaves it, until it has.
     fork: Option<G::Action>,
@@ -91,7 +91,7 @@ impl<G: Game> ParSearch<G> {
             state: G::new(&self.setup).ok()?,
             actions: Vec::new(),
             bot,
-            pursuit: Pursuit::default(),
+            runner: PlanRunner::default(),
             thought: None,
             fork: None,
         };
@@ -108,7 +108,7 @@ impl<G: Game> Walk<G> {
     fn take(&mut self, action: G::Action) {
         let mut events = Vec::new();
         G::apply_unchecked(&mut self.state, action, &mut events);
-        self.pursuit.note(&events);
+        self.runner.note(&events);
         self.actions.push(action);
     }
 
@@ -117,7 +117,7 @@ impl<G: Game> Walk<G> {
         let mut legal = Vec::new();
         while let Some(seat) = G::to_act(&self.state) {
             G::legal_actions(&self.state, &mut legal);
-            let Some(action) = self.pursuit.next(seat, &legal) else {
+            let Some(action) = self.runner.next(seat, &legal) else {
                 let bot = bots.get(self.bot).filter(|_| self.actions.len() < MOST_PLIES);
                 self.thought = bot.filter(|_| !legal.is_empty()).map(|bot| {
                     let observation = G::observe(&self.state, seat);
@@ -147,7 +147,7 @@ impl<G: Game> Walk<G> {
         let (Some(seat), true) = (G::to_act(&self.state), chosen < plans.len()) else {
             return false;
         };
-        self.pursuit.take_up(seat, plans.swap_remove(chosen));
+        self.runner.take_up(seat, plans.swap_remove(chosen));
         true
     }
 }
@@ -157,13 +157,13 @@ mod tests {
     use super::*;
     use crate::engine::bots::Level;
     use crate::titles::tramways::rules::Tramways;
-    use crate::titles::tramways::rules::family::Family;
+    use crate::titles::tramways::rules::ranked_category::RankedCategory;
 
     type Solo = ParSearch<Tramways>;
 
     fn search(seed: u64) -> Solo {
         let bots = vec![Level::Easy.bot(), Level::Random.bot()];
-        Solo::new(Family::Normal.setup(4), bots, Rng::new(seed))
+        Solo::new(RankedCategory::Normal.setup(4), bots, Rng::new(seed))
     }
 
     /// Tries so many games and gives the best score after each.
@@ -220,7 +220,7 @@ mod tests {
         let mut open = record.clone();
         open.actions.pop();
         assert_eq!(search(6).knowing(&open).best(), None);
-        let foreign = Record { setup: Family::Normal.setup(5), ..record };
+        let foreign = Record { setup: RankedCategory::Normal.setup(5), ..record };
         assert_eq!(search(6).knowing(&foreign).best(), None);
     }
 }

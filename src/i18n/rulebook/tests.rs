@@ -5,8 +5,8 @@ use crate::engine::game::Rule;
 use crate::i18n::GLOSSARY;
 use crate::i18n::ids::{is_rule_id, rule_ids};
 use crate::titles::tramways::rules::action::Task;
-use crate::titles::tramways::rules::missing::Missing;
 use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::why_not::Missing;
 use crate::words::Locale;
 use std::collections::BTreeSet;
 

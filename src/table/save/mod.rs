@@ -18,7 +18,7 @@ pub use error::SaveError;
 pub use glance::Glance;
 pub use lines::{LineRecord, Lines};
 
-use super::{Chairs, Clock, Fate, Guide, Hands, Table, Terms};
+use super::{Chairs, Clock, Fate, GameMode, Guide, Hands, Table};
 use crate::engine::codec::Coded;
 use crate::engine::game::Record;
 use lines::LinkedLine;
@@ -58,7 +58,7 @@ pub struct Save {
     /// Whether the game goes on.
     pub fate: Fate,
     /// What it is played for.
-    pub terms: Terms,
+    pub mode: GameMode,
     /// What was explained in it.
     pub guide: Guide,
     /// How long it took so far; whoever saves it knows.
@@ -101,7 +101,8 @@ struct Written {
     saved_at: u64,
     glance: Value,
     fate: Fate,
-    terms: Terms,
+    #[serde(rename = "terms")]
+    mode: GameMode,
     guide: Guide,
     clock: Clock,
     undos: u32,
@@ -136,7 +137,7 @@ impl Save {
             saved_at,
             glance,
             fate: table.fate,
-            terms: table.terms,
+            mode: table.mode,
             guide: table.guide,
             clock: Clock::default(),
             undos: table.undos,
@@ -184,7 +185,7 @@ impl Save {
             saved_at: self.saved_at,
             glance: serde_json::to_value(&self.glance).unwrap_or_default(),
             fate: self.fate,
-            terms: self.terms,
+            mode: self.mode,
             guide: self.guide,
             clock: self.clock,
             undos: self.undos,
@@ -220,15 +221,15 @@ impl Save {
     /// A line is no link of these rules, or the set-up cannot be played.
     pub fn open<G: Saved>(&self) -> Result<(Table<G>, bool), SaveError> {
         let mut lines = self.lines::<G>()?;
-        if self.terms.are_strict() {
+        if self.mode.is_strict() {
             // Where nothing is taken back, looking back leaves no trace.
             lines.cursor = usize::MAX;
         }
         let (session, whole) = lines.session()?;
         let players = G::players(session.setup());
         let table = Table::new(session, &self.chairs, players);
-        let Save { fate, terms, guide, undos, .. } = *self;
-        Ok((Table { fate, terms, guide, undos, ..table }, whole))
+        let Save { fate, mode, guide, undos, .. } = *self;
+        Ok((Table { fate, mode, guide, undos, ..table }, whole))
     }
 
     /// The present line, with what was taken back in it; none of its decisions need be legal.
@@ -306,7 +307,7 @@ fn read(value: Value) -> Result<Save, SaveError> {
         saved_at: written.saved_at,
         glance: Glance::read(written.glance),
         fate: written.fate,
-        terms: written.terms,
+        mode: written.mode,
         guide: written.guide,
         clock: written.clock,
         undos: written.undos,

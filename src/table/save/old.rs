@@ -2,7 +2,7 @@
 
 use super::{Body, Glance, Save, SaveError};
 use crate::engine::game::{MAX_SEATS, Seat};
-use crate::table::{Chairs, Clock, Fate, Guide, Terms};
+use crate::table::{Chairs, Clock, Fate, GameMode, Guide};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::{Map, Value};
@@ -24,8 +24,8 @@ struct Fields {
     to_act: Option<Seat>,
     #[serde(default)]
     fate: Fate,
-    #[serde(default)]
-    terms: Terms,
+    #[serde(default, rename = "terms")]
+    mode: GameMode,
     #[serde(default)]
     guide: Guide,
     #[serde(default)]
@@ -55,7 +55,7 @@ pub(super) fn read(version: u16, text: Map<String, Value>) -> Result<Save, SaveE
         saved_at: fields.saved_at,
         glance,
         fate: fields.fate,
-        terms: fields.terms,
+        mode: fields.mode,
         guide: fields.guide,
         clock: fields.clock,
         undos: 0,

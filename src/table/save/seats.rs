@@ -2,7 +2,7 @@
 
 use super::SaveError;
 use crate::engine::game::MAX_SEATS;
-use crate::table::{Chair, Chairs, Controller, Hands, Livery, Name};
+use crate::table::{Chair, Chairs, Controller, Hands, Name, PlayerColor};
 use serde::{Deserialize, Serialize};
 
 /// A seat of a save.
@@ -24,10 +24,7 @@ pub(super) fn written(chairs: &Chairs) -> Vec<WrittenSeat> {
     let chairs = chairs.seats().filter_map(|seat| chairs.get(seat));
     let seat = |chair: &Chair| WrittenSeat {
         name: chair.name.clone(),
-        colour: Colour {
-            index: chair.livery.index(),
-            name: chair.livery.written_name().to_owned(),
-        },
+        colour: Colour { index: chair.color.index(), name: chair.color.written_name().to_owned() },
         controller: chair.controller,
     };
     chairs.map(seat).collect()
@@ -39,10 +36,10 @@ pub(super) fn read(seats: Vec<WrittenSeat>, hands: Hands) -> Result<Chairs, Save
     if !(1..=MAX_SEATS).contains(&count) {
         return Err(SaveError::Seats(count));
     }
-    let usual = Livery::ALL.into_iter().cycle();
-    let chair = |(seat, usual): (WrittenSeat, Livery)| Chair {
+    let usual = PlayerColor::ALL.into_iter().cycle();
+    let chair = |(seat, usual): (WrittenSeat, PlayerColor)| Chair {
         name: seat.name,
-        livery: Livery::ALL.get(seat.colour.index).copied().unwrap_or(usual),
+        color: PlayerColor::ALL.get(seat.colour.index).copied().unwrap_or(usual),
         controller: seat.controller,
     };
     Ok(Chairs::of(seats.into_iter().zip(usual).map(chair), hands))

@@ -15,8 +15,8 @@ fn table() -> Table<Tramways> {
     let mut session = Session::new(Setup::standard(2, 3)).expect("a legal setup");
     (0..30).for_each(|_| play_middle(&mut session));
     let chairs = Chairs::people(2).hand_over(Seat(1), Controller::Bot(Level::Hard));
-    let (fate, terms, undos) = (Fate::Abandoned, Terms::Daily(Day(9)), 4);
-    Table { fate, terms, undos, ..Table::new(session, &chairs, 2) }
+    let (fate, mode, undos) = (Fate::Abandoned, GameMode::Daily(Day(9)), 4);
+    Table { fate, mode, undos, ..Table::new(session, &chairs, 2) }
 }
 
 fn play_middle(session: &mut Session<Tramways>) {
@@ -43,7 +43,7 @@ fn branched() -> Table<Tramways> {
     }
     session.describe(1, "new".to_owned().into(), "better\nso".to_owned().into());
     session.go_to_line(1, 20);
-    Table { session: session.into(), terms: Terms::Casual, ..table }
+    Table { session: session.into(), mode: GameMode::Casual, ..table }
 }
 
 fn read(text: &str) -> Result<Save, SaveError> {
@@ -105,8 +105,8 @@ fn a_save_tells_the_head_of_the_line_and_a_ranked_game_opens_there() {
     let head = save(&table, 1, 1).glance;
     let mut session = Session::clone(&table.session);
     session.go_to(3);
-    for (terms, ply) in [(Terms::Casual, 3), (Terms::Ranked, table.session.length())] {
-        let back = Table { session: session.clone().into(), terms, ..table.clone() };
+    for (mode, ply) in [(GameMode::Casual, 3), (GameMode::Ranked, table.session.length())] {
+        let back = Table { session: session.clone().into(), mode, ..table.clone() };
         let save = save(&back, 1, 1);
         assert_eq!(save.glance, head);
         let (opened, _) = save.open::<Tramways>().expect("a legal setup");
@@ -224,7 +224,7 @@ fn so_many_lines_as_are_kept_can_be_read_again() {
         session.describe(session.line(), format!("line {at}").into(), Comment::default());
     }
     assert!(session.lines().len() <= crate::table::MAX_LINES);
-    let casual = Table { session: session.into(), terms: Terms::Casual, ..table() };
+    let casual = Table { session: session.into(), mode: GameMode::Casual, ..table() };
     let save = read(&save(&casual, 1, 1).write()).expect("a good save");
     assert!(save.open() == Ok((casual, true)));
 }

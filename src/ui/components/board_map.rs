@@ -2,7 +2,7 @@
 
 use super::map::{Gesture, Map, MapWords, Pick};
 use crate::i18n::Locale;
-use crate::ui::contexts::{use_act, use_desk, use_hinting, use_lie, use_locale, use_pointed};
+use crate::ui::contexts::{use_act, use_hinting, use_lie, use_locale, use_model, use_pointed};
 use crate::view::act::{Act, Click, ClickBy};
 use crate::view::meaning::overlay;
 use crate::view::position;
@@ -24,32 +24,32 @@ pub struct BoardMapProps {
 /// The map.
 #[component]
 pub fn BoardMap(props: &BoardMapProps) -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let (state, chairs) = (desk.state().clone(), desk.chairs().clone());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
+    let (state, chairs) = (model.state().clone(), model.chairs().clone());
     let plan = use_memo((state.clone(), chairs), |(state, chairs)| position::plan(state, chairs));
     let (pointed, hinting) = (use_pointed(), use_hinting());
-    let choices = use_memo(desk.clone(), |desk| desk.choices());
-    let shown = (desk.clone(), choices.clone(), props.since, *pointed, hinting);
-    let overlay = use_memo(shown, |(desk, choices, since, pointed, hinting)| {
-        let past = || history::marks(&desk.table);
-        let traces = since.map_or_else(past, |since| since.traces(&desk.table));
-        let overlay = hinting.over(overlay(desk.state(), desk.chairs(), choices));
-        let start = desk.armed.map(|cell| position::location_points(desk.state(), cell));
-        let pointed = pointed.map(|cell| vec![position::point(desk.state(), cell)]);
+    let choices = use_memo(model.clone(), |model| model.choices());
+    let shown = (model.clone(), choices.clone(), props.since, *pointed, hinting);
+    let overlay = use_memo(shown, |(model, choices, since, pointed, hinting)| {
+        let past = || history::marks(&model.table);
+        let traces = since.map_or_else(past, |since| since.traces(&model.table));
+        let overlay = hinting.over(overlay(model.state(), model.chairs(), choices));
+        let start = model.start_location.map(|cell| position::location_points(model.state(), cell));
+        let pointed = pointed.map(|cell| vec![position::point(model.state(), cell)]);
         let chosen = overlay.chosen.or(start.or(pointed).map(Chosen::Cells));
-        Overlay { chosen, traces, pointed: guide::places(desk), ..overlay }
+        Overlay { chosen, traces, pointed: guide::places(model), ..overlay }
     });
     let words = use_memo(locale, |locale| words(*locale));
     let lie = use_lie();
     let (turn, onturn) = lie.map_or_else(Default::default, |lie| (lie.turn, lie.other));
-    let told = (plan.clone(), overlay.clone(), choices, desk.chairs().clone(), locale, turn);
+    let told = (plan.clone(), overlay.clone(), choices, model.chairs().clone(), locale, turn);
     let cells = use_memo(told, |(plan, overlay, choices, chairs, locale, _)| {
         Spoken { plan, overlay, choices, chairs, locale: *locale }.cells()
     });
     let onpick = use_callback((act, state), |pick: Pick, (act, state)| {
         let by = if pick.gesture == Gesture::Drag { ClickBy::Drag } else { ClickBy::Tap };
         let cell = state.map.lattice.at(pick.at);
-        if let (Gesture::Ask, Some(cell)) = (pick.gesture, cell) {
+        if let (Gesture::Decision, Some(cell)) = (pick.gesture, cell) {
             return act.emit(Act::LookUp(Thing::Cell(cell)));
         }
         act.emit(Act::Click(Click { cell, targets: pick.targets, by }));

@@ -1,10 +1,10 @@
 //! What a bot does whose turn it is, in place of the prompt, and the buttons that direct it.
 
-use super::icon::{Sign, livery_class, plain_icon};
+use super::icon::{Sign, color_class, plain_icon};
 use crate::i18n::Locale;
 use crate::session::Pace;
 use crate::storage::Preferences;
-use crate::ui::contexts::{use_desk, use_locale, use_preferences, use_set_preferences};
+use crate::ui::contexts::{use_locale, use_model, use_preferences, use_set_preferences};
 use crate::ui::hooks::{Advice, Deciding, Leave, use_bots};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -21,7 +21,7 @@ pub struct BotStatusProps {
 /// Lets the bots play. At their turn it says what they do, else it shows the prompt.
 #[component]
 pub fn BotStatus(props: &BotStatusProps) -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
+    let (model, locale) = (use_model(), use_locale());
     let paused = use_state_eq(|| false);
     let leave = if *paused { Leave::Wait } else { props.leave };
     let deciding = use_bots(leave);
@@ -35,13 +35,13 @@ pub fn BotStatus(props: &BotStatusProps) -> Html {
         Leave::Wait => locale.bots_wait().to_owned(),
         Leave::Play => doing(&bot, locale),
     };
-    let livery = desk.chairs().livery(bot.seat);
+    let color = model.chairs().color(bot.seat);
     let switch = if *paused { locale.unpause() } else { locale.pause() };
     html! {
-        <div class={classes!("prompt", "prompt--waiting", livery_class(livery))} role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="bot-status" data-seat={bot.seat.0.to_string()}>
-            { plain_icon(Sign::Disc(livery)) }
+        <div class={classes!("prompt", "prompt--waiting", color_class(color))} role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="bot-status" data-seat={bot.seat.0.to_string()}>
+            { plain_icon(Sign::Disc(color)) }
             <div class="prompt__say">
-                <strong class="prompt__title">{ locale.player(desk.chairs(), bot.seat) }</strong>
+                <strong class="prompt__title">{ locale.player(model.chairs(), bot.seat) }</strong>
                 <span class="prompt__text">{ sentence }</span>
             </div>
             { bot.thinking.as_ref().map(|advice| thinking(advice, locale)) }

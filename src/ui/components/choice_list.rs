@@ -2,10 +2,10 @@
 
 use super::changes::changes;
 use crate::i18n::Locale;
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::{Act, Click, ClickBy};
-use crate::view::desk::Desk;
 use crate::view::meaning::{Choice, Meaning};
+use crate::view::model::GameModel;
 use crate::view::scene::TargetId;
 use yew::prelude::*;
 
@@ -13,8 +13,8 @@ use yew::prelude::*;
 /// it stays in its place.
 #[component]
 pub fn ChoiceList() -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let choices = use_memo(desk.clone(), |desk| desk.choices());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
+    let choices = use_memo(model.clone(), |model| model.choices());
     let entries = choices.iter().enumerate();
     html! {
         <details class="panel" data-testid="map-choices">
@@ -23,22 +23,28 @@ pub fn ChoiceList() -> Html {
                 if choices.is_empty() {
                     <li>{ locale.no_map_choice() }</li>
                 }
-                { for entries.map(|(at, choice)| entry(&desk, choice, at, locale, &act)) }
+                { for entries.map(|(at, choice)| entry(&model, choice, at, locale, &act)) }
             </ul>
         </details>
     }
 }
 
-fn entry(desk: &Desk, choice: &Choice, at: usize, locale: Locale, act: &Callback<Act>) -> Html {
+fn entry(
+    model: &GameModel,
+    choice: &Choice,
+    at: usize,
+    locale: Locale,
+    act: &Callback<Act>,
+) -> Html {
     let click =
         Click { cell: Some(choice.cell), targets: vec![TargetId(at as u16)], by: ClickBy::Tap };
     let onclick = act.reform(move |_: MouseEvent| Act::Click(click.clone()));
-    let place = locale.place(desk.state(), choice.cell);
+    let place = locale.place(model.state(), choice.cell);
     let arm = matches!(choice.meaning, Meaning::Arm(_))
-        .then(|| desk.state().map.lattice.name(choice.cell));
+        .then(|| model.state().map.lattice.name(choice.cell));
     html! {
         <li key={at}>
-            <button type="button" class="button" {onclick} data-action={choice.notation(desk.state())} data-arm={arm}>
+            <button type="button" class="button" {onclick} data-action={choice.notation(model.state())} data-arm={arm}>
                 { format!("{place}: {}", choice.label(locale)) }
                 { changes(choice.promise(), locale) }
                 if let Some(bonus) = choice.bonus(locale) {

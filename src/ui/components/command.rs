@@ -2,11 +2,11 @@
 
 use super::icon::{Sign, icon, plain_icon};
 use crate::i18n::{Counting, Locale};
-use crate::ui::contexts::{use_act, use_desk, use_locale};
-use crate::ui::hooks::{use_command_key, use_layer};
+use crate::ui::contexts::{use_act, use_locale, use_model};
+use crate::ui::hooks::{use_command_key, use_overlay};
 use crate::view::act::Act;
 use crate::view::command::{Command, Entry, LONGEST, Line, Step, entries};
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
@@ -17,7 +17,7 @@ const KEYS: &str = "command-keys";
 /// The button at the prompt bar, and the box over it. Whoever only looks has neither.
 #[component]
 pub fn CommandBox() -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
+    let (model, locale) = (use_model(), use_locale());
     let (open, button) = (use_state_eq(|| false), use_node_ref());
     let onopen = use_callback(open.clone(), |(), open| open.set(true));
     use_command_key(onopen);
@@ -26,7 +26,7 @@ pub fn CommandBox() -> Html {
         open.set(false);
         focus(button);
     });
-    if desk.device.looks_on() {
+    if model.device.looks_on() {
         return Html::default();
     }
     let title = format!("{} (: /)", locale.command());
@@ -56,12 +56,12 @@ struct OpenedProps {
 /// The box, opened.
 #[component]
 fn Opened(props: &OpenedProps) -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let (line, input) = (use_state_eq(Line::default), use_node_ref());
-    let entries = use_memo((desk.clone(), locale, Counting::now()), |(desk, locale, _)| {
-        entries(desk, *locale)
+    let entries = use_memo((model.clone(), locale, Counting::now()), |(model, locale, _)| {
+        entries(model, *locale)
     });
-    use_layer(true, props.onclose.clone());
+    use_overlay(true, props.onclose.clone());
     use_effect_with(input.clone(), focus);
     use_effect_with(line.chosen(), |chosen| chosen.iter().for_each(|&at| reveal(at)));
     let turn = {
@@ -75,10 +75,10 @@ fn Opened(props: &OpenedProps) -> Html {
         (Line::typed(&event.target_unchecked_into::<HtmlInputElement>().value()), None)
     });
     let onkeydown = {
-        let (line, entries, desk) = (line.clone(), entries.clone(), desk.clone());
+        let (line, entries, model) = (line.clone(), entries.clone(), model.clone());
         let turn = turn.clone();
         Callback::from(move |event: KeyboardEvent| {
-            if let Some(next) = pressed(&event, &line, &desk, &entries) {
+            if let Some(next) = pressed(&event, &line, &model, &entries) {
                 event.prevent_default();
                 turn.emit(next);
             }
@@ -86,7 +86,7 @@ fn Opened(props: &OpenedProps) -> Html {
     };
     let run = {
         let line = line.clone();
-        turn.reform(move |command: Command| line.obeyed(command, &desk))
+        turn.reform(move |command: Command| line.obeyed(command, &model))
     };
     let shown = line.shown(&entries);
     let close = props.onclose.reform(|_: MouseEvent| ());
@@ -113,11 +113,11 @@ fn Opened(props: &OpenedProps) -> Html {
 fn pressed(
     event: &KeyboardEvent,
     line: &Line,
-    desk: &Desk,
+    model: &GameModel,
     entries: &[Entry],
 ) -> Option<(Line, Option<Act>)> {
     match event.key().as_str() {
-        "Enter" if !event.is_composing() => Some(line.entered(desk, entries)),
+        "Enter" if !event.is_composing() => Some(line.entered(model, entries)),
         "ArrowUp" => Some((line.moved(Step::Up, entries), None)),
         "ArrowDown" => Some((line.moved(Step::Down, entries), None)),
         "Tab" if !event.shift_key() => Some((line.completed(entries)?, None)),

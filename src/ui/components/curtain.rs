@@ -1,10 +1,10 @@
 //! The curtain between two people: no hand is shown until the right one has the device.
 
-use super::icon::{Sign, livery_class, plain_icon};
+use super::icon::{Sign, color_class, plain_icon};
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::Turn;
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::Act;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// The curtain, while the device is passed on.
 #[component]
 pub fn Curtain() -> Html {
-    match use_desk().turn() {
+    match use_model().turn() {
         Turn::PassTo(seat) => html! { <Drawn key={seat.0} {seat} /> },
         _ => Html::default(),
     }
@@ -25,7 +25,7 @@ struct DrawnProps {
 
 #[component]
 fn Drawn(props: &DrawnProps) -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let take = act.reform(|_: MouseEvent| Act::TakeDevice);
     let asked = use_state_eq(|| false);
     let ask = {
@@ -41,23 +41,23 @@ fn Drawn(props: &DrawnProps) -> Html {
             let _ = node.cast::<HtmlElement>().map(|curtain| curtain.focus());
         });
     }
-    let livery = desk.chairs().livery(props.seat);
-    let last = desk.session().last_seat().filter(|_| desk.can_hand_back());
+    let color = model.chairs().color(props.seat);
+    let last = model.session().last_seat().filter(|_| model.can_hand_back());
     html! {
-        <section ref={node} class={classes!("curtain", livery_class(livery))} tabindex="-1" aria-labelledby="curtain-name"
+        <section ref={node} class={classes!("curtain", color_class(color))} tabindex="-1" aria-labelledby="curtain-name"
             data-testid="curtain" data-seat={props.seat.0.to_string()}>
             <div class="curtain__plate">
                 <p class="curtain__say">{ locale.pass_device_to() }</p>
                 <h2 class="curtain__name" id="curtain-name">
-                    { plain_icon(Sign::Disc(livery)) }
-                    <span>{ locale.player(desk.chairs(), props.seat) }</span>
+                    { plain_icon(Sign::Disc(color)) }
+                    <span>{ locale.player(model.chairs(), props.seat) }</span>
                 </h2>
                 <p class="curtain__text">{ locale.curtain_text() }</p>
                 <button type="button" class="button button--main curtain__take" onclick={take} data-testid="take-device">
                     { locale.take_device() }<kbd class="button__key">{ ENTER }</kbd>
                 </button>
                 if let Some(last) = last {
-                    { undo_button(*asked, ask, undo, &locale.player(desk.chairs(), last), locale) }
+                    { undo_button(*asked, ask, undo, &locale.player(model.chairs(), last), locale) }
                 }
             </div>
         </section>

@@ -1,6 +1,6 @@
 //! A dialog over the page.
 
-use crate::ui::hooks::use_layer;
+use crate::ui::hooks::use_overlay;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement, HtmlElement};
 use yew::prelude::*;
@@ -42,7 +42,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
             }
         });
     }
-    use_layer(true, props.onclose.clone());
+    use_overlay(true, props.onclose.clone());
     let oncancel = use_callback(props.onclose.clone(), |event: Event, onclose| {
         event.prevent_default();
         onclose.emit(());

@@ -9,11 +9,11 @@ use crate::i18n::Locale;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::{CardId, Slot};
-use crate::titles::tramways::rules::state::{Ask, State};
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::Act;
 use crate::view::change::Change;
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use crate::view::payment::{fitting, next_icon_cost};
 use crate::view::slots::Slots;
 use crate::view::uses::Thing;
@@ -23,16 +23,17 @@ use yew::prelude::*;
 /// The hand of the player who looks at the page; an empty place while nobody does.
 #[component]
 pub fn Hand() -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let onslot = use_callback(act.clone(), |(card, slot), act| act.emit(Act::Icon(card, slot)));
     let onpick = use_callback(act.clone(), |card, act| act.emit(Act::Card(card)));
     let row = use_node_ref();
-    let pays = desk.may_act() && desk.state().ask.is_payment();
-    use_in_sight(&row, pays.then(|| desk.session().ply()));
-    let state = desk.state();
-    let icons = desk.may_act() && asks_for_icons(state.ask);
+    let pays = model.may_act() && model.state().decision.is_payment();
+    use_in_sight(&row, pays.then(|| model.session().ply()));
+    let state = model.state();
+    let icons = model.may_act() && asks_for_icons(state.decision);
     // A payment is proposed, and its cards are marked in the row, too.
-    let needed = desk.may_act() && matches!(state.ask, Ask::Administration | Ask::Void);
+    let needed =
+        model.may_act() && matches!(state.decision, Decision::Administration | Decision::Void);
     let chosen = use_state_eq(|| None::<(bool, Opening)>);
     let opening = chosen.filter(|(then, _)| *then == needed).map(|(_, opening)| opening);
     let opening = opening.unwrap_or(if needed { Opening::Open } else { Opening::Row });
@@ -41,15 +42,15 @@ pub fn Hand() -> Html {
         let chosen = chosen.setter();
         Callback::from(move |_: FocusEvent| chosen.set(Some((needed, Opening::Open))))
     };
-    let Some(seat) = desk.viewer() else {
+    let Some(seat) = model.viewer() else {
         return html! { <section class="hand hand--nobodys" aria-hidden="true"></section> };
     };
     let player = &state.players[seat];
     let played = state.played.iter().filter(|_| state.seat == seat).map(|played| played.card);
     let cards: Vec<CardId> = player.hand.iter().copied().chain(played).collect();
     let place = |card: CardId| {
-        let lit = if desk.may_act() { desk.lit(card) } else { Slots::NONE };
-        let open = open_slots(&desk, card);
+        let lit = if model.may_act() { model.lit(card) } else { Slots::NONE };
+        let open = open_slots(&model, card);
         let in_play = state.played.iter().any(|played| played.card == card);
         let pays = (lit != Slots::NONE).then_some("is-paying");
         let class = classes!("hand__place", in_play.then_some("is-in-play"), pays);
@@ -59,10 +60,10 @@ pub fn Hand() -> Html {
         });
         html! {
             <li {class} {oncontextmenu} key={card.name()} data-roving="">
-                <Ticket {card} used={lit} {open} standing={standing(&desk, lit, open)}
+                <Ticket {card} used={lit} {open} standing={standing(&model, lit, open)}
                     onslot={onslot.clone()} onpick={onpick.clone()} />
                 { cost(state, card, open, locale) }
-                { discard(&desk, card, locale, &act) }
+                { discard(&model, card, locale, &act) }
             </li>
         }
     };
@@ -101,8 +102,8 @@ fn opener(opening: Opening, locale: Locale, choose: impl Fn(Opening) + 'static) 
 }
 
 /// Whether single icons are played, not cards as a whole.
-fn asks_for_icons(ask: Ask) -> bool {
-    ask.is_payment() || ask == Ask::Administration
+fn asks_for_icons(decision: Decision) -> bool {
+    decision.is_payment() || decision == Decision::Administration
 }
 
 /// On a phone the hand is wider than the screen: when a payment is proposed the first card that pays is in sight.
@@ -136,28 +137,28 @@ fn pile(count: usize, which: &'static str, name: &'static str) -> Html {
 }
 
 /// The slots that can be clicked to some effect now.
-fn open_slots(desk: &Desk, card: CardId) -> Slots {
-    if !desk.may_act() {
+fn open_slots(model: &GameModel, card: CardId) -> Slots {
+    if !model.may_act() {
         return Slots::NONE;
     }
-    let state = desk.state();
-    let opens = |slot: &Slot| match state.ask {
-        Ask::Bill | Ask::Money(_) => fitting(state, (card, *slot)),
-        Ask::Administration => Tramways::check(state, Action::Play(card, *slot)).is_ok(),
+    let state = model.state();
+    let opens = |slot: &Slot| match state.decision {
+        Decision::Bill | Decision::Money(_) => fitting(state, (card, *slot)),
+        Decision::Administration => Tramways::check(state, Action::Play(card, *slot)).is_ok(),
         _ => false,
     };
     Slot::all().filter(opens).collect()
 }
 
-fn standing(desk: &Desk, lit: Slots, open: Slots) -> Standing {
-    let state = desk.state();
-    if !desk.may_act() {
+fn standing(model: &GameModel, lit: Slots, open: Slots) -> Standing {
+    let state = model.state();
+    if !model.may_act() {
         return Standing::Resting;
     }
-    let playing = asks_for_icons(state.ask);
+    let playing = asks_for_icons(state.decision);
     if lit != Slots::NONE {
         Standing::Chosen
-    } else if state.ask == Ask::Void || (playing && open != Slots::NONE) {
+    } else if state.decision == Decision::Void || (playing && open != Slots::NONE) {
         Standing::Playable
     } else if playing {
         Standing::Spent
@@ -169,7 +170,7 @@ fn standing(desk: &Desk, lit: Slots, open: Slots) -> Standing {
 /// What the next icon of a card costs besides, during Administration (PLAY-2, PLAY-3).
 fn cost(state: &State, card: CardId, open: Slots, locale: Locale) -> Html {
     let next = Slot::all().find(|slot| open.has(*slot));
-    let Some(slot) = next.filter(|_| state.ask == Ask::Administration) else {
+    let Some(slot) = next.filter(|_| state.decision == Decision::Administration) else {
         return Html::default();
     };
     let cost = next_icon_cost(state, (card, slot));
@@ -182,10 +183,10 @@ fn cost(state: &State, card: CardId, open: Slots, locale: Locale) -> Html {
 }
 
 /// The button that discards a card, with its price, when that is possible.
-fn discard(desk: &Desk, card: CardId, locale: Locale, act: &Callback<Act>) -> Html {
-    let (state, action) = (desk.state(), Action::Discard(card));
-    let asks = matches!(state.ask, Ask::Administration | Ask::Void);
-    if !asks || !desk.may_act() || !state.player().hand.contains(&card) {
+fn discard(model: &GameModel, card: CardId, locale: Locale, act: &Callback<Act>) -> Html {
+    let (state, action) = (model.state(), Action::Discard(card));
+    let asks = matches!(state.decision, Decision::Administration | Decision::Void);
+    if !asks || !model.may_act() || !state.player().hand.contains(&card) {
         return Html::default();
     }
     let refusal = Tramways::check(state, action).err();

@@ -6,11 +6,11 @@ use crate::engine::bots::Level;
 use crate::i18n::{Counting, Locale};
 use crate::session::Turn;
 use crate::titles::tramways::codec;
-use crate::ui::contexts::{Hinting, use_act, use_desk, use_hinting, use_locale, use_set_hinting};
-use crate::ui::hooks::{Advice, Plans, use_advice, use_layer};
+use crate::ui::contexts::{Hinting, use_act, use_hinting, use_locale, use_model, use_set_hinting};
+use crate::ui::hooks::{Advice, Plans, use_advice, use_overlay};
 use crate::view::act::Act;
-use crate::view::desk::Desk;
 use crate::view::hint::{Hint, hints};
+use crate::view::model::GameModel;
 use crate::worker::Asked;
 use crate::worker::protocol::Purpose;
 use std::rc::Rc;
@@ -34,17 +34,17 @@ pub fn HintPanel() -> Html {
 /// The hints for one position: they close when it changes.
 #[component]
 fn Hints() -> Html {
-    let (desk, locale, set) = (use_desk(), use_locale(), use_set_hinting());
+    let (model, locale, set) = (use_model(), use_locale(), use_set_hinting());
     let plans = use_state(|| None::<Rc<Plans>>);
-    let asked = use_memo((desk.session().clone(), plans.is_none()), |(_, open)| {
-        open.then(|| ask(&desk)).flatten()
+    let asked = use_memo((model.session().clone(), plans.is_none()), |(_, open)| {
+        open.then(|| ask(&model)).flatten()
     });
     let onplans = {
         let plans = plans.clone();
         Callback::from(move |found: Plans| plans.set(Some(Rc::new(found))))
     };
     let advice = use_advice((*asked).clone(), onplans);
-    let position = (desk.session().clone(), desk.turn());
+    let position = (model.session().clone(), model.turn());
     let first = use_memo((), |()| position.clone());
     use_effect_with((position, set.clone()), move |(position, set)| {
         if *position != *first {
@@ -52,9 +52,9 @@ fn Hints() -> Html {
         }
     });
     let close = set.reform(|_: MouseEvent| Hinting::Closed);
-    use_layer(true, set.reform(|()| Hinting::Closed));
+    use_overlay(true, set.reform(|()| Hinting::Closed));
     let inside = match &*plans {
-        _ if !desk.may_act() => html! { <p>{ locale.hint_not_now() }</p> },
+        _ if !model.may_act() => html! { <p>{ locale.hint_not_now() }</p> },
         None => thinking(&advice, locale),
         Some(plans) => html! { <HintList plans={Listed(plans.clone())} /> },
     };
@@ -71,9 +71,9 @@ fn Hints() -> Html {
     }
 }
 
-fn ask(desk: &Desk) -> Option<Asked> {
-    let Turn::Yours(seat) = desk.turn() else { return None };
-    let record = codec::encode(&desk.session().record());
+fn ask(model: &GameModel) -> Option<Asked> {
+    let Turn::Yours(seat) = model.turn() else { return None };
+    let record = codec::encode(&model.session().record());
     let purpose = Purpose::Hint(PLANS);
     Some(Asked { record, seat, level: Level::Hard, purpose, limit: LIMIT })
 }
@@ -108,8 +108,8 @@ struct HintListProps {
 
 #[component]
 fn HintList(props: &HintListProps) -> Html {
-    let (desk, locale, act, set) = (use_desk(), use_locale(), use_act(), use_set_hinting());
-    let (state, chairs) = (desk.state().clone(), desk.chairs().clone());
+    let (model, locale, act, set) = (use_model(), use_locale(), use_act(), use_set_hinting());
+    let (state, chairs) = (model.state().clone(), model.chairs().clone());
     let told = (state, chairs, props.plans.clone(), locale, Counting::now());
     let list =
         use_memo(told, |(state, chairs, plans, locale, _)| hints(state, chairs, &plans.0, *locale));

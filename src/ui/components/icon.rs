@@ -1,10 +1,10 @@
 //! Icons: small signs drawn from static/sprite.svg.
 
 use super::lettering::{Placed, lettering};
-use crate::session::Livery;
+use crate::session::PlayerColor;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::Consequence;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
-use crate::titles::tramways::rules::kind::Kind;
 use yew::prelude::*;
 
 /// What an icon shows.
@@ -27,11 +27,11 @@ pub enum Sign {
     /// A card.
     Card,
     /// A player's disc.
-    Disc(Livery),
+    Disc(PlayerColor),
     /// A straight rail tile of a player.
-    Straight(Livery),
+    Straight(PlayerColor),
     /// A curved rail tile of a player.
-    Curve(Livery),
+    Curve(PlayerColor),
     /// Undo.
     Undo,
     /// Redo.
@@ -118,20 +118,20 @@ pub fn plain_icon(sign: Sign) -> Html {
 }
 
 /// The CSS class that carries the colours of a Building type.
-pub fn kind_class(kind: Kind) -> &'static str {
+pub fn kind_class(kind: BuildingType) -> &'static str {
     ["is-r", "is-c", "is-i", "is-l"][kind.index()]
 }
 
 /// The CSS class that carries a player's colour.
-pub fn livery_class(livery: Livery) -> &'static str {
-    ["seat-o", "seat-b", "seat-k", "seat-g", "seat-p"][livery as usize]
+pub fn color_class(color: PlayerColor) -> &'static str {
+    ["seat-o", "seat-b", "seat-k", "seat-g", "seat-p"][color as usize]
 }
 
 fn icon_class(sign: Sign) -> Classes {
     match sign {
         Sign::Action(Icon::To(Destination::Kind(kind))) => classes!("icon", kind_class(kind)),
-        Sign::Disc(livery) | Sign::Straight(livery) | Sign::Curve(livery) => {
-            classes!("icon", livery_class(livery))
+        Sign::Disc(color) | Sign::Straight(color) | Sign::Curve(color) => {
+            classes!("icon", color_class(color))
         }
         _ => classes!("icon"),
     }
@@ -233,12 +233,12 @@ fn caption(sign: Sign) -> Html {
         Sign::Action(Icon::To(Destination::Parcel(parcel))) => {
             words(parcel.name(), "icon__parcel", (24, 24, 20))
         }
-        Sign::Disc(livery) => words(&livery.letter().to_string(), "icon__disc", (24, 24, 20)),
+        Sign::Disc(color) => words(&color.letter().to_string(), "icon__disc", (24, 24, 20)),
         _ => Html::default(),
     }
 }
 
-fn kind_letter(kind: Kind) -> Html {
+fn kind_letter(kind: BuildingType) -> Html {
     let place = [(24, 31, 20), (24, 32, 18), (20, 34, 16), (24, 24, 20)][kind.index()];
     words(&kind.letter().to_string(), "icon__letter", place)
 }

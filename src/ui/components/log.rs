@@ -1,12 +1,12 @@
 //! The log.
 
 use super::card_chip::CardChip;
-use super::icon::livery_class;
+use super::icon::color_class;
 use super::since::who;
 use crate::engine::game::Seat;
 use crate::i18n::{Counting, Locale};
 use crate::session::Chairs;
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::Act;
 use crate::view::log::{Entry, Line, log, place_of};
 use wasm_bindgen::JsCast;
@@ -16,10 +16,10 @@ use yew::prelude::*;
 /// What happened, as the person at the device may read it; every entry is a door to its position.
 #[component]
 pub fn Log() -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let reader = (desk.table.clone(), desk.viewer(), locale, Counting::now());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
+    let reader = (model.table.clone(), model.viewer(), locale, Counting::now());
     let lines = use_memo(reader, |(table, viewer, locale, _)| log(table, *viewer, *locale));
-    let here = desk.session().ply();
+    let here = model.session().ply();
     let now = place_of(&lines, here);
     let node = use_node_ref();
     {
@@ -31,7 +31,7 @@ pub fn Log() -> Html {
         });
     }
     let stop = now.or(lines.iter().position(|line| matches!(line, Line::Entry(_))));
-    let line_of_play = desk.session().line();
+    let line_of_play = model.session().line();
     let line = |(at, line): (usize, &Line)| match line {
         Line::Heading(text) => html! { <li class="log__round" key={at}>{ text }</li> },
         Line::Entry(told) => {
@@ -42,11 +42,11 @@ pub fn Log() -> Html {
                 Some(now) if at < now => None,
                 _ => Some("is-later"),
             };
-            let colour = told.seat.map(|seat| livery_class(desk.chairs().livery(seat)));
+            let colour = told.seat.map(|seat| color_class(model.chairs().color(seat)));
             let onclick = act.reform(move |_: MouseEvent| Act::GoTo(line_of_play, ply));
             html! {
                 <li class={classes!("log__entry", place, colour)} key={at}>
-                    { name(desk.chairs(), told, &lines[..at], locale) }
+                    { name(model.chairs(), told, &lines[..at], locale) }
                     <button type="button" class="log__door" {onclick} tabindex={if stop == Some(at) { "0" } else { "-1" }} title={locale.go_to_position()} aria-current={is_now.then_some("step")}>
                         { done.join(" · ") }
                         if !ahead.is_empty() { <span class="log__ahead">{ format!(" · {}", ahead.join(" · ")) }</span> }

@@ -4,11 +4,11 @@ use super::changes::changes;
 use super::icon::{Sign, icon, plain_icon};
 use super::rule_link::rule_link;
 use crate::i18n::Locale;
-use crate::ui::contexts::{use_act, use_desk, use_locale};
-use crate::ui::hooks::use_layer;
+use crate::ui::contexts::{use_act, use_locale, use_model};
+use crate::ui::hooks::use_overlay;
 use crate::view::act::Act;
-use crate::view::desk::Desk;
 use crate::view::meaning::{Meaning, notation};
+use crate::view::model::GameModel;
 use crate::view::offer::key;
 use crate::view::uses::{Begin, Block, Thing, Use};
 use web_sys::HtmlElement;
@@ -17,12 +17,12 @@ use yew::prelude::*;
 /// The uses of what was clicked, if they are to be seen.
 #[component]
 pub fn Menu() -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let node = use_node_ref();
-    use_focus(&node, desk.menu.as_ref().map(|menu| menu.about));
+    use_focus(&node, model.menu.as_ref().map(|menu| menu.about));
     let back = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Back));
-    use_layer(desk.menu.is_some(), act.reform(|()| Act::Back));
-    let Some(menu) = &desk.menu else { return Html::default() };
+    use_overlay(model.menu.is_some(), act.reform(|()| Act::Back));
+    let Some(menu) = &model.menu else { return Html::default() };
     let routes = menu.begins().all(|begin| matches!(begin.meaning, Meaning::Ride(_)));
     let text = match routes && menu.begins().next().is_some() {
         true => locale.routes(),
@@ -31,12 +31,12 @@ pub fn Menu() -> Html {
     let possible = menu.uses.iter().filter_map(|it| Some((it, it.verdict.as_ref().ok()?)));
     let blocked = menu.uses.iter().filter_map(|it| Some((it, it.verdict.as_ref().err()?)));
     let entries: Html =
-        possible.enumerate().map(|(at, it)| entry(&desk, it, at, locale, &act)).collect();
+        possible.enumerate().map(|(at, it)| entry(&model, it, at, locale, &act)).collect();
     let reasons: Vec<Html> = blocked.map(|(it, block)| reason(it, *block, locale)).collect();
     html! {
-        <section ref={node} class={classes!("offer", "uses", side(&desk, menu.about))} role="dialog" aria-label={format!("{}: {text}", title(&desk, menu.about, locale))} tabindex="-1" data-testid="uses">
+        <section ref={node} class={classes!("offer", "uses", side(&model, menu.about))} role="dialog" aria-label={format!("{}: {text}", title(&model, menu.about, locale))} tabindex="-1" data-testid="uses">
             <header class="uses__head">
-                <h2 class="offer__title">{ title(&desk, menu.about, locale) }</h2>
+                <h2 class="offer__title">{ title(&model, menu.about, locale) }</h2>
                 <button type="button" class="button button--quiet button--round" onclick={back} data-testid="uses-close">
                     { icon(Sign::Close, locale.back()) }
                 </button>
@@ -70,9 +70,9 @@ fn use_focus(node: &NodeRef, about: Option<Thing>) {
 }
 
 /// The classes that put the menu beside the cell that it is about, as it lies on the screen.
-fn side(desk: &Desk, about: Thing) -> Classes {
+fn side(model: &GameModel, about: Thing) -> Classes {
     let Thing::Cell(cell) = about else { return Classes::new() };
-    let name = desk.state().map.lattice.name(cell);
+    let name = model.state().map.lattice.name(cell);
     let middle = |selector: &str| {
         let found = gloo::utils::document().query_selector(selector).ok().flatten()?;
         let area = found.get_bounding_client_rect();
@@ -84,15 +84,15 @@ fn side(desk: &Desk, about: Thing) -> Classes {
     classes!(beside, if y > down { "uses--north" } else { "uses--south" })
 }
 
-fn title(desk: &Desk, about: Thing, locale: Locale) -> String {
+fn title(model: &GameModel, about: Thing, locale: Locale) -> String {
     match about {
         Thing::Card(card) => locale.card(card),
-        Thing::Cell(cell) => locale.place(desk.state(), cell),
+        Thing::Cell(cell) => locale.place(model.state(), cell),
     }
 }
 
 fn entry(
-    desk: &Desk,
+    model: &GameModel,
     (it, begin): (&Use, &Begin),
     at: usize,
     locale: Locale,
@@ -104,12 +104,12 @@ fn entry(
     let worth = it.lays_rails().then(|| locale.link_worth());
     html! {
         <li key={at}>
-            <button type="button" class="button uses__entry" {onclick} data-action={begins(desk, begin)} data-testid="use">
+            <button type="button" class="button uses__entry" {onclick} data-action={begins(model, begin)} data-testid="use">
                 if let Some(key) = key {
                     <kbd class="button__key">{ key }</kbd>
                 }
                 { for it.icons.iter().map(|&it| plain_icon(Sign::Action(it))) }
-                <span>{ text(desk, it, begin, locale) }</span>
+                <span>{ text(model, it, begin, locale) }</span>
                 if price.cards > 0 {
                     <span class="chip">{ locale.cards(price.cards.into()) }</span>
                 }
@@ -125,18 +125,18 @@ fn entry(
 }
 
 /// The notation of the decisions that a use begins with, if it takes any.
-fn begins(desk: &Desk, begin: &Begin) -> Option<String> {
+fn begins(model: &GameModel, begin: &Begin) -> Option<String> {
     let actions = match &begin.meaning {
         Meaning::Play(actions) => actions,
         Meaning::Ride(trips) => &trips.first()?.actions,
         Meaning::Arm(_) | Meaning::Icon(..) => return None,
     };
-    Some(notation(desk.state(), actions))
+    Some(notation(model.state(), actions))
 }
 
-fn text(desk: &Desk, it: &Use, begin: &Begin, locale: Locale) -> String {
+fn text(model: &GameModel, it: &Use, begin: &Begin, locale: Locale) -> String {
     match &begin.meaning {
-        Meaning::Ride(trips) if trips.len() == 1 => locale.route(desk.state(), &trips[0].stops),
+        Meaning::Ride(trips) if trips.len() == 1 => locale.route(model.state(), &trips[0].stops),
         _ => it.label(locale),
     }
 }

@@ -1,6 +1,8 @@
 //! The pieces that pages are made of.
 
+pub mod analysis;
 pub mod auction;
+pub mod backup;
 pub mod board_map;
 pub mod bot_status;
 pub mod card;
@@ -17,7 +19,6 @@ pub mod help;
 pub mod hints;
 pub mod history;
 pub mod icon;
-pub mod keeping;
 pub mod kept_site;
 pub mod lettering;
 pub mod link_dialog;
@@ -52,6 +53,5 @@ pub mod ticket;
 pub mod tools;
 pub mod topbar;
 pub mod tram;
-pub mod trial;
 pub mod waiting;
 pub mod wordmark;

@@ -1,17 +1,17 @@
 //! The one voice of the table: it says what has happened, and what is asked now.
 
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::contexts::{use_locale, use_model};
 use crate::view::narration::{Heard, asked, happened};
 use yew::prelude::*;
 
 /// A live region that nobody sees. Nothing else at the table speaks of decisions, so nothing is said twice.
 #[component]
 pub fn Narrator() -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
-    let heard = use_mut_ref(|| Heard::of(&desk));
-    let said = use_memo((desk, locale), |(desk, locale)| {
-        let before = heard.replace(Heard::of(desk));
-        (happened(desk, before, *locale), asked(desk, *locale))
+    let (model, locale) = (use_model(), use_locale());
+    let heard = use_mut_ref(|| Heard::of(&model));
+    let said = use_memo((model, locale), |(model, locale)| {
+        let before = heard.replace(Heard::of(model));
+        (happened(model, before, *locale), asked(model, *locale))
     });
     html! {
         <div class="spoken" role="status" data-testid="narrator">

@@ -3,8 +3,8 @@
 use crate::i18n::Trouble;
 use crate::storage::{GameId, Listed, load};
 use crate::ui::app::Begun;
-use crate::ui::components::keeping::SpareGames;
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::components::backup::SpareGames;
+use crate::ui::contexts::{use_locale, use_model};
 use crate::ui::guard::Guard;
 use crate::ui::hooks::Saving;
 use crate::ui::route::Route;
@@ -24,11 +24,11 @@ pub struct SavingNoticeProps {
 /// Trouble with saving and what can be done about it, if there is trouble.
 #[component]
 pub fn SavingNotice(props: &SavingNoticeProps) -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
+    let (model, locale) = (use_model(), use_locale());
     let begun = use_context::<Begun>().unwrap_or_default();
     let guard = use_context::<Guard>().unwrap_or_default();
     let keep = {
-        let table = desk.table.clone();
+        let table = model.table.clone();
         Callback::from(move |_: MouseEvent| {
             // The new game is the one that would be lost.
             guard.lower();

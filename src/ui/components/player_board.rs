@@ -1,35 +1,35 @@
 //! The player board: points, money, workers, Stress, tiles.
 
 use super::history::to_present;
-use super::icon::{Sign, icon, kind_class, livery_class, plain_icon};
+use super::icon::{Sign, color_class, icon, kind_class, plain_icon};
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::Device;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::scoring;
 use crate::titles::tramways::rules::state::{Player, State};
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::motion::Gauge;
 use yew::prelude::*;
 
 /// The board of the player who looks at the page; none while nobody does.
 #[component]
 pub fn PlayerBoard() -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
-    let state = desk.state();
-    let Some(seat) = desk.viewer() else { return Html::default() };
+    let (model, locale) = (use_model(), use_locale());
+    let state = model.state();
+    let Some(seat) = model.viewer() else { return Html::default() };
     let player = &state.players[seat];
-    let livery = desk.chairs().livery(seat);
-    let title = match state.is_solo() && desk.device != Device::Visiting {
+    let color = model.chairs().color(seat);
+    let title = match state.is_solo() && model.device != Device::Visiting {
         true => locale.your_board().to_owned(),
-        false => locale.board_of(&locale.player(desk.chairs(), seat)),
+        false => locale.board_of(&locale.player(model.chairs(), seat)),
     };
     html! {
-        <section class={classes!("panel", "player", livery_class(livery))} aria-label={title.clone()}
+        <section class={classes!("panel", "player", color_class(color))} aria-label={title.clone()}
             data-testid="board" data-seat={seat.0.to_string()}>
             <header class="player__head">
-                { plain_icon(Sign::Disc(livery)) }
+                { plain_icon(Sign::Disc(color)) }
                 <h2 class="player__name">{ title }</h2>
                 if state.round > 0 {
                     <span data-testid="score-now">{ locale.score_now(scoring::score(state, seat).total()) }</span>
@@ -44,12 +44,12 @@ pub fn PlayerBoard() -> Html {
             { stress(player, seat, locale) }
             <div class="supply">
                 <span class="supply__name">{ locale.rails_left() }</span>
-                { icon(Sign::Straight(livery), locale.straights()) }{ player.straights }
-                { icon(Sign::Curve(livery), locale.curves()) }{ player.curves }
+                { icon(Sign::Straight(color), locale.straights()) }{ player.straights }
+                { icon(Sign::Curve(color), locale.curves()) }{ player.curves }
             </div>
             <div class="supply">
                 <span class="supply__name">{ locale.tiles_left() }</span>
-                { for Kind::ALL.map(|kind| stock(state, kind, locale)) }
+                { for BuildingType::ALL.map(|kind| stock(state, kind, locale)) }
             </div>
         </section>
     }
@@ -58,9 +58,9 @@ pub fn PlayerBoard() -> Html {
 /// The same in one line, where there is no room for the board.
 #[component]
 pub fn StatusStrip() -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let state = desk.state();
-    let Some(seat) = desk.viewer() else { return Html::default() };
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
+    let state = model.state();
+    let Some(seat) = model.viewer() else { return Html::default() };
     let player = &state.players[seat];
     let chip = |sign: Sign, name: &'static str, of: Gauge| {
         html! { <span class="chip">{ icon(sign, name) }<span data-gauge={gauge(of, seat)}>{ of.of(player) }</span></span> }
@@ -71,7 +71,7 @@ pub fn StatusStrip() -> Html {
             { chip(Sign::Cash, locale.money(), Gauge::Cash) }
             { chip(Sign::Worker, locale.workers(), Gauge::Workers) }
             { chip(Sign::Stress, locale.stress(), Gauge::Stress) }
-            { to_present(&desk, &act, locale, "strip__present") }
+            { to_present(&model, &act, locale, "strip__present") }
         </div>
     }
 }
@@ -124,7 +124,7 @@ fn stress(player: &Player, seat: Seat, locale: Locale) -> Html {
     }
 }
 
-fn stock(state: &State, kind: Kind, locale: Locale) -> Html {
+fn stock(state: &State, kind: BuildingType, locale: Locale) -> Html {
     let sign = Sign::Action(Icon::To(Destination::Kind(kind)));
     html! {
         <span class={kind_class(kind)}>

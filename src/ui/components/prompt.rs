@@ -10,92 +10,93 @@ use crate::i18n::Locale;
 use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
-use crate::titles::tramways::rules::missing::missing;
 use crate::titles::tramways::rules::refusal::Refusal;
-use crate::titles::tramways::rules::state::{Ask, Purpose, State, Work};
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::titles::tramways::rules::state::{Decision, Purpose, State, Work};
+use crate::titles::tramways::rules::why_not::why_not;
+use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::ui::hooks::use_frame;
 use crate::view::act::Act;
 use crate::view::change::Change;
-use crate::view::desk::Desk;
 use crate::view::frame::Frame;
 use crate::view::guide::proposal;
+use crate::view::model::GameModel;
 use crate::view::narration::sentence;
 use crate::view::offer::{Face, Offer, key, offers};
 use crate::view::payment::{Place, Proposal, most_symbols, propose};
-use crate::view::ruling::{rule_of_ask, rule_of_offer};
+use crate::view::ruling::{rule_of_decision, rule_of_offer};
 use yew::prelude::*;
 
 /// The prompt bar.
 #[component]
 pub fn Prompt() -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let (on_sheet, frame) = (use_sheet_over_prompt(), use_frame());
-    let state = desk.state();
-    if !desk.may_act() {
+    let state = model.state();
+    if !model.may_act() {
         return html! { <Waiting /> };
     }
     let offers = offers(state);
-    let on_sheet = on_sheet && state.ask != Ask::Void;
+    let on_sheet = on_sheet && state.decision != Decision::Void;
     let elsewhere =
-        on_sheet && (state.ask == Ask::Bid || offers.iter().any(|it| it.face.is_card()));
+        on_sheet && (state.decision == Decision::Bid || offers.iter().any(|it| it.face.is_card()));
     // Bids have their own buttons, in the auction; cards on a sheet have all that goes with them there.
-    let here = |offer: &Offer| !offer.face.is_card() && state.ask != Ask::Bid && !elsewhere;
+    let here =
+        |offer: &Offer| !offer.face.is_card() && state.decision != Decision::Bid && !elsewhere;
     let buttons = offers.iter().enumerate().filter(|(_, offer)| here(offer));
-    let chip = rule_link(locale, rule_of_ask(state));
+    let chip = rule_link(locale, rule_of_decision(state));
     // There all of it is shown by a tap, and is always heard.
     let is_short = frame == Frame::Portrait;
     html! {
         <div class="prompt" role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
             <div class="prompt__say" key={format!("say {}", locale.prompt(state))} tabindex={is_short.then_some("0")}>
                 if is_short {
-                    <strong class="prompt__short" aria-hidden="true" data-testid="prompt-short">{ short(&desk, locale) }</strong>
+                    <strong class="prompt__short" aria-hidden="true" data-testid="prompt-short">{ short(&model, locale) }</strong>
                 }
                 if let Some(title) = title(state, locale) {
                     <strong class="prompt__title">{ title }</strong>
-                    <span class="prompt__text">{ sentence(&desk, locale) }</span>{ " " }{ chip.clone() }
+                    <span class="prompt__text">{ sentence(&model, locale) }</span>{ " " }{ chip.clone() }
                 } else {
-                    <strong class="prompt__title">{ sentence(&desk, locale) }{ " " }{ chip }</strong>
+                    <strong class="prompt__title">{ sentence(&model, locale) }{ " " }{ chip }</strong>
                 }
             </div>
-            <div class="prompt__costs" key={locale.prompt(state)}>{ costs(&desk, locale) }</div>
+            <div class="prompt__costs" key={locale.prompt(state)}>{ costs(&model, locale) }</div>
             <div class="prompt__actions">
-                { back(&desk, locale, &act) }
-                { for buttons.map(|(at, offer)| button(&desk, offer, at, locale, &act)) }
+                { back(&model, locale, &act) }
+                { for buttons.map(|(at, offer)| button(&model, offer, at, locale, &act)) }
                 { pay(state, locale, &act) }
             </div>
-            if !elsewhere { { note(&desk, locale) } }
+            if !elsewhere { { note(&model, locale) } }
         </div>
     }
 }
 
 /// What must be done now, as short as a phone needs it.
-fn short(desk: &Desk, locale: Locale) -> String {
-    match desk.armed {
+fn short(model: &GameModel, locale: Locale) -> String {
+    match model.start_location {
         Some(_) => locale.short_first_tile().to_owned(),
-        None => locale.short_prompt(desk.state()),
+        None => locale.short_prompt(model.state()),
     }
 }
 
 /// The action under way, or the phase that has no actions.
 fn title(state: &State, locale: Locale) -> Option<&'static str> {
-    let task = match state.ask {
-        Ask::Administration => return Some(locale.phase(Phase::Administration)),
-        Ask::Head => Some(Task::Rails),
-        Ask::Upgrade => Some(Task::UpgradeLink),
-        Ask::Site | Ask::Kind(_) => Some(Task::Build),
-        Ask::UpgradeSite => Some(Task::UpgradeBuilding),
-        Ask::Passenger => Some(Task::Passenger),
+    let task = match state.decision {
+        Decision::Administration => return Some(locale.phase(Phase::Administration)),
+        Decision::Head => Some(Task::Rails),
+        Decision::Upgrade => Some(Task::UpgradeLink),
+        Decision::Site | Decision::Kind(_) => Some(Task::Build),
+        Decision::UpgradeSite => Some(Task::UpgradeBuilding),
+        Decision::Passenger => Some(Task::Passenger),
         _ => state.task(),
     };
     task.map(|task| locale.task(task))
 }
 
 /// What is spent so far, what is still to pay, and what the proposed payment changes.
-fn costs(desk: &Desk, locale: Locale) -> Html {
-    let state = desk.state();
-    match (state.ask, &state.work) {
-        (Ask::Lay, Work::Rails(run)) => html! {
+fn costs(model: &GameModel, locale: Locale) -> Html {
+    let state = model.state();
+    match (state.decision, &state.work) {
+        (Decision::Lay, Work::Rails(run)) => html! {
             <>
                 <span class="chip" data-testid="run-cost">
                     { icon(Sign::Action(Icon::Rails(1)), locale.task(Task::Rails)) }{ run.cost }
@@ -103,10 +104,10 @@ fn costs(desk: &Desk, locale: Locale) -> Html {
                 <span class="prompt__hint">{ locale.payable_symbols(most_symbols(state)) }</span>
             </>
         },
-        (Ask::Bill | Ask::Money(_), _) => match propose(state, &desk.wishes) {
+        (Decision::Bill | Decision::Money(_), _) => match propose(state, &model.payment_choice) {
             Some(proposal) => {
                 let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
-                let fares = matches!(state.ask, Ask::Money(it) if matches!(it.purpose, Purpose::Happiness(_)));
+                let fares = matches!(state.decision, Decision::Money(it) if matches!(it.purpose, Purpose::Happiness(_)));
                 html! {
                     <>
                         { wants(state, locale) }{ paying(&proposal, locale) }
@@ -117,7 +118,7 @@ fn costs(desk: &Desk, locale: Locale) -> Html {
             }
             None => wants(state, locale),
         },
-        (Ask::Bonus | Ask::Buy, _) => {
+        (Decision::Bonus | Decision::Buy, _) => {
             let fares = Change::in_all(state, &[]).unwrap_or_default();
             html! { if !fares.is_nothing() { { locale.then_fares() }{ changes(fares, locale) } } }
         }
@@ -136,7 +137,7 @@ fn paying(proposal: &Proposal, locale: Locale) -> Html {
 
 /// The icons that the bill asks for.
 fn wants(state: &State, locale: Locale) -> Html {
-    if state.ask != Ask::Bill {
+    if state.decision != Decision::Bill {
         return Html::default();
     }
     let all = crate::view::payment::wanted(state);
@@ -154,8 +155,9 @@ fn wants(state: &State, locale: Locale) -> Html {
     }
 }
 
-fn back(desk: &Desk, locale: Locale, act: &Callback<Act>) -> Html {
-    let inside = desk.armed.is_some() || desk.action_start().is_some_and(|ply| ply >= desk.floor());
+fn back(model: &GameModel, locale: Locale, act: &Callback<Act>) -> Html {
+    let inside = model.start_location.is_some()
+        || model.action_start().is_some_and(|ply| ply >= model.floor());
     if !inside {
         return Html::default();
     }
@@ -172,7 +174,7 @@ const ESCAPE: &str = "Esc";
 const ENTER: &str = "Enter";
 
 fn pay(state: &State, locale: Locale, act: &Callback<Act>) -> Html {
-    if !state.ask.is_payment() {
+    if !state.decision.is_payment() {
         return Html::default();
     }
     let onclick = act.reform(|_: MouseEvent| Act::Pay);
@@ -185,17 +187,17 @@ fn pay(state: &State, locale: Locale, act: &Callback<Act>) -> Html {
 
 /// The button of an offer that is no card.
 pub(super) fn button(
-    desk: &Desk,
+    model: &GameModel,
     offer: &Offer,
     at: usize,
     locale: Locale,
     act: &Callback<Act>,
 ) -> Html {
-    let (state, action) = (&**desk.state(), offer.action);
+    let (state, action) = (&**model.state(), offer.action);
     let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
     let why = offer.refusal.map(|refusal| match (refusal, offer.face) {
         (Refusal::NothingToDo, Face::Task(task)) => {
-            let lacks = missing(state, task);
+            let lacks = why_not(state, task);
             locale.missing(lacks)
         }
         _ => locale.refusal(refusal).to_owned(),
@@ -206,7 +208,7 @@ pub(super) fn button(
         _ => None,
     });
     let id = format!("why-{at}");
-    let other = proposal(desk).is_some_and(|proposed| proposed != action);
+    let other = proposal(model).is_some_and(|proposed| proposed != action);
     let main = offer.usual && offer.refusal.is_none() && !other;
     let class = classes!("button", main.then_some("button--main"));
     html! {
@@ -217,7 +219,7 @@ pub(super) fn button(
             }
             { art(offer.face) }
             { offer.label(state, locale) }
-            if state.ask == Ask::Lay && action == Action::Done {
+            if state.decision == Decision::Lay && action == Action::Done {
                 <kbd class="button__key">{ ENTER }</kbd>
             }
             { changes(offer.change, locale) }

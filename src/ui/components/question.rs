@@ -2,7 +2,7 @@
 
 use super::dialog::Dialog;
 use super::rule_link::rule_link;
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::Act;
 use crate::view::cut::cuts;
 use crate::view::ruling::rule_of_question;
@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// The question that waits for an answer, if one does.
 #[component]
 pub fn QuestionDialog() -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let never = use_node_ref();
     let yes = {
         let never = never.clone();
@@ -23,11 +23,11 @@ pub fn QuestionDialog() -> Html {
     };
     let no = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Back));
     let onclose = use_callback(act, |(), act| act.emit(Act::Back));
-    let Some((question, actions)) = desk.waiting.as_ref() else { return Html::default() };
-    let cuts = cuts(desk.state(), actions);
-    let told = cuts.iter().map(|cut| cut.text(desk.state(), desk.chairs(), locale));
+    let Some((question, actions)) = model.waiting.as_ref() else { return Html::default() };
+    let cuts = cuts(model.state(), actions);
+    let told = cuts.iter().map(|cut| cut.text(model.state(), model.chairs(), locale));
     let told: Vec<String> =
-        told.chain([locale.question(*question, desk.state().round).to_owned()]).collect();
+        told.chain([locale.question(*question, model.state().round).to_owned()]).collect();
     let text = told.join(" ");
     html! {
         <Dialog label={text.clone()} {onclose}>

@@ -1,20 +1,20 @@
 //! The picture of a result, to look at and to save.
 
 use super::dialog::Dialog;
-use crate::session::{Day, Device, Terms};
+use crate::session::{Day, Device, GameMode};
 use crate::titles::tramways::codec::{self, Link};
-use crate::titles::tramways::rules::family::Family;
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::titles::tramways::rules::ranked_category::RankedCategory;
+use crate::ui::contexts::{use_locale, use_model};
 use crate::ui::outlet::{save_blob, save_text};
 use crate::ui::print::print;
 use crate::ui::route::Route;
-use crate::view::placard::{Placard, file_name};
+use crate::view::result_card::{ResultCard, file_name};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// The properties of [`ResultCard`].
+/// The properties of [`ResultCardDialog`].
 #[derive(Properties, PartialEq)]
-pub struct ResultCardProps {
+pub struct ResultCardDialogProps {
     /// Called when it is closed.
     pub onclose: Callback<()>,
 }
@@ -28,28 +28,29 @@ enum Failed {
 
 /// The card with its two files.
 #[component]
-pub fn ResultCard(props: &ResultCardProps) -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
+pub fn ResultCardDialog(props: &ResultCardDialogProps) -> Html {
+    let (model, locale) = (use_model(), use_locale());
     let failed = use_state_eq(|| None::<Failed>);
-    let terms = (desk.device != Device::Visiting).then_some(desk.table.terms);
-    let card = use_memo((desk.table.clone(), terms, locale), |(table, terms, locale)| {
+    let mode = (model.device != Device::Visiting).then_some(model.table.mode);
+    let card = use_memo((model.table.clone(), mode, locale), |(table, mode, locale)| {
         let link = Link::game(table.session.record(), usize::MAX);
         let address = Route::Link(codec::write(&link)).whole_address();
-        let family = Family::of(table.session.setup());
-        let family = family.map(|it| format!("{}: {}", locale.column_family(), locale.family(it)));
-        Placard {
+        let category = RankedCategory::of(table.session.setup());
+        let category =
+            category.map(|it| format!("{}: {}", locale.column_family(), locale.category(it)));
+        ResultCard {
             state: table.session.state(),
             chairs: &table.chairs,
-            terms: *terms,
-            family: family.as_deref(),
-            day: terms.and_then(day),
+            mode: *mode,
+            category: category.as_deref(),
+            day: mode.and_then(day),
             address: &address,
             locale: *locale,
         }
         .write()
     });
-    let day = terms.and_then(day);
-    let state = desk.table.session.state();
+    let day = mode.and_then(day);
+    let state = model.table.session.state();
     let vector = {
         let (card, failed) = (card.clone(), failed.setter());
         let name = file_name(state, day, "svg");
@@ -91,10 +92,10 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
 }
 
 /// The day of a daily game; of others no day is known once they are opened again.
-fn day(terms: Terms) -> Option<Day> {
-    match terms {
-        Terms::Daily(day) => Some(day),
-        Terms::Casual | Terms::Ranked => None,
+fn day(mode: GameMode) -> Option<Day> {
+    match mode {
+        GameMode::Daily(day) => Some(day),
+        GameMode::Casual | GameMode::Ranked => None,
     }
 }
 

@@ -1,10 +1,10 @@
 //! What was best in a finished game, and the scores of all players round by round.
 
-use super::icon::livery_class;
+use super::icon::color_class;
 use crate::engine::game::Seat;
 use crate::i18n::{Counting, Locale};
-use crate::ui::contexts::{use_desk, use_locale};
-use crate::view::desk::Desk;
+use crate::ui::contexts::{use_locale, use_model};
+use crate::view::model::GameModel;
 use crate::view::review::{busiest, by_round};
 use crate::view::standing::Standing;
 use yew::prelude::*;
@@ -15,9 +15,10 @@ const SHEET: (i32, i32) = (600, 120);
 /// The busiest Link of the winner and the line of the scores.
 #[component]
 pub fn Review() -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
-    let chart = use_memo(desk.session().clone(), |session| by_round(session));
-    let best = use_memo((desk.session().clone(), locale, Counting::now()), |_| best(&desk, locale));
+    let (model, locale) = (use_model(), use_locale());
+    let chart = use_memo(model.session().clone(), |session| by_round(session));
+    let best =
+        use_memo((model.session().clone(), locale, Counting::now()), |_| best(&model, locale));
     let points = |values: &[i32]| {
         let last = values.len().saturating_sub(1).max(1) as i32;
         let y = |value: i32| SHEET.1 * (chart.high - value) / (chart.high - chart.low);
@@ -27,15 +28,15 @@ pub fn Review() -> Html {
         values.iter().enumerate().map(at).collect::<Vec<_>>().join(" ")
     };
     let curve = |(seat, values): &(Seat, Vec<i32>)| {
-        let livery = desk.chairs().livery(*seat);
-        html! { <polyline class={classes!("chart__curve", livery_class(livery))} key={seat.0} points={points(values)} /> }
+        let color = model.chairs().color(*seat);
+        html! { <polyline class={classes!("chart__curve", color_class(color))} key={seat.0} points={points(values)} /> }
     };
     let told = |(seat, values): &(Seat, Vec<i32>)| {
-        let livery = desk.chairs().livery(*seat);
+        let color = model.chairs().color(*seat);
         let values: Vec<String> = values.iter().map(|&it| locale.number(it.into())).collect();
         html! {
-            <li class={livery_class(livery)} key={seat.0}>
-                <i class="chart__mark">{ livery.letter() }</i>{ locale.player(desk.chairs(), *seat) }{ ": " }{ values.join(", ") }
+            <li class={color_class(color)} key={seat.0}>
+                <i class="chart__mark">{ color.letter() }</i>{ locale.player(model.chairs(), *seat) }{ ": " }{ values.join(", ") }
             </li>
         }
     };
@@ -56,11 +57,11 @@ pub fn Review() -> Html {
 }
 
 /// What was best, in words; nothing where no Passenger travelled over the winner's Links.
-fn best(desk: &Desk, locale: Locale) -> Option<String> {
-    let state = desk.state();
+fn best(model: &GameModel, locale: Locale) -> Option<String> {
+    let state = model.state();
     let winner = Standing::of(state).winners().next()?;
-    let link = busiest(desk.session(), winner)?;
+    let link = busiest(model.session(), winner)?;
     let [from, to] = link.ends.map(|cell| locale.place(state, cell));
-    let name = (!state.is_solo()).then(|| locale.player(desk.chairs(), winner));
+    let name = (!state.is_solo()).then(|| locale.player(model.chairs(), winner));
     Some(locale.best_link(name.as_deref(), [&from, &to], link.passengers))
 }

@@ -5,15 +5,15 @@ use crate::i18n::Locale;
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::titles::tramways::rules::state::{LAST_ROUND, State};
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::contexts::{use_locale, use_model};
 use crate::view::phase::phase;
 use yew::prelude::*;
 
 /// The round track.
 #[component]
 pub fn RoundTrack() -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
-    let state = desk.state();
+    let (model, locale) = (use_model(), use_locale());
+    let state = model.state();
     let phases = [Phase::Auction, Phase::Actions, Phase::Administration];
     let now = phase(state);
     let step = |phase: Phase| {

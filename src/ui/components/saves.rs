@@ -1,9 +1,9 @@
 //! The list of saved games.
 
+use super::backup::{BackupBar, ExportButton, LostGames, NewDevice, ScarceNotice, use_import};
 use super::dialog::Dialog;
 use super::download::Download;
 use super::icon::{Sign, plain_icon};
-use super::keeping::{ExportButton, KeepingBar, LostGames, NewDevice, ScarceNotice, use_import};
 use super::thumbnail::ThumbnailMap;
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
@@ -92,7 +92,7 @@ pub fn Saves(props: &SavesProps) -> Html {
                 <NewDevice import={import.clone()} />
             }
             <ul class="saves">{ for games.list.iter().map(|game| entry(game, locale, &ondelete)) }</ul>
-            <KeepingBar games={games.clone()} {import} />
+            <BackupBar games={games.clone()} {import} />
             if doomed.is_some() {
                 <Dialog label={locale.delete_question()} onclose={spare.clone()}>
                     <p>{ locale.delete_question() }</p>
@@ -110,7 +110,7 @@ pub fn Saves(props: &SavesProps) -> Html {
 /// Deletes a game. One that counts may be under way, and is given up by it: that takes its rules.
 async fn remove(game: Option<Listed>) -> Result<(), NotFetched> {
     match game {
-        Some(Listed::Good(id, save)) if save.terms.are_strict() => parts::delete(id).await,
+        Some(Listed::Good(id, save)) if save.mode.is_strict() => parts::delete(id).await,
         Some(game) => {
             delete(game.id());
             Ok(())
@@ -199,7 +199,7 @@ fn date(save: &Save, locale: Locale) -> String {
 /// What it counts for, how far the game is, and who decides.
 fn facts(save: &Save, locale: Locale) -> String {
     let facts =
-        [locale.terms(save.terms).map(str::to_owned), round(save, locale), turn(save, locale)];
+        [locale.mode(save.mode).map(str::to_owned), round(save, locale), turn(save, locale)];
     facts.into_iter().flatten().collect::<Vec<String>>().join(" · ")
 }
 
@@ -232,10 +232,10 @@ fn scores(save: &Save, locale: Locale) -> Html {
     }
     let scores = save.chairs.seats().zip(&save.glance.scores);
     let score = |(seat, score): (Seat, &i32)| {
-        let (livery, bot) = (save.chairs.livery(seat), save.chairs.bot(seat));
+        let (color, bot) = (save.chairs.color(seat), save.chairs.bot(seat));
         html! {
             <span class="chip" key={seat.0} title={bot.map(|level| locale.level(level))}>
-                { plain_icon(Sign::Disc(livery)) }{ locale.player(&save.chairs, seat) }{ " " }{ score }
+                { plain_icon(Sign::Disc(color)) }{ locale.player(&save.chairs, seat) }{ " " }{ score }
             </span>
         }
     };

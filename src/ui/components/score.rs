@@ -3,15 +3,15 @@
 use super::dialog::Dialog;
 use super::icon::{Sign, plain_icon};
 use super::ranked::RankedNote;
-use super::result_card::ResultCard;
+use super::result_card::ResultCardDialog;
 use super::review::Review;
 use super::standing::StandingTable;
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
-use crate::titles::tramways::rules::state::{Ask, State};
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::ui::contexts::{use_locale, use_model};
 use crate::ui::route::Route;
 use crate::view::standing::Standing;
 use yew::prelude::*;
@@ -27,7 +27,7 @@ pub struct FinalScoreProps {
 /// The final score, once the game has ended; it can be put aside to look at the map.
 #[component]
 pub fn FinalScore(props: &FinalScoreProps) -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
+    let (model, locale) = (use_model(), use_locale());
     let aside = use_state_eq(|| false);
     let show = use_callback(aside.clone(), |_: MouseEvent, aside| aside.set(false));
     let hide = use_callback(aside.clone(), |_: MouseEvent, aside| aside.set(true));
@@ -37,8 +37,8 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
     let open_card = use_callback(card.clone(), |_: MouseEvent, card| card.set(true));
     let close_card = use_callback(card.clone(), |(), card| card.set(false));
     let onclose = use_callback(aside.clone(), |(), aside| aside.set(true));
-    let state = desk.state();
-    if state.ask != Ask::Over {
+    let state = model.state();
+    if state.decision != Decision::Over {
         return Html::default();
     }
     let sheet = html! {
@@ -73,7 +73,7 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
                     <a class="button button--main" href={Route::Home.address()} data-testid="home">{ locale.play_again() }</a>
                 </div>
             </section>
-            if *card { <ResultCard onclose={close_card} /> }
+            if *card { <ResultCardDialog onclose={close_card} /> }
         </Dialog>
         { sheet }
         </>

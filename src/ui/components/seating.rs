@@ -1,13 +1,13 @@
 //! Who sits at the table: names, who decides for each seat, hidden or open hands, giving the game up.
 
 use super::dialog::Dialog;
-use super::icon::{Sign, livery_class, plain_icon};
+use super::icon::{Sign, color_class, plain_icon};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::session::{Chairs, Controller, Fate, Hands, MAX_NAME, Name};
-use crate::titles::tramways::rules::state::Ask;
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::titles::tramways::rules::state::Decision;
+use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::Act;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
@@ -23,7 +23,7 @@ pub struct SeatingProps {
 /// The dialog of the players.
 #[component]
 pub fn Seating(props: &SeatingProps) -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let asks = use_state_eq(|| false);
     let ask = use_callback(asks.clone(), |_: MouseEvent, asks| asks.set(true));
     let close = props.onclose.reform(|_: MouseEvent| ());
@@ -35,8 +35,8 @@ pub fn Seating(props: &SeatingProps) -> Html {
         })
     };
     let change = act.reform(|chairs: Chairs| Act::Chairs(Rc::new(chairs)));
-    let chairs = desk.chairs();
-    let goes_on = desk.table.fate == Fate::Played && desk.state().ask != Ask::Over;
+    let chairs = model.chairs();
+    let goes_on = model.table.fate == Fate::Played && model.state().decision != Decision::Over;
     html! {
         <Dialog label={locale.players()} onclose={props.onclose.clone()}>
             <h2>{ locale.players() }</h2>
@@ -62,7 +62,7 @@ pub fn Seating(props: &SeatingProps) -> Html {
 
 /// The name is set as a property, so that a bot that moves meanwhile leaves what is being typed.
 fn chair(chairs: &Chairs, seat: Seat, locale: Locale, change: &Callback<Chairs>) -> Html {
-    let livery = chairs.livery(seat);
+    let color = chairs.color(seat);
     let name = chairs.get(seat).map_or("", |chair| chair.name.as_str()).to_owned();
     let rename = {
         let chairs = chairs.clone();
@@ -72,10 +72,10 @@ fn chair(chairs: &Chairs, seat: Seat, locale: Locale, change: &Callback<Chairs>)
         })
     };
     html! {
-        <li class={classes!("seating__seat", livery_class(livery))} key={seat.0} data-seat={seat.0.to_string()}>
-            { plain_icon(Sign::Disc(livery)) }
+        <li class={classes!("seating__seat", color_class(color))} key={seat.0} data-seat={seat.0.to_string()}>
+            { plain_icon(Sign::Disc(color)) }
             <input class="field__control seating__name" ~value={name} maxlength={MAX_NAME.to_string()} onchange={rename}
-                placeholder={locale.livery(livery)} aria-label={locale.player_name()} />
+                placeholder={locale.color(color)} aria-label={locale.player_name()} />
             <fieldset class="seating__who">
                 <legend class="spoken">{ format!("{}: {}", locale.player(chairs, seat), locale.seat_decider()) }</legend>
                 { for controllers(chairs, seat).map(|it| controller(chairs, seat, it, locale, change)) }

@@ -1,14 +1,14 @@
 //! All players in turn order: what everybody may see of them.
 
-use super::icon::{Sign, icon, kind_class, livery_class, plain_icon};
+use super::icon::{Sign, color_class, icon, kind_class, plain_icon};
 use super::player_board::gauge;
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
 use crate::titles::tramways::rules::setup::PlayerBoard;
 use crate::titles::tramways::rules::state::Building;
-use crate::ui::contexts::{use_desk, use_locale};
-use crate::view::desk::Desk;
+use crate::ui::contexts::{use_locale, use_model};
+use crate::view::model::GameModel;
 use crate::view::motion::Gauge;
 use crate::view::summary::{Part, Summary};
 use wasm_bindgen::JsCast;
@@ -18,7 +18,7 @@ use yew::prelude::*;
 /// The players at a table of several; one of them can be unfolded.
 #[component]
 pub fn Seats() -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
+    let (model, locale) = (use_model(), use_locale());
     let unfolded = use_state_eq(|| None::<Seat>);
     let toggle = {
         let unfolded = unfolded.clone();
@@ -27,8 +27,8 @@ pub fn Seats() -> Html {
         })
     };
     let list = use_node_ref();
-    use_in_sight(&list, desk.state().seat);
-    let all = use_memo(desk.clone(), |desk| Summary::all(desk));
+    use_in_sight(&list, model.state().seat);
+    let all = use_memo(model.clone(), |model| Summary::all(model));
     if all.len() < 2 {
         return Html::default();
     }
@@ -37,10 +37,10 @@ pub fn Seats() -> Html {
         let seat = summary.seat;
         let onclick = toggle.reform(move |_: MouseEvent| seat);
         html! {
-            <li class={class(&desk, summary)} key={seat.0} data-seat={seat.0.to_string()}
+            <li class={class(&model, summary)} key={seat.0} data-seat={seat.0.to_string()}
                 aria-current={(summary.part == Part::Decides).then_some("true")}>
                 <button type="button" class="seats__row" {onclick} aria-expanded={is_open.to_string()}>
-                    { heading(&desk, summary, locale) }
+                    { heading(&model, summary, locale) }
                     { facts(summary, locale) }
                 </button>
                 if is_open { { details(summary, locale) } }
@@ -69,22 +69,22 @@ fn use_in_sight(list: &NodeRef, seat: Seat) {
     });
 }
 
-fn class(desk: &Desk, summary: &Summary) -> Classes {
+fn class(model: &GameModel, summary: &Summary) -> Classes {
     let decides = (summary.part == Part::Decides).then_some("is-deciding");
-    let viewer = (desk.viewer() == Some(summary.seat)).then_some("is-viewer");
-    classes!("seats__place", livery_class(summary.livery), decides, viewer)
+    let viewer = (model.viewer() == Some(summary.seat)).then_some("is-viewer");
+    classes!("seats__place", color_class(summary.color), decides, viewer)
 }
 
-fn heading(desk: &Desk, summary: &Summary, locale: Locale) -> Html {
+fn heading(model: &GameModel, summary: &Summary, locale: Locale) -> Html {
     let order = if summary.place == 1 { locale.first_player() } else { locale.turn_order() };
     let order_class = classes!("seats__order", (summary.place == 1).then_some("is-first"));
     let bot = summary.bot.map(|level| locale.level(level));
-    let you = (desk.viewer() == Some(summary.seat) && summary.bot.is_none()).then(|| locale.you());
+    let you = (model.viewer() == Some(summary.seat) && summary.bot.is_none()).then(|| locale.you());
     html! {
         <span class="seats__heading">
             <span class={order_class} title={order}>{ summary.place }</span>
-            { plain_icon(Sign::Disc(summary.livery)) }
-            <span class="seats__name">{ locale.player(desk.chairs(), summary.seat) }</span>
+            { plain_icon(Sign::Disc(summary.color)) }
+            <span class="seats__name">{ locale.player(model.chairs(), summary.seat) }</span>
             <small class="seats__role">{ bot.or(you) }</small>
             if summary.part == Part::Decides {
                 <small class="seats__turn">{ locale.deciding() }</small>
@@ -126,8 +126,8 @@ fn details(summary: &Summary, locale: Locale) -> Html {
     let (straights, curves) = summary.rails;
     let rails = html! {
         <>
-            { icon(Sign::Straight(summary.livery), locale.straights()) }{ straights }
-            { icon(Sign::Curve(summary.livery), locale.curves()) }{ curves }
+            { icon(Sign::Straight(summary.color), locale.straights()) }{ straights }
+            { icon(Sign::Curve(summary.color), locale.curves()) }{ curves }
         </>
     };
     html! {

@@ -22,18 +22,18 @@ pub struct SettingsProps {
 #[component]
 pub fn Settings(props: &SettingsProps) -> Html {
     let locale = use_locale();
-    let desk = Desk { locale, now: use_preferences(), set: use_set_preferences() };
+    let choices = Choices { locale, now: use_preferences(), set: use_set_preferences() };
     let act = use_context::<Callback<Act>>();
     let close = props.onclose.reform(|_: MouseEvent| ());
     html! {
         <Dialog label={locale.settings()} onclose={props.onclose.clone()}>
             <h2>{ locale.settings() }</h2>
             <div class="settings">
-                { desk.languages() }
-                { desk.themes() }
-                { desk.motions() }
-                { desk.sounds() }
-                { desk.questions(act) }
+                { choices.languages() }
+                { choices.themes() }
+                { choices.motions() }
+                { choices.sounds() }
+                { choices.questions(act) }
                 <DeviceRows />
             </div>
             <div class="dialog__actions">
@@ -44,13 +44,13 @@ pub fn Settings(props: &SettingsProps) -> Html {
 }
 
 /// What the settings are and how they change.
-struct Desk {
+struct Choices {
     locale: Locale,
     now: Rc<Preferences>,
     set: Callback<Preferences>,
 }
 
-impl Desk {
+impl Choices {
     fn languages(&self) -> Html {
         let names = Locale::ALL.map(|it| named(it, it.tag(), it.name()));
         self.choice("language", self.locale.language(), self.locale, names, |it, to| {

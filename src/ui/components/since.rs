@@ -1,14 +1,14 @@
 //! What the others did since the player's last turn.
 
 use super::card_chip::CardChip;
-use super::icon::{Sign, icon, livery_class, plain_icon};
+use super::icon::{Sign, color_class, icon, plain_icon};
 use super::map::trace_badge;
 use crate::engine::game::Seat;
 use crate::i18n::{Counting, Locale};
 use crate::session::Chairs;
 use crate::titles::tramways::rules::card::CardId;
-use crate::ui::contexts::{use_desk, use_locale};
-use crate::ui::hooks::{Missed, Sight};
+use crate::ui::contexts::{use_locale, use_model};
+use crate::ui::hooks::{Missed, Shown};
 use crate::view::log::Entry;
 use crate::view::scene::TraceKind;
 use yew::prelude::*;
@@ -23,22 +23,22 @@ pub struct SincePanelProps {
 /// The lines of the log by player, and the signs on the map, while they are to be shown.
 #[component]
 pub fn SincePanel(props: &SincePanelProps) -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
+    let (model, locale) = (use_model(), use_locale());
     let since = props.missed.in_sight();
     let told = use_memo(
-        (since, desk.table.clone(), locale, Counting::now()),
+        (since, model.table.clone(), locale, Counting::now()),
         |(since, table, locale, _)| {
             since.map(|since| (since.told(table, *locale), since.traces(table)))
         },
     );
     let close = props.missed.toggle.reform(|_: MouseEvent| ());
     let call = props.missed.call.reform(|_: MouseEvent| ());
-    let called = (props.missed.sight == Sight::Called).then_some("since--called");
+    let called = (props.missed.shown == Shown::Called).then_some("since--called");
     let Some((groups, traces)) = &*told else { return Html::default() };
     let kinds = TraceKind::ALL.iter().filter(|kind| traces.iter().any(|it| it.kind == **kind));
     let signs: Vec<Html> = kinds.map(|&kind| sign(kind, locale)).collect();
     let discs = groups.iter().filter_map(|(seat, _)| *seat);
-    let discs = discs.map(|seat| plain_icon(Sign::Disc(desk.chairs().livery(seat))));
+    let discs = discs.map(|seat| plain_icon(Sign::Disc(model.chairs().color(seat))));
     html! {
         <section class={classes!("since", "panel", called)} aria-label={locale.since_title()} data-testid="since">
             <header class="panel__head">
@@ -51,7 +51,7 @@ pub fn SincePanel(props: &SincePanelProps) -> Html {
                 </button>
             </header>
             <ul class="since__groups" tabindex="0" aria-label={locale.since_title()}>
-                { for groups.iter().map(|(seat, entries)| group(desk.chairs(), *seat, entries, locale)) }
+                { for groups.iter().map(|(seat, entries)| group(model.chairs(), *seat, entries, locale)) }
             </ul>
             if !signs.is_empty() {
                 <ul class="since__legend" aria-label={locale.trace_legend()}>{ for signs }</ul>
@@ -61,7 +61,7 @@ pub fn SincePanel(props: &SincePanelProps) -> Html {
 }
 
 fn group(chairs: &Chairs, seat: Option<Seat>, entries: &[Entry], locale: Locale) -> Html {
-    let colour = seat.map(|seat| livery_class(chairs.livery(seat)));
+    let colour = seat.map(|seat| color_class(chairs.color(seat)));
     let key = seat.map_or(-1, |seat| i32::from(seat.0));
     html! {
         <li class={classes!("since__group", colour)} {key}>
@@ -81,7 +81,7 @@ fn chips(entry: &Entry) -> Html {
 pub(super) fn who(chairs: &Chairs, seat: Option<Seat>, locale: Locale) -> Html {
     match seat {
         Some(seat) => html! {
-            <>{ plain_icon(Sign::Disc(chairs.livery(seat))) }{ locale.player(chairs, seat) }</>
+            <>{ plain_icon(Sign::Disc(chairs.color(seat))) }{ locale.player(chairs, seat) }</>
         },
         None => html! { { locale.whole_table() } },
     }

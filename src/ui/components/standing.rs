@@ -1,24 +1,24 @@
 //! The scores of a table of several: in a table at the end, in a line on the way.
 
-use super::icon::{Sign, icon, livery_class, plain_icon};
+use super::icon::{Sign, color_class, icon, plain_icon};
 use crate::i18n::Locale;
 use crate::session::Chairs;
 use crate::titles::tramways::rules::icon::Icon;
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::contexts::{use_locale, use_model};
 use crate::view::standing::{Row, Standing, Tie};
 use yew::prelude::*;
 
 /// All players with the parts of their scores, the best first, and what decided.
 #[component]
 pub fn StandingTable() -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
-    let standing = Standing::of(desk.state());
+    let (model, locale) = (use_model(), use_locale());
+    let standing = Standing::of(model.state());
     let count = standing.rows.len();
     let winners: Vec<_> = standing.winners().collect();
     let head = |sign, name| html! { <th scope="col">{ icon(sign, name) }</th> };
     html! {
         <>
-            <p class="standing__winner" data-testid="winner">{ locale.winners(desk.chairs(), &winners) }</p>
+            <p class="standing__winner" data-testid="winner">{ locale.winners(model.chairs(), &winners) }</p>
             if let Some(text) = tie(standing.tie, locale) {
                 <p class="standing__tie" data-testid="tie">{ text }</p>
             }
@@ -34,7 +34,7 @@ pub fn StandingTable() -> Html {
                             <th scope="col">{ locale.total() }</th>
                         </tr>
                     </thead>
-                    <tbody>{ for standing.rows.iter().enumerate().map(|(at, row)| line(count - 1 - at, row, desk.chairs(), locale)) }</tbody>
+                    <tbody>{ for standing.rows.iter().enumerate().map(|(at, row)| line(count - 1 - at, row, model.chairs(), locale)) }</tbody>
                 </table>
             </div>
         </>
@@ -43,16 +43,16 @@ pub fn StandingTable() -> Html {
 
 /// A row, the last player's told first.
 fn line(told: usize, row: &Row, chairs: &Chairs, locale: Locale) -> Html {
-    let (livery, score) = (chairs.livery(row.seat), &row.score);
+    let (color, score) = (chairs.color(row.seat), &row.score);
     let bot = chairs.bot(row.seat).map(|level| locale.level(level));
     let points = |points: i32| locale.number(points.into());
-    let class = classes!(livery_class(livery), (row.place == 1).then_some("is-first"));
+    let class = classes!(color_class(color), (row.place == 1).then_some("is-first"));
     html! {
         <tr {class} ~style={format!("--row:{told}")} key={row.seat.0} data-seat={row.seat.0.to_string()}>
             <td class="standing__place">{ row.place }</td>
             <th scope="row">
                 <span class="standing__player">
-                    { plain_icon(Sign::Disc(livery)) }
+                    { plain_icon(Sign::Disc(color)) }
                     <span>{ locale.player(chairs, row.seat) }<small>{ bot }</small></span>
                 </span>
             </th>
@@ -77,13 +77,13 @@ fn tie(tie: Tie, locale: Locale) -> Option<String> {
 /// The totals in one line, the best first.
 #[component]
 pub fn Ladder() -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
-    let standing = Standing::of(desk.state());
+    let (model, locale) = (use_model(), use_locale());
+    let standing = Standing::of(model.state());
     let step = |row: &Row| {
         html! {
             <li class="chip" key={row.seat.0}>
-                { plain_icon(Sign::Disc(desk.chairs().livery(row.seat))) }
-                { locale.player(desk.chairs(), row.seat) }{ " " }{ locale.number(row.score.total().into()) }
+                { plain_icon(Sign::Disc(model.chairs().color(row.seat))) }
+                { locale.player(model.chairs(), row.seat) }{ " " }{ locale.number(row.score.total().into()) }
             </li>
         }
     };

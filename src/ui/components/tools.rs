@@ -1,10 +1,10 @@
 //! The table's buttons.
 
+use super::analysis::AnalysisButton;
 use super::icon::{Sign, icon, tool};
 use super::link_dialog::LinkButton;
 use super::seating::Seating;
-use super::trial::TrialButton;
-use crate::ui::contexts::{Hinting, use_act, use_desk, use_hint_switch, use_hinting, use_locale};
+use crate::ui::contexts::{Hinting, use_act, use_hint_switch, use_hinting, use_locale, use_model};
 use crate::ui::hooks::Missed;
 use crate::view::act::Act;
 use yew::prelude::*;
@@ -14,18 +14,18 @@ const CLASS: &str = "button button--quiet button--round";
 /// The buttons that are at hand all the time.
 #[component]
 pub fn Tools() -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let undo = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Undo));
     let redo = use_callback(act, |_: MouseEvent, act| act.emit(Act::Redo));
     html! {
         <>
-            <button type="button" class={CLASS} onclick={undo} data-testid="undo" aria-disabled={(!desk.can_undo()).then_some("true")}>
+            <button type="button" class={CLASS} onclick={undo} data-testid="undo" aria-disabled={(!model.can_undo()).then_some("true")}>
                 { icon(Sign::Undo, locale.undo()) }
             </button>
-            <button type="button" class={CLASS} onclick={redo} data-testid="redo" aria-disabled={(!desk.can_redo()).then_some("true")}>
+            <button type="button" class={CLASS} onclick={redo} data-testid="redo" aria-disabled={(!model.can_redo()).then_some("true")}>
                 { icon(Sign::Redo, locale.redo()) }
             </button>
-            if !desk.table.terms.are_strict() {
+            if !model.table.mode.is_strict() {
                 <HintButton />
             }
         </>
@@ -42,14 +42,14 @@ pub struct MoreToolsProps {
 /// The buttons that are needed seldom.
 #[component]
 pub fn MoreTools(props: &MoreToolsProps) -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
+    let (model, locale) = (use_model(), use_locale());
     let seating = use_state_eq(|| false);
     let open_seating = use_callback(seating.clone(), |_: MouseEvent, seating| seating.set(true));
     let close_seating = use_callback(seating.clone(), |(), seating| seating.set(false));
     let missed = props.missed.toggle.reform(|_: MouseEvent| ());
     html! {
         <>
-            if !desk.table.terms.are_strict() { <TrialButton /> }
+            if !model.table.mode.is_strict() { <AnalysisButton /> }
             <LinkButton />
             if props.missed.since.is_some() {
                 <button type="button" class={CLASS} onclick={missed} data-testid="missed" aria-pressed={props.missed.in_sight().is_some().to_string()}>
@@ -67,12 +67,12 @@ pub fn MoreTools(props: &MoreToolsProps) -> Html {
 /// Asks for a hint, or closes it.
 #[component]
 fn HintButton() -> Html {
-    let (desk, locale, switch) = (use_desk(), use_locale(), use_hint_switch());
+    let (model, locale, switch) = (use_model(), use_locale(), use_hint_switch());
     let open = use_hinting() != Hinting::Closed;
     let onclick = switch.reform(|_: MouseEvent| ());
     html! {
         <button type="button" class={CLASS} {onclick} data-testid="hint-button"
-            aria-expanded={open.to_string()} aria-disabled={(!desk.may_act()).then_some("true")}>
+            aria-expanded={open.to_string()} aria-disabled={(!model.may_act()).then_some("true")}>
             { icon(Sign::Hint, locale.hint()) }
         </button>
     }

@@ -1,7 +1,7 @@
 //! Which way the map of the table lies. It is turned once, when a long map meets a portrait window as the game is first
 //! opened on this device, and then by its button alone, never by turning the device.
 
-use super::use_desk;
+use super::use_model;
 use crate::i18n::Counting;
 use crate::storage::{GameId, Look, keep_look, look_of};
 use crate::ui::components::map::page_size;
@@ -30,8 +30,8 @@ pub struct LieProviderProps {
 /// Keeps which way the map lies, and has cells counted so. Only below a `TableProvider`.
 #[component]
 pub fn LieProvider(props: &LieProviderProps) -> Html {
-    let desk = use_desk();
-    let (columns, rows) = desk.state().map.lattice.size();
+    let model = use_model();
+    let (columns, rows) = model.state().map.lattice.size();
     let size = (i32::from(columns), i32::from(rows));
     let turn = use_state_eq(|| first(props.game.as_ref(), size));
     counting(*turn).begin();

@@ -1,12 +1,12 @@
-//! The table: the desk in one context, what changes it in another.
+//! The table: its model in one context, what changes it in another.
 
 use crate::session::{Device, Questions, Table};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::ui::motion::Stage;
 use crate::view::act::Act;
-use crate::view::desk::Desk;
-use crate::view::trial::Sitting;
+use crate::view::analysis::Sitting;
+use crate::view::model::GameModel;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -23,7 +23,7 @@ impl Reducible for Seated {
     }
 }
 
-/// What does something at the desk, and what moves there.
+/// What does something at the table, and what moves there.
 #[derive(Clone, PartialEq)]
 struct Actor {
     act: Callback<Act>,
@@ -48,16 +48,16 @@ pub struct TableProviderProps {
     pub children: Html,
 }
 
-/// Provides the desk of a game.
+/// Provides the model of a game.
 #[component]
 pub fn TableProvider(props: &TableProviderProps) -> Html {
-    let desk = use_reducer_eq(|| {
-        let desk = Desk::new(props.table.clone(), props.device, props.questions.clone());
-        Seated(Sitting::new(desk))
+    let model = use_reducer_eq(|| {
+        let model = GameModel::new(props.table.clone(), props.device, props.questions.clone());
+        Seated(Sitting::new(model))
     });
     let stage = (*use_memo((), |()| Stage::default())).clone();
     let act = {
-        let dispatcher = desk.dispatcher();
+        let dispatcher = model.dispatcher();
         use_callback(stage.clone(), move |act: Act, stage| {
             stage.note();
             dispatcher.dispatch(act);
@@ -67,12 +67,12 @@ pub fn TableProvider(props: &TableProviderProps) -> Html {
     let pointed = Pointed(use_state_eq(|| None));
     html! {
         <ContextProvider<Actor> context={actor}>
-            <ContextProvider<Sitting> context={desk.0.clone()}>
-                <ContextProvider<Rc<Desk>> context={desk.0.shown().clone()}>
+            <ContextProvider<Sitting> context={model.0.clone()}>
+                <ContextProvider<Rc<GameModel>> context={model.0.shown().clone()}>
                     <ContextProvider<Pointed> context={pointed}>
                         { props.children.clone() }
                     </ContextProvider<Pointed>>
-                </ContextProvider<Rc<Desk>>>
+                </ContextProvider<Rc<GameModel>>>
             </ContextProvider<Sitting>>
         </ContextProvider<Actor>>
     }
@@ -84,19 +84,19 @@ pub fn use_sitting() -> Sitting {
     use_context().expect("a table is provided")
 }
 
-/// The desk that is shown. Only below a [`TableProvider`].
+/// The model that is shown. Only below a [`TableProvider`].
 #[hook]
-pub fn use_desk() -> Rc<Desk> {
+pub fn use_model() -> Rc<GameModel> {
     use_context().expect("a table is provided")
 }
 
-/// Does something at the desk. Only below a [`TableProvider`].
+/// Does something at the table. Only below a [`TableProvider`].
 #[hook]
 pub fn use_act() -> Callback<Act> {
     use_context::<Actor>().expect("a table is provided").act
 }
 
-/// What moves at the desk. Only below a [`TableProvider`].
+/// What moves at the table. Only below a [`TableProvider`].
 #[hook]
 pub fn use_stage() -> Stage {
     use_context::<Actor>().expect("a table is provided").stage

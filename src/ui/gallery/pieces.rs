@@ -1,10 +1,10 @@
 //! Icons, cards and a map of samples.
 
-use crate::session::Livery;
+use crate::session::PlayerColor;
 use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
-use crate::titles::tramways::rules::kind::Kind;
 use crate::ui::components::card::{Card, Standing};
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::map::{Map, MapWords, Pick};
@@ -44,7 +44,7 @@ fn Icons() -> Html {
 }
 
 fn signs() -> Vec<Sign> {
-    let kinds = Kind::ALL.map(|kind| Icon::To(Destination::Kind(kind)));
+    let kinds = BuildingType::ALL.map(|kind| Icon::To(Destination::Kind(kind)));
     let plain = [
         Icon::Rails(1),
         Icon::Rails(2),
@@ -66,8 +66,8 @@ fn signs() -> Vec<Sign> {
         [Sign::Points, Sign::Stress, Sign::Cash, Sign::Passenger, Sign::Worker, Sign::Card];
     let tools = [Sign::Undo, Sign::Redo, Sign::Fit, Sign::Menu, Sign::Book, Sign::Link, Sign::Log];
     let actions = kinds.into_iter().chain(plain).map(Sign::Action);
-    let discs = Livery::ALL.map(Sign::Disc);
-    let rails = [Sign::Straight(Livery::Orange), Sign::Curve(Livery::Orange)];
+    let discs = PlayerColor::ALL.map(Sign::Disc);
+    let rails = [Sign::Straight(PlayerColor::Orange), Sign::Curve(PlayerColor::Orange)];
     actions.chain(others).chain(discs).chain(rails).chain(tools).collect()
 }
 
@@ -149,14 +149,16 @@ fn plan() -> Plan {
 }
 
 fn ground(x: usize, word: &str) -> Ground {
-    let kind = word.chars().next().and_then(Kind::from_letter);
+    let kind = word.chars().next().and_then(BuildingType::from_letter);
     match (word, ParcelId::named(word), kind) {
         ("^", ..) => Ground::Mountain,
         ("~", ..) => Ground::Lake,
         ("A1", Some(parcel), _) => Ground::Lot(parcel, None),
-        (_, Some(parcel), _) => Ground::Lot(parcel, Some(Livery::Orange)),
-        (_, None, Some(kind)) if x == 8 => Ground::Building(kind, Made::Upgraded(Livery::Orange)),
-        (_, None, Some(kind)) if x == 6 => Ground::Building(kind, Made::Built(Livery::Purple)),
+        (_, Some(parcel), _) => Ground::Lot(parcel, Some(PlayerColor::Orange)),
+        (_, None, Some(kind)) if x == 8 => {
+            Ground::Building(kind, Made::Upgraded(PlayerColor::Orange))
+        }
+        (_, None, Some(kind)) if x == 6 => Ground::Building(kind, Made::Built(PlayerColor::Purple)),
         (_, None, Some(kind)) => Ground::Building(kind, Made::Printed),
         _ => Ground::Plain,
     }
@@ -176,13 +178,13 @@ fn run(start: (i16, i16), way: &str) -> Vec<Step> {
 fn lines() -> Vec<Line> {
     let line = |owner, start, way, stage| Line { owner, steps: run(start, way), stage };
     vec![
-        line(Livery::Orange, (1, 2), "sswww", Stage::Incomplete),
-        line(Livery::Orange, (3, 1), "ee", Stage::Complete),
-        line(Livery::Purple, (4, 0), "neeeesss", Stage::Upgraded),
-        line(Livery::Brown, (5, 1), "esse", Stage::Complete),
-        line(Livery::Pink, (2, 2), "sess", Stage::Incomplete),
-        line(Livery::Green, (7, 4), "eee", Stage::Complete),
-        line(Livery::Orange, (7, 3), "ee", Stage::Upgraded),
+        line(PlayerColor::Orange, (1, 2), "sswww", Stage::Incomplete),
+        line(PlayerColor::Orange, (3, 1), "ee", Stage::Complete),
+        line(PlayerColor::Purple, (4, 0), "neeeesss", Stage::Upgraded),
+        line(PlayerColor::Brown, (5, 1), "esse", Stage::Complete),
+        line(PlayerColor::Pink, (2, 2), "sess", Stage::Incomplete),
+        line(PlayerColor::Green, (7, 4), "eee", Stage::Complete),
+        line(PlayerColor::Orange, (7, 3), "ee", Stage::Upgraded),
     ]
 }
 
@@ -191,7 +193,8 @@ fn overlay() -> Overlay {
     let at = |x, y| Point { x, y };
     let tag = |what, amount| Tag { what, amount };
     let gains = vec![tag(Ware::Points, 2), tag(Ware::Cash, -3)];
-    let now = Line { owner: Livery::Orange, steps: run((7, 1), "wws"), stage: Stage::Incomplete };
+    let now =
+        Line { owner: PlayerColor::Orange, steps: run((7, 1), "wws"), stage: Stage::Incomplete };
     Overlay {
         targets: vec![
             target(TargetKind::Start, Place::Gate(at(1, 1), Direction::North), Vec::new()),
@@ -201,7 +204,7 @@ fn overlay() -> Overlay {
             target(TargetKind::Ride, Place::Cells(vec![at(5, 3), at(6, 3)]), gains),
         ],
         chosen: None,
-        run: Some(Run { owner: Livery::Orange, lines: vec![now] }),
+        run: Some(Run { owner: PlayerColor::Orange, lines: vec![now] }),
         warnings: vec![Warning { at: at(5, 0), side: Direction::East }],
     }
 }

@@ -1,8 +1,8 @@
 //! The table with a real position, as a sample of its layout.
 
-use crate::engine::bots::{Level, Pursuit};
+use crate::engine::bots::{Level, PlanRunner};
 use crate::engine::game::{Game, Rng};
-use crate::session::{Chairs, Livery};
+use crate::session::{Chairs, PlayerColor};
 use crate::titles::tramways::network::Point;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::card::CardId;
@@ -48,21 +48,21 @@ impl Played {
 fn play(TableProps { seed, round, ask, players }: &TableProps) -> Played {
     let state = Tramways::new(&Setup::standard(*players, *seed)).expect("a standard setup");
     let mut game = Played { state, legal: Vec::new(), rng: Rng::new(*seed) };
-    let (bot, mut pursuit) = (Level::Easy.bot(), Pursuit::default());
+    let (bot, mut runner) = (Level::Easy.bot(), PlanRunner::default());
     let mut events = Vec::new();
     loop {
         game.step();
-        let here =
-            game.state.round >= *round && format!("{:?}", game.state.ask).starts_with(ask.as_str());
+        let here = game.state.round >= *round
+            && format!("{:?}", game.state.decision).starts_with(ask.as_str());
         if here || game.legal.is_empty() {
             return game;
         }
         let state = &game.state;
         let look = || Tramways::observe(state, state.seat);
-        let action = pursuit.decide(&*bot, state.seat, &game.legal, look, &mut game.rng);
+        let action = runner.decide(&*bot, state.seat, &game.legal, look, &mut game.rng);
         events.clear();
         Tramways::apply_unchecked(&mut game.state, action.expect("a decision"), &mut events);
-        pursuit.note(&events);
+        runner.note(&events);
     }
 }
 
@@ -163,8 +163,8 @@ fn player(state: &State) -> Html {
     html! {
         <section class="panel player seat-o">
             <header class="player__head">
-                { icon(Sign::Disc(Livery::Orange), "Orange") }
-                <h2 class="player__name">{ format!("{:?}", Livery::Orange) }</h2>
+                { icon(Sign::Disc(PlayerColor::Orange), "Orange") }
+                <h2 class="player__name">{ format!("{:?}", PlayerColor::Orange) }</h2>
             </header>
             <dl class="player__stats">
                 { stat("Happiness", html! { <>{ plain_icon(Sign::Points) }{ player.happiness }</> }) }
@@ -177,8 +177,8 @@ fn player(state: &State) -> Html {
                 <ol class="stress__track">{ for player.board.stress_track().iter().enumerate().map(space) }</ol>
             </div>
             <div class="supply">
-                { piece(Sign::Straight(Livery::Orange), player.straights) }
-                { piece(Sign::Curve(Livery::Orange), player.curves) }
+                { piece(Sign::Straight(PlayerColor::Orange), player.straights) }
+                { piece(Sign::Curve(PlayerColor::Orange), player.curves) }
             </div>
         </section>
     }
@@ -230,7 +230,7 @@ fn Hand(props: &CardsProps) -> Html {
 }
 
 fn prompt(state: &State, picked: &Option<Pick>) -> Html {
-    let ask = format!("{:?}", state.ask);
+    let ask = format!("{:?}", state.decision);
     let text =
         picked.as_ref().map_or("Click where the Link starts.".to_owned(), |p| format!("{p:?}"));
     let done = "Done".to_owned();

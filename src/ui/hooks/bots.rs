@@ -5,13 +5,13 @@ use crate::engine::bots::{Level, Plan};
 use crate::engine::game::{Game, Seat};
 use crate::i18n::Trouble;
 use crate::session::{Session, Turn};
-use crate::storage::Hold;
+use crate::storage::Lock;
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
-use crate::ui::contexts::{use_act, use_desk, use_preferences, use_stage};
+use crate::ui::contexts::{use_act, use_model, use_preferences, use_stage};
 use crate::view::act::Act;
-use crate::view::stride::{Pinned, stride};
+use crate::view::playback::{Pinned, playback};
 use crate::worker::Asked;
 use crate::worker::protocol::Purpose;
 use gloo::timers::callback::Timeout;
@@ -33,8 +33,8 @@ pub enum Leave {
 
 impl Leave {
     /// Bots play in the one window that plays the game, once that is known.
-    pub fn of(hold: Hold, trouble: Option<&Trouble>) -> Leave {
-        let elsewhere = hold == Hold::Asked || trouble == Some(&Trouble::OtherWindow);
+    pub fn of(lock: Lock, trouble: Option<&Trouble>) -> Leave {
+        let elsewhere = lock == Lock::Asked || trouble == Some(&Trouble::OtherWindow);
         if elsewhere { Leave::Wait } else { Leave::Play }
     }
 }
@@ -53,16 +53,16 @@ pub struct Deciding {
 /// Plays for the bots while they have leave to; gives the one that decides now.
 #[hook]
 pub fn use_bots(leave: Leave) -> Option<Deciding> {
-    let (desk, session) = (use_desk(), use_desk().session().clone());
+    let (model, session) = (use_model(), use_model().session().clone());
     let pinned = use_state_eq(|| None::<Pinned>);
-    let turn = match desk.turn() {
+    let turn = match model.turn() {
         Turn::Bot(seat, level) => Some((seat, level)),
         _ => None,
     };
     let at_play = turn.filter(|_| leave == Leave::Play);
     let next =
         use_memo((session.clone(), at_play, (*pinned).clone()), |(session, at_play, pinned)| {
-            at_play.and_then(|(seat, _)| stride(session, seat, pinned.as_ref()))
+            at_play.and_then(|(seat, _)| playback(session, seat, pinned.as_ref()))
         });
     let asked =
         use_memo((session.clone(), at_play, next.is_some()), |(session, at_play, known)| {
@@ -83,7 +83,7 @@ pub fn use_bots(leave: Leave) -> Option<Deciding> {
 }
 
 /// Takes a bot's next decisions after a pause, once nothing moves any more. By then they may be too
-/// late, which the desk knows.
+/// late, which the table knows.
 #[hook]
 fn use_strides(ply: usize, next: Rc<Option<Vec<Action>>>) {
     let (act, stage, pace) = (use_act(), use_stage(), use_preferences().pace);

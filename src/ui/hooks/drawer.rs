@@ -1,6 +1,6 @@
 //! A drawer that slides over the page, and where the focus goes with it.
 
-use super::use_layer;
+use super::use_overlay;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -35,7 +35,7 @@ pub fn use_drawer() -> Drawer {
         let open = open.clone();
         Callback::from(move |()| open.set(false))
     };
-    use_layer(*open, close);
+    use_overlay(*open, close);
     let toggle = {
         let open = open.clone();
         Callback::from(move |()| open.set(!*open))

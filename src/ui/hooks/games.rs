@@ -1,7 +1,7 @@
 //! The saved games, kept current.
 
 use super::storage::use_storage_changes;
-use crate::storage::{Listed, Room, game_of, list, room};
+use crate::storage::{Listed, Quota, game_of, list, quota};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -11,7 +11,7 @@ pub struct Games {
     /// The games, the latest first.
     pub list: Rc<Vec<Listed>>,
     /// How full the storage is.
-    pub room: Room,
+    pub quota: Quota,
     /// Reads them again, after this window has changed them.
     pub refresh: Callback<()>,
 }
@@ -19,13 +19,13 @@ pub struct Games {
 /// The saved games; other windows' changes arrive by themselves.
 #[hook]
 pub fn use_games() -> Games {
-    let read = || (Rc::new(list()), room());
+    let read = || (Rc::new(list()), quota());
     let games = use_state_eq(read);
     let refresh = {
         let setter = games.setter();
         use_callback((), move |(), ()| setter.set(read()))
     };
     use_storage_changes(|key| game_of(key).is_some(), refresh.clone());
-    let (list, room) = (*games).clone();
-    Games { list, room, refresh }
+    let (list, quota) = (*games).clone();
+    Games { list, quota, refresh }
 }

@@ -1,6 +1,6 @@
 //! Saves a game after every decision, or follows the window that does.
 
-use crate::storage::{GameId, Hold, Listed, StoreError, game_of, load, store};
+use crate::storage::{GameId, Listed, Lock, StoreError, game_of, load, store};
 use crate::table::{Clock, Save};
 use crate::ui::guard::use_guard;
 use gloo::events::EventListener;
@@ -46,7 +46,7 @@ pub struct Saving {
 struct Known<T> {
     revision: u64,
     table: Option<T>,
-    hold: Hold,
+    lock: Lock,
     clock: Clock,
     /// When the clock was last read.
     at: u64,
@@ -66,7 +66,7 @@ pub fn use_kept<T: Kept>(
     id: &GameId,
     revision: u64,
     clock: Clock,
-    hold: Hold,
+    lock: Lock,
     table: &T,
     told: &Told<T>,
 ) -> Saving {
@@ -76,14 +76,14 @@ pub fn use_kept<T: Kept>(
         use_mut_ref(|| {
             let at = now();
             let clock = if revision > 0 { clock } else { Clock::started(at) };
-            Known { revision, table, hold: Hold::Asked, clock, at }
+            Known { revision, table, lock: Lock::Asked, clock, at }
         })
     };
     let attempt = use_state(|| 0_u32);
     {
         let (id, error, known, told) = (id.clone(), error.clone(), known.clone(), told.clone());
-        use_effect_with((table.clone(), hold, *attempt), move |(table, hold, _)| {
-            if !has_changed_hands(&id, &known, *hold, table, &told) && saves(*hold, *error) {
+        use_effect_with((table.clone(), lock, *attempt), move |(table, lock, _)| {
+            if !has_changed_hands(&id, &known, *lock, table, &told) && saves(*lock, *error) {
                 error.set(save(&id, table, &known).err());
             }
         });
@@ -98,25 +98,25 @@ pub fn use_kept<T: Kept>(
 }
 
 /// Whether a window saves: not before the browser has said whose the game is.
-fn saves(hold: Hold, error: Option<StoreError>) -> bool {
-    matches!(hold, Hold::Here | Hold::Unguarded) && error != Some(StoreError::OtherWindow)
+fn saves(lock: Lock, error: Option<StoreError>) -> bool {
+    matches!(lock, Lock::Here | Lock::Unguarded) && error != Some(StoreError::OtherWindow)
 }
 
 /// Tells the table who plays; whether that also brought another position, which is yet to come.
 fn has_changed_hands<T: Kept>(
     id: &GameId,
     known: &Shared<T>,
-    hold: Hold,
+    lock: Lock,
     table: &T,
     told: &Told<T>,
 ) -> bool {
-    let before = std::mem::replace(&mut known.borrow_mut().hold, hold);
-    if before == hold || hold == Hold::Asked {
+    let before = std::mem::replace(&mut known.borrow_mut().lock, lock);
+    if before == lock || lock == Lock::Asked {
         return false;
     }
-    let follows = hold != Hold::Unguarded && follow(id, known, table, told);
-    if before.looks_on() != hold.looks_on() {
-        told.looks_on.emit(hold.looks_on());
+    let follows = lock != Lock::Unguarded && follow(id, known, table, told);
+    if before.looks_on() != lock.looks_on() {
+        told.looks_on.emit(lock.looks_on());
     }
     follows
 }
@@ -185,9 +185,9 @@ fn heard<T: Kept>(
     told: &Told<T>,
     error: &UseStateHandle<Option<StoreError>>,
 ) {
-    let (revision, hold) = (known.borrow().revision, known.borrow().hold);
+    let (revision, lock) = (known.borrow().revision, known.borrow().lock);
     let unsaved = known.borrow().table.as_ref() != Some(table);
-    let follows = hold.looks_on() || hold == Hold::Here && !unsaved;
+    let follows = lock.looks_on() || lock == Lock::Here && !unsaved;
     match load(id) {
         None if revision > 0 => error.set(Some(StoreError::Gone)),
         Some(Listed::Good(_, save)) if save.revision() == revision => {}

@@ -3,9 +3,9 @@
 use crate::i18n::{Held, KeyPlace, MapKey, key_name};
 use crate::session::{Device, Turn};
 use crate::titles::tramways::rules::card::CardId;
-use crate::titles::tramways::rules::state::Ask;
+use crate::titles::tramways::rules::state::Decision;
 use crate::view::act::Act;
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use crate::view::offer::{offers, place_of};
 use crate::view::uses::Thing;
 use gloo::events::{EventListener, EventListenerOptions};
@@ -36,13 +36,13 @@ pub fn named(event: &KeyboardEvent) -> String {
 
 /// Listens to the keys that mean something at the table; `hint` asks for a hint.
 #[hook]
-pub fn use_keys(desk: Rc<Desk>, act: Callback<Act>, hint: Callback<()>) {
-    use_page_keys((desk, act, hint), |event, (desk, act, hint)| {
+pub fn use_keys(model: Rc<GameModel>, act: Callback<Act>, hint: Callback<()>) {
+    use_page_keys((model, act, hint), |event, (model, act, hint)| {
         // A key that is held down would go through the curtain.
-        if is_taken(event) || (event.repeat() && !desk.may_act()) {
+        if is_taken(event) || (event.repeat() && !model.may_act()) {
             return;
         }
-        if heard(event, desk, act, hint) {
+        if heard(event, model, act, hint) {
             event.prevent_default();
         }
     });
@@ -73,8 +73,8 @@ pub fn is_taken(event: &KeyboardEvent) -> bool {
 
 /// Enter belongs to what has the focus, or to whoever has answered it already. While an action is
 /// paid the cards keep the focus of a click, and Enter pays.
-fn is_on_control(event: &KeyboardEvent, desk: &Desk) -> bool {
-    let paying = desk.state().ask.is_payment();
+fn is_on_control(event: &KeyboardEvent, model: &GameModel) -> bool {
+    let paying = model.state().decision.is_payment();
     let controls = if paying { BESIDE_PAYING } else { "button, a, summary" };
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let on_control = |element: &Element| element.closest(controls).ok().flatten().is_some();
@@ -84,7 +84,12 @@ fn is_on_control(event: &KeyboardEvent, desk: &Desk) -> bool {
 /// What Enter still presses while an action is paid.
 const BESIDE_PAYING: &str = ".prompt button, .topbar button, .notice button, a, summary";
 
-fn heard(event: &KeyboardEvent, desk: &Desk, act: &Callback<Act>, hint: &Callback<()>) -> bool {
+fn heard(
+    event: &KeyboardEvent,
+    model: &GameModel,
+    act: &Callback<Act>,
+    hint: &Callback<()>,
+) -> bool {
     if event.alt_key() {
         return false;
     }
@@ -92,21 +97,21 @@ fn heard(event: &KeyboardEvent, desk: &Desk, act: &Callback<Act>, hint: &Callbac
         Some(MapKey::Undo) => said(act, Act::Undo),
         Some(MapKey::Redo) => said(act, Act::Redo),
         Some(MapKey::Back) => said(act, Act::Back),
-        Some(MapKey::Confirm) => !is_on_control(event, desk) && confirm(desk, act),
+        Some(MapKey::Confirm) => !is_on_control(event, model) && confirm(model, act),
         Some(MapKey::Map) => focus_map(),
-        Some(MapKey::Hint) if !desk.table.terms.are_strict() => {
+        Some(MapKey::Hint) if !model.table.mode.is_strict() => {
             hint.emit(());
             true
         }
         Some(MapKey::Try) => {
-            let tries = matches!(desk.device, Device::Trying(_));
-            said(act, if tries { Act::EndTrial } else { Act::Try })
+            let tries = matches!(model.device, Device::Trying(_));
+            said(act, if tries { Act::EndAnalysis } else { Act::Try })
         }
         Some(MapKey::Uses) => {
-            let card = card_in_focus(desk).filter(|_| !event.default_prevented());
+            let card = card_in_focus(model).filter(|_| !event.default_prevented());
             card.is_some_and(|card| said(act, Act::LookUp(Thing::Card(card))))
         }
-        _ => !event.ctrl_key() && !event.meta_key() && offered(&event.key(), desk, act),
+        _ => !event.ctrl_key() && !event.meta_key() && offered(&event.key(), model, act),
     }
 }
 
@@ -116,13 +121,13 @@ fn said(act: &Callback<Act>, what: Act) -> bool {
 }
 
 /// Enter takes the device, pays what is proposed, or does what is usual.
-fn confirm(desk: &Desk, act: &Callback<Act>) -> bool {
-    if matches!(desk.turn(), Turn::PassTo(_)) {
+fn confirm(model: &GameModel, act: &Callback<Act>) -> bool {
+    if matches!(model.turn(), Turn::PassTo(_)) {
         return said(act, Act::TakeDevice);
     }
-    match desk.state().ask {
-        Ask::Bill | Ask::Money(_) => said(act, Act::Pay),
-        Ask::Lay => {
+    match model.state().decision {
+        Decision::Bill | Decision::Money(_) => said(act, Act::Pay),
+        Decision::Lay => {
             said(act, Act::Play(vec![crate::titles::tramways::rules::action::Action::Done]))
         }
         _ => false,
@@ -130,14 +135,14 @@ fn confirm(desk: &Desk, act: &Callback<Act>) -> bool {
 }
 
 /// A digit or letter chooses from the menu, else from what is offered.
-fn offered(key: &str, desk: &Desk, act: &Callback<Act>) -> bool {
+fn offered(key: &str, model: &GameModel, act: &Callback<Act>) -> bool {
     let mut letters = key.chars();
     let (Some(letter), None) = (letters.next(), letters.next()) else { return false };
     let Some(place) = place_of(letter) else { return false };
-    if let Some(menu) = &desk.menu {
+    if let Some(menu) = &model.menu {
         return place < menu.begins().count() && said(act, Act::Choose(place));
     }
-    let offers = if desk.may_act() { offers(desk.state()) } else { Vec::new() };
+    let offers = if model.may_act() { offers(model.state()) } else { Vec::new() };
     match offers.get(place) {
         Some(offer) => said(act, Act::Play(vec![offer.action])),
         None => false,
@@ -145,11 +150,11 @@ fn offered(key: &str, desk: &Desk, act: &Callback<Act>) -> bool {
 }
 
 /// The card of the hand that has the focus.
-fn card_in_focus(desk: &Desk) -> Option<CardId> {
+fn card_in_focus(model: &GameModel) -> Option<CardId> {
     let focus = gloo::utils::document().active_element()?;
     let name = focus.closest(".hand__place").ok()??.query_selector("[data-card]").ok()??;
     let name = name.get_attribute("data-card")?;
-    desk.state().player().hand.iter().copied().find(|card| card.name() == name)
+    model.state().player().hand.iter().copied().find(|card| card.name() == name)
 }
 
 fn focus_map() -> bool {

@@ -9,8 +9,9 @@ use yew::prelude::*;
 /// something did. A game that had ended before it was opened was noted then.
 #[hook]
 pub fn use_noting(id: &GameId, is_saved: bool) -> Option<StoreError> {
-    let desk = use_sitting().desk;
-    let over = desk.session().state().ask == crate::titles::tramways::rules::state::Ask::Over;
+    let model = use_sitting().model;
+    let over =
+        model.session().state().decision == crate::titles::tramways::rules::state::Decision::Over;
     let was_over = use_mut_ref(|| over);
     let error = use_state_eq(|| None);
     {

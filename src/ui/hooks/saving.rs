@@ -4,7 +4,7 @@ use super::kept::{Kept, Told, use_kept};
 use crate::i18n::Trouble;
 use crate::session::attempt_record::Witness;
 use crate::session::{Clock, Save, Table, Thumbnail};
-use crate::storage::{GameId, Hold, StoreError, ask_to_keep, log_attempt};
+use crate::storage::{GameId, Lock, StoreError, ask_to_keep, log_attempt};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::saves;
 use crate::ui::contexts::{use_act, use_sitting};
@@ -49,16 +49,16 @@ impl Kept for Table<Tramways> {
     }
 }
 
-/// Saves the desk's game under its id whenever it changes, while this window plays it; `revision`
+/// Saves the table's game under its id whenever it changes, while this window plays it; `revision`
 /// and `clock` are the save's when it was loaded, 0 for a game that was never saved.
 #[hook]
-pub fn use_saving(id: &GameId, revision: u64, clock: Clock, hold: Hold) -> Saving {
-    let (desk, act) = (use_sitting().desk, use_act());
+pub fn use_saving(id: &GameId, revision: u64, clock: Clock, lock: Lock) -> Saving {
+    let (model, act) = (use_sitting().model, use_act());
     let told = Told {
         looks_on: act.reform(|looks_on| if looks_on { Act::LookOn } else { Act::PlayHere }),
         replaced: act.reform(Act::Replace),
     };
-    let kept = use_kept(id, revision, clock, hold, &desk.table, &told);
+    let kept = use_kept(id, revision, clock, lock, &model.table, &told);
     Saving { trouble: kept.error.map(trouble_of), again: kept.again }
 }
 

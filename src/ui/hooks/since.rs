@@ -1,7 +1,7 @@
 //! What the others did meanwhile: whether it is shown.
 
 use crate::session::Turn;
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use crate::view::since::Since;
 use yew::prelude::*;
 
@@ -11,7 +11,7 @@ pub struct Missed {
     /// What was missed; nothing where the player does not decide or nobody else has.
     pub since: Option<Since>,
     /// Whether it is shown.
-    pub sight: Sight,
+    pub shown: Shown,
     /// Shows or hides it.
     pub toggle: Callback<()>,
     /// Shows all of it, also where little of it is shown by itself.
@@ -20,7 +20,7 @@ pub struct Missed {
 
 /// Whether what was missed is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Sight {
+pub enum Shown {
     /// It is hidden.
     Hidden,
     /// It is shown because a turn begins.
@@ -32,34 +32,34 @@ pub enum Sight {
 impl Missed {
     /// What is to be shown now.
     pub fn in_sight(&self) -> Option<Since> {
-        self.since.filter(|_| self.sight != Sight::Hidden)
+        self.since.filter(|_| self.shown != Shown::Hidden)
     }
 }
 
-/// Follows the desk: shown from the start of a turn to the first decision in it, unless the player
+/// Follows the table: shown from the start of a turn to the first decision in it, unless the player
 /// has chosen otherwise in this turn or looks back.
 #[hook]
-pub fn use_missed(desk: &Desk) -> Missed {
-    let chosen = use_state_eq(|| None::<(Since, Sight)>);
-    let since = match desk.turn() {
-        Turn::Yours(seat) => Since::of(desk.session(), seat),
+pub fn use_missed(model: &GameModel) -> Missed {
+    let chosen = use_state_eq(|| None::<(Since, Shown)>);
+    let since = match model.turn() {
+        Turn::Yours(seat) => Since::of(model.session(), seat),
         _ => None,
     };
-    let begins = since.is_some_and(|since| since.to == desk.session().ply());
-    let sight = match *chosen {
-        Some((of, sight)) if Some(of) == since => sight,
-        _ if begins && !desk.session().can_redo() => Sight::ByItself,
-        _ => Sight::Hidden,
+    let begins = since.is_some_and(|since| since.to == model.session().ply());
+    let shown = match *chosen {
+        Some((of, shown)) if Some(of) == since => shown,
+        _ if begins && !model.session().can_redo() => Shown::ByItself,
+        _ => Shown::Hidden,
     };
-    let toggle = use_callback((since, sight), {
+    let toggle = use_callback((since, shown), {
         let chosen = chosen.clone();
-        move |(), &(since, sight)| {
-            let other = if sight == Sight::Hidden { Sight::Called } else { Sight::Hidden };
+        move |(), &(since, shown)| {
+            let other = if shown == Shown::Hidden { Shown::Called } else { Shown::Hidden };
             chosen.set(since.map(|since| (since, other)));
         }
     });
     let call = use_callback(since, move |(), &since| {
-        chosen.set(since.map(|since| (since, Sight::Called)));
+        chosen.set(since.map(|since| (since, Shown::Called)));
     });
-    Missed { since, sight, toggle, call }
+    Missed { since, shown, toggle, call }
 }

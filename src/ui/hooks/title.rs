@@ -4,7 +4,7 @@ use crate::i18n::Locale;
 use crate::session::Turn;
 use crate::ui::contexts::use_locale;
 use crate::ui::route::Route;
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use crate::view::phase::phase;
 use gloo::events::EventListener;
 use yew::prelude::*;
@@ -36,10 +36,10 @@ fn title(route: &Route, locale: Locale) -> Option<String> {
 /// Gives a table its title: its round and phase, and a mark while the player is elsewhere and bots have come to the
 /// player's turn.
 #[hook]
-pub fn use_table_title(desk: &Desk) {
+pub fn use_table_title(model: &GameModel) {
     let locale = use_locale();
-    let called = use_called(desk.turn());
-    let state = desk.state();
+    let called = use_called(model.turn());
+    let state = model.state();
     let now = locale.table_title(state.round, phase(state).map(|phase| locale.phase(phase)));
     let mark = called.then(|| format!("\u{25cf} {}", locale.your_turn()));
     let parts: Vec<&str> =

@@ -12,10 +12,10 @@ mod tram;
 
 pub use stage::Stage;
 
-use super::contexts::{use_desk, use_preferences, use_stage};
+use super::contexts::{use_model, use_preferences, use_stage};
 use super::sound;
 use crate::session::{Pace, Sound};
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use crate::view::motion::{beats, tones};
 use gloo::events::{EventListener, EventListenerOptions};
 use yew::prelude::*;
@@ -26,18 +26,18 @@ const TOUCHES: [&str; 4] = ["pointerdown", "keydown", "wheel", "resize"];
 /// Moves and sounds what is decided at the table; below a table's provider.
 #[hook]
 pub fn use_motion() {
-    let (desk, stage, preferences) = (use_desk(), use_stage(), use_preferences());
-    let shown = use_mut_ref(|| desk.clone());
+    let (model, stage, preferences) = (use_model(), use_stage(), use_preferences());
+    let shown = use_mut_ref(|| model.clone());
     use_touches(&stage);
     let taste = (preferences.sound, preferences.pace);
-    use_effect_with(desk, move |desk| {
-        let before = shown.replace(desk.clone());
-        let Some(rate) = rate(desk, taste.1) else { return };
-        let Some(beats) = beats(&before, desk) else { return };
+    use_effect_with(model, move |model| {
+        let before = shown.replace(model.clone());
+        let Some(rate) = rate(model, taste.1) else { return };
+        let Some(beats) = beats(&before, model) else { return };
         if taste.0 == Sound::On {
             sound::play(&tones(&beats), rate);
         }
-        stage.play(desk, &beats, rate);
+        stage.play(model, &beats, rate);
     });
 }
 
@@ -57,8 +57,8 @@ fn use_touches(stage: &Stage) {
 
 /// How many times quicker than usual things move: bots are followed at the pace that is chosen;
 /// nothing moves for those that play in an instant.
-fn rate(desk: &Desk, pace: Pace) -> Option<f64> {
-    let bot = desk.session().last_seat().and_then(|seat| desk.chairs().bot(seat));
+fn rate(model: &GameModel, pace: Pace) -> Option<f64> {
+    let bot = model.session().last_seat().and_then(|seat| model.chairs().bot(seat));
     match (bot, pace) {
         (Some(_), Pace::Instant) => None,
         (Some(_), Pace::Fast) => Some(1.5),

@@ -3,7 +3,7 @@
 use super::page::all;
 use super::play::{Ease, Item, Move, Real};
 use super::stage::Picture;
-use crate::ui::components::icon::livery_class;
+use crate::ui::components::icon::color_class;
 use crate::ui::components::map::STROKES;
 use crate::view::motion::{Drawing, Piece, Rails};
 use crate::view::scene::{Line, Spot, Stage, Turn, centre, rail_of};
@@ -75,6 +75,6 @@ fn strip(line: &Line, turn: Turn) -> String {
     let path = rail_of(&steps);
     let stroke = |name: &str| format!(r#"<path class="{name}" d="{path}"/>"#);
     let strokes: String = STROKES.map(stroke).concat();
-    let seat = livery_class(line.owner);
+    let seat = color_class(line.owner);
     format!(r#"<g class="line line--{stage} line--{letter} {seat}">{strokes}</g>"#)
 }

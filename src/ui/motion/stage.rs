@@ -4,7 +4,7 @@ use super::page::{Rect, all};
 use super::play::{Item, Real};
 use super::{cards, marks, rails, tallies, tram};
 use crate::ui::components::map::page_size;
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use crate::view::motion::{Beat, Cue, ride_of};
 use crate::view::position::plan;
 use crate::view::scene::Turn;
@@ -85,12 +85,12 @@ impl Stage {
     }
 
     /// Lets something move, if things move at all.
-    pub(super) fn play(&self, desk: &Desk, beats: &[Beat], rate: f64) {
+    pub(super) fn play(&self, model: &GameModel, beats: &[Beat], rate: f64) {
         self.finish();
         if is_still() {
             return;
         }
-        let picture = picture(desk, beats, &self.0.borrow().seen);
+        let picture = picture(model, beats, &self.0.borrow().seen);
         self.begin(picture, rate);
     }
 
@@ -135,8 +135,8 @@ fn fill(layer: &Element, name: &str, markup: &str) {
     }
 }
 
-fn picture(desk: &Desk, beats: &[Beat], seen: &[Seen]) -> Picture {
-    let plan = plan(desk.state(), desk.chairs());
+fn picture(model: &GameModel, beats: &[Beat], seen: &[Seen]) -> Picture {
+    let plan = plan(model.state(), model.chairs());
     let turn = Turn::fitting(plan.size(), page_size());
     let late = ride_of(beats);
     let mut picture = Picture::default();

@@ -2,8 +2,8 @@
 
 use super::play::{Ease, Item, Move};
 use super::stage::Picture;
-use crate::titles::tramways::rules::kind::Kind;
-use crate::ui::components::icon::{kind_class, livery_class};
+use crate::titles::tramways::rules::building_type::BuildingType;
+use crate::ui::components::icon::{color_class, kind_class};
 use crate::view::motion::{Face, Frame, Ride, frames};
 use crate::view::scene::{Spot, Turn, centre, corner};
 use std::fmt::Write;
@@ -46,8 +46,8 @@ fn person(from: Spot, to: (f64, f64), time: (u32, u32)) -> Item {
 }
 
 fn tram(ride: &Ride, frames: &[Frame], whole: (u32, u32)) -> Item {
-    let letter = ride.livery.letter();
-    let seat = livery_class(ride.livery);
+    let letter = ride.color.letter();
+    let seat = color_class(ride.color);
     let markup = format!(
         r##"<g class="motion-tram {seat}"><g transform="scale({SIZE})"><g class="motion-tram__side"><use href="#t-side" x="-44" y="-62" width="88" height="72"/></g><g class="motion-tram__end"><use href="#t-end" x="-24" y="-62" width="48" height="72"/></g><g class="motion-tram__letter lettering" transform="translate(-5 -15) scale(0.5)"><use href="#g-{letter}"/></g></g></g>"##
     );
@@ -126,7 +126,7 @@ fn faces(frames: &[Frame], whole: u32, key: impl Fn(f64, Face) -> String) -> Str
 }
 
 /// What the destination gives lights up.
-fn bonus(kind: Kind, at: Spot, begins: u32) -> Item {
+fn bonus(kind: BuildingType, at: Spot, begins: u32) -> Item {
     let Spot { x, y } = at;
     let letter = kind.letter().to_ascii_lowercase();
     let class = kind_class(kind);

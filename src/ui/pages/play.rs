@@ -3,13 +3,15 @@
 use super::Missing;
 use crate::i18n::Locale;
 use crate::session::attempt_record::Verdict;
-use crate::session::{Clock, SaveError, Table, Terms};
+use crate::session::{Clock, GameMode, SaveError, Table};
 use crate::storage::{
-    GameId, Hold, Listed, Look, Preferences, is_torn, keep_look, load, look_of, verdict,
+    GameId, Listed, Lock, Look, Preferences, is_torn, keep_look, load, look_of, verdict,
 };
 use crate::titles::tramways::rules::Tramways;
 use crate::ui::app::Begun;
+use crate::ui::components::analysis::AnalysisBar;
 use crate::ui::components::auction::AuctionTrack;
+use crate::ui::components::backup::{LookingOnNotice, MendedNotice};
 use crate::ui::components::board_map::BoardMap;
 use crate::ui::components::bot_status::BotStatus;
 use crate::ui::components::choice_list::ChoiceList;
@@ -21,7 +23,6 @@ use crate::ui::components::hand::Hand;
 use crate::ui::components::hints::HintPanel;
 use crate::ui::components::history::History;
 use crate::ui::components::icon::{Sign, icon, plain_icon};
-use crate::ui::components::keeping::{LookingOnNotice, MendedNotice};
 use crate::ui::components::log::Log;
 use crate::ui::components::menu::Menu;
 use crate::ui::components::narrator::Narrator;
@@ -36,16 +37,15 @@ use crate::ui::components::sheet::{SheetHeight, SheetProvider};
 use crate::ui::components::since::SincePanel;
 use crate::ui::components::tools::{MoreTools, Tools};
 use crate::ui::components::topbar::Topbar;
-use crate::ui::components::trial::TrialBar;
 use crate::ui::contexts::{
-    AdviserProvider, HintProvider, LieProvider, TableProvider, use_act, use_desk, use_hint_switch,
-    use_locale, use_preferences, use_set_preferences, use_sitting,
+    AdviserProvider, HintProvider, LieProvider, TableProvider, use_act, use_hint_switch,
+    use_locale, use_model, use_preferences, use_set_preferences, use_sitting,
 };
 use crate::ui::hooks::{
-    Leave, use_drawer, use_hold, use_keys, use_missed, use_noting, use_saving, use_table_title,
+    Leave, use_drawer, use_keys, use_lock, use_missed, use_noting, use_saving, use_table_title,
 };
 use crate::ui::motion::use_motion;
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use crate::view::phase::phase;
 use yew::prelude::*;
 
@@ -74,8 +74,8 @@ fn find(id: &GameId, begun: &Begun) -> Found {
             Ok((table, whole)) => {
                 let verdict = if is_torn(id) { Verdict::GoesOn } else { verdict(&save) };
                 let counts = verdict == Verdict::GoesOn;
-                let terms = if counts { table.terms } else { Terms::Casual };
-                let table = Table { terms, ..table };
+                let mode = if counts { table.mode } else { GameMode::Casual };
+                let table = Table { mode, ..table };
                 Found::Game(table, save.revision(), save.clock, whole, verdict)
             }
             Err(error) => Found::Broken(error, save.write()),
@@ -93,7 +93,7 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
     let preferences = use_preferences();
-    let (hold, take_over) = use_hold(&props.id);
+    let (lock, take_over) = use_lock(&props.id);
     let visit = use_state(|| 0);
     let found = use_memo((props.id.clone(), *visit), |(id, _)| find(id, &begun));
     let onload = {
@@ -112,7 +112,7 @@ pub fn PlayPage(props: &PlayPageProps) -> Html {
                     <HintProvider>
                         <LieProvider game={props.id.clone()}>
                             <SheetProvider height={sheet} {onheight}>
-                                <PlayTable id={props.id.clone()} revision={*revision} clock={*clock} whole={*whole} verdict={*verdict} {hold} {take_over} {onload} />
+                                <PlayTable id={props.id.clone()} revision={*revision} clock={*clock} whole={*whole} verdict={*verdict} {lock} {take_over} {onload} />
                             </SheetProvider>
                         </LieProvider>
                     </HintProvider>
@@ -137,35 +137,35 @@ struct PlayTableProps {
     clock: Clock,
     whole: bool,
     verdict: Verdict,
-    hold: Hold,
+    lock: Lock,
     take_over: Callback<()>,
     onload: Callback<()>,
 }
 
 #[component]
 fn PlayTable(props: &PlayTableProps) -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let sitting = use_sitting();
-    let saving = use_saving(&props.id, props.revision, props.clock, props.hold);
+    let saving = use_saving(&props.id, props.revision, props.clock, props.lock);
     let unnoted = use_noting(&props.id, saving.trouble.is_none());
-    let leave = Leave::of(props.hold, saving.trouble.as_ref());
+    let leave = Leave::of(props.lock, saving.trouble.as_ref());
     let side = use_drawer();
     let toggle_hint = use_hint_switch();
     let toggle = side.toggle.reform(|_: MouseEvent| ());
     use_keys(sitting.shown().clone(), act, toggle_hint);
-    let missed = use_missed(&sitting.desk);
-    let tries = sitting.trial.is_some();
+    let missed = use_missed(&sitting.model);
+    let tries = sitting.analysis.is_some();
     let since = missed.in_sight().filter(|_| !tries);
     use_stored_questions();
-    use_table_title(&desk);
+    use_table_title(&model);
     use_motion();
-    let state = desk.state();
+    let state = model.state();
     html! {
-        <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-trial"), several(&desk))} data-ask={ask_name(state.ask)} data-ply={desk.session().ply().to_string()} data-hold={props.hold.name()} data-testid="table">
+        <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-analysis"), several(&model))} data-decision={decision_name(state.decision)} data-ply={model.session().ply().to_string()} data-hold={props.lock.name()} data-testid="table">
             <div class="table__head frame__head">
-                <Topbar middle={html! { <><RoundTrack />{ terms(desk.table.terms, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
+                <Topbar middle={html! { <><RoundTrack />{ mode(model.table.mode, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
                 <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
-                <LookingOnNotice hold={props.hold} take_over={props.take_over.clone()} />
+                <LookingOnNotice lock={props.lock} take_over={props.take_over.clone()} />
                 <MendedNotice id={props.id.clone()} />
                 if unnoted.is_some() {
                     <p class="notice notice--bad" role="alert" data-testid="unnoted">{ locale.attempt_unnoted() }</p>
@@ -180,7 +180,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             <div class="table__seats frame__players"><Seats /><StatusStrip /></div>
             if !tries { <div class="table__since"><SincePanel missed={missed.clone()} /></div> }
             <main class="table__map frame__board">
-                { table_heading(&desk, locale) }
+                { table_heading(&model, locale) }
                 <BoardMap {since} />
                 <Menu />
                 <History />
@@ -189,7 +189,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <button ref={side.opener} type="button" class="button sheet-toggle" onclick={toggle.clone()} aria-expanded={side.is_open.to_string()} data-testid="open-side">{ icon(Sign::Menu, locale.show_side()) }</button>
             </main>
             <section class="table__prompt frame__prompt" aria-label={locale.region_prompt()}>
-                <TrialBar />
+                <AnalysisBar />
                 <div class="prompt-frame">
                     <BotStatus {leave}><Prompt /></BotStatus>
                     <CommandBox />
@@ -215,8 +215,8 @@ fn PlayTable(props: &PlayTableProps) -> Html {
 /// Questions that were switched off at the table stay so.
 #[hook]
 fn use_stored_questions() {
-    let (desk, preferences, set) = (use_sitting().desk, use_preferences(), use_set_preferences());
-    use_effect_with(desk.questions.clone(), move |questions| {
+    let (model, preferences, set) = (use_sitting().model, use_preferences(), use_set_preferences());
+    use_effect_with(model.questions.clone(), move |questions| {
         if *questions != preferences.questions {
             set.emit(Preferences { questions: questions.clone(), ..(*preferences).clone() });
         }
@@ -224,34 +224,34 @@ fn use_stored_questions() {
 }
 
 /// The heading of a table, for the ear; it is the title of the page.
-pub(super) fn table_heading(desk: &Desk, locale: Locale) -> Html {
-    let state = desk.state();
+pub(super) fn table_heading(model: &GameModel, locale: Locale) -> Html {
+    let state = model.state();
     let now = locale.table_title(state.round, phase(state).map(|phase| locale.phase(phase)));
     html! { <h1 class="spoken">{ format!("{}: {now}", locale.tramways()) }</h1> }
 }
 
 /// What a game is played for, where that is not only itself.
-fn terms(terms: Terms, locale: Locale) -> Html {
-    let day = match terms {
-        Terms::Casual => return Html::default(),
-        Terms::Ranked => None,
-        Terms::Daily(day) => Some(day),
+fn mode(mode: GameMode, locale: Locale) -> Html {
+    let day = match mode {
+        GameMode::Casual => return Html::default(),
+        GameMode::Ranked => None,
+        GameMode::Daily(day) => Some(day),
     };
     html! {
-        <span class="terms" data-testid="terms">
-            { plain_icon(Sign::Cup) }{ locale.card_terms(terms) }
+        <span class="game-mode" data-testid="mode">
+            { plain_icon(Sign::Cup) }{ locale.card_mode(mode) }
             if let Some(day) = day { { format!(" {day}") } }
         </span>
     }
 }
 
 /// The class of a table with more players than one.
-pub(super) fn several(desk: &Desk) -> Option<&'static str> {
-    (!desk.state().is_solo()).then_some("table--several")
+pub(super) fn several(model: &GameModel) -> Option<&'static str> {
+    (!model.state().is_solo()).then_some("table--several")
 }
 
 /// The name of what is asked, without its details.
-fn ask_name(ask: crate::titles::tramways::rules::state::Ask) -> String {
-    let name = format!("{ask:?}");
+fn decision_name(decision: crate::titles::tramways::rules::state::Decision) -> String {
+    let name = format!("{decision:?}");
     name.split(['(', ' ', '{']).next().unwrap_or_default().to_owned()
 }

@@ -2,7 +2,9 @@
 
 use crate::i18n::Locale;
 use crate::session::Day;
-use crate::ui::components::ranked::{DailySign, Exchange, Families, Plates, ScoreBoard, UnderWay};
+use crate::ui::components::ranked::{
+    Categories, DailySign, Exchange, Plates, ScoreBoard, UnderWay,
+};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::{use_attempts, use_games, use_minute, use_par_search};
@@ -25,7 +27,7 @@ pub fn RankedPage() -> Html {
                     <Plates attempts={attempts.clone()} {today} />
                 </header>
                 <DailySign {now} attempts={attempts.clone()} games={games.clone()} />
-                <Families attempts={attempts.clone()} />
+                <Categories attempts={attempts.clone()} />
                 <UnderWay {games} {today} />
                 <ScoreBoard attempts={attempts.clone()} {search} />
                 <Exchange {attempts} />

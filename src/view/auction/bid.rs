@@ -5,9 +5,9 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::refusal::Refusal;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 use crate::view::change::Change;
-use crate::view::payment::{Wishes, propose};
+use crate::view::payment::{PaymentChoice, propose};
 
 /// The highest bid that has a button of its own; more is typed.
 pub const MOST_CHIPS: u16 = 12;
@@ -83,16 +83,16 @@ fn would_lead(state: &State, dollars: u16) -> bool {
 fn cost_of(state: &State, dollars: u16) -> Option<Cost> {
     let mut paying = state.clone();
     Tramways::apply(&mut paying, Action::Bid(dollars), &mut Vec::new()).ok()?;
-    match cost(&paying, &Wishes::default()) {
+    match cost(&paying, &PaymentChoice::default()) {
         None => Some(Cost { cash: dollars, ..Cost::default() }),
         cost => cost,
     }
 }
 
 /// The payment that is proposed where money is asked for, as near to the wishes as can be.
-pub fn cost(state: &State, wishes: &Wishes) -> Option<Cost> {
-    let Ask::Money(payment) = state.ask else { return None };
-    let proposal = propose(state, wishes)?;
+pub fn cost(state: &State, payment_choice: &PaymentChoice) -> Option<Cost> {
+    let Decision::Money(payment) = state.decision else { return None };
+    let proposal = propose(state, payment_choice)?;
     let change = Change::of(state, &proposal.actions)?;
     let coin = |&(card, slot): &(CardId, _)| Some((card, card.card().icon(slot)?.money()));
     let coins: Vec<(CardId, u8)> = proposal.places.iter().filter_map(coin).collect();
@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn the_cost_of_every_bid_is_what_its_payment_takes() {
         for seed in 0..12 {
-            let session = game(Setup::standard(3, seed), |state| is_bidding(state.ask));
+            let session = game(Setup::standard(3, seed), |state| is_bidding(state.decision));
             let mut state = State::clone(session.state());
             state.player_mut().money = 1;
             for bid in bids(&state).into_iter().filter(|bid| bid.refusal.is_none()) {
@@ -167,7 +167,7 @@ mod tests {
                 let coins: u16 = cost.coins.iter().map(|&(_, dollars)| u16::from(dollars)).sum();
                 assert_eq!(cost.cash + coins, bid.dollars + cost.change);
                 let paying = play(state.clone(), &[Bid(bid.dollars)]);
-                let proposal = propose(&paying, &Wishes::default());
+                let proposal = propose(&paying, &PaymentChoice::default());
                 let after = play(paying, &proposal.map(|it| it.actions).unwrap_or_default());
                 let change = Change::between(&state, &after, state.seat);
                 let spent = cost.cash + cost.fees;

@@ -8,7 +8,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::card::{CardId, Family};
 use crate::titles::tramways::rules::event::{Event, Phase};
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 
 /// A card that lies open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ pub struct Pick {
 /// Who chooses in which order, and what was taken in this round. The order is the one that the
 /// auction has found; it is empty while bids are still made.
 pub fn picks(session: &Session<Tramways>, state: &State) -> Vec<Pick> {
-    if is_bidding(state.ask) || !matches!(state.ask, Ask::Market | Ask::Void) {
+    if is_bidding(state.decision) || !matches!(state.decision, Decision::Market | Decision::Void) {
         return Vec::new();
     }
     let taken = taken(session);
@@ -107,7 +107,7 @@ pub struct Share {
 
 /// The turns of the advanced deal (SET-4); empty where it is not under way.
 pub fn shares(state: &State) -> Vec<Share> {
-    if state.ask != Ask::Draft {
+    if state.decision != Decision::Draft {
         return Vec::new();
     }
     let order = &state.auction.old;
@@ -142,7 +142,7 @@ mod tests {
         for players in 2..=5 {
             let setup = Setup { deal: Deal::Advanced, ..Setup::standard(players, 3) };
             let mut state = Tramways::new(&setup).expect("a legal setup");
-            while state.ask == Ask::Draft {
+            while state.decision == Decision::Draft {
                 let now: Vec<Share> =
                     shares(&state).into_iter().filter(|it| it.turn == Turn::Now).collect();
                 let &[share] = now.as_slice() else { panic!("one seat takes a card") };
@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn the_picks_follow_the_new_order_and_name_what_was_taken() {
-        let mut session = game(Setup::standard(3, 5), |state| state.ask == Ask::Market);
+        let mut session = game(Setup::standard(3, 5), |state| state.decision == Decision::Market);
         assert!(picks(&session, &rich()).is_empty());
         let state = State::clone(session.state());
         let turns: Vec<Turn> = picks(&session, &state).iter().map(|pick| pick.turn).collect();

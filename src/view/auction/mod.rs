@@ -13,16 +13,16 @@ pub use news::{News, news};
 pub use outcome::{Outcome, outcome};
 pub use track::{Holder, Place, Stage, Standing, Track, Way, track};
 
-use crate::titles::tramways::rules::state::{Ask, Purpose};
+use crate::titles::tramways::rules::state::{Decision, Purpose};
 
 /// Whether bids are made or paid.
-pub fn is_bidding(ask: Ask) -> bool {
-    ask == Ask::Bid || is_paying(ask)
+pub fn is_bidding(decision: Decision) -> bool {
+    decision == Decision::Bid || is_paying(decision)
 }
 
 /// Whether a bid is being paid.
-pub fn is_paying(ask: Ask) -> bool {
-    matches!(ask, Ask::Money(payment) if payment.purpose == Purpose::Bid)
+pub fn is_paying(decision: Decision) -> bool {
+    matches!(decision, Decision::Money(payment) if payment.purpose == Purpose::Bid)
 }
 
 /// Games of several players for the tests of this folder.
@@ -50,7 +50,7 @@ mod fixture {
 
     /// The first auction of a game for five, with plenty of cash and without cards in hand.
     pub(super) fn rich() -> State {
-        let five = game(Setup::standard(5, 1), |state| is_bidding(state.ask));
+        let five = game(Setup::standard(5, 1), |state| is_bidding(state.decision));
         let mut state = State::clone(five.state());
         for seat in state.players.seats() {
             state.players[seat].money = 10;

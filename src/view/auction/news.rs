@@ -6,7 +6,7 @@ use crate::session::Session;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::{Event, PlacedBy};
-use crate::titles::tramways::rules::state::{Ask, LAST_ROUND, Seats, State};
+use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, Seats, State};
 
 /// Something to announce.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub fn news(session: &Session<Tramways>) -> Vec<News> {
     let events = steps.iter().flat_map(|step| &step.events);
     let mut news: Vec<News> = events.filter_map(|event| told(state, event)).collect();
     let placed = news.iter().any(|it| !matches!(it, News::Bid(..) | News::Takes(..)));
-    if placed && !is_bidding(state.ask) {
+    if placed && !is_bidding(state.decision) {
         let stress = if state.round == LAST_ROUND { 2 } else { 1 };
         news.push(News::Order(state.order.clone(), stress));
     }
@@ -43,9 +43,9 @@ pub fn news(session: &Session<Tramways>) -> Vec<News> {
 /// Where the last decision began: a bid begins before its payment.
 fn start(session: &Session<Tramways>) -> Option<usize> {
     let last = session.ply().checked_sub(1)?;
-    let start = (0..=last).rev().find(|&ply| !is_paying(session.state_at(ply).ask))?;
-    let asked = session.state_at(start).ask;
-    matches!(asked, Ask::Bid | Ask::Market | Ask::Void).then_some(start)
+    let start = (0..=last).rev().find(|&ply| !is_paying(session.state_at(ply).decision))?;
+    let asked = session.state_at(start).decision;
+    matches!(asked, Decision::Bid | Decision::Market | Decision::Void).then_some(start)
 }
 
 pub(super) fn told(state: &State, event: &Event) -> Option<News> {
@@ -69,15 +69,15 @@ mod tests {
     use crate::engine::game::Game;
     use crate::titles::tramways::rules::action::Action;
     use crate::titles::tramways::rules::setup::Setup;
-    use crate::view::payment::{Wishes, propose};
+    use crate::view::payment::{PaymentChoice, propose};
 
     fn auction(players: usize) -> Session<Tramways> {
-        game(Setup::standard(players, 1), |state| state.ask == Ask::Bid)
+        game(Setup::standard(players, 1), |state| state.decision == Decision::Bid)
     }
 
     fn bid(session: &mut Session<Tramways>, dollars: u16) {
         session.play(Action::Bid(dollars)).expect("a legal bid");
-        let payment = propose(session.state(), &Wishes::default());
+        let payment = propose(session.state(), &PaymentChoice::default());
         for action in payment.into_iter().flat_map(|it| it.actions) {
             session.play(action).expect("a legal payment");
         }
@@ -109,11 +109,12 @@ mod tests {
 
     #[test]
     fn a_card_that_is_taken_is_told_and_nothing_of_other_phases() {
-        let mut session = game(Setup::standard(3, 5), |state| state.ask == Ask::Market);
+        let mut session = game(Setup::standard(3, 5), |state| state.decision == Decision::Market);
         let (seat, card) = (session.state().seat, session.state().market.open[0]);
         session.play(Action::Take(card)).expect("legal");
         assert_eq!(news(&session)[0], News::Takes(seat, card));
-        let session = game(Setup::standard(3, 5), |state| state.ask == Ask::Administration);
+        let session =
+            game(Setup::standard(3, 5), |state| state.decision == Decision::Administration);
         assert!(news(&session).is_empty());
         assert!(Tramways::to_act(session.state()).is_some());
     }

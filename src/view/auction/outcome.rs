@@ -6,7 +6,7 @@ use crate::engine::game::Seat;
 use crate::session::Session;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::{Event, Phase};
-use crate::titles::tramways::rules::state::Ask;
+use crate::titles::tramways::rules::state::Decision;
 
 /// How an auction ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,11 +21,11 @@ pub struct Outcome {
 /// has decided something since: then it was seen.
 pub fn outcome(session: &Session<Tramways>, viewer: Option<Seat>) -> Option<Outcome> {
     let state = session.state();
-    if state.is_solo() || is_bidding(state.ask) || state.ask == Ask::Over {
+    if state.is_solo() || is_bidding(state.decision) || state.decision == Decision::Over {
         return None;
     }
     let mut plies = (1..=session.ply()).rev();
-    let ply = plies.find(|ply| is_bidding(session.state_at(ply - 1).ask))?;
+    let ply = plies.find(|ply| is_bidding(session.state_at(ply - 1).decision))?;
     let same_round = session.state_at(ply).round == state.round;
     let since = &session.steps()[ply..session.ply()];
     let seen = since.iter().any(|step| viewer.is_none_or(|viewer| step.seat == Some(viewer)));
@@ -55,7 +55,7 @@ mod tests {
 
     #[test]
     fn the_outcome_stays_until_the_viewer_decides() {
-        let mut session = game(Setup::standard(4, 3), |state| state.ask == Ask::Market);
+        let mut session = game(Setup::standard(4, 3), |state| state.decision == Decision::Market);
         let (first, other) = (session.state().seat, session.state().order[1]);
         let told = outcome(&session, Some(other)).expect("the auction has ended");
         assert_eq!(told.news.len(), 4, "every place is told: {told:?}");

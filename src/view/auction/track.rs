@@ -3,7 +3,7 @@
 use super::is_bidding;
 use crate::engine::game::Seat;
 use crate::titles::tramways::rules::event::PlacedBy;
-use crate::titles::tramways::rules::state::{Ask, Auction, LAST_ROUND, State};
+use crate::titles::tramways::rules::state::{Auction, Decision, LAST_ROUND, State};
 
 /// Both rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,10 +126,10 @@ pub fn track(state: &State) -> Track {
 fn standing(state: &State, seat: Seat) -> Standing {
     let auction = &state.auction;
     let place = (1..=auction.old.len() as u8).find(|&place| holder(auction, place) == Some(seat));
-    let acts = is_bidding(state.ask) && state.seat == seat;
-    let stage = match (place, state.ask) {
+    let acts = is_bidding(state.decision) && state.seat == seat;
+    let stage = match (place, state.decision) {
         (Some(place), _) => Stage::Placed(place),
-        (None, Ask::Money(payment)) if acts => Stage::Paying(payment.price),
+        (None, Decision::Money(payment)) if acts => Stage::Paying(payment.price),
         (None, _) if acts => Stage::Deciding,
         _ => Stage::Waiting,
     };

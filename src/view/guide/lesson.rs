@@ -5,11 +5,11 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::card::{CardId, Consequence};
 use crate::titles::tramways::rules::link::{Link, Worked};
-use crate::titles::tramways::rules::state::{Ask, Half, LAST_ROUND, State};
+use crate::titles::tramways::rules::state::{Decision, Half, LAST_ROUND, State};
 use crate::view::act::Note;
 use crate::view::change::Change;
-use crate::view::desk::Desk;
 use crate::view::meaning::{What, choices};
+use crate::view::model::GameModel;
 use crate::view::payment::propose;
 
 macro_rules! lessons {
@@ -138,8 +138,9 @@ impl Lesson {
     }
 
     /// Whether it can wait for a later decision: of such lessons one is enough at a time.
-    pub fn can_wait(self, ask: Ask) -> bool {
-        self >= Lesson::Ride && matches!(ask, Ask::Task | Ask::Administration | Ask::Line)
+    pub fn can_wait(self, decision: Decision) -> bool {
+        self >= Lesson::Ride
+            && matches!(decision, Decision::Task | Decision::Administration | Decision::Line)
             || matches!(self, Lesson::FirstLink | Lesson::DearPayment)
     }
 
@@ -166,29 +167,30 @@ impl Lesson {
     }
 
     /// Whether a player who does not know it needs it now.
-    pub fn is_needed(self, desk: &Desk) -> bool {
-        let state = &**desk.state();
+    pub fn is_needed(self, model: &GameModel) -> bool {
+        let state = &**model.state();
         match self {
-            Lesson::Refused => matches!(desk.note, Some(Note::Rule(_) | Note::Missing(..))),
-            Lesson::Start => match state.ask {
-                Ask::Task => {
+            Lesson::Refused => matches!(model.note, Some(Note::Rule(_) | Note::Missing(..))),
+            Lesson::Start => match state.decision {
+                Decision::Task => {
                     let rails = Some(Action::Start(Task::Rails));
-                    desk.armed.is_none() && super::proposal(desk) == rails
+                    model.start_location.is_none() && super::proposal(model) == rails
                 }
-                ask => ask == Ask::Head && desk.armed.is_none(),
+                decision => decision == Decision::Head && model.start_location.is_none(),
             },
-            Lesson::FirstTile => desk.armed.is_some(),
-            Lesson::Goal => desk.session().ply() == 0 && state.round <= 1,
+            Lesson::FirstTile => model.start_location.is_some(),
+            Lesson::Goal => model.session().ply() == 0 && state.round <= 1,
             Lesson::RoundOver => {
-                state.ask == Ask::Line && state.round == 2 && state.market.open.len() == 1
+                state.decision == Decision::Line && state.round == 2 && state.market.open.len() == 1
             }
             Lesson::RidePay => {
-                state.ask == Ask::Bill
+                state.decision == Decision::Bill
                     && state.task() == Some(Task::Passenger)
-                    && super::proposal(desk).is_some()
+                    && super::proposal(model).is_some()
             }
             Lesson::Tidied => {
-                state.ask == Ask::Administration && super::proposal(desk) == Some(Action::Done)
+                state.decision == Decision::Administration
+                    && super::proposal(model) == Some(Action::Done)
             }
             _ => self.is_asked(state) || self.is_timely(state),
         }
@@ -196,37 +198,37 @@ impl Lesson {
 
     /// Whether it explains the decision that is asked.
     fn is_asked(self, state: &State) -> bool {
-        match state.ask {
-            Ask::Keep => self == Lesson::Keep,
-            Ask::Book => self == Lesson::Book,
-            Ask::BookTake(_) => self == Lesson::BookTake,
-            Ask::BookTop(_) => self == Lesson::BookTop,
-            Ask::Void => self == Lesson::Void,
-            Ask::Line if state.market.open.len() > 1 => self == Lesson::LineOn,
-            Ask::Line => self == Lesson::Line,
-            Ask::Money(_) => self == Lesson::Money,
-            Ask::Lay => self == Lesson::Lay,
-            Ask::Bill => self == Lesson::Bill,
-            Ask::Fill => self == Lesson::Fill,
-            Ask::Passenger => self == Lesson::Ride,
-            Ask::Ride => self == Lesson::GetOff,
-            Ask::Bonus => self == Lesson::Bonus,
-            Ask::Buy => self == Lesson::Buy,
-            Ask::Site => self == Lesson::Build,
-            Ask::Kind(_) => self == Lesson::Kind,
-            Ask::Upgrade => self == Lesson::UpgradeLink,
-            Ask::UpgradeSite => self == Lesson::UpgradeBuilding,
-            Ask::AddPassenger => self == Lesson::AddPassenger,
-            Ask::Administration => self == Lesson::Administration,
-            Ask::Task => self == Lesson::Tasks,
+        match state.decision {
+            Decision::Keep => self == Lesson::Keep,
+            Decision::Book => self == Lesson::Book,
+            Decision::BookTake(_) => self == Lesson::BookTake,
+            Decision::BookTop(_) => self == Lesson::BookTop,
+            Decision::Void => self == Lesson::Void,
+            Decision::Line if state.market.open.len() > 1 => self == Lesson::LineOn,
+            Decision::Line => self == Lesson::Line,
+            Decision::Money(_) => self == Lesson::Money,
+            Decision::Lay => self == Lesson::Lay,
+            Decision::Bill => self == Lesson::Bill,
+            Decision::Fill => self == Lesson::Fill,
+            Decision::Passenger => self == Lesson::Ride,
+            Decision::Ride => self == Lesson::GetOff,
+            Decision::Bonus => self == Lesson::Bonus,
+            Decision::Buy => self == Lesson::Buy,
+            Decision::Site => self == Lesson::Build,
+            Decision::Kind(_) => self == Lesson::Kind,
+            Decision::Upgrade => self == Lesson::UpgradeLink,
+            Decision::UpgradeSite => self == Lesson::UpgradeBuilding,
+            Decision::AddPassenger => self == Lesson::AddPassenger,
+            Decision::Administration => self == Lesson::Administration,
+            Decision::Task => self == Lesson::Tasks,
             _ => false,
         }
     }
 
     /// Whether the position shows for the first time what it is about.
     fn is_timely(self, state: &State) -> bool {
-        let chooses = state.ask == Ask::Task;
-        let tidies = state.ask == Ask::Administration;
+        let chooses = state.decision == Decision::Task;
+        let tidies = state.decision == Decision::Administration;
         let player = state.player();
         match self {
             Lesson::FirstLink => chooses && own(state).any(Link::is_complete),
@@ -238,13 +240,13 @@ impl Lesson {
             Lesson::UpgradeBuilding => can(state, Task::UpgradeBuilding),
             Lesson::OpenEnd => chooses && own(state).any(|link| !link.is_complete()),
             Lesson::NoWorker => chooses && player.workers == 0,
-            Lesson::Refill => state.ask == Ask::Line && state.round > 1,
+            Lesson::Refill => state.decision == Decision::Line && state.round > 1,
             Lesson::SupplyTile => chooses && (2..LAST_ROUND).contains(&state.round),
             Lesson::SecondTurn => {
                 chooses && state.turn.half == Half::Second && state.turn.actions == 0
             }
             Lesson::TwoDollars => chooses && !Task::ALL.iter().any(|&task| can(state, task)),
-            Lesson::DearPayment => state.ask == Ask::Bill && payment_stress(state) > 0,
+            Lesson::DearPayment => state.decision == Decision::Bill && payment_stress(state) > 0,
             Lesson::Consequence => (chooses || tidies) && consequence(state).is_some(),
             Lesson::Discard => tidies && state.round < LAST_ROUND && !player.hand.is_empty(),
             Lesson::Redirect => can_redirect(state),
@@ -268,7 +270,7 @@ pub(super) fn consequence(state: &State) -> Option<CardId> {
 }
 
 fn can(state: &State, task: Task) -> bool {
-    state.ask == Ask::Task && Tramways::check(state, Action::Start(task)).is_ok()
+    state.decision == Decision::Task && Tramways::check(state, Action::Start(task)).is_ok()
 }
 
 fn payment_stress(state: &State) -> i32 {
@@ -279,7 +281,7 @@ fn payment_stress(state: &State) -> i32 {
 
 fn can_redirect(state: &State) -> bool {
     let idle = |link: &Link| !link.is_complete() && link.worked == Worked::Before;
-    matches!(state.ask, Ask::Task | Ask::Head)
+    matches!(state.decision, Decision::Task | Decision::Head)
         && own(state).any(idle)
         && choices(state, None).iter().any(|choice| choice.what == What::Redirect)
 }

@@ -13,10 +13,10 @@ pub use pointer::{Part, Pointer, places, pointers};
 pub use script::proposal;
 
 use super::act::Act;
-use super::desk::Desk;
+use super::model::GameModel;
 use crate::session::{Chairs, Device, Guide, Session, Table, Voice};
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::family::Family;
+use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::{Setup, SetupError};
 
 /// The seed of the first game: all four types of Buildings, mountains, a lake, and two first turns
@@ -36,7 +36,7 @@ pub enum Teach {
 
 /// The set-up of the first game.
 pub fn first_setup() -> Setup {
-    Family::Alternative.setup(SEED)
+    RankedCategory::Alternative.setup(SEED)
 }
 
 /// The first game, ready to be played.
@@ -48,11 +48,11 @@ pub fn first_game() -> Result<Table<Tramways>, SetupError> {
     Ok(Table { guide: Guide::NEW, ..Table::new(session, &Chairs::people(1), 1) })
 }
 
-impl Desk {
+impl GameModel {
     /// Whether the guide may speak here: to one person, in a game in which help is allowed.
     pub fn may_be_taught(&self) -> bool {
         let tries = matches!(self.device, Device::Trying(_));
-        self.state().is_solo() && !tries && !self.table.terms.are_strict() && self.may_act()
+        self.state().is_solo() && !tries && !self.table.mode.is_strict() && self.may_act()
     }
 
     /// What is explained now.
@@ -66,28 +66,28 @@ impl Desk {
         let is_due = |lesson: &&Lesson| {
             !guide.told.has(lesson.number())
                 && proposed.is_none_or(|step| lesson.belongs_to(step))
-                && (rested || !lesson.can_wait(self.state().ask))
+                && (rested || !lesson.can_wait(self.state().decision))
                 && lesson.is_needed(self)
         };
         let first = Lesson::FIRST.iter().chain(Lesson::ALL);
         first.copied().find(|lesson| is_due(&lesson))
     }
 
-    /// The desk after something was said to the guide; nothing where it was said to the game.
-    pub(super) fn listened(&self, act: &Act) -> Option<Desk> {
+    /// The table after something was said to the guide; nothing where it was said to the game.
+    pub(super) fn listened(&self, act: &Act) -> Option<GameModel> {
         let is_free = self.waiting.is_none() && self.menu.is_none();
         let wish = match act {
             Act::Teach(wish) if !self.device.looks_on() => *wish,
             Act::Back if is_free && self.lesson().is_some() => Teach::GotIt,
             _ => return None,
         };
-        let mut desk = self.clone();
-        desk.teach(wish);
-        Some(desk)
+        let mut model = self.clone();
+        model.teach(wish);
+        Some(model)
     }
 
-    /// The desk after something was done: what was explained, and is done now, is not told again.
-    pub(super) fn taught(mut self, before: &Desk) -> Desk {
+    /// The table after something was done: what was explained, and is done now, is not told again.
+    pub(super) fn taught(mut self, before: &GameModel) -> GameModel {
         let (ply, last) = (self.session().ply(), before.session().ply());
         let goes_on = |lesson: Lesson| ply == last || lesson.lasts();
         let stays = |lesson| ply < last || goes_on(lesson) && self.lesson() == Some(lesson);

@@ -5,10 +5,10 @@ use super::{Lesson, proposal};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
 use crate::titles::tramways::rules::card::{CardId, Slot};
-use crate::titles::tramways::rules::state::{Ask, State, Work};
+use crate::titles::tramways::rules::state::{Decision, State, Work};
 use crate::view::act::Menu;
-use crate::view::desk::Desk;
 use crate::view::meaning::{Choice, Meaning, What};
+use crate::view::model::GameModel;
 use crate::view::position::{location_points, point, steps};
 use crate::view::scene::Place;
 use crate::view::uses::Thing;
@@ -50,37 +50,37 @@ pub enum Part {
 }
 
 /// What is pointed at now: the proposed move, else what the lesson is about.
-pub fn pointers(desk: &Desk) -> Vec<Pointer> {
-    match (proposal(desk), desk.lesson()) {
+pub fn pointers(model: &GameModel) -> Vec<Pointer> {
+    match (proposal(model), model.lesson()) {
         (_, Some(Lesson::Goal)) => Vec::new(),
-        (Some(action), _) => vec![proposed(desk, action)],
-        (None, Some(lesson)) => subjects(desk, lesson),
+        (Some(action), _) => vec![proposed(model, action)],
+        (None, Some(lesson)) => subjects(model, lesson),
         (None, None) => Vec::new(),
     }
 }
 
 /// The places of the map that are pointed at now: the one whose uses are shown, else what the guide
 /// means.
-pub fn places(desk: &Desk) -> Vec<Place> {
-    if let Some(Menu { about: Thing::Cell(cell), .. }) = desk.menu {
-        return vec![Place::Cell(point(desk.state(), cell))];
+pub fn places(model: &GameModel) -> Vec<Place> {
+    if let Some(Menu { about: Thing::Cell(cell), .. }) = model.menu {
+        return vec![Place::Cell(point(model.state(), cell))];
     }
     let on_map = |pointer| match pointer {
         Pointer::Map(place) => Some(place),
         _ => None,
     };
-    pointers(desk).into_iter().filter_map(on_map).collect()
+    pointers(model).into_iter().filter_map(on_map).collect()
 }
 
-fn proposed(desk: &Desk, action: Action) -> Pointer {
-    let state = &**desk.state();
+fn proposed(model: &GameModel, action: Action) -> Pointer {
+    let state = &**model.state();
     let cell = |cell: CellId| Pointer::Map(Place::Cell(point(state, cell)));
     match action {
         Action::Start(Task::Rails) | Action::Head(_) => {
             let Some((origin, first)) = opening_start(state) else {
                 return Pointer::Action(action);
             };
-            match desk.armed == Some(origin) {
+            match model.start_location == Some(origin) {
                 true => cell(first),
                 false => Pointer::Map(Place::Cells(location_points(state, origin))),
             }
@@ -91,7 +91,9 @@ fn proposed(desk: &Desk, action: Action) -> Pointer {
             }
             _ => Pointer::Action(action),
         },
-        Action::Play(card, slot) if state.ask == Ask::Administration => Pointer::Icon(card, slot),
+        Action::Play(card, slot) if state.decision == Decision::Administration => {
+            Pointer::Icon(card, slot)
+        }
         Action::Play(..) | Action::Cash => Pointer::Part(Part::Pay),
         Action::Cell(_) | Action::Link(_) | Action::Site(_) => {
             let leads = |choice: &Choice| match &choice.meaning {
@@ -99,7 +101,7 @@ fn proposed(desk: &Desk, action: Action) -> Pointer {
                 Meaning::Ride(trips) => trips.iter().any(|it| it.actions.first() == Some(&action)),
                 Meaning::Arm(_) | Meaning::Icon(..) => false,
             };
-            let mut places = marked(desk, leads).into_iter();
+            let mut places = marked(model, leads).into_iter();
             places.next().unwrap_or(Pointer::Action(action))
         }
         _ => Pointer::Action(action),
@@ -131,10 +133,10 @@ pub(super) fn opening_end(state: &State) -> Option<CellId> {
     state.location(head)
 }
 
-fn subjects(desk: &Desk, lesson: Lesson) -> Vec<Pointer> {
-    let state = &**desk.state();
+fn subjects(model: &GameModel, lesson: Lesson) -> Vec<Pointer> {
+    let state = &**model.state();
     let part = |part| vec![Pointer::Part(part)];
-    let task = |task| match state.task().is_none() && desk.choices().is_empty() {
+    let task = |task| match state.task().is_none() && model.choices().is_empty() {
         true => Vec::new(),
         false => vec![Pointer::Action(Action::Start(task))],
     };
@@ -156,7 +158,7 @@ fn subjects(desk: &Desk, lesson: Lesson) -> Vec<Pointer> {
         Lesson::UpgradeBuilding => task(Task::UpgradeBuilding),
         Lesson::TwoDollars => vec![Pointer::Action(Action::TwoDollars)],
         Lesson::Consequence => consequence(state).map(Pointer::Card).into_iter().collect(),
-        Lesson::Redirect => marked(desk, |choice| choice.what == What::Redirect),
+        Lesson::Redirect => marked(model, |choice| choice.what == What::Redirect),
         // What is lit on the map, in the offer or among the buttons points at itself.
         Lesson::Start | Lesson::FirstTile | Lesson::Lay | Lesson::GetOff => Vec::new(),
         Lesson::AddPassenger | Lesson::Tasks | Lesson::SecondTurn => Vec::new(),
@@ -166,8 +168,8 @@ fn subjects(desk: &Desk, lesson: Lesson) -> Vec<Pointer> {
     }
 }
 
-fn marked(desk: &Desk, is_meant: impl Fn(&Choice) -> bool) -> Vec<Pointer> {
-    let choices = desk.choices().into_iter().filter(is_meant);
+fn marked(model: &GameModel, is_meant: impl Fn(&Choice) -> bool) -> Vec<Pointer> {
+    let choices = model.choices().into_iter().filter(is_meant);
     choices.map(|choice| Pointer::Map(choice.target.place)).collect()
 }
 

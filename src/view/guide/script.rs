@@ -5,11 +5,11 @@ use crate::session::Voice;
 use crate::titles::tramways::network::{CellId, Direction};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
 use crate::titles::tramways::rules::icon::{Icon, ParcelId};
-use crate::titles::tramways::rules::kind::Kind;
-use crate::titles::tramways::rules::state::{Ask, State};
-use crate::view::desk::Desk;
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::view::model::GameModel;
 use crate::view::payment::propose;
 
 /// The decisions of the first round without payments and Administration: a Link from the Residence
@@ -28,34 +28,36 @@ pub(super) const SCRIPT: &[Action] = &[
     Action::Link(Port { cell: CellId(42), side: Direction::West }),
     Action::Start(Task::Build),
     Action::Site(ParcelId(6)),
-    Action::Kind(Kind::Industry),
+    Action::Kind(BuildingType::Industry),
 ];
 
 /// What the guide proposes to do now: the next decision of its first round, as long as the player
 /// follows it. Payments are as the page proposes them.
-pub fn proposal(desk: &Desk) -> Option<Action> {
-    let session = desk.session();
-    let state = &**desk.state();
-    let speaks = desk.may_be_taught() && desk.table.guide.voice == Voice::Speaking;
+pub fn proposal(model: &GameModel) -> Option<Action> {
+    let session = model.session();
+    let state = &**model.state();
+    let speaks = model.may_be_taught() && model.table.guide.voice == Voice::Speaking;
     if !speaks || state.round > 1 || !session.setup().is_like(&super::first_setup()) {
         return None;
     }
     let mut script = SCRIPT.iter().copied();
     for (at, step) in session.steps()[..session.ply()].iter().enumerate() {
-        if !is_free(session.state_at(at).ask) && script.next() != Some(step.action) {
+        if !is_free(session.state_at(at).decision) && script.next() != Some(step.action) {
             return None;
         }
     }
-    match state.ask {
-        Ask::Bill | Ask::Money(_) => propose(state, &Default::default())?.actions.first().copied(),
-        Ask::Administration => Some(tidy(state)),
+    match state.decision {
+        Decision::Bill | Decision::Money(_) => {
+            propose(state, &Default::default())?.actions.first().copied()
+        }
+        Decision::Administration => Some(tidy(state)),
         _ => script.next(),
     }
 }
 
 /// Whether the round goes on as proposed whatever is decided here.
-fn is_free(ask: Ask) -> bool {
-    ask.is_payment() || ask == Ask::Administration
+fn is_free(decision: Decision) -> bool {
+    decision.is_payment() || decision == Decision::Administration
 }
 
 /// The next icon that prepares the following round for nothing; the end where there is none.

@@ -5,18 +5,18 @@ use super::script::SCRIPT;
 use super::{Lesson, proposal};
 use crate::i18n::Locale;
 use crate::titles::tramways::rules::action::Action;
-use crate::titles::tramways::rules::rails::Front;
 use crate::titles::tramways::rules::state::Work;
-use crate::view::desk::Desk;
+use crate::titles::tramways::rules::track_build::Front;
+use crate::view::model::GameModel;
 
 impl Lesson {
-    /// The sentences of the lesson at this desk.
-    pub fn text(self, desk: &Desk, locale: Locale) -> String {
-        let way = proposal(desk).and_then(|_| way(desk, locale));
+    /// The sentences of the lesson at this table.
+    pub fn text(self, model: &GameModel, locale: Locale) -> String {
+        let way = proposal(model).and_then(|_| way(model, locale));
         match (self, way) {
             (Lesson::Start, Some([from, _, to])) => locale.lesson_start_at(&from, &to),
             (Lesson::FirstTile, Some([_, first, _])) => locale.lesson_first_tile_at(&first),
-            (Lesson::Lay, Some([_, _, to])) => lay(desk, &to, locale),
+            (Lesson::Lay, Some([_, _, to])) => lay(model, &to, locale),
             (Lesson::FirstLink, Some(_)) => locale.lesson_first_link_use().to_owned(),
             (Lesson::Ride, Some([from, _, to])) => locale.lesson_ride_from(&to, &from),
             (Lesson::Build, Some(_)) => locale.lesson_build_on(&script_parcel()),
@@ -79,9 +79,9 @@ impl Lesson {
 }
 
 /// What is said of the next tile of the proposed Link.
-fn lay(desk: &Desk, to: &str, locale: Locale) -> String {
-    let state = &**desk.state();
-    let next = match (proposal(desk), &state.work) {
+fn lay(model: &GameModel, to: &str, locale: Locale) -> String {
+    let state = &**model.state();
+    let next = match (proposal(model), &state.work) {
         (Some(Action::Lay(exit)), Work::Rails(run)) => state.map.next(run.head.cell, exit),
         _ => None,
     };
@@ -107,8 +107,8 @@ fn script_parcel() -> String {
 }
 
 /// The places of the proposed Link: its start, its first cell, its end.
-fn way(desk: &Desk, locale: Locale) -> Option<[String; 3]> {
-    let state = &**desk.state();
+fn way(model: &GameModel, locale: Locale) -> Option<[String; 3]> {
+    let state = &**model.state();
     let (from, first) = opening_start(state)?;
     let to = opening_end(state)?;
     Some([from, first, to].map(|cell| locale.place(state, cell)))

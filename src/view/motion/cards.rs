@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::state::State;
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use std::rc::Rc;
 
 /// A place for cards.
@@ -43,8 +43,12 @@ const APART: u32 = 45;
 /// Drawn and opened cards wait for those that leave.
 const LATER: u32 = 160;
 
-/// The cards that move between two desks of the same viewer.
-pub(super) fn cards(before: &Desk, after: &Desk, steps: &[Rc<Step<Tramways>>]) -> Vec<Beat> {
+/// The cards that move between two tables of the same viewer.
+pub(super) fn cards(
+    before: &GameModel,
+    after: &GameModel,
+    steps: &[Rc<Step<Tramways>>],
+) -> Vec<Beat> {
     let Some(viewer) = after.viewer().filter(|_| before.viewer() == after.viewer()) else {
         return Vec::new();
     };

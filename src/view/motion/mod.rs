@@ -1,4 +1,4 @@
-//! What moves when decisions are shown: from two desks and what happened between them to cues, each
+//! What moves when decisions are shown: from two tables and what happened between them to cues, each
 //! with its time. A cue is only a picture: the position is shown at once, whatever still moves.
 
 mod cards;
@@ -13,8 +13,8 @@ pub use ride::{Face, Frame, Leg, MOST_RIDE, Ride, frames};
 pub use tally::{Gauge, Reward, Tally};
 pub use tone::{Tone, tones};
 
-use super::desk::Desk;
 use super::history::next_stand;
+use super::model::GameModel;
 use super::position::plan;
 use super::scene::{Ground, Plan};
 use crate::session::{Device, Step};
@@ -52,9 +52,9 @@ pub enum Cue {
     End,
 }
 
-/// What moves between two positions of a desk, in the order of its beginning; nothing where the
+/// What moves between two positions of a table, in the order of its beginning; nothing where the
 /// final position is to be shown at once: after an undo, a jump, or in a window that only looks.
-pub fn beats(before: &Desk, after: &Desk) -> Option<Vec<Beat>> {
+pub fn beats(before: &GameModel, after: &GameModel) -> Option<Vec<Beat>> {
     let steps = steps_between(before, after)?;
     let (old, new) = (plan(before.state(), before.chairs()), plan(after.state(), after.chairs()));
     let ride = ride::ride(after, before.session().ply());
@@ -83,8 +83,8 @@ pub fn ride_of(beats: &[Beat]) -> u32 {
     lasts.max().unwrap_or(0)
 }
 
-/// The decisions that lead from one desk to the other, if they are new or one action of the past.
-fn steps_between<'a>(before: &Desk, after: &'a Desk) -> Option<&'a [Rc<Step<Tramways>>]> {
+/// The decisions that lead from one table to the other, if they are new or one action of the past.
+fn steps_between<'a>(before: &GameModel, after: &'a GameModel) -> Option<&'a [Rc<Step<Tramways>>]> {
     let (old, new) = (before.session(), after.session());
     let (from, to) = (old.ply(), new.ply());
     let at_table = matches!(after.device, Device::Shared(_) | Device::Trying(_));

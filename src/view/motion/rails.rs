@@ -1,9 +1,9 @@
 //! Tiles that are laid, flipped or taken off, one by one.
 
-use crate::session::{Chairs, Livery};
+use crate::session::{Chairs, PlayerColor};
 use crate::titles::tramways::network::{Direction, Point};
 use crate::titles::tramways::rules::state::{State, Work};
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use crate::view::position::{moment, plan};
 use crate::view::scene::{Line, Stage, Step};
 
@@ -49,8 +49,8 @@ pub struct Piece {
     pub after: Option<Line>,
 }
 
-/// The rails that differ between two desks.
-pub(super) fn rails(before: &Desk, after: &Desk) -> Option<Rails> {
+/// The rails that differ between two tables.
+pub(super) fn rails(before: &GameModel, after: &GameModel) -> Option<Rails> {
     let old = drawn(before.state(), before.chairs());
     let new = drawn(after.state(), after.chairs());
     let known = tiles(&old);
@@ -79,14 +79,14 @@ fn drawn(state: &State, chairs: &Chairs) -> Vec<(Drawing, Line)> {
 /// A tile on the map.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Tile {
-    owner: Livery,
+    owner: PlayerColor,
     step: Step,
     stage: Stage,
 }
 
 impl Tile {
     /// What tells it from others, whichever way it is read.
-    fn print(&self) -> (Livery, Point, Direction, Direction) {
+    fn print(&self) -> (PlayerColor, Point, Direction, Direction) {
         let Step { at, from, to } = self.step;
         (self.owner, at, from.min(to), from.max(to))
     }

@@ -1,13 +1,13 @@
 //! A Passenger's ride: its route Link by Link, and where the tram is at any time.
 
-use crate::session::{Chairs, Livery};
+use crate::session::{Chairs, PlayerColor};
 use crate::titles::tramways::network::{CellId, Direction, Point};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::icon::Destination;
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::link::{LinkEnd, Tile};
 use crate::titles::tramways::rules::state::{Ride as Taken, State, Work};
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use crate::view::position::{point, steps};
 use crate::view::scene::{Step, Turn};
 
@@ -25,7 +25,7 @@ const MOST_LINK: u32 = 640;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ride {
     /// Whose tram it is.
-    pub livery: Livery,
+    pub color: PlayerColor,
     /// The cell where the Passenger stood.
     pub from: Point,
     /// The cell where the tram arrives.
@@ -33,7 +33,7 @@ pub struct Ride {
     /// The Links, in order; never empty.
     pub legs: Vec<Leg>,
     /// The Building type at the end, if it is a Building.
-    pub bonus: Option<Kind>,
+    pub bonus: Option<BuildingType>,
 }
 
 /// A Link of a ride.
@@ -55,15 +55,15 @@ impl Ride {
 }
 
 /// The ride among the decisions from a ply on.
-pub(super) fn ride(desk: &Desk, from: usize) -> Option<Ride> {
-    let session = desk.session();
+pub(super) fn ride(model: &GameModel, from: usize) -> Option<Ride> {
+    let session = model.session();
     let arrives = |&at: &usize| {
         session.steps()[at].events.iter().any(|event| matches!(event, Event::Moved { .. }))
     };
     let at = (from..session.ply()).find(arrives)?;
     let state = session.state_at(at);
     match &state.work {
-        Work::Ride(taken) => ride_of(state, desk.chairs(), taken),
+        Work::Ride(taken) => ride_of(state, model.chairs(), taken),
         _ => None,
     }
 }
@@ -73,7 +73,7 @@ fn ride_of(state: &State, chairs: &Chairs, taken: &Taken) -> Option<Ride> {
     let last = *routes.last()?.last()?;
     let end = *taken.stops.last()?;
     Some(Ride {
-        livery: chairs.livery(state.seat),
+        color: chairs.color(state.seat),
         from: point(state, taken.from),
         to: last.at.step(last.to),
         legs: timed(routes),

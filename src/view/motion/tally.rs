@@ -5,7 +5,7 @@ use super::{Beat, Cue};
 use crate::engine::game::Seat;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::state::{Player, State, Work};
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use crate::view::scene::{Place, Step};
 
 /// A number of a player that everybody sees.
@@ -81,8 +81,8 @@ const COUNT: u32 = 320;
 const MOST_COUNTS: i32 = 8;
 
 /// What the Links of a ride bring their owners, and what its end brings the mover.
-pub(super) fn rewards(desk: &Desk, from: usize, ride: Option<&Ride>) -> Vec<Beat> {
-    let session = desk.session();
+pub(super) fn rewards(model: &GameModel, from: usize, ride: Option<&Ride>) -> Vec<Beat> {
+    let session = model.session();
     let mut rewards = Vec::new();
     for at in from..session.ply() {
         let (state, events) = (session.state_at(at), &session.steps()[at].events);
@@ -141,11 +141,16 @@ fn reward(at: u32, route: &[Step], (seat, gauge, amount): (Seat, Gauge, i32)) ->
 }
 
 /// The gauges that change: at the times when something arrives, the rest when the ride has ended.
-pub(super) fn tallies(before: &Desk, after: &Desk, rewards: &[Beat], late: u32) -> Vec<Beat> {
+pub(super) fn tallies(
+    before: &GameModel,
+    after: &GameModel,
+    rewards: &[Beat],
+    late: u32,
+) -> Vec<Beat> {
     let seats = after.chairs().seats();
     let gauges = seats.flat_map(|seat| Gauge::ALL.map(|gauge| (seat, gauge)));
     let tally = |(seat, gauge): (Seat, Gauge)| {
-        let value = |desk: &Desk| gauge.of(&desk.state().players[seat]);
+        let value = |model: &GameModel| gauge.of(&model.state().players[seat]);
         let (from, to) = (value(before), value(after));
         let mut shown = arrivals(rewards, (seat, gauge), from);
         let last = shown.last().copied().unwrap_or((0, from));

@@ -8,37 +8,37 @@ use crate::view::payment::propose;
 use crate::view::scene::{Place, Turn, centre};
 
 /// A game of one device, seen before and after each of its decisions; payments are proposed ones.
-fn each(players: usize, seed: u64, mut check: impl FnMut(&Desk, &Desk)) -> Desk {
+fn each(players: usize, seed: u64, mut check: impl FnMut(&GameModel, &GameModel)) -> GameModel {
     let session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
     let table = Table::new(session, &Chairs::people(players), players);
-    let mut desk = Desk::new(table, Device::default(), Questions::default());
+    let mut model = GameModel::new(table, Device::default(), Questions::default());
     let mut rng = Rng::new(seed);
     loop {
         let mut legal = Vec::new();
-        Tramways::legal_actions(desk.session().state(), &mut legal);
+        Tramways::legal_actions(model.session().state(), &mut legal);
         if legal.is_empty() {
-            return desk;
+            return model;
         }
-        if !desk.may_act() {
-            desk = desk.after(Act::TakeDevice);
+        if !model.may_act() {
+            model = model.after(Act::TakeDevice);
         }
-        let proposal = propose(desk.state(), &Default::default());
+        let proposal = propose(model.state(), &Default::default());
         let actions =
-            proposal.map_or_else(|| vec![picked(&desk, &legal, &mut rng)], |it| it.actions);
-        let next = desk.after(Act::Play(actions)).after(Act::Agree);
-        assert!(next.session().ply() > desk.session().ply(), "{:?}", next.note);
-        check(&desk, &next);
-        desk = next;
+            proposal.map_or_else(|| vec![picked(&model, &legal, &mut rng)], |it| it.actions);
+        let next = model.after(Act::Play(actions)).after(Act::Agree);
+        assert!(next.session().ply() > model.session().ply(), "{:?}", next.note);
+        check(&model, &next);
+        model = next;
     }
 }
 
 /// Any decision; $2 only where nothing else is possible, so that the game gets somewhere.
-fn picked(desk: &Desk, legal: &[Action], rng: &mut Rng) -> Action {
+fn picked(model: &GameModel, legal: &[Action], rng: &mut Rng) -> Action {
     let better: Vec<Action> = legal
         .iter()
         .copied()
         .filter(|action| !matches!(action, Action::TwoDollars | Action::Pass))
-        .filter(|action| desk.state().round == 0 || *action != Action::Done || legal.len() == 1)
+        .filter(|action| model.state().round == 0 || *action != Action::Done || legal.len() == 1)
         .collect();
     let from = if better.is_empty() { legal } else { &better };
     from[rng.below(from.len())]
@@ -48,8 +48,8 @@ fn cues(beats: &[Beat]) -> impl Iterator<Item = &Cue> {
     beats.iter().map(|beat| &beat.cue)
 }
 
-/// Some games; gives all pairs of desks to a check.
-fn games(mut check: impl FnMut(&Desk, &Desk, &[Beat])) {
+/// Some games; gives all pairs of tables to a check.
+fn games(mut check: impl FnMut(&GameModel, &GameModel, &[Beat])) {
     for seed in 0..12 {
         each(1 + seed as usize % 3, seed, |before, after| {
             let beats = beats(before, after).expect("a decision is shown");
@@ -64,7 +64,7 @@ fn gauges_end_with_the_truth() {
     games(|before, after, beats| {
         for seat in after.chairs().seats() {
             for gauge in Gauge::ALL {
-                let value = |desk: &Desk| gauge.of(&desk.state().players[seat]);
+                let value = |model: &GameModel| gauge.of(&model.state().players[seat]);
                 let tally = cues(beats).find_map(|cue| match cue {
                     Cue::Tally(tally) if (tally.seat, tally.gauge) == (seat, gauge) => Some(tally),
                     _ => None,
@@ -100,8 +100,9 @@ fn rails_change_where_the_positions_differ() {
             };
             seen[kind] += 1;
         }
-        let laid =
-            |desk: &Desk| desk.state().links.iter().map(|link| link.tiles.len()).sum::<usize>();
+        let laid = |model: &GameModel| {
+            model.state().links.iter().map(|link| link.tiles.len()).sum::<usize>()
+        };
         let new = rails.pieces.iter().filter(|it| it.before.is_none()).count();
         assert!(new > 0 || laid(after) <= laid(before) || rails.pieces.len() > 1);
         assert!(rails.begins(rails.pieces.len() - 1) <= 600);
@@ -143,10 +144,10 @@ fn a_ride_goes_along_its_links_to_its_destination_and_pays_on_the_way() {
 }
 
 fn cell(
-    desk: &Desk,
+    model: &GameModel,
     at: crate::titles::tramways::network::Point,
 ) -> crate::titles::tramways::network::CellId {
-    desk.state().map.lattice.at(at).expect("a cell")
+    model.state().map.lattice.at(at).expect("a cell")
 }
 
 fn amount(cue: &Cue, gauge: Gauge) -> i32 {
@@ -201,7 +202,7 @@ fn nothing_moves_backwards_or_in_a_jump_or_where_one_only_looks() {
     assert_eq!(beats(&start, &end), None);
     let on = start.after(Act::Walk(Walk::On));
     assert!(beats(&start, &on).is_some(), "one action of the past");
-    let looks = Desk::new(on.table.clone(), Device::Visiting, Questions::default());
+    let looks = GameModel::new(on.table.clone(), Device::Visiting, Questions::default());
     assert_eq!(beats(&start, &looks), None);
     assert_eq!(beats(&on, &on), None);
 }

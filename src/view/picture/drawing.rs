@@ -1,8 +1,8 @@
 //! From the layers of a scene to few shapes: everything that is painted alike is one path.
 
 use super::{Dashes, Ink, Paint, Shape, Stroke};
-use crate::session::Livery;
-use crate::titles::tramways::rules::kind::Kind;
+use crate::session::PlayerColor;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::view::scene::{Drawn, Era, House, Lot, Made, Scene, Spot, Stage};
 
 /// The shapes of a scene, the lowest first; trees, waves, grid and letters are left out.
@@ -10,7 +10,7 @@ pub(super) fn shapes(scene: &Scene) -> Vec<Shape> {
     let mut sheet = Sheet::default();
     sheet.land(scene);
     sheet.lots(&scene.town.lots);
-    Kind::ALL.into_iter().for_each(|kind| sheet.buildings(scene, kind));
+    BuildingType::ALL.into_iter().for_each(|kind| sheet.buildings(scene, kind));
     sheet.lines(&scene.lines.drawn);
     sheet.owners(&scene.town.houses);
     let people = scene.people.spots.iter().map(|&spot| pawn(spot));
@@ -46,7 +46,7 @@ impl Sheet {
     }
 
     fn lots(&mut self, lots: &[Lot]) {
-        for owner in Livery::ALL.map(Some).into_iter().chain([None]) {
+        for owner in PlayerColor::ALL.map(Some).into_iter().chain([None]) {
             let own = lots.iter().filter(|lot| lot.owner == owner);
             let edge = owner.map_or(line(Ink::LotLine, 4), |owner| line(Ink::Seat(owner), 9));
             let paint = Paint::Outlined(Ink::Lot, edge);
@@ -54,7 +54,7 @@ impl Sheet {
         }
     }
 
-    fn buildings(&mut self, scene: &Scene, kind: Kind) {
+    fn buildings(&mut self, scene: &Scene, kind: BuildingType) {
         let districts = scene.town.districts.iter().filter(|district| district.kind == kind);
         let ground = Paint::Outlined(Ink::Building(kind), line(Ink::BuildingLine(kind), 4));
         self.add(districts.map(|district| district.path.clone()), ground);
@@ -64,7 +64,7 @@ impl Sheet {
 
     /// Links from their bed to their patterns, each owner's together.
     fn lines(&mut self, lines: &[Drawn]) {
-        let paths = |stages: &'static [Stage], owner: Option<Livery>| {
+        let paths = |stages: &'static [Stage], owner: Option<PlayerColor>| {
             let of = move |drawn: &&Drawn| {
                 stages.contains(&drawn.stage) && owner.is_none_or(|owner| owner == drawn.owner)
             };
@@ -73,13 +73,13 @@ impl Sheet {
         self.add(paths(&[Stage::Complete], None), Paint::Line(line(Ink::PersonLine, 24)));
         self.add(paths(&[Stage::Upgraded], None), Paint::Line(line(Ink::PersonLine, 34)));
         self.add(paths(&[Stage::Upgraded], None), Paint::Line(line(Ink::Brass, 27)));
-        for owner in Livery::ALL {
+        for owner in PlayerColor::ALL {
             let seat = line(Ink::Seat(owner), 18);
             let open = Stroke { dashes: Dashes::Open, ..seat };
             let core = Stroke { dashes: Dashes::Of(owner), ..line(Ink::Person, 6) };
             self.add(paths(&[Stage::Incomplete], Some(owner)), Paint::Line(open));
             self.add(paths(&JOINED, Some(owner)), Paint::Line(seat));
-            if owner != Livery::Orange {
+            if owner != PlayerColor::Orange {
                 self.add(paths(&JOINED, Some(owner)), Paint::Line(core));
             }
         }
@@ -90,7 +90,7 @@ impl Sheet {
 
     /// Who built what: a disc in the corner, in brass where it was upgraded.
     fn owners(&mut self, houses: &[House]) {
-        for owner in Livery::ALL {
+        for owner in PlayerColor::ALL {
             let corner = |house: &House| disc(house.spot.moved(82, 20), 14);
             let of = |made: Made| houses.iter().filter(move |house| house.made == made).map(corner);
             let paint = |edge| Paint::Outlined(Ink::Seat(owner), line(edge, 6));
@@ -129,10 +129,10 @@ const MILL: [(i32, i32); 10] = [
 fn silhouette(house: &House) -> String {
     let at = house.spot;
     match house.kind {
-        Kind::Residence => polygon(at, &GABLE),
-        Kind::Commerce => polygon(at, &SHOP) + &polygon(at, &SHOP_DOOR),
-        Kind::Industry => polygon(at, &MILL),
-        Kind::Leisure => wheel(at.moved(50, 50)),
+        BuildingType::Residence => polygon(at, &GABLE),
+        BuildingType::Commerce => polygon(at, &SHOP) + &polygon(at, &SHOP_DOOR),
+        BuildingType::Industry => polygon(at, &MILL),
+        BuildingType::Leisure => wheel(at.moved(50, 50)),
     }
 }
 

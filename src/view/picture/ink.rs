@@ -1,7 +1,7 @@
 //! Colours by what they mean.
 
-use crate::session::Livery;
-use crate::titles::tramways::rules::kind::Kind;
+use crate::session::PlayerColor;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::view::scene::Era;
 
 /// A colour of a picture. The page has it as a token, light and dark; files have the light one.
@@ -22,13 +22,13 @@ pub enum Ink {
     /// The line around it.
     LotLine,
     /// A Building of a type.
-    Building(Kind),
+    Building(BuildingType),
     /// The line around it.
-    BuildingLine(Kind),
+    BuildingLine(BuildingType),
     /// What stands in a Building's ground.
     Wall,
     /// A player.
-    Seat(Livery),
+    Seat(PlayerColor),
     /// The dark side of a rail.
     Sleeper,
     /// An upgraded Link or Building.
@@ -54,7 +54,7 @@ impl Ink {
             Ink::Building(kind) => BUILDINGS[kind.index()],
             Ink::BuildingLine(kind) => BUILDING_LINES[kind.index()],
             Ink::Wall => ("--wall", "#fff9ea"),
-            Ink::Seat(livery) => SEATS[livery as usize],
+            Ink::Seat(color) => SEATS[color as usize],
             Ink::Sleeper => ("--sleeper", "#6b5b45"),
             Ink::Brass => ("--brass-light", "#e8c982"),
             Ink::Person => ("--person", "#ffffff"),
@@ -114,19 +114,19 @@ pub enum Dashes {
     /// An incomplete Link.
     Open,
     /// A player's pattern.
-    Of(Livery),
+    Of(PlayerColor),
 }
 
 impl Dashes {
     /// The lengths of dashes and gaps in units; empty for a plain line.
     pub fn lengths(self) -> &'static str {
         match self {
-            Dashes::Plain | Dashes::Of(Livery::Orange) => "",
+            Dashes::Plain | Dashes::Of(PlayerColor::Orange) => "",
             Dashes::Open => "10 26",
-            Dashes::Of(Livery::Brown) => "7 17",
-            Dashes::Of(Livery::Pink) => "0 14",
-            Dashes::Of(Livery::Green) => "22 16",
-            Dashes::Of(Livery::Purple) => "18 14 0 14",
+            Dashes::Of(PlayerColor::Brown) => "7 17",
+            Dashes::Of(PlayerColor::Pink) => "0 14",
+            Dashes::Of(PlayerColor::Green) => "22 16",
+            Dashes::Of(PlayerColor::Purple) => "18 14 0 14",
         }
     }
 }
@@ -153,8 +153,9 @@ mod tests {
             Ink::Person,
             Ink::PersonLine,
         ];
-        let kinds = Kind::ALL.into_iter().flat_map(|k| [Ink::Building(k), Ink::BuildingLine(k)]);
-        plain.into_iter().chain(kinds).chain(Livery::ALL.map(Ink::Seat))
+        let kinds =
+            BuildingType::ALL.into_iter().flat_map(|k| [Ink::Building(k), Ink::BuildingLine(k)]);
+        plain.into_iter().chain(kinds).chain(PlayerColor::ALL.map(Ink::Seat))
     }
 
     #[test]
@@ -168,7 +169,7 @@ mod tests {
     #[test]
     fn players_have_patterns_of_their_own() {
         let patterns: std::collections::BTreeSet<&str> =
-            Livery::ALL.map(|livery| Dashes::Of(livery).lengths()).into();
-        assert_eq!(patterns.len(), Livery::ALL.len());
+            PlayerColor::ALL.map(|color| Dashes::Of(color).lengths()).into();
+        assert_eq!(patterns.len(), PlayerColor::ALL.len());
     }
 }

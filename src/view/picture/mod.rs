@@ -135,8 +135,8 @@ impl Paint {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::Livery;
-    use crate::titles::tramways::rules::kind::Kind;
+    use crate::session::PlayerColor;
+    use crate::titles::tramways::rules::building_type::BuildingType;
     use crate::view::fixture::walk;
 
     /// A game that ended with complete Links on the map.
@@ -155,8 +155,8 @@ mod tests {
         let state = end();
         let picture = Picture::of(&state, &Chairs::people(1));
         let has = |ink: Ink| draws(&picture, |paint| paint.fill() == Some(ink));
-        assert!(has(Ink::Building(Kind::Residence)) && has(Ink::Person));
-        let track = |paint: &Paint| matches!(paint, Paint::Line(line) if line.ink == Ink::Seat(Livery::Orange));
+        assert!(has(Ink::Building(BuildingType::Residence)) && has(Ink::Person));
+        let track = |paint: &Paint| matches!(paint, Paint::Line(line) if line.ink == Ink::Seat(PlayerColor::Orange));
         assert!(draws(&picture, track));
         assert_eq!((picture.width, picture.height), (916, 516));
     }

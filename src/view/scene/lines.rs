@@ -3,7 +3,7 @@
 use super::geometry::Spot;
 use super::plan::{Line, Plan, Stage};
 use super::track::{End, Step, reach, track};
-use crate::session::Livery;
+use crate::session::PlayerColor;
 use crate::titles::tramways::network::Direction;
 
 /// The Links of a map in the order of the plan.
@@ -17,7 +17,7 @@ pub struct Lines {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawn {
     /// Whose it is.
-    pub owner: Livery,
+    pub owner: PlayerColor,
     /// How far it has come.
     pub stage: Stage,
     /// Its path.
@@ -81,7 +81,7 @@ mod tests {
     use crate::titles::tramways::network::Point;
 
     fn line(stage: Stage, steps: Vec<Step>) -> Line {
-        Line { owner: Livery::Orange, steps, stage }
+        Line { owner: PlayerColor::Orange, steps, stage }
     }
 
     fn across(x: i16) -> Step {

@@ -4,7 +4,7 @@ use super::geometry::{CELL, Spot, centre, gate};
 use super::plan::Line;
 use super::trace::Trace;
 use super::track::Step;
-use crate::session::Livery;
+use crate::session::PlayerColor;
 use crate::titles::tramways::network::{Direction, Point};
 
 /// What the moment adds to the map.
@@ -118,7 +118,7 @@ pub enum Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
     /// Whose colour it has.
-    pub owner: Livery,
+    pub owner: PlayerColor,
     /// The lines, each drawn over those on the map.
     pub lines: Vec<Line>,
 }

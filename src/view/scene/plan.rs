@@ -1,10 +1,10 @@
 //! What lies on the table, before it is drawn.
 
 use super::track::Step;
-use crate::session::Livery;
+use crate::session::PlayerColor;
 use crate::titles::tramways::network::Point;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::rules::kind::Kind;
 use std::collections::BTreeSet;
 
 /// Everything on a map.
@@ -69,9 +69,9 @@ pub enum Ground {
     /// No rails here.
     Lake,
     /// A Parcel that is not built on, and whose it is.
-    Lot(ParcelId, Option<Livery>),
+    Lot(ParcelId, Option<PlayerColor>),
     /// A Building.
-    Building(Kind, Made),
+    Building(BuildingType, Made),
 }
 
 /// How a Building came to be.
@@ -80,16 +80,16 @@ pub enum Made {
     /// Printed on the board.
     Printed,
     /// A tile built by this player.
-    Built(Livery),
+    Built(PlayerColor),
     /// A tile built and upgraded by this player.
-    Upgraded(Livery),
+    Upgraded(PlayerColor),
 }
 
 /// A Link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// Whose it is.
-    pub owner: Livery,
+    pub owner: PlayerColor,
     /// Its tiles in order; the first starts at a location.
     pub steps: Vec<Step>,
     /// How far it has come.
@@ -125,7 +125,7 @@ impl Plan {
     }
 
     /// The cells of the merged Building of a type at a point (BLD-3).
-    pub fn building(&self, at: Point, kind: Kind) -> BTreeSet<Point> {
+    pub fn building(&self, at: Point, kind: BuildingType) -> BTreeSet<Point> {
         let same = |ground: &Ground| matches!(ground, Ground::Building(k, _) if *k == kind);
         groups(self.cells(same)).into_iter().find(|group| group.contains(&at)).unwrap_or_default()
     }
@@ -175,7 +175,7 @@ pub(in super::super) mod tests {
     }
 
     fn ground(word: &str) -> Ground {
-        let kind = word.chars().next().and_then(Kind::from_letter);
+        let kind = word.chars().next().and_then(BuildingType::from_letter);
         match (word, ParcelId::named(word), kind) {
             (".", ..) => Ground::Plain,
             ("^", ..) => Ground::Mountain,

@@ -4,10 +4,10 @@ use super::geometry::{Spot, corner, grain};
 use super::outline::{Edge, outline};
 use super::plan::{Ground, Made, Plan, Site, groups};
 use super::track::Step;
-use crate::session::Livery;
+use crate::session::PlayerColor;
 use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::rules::kind::Kind;
 
 /// The Parcels and Buildings of a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct Lot {
     /// The Parcel.
     pub parcel: ParcelId,
     /// Whose it is.
-    pub owner: Option<Livery>,
+    pub owner: Option<PlayerColor>,
     /// Where its name stands.
     pub plate: Plate,
     /// Where its owner's disc stands.
@@ -48,7 +48,7 @@ pub enum Plate {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct District {
     /// Its type.
-    pub kind: Kind,
+    pub kind: BuildingType,
     /// Its outline.
     pub path: String,
 }
@@ -59,7 +59,7 @@ pub struct House {
     /// The cell's corner.
     pub spot: Spot,
     /// Its type.
-    pub kind: Kind,
+    pub kind: BuildingType,
     /// Printed, built or upgraded.
     pub made: Made,
     /// Which way round it is drawn.
@@ -82,7 +82,10 @@ impl Town {
     pub fn of(plan: &Plan) -> Town {
         Town {
             lots: plan.sites.iter().filter_map(|site| lot(plan, site)).collect(),
-            districts: Kind::ALL.into_iter().flat_map(|kind| districts(plan, kind)).collect(),
+            districts: BuildingType::ALL
+                .into_iter()
+                .flat_map(|kind| districts(plan, kind))
+                .collect(),
             houses: plan.sites.iter().filter_map(house).collect(),
         }
     }
@@ -103,7 +106,7 @@ fn lot(plan: &Plan, site: &Site) -> Option<Lot> {
     Some(Lot { spot, parcel, owner, plate, disc: spot.moved(81, if low { 81 } else { 19 }) })
 }
 
-fn districts(plan: &Plan, kind: Kind) -> Vec<District> {
+fn districts(plan: &Plan, kind: BuildingType) -> Vec<District> {
     let cells = plan.cells(|ground| matches!(ground, Ground::Building(k, _) if *k == kind));
     groups(cells).iter().map(|group| District { kind, path: outline(group, KERB) }).collect()
 }
@@ -127,7 +130,10 @@ mod tests {
     fn same_types_that_touch_are_one_district() {
         let town = Town::of(&sketch(&["R R C", ". R C", "A1 . R"]));
         let of = |kind| town.districts.iter().filter(|d| d.kind == kind).count();
-        assert_eq!((of(Kind::Residence), of(Kind::Commerce), of(Kind::Leisure)), (2, 1, 0));
+        assert_eq!(
+            (of(BuildingType::Residence), of(BuildingType::Commerce), of(BuildingType::Leisure)),
+            (2, 1, 0)
+        );
         assert_eq!(town.houses.len(), 6);
     }
 
@@ -135,16 +141,17 @@ mod tests {
     fn a_parcel_shows_its_owner() {
         let mut plan = sketch(&["A1 A2"]);
         let a1 = ParcelId::named("A1").expect("the edition has A1");
-        plan.sites[0].ground = Ground::Lot(a1, Some(Livery::Pink));
-        let owners: Vec<Option<Livery>> = Town::of(&plan).lots.iter().map(|l| l.owner).collect();
-        assert_eq!(owners, [Some(Livery::Pink), None]);
+        plan.sites[0].ground = Ground::Lot(a1, Some(PlayerColor::Pink));
+        let owners: Vec<Option<PlayerColor>> =
+            Town::of(&plan).lots.iter().map(|l| l.owner).collect();
+        assert_eq!(owners, [Some(PlayerColor::Pink), None]);
     }
     #[test]
     fn rails_leave_room_for_the_name_and_the_disc_of_a_parcel() {
         let signs = |from, to| {
             let mut plan = sketch(&["A1"]);
             let steps = vec![Step { at: plan.sites[0].at, from, to }];
-            plan.lines = vec![Line { owner: Livery::Pink, steps, stage: Stage::Complete }];
+            plan.lines = vec![Line { owner: PlayerColor::Pink, steps, stage: Stage::Complete }];
             let lot = Town::of(&plan).lots[0];
             (lot.plate, lot.disc)
         };

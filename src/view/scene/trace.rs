@@ -2,7 +2,7 @@
 
 use super::overlay::Place;
 use crate::i18n::Locale;
-use crate::session::Livery;
+use crate::session::PlayerColor;
 
 /// Something that has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct Trace {
     /// What happened.
     pub kind: TraceKind,
     /// Whose deed it was; nothing for what came of itself.
-    pub by: Option<Livery>,
+    pub by: Option<PlayerColor>,
     /// Where.
     pub place: Place,
 }

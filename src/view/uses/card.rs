@@ -7,11 +7,11 @@ use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
-use crate::titles::tramways::rules::missing::Missing;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::rules::why_not::Missing;
 use crate::view::change::Change;
 use crate::view::meaning::Meaning;
-use crate::view::payment::{Place, Wishes, fitting, next_icon_cost, propose};
+use crate::view::payment::{PaymentChoice, Place, fitting, next_icon_cost, propose};
 use crate::view::why::reason;
 use std::collections::VecDeque;
 
@@ -84,15 +84,15 @@ fn serves(icon: Icon, task: Task) -> bool {
 
 /// The icons of the first payment of an action that uses this one, the shortest actions first.
 fn way(state: &State, task: Task, place: Place) -> Option<Vec<Place>> {
-    let wishes = Wishes { with: vec![place], without: Vec::new() };
+    let payment_choice = PaymentChoice { with: vec![place], without: Vec::new() };
     let mut start = state.clone();
     Tramways::apply(&mut start, Action::Start(task), &mut Vec::new()).ok()?;
     let mut open = VecDeque::from([start]);
     let mut legal = Vec::new();
     for _ in 0..MOST_STEPS {
         let now = open.pop_front()?;
-        if now.ask == Ask::Bill {
-            let paid = propose(&now, &wishes).map(|it| it.places);
+        if now.decision == Decision::Bill {
+            let paid = propose(&now, &payment_choice).map(|it| it.places);
             match paid.filter(|places| places.contains(&place)) {
                 Some(places) => return Some(places),
                 None => continue,
@@ -115,14 +115,14 @@ fn is_tidy(icon: Icon) -> bool {
 
 fn of_tidying(state: &State, (card, slot): Place, icon: Icon) -> Use {
     let action = Action::Play(card, slot);
-    let verdict = match (state.ask, Tramways::check(state, action)) {
-        (Ask::Administration, Ok(())) => {
+    let verdict = match (state.decision, Tramways::check(state, action)) {
+        (Decision::Administration, Ok(())) => {
             let cost = next_icon_cost(state, (card, slot));
             let whole = Change::of(state, &[action]).unwrap_or_default();
             let price = Price { cost, gain: whole.less(cost), ..Price::default() };
             Ok(Begin { meaning: Meaning::Play(vec![action]), wish: None, price })
         }
-        (Ask::Administration, Err(refusal)) => Err(Block::Rule(refusal)),
+        (Decision::Administration, Err(refusal)) => Err(Block::Rule(refusal)),
         _ => Err(Block::Later(Phase::Administration)),
     };
     Use { deed: Deed::Play(icon), icons: vec![icon], verdict }
@@ -130,16 +130,16 @@ fn of_tidying(state: &State, (card, slot): Place, icon: Icon) -> Use {
 
 fn of_discard(state: &State, card: CardId) -> Use {
     let action = Action::Discard(card);
-    let verdict = match (state.ask, Tramways::check(state, action)) {
-        (Ask::Administration | Ask::Void, Ok(())) => {
-            let cost = match state.ask {
-                Ask::Administration => Change::of(state, &[action]).unwrap_or_default(),
+    let verdict = match (state.decision, Tramways::check(state, action)) {
+        (Decision::Administration | Decision::Void, Ok(())) => {
+            let cost = match state.decision {
+                Decision::Administration => Change::of(state, &[action]).unwrap_or_default(),
                 _ => Change::default(),
             };
             let price = Price { cards: 1, cost, ..Price::default() };
             Ok(Begin { meaning: Meaning::Play(vec![action]), wish: None, price })
         }
-        (Ask::Administration | Ask::Void, Err(refusal)) => Err(Block::Rule(refusal)),
+        (Decision::Administration | Decision::Void, Err(refusal)) => Err(Block::Rule(refusal)),
         _ => Err(Block::Later(Phase::Administration)),
     };
     Use { deed: Deed::Discard, icons: Vec::new(), verdict }

@@ -18,9 +18,9 @@ use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::Icon;
-use crate::titles::tramways::rules::missing::Missing;
 use crate::titles::tramways::rules::refusal::Refusal;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::rules::why_not::Missing;
 
 /// Something of the game that one can ask about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,14 +140,16 @@ pub fn uses(state: &State, thing: Thing) -> Vec<Use> {
 
 /// Why nothing of the Actions phase can be begun here; nothing where it can.
 pub(super) fn not_now(state: &State) -> Option<Block> {
-    match state.ask {
-        Ask::Task => None,
-        ask if ask.begins_action() => Some(Block::Later(Phase::Actions)),
+    match state.decision {
+        Decision::Task => None,
+        decision if decision.begins_action() => Some(Block::Later(Phase::Actions)),
         _ if state.task().is_some() => Some(Block::UnderWay),
-        Ask::Head | Ask::Upgrade | Ask::Site | Ask::Kind(_) | Ask::UpgradeSite => {
-            Some(Block::UnderWay)
-        }
-        Ask::Passenger => Some(Block::UnderWay),
+        Decision::Head
+        | Decision::Upgrade
+        | Decision::Site
+        | Decision::Kind(_)
+        | Decision::UpgradeSite => Some(Block::UnderWay),
+        Decision::Passenger => Some(Block::UnderWay),
         _ => Some(Block::Later(Phase::Actions)),
     }
 }

@@ -3,12 +3,12 @@
 use crate::engine::game::Game;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence};
-use crate::titles::tramways::rules::kind::Kind;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 use crate::view::change::Change;
 use crate::view::meaning::{Choice, Meaning};
-use crate::view::payment::{Place, Wishes, most_symbols, propose};
+use crate::view::payment::{PaymentChoice, Place, most_symbols, propose};
 use crate::view::trips::{Trip, trips};
 
 /// What a use costs and brings.
@@ -23,7 +23,7 @@ pub struct Price {
     /// The rail symbols that the hand could pay, where rails are laid.
     pub symbols: Option<u8>,
     /// The Building type at the end of a ride, whose bonus comes with it.
-    pub bonus: Option<Kind>,
+    pub bonus: Option<BuildingType>,
 }
 
 /// Happiness Points of a new Building (BLD-2), and of an upgrade (UPL-1, UPB-2).
@@ -80,7 +80,7 @@ fn of_actions(state: &State, actions: &[Action]) -> Price {
         }
         Some(&Action::Start(task)) => {
             let bill = first_bill(&ahead).unwrap_or(ahead);
-            let places = propose(&bill, &Wishes::default()).map(|it| it.places);
+            let places = propose(&bill, &PaymentChoice::default()).map(|it| it.places);
             Price::of_task(state, task, &places.unwrap_or_default())
         }
         _ => Price { gain: Change::of(state, actions).unwrap_or_default(), ..Price::default() },
@@ -91,7 +91,7 @@ fn of_actions(state: &State, actions: &[Action]) -> Price {
 fn first_bill(state: &State) -> Option<State> {
     let mut ahead = state.clone();
     let mut legal = Vec::new();
-    while ahead.ask != Ask::Bill {
+    while ahead.decision != Decision::Bill {
         Tramways::legal_actions(&ahead, &mut legal);
         Tramways::apply(&mut ahead, *legal.first()?, &mut Vec::new()).ok()?;
     }
@@ -104,7 +104,7 @@ fn ride(state: &State, trip: &Trip) -> Price {
         .actions
         .iter()
         .all(|&action| Tramways::apply(&mut bill, action, &mut Vec::new()).is_ok());
-    let proposal = walked.then(|| propose(&bill, &Wishes::default())).flatten();
+    let proposal = walked.then(|| propose(&bill, &PaymentChoice::default())).flatten();
     let (cards, cost) = toll(&proposal.map(|it| it.places).unwrap_or_default());
     let gain = Change { points: trip.points.into(), dollars: trip.dollars, ..Change::default() };
     Price { cards, cost, gain, bonus: trip.bonus, symbols: None }

@@ -7,22 +7,22 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::view::act::Act;
 use crate::view::change::Change;
-use crate::view::desk::Desk;
 use crate::view::fixture::legal;
 use crate::view::meaning::choices;
-use crate::view::payment::{Wishes, propose};
+use crate::view::model::GameModel;
+use crate::view::payment::{PaymentChoice, propose};
 
-/// Desks of random solo games, a few of each.
-fn desks(ask: fn(Ask) -> bool, most: usize) -> Vec<Desk> {
+/// Tables of random solo games, a few of each.
+fn models(decision: fn(Decision) -> bool, most: usize) -> Vec<GameModel> {
     let mut found = Vec::new();
     for seed in 0..40 {
         let mut session: Session<Tramways> =
             Session::new(Setup::standard(1, seed)).expect("a legal setup");
         let (mut rng, mut here) = (Rng::new(seed), 0);
-        while session.state().ask != Ask::Over && here < 8 && found.len() < most {
-            if ask(session.state().ask) && rng.below(3) == 0 {
+        while session.state().decision != Decision::Over && here < 8 && found.len() < most {
+            if decision(session.state().decision) && rng.below(3) == 0 {
                 let table = Table::new(session.clone(), &Chairs::people(1), 1);
-                found.push(Desk::new(table, Device::default(), Questions::default()));
+                found.push(GameModel::new(table, Device::default(), Questions::default()));
                 here += 1;
             }
             let legal = legal(session.state());
@@ -43,22 +43,28 @@ fn possible(uses: &[Use]) -> usize {
 }
 
 /// Chooses a use as the menu does.
-fn begin(desk: &Desk, thing: Thing, at: usize) -> Desk {
-    desk.after(Act::LookUp(thing)).after(Act::Choose(at))
+fn begin(model: &GameModel, thing: Thing, at: usize) -> GameModel {
+    model.after(Act::LookUp(thing)).after(Act::Choose(at))
 }
 
 #[test]
 fn what_is_listed_as_possible_can_be_begun() {
     let (mut begun, mut about_cards) = (0, 0);
-    for desk in desks(|ask| matches!(ask, Ask::Task | Ask::Administration | Ask::Money(_)), 60) {
-        for thing in things(desk.state()) {
-            let all = uses(desk.state(), thing);
+    for model in models(
+        |decision| {
+            matches!(decision, Decision::Task | Decision::Administration | Decision::Money(_))
+        },
+        60,
+    ) {
+        for thing in things(model.state()) {
+            let all = uses(model.state(), thing);
             for (at, deed) in all[..possible(&all)].iter().map(|it| it.deed).enumerate() {
-                let after = begin(&desk, thing, at);
+                let after = begin(&model, thing, at);
                 assert_eq!(after.note, None, "{deed:?} of {thing:?}");
-                let moved = after.session().ply() > desk.session().ply();
-                let wished = after.wishes != desk.wishes || matches!(deed, Deed::Pay(_));
-                assert!(moved || after.armed.is_some() || wished, "{deed:?} of {thing:?}");
+                let moved = after.session().ply() > model.session().ply();
+                let wished =
+                    after.payment_choice != model.payment_choice || matches!(deed, Deed::Pay(_));
+                assert!(moved || after.start_location.is_some() || wished, "{deed:?} of {thing:?}");
                 assert!(!after.choices().is_empty() || !legal(after.state()).is_empty());
                 begun += 1;
                 about_cards += usize::from(matches!(thing, Thing::Card(_)));
@@ -70,8 +76,8 @@ fn what_is_listed_as_possible_can_be_begun() {
 
 #[test]
 fn every_choice_on_the_map_is_a_use_of_something() {
-    for desk in desks(|ask| ask == Ask::Task, 40) {
-        let state = &**desk.state();
+    for model in models(|decision| decision == Decision::Task, 40) {
+        let state = &**model.state();
         let cells = state.map.lattice.cells();
         let listed: Vec<Use> = cells.flat_map(|cell| uses(state, Thing::Cell(cell))).collect();
         for choice in choices(state, None) {
@@ -85,8 +91,8 @@ fn every_choice_on_the_map_is_a_use_of_something() {
 /// For each task that can be started some card of the hand helps to pay for it, and says so.
 #[test]
 fn every_task_is_a_use_of_some_card() {
-    for desk in desks(|ask| ask == Ask::Task, 40) {
-        let state = &**desk.state();
+    for model in models(|decision| decision == Decision::Task, 40) {
+        let state = &**model.state();
         let hand = state.player().hand.iter();
         let listed: Vec<Use> = hand.flat_map(|&card| uses(state, Thing::Card(card))).collect();
         for task in Task::ALL {
@@ -101,20 +107,20 @@ fn every_task_is_a_use_of_some_card() {
 #[test]
 fn the_payment_uses_what_the_action_was_begun_for() {
     let mut paid = 0;
-    for desk in desks(|ask| ask == Ask::Task, 40) {
-        for &card in &desk.state().player().hand {
-            let all = uses(desk.state(), Thing::Card(card));
+    for model in models(|decision| decision == Decision::Task, 40) {
+        for &card in &model.state().player().hand {
+            let all = uses(model.state(), Thing::Card(card));
             for (at, it) in all[..possible(&all)].iter().enumerate() {
                 let Ok(Begin { wish: Some(wish), .. }) = &it.verdict else { continue };
                 if matches!(it.deed, Deed::Task(Task::Rails | Task::Passenger)) {
                     continue;
                 }
-                let mut now = begin(&desk, Thing::Card(card), at);
-                while now.state().ask != Ask::Bill {
+                let mut now = begin(&model, Thing::Card(card), at);
+                while now.state().decision != Decision::Bill {
                     now = now.after(Act::Play(vec![legal(now.state())[0]]));
                 }
-                assert_eq!(now.wishes.with, [*wish]);
-                let kept = propose(now.state(), &now.wishes).expect("bills can be paid");
+                assert_eq!(now.payment_choice.with, [*wish]);
+                let kept = propose(now.state(), &now.payment_choice).expect("bills can be paid");
                 paid += usize::from(kept.places.contains(wish));
             }
         }
@@ -126,8 +132,8 @@ fn the_payment_uses_what_the_action_was_begun_for() {
 #[test]
 fn prices_are_what_is_paid() {
     let mut checked = 0;
-    for desk in desks(|ask| ask == Ask::Task, 60) {
-        let state = &**desk.state();
+    for model in models(|decision| decision == Decision::Task, 60) {
+        let state = &**model.state();
         for choice in choices(state, None) {
             let Meaning::Play(actions) = &choice.meaning else { continue };
             if !matches!(choice.what, What::UpgradeLink | What::UpgradeBuilding) {
@@ -135,7 +141,7 @@ fn prices_are_what_is_paid() {
             }
             let price = Price::of_choice(state, &choice);
             let bill = crate::view::fixture::play(state, actions);
-            let proposal = propose(&bill, &Wishes::default()).expect("bills can be paid");
+            let proposal = propose(&bill, &PaymentChoice::default()).expect("bills can be paid");
             let change = Change::of(&bill, &proposal.actions).expect("legal");
             // At the end of the track Stress turns into lost points, which no price foretells.
             let paid = price.gain.points - change.points + change.stress;
@@ -148,9 +154,9 @@ fn prices_are_what_is_paid() {
 
 #[test]
 fn what_is_not_possible_says_why_with_a_rule() {
-    for desk in desks(|ask| !matches!(ask, Ask::Over), 80) {
-        for thing in things(desk.state()) {
-            let all = uses(desk.state(), thing);
+    for model in models(|decision| !matches!(decision, Decision::Over), 80) {
+        for thing in things(model.state()) {
+            let all = uses(model.state(), thing);
             assert!(!all.is_empty(), "{thing:?}");
             for block in all.into_iter().filter_map(|it| it.verdict.err()) {
                 assert!(block.rule().contains('-'));
@@ -166,9 +172,11 @@ fn what_is_not_possible_says_why_with_a_rule() {
 
 #[test]
 fn both_languages_name_each_use() {
-    for desk in desks(|ask| matches!(ask, Ask::Task | Ask::Administration), 20) {
-        for thing in things(desk.state()) {
-            for it in uses(desk.state(), thing) {
+    for model in
+        models(|decision| matches!(decision, Decision::Task | Decision::Administration), 20)
+    {
+        for thing in things(model.state()) {
+            for it in uses(model.state(), thing) {
                 let texts = Locale::ALL.map(|locale| it.label(locale));
                 assert!(texts.iter().all(|text| !text.is_empty()));
             }
@@ -178,8 +186,8 @@ fn both_languages_name_each_use() {
 
 #[test]
 fn a_click_that_means_nothing_opens_the_uses_of_a_thing() {
-    let desk = &desks(|ask| ask == Ask::Task, 2)[0];
-    let state = desk.state();
+    let model = &models(|decision| decision == Decision::Task, 2)[0];
+    let state = model.state();
     let is_idle = |cell: &CellId| {
         Thing::Cell(*cell).is_worth_a_look(state) && possible(&uses(state, Thing::Cell(*cell))) == 0
     };
@@ -189,7 +197,7 @@ fn a_click_that_means_nothing_opens_the_uses_of_a_thing() {
         targets: Vec::new(),
         by: crate::view::act::ClickBy::Tap,
     };
-    let after = desk.after(Act::Click(click));
+    let after = model.after(Act::Click(click));
     assert_eq!(after.menu.as_ref().map(|menu| menu.about), Some(Thing::Cell(cell)));
     assert_eq!(after.after(Act::Back).menu, None);
 }
@@ -198,8 +206,8 @@ fn a_click_that_means_nothing_opens_the_uses_of_a_thing() {
 #[test]
 fn a_building_with_a_passenger_offers_both() {
     let mut asked = 0;
-    for desk in desks(|ask| ask == Ask::Task, 60) {
-        let (state, all) = (desk.state(), desk.choices());
+    for model in models(|decision| decision == Decision::Task, 60) {
+        let (state, all) = (model.state(), model.choices());
         let start = |it: &&crate::view::meaning::Choice| it.what == What::Start;
         for (at, choice) in all.iter().enumerate().filter(|(_, it)| start(it)) {
             let guest = |it: &crate::view::meaning::Choice| {
@@ -208,10 +216,10 @@ fn a_building_with_a_passenger_offers_both() {
             let targets = vec![crate::view::scene::TargetId(at as u16)];
             let by = crate::view::act::ClickBy::Tap;
             let click = crate::view::act::Click { cell: Some(choice.cell), targets, by };
-            let after = desk.after(Act::Click(click));
+            let after = model.after(Act::Click(click));
             let offered = after.menu.iter().flat_map(|menu| menu.begins()).count();
             assert_eq!(
-                (offered > 1, after.armed.is_none()),
+                (offered > 1, after.start_location.is_none()),
                 (all.iter().any(guest), all.iter().any(guest))
             );
             asked += usize::from(offered > 1);
@@ -222,19 +230,19 @@ fn a_building_with_a_passenger_offers_both() {
 
 #[test]
 fn an_icon_that_cannot_be_played_opens_the_uses_of_its_card() {
-    let desk = &desks(|ask| ask == Ask::Task, 2)[0];
-    let card = desk.state().player().hand[0];
+    let model = &models(|decision| decision == Decision::Task, 2)[0];
+    let card = model.state().player().hand[0];
     let (slot, _) = card.card().icons().next().expect("a card has icons");
-    let after = desk.after(Act::Icon(card, slot));
+    let after = model.after(Act::Icon(card, slot));
     assert_eq!(after.menu.map(|menu| menu.about), Some(Thing::Card(card)));
 }
 
 #[test]
 fn nothing_is_begun_by_looking() {
-    for desk in desks(|ask| ask != Ask::Over, 20) {
-        for thing in things(desk.state()) {
-            let looked = desk.after(Act::LookUp(thing));
-            assert_eq!(looked.session(), desk.session());
+    for model in models(|decision| decision != Decision::Over, 20) {
+        for thing in things(model.state()) {
+            let looked = model.after(Act::LookUp(thing));
+            assert_eq!(looked.session(), model.session());
             assert!(Tramways::check_invariants(looked.state()).is_ok());
         }
     }

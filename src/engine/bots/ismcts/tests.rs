@@ -1,7 +1,7 @@
 //! The search on the toy, and on a whole game without any knowledge of it.
 
 use super::*;
-use crate::engine::bots::{Level, Pursuit, Random, best_plan};
+use crate::engine::bots::{Level, PlanRunner, Random, best_plan};
 use crate::engine::game::BySeat;
 use crate::titles::toy::{Action, Setup, Toy};
 use crate::titles::tramways::rules::Tramways;
@@ -12,16 +12,16 @@ use crate::titles::tramways::rules::state::State as TramwaysState;
 /// The winners of a game between bots.
 fn winners<G: Game>(setup: &G::Setup, bots: &[&dyn Bot<G>], seed: u64) -> Vec<Seat> {
     let mut state = G::new(setup).expect("a legal setup");
-    let (mut pursuit, mut rng) = (Pursuit::default(), Rng::new(seed));
+    let (mut runner, mut rng) = (PlanRunner::default(), Rng::new(seed));
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     while let Some(seat) = G::to_act(&state) {
         G::legal_actions(&state, &mut legal);
         let bot = bots[seat.index()];
         let observe = || G::observe(&state, seat);
-        let action = pursuit.decide(bot, seat, &legal, observe, &mut rng).expect("a decision");
+        let action = runner.decide(bot, seat, &legal, observe, &mut rng).expect("a decision");
         events.clear();
         G::apply(&mut state, action, &mut events).expect("a legal action");
-        pursuit.note(&events);
+        runner.note(&events);
     }
     G::outcome(&state).expect("a finished game").winners
 }

@@ -1,7 +1,7 @@
 //! A beam: plan after plan, keeping only the best positions.
 
 use super::expand::{Expansion, settle};
-use crate::engine::bots::{Judge, Plan, Print, Progress, Stage};
+use crate::engine::bots::{Plan, PlanEvaluator, Print, Progress, Stage};
 use crate::engine::game::{Game, Rng, Seat};
 
 /// How wide and how far a beam looks.
@@ -102,13 +102,15 @@ impl<G: Game> Beam<G> {
     }
 
     /// Goes on a little.
-    pub(super) fn step<J: Judge<G>>(&mut self, judge: &J) {
+    pub(super) fn step<J: PlanEvaluator<G>>(&mut self, evaluator: &J) {
         if let Some((trail, mut plans)) = self.here.take() {
-            if plans.step(judge, &mut |state, actions| self.keep(judge, &trail, state, actions)) {
+            if plans
+                .step(evaluator, &mut |state, actions| self.keep(evaluator, &trail, state, actions))
+            {
                 self.here = Some((trail, plans));
             }
         } else if let Some(node) = self.level.pop() {
-            self.look(judge, node);
+            self.look(evaluator, node);
         }
         if self.level.is_empty() && self.here.is_none() {
             self.descend();
@@ -125,11 +127,11 @@ impl<G: Game> Beam<G> {
         self.depth += 1;
     }
 
-    fn look<J: Judge<G>>(&mut self, judge: &J, node: Box<Node<G>>) {
-        match judge.stage(&node.state, self.seat) {
-            Stage::Step => self.ended.push(climb(judge, node, self.seat)),
+    fn look<J: PlanEvaluator<G>>(&mut self, evaluator: &J, node: Box<Node<G>>) {
+        match evaluator.stage(&node.state, self.seat) {
+            Stage::Step => self.ended.push(climb(evaluator, node, self.seat)),
             Stage::Plan | Stage::Within if self.depth < self.width.plans => {
-                self.toil = judge.toil(&node.state);
+                self.toil = evaluator.toil(&node.state);
                 let Node { state, actions, idea, .. } = *node;
                 let trail = Box::new(Trail { actions, idea });
                 self.here = Some((trail, Expansion::new(state, self.seat)));
@@ -146,9 +148,9 @@ impl<G: Game> Beam<G> {
     }
 
     /// Keeps the position after a plan, if it is good enough.
-    fn keep<J: Judge<G>>(
+    fn keep<J: PlanEvaluator<G>>(
         &mut self,
-        judge: &J,
+        evaluator: &J,
         trail: &Trail<G>,
         state: &G::State,
         actions: &[G::Action],
@@ -157,13 +159,13 @@ impl<G: Game> Beam<G> {
         if !self.comes_to_mind() {
             return;
         }
-        let settled = settled(judge, state, self.seat, &mut self.rng);
+        let settled = settled(evaluator, state, self.seat, &mut self.rng);
         let state = settled.as_ref().unwrap_or(state);
-        let worth = judge.worth(state, self.seat);
+        let worth = evaluator.worth(state, self.seat);
         if worth <= self.bar {
             return;
         }
-        let print = judge.print(state, self.seat);
+        let print = evaluator.print(state, self.seat);
         let first = trail.actions.is_empty();
         let idea = if first { print.idea } else { trail.idea };
         let actions = if first { actions } else { &trail.actions };
@@ -197,9 +199,9 @@ impl<G: Game> Beam<G> {
     }
 
     /// The worth of the best position.
-    pub(super) fn best_worth<J: Judge<G>>(&self, judge: &J) -> i64 {
+    pub(super) fn best_worth<J: PlanEvaluator<G>>(&self, evaluator: &J) -> i64 {
         self.best().first().map_or(0, |node| match node.worth {
-            i64::MIN => judge.worth(&node.state, self.seat),
+            i64::MIN => evaluator.worth(&node.state, self.seat),
             worth => worth,
         })
     }
@@ -237,33 +239,37 @@ fn best_of<G: Game>(mut nodes: Nodes<G>, width: Width) -> Nodes<G> {
 }
 
 /// The position in which the seat decides again, where others decide first.
-fn settled<G: Game, J: Judge<G>>(
-    judge: &J,
+fn settled<G: Game, J: PlanEvaluator<G>>(
+    evaluator: &J,
     state: &G::State,
     seat: Seat,
     rng: &mut Rng,
 ) -> Option<G::State> {
     let is_reflex = |stage| stage == Stage::Reflex;
-    is_reflex(judge.stage(state, seat)).then(|| {
+    is_reflex(evaluator.stage(state, seat)).then(|| {
         let mut state = state.clone();
-        settle(judge, &mut state, seat, rng, is_reflex);
+        settle(evaluator, &mut state, seat, rng, is_reflex);
         state
     })
 }
 
 /// Takes one small step after the other, as long as each makes the position better.
-fn climb<G: Game, J: Judge<G>>(judge: &J, mut node: Box<Node<G>>, seat: Seat) -> Box<Node<G>> {
-    node.worth = judge.worth(&node.state, seat);
+fn climb<G: Game, J: PlanEvaluator<G>>(
+    evaluator: &J,
+    mut node: Box<Node<G>>,
+    seat: Seat,
+) -> Box<Node<G>> {
+    node.worth = evaluator.worth(&node.state, seat);
     let only_steps = node.actions.is_empty();
     loop {
         let mut best: Option<(i64, G::State, Vec<G::Action>)> = None;
         let mut exit = Vec::new();
-        Expansion::new(node.state.clone(), seat).each(judge, &mut |state, actions| {
-            if judge.stage(state, seat) != Stage::Step {
+        Expansion::new(node.state.clone(), seat).each(evaluator, &mut |state, actions| {
+            if evaluator.stage(state, seat) != Stage::Step {
                 exit = actions.to_vec();
                 return;
             }
-            let worth = judge.worth(state, seat);
+            let worth = evaluator.worth(state, seat);
             if worth > best.as_ref().map_or(node.worth, |best| best.0) {
                 best = Some((worth, state.clone(), actions.to_vec()));
             }

@@ -4,7 +4,7 @@
 use super::Effort;
 use super::beam::Beam;
 use super::expand::{Expansion, settle};
-use crate::engine::bots::{Judge, Plan, Progress, Stage};
+use crate::engine::bots::{Plan, PlanEvaluator, Progress, Stage};
 use crate::engine::game::{Game, Rng, Seat};
 
 struct Candidate<G: Game> {
@@ -44,8 +44,8 @@ pub(super) struct Choices<G: Game> {
 
 impl<G: Game> Choices<G> {
     /// The comparison of what can be chosen in a position.
-    pub(super) fn new<J: Judge<G>>(
-        judge: &J,
+    pub(super) fn new<J: PlanEvaluator<G>>(
+        evaluator: &J,
         state: G::State,
         observation: G::Observation,
         seat: Seat,
@@ -53,7 +53,7 @@ impl<G: Game> Choices<G> {
         rng: Rng,
     ) -> Self {
         let mut candidates = Vec::new();
-        Expansion::new(state, seat).each(judge, &mut |_, actions| {
+        Expansion::new(state, seat).each(evaluator, &mut |_, actions| {
             candidates.push(Candidate { actions: actions.to_vec(), sum: 0, samples: 0 });
         });
         let compared = candidates.len();
@@ -76,16 +76,16 @@ impl<G: Game> Choices<G> {
     }
 
     /// Goes on a little.
-    pub(super) fn step<J: Judge<G>>(&mut self, judge: &J) -> Progress {
+    pub(super) fn step<J: PlanEvaluator<G>>(&mut self, evaluator: &J) -> Progress {
         if self.is_finished() {
             return Progress { done: 1, of: 1 };
         }
-        let mut beam = self.beam.take().unwrap_or_else(|| self.begin(judge));
-        beam.step(judge);
+        let mut beam = self.beam.take().unwrap_or_else(|| self.begin(evaluator));
+        beam.step(evaluator);
         let each = Beam::<G>::work(self.effort.follow_up);
         let begun = if beam.is_finished() { 0 } else { beam.done().min(each - 1) };
         if beam.is_finished() {
-            self.end(judge, beam)
+            self.end(evaluator, beam)
         } else {
             self.beam = Some(beam)
         }
@@ -94,7 +94,7 @@ impl<G: Game> Choices<G> {
 
     /// A sample of what is hidden in which a candidate was chosen, up to the next plan; where things
     /// are gathered before that, as if all of them could be had.
-    fn begin<J: Judge<G>>(&self, judge: &J) -> Beam<G> {
+    fn begin<J: PlanEvaluator<G>>(&self, evaluator: &J) -> Beam<G> {
         let candidate = &self.candidates[self.at];
         let mut rng = self.rng.fork(u64::from(self.sample));
         let mut state = G::determinize(&self.observation, &mut rng);
@@ -105,16 +105,16 @@ impl<G: Game> Choices<G> {
             }
         }
         let passes = |stage| matches!(stage, Stage::Reflex | Stage::Choice | Stage::Within);
-        settle(judge, &mut state, self.seat, &mut rng, passes);
-        if judge.stage(&state, self.seat) == Stage::Gather {
-            state = judge.imagine(&state, self.seat, &mut rng);
+        settle(evaluator, &mut state, self.seat, &mut rng, passes);
+        if evaluator.stage(&state, self.seat) == Stage::Gather {
+            state = evaluator.imagine(&state, self.seat, &mut rng);
         }
         Beam::new(state, self.seat, self.effort.follow_up, rng)
     }
 
-    fn end<J: Judge<G>>(&mut self, judge: &J, beam: Beam<G>) {
+    fn end<J: PlanEvaluator<G>>(&mut self, evaluator: &J, beam: Beam<G>) {
         let candidate = &mut self.candidates[self.at];
-        candidate.sum += beam.best_worth(judge);
+        candidate.sum += beam.best_worth(evaluator);
         candidate.samples += 1;
         self.beams += 1;
         self.at += 1;

@@ -1,6 +1,6 @@
 //! All plans that are worth trying in a position.
 
-use crate::engine::bots::{Judge, Stage};
+use crate::engine::bots::{PlanEvaluator, Stage};
 use crate::engine::game::{Game, Rng, Seat};
 
 /// Decisions in a plan, at most.
@@ -30,41 +30,41 @@ impl<G: Game> Expansion<G> {
 
     /// Goes on for one piece; gives the position after each plan, with the plan's actions. Whether
     /// something is left to do.
-    pub(super) fn step<J: Judge<G>>(
+    pub(super) fn step<J: PlanEvaluator<G>>(
         &mut self,
-        judge: &J,
+        evaluator: &J,
         give: &mut impl FnMut(&G::State, &[G::Action]),
     ) -> bool {
         if let Some((state, mut actions)) = self.open.pop() {
             if actions.len() < OPENING {
-                self.open_up(judge, &state, &actions, give);
+                self.open_up(evaluator, &state, &actions, give);
             } else {
-                self.finish(judge, state, &mut actions, give);
+                self.finish(evaluator, state, &mut actions, give);
             }
         }
         !self.open.is_empty()
     }
 
     /// Walks through everything at once.
-    pub(super) fn each<J: Judge<G>>(
+    pub(super) fn each<J: PlanEvaluator<G>>(
         mut self,
-        judge: &J,
+        evaluator: &J,
         give: &mut impl FnMut(&G::State, &[G::Action]),
     ) {
-        while self.step(judge, give) {}
+        while self.step(evaluator, give) {}
     }
 
-    fn open_up<J: Judge<G>>(
+    fn open_up<J: PlanEvaluator<G>>(
         &mut self,
-        judge: &J,
+        evaluator: &J,
         state: &G::State,
         actions: &[G::Action],
         give: &mut impl FnMut(&G::State, &[G::Action]),
     ) {
-        for action in choices(judge, state).into_iter().rev() {
+        for action in choices(evaluator, state).into_iter().rev() {
             let next = self.after(state, action);
             let actions = [actions, &[action]].concat();
-            if judge.stage(&next, self.seat) == Stage::Within {
+            if evaluator.stage(&next, self.seat) == Stage::Within {
                 self.open.push((next, actions));
             } else {
                 self.found += 1;
@@ -73,28 +73,28 @@ impl<G: Game> Expansion<G> {
         }
     }
 
-    fn finish<J: Judge<G>>(
+    fn finish<J: PlanEvaluator<G>>(
         &mut self,
-        judge: &J,
+        evaluator: &J,
         state: G::State,
         actions: &mut Vec<G::Action>,
         give: &mut impl FnMut(&G::State, &[G::Action]),
     ) {
-        let choices = choices(judge, &state);
+        let choices = choices(evaluator, &state);
         let Some((&last, others)) = choices.split_last() else { return };
         for &action in others {
             let next = self.after(&state, action);
-            self.go_on(judge, next, action, actions, give);
+            self.go_on(evaluator, next, action, actions, give);
         }
         let mut state = state;
         self.events.clear();
         G::apply_unchecked(&mut state, last, &mut self.events);
-        self.go_on(judge, state, last, actions, give);
+        self.go_on(evaluator, state, last, actions, give);
     }
 
-    fn go_on<J: Judge<G>>(
+    fn go_on<J: PlanEvaluator<G>>(
         &mut self,
-        judge: &J,
+        evaluator: &J,
         next: G::State,
         action: G::Action,
         actions: &mut Vec<G::Action>,
@@ -104,9 +104,9 @@ impl<G: Game> Expansion<G> {
             return;
         }
         actions.push(action);
-        let under_way = judge.stage(&next, self.seat) == Stage::Within;
+        let under_way = evaluator.stage(&next, self.seat) == Stage::Within;
         if under_way && actions.len() < LONGEST_PLAN {
-            self.finish(judge, next, actions, give);
+            self.finish(evaluator, next, actions, give);
         } else {
             self.found += 1;
             give(&next, actions);
@@ -123,16 +123,16 @@ impl<G: Game> Expansion<G> {
 }
 
 /// The decisions worth trying.
-fn choices<G: Game, J: Judge<G>>(judge: &J, state: &G::State) -> Vec<G::Action> {
+fn choices<G: Game, J: PlanEvaluator<G>>(evaluator: &J, state: &G::State) -> Vec<G::Action> {
     let mut legal = Vec::new();
     G::legal_actions(state, &mut legal);
-    judge.narrow(state, &mut legal);
+    evaluator.narrow(state, &mut legal);
     legal
 }
 
 /// Plays by reflex until the seat has something to think about.
-pub(super) fn settle<G: Game, J: Judge<G>>(
-    judge: &J,
+pub(super) fn settle<G: Game, J: PlanEvaluator<G>>(
+    evaluator: &J,
     state: &mut G::State,
     seat: Seat,
     rng: &mut Rng,
@@ -140,14 +140,14 @@ pub(super) fn settle<G: Game, J: Judge<G>>(
 ) {
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     for _ in 0..MOST_REFLEXES {
-        if !passes(judge.stage(state, seat)) {
+        if !passes(evaluator.stage(state, seat)) {
             return;
         }
         G::legal_actions(state, &mut legal);
         if legal.is_empty() {
             return;
         }
-        let action = judge.reflex(state, &legal, rng);
+        let action = evaluator.reflex(state, &legal, rng);
         events.clear();
         G::apply_unchecked(state, action, &mut events);
     }

@@ -1,4 +1,4 @@
-//! The searching bot: whole plans, one after the other, as far as its judge can see.
+//! The searching bot: whole plans, one after the other, as far as its evaluator can see.
 
 mod beam;
 mod choice;
@@ -6,7 +6,7 @@ mod expand;
 
 pub use beam::Width;
 
-use super::{Bot, Judge, Plan, Progress, Stage, Thought};
+use super::{Bot, Plan, PlanEvaluator, Progress, Stage, Thought};
 use crate::engine::game::{Game, Rng, Seat};
 use beam::Beam;
 use choice::Choices;
@@ -25,21 +25,21 @@ pub struct Effort {
 /// A bot that searches.
 #[derive(Clone, Copy, Debug)]
 pub struct Searcher<J> {
-    judge: J,
+    evaluator: J,
     effort: Effort,
 }
 
 impl<J> Searcher<J> {
-    /// A bot with its judge.
-    pub fn new(judge: J, effort: Effort) -> Self {
-        Searcher { judge, effort }
+    /// A bot with its evaluator.
+    pub fn new(evaluator: J, effort: Effort) -> Self {
+        Searcher { evaluator, effort }
     }
 }
 
 impl<G, J> Bot<G> for Searcher<J>
 where
     G: Game<Action: 'static, Event: 'static, State: 'static, Observation: 'static> + 'static,
-    J: Judge<G> + Clone + 'static,
+    J: PlanEvaluator<G> + Clone + 'static,
 {
     fn think(
         &self,
@@ -49,30 +49,35 @@ where
     ) -> Box<dyn Thought<G>> {
         let state = G::determinize(&observation, &mut rng);
         let seat = G::to_act(&state).unwrap_or(Seat(0));
-        let stage = self.judge.stage(&state, seat);
+        let stage = self.evaluator.stage(&state, seat);
         let first = match stage {
-            Stage::Reflex => Some(self.judge.reflex(&state, legal, &mut rng)),
+            Stage::Reflex => Some(self.evaluator.reflex(&state, legal, &mut rng)),
             _ => legal.first().copied(),
         };
         let work = match stage {
             Stage::Reflex | Stage::End => Work::None,
-            Stage::Choice => {
-                Work::Choices(Choices::new(&self.judge, state, observation, seat, self.effort, rng))
-            }
+            Stage::Choice => Work::Choices(Choices::new(
+                &self.evaluator,
+                state,
+                observation,
+                seat,
+                self.effort,
+                rng,
+            )),
             Stage::Gather => {
-                let imagined = self.judge.imagine(&state, seat, &mut rng);
+                let imagined = self.evaluator.imagine(&state, seat, &mut rng);
                 let beam = Beam::new(imagined, seat, self.effort.plans, rng);
                 Work::Gather(state, seat, beam)
             }
             _ => Work::Beam(Beam::new(state, seat, self.effort.plans, rng)),
         };
-        Box::new(Search { judge: self.judge.clone(), first, work })
+        Box::new(Search { evaluator: self.evaluator.clone(), first, work })
     }
 }
 
 /// A thought of the searching bot.
 struct Search<G: Game, J> {
-    judge: J,
+    evaluator: J,
     /// What is done if nothing better is found.
     first: Option<G::Action>,
     work: Work<G>,
@@ -86,15 +91,15 @@ enum Work<G: Game> {
     Gather(G::State, Seat, Beam<G>),
 }
 
-impl<G: Game, J: Judge<G>> Thought<G> for Search<G, J> {
+impl<G: Game, J: PlanEvaluator<G>> Thought<G> for Search<G, J> {
     fn step(&mut self) -> Progress {
         match &mut self.work {
             Work::None => Progress { done: 1, of: 1 },
             Work::Beam(beam) | Work::Gather(_, _, beam) => {
-                beam.step(&self.judge);
+                beam.step(&self.evaluator);
                 beam.progress()
             }
-            Work::Choices(choices) => choices.step(&self.judge),
+            Work::Choices(choices) => choices.step(&self.evaluator),
         }
     }
 
@@ -113,10 +118,10 @@ impl<G: Game, J: Judge<G>> Thought<G> for Search<G, J> {
     }
 }
 
-impl<G: Game, J: Judge<G>> Search<G, J> {
+impl<G: Game, J: PlanEvaluator<G>> Search<G, J> {
     fn gathering(&self, state: &G::State, seat: Seat, beam: &Beam<G>) -> Vec<Plan<G>> {
         let plan = beam.best_state().map(|(imagined, worth)| Plan {
-            actions: self.judge.gather(state, seat, imagined),
+            actions: self.evaluator.gather(state, seat, imagined),
             worth,
         });
         plan.into_iter().filter(|plan| !plan.actions.is_empty()).collect()

@@ -42,7 +42,7 @@ fn route(seen: &Seen<City>, id: RouteId) -> Html {
         chosen.then_some("is-chosen")
     );
     let drawn = match stands {
-        Status::Owned(owner) => claimed(board, id, seen.players.livery(owner)),
+        Status::Owned(owner) => claimed(board, id, seen.players.color(owner)),
         _ => spaces(board, id),
     };
     let glow = matches!(stands, Status::Payable | Status::Near) || chosen;

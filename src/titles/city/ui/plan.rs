@@ -56,11 +56,11 @@ fn way_of(seen: &Seen<City>, ticket: TicketId) -> Html {
     };
     let own = state.players[seat].routes;
     let board = state.board;
-    let livery = seen.players.livery(seat);
+    let seat_color = seen.players.color(seat);
     html! {
         <g class="city-plan">
             { dim(seen) }
-            { for own.iter().map(|id| claimed(board, id, livery)) }
+            { for own.iter().map(|id| claimed(board, id, seat_color)) }
             { for open.iter().map(|id| html! { <>{ band(board, id, "city-plan__way") }{ spaces(board, id) }</> }) }
             { for stops_of(seen, open).map(|id| small_stop(seen, id)) }
             { for data.ends.map(|end| html! { <>{ ring(seen, end) }{ super::ground::name(state.board, end) }</> }) }
@@ -136,7 +136,7 @@ fn routes_in_turn(seen: &Seen<City>) -> Html {
     let all =
         players.seats().flat_map(|seat| players[seat].routes.iter().map(move |id| (seat, id)));
     let shown = (0..).zip(all).map(|(at, (seat, id)): (u32, (Seat, RouteId))| {
-        later(at * BETWEEN_ROUTES, claimed(seen.state.board, id, seen.players.livery(seat)))
+        later(at * BETWEEN_ROUTES, claimed(seen.state.board, id, seen.players.color(seat)))
     });
     html! { <>{ for shown }</> }
 }
@@ -155,9 +155,9 @@ fn alone(seen: &Seen<City>, row: usize) -> Option<Seat> {
 }
 
 fn routes_of(seen: &Seen<City>, seat: Seat) -> Html {
-    let livery = seen.players.livery(seat);
+    let seat_color = seen.players.color(seat);
     let routes = seen.state.players[seat].routes;
-    html! { <>{ for routes.iter().map(|id| claimed(seen.state.board, id, livery)) }</> }
+    html! { <>{ for routes.iter().map(|id| claimed(seen.state.board, id, seat_color)) }</> }
 }
 
 /// A player's Tickets of a row.
@@ -178,5 +178,5 @@ fn tickets_of(seen: &Seen<City>, seat: Seat, row: Row) -> Html {
             </>
         }
     };
-    html! { <g class={seat_class(seen.players.livery(seat))}>{ for wanted.map(|ticket| line(ticket.ends)) }</g> }
+    html! { <g class={seat_class(seen.players.color(seat))}>{ for wanted.map(|ticket| line(ticket.ends)) }</g> }
 }

@@ -1,7 +1,7 @@
 //! Routes: rows of spaces, and what stands on them.
 
 use super::signs::{card_sign, ferry_sign, route_hue, seat_class};
-use crate::table::Livery;
+use crate::table::PlayerColor;
 use crate::titles::city::boards::{Board, Kind, Route, RouteId};
 use crate::titles::city::rules::card::Card;
 use crate::titles::city::view::geometry::{Spot, Track, price_spot};
@@ -69,11 +69,11 @@ fn tube(board: Board, id: RouteId, route: &Route, track: &Track) -> Html {
 }
 
 /// The pieces of a player on a Route.
-pub(super) fn claimed(board: Board, id: RouteId, livery: Livery) -> Html {
+pub(super) fn claimed(board: Board, id: RouteId, seat_color: PlayerColor) -> Html {
     let data = board.data();
     let route = &data.routes[id.index()];
     let track = Track::of(data, id);
-    let class = classes!("city-claimed", seat_class(livery));
+    let class = classes!("city-claimed", seat_class(seat_color));
     match route.kind {
         Kind::Metro => {
             let line = points(&track.open());
@@ -82,8 +82,8 @@ pub(super) fn claimed(board: Board, id: RouteId, livery: Livery) -> Html {
                 <g {class}>
                     <polyline class="city-claimed__edge" points={line.clone()} />
                     <polyline class="city-claimed__line" points={line.clone()} />
-                    <polyline class={format!("city-claimed__pattern pattern-{}", livery.letter())} points={line} />
-                    { car(&track, half - 27.0, half + 27.0, livery, Letter::Shown) }
+                    <polyline class={format!("city-claimed__pattern pattern-{}", seat_color.letter())} points={line} />
+                    { car(&track, half - 27.0, half + 27.0, seat_color, Letter::Shown) }
                 </g>
             }
         }
@@ -91,7 +91,7 @@ pub(super) fn claimed(board: Board, id: RouteId, livery: Livery) -> Html {
             let middle = route.length / 2;
             let trams = (0..).zip(track.spaces(route.length)).map(|(index, (from, to))| {
                 let letter = if index == middle { Letter::Shown } else { Letter::Hidden };
-                car(&track, from, to, livery, letter)
+                car(&track, from, to, seat_color, letter)
             });
             html! { <g {class}>{ for trams }</g> }
         }
@@ -106,7 +106,7 @@ enum Letter {
 }
 
 /// A tram or a metro car from above.
-fn car(track: &Track, from: f64, to: f64, livery: Livery, letter: Letter) -> Html {
+fn car(track: &Track, from: f64, to: f64, seat_color: PlayerColor, letter: Letter) -> Html {
     let ((x0, y0), (x1, y1)) = (track.at(from).0, track.at(to).0);
     let long = (x1 - x0).hypot(y1 - y0);
     let angle = (y1 - y0).atan2(x1 - x0).to_degrees();
@@ -117,10 +117,10 @@ fn car(track: &Track, from: f64, to: f64, livery: Livery, letter: Letter) -> Htm
         <g transform={format!("translate({x:.1} {y:.1}) rotate({angle:.1})")}>
             <rect class="city-car" x={number(-half)} y="-9" width={number(long)} height="18" rx="6" />
             <rect class="city-car__roof" x={number(4.5 - half)} y="-5" width={number(long - 9.0)} height="10" rx="3" />
-            <line class={format!("city-claimed__pattern pattern-{}", livery.letter())} x1={number(7.0 - half)} x2={number(half - 7.0)} y1="0" y2="0" />
+            <line class={format!("city-claimed__pattern pattern-{}", seat_color.letter())} x1={number(7.0 - half)} x2={number(half - 7.0)} y1="0" y2="0" />
             if letter == Letter::Shown {
                 <circle class="city-car__disc" r="7.5" />
-                <g transform={format!("rotate({:.1})", -angle)}><text class="city-car__letter upright" y="4.2">{ livery.letter() }</text></g>
+                <g transform={format!("rotate({:.1})", -angle)}><text class="city-car__letter upright" y="4.2">{ seat_color.letter() }</text></g>
             }
         </g>
     }

@@ -1,6 +1,6 @@
 //! Signs: each colour has one of its own, so that colour is never the only mark.
 
-use crate::table::Livery;
+use crate::table::PlayerColor;
 use crate::titles::city::boards::{Board, Color};
 use crate::titles::city::rules::card::Card;
 use crate::titles::city::rules::set::Symbol;
@@ -25,8 +25,8 @@ pub(super) fn route_hue(color: Option<Color>) -> &'static str {
 }
 
 /// The class that carries a player's colours.
-pub(super) fn seat_class(livery: Livery) -> &'static str {
-    ["seat-o", "seat-b", "seat-k", "seat-g", "seat-p"][livery.index()]
+pub(super) fn seat_class(seat_color: PlayerColor) -> &'static str {
+    ["seat-o", "seat-b", "seat-k", "seat-g", "seat-p"][seat_color.index()]
 }
 
 /// The outline of a colour's sign, about 10 units wide, around 0.

@@ -4,7 +4,7 @@ use super::tickets::{Effect, effects};
 use crate::engine::game::{Game, Rule, Seat};
 use crate::table::Aid;
 use crate::table::title::Seen;
-use crate::table::view::WhyNot;
+use crate::table::view::Missing;
 use crate::titles::city::boards::{Route, RouteId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::{Action, Payment};
@@ -84,7 +84,7 @@ pub fn told_effects(seen: &Seen<City>, seat: Seat, id: RouteId) -> Vec<String> {
 }
 
 /// Why an action cannot be taken, with where the missing cards are.
-pub fn why_not(state: &State, refusal: Refusal, locale: Locale) -> WhyNot {
+pub fn why_not(state: &State, refusal: Refusal, locale: Locale) -> Missing {
     let text = refusals::refusal(locale, refusal);
     let whereabouts = match refusal {
         Refusal::CardsShort { card, .. } => Some(card),
@@ -95,11 +95,11 @@ pub fn why_not(state: &State, refusal: Refusal, locale: Locale) -> WhyNot {
         let (shown, discarded) = (state.face_up()[card], state.discards[card]);
         format!(" {}", refusals::whereabouts(locale, card, shown, discarded))
     });
-    WhyNot { text: text + &whereabouts.unwrap_or_default(), rule: refusal.rule() }
+    Missing { text: text + &whereabouts.unwrap_or_default(), rule: refusal.rule() }
 }
 
 /// Why an action cannot be taken; nothing where it can.
-pub fn barred(seen: &Seen<City>, action: Action) -> Option<WhyNot> {
+pub fn barred(seen: &Seen<City>, action: Action) -> Option<Missing> {
     let refused = City::check(seen.state, action).err();
     refused.map(|refusal| why_not(seen.state, refusal, seen.locale))
 }

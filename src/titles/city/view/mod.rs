@@ -22,8 +22,8 @@ use super::words::{self, prompts};
 use crate::engine::game::{Rule, Seat};
 use crate::table::title::{Chosen, OptionOf, Response, Seen, Title, Told};
 use crate::table::view::{
-    Choice, FinalCount, InChip, Lesson, LogLine, Place, PlayerPanel, Pressed, Prompt, Standing,
-    Stat, WhyNot,
+    Choice, FinalCount, InChip, Lesson, LogLine, Missing, Place, PlayerPanel, Pressed, Prompt,
+    Standing, Stat,
 };
 use crate::words::Locale;
 use claims::Status;
@@ -110,8 +110,8 @@ impl Title for City {
         log::news(told)
     }
 
-    fn why_not(refusal: &Self::Refusal, locale: Locale) -> WhyNot {
-        WhyNot { text: words::refusals::refusal(locale, *refusal), rule: refusal.rule() }
+    fn why_not(refusal: &Self::Refusal, locale: Locale) -> Missing {
+        Missing { text: words::refusals::refusal(locale, *refusal), rule: refusal.rule() }
     }
 
     fn hint(seen: &Seen<Self>, plan: &[Self::Action]) -> String {

@@ -1,6 +1,6 @@
 //! How much each level thinks.
 
-use super::{Aim, MetroJudge, Replies};
+use super::{Aim, MetroEvaluator, Replies};
 use crate::engine::bots::{Bot, Effort, HasBots, Level, Random, Searcher, Width};
 use crate::titles::metromania::rules::Metromania;
 
@@ -14,9 +14,9 @@ const HARD: Width = Width { positions: 8, payments: 2, plans: 2, walk: 4_000, no
 /// A player for comparing, which only hurries to finish its lines.
 const RUSH: &str = "rush";
 
-fn searcher(plans: Width, replies: Replies, aim: Aim) -> Box<Searcher<MetroJudge>> {
+fn searcher(plans: Width, replies: Replies, aim: Aim) -> Box<Searcher<MetroEvaluator>> {
     let effort = Effort { plans, follow_up: plans, samples: 1 };
-    Box::new(Searcher::new(MetroJudge { replies, aim }, effort))
+    Box::new(Searcher::new(MetroEvaluator { replies, aim }, effort))
 }
 
 impl HasBots for Metromania {

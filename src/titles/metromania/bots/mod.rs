@@ -4,8 +4,8 @@
 //! come to now, and what lines, Destinations and stations promise.
 
 mod ahead;
-mod judge;
+mod evaluator;
 mod level;
 mod worth;
 
-pub use judge::{Aim, MetroJudge, Replies};
+pub use evaluator::{Aim, MetroEvaluator, Replies};

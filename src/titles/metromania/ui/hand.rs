@@ -69,7 +69,7 @@ fn paid(seen: &Seen<Metromania>, verdict: &Verdict) -> Vec<Html> {
     let paid = verdict.points.seats().filter(|&seat| is_open && verdict.points[seat] != 0);
     let mark = paid.map(|seat| {
         let class = classes!("metro-test__pay", seat_class(seen.players, seat));
-        let letter = seen.players.livery(seat).letter();
+        let letter = seen.players.color(seat).letter();
         html! { <i {class}>{ format!("{letter} {}", seen.locale.change(verdict.points[seat].into())) }</i> }
     });
     mark.collect()

@@ -88,7 +88,7 @@ pub(super) fn track(all: String, line: LineId, players: &Chairs) -> Html {
 fn ends(state: &State, line: LineId, players: &Chairs) -> Html {
     let own = state.line(line);
     let (Some(start), Some(head)) = (own.start(), own.head()) else { return Html::default() };
-    let letter = players.livery(line.owner()).letter();
+    let letter = players.color(line.owner()).letter();
     let class = classes!("metro-end", seat_class(players, line.owner()));
     let ((x, y), (a, b)) = (chart::vertex(start), chart::vertex(head));
     html! {

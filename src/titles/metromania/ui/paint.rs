@@ -23,7 +23,7 @@ pub(super) fn type_class(kind: SpotType) -> &'static str {
 
 /// The class of a player's colour.
 pub(super) fn seat_class(players: &Chairs, seat: Seat) -> String {
-    format!("seat-{}", players.livery(seat).letter().to_ascii_lowercase())
+    format!("seat-{}", players.color(seat).letter().to_ascii_lowercase())
 }
 
 /// The silhouette of a type around the origin: a house, a factory, a star.

@@ -23,7 +23,7 @@ use super::words;
 use crate::engine::game::{Game, Rule, Seat};
 use crate::table::title::{Chosen, OptionOf, Response, Seen, Title, Told};
 use crate::table::view::{
-    Choice, FinalCount, Lesson, LogLine, Place, PlayerPanel, Pressed, Prompt, WhyNot,
+    Choice, FinalCount, Lesson, LogLine, Missing, Place, PlayerPanel, Pressed, Prompt,
 };
 use crate::words::Locale;
 
@@ -87,9 +87,9 @@ impl Title for Metromania {
         log::lines(told)
     }
 
-    fn why_not(refusal: &Refusal, locale: Locale) -> WhyNot {
+    fn why_not(refusal: &Refusal, locale: Locale) -> Missing {
         let text = words::refusals::refusal(*refusal).of(locale).to_owned();
-        WhyNot { text, rule: refusal.rule() }
+        Missing { text, rule: refusal.rule() }
     }
 
     fn hint(seen: &Seen<Self>, plan: &[Action]) -> String {

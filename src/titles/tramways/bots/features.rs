@@ -3,8 +3,8 @@
 use super::cards;
 use super::rides::{Rides, rides};
 use crate::engine::game::Seat;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::link::{Link, Status, Worked};
 use crate::titles::tramways::rules::state::{LAST_ROUND, State};
 
@@ -167,8 +167,8 @@ impl Features {
         self.add(Feature::Stops, rides.stops);
         let next = state.supply_tiles[usize::from(state.round.clamp(1, LAST_ROUND - 1)) - 1];
         self.add(Feature::NextKind, rides.reached[next.index()]);
-        self.add(Feature::Leisure, rides.reached[Kind::Leisure.index()]);
-        self.add(Feature::Residence, rides.reached[Kind::Residence.index()]);
+        self.add(Feature::Leisure, rides.reached[BuildingType::Leisure.index()]);
+        self.add(Feature::Residence, rides.reached[BuildingType::Residence.index()]);
     }
 
     fn count_parcels(&mut self, state: &State, seat: Seat) {
@@ -197,10 +197,12 @@ impl Features {
             Icon::UpgradeLink => self.add(Feature::LinkIcons, 1),
             Icon::Build => self.add(Feature::BuildIcons, 1),
             Icon::UpgradeBuilding => self.add(Feature::BuildingIcons, 1),
-            Icon::To(Destination::Kind(Kind::Residence)) => self.add(Feature::ToResidence, 1),
-            Icon::To(Destination::Kind(Kind::Commerce)) => self.add(Feature::ToCommerce, 1),
-            Icon::To(Destination::Kind(Kind::Industry)) => self.add(Feature::ToIndustry, 1),
-            Icon::To(Destination::Kind(Kind::Leisure)) => self.add(Feature::ToLeisure, 1),
+            Icon::To(Destination::Kind(BuildingType::Residence)) => {
+                self.add(Feature::ToResidence, 1)
+            }
+            Icon::To(Destination::Kind(BuildingType::Commerce)) => self.add(Feature::ToCommerce, 1),
+            Icon::To(Destination::Kind(BuildingType::Industry)) => self.add(Feature::ToIndustry, 1),
+            Icon::To(Destination::Kind(BuildingType::Leisure)) => self.add(Feature::ToLeisure, 1),
             Icon::To(Destination::Parcel(_)) => {}
             Icon::Money(n) => self.add(Feature::Coins, n),
             Icon::Worker => self.add(Feature::WorkerIcons, 1),

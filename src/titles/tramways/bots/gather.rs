@@ -5,7 +5,7 @@ use crate::engine::game::{Game, Rng, Seat};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
-use crate::titles::tramways::rules::state::{Ask, Payment, Purpose, State};
+use crate::titles::tramways::rules::state::{Decision, Payment, Purpose, State};
 
 /// Decisions until the last Actions phase, at most.
 const MOST_PLIES: usize = 400;
@@ -17,7 +17,7 @@ pub(super) fn imagine(state: &State, seat: Seat, rng: &mut Rng) -> State {
     let mut next = state.clone();
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     for _ in 0..MOST_PLIES {
-        let begun = next.ask == Ask::Task && next.seat == seat;
+        let begun = next.decision == Decision::Task && next.seat == seat;
         Tramways::legal_actions(&next, &mut legal);
         if begun || legal.is_empty() {
             break;
@@ -34,8 +34,8 @@ pub(super) fn imagine(state: &State, seat: Seat, rng: &mut Rng) -> State {
 /// filled (R6-1).
 pub(super) fn excess(state: &State, seat: Seat) -> i64 {
     let player = &state.players[seat];
-    if matches!(state.ask, Ask::Bid | Ask::Fill)
-        || matches!(state.ask, Ask::Money(Payment { purpose: Purpose::Bid, .. }))
+    if matches!(state.decision, Decision::Bid | Decision::Fill)
+        || matches!(state.decision, Decision::Money(Payment { purpose: Purpose::Bid, .. }))
     {
         return 0;
     }

@@ -13,12 +13,12 @@ mod weights;
 pub use features::{FEATURES, Feature, Features};
 pub use weights::Weights;
 
-use crate::engine::bots::{Judge, Print, Stage};
+use crate::engine::bots::{PlanEvaluator, Print, Stage};
 use crate::engine::game::{Rng, Seat};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::scoring::score;
-use crate::titles::tramways::rules::state::{Ask, Half, LAST_ROUND, Payment, Purpose, State};
+use crate::titles::tramways::rules::state::{Decision, Half, LAST_ROUND, Payment, Purpose, State};
 use std::cmp::Ordering;
 
 /// One point.
@@ -67,10 +67,12 @@ fn turn_order(state: &State, seat: Seat) -> i64 {
 
 /// The actions that a seat may still do this round, the one under way included.
 fn actions_left(state: &State, seat: Seat) -> i64 {
-    match state.ask {
-        Ask::Administration | Ask::AddPassenger | Ask::Over => 0,
-        Ask::Bid | Ask::Market | Ask::Line | Ask::Void | Ask::Fill => ROUND_ACTIONS,
-        Ask::Money(Payment { purpose: Purpose::Bid | Purpose::Reveal, .. }) => ROUND_ACTIONS,
+    match state.decision {
+        Decision::Administration | Decision::AddPassenger | Decision::Over => 0,
+        Decision::Bid | Decision::Market | Decision::Line | Decision::Void | Decision::Fill => {
+            ROUND_ACTIONS
+        }
+        Decision::Money(Payment { purpose: Purpose::Bid | Purpose::Reveal, .. }) => ROUND_ACTIONS,
         _ if state.round == 0 => ROUND_ACTIONS,
         _ => ROUND_ACTIONS - actions_used(state, seat),
     }
@@ -88,7 +90,7 @@ fn actions_used(state: &State, seat: Seat) -> i64 {
     if state.turn.half == Half::First { first } else { 1 + second }
 }
 
-impl Judge<Tramways> for Critic {
+impl PlanEvaluator<Tramways> for Critic {
     fn worth(&self, state: &State, seat: Seat) -> i64 {
         let left = actions_left(state, seat);
         let hand = cards::hand(state, seat, left);
@@ -100,14 +102,18 @@ impl Judge<Tramways> for Critic {
     }
 
     fn stage(&self, state: &State, seat: Seat) -> Stage {
-        match state.ask {
-            Ask::Over => Stage::End,
+        match state.decision {
+            Decision::Over => Stage::End,
             _ if state.seat != seat => Stage::Reflex,
-            Ask::Task => Stage::Plan,
-            Ask::Administration => Stage::Step,
-            Ask::Fill => Stage::Gather,
-            Ask::Draft | Ask::Keep | Ask::Bid | Ask::Market | Ask::Line => Stage::Choice,
-            Ask::Book => Stage::Choice,
+            Decision::Task => Stage::Plan,
+            Decision::Administration => Stage::Step,
+            Decision::Fill => Stage::Gather,
+            Decision::Draft
+            | Decision::Keep
+            | Decision::Bid
+            | Decision::Market
+            | Decision::Line => Stage::Choice,
+            Decision::Book => Stage::Choice,
             _ => Stage::Within,
         }
     }

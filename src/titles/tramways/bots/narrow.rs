@@ -4,8 +4,8 @@ use super::{POINT, actions_left, cards};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
-use crate::titles::tramways::rules::rails::Front;
-use crate::titles::tramways::rules::state::{Ask, LAST_ROUND, State, Work};
+use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State, Work};
+use crate::titles::tramways::rules::track_build::Front;
 
 /// Ways to pay for one icon that are tried.
 const PAYMENTS: usize = 3;
@@ -23,22 +23,22 @@ pub(super) fn narrow(state: &State, legal: &mut Vec<Action>) {
     if legal.len() < 2 {
         return;
     }
-    match state.ask {
-        Ask::Bill => cheapest(state, legal, PAYMENTS),
-        Ask::Money(_) => coins(state, legal),
-        Ask::Buy => purchases(legal),
-        Ask::Passenger => {
+    match state.decision {
+        Decision::Bill => cheapest(state, legal, PAYMENTS),
+        Decision::Money(_) => coins(state, legal),
+        Decision::Buy => purchases(legal),
+        Decision::Passenger => {
             one_a_location(state, legal);
             own_stops(state, legal);
         }
-        Ask::AddPassenger => one_a_location(state, legal),
-        Ask::Ride => own_links(state, legal),
-        Ask::Lay => stops(state, legal),
-        Ask::Void => keep_lowest(legal, 2),
-        Ask::BookTop(_) => keep_lowest(legal, 1),
-        Ask::BookTake(_) => keep_highest(legal, 2),
-        Ask::Bid => bids(state, legal),
-        Ask::Line | Ask::Draft | Ask::Market => offers(legal),
+        Decision::AddPassenger => one_a_location(state, legal),
+        Decision::Ride => own_links(state, legal),
+        Decision::Lay => stops(state, legal),
+        Decision::Void => keep_lowest(legal, 2),
+        Decision::BookTop(_) => keep_lowest(legal, 1),
+        Decision::BookTake(_) => keep_highest(legal, 2),
+        Decision::Bid => bids(state, legal),
+        Decision::Line | Decision::Draft | Decision::Market => offers(legal),
         _ => {}
     }
 }

@@ -3,7 +3,7 @@
 use super::{BEFORE, LAST, POINT, cards, narrow};
 use crate::engine::game::Rng;
 use crate::titles::tramways::rules::action::Action;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 
 /// What a dollar counts in a bid, in hundredths of a point.
 const BID_DOLLAR: i64 = 22;
@@ -11,12 +11,16 @@ const BID_DOLLAR: i64 = 22;
 /// One of the legal actions.
 pub(super) fn reflex(state: &State, legal: &[Action], rng: &mut Rng) -> Action {
     let last = legal[legal.len() - 1];
-    match state.ask {
-        Ask::Bid => bid(state, legal, rng),
-        Ask::Line => line(state, legal),
-        Ask::Market | Ask::Draft | Ask::Keep | Ask::BookTake(_) | Ask::Fill => best_card(legal),
-        Ask::Void | Ask::BookTop(_) => worst_card(legal),
-        Ask::Task | Ask::Administration | Ask::Money(_) => last,
+    match state.decision {
+        Decision::Bid => bid(state, legal, rng),
+        Decision::Line => line(state, legal),
+        Decision::Market
+        | Decision::Draft
+        | Decision::Keep
+        | Decision::BookTake(_)
+        | Decision::Fill => best_card(legal),
+        Decision::Void | Decision::BookTop(_) => worst_card(legal),
+        Decision::Task | Decision::Administration | Decision::Money(_) => last,
         _ => legal[rng.below(legal.len())],
     }
 }

@@ -3,8 +3,8 @@
 use super::POINT;
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::Destination;
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::link::Link;
 use crate::titles::tramways::rules::state::State;
 use arrayvec::ArrayVec;
@@ -114,10 +114,10 @@ fn bonus(state: &State, seat: Seat, dollar: i64) -> [i64; 4] {
     let calm = if player.stress_space > 0 { POINT } else { 0 };
     let room = player.workers < player.board.workers();
     let mut bonus = [0; 4];
-    bonus[Kind::Residence.index()] = calm;
-    bonus[Kind::Commerce.index()] = 5 * dollar - POINT;
-    bonus[Kind::Industry.index()] = if room { 0 } else { -POINT };
-    bonus[Kind::Leisure.index()] = bought;
+    bonus[BuildingType::Residence.index()] = calm;
+    bonus[BuildingType::Commerce.index()] = 5 * dollar - POINT;
+    bonus[BuildingType::Industry.index()] = if room { 0 } else { -POINT };
+    bonus[BuildingType::Leisure.index()] = bought;
     bonus
 }
 

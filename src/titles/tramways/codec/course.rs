@@ -14,7 +14,7 @@ use crate::engine::codec::record::code_count;
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::setup::{MapChoice, MapSize, Setup};
 use crate::titles::tramways::rules::start::Start;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 use std::collections::BTreeMap;
 
 /// The rules by which the games of the primer were played.
@@ -232,8 +232,8 @@ impl Past {
         let generic = |seat| GENERIC.map(|first| first + seat);
         let begun = setup.start.as_ref().map(Start::state);
         Past {
-            last: begun.map_or(NO_OP, |state| op_before(state.ask) as u8),
-            mode: begun.map_or(NO_OP, |state| op_before(state.ask) as u8),
+            last: begun.map_or(NO_OP, |state| op_before(state.decision) as u8),
+            mode: begun.map_or(NO_OP, |state| op_before(state.decision) as u8),
             tasks: begun.map_or(0, |state| state.turn.actions.min(MOST_TASKS)),
             entry: 0,
             bend: 0,
@@ -263,12 +263,12 @@ impl Past {
 }
 
 /// The opcode that mostly comes before such a decision.
-fn op_before(ask: Ask) -> Op {
-    match ask {
-        Ask::Task => Op::TwoDollars,
-        Ask::Line => Op::Reveal,
-        Ask::Bid => Op::Bid,
-        Ask::Market => Op::Pass,
+fn op_before(decision: Decision) -> Op {
+    match decision {
+        Decision::Task => Op::TwoDollars,
+        Decision::Line => Op::Reveal,
+        Decision::Bid => Op::Bid,
+        Decision::Market => Op::Pass,
         _ => Op::Done,
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::titles::tramways::network::{CellId, Direction, MAX_CELLS};
 use crate::titles::tramways::rules::action::{Action, BookId, Port, Task};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CARDS, CardId, SLOTS, Slot};
 use crate::titles::tramways::rules::icon::{PARCELS, ParcelId};
-use crate::titles::tramways::rules::kind::Kind;
 
 /// What is decided. The order is frozen: it is the opcode.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -158,7 +158,9 @@ impl Parts {
             Op::Lay => Action::Lay(self.side()?),
             Op::Link => Action::Link(self.port()?),
             Op::Site => Action::Site(self.small(PARCELS).map(ParcelId)?),
-            Op::Kind => Action::Kind(*Kind::ALL.get(usize::from(self.small(Kind::ALL.len())?))?),
+            Op::Kind => Action::Kind(
+                *BuildingType::ALL.get(usize::from(self.small(BuildingType::ALL.len())?))?,
+            ),
             Op::Cell => Action::Cell(self.cell()?),
             Op::Buy => Action::Buy(self.number.try_into().ok()?),
             Op::Play => Action::Play(self.card()?, self.small(SLOTS + 1).map(Slot)?),

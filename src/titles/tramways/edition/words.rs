@@ -1,23 +1,23 @@
 //! The short words in which the card tables are written.
 
+use crate::titles::tramways::rules::building_type::BuildingType;
 pub(super) use crate::titles::tramways::rules::card::Card;
 use crate::titles::tramways::rules::card::Consequence;
 pub(super) use crate::titles::tramways::rules::icon::Icon::{
     self, Build, Calm, Money, Passenger, Rails, UpgradeBuilding, UpgradeLink, Worker,
 };
 use crate::titles::tramways::rules::icon::{Destination, ParcelId};
-use crate::titles::tramways::rules::kind::Kind;
 
 use super::boards::PARCEL_NAMES;
 
 /// Destination Residence.
-pub(super) const TO_R: Icon = Icon::To(Destination::Kind(Kind::Residence));
+pub(super) const TO_R: Icon = Icon::To(Destination::Kind(BuildingType::Residence));
 /// Destination Commerce.
-pub(super) const TO_C: Icon = Icon::To(Destination::Kind(Kind::Commerce));
+pub(super) const TO_C: Icon = Icon::To(Destination::Kind(BuildingType::Commerce));
 /// Destination Industry.
-pub(super) const TO_I: Icon = Icon::To(Destination::Kind(Kind::Industry));
+pub(super) const TO_I: Icon = Icon::To(Destination::Kind(BuildingType::Industry));
 /// Destination Leisure.
-pub(super) const TO_L: Icon = Icon::To(Destination::Kind(Kind::Leisure));
+pub(super) const TO_L: Icon = Icon::To(Destination::Kind(BuildingType::Leisure));
 
 /// No Consequence.
 pub(super) const FREE: Consequence = Consequence::None;

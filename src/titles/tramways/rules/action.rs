@@ -1,8 +1,8 @@
 //! Actions: the small decisions of the game. Their text is in `notation`.
 
+use super::building_type::BuildingType;
 use super::card::{CardId, Slot};
 use super::icon::ParcelId;
-use super::kind::Kind;
 use crate::titles::tramways::network::{CellId, Direction};
 use serde::{Deserialize, Serialize};
 
@@ -76,7 +76,7 @@ pub enum Action {
     /// Choose an own Parcel, to build on or to upgrade its Building.
     Site(ParcelId),
     /// Choose the type of a new Building.
-    Kind(Kind),
+    Kind(BuildingType),
     /// Choose a cell: the Passenger to move, or the Building cell that gets one.
     Cell(CellId),
     /// Buy so many Happiness Points at a Leisure (MOV-8).

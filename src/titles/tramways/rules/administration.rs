@@ -5,7 +5,7 @@ use super::card::{CardId, Slot};
 use super::event::{Event, Phase};
 use super::icon::{Icon, IconSet};
 use super::refusal::Refusal;
-use super::state::{Ask, Half, State, Turn};
+use super::state::{Decision, Half, State, Turn};
 use super::{passenger, payment, round, stress};
 use crate::titles::tramways::network::CellId;
 
@@ -19,7 +19,7 @@ fn ask(state: &mut State, position: u8) {
     let half = Half::Second;
     state.turn = Turn { position, half, actions: 0, took_money: false, discards: 0 };
     state.seat = state.order[usize::from(position)];
-    state.ask = Ask::Administration;
+    state.decision = Decision::Administration;
 }
 
 /// The icons of Administration (ADM-1).
@@ -76,7 +76,7 @@ pub(super) fn play(state: &mut State, card: CardId, slot: Slot, events: &mut Vec
         Some(Icon::Money(dollars)) => payment::gain_cash(state, seat, dollars.into(), events),
         Some(Icon::Worker) => passenger::hire(state, events),
         Some(Icon::Calm) => stress::lower(state, seat, events),
-        Some(Icon::Passenger) => state.ask = Ask::AddPassenger,
+        Some(Icon::Passenger) => state.decision = Decision::AddPassenger,
         _ => {}
     }
 }
@@ -96,7 +96,7 @@ pub(super) fn check_passenger(state: &State, cell: CellId) -> Result<(), Refusal
 pub(super) fn add_passenger(state: &mut State, cell: CellId, events: &mut Vec<Event>) {
     state.passengers.insert(cell);
     events.push(Event::PassengerAdded { cell });
-    state.ask = Ask::Administration;
+    state.decision = Decision::Administration;
 }
 
 /// The dollars of the next discard: the first is free (ADM-2).

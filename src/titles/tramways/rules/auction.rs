@@ -3,11 +3,11 @@
 use super::action::Action;
 use super::card::CardId;
 use super::event::{Event, Phase, PlacedBy};
-use super::line;
 use super::payment;
 use super::refusal::Refusal;
-use super::state::{Ask, Auction, LAST_ROUND, Purpose, Seats, State};
-use super::{round, stress, task};
+use super::solo_auction;
+use super::state::{Auction, Decision, LAST_ROUND, Purpose, Seats, State};
+use super::{actions_phase, round, stress};
 use crate::engine::game::{BySeat, Seat};
 
 /// The auction before the first bid of a round.
@@ -83,7 +83,7 @@ fn ask_next(state: &mut State, events: &mut Vec<Event>) {
             step(state);
         } else {
             state.seat = seat;
-            state.ask = Ask::Bid;
+            state.decision = Decision::Bid;
             return;
         }
     }
@@ -170,13 +170,13 @@ pub(super) fn ask_market(state: &mut State, events: &mut Vec<Event>) {
     let position = usize::from(state.turn.position);
     if position < state.order.len() && !state.market.open.is_empty() {
         state.seat = state.order[position];
-        state.ask = Ask::Market;
+        state.decision = Decision::Market;
         return;
     }
     if state.round + 1 < LAST_ROUND {
         reveal(state, events);
     }
-    task::begin_phase(state, events);
+    actions_phase::begin_phase(state, events);
 }
 
 /// Turns over one Auction card for each player (SET-5, AUC-7).
@@ -203,5 +203,5 @@ pub(super) fn check_take(state: &State, card: CardId) -> Result<(), Refusal> {
 /// Takes a face-up card.
 pub(super) fn take(state: &mut State, card: CardId, events: &mut Vec<Event>) {
     state.market.open.retain(|held| *held != card);
-    line::acquire(state, card, events);
+    solo_auction::acquire(state, card, events);
 }

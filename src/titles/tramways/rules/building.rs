@@ -1,16 +1,16 @@
 //! Building and upgrading Buildings (BLD, UPB).
 
 use super::action::Action;
+use super::actions_phase::{UPGRADE_POINTS, parcel_icon};
+use super::building_type::BuildingType;
 use super::card::{CardId, Family};
 use super::event::Event;
 use super::icon::{Destination, Icon, IconSet, ParcelId};
-use super::kind::Kind;
-use super::laying;
 use super::payment::{self, Purse};
 use super::refusal::Refusal;
-use super::state::{Ask, Building, State, Work};
+use super::state::{Building, Decision, State, Work};
 use super::stress;
-use super::task::{UPGRADE_POINTS, parcel_icon};
+use super::track_commit;
 use crate::engine::game::Seat;
 
 /// Happiness Points of a new Building (BLD-2).
@@ -54,40 +54,48 @@ pub(super) fn check_site(state: &State, parcel: ParcelId) -> Result<(), Refusal>
 /// The types that may be built.
 pub(super) fn kind_actions(state: &State, into: &mut Vec<Action>) {
     into.extend(
-        Kind::ALL.into_iter().filter(|kind| state.stock[kind.index()] > 0).map(Action::Kind),
+        BuildingType::ALL
+            .into_iter()
+            .filter(|kind| state.stock[kind.index()] > 0)
+            .map(Action::Kind),
     );
 }
 
 /// Whether a type may be built.
-pub(super) fn check_kind(state: &State, kind: Kind) -> Result<(), Refusal> {
+pub(super) fn check_kind(state: &State, kind: BuildingType) -> Result<(), Refusal> {
     if state.stock[kind.index()] > 0 { Ok(()) } else { Err(Refusal::NoTile) }
 }
 
 /// Chooses the type and asks for the payment.
-pub(super) fn choose_kind(state: &mut State, parcel: ParcelId, kind: Kind) {
+pub(super) fn choose_kind(state: &mut State, parcel: ParcelId, kind: BuildingType) {
     state.work = Work::Build(parcel, kind);
     payment::ask_bill(state, &build_wants(parcel), 0);
 }
 
 /// Builds: the tile, its Passenger, its card, 1 Happiness Point (BLD-2 to BLD-5).
-pub(super) fn build(state: &mut State, parcel: ParcelId, kind: Kind, events: &mut Vec<Event>) {
+pub(super) fn build(
+    state: &mut State,
+    parcel: ParcelId,
+    kind: BuildingType,
+    events: &mut Vec<Event>,
+) {
     let seat = state.seat;
     let Some(cell) = state.map.parcels[parcel.index()] else { return };
     state.parcels[parcel.index()].building = Some(Building { kind, upgraded: false });
     state.stock[kind.index()] -= 1;
     events.push(Event::Built { seat, parcel, kind });
-    laying::cut(state, cell, events);
+    track_commit::cut(state, cell, events);
     state.find_locations();
     state.passengers.insert(cell);
     events.push(Event::PassengerAdded { cell });
     take_card(state, kind, events);
-    if kind == Kind::Industry {
+    if kind == BuildingType::Industry {
         state.player_mut().industries += 1;
     }
     stress::gain_happiness(state, seat, BUILD_POINTS, events);
 }
 
-fn take_card(state: &mut State, kind: Kind, events: &mut Vec<Event>) {
+fn take_card(state: &mut State, kind: BuildingType, events: &mut Vec<Event>) {
     let is_kind = |card: &CardId| card.family().0 == Family::Building(kind);
     if let Some(at) = state.building_cards.iter().position(is_kind) {
         let card = state.building_cards.remove(at);
@@ -97,7 +105,7 @@ fn take_card(state: &mut State, kind: Kind, events: &mut Vec<Event>) {
     }
 }
 
-fn upgrade_wants(kind: Kind) -> [IconSet; 2] {
+fn upgrade_wants(kind: BuildingType) -> [IconSet; 2] {
     [IconSet::of(Icon::UpgradeBuilding), IconSet::of(Icon::To(Destination::Kind(kind)))]
 }
 
@@ -153,7 +161,7 @@ pub(super) fn upgrade(state: &mut State, parcel: ParcelId, events: &mut Vec<Even
     stress::gain_happiness(state, seat, UPGRADE_POINTS, events);
 }
 
-/// The Ask that follows the choice of a Parcel.
+/// The decision that follows the choice of a Parcel.
 pub(super) fn choose_site(state: &mut State, parcel: ParcelId) {
-    state.ask = Ask::Kind(parcel);
+    state.decision = Decision::Kind(parcel);
 }

@@ -1,7 +1,7 @@
 //! Tickets: what a card is, and which cards there are.
 
+use super::building_type::BuildingType;
 use super::icon::{Icon, IconSet, PARCELS, ParcelId};
-use super::kind::Kind;
 use crate::titles::tramways::edition;
 use serde::{Deserialize, Serialize};
 
@@ -62,7 +62,7 @@ pub enum Family {
     /// T: owns a Parcel.
     Parcel(ParcelId),
     /// E: comes with a Building tile of this type.
-    Building(Kind),
+    Building(BuildingType),
     /// S: only from the auction.
     Auction,
     /// G: Build 2 Rails + Rail Worker.
@@ -172,7 +172,7 @@ impl CardId {
     }
 
     /// The Building cards of a type.
-    pub fn of_kind(kind: Kind) -> impl Iterator<Item = CardId> {
+    pub fn of_kind(kind: BuildingType) -> impl Iterator<Item = CardId> {
         let first = FIRST_BUILDING + 4 * kind as u8;
         (first..first + 4).map(CardId)
     }
@@ -199,7 +199,7 @@ impl CardId {
             n if n < FIRST_BUILDING => (Family::Parcel(ParcelId(n - FIRST_PARCEL)), 0),
             n if n < FIRST_AUCTION => {
                 let n = n - FIRST_BUILDING;
-                (Family::Building(Kind::ALL[usize::from(n / 4)]), n % 4)
+                (Family::Building(BuildingType::ALL[usize::from(n / 4)]), n % 4)
             }
             n if n < FIRST_GENERIC => (Family::Auction, n - FIRST_AUCTION),
             n if n < FIRST_GENERIC + 5 => (Family::GenericA, n - FIRST_GENERIC),
@@ -249,11 +249,11 @@ impl CardId {
 }
 
 /// The letter on the cards of a Building type: its own, or another where Parcels have that one.
-fn building_letter(kind: Kind) -> char {
+fn building_letter(kind: BuildingType) -> char {
     match kind {
-        Kind::Residence => 'R',
-        Kind::Commerce => 'K',
-        Kind::Industry => 'N',
-        Kind::Leisure => 'L',
+        BuildingType::Residence => 'R',
+        BuildingType::Commerce => 'K',
+        BuildingType::Industry => 'N',
+        BuildingType::Leisure => 'L',
     }
 }

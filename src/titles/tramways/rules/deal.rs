@@ -1,19 +1,19 @@
 //! Dealing: from a setup to the first decision (SET, SOLO-1, SOLO-2).
 
 use super::auction;
+use super::building_type::BuildingType;
 use super::card::{CARDS, CardId, CardSet};
 use super::event::Event;
 use super::icon::{PARCELS, ParcelId};
-use super::kind::Kind;
 use super::link::TILES;
 use super::map::{Map, Terrain};
-use super::rails::Rails;
 use super::refusal::Refusal;
 use super::round;
 use super::setup::{Deal, DevelopmentRule, PlayerBoard, Setup, SetupError};
 use super::state::{
-    Ask, Bill, Books, Cards, Half, Market, Parcel, Player, Seats, State, Turn, Work,
+    Bill, Books, Cards, Decision, Half, Market, Parcel, Player, Seats, State, Turn, Work,
 };
+use super::track_build::Rails;
 use crate::engine::game::{Rng, Seat};
 use crate::titles::tramways::network::CellSet;
 use arrayvec::ArrayVec;
@@ -71,7 +71,7 @@ pub(super) fn empty(setup: &Setup, map: Map) -> State {
         auction: auction::fresh(&order),
         order,
         seat: Seat(0),
-        ask: Ask::Over,
+        decision: Decision::Over,
         turn: Turn { position: 0, half: Half::First, actions: 0, took_money: false, discards: 0 },
         players: setup.seats.iter().map(|&board| player(board)).collect(),
         parcels: [Parcel::default(); PARCELS],
@@ -84,7 +84,7 @@ pub(super) fn empty(setup: &Setup, map: Map) -> State {
         market: Market { open: Cards::new(), deck: Cards::new(), discard: Cards::new() },
         books: Books { books: ArrayVec::new(), open: ArrayVec::new(), deck: ArrayVec::new() },
         seen: CardSet::default(),
-        supply_tiles: [Kind::Residence; 5],
+        supply_tiles: [BuildingType::Residence; 5],
         work: Work::Nothing,
         bill: Bill::default(),
         played: ArrayVec::new(),
@@ -126,7 +126,7 @@ pub(super) fn stock(players: usize) -> [u8; 4] {
 
 /// A Building card at random for each Building tile (SET-10).
 fn draw_building_cards(state: &mut State) {
-    for kind in Kind::ALL {
+    for kind in BuildingType::ALL {
         let mut cards: Vec<CardId> = CardId::of_kind(kind).collect();
         state.rng.shuffle(&mut cards);
         cards.truncate(usize::from(state.stock[kind.index()]));
@@ -142,7 +142,8 @@ fn shuffled_seats(state: &mut State) -> Seats {
 
 /// Draws five of the twenty Building Type tiles (SET-11).
 fn draw_supply_tiles(state: &mut State) {
-    let mut tiles: Vec<Kind> = Kind::ALL.into_iter().flat_map(|kind| [kind; 5]).collect();
+    let mut tiles: Vec<BuildingType> =
+        BuildingType::ALL.into_iter().flat_map(|kind| [kind; 5]).collect();
     state.rng.shuffle(&mut tiles);
     state.supply_tiles.copy_from_slice(&tiles[..5]);
 }
@@ -182,7 +183,7 @@ fn ask_draft(state: &mut State) -> bool {
     let taken = usize::from(state.turn.position);
     let Some(seat) = drafter(&state.auction.old, taken) else { return false };
     state.seat = seat;
-    state.ask = Ask::Draft;
+    state.decision = Decision::Draft;
     true
 }
 

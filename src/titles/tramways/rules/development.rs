@@ -6,7 +6,7 @@ use super::event::Event;
 use super::passenger;
 use super::refusal::Refusal;
 use super::round;
-use super::state::{Ask, State};
+use super::state::{Decision, State};
 
 /// Whether no Development card is left on the table.
 pub(super) fn is_gone(state: &State) -> bool {
@@ -31,7 +31,7 @@ pub(super) fn check_book(state: &State, book: BookId) -> Result<(), Refusal> {
 /// Looks into a Book.
 pub(super) fn open_book(state: &mut State, book: BookId, events: &mut Vec<Event>) {
     events.push(Event::Looked { seat: state.seat, book });
-    state.ask = Ask::BookTake(book);
+    state.decision = Decision::BookTake(book);
 }
 
 fn cards(state: &State, book: BookId) -> &[CardId] {
@@ -71,7 +71,7 @@ pub(super) fn take(state: &mut State, book: BookId, card: CardId, events: &mut V
         true => Event::Took { seat, card },
         false => Event::TookSecretly { seat, card },
     });
-    if left > 1 { state.ask = Ask::BookTop(book) } else { closed(state, book, events) }
+    if left > 1 { state.decision = Decision::BookTop(book) } else { closed(state, book, events) }
 }
 
 /// Puts a card on top and closes the Book.

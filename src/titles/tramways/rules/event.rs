@@ -1,9 +1,9 @@
 //! What happened: the material of the log and of animations.
 
 use super::action::BookId;
+use super::building_type::BuildingType;
 use super::card::{CardId, Slot};
 use super::icon::ParcelId;
-use super::kind::Kind;
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::CellId;
 use serde::Serialize;
@@ -56,7 +56,7 @@ pub enum Event {
     /// Rails went back to the supply.
     RailsReturned { seat: Seat, cells: Vec<CellId> },
     /// A Building was built.
-    Built { seat: Seat, parcel: ParcelId, kind: Kind },
+    Built { seat: Seat, parcel: ParcelId, kind: BuildingType },
     /// A Building was upgraded.
     BuildingUpgraded { seat: Seat, parcel: ParcelId },
     /// A Passenger came to a cell.

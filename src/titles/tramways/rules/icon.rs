@@ -1,6 +1,6 @@
 //! Action icons, and sets of them.
 
-use super::kind::Kind;
+use super::building_type::BuildingType;
 use serde::{Deserialize, Serialize};
 
 /// The number of Parcels of the edition (BOARD-1).
@@ -26,7 +26,7 @@ impl ParcelId {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Destination {
     /// Any Building of this type.
-    Kind(Kind),
+    Kind(BuildingType),
     /// This Parcel, while it is not built on (BLD-6).
     Parcel(ParcelId),
 }
@@ -60,7 +60,7 @@ impl Icon {
     /// Every icon there is (CARD-3).
     pub fn all() -> impl Iterator<Item = Icon> {
         let counted = (1..=3).flat_map(|n| [Icon::Rails(n), Icon::Money(n)]);
-        let kinds = Kind::ALL.into_iter().map(Destination::Kind);
+        let kinds = BuildingType::ALL.into_iter().map(Destination::Kind);
         let places = kinds.chain(ParcelId::all().map(Destination::Parcel)).map(Icon::To);
         let plain = [
             Icon::UpgradeLink,

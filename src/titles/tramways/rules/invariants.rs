@@ -1,12 +1,12 @@
 //! What must hold in every position.
 
 use super::action::Port;
+use super::building_type::BuildingType;
 use super::card::{CARDS, CardId};
-use super::kind::Kind;
 use super::link::{Link, TILES};
 use super::map::Terrain;
-use super::rails::Rails;
 use super::state::{LAST_ROUND, Parcel, State};
+use super::track_build::Rails;
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::CellId;
 
@@ -55,7 +55,7 @@ pub(super) fn all_cards(state: &State) -> impl Iterator<Item = CardId> + '_ {
 }
 
 /// The owner of each Building tile of a type on the map.
-pub(super) fn built(state: &State, kind: Kind) -> impl Iterator<Item = Option<Seat>> + '_ {
+pub(super) fn built(state: &State, kind: BuildingType) -> impl Iterator<Item = Option<Seat>> + '_ {
     let is_kind = move |parcel: &&Parcel| parcel.building.is_some_and(|built| built.kind == kind);
     state.parcels.iter().filter(is_kind).map(|parcel| parcel.owner)
 }

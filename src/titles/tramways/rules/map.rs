@@ -1,8 +1,8 @@
 //! The map: boards laid on the table, cell by cell.
 
 use super::action::Port;
+use super::building_type::BuildingType;
 use super::icon::{PARCELS, ParcelId};
-use super::kind::Kind;
 use super::setup::{
     BoardId, MAX_BOARDS, MapChoice, MapSize, Placement, Setup, SetupError, Side, Sides,
 };
@@ -26,7 +26,7 @@ pub enum Terrain {
     /// A Parcel.
     Parcel(ParcelId),
     /// A cell of a printed Building.
-    Building(Kind),
+    Building(BuildingType),
 }
 
 /// The map of a game; it never changes.
@@ -250,7 +250,7 @@ pub fn terrain_of(word: &str) -> Option<Terrain> {
         "~" => Some(Terrain::Lake),
         _ => {
             let mut letters = word.chars();
-            let kind = letters.next().and_then(Kind::from_letter);
+            let kind = letters.next().and_then(BuildingType::from_letter);
             match (kind, letters.next()) {
                 (Some(kind), None) => Some(Terrain::Building(kind)),
                 _ => ParcelId::named(word).map(Terrain::Parcel),

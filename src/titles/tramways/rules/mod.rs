@@ -1,42 +1,42 @@
 //! Tramways: 1 to 5 players build Links, win auctions and move Passengers.
 
 pub mod action;
+mod actions_phase;
 mod administration;
+pub mod analysis_origin;
 mod auction;
 mod building;
+pub mod building_type;
 pub mod card;
 mod deal;
 mod development;
+pub mod diagnostics;
 pub mod event;
-pub mod family;
 pub mod icon;
 mod invariants;
-pub mod kind;
-mod laying;
 mod legal;
-mod line;
 pub mod link;
 pub mod map;
-pub mod measure;
-pub mod missing;
+pub mod metric;
 mod notation;
 mod observe;
 mod passenger;
 mod payment;
 pub mod position;
-pub mod premise;
-pub mod rails;
+pub mod ranked_category;
 pub mod refusal;
 mod round;
 pub mod scoring;
 pub mod setup;
-pub mod soundness;
+mod solo_auction;
 pub mod start;
 pub mod state;
 mod stress;
-pub mod survey;
-mod task;
 mod trace;
+pub mod track_build;
+mod track_commit;
+pub mod validate;
+pub mod why_not;
 
 pub use administration::discard_price;
 pub use observe::{Observation, redealt, shown_to};
@@ -47,7 +47,7 @@ use action::Action;
 use event::Event;
 use refusal::Refusal;
 use setup::{Setup, SetupError};
-use state::{Ask, State};
+use state::{Decision, State};
 
 /// The game of Tramways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,7 +85,7 @@ impl Game for Tramways {
     }
 
     fn to_act(state: &State) -> Option<Seat> {
-        (state.ask != Ask::Over).then_some(state.seat)
+        (state.decision != Decision::Over).then_some(state.seat)
     }
 
     fn legal_actions(state: &State, into: &mut Vec<Action>) {
@@ -93,10 +93,10 @@ impl Game for Tramways {
     }
 
     fn boundary(state: &State) -> Boundary {
-        match state.ask {
-            Ask::Over => Boundary::Over,
-            Ask::Bill | Ask::Money(_) => Boundary::Paying,
-            ask if ask.begins_action() => Boundary::Root,
+        match state.decision {
+            Decision::Over => Boundary::Over,
+            Decision::Bill | Decision::Money(_) => Boundary::Paying,
+            decision if decision.begins_action() => Boundary::Root,
             _ => Boundary::Within,
         }
     }

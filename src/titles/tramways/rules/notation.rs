@@ -1,9 +1,9 @@
 //! Actions as short text, for files, logs and typed commands.
 
 use super::action::{Action, BookId, Port, Task};
+use super::building_type::BuildingType;
 use super::card::{CardId, Slot};
 use super::icon::{Destination, Icon, ParcelId};
-use super::kind::Kind;
 use super::state::State;
 use crate::titles::tramways::network::Direction;
 
@@ -123,7 +123,7 @@ fn read_pair(state: &State, word: &str, what: &str) -> Option<Action> {
         "link" => read_port(state, what).map(Action::Link),
         "lay" => read_side(what).map(Action::Lay),
         "site" => ParcelId::named(what).map(Action::Site),
-        "kind" => one_letter(what).and_then(Kind::from_letter).map(Action::Kind),
+        "kind" => one_letter(what).and_then(BuildingType::from_letter).map(Action::Kind),
         "cell" => state.map.lattice.named(what).map(Action::Cell),
         _ => None,
     }

@@ -1,7 +1,7 @@
 //! What a seat may know, and states that agree with it.
 
 use super::card::{CardId, CardSet, Family};
-use super::state::{Ask, Cards, State};
+use super::state::{Cards, Decision, State};
 use crate::engine::game::{Rng, Seat};
 use std::cell::RefCell;
 
@@ -117,8 +117,8 @@ fn redeal_auction(state: &mut State, arrange: &impl Fn(&mut [CardId])) {
 ///
 /// While a Book is open to the seat its cards are known.
 fn redeal_development(state: &mut State, viewer: Option<Seat>, arrange: &impl Fn(&mut [CardId])) {
-    let open = match state.ask {
-        Ask::BookTake(book) | Ask::BookTop(book) if Some(state.seat) == viewer => {
+    let open = match state.decision {
+        Decision::BookTake(book) | Decision::BookTop(book) if Some(state.seat) == viewer => {
             usize::from(book.0)
         }
         _ => usize::MAX,

@@ -1,15 +1,15 @@
 //! Moving a Passenger: the ride, its payment, the bonus and the fares (MOV).
 
 use super::action::{Action, Port};
+use super::building_type::BuildingType;
 use super::development;
 use super::event::Event;
 use super::icon::{Destination, Icon, IconSet};
-use super::kind::Kind;
 use super::link::LinkEnd;
 use super::payment::{self, Purse, gain_cash, pay_cash};
 use super::refusal::Refusal;
-use super::state::{Ask, Purpose, Ride, State, Work};
-use super::{stress, task};
+use super::state::{Decision, Purpose, Ride, State, Work};
+use super::{actions_phase, stress};
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::{CellId, CellSet};
 use arrayvec::ArrayVec;
@@ -177,7 +177,7 @@ pub(super) fn check_passenger(state: &State, cell: CellId) -> Result<(), Refusal
 pub(super) fn choose_passenger(state: &mut State, cell: CellId) {
     let stops = state.location(cell).into_iter().collect();
     state.work = Work::Ride(Ride { from: cell, stops, links: ArrayVec::new() });
-    state.ask = Ask::Ride;
+    state.decision = Decision::Ride;
 }
 
 fn ride(state: &State) -> Result<&Ride, Refusal> {
@@ -278,28 +278,28 @@ pub(super) fn arrive(state: &mut State, ride: Ride, events: &mut Vec<Event>) {
     }
 }
 
-fn bonus(state: &mut State, kind: Kind, events: &mut Vec<Event>) {
+fn bonus(state: &mut State, kind: BuildingType, events: &mut Vec<Event>) {
     let seat = state.seat;
     match kind {
-        Kind::Residence => {
+        BuildingType::Residence => {
             stress::lower(state, seat, events);
             pay_fares(state, events);
         }
-        Kind::Industry => {
+        BuildingType::Industry => {
             stress::raise(state, seat, 1, events);
             hire(state, events);
             pay_fares(state, events);
         }
-        Kind::Commerce => {
+        BuildingType::Commerce => {
             stress::raise(state, seat, 1, events);
             if development::is_gone(state) {
                 take_five(state, events)
             } else {
-                state.ask = Ask::Bonus
+                state.decision = Decision::Bonus
             }
         }
-        Kind::Leisure if most_points(state) > 0 => state.ask = Ask::Buy,
-        Kind::Leisure => pay_fares(state, events),
+        BuildingType::Leisure if most_points(state) > 0 => state.decision = Decision::Buy,
+        BuildingType::Leisure => pay_fares(state, events),
     }
 }
 
@@ -369,7 +369,7 @@ pub(super) fn pay_fares(state: &mut State, events: &mut Vec<Event>) {
             break;
         }
     }
-    task::finish(state, events);
+    actions_phase::finish(state, events);
 }
 
 /// Pays another player's Link; who cannot gives all cash and gets +1 Stress.

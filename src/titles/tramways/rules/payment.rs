@@ -5,9 +5,9 @@ use super::card::{CardId, Consequence, Slot};
 use super::event::Event;
 use super::icon::{Icon, IconSet};
 use super::refusal::Refusal;
-use super::state::{Ask, Bill, Payment, Played, Purpose, State};
+use super::state::{Bill, Decision, Payment, Played, Purpose, State};
 use super::stress;
-use super::{administration, auction, line, passenger, task};
+use super::{actions_phase, administration, auction, passenger, solo_auction};
 use crate::engine::game::Seat;
 use arrayvec::ArrayVec;
 use std::ops::ControlFlow;
@@ -316,7 +316,7 @@ pub(super) fn push_icons(
 /// Asks for the icons of a bill.
 pub(super) fn ask_bill(state: &mut State, wants: &[IconSet], symbols: u8) {
     state.bill = Bill { wants: wants.iter().copied().collect(), symbols };
-    state.ask = Ask::Bill;
+    state.decision = Decision::Bill;
 }
 
 /// Plays an icon for the bill; when it is paid the action happens.
@@ -328,7 +328,7 @@ pub(super) fn pay_bill(state: &mut State, card: CardId, slot: Slot, events: &mut
         state.bill.wants.remove(0);
     }
     if state.bill.wants.is_empty() && state.bill.symbols == 0 {
-        task::carry_out(state, events);
+        actions_phase::carry_out(state, events);
     }
 }
 
@@ -426,7 +426,7 @@ pub(super) const MONEY_ICONS: IconSet =
 pub(super) fn ask_money(state: &mut State, price: u16, purpose: Purpose, events: &mut Vec<Event>) {
     let payment = Payment { price, purpose };
     let mut ways = Vec::new();
-    state.ask = Ask::Money(payment);
+    state.decision = Decision::Money(payment);
     if price > coined(state) {
         money_actions(state, payment, &mut ways);
     }
@@ -457,7 +457,7 @@ pub(super) fn settle(state: &mut State, payment: Payment, events: &mut Vec<Event
     state.coins.clear();
     match payment.purpose {
         Purpose::Bid => auction::bid_paid(state, payment.price, events),
-        Purpose::Reveal => line::reveal_paid(state, events),
+        Purpose::Reveal => solo_auction::reveal_paid(state, events),
         Purpose::Happiness(points) => passenger::happiness_paid(state, points, events),
     }
 }

@@ -2,10 +2,10 @@
 
 use super::card::CardId;
 use super::event::{Event, Phase};
-use super::laying;
 use super::refusal::Refusal;
-use super::state::{Ask, LAST_ROUND, State};
-use super::{action::Action, auction, deal, line, stress, task};
+use super::state::{Decision, LAST_ROUND, State};
+use super::track_commit;
+use super::{action::Action, actions_phase, auction, deal, solo_auction, stress};
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::CellId;
 
@@ -17,7 +17,7 @@ pub(super) fn next_book(state: &mut State, events: &mut Vec<Event>) {
     }
     state.turn.position += 1;
     state.seat = state.order[state.order.len() - 1 - chosen];
-    state.ask = Ask::Book;
+    state.decision = Decision::Book;
 }
 
 /// Asks the next seat which Development card it keeps (SET-9, alternative rule).
@@ -28,7 +28,7 @@ pub(super) fn next_keep(state: &mut State, events: &mut Vec<Event>) {
         return begin(state, 1, events);
     }
     state.seat = state.order[position];
-    state.ask = Ask::Keep;
+    state.decision = Decision::Keep;
 }
 
 /// Begins a round (RND-1, R6-2, SOLO-4).
@@ -37,7 +37,7 @@ pub(super) fn begin(state: &mut State, round: u8, events: &mut Vec<Event>) {
     events.push(Event::Round { round });
     match (state.is_solo(), round == LAST_ROUND) {
         (true, true) => order_stands(state, events),
-        (true, false) => line::begin_phase(state, events),
+        (true, false) => solo_auction::begin_phase(state, events),
         (false, _) => auction::begin_phase(state, events),
     }
 }
@@ -55,13 +55,13 @@ fn begin_last_actions(state: &mut State, events: &mut Vec<Event>) {
     if state.is_solo() {
         stress::raise(state, Seat(0), 2, events);
     }
-    task::begin_phase(state, events);
+    actions_phase::begin_phase(state, events);
 }
 
 /// A card of the auction or the line has come to the hand, with all that follows.
 pub(super) fn card_acquired(state: &mut State, events: &mut Vec<Event>) {
     if state.is_solo() {
-        return task::begin_phase(state, events);
+        return actions_phase::begin_phase(state, events);
     }
     state.turn.position += 1;
     auction::ask_market(state, events);
@@ -70,7 +70,7 @@ pub(super) fn card_acquired(state: &mut State, events: &mut Vec<Event>) {
 /// After Administration: End of Round, or the end of the game (RND-1).
 pub(super) fn end(state: &mut State, events: &mut Vec<Event>) {
     if state.round == LAST_ROUND {
-        state.ask = Ask::Over;
+        state.decision = Decision::Over;
         events.push(Event::Over);
         return;
     }
@@ -89,7 +89,7 @@ pub(super) fn end(state: &mut State, events: &mut Vec<Event>) {
 /// END-2 to END-4, then the next round.
 fn close(state: &mut State, events: &mut Vec<Event>) {
     stress::round_end(state, events);
-    laying::decay(state, events);
+    track_commit::decay(state, events);
     bring_passengers(state, events);
     begin(state, state.round + 1, events);
 }
@@ -147,7 +147,7 @@ fn ask_fill(state: &mut State, events: &mut Vec<Event>) {
         let left = player.deck.len() + player.discard.len();
         if room && left > 0 {
             state.seat = seat;
-            state.ask = Ask::Fill;
+            state.decision = Decision::Fill;
             return;
         }
         player.deck.clear();

@@ -1,6 +1,6 @@
 //! The final score and the solo rank (SCO, SOLO-5).
 
-use super::state::{Ask, State};
+use super::state::{Decision, State};
 use crate::engine::game::{BySeat, Outcome, Seat};
 
 /// Points of a complete Link (SCO-1).
@@ -54,7 +54,7 @@ pub fn score(state: &State, seat: Seat) -> Score {
 
 /// The result, once the game has ended (SCO-1).
 pub(super) fn outcome(state: &State) -> Option<Outcome> {
-    (state.ask == Ask::Over).then(|| result(state))
+    (state.decision == Decision::Over).then(|| result(state))
 }
 
 /// The result as it would be now.

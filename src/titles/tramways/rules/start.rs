@@ -2,11 +2,11 @@
 
 use super::invariants;
 use super::link::TILES;
-use super::rails::Rails;
 use super::setup::{MapChoice, Setup, SetupError};
-use super::soundness::{self, Unsound};
 use super::state::State;
-use super::{deal, kind::Kind, map::Map};
+use super::track_build::Rails;
+use super::validate::{self, Unsound};
+use super::{building_type::BuildingType, deal, map::Map};
 use crate::titles::tramways::edition;
 use std::sync::Arc;
 
@@ -23,9 +23,9 @@ impl Start {
     /// # Errors
     /// The first thing that could not be or that a game could stumble over later.
     pub fn new(mut state: State) -> Result<Start, Unsound> {
-        soundness::check_shapes(&state)?;
+        validate::check_shapes(&state)?;
         tidy(&mut state);
-        soundness::check(&state)?;
+        validate::check(&state)?;
         Ok(Start(Arc::new(state)))
     }
 
@@ -80,7 +80,7 @@ pub fn complete(state: &mut State) {
     state.find_locations();
     state.rails = Rails::of(state.map.lattice.count(), &state.links).into();
     let stock = deal::stock(state.player_count());
-    for kind in Kind::ALL {
+    for kind in BuildingType::ALL {
         let built = invariants::built(state, kind).count() as u8;
         state.stock[kind.index()] = stock[kind.index()].saturating_sub(built);
     }
@@ -89,7 +89,7 @@ pub fn complete(state: &mut State) {
         let tiles = || own.clone().flat_map(|link| &link.tiles);
         let straights = tiles().filter(|tile| tile.track().is_straight()).count();
         let curves = tiles().count() - straights;
-        let owners = invariants::built(state, Kind::Industry);
+        let owners = invariants::built(state, BuildingType::Industry);
         let industries = owners.filter(|&owner| owner == Some(seat)).count() as u8;
         let player = &mut state.players[seat];
         player.straights = (TILES / 2).saturating_sub(straights) as u8;

@@ -1,14 +1,14 @@
 //! The state: a whole position, hidden things included.
 
 use super::action::{BookId, Port, Task};
+use super::building_type::BuildingType;
 use super::card::{CardId, CardSet, SLOTS};
 use super::event::Event;
 use super::icon::{Destination, Icon, IconSet, PARCELS, ParcelId};
-use super::kind::Kind;
 use super::link::Link;
 use super::map::{Map, Terrain};
-use super::rails::{Rails, Run};
 use super::setup::{Deal, DevelopmentRule, PlayerBoard};
+use super::track_build::{Rails, Run};
 use crate::engine::game::{BySeat, MAX_SEATS, Rng, Seat, Shared};
 use crate::titles::tramways::network::{CellId, CellSet, MAX_CELLS};
 use arrayvec::ArrayVec;
@@ -41,7 +41,7 @@ pub struct State {
     /// Who decides.
     pub seat: Seat,
     /// What is to be decided.
-    pub ask: Ask,
+    pub decision: Decision,
     /// Where the turn stands.
     pub turn: Turn,
     /// The players.
@@ -70,7 +70,7 @@ pub struct State {
     /// seat may know of the others depends on it.
     pub seen: CardSet,
     /// The Building Type tile of each of rounds 1 to 5 (SET-11).
-    pub supply_tiles: [Kind; 5],
+    pub supply_tiles: [BuildingType; 5],
     /// The action under way.
     pub work: Work,
     /// What must still be paid with icons for the action under way.
@@ -83,7 +83,7 @@ pub struct State {
 
 /// What is to be decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ask {
+pub enum Decision {
     /// Which Parcel card to take in the advanced deal (SET-4): `Take`.
     Draft,
     /// Which Development card to keep (SET-9, alternative rule): `Take`.
@@ -114,7 +114,7 @@ pub enum Ask {
     Upgrade,
     /// Which Parcel to build on (BLD-1): `Site`.
     Site,
-    /// Which type to build there (BLD-1): `Kind`.
+    /// Which type to build there (BLD-1): `BuildingType`.
     Kind(ParcelId),
     /// Which Building to upgrade (UPB-1): `Site`.
     UpgradeSite,
@@ -138,31 +138,31 @@ pub enum Ask {
     Over,
 }
 
-impl Ask {
+impl Decision {
     /// Whether a decision of this kind begins something new, what a ride brings included.
     pub fn begins_action(self) -> bool {
-        self.is_root() || matches!(self, Ask::Buy | Ask::Bonus)
+        self.is_root() || matches!(self, Decision::Buy | Decision::Bonus)
     }
 
     /// Whether a decision of this kind begins a whole action of its seat.
     pub fn is_root(self) -> bool {
         matches!(
             self,
-            Ask::Task
-                | Ask::Line
-                | Ask::Administration
-                | Ask::Fill
-                | Ask::Book
-                | Ask::Keep
-                | Ask::Draft
-                | Ask::Bid
-                | Ask::Market
+            Decision::Task
+                | Decision::Line
+                | Decision::Administration
+                | Decision::Fill
+                | Decision::Book
+                | Decision::Keep
+                | Decision::Draft
+                | Decision::Bid
+                | Decision::Market
         )
     }
 
     /// Whether icons or money pay for something now.
     pub fn is_payment(self) -> bool {
-        matches!(self, Ask::Bill | Ask::Money(_))
+        matches!(self, Decision::Bill | Decision::Money(_))
     }
 }
 
@@ -276,7 +276,7 @@ pub struct Parcel {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Building {
     /// Its type.
-    pub kind: Kind,
+    pub kind: BuildingType,
     /// Whether it is upgraded (UPB).
     pub upgraded: bool,
 }
@@ -331,7 +331,7 @@ pub enum Work {
     /// Upgrading the Link with this index.
     UpgradeLink(u8),
     /// Building this type on this Parcel.
-    Build(ParcelId, Kind),
+    Build(ParcelId, BuildingType),
     /// Upgrading the Building on this Parcel.
     UpgradeBuilding(ParcelId),
     /// Moving a Passenger.
@@ -403,7 +403,7 @@ impl State {
     }
 
     /// The Building type of a cell, printed or built.
-    pub fn building(&self, cell: CellId) -> Option<Kind> {
+    pub fn building(&self, cell: CellId) -> Option<BuildingType> {
         match self.map.terrain(cell) {
             Terrain::Building(kind) => Some(kind),
             Terrain::Parcel(parcel) => self.parcels[parcel.index()].building.map(|b| b.kind),
@@ -465,7 +465,7 @@ impl State {
         self.locations = found.into();
     }
 
-    fn spread(&self, first: CellId, kind: Kind, found: &mut [Option<CellId>]) {
+    fn spread(&self, first: CellId, kind: BuildingType, found: &mut [Option<CellId>]) {
         let mut open = vec![first];
         while let Some(cell) = open.pop() {
             if self.building(cell) == Some(kind) && found[cell.index()].is_none() {

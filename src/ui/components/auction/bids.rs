@@ -6,10 +6,10 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::State;
 use crate::ui::components::note::reason;
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::Act;
 use crate::view::auction::{Bid, MOST_CHIPS, Track, bids, cost, is_paying, most, track};
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use crate::view::offer::key;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -33,11 +33,11 @@ pub(super) struct BidsProps {
 /// The bids, passing, and what the one that is pointed at means; then its payment.
 #[component]
 pub(super) fn Bids(props: &BidsProps) -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let state = desk.state();
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
+    let state = model.state();
     let all = use_memo(state.clone(), |state| bids(state));
-    if is_paying(state.ask) {
-        return paying(&desk, locale);
+    if is_paying(state.decision) {
+        return paying(&model, locale);
     }
     let in_cash = all.iter().filter(|bid| bid.dollars <= state.player().money).count();
     let hand = Hand { state, track: track(state), aim: &props.aim, act: &act, locale };
@@ -62,8 +62,8 @@ pub(super) fn Bids(props: &BidsProps) -> Html {
 }
 
 /// What the payment that is proposed takes.
-fn paying(desk: &Desk, locale: Locale) -> Html {
-    let cost = cost(desk.state(), &desk.wishes).map(|cost| cost.text(locale));
+fn paying(model: &GameModel, locale: Locale) -> Html {
+    let cost = cost(model.state(), &model.payment_choice).map(|cost| cost.text(locale));
     html! {
         <section class="bids bids--paying" aria-label={locale.your_bid()} data-testid="bid-payment">
             <p class="bids__says"><b>{ cost }</b><span>{ locale.swap_coins() }</span></p>

@@ -4,17 +4,17 @@ use super::sheet_words;
 use super::stakes::Stakes;
 use crate::i18n::Locale;
 use crate::session::Chairs;
-use crate::ui::components::icon::{Sign, livery_class, plain_icon};
+use crate::ui::components::icon::{Sign, color_class, plain_icon};
 use crate::ui::components::sheet::{Sheet, SheetHeight, use_sheet};
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::contexts::{use_locale, use_model};
 use crate::view::auction::{Share, Turn, shares};
 use yew::prelude::*;
 
 /// The turns of the deal below the map, the cards beside it.
 #[component]
 pub(super) fn Draft() -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
-    let shares = shares(desk.state());
+    let (model, locale) = (use_model(), use_locale());
+    let shares = shares(model.state());
     let height = use_sheet();
     let onheight = use_callback(height.clone(), |next: SheetHeight, height| height.set(next));
     html! {
@@ -24,7 +24,7 @@ pub(super) fn Draft() -> Html {
                     <h2 class="auction__title">{ locale.deal_turns() }</h2>
                 </header>
                 <ol class="shares">
-                    { for shares.iter().enumerate().map(|(at, share)| turn(share, at, desk.chairs(), locale)) }
+                    { for shares.iter().enumerate().map(|(at, share)| turn(share, at, model.chairs(), locale)) }
                 </ol>
             </div>
             <Stakes />
@@ -33,15 +33,15 @@ pub(super) fn Draft() -> Html {
 }
 
 fn turn(share: &Share, at: usize, chairs: &Chairs, locale: Locale) -> Html {
-    let livery = chairs.livery(share.seat);
+    let color = chairs.color(share.seat);
     let state = match share.turn {
         Turn::Past => Some("is-past"),
         Turn::Now => Some("is-now"),
         Turn::Next | Turn::Later => None,
     };
     html! {
-        <li class={classes!("share", livery_class(livery), state)} key={at} data-share={livery.letter().to_string()}>
-            { plain_icon(Sign::Disc(livery)) }
+        <li class={classes!("share", color_class(color), state)} key={at} data-share={color.letter().to_string()}>
+            { plain_icon(Sign::Disc(color)) }
             <b>{ locale.player(chairs, share.seat) }</b>
             <span>{ share.text(locale) }</span>
         </li>

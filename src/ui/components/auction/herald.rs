@@ -2,16 +2,16 @@
 
 use crate::titles::tramways::rules::card::CardId;
 use crate::ui::components::card_chip::CardChip;
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::contexts::{use_locale, use_model};
 use crate::view::auction::{News, news};
 use yew::prelude::*;
 
 /// The announcement; shown over the map, and then gone. The narrator reads it out.
 #[component]
 pub(super) fn Herald() -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
-    let news = use_memo(desk.session().clone(), |session| news(session));
-    let line = news.iter().map(|it| it.text(desk.chairs(), locale)).collect::<Vec<_>>().join(" ");
+    let (model, locale) = (use_model(), use_locale());
+    let news = use_memo(model.session().clone(), |session| news(session));
+    let line = news.iter().map(|it| it.text(model.chairs(), locale)).collect::<Vec<_>>().join(" ");
     let taken = news.iter().filter_map(|it| match it {
         News::Takes(_, card) => Some(*card),
         _ => None,
@@ -20,7 +20,7 @@ pub(super) fn Herald() -> Html {
     html! {
         <div class="herald" aria-hidden="true" data-testid="herald">
             if !line.is_empty() {
-                <p class="herald__line" key={desk.session().ply()}>
+                <p class="herald__line" key={model.session().ply()}>
                     { line }
                     { for taken.into_iter().map(|card| html! { <CardChip {card} /> }) }
                 </p>

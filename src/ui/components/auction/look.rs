@@ -4,17 +4,17 @@ use crate::titles::tramways::rules::card::{CardId, Consequence};
 use crate::titles::tramways::rules::icon::Icon;
 use crate::ui::components::icon::{Sign, icon, plain_icon};
 use crate::ui::components::ticket::Ticket;
-use crate::ui::contexts::{use_desk, use_locale};
-use crate::ui::hooks::use_layer;
+use crate::ui::contexts::{use_locale, use_model};
+use crate::ui::hooks::use_overlay;
 use yew::prelude::*;
 
 /// The card that is looked at, until the next decision.
 #[hook]
 pub(super) fn use_looked() -> UseStateHandle<Option<CardId>> {
-    let (desk, looked) = (use_desk(), use_state_eq(|| None));
+    let (model, looked) = (use_model(), use_state_eq(|| None));
     {
         let looked = looked.clone();
-        use_effect_with(desk.session().ply(), move |_| looked.set(None));
+        use_effect_with(model.session().ply(), move |_| looked.set(None));
     }
     looked
 }
@@ -35,7 +35,7 @@ pub(super) struct LookProps {
 pub(super) fn Look(props: &LookProps) -> Html {
     let locale = use_locale();
     let card = props.card;
-    use_layer(true, props.onclose.clone());
+    use_overlay(true, props.onclose.clone());
     let close = props.onclose.reform(|_: MouseEvent| ());
     let mut icons: Vec<Icon> = card.card().icons().map(|(_, icon)| icon).collect();
     icons.dedup();

@@ -12,9 +12,9 @@ mod sale;
 mod stakes;
 
 use crate::i18n::Locale;
-use crate::titles::tramways::rules::state::Ask;
+use crate::titles::tramways::rules::state::Decision;
 use crate::ui::components::sheet::SheetWords;
-use crate::ui::contexts::use_desk;
+use crate::ui::contexts::use_model;
 use crate::view::auction::is_bidding;
 use draft::Draft;
 use herald::Herald;
@@ -32,13 +32,14 @@ fn sheet_words(title: impl Into<AttrValue>, locale: Locale) -> SheetWords {
 /// The auction or the cards on offer, if there are any, and what happened in the auction.
 #[component]
 pub fn AuctionTrack() -> Html {
-    let desk = use_desk();
-    let state = desk.state();
-    let is_sale = is_bidding(state.ask) || matches!(state.ask, Ask::Market | Ask::Void);
+    let model = use_model();
+    let state = model.state();
+    let is_sale =
+        is_bidding(state.decision) || matches!(state.decision, Decision::Market | Decision::Void);
     html! {
         <>
-            if desk.menu.is_some() {
-            } else if state.ask == Ask::Draft {
+            if model.menu.is_some() {
+            } else if state.decision == Decision::Draft {
                 <Draft />
             } else if is_sale && !state.is_solo() {
                 <Sale />

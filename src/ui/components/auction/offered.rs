@@ -4,13 +4,13 @@ use super::look::{Look, use_looked};
 use super::sheet_words;
 use crate::i18n::Locale;
 use crate::titles::tramways::rules::card::CardId;
-use crate::titles::tramways::rules::state::{Ask, Purpose, State};
+use crate::titles::tramways::rules::state::{Decision, Purpose, State};
 use crate::ui::components::changes::changes;
 use crate::ui::components::note::note;
 use crate::ui::components::prompt::button;
 use crate::ui::components::sheet::{Sheet, SheetHeight, use_sheet, use_sheet_over_prompt};
 use crate::ui::components::ticket::Ticket;
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::Act;
 use crate::view::offer::{Face, Offer, key, offers};
 use yew::prelude::*;
@@ -18,15 +18,15 @@ use yew::prelude::*;
 /// The cards on offer to the person at the device, if there are any.
 #[component]
 pub(super) fn Offered() -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let height = use_sheet();
     let onheight = use_callback(height.clone(), |next: SheetHeight, height| height.set(next));
     let on_sheet = use_sheet_over_prompt();
     let looked = use_looked();
     let onlook = use_callback(looked.clone(), |card: CardId, looked| looked.set(Some(card)));
     let onclose = use_callback(looked.clone(), |(), looked| looked.set(None));
-    let state = desk.state();
-    let offers = if desk.may_act() { offers(state) } else { Vec::new() };
+    let state = model.state();
+    let offers = if model.may_act() { offers(state) } else { Vec::new() };
     let cards = offers.iter().enumerate().filter(|(_, offer)| offer.face.is_card());
     if !offers.iter().any(|offer| offer.face.is_card()) {
         return standing_line(state, locale);
@@ -36,13 +36,16 @@ pub(super) fn Offered() -> Html {
         let of_card = |(_, offer): &(usize, &Offer)| card_of(offer.face) == Some(card);
         Some((card, offers.iter().enumerate().find(of_card)?))
     });
-    let class =
-        classes!("offer", "offer--docked", (state.ask == Ask::Fill).then_some("offer--many"));
+    let class = classes!(
+        "offer",
+        "offer--docked",
+        (state.decision == Decision::Fill).then_some("offer--many")
+    );
     html! {
         <Sheet words={sheet_words(title(state, locale), locale)} class="offers" height={*height} {onheight} key={title(state, locale)}>
             <div {class} data-testid="offer">
                 <h2 class="offer__title">{ title(state, locale) }</h2>
-                if let Some(text) = locale.offer_text(state.ask) {
+                if let Some(text) = locale.offer_text(state.decision) {
                     <p class="offer__text" data-testid="offer-text">{ text }</p>
                 }
                 <ol class="offer__cards">
@@ -50,9 +53,9 @@ pub(super) fn Offered() -> Html {
                 </ol>
                 if on_sheet {
                     <div class="offer__actions">
-                        { for others.map(|(at, offer)| button(&desk, offer, at, locale, &act)) }
+                        { for others.map(|(at, offer)| button(&model, offer, at, locale, &act)) }
                     </div>
-                    { note(&desk, locale) }
+                    { note(&model, locale) }
                 }
                 if let Some((card, (at, offer))) = seen {
                     <Look {card} {onclose}>{ take(state, offer, at, locale, &act) }</Look>
@@ -64,7 +67,8 @@ pub(super) fn Offered() -> Html {
 
 /// The line while the next card is being paid for: to look at.
 fn standing_line(state: &State, locale: Locale) -> Html {
-    let paying = matches!(state.ask, Ask::Money(payment) if payment.purpose == Purpose::Reveal);
+    let paying =
+        matches!(state.decision, Decision::Money(payment) if payment.purpose == Purpose::Reveal);
     if !paying {
         return Html::default();
     }
@@ -79,7 +83,7 @@ fn standing_line(state: &State, locale: Locale) -> Html {
 }
 
 fn title(state: &State, locale: Locale) -> String {
-    locale.offer_title(state.ask).to_owned()
+    locale.offer_title(state.decision).to_owned()
 }
 
 /// A card of the offer: a click looks at it, its button takes it.

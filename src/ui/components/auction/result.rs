@@ -1,8 +1,8 @@
 //! How the auction ended, until the person at the device has seen it.
 
-use crate::titles::tramways::rules::state::Ask;
+use crate::titles::tramways::rules::state::Decision;
 use crate::ui::components::icon::{Sign, icon};
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::contexts::{use_locale, use_model};
 use crate::view::auction::outcome;
 use yew::prelude::*;
 
@@ -10,12 +10,13 @@ use yew::prelude::*;
 /// or the person decides something. Whoever takes a card sees the same in the auction.
 #[component]
 pub(super) fn AuctionResult() -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
+    let (model, locale) = (use_model(), use_locale());
     let closed = use_state_eq(|| 0);
-    let viewer = desk.viewer();
+    let viewer = model.viewer();
     let found =
-        use_memo((desk.session().clone(), viewer), |(session, viewer)| outcome(session, *viewer));
-    let picks = desk.may_act() && matches!(desk.state().ask, Ask::Market | Ask::Void);
+        use_memo((model.session().clone(), viewer), |(session, viewer)| outcome(session, *viewer));
+    let picks =
+        model.may_act() && matches!(model.state().decision, Decision::Market | Decision::Void);
     let Some(outcome) = found.as_ref().as_ref().filter(|it| it.ply != *closed && !picks) else {
         return Html::default();
     };
@@ -27,7 +28,7 @@ pub(super) fn AuctionResult() -> Html {
                 <h2 class="result__title">{ locale.auction_result() }</h2>
                 <button type="button" class="button button--quiet button--round" onclick={close} data-testid="close-result">{ icon(Sign::Close, locale.close()) }</button>
             </header>
-            <ol>{ for outcome.news.iter().map(|news| html! { <li>{ news.text(desk.chairs(), locale) }</li> }) }</ol>
+            <ol>{ for outcome.news.iter().map(|news| html! { <li>{ news.text(model.chairs(), locale) }</li> }) }</ol>
         </section>
     }
 }

@@ -7,7 +7,7 @@ use crate::i18n::Locale;
 use crate::session::Chairs;
 use crate::titles::tramways::rules::event::PlacedBy;
 use crate::titles::tramways::rules::state::{LAST_ROUND, State};
-use crate::ui::components::icon::{Sign, icon, livery_class, plain_icon};
+use crate::ui::components::icon::{Sign, color_class, icon, plain_icon};
 use crate::view::auction::{
     Holder, Pick, Place, Stage, Standing, Track, Turn, bids, is_bidding, track,
 };
@@ -22,7 +22,7 @@ pub(super) fn rows(
     locale: Locale,
 ) -> Html {
     let track = track(state);
-    let bidding = is_bidding(state.ask);
+    let bidding = is_bidding(state.decision);
     let new_order = match (bidding, state.round) {
         (false, _) => locale.found_order(),
         (true, LAST_ROUND) => locale.last_order(),
@@ -72,7 +72,7 @@ impl Row<'_> {
     }
 
     fn letter(&self, seat: Seat) -> String {
-        self.chairs.livery(seat).letter().to_string()
+        self.chairs.color(seat).letter().to_string()
     }
 
     fn standing(&self, it: &Standing) -> Html {
@@ -86,7 +86,7 @@ impl Row<'_> {
         };
         let class = classes!(
             "bidder",
-            livery_class(self.chairs.livery(it.seat)),
+            color_class(self.chairs.color(it.seat)),
             format!("is-{stage}"),
             it.leads.then_some("is-leading")
         );
@@ -117,10 +117,10 @@ impl Row<'_> {
 
     fn place(&self, it: &Place, ghost: Option<u8>) -> Html {
         let locale = self.locale;
-        let livery = it.holder.map(|holder| self.chairs.livery(holder.seat));
+        let color = it.holder.map(|holder| self.chairs.color(holder.seat));
         let way = it.way.map(|way| format!("is-{way:?}").to_lowercase());
         let now = self.pick(it).is_some_and(|pick| pick.turn == Turn::Now);
-        let class = classes!("berth", livery.map(livery_class), way, now.then_some("is-now"));
+        let class = classes!("berth", color.map(color_class), way, now.then_some("is-now"));
         html! {
             <li {class} key={it.number} data-place={it.number.to_string()}
                 data-holder={it.holder.map(|holder| self.letter(holder.seat))}
@@ -133,7 +133,7 @@ impl Row<'_> {
                 </span>
                 <span class="berth__spot">
                     if ghost == Some(it.number) {
-                        <span class="berth__ghost">{ plain_icon(Sign::Disc(self.chairs.livery(self.state.seat))) }</span>
+                        <span class="berth__ghost">{ plain_icon(Sign::Disc(self.chairs.color(self.state.seat))) }</span>
                     }
                 </span>
                 { self.holder(it) }
@@ -176,7 +176,7 @@ impl Row<'_> {
         let class = classes!("puck", place.map(|_| "is-placed"), self.turn(seat));
         Some(html! {
             <li {class} ~style={format!("--column: {column}")} key={seat.0}>
-                { plain_icon(Sign::Disc(self.chairs.livery(seat))) }
+                { plain_icon(Sign::Disc(self.chairs.color(seat))) }
             </li>
         })
     }

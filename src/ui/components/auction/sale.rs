@@ -5,19 +5,19 @@ use super::rows::rows;
 use super::sheet_words;
 use super::stakes::Stakes;
 use crate::i18n::Locale;
-use crate::titles::tramways::rules::state::Ask;
+use crate::titles::tramways::rules::state::Decision;
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::note::note;
 use crate::ui::components::sheet::{Sheet, SheetHeight, use_sheet, use_sheet_over_prompt};
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::contexts::{use_locale, use_model};
 use crate::view::auction::{Stage, is_bidding, is_paying, picks, track};
-use crate::view::desk::Desk;
+use crate::view::model::GameModel;
 use yew::prelude::*;
 
 /// The auction; it can be put aside to look at the map.
 #[component]
 pub(super) fn Sale() -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
+    let (model, locale) = (use_model(), use_locale());
     let (height, on_sheet) = (use_sheet(), use_sheet_over_prompt());
     let folded = *height == SheetHeight::Peek;
     let aim = use_state_eq(|| None::<Aim>);
@@ -27,16 +27,17 @@ pub(super) fn Sale() -> Html {
     {
         let aim = aim.clone();
         // The next bidder points at nothing yet, even where the focus stays on a button.
-        use_effect_with(desk.session().ply(), move |_| aim.set(None));
+        use_effect_with(model.session().ply(), move |_| aim.set(None));
     }
-    let state = desk.state();
-    let bidding = is_bidding(state.ask);
-    let picks = use_memo(desk.session().clone(), |session| picks(session, session.state()));
+    let state = model.state();
+    let bidding = is_bidding(state.decision);
+    let picks = use_memo(model.session().clone(), |session| picks(session, session.state()));
     let title = if bidding { locale.auction_title() } else { locale.settled_title() };
     // What is paid or discarded is the hand's, and the prompt says how: nothing lies over them.
-    let uses_hand = desk.may_act() && (is_paying(state.ask) || state.ask == Ask::Void);
+    let uses_hand =
+        model.may_act() && (is_paying(state.decision) || state.decision == Decision::Void);
     let away = uses_hand.then_some("is-away");
-    let aimed = aim.filter(|_| desk.may_act() && bidding);
+    let aimed = aim.filter(|_| model.may_act() && bidding);
     html! {
         <Sheet words={sheet_words(title, locale)} class={classes!("sale", folded.then_some("is-folded"), away)} height={*height} {onheight}>
             <div class="sale__lot">
@@ -44,34 +45,34 @@ pub(super) fn Sale() -> Html {
                     data-testid="auction">
                     <header class="auction__head">
                         <h2 class="auction__title">{ title }</h2>
-                        { now(&desk, locale) }
+                        { now(&model, locale) }
                         <button type="button" class="button button--quiet auction__fold" onclick={fold}
                             aria-expanded={(!folded).to_string()}>
                             { if folded { locale.show_auction() } else { locale.fold_auction() } }
                         </button>
                     </header>
-                    if !folded { { rows(state, desk.chairs(), &picks, aimed, locale) } }
+                    if !folded { { rows(state, model.chairs(), &picks, aimed, locale) } }
                 </div>
-                if bidding && desk.may_act() && !folded { <Bids {aim} /> }
+                if bidding && model.may_act() && !folded { <Bids {aim} /> }
             </div>
             if !folded {
                 <Stakes />
             }
-            if on_sheet && desk.may_act() { { note(&desk, locale) } }
+            if on_sheet && model.may_act() { { note(&model, locale) } }
         </Sheet>
     }
 }
 
 /// Whose turn it is.
-fn now(desk: &Desk, locale: Locale) -> Html {
-    let (state, chairs) = (desk.state(), desk.chairs());
+fn now(model: &GameModel, locale: Locale) -> Html {
+    let (state, chairs) = (model.state(), model.chairs());
     let seat = state.seat;
-    let who = (!desk.is_yours_alone()).then(|| locale.player(chairs, seat));
+    let who = (!model.is_yours_alone()).then(|| locale.player(chairs, seat));
     let text = match track(state).bidder().map(|it| it.stage) {
         Some(Stage::Paying(price)) => locale.payer(who.as_deref(), price),
         _ => locale.bidder(who.as_deref()),
     };
     html! {
-        <p class="auction__now">{ plain_icon(Sign::Disc(chairs.livery(seat))) }{ text }</p>
+        <p class="auction__now">{ plain_icon(Sign::Disc(chairs.color(seat))) }{ text }</p>
     }
 }

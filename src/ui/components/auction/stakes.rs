@@ -7,9 +7,9 @@ use crate::i18n::Locale;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
-use crate::titles::tramways::rules::state::{Ask, State};
+use crate::titles::tramways::rules::state::{Decision, State};
 use crate::ui::components::ticket::Ticket;
-use crate::ui::contexts::{use_act, use_desk, use_locale, use_pointed};
+use crate::ui::contexts::{use_act, use_locale, use_model, use_pointed};
 use crate::view::act::Act;
 use crate::view::auction::{Stake, is_bidding, stakes};
 use crate::view::offer::{key, offers};
@@ -18,23 +18,23 @@ use yew::prelude::*;
 /// The open cards, with buttons where the person at the device takes one.
 #[component]
 pub(super) fn Stakes() -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let pointed = use_pointed();
     {
         let pointed = pointed.clone();
         // A card that is gone points at nothing any more.
-        use_effect_with(desk.session().ply(), move |_| pointed.set(None));
+        use_effect_with(model.session().ply(), move |_| pointed.set(None));
     }
     let looked = use_looked();
-    let state = desk.state();
+    let state = model.state();
     let stakes = stakes(state);
     if stakes.is_empty() {
         return html! { <p class="stakes stakes--none">{ locale.no_stake() }</p> };
     }
-    let takes = desk.may_act() && matches!(state.ask, Ask::Market | Ask::Draft);
-    let title = match state.ask {
-        Ask::Draft => locale.offer_title(Ask::Draft),
-        ask if is_bidding(ask) => locale.at_stake(),
+    let takes = model.may_act() && matches!(state.decision, Decision::Market | Decision::Draft);
+    let title = match state.decision {
+        Decision::Draft => locale.offer_title(Decision::Draft),
+        decision if is_bidding(decision) => locale.at_stake(),
         _ => locale.at_market(),
     };
     let many = (stakes.len() > 5).then_some("offer--many");

@@ -9,7 +9,7 @@ use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::rule_link::rule_link;
 use crate::ui::components::score::{ranks, sums};
 use crate::ui::components::tram::conductor;
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::Act;
 use crate::view::guide::{Lesson, Teach};
 use yew::prelude::*;
@@ -17,24 +17,24 @@ use yew::prelude::*;
 /// The lesson that is needed now, or the button that asks for one; nothing where no help is allowed.
 #[component]
 pub fn GuideBubble() -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let node = use_node_ref();
-    use_pointing(&node, &desk);
-    if !desk.may_be_taught() {
+    use_pointing(&node, &model);
+    if !model.may_be_taught() {
         return Html::default();
     }
-    let lesson = desk.lesson();
+    let lesson = model.lesson();
     let teach = |wish| act.reform(move |_: MouseEvent| Act::Teach(wish));
     // The text's place is always there, so that what comes into it is announced.
     html! {
         <section ref={node} class={classes!("guide", manner(lesson))}
             aria-label={locale.guide()} data-testid="guide" data-lesson={lesson.map(|it| format!("{it:?}"))}>
             if lesson.is_some() { { conductor() } }
-            <p class="guide__text" role="status">{ lesson.map(|lesson| lesson.text(&desk, locale)) }</p>
-            if lesson.is_some_and(Lesson::shows_score) { { score_now(desk.state(), locale) } }
+            <p class="guide__text" role="status">{ lesson.map(|lesson| lesson.text(&model, locale)) }</p>
+            if lesson.is_some_and(Lesson::shows_score) { { score_now(model.state(), locale) } }
             { match lesson {
                 Some(lesson) => answers(lesson, locale, teach(Teach::GotIt), teach(Teach::Skip)),
-                None => call(locale, teach(Teach::Again), desk.table.guide.voice),
+                None => call(locale, teach(Teach::Again), model.table.guide.voice),
             } }
         </section>
     }

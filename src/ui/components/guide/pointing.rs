@@ -2,8 +2,8 @@
 
 use crate::engine::game::Game;
 use crate::titles::tramways::rules::Tramways;
-use crate::view::desk::Desk;
 use crate::view::guide::{Part, Pointer, pointers};
+use crate::view::model::GameModel;
 use gloo::timers::callback::Timeout;
 use std::rc::Rc;
 use web_sys::{DomRect, Element};
@@ -12,7 +12,11 @@ use yew::prelude::*;
 /// The mark of what is pointed at.
 const MARK: &str = "data-pointed";
 
-/// The map has found its size after so many milliseconds.
+/// The mark of where the bubble is.
+const DOCK: &str = "data-dock";
+
+/// The map has found its size, and the picture is painted, after so many milliseconds: boxes that are read sooner would
+/// lay the page out once more.
 const SETTLED: u32 = 150;
 
 /// The corners of the map where the bubble may lie; on a phone, whose map it would half cover, also the place of the
@@ -30,25 +34,27 @@ const COVERED: [(&str, f64); 3] = [
     (".map__sheet .mark, .map__sheet .person, .map-coordinates text", 1.0),
 ];
 
-/// Marks what is pointed at on the page, after each change of the desk. What lies on the map is
+/// Marks what is pointed at on the page, after each change of the table. What lies on the map is
 /// marked there.
 #[hook]
-pub(super) fn use_pointing(bubble: &NodeRef, desk: &Rc<Desk>) {
+pub(super) fn use_pointing(bubble: &NodeRef, model: &Rc<GameModel>) {
     let bubble = bubble.clone();
-    use_effect_with(desk.clone(), move |desk| {
-        mark(desk);
-        dock(&bubble);
+    use_effect_with(model.clone(), move |model| {
+        mark(model);
+        if !bubble.cast::<Element>().is_some_and(|it| it.has_attribute(DOCK)) {
+            dock(&bubble);
+        }
         let later = Timeout::new(SETTLED, move || dock(&bubble));
         move || drop(later)
     });
 }
 
-fn mark(desk: &Desk) {
+fn mark(model: &GameModel) {
     for element in all(".table [data-pointed=part]") {
         // An attribute that is gone already is no harm.
         let _ = element.remove_attribute(MARK);
     }
-    let selectors = pointers(desk).into_iter().filter_map(|pointer| selector(desk, &pointer));
+    let selectors = pointers(model).into_iter().filter_map(|pointer| selector(model, &pointer));
     for element in selectors.flat_map(|selector| all(&selector)) {
         // The name is valid, so setting cannot fail.
         let _ = element.set_attribute(MARK, "part");
@@ -66,10 +72,10 @@ fn show_in_hand(element: &Element) {
     }
 }
 
-fn selector(desk: &Desk, pointer: &Pointer) -> Option<String> {
+fn selector(model: &GameModel, pointer: &Pointer) -> Option<String> {
     Some(match pointer {
         Pointer::Action(action) => {
-            let text = Tramways::notation(desk.state(), *action);
+            let text = Tramways::notation(model.state(), *action);
             format!(".table [data-action=\"{text}\"]")
         }
         Pointer::Card(card) => format!(".hand [data-card=\"{}\"]", card.name()),
@@ -94,7 +100,7 @@ fn part_selector(part: Part) -> &'static str {
     }
 }
 
-/// Puts the bubble where it covers least.
+/// Puts the bubble where it covers least. It stays where it covers nothing; only else is it tried in other places.
 fn dock(bubble: &NodeRef) {
     let Some(bubble) = bubble.cast::<Element>() else { return };
     let weighed = |&(selector, weight): &(&str, f64)| {
@@ -102,13 +108,20 @@ fn dock(bubble: &NodeRef) {
         things.map(move |it| (it, weight)).collect::<Vec<_>>()
     };
     let things: Vec<(DomRect, f64)> = COVERED.iter().flat_map(weighed).collect();
-    let cost = |place: &&str| {
-        let _ = bubble.set_attribute("data-dock", place);
+    let cost = || {
         let own = bubble.get_bounding_client_rect();
         things.iter().map(|(it, weight)| weight * common(&own, it)).sum::<f64>() as u64
     };
-    if let Some(best) = DOCKS.into_iter().min_by_key(cost) {
-        let _ = bubble.set_attribute("data-dock", best);
+    if bubble.has_attribute(DOCK) && cost() == 0 {
+        return;
+    }
+    let tried = |place: &&str| {
+        // The name is valid, so setting cannot fail.
+        let _ = bubble.set_attribute(DOCK, place);
+        cost()
+    };
+    if let Some(best) = DOCKS.into_iter().min_by_key(tried) {
+        let _ = bubble.set_attribute(DOCK, best);
     }
 }
 

@@ -4,14 +4,14 @@ use super::chart::SHEET;
 use crate::engine::game::Seat;
 use crate::i18n::Locale;
 use crate::table::Thumbnail;
-use crate::titles::tramways::rules::measure::Measure;
-use crate::ui::components::icon::{Sign, icon, livery_class};
+use crate::titles::tramways::rules::metric::Metric;
+use crate::ui::components::icon::{Sign, color_class, icon};
 use crate::ui::components::thumbnail::ThumbnailMap;
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::Act;
 use crate::view::comparison::{Comparison, Row, Trend, compare};
-use crate::view::desk::Desk;
 use crate::view::history::Place;
+use crate::view::model::GameModel;
 use crate::view::picture::Picture;
 use std::rc::Rc;
 use web_sys::Element;
@@ -29,10 +29,10 @@ pub(super) struct CompareProps {
 /// The marked position and the one on the table.
 #[component]
 pub(super) fn Compare(props: &CompareProps) -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let (session, marked) = (desk.session(), props.marked);
-    let old = use_memo((session.clone(), marked), |_| picture(&desk, marked));
-    let new = use_memo(session.clone(), |_| picture(&desk, Place::here(session)));
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
+    let (session, marked) = (model.session(), props.marked);
+    let old = use_memo((session.clone(), marked), |_| picture(&model, marked));
+    let new = use_memo(session.clone(), |_| picture(&model, Place::here(session)));
     let node = use_node_ref();
     {
         let node = node.clone();
@@ -68,24 +68,24 @@ pub(super) fn Compare(props: &CompareProps) -> Html {
             <table class="compare__table">
                 <thead><tr>
                     <th scope="col">{ locale.players() }</th>
-                    { for Measure::ALL.map(|it| html! { <th scope="col">{ locale.measure(it) }</th> }) }
+                    { for Metric::ALL.map(|it| html! { <th scope="col">{ locale.metric(it) }</th> }) }
                 </tr></thead>
-                <tbody>{ for both.rows.chunk_by(|a, b| a.seat == b.seat).map(|rows| player(&desk, rows, locale)) }</tbody>
+                <tbody>{ for both.rows.chunk_by(|a, b| a.seat == b.seat).map(|rows| player(&model, rows, locale)) }</tbody>
             </table>
-            { timeline(&desk, &both, locale) }
+            { timeline(&model, &both, locale) }
         </section>
     }
 }
 
-fn picture(desk: &Rc<Desk>, place: Place) -> Option<Rc<Thumbnail>> {
-    let picture = Picture::of(place.state(desk.session()), desk.chairs());
+fn picture(model: &Rc<GameModel>, place: Place) -> Option<Rc<Thumbnail>> {
+    let picture = Picture::of(place.state(model.session()), model.chairs());
     picture.thumbnail().map(Rc::new)
 }
 
 /// What a player has there and here, and what has changed.
-fn player(desk: &Desk, rows: &[Row], locale: Locale) -> Html {
+fn player(model: &GameModel, rows: &[Row], locale: Locale) -> Html {
     let seat = rows[0].seat;
-    let livery = desk.chairs().livery(seat);
+    let color = model.chairs().color(seat);
     let cell = |row: &Row| {
         let (change, class) = match row.trend() {
             Trend::Same => ("=".to_owned(), None),
@@ -95,21 +95,21 @@ fn player(desk: &Desk, rows: &[Row], locale: Locale) -> Html {
         html! { <td class={classes!(class)}>{ row.marked }{ " → " }{ row.here }{ " " }<b>{ change }</b></td> }
     };
     html! {
-        <tr class={livery_class(livery)} key={seat.0}>
-            <th scope="row"><i class="chart__mark">{ livery.letter() }</i>{ locale.player(desk.chairs(), seat) }</th>
+        <tr class={color_class(color)} key={seat.0}>
+            <th scope="row"><i class="chart__mark">{ color.letter() }</i>{ locale.player(model.chairs(), seat) }</th>
             { for rows.iter().map(cell) }
         </tr>
     }
 }
 
 /// The Happiness Points up to both positions; the marked one's way is dashed.
-fn timeline(desk: &Desk, both: &Comparison, locale: Locale) -> Html {
+fn timeline(model: &GameModel, both: &Comparison, locale: Locale) -> Html {
     let curve = |(at, (seat, values)): (usize, &(Seat, Vec<i32>))| {
         let points = both.timeline.points(values, SHEET).into_iter();
         let points: Vec<String> = points.map(|(x, y)| format!("{x},{y}")).collect();
         let marked = (at % 2 == 0).then_some("is-marked");
-        let livery = desk.chairs().livery(*seat);
-        html! { <polyline class={classes!("chart__curve", marked, livery_class(livery))} key={at} points={points.join(" ")} /> }
+        let color = model.chairs().color(*seat);
+        html! { <polyline class={classes!("chart__curve", marked, color_class(color))} key={at} points={points.join(" ")} /> }
     };
     html! {
         <figure class="compare__timeline">

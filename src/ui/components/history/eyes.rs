@@ -1,36 +1,37 @@
 //! With whose eyes the past is seen.
 
 use crate::engine::game::Seat;
-use crate::ui::contexts::{use_act, use_desk, use_locale};
-use crate::view::act::{Act, Sight};
+use crate::table::intent::Perspective;
+use crate::ui::contexts::{use_act, use_locale, use_model};
+use crate::view::act::Act;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// A choice of eyes, where nothing needs to be hidden any more.
 #[component]
 pub(super) fn Eyes() -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    if !desk.may_see_all() || desk.chairs().count() < 2 {
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
+    if !model.may_see_all() || model.chairs().count() < 2 {
         return Html::default();
     }
-    let seats: Vec<Seat> = desk.chairs().seats().collect();
-    let sights: Vec<Sight> = [Sight::Own, Sight::All]
+    let seats: Vec<Seat> = model.chairs().seats().collect();
+    let perspectives: Vec<Perspective> = [Perspective::Own, Perspective::All]
         .into_iter()
-        .chain(seats.into_iter().filter(|_| desk.chairs().count() > 1).map(Sight::Of))
+        .chain(seats.into_iter().filter(|_| model.chairs().count() > 1).map(Perspective::Of))
         .collect();
-    let option = |sight: &Sight| {
-        let text = match *sight {
-            Sight::Own => locale.own_eyes().to_owned(),
-            Sight::All => locale.all_eyes().to_owned(),
-            Sight::Of(seat) => locale.player(desk.chairs(), seat),
+    let option = |perspective: &Perspective| {
+        let text = match *perspective {
+            Perspective::Own => locale.own_eyes().to_owned(),
+            Perspective::All => locale.all_eyes().to_owned(),
+            Perspective::Of(seat) => locale.player(model.chairs(), seat),
         };
-        html! { <option selected={*sight == desk.sight}>{ text }</option> }
+        html! { <option selected={*perspective == model.perspective}>{ text }</option> }
     };
-    let options: Html = sights.iter().map(option).collect();
+    let options: Html = perspectives.iter().map(option).collect();
     let onchange = act.reform(move |event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
         let chosen = usize::try_from(select.selected_index()).unwrap_or(0);
-        Act::See(sights.get(chosen).copied().unwrap_or_default())
+        Act::See(perspectives.get(chosen).copied().unwrap_or_default())
     });
     html! {
         <label class="history__eyes">

@@ -2,7 +2,7 @@
 
 use crate::i18n::Locale;
 use crate::session::{Comment, Name, Session};
-use crate::ui::contexts::{use_act, use_desk, use_locale};
+use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::Act;
 use crate::view::history::{Branch, Place, branch, branches};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
@@ -20,8 +20,8 @@ pub(super) struct LinesProps {
 /// The present line and the others, folded until they are asked for.
 #[component]
 pub(super) fn Lines(props: &LinesProps) -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let session = desk.session();
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
+    let session = model.session();
     let others = branches(session);
     let here = branch(session, session.line());
     html! {

@@ -10,11 +10,11 @@ mod replay;
 use super::icon::{Sign, icon, plain_icon};
 use crate::i18n::Locale;
 use crate::session::Turn;
-use crate::ui::contexts::{use_act, use_desk, use_locale};
-use crate::ui::hooks::{Drawer, use_drawer, use_layer};
+use crate::ui::contexts::{use_act, use_locale, use_model};
+use crate::ui::hooks::{Drawer, use_drawer, use_overlay};
 use crate::view::act::{Act, Walk};
-use crate::view::desk::Desk;
 use crate::view::history::{Place, happened, is_past, stops};
+use crate::view::model::GameModel;
 use chart::ChartPanel;
 use compare::Compare;
 use eyes::Eyes;
@@ -27,13 +27,13 @@ use yew::prelude::*;
 /// A button at the corner of the map that opens the past over its lower edge; on a phone in place of prompt and hand.
 #[component]
 pub fn History() -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let open = use_state_eq(|| false);
     let toggle = {
         let open = open.clone();
         Callback::from(move |()| open.set(!*open))
     };
-    if desk.session().length() == 0 {
+    if model.session().length() == 0 {
         return Html::default();
     }
     if !*open {
@@ -42,7 +42,7 @@ pub fn History() -> Html {
                 <button type="button" class="history-toggle" onclick={toggle.reform(|_| ())} title={locale.history()} aria-label={locale.history()} data-testid="history">
                     { plain_icon(Sign::Past) }<span>{ locale.history() }</span>
                 </button>
-                { to_present(&desk, &act, locale, "history-toggle") }
+                { to_present(&model, &act, locale, "history-toggle") }
             </div>
         };
     }
@@ -54,15 +54,15 @@ pub fn History() -> Html {
 /// How far back the position is and the way to the present, from a button of this class; nothing
 /// in the present.
 pub(super) fn to_present(
-    desk: &Desk,
+    model: &GameModel,
     act: &Callback<Act>,
     locale: Locale,
     class: &'static str,
 ) -> Html {
-    if !is_past(desk.session()) {
+    if !is_past(model.session()) {
         return Html::default();
     }
-    let (ply, length) = (desk.session().ply(), desk.session().length());
+    let (ply, length) = (model.session().ply(), model.session().length());
     let onclick = act.reform(|_: MouseEvent| Act::Walk(Walk::Last));
     let label = format!("{ply} / {length} · {}", locale.to_present());
     html! {
@@ -81,7 +81,7 @@ struct OpenedProps {
 /// The past, opened.
 #[component]
 fn Opened(props: &OpenedProps) -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let marked = use_state_eq(|| None::<Place>);
     let bar = use_node_ref();
     {
@@ -92,7 +92,7 @@ fn Opened(props: &OpenedProps) -> Html {
         });
     }
     use_past_keys(&act);
-    use_layer(true, props.toggle.clone());
+    use_overlay(true, props.toggle.clone());
     let sheet = use_drawer();
     let mark = {
         let marked = marked.clone();
@@ -103,22 +103,22 @@ fn Opened(props: &OpenedProps) -> Html {
         Callback::from(move |()| marked.set(None))
     };
     // Where a line was forgotten the others have other places.
-    let lines = desk.session().lines().len();
+    let lines = model.session().lines().len();
     let known = use_mut_ref(|| lines);
     if lines < known.replace(lines) {
         marked.set(None);
     }
-    let here = Place::here(desk.session());
+    let here = Place::here(model.session());
     let mark_here = mark.reform(move |_: MouseEvent| here);
     let close = props.toggle.reform(|_: MouseEvent| ());
     html! {
-        <section class={classes!("history", is_acting(&desk).then_some("is-acting"))} ref={bar} tabindex="-1" aria-label={locale.history()} data-testid="history-bar">
+        <section class={classes!("history", is_acting(&model).then_some("is-acting"))} ref={bar} tabindex="-1" aria-label={locale.history()} data-testid="history-bar">
             <Bar more={more(&sheet, locale)} close={close.clone()} />
             <div class={classes!("history__sheet", sheet.is_open.then_some("is-open"))}>
                 <button ref={sheet.closer.clone()} type="button" class="history__fold button button--quiet button--round" onclick={sheet.toggle.reform(|_| ())} data-testid="history-less">
                     { icon(Sign::Close, locale.close()) }
                 </button>
-                { past(&desk, &close, locale) }
+                { past(&model, &close, locale) }
                 if let Some(marked) = *marked {
                     <Compare {marked} onclose={unmark} />
                 }
@@ -126,16 +126,16 @@ fn Opened(props: &OpenedProps) -> Html {
                     <button type="button" class="button button--quiet" onclick={mark_here} title={locale.mark_text()} data-testid="mark-position">{ locale.mark_position() }</button>
                     <Eyes />
                     <ChartPanel />
-                    if !desk.table.terms.are_strict() { <Lines {mark} /> }
+                    if !model.table.mode.is_strict() { <Lines {mark} /> }
                 </div>
             </div>
         </section>
     }
 }
 
-/// Whether something was begun at the desk, which needs prompt and hand, and not only looked at.
-fn is_acting(desk: &Desk) -> bool {
-    desk.armed.is_some() || !desk.session().can_redo() && desk.action_start().is_some()
+/// Whether something was begun at the table, which needs prompt and hand, and not only looked at.
+fn is_acting(model: &GameModel) -> bool {
+    model.start_location.is_some() || !model.session().can_redo() && model.action_start().is_some()
 }
 
 /// Opens what else there is, where the bar has no room for it.
@@ -149,19 +149,19 @@ fn more(sheet: &Drawer, locale: Locale) -> Html {
 }
 
 /// What an earlier position allows.
-fn past(desk: &Desk, close: &Callback<MouseEvent>, locale: Locale) -> Html {
-    if !desk.session().can_redo() {
+fn past(model: &GameModel, close: &Callback<MouseEvent>, locale: Locale) -> Html {
+    if !model.session().can_redo() {
         return Html::default();
     }
-    let text = match desk.turn() {
+    let text = match model.turn() {
         Turn::Yours(_) => locale.past_yours(),
-        Turn::Past(seat) if desk.viewer() != Some(seat) => locale.past_others(),
+        Turn::Past(seat) if model.viewer() != Some(seat) => locale.past_others(),
         _ => locale.past_seen(),
     };
     html! {
         <p class="history__past">
             <span>{ text }</span>
-            if desk.may_act() {
+            if model.may_act() {
                 <button type="button" class="button history__decide" onclick={close} data-testid="decide-here">{ locale.decide_here() }</button>
             }
         </p>
@@ -177,10 +177,10 @@ struct BarProps {
 /// The slider with its buttons, and what has just happened.
 #[component]
 fn Bar(props: &BarProps) -> Html {
-    let (desk, act, locale) = (use_desk(), use_act(), use_locale());
-    let (session, runs) = (desk.session(), use_state_eq(|| false));
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
+    let (session, runs) = (model.session(), use_state_eq(|| false));
     let pace = use_state_eq(|| PACES[1]);
-    use_replay(&desk, &act, runs.clone(), *pace);
+    use_replay(&model, &act, runs.clone(), *pace);
     let (ply, length, line) = (session.ply(), session.length(), session.line());
     let go = |walk: Walk| act.reform(move |_: MouseEvent| Act::Walk(walk));
     let slide = act.reform(move |event: InputEvent| {
@@ -207,12 +207,12 @@ fn Bar(props: &BarProps) -> Html {
             <div class="history__track">
                 <input type="range" class="history__slider" min="0" max={length.to_string()} value={ply.to_string()} step="1"
                     oninput={slide} aria-label={locale.decisions()} aria-valuetext={text.clone()} data-testid="history-slider" />
-                { rounds(&desk) }
+                { rounds(&model) }
             </div>
             <output class="history__place" data-testid="history-place">{ text }</output>
             { paces(*pace, &pace, locale) }
             { step(Sign::Close, locale.close(), props.close.clone(), "history-close") }
-            <p class="history__told" data-testid="history-told">{ happened(&desk, locale) }</p>
+            <p class="history__told" data-testid="history-told">{ happened(&model, locale) }</p>
         </div>
     }
 }
@@ -229,13 +229,13 @@ fn step(
 }
 
 /// Where the rounds begin, beneath the slider.
-fn rounds(desk: &Desk) -> Html {
-    let length = desk.session().length().max(1);
+fn rounds(model: &GameModel) -> Html {
+    let length = model.session().length().max(1);
     let stop = |stop: crate::view::history::Stop| {
         let place = format!("left:{}%", 100 * stop.ply / length);
         html! { <span class="history__round" ~style={place} key={stop.round}>{ stop.round }</span> }
     };
-    html! { <div class="history__rounds" aria-hidden="true">{ for stops(desk.session()).into_iter().map(stop) }</div> }
+    html! { <div class="history__rounds" aria-hidden="true">{ for stops(model.session()).into_iter().map(stop) }</div> }
 }
 
 fn paces(now: u32, pace: &UseStateHandle<u32>, locale: Locale) -> Html {

@@ -1,8 +1,8 @@
 //! A replay: the game goes on by itself from where one looks at it.
 
 use crate::view::act::Act;
-use crate::view::desk::Desk;
 use crate::view::history::next_stand;
+use crate::view::model::GameModel;
 use gloo::timers::callback::Timeout;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -15,12 +15,12 @@ const USUAL: u32 = 900;
 /// While it runs, goes on by one action after another up to the end of the line.
 #[hook]
 pub(super) fn use_replay(
-    desk: &Rc<Desk>,
+    model: &Rc<GameModel>,
     act: &Callback<Act>,
     runs: UseStateHandle<bool>,
     pace: u32,
 ) {
-    let (session, act) = (desk.session().clone(), act.clone());
+    let (session, act) = (model.session().clone(), act.clone());
     let place = (session.line(), session.ply(), session.length());
     use_effect_with((place, *runs, pace), move |&((line, ply, length), running, pace)| {
         if running && ply >= length {

@@ -5,7 +5,7 @@ use crate::table::Sending;
 use crate::titles::tramways::codec;
 use crate::ui::components::icon::{Sign, tool};
 use crate::ui::components::seed::fresh_seed;
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::contexts::{use_locale, use_model};
 use crate::words::shell;
 use yew::prelude::*;
 
@@ -34,14 +34,14 @@ struct GameLinkDialogProps {
 /// What of this game can be sent.
 #[component]
 fn GameLinkDialog(props: &GameLinkDialogProps) -> Html {
-    let desk = use_desk();
-    let session = desk.session().clone();
+    let model = use_model();
+    let session = model.session().clone();
     let choices = Sending::all_of(&session);
     let seed = *use_memo((), |()| fresh_seed());
     let link =
-        use_callback((session, desk.viewer()), move |sending: Sending, (session, viewer)| {
+        use_callback((session, model.viewer()), move |sending: Sending, (session, viewer)| {
             codec::write(&sending.link(session, *viewer, seed))
         });
-    let around = if desk.state().is_solo() { Around::One } else { Around::Several };
+    let around = if model.state().is_solo() { Around::One } else { Around::Several };
     html! { <SendDialog {choices} {link} {around} onclose={props.onclose.clone()} /> }
 }

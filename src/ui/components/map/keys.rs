@@ -34,7 +34,7 @@ enum Command {
     Corner(Way),
     Leap(Leap, Way),
     Pick,
-    Ask,
+    Decision,
     Zoom(f64),
     Whole,
 }
@@ -54,7 +54,7 @@ pub(super) fn use_cursor(
     let at = known.or(cells.first().map(|told| told.at)).unwrap_or(*last);
     let ask = {
         let onspot = onspot.clone();
-        move |at| onspot.emit((centre(turn.point(at)), Gesture::Ask))
+        move |at| onspot.emit((centre(turn.point(at)), Gesture::Decision))
     };
     let pick = move |at| onspot.emit((centre(turn.point(at)), Gesture::Key));
     let onkeydown = {
@@ -66,7 +66,7 @@ pub(super) fn use_cursor(
                 (cell_of(&event, &cells).is_some(), cells.iter().any(|told| told.is_target));
             match command {
                 Command::Pick if !on_cell || !any => return,
-                Command::Ask if !on_cell => return,
+                Command::Decision if !on_cell => return,
                 _ => {}
             }
             event.prevent_default();
@@ -74,7 +74,7 @@ pub(super) fn use_cursor(
             let at = cell_of(&event, &cells).map_or(at, |(_, at)| at);
             match command {
                 Command::Pick => pick(at),
-                Command::Ask => ask(at),
+                Command::Decision => ask(at),
                 Command::Zoom(factor) => camera.set(camera.zoomed_in_the_middle(factor)),
                 Command::Whole => camera.set(Camera::whole(camera.drawing, camera.window)),
                 _ => focus(goal(&cells, turn, at, &command)),
@@ -134,7 +134,7 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
         MapKey::Target => Some(Command::Leap(Leap::Target, way)),
         MapKey::Location => Some(Command::Leap(Leap::Location, way)),
         MapKey::Pick => Some(Command::Pick),
-        MapKey::Uses => Some(Command::Ask),
+        MapKey::Uses => Some(Command::Decision),
         MapKey::Zoom => Some(match name.as_str() {
             "+" => Command::Zoom(controls::STEP),
             "-" => Command::Zoom(1.0 / controls::STEP),
@@ -163,7 +163,7 @@ fn goal(cells: &[Told], turn: Turn, from: Point, command: &Command) -> Point {
         Command::Corner(Way::Back) => cells.first().map(|told| told.at),
         Command::Corner(Way::On) => cells.last().map(|told| told.at),
         Command::Leap(what, way) => leap(cells, from, *what, *way),
-        Command::Pick | Command::Ask | Command::Zoom(_) | Command::Whole => None,
+        Command::Pick | Command::Decision | Command::Zoom(_) | Command::Whole => None,
     };
     goal.unwrap_or(from)
 }

@@ -2,7 +2,7 @@
 
 use super::town::disc;
 use crate::titles::tramways::network::Direction;
-use crate::ui::components::icon::livery_class;
+use crate::ui::components::icon::color_class;
 use crate::view::scene::{Drawn, Lines, Spot, Stage, Stop};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -42,7 +42,7 @@ pub(super) fn line(drawn: &Drawn, more: Option<&'static str>) -> Html {
     let pattern = format!("line--{}", drawn.owner.letter().to_ascii_lowercase());
     let stroke = |class: &'static str| html! { <path {class} d={drawn.path.clone()} /> };
     html! {
-        <g class={classes!("line", stage, pattern, livery_class(drawn.owner), more)}>
+        <g class={classes!("line", stage, pattern, color_class(drawn.owner), more)}>
             { for STROKES.map(stroke) }
             if let Some((spot, side)) = drawn.head { { head(spot, side) } }
             { for drawn.stops.iter().map(stop) }

@@ -1,7 +1,7 @@
 //! What may be clicked, what is being laid, what to beware of, and the cursor.
 
 use super::lines::{facing, line};
-use crate::session::Livery;
+use crate::session::PlayerColor;
 use crate::titles::tramways::network::{Direction, Point};
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::lettering::{Placed, lettering};
@@ -25,7 +25,7 @@ pub(super) struct MarksProps {
 pub(super) fn MarksLayer(props: &MarksProps) -> Html {
     let overlay = &props.overlay;
     let over = props.hover.and_then(|id| overlay.target(id));
-    let owner = overlay.run.as_ref().map_or(Livery::Orange, |run| run.owner);
+    let owner = overlay.run.as_ref().map_or(PlayerColor::Orange, |run| run.owner);
     let is_over = |n: usize| props.hover == Some(TargetId(n as u16));
     html! {
         <g class="marks">
@@ -45,7 +45,7 @@ pub(super) fn MarksLayer(props: &MarksProps) -> Html {
 }
 
 /// The tile that a click would lay.
-fn preview(owner: Livery, step: Step) -> Html {
+fn preview(owner: PlayerColor, step: Step) -> Html {
     let ghost = Line { owner, steps: vec![step], stage: Stage::Incomplete };
     let drawn = Drawn::of(&ghost).map(|drawn| Drawn { stops: Vec::new(), ..drawn });
     html! {
@@ -208,7 +208,7 @@ fn tag_at(x: i32, tag: &Tag) -> Html {
         Ware::Stress => Sign::Stress,
         Ware::Worker => Sign::Worker,
         Ware::Card => Sign::Card,
-        Ware::Symbols => Sign::Straight(Livery::Orange),
+        Ware::Symbols => Sign::Straight(PlayerColor::Orange),
     };
     html! {
         <g class="tag" transform={format!("translate({x} 3)")}>

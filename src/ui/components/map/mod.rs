@@ -62,7 +62,7 @@ pub enum Gesture {
     /// The Enter or Space key.
     Key,
     /// A long press, a right click or the key that asks what can be done here.
-    Ask,
+    Decision,
 }
 
 /// What the map says.

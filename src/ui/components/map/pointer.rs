@@ -12,7 +12,7 @@ use web_sys::{Element, Event, MouseEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
 /// Everything the listeners need, as of the latest picture.
-struct Desk {
+struct PointerState {
     node: NodeRef,
     camera: UseStateHandle<Camera>,
     view: Camera,
@@ -34,7 +34,7 @@ pub(super) fn use_pointer(
     onspot: Callback<(Spot, Gesture)>,
 ) -> Option<TargetId> {
     let hover = use_state_eq(|| None);
-    let desk = use_mut_ref(|| Desk {
+    let state = use_mut_ref(|| PointerState {
         node: node.clone(),
         camera: camera.clone(),
         view: **camera,
@@ -46,12 +46,12 @@ pub(super) fn use_pointer(
         tapped: None,
     });
     {
-        let mut desk = desk.borrow_mut();
-        desk.camera = camera.clone();
-        desk.view = **camera;
-        desk.overlay = overlay.clone();
-        desk.hover = hover.clone();
-        desk.onspot = onspot;
+        let mut state = state.borrow_mut();
+        state.camera = camera.clone();
+        state.view = **camera;
+        state.overlay = overlay.clone();
+        state.hover = hover.clone();
+        state.onspot = onspot;
     }
     let root = node.clone();
     use_effect_with((), move |()| {
@@ -61,10 +61,10 @@ pub(super) fn use_pointer(
             .into_iter()
             .flat_map(|element| EVENTS.map(|name| (element.clone(), name)))
             .map(|(element, name)| {
-                let desk = desk.clone();
+                let state = state.clone();
                 EventListener::new_with_options(&element, name, options, move |event| {
-                    // What the desk has to say is said after it is free again.
-                    let said = desk.borrow_mut().hear(event);
+                    // What it has to say is said after it is free again.
+                    let said = state.borrow_mut().hear(event);
                     said.into_iter().for_each(|(onspot, words)| onspot.emit(words));
                 })
             })
@@ -91,7 +91,7 @@ const NEAR: f64 = 24.0;
 /// A spot to report.
 type Said = Option<(Callback<(Spot, Gesture)>, (Spot, Gesture))>;
 
-impl Desk {
+impl PointerState {
     fn hear(&mut self, event: &Event) -> Said {
         if let Some(wheel) = event.dyn_ref::<WheelEvent>() {
             wheel.prevent_default();
@@ -197,7 +197,7 @@ impl Desk {
             return None;
         }
         let is_long = event.time_stamp() - press.since > LONG;
-        let gesture = if is_long { Gesture::Ask } else { Gesture::Click };
+        let gesture = if is_long { Gesture::Decision } else { Gesture::Click };
         Some((self.onspot.clone(), (self.spot(pixel), gesture)))
     }
 
@@ -217,7 +217,7 @@ impl Desk {
     /// What a right click or a long press asks; it is no click besides.
     fn ask(&mut self, pixel: (f64, f64)) -> Said {
         self.deed = Deed::Nothing;
-        Some((self.onspot.clone(), (self.spot(pixel), Gesture::Ask)))
+        Some((self.onspot.clone(), (self.spot(pixel), Gesture::Decision)))
     }
 
     fn leave(&mut self, event: &PointerEvent) -> Said {

@@ -1,9 +1,9 @@
 //! Parcels and Buildings.
 
 use super::land::placed;
-use crate::session::Livery;
-use crate::titles::tramways::rules::kind::Kind;
-use crate::ui::components::icon::{kind_class, livery_class};
+use crate::session::PlayerColor;
+use crate::titles::tramways::rules::building_type::BuildingType;
+use crate::ui::components::icon::{color_class, kind_class};
 use crate::ui::components::lettering::{Placed, lettering};
 use crate::view::scene::{District, Facing, House, Lot, Made, Plate, Spot, Town};
 use std::rc::Rc;
@@ -30,7 +30,7 @@ pub(super) fn TownLayer(props: &TownProps) -> Html {
 
 fn lot(lot: &Lot) -> Html {
     let Spot { x, y } = lot.spot;
-    let class = classes!("lot", lot.owner.map(livery_class), lot.owner.map(|_| "lot--owned"));
+    let class = classes!("lot", lot.owner.map(color_class), lot.owner.map(|_| "lot--owned"));
     let square = |class: &'static str, inset: i32, radius: i32| {
         let side = (100 - 2 * inset).to_string();
         html! {
@@ -104,23 +104,23 @@ fn art(house: &House) -> Html {
     }
 }
 
-fn symbol(kind: Kind, upgraded: bool) -> &'static str {
+fn symbol(kind: BuildingType, upgraded: bool) -> &'static str {
     match (kind, upgraded) {
-        (Kind::Residence, false) => "#m-residence",
-        (Kind::Residence, true) => "#m-residence-up",
-        (Kind::Commerce, false) => "#m-commerce",
-        (Kind::Commerce, true) => "#m-commerce-up",
-        (Kind::Industry, false) => "#m-industry",
-        (Kind::Industry, true) => "#m-industry-up",
-        (Kind::Leisure, false) => "#m-leisure",
-        (Kind::Leisure, true) => "#m-leisure-up",
+        (BuildingType::Residence, false) => "#m-residence",
+        (BuildingType::Residence, true) => "#m-residence-up",
+        (BuildingType::Commerce, false) => "#m-commerce",
+        (BuildingType::Commerce, true) => "#m-commerce-up",
+        (BuildingType::Industry, false) => "#m-industry",
+        (BuildingType::Industry, true) => "#m-industry-up",
+        (BuildingType::Leisure, false) => "#m-leisure",
+        (BuildingType::Leisure, true) => "#m-leisure-up",
     }
 }
 
 /// A player's disc with its letter.
-pub(super) fn disc(owner: Livery, x: i32, y: i32) -> Html {
+pub(super) fn disc(owner: PlayerColor, x: i32, y: i32) -> Html {
     html! {
-        <g class={classes!("disc", livery_class(owner))}>
+        <g class={classes!("disc", color_class(owner))}>
             <circle cx={x.to_string()} cy={y.to_string()} r="12" />
             { lettering(&owner.letter().to_string(), Placed { x, y, height: 12 }) }
         </g>

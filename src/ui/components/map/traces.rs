@@ -1,8 +1,8 @@
 //! What has changed: a sign for each change, in the colour of whose deed it was.
 
 use super::lines::line;
-use crate::session::Livery;
-use crate::ui::components::icon::livery_class;
+use crate::session::PlayerColor;
+use crate::ui::components::icon::color_class;
 use crate::view::scene::{
     Drawn, Line, Overlay, Place, Spot, Stage, Trace, TraceKind, centre, corner, outline_of,
 };
@@ -31,7 +31,7 @@ pub(super) fn TracesLayer(props: &TracesProps) -> Html {
 fn ground(trace: &Trace) -> Html {
     match (&trace.place, trace.kind) {
         (Place::Track(steps), _) => {
-            let owner = trace.by.unwrap_or(Livery::Orange);
+            let owner = trace.by.unwrap_or(PlayerColor::Orange);
             let drawn = Line { owner, steps: steps.clone(), stage: Stage::Incomplete };
             let drawn =
                 Drawn::of(&drawn).map(|drawn| Drawn { stops: Vec::new(), head: None, ..drawn });
@@ -45,7 +45,7 @@ fn ground(trace: &Trace) -> Html {
 }
 
 fn colour(trace: &Trace) -> &'static str {
-    trace.by.map_or("seat-none", livery_class)
+    trace.by.map_or("seat-none", color_class)
 }
 
 fn badge_at(trace: &Trace) -> Option<Html> {

@@ -29,7 +29,7 @@ pub(super) fn SeatCard(props: &SeatCardProps) -> Html {
     let onchange = props.onchange.reform(move |change| match change {
         SeatChange::Rename(name) => Change::Call(seat, name),
         SeatChange::Decide(controller) => Change::Control(seat, controller),
-        SeatChange::Paint(livery) => Change::Paint(seat, livery),
+        SeatChange::Paint(color) => Change::Paint(seat, color),
         SeatChange::Leave => Change::RemoveSeat(seat),
     });
     let shown = SeatShown {

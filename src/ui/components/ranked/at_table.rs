@@ -5,7 +5,7 @@ use crate::engine::game::Seat;
 use crate::session::attempt_record::AttemptRecord;
 use crate::storage::{load_par, logged_game};
 use crate::titles::tramways::rules::scoring::score;
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::contexts::{use_locale, use_model};
 use crate::ui::route::Route;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
@@ -13,15 +13,15 @@ use yew::prelude::*;
 /// What is said below the score of a game that counts; nothing below that of a casual one.
 #[component]
 pub fn RankedNote() -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
-    let setup = desk.session().setup().clone();
+    let (model, locale) = (use_model(), use_locale());
+    let setup = model.session().setup().clone();
     let par = use_memo(setup, |setup| load_par(setup)?.score(setup));
     let known = use_logged();
-    let Some(terms) = locale.terms(desk.table.terms) else { return Html::default() };
-    let total = score(desk.state(), Seat(0)).total();
+    let Some(mode) = locale.mode(model.table.mode) else { return Html::default() };
+    let total = score(model.state(), Seat(0)).total();
     html! {
         <p class="score__ranked" data-testid="ranked-note">
-            <span>{ terms }{ " · " }{ locale.attempt_noted() }</span>
+            <span>{ mode }{ " · " }{ locale.attempt_noted() }</span>
             if let Some(known) = known {
                 <span class="score__marks">
                     { marks_of(&known, locale) }
@@ -39,11 +39,11 @@ pub fn RankedNote() -> Html {
 /// What the ledger knows of the game, once the effects of its end have saved it.
 #[hook]
 fn use_logged() -> Option<AttemptRecord> {
-    let desk = use_desk();
+    let model = use_model();
     let known = use_state_eq(|| None);
     let setter = known.setter();
-    let strict = desk.table.terms.are_strict();
-    use_effect_with((desk.session().clone(), strict), move |(session, strict)| {
+    let strict = model.table.mode.is_strict();
+    use_effect_with((model.session().clone(), strict), move |(session, strict)| {
         let session = strict.then(|| session.clone());
         let later = Timeout::new(0, move || {
             setter.set(session.and_then(|it| logged_game(&it.whole_record())));

@@ -3,7 +3,7 @@
 use super::{begin, dates};
 use crate::i18n::Locale;
 use crate::session::ledger::Ledger;
-use crate::session::{Arrangement, Attempt, Day, Terms, daily};
+use crate::session::{Arrangement, Attempt, Day, GameMode, daily};
 use crate::storage::{GameId, Listed, load_attempts};
 use crate::ui::app::Begun;
 use crate::ui::contexts::{use_locale, use_preferences};
@@ -36,14 +36,14 @@ pub fn DailySign(props: &DailySignProps) -> Html {
     let done = props.attempts.ledger.daily(today);
     let left = (today.begins() + MINUTES * 60_000).saturating_sub(props.now) / 60_000;
     let play = Callback::from(move |_: MouseEvent| {
-        begin(daily::setup(today), Terms::Daily(today), &preferences.arrangement, &begun);
+        begin(daily::setup(today), GameMode::Daily(today), &preferences.arrangement, &begun);
     });
     html! {
         <section class="daily" data-testid="daily" data-day={today.to_string()}>
             { leaf(today, locale) }
             <div class="daily__body">
                 <h2>{ locale.daily_heading() }</h2>
-                <p class="daily__date">{ dates::day(today, locale) }{ " · " }{ locale.family(daily::family(today)) }</p>
+                <p class="daily__date">{ dates::day(today, locale) }{ " · " }{ locale.category(daily::category(today)) }</p>
                 if let Some(entry) = done {
                     <p class="daily__done" data-testid="daily-done">{ locale.daily_done(entry.total(), entry.proof.rank()) }</p>
                     <p class="daily__text">{ locale.daily_again_text() }</p>
@@ -113,7 +113,7 @@ pub fn play_daily(day: Day, usual: &Arrangement, begun: &Begun) {
     if finished(day).daily(day).is_some() {
         return Route::Ranked.go();
     }
-    begin(daily::setup(day), Terms::Daily(day), usual, begun);
+    begin(daily::setup(day), GameMode::Daily(day), usual, begun);
 }
 
 fn leaf(day: Day, locale: Locale) -> Html {
@@ -129,7 +129,7 @@ fn leaf(day: Day, locale: Locale) -> Html {
 /// The saved game of a day that goes on.
 fn under_way(games: &Games, day: Day) -> Option<GameId> {
     games.list.iter().find_map(|game| match game {
-        Listed::Good(id, save) if save.terms == Terms::Daily(day) && !save.glance.over => {
+        Listed::Good(id, save) if save.mode == GameMode::Daily(day) && !save.glance.over => {
             Some(id.clone())
         }
         _ => None,

@@ -70,15 +70,15 @@ pub fn Exchange(props: &ExchangeProps) -> Html {
                     { pick(Origin::Imported, locale.theirs()) }
                     { pick(Origin::Own, locale.mine()) }
                 </fieldset>
-                <div class="keeping__files">
+                <div class="backup__files">
                     <button type="button" class="button button--main" onclick={check} data-testid="check-links">{ locale.check_links() }</button>
-                    <label class="button keeping__pick">
+                    <label class="button backup__pick">
                         { locale.import_files() }
                         // A new field after every import, so that the same file can be chosen again.
                         <input key={import.report.len()} type="file" accept=".json,.csv,.txt,application/json,text/csv,text/plain"
                             multiple=true onchange={onpick} data-testid="import-scores" />
                     </label>
-                    <span class="keeping__hint">{ locale.drop_scores_here() }</span>
+                    <span class="backup__hint">{ locale.drop_scores_here() }</span>
                 </div>
                 <Report {import} />
             </div>
@@ -102,7 +102,7 @@ fn Report(props: &ReportProps) -> Html {
     html! {
         <div role="status">
             if let Some((done, all)) = *progress { <p>{ locale.checked_of(done, all) }</p> }
-            <ul class="keeping__report" data-testid="score-report">{ for report.iter().map(line) }</ul>
+            <ul class="backup__report" data-testid="score-report">{ for report.iter().map(line) }</ul>
         </div>
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn when(entry: &Entry, locale: Locale) -> Html {
     html! {
         <>
             <strong class="entry__date">{ date }</strong>
-            <span class="entry__kind">{ locale.kind_of_attempt(entry.kind()) }{ " · " }{ locale.family(entry.proof.family) }</span>
+            <span class="entry__kind">{ locale.kind_of_attempt(entry.kind()) }{ " · " }{ locale.category(entry.proof.category) }</span>
             if entry.attempt.origin == Origin::Imported {
                 <span class="entry__mark">{ locale.imported_mark() }</span>
             }

@@ -3,7 +3,7 @@
 use crate::i18n::Locale;
 use crate::session::Origin;
 use crate::session::ledger::{Filter, Kind};
-use crate::titles::tramways::rules::family::Family;
+use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::ui::contexts::use_locale;
 use yew::prelude::*;
 
@@ -16,23 +16,23 @@ pub(super) struct FiltersProps {
     pub(super) onchange: Callback<Filter>,
 }
 
-/// Three rows of keys: kind, family, origin.
+/// Three rows of keys: kind, category, origin.
 #[component]
 pub(super) fn Filters(props: &FiltersProps) -> Html {
     let locale = use_locale();
-    let Filter { family, kind, origin } = props.filter;
+    let Filter { category, kind, origin } = props.filter;
     let same = props.filter;
     let change = &props.onchange;
     let onkind = change.reform(move |kind| Filter { kind, ..same });
-    let onfamily = change.reform(move |family| Filter { family, ..same });
+    let oncategory = change.reform(move |category| Filter { category, ..same });
     let onorigin = change.reform(move |origin| Filter { origin, ..same });
     let kinds = [Kind::Ranked, Kind::Daily];
     let origins = [Origin::Own, Origin::Imported];
     let kinds = keys(locale, kind, &kinds, Locale::kind_of_attempt, onkind);
-    let families = keys(locale, family, &Family::ALL, Locale::family, onfamily);
+    let categories = keys(locale, category, &RankedCategory::ALL, Locale::category, oncategory);
     let origins = keys(locale, origin, &origins, Locale::origin, onorigin);
     html! {
-        <div class="filters" data-testid="filters">{ kinds }{ families }{ origins }</div>
+        <div class="filters" data-testid="filters">{ kinds }{ categories }{ origins }</div>
     }
 }
 

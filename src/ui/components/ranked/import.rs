@@ -163,7 +163,7 @@ fn import(claim: &Claim, origin: Origin, locale: Locale) -> Line {
         Ok(proof) => match store_attempt(&claim.attempt(&proof, origin)) {
             Ok(noted) => {
                 let score = proof.score.total();
-                let told = locale.score_verified(score, proof.rank(), proof.family);
+                let told = locale.score_verified(score, proof.rank(), proof.category);
                 let known = (noted == Noted::Known).then(|| locale.score_known());
                 (known.map_or(told.clone(), |known| format!("{told}; {known}")), false)
             }

@@ -1,9 +1,9 @@
 //! Ranked games that go on.
 
 use super::dates;
-use crate::session::{Day, Fate, Save, Terms};
+use crate::session::{Day, Fate, GameMode, Save};
 use crate::storage::{GameId, Listed};
-use crate::titles::tramways::rules::family::Family;
+use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::saves;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::Games;
@@ -29,12 +29,12 @@ pub fn UnderWay(props: &UnderWayProps) -> Html {
         return Html::default();
     }
     let line = |(id, save): &(&GameId, &Save)| {
-        let family = saves::setup(save)
-            .and_then(|setup| Family::of(&setup))
-            .map(|family| locale.family(family));
-        let what = match save.terms {
-            Terms::Daily(day) => Some(dates::day(day, locale)),
-            Terms::Casual | Terms::Ranked => family.map(str::to_owned),
+        let category = saves::setup(save)
+            .and_then(|setup| RankedCategory::of(&setup))
+            .map(|category| locale.category(category));
+        let what = match save.mode {
+            GameMode::Daily(day) => Some(dates::day(day, locale)),
+            GameMode::Casual | GameMode::Ranked => category.map(str::to_owned),
         };
         html! {
             <li class="under-way__game" key={id.as_str().to_owned()}>
@@ -54,8 +54,8 @@ pub fn UnderWay(props: &UnderWayProps) -> Html {
 fn open(game: &Listed, today: Day) -> Option<(&GameId, &Save)> {
     match game {
         Listed::Good(id, save)
-            if save.terms.are_strict()
-                && save.terms != Terms::Daily(today)
+            if save.mode.is_strict()
+                && save.mode != GameMode::Daily(today)
                 && !save.glance.over
                 && save.fate == Fate::Played =>
         {

@@ -2,7 +2,7 @@
 
 use super::Look;
 use crate::i18n::{Emblem, Entry, Meant};
-use crate::session::Livery;
+use crate::session::PlayerColor;
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::rule_link::rule_link;
 use yew::prelude::*;
@@ -58,8 +58,10 @@ fn signs(entry: &Entry) -> Vec<Sign> {
             Emblem::Passenger => vec![Sign::Passenger],
             Emblem::Worker => vec![Sign::Worker],
             Emblem::Card => vec![Sign::Card],
-            Emblem::Disc => vec![Sign::Disc(Livery::Orange)],
-            Emblem::Tiles => vec![Sign::Straight(Livery::Orange), Sign::Curve(Livery::Orange)],
+            Emblem::Disc => vec![Sign::Disc(PlayerColor::Orange)],
+            Emblem::Tiles => {
+                vec![Sign::Straight(PlayerColor::Orange), Sign::Curve(PlayerColor::Orange)]
+            }
         },
     }
 }

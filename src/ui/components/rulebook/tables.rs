@@ -1,7 +1,7 @@
 //! The tables of the rules: the examples in numbers, fares and ranks.
 
 use crate::i18n::Locale;
-use crate::session::Livery;
+use crate::session::PlayerColor;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::scoring::Rank;
 use crate::ui::components::icon::{Sign, plain_icon};
@@ -24,7 +24,7 @@ fn table(caption: &'static str, head: Html, body: Html) -> Html {
 
 /// The auction of AUC-8, a column a bidder.
 pub(super) fn auction(locale: Locale) -> Html {
-    let bidder = |it: Livery| html! { <th scope="col">{ plain_icon(Sign::Disc(it)) }<span class="rule-table__name">{ locale.livery(it) }</span></th> };
+    let bidder = |it: PlayerColor| html! { <th scope="col">{ plain_icon(Sign::Disc(it)) }<span class="rule-table__name">{ locale.color(it) }</span></th> };
     let deed = |it: Deed| html! { <td>{ said(it, locale) }</td> };
     let row = |(at, row): (usize, [Deed; 5])| html! { <tr><th scope="row">{ at + 1 }</th>{ for row.map(deed) }</tr> };
     let total = |at: usize| html! { <td>{ locale.dollars(paid(at)) }</td> };

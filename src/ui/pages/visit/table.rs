@@ -6,7 +6,7 @@ use crate::session::attempt::prove;
 use crate::session::{Proof, Visit};
 use crate::storage::{GameId, Listed, list};
 use crate::titles::tramways::codec::Kind;
-use crate::titles::tramways::rules::state::Ask;
+use crate::titles::tramways::rules::state::Decision;
 use crate::ui::app::Begun;
 use crate::ui::components::auction::AuctionTrack;
 use crate::ui::components::board_map::BoardMap;
@@ -21,7 +21,7 @@ use crate::ui::components::round_track::RoundTrack;
 use crate::ui::components::score::FinalScore;
 use crate::ui::components::seats::Seats;
 use crate::ui::components::topbar::Topbar;
-use crate::ui::contexts::{use_desk, use_locale};
+use crate::ui::contexts::{use_locale, use_model};
 use crate::ui::hooks::use_table_title;
 use crate::ui::pages::play::{several, table_heading};
 use crate::ui::route::Route;
@@ -39,18 +39,18 @@ pub(super) struct VisitTableProps {
 /// The table.
 #[component]
 pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
+    let (model, locale) = (use_model(), use_locale());
     let visit = &props.visit;
-    use_table_title(&desk);
+    use_table_title(&model);
     html! {
-        <div class={classes!("table", "frame", several(&desk))} data-ply={desk.session().ply().to_string()} data-testid="visit">
+        <div class={classes!("table", "frame", several(&model))} data-ply={model.session().ply().to_string()} data-testid="visit">
             <div class="table__head frame__head">
                 <Topbar middle={html! { <RoundTrack /> }} more={html! { <LinkButton /> }} />
                 { stop_notice(visit, locale) }
             </div>
             <div class="table__seats frame__players"><Seats /><StatusStrip /></div>
             <main class="table__map frame__board">
-                { table_heading(&desk, locale) }
+                { table_heading(&model, locale) }
                 <BoardMap />
                 <History />
             </main>
@@ -58,7 +58,7 @@ pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
                 <Invitation visit={visit.clone()} link={props.link.clone()} />
                 <Narrator />
             </section>
-            if desk.viewer().is_some() {
+            if model.viewer().is_some() {
                 <div class="table__hand frame__hand"><Hand /></div>
             }
             <aside class="table__side frame__side" aria-label={locale.region_side()}>
@@ -72,7 +72,7 @@ pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
 
 /// What the replay of a ranked game proves, and what it cannot.
 fn verified(proof: &Proof, locale: Locale) -> Html {
-    html! { <p class="score__proof" data-testid="verified">{ plain_icon(Sign::Check) }<span>{ locale.verified(proof.terms, proof.seed) }</span></p> }
+    html! { <p class="score__proof" data-testid="verified">{ plain_icon(Sign::Check) }<span>{ locale.verified(proof.mode, proof.seed) }</span></p> }
 }
 
 #[derive(Properties, PartialEq)]
@@ -84,14 +84,14 @@ struct InvitationProps {
 /// What can be done with the game besides looking at it. It never touches another game.
 #[component]
 fn Invitation(props: &InvitationProps) -> Html {
-    let (desk, locale) = (use_desk(), use_locale());
+    let (model, locale) = (use_model(), use_locale());
     let begun = use_context::<Begun>().unwrap_or_default();
     let own = use_memo(props.visit.clone(), |visit| saved_here(visit));
     let proof = use_memo(props.link.clone(), |link| prove(link).ok());
     let proof = (*proof).as_ref().map(|proof| verified(proof, locale)).unwrap_or_default();
-    let table = desk.table.clone();
+    let table = model.table.clone();
     let play = Callback::from(move |_: MouseEvent| begun.play(table.clone()));
-    let over = desk.state().ask == Ask::Over;
+    let over = model.state().decision == Decision::Over;
     let title = match props.visit.kind {
         Kind::Position => locale.linked_position(),
         Kind::Game | Kind::Setup => locale.linked_game(),
@@ -100,7 +100,7 @@ fn Invitation(props: &InvitationProps) -> Html {
         <div class="prompt prompt--waiting" tabindex="-1" data-landing="">
             <div class="prompt__say">
                 <strong class="prompt__title">{ title }</strong>
-                <span class="prompt__text">{ hint(desk.state().is_solo(), over, own.is_some(), locale) }</span>
+                <span class="prompt__text">{ hint(model.state().is_solo(), over, own.is_some(), locale) }</span>
             </div>
             <div class="prompt__actions">
                 if let Some(id) = &*own {

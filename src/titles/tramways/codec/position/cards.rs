@@ -7,7 +7,7 @@ use crate::engine::codec::range::{Bit, Coder};
 use crate::engine::game::Seat;
 use crate::titles::tramways::rules::card::{CARDS, CardId, Family};
 use crate::titles::tramways::rules::setup::DevelopmentRule;
-use crate::titles::tramways::rules::state::{Ask, Played, State};
+use crate::titles::tramways::rules::state::{Decision, Played, State};
 use arrayvec::ArrayVec;
 
 /// Where a card is.
@@ -115,7 +115,9 @@ pub(super) fn code(
 fn code_played(coder: &mut impl Coder, given: &State, into: &mut State) -> Result<(), Part> {
     into.played.clear();
     let known = given.played.first();
-    if into.ask == Ask::Administration && coder.bit(&mut Bit::expecting(1, 4), known.is_some()) {
+    if into.decision == Decision::Administration
+        && coder.bit(&mut Bit::expecting(1, 4), known.is_some())
+    {
         let card = below(coder, known.map_or(0, |played| played.card.index()), CARDS);
         let used = below(coder, known.map_or(0, |played| played.used.into()), 32);
         let card = CardId(card as u8);
@@ -200,7 +202,8 @@ impl Models {
     fn new(state: &mut State) -> Models {
         let players = state.player_count();
         let books = if players == 1 { 2 } else { players };
-        if state.development_rule == DevelopmentRule::Original && state.ask != Ask::Draft {
+        if state.development_rule == DevelopmentRule::Original && state.decision != Decision::Draft
+        {
             state.books.books = (0..books).map(|_| ArrayVec::new()).collect();
         }
         let habits = |owner: usize, out: usize| Habits {
@@ -213,7 +216,7 @@ impl Models {
             players,
             books,
             rule: state.development_rule,
-            keeps: state.ask == Ask::Keep,
+            keeps: state.decision == Decision::Keep,
             habits: [
                 habits(6, 3),
                 habits(13, 4),

@@ -3,8 +3,8 @@
 use super::code_order;
 use crate::engine::codec::Part;
 use crate::engine::codec::range::Coder;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Family};
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::state::State;
 
 /// Codes the order of all piles; each holds its cards already.
@@ -25,7 +25,7 @@ pub(super) fn code(coder: &mut impl Coder, given: &State, into: &mut State) -> R
     for seat in given.players.seats() {
         order(&given.players[seat].deck, &mut into.players[seat].deck)?;
     }
-    for kind in Kind::ALL {
+    for kind in BuildingType::ALL {
         let is_kind = |card: &CardId| card.family().0 == Family::Building(kind);
         let known: Vec<CardId> = given.building_cards.iter().copied().filter(is_kind).collect();
         let first = into.building_cards.iter().take_while(|card| !is_kind(card)).count();

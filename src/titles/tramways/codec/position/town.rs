@@ -4,11 +4,11 @@ use super::below;
 use crate::engine::codec::Part;
 use crate::engine::codec::range::{Bit, Coder};
 use crate::engine::game::Seat;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::rules::kind::Kind;
-use crate::titles::tramways::rules::soundness::holder;
 use crate::titles::tramways::rules::state::{Building, Parcel, State};
+use crate::titles::tramways::rules::validate::holder;
 
 /// Codes owner and Building of each Parcel; the cards are where they are already.
 pub(super) fn code(coder: &mut impl Coder, given: &State, into: &mut State) -> Result<(), Part> {
@@ -22,7 +22,7 @@ pub(super) fn code(coder: &mut impl Coder, given: &State, into: &mut State) -> R
             let kind = below(coder, known.building.map_or(0, |built| built.kind.index()), 4);
             let is_upgraded = known.building.is_some_and(|built| built.upgraded);
             let upgraded = coder.bit(&mut upgraded, is_upgraded);
-            Building { kind: Kind::ALL[kind & 3], upgraded }
+            Building { kind: BuildingType::ALL[kind & 3], upgraded }
         };
         let building = built.then(&mut building);
         into.parcels[parcel.index()] = Parcel { owner, building };

@@ -5,38 +5,41 @@ use crate::engine::codec::Part;
 use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::{Bit, Coder};
 use crate::engine::game::{Rng, Seat};
-use crate::titles::tramways::rules::kind::Kind;
-use crate::titles::tramways::rules::state::{Ask, Auction, Half, LAST_ROUND, Seats, State, Turn};
+use crate::titles::tramways::rules::building_type::BuildingType;
+use crate::titles::tramways::rules::state::{
+    Auction, Decision, Half, LAST_ROUND, Seats, State, Turn,
+};
 
 /// The decisions that begin something new. The order is frozen.
-const ASKS: [Ask; 10] = [
-    Ask::Task,
-    Ask::Line,
-    Ask::Bid,
-    Ask::Administration,
-    Ask::Market,
-    Ask::Fill,
-    Ask::Over,
-    Ask::Book,
-    Ask::Keep,
-    Ask::Draft,
+const DECISIONS: [Decision; 10] = [
+    Decision::Task,
+    Decision::Line,
+    Decision::Bid,
+    Decision::Administration,
+    Decision::Market,
+    Decision::Fill,
+    Decision::Over,
+    Decision::Book,
+    Decision::Keep,
+    Decision::Draft,
 ];
 
 /// Codes where the game stands.
 pub(super) fn code(coder: &mut impl Coder, given: &State, into: &mut State) -> Result<(), Part> {
     into.rng = code_chance(coder, given.rng);
     into.round = below(coder, given.round.into(), usize::from(LAST_ROUND) + 1) as u8;
-    let ask = ASKS.iter().position(|&ask| ask == given.ask).unwrap_or(0);
-    into.ask = *ASKS.get(below(coder, ask, ASKS.len())).ok_or(Part::Turn)?;
+    let decision = DECISIONS.iter().position(|&decision| decision == given.decision).unwrap_or(0);
+    into.decision = *DECISIONS.get(below(coder, decision, DECISIONS.len())).ok_or(Part::Turn)?;
     for tile in 0..into.supply_tiles.len() {
-        into.supply_tiles[tile] = Kind::ALL[below(coder, given.supply_tiles[tile].index(), 4)];
+        into.supply_tiles[tile] =
+            BuildingType::ALL[below(coder, given.supply_tiles[tile].index(), 4)];
     }
     if into.player_count() > 1 {
         into.auction =
             code_auction(coder, &given.auction, into.player_count()).ok_or(Part::Auction)?;
         into.order = code_turn_order(coder, given, &into.auction).ok_or(Part::Turn)?;
     }
-    into.turn = code_turn(coder, given.turn, into.ask).ok_or(Part::Turn)?;
+    into.turn = code_turn(coder, given.turn, into.decision).ok_or(Part::Turn)?;
     into.seat = code_seat(coder, given.seat, into).ok_or(Part::Turn)?;
     Ok(())
 }
@@ -106,8 +109,8 @@ fn code_turn_order(coder: &mut impl Coder, given: &State, auction: &Auction) -> 
     })
 }
 
-fn code_turn(coder: &mut impl Coder, given: Turn, ask: Ask) -> Option<Turn> {
-    let acting = ask == Ask::Task;
+fn code_turn(coder: &mut impl Coder, given: Turn, decision: Decision) -> Option<Turn> {
+    let acting = decision == Decision::Task;
     let position = Number::new(2).code(coder, given.position.into());
     let odds = if acting { Bit::even() } else { Bit::expecting(15, 16) };
     let second = coder.bit(&mut odds.clone(), given.half == Half::Second);
@@ -131,11 +134,11 @@ fn code_turn(coder: &mut impl Coder, given: Turn, ask: Ask) -> Option<Turn> {
 /// Codes who decides, which mostly follows.
 fn code_seat(coder: &mut impl Coder, given: Seat, state: &State) -> Option<Seat> {
     let (position, count) = (usize::from(state.turn.position), state.player_count());
-    let foreseen = match state.ask {
-        Ask::Bid => state.auction.old.get(usize::from(state.auction.next)).copied(),
-        Ask::Book => count.checked_sub(position).and_then(|at| state.order.get(at).copied()),
-        Ask::Line => state.order.first().copied(),
-        Ask::Draft => None,
+    let foreseen = match state.decision {
+        Decision::Bid => state.auction.old.get(usize::from(state.auction.next)).copied(),
+        Decision::Book => count.checked_sub(position).and_then(|at| state.order.get(at).copied()),
+        Decision::Line => state.order.first().copied(),
+        Decision::Draft => None,
         _ => state.order.get(position).copied(),
     };
     let all = Tree::new(3, count);

@@ -3,8 +3,8 @@
 use super::sketch::{Ground, Sketch, carries_j};
 use crate::titles::tramways::edition::{BOARDS, BoardText};
 use crate::titles::tramways::network::{CellId, Direction};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::rules::kind::Kind;
 
 fn sides(board: &BoardText) -> [Sketch; 2] {
     [&board.normal, &board.hard].map(Sketch::side)
@@ -120,8 +120,8 @@ fn board_2_the_four_types_are_equally_common() {
     let cells = |pick: fn(&BoardText) -> Sketch, kind| -> usize {
         BOARDS.iter().map(|b| pick(b).count(|g| g == Ground::Building(kind))).sum()
     };
-    let normal = Kind::ALL.map(|kind| cells(|b| Sketch::side(&b.normal), kind));
-    let hard = Kind::ALL.map(|kind| cells(|b| Sketch::side(&b.hard), kind));
+    let normal = BuildingType::ALL.map(|kind| cells(|b| Sketch::side(&b.normal), kind));
+    let hard = BuildingType::ALL.map(|kind| cells(|b| Sketch::side(&b.hard), kind));
     assert_eq!(normal, [4; 4], "normal sides, R C I L");
     assert_eq!(hard, [1; 4], "hard sides, R C I L");
 }

@@ -1,8 +1,8 @@
 //! The cards against CARD-1 to CARD-8.
 
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{Card, CardId, Consequence, Family, SLOTS, Slot};
 use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
-use crate::titles::tramways::rules::kind::Kind;
 
 fn faces() -> impl Iterator<Item = &'static Card> {
     CardId::all().map(CardId::card)
@@ -12,7 +12,7 @@ fn icons(card: &Card) -> impl Iterator<Item = Icon> + '_ {
     card.slots.iter().copied().flatten()
 }
 
-fn to(kind: Kind) -> Icon {
+fn to(kind: BuildingType) -> Icon {
     Icon::To(Destination::Kind(kind))
 }
 
@@ -25,7 +25,7 @@ fn showing(cards: impl Iterator<Item = CardId>, icon: Icon) -> usize {
 fn card_1_counts_of_the_families() {
     assert_eq!(CardId::development().count(), 20);
     assert_eq!(ParcelId::all().count(), 25);
-    assert!(Kind::ALL.into_iter().all(|kind| CardId::of_kind(kind).count() == 4));
+    assert!(BuildingType::ALL.into_iter().all(|kind| CardId::of_kind(kind).count() == 4));
     assert_eq!(CardId::auction().count(), 30);
     assert_eq!((0..5).flat_map(CardId::generic).count(), 10);
     assert_eq!(CardId::all().count(), 101);
@@ -76,11 +76,11 @@ fn card_3_the_four_destinations_are_about_equally_common() {
     let families: [(&str, Vec<CardId>); 4] = [
         ("development", CardId::development().collect()),
         ("parcel", ParcelId::all().map(CardId::of_parcel).collect()),
-        ("building", Kind::ALL.into_iter().flat_map(CardId::of_kind).collect()),
+        ("building", BuildingType::ALL.into_iter().flat_map(CardId::of_kind).collect()),
         ("auction", CardId::auction().collect()),
     ];
     for (name, cards) in families {
-        let counts = Kind::ALL.map(|kind| showing(cards.iter().copied(), to(kind)));
+        let counts = BuildingType::ALL.map(|kind| showing(cards.iter().copied(), to(kind)));
         let (low, high) = (counts.iter().min().unwrap(), counts.iter().max().unwrap());
         assert!(high - low <= 2, "{name} cards: R C I L {counts:?}");
     }
@@ -155,7 +155,7 @@ fn card_7_a_number_is_on_its_own_parcel_card_only() {
 
 #[test]
 fn card_7_some_building_cards_lack_the_destination_of_their_type() {
-    for kind in Kind::ALL {
+    for kind in BuildingType::ALL {
         let own = showing(CardId::of_kind(kind), to(kind));
         assert!((1..=3).contains(&own), "{own} {kind:?} cards show their own type");
         assert!(CardId::of_kind(kind).any(|id| icons(id.card()).all(|icon| icon != to(kind))));

@@ -1,9 +1,9 @@
 //! Opening hands: what the first seven cards allow (SET-4, SET-6, SET-9, PLAY-4).
 
 use crate::engine::game::Rng;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
-use crate::titles::tramways::rules::kind::Kind;
 
 const HANDS: u64 = 5_000;
 
@@ -70,7 +70,7 @@ fn play_5_most_opening_hands_lay_any_number_of_rails_up_to_five() {
 fn play_5_opening_hands_name_building_types() {
     let types = |hand: &[CardId]| {
         let named = |kind| hand.iter().any(|&c| shows(c, Icon::To(Destination::Kind(kind))));
-        Kind::ALL.into_iter().filter(|&kind| named(kind)).count()
+        BuildingType::ALL.into_iter().filter(|&kind| named(kind)).count()
     };
     let (two, three) = (percent(|hand| types(hand) >= 2), percent(|hand| types(hand) >= 3));
     println!("two types or more: {two} %, three or more: {three} % of opening hands");

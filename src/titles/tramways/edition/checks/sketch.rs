@@ -3,8 +3,8 @@
 use crate::engine::game::Rng;
 use crate::titles::tramways::edition::{BOARDS, BoardText};
 use crate::titles::tramways::network::{CellId, CellSet, Direction, Lattice, Point};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::rules::kind::Kind;
 
 /// What lies on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub(super) enum Ground {
     Plain,
     Mountain,
     Lake,
-    Building(Kind),
+    Building(BuildingType),
     Parcel(ParcelId),
 }
 
@@ -23,10 +23,10 @@ impl Ground {
             "." => Some(Ground::Plain),
             "^" => Some(Ground::Mountain),
             "~" => Some(Ground::Lake),
-            "R" => Some(Ground::Building(Kind::Residence)),
-            "C" => Some(Ground::Building(Kind::Commerce)),
-            "I" => Some(Ground::Building(Kind::Industry)),
-            "L" => Some(Ground::Building(Kind::Leisure)),
+            "R" => Some(Ground::Building(BuildingType::Residence)),
+            "C" => Some(Ground::Building(BuildingType::Commerce)),
+            "I" => Some(Ground::Building(BuildingType::Industry)),
+            "L" => Some(Ground::Building(BuildingType::Leisure)),
             _ => ParcelId::named(word).map(Ground::Parcel),
         }
     }

@@ -4,17 +4,17 @@ use super::cards::CardLists;
 use super::{MapText, Opened, PlayerText, Position, PositionError, path, wrong};
 use crate::engine::game::{Game, MAX_SEATS, Rng, Seat};
 use crate::titles::tramways::network::{CellSet, Point};
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Family};
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::link::TILES;
 use crate::titles::tramways::rules::map::{Map, Terrain, terrain_of};
-use crate::titles::tramways::rules::rails::Rails;
 use crate::titles::tramways::rules::round::fill_round;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::{
-    Ask, Building, Cards, Half, LAST_ROUND, Player, Seats, State, Turn,
+    Building, Cards, Decision, Half, LAST_ROUND, Player, Seats, State, Turn,
 };
+use crate::titles::tramways::rules::track_build::Rails;
 use crate::titles::tramways::rules::{Tramways, auction, deal, invariants};
 use arrayvec::ArrayVec;
 
@@ -75,8 +75,8 @@ impl Position {
         if !(1..=LAST_ROUND).contains(&self.round) {
             return wrong("round", format!("round {}: there are rounds 1 to 6", self.round));
         }
-        let tiles: Vec<Kind> = read_kinds("supply_tiles", &self.supply_tiles)?;
-        let five = <[Kind; 5]>::try_from(tiles).or_else(|_| {
+        let tiles: Vec<BuildingType> = read_kinds("supply_tiles", &self.supply_tiles)?;
+        let five = <[BuildingType; 5]>::try_from(tiles).or_else(|_| {
             wrong("supply_tiles", "there is one letter for each of the rounds 1 to 5")
         })?;
         state.supply_tiles = five;
@@ -107,7 +107,7 @@ impl Position {
                 return wrong(at, format!("{text:?} is no Building: R, C, I or L, then perhaps +"));
             };
             state.parcels[parcel.index()].building = Some(Building { kind, upgraded });
-            state.players[owner].industries += u8::from(kind == Kind::Industry);
+            state.players[owner].industries += u8::from(kind == BuildingType::Industry);
         }
         state.find_locations();
         Ok(())
@@ -185,8 +185,9 @@ impl Position {
         let mut on_map = [0u8; 4];
         built.for_each(|building| on_map[building.kind.index()] += 1);
         let letters = self.stock.as_deref().map(|text| read_kinds("stock", text)).transpose()?;
-        for kind in Kind::ALL {
-            let count = |kinds: &Vec<Kind>| kinds.iter().filter(|&&other| other == kind).count();
+        for kind in BuildingType::ALL {
+            let count =
+                |kinds: &Vec<BuildingType>| kinds.iter().filter(|&&other| other == kind).count();
             let usual = state.stock[kind.index()].saturating_sub(on_map[kind.index()]);
             let left = letters.as_ref().map_or(usize::from(usual), count);
             if left + usize::from(on_map[kind.index()]) > 4 {
@@ -198,7 +199,7 @@ impl Position {
             state.building_cards = pile("building_cards", cards)?;
             return Ok(());
         }
-        for kind in Kind::ALL {
+        for kind in BuildingType::ALL {
             let left = usize::from(state.stock[kind.index()]);
             let free = CardId::of_kind(kind).filter(|&card| !is_held(state, cards, card));
             let free: Vec<CardId> = free.take(left).collect();
@@ -232,7 +233,7 @@ impl Position {
         };
         state.seat = seat;
         self.read_auction(state)?;
-        state.ask = self.read_ask(state)?;
+        state.decision = self.read_ask(state)?;
         Ok(())
     }
 
@@ -264,20 +265,20 @@ impl Position {
         Ok(())
     }
 
-    fn read_ask(&self, state: &State) -> Result<Ask, PositionError> {
+    fn read_ask(&self, state: &State) -> Result<Decision, PositionError> {
         let solo = state.is_solo();
         match self.ask.as_str() {
             "bid" if solo => wrong("ask", "the solo game has a line, no auction"),
             "bid" if state.auction.is_placed(state.seat) || state.auction.leads(state.seat) => {
                 wrong("turn.seat", "this seat does not decide: it is placed, or its bid leads")
             }
-            "bid" => Ok(Ask::Bid),
+            "bid" => Ok(Decision::Bid),
             "market" if solo => wrong("ask", "the solo game has a line, no market"),
-            "market" => Ok(Ask::Market),
+            "market" => Ok(Decision::Market),
             "line" if !solo => wrong("ask", "only the solo game has a line"),
-            "line" => Ok(Ask::Line),
-            "task" => Ok(Ask::Task),
-            "administration" => Ok(Ask::Administration),
+            "line" => Ok(Decision::Line),
+            "task" => Ok(Decision::Task),
+            "administration" => Ok(Decision::Administration),
             "fill" if state.round != fill_round(state.rules) => {
                 let due = fill_round(state.rules);
                 wrong("ask", format!("by these rules the last hand is filled in round {due}"))
@@ -285,8 +286,8 @@ impl Position {
             "fill" if state.player().hand.len() >= state.player().hand_limit() => {
                 wrong("ask", "the hand is full already")
             }
-            "fill" => Ok(Ask::Fill),
-            "over" => Ok(Ask::Over),
+            "fill" => Ok(Decision::Fill),
+            "over" => Ok(Decision::Over),
             other => wrong(
                 "ask",
                 format!(
@@ -331,8 +332,8 @@ fn read_map(text: &MapText) -> Result<Map, PositionError> {
     Map::of_cells(&cells).map_or_else(|| wrong("map", "a map has 1 to 150 cells"), Ok)
 }
 
-fn read_kinds(at: &str, letters: &str) -> Result<Vec<Kind>, PositionError> {
-    let kinds: Option<Vec<Kind>> = letters.chars().map(Kind::from_letter).collect();
+fn read_kinds(at: &str, letters: &str) -> Result<Vec<BuildingType>, PositionError> {
+    let kinds: Option<Vec<BuildingType>> = letters.chars().map(BuildingType::from_letter).collect();
     kinds.map_or_else(|| wrong(at, format!("{letters:?}: the letters are R, C, I and L")), Ok)
 }
 
@@ -430,7 +431,7 @@ fn check_playable(state: &State) -> Result<(), PositionError> {
     invariants::check(state).or_else(|what| wrong("", what))?;
     let mut legal = Vec::new();
     Tramways::legal_actions(state, &mut legal);
-    if legal.is_empty() && state.ask != Ask::Over {
+    if legal.is_empty() && state.decision != Decision::Over {
         return wrong("ask", "there is nothing to decide here");
     }
     Ok(())

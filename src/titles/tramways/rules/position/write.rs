@@ -4,11 +4,11 @@ use super::cards::Names;
 use super::{AuctionText, MapText, MarketText, PlayerText, Position, TurnText, path};
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::Point;
+use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::rules::kind::Kind;
 use crate::titles::tramways::rules::map::{Map, Terrain};
-use crate::titles::tramways::rules::state::{Ask, Half, State};
+use crate::titles::tramways::rules::state::{Decision, Half, State};
 use std::collections::BTreeMap;
 
 impl Position {
@@ -112,8 +112,9 @@ fn buildings(state: &State) -> BTreeMap<String, String> {
 }
 
 fn stock(state: &State) -> String {
-    let tiles = |kind: Kind| std::iter::repeat_n(kind.letter(), state.stock[kind.index()].into());
-    Kind::ALL.into_iter().flat_map(tiles).collect()
+    let tiles =
+        |kind: BuildingType| std::iter::repeat_n(kind.letter(), state.stock[kind.index()].into());
+    BuildingType::ALL.into_iter().flat_map(tiles).collect()
 }
 
 fn auction(state: &State) -> AuctionText {
@@ -128,33 +129,33 @@ fn auction(state: &State) -> AuctionText {
 
 /// The word for a decision.
 fn ask_word(state: &State) -> &'static str {
-    match state.ask {
-        Ask::Draft => "draft",
-        Ask::Keep => "keep",
-        Ask::Book => "book",
-        Ask::BookTake(_) => "book-take",
-        Ask::BookTop(_) => "book-top",
-        Ask::Bid => "bid",
-        Ask::Market => "market",
-        Ask::Void => "void",
-        Ask::Line => "line",
-        Ask::Money(_) => "money",
-        Ask::Task => "task",
-        Ask::Head => "head",
-        Ask::Lay => "lay",
-        Ask::Upgrade => "upgrade",
-        Ask::Site => "site",
-        Ask::Kind(_) => "kind",
-        Ask::UpgradeSite => "upgrade-site",
-        Ask::Passenger => "passenger",
-        Ask::Ride => "ride",
-        Ask::Bill => "bill",
-        Ask::Bonus => "bonus",
-        Ask::Buy => "buy",
-        Ask::Administration if !state.played.is_empty() => "administration, a card in play",
-        Ask::Administration => "administration",
-        Ask::AddPassenger => "add-passenger",
-        Ask::Fill => "fill",
-        Ask::Over => "over",
+    match state.decision {
+        Decision::Draft => "draft",
+        Decision::Keep => "keep",
+        Decision::Book => "book",
+        Decision::BookTake(_) => "book-take",
+        Decision::BookTop(_) => "book-top",
+        Decision::Bid => "bid",
+        Decision::Market => "market",
+        Decision::Void => "void",
+        Decision::Line => "line",
+        Decision::Money(_) => "money",
+        Decision::Task => "task",
+        Decision::Head => "head",
+        Decision::Lay => "lay",
+        Decision::Upgrade => "upgrade",
+        Decision::Site => "site",
+        Decision::Kind(_) => "kind",
+        Decision::UpgradeSite => "upgrade-site",
+        Decision::Passenger => "passenger",
+        Decision::Ride => "ride",
+        Decision::Bill => "bill",
+        Decision::Bonus => "bonus",
+        Decision::Buy => "buy",
+        Decision::Administration if !state.played.is_empty() => "administration, a card in play",
+        Decision::Administration => "administration",
+        Decision::AddPassenger => "add-passenger",
+        Decision::Fill => "fill",
+        Decision::Over => "over",
     }
 }

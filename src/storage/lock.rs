@@ -1,0 +1,155 @@
+//! Which window plays a game: the one that holds its Web Lock.
+
+use super::GameId;
+use gloo::timers::callback::Timeout;
+use js_sys::{Function, Object, Promise, Reflect};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::{Closure, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::AbortController;
+
+/// How long a window waits for a game before it looks on, in milliseconds: longer than a page that
+/// is loaded again needs to let go of it.
+const PATIENCE: u32 = 400;
+
+/// Whether this window plays a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lock {
+    /// The browser has not answered yet.
+    Asked,
+    /// This window plays.
+    Here,
+    /// Another window had the game first.
+    Elsewhere,
+    /// Another window took the game over.
+    TakenOver,
+    /// The browser has no locks: the revisions of the saves must do.
+    Unguarded,
+}
+
+impl Lock {
+    /// Whether this window only looks on.
+    pub fn looks_on(self) -> bool {
+        matches!(self, Lock::Elsewhere | Lock::TakenOver)
+    }
+
+    /// The hold's name, for the page's own marks.
+    pub fn name(self) -> &'static str {
+        match self {
+            Lock::Asked => "asked",
+            Lock::Here => "here",
+            Lock::Elsewhere => "elsewhere",
+            Lock::TakenOver => "taken-over",
+            Lock::Unguarded => "unguarded",
+        }
+    }
+}
+
+/// How a window comes to a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// It waits for a moment.
+    Wait,
+    /// It takes the game over.
+    TakeOver,
+}
+
+/// A window's claim to a game, which ends with this value.
+pub struct Claim {
+    state: Rc<RefCell<State>>,
+    controller: Option<AbortController>,
+    _patience: Timeout,
+}
+
+/// How a claim stands.
+enum State {
+    Waiting,
+    /// It is granted; the function lets go of it.
+    Granted(Function),
+    Over,
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        match (self.state.replace(State::Over), &self.controller) {
+            // The function settles a promise, which cannot fail.
+            (State::Granted(release), _) => drop(release.call0(&JsValue::UNDEFINED)),
+            (State::Waiting, Some(controller)) => controller.abort(),
+            _ => {}
+        }
+    }
+}
+
+/// Claims a game for this window; `changed` hears how that goes, for as long as the claim lasts. A
+/// window that looks on plays as soon as the game is let go of.
+pub fn claim(id: &GameId, manner: Manner, changed: impl Fn(Lock) + Clone + 'static) -> Claim {
+    let state = Rc::new(RefCell::new(State::Waiting));
+    let controller = AbortController::new().ok();
+    let options = options(manner, controller.as_ref());
+    let _patience = {
+        let (state, changed) = (Rc::clone(&state), changed.clone());
+        Timeout::new(PATIENCE, move || {
+            if matches!(*state.borrow(), State::Waiting) {
+                changed(Lock::Elsewhere);
+            }
+        })
+    };
+    match request(id, &options, grant(&state, changed.clone())) {
+        Some(done) => spawn_local(watch(done, Rc::clone(&state), changed)),
+        None => {
+            *state.borrow_mut() = State::Over;
+            changed(Lock::Unguarded);
+        }
+    }
+    Claim { state, controller, _patience }
+}
+
+/// Waits for the end of a claim.
+async fn watch(done: Promise, state: Rc<RefCell<State>>, changed: impl Fn(Lock)) {
+    if JsFuture::from(done).await.is_ok() {
+        return;
+    }
+    match state.replace(State::Over) {
+        State::Over => {}
+        State::Granted(_) => changed(Lock::TakenOver),
+        State::Waiting => changed(Lock::Unguarded),
+    }
+}
+
+fn options(manner: Manner, controller: Option<&AbortController>) -> Object {
+    let options = Object::new();
+    let (key, value) = match (manner, controller) {
+        (Manner::Wait, Some(controller)) => ("signal", JsValue::from(controller.signal())),
+        (Manner::Wait, None) => return options,
+        (Manner::TakeOver, _) => ("steal", JsValue::TRUE),
+    };
+    // A plain object takes every property.
+    let _ = Reflect::set(&options, &key.into(), &value);
+    options
+}
+
+/// Called when the lock is granted: gives a promise that lasts as long as the claim.
+fn grant(state: &Rc<RefCell<State>>, changed: impl Fn(Lock) + 'static) -> JsValue {
+    let state = Rc::clone(state);
+    Closure::once_into_js(move |_lock: JsValue| -> JsValue {
+        if matches!(*state.borrow(), State::Over) {
+            return JsValue::UNDEFINED;
+        }
+        let promise = Promise::new(&mut |release, _| {
+            *state.borrow_mut() = State::Granted(release);
+        });
+        changed(Lock::Here);
+        promise.into()
+    })
+}
+
+/// Asks for the lock of a game; nothing where the browser has no locks.
+fn request(id: &GameId, options: &Object, granted: JsValue) -> Option<Promise> {
+    let navigator = gloo::utils::window().navigator();
+    let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
+    let request: Function = Reflect::get(&locks, &"request".into()).ok()?.dyn_into().ok()?;
+    let name = format!("catenary.game.{}", id.as_str());
+    request.call3(&locks, &name.into(), options, &granted).ok()?.dyn_into().ok()
+}

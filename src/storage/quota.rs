@@ -1,0 +1,52 @@
+//! How much of the storage is taken, and asking the browser to keep it.
+
+use super::games::key_of;
+use super::{GameId, game_of, storage};
+use crate::table::{Quota, USUAL_LIMIT};
+use js_sys::{JsString, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Storage, StorageManager};
+
+/// Remembers that the browser was asked to keep the storage.
+const ASKED: &str = "catenary.persistence";
+
+/// What an entry takes, in characters; its text stays where it is.
+fn entry_size(storage: &Storage, key: &str) -> usize {
+    let text = Reflect::get(storage, &key.into()).ok();
+    let text = text.and_then(|text| text.dyn_into::<JsString>().ok());
+    text.map_or(0, |text| key.encode_utf16().count() + text.length() as usize)
+}
+
+/// What a game takes, in characters.
+pub fn size_of(id: &GameId) -> usize {
+    let Some(storage) = storage() else { return 0 };
+    key_of(id).iter().map(|key| entry_size(&storage, key)).sum()
+}
+
+/// How full the storage is.
+pub fn quota() -> Quota {
+    let mut quota = Quota { games: 0, used: 0, limit: USUAL_LIMIT };
+    let Some(storage) = storage() else { return quota };
+    let count = storage.length().unwrap_or(0);
+    for key in (0..count).filter_map(|n| storage.key(n).ok().flatten()) {
+        let size = entry_size(&storage, &key);
+        quota.used += size;
+        quota.games += if game_of(&key).is_some() { size } else { 0 };
+    }
+    quota
+}
+
+/// Asks the browser, once and for all, not to clear the storage when it wants room itself.
+pub fn ask_to_keep() {
+    let Some(storage) = storage() else { return };
+    if storage.get_item(ASKED).ok().flatten().is_some() {
+        return;
+    }
+    let navigator = gloo::utils::window().navigator();
+    let manager = Reflect::get(&navigator, &"storage".into()).unwrap_or(JsValue::UNDEFINED);
+    if let Some(manager) = manager.dyn_ref::<StorageManager>() {
+        // Whatever the browser answers, there is nothing that the page could do about it.
+        let _ = manager.persist();
+        let _ = storage.set_item(ASKED, "asked");
+    }
+}

@@ -1,0 +1,51 @@
+//! The colours of the players.
+
+use crate::engine::game::Seat;
+use serde::{Deserialize, Serialize};
+
+/// A player's colour; its letter and its line pattern say the same without colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PlayerColor {
+    /// O, a plain line.
+    Orange,
+    /// B, short dashes.
+    Brown,
+    /// K, dots.
+    Pink,
+    /// G, long dashes.
+    Green,
+    /// P, dash and dot.
+    Purple,
+}
+
+impl PlayerColor {
+    /// All five, in the order in which seats have them unless others are chosen.
+    pub const ALL: [PlayerColor; 5] = [
+        PlayerColor::Orange,
+        PlayerColor::Brown,
+        PlayerColor::Pink,
+        PlayerColor::Green,
+        PlayerColor::Purple,
+    ];
+
+    /// The colour of a seat where none is chosen.
+    pub fn of(seat: Seat) -> PlayerColor {
+        PlayerColor::ALL[seat.index() % PlayerColor::ALL.len()]
+    }
+
+    /// Its place among all.
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Its name in files.
+    pub fn written_name(self) -> &'static str {
+        ["orange", "brown", "pink", "green", "purple"][self.index()]
+    }
+
+    /// O, B, K, G or P.
+    pub fn letter(self) -> char {
+        ['O', 'B', 'K', 'G', 'P'][self.index()]
+    }
+}

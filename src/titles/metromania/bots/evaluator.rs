@@ -1,0 +1,143 @@
+//! What the search must know of Metromania.
+
+use super::ahead::look;
+use super::worth::{nearness, own_worth, prospect, worth};
+use crate::engine::bots::{PlanEvaluator, Print, Stage};
+use crate::engine::game::{Boundary, Game, Rng, Seat};
+use crate::titles::metromania::boards::{Cell, Flank, Vertex};
+use crate::titles::metromania::rules::Metromania;
+use crate::titles::metromania::rules::action::Action;
+use crate::titles::metromania::rules::state::{Decision, Dig, LineId, Pattern, State};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// Judges positions of Metromania.
+#[derive(Clone, Copy, Debug)]
+pub struct MetroEvaluator {
+    /// Whether the others' turns are looked at.
+    pub replies: Replies,
+    /// What is aimed at.
+    pub aim: Aim,
+}
+
+/// What a bot aims at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// More points than the others.
+    Lead,
+    /// The most points for itself.
+    Points,
+    /// Its own lines, stations and Destinations, without a thought of the trips or of the others.
+    Own,
+    /// The ends of its lines, whatever they bring.
+    Ends,
+}
+
+/// What a search makes of the others' turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Replies {
+    /// It ends where another player's turn begins.
+    None,
+    /// They are played by a rule of thumb.
+    Reflex,
+}
+
+/// Start tunnels that are compared, at most.
+const MOST_STARTS: usize = 12;
+
+impl PlanEvaluator<Metromania> for MetroEvaluator {
+    fn worth(&self, state: &State, seat: Seat) -> i64 {
+        match self.aim {
+            Aim::Lead => worth(state, seat),
+            Aim::Points => prospect(state, seat),
+            Aim::Own => own_worth(state, seat),
+            Aim::Ends => nearness(state, seat),
+        }
+    }
+
+    fn stage(&self, state: &State, seat: Seat) -> Stage {
+        match Metromania::boundary(state) {
+            Boundary::Over => Stage::End,
+            _ if state.seat != seat => match self.replies {
+                Replies::None => Stage::End,
+                Replies::Reflex => Stage::Reflex,
+            },
+            Boundary::Root => Stage::Plan,
+            _ => Stage::Within,
+        }
+    }
+
+    fn narrow(&self, state: &State, legal: &mut Vec<Action>) {
+        if let Decision::Flank(dig) = state.decision {
+            return narrow_flanks(state, dig, legal);
+        }
+        let starts = legal.iter().filter(|action| is_start(state, **action)).count();
+        if starts > MOST_STARTS {
+            let step = starts.div_ceil(MOST_STARTS);
+            let mut at = 0;
+            legal.retain(|&action| {
+                let start = is_start(state, action);
+                at += usize::from(start);
+                !start || at % step == 0
+            });
+        }
+    }
+
+    fn reflex(&self, state: &State, legal: &[Action], rng: &mut Rng) -> Action {
+        let any = legal[rng.below(legal.len())];
+        if !matches!(any, Action::Dig(..)) {
+            return any;
+        }
+        let lines = Pattern::ALL.map(|pattern| LineId::of(state.seat, pattern));
+        let ways = lines.map(|line| (look(state, line), line));
+        let nearest = ways.iter().filter(|(ahead, _)| ahead.first.is_some());
+        let nearest = nearest.min_by_key(|(ahead, _)| ahead.end);
+        let meant =
+            nearest.and_then(|(ahead, line)| Some(Action::Dig(line.pattern(), ahead.first?)));
+        meant.filter(|meant| legal.contains(meant)).unwrap_or(any)
+    }
+
+    fn imagine(&self, state: &State, _seat: Seat, _rng: &mut Rng) -> State {
+        state.clone()
+    }
+
+    fn gather(&self, _state: &State, _seat: Seat, _imagined: &State) -> Vec<Action> {
+        Vec::new()
+    }
+
+    fn toil(&self, _state: &State) -> usize {
+        1
+    }
+
+    fn print(&self, state: &State, seat: Seat) -> Print {
+        let heads = Pattern::ALL.map(|pattern| state.line(LineId::of(seat, pattern)).head());
+        Print { idea: hash((heads, state.stations)), whole: hash((heads, state)) }
+    }
+}
+
+/// Where neither side of a tunnel is a Spot, only the more crowded one is tried: it leaves more room.
+fn narrow_flanks(state: &State, dig: Dig, legal: &mut Vec<Action>) {
+    let cells = Flank::ALL.map(|flank| dig.edge.cell(dig.from, flank));
+    let [Some(left), Some(right)] = cells else { return };
+    if state.spot(left).is_some() || state.spot(right).is_some() {
+        return;
+    }
+    let crowd = |cell: Cell| -> usize {
+        let around = cell.vertices().into_iter().flat_map(Vertex::cells);
+        around.filter(|&&other| state.line_in(other).is_some()).count()
+    };
+    let better = if crowd(left) >= crowd(right) { Flank::Left } else { Flank::Right };
+    legal.retain(|&action| action == Action::Lay(better));
+}
+
+fn is_start(state: &State, action: Action) -> bool {
+    match action {
+        Action::Dig(pattern, _) => !state.line(LineId::of(state.seat, pattern)).is_begun(),
+        _ => false,
+    }
+}
+
+fn hash(what: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    what.hash(&mut hasher);
+    hasher.finish()
+}

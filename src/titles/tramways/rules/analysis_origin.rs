@@ -1,0 +1,73 @@
+//! Positions that are only imagined.
+
+use super::round::fill_round;
+use super::state::{Decision, Half, LAST_ROUND, State, Turn, Work};
+use crate::engine::game::Seat;
+
+/// The position as if it were the seat's turn to act, with nothing under way (ACT-1): to try what
+/// one would do before one's turn has come. Nothing before the first round, while the last hands are
+/// not yet chosen in the last one (R6-1), and nothing once the game has ended.
+pub fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
+    let ended = matches!(state.decision, Decision::Fill | Decision::Over);
+    if state.round == 0 || ended || last_hand_is_due(state) || state.work != Work::Nothing {
+        return None;
+    }
+    let position = state.order.iter().position(|&other| other == seat)?;
+    let acts = state.decision == Decision::Task;
+    let half = if acts { state.turn.half } else { Half::First };
+    let turn = Turn { position: position as u8, half, actions: 0, took_money: false, discards: 0 };
+    Some(State { seat, turn, decision: Decision::Task, ..state.clone() })
+}
+
+/// Whether the auction of the last round goes on and its hands are filled only afterwards.
+fn last_hand_is_due(state: &State) -> bool {
+    let bids = matches!(state.decision, Decision::Bid | Decision::Money(_));
+    state.round == LAST_ROUND && fill_round(state.rules) == LAST_ROUND && bids
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::{Game, Rng};
+    use crate::titles::tramways::rules::Tramways;
+    use crate::titles::tramways::rules::setup::Setup;
+
+    /// Plays on at random to the end, every position checked.
+    fn play_out(mut state: State, rng: &mut Rng) {
+        let (mut legal, mut events) = (Vec::new(), Vec::new());
+        loop {
+            Tramways::check_invariants(&state).expect("a sound position");
+            Tramways::legal_actions(&state, &mut legal);
+            if legal.is_empty() {
+                return assert_eq!(state.decision, Decision::Over);
+            }
+            let action = legal[rng.below(legal.len())];
+            Tramways::apply(&mut state, action, &mut events).expect("a legal action");
+        }
+    }
+
+    #[test]
+    fn whoever_acts_out_of_turn_can_play_on() {
+        let (mut rng, mut legal, mut imagined) = (Rng::new(4), Vec::new(), 0);
+        for players in 2..=5 {
+            let mut state = Tramways::new(&Setup::standard(players, 7)).expect("a legal setup");
+            while state.decision != Decision::Over {
+                for seat in state.players.seats().filter(|&seat| seat != state.seat) {
+                    if let Some(other) = as_if_to_act(&state, seat).filter(|_| rng.below(9) == 0) {
+                        assert_eq!(
+                            (Tramways::to_act(&other), other.decision),
+                            (Some(seat), Decision::Task)
+                        );
+                        play_out(other, &mut rng);
+                        imagined += 1;
+                    }
+                }
+                Tramways::legal_actions(&state, &mut legal);
+                let action = legal[rng.below(legal.len())];
+                Tramways::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
+            }
+            assert!(state.players.seats().all(|seat| as_if_to_act(&state, seat).is_none()));
+        }
+        assert!(imagined > 50, "only {imagined}");
+    }
+}

@@ -1,0 +1,213 @@
+//! All that is wrong with a setup at once, and what is legal on a map but odd.
+//!
+//! [`Tramways::new`](super::Tramways) stops at the first thing that is wrong; whoever lays a map
+//! wants to see everything.
+
+use super::building_type::BuildingType;
+use super::map::{FIRST_J_BOARD, MAX_SPAN, Map, Terrain, board_cells};
+use super::setup::{BoardId, MAX_BOARDS, MapChoice, Placement, Setup, SetupError};
+use crate::titles::tramways::edition::BOARDS;
+use crate::titles::tramways::network::{CellId, CellSet, Direction, Point};
+use arrayvec::ArrayVec;
+use std::collections::BTreeSet;
+
+/// All that keeps a setup from being played; nothing where it can be played (SET-1, SOLO-1).
+pub fn problems(setup: &Setup) -> Vec<SetupError> {
+    let mut found = setup.faults();
+    match &setup.map {
+        MapChoice::Layout(placements) => {
+            found.extend(layout_problems(placements));
+            found.extend(parcel_problem(placements, setup.parcels_needed()));
+        }
+        MapChoice::Random { .. } if found.is_empty() => found.extend(Map::of(setup).err()),
+        MapChoice::Random { .. } => {}
+    }
+    found
+}
+
+/// What is wrong with boards however many players there are.
+fn layout_problems(placements: &[Placement]) -> Vec<SetupError> {
+    let mut found: Vec<SetupError> = Vec::new();
+    for (i, placement) in placements.iter().enumerate() {
+        let before = &placements[..i];
+        found.extend(board_cells(placement).err());
+        if before.iter().any(|other| other.board == placement.board) {
+            found.push(SetupError::BoardTwice(placement.board));
+        }
+        found.extend(before.iter().filter_map(|other| overlap(other, placement)));
+    }
+    let boards: BTreeSet<BoardId> = placements.iter().map(|placement| placement.board).collect();
+    if boards.iter().filter(|board| carries_j(**board)).count() > 1 {
+        found.push(SetupError::TwoJs);
+    }
+    found.extend(is_too_wide(placements).then_some(SetupError::TooWide));
+    found
+}
+
+/// Whether a board is one of those with the J Parcel, of which a map has one at most (SET-1).
+pub fn carries_j(board: BoardId) -> bool {
+    board.0 >= FIRST_J_BOARD && usize::from(board.0) < BOARDS.len()
+}
+
+fn points(placement: &Placement) -> BTreeSet<Point> {
+    board_cells(placement).unwrap_or_default().into_iter().map(|(at, _)| at).collect()
+}
+
+fn overlap(one: &Placement, other: &Placement) -> Option<SetupError> {
+    let meet = !points(one).is_disjoint(&points(other));
+    (meet && one.board != other.board).then_some(SetupError::Overlap(one.board, other.board))
+}
+
+fn is_too_wide(placements: &[Placement]) -> bool {
+    let cells: Vec<Point> = placements.iter().flat_map(points).collect();
+    let span = |of: fn(&Point) -> i16| {
+        let (least, most) = (cells.iter().map(of).min(), cells.iter().map(of).max());
+        least.zip(most).map_or(0, |(least, most)| most - least)
+    };
+    span(|at| at.x) >= MAX_SPAN || span(|at| at.y) >= MAX_SPAN
+}
+
+fn parcel_problem(placements: &[Placement], needed: usize) -> Option<SetupError> {
+    let terrain = placements.iter().flat_map(|it| board_cells(it).unwrap_or_default());
+    let parcels: BTreeSet<_> = terrain
+        .filter_map(|(_, terrain)| match terrain {
+            Terrain::Parcel(parcel) => Some(parcel),
+            _ => None,
+        })
+        .collect();
+    let few = parcels.len() < needed;
+    few.then_some(SetupError::TooFewParcels(needed, parcels.len()))
+}
+
+/// What is legal on a map but seldom meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Oddity {
+    /// No rails can lead from these boards to the largest part of the map.
+    Apart(ArrayVec<BoardId, MAX_BOARDS>),
+    /// No Link can join this printed Building to a place that is not the same (BOARD-3).
+    Stranded(BuildingType, BoardId),
+}
+
+/// What is odd about a map that boards were laid for.
+pub fn oddities(map: &Map) -> Vec<Oddity> {
+    let boards = Boards::of(map);
+    let stranded = stranded(map).into_iter().filter(|&cell| !reaches(map, cell, may_carry));
+    let stranded = stranded.filter_map(|cell| match map.terrain(cell) {
+        Terrain::Building(kind) => Some(Oddity::Stranded(kind, boards.at(cell)?)),
+        _ => None,
+    });
+    apart(map, &boards).into_iter().chain(stranded).collect()
+}
+
+/// The board under each cell.
+struct Boards(Vec<Option<BoardId>>);
+
+impl Boards {
+    fn of(map: &Map) -> Boards {
+        let laid: Vec<(BoardId, BTreeSet<Point>)> =
+            map.placements.iter().map(|placement| (placement.board, points(placement))).collect();
+        let corner = |of: fn(&Point) -> i16| {
+            laid.iter().flat_map(|(_, cells)| cells).map(of).min().unwrap_or(0)
+        };
+        let (left, top) = (corner(|at| at.x), corner(|at| at.y));
+        let board = |cell: CellId| {
+            let Point { x, y } = map.lattice.point(cell);
+            let at = Point { x: x + left, y: y + top };
+            laid.iter().find(|(_, cells)| cells.contains(&at)).map(|(board, _)| *board)
+        };
+        Boards(map.lattice.cells().map(board).collect())
+    }
+
+    fn at(&self, cell: CellId) -> Option<BoardId> {
+        self.0[cell.index()]
+    }
+
+    fn on(&self, cells: CellSet) -> BTreeSet<BoardId> {
+        cells.iter().filter_map(|cell| self.at(cell)).collect()
+    }
+}
+
+/// The boards that no rails join to the largest part; of equal parts to the first. A board is joined where rails can lead
+/// onto it, over Parcels of their owner too (RAIL-5), or to a Building on it.
+fn apart(map: &Map, boards: &Boards) -> Option<Oddity> {
+    let mut fields: Vec<CellSet> = Vec::new();
+    for cell in map.lattice.cells().filter(|&cell| may_carry(map, cell)) {
+        if !fields.iter().any(|field| field.has(cell)) {
+            fields.push(flood(map, cell, |next| may_carry(map, next)));
+        }
+    }
+    let largest =
+        fields.iter().rev().max_by_key(|field| field.count()).copied().unwrap_or_default();
+    let mut reached = largest;
+    largest.iter().flat_map(|cell| around(map, cell)).for_each(|cell| {
+        if matches!(map.terrain(cell), Terrain::Building(_)) {
+            reached.insert(cell);
+        }
+    });
+    let joined = boards.on(reached);
+    let apart = map.placements.iter().map(|it| it.board).filter(|board| !joined.contains(board));
+    let apart: ArrayVec<BoardId, _> = apart.collect();
+    (!apart.is_empty()).then_some(Oddity::Apart(apart))
+}
+
+/// The first cell of each printed Building from which no Link can reach a place of another kind
+/// (BOARD-3).
+pub fn stranded(map: &Map) -> Vec<CellId> {
+    let mut seen = CellSet::default();
+    let mut found = Vec::new();
+    for cell in map.lattice.cells() {
+        if !matches!(map.terrain(cell), Terrain::Building(_)) || seen.has(cell) {
+            continue;
+        }
+        building_of(map, cell).iter().for_each(|other| seen.insert(other));
+        if !reaches(map, cell, is_open) {
+            found.push(cell);
+        }
+    }
+    found
+}
+
+/// All cells of the printed Building on a cell.
+fn building_of(map: &Map, cell: CellId) -> CellSet {
+    flood(map, cell, |next| map.terrain(next) == map.terrain(cell))
+}
+
+/// Whether a Link over cells that `may` carry it can join the Building on a cell to a place of another kind.
+fn reaches(map: &Map, cell: CellId, may: impl Fn(&Map, CellId) -> bool) -> bool {
+    let (building, own) = (building_of(map, cell), map.terrain(cell));
+    let gates = building.iter().flat_map(|cell| around(map, cell)).filter(|&at| may(map, at));
+    let fields = gates.map(|gate| flood(map, gate, |next| may(map, next)));
+    let shores = fields.flat_map(|field| field.iter().collect::<Vec<_>>());
+    let mut places = shores.flat_map(|cell| around(map, cell)).map(|cell| map.terrain(cell));
+    places.any(|it| it != own && matches!(it, Terrain::Building(_) | Terrain::Parcel(_)))
+}
+
+/// Whether rails may lie there: on a Parcel those of its owner (RAIL-5).
+fn may_carry(map: &Map, cell: CellId) -> bool {
+    is_open(map, cell) || matches!(map.terrain(cell), Terrain::Parcel(_))
+}
+
+/// Whether anybody may lay rails there.
+fn is_open(map: &Map, cell: CellId) -> bool {
+    matches!(map.terrain(cell), Terrain::Plain | Terrain::Mountain)
+}
+
+fn around(map: &Map, cell: CellId) -> impl Iterator<Item = CellId> + '_ {
+    Direction::ALL.into_iter().filter_map(move |side| map.next(cell, side))
+}
+
+/// All cells reached by steps onto cells that `may` lets in.
+fn flood(map: &Map, start: CellId, may: impl Fn(CellId) -> bool) -> CellSet {
+    let mut reached = CellSet::default();
+    reached.insert(start);
+    let mut open = vec![start];
+    while let Some(cell) = open.pop() {
+        for next in around(map, cell) {
+            if !reached.has(next) && may(next) {
+                reached.insert(next);
+                open.push(next);
+            }
+        }
+    }
+    reached
+}

@@ -1,0 +1,297 @@
+//! What must hold in a position that comes from outside, so that no game from there can stumble.
+//!
+//! [`Game::check_invariants`](crate::engine::game::Game::check_invariants) trusts the rules to have led to
+//! a position; here nothing is trusted. Whatever the rules can lead to where a decision begins
+//! something new passes, apart from sums that no game comes near.
+
+use super::building_type::BuildingType;
+use super::card::{CARDS, CardId, Family};
+use super::link::{Link, Status};
+use super::round::fill_round;
+use super::state::{Cards, Decision, Half, LAST_ROUND, State, Work};
+use super::{deal, invariants, legal, observe, start};
+use crate::engine::game::{Rng, Seat};
+use std::collections::BTreeSet;
+use thiserror::Error;
+
+/// Why a position cannot be the start of a game, in words for developers.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct Unsound(String);
+
+/// More dollars than any player ever has.
+const MOST_MONEY: u16 = 2000;
+/// More Happiness Points, or fewer, than any player ever has.
+const MOST_HAPPINESS: u16 = 2000;
+/// More cards than any hand ever has.
+const MOST_HELD: usize = 18;
+/// Cards that one player or one pile can hold.
+const ROOM: usize = 64;
+/// Auction cards that a player can still get, one a round, and one to spare.
+const AUCTION_CARDS: usize = 6;
+/// Parcel cards of each player in the advanced deal (SET-4).
+const PARCEL_CARDS: usize = 4;
+
+fn require(holds: bool, what: &str) -> Result<(), Unsound> {
+    if holds { Ok(()) } else { Err(Unsound(what.to_owned())) }
+}
+
+/// Checks that everything names what exists; without that nothing else can be looked at.
+pub(super) fn check_shapes(state: &State) -> Result<(), Unsound> {
+    let (cells, count) = (state.map.lattice.count(), state.player_count());
+    let tiles = state.links.iter().flat_map(|link| &link.tiles);
+    let mut tiles = tiles.map(|tile| (tile.cell.index(), tile.entry != tile.exit));
+    require(tiles.all(|(cell, bends)| cell < cells && bends), "there is no such tile")?;
+    let empty = state.links.iter().any(|link| link.tiles.is_empty());
+    let mut owners = state.links.iter().map(|link| Some(link.owner));
+    let known = |owner: Option<Seat>| owner.is_none_or(|owner| owner.index() < count);
+    let owned = owners.all(known) && state.parcels.iter().all(|parcel| known(parcel.owner));
+    require(!empty && owned, "somebody owns nothing, or nobody something")?;
+    let mut cards = invariants::all_cards(state);
+    require(count > 0 && cards.all(|card| card.index() < CARDS), "there is no such card")
+}
+
+/// Checks everything else.
+pub(super) fn check(state: &State) -> Result<(), Unsound> {
+    check_idle(state)?;
+    check_orders(state)?;
+    check_sums(state)?;
+    invariants::check(state).map_err(Unsound)?;
+    check_consequences(state)?;
+    check_decision(state)?;
+    check_turn(state)?;
+    check_piles(state)?;
+    check_families(state)?;
+    check_seen(state)?;
+    state.links.iter().try_for_each(|link| check_kept(state, link))?;
+    check_locations(state)?;
+    check_parcels(state)?;
+    check_views(state)?;
+    let mut actions = Vec::new();
+    legal::actions(state, &mut actions);
+    require(actions.is_empty() == (state.decision == Decision::Over), "there is nothing to decide")
+}
+
+/// Nothing is under way but the play of one card in Administration.
+fn check_idle(state: &State) -> Result<(), Unsound> {
+    let bill = state.bill.wants.is_empty() && state.bill.symbols == 0;
+    let idle = state.work == Work::Nothing && bill && state.coins.is_empty();
+    require(idle, "an action is under way")?;
+    let most = usize::from(state.decision == Decision::Administration);
+    require(state.played.len() <= most, "cards are in play")?;
+    let has_icon = |card: CardId, bit: u8| card.card().icons().any(|(slot, _)| slot.0 == bit);
+    let good = state.played.iter().all(|played| {
+        let mut bits = (0..u8::BITS as u8).filter(|bit| played.used >> bit & 1 == 1);
+        played.used != 0 && bits.all(|bit| has_icon(played.card, bit))
+    });
+    require(good, "a card is played without its icons")
+}
+
+fn check_orders(state: &State) -> Result<(), Unsound> {
+    let count = state.player_count();
+    let auction = &state.auction;
+    let all = |seats: &[Seat]| seats.len() == count && are_different(seats, count);
+    require(all(&state.order) && all(&auction.old), "the turn order lacks somebody")?;
+    let placed: Vec<Seat> = auction.front.iter().chain(&auction.back).copied().collect();
+    require(are_different(&placed, count), "somebody has two places")?;
+    require(usize::from(auction.next) < count && state.seat.index() < count, "nobody decides")?;
+    require(auction.bids.count() == count && auction.paid.count() == count, "bids are missing")
+}
+
+fn are_different(seats: &[Seat], count: usize) -> bool {
+    let different: BTreeSet<Seat> = seats.iter().copied().collect();
+    different.len() == seats.len() && seats.iter().all(|seat| seat.index() < count)
+}
+
+fn check_sums(state: &State) -> Result<(), Unsound> {
+    let money = |dollars: &u16| *dollars <= MOST_MONEY;
+    let sound = state
+        .players
+        .iter()
+        .all(|player| money(&player.money) && player.happiness.unsigned_abs() <= MOST_HAPPINESS);
+    let bids = state.auction.bids.iter().chain(state.auction.paid.iter()).all(money);
+    require(sound && bids, "a sum is too high")
+}
+
+/// What follows from other things is as it follows.
+fn check_consequences(state: &State) -> Result<(), Unsound> {
+    let mut again = state.clone();
+    start::complete(&mut again);
+    require(again == *state, "something does not follow from the map")?;
+    let stock = deal::stock(state.player_count());
+    let sound = BuildingType::ALL.into_iter().all(|kind| {
+        let built = invariants::built(state, kind).count();
+        let is_kind = |card: &&CardId| card.family().0 == Family::Building(kind);
+        let cards = state.building_cards.iter().filter(is_kind).count();
+        let left = usize::from(state.stock[kind.index()]);
+        built + left == usize::from(stock[kind.index()])
+            && (cards == left || state.decision == Decision::Over)
+    });
+    require(sound, "the Building tiles do not add up")
+}
+
+/// The phase fits round and players, and it is the turn of the one who decides.
+fn check_decision(state: &State) -> Result<(), Unsound> {
+    let (solo, round, count) = (state.is_solo(), state.round, state.player_count());
+    let position = usize::from(state.turn.position);
+    let (setting_up, playing) = (round == 0, (1..=LAST_ROUND).contains(&round));
+    let at_turn = state.order.get(position) == Some(&state.seat);
+    let auction = &state.auction;
+    let sound = match state.decision {
+        Decision::Draft => setting_up && !solo && check_draft(state),
+        Decision::Keep => setting_up && at_turn && check_offers(state, position),
+        Decision::Book => setting_up && check_book(state, position),
+        Decision::Bid => {
+            let bidder = auction.old.get(usize::from(auction.next)) == Some(&state.seat);
+            let due = bidder && !auction.is_placed(state.seat) && auction.old == state.order;
+            playing && !solo && due
+        }
+        Decision::Market => playing && !solo && round < LAST_ROUND && at_turn,
+        Decision::Line => playing && solo && round < LAST_ROUND && state.seat == state.order[0],
+        Decision::Task | Decision::Administration => playing && at_turn,
+        Decision::Fill => round == fill_round(state.rules) && at_turn && has_room(state),
+        Decision::Over => round == LAST_ROUND && position < count,
+        _ => false,
+    };
+    require(sound, "it is not the time for this decision")
+}
+
+fn check_draft(state: &State) -> bool {
+    let taken = usize::from(state.turn.position);
+    let left = (PARCEL_CARDS * state.player_count()).saturating_sub(taken);
+    let empty = state.market.deck.is_empty() && state.market.discard.is_empty();
+    let parcels = |card: &CardId| matches!(card.family().0, Family::Parcel(_));
+    let undealt = invariants::all_cards(state)
+        .all(|card| !matches!(card.family().0, Family::Auction | Family::Development));
+    deal::drafter(&state.auction.old, taken) == Some(state.seat)
+        && state.market.open.len() >= left
+        && state.market.open.iter().all(parcels)
+        && empty
+        && undealt
+}
+
+/// Whoever has not yet kept a Development card has some to choose from, and nobody else.
+fn check_offers(state: &State, position: usize) -> bool {
+    let waits =
+        |(at, seat): (usize, &Seat)| state.players[*seat].offer.is_empty() == (at < position);
+    state.order.iter().enumerate().all(waits)
+}
+
+fn check_book(state: &State, position: usize) -> bool {
+    let count = state.player_count();
+    let cards: usize = state.books.books.iter().map(|book| book.len()).sum();
+    (1..=count).contains(&position)
+        && state.order[count - position] == state.seat
+        && cards > count - position
+}
+
+fn has_room(state: &State) -> bool {
+    state.player().hand.len() < state.player().hand_limit()
+}
+
+fn check_turn(state: &State) -> Result<(), Unsound> {
+    let turn = state.turn;
+    let used = turn.actions + u8::from(turn.took_money);
+    let allowed = if turn.half == Half::First { 1 } else { 2 };
+    let sound = turn.actions <= 2 && usize::from(turn.discards) <= ROOM;
+    require(sound && (state.decision != Decision::Task || used < allowed), "the turn is over")
+}
+
+/// No pile can ever run over.
+fn check_piles(state: &State) -> Result<(), Unsound> {
+    let books: usize = state.books.books.iter().map(|book| book.len()).sum();
+    let table = books + state.books.open.len() + state.books.deck.len();
+    let to_come = table + state.building_cards.len() + AUCTION_CARDS;
+    let sound = state.players.iter().all(|player| {
+        let own = player.hand.len() + player.deck.len() + player.discard.len();
+        let offer = player.offer.is_empty() || state.decision == Decision::Keep;
+        own + state.played.len() + to_come <= ROOM && player.hand.len() <= MOST_HELD && offer
+    });
+    let market = &state.market;
+    let market = market.open.len() + market.deck.len() + market.discard.len();
+    require(sound && market <= ROOM, "there are too many cards in one place")
+}
+
+/// Cards lie only where cards of their kind can lie.
+fn check_families(state: &State) -> Result<(), Unsound> {
+    let market = [&state.market.open, &state.market.deck, &state.market.discard];
+    let on_sale = |card: &CardId| matches!(card.family().0, Family::Parcel(_) | Family::Auction);
+    let is_development = |card: &CardId| card.family().0 == Family::Development;
+    let is_building = |card: &CardId| matches!(card.family().0, Family::Building(_));
+    let offers = state.players.iter().flat_map(|player| &player.offer);
+    let books = state.books.books.iter().flatten().chain(&state.books.open);
+    let sound = market.into_iter().flatten().all(on_sale)
+        && books.chain(&state.books.deck).chain(offers).all(is_development)
+        && state.building_cards.iter().all(is_building)
+        && state.building_cards.is_sorted_by_key(|card| card.family().0)
+        && (state.is_solo() || state.market.discard.is_empty());
+    require(sound, "a card lies where it cannot lie")
+}
+
+/// What lies open was seen, and what nobody took from a pile was not.
+fn check_seen(state: &State) -> Result<(), Unsound> {
+    let is = |card: &CardId, family: Family| card.family().0 == family;
+    let secret = |card: &CardId| is(card, Family::Development) && !state.seen.has(*card);
+    let piles = |player: &super::state::Player| -> Cards {
+        player.deck.iter().chain(&player.discard).copied().collect()
+    };
+    let hidden = state.players.iter().any(|player| piles(player).iter().any(secret));
+    let early = |card: &CardId| is(card, Family::Auction) && state.seen.has(*card);
+    let late = |card: &CardId| is(card, Family::Auction) && !state.seen.has(*card);
+    let taken = state.players.iter().flat_map(|player| &player.hand);
+    let taken = taken.chain(&state.market.open).any(late)
+        || state.players.iter().any(|player| piles(player).iter().any(late));
+    let known = !state.is_solo() && state.market.deck.iter().any(early);
+    require(!hidden && !taken && !known, "a card was seen where it could not be")
+}
+
+/// The Link that is remembered is a complete one (RAIL-9).
+fn check_kept(state: &State, link: &Link) -> Result<(), Unsound> {
+    let Status::Incomplete { kept } = link.status else { return Ok(()) };
+    let kept = usize::from(kept);
+    let sound = kept == 0
+        || link.tiles.get(kept).is_some_and(|next| state.is_own_parcel(link.owner, next.cell));
+    require(sound, "a Link remembers what it never was")
+}
+
+/// A ride can visit all locations.
+fn check_locations(state: &State) -> Result<(), Unsound> {
+    let different: BTreeSet<_> = state.locations.iter().flatten().collect();
+    require(different.len() <= ROOM, "there are too many locations")
+}
+
+/// A Parcel is its holder's; of one whose card has left the game it is not known whose it is.
+fn check_parcels(state: &State) -> Result<(), Unsound> {
+    let sound = state.map.parcels().all(|parcel| {
+        let card = CardId::of_parcel(parcel);
+        let owner = state.parcels[parcel.index()].owner;
+        match holder(state, card) {
+            Some(seat) => owner == Some(seat),
+            None => owner.is_none() || !invariants::all_cards(state).any(|other| other == card),
+        }
+    });
+    let strange = |card: &CardId| match card.family().0 {
+        Family::Parcel(parcel) => state.map.parcels[parcel.index()].is_none(),
+        _ => false,
+    };
+    let strange = invariants::all_cards(state).any(|card| strange(&card));
+    require(sound && !strange, "a Parcel and its card belong to different players")
+}
+
+/// The player who holds a card in hand, deck or discard pile, or has it in play.
+pub fn holder(state: &State, card: CardId) -> Option<Seat> {
+    let in_play = state.played.iter().any(|played| played.card == card);
+    let has = |seat: &Seat| {
+        let player = &state.players[*seat];
+        player.hand.iter().chain(&player.deck).chain(&player.discard).any(|held| *held == card)
+    };
+    in_play.then_some(state.seat).or_else(|| state.players.seats().find(has))
+}
+
+/// What each seat may know fits together too.
+fn check_views(state: &State) -> Result<(), Unsound> {
+    state.players.seats().map(Some).chain([None]).try_for_each(|viewer| {
+        let mut rng = Rng::new(state.rng.state());
+        invariants::check(&observe::redealt(state, viewer, &mut rng)).map_err(Unsound)
+    })
+}

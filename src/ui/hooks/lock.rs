@@ -1,0 +1,25 @@
+//! Which of several windows plays a game.
+
+use crate::storage::{GameId, Lock, Manner, claim};
+use yew::prelude::*;
+
+/// Whether this window plays the game, and what takes it over.
+#[hook]
+pub fn use_lock(id: &GameId) -> (Lock, Callback<()>) {
+    let lock = use_state_eq(|| Lock::Asked);
+    let takeovers = use_state_eq(|| 0);
+    {
+        let lock = lock.clone();
+        use_effect_with((id.clone(), *takeovers), move |(id, takeovers)| {
+            let manner = if *takeovers > 0 { Manner::TakeOver } else { Manner::Wait };
+            let setter = lock.setter();
+            let claim = claim(id, manner, move |new| setter.set(new));
+            move || drop(claim)
+        });
+    }
+    let take_over = {
+        let takeovers = takeovers.clone();
+        Callback::from(move |()| takeovers.set(*takeovers + 1))
+    };
+    (*lock, take_over)
+}

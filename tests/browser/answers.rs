@@ -1,0 +1,130 @@
+//! How the page answers a press: what the browser has to do until the picture, counted, so that it is the same on
+//! every machine; `scripts/bench` plays whole games on a processor made four times slower and tells the times.
+
+use crate::browser::Browser;
+use crate::games;
+use catenary::table::{Chairs, Hands};
+use serde_json::json;
+
+/// Presses one thing that goes on with the game and notes when its picture is painted; says whether there was one.
+const PRESS: &str = "
+    const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
+    const free = it => it.getAttribute('aria-disabled') !== 'true' && !it.disabled;
+    const pools = [
+        all('[data-testid=take-device], .ask__choices .button--main'),
+        all('[data-place-button][data-legal]:not([aria-pressed=true])'),
+        all('[data-testid=market] [data-piece].is-legal').filter(it => Number(it.dataset.piece) < 11),
+        all('.ask__choices [data-choice]:not(.button--quiet)'),
+        all('[data-testid=pay], [data-testid=reveal]'),
+        all('.map__sheet .mark'),
+        all('.prompt [data-action], .offer [data-action], .hand [data-action]')
+            .filter(it => !/^(upgrade|back)/.test(it.dataset.action)),
+    ];
+    const pool = pools.map(pool => pool.filter(free)).find(pool => pool.length);
+    if (!pool || document.querySelector('[data-testid=final-score], [data-testid=final-count]')) return false;
+    delete window.answer;
+    const start = performance.now();
+    const chosen = pool[number % pool.length], box = chosen.getBoundingClientRect();
+    const at = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+    const point = name => new PointerEvent(name, { ...at, bubbles: true, pointerId: 1, pointerType: 'mouse' });
+    if (chosen.closest('.map__sheet')) {
+        chosen.dispatchEvent(point('pointerdown'));
+        chosen.dispatchEvent(point('pointerup'));
+    } else {
+        chosen.click();
+    }
+    requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => { window.answer = performance.now() - start; };
+        port2.postMessage(0);
+    });
+    return true;";
+
+/// So many presses of each game are counted where not all of it is played.
+const USUAL_PRESSES: usize = 60;
+/// More presses than any game needs.
+const MOST_PRESSES: usize = 2_000;
+
+/// How often a press restyles the page and lays it out: usually, and where a menu opens at the pointer or the focus
+/// goes to another part of the page.
+const USUAL: (u64, u64) = (3, 1);
+const MOST: (u64, u64) = (7, 3);
+
+/// The browser's counts of restyling and layout so far.
+fn counts(browser: &Browser) -> (u64, u64) {
+    let metrics = browser.devtools("Performance.getMetrics", json!({}));
+    let metrics = metrics["metrics"].as_array().expect("the browser counts");
+    let count = |name: &str| {
+        let found = metrics.iter().find(|metric| metric["name"] == name);
+        found.and_then(|metric| metric["value"].as_f64()).expect("a count") as u64
+    };
+    (count("RecalcStyleCount"), count("LayoutCount"))
+}
+
+/// What a press took.
+#[derive(Clone, Copy, Debug)]
+struct Answer {
+    styles: u64,
+    layouts: u64,
+    /// From the press to the picture, in milliseconds.
+    millis: u64,
+}
+
+/// Presses one thing after the other; until the game is over where all of it is played.
+fn answers(browser: &Browser) -> Vec<Answer> {
+    let whole = std::env::var_os("CATENARY_PROVE").is_some();
+    browser.devtools("Performance.enable", json!({}));
+    if whole {
+        browser.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": 4 }));
+    }
+    let mut answers = Vec::new();
+    for number in 0..if whole { MOST_PRESSES } else { USUAL_PRESSES } {
+        // What is still to be done after the last press is done.
+        browser.run("return new Promise(done => setTimeout(done, 300))", json!([]));
+        let before = counts(browser);
+        if browser.run(PRESS, json!([number])) != true {
+            break;
+        }
+        browser.wait_until("a picture", || {
+            browser.run("return 'answer' in window", json!([])) == true
+        });
+        let after = counts(browser);
+        let millis = browser.run("return window.answer", json!([])).as_f64().expect("a time");
+        let (styles, layouts) = (after.0 - before.0, after.1 - before.1);
+        answers.push(Answer { styles, layouts, millis: millis as u64 });
+    }
+    browser.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": 1 }));
+    answers
+}
+
+/// The middle of all, what so many of a hundred do not pass, and the most.
+fn spread(answers: &[Answer], part: fn(&Answer) -> u64) -> [u64; 3] {
+    let mut values: Vec<u64> = answers.iter().map(part).collect();
+    values.sort_unstable();
+    [50, 98, 100].map(|hundredths| values[(values.len() * hundredths / 100).min(values.len() - 1)])
+}
+
+fn check(title: &str, answers: &[Answer]) {
+    assert!(answers.len() >= USUAL_PRESSES / 2, "{title}: only {} presses", answers.len());
+    let styles = spread(answers, |it| it.styles);
+    let layouts = spread(answers, |it| it.layouts);
+    let millis = spread(answers, |it| it.millis);
+    let presses = answers.len();
+    println!(
+        "answers: {title}, {presses} presses (median, 98 %, most): styles {styles:?}, layouts {layouts:?}, picture after {millis:?} ms"
+    );
+    assert!(styles[0] <= USUAL.0 && layouts[0] <= USUAL.1, "{title}: {styles:?}, {layouts:?}");
+    assert!(styles[2] <= MOST.0 && layouts[2] <= MOST.1, "{title}: {answers:?}");
+}
+
+#[test]
+fn a_press_restyles_and_lays_out_once() {
+    let browser = Browser::start();
+    games::begin(&browser, "tramways", Chairs::people(1), 19, "en");
+    check("tramways", &answers(&browser));
+    for title in ["san-francisco", "berlin", "metromania"] {
+        games::begin(&browser, title, Chairs::people(2).with_hands(Hands::Open), 5, "en");
+        check(title, &answers(&browser));
+    }
+    browser.assert_quiet();
+}
