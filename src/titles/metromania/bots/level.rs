@@ -5,7 +5,7 @@ use crate::engine::bots::{Bot, Effort, HasBots, Level, Random, Searcher, Width};
 use crate::titles::metromania::rules::Metromania;
 
 /// One turn ahead, nearly all of which is overlooked, and no thought of the trips.
-const EASY: Width = Width { positions: 1, payments: 1, plans: 1, walk: 400, noticed: 8 };
+const EASY: Width = Width { positions: 1, payments: 1, plans: 1, walk: 400, noticed: 10 };
 /// One turn ahead, a good part of which is overlooked, and no thought of the others.
 const MEDIUM: Width = Width { positions: 1, payments: 1, plans: 1, walk: 4_000, noticed: 57 };
 /// Several turns ahead, the best few positions of each.
