@@ -96,7 +96,7 @@ fn deck(seen: &Seen<City>) -> Html {
 }
 
 /// A bar that is full, in hundredths: no card of a deck is much likelier for long.
-const LIKELY: u32 = 30;
+const LIKELY: u32 = 24;
 
 /// How likely each card is: a bar each, in the order of the hand.
 fn bars(odds: &[u8; Card::ALL.len()]) -> Html {
