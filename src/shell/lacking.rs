@@ -1,9 +1,9 @@
 //! An address of something that a title does not have.
 
 use crate::titles::TitleKey;
+use crate::ui::address::Address;
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::use_locale;
-use crate::ui::route::Route;
 use crate::words::shell;
 use yew::prelude::*;
 
@@ -27,8 +27,8 @@ pub fn Lacking(props: &LackingProps) -> Html {
                     <div class="panel__body stack">
                         <p>{ shell::not_ranked(locale, facts.name) }</p>
                         <p class="row">
-                            <a class="button button--main" href={Route::Home.address()}>{ shell::games(locale) }</a>
-                            <a class="button" href={Route::NewOf(props.title).address()}>{ shell::set_the_table(locale) }</a>
+                            <a class="button button--main" href={Address::Home.address()}>{ shell::games(locale) }</a>
+                            <a class="button" href={Address::NewOf(props.title).address()}>{ shell::set_the_table(locale) }</a>
                         </p>
                     </div>
                 </section>

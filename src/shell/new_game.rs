@@ -9,12 +9,12 @@ use crate::table::{Chairs, Controller, Guide, Hands, Sending, SetUp};
 use crate::titles::TitleKey;
 use crate::titles::load::{Loaded, Preset, load};
 use crate::toolkit::table_ui::TableHandle;
+use crate::ui::address::Address;
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::link_dialog::LinkDialog;
 use crate::ui::components::seed::{SeedShown, fresh_seed, seed_plate};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::{use_locale, use_preferences, use_set_preferences};
-use crate::ui::route::Route;
 use crate::words::{Locale, Text, new_game, shell};
 use yew::prelude::*;
 
@@ -188,7 +188,7 @@ fn Sheet(props: &SheetProps) -> Html {
                 <footer class="start">
                     { state(&draft, locale) }
                     <div class="start__buttons">
-                        <ShareButton address={(*table).as_ref().map(|table| Route::Link(table.0.link(Sending::Setup, 0)).whole_address())} />
+                        <ShareButton address={(*table).as_ref().map(|table| Address::Link(table.0.link(Sending::Setup, 0)).whole_address())} />
                         <button type="button" class="button" onclick={start(Guide::NEW)} disabled={table.is_none()} data-testid="start-guided">{ shell::start_guided(locale) }</button>
                         <button type="button" class="button button--main" onclick={start(Guide::default())} disabled={table.is_none()} data-testid="start">{ new_game::start_game(locale) }</button>
                     </div>

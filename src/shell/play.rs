@@ -24,11 +24,11 @@ use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::board::Board;
 use crate::toolkit::table_ui::TableHandle;
+use crate::ui::address::Address;
 use crate::ui::components::icon::{Sign, plain_icon, tool};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::{use_drawer, use_lock};
-use crate::ui::route::Route;
 use crate::words::{Locale, shell};
 use crate::worker::Adviser;
 use std::cell::RefCell;
@@ -56,7 +56,7 @@ impl Begun {
             Voice::Speaking => TableHandle(table.0.after(&Intent::Guide(guide), Locale::English)),
         };
         *self.0.borrow_mut() = Some((id.clone(), title, table));
-        Route::Play(id).go();
+        Address::Play(id).go();
     }
 
     /// The game of this id, if it was just begun.

@@ -1,8 +1,8 @@
 //! Where there is nothing to show.
 
+use crate::ui::address::Address;
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::use_locale;
-use crate::ui::route::Route;
 use yew::prelude::*;
 
 /// An address without a page.
@@ -37,7 +37,7 @@ pub fn Missing(props: &MissingProps) -> Html {
                         <h1>{ props.title.clone() }</h1>
                         <p>{ props.text.clone() }</p>
                         { props.children.clone() }
-                        <p><a class="button button--main" href={Route::Home.address()}>{ locale.home() }</a></p>
+                        <p><a class="button button--main" href={Address::Home.address()}>{ locale.home() }</a></p>
                     </div>
                 </section>
             </main>

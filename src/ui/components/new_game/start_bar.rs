@@ -3,10 +3,10 @@
 use super::verdict::obstacle;
 use crate::i18n::Locale;
 use crate::titles::tramways::codec::{self, Link};
+use crate::ui::address::Address;
 use crate::ui::components::icon::{Sign, plain_icon};
 use crate::ui::components::link_dialog::LinkDialog;
 use crate::ui::contexts::use_locale;
-use crate::ui::route::Route;
 use crate::view::draft::{Draft, Obstacle};
 use crate::words::new_game;
 use std::rc::Rc;
@@ -69,7 +69,7 @@ pub fn StartBar(props: &StartBarProps) -> Html {
 /// The address of the setup; nothing where there is none.
 fn address(draft: &Draft) -> Option<String> {
     let link = codec::write(&Link::setup(draft.setup()?));
-    Some(Route::Link(link).whole_address())
+    Some(Address::Link(link).whole_address())
 }
 
 fn state(draft: &Draft, obstacles: &[Obstacle], locale: Locale) -> Html {
