@@ -74,7 +74,7 @@ pub fn Topbar(props: &TopbarProps) -> Html {
                     <a class={class} href={rules} data-testid="to-rules">
                         { tool(Sign::Book, locale.rules()) }
                     </a>
-                    <Help />
+                    <Help title={props.title} />
                     <button type="button" class={class} onclick={open_settings} data-testid="settings">
                         { tool(Sign::Settings, locale.settings()) }
                     </button>
