@@ -164,7 +164,7 @@ fn Sheet(props: &SheetProps) -> Html {
     };
     html! {
         <div class="page">
-            <Topbar />
+            <Topbar title={draft.title} />
             <main class="new-game" data-testid="new-game" data-title={facts.key}>
                 <header class="new-game__head">
                     <h1>{ facts.name }</h1>
