@@ -211,8 +211,8 @@ impl Locale {
             MapKey::Number => {
                 self.pick("choose the option with that number", "elegir la opción con ese número")
             }
-            MapKey::NextPlace => self.pick("from place to place", "de lugar en lugar"),
-            MapKey::ChoosePlace => self.pick("choose the place", "elegir el lugar"),
+            MapKey::NextPlace => self.pick("from place to place", "de punto en punto"),
+            MapKey::ChoosePlace => self.pick("choose the place", "elegir el punto"),
             MapKey::Confirm => self.pick("confirm", "confirmar"),
             MapKey::Back => self.pick("cancel the action", "cancelar la acción"),
             MapKey::Undo => self.pick("undo one step", "deshacer un paso"),
