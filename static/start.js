@@ -3,8 +3,17 @@
 const { script, wasm } = document.querySelector('meta[name="app"]').dataset;
 const address = (path) => new URL(path, document.baseURI).href;
 
+// The styles of all but the start page. A page without them is better than none.
+const styles = document.querySelector('link[rel="stylesheet"][media="not all"]');
+const come = styles.sheet ? null : new Promise((done) => {
+  styles.addEventListener("load", done);
+  styles.addEventListener("error", done);
+});
+const styled = Promise.resolve(come).then(() => { styles.media = "all"; });
+
 try {
   const { default: init } = await import(address(script));
+  await styled;
   await init({ module_or_path: address(wasm) });
   // What was pressed while the page came is pressed now.
   const { pressed } = document.documentElement.dataset;

@@ -132,3 +132,29 @@ fn an_early_press_counts() {
     browser.reload();
     browser.wait_for("[data-testid=table]");
 }
+
+/// The second file of styles, which the start page does not wait for.
+fn later_styles() -> String {
+    let index = fs::read_to_string("dist/index.html").expect("the page is built");
+    let names = index.split('"').filter_map(|part| part.strip_prefix("./page-"));
+    let name = names.into_iter().find(|name| name.ends_with(".css")).expect("a second file");
+    format!("/page-{name}")
+}
+
+#[test]
+fn the_start_page_is_drawn_by_the_first_styles_alone() {
+    let browser = Browser::start();
+    let picture = |name: &str| {
+        open_home(&browser);
+        browser.screenshot(name);
+        fs::read(format!("test-output/{name}.png")).expect("a picture")
+    };
+    for screen in [Screen::Desktop, Screen::Tablet, Screen::Phone] {
+        browser.show(screen);
+        let whole = picture("front-whole");
+        browser.lose(&later_styles());
+        let first = picture("front-first");
+        browser.lose(".nothing");
+        assert!(whole == first, "{screen:?}: test-output/front-whole.png and front-first.png");
+    }
+}

@@ -289,14 +289,14 @@ fn after_a_payment_no_reason_lies_over_the_prompt() {
     let browser = begin();
     sit(&browser, &played(1, 4, |state| state.round == 2 && state.decision == Decision::Bill));
     let decision = || browser.attribute("[data-testid=table]", "data-decision");
-    let before = ask();
+    let before = decision();
     browser.hover("[data-testid=pay]");
     browser.click("[data-testid=pay]");
     browser.wait_until("the payment", || {
         if browser.count("[data-testid=question-yes]") > 0 {
             browser.click("[data-testid=question-yes]");
         }
-        ask() != before
+        decision() != before
     });
     assert_eq!(
         browser.run("return document.querySelector('.tip')?.hidden", json!([])),

@@ -83,27 +83,30 @@ fn card_art(board: Board, card: Card) -> Html {
 fn deck(seen: &Seen<City>) -> Html {
     let left = words::left(seen.locale, seen.state.deck.len());
     let chances = seen.shows(Aid::Odds).then(|| odds(seen.state, seen.viewer));
-    let art = html! {
-        <>
-            <span class="city-card__count">{ seen.state.deck.len() }</span>
-            { for chances.iter().map(bars) }
-            <span class="city-card__name">{ words::deck(seen.locale) }</span>
-        </>
+    // The bars take the place of the name: they are small enough with it.
+    let below = match &chances {
+        Some(odds) => bars(odds),
+        None => html! { <span class="city-card__name">{ words::deck(seen.locale) }</span> },
     };
+    let art =
+        html! { <><span class="city-card__count">{ seen.state.deck.len() }</span>{ below }</> };
     let told = chances.map(|odds| format!(". {}", words::chances(seen.locale, &odds)));
     let label = format!("{}: {left}{}", words::deck(seen.locale), told.unwrap_or_default());
     piece(seen, Beside::Deck, Action::Blind, classes!("city-card--back"), label, art)
 }
 
+/// A bar that is full, in hundredths: no card of a deck is much likelier for long.
+const LIKELY: u32 = 24;
+
 /// How likely each card is: a bar each, in the order of the hand.
 fn bars(odds: &[u8; Card::ALL.len()]) -> Html {
     let bar = |(card, share): (Card, &u8)| {
-        let height = f64::from(*share) * 0.6;
-        let x = 1 + 6 * card.index();
-        html! { <rect class={classes!("city-odds__bar", hue(card))} x={x.to_string()} y={format!("{:.1}", 18.0 - height)} width="5" height={format!("{height:.1}")} /> }
+        let height = u32::from(*share).min(LIKELY);
+        let (x, y) = (1 + 6 * card.index(), LIKELY + 1 - height);
+        html! { <rect class={classes!("city-odds__bar", hue(card))} x={x.to_string()} y={y.to_string()} width="5" height={height.to_string()} /> }
     };
     html! {
-        <svg class="city-odds" viewBox="0 0 43 18" aria-hidden="true">{ for Card::ALL.into_iter().zip(odds).map(bar) }</svg>
+        <svg class="city-odds" viewBox={format!("0 0 43 {}", LIKELY + 2)} aria-hidden="true">{ for Card::ALL.into_iter().zip(odds).map(bar) }</svg>
     }
 }
 
