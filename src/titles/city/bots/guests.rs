@@ -1,7 +1,7 @@
 //! Players in other people's manner, for comparing: the four that "AI-based playtesting of
 //! contemporary board games" (de Mesentier Silva, Lee, Togelius and Nealen, 2017) names. Only its
 //! abstract was at hand, so their play is our reading of the names. `lab arena` knows them by name; the
-//! page does not offer them, but [`super::Lookahead`] plays games out in such a manner.
+//! page does not offer them.
 
 use crate::engine::bots::{Bot, Plan, Progress, Thought};
 use crate::engine::game::{Rng, Seat};
@@ -30,15 +30,6 @@ pub enum Guest {
     Hungry,
 }
 
-/// What a style goes for.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Plans {
-    /// The Routes that it wants next.
-    pub(super) wanted: RouteSet,
-    /// All Routes of the ways that it knows.
-    pub(super) ways: RouteSet,
-}
-
 impl Guest {
     /// The player of a name.
     pub fn named(name: &str) -> Option<Guest> {
@@ -52,13 +43,7 @@ impl Guest {
     }
 
     /// What it does, where it wants some Routes next.
-    pub(super) fn choose(
-        self,
-        state: &State,
-        legal: &[Action],
-        wanted: RouteSet,
-        rng: &mut Rng,
-    ) -> Action {
+    fn choose(self, state: &State, legal: &[Action], wanted: RouteSet, rng: &mut Rng) -> Action {
         let seat = state.seat;
         let best = match state.decision {
             Decision::Turn if self.draws_tickets(state, seat) => {
@@ -81,11 +66,6 @@ impl Guest {
 
     /// The Routes that it wants next.
     fn wanted(self, state: &State, seat: Seat) -> RouteSet {
-        self.plans(state, seat).wanted
-    }
-
-    /// The Routes that it wants next, and those of the ways that they were chosen from.
-    pub(super) fn plans(self, state: &State, seat: Seat) -> Plans {
         let data = state.data();
         let open = |id: TicketId| match prospect(state, seat, data.tickets[id.index()].ends) {
             Prospect::Possible(way) => Some((data.tickets[id.index()].points, way)),
@@ -93,7 +73,7 @@ impl Guest {
         };
         let ways: Vec<(u8, _)> = state.players[seat].tickets.iter().filter_map(open).collect();
         let all = ways.iter().fold(RouteSet::default(), |all, (_, way)| all.or(way.routes));
-        let wanted = match self {
+        match self {
             Guest::Path => {
                 let first = ways.iter().max_by_key(|(points, _)| *points);
                 first.map_or_else(|| longest(state, seat), |(_, way)| way.routes)
@@ -101,8 +81,7 @@ impl Guest {
             Guest::LongRoute => long_ways(state, seat).or(longest(state, seat)),
             Guest::OneStep | Guest::Hungry if all == RouteSet::default() => longest(state, seat),
             Guest::OneStep | Guest::Hungry => all,
-        };
-        Plans { wanted, ways: all.or(wanted) }
+        }
     }
 
     fn draws_tickets(self, state: &State, seat: Seat) -> bool {

@@ -1,14 +1,12 @@
 //! A player that plays its actions out: after each, the rest of the game is played by rules of thumb
 //! in many states that agree with what it may know, and the better half goes on to the next round.
 
-use super::distinct;
-use super::guests::{Guest, Plans};
+use super::policy::{Mind, Policy};
+use super::{distinct, is_alike};
 use crate::engine::bots::{Bot, Plan, Progress, Thought};
 use crate::engine::game::{Game, Rng, Seat};
 use crate::titles::city::rules::action::Action;
-use crate::titles::city::rules::claim::closed_to;
 use crate::titles::city::rules::scoring::score;
-use crate::titles::city::rules::set::{RouteSet, TicketSet};
 use crate::titles::city::rules::setup::MAX_PLAYERS;
 use crate::titles::city::rules::state::State;
 use crate::titles::city::rules::{City, Observation};
@@ -23,8 +21,9 @@ const VICTORY: i64 = 6;
 pub struct Lookahead {
     /// How many games it plays out for a thought, about.
     pub games: usize,
-    /// By whose rules of thumb.
-    pub manner: Guest,
+    /// By how many points, in one game, the action that the rules of thumb would take is ahead before
+    /// any game is played: with few games it is left only for one that is clearly better.
+    pub edge: i64,
 }
 
 impl Bot<City> for Lookahead {
@@ -32,26 +31,24 @@ impl Bot<City> for Lookahead {
         &self,
         observation: Observation,
         legal: &[Action],
-        rng: Rng,
+        mut rng: Rng,
     ) -> Box<dyn Thought<City>> {
-        let tried = distinct(observation.shown(), legal.iter().copied());
-        let ways: Vec<Way> =
-            tried.into_iter().map(|action| Way { action, worth: 0, games: 0 }).collect();
+        let shown = observation.shown();
+        let tried = distinct(shown, legal.iter().copied());
+        let policy = Policy::of(shown.board);
+        let usual = policy.choose(shown, &mut Mind::default(), &mut rng);
+        let is_usual =
+            |action| usual.is_some_and(|usual| action == usual || is_alike(shown, usual, action));
+        let way = |action| {
+            let worth = if is_usual(action) { self.edge } else { 0 };
+            Way { action, worth, games: 0 }
+        };
+        let ways: Vec<Way> = tried.into_iter().map(way).collect();
         let left = ways.len();
         let rounds = usize::BITS - (left.max(2) - 1).leading_zeros();
         let each = self.games / rounds as usize;
         let games = if left == 1 { 1 } else { self.games };
-        Box::new(Trials {
-            observation,
-            ways,
-            left,
-            each,
-            spent: 0,
-            done: 0,
-            games,
-            rng,
-            manner: self.manner,
-        })
+        Box::new(Trials { observation, ways, left, each, spent: 0, done: 0, games, rng, policy })
     }
 }
 
@@ -79,7 +76,7 @@ struct Trials {
     done: usize,
     games: usize,
     rng: Rng,
-    manner: Guest,
+    policy: Policy,
 }
 
 impl Thought<City> for Trials {
@@ -113,7 +110,7 @@ impl Trials {
         for way in &mut self.ways[..self.left] {
             let mut next = state.clone();
             City::apply_unchecked(&mut next, way.action, &mut Vec::new());
-            play_out(&mut next, self.manner, &mut Rng::new(chance));
+            play_out(&mut next, self.policy, &mut Rng::new(chance));
             way.worth += lead(&next, seat);
             way.games += 1;
         }
@@ -128,41 +125,16 @@ impl Trials {
     }
 }
 
-/// What a seat wants next, with what it depends on: it is found again only when that has changed.
-#[derive(Clone, Copy, Debug, Default)]
-struct Wish {
-    own: RouteSet,
-    tickets: TicketSet,
-    plan: Option<Plans>,
-}
-
-impl Wish {
-    /// A Route that somebody else claims makes no other way shorter, so what was best stays best as
-    /// long as all its Routes are open.
-    fn of(&mut self, state: &State, manner: Guest) -> RouteSet {
-        let (own, tickets) = (state.player().routes, state.player().tickets);
-        let known = self.plan.filter(|_| (self.own, self.tickets) == (own, tickets));
-        let holds = |plan: &Plans| plan.ways.0 & closed_to(state, state.seat).0 == 0;
-        let plan = known.filter(holds).unwrap_or_else(|| manner.plans(state, state.seat));
-        *self = Wish { own, tickets, plan: Some(plan) };
-        plan.wanted
-    }
-}
-
 /// Plays a game to its end.
-fn play_out(state: &mut State, manner: Guest, rng: &mut Rng) {
-    let (mut legal, mut events) = (Vec::new(), Vec::new());
-    let mut wishes = [Wish::default(); MAX_PLAYERS];
+fn play_out(state: &mut State, policy: Policy, rng: &mut Rng) {
+    let mut events = Vec::new();
+    let mut minds: [Mind; MAX_PLAYERS] = Default::default();
     for _ in 0..MOST_PLIES {
-        City::legal_actions(state, &mut legal);
-        let action = match legal[..] {
-            [] => break,
-            [only] => only,
-            _ => {
-                let wanted = wishes[state.seat.index()].of(state, manner);
-                manner.choose(state, &legal, wanted, rng)
-            }
-        };
+        if state.is_over() {
+            break;
+        }
+        let mind = &mut minds[state.seat.index()];
+        let Some(action) = policy.choose(state, mind, rng) else { break };
         events.clear();
         City::apply_unchecked(state, action, &mut events);
     }

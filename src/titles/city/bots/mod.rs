@@ -2,15 +2,17 @@
 //!
 //! Easy looks at whole turns of its own ([`Planner`]): every way to finish the turn is carried out in
 //! a state that agrees with what it may know, and judged by [`worth`]; it overlooks some ways, and its
-//! judgement is blurred. Medium and Hard play games out after each action ([`Lookahead`]), Hard more of
-//! them.
+//! judgement is blurred. Medium and Hard play games out after each action ([`Lookahead`]) by rules of
+//! thumb ([`Policy`]), Hard more of them.
 
 mod guests;
 mod lookahead;
+mod policy;
 mod worth;
 
 pub use guests::Guest;
 pub use lookahead::Lookahead;
+pub use policy::Policy;
 pub use worth::{Weights, worth};
 
 use crate::engine::bots::{Bot, HasBots, Level, Plan, Progress, Random, Thought};
@@ -26,10 +28,10 @@ impl HasBots for City {
         match level {
             Level::Random => Box::new(Random),
             Level::Easy => {
-                Box::new(Planner { guesses: 1, overlooked: 25, blur: 150, more: More::Never })
+                Box::new(Planner { guesses: 1, overlooked: 18, blur: 120, more: More::Never })
             }
-            Level::Medium => Box::new(Lookahead { games: 120, manner: Guest::Path }),
-            Level::Hard => Box::new(Lookahead { games: 1200, manner: Guest::Path }),
+            Level::Medium => Box::new(Lookahead { games: 60, edge: 30 }),
+            Level::Hard => Box::new(Lookahead { games: 1500, edge: 400 }),
         }
     }
 

@@ -9,7 +9,7 @@ use super::set::RouteSet;
 use super::state::{Decision, Player, Stack, State};
 use super::turn;
 use crate::engine::game::Seat;
-use crate::titles::city::boards::{Color, Kind, LocationId, MAX_ROUTES, Route, RouteId};
+use crate::titles::city::boards::{Color, Kind, LocationId, Route, RouteId};
 
 /// The Routes that a seat may not claim, whatever it has: claimed ones, the other lane of its own,
 /// and with two players the other lane of any (CCLAIM-4).
@@ -64,7 +64,8 @@ fn pieces(player: &Player, kind: Kind) -> u8 {
     }
 }
 
-fn has_pieces(player: &Player, route: &Route) -> bool {
+/// Whether a player has the pieces for a Route.
+pub fn has_pieces(player: &Player, route: &Route) -> bool {
     pieces(player, route.kind) >= route.pieces()
 }
 
@@ -72,7 +73,7 @@ fn has_pieces(player: &Player, route: &Route) -> bool {
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     let (closed, player) = (closed_to(state, state.seat), state.player());
     let (routes, most) = (state.data().routes, player.hand.most());
-    let open = RouteSet(!closed.0 & u64::MAX >> (MAX_ROUTES - routes.len()));
+    let open = RouteSet(RouteSet::all(state.data()).0 & !closed.0);
     for id in open.iter() {
         let route = &routes[id.index()];
         if route.length <= most + player.hand.wilds() && can_afford(player, route) {

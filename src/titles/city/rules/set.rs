@@ -1,12 +1,17 @@
 //! Sets of Routes, Destination Tickets and symbols, each a word of bits.
 
-use crate::titles::city::boards::{RouteId, TicketId};
+use crate::titles::city::boards::{BoardData, MAX_ROUTES, RouteId, TicketId};
 
 /// A set of Routes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RouteSet(pub u64);
 
 impl RouteSet {
+    /// All Routes of a board.
+    pub fn all(data: &BoardData) -> RouteSet {
+        RouteSet(u64::MAX >> (MAX_ROUTES - data.routes.len()))
+    }
+
     /// Whether a Route is in it.
     pub fn has(self, route: RouteId) -> bool {
         self.0 >> route.0 & 1 == 1

@@ -1,11 +1,10 @@
 //! How far a line still has to go: to a black arrow, and to Spots.
 
 use crate::titles::metromania::boards::{
-    Arrow, CITY_VERTICES, Direction, Edge, Flank, Ground, SpotType, Vertex,
+    Arrow, CITY_VERTICES, Direction, Edge, Flank, Ground, SpotType, Vertex, VertexSet,
 };
 use crate::titles::metromania::rules::reading::may_turn;
 use crate::titles::metromania::rules::state::{LineId, State};
-use arrayvec::ArrayVec;
 
 /// Farther than any line reaches.
 pub(super) const FAR: u8 = 99;
@@ -26,11 +25,11 @@ impl Ahead {
     pub(super) const NOTHING: Ahead = Ahead { end: FAR, spots: [FAR; 3], first: None };
 }
 
-/// The ways in which vertices can be reached, and the open end.
-const MOST_REACHED: usize = 6 * CITY_VERTICES + 1;
+/// Vertices, by the direction in which they are reached.
+type Tips = [VertexSet; 6];
 
-/// The directions in which a vertex is reached, six bits a vertex.
-type Reached = [u8; CITY_VERTICES];
+/// The first edge on the way to each vertex, by the direction in which it is reached.
+type Firsts = [[Option<Edge>; CITY_VERTICES]; 6];
 
 /// Looks ahead from a line's open end, as far as its tunnels go, through free cells; other lines
 /// are crossed where cells are free.
@@ -40,45 +39,78 @@ pub(super) fn look(state: &State, line: LineId) -> Ahead {
         return Ahead::NOTHING;
     };
     let mut found = Ahead::NOTHING;
-    let mut reached: Reached = [0; CITY_VERTICES];
-    let mut queue = ArrayVec::<(Vertex, Direction, u8, Option<Edge>), MOST_REACHED>::new();
-    queue.push((head, direction, 0, None));
-    let mut next = 0;
-    while let Some(&(at, last, length, first)) = queue.get(next) {
-        next += 1;
-        if usize::from(length) >= own.tunnels_left() {
+    let sought = TYPES.map(|kind| !state.hands[line.owner()].of_type(kind).is_empty());
+    let mut firsts: Firsts = [[None; CITY_VERTICES]; 6];
+    let (mut tips, mut tried) = (Tips::default(), Tips::default());
+    tips[direction.index()].insert(head);
+    for length in 1..=own.tunnels_left() as u8 {
+        let mut next = Tips::default();
+        for direction in Direction::ALL {
+            let from = before(state, &tips, direction).without(tried[direction.index()]);
+            tried[direction.index()] = tried[direction.index()].or(from);
+            for at in from.iter() {
+                let Some(step) = at.step(direction) else { continue };
+                if own.vertices.has(step.to) {
+                    continue;
+                }
+                if step.to.is_apex() {
+                    if found.end == FAR && is_open_end(state, line, step.edge) {
+                        found.end = length;
+                        found.first =
+                            first(state, &firsts, &tips, at, direction).or(Some(step.edge));
+                    }
+                    continue;
+                }
+                if note_sides(state, sought, step.edge, at, length, &mut found.spots) {
+                    let first = first(state, &firsts, &tips, at, direction).or(Some(step.edge));
+                    firsts[direction.index()][step.to.index()] = first;
+                    next[direction.index()].insert(step.to);
+                }
+            }
+        }
+        let has_all = found.spots.iter().zip(sought).all(|(&spot, sought)| !sought || spot < FAR);
+        if found.end < FAR && has_all {
             break;
         }
-        let station = state.stations.has(at);
-        for direction in Direction::ALL {
-            let Some(step) = at.step(direction) else { continue };
-            if !may_turn(direction.turn_from(last), station) || own.vertices.has(step.to) {
-                continue;
-            }
-            let first = first.or(Some(step.edge));
-            if step.to.is_apex() {
-                if found.end == FAR && is_open_end(state, line, step.edge) {
-                    found = Ahead { end: length + 1, first, ..found };
-                }
-                continue;
-            }
-            if !note_sides(state, line, step.edge, at, length + 1, &mut found.spots) {
-                continue;
-            }
-            let seen = &mut reached[step.to.index()];
-            if *seen >> direction.index() & 1 == 0 {
-                *seen |= 1 << direction.index();
-                queue.push((step.to, direction, length + 1, first));
-            }
-        }
+        tips = next;
     }
     found
+}
+
+/// The tips from which a tunnel in a direction can be dug.
+fn before(state: &State, tips: &Tips, direction: Direction) -> VertexSet {
+    let all = Direction::ALL.into_iter().map(|last| {
+        let (turn, tips) = (direction.turn_from(last), tips[last.index()]);
+        match (may_turn(turn, false), may_turn(turn, true)) {
+            (true, _) => tips,
+            (false, true) => tips.and(state.stations),
+            (false, false) => VertexSet::default(),
+        }
+    });
+    all.fold(VertexSet::default(), VertexSet::or)
+}
+
+/// The first edge on the way to a tip from which a tunnel in a direction can be dug; nothing at the
+/// open end itself.
+fn first(
+    state: &State,
+    firsts: &Firsts,
+    tips: &Tips,
+    at: Vertex,
+    direction: Direction,
+) -> Option<Edge> {
+    let station = state.stations.has(at);
+    let leads = |last: &Direction| {
+        tips[last.index()].has(at) && may_turn(direction.turn_from(*last), station)
+    };
+    let last = Direction::ALL.into_iter().find(leads)?;
+    firsts[last.index()].get(at.index()).copied().flatten()
 }
 
 /// Notes the free Spots beside an edge; whether the edge can be dug at all.
 fn note_sides(
     state: &State,
-    line: LineId,
+    sought: [bool; 3],
     edge: Edge,
     from: Vertex,
     length: u8,
@@ -92,8 +124,7 @@ fn note_sides(
         match state.city.ground(cell) {
             Ground::Plain => passable = true,
             Ground::Spot(kind) => {
-                let has = !state.hands[line.owner()].of_type(kind).is_empty();
-                if has {
+                if sought[kind.index()] {
                     spots[kind.index()] = spots[kind.index()].min(length);
                     passable = true;
                 }

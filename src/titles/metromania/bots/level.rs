@@ -7,9 +7,9 @@ use crate::titles::metromania::rules::Metromania;
 /// One turn ahead, nearly all of which is overlooked, and no thought of the trips.
 const EASY: Width = Width { positions: 1, payments: 1, plans: 1, walk: 400, noticed: 10 };
 /// One turn ahead, a good part of which is overlooked, and no thought of the others.
-const MEDIUM: Width = Width { positions: 1, payments: 1, plans: 1, walk: 4_000, noticed: 60 };
+const MEDIUM: Width = Width { positions: 1, payments: 1, plans: 1, walk: 4_000, noticed: 57 };
 /// Several turns ahead, the best few positions of each.
-const HARD: Width = Width { positions: 6, payments: 2, plans: 2, walk: 4_000, noticed: 100 };
+const HARD: Width = Width { positions: 8, payments: 2, plans: 2, walk: 4_000, noticed: 100 };
 
 /// A player for comparing, which only hurries to finish its lines.
 const RUSH: &str = "rush";

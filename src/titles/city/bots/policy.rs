@@ -1,0 +1,308 @@
+//! The rules of thumb by which games are played out.
+//!
+//! Whoever follows them goes for all its Tickets at once, each by its cheapest way, and claims no other
+//! Route before they are done; then it draws further Tickets while there is time, or goes for the
+//! longest Routes. When the end is near it claims whatever it can pay.
+
+use crate::engine::game::{Game, Rng, Seat};
+use crate::titles::city::boards::{Board, MAX_TICKETS, RouteId, TicketId};
+use crate::titles::city::rules::City;
+use crate::titles::city::rules::action::{Action, Slot};
+use crate::titles::city::rules::card::{Card, Cards};
+use crate::titles::city::rules::claim::{can_afford, closed_to, has_pieces};
+use crate::titles::city::rules::plan::{Prospect, prospect};
+use crate::titles::city::rules::set::{RouteSet, TicketSet};
+use crate::titles::city::rules::state::{Decision, State};
+use arrayvec::ArrayVec;
+
+/// How much a card is wanted that a Route asks for by its colour, besides what the hand has of it.
+const ASKED_FOR: i32 = 4;
+/// How much a face-up wild card is wanted: it takes the whole draw.
+const WILD: i32 = 1;
+
+/// Rules of thumb; the numbers were found by letting them play against each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Policy {
+    /// Once its Tickets are done it draws further ones while everybody has so many pieces;
+    /// or never.
+    pub draws_tickets: Option<u8>,
+    /// As soon as somebody has no more than so many pieces, it claims whatever it can pay.
+    pub hurries: u8,
+    /// Once its Tickets are done it claims Routes of so many points at once; or only the
+    /// longest.
+    pub claims_at_once: Option<u8>,
+    /// How much a card is wanted for grey Routes, besides what the hand has of it.
+    pub grey: i32,
+    /// A face-up card that is wanted no more than this is left for a blind one.
+    pub blind: i32,
+}
+
+impl Policy {
+    /// The rules of thumb for a board.
+    pub const fn of(board: Board) -> Policy {
+        match board {
+            Board::SanFrancisco => SAN_FRANCISCO,
+            Board::Berlin => BERLIN,
+        }
+    }
+
+    /// What it does in a position; nothing where the game is over.
+    pub(super) fn choose(self, state: &State, mind: &mut Mind, rng: &mut Rng) -> Option<Action> {
+        let meant = match state.decision {
+            Decision::Turn => {
+                mind.look(state);
+                let claim = self.claim(state, mind).or_else(|| self.tickets(state, mind));
+                claim.or_else(|| self.draw(state, mind.wanted))
+            }
+            Decision::SecondCard => {
+                mind.look(state);
+                self.draw(state, mind.wanted)
+            }
+            _ => None,
+        };
+        meant.or_else(|| pick(state, mind, rng))
+    }
+
+    /// The Route that gives most, of those that are wanted; near the end of all.
+    fn claim(self, state: &State, mind: &Mind) -> Option<Action> {
+        let (data, player) = (state.data(), state.player());
+        let closed = closed_to(state, state.seat);
+        let least = state.players.iter().map(|player| player.pieces()).min().unwrap_or(0);
+        let is_late = state.turns_left.is_some() || least <= self.hurries;
+        let points = |id: RouteId| data.routes[id.index()].points();
+        let is_tried = |id: &RouteId| {
+            is_late
+                || mind.wanted.has(*id)
+                || mind.is_idle && self.claims_at_once.is_some_and(|from| points(*id) >= from)
+        };
+        let all = if is_late || mind.is_idle { RouteSet::all(data) } else { mind.wanted };
+        let open = RouteSet(all.0 & !closed.0).iter().filter(is_tried);
+        let payable = open.filter(|id| can_afford(player, &data.routes[id.index()]));
+        payable.max_by_key(|&id| (mind.wanted.has(id), points(id))).map(Action::Claim)
+    }
+
+    fn tickets(self, state: &State, mind: &Mind) -> Option<Action> {
+        let least = state.players.iter().map(|player| player.pieces()).min().unwrap_or(0);
+        let draws = mind.is_idle
+            && self.draws_tickets.is_some_and(|from| least >= from)
+            && !state.tickets.is_empty();
+        if draws { Some(Action::Tickets) } else { None }
+    }
+
+    /// The face-up card that is wanted most, or the top of the deck.
+    fn draw(self, state: &State, wanted: RouteSet) -> Option<Action> {
+        let (data, hand) = (state.data(), &state.player().hand);
+        let (mut asked, mut is_grey) = (Cards::default(), false);
+        for route in wanted.iter().map(|id| &data.routes[id.index()]) {
+            match route.color {
+                Some(color) => asked[Card::of(color)] += route.length,
+                None => is_grey = true,
+            }
+        }
+        let value = |card: Card| match card {
+            Card::Wild => WILD,
+            _ if asked[card] > hand[card] => ASKED_FOR + i32::from(hand[card]),
+            _ if is_grey => self.grey + i32::from(hand[card]),
+            _ => 0,
+        };
+        let is_second = state.decision == Decision::SecondCard;
+        let face_up = (0..).map(Slot).zip(&state.display);
+        let free = face_up.filter_map(|(slot, card)| Some((slot, (*card)?)));
+        let free = free.filter(|&(_, card)| !(is_second && card == Card::Wild));
+        let best = free.map(|(slot, card)| (value(card), slot)).max();
+        let is_blind = !state.deck.is_empty();
+        match best {
+            Some((value, slot)) if value > self.blind || !is_blind => Some(Action::Take(slot)),
+            _ if is_blind => Some(Action::Blind),
+            _ => None,
+        }
+    }
+}
+
+const SAN_FRANCISCO: Policy =
+    Policy { draws_tickets: None, hurries: 5, claims_at_once: None, grey: -2, blind: 4 };
+const BERLIN: Policy =
+    Policy { draws_tickets: Some(7), hurries: 2, claims_at_once: Some(3), grey: 1, blind: 1 };
+
+/// One of the legal actions, where a turn has other choices than its kind: the Ticket to keep, the
+/// payment; at random for want of anything better.
+fn pick(state: &State, mind: &mut Mind, rng: &mut Rng) -> Option<Action> {
+    let mut legal = Vec::new();
+    City::legal_actions(state, &mut legal);
+    if legal.len() < 2 {
+        return legal.first().copied();
+    }
+    let meant = match state.decision {
+        Decision::Keep | Decision::KeepOther => keep(state, &legal),
+        Decision::Payment(_) => {
+            mind.look(state);
+            payment(state, &legal, mind.wanted)
+        }
+        _ => None,
+    };
+    meant.or_else(|| Some(legal[rng.below(legal.len())]))
+}
+
+/// What a seat goes for, with what that depends on: it is found anew only as far as that has changed.
+#[derive(Default)]
+pub(super) struct Mind {
+    /// Whether it has looked at all.
+    has_looked: bool,
+    own: RouteSet,
+    tickets: TicketSet,
+    /// The Routes that each Ticket still needs; none where it is completed or cut off.
+    ways: ArrayVec<(TicketId, RouteSet), MAX_TICKETS>,
+    /// The Routes that it wants.
+    wanted: RouteSet,
+    /// Whether no Ticket is left to do.
+    is_idle: bool,
+}
+
+impl Mind {
+    /// Looks at a position of the seat that decides.
+    fn look(&mut self, state: &State) {
+        let (seat, player) = (state.seat, state.player());
+        let closed = closed_to(state, seat);
+        let (own, tickets) = (player.routes, player.tickets);
+        let is_same = self.has_looked && (self.own, self.tickets) == (own, tickets);
+        if is_same && self.wanted.0 & closed.0 == 0 {
+            return;
+        }
+        let gained = RouteSet(own.0 & !self.own.0);
+        let before = std::mem::take(&mut self.ways);
+        for id in tickets.iter() {
+            let known = before.iter().find(|(known, _)| *known == id);
+            let known = known.and_then(|&(_, way)| rest(way, gained, closed));
+            self.ways.push((id, known.unwrap_or_else(|| way(state, seat, id))));
+        }
+        let all = self.ways.iter().fold(RouteSet::default(), |all, (_, way)| all.or(*way));
+        self.is_idle = all == RouteSet::default();
+        self.wanted = if self.is_idle { longest(state, seat, closed) } else { all };
+        (self.has_looked, self.own, self.tickets) = (true, own, tickets);
+    }
+}
+
+/// The Routes that a Ticket still needs on its cheapest way.
+fn way(state: &State, seat: Seat, ticket: TicketId) -> RouteSet {
+    match prospect(state, seat, state.data().tickets[ticket.index()].ends) {
+        Prospect::Possible(way) => way.routes,
+        Prospect::Completed | Prospect::CutOff => RouteSet::default(),
+    }
+}
+
+/// What is left of a way, where it is plain that it is still the cheapest that was possible: nobody
+/// else has closed it, which would make no other way cheaper, and what its owner has claimed since is a
+/// part of it.
+fn rest(way: RouteSet, gained: RouteSet, closed: RouteSet) -> Option<RouteSet> {
+    let rest = RouteSet(way.0 & !gained.0);
+    let is_plain = rest.0 & closed.0 == 0 && gained.0 & !way.0 == 0;
+    if is_plain || way == RouteSet::default() { Some(rest) } else { None }
+}
+
+/// The Routes of most points that a seat may still claim.
+fn longest(state: &State, seat: Seat, closed: RouteSet) -> RouteSet {
+    let (data, player) = (state.data(), &state.players[seat]);
+    let (mut most, mut longest) = (0, RouteSet::default());
+    for id in RouteSet(RouteSet::all(data).0 & !closed.0).iter() {
+        let route = &data.routes[id.index()];
+        if route.points() < most || !has_pieces(player, route) {
+            continue;
+        }
+        if route.points() > most {
+            (most, longest) = (route.points(), RouteSet::default());
+        }
+        longest.add(id);
+    }
+    longest
+}
+
+/// Keeps the Ticket of most points a card, and a further one only if it is done.
+fn keep(state: &State, legal: &[Action]) -> Option<Action> {
+    let worth = |id: TicketId| {
+        let ticket = &state.data().tickets[id.index()];
+        let points = i64::from(ticket.points);
+        match prospect(state, state.seat, ticket.ends) {
+            Prospect::Completed => (2, points),
+            Prospect::Possible(way) => (1, points * 100 / (i64::from(way.weight) + 1)),
+            Prospect::CutOff => (0, -points),
+        }
+    };
+    let keeps = legal.iter().filter_map(|action| match *action {
+        Action::Keep(id) => Some(id),
+        _ => None,
+    });
+    let best = keeps.max_by_key(|&id| worth(id))?;
+    let is_done = worth(best).0 == 2;
+    let returns = state.decision == Decision::KeepOther && !is_done;
+    Some(if returns { Action::Return } else { Action::Keep(best) })
+}
+
+/// The payment with the fewest wild cards, and of what is needed least.
+fn payment(state: &State, legal: &[Action], wanted: RouteSet) -> Option<Action> {
+    let lacking = |card: Card| {
+        let routes = wanted.iter().map(|id| &state.data().routes[id.index()]);
+        let asking = routes.filter(|route| route.color.is_some_and(|it| Card::of(it) == card));
+        asking.map(|route| route.length).sum::<u8>().saturating_sub(state.player().hand[card])
+    };
+    legal.iter().copied().min_by_key(|action| match action {
+        Action::Pay(paid) => (paid.wilds, lacking(paid.card)),
+        _ => (u8::MAX, 0),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::titles::city::rules::plan::needs;
+    use crate::titles::city::rules::setup::{MAX_PLAYERS, Setup};
+
+    /// Plays a game by the rules of thumb; says what is seen before each decision of a turn.
+    fn play(board: Board, seed: u64, mut see: impl FnMut(&State, &Mind)) -> State {
+        let players = 2 + (seed % (MAX_PLAYERS as u64 - 1)) as u8;
+        let mut state = City::new(&Setup::standard(board, players, seed)).expect("a game");
+        let mut minds: [Mind; MAX_PLAYERS] = Default::default();
+        let mut rng = Rng::new(seed);
+        while !state.is_over() {
+            let mind = &mut minds[state.seat.index()];
+            let action = Policy::of(board).choose(&state, mind, &mut rng).expect("an action");
+            if state.decision == Decision::Turn {
+                see(&state, mind);
+            }
+            City::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
+        }
+        state
+    }
+
+    /// How many ways of 39 games were remembered, and how many of them a fresh look finds dearer than
+    /// need be: where pieces are of two kinds, a cheaper way may have become possible.
+    fn remembered(board: Board) -> (u32, u32) {
+        let (mut all, mut dearer) = (0, 0);
+        for seed in 1..40 {
+            play(board, seed, |state, mind| {
+                for &(id, known) in mind.ways.iter().filter(|(_, way)| way.count() > 0) {
+                    let anew = needs(state, way(state, state.seat, id)).cards;
+                    let cards = needs(state, known).cards;
+                    assert!(cards >= anew, "{board:?} {seed}");
+                    (all, dearer) = (all + 1, dearer + u32::from(cards > anew));
+                }
+            });
+        }
+        (all, dearer)
+    }
+
+    #[test]
+    fn what_is_remembered_is_what_is_found_anew() {
+        let [(all, dearer), (all_berlin, dearer_berlin)] = Board::ALL.map(remembered);
+        assert!(all > 500 && all_berlin > 500, "{all} {all_berlin}");
+        assert_eq!(dearer, 0);
+        assert!(dearer_berlin * 20 < all_berlin, "{dearer_berlin} of {all_berlin}");
+    }
+
+    #[test]
+    fn games_by_the_rules_of_thumb_end_by_pieces() {
+        for board in Board::ALL {
+            let ended = (1..100).filter(|&seed| play(board, seed, |_, _| ()).turns_left == Some(0));
+            assert!(ended.count() >= 98, "{board:?}");
+        }
+    }
+}
