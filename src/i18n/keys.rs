@@ -2,11 +2,22 @@
 
 use super::Locale;
 
+/// Which keys a table hears.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keyboard {
+    /// Those of a map of cells, of cards with icons, and of a past that is walked along.
+    Cells,
+    /// Those of every other table: its board is a list of places.
+    Places,
+}
+
 /// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MapKey {
     /// Chooses an offered thing.
     Choose,
+    /// Chooses an offered thing that has a number.
+    Number,
     /// Confirms.
     Confirm,
     /// Steps back.
@@ -29,6 +40,10 @@ pub enum MapKey {
     Help,
     /// On the map: to the next cell.
     Move,
+    /// On a board of places: to the next place.
+    NextPlace,
+    /// On a board of places: chooses the place.
+    ChoosePlace,
     /// On the map: to the end of the row or column.
     Edge,
     /// On the map: to the first or the last cell.
@@ -69,7 +84,35 @@ impl KeyPlace {
     pub const ALL: [KeyPlace; 4] = [KeyPlace::Table, KeyPlace::Map, KeyPlace::Row, KeyPlace::Past];
 
     /// The keys of the place.
-    pub fn keys(self) -> &'static [(MapKey, &'static [&'static str])] {
+    pub fn keys(self, keyboard: Keyboard) -> &'static [(MapKey, &'static [&'static str])] {
+        match keyboard {
+            Keyboard::Cells => self.keys_of_cells(),
+            Keyboard::Places => self.keys_of_places(),
+        }
+    }
+
+    fn keys_of_places(self) -> &'static [(MapKey, &'static [&'static str])] {
+        match self {
+            KeyPlace::Table => &[
+                (MapKey::Number, &["1\u{2013}9"]),
+                (MapKey::Back, &["Esc"]),
+                (MapKey::Undo, &["U", "Ctrl+Z"]),
+                (MapKey::Redo, &["Shift+U", "Ctrl+Y", "Ctrl+Shift+Z"]),
+                (MapKey::Map, &["M"]),
+                (MapKey::Try, &["P"]),
+                (MapKey::Hint, &["H"]),
+                (MapKey::Command, &[":", "/"]),
+                (MapKey::Help, &["?"]),
+            ],
+            KeyPlace::Map => &[
+                (MapKey::NextPlace, &["\u{2190}", "\u{2191}", "\u{2192}", "\u{2193}"]),
+                (MapKey::ChoosePlace, &["Enter", "Space"]),
+            ],
+            KeyPlace::Row | KeyPlace::Past => &[],
+        }
+    }
+
+    fn keys_of_cells(self) -> &'static [(MapKey, &'static [&'static str])] {
         match self {
             KeyPlace::Table => &[
                 (MapKey::Choose, &["1\u{2013}9", "A\u{2013}Z"]),
@@ -106,8 +149,8 @@ impl KeyPlace {
     }
 
     /// What a key means here.
-    pub fn meaning(self, key: &str) -> Option<MapKey> {
-        self.keys().iter().find(|(_, keys)| keys.contains(&key)).map(|(what, _)| *what)
+    pub fn meaning(self, keyboard: Keyboard, key: &str) -> Option<MapKey> {
+        self.keys(keyboard).iter().find(|(_, keys)| keys.contains(&key)).map(|(what, _)| *what)
     }
 }
 
@@ -165,6 +208,11 @@ impl Locale {
                 "choose the option with that number or letter",
                 "elegir la opción con ese número o letra",
             ),
+            MapKey::Number => {
+                self.pick("choose the option with that number", "elegir la opción con ese número")
+            }
+            MapKey::NextPlace => self.pick("from place to place", "de punto en punto"),
+            MapKey::ChoosePlace => self.pick("choose the place", "elegir el punto"),
             MapKey::Confirm => self.pick("confirm", "confirmar"),
             MapKey::Back => self.pick("cancel the action", "cancelar la acción"),
             MapKey::Undo => self.pick("undo one step", "deshacer un paso"),
@@ -248,12 +296,14 @@ mod tests {
 
     #[test]
     fn no_key_means_two_things_in_one_place() {
-        for place in KeyPlace::ALL {
-            let keys: Vec<&str> =
-                place.keys().iter().flat_map(|(_, keys)| *keys).copied().collect();
-            for (n, key) in keys.iter().enumerate() {
-                assert!(!keys[n + 1..].contains(key), "{key} in {place:?}");
-                assert!(place.meaning(key).is_some());
+        for keyboard in [Keyboard::Cells, Keyboard::Places] {
+            for place in KeyPlace::ALL {
+                let listed = place.keys(keyboard).iter();
+                let keys: Vec<&str> = listed.flat_map(|(_, keys)| *keys).copied().collect();
+                for (n, key) in keys.iter().enumerate() {
+                    assert!(!keys[n + 1..].contains(key), "{key} in {place:?}");
+                    assert!(place.meaning(keyboard, key).is_some());
+                }
             }
         }
     }

@@ -39,7 +39,7 @@ mod words;
 pub use counting::Counting;
 pub use glossary::{Emblem, Entry, GLOSSARY, Meant, find_term, terms_of};
 pub use ids::{is_rule_id, rule_ids};
-pub use keys::{Held, KeyPlace, MapKey, key_name};
+pub use keys::{Held, KeyPlace, Keyboard, MapKey, key_name};
 pub use page::Trouble;
 pub use rulebook::{Chapter, Figure, Paragraph, Part, RULEBOOK, find_rule, paragraphs, readings};
 

@@ -1,7 +1,6 @@
 //! The page of a new game: seats, options, the map, and what stands in the way.
 
 use super::{Locale, counted, texts};
-use crate::session::Hands;
 use crate::titles::tramways::rules::diagnostics::Oddity;
 use crate::titles::tramways::rules::map::Map;
 use crate::titles::tramways::rules::setup::{
@@ -23,8 +22,6 @@ texts! {
     deal_title "The first four Parcels" "Los cuatro primeros Terrenos"
     /// The Development rule.
     development_title "Development cards" "Cartas de Desarrollo"
-    /// Hidden or open hands.
-    hands_title "Hands on a shared device" "Manos en un dispositivo compartido"
     /// The sides of a random map.
     sides_title "Sides of the boards" "Caras de los tableros"
     /// The number of boards of a random map.
@@ -79,8 +76,6 @@ texts! {
     obstacles "Before you can start" "Antes de empezar"
     /// What is odd but legal.
     oddities "Allowed, but check it" "Permitido, pero conviene mirarlo"
-    /// What the link holds.
-    setup_link_text "This link opens this setup with its map and cards, ready to start or change." "Este enlace abre esta preparación con su mapa y sus cartas, lista para empezar o cambiar."
     /// A setup that came with a link.
     setup_opened "This setup came with the link: the same map and the same cards. Start it, or change what you like." "Esta preparación llegó con el enlace: el mismo mapa y las mismas cartas. Empieza, o cambia lo que quieras."
 }
@@ -148,28 +143,6 @@ impl Locale {
             DevelopmentRule::Alternative => self.pick(
                 "Three cards are face up: take one, or the top card of the deck unseen. Quicker.",
                 "Tres cartas boca arriba: tomas una o, a ciegas, la superior del mazo. Más rápido.",
-            ),
-        }
-    }
-
-    /// Hidden or open hands.
-    pub fn hands_choice(self, hands: Hands) -> &'static str {
-        match hands {
-            Hands::Hidden => self.pick("Hidden", "Ocultas"),
-            Hands::Open => self.pick("Open", "Abiertas"),
-        }
-    }
-
-    /// What hidden or open hands mean.
-    pub fn hands_text(self, hands: Hands) -> &'static str {
-        match hands {
-            Hands::Hidden => self.pick(
-                "Players see only their own cards; a screen asks you to pass the device.",
-                "Cada jugador ve solo sus cartas; una pantalla indica a quién pasar el dispositivo.",
-            ),
-            Hands::Open => self.pick(
-                "Everyone sees all cards. Good for learning together.",
-                "Todos ven todas las cartas. Bueno para aprender juntos.",
             ),
         }
     }

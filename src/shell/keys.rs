@@ -1,7 +1,7 @@
 //! The keys of a table.
 
 use super::play::At;
-use crate::i18n::{KeyPlace, MapKey};
+use crate::i18n::{KeyPlace, Keyboard, MapKey};
 use crate::table::intent::Intent;
 use crate::table::view::Pressed;
 use crate::ui::hooks::{is_taken, named, use_page_keys};
@@ -42,7 +42,7 @@ fn hear(event: &KeyboardEvent, at: &At, open: &Callback<Door>) -> bool {
         at.onintent.emit(Intent::Press(Pressed::Choice(choice.id)));
         return true;
     }
-    let intent = match KeyPlace::Table.meaning(&named(event)) {
+    let intent = match KeyPlace::Table.meaning(Keyboard::Places, &named(event)) {
         Some(MapKey::Undo) => Intent::Undo,
         Some(MapKey::Redo) => Intent::Redo,
         Some(MapKey::Back) => Intent::Press(Pressed::Back),

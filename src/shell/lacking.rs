@@ -1,9 +1,9 @@
 //! An address of something that a title does not have.
 
 use crate::titles::TitleKey;
-use crate::ui::components::topbar::Topbar;
+use crate::ui::address::Address;
+use crate::ui::components::missing::Missing;
 use crate::ui::contexts::use_locale;
-use crate::ui::route::Route;
 use crate::words::shell;
 use yew::prelude::*;
 
@@ -20,19 +20,8 @@ pub fn Lacking(props: &LackingProps) -> Html {
     let locale = use_locale();
     let facts = props.title.facts();
     html! {
-        <div class="page">
-            <Topbar />
-            <main class="page__main">
-                <section class="panel" role="alert" data-testid="missing">
-                    <div class="panel__body stack">
-                        <p>{ shell::not_ranked(locale, facts.name) }</p>
-                        <p class="row">
-                            <a class="button button--main" href={Route::Home.address()}>{ shell::games(locale) }</a>
-                            <a class="button" href={Route::NewOf(props.title).address()}>{ shell::set_the_table(locale) }</a>
-                        </p>
-                    </div>
-                </section>
-            </main>
-        </div>
+        <Missing title={shell::not_ranked(locale, facts.name)} text="">
+            <p><a class="button" href={Address::NewOf(props.title).address()}>{ shell::set_the_table(locale) }</a></p>
+        </Missing>
     }
 }

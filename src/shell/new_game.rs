@@ -9,12 +9,11 @@ use crate::table::{Chairs, Controller, Guide, Hands, Sending, SetUp};
 use crate::titles::TitleKey;
 use crate::titles::load::{Loaded, Preset, load};
 use crate::toolkit::table_ui::TableHandle;
-use crate::ui::components::icon::{Sign, plain_icon};
-use crate::ui::components::link_dialog::LinkDialog;
+use crate::ui::address::Address;
+use crate::ui::components::link_dialog::ShareSetUp;
 use crate::ui::components::seed::{SeedShown, fresh_seed, seed_plate};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::{use_locale, use_preferences, use_set_preferences};
-use crate::ui::route::Route;
 use crate::words::{Locale, Text, new_game, shell};
 use yew::prelude::*;
 
@@ -164,7 +163,7 @@ fn Sheet(props: &SheetProps) -> Html {
     };
     html! {
         <div class="page">
-            <Topbar />
+            <Topbar title={draft.title} />
             <main class="new-game" data-testid="new-game" data-title={facts.key}>
                 <header class="new-game__head">
                     <h1>{ facts.name }</h1>
@@ -188,7 +187,7 @@ fn Sheet(props: &SheetProps) -> Html {
                 <footer class="start">
                     { state(&draft, locale) }
                     <div class="start__buttons">
-                        <ShareButton address={(*table).as_ref().map(|table| Route::Link(table.0.link(Sending::Setup, 0)).whole_address())} />
+                        <ShareSetUp address={(*table).as_ref().map(|table| Address::Link(table.0.link(Sending::Setup, 0)).whole_address())} />
                         <button type="button" class="button" onclick={start(Guide::NEW)} disabled={table.is_none()} data-testid="start-guided">{ shell::start_guided(locale) }</button>
                         <button type="button" class="button button--main" onclick={start(Guide::default())} disabled={table.is_none()} data-testid="start">{ new_game::start_game(locale) }</button>
                     </div>
@@ -282,37 +281,6 @@ fn state(draft: &Draft, locale: Locale) -> Html {
                 <span>{ new_game::party(locale, people, count - people) }</span>
             }
         </p>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct ShareButtonProps {
-    /// The address of the set-up; nothing where there is none.
-    address: Option<String>,
-}
-
-/// The button that sends the set-up, with its dialog.
-#[component]
-fn ShareButton(props: &ShareButtonProps) -> Html {
-    let locale = use_locale();
-    let is_open = use_state_eq(|| false);
-    let open = {
-        let is_open = is_open.clone();
-        Callback::from(move |_: MouseEvent| is_open.set(true))
-    };
-    let close = {
-        let is_open = is_open.clone();
-        Callback::from(move |()| is_open.set(false))
-    };
-    html! {
-        <>
-            <button type="button" class="button" onclick={open} disabled={props.address.is_none()} data-testid="share">
-                { plain_icon(Sign::Link) }<span class="start__word">{ new_game::share_setup(locale) }</span>
-            </button>
-            if let (true, Some(address)) = (*is_open, &props.address) {
-                <LinkDialog title={new_game::share_setup(locale)} text={shell::send_set_up_text(locale)} address={address.clone()} onclose={close} />
-            }
-        </>
     }
 }
 

@@ -24,11 +24,12 @@ use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::board::Board;
 use crate::toolkit::table_ui::TableHandle;
+use crate::ui::address::Address;
 use crate::ui::components::icon::{Sign, plain_icon, tool};
+use crate::ui::components::missing::Missing;
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::{use_drawer, use_lock};
-use crate::ui::route::Route;
 use crate::words::{Locale, shell};
 use crate::worker::Adviser;
 use std::cell::RefCell;
@@ -56,7 +57,7 @@ impl Begun {
             Voice::Speaking => TableHandle(table.0.after(&Intent::Guide(guide), Locale::English)),
         };
         *self.0.borrow_mut() = Some((id.clone(), title, table));
-        Route::Play(id).go();
+        Address::Play(id).go();
     }
 
     /// The game of this id, if it was just begun.
@@ -146,14 +147,10 @@ pub fn SavedGame(props: &SavedGameProps) -> Html {
         Ok(Some(found)) => html! {
             <PlayTable id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} whole={found.whole} />
         },
-        Ok(None) => missing(shell::no_such_game(locale).to_owned()),
-        Err(why) => missing(format!("{} {why}", shell::broken_save(locale))),
-    }
-}
-
-fn missing(text: String) -> Html {
-    html! {
-        <div class="page"><Topbar /><main class="page__main"><section class="panel" role="alert" data-testid="missing"><div class="panel__body"><p>{ text }</p></div></section></main></div>
+        Ok(None) => html! { <Missing title={shell::no_such_game(locale)} text="" /> },
+        Err(why) => {
+            html! { <Missing title={shell::broken_save(locale)} text={why.to_string()} /> }
+        }
     }
 }
 

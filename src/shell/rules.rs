@@ -66,7 +66,7 @@ pub fn Rules(props: &RulesProps) -> Html {
     let readings = chapters.iter().flat_map(|it| it.clauses).filter(|it| it.kind == Kind::Reading);
     html! {
         <div class="page rules-page">
-            <Topbar />
+            <Topbar title={props.title} />
             <main class="booklet booklet--plain">
                 <article class="booklet__paper">
                     <header class="booklet__title">

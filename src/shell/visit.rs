@@ -7,7 +7,7 @@ use crate::table::Guide;
 use crate::titles::TitleKey;
 use crate::titles::load::{Visited, load};
 use crate::toolkit::table_ui::TableHandle;
-use crate::ui::components::topbar::Topbar;
+use crate::ui::components::missing::Missing;
 use crate::ui::contexts::use_locale;
 use crate::words::shell;
 use yew::prelude::*;
@@ -42,9 +42,7 @@ pub fn VisitedGame(props: &VisitedGameProps) -> Html {
 }
 
 fn wrong(text: String) -> Html {
-    html! {
-        <div class="page"><Topbar /><main class="page__main"><section class="panel" role="alert" data-testid="missing"><div class="panel__body"><p>{ text }</p></div></section></main></div>
-    }
+    html! { <Missing title={text} text="" /> }
 }
 
 #[derive(Properties, PartialEq)]

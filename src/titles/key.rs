@@ -29,6 +29,8 @@ pub enum Capability {
     Workbench,
     /// A game goes over rounds, the first after a setup.
     Rounds,
+    /// A map of cells, whose tables hear keys of their own; the boards of others are lists of places.
+    Cells,
 }
 
 /// What home and the address bar know of a title.
@@ -68,7 +70,13 @@ const TRAMWAYS: TitleFacts = TitleFacts {
         "Traza Enlaces, puja por cartas, envía Pasajeros y no te estreses.",
     ),
     author: "Alban Viard",
-    capabilities: &[Capability::Solo, Capability::Ranked, Capability::Daily, Capability::Rounds],
+    capabilities: &[
+        Capability::Solo,
+        Capability::Ranked,
+        Capability::Daily,
+        Capability::Rounds,
+        Capability::Cells,
+    ],
     aids: &[],
 };
 

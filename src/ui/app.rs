@@ -1,5 +1,6 @@
 //! The page that the address names.
 
+use super::address::{Address, use_address};
 use super::components::rulebook::RuleDoor;
 use super::contexts::PreferencesProvider;
 use super::guard::{Guard, use_guarded};
@@ -9,7 +10,6 @@ use super::hooks::{
 };
 use super::pages::{Home, LinkPage, ShortcutPage, Unknown};
 use super::parts::{self, NotFetched};
-use super::route::{Route, use_route};
 use crate::engine::codec;
 use crate::session::Table;
 use crate::shell;
@@ -42,14 +42,14 @@ impl Begun {
     pub fn play(&self, table: Table<Tramways>) {
         let setup = table.session.setup();
         if let Some(id) = attempt_under_way(setup) {
-            return Route::Play(id).go();
+            return Address::Play(id).go();
         }
         if !table.mode.is_strict() {
             note_seen(setup);
         }
         let id = crate::storage::fresh_id();
         *self.0.borrow_mut() = Some((id.clone(), Rc::new(table)));
-        Route::Play(id).go();
+        Address::Play(id).go();
     }
 
     /// The game of this id, if it was just begun.
@@ -76,8 +76,8 @@ pub fn App() -> Html {
 #[component]
 fn Pages() -> Html {
     let guard = use_memo((), |()| Guard::default());
-    let route = use_route();
-    let (route, question) = use_guarded(&guard, route);
+    let address = use_address();
+    let (address, question) = use_guarded(&guard, address);
     let begun = use_memo((), |()| Begun::default());
     let tables = use_memo((), |()| shell::Begun::default());
     use_overlay_stack();
@@ -85,26 +85,26 @@ fn Pages() -> Html {
     use_tips();
     use_single_presses();
     use_roving();
-    use_page_title(&route);
-    use_effect_with(route.clone(), |route| {
+    use_page_title(&address);
+    use_effect_with(address.clone(), |address| {
         // The rules go to the paragraph of their address by themselves.
-        if !matches!(route, Route::Rules(_) | Route::RulesOf(..)) {
+        if !matches!(address, Address::Rules(_) | Address::RulesOf(..)) {
             gloo::utils::window().scroll_to_with_x_and_y(0.0, 0.0);
         }
     });
     use_prefetch();
-    let rules = match &route {
-        Route::Rules(_) | Route::RulesOf(..) => Html::default(),
-        route => html! { <RuleDoor key={route.address()} /> },
+    let rules = match &address {
+        Address::Rules(_) | Address::RulesOf(..) => Html::default(),
+        address => html! { <RuleDoor key={address.address()} /> },
     };
-    let asked = (!is_here(&route)).then(|| (route.clone(), (*tables).clone()));
-    let fetched = use_fetched(asked, |(route, tables)| Box::pin(page(route, tables)));
-    let page = match route {
-        Route::Home => html! { <Home /> },
-        Route::Link(link) => html! { <LinkPage key={link.clone()} link={link.clone()} /> },
-        Route::Lacking(title) => html! { <shell::Lacking {title} /> },
-        Route::Shortcut(shortcut) => html! { <ShortcutPage {shortcut} /> },
-        Route::Unknown => html! { <Unknown /> },
+    let asked = (!is_here(&address)).then(|| (address.clone(), (*tables).clone()));
+    let fetched = use_fetched(asked, |(address, tables)| Box::pin(page(address, tables)));
+    let page = match address {
+        Address::Home => html! { <Home /> },
+        Address::Link(link) => html! { <LinkPage key={link.clone()} link={link.clone()} /> },
+        Address::Lacking(title) => html! { <shell::Lacking {title} /> },
+        Address::Shortcut(shortcut) => html! { <ShortcutPage {shortcut} /> },
+        Address::Unknown => html! { <Unknown /> },
         _ => html! { <>{ fetched }</> },
     };
     html! {
@@ -119,35 +119,39 @@ fn Pages() -> Html {
 }
 
 /// Whether a page is in the first download.
-fn is_here(route: &Route) -> bool {
+fn is_here(address: &Address) -> bool {
     matches!(
-        route,
-        Route::Home | Route::Lacking(_) | Route::Link(_) | Route::Shortcut(_) | Route::Unknown
+        address,
+        Address::Home
+            | Address::Lacking(_)
+            | Address::Link(_)
+            | Address::Shortcut(_)
+            | Address::Unknown
     )
 }
 
 /// Fetches a page.
-async fn page(route: Route, tables: shell::Begun) -> Result<Html, NotFetched> {
-    match route {
-        Route::New => parts::set_up(None).await,
-        Route::NewOf(title) => {
+async fn page(address: Address, tables: shell::Begun) -> Result<Html, NotFetched> {
+    match address {
+        Address::New => parts::set_up(None).await,
+        Address::NewOf(title) => {
             parts::fetch_title(title).await?;
             parts::shell_set_up(title).await
         }
-        Route::Play(id) => match of_shell(&id, &tables) {
+        Address::Play(id) => match of_shell(&id, &tables) {
             Some((title, save)) => {
                 parts::fetch_title(title).await?;
                 parts::shell_table(id, title, save).await
             }
             None => parts::table(id).await,
         },
-        Route::Ranked => parts::ranked_games().await,
-        Route::Rules(rule) => parts::rules(rule).await,
-        Route::RulesOf(title, rule) => {
+        Address::Ranked => parts::ranked_games().await,
+        Address::Rules(rule) => parts::rules(rule).await,
+        Address::RulesOf(title, rule) => {
             parts::fetch_title(title).await?;
             parts::shell_rules(title, rule).await
         }
-        Route::Visit(id) => {
+        Address::Visit(id) => {
             let link = kept_visit(&id);
             match link.as_deref().and_then(title_of) {
                 Some(title) => {
@@ -157,9 +161,11 @@ async fn page(route: Route, tables: shell::Begun) -> Result<Html, NotFetched> {
                 None => parts::visit(id).await,
             }
         }
-        Route::Home | Route::Lacking(_) | Route::Link(_) | Route::Shortcut(_) | Route::Unknown => {
-            Ok(Html::default())
-        }
+        Address::Home
+        | Address::Lacking(_)
+        | Address::Link(_)
+        | Address::Shortcut(_)
+        | Address::Unknown => Ok(Html::default()),
     }
 }
 

@@ -1,8 +1,8 @@
 //! A game that is not saved is not left without asking.
 
+use crate::ui::address::Address;
 use crate::ui::components::dialog::Dialog;
 use crate::ui::contexts::use_locale;
-use crate::ui::route::Route;
 use gloo::events::{EventListener, EventListenerOptions};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -50,12 +50,12 @@ pub fn use_guard(unsaved: bool) {
 
 /// The page to show: the one of the address, or still the last one, with a question.
 #[hook]
-pub fn use_guarded(guard: &Guard, route: Route) -> (Route, Html) {
-    let shown = use_mut_ref(|| route.clone());
+pub fn use_guarded(guard: &Guard, address: Address) -> (Address, Html) {
+    let shown = use_mut_ref(|| address.clone());
     let update = use_force_update();
     let locale = use_locale();
-    if *shown.borrow() == route || !guard.0.get() {
-        *shown.borrow_mut() = route;
+    if *shown.borrow() == address || !guard.0.get() {
+        *shown.borrow_mut() = address;
         return (shown.borrow().clone(), Html::default());
     }
     let leave = {

@@ -1,5 +1,6 @@
 //! The page: Yew components and nothing else.
 
+pub mod address;
 pub mod app;
 pub mod components;
 pub mod contexts;
@@ -12,7 +13,6 @@ pub mod outlet;
 pub mod pages;
 pub mod parts;
 pub mod print;
-pub mod route;
 pub(crate) mod sound;
 
 /// Mounts the page into the element `app` of index.html, beside the drawings it uses.

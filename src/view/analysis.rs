@@ -24,7 +24,7 @@ pub struct Sitting {
 pub struct Analysis {
     /// The table.
     pub model: Rc<GameModel>,
-    analysis_origin: AnalysisOrigin,
+    origin: AnalysisOrigin,
 }
 
 /// From where the moves are tried.
@@ -125,7 +125,7 @@ impl Sitting {
     /// The decisions of the analysis up to what reveals something: what comes then is not what the analysis
     /// has guessed.
     fn certain(&self, analysis: &Analysis) -> Vec<Action> {
-        let AnalysisOrigin::Position { ply, taken } = analysis.analysis_origin else {
+        let AnalysisOrigin::Position { ply, taken } = analysis.origin else {
             return Vec::new();
         };
         if !self.model.may_act() || self.model.session().ply() != ply {
@@ -155,12 +155,12 @@ impl Analysis {
 
     /// Whether it goes out from a game that has ended.
     pub fn is_of_ended(&self) -> bool {
-        self.analysis_origin == AnalysisOrigin::Ended
+        self.origin == AnalysisOrigin::Ended
     }
 
     fn after(&self, act: Act) -> Analysis {
         let model = self.model.after(act);
-        match self.analysis_origin {
+        match self.origin {
             AnalysisOrigin::Ended => of_ended(&model),
             _ => Analysis { model: Rc::new(model), ..*self },
         }
@@ -168,7 +168,7 @@ impl Analysis {
 
     /// Whether it is as if it were the player's turn.
     pub fn is_out_of_turn(&self) -> bool {
-        self.analysis_origin == AnalysisOrigin::OwnTurn
+        self.origin == AnalysisOrigin::OwnTurn
     }
 }
 
@@ -194,7 +194,7 @@ fn of_ended(model: &GameModel) -> Analysis {
     let seat = seat.or(model.device.holder()).unwrap_or(Seat(0));
     let device = Device::Trying(seat);
     if model.device == device {
-        return Analysis { model: Rc::new(model.clone()), analysis_origin: AnalysisOrigin::Ended };
+        return Analysis { model: Rc::new(model.clone()), origin: AnalysisOrigin::Ended };
     }
     let (fate, mode, guide) = (Fate::Played, GameMode::Casual, Guide::default());
     let table = Table { fate, mode, guide, ..model.table.clone() };
@@ -203,7 +203,7 @@ fn of_ended(model: &GameModel) -> Analysis {
         Some(note) => fresh.saying(note),
         None => fresh,
     };
-    Analysis { model: Rc::new(model), analysis_origin: AnalysisOrigin::Ended }
+    Analysis { model: Rc::new(model), origin: AnalysisOrigin::Ended }
 }
 
 /// A analysis of whoever looks at a position; nothing where none is possible.
@@ -225,7 +225,7 @@ fn analysis(model: &GameModel) -> Option<Analysis> {
         let since: Vec<Action> = session.steps()[base..].iter().map(|step| step.action).collect();
         tried.play_together(&since).ok()?;
     }
-    let analysis_origin = match mine {
+    let origin = match mine {
         true => AnalysisOrigin::Position { ply, taken: ply - base },
         false => AnalysisOrigin::OwnTurn,
     };
@@ -238,7 +238,7 @@ fn analysis(model: &GameModel) -> Option<Analysis> {
         undos: 0,
     };
     let model = GameModel::new(table, Device::Trying(seat), model.questions.clone());
-    Some(Analysis { model: Rc::new(model), analysis_origin })
+    Some(Analysis { model: Rc::new(model), origin })
 }
 
 #[cfg(test)]

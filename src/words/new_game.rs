@@ -57,14 +57,11 @@ pub fn level_word(level: Level, locale: Locale) -> &'static str {
 
 /// How many play.
 pub fn party(locale: Locale, people: usize, bots: usize) -> String {
-    let counted = |count: usize, one: &str, many: &str| {
-        format!("{count} {}", if count == 1 { one } else { many })
-    };
-    let persons =
-        locale.pick(counted(people, "person", "people"), counted(people, "persona", "personas"));
+    let [people, bots] = [people, bots].map(|count| count as i64);
+    let persons = locale.many(people, ["person", "people"], ["persona", "personas"]);
     match bots {
         0 => persons,
-        _ => format!("{persons}, {}", counted(bots, "bot", "bots")),
+        _ => format!("{persons}, {}", locale.many(bots, ["bot", "bots"], ["bot", "bots"])),
     }
 }
 

@@ -2,14 +2,11 @@
 //! Spanish.
 
 use crate::browser::{Browser, Screen};
-use crate::games::{begin, ply, reload_and_visit, turn};
+use crate::games::{begin, ply, press_until, reload_and_visit, turn};
 use catenary::engine::bots::Level;
 use catenary::engine::game::Seat;
 use catenary::table::{Chairs, Controller, Hands};
 use serde_json::json;
-
-/// More presses than any game needs.
-const MOST_PRESSES: usize = 2_000;
 
 /// Presses one thing that the table offers, the main button first, else a Route or Location, else a
 /// card, else the last choice; tells what it was.
@@ -41,31 +38,18 @@ fn two_people() -> Chairs {
     Chairs::people(2).with_hands(Hands::Open)
 }
 
-/// Presses until something holds.
-fn press_until(browser: &Browser, mut holds: impl FnMut() -> bool) {
-    for number in 0..MOST_PRESSES {
-        if holds() {
-            return;
-        }
-        // A bot may be thinking, and what was pressed may not be drawn yet.
-        browser
-            .wait_until("something to press", || browser.run(PRESS, json!([number])) != "nothing");
-    }
-    panic!("an endless game");
-}
-
 /// Keeps the first Tickets of both players and places what is to be placed.
 fn begin_turns(browser: &Browser) {
     let asks = "return Boolean(document.querySelector('.city-ticket.is-offered')) || document.querySelectorAll('[data-testid=market] .is-legal').length === 0";
-    press_until(browser, || browser.run(asks, json!([])) == false);
+    press_until(browser, PRESS, 0, || browser.run(asks, json!([])) == false);
 }
 
 fn play_a_whole_game(title: &str, players: Chairs, name: &str) {
     let browser = Browser::start();
     begin(&browser, title, players, 5, "en");
-    press_until(&browser, || ply(&browser) >= 30 && turn(&browser) == "yours");
+    press_until(&browser, PRESS, 0, || ply(&browser) >= 30 && turn(&browser) == "yours");
     reload_and_visit(&browser);
-    press_until(&browser, || turn(&browser) == "over");
+    press_until(&browser, PRESS, 0, || turn(&browser) == "over");
     browser.wait_for("[data-testid=final-count]");
     browser.click("[data-testid=skip-count]");
     browser.wait_for("[data-testid=alone-0]");

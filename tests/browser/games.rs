@@ -55,3 +55,25 @@ pub(crate) fn reload_and_visit(browser: &Browser) {
     browser.switch_to(&first);
     browser.wait_for("[data-testid=table]");
 }
+
+/// More presses than any game needs.
+const MOST_PRESSES: usize = 3_000;
+
+/// Presses one thing after the other until something holds. The script presses one of what the table
+/// offers by a number, and says "nothing" where nothing can be pressed yet: a bot may be thinking, and
+/// what was pressed may not be drawn. Gives the number to go on from.
+pub(crate) fn press_until(
+    browser: &Browser,
+    script: &str,
+    from: usize,
+    mut holds: impl FnMut() -> bool,
+) -> usize {
+    for number in from..from + MOST_PRESSES {
+        if holds() {
+            return number;
+        }
+        let press = || browser.run(script, json!([number])) != "nothing";
+        browser.wait_until("something to press", press);
+    }
+    panic!("an endless game");
+}

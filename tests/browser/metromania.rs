@@ -1,12 +1,10 @@
 //! Metromania on the page: whole games, planned strokes, reasons, rides, links, fingers, Spanish.
 
 use crate::browser::{Browser, Screen, key};
-use crate::games::{ply, reload_and_visit, turn};
+use crate::games::{ply, press_until, reload_and_visit, turn};
 use catenary::table::{Chairs, Hands};
 use serde_json::json;
 
-/// More presses than any game needs.
-const MOST_PRESSES: usize = 3_000;
 /// The button that asks for a trip, among the choices.
 const ASK_TRIP: &str = "[data-choice='7']";
 
@@ -40,26 +38,14 @@ fn begin(browser: &Browser, players: usize, seed: u64) {
     begin_in(browser, players, seed, "en");
 }
 
-/// Presses until something holds.
-fn press_until(browser: &Browser, from: usize, mut holds: impl FnMut() -> bool) -> usize {
-    for number in from..from + MOST_PRESSES {
-        if holds() {
-            return number;
-        }
-        // What was pressed may not be drawn yet.
-        browser.wait_until("something to press", || press(browser, number) != "nothing");
-    }
-    panic!("an endless game");
-}
-
 #[test]
 fn a_whole_game_is_played_reloaded_in_the_middle_and_opened_from_its_link() {
     let browser = Browser::start();
     begin(&browser, 2, 5);
-    let number = press_until(&browser, 0, || ply(&browser) >= 20);
+    let number = press_until(&browser, PRESS, 0, || ply(&browser) >= 20);
     reload_and_visit(&browser);
     let over = || turn(&browser) == "over";
-    press_until(&browser, number, over);
+    press_until(&browser, PRESS, number, over);
     browser.wait_for("[data-testid=final-count]");
     browser.screenshot("metromania-count");
     let rows = || browser.count("[data-testid=final-count] tbody th");
@@ -149,7 +135,7 @@ fn a_stroke_is_drawn_from_the_open_end() {
 fn an_edge_that_cannot_be_dug_says_why() {
     let browser = Browser::start();
     begin(&browser, 2, 5);
-    press_until(&browser, 0, || ply(&browser) >= 12);
+    press_until(&browser, PRESS, 0, || ply(&browser) >= 12);
     let script = "
         const legal = new Set([...document.querySelectorAll('[data-place-button][data-legal]')].map(it => it.dataset.placeButton));
         return [...document.querySelectorAll('.board-view__sheet [data-place]')].map(it => it.dataset.place).filter(it => !legal.has(it))";
@@ -169,7 +155,7 @@ fn an_edge_that_cannot_be_dug_says_why() {
 fn a_trip_between_two_stations_is_ridden_in_spanish() {
     let browser = Browser::start();
     begin_in(&browser, 2, 9, "es");
-    press_until(&browser, 0, || browser.count(ASK_TRIP) == 1);
+    press_until(&browser, PRESS, 0, || browser.count(ASK_TRIP) == 1);
     browser.click(ASK_TRIP);
     for place in [0, 1] {
         let script = "document.querySelectorAll('[data-place-button]')[arguments[0]].click()";
@@ -220,7 +206,7 @@ fn edges_that_can_be_chosen_are_as_wide_as_a_finger_on_a_phone() {
     let browser = Browser::start();
     begin(&browser, 2, 5);
     browser.show(Screen::Phone);
-    press_until(&browser, 0, || ply(&browser) >= 8);
+    press_until(&browser, PRESS, 0, || ply(&browser) >= 8);
     browser.wait_for("[data-place-button][data-legal][aria-pressed=false]");
     let script = "
         const legal = new Set([...document.querySelectorAll('[data-place-button][data-legal][aria-pressed=false]')].map(it => it.dataset.placeButton));

@@ -4,6 +4,7 @@ use crate::games::{Ply, Walk, play_on, walk};
 use catenary::engine::bots::{HasBots, Level, best_plan};
 use catenary::engine::codec::{self, Coded, Kind, Link, LinkError};
 use catenary::engine::game::{Boundary, Game, MAX_SEATS, Record, Rng, Seat, perft};
+use catenary::table::{Chairs, Glance, Save, Saved, Session, Table};
 use std::collections::BTreeSet;
 
 /// So many positions of a game are looked at where looking takes long.
@@ -175,6 +176,39 @@ pub(crate) fn links_come_back_as_they_were<G: Coded>(setups: &[G::Setup]) {
         assert!(G::NUMBERS.contains(&G::number(setup)));
         assert_eq!(codec::read::<G>("").err(), Some(LinkError::Empty));
         assert_eq!(Link::<G>::setup(setup.clone()).kind, Kind::Setup);
+    }
+}
+
+/// A game that is saved, at any cursor and with a line besides, is the same game when its text is
+/// read. A text that ends too early is told to be none, or is the whole game.
+pub(crate) fn saves_come_back_as_they_were<G: Saved>(setups: &[G::Setup]) {
+    for walk in walks::<G>(setups) {
+        let (players, length) = (G::players(&walk.record.setup), walk.record.actions.len());
+        for cursor in [0, length / 2, length] {
+            let Ok((mut session, _)) = Session::<G>::resume(&walk.record, cursor) else {
+                panic!("no game")
+            };
+            session.add_line(length / 2, &walk.record.actions[length / 2..length / 2 + 1]);
+            let table = Table::new(session, &Chairs::people(players), players);
+            let save = Save::of("conformance", &table, Glance::default(), 3, 4);
+            let read = Save::read(&save.write()).expect("what was written");
+            assert_eq!(read, save);
+            let (opened, whole) = read.open::<G>().expect("a legal setup");
+            assert!(opened == table && whole);
+        }
+    }
+    let walk = walk::<G>(&setups[0], 1);
+    let Ok((session, _)) = Session::<G>::resume(&walk.record, 0) else { panic!("no game") };
+    let players = G::players(&walk.record.setup);
+    let table = Table::new(session, &Chairs::people(players), players);
+    let save = Save::of("conformance", &table, Glance::default(), 3, 4);
+    let text = save.write();
+    assert!(text.len() > 200, "{text}");
+    for (cut, _) in text.char_indices() {
+        match Save::read(&text[..cut]) {
+            Ok(read) => assert_eq!(read, save, "cut at {cut}"),
+            Err(error) => assert!(!error.to_string().is_empty(), "cut at {cut}"),
+        }
     }
 }
 

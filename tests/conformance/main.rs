@@ -60,6 +60,11 @@ macro_rules! conforms {
             }
 
             #[test]
+            fn saves_come_back_as_they_were() {
+                checks::saves_come_back_as_they_were::<$game>(&$setups);
+            }
+
+            #[test]
             fn positions_are_sent_with_and_without_what_is_hidden() {
                 checks::positions_are_sent_with_and_without_what_is_hidden::<$game>(&$setups);
             }

@@ -25,6 +25,7 @@ pub mod link_dialog;
 pub mod log;
 pub mod map;
 pub mod menu;
+pub mod missing;
 pub mod narrator;
 pub mod new_game;
 mod note;

@@ -2,12 +2,12 @@
 
 use crate::i18n::Trouble;
 use crate::storage::{GameId, Listed, load};
+use crate::ui::address::Address;
 use crate::ui::app::Begun;
 use crate::ui::components::backup::SpareGames;
 use crate::ui::contexts::{use_locale, use_model};
 use crate::ui::guard::Guard;
 use crate::ui::hooks::Saving;
-use crate::ui::route::Route;
 use yew::prelude::*;
 
 /// The properties of [`SavingNotice`].
@@ -49,7 +49,7 @@ pub fn SavingNotice(props: &SavingNoticeProps) -> Html {
             }
             if full {
                 <button type="button" class="button" onclick={again} data-testid="save-again">{ locale.save_again() }</button>
-                <a class="button" href={Route::Home.address()} target="_blank">{ locale.your_games() }</a>
+                <a class="button" href={Address::Home.address()} target="_blank">{ locale.your_games() }</a>
                 if *trouble == Trouble::Full {
                     <SpareGames onfreed={props.saving.again.clone()} />
                 }

@@ -4,10 +4,10 @@ use super::dialog::Dialog;
 use crate::session::{Day, Device, GameMode};
 use crate::titles::tramways::codec::{self, Link};
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
+use crate::ui::address::Address;
 use crate::ui::contexts::{use_locale, use_model};
 use crate::ui::outlet::{save_blob, save_text};
 use crate::ui::print::print;
-use crate::ui::route::Route;
 use crate::view::result_card::{ResultCard, file_name};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -34,7 +34,7 @@ pub fn ResultCardDialog(props: &ResultCardDialogProps) -> Html {
     let mode = (model.device != Device::Visiting).then_some(model.table.mode);
     let card = use_memo((model.table.clone(), mode, locale), |(table, mode, locale)| {
         let link = Link::game(table.session.record(), usize::MAX);
-        let address = Route::Link(codec::write(&link)).whole_address();
+        let address = Address::Link(codec::write(&link)).whole_address();
         let category = RankedCategory::of(table.session.setup());
         let category =
             category.map(|it| format!("{}: {}", locale.column_family(), locale.category(it)));

@@ -1,7 +1,7 @@
 //! A rule by its id, as a link to its paragraph.
 
 use crate::i18n::Locale;
-use crate::ui::route::Route;
+use crate::ui::address::Address;
 use crate::view::search::{Query, Run};
 use yew::prelude::*;
 
@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// rule dialog takes the click and shows the paragraph over the game. It stands beside a live region,
 /// not in it, so that the region speaks its sentence alone.
 pub fn rule_link(locale: Locale, rule: &'static str) -> Html {
-    let href = Route::Rules(Some(rule.to_owned())).address();
+    let href = Address::Rules(Some(rule.to_owned())).address();
     html! {
         <a class="rule-chip" {href} data-rule={rule} aria-label={locale.rule_named(rule)}>{ rule }</a>
     }

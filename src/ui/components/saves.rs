@@ -11,10 +11,10 @@ use crate::session::{Fate, Save};
 use crate::shell;
 use crate::storage::{GameId, Listed, delete, size_of};
 use crate::titles::{Capability, TitleKey};
+use crate::ui::address::Address;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::Games;
 use crate::ui::parts::{self, NotFetched};
-use crate::ui::route::Route;
 use crate::words::shell as words;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
@@ -46,7 +46,7 @@ pub fn last_game_id(games: &[Listed]) -> Option<&GameId> {
 pub fn last_game(games: &Games, locale: Locale) -> Html {
     let Some((id, save)) = last(&games.list) else { return Html::default() };
     html! {
-        <a class="tile tile--last" href={Route::Play(id.clone()).address()} data-testid="continue-last">
+        <a class="tile tile--last" href={Address::Play(id.clone()).address()} data-testid="continue-last">
             { picture(save, locale) }
             <strong class="tile__name">{ words::resume_title(locale, name(save)) }</strong>
             <span class="tile__text">{ facts(save, locale) }</span>
@@ -146,7 +146,7 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
                     <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
                     { scores(save, locale) }
                     <span class="save__actions">
-                        <a class="button" href={Route::Play(id.clone()).address()} data-testid="continue">{ locale.go_on() }</a>
+                        <a class="button" href={Address::Play(id.clone()).address()} data-testid="continue">{ locale.go_on() }</a>
                         <ExportButton id={id.clone()} />
                         { remove }
                     </span>

@@ -11,8 +11,8 @@ use crate::i18n::Locale;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::{Decision, State};
+use crate::ui::address::Address;
 use crate::ui::contexts::{use_locale, use_model};
-use crate::ui::route::Route;
 use crate::view::standing::Standing;
 use yew::prelude::*;
 
@@ -70,7 +70,7 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
                 <div class="row">
                     <button type="button" class="button" onclick={hide}>{ locale.look_at_map() }</button>
                     <button type="button" class="button" onclick={open_card} data-testid="open-card">{ locale.result_card() }</button>
-                    <a class="button button--main" href={Route::Home.address()} data-testid="home">{ locale.play_again() }</a>
+                    <a class="button button--main" href={Address::Home.address()} data-testid="home">{ locale.play_again() }</a>
                 </div>
             </section>
             if *card { <ResultCardDialog onclose={close_card} /> }

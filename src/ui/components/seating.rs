@@ -9,6 +9,7 @@ use crate::session::{Chairs, Controller, Fate, Hands, MAX_NAME, Name};
 use crate::titles::tramways::rules::state::Decision;
 use crate::ui::contexts::{use_act, use_locale, use_model};
 use crate::view::act::Act;
+use crate::words::new_game;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -135,7 +136,7 @@ fn hands(chairs: &Chairs, locale: Locale, change: &Callback<Chairs>) -> Html {
     };
     html! {
         <fieldset class="field">
-            <legend class="field__label">{ locale.hands_title() }</legend>
+            <legend class="field__label">{ new_game::hands(locale) }</legend>
             { for [Hands::Hidden, Hands::Open].map(choice) }
         </fieldset>
     }

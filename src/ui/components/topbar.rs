@@ -7,9 +7,9 @@ use super::wordmark::Wordmark;
 use crate::i18n::Locale;
 use crate::storage::Preferences;
 use crate::titles::{Capability, TitleKey};
+use crate::ui::address::Address;
 use crate::ui::contexts::{use_locale, use_preferences, use_set_preferences};
 use crate::ui::hooks::use_drawer;
-use crate::ui::route::Route;
 use yew::prelude::*;
 
 /// The properties of [`Topbar`].
@@ -47,15 +47,15 @@ pub fn Topbar(props: &TopbarProps) -> Html {
     let shut = if sheet.is_open { toggle.clone() } else { Callback::noop() };
     let class = "button button--quiet button--round";
     let rules =
-        props.title.map_or(Route::Rules(None), |title| Route::RulesOf(title, None)).address();
+        props.title.map_or(Address::Rules(None), |title| Address::RulesOf(title, None)).address();
     html! {
         <header class="topbar">
-            <a class="topbar__brand wordmark" href={Route::Home.address()} title={locale.home()}>
+            <a class="topbar__brand wordmark" href={Address::Home.address()} title={locale.home()}>
                 <Wordmark label={NAME} letters={LETTERS} />
             </a>
             <div class="topbar__middle">{ props.middle.clone() }</div>
             <div class="topbar__tools">
-                <a class={classes!(class, "topbar__home")} href={Route::Home.address()} data-testid="to-home">
+                <a class={classes!(class, "topbar__home")} href={Address::Home.address()} data-testid="to-home">
                     { icon(Sign::Home, locale.home()) }
                 </a>
                 { props.tools.clone() }
@@ -67,14 +67,14 @@ pub fn Topbar(props: &TopbarProps) -> Html {
                 <div class={classes!("topbar__sheet", sheet.is_open.then_some("is-open"))} onclick={shut}>
                     { props.more.clone() }
                     if props.title.is_none_or(|title| title.has(Capability::Ranked)) {
-                        <a class={classes!(class, "topbar__board")} href={Route::Ranked.address()} data-testid="to-board">
+                        <a class={classes!(class, "topbar__board")} href={Address::Ranked.address()} data-testid="to-board">
                             { tool(Sign::Cup, locale.score_board()) }
                         </a>
                     }
                     <a class={class} href={rules} data-testid="to-rules">
                         { tool(Sign::Book, locale.rules()) }
                     </a>
-                    <Help />
+                    <Help title={props.title} />
                     <button type="button" class={class} onclick={open_settings} data-testid="settings">
                         { tool(Sign::Settings, locale.settings()) }
                     </button>

@@ -8,7 +8,7 @@
 //! a gesture of iOS. On Android it serves every dialog unasked: the dialog is closed then, and its entry taken back.
 
 use super::overlay_stack::{closers_down_to, open_count};
-use crate::ui::route::set_address;
+use crate::ui::address::set_address;
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::Timeout;
 use std::cell::{Cell, RefCell};

@@ -1,6 +1,6 @@
 //! The keys of the table.
 
-use crate::i18n::{Held, KeyPlace, MapKey, key_name};
+use crate::i18n::{Held, KeyPlace, Keyboard, MapKey, key_name};
 use crate::session::{Device, Turn};
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::state::Decision;
@@ -52,7 +52,8 @@ pub fn use_keys(model: Rc<GameModel>, act: Callback<Act>, hint: Callback<()>) {
 #[hook]
 pub fn use_command_key(open: Callback<()>) {
     use_page_keys(open, |event, open| {
-        let is_command = KeyPlace::Table.meaning(&named(event)) == Some(MapKey::Command);
+        let is_command =
+            KeyPlace::Table.meaning(Keyboard::Cells, &named(event)) == Some(MapKey::Command);
         if is_command && !event.alt_key() && !is_taken(event) {
             event.prevent_default();
             open.emit(());
@@ -93,7 +94,7 @@ fn heard(
     if event.alt_key() {
         return false;
     }
-    match KeyPlace::Table.meaning(&named(event)) {
+    match KeyPlace::Table.meaning(Keyboard::Cells, &named(event)) {
         Some(MapKey::Undo) => said(act, Act::Undo),
         Some(MapKey::Redo) => said(act, Act::Redo),
         Some(MapKey::Back) => said(act, Act::Back),

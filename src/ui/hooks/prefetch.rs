@@ -1,8 +1,8 @@
 //! What the next click will need is fetched while the pointer comes.
 
 use crate::titles::TitleKey;
+use crate::ui::address::Address;
 use crate::ui::parts::{NotFetched, fetch_ranked, fetch_rules, fetch_set_up, fetch_title};
-use crate::ui::route::Route;
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
@@ -44,18 +44,18 @@ async fn fetch(door: &Element) -> Result<(), NotFetched> {
             None => Ok(()),
         };
     };
-    match Route::parse(&address) {
-        Route::New => fetch_set_up().await,
-        Route::NewOf(title) | Route::RulesOf(title, _) => fetch_title(title).await,
-        Route::Ranked => fetch_ranked().await,
-        Route::Rules(_) => fetch_rules().await,
+    match Address::parse(&address) {
+        Address::New => fetch_set_up().await,
+        Address::NewOf(title) | Address::RulesOf(title, _) => fetch_title(title).await,
+        Address::Ranked => fetch_ranked().await,
+        Address::Rules(_) => fetch_rules().await,
         // Which title a saved game is of stands in the save, which is read when it is opened.
-        Route::Play(_)
-        | Route::Visit(_)
-        | Route::Home
-        | Route::Lacking(_)
-        | Route::Link(_)
-        | Route::Shortcut(_)
-        | Route::Unknown => Ok(()),
+        Address::Play(_)
+        | Address::Visit(_)
+        | Address::Home
+        | Address::Lacking(_)
+        | Address::Link(_)
+        | Address::Shortcut(_)
+        | Address::Unknown => Ok(()),
     }
 }

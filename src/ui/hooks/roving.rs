@@ -1,7 +1,7 @@
 //! Rows that are one stop of the Tab key: the arrows go on inside (`data-roving`).
 
 use super::keys::named;
-use crate::i18n::{KeyPlace, MapKey};
+use crate::i18n::{KeyPlace, Keyboard, MapKey};
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
@@ -32,7 +32,7 @@ fn goal(event: &KeyboardEvent) -> Option<HtmlElement> {
     let target: Element = event.target()?.dyn_into().ok()?;
     let row = target.closest(ROW).ok()??;
     let key = named(event);
-    let goal = match KeyPlace::Row.meaning(&key)? {
+    let goal = match KeyPlace::Row.meaning(Keyboard::Cells, &key)? {
         MapKey::Along => along(&row, &target, &key),
         _ if key == "\u{2190}" => stop(row.previous_element_sibling()),
         _ => stop(row.next_element_sibling()),

@@ -2,8 +2,8 @@
 
 use crate::i18n::Locale;
 use crate::session::Turn;
+use crate::ui::address::Address;
 use crate::ui::contexts::use_locale;
-use crate::ui::route::Route;
 use crate::view::model::GameModel;
 use crate::view::phase::phase;
 use gloo::events::EventListener;
@@ -11,24 +11,24 @@ use yew::prelude::*;
 
 /// Gives the page its title; tables have their own.
 #[hook]
-pub fn use_page_title(route: &Route) {
+pub fn use_page_title(address: &Address) {
     let locale = use_locale();
-    use_effect_with((route.clone(), locale), |(route, locale)| {
-        if let Some(title) = title(route, *locale) {
+    use_effect_with((address.clone(), locale), |(address, locale)| {
+        if let Some(title) = title(address, *locale) {
             gloo::utils::document().set_title(&title);
         }
     });
 }
 
-fn title(route: &Route, locale: Locale) -> Option<String> {
-    let name = match route {
-        Route::Home | Route::Shortcut(_) => return Some(locale.title_of(&[])),
-        Route::New | Route::NewOf(_) => locale.new_game(),
-        Route::Ranked | Route::Lacking(_) => locale.score_board(),
-        Route::Rules(_) | Route::RulesOf(..) => locale.rules(),
-        Route::Link(_) => locale.linked_game(),
-        Route::Unknown => locale.no_such_page(),
-        Route::Play(_) | Route::Visit(_) => locale.tramways(),
+fn title(address: &Address, locale: Locale) -> Option<String> {
+    let name = match address {
+        Address::Home | Address::Shortcut(_) => return Some(locale.title_of(&[])),
+        Address::New | Address::NewOf(_) => locale.new_game(),
+        Address::Ranked | Address::Lacking(_) => locale.score_board(),
+        Address::Rules(_) | Address::RulesOf(..) => locale.rules(),
+        Address::Link(_) => locale.linked_game(),
+        Address::Unknown => locale.no_such_page(),
+        Address::Play(_) | Address::Visit(_) => locale.tramways(),
     };
     Some(locale.title_of(&[name]))
 }

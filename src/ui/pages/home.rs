@@ -6,6 +6,7 @@ use crate::shell;
 use crate::storage::{Last, Listed, note_front};
 use crate::titles::TitleKey;
 use crate::titles::tramways::rules::Tramways;
+use crate::ui::address::Address;
 use crate::ui::app::Begun;
 use crate::ui::components::guide::learn_door;
 use crate::ui::components::icon::{Sign, plain_icon};
@@ -18,7 +19,6 @@ use crate::ui::components::tram::poster_art;
 use crate::ui::contexts::{use_locale, use_preferences};
 use crate::ui::hooks::{Games, use_games};
 use crate::ui::parts;
-use crate::ui::route::Route;
 use crate::view::guide::first_game;
 use crate::words::{Locale, shell as words};
 use wasm_bindgen_futures::spawn_local;
@@ -109,10 +109,10 @@ fn tramways_poster(
             <button type="button" class="button button--main" onclick={solo} data-testid="play">{ locale.play_solo() }</button>
             { learn_door(&games.list, learn, locale) }
             <button type="button" class="button" onclick={bots} data-testid="play-bots">{ locale.play_with_bots() }</button>
-            <a class="button" href={Route::New.address()} data-testid="set-table">{ words::set_the_table(locale) }</a>
-            <a class="button button--quiet" href={Route::Rules(None).address()}>{ words::rules(locale) }</a>
+            <a class="button" href={Address::New.address()} data-testid="set-table">{ words::set_the_table(locale) }</a>
+            <a class="button button--quiet" href={Address::Rules(None).address()}>{ words::rules(locale) }</a>
             <DailyEntry />
-            <a class="button poster__entry" href={Route::Ranked.address()} data-testid="ranked-entry">
+            <a class="button poster__entry" href={Address::Ranked.address()} data-testid="ranked-entry">
                 <span class="poster__cup">{ plain_icon(Sign::Cup) }</span>
                 { locale.ranked_entry() }
             </a>
@@ -140,7 +140,7 @@ pub fn begin(first: First, usual: &Arrangement, begun: &Begun) {
         First::Learn => {
             match first_game() {
                 Ok(table) => begun.play(table),
-                Err(_) => Route::Rules(None).go(),
+                Err(_) => Address::Rules(None).go(),
             }
             return;
         }

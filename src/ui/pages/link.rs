@@ -1,7 +1,7 @@
 //! A link in the address bar: it is kept, and the address made short.
 
 use crate::storage::keep_visit;
-use crate::ui::route::Route;
+use crate::ui::address::Address;
 use yew::prelude::*;
 
 /// The properties of [`LinkPage`].
@@ -14,6 +14,6 @@ pub struct LinkPageProps {
 /// Goes on to the page of the link, in place of this address: a reload opens nothing anew.
 #[component]
 pub fn LinkPage(props: &LinkPageProps) -> Html {
-    use_effect_with(props.link.clone(), |link| Route::Visit(keep_visit(link)).go_instead());
+    use_effect_with(props.link.clone(), |link| Address::Visit(keep_visit(link)).go_instead());
     Html::default()
 }

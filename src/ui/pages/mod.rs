@@ -17,5 +17,5 @@ pub use play::PlayPage;
 pub use ranked::RankedPage;
 pub use rules::RulesPage;
 pub use shortcut::{Shortcut, ShortcutPage};
-pub use unknown::{Missing, Unknown};
+pub use unknown::Unknown;
 pub use visit::VisitPage;

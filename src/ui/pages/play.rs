@@ -1,6 +1,5 @@
 //! The table of a saved game.
 
-use super::Missing;
 use crate::i18n::Locale;
 use crate::session::attempt_record::Verdict;
 use crate::session::{Clock, GameMode, SaveError, Table};
@@ -25,6 +24,7 @@ use crate::ui::components::history::History;
 use crate::ui::components::icon::{Sign, icon, plain_icon};
 use crate::ui::components::log::Log;
 use crate::ui::components::menu::Menu;
+use crate::ui::components::missing::Missing;
 use crate::ui::components::narrator::Narrator;
 use crate::ui::components::notices::SavingNotice;
 use crate::ui::components::player_board::{PlayerBoard, StatusStrip};

@@ -1,13 +1,13 @@
 //! The rules: a booklet with a table of contents, a search and a glossary.
 
 use crate::i18n::{Chapter, Entry, Locale, Paragraph, RULEBOOK, find_rule, find_term, readings};
+use crate::ui::address::Address;
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::rule_link::rule_link;
 use crate::ui::components::rulebook::{Look, glossary, rule_body, rule_section, use_hits};
 use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::use_command_key;
-use crate::ui::route::Route;
 use crate::view::search::{Found, Query};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
@@ -171,7 +171,7 @@ fn title(locale: Locale, rule: Option<&str>) -> Html {
 fn contents(found: &Found, open: bool, look: Look) -> Html {
     let locale = look.locale;
     let link = |key: &'static str, title: &'static str, fits: bool| {
-        let href = Route::Rules(Some(key.to_owned())).address();
+        let href = Address::Rules(Some(key.to_owned())).address();
         let here = chapter_of(look.here.unwrap_or_default()) == Some(key);
         html! { <li class={(!fits).then_some("is-faint")}><a {href} aria-current={here.then_some("true")}>{ title }</a></li> }
     };

@@ -3,11 +3,11 @@
 use super::First;
 use crate::session::{Arrangement, Day};
 use crate::storage::list;
+use crate::ui::address::Address;
 use crate::ui::app::Begun;
 use crate::ui::components::saves::last_game_id;
 use crate::ui::contexts::{use_locale, use_preferences};
 use crate::ui::parts::{self, NotFetched};
-use crate::ui::route::Route;
 use crate::words::shell;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -72,20 +72,20 @@ pub fn ShortcutPage(props: &ShortcutPageProps) -> Html {
 async fn go(shortcut: Shortcut, usual: Arrangement, begun: Begun) -> Result<(), NotFetched> {
     match shortcut {
         Shortcut::Continue => {
-            Route::Home.go_instead();
+            Address::Home.go_instead();
             if let Some(id) = last_game_id(&list()) {
-                Route::Play(id.clone()).go();
+                Address::Play(id.clone()).go();
             }
             Ok(())
         }
         Shortcut::Solo => {
             parts::fetch_table().await?;
-            Route::Home.go_instead();
+            Address::Home.go_instead();
             parts::begin(First::Solo, usual, begun).await
         }
         Shortcut::Daily => {
             parts::fetch_ranked().await?;
-            Route::Home.go_instead();
+            Address::Home.go_instead();
             let today = Day::of_millis(js_sys::Date::now() as u64);
             parts::begin_daily(today, usual, begun).await
         }

@@ -1,8 +1,7 @@
 //! Where there is nothing to show.
 
-use crate::ui::components::topbar::Topbar;
+use crate::ui::components::missing::Missing;
 use crate::ui::contexts::use_locale;
-use crate::ui::route::Route;
 use yew::prelude::*;
 
 /// An address without a page.
@@ -10,37 +9,4 @@ use yew::prelude::*;
 pub fn Unknown() -> Html {
     let locale = use_locale();
     html! { <Missing title={locale.no_such_page()} text="" /> }
-}
-
-/// The properties of [`Missing`].
-#[derive(Properties, PartialEq)]
-pub struct MissingProps {
-    /// What is missing.
-    pub title: AttrValue,
-    /// Why, if that is known.
-    pub text: AttrValue,
-    /// What can be done besides going home.
-    #[prop_or_default]
-    pub children: Html,
-}
-
-/// A page that says what cannot be shown and leads home.
-#[component]
-pub fn Missing(props: &MissingProps) -> Html {
-    let locale = use_locale();
-    html! {
-        <div class="page">
-            <Topbar />
-            <main class="page__main">
-                <section class="panel" role="alert" data-testid="missing">
-                    <div class="panel__body stack">
-                        <h1>{ props.title.clone() }</h1>
-                        <p>{ props.text.clone() }</p>
-                        { props.children.clone() }
-                        <p><a class="button button--main" href={Route::Home.address()}>{ locale.home() }</a></p>
-                    </div>
-                </section>
-            </main>
-        </div>
-    }
 }

@@ -1,8 +1,8 @@
 //! The first start on a device: games may be on another one.
 
 use super::import::Import;
+use crate::ui::address::Address;
 use crate::ui::contexts::use_locale;
-use crate::ui::route::Route;
 use crate::words::device;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -48,15 +48,15 @@ pub fn NewDevice(props: &NewDeviceProps) -> Html {
 }
 
 /// The link of a text: a whole address, or what follows `#`.
-fn link_of(text: &str) -> Option<Route> {
+fn link_of(text: &str) -> Option<Address> {
     let text = text.trim();
     let fragment = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_/".contains(letter);
     if fragment.is_empty() || !fragment.chars().all(plain) {
         return None;
     }
-    match Route::parse(fragment) {
-        link @ Route::Link(_) => Some(link),
+    match Address::parse(fragment) {
+        link @ Address::Link(_) => Some(link),
         _ => None,
     }
 }

@@ -3,8 +3,8 @@
 use crate::i18n::Locale;
 use crate::session::Voice;
 use crate::storage::{GameId, Listed};
+use crate::ui::address::Address;
 use crate::ui::components::saves::last_game_id;
-use crate::ui::route::Route;
 use crate::words::shell;
 use yew::prelude::*;
 
@@ -17,7 +17,7 @@ pub fn learn_door(games: &[Listed], start: Callback<MouseEvent>, locale: Locale)
     }
     let name = if under_way.is_some() { locale.learn_on() } else { shell::learn(locale) };
     let onclick = match under_way {
-        Some(id) => Callback::from(move |_: MouseEvent| Route::Play(id.clone()).go()),
+        Some(id) => Callback::from(move |_: MouseEvent| Address::Play(id.clone()).go()),
         None => start,
     };
     html! {

@@ -1,6 +1,6 @@
 //! The keys of the past, while its bar is open.
 
-use crate::i18n::{KeyPlace, MapKey};
+use crate::i18n::{KeyPlace, Keyboard, MapKey};
 use crate::ui::hooks::{named, use_page_keys};
 use crate::view::act::{Act, Walk};
 use wasm_bindgen::JsCast;
@@ -19,7 +19,11 @@ pub(super) fn use_past_keys(act: &Callback<Act>) {
             return;
         }
         let on = matches!(event.key().as_str(), "ArrowRight" | "End");
-        let walk = match (KeyPlace::Past.meaning(&named(event)), event.key().as_str(), on) {
+        let walk = match (
+            KeyPlace::Past.meaning(Keyboard::Cells, &named(event)),
+            event.key().as_str(),
+            on,
+        ) {
             (Some(MapKey::Walk), "Home", _) => Walk::First,
             (Some(MapKey::Walk), "End", _) => Walk::Last,
             (Some(MapKey::Walk), _, false) => Walk::Back,

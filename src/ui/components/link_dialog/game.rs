@@ -2,9 +2,9 @@
 
 use super::AddressBox;
 use crate::table::{Secrets, Sending};
+use crate::ui::address::Address;
 use crate::ui::components::dialog::Dialog;
 use crate::ui::contexts::use_locale;
-use crate::ui::route::Route;
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
@@ -37,7 +37,7 @@ pub fn SendDialog(props: &SendDialogProps) -> Html {
     let first = props.choices.first().copied().unwrap_or(Sending::Setup);
     let chosen = use_state_eq(|| first);
     let address = use_memo((props.link.clone(), *chosen), |(link, chosen)| {
-        Route::Link(link.emit(*chosen)).whole_address()
+        Address::Link(link.emit(*chosen)).whole_address()
     });
     let choose = {
         let chosen = chosen.clone();

@@ -4,10 +4,12 @@ mod address;
 mod button;
 mod code;
 mod game;
+mod set_up;
 
 pub use address::AddressBox;
 pub use button::LinkButton;
 pub use game::{Around, SendDialog};
+pub use set_up::ShareSetUp;
 
 use super::dialog::Dialog;
 use crate::ui::contexts::use_locale;

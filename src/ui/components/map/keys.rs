@@ -2,7 +2,7 @@
 
 use super::grid::cell_id;
 use super::{AIR, Gesture, controls, middle_of};
-use crate::i18n::{KeyPlace, MapKey};
+use crate::i18n::{KeyPlace, Keyboard, MapKey};
 use crate::titles::tramways::network::{Direction, Point, cell_name};
 use crate::ui::hooks::named;
 use crate::view::camera::Camera;
@@ -127,7 +127,7 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
     }
     let (key, name) = (event.key(), named(event));
     let way = if event.shift_key() || key == "Home" { Way::Back } else { Way::On };
-    match KeyPlace::Map.meaning(&name)? {
+    match KeyPlace::Map.meaning(Keyboard::Cells, &name)? {
         MapKey::Move => Some(Command::Move(side_of(&key)?)),
         MapKey::Edge => Some(Command::Edge(side_of(&key)?)),
         MapKey::Corner => Some(Command::Corner(way)),

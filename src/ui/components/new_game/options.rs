@@ -7,6 +7,7 @@ use crate::session::Hands;
 use crate::titles::tramways::rules::setup::{Deal, DevelopmentRule, MapSize, SetupError, Sides};
 use crate::ui::contexts::use_locale;
 use crate::view::draft::{Change, Ground};
+use crate::words::new_game;
 use yew::prelude::*;
 
 /// One choice of an option.
@@ -36,7 +37,7 @@ pub fn Options(props: &PartProps) -> Html {
             { option("deal", locale.deal_title(), deals(props, locale)) }
             { option("development", locale.development_title(), developments(props, locale)) }
             if props.draft.arrangement.people() > 1 {
-                { option("hands", locale.hands_title(), hands(props, locale)) }
+                { option("hands", new_game::hands(locale), hands(props, locale)) }
             }
         </section>
     }
@@ -135,7 +136,10 @@ fn hands(props: &PartProps, locale: Locale) -> Vec<Choice> {
     choices(
         [(Hands::Hidden, "hidden"), (Hands::Open, "open")],
         props.draft.arrangement.hands,
-        |it| (locale.hands_choice(it), locale.hands_text(it)),
+        |it| match it {
+            Hands::Hidden => (new_game::hands_hidden(locale), new_game::hands_hidden_text(locale)),
+            Hands::Open => (new_game::hands_open(locale), new_game::hands_open_text(locale)),
+        },
         |it| (Emblem::Hands(it), Change::Hands(it)),
         |_| None,
     )

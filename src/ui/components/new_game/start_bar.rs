@@ -3,10 +3,9 @@
 use super::verdict::obstacle;
 use crate::i18n::Locale;
 use crate::titles::tramways::codec::{self, Link};
-use crate::ui::components::icon::{Sign, plain_icon};
-use crate::ui::components::link_dialog::LinkDialog;
+use crate::ui::address::Address;
+use crate::ui::components::link_dialog::ShareSetUp;
 use crate::ui::contexts::use_locale;
-use crate::ui::route::Route;
 use crate::view::draft::{Draft, Obstacle};
 use crate::words::new_game;
 use std::rc::Rc;
@@ -27,15 +26,6 @@ pub fn StartBar(props: &StartBarProps) -> Html {
     let locale = use_locale();
     let draft = &props.draft;
     let obstacles = draft.obstacles();
-    let link = use_state_eq(|| None::<String>);
-    let share = {
-        let (link, address) = (link.clone(), address(draft));
-        Callback::from(move |_: MouseEvent| link.set(address.clone()))
-    };
-    let close = {
-        let link = link.clone();
-        Callback::from(move |()| link.set(None))
-    };
     let barred = !obstacles.is_empty();
     let start = {
         let onstart = props.onstart.clone();
@@ -52,16 +42,11 @@ pub fn StartBar(props: &StartBarProps) -> Html {
                 { state(draft, &obstacles, locale) }
             </p>
             <div class="start__buttons">
-                <button type="button" class="button" onclick={share} disabled={barred} data-testid="share">
-                    { plain_icon(Sign::Link) }{ new_game::share_setup(locale) }
-                </button>
+                <ShareSetUp address={if barred { None } else { address(draft) }} />
                 <button type="button" class="button button--main" onclick={start} aria-disabled={dimmed} data-testid="start">
                     { new_game::start_game(locale) }
                 </button>
             </div>
-            if let Some(address) = &*link {
-                <LinkDialog title={new_game::share_setup(locale)} text={locale.setup_link_text()} address={address.clone()} onclose={close} />
-            }
         </footer>
     }
 }
@@ -69,7 +54,7 @@ pub fn StartBar(props: &StartBarProps) -> Html {
 /// The address of the setup; nothing where there is none.
 fn address(draft: &Draft) -> Option<String> {
     let link = codec::write(&Link::setup(draft.setup()?));
-    Some(Route::Link(link).whole_address())
+    Some(Address::Link(link).whole_address())
 }
 
 fn state(draft: &Draft, obstacles: &[Obstacle], locale: Locale) -> Html {

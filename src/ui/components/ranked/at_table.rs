@@ -5,8 +5,8 @@ use crate::engine::game::Seat;
 use crate::session::attempt_record::AttemptRecord;
 use crate::storage::{load_par, logged_game};
 use crate::titles::tramways::rules::scoring::score;
+use crate::ui::address::Address;
 use crate::ui::contexts::{use_locale, use_model};
-use crate::ui::route::Route;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -31,7 +31,7 @@ pub fn RankedNote() -> Html {
             if let Some(par) = *par {
                 <strong>{ locale.par_and_you(par, total) }</strong>
             }
-            <a class="button" href={Route::Ranked.address()}>{ locale.to_score_board() }</a>
+            <a class="button" href={Address::Ranked.address()}>{ locale.to_score_board() }</a>
         </p>
     }
 }

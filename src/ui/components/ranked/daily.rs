@@ -5,11 +5,11 @@ use crate::i18n::Locale;
 use crate::session::ledger::Ledger;
 use crate::session::{Arrangement, Attempt, Day, GameMode, daily};
 use crate::storage::{GameId, Listed, load_attempts};
+use crate::ui::address::Address;
 use crate::ui::app::Begun;
 use crate::ui::contexts::{use_locale, use_preferences};
 use crate::ui::hooks::{Attempts, Games};
 use crate::ui::parts::day_done;
-use crate::ui::route::Route;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -52,7 +52,7 @@ pub fn DailySign(props: &DailySignProps) -> Html {
                 }
                 <div class="row">
                     if let Some(id) = under_way(&props.games, today) {
-                        <a class="button button--main" href={Route::Play(id).address()} data-testid="daily-resume">{ locale.resume() }</a>
+                        <a class="button button--main" href={Address::Play(id).address()} data-testid="daily-resume">{ locale.resume() }</a>
                     } else if done.is_some() {
                         <button type="button" class="button" onclick={play} data-testid="daily-again">{ locale.daily_again() }</button>
                     } else {
@@ -81,7 +81,7 @@ pub fn DailyEntry() -> Html {
         });
     }
     html! {
-        <a class="button poster__entry" href={Route::Ranked.address()} data-testid="daily-entry">
+        <a class="button poster__entry" href={Address::Ranked.address()} data-testid="daily-entry">
             { leaf(today, locale) }
             <span>
                 { locale.daily() }
@@ -111,7 +111,7 @@ pub fn daily_done(day: Day, locale: Locale) -> Option<String> {
 /// Goes to the game of the day: begins it or goes on with it; where it is played already, to how it went.
 pub fn play_daily(day: Day, usual: &Arrangement, begun: &Begun) {
     if finished(day).daily(day).is_some() {
-        return Route::Ranked.go();
+        return Address::Ranked.go();
     }
     begin(daily::setup(day), GameMode::Daily(day), usual, begun);
 }

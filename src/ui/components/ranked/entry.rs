@@ -3,12 +3,12 @@
 use super::facts::{parts, when};
 use super::par::ParCell;
 use crate::session::{Attempt, Chairs};
+use crate::ui::address::Address;
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::link_dialog::LinkDialog;
 use crate::ui::components::thumbnail::ThumbnailMap;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::{Attempts, ParSearch};
-use crate::ui::route::Route;
 use crate::view::picture::Picture;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -51,17 +51,17 @@ pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
     let attempt = entry.attempt.clone();
     let remove = props.ondelete.reform(move |_: MouseEvent| attempt.clone());
     let spent = (entry.attempt.spent > 0).then(|| locale.duration(entry.attempt.spent));
-    let route = Route::Link(entry.proof.link.clone());
+    let address = Address::Link(entry.proof.link.clone());
     html! {
         <tr class="entry" role="row" data-testid="attempt" data-score={entry.total().to_string()}>
-            <td role="cell" class="entry__map"><a href={route.address()}><ThumbnailMap picture={(*picture).clone()} label={locale.open_attempt()} /></a></td>
+            <td role="cell" class="entry__map"><a href={address.address()}><ThumbnailMap picture={(*picture).clone()} label={locale.open_attempt()} /></a></td>
             <td role="cell" class="entry__when">{ when(entry, locale) }</td>
             <td role="cell" class="entry__score"><b>{ entry.total() }</b><span>{ locale.rank(entry.proof.rank()) }</span></td>
             <td role="cell" class="entry__time" title={locale.column_time()}>{ spent }</td>
             <td role="cell" class="entry__parts">{ parts(&entry.proof.score, locale) }</td>
             <td role="cell" class="entry__par"><ParCell attempts={props.attempts.clone()} at={props.at} search={props.search.clone()} /></td>
             <td role="cell" class="entry__acts">
-                <a class="button button--quiet" href={route.address()} data-testid="open-attempt">{ locale.open_attempt() }</a>
+                <a class="button button--quiet" href={address.address()} data-testid="open-attempt">{ locale.open_attempt() }</a>
                 <button type="button" class="button button--quiet button--round" onclick={share} data-testid="attempt-link">
                     { icon(Sign::Link, locale.attempt_link()) }
                 </button>
@@ -69,7 +69,7 @@ pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
                     { icon(Sign::Close, locale.delete()) }
                 </button>
                 if *sharing {
-                    <LinkDialog title={locale.attempt_link()} text={locale.attempt_link_text()} address={route.whole_address()} onclose={close} />
+                    <LinkDialog title={locale.attempt_link()} text={locale.attempt_link_text()} address={address.whole_address()} onclose={close} />
                 }
             </td>
         </tr>

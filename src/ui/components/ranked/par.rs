@@ -2,9 +2,9 @@
 
 use crate::session::Origin;
 use crate::storage::load_par;
+use crate::ui::address::Address;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::{Attempts, GAMES, ParSearch};
-use crate::ui::route::Route;
 use yew::prelude::*;
 
 /// The properties of [`ParCell`].
@@ -57,7 +57,7 @@ pub(super) fn ParCell(props: &ParCellProps) -> Html {
                 </button>
             }
             if let (Some((_, par)), true) = (&*par, finished_here) {
-                <a class="par__game" href={Route::Link(par.link.clone()).address()} data-testid="par-game">{ locale.par_game() }</a>
+                <a class="par__game" href={Address::Link(par.link.clone()).address()} data-testid="par-game">{ locale.par_game() }</a>
             }
         </div>
     }

@@ -5,9 +5,9 @@ use crate::session::{Day, Fate, GameMode, Save};
 use crate::storage::{GameId, Listed};
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::saves;
+use crate::ui::address::Address;
 use crate::ui::contexts::use_locale;
 use crate::ui::hooks::Games;
-use crate::ui::route::Route;
 use yew::prelude::*;
 
 /// The properties of [`UnderWay`].
@@ -39,7 +39,7 @@ pub fn UnderWay(props: &UnderWayProps) -> Html {
         html! {
             <li class="under-way__game" key={id.as_str().to_owned()}>
                 <span>{ what }{ " · " }{ locale.round(save.glance.round) }</span>
-                <a class="button" href={Route::Play((*id).clone()).address()} data-testid="resume">{ locale.resume() }</a>
+                <a class="button" href={Address::Play((*id).clone()).address()} data-testid="resume">{ locale.resume() }</a>
             </li>
         }
     };

@@ -3,11 +3,11 @@
 use super::door::clicked_chip;
 use super::{Look, rule_section};
 use crate::i18n::{Locale, Paragraph, find_rule, paragraphs};
+use crate::ui::address::Address;
 use crate::ui::components::dialog::Dialog;
 use crate::ui::components::icon::{Sign, icon};
 use crate::ui::components::rule_link::rule_link;
 use crate::ui::contexts::use_locale;
-use crate::ui::route::Route;
 use crate::view::search::Query;
 use gloo::events::{EventListener, EventListenerOptions};
 use std::rc::Rc;
@@ -117,7 +117,7 @@ fn shown(rule: &'static str, locale: Locale, onclose: Callback<()>) -> Html {
                 </div>
                 <div key={rule} aria-live="polite">{ rule_section(&chapter.paragraphs[place], &look, None) }</div>
                 { for near.into_iter().zip(names).filter_map(neighbour) }
-                <p class="rule-dialog__page"><a href={Route::Rules(Some(rule.to_owned())).address()} target="_blank" data-testid="whole-rules">{ locale.open_rules_page() }</a></p>
+                <p class="rule-dialog__page"><a href={Address::Rules(Some(rule.to_owned())).address()} target="_blank" data-testid="whole-rules">{ locale.open_rules_page() }</a></p>
             </div>
         </Dialog>
     }

@@ -14,7 +14,7 @@ pub use hits::use_hits;
 
 use super::rule_link::rule_link;
 use crate::i18n::{Entry, Locale, Paragraph, Part, terms_of};
-use crate::ui::route::Route;
+use crate::ui::address::Address;
 use crate::view::search::{Query, Run};
 use figure::FigureView;
 use yew::prelude::*;
@@ -106,6 +106,6 @@ fn terms(rule: &Paragraph, look: &Look) -> Html {
 
 fn term_link(entry: &Entry, look: &Look) -> Html {
     html! {
-        <>{ " " }<a href={Route::Rules(Some(entry.key.to_owned())).address()} target={look.terms}>{ entry.name(look.locale) }</a></>
+        <>{ " " }<a href={Address::Rules(Some(entry.key.to_owned())).address()} target={look.terms}>{ entry.name(look.locale) }</a></>
     }
 }

@@ -3,16 +3,16 @@
 mod stop;
 mod table;
 
-use super::Missing;
 use crate::i18n::Locale;
 use crate::session::{Device, Visit, VisitError};
 use crate::storage::{VisitId, attempt_under_way, kept_visit, note_seen};
 use crate::titles::tramways::codec::Kind;
 use crate::titles::tramways::rules::setup::Setup;
+use crate::ui::address::Address;
+use crate::ui::components::missing::Missing;
 use crate::ui::contexts::{LieProvider, TableProvider, use_locale, use_preferences};
 use crate::ui::hooks::use_fetched;
 use crate::ui::parts::set_up;
-use crate::ui::route::Route;
 use std::rc::Rc;
 use table::VisitTable;
 use yew::prelude::*;
@@ -44,7 +44,7 @@ pub fn VisitPage(props: &VisitPageProps) -> Html {
     });
     use_effect_with(attempt.clone(), |attempt| {
         if let Some(id) = &**attempt {
-            Route::Play(id.clone()).go_instead();
+            Address::Play(id.clone()).go_instead();
         }
     });
     if attempt.is_some() {

@@ -7,6 +7,7 @@ use crate::session::{Proof, Visit};
 use crate::storage::{GameId, Listed, list};
 use crate::titles::tramways::codec::Kind;
 use crate::titles::tramways::rules::state::Decision;
+use crate::ui::address::Address;
 use crate::ui::app::Begun;
 use crate::ui::components::auction::AuctionTrack;
 use crate::ui::components::board_map::BoardMap;
@@ -24,7 +25,6 @@ use crate::ui::components::topbar::Topbar;
 use crate::ui::contexts::{use_locale, use_model};
 use crate::ui::hooks::use_table_title;
 use crate::ui::pages::play::{several, table_heading};
-use crate::ui::route::Route;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -104,7 +104,7 @@ fn Invitation(props: &InvitationProps) -> Html {
             </div>
             <div class="prompt__actions">
                 if let Some(id) = &*own {
-                    <a class="button button--main" href={Route::Play(id.clone()).address()} data-testid="open-saved">{ locale.open_saved() }</a>
+                    <a class="button button--main" href={Address::Play(id.clone()).address()} data-testid="open-saved">{ locale.open_saved() }</a>
                 }
                 <FinalScore note={proof} />
                 if !over {

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// A page.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Route {
+pub enum Address {
     /// The start page.
     Home,
     /// A new game of Tramways.
@@ -36,58 +36,60 @@ pub enum Route {
     Unknown,
 }
 
-impl Route {
+impl Address {
     /// The page of what follows `#`.
-    pub fn parse(fragment: &str) -> Route {
+    pub fn parse(fragment: &str) -> Address {
         let fragment = fragment.trim_start_matches('#');
         let mut parts = fragment.trim_start_matches('/').split('/');
         if !fragment.starts_with('/') && !fragment.is_empty() {
-            return Route::Link(mended(fragment));
+            return Address::Link(mended(fragment));
         }
         match (parts.next(), parts.next()) {
-            (None | Some(""), _) => Route::Home,
-            (Some("new"), None | Some("tramways")) => Route::New,
+            (None | Some(""), _) => Address::Home,
+            (Some("new"), None | Some("tramways")) => Address::New,
             (Some("new"), Some(key)) if TitleKey::named(key).is_some() => {
-                TitleKey::named(key).map_or(Route::New, Route::NewOf)
+                TitleKey::named(key).map_or(Address::New, Address::NewOf)
             }
             // Pages of version 0.1 wrote the links of set-ups so.
-            (Some("new"), Some(link)) => Route::Link(mended(link)),
-            (Some("visit"), Some(id)) => VisitId::parse(id).map_or(Route::Unknown, Route::Visit),
-            (Some("play"), Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Play),
-            (Some("ranked"), Some(key)) => match TitleKey::named(key) {
-                Some(title) if !title.has(Capability::Ranked) => Route::Lacking(title),
-                _ => Route::Ranked,
-            },
-            (Some("ranked"), _) => Route::Ranked,
-            (Some(name), None) if Shortcut::named(name).is_some() => {
-                Shortcut::named(name).map_or(Route::Unknown, Route::Shortcut)
+            (Some("new"), Some(link)) => Address::Link(mended(link)),
+            (Some("visit"), Some(id)) => {
+                VisitId::parse(id).map_or(Address::Unknown, Address::Visit)
             }
-            (Some("rules"), Some("tramways")) => Route::Rules(parts.next().map(str::to_owned)),
+            (Some("play"), Some(id)) => GameId::parse(id).map_or(Address::Unknown, Address::Play),
+            (Some("ranked"), Some(key)) => match TitleKey::named(key) {
+                Some(title) if !title.has(Capability::Ranked) => Address::Lacking(title),
+                _ => Address::Ranked,
+            },
+            (Some("ranked"), _) => Address::Ranked,
+            (Some(name), None) if Shortcut::named(name).is_some() => {
+                Shortcut::named(name).map_or(Address::Unknown, Address::Shortcut)
+            }
+            (Some("rules"), Some("tramways")) => Address::Rules(parts.next().map(str::to_owned)),
             (Some("rules"), Some(key)) if TitleKey::named(key).is_some() => {
                 let rule = parts.next().map(str::to_owned);
-                TitleKey::named(key).map_or(Route::Unknown, |title| Route::RulesOf(title, rule))
+                TitleKey::named(key).map_or(Address::Unknown, |title| Address::RulesOf(title, rule))
             }
-            (Some("rules"), rule) => Route::Rules(rule.map(str::to_owned)),
-            _ => Route::Unknown,
+            (Some("rules"), rule) => Address::Rules(rule.map(str::to_owned)),
+            _ => Address::Unknown,
         }
     }
 
     /// The page's address within the site.
     pub fn address(&self) -> String {
         match self {
-            Route::Home | Route::Unknown => "#/".to_owned(),
-            Route::New => "#/new".to_owned(),
-            Route::NewOf(title) => format!("#/new/{}", title.key()),
-            Route::RulesOf(title, None) => format!("#/rules/{}", title.key()),
-            Route::RulesOf(title, Some(rule)) => format!("#/rules/{}/{rule}", title.key()),
-            Route::Play(id) => format!("#/play/{}", id.as_str()),
-            Route::Ranked => "#/ranked".to_owned(),
-            Route::Lacking(title) => format!("#/ranked/{}", title.key()),
-            Route::Shortcut(shortcut) => format!("#/{}", shortcut.name()),
-            Route::Rules(None) => "#/rules".to_owned(),
-            Route::Rules(Some(rule)) => format!("#/rules/{rule}"),
-            Route::Link(link) => format!("#{link}"),
-            Route::Visit(id) => format!("#/visit/{}", id.as_str()),
+            Address::Home | Address::Unknown => "#/".to_owned(),
+            Address::New => "#/new".to_owned(),
+            Address::NewOf(title) => format!("#/new/{}", title.key()),
+            Address::RulesOf(title, None) => format!("#/rules/{}", title.key()),
+            Address::RulesOf(title, Some(rule)) => format!("#/rules/{}/{rule}", title.key()),
+            Address::Play(id) => format!("#/play/{}", id.as_str()),
+            Address::Ranked => "#/ranked".to_owned(),
+            Address::Lacking(title) => format!("#/ranked/{}", title.key()),
+            Address::Shortcut(shortcut) => format!("#/{}", shortcut.name()),
+            Address::Rules(None) => "#/rules".to_owned(),
+            Address::Rules(Some(rule)) => format!("#/rules/{rule}"),
+            Address::Link(link) => format!("#{link}"),
+            Address::Visit(id) => format!("#/visit/{}", id.as_str()),
         }
     }
 
@@ -116,21 +118,21 @@ pub(super) fn set_address(address: &str) {
     let _ = gloo::utils::window().location().set_hash(address);
 }
 
-fn here() -> Route {
-    Route::parse(&gloo::utils::window().location().hash().unwrap_or_default())
+fn here() -> Address {
+    Address::parse(&gloo::utils::window().location().hash().unwrap_or_default())
 }
 
 /// The present page.
 #[hook]
-pub fn use_route() -> Route {
-    let route = use_state_eq(here);
+pub fn use_address() -> Address {
+    let address = use_state_eq(here);
     {
-        let route = route.clone();
+        let address = address.clone();
         use_effect_with((), move |()| {
             let window = gloo::utils::window();
-            let listener = EventListener::new(&window, "hashchange", move |_| route.set(here()));
+            let listener = EventListener::new(&window, "hashchange", move |_| address.set(here()));
             move || drop(listener)
         });
     }
-    (*route).clone()
+    (*address).clone()
 }
