@@ -154,7 +154,7 @@ fn long_ways(state: &State, seat: Seat) -> RouteSet {
 }
 
 /// How many cards of a kind some Routes need and the hand lacks.
-fn lacks(state: &State, routes: RouteSet, card: Card) -> u8 {
+pub(super) fn lacks(state: &State, routes: RouteSet, card: Card) -> u8 {
     let needs = routes.iter().map(|id| &state.data().routes[id.index()]);
     let of = needs.filter(|route| route.color.is_some_and(|color| Card::of(color) == card));
     of.map(|route| route.length).sum::<u8>().saturating_sub(state.player().hand[card])

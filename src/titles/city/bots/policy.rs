@@ -4,6 +4,7 @@
 //! Route before they are done; then it draws further Tickets while there is time, or goes for the
 //! longest Routes. When the end is near it claims whatever it can pay.
 
+use super::guests::lacks;
 use crate::engine::game::{Game, Rng, Seat};
 use crate::titles::city::boards::{Board, MAX_TICKETS, RouteId, TicketId};
 use crate::titles::city::rules::City;
@@ -67,8 +68,7 @@ impl Policy {
     fn claim(self, state: &State, mind: &Mind) -> Option<Action> {
         let (data, player) = (state.data(), state.player());
         let closed = closed_to(state, state.seat);
-        let least = state.players.iter().map(|player| player.pieces()).min().unwrap_or(0);
-        let is_late = state.turns_left.is_some() || least <= self.hurries;
+        let is_late = state.turns_left.is_some() || fewest_pieces(state) <= self.hurries;
         let points = |id: RouteId| data.routes[id.index()].points();
         let is_tried = |id: &RouteId| {
             is_late
@@ -82,9 +82,8 @@ impl Policy {
     }
 
     fn tickets(self, state: &State, mind: &Mind) -> Option<Action> {
-        let least = state.players.iter().map(|player| player.pieces()).min().unwrap_or(0);
         let draws = mind.is_idle
-            && self.draws_tickets.is_some_and(|from| least >= from)
+            && self.draws_tickets.is_some_and(|from| fewest_pieces(state) >= from)
             && !state.tickets.is_empty();
         if draws { Some(Action::Tickets) } else { None }
     }
@@ -199,6 +198,11 @@ fn rest(way: RouteSet, gained: RouteSet, closed: RouteSet) -> Option<RouteSet> {
     if is_plain || way == RouteSet::default() { Some(rest) } else { None }
 }
 
+/// The pieces of whoever has the fewest.
+fn fewest_pieces(state: &State) -> u8 {
+    state.players.iter().map(|player| player.pieces()).min().unwrap_or(0)
+}
+
 /// The Routes of most points that a seat may still claim.
 fn longest(state: &State, seat: Seat, closed: RouteSet) -> RouteSet {
     let (data, player) = (state.data(), &state.players[seat]);
@@ -239,13 +243,8 @@ fn keep(state: &State, legal: &[Action]) -> Option<Action> {
 
 /// The payment with the fewest wild cards, and of what is needed least.
 fn payment(state: &State, legal: &[Action], wanted: RouteSet) -> Option<Action> {
-    let lacking = |card: Card| {
-        let routes = wanted.iter().map(|id| &state.data().routes[id.index()]);
-        let asking = routes.filter(|route| route.color.is_some_and(|it| Card::of(it) == card));
-        asking.map(|route| route.length).sum::<u8>().saturating_sub(state.player().hand[card])
-    };
     legal.iter().copied().min_by_key(|action| match action {
-        Action::Pay(paid) => (paid.wilds, lacking(paid.card)),
+        Action::Pay(paid) => (paid.wilds, lacks(state, wanted, paid.card)),
         _ => (u8::MAX, 0),
     })
 }
