@@ -31,7 +31,7 @@ pub(super) fn board(seen: &Seen<City>) -> Html {
 }
 
 fn route(seen: &Seen<City>, id: RouteId) -> Html {
-    let board = seen.state.board;
+    let data = seen.state.data();
     let stands = status(seen, id);
     let chosen = *seen.draft == Draft::Route(id);
     let class = classes!(
@@ -42,15 +42,15 @@ fn route(seen: &Seen<City>, id: RouteId) -> Html {
         chosen.then_some("is-chosen")
     );
     let drawn = match stands {
-        Status::Owned(owner) => claimed(board, id, seen.players.color(owner)),
-        _ => spaces(board, id),
+        Status::Owned(owner) => claimed(data, id, seen.players.color(owner)),
+        _ => spaces(data, id),
     };
     let glow = matches!(stands, Status::Payable | Status::Near) || chosen;
     let disabled = (stands != Status::Payable).then_some("true");
     html! {
         <g key={id.0} {class} data-place={OnBoard::Route(id).id().0.to_string()} aria-disabled={disabled}>
-            if glow { { band(board, id, "city-glow") } }
-            { band(board, id, "city-hit") }
+            if glow { { band(data, id, "city-glow") } }
+            { band(data, id, "city-hit") }
             { drawn }
         </g>
     }
