@@ -28,8 +28,8 @@ pub(super) fn Log(props: &LogProps) -> Html {
             if let (Some(list), Some(line)) =
                 (list, line.and_then(|it| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(it).ok()))
             {
-                let top = line.offset_top() - list.offset_top();
-                list.set_scroll_top(top - list.client_height() + line.offset_height() + 8);
+                let foot = line.offset_top() + line.offset_height() + 8;
+                list.set_scroll_top(foot - list.client_height());
             }
         });
     }

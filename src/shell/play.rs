@@ -35,7 +35,7 @@ use crate::worker::Adviser;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event};
+use web_sys::{Element, Event, PointerEvent};
 use yew::prelude::*;
 
 /// A game that was just begun, handed from the page that began it to its table.
@@ -464,6 +464,16 @@ fn use_title(view: &TableView, title: TitleKey, locale: Locale) {
 fn use_pieces(root: &NodeRef, at: &At, pointed: &UseStateHandle<Option<Pressed>>) {
     let latest = use_mut_ref(|| at.onintent.clone());
     latest.replace(at.onintent.clone());
+    let by_finger = use_mut_ref(|| false);
+    {
+        // A finger points at nothing any more once what it pressed is done.
+        let (by_finger, pointed) = (by_finger.clone(), pointed.setter());
+        use_effect_with(at.view.past.ply, move |_| {
+            if *by_finger.borrow() {
+                pointed.set(None);
+            }
+        });
+    }
     let (root, pointed) = (root.clone(), pointed.setter());
     use_effect_with((), move |()| {
         let element = root.cast::<Element>();
@@ -474,8 +484,11 @@ fn use_pieces(root: &NodeRef, at: &At, pointed: &UseStateHandle<Option<Pressed>>
                 }
             });
             let point = ["pointerover", "focusin"].map(|name| {
-                let pointed = pointed.clone();
+                let (pointed, by_finger) = (pointed.clone(), by_finger.clone());
                 gloo::events::EventListener::new(&element, name, move |event| {
+                    if let Some(pointer) = event.dyn_ref::<PointerEvent>() {
+                        by_finger.replace(pointer.pointer_type() == "touch");
+                    }
                     match piece_of(event) {
                         Some(piece) => pointed.set(Some(Pressed::Piece(piece))),
                         None if is_beside_board(event) => pointed.set(None),

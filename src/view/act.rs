@@ -199,9 +199,14 @@ impl Act {
         matches!(self, Act::Chairs(_) | Act::Bot(..) | Act::Forget(_))
     }
 
+    /// Whether this says yes to what waits for an answer.
+    pub fn agrees(&self) -> bool {
+        matches!(self, Act::Agree | Act::AgreeForGood)
+    }
+
     /// Whether only the person whose decision it is may do this.
     pub fn decides(&self) -> bool {
-        matches!(
+        let begins = matches!(
             self,
             Act::Play(_)
                 | Act::Click(_)
@@ -210,8 +215,7 @@ impl Act {
                 | Act::Icon(..)
                 | Act::Card(_)
                 | Act::Pay
-                | Act::Agree
-                | Act::AgreeForGood
-        )
+        );
+        begins || self.agrees()
     }
 }

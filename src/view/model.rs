@@ -131,6 +131,9 @@ impl GameModel {
         if self.table.mode.is_strict() && act.helps() {
             return GameModel { note: Some(Note::Alone), ..model };
         }
+        if act.decides() && !act.agrees() {
+            model.waiting = None;
+        }
         match act {
             Act::Play(actions) => model.try_play(actions),
             Act::Click(click) => model.click(click),

@@ -11,14 +11,15 @@ const PRESS: &str = "
     const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
     const free = it => it.getAttribute('aria-disabled') !== 'true' && !it.disabled;
     const pools = [
-        all('[data-testid=take-device], .ask__choices .button--main'),
+        all('[data-testid=question-yes], [data-testid=take-device], .ask__choices .button--main'),
         all('[data-place-button][data-legal]:not([aria-pressed=true])'),
         all('[data-testid=market] [data-piece].is-legal').filter(it => Number(it.dataset.piece) < 11),
         all('.ask__choices [data-choice]:not(.button--quiet)'),
         all('[data-testid=pay], [data-testid=reveal]'),
-        all('.map__sheet .mark'),
-        all('.prompt [data-action], .offer [data-action], .hand [data-action]')
+        // In one pool, so that no place that cannot go on is pressed for ever.
+        all('.map__sheet .mark, .prompt [data-action], .offer [data-action], .hand [data-action]')
             .filter(it => !/^(upgrade|back)/.test(it.dataset.action)),
+        all('[data-testid=back]'),
     ];
     const pool = pools.map(pool => pool.filter(free)).find(pool => pool.length);
     if (!pool || document.querySelector('[data-testid=final-score], [data-testid=final-count]')) return false;

@@ -44,10 +44,17 @@ fn begin_turns(browser: &Browser) {
     press_until(browser, PRESS, 0, || browser.run(asks, json!([])) == false);
 }
 
+/// Whether the line of the log that led here is in sight, in a log that is longer than its box.
+const LAST_LINE_SEEN: &str = "
+    const log = document.querySelector('[data-testid=log]'), line = log.querySelector('.is-now');
+    const [box, now] = [log, line].map(it => it.getBoundingClientRect());
+    return log.scrollHeight > log.clientHeight && now.top >= box.top - 1 && now.bottom <= box.bottom + 1";
+
 fn play_a_whole_game(title: &str, players: Chairs, name: &str) {
     let browser = Browser::start();
     begin(&browser, title, players, 5, "en");
     press_until(&browser, PRESS, 0, || ply(&browser) >= 30 && turn(&browser) == "yours");
+    browser.wait_until("the log at its end", || browser.run(LAST_LINE_SEEN, json!([])) == true);
     reload_and_visit(&browser);
     press_until(&browser, PRESS, 0, || turn(&browser) == "over");
     browser.wait_for("[data-testid=final-count]");
@@ -187,6 +194,25 @@ fn tickets_are_chosen_and_cards_drawn_by_touch_on_a_phone_in_spanish() {
         tap(&browser, "[data-testid=market] [data-piece].is-legal");
         browser.wait_until("the card", || ply(&browser) > before);
         assert!(browser.text("[data-testid=prompt]").contains("Elige"));
+        browser.wait_until("nothing lit", || browser.count(".city-point") == 0);
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_page_of_a_new_game_fits_a_phone() {
+    let browser = Browser::start();
+    browser.show(Screen::Phone);
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    for title in ["san-francisco", "berlin", "metromania"] {
+        browser.open(&format!("#/new/{title}"));
+        browser.wait_for("[data-testid=seed]");
+        browser.wait_for(".stage__map svg, .stage__bench svg");
+        let wide = "return document.documentElement.scrollWidth > innerWidth";
+        assert_eq!(browser.run(wide, json!([])), false, "{title} is wider than the phone");
+        tap(&browser, "[data-testid=start]");
+        browser.wait_for("[data-testid=table]");
     }
     browser.assert_quiet();
 }

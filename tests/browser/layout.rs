@@ -221,6 +221,11 @@ fn before_a_cut() -> Session<Tramways> {
     found.into_iter().find(|session| cuts(session.state())).expect("some Building cuts a Link")
 }
 
+/// Whether the question lies on no part of the board's sheet, and all of it is in the window.
+const BESIDE_THE_QUESTION: &str = "const [question, sheet] = ['.question', '.map__sheet'].map(it => document.querySelector(it).getBoundingClientRect());
+    const apart = question.left >= sheet.right - 1 || question.top >= sheet.bottom - 1;
+    return apart && question.bottom <= innerHeight + 1 && question.right <= innerWidth + 1";
+
 #[test]
 fn bld_5_what_is_cut_is_shown_and_asked_about_before_it_happens() {
     let browser = begin();
@@ -231,6 +236,12 @@ fn bld_5_what_is_cut_is_shown_and_asked_about_before_it_happens() {
     browser.click("[data-testid=pay]");
     browser.wait_for("[data-testid=question-text]");
     assert!(browser.text("[data-testid=question-text]").contains("your Link from"));
+    for size in [(1366, 768), (1366, 650), (390, 844), (360, 640), (844, 390)] {
+        browser.show_small(size, Pointer::Finger);
+        browser.wait_until("all of the map beside the question", || {
+            browser.run(BESIDE_THE_QUESTION, json!([])) == true
+        });
+    }
     browser.click("[data-testid=question-no]");
     browser.wait_until("the question to go", || browser.count("[data-testid=question-text]") == 0);
     assert_eq!(player.ply(), ply, "nothing is done");

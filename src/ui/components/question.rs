@@ -1,19 +1,32 @@
-//! Asks before something is revealed, or taken off the map.
+//! Asks before something is revealed, or taken off the map; in the place of the prompt, so that the map is in full view.
 
-use super::dialog::Dialog;
 use super::rule_link::rule_link;
 use crate::ui::contexts::{use_act, use_locale, use_model};
+use crate::ui::hooks::use_overlay;
 use crate::view::act::Act;
 use crate::view::cut::cuts;
 use crate::view::ruling::rule_of_question;
-use web_sys::HtmlInputElement;
+use web_sys::{FocusOptions, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
 /// The question that waits for an answer, if one does.
 #[component]
-pub fn QuestionDialog() -> Html {
+pub fn QuestionBox() -> Html {
+    let is_asked = use_model().waiting.is_some();
+    html! { if is_asked { <Question /> } }
+}
+
+#[component]
+fn Question() -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
-    let never = use_node_ref();
+    let (never, affirmation) = (use_node_ref(), use_node_ref());
+    use_effect_with(affirmation.clone(), |button| {
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        // It fails only for what cannot have the focus.
+        let focus = |it: HtmlElement| it.focus_with_options(&options);
+        let _ = button.cast::<HtmlElement>().map(focus);
+    });
     let yes = {
         let never = never.clone();
         use_callback(act.clone(), move |_: MouseEvent, act| {
@@ -23,6 +36,7 @@ pub fn QuestionDialog() -> Html {
     };
     let no = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Back));
     let onclose = use_callback(act, |(), act| act.emit(Act::Back));
+    use_overlay(true, onclose);
     let Some((question, actions)) = model.waiting.as_ref() else { return Html::default() };
     let cuts = cuts(model.state(), actions);
     let told = cuts.iter().map(|cut| cut.text(model.state(), model.chairs(), locale));
@@ -30,16 +44,16 @@ pub fn QuestionDialog() -> Html {
         told.chain([locale.question(*question, model.state().round).to_owned()]).collect();
     let text = told.join(" ");
     html! {
-        <Dialog label={text.clone()} {onclose}>
-            <p data-testid="question-text">{ text }{ " " }{ rule_link(locale, rule_of_question(*question)) }</p>
-            <label class="choice">
+        <dialog open=true class="question" aria-label={text.clone()}>
+            <p class="question__text" data-testid="question-text">{ text }{ " " }{ rule_link(locale, rule_of_question(*question)) }</p>
+            <label class="question__never">
                 <input type="checkbox" ref={never} data-testid="question-always" />
-                <span class="choice__name">{ locale.ask_no_more() }</span>
+                { locale.ask_no_more() }
             </label>
-            <div class="dialog__actions">
-                <button type="button" class="button button--quiet" onclick={no} data-testid="question-no">{ locale.no() }</button>
-                <button type="button" class="button button--main" autofocus=true onclick={yes} data-testid="question-yes">{ locale.yes() }</button>
+            <div class="question__answers">
+                <button type="button" class="button" onclick={no} data-testid="question-no">{ locale.no() }</button>
+                <button type="button" class="button button--main" ref={affirmation} onclick={yes} data-testid="question-yes">{ locale.yes() }</button>
             </div>
-        </Dialog>
+        </dialog>
     }
 }

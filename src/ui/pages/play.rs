@@ -29,7 +29,7 @@ use crate::ui::components::narrator::Narrator;
 use crate::ui::components::notices::SavingNotice;
 use crate::ui::components::player_board::{PlayerBoard, StatusStrip};
 use crate::ui::components::prompt::Prompt;
-use crate::ui::components::question::QuestionDialog;
+use crate::ui::components::question::QuestionBox;
 use crate::ui::components::round_track::RoundTrack;
 use crate::ui::components::score::FinalScore;
 use crate::ui::components::seats::Seats;
@@ -205,7 +205,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             </aside>
             <AuctionTrack />
             <Curtain />
-            <QuestionDialog />
+            <QuestionBox />
             if !tries { <FinalScore /> }
             <div class="motion" aria-hidden="true"></div>
         </div>

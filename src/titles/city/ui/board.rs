@@ -7,7 +7,6 @@ use crate::table::view::Standing;
 use crate::titles::city::boards::{LocationId, RouteId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::state::Stack;
-use crate::titles::city::view::Draft;
 use crate::titles::city::view::claims::{Status, status};
 use crate::titles::city::view::geometry::location;
 use crate::titles::city::view::ids::OnBoard;
@@ -23,6 +22,7 @@ pub(super) fn board(seen: &Seen<City>) -> Html {
     };
     html! {
         <>
+            { glows(seen) }
             { for data.all_routes().map(|(id, _)| route(seen, id)) }
             { for data.all_locations().map(|id| stop(seen, id, stands(id))) }
             { super::plan::pinned(seen) }
@@ -30,26 +30,36 @@ pub(super) fn board(seen: &Seen<City>) -> Html {
     }
 }
 
+/// What glows around Routes, under all of them, so that no lane of a Double Route covers the other's
+/// spaces: one card short, then what can be claimed.
+fn glows(seen: &Seen<City>) -> Html {
+    let of = |wanted: Status, class: &'static str| {
+        let data = seen.state.data();
+        let all = data.all_routes().map(|(id, _)| id);
+        let some = all.filter(move |&id| status(seen, id) == wanted);
+        some.map(move |id| band(data, id, class)).collect::<Html>()
+    };
+    html! {
+        <g class="city-glows">{ of(Status::Near, "city-glow is-near") }{ of(Status::Payable, "city-glow is-legal") }</g>
+    }
+}
+
 fn route(seen: &Seen<City>, id: RouteId) -> Html {
     let data = seen.state.data();
     let stands = status(seen, id);
-    let chosen = *seen.draft == Draft::Route(id);
     let class = classes!(
         "city-route",
         (stands == Status::Payable).then_some("is-legal"),
         (stands == Status::Near).then_some("is-near"),
-        (stands == Status::Closed).then_some("is-closed"),
-        chosen.then_some("is-chosen")
+        (stands == Status::Closed).then_some("is-closed")
     );
     let drawn = match stands {
         Status::Owned(owner) => claimed(data, id, seen.players.color(owner)),
         _ => spaces(data, id),
     };
-    let glow = matches!(stands, Status::Payable | Status::Near) || chosen;
     let disabled = (stands != Status::Payable).then_some("true");
     html! {
         <g key={id.0} {class} data-place={OnBoard::Route(id).id().0.to_string()} aria-disabled={disabled}>
-            if glow { { band(data, id, "city-glow") } }
             { band(data, id, "city-hit") }
             { drawn }
         </g>

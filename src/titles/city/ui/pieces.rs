@@ -4,7 +4,7 @@ use super::signs::{card_sign, hue};
 use crate::engine::game::Game;
 use crate::table::Aid;
 use crate::table::title::Seen;
-use crate::titles::city::boards::{Board, Ticket};
+use crate::titles::city::boards::{Board, Ticket, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::{Action, Slot};
 use crate::titles::city::rules::card::Card;
@@ -12,7 +12,7 @@ use crate::titles::city::rules::plan::Prospect;
 use crate::titles::city::view::Draft;
 use crate::titles::city::view::ids::Beside;
 use crate::titles::city::view::odds::odds;
-use crate::titles::city::view::tickets::{Held, Hold, held, wanted};
+use crate::titles::city::view::tickets::{Effect, Held, Hold, effects, held, wanted};
 use crate::titles::city::words;
 use yew::prelude::*;
 
@@ -148,6 +148,20 @@ pub(super) fn hand(seen: &Seen<City>) -> Option<Html> {
     })
 }
 
+/// The cards that a Ticket still needs, and how many it would need with the Route that was pressed.
+fn to_go(seen: &Seen<City>, id: TicketId, now: u32) -> String {
+    let told = words::cards_to_go(seen.locale, now);
+    let (Draft::Route(route), Some(seat)) = (*seen.draft, seen.viewer) else { return told };
+    let effect = effects(seen.state, seat, route).into_iter().find(|(ticket, _)| *ticket == id);
+    match effect {
+        None => told,
+        Some((_, Effect::Completes)) => format!("{now} → ✓"),
+        Some((_, Effect::Nearer(then))) => {
+            format!("{now} → {}", words::cards_to_go(seen.locale, then))
+        }
+    }
+}
+
 fn ticket(seen: &Seen<City>, held: &Held) -> Html {
     let (data, locale) = (seen.state.data(), seen.locale);
     let Ticket { ends: [from, to], points } = data.tickets[held.id.index()];
@@ -158,7 +172,7 @@ fn ticket(seen: &Seen<City>, held: &Held) -> Html {
         Prospect::Possible(_) if seen.state.is_over() => {
             ("is-cut-off", "✕", words::is_not_completed(locale).to_owned())
         }
-        Prospect::Possible(way) => ("is-possible", "…", words::cards_to_go(locale, way.weight)),
+        Prospect::Possible(way) => ("is-possible", "…", to_go(seen, held.id, way.weight)),
     };
     let offered = held.hold == Hold::Offered;
     let chosen = *seen.draft == Draft::Ticket(held.id);

@@ -17,11 +17,14 @@ use crate::titles::city::view::geometry::{extent, location};
 use crate::titles::city::view::ids::{Beside, OnBoard};
 use yew::prelude::*;
 
-/// The way of a Ticket that stays in sight.
+/// What was pressed stays in sight: the way of a Ticket, a Route before it is paid.
 pub(super) fn pinned(seen: &Seen<City>) -> Html {
     match *seen.draft {
         Draft::Ticket(ticket) => way_of(seen, ticket),
-        Draft::Route(_) | Draft::Nothing => Html::default(),
+        Draft::Route(route) => {
+            html! { <g class="city-chosen">{ lit(seen, route, "city-glow is-chosen") }</g> }
+        }
+        Draft::Nothing => Html::default(),
     }
 }
 
@@ -38,7 +41,8 @@ pub(super) fn pointed(seen: &Seen<City>, at: Pressed) -> Html {
             Beside::Deck | Beside::TicketDeck => Html::default(),
         },
         Pressed::Place(id) => match OnBoard::of(id) {
-            OnBoard::Route(route) => band(seen.state.data(), route, "city-point"),
+            OnBoard::Route(route) if *seen.draft == Draft::Route(route) => Html::default(),
+            OnBoard::Route(route) => lit(seen, route, "city-point"),
             OnBoard::Location(location) => ring(seen, location),
         },
         Pressed::Choice(_) | Pressed::Back => Html::default(),
@@ -103,7 +107,17 @@ fn payable_with(seen: &Seen<City>, card: Card) -> Html {
         color.is_some() && color == card.color() && !closed.has(*id)
     };
     let routes = state.data().all_routes().map(|(id, _)| id).filter(fits);
-    html! { <g>{ for routes.map(|id| band(state.data(), id, "city-point")) }</g> }
+    html! { <g>{ for routes.map(|id| lit(seen, id, "city-point")) }</g> }
+}
+
+/// A Route in a band of light, with everything on it as it is.
+fn lit(seen: &Seen<City>, id: RouteId, class: &'static str) -> Html {
+    let data = seen.state.data();
+    let drawn = match seen.state.owner(id) {
+        Some(owner) => claimed(data, id, seen.players.color(owner)),
+        None => spaces(data, id),
+    };
+    html! { <g key={id.0}>{ band(data, id, class) }{ drawn }</g> }
 }
 
 /// What is drawn over the board while a row of the final count is revealed: Routes one after the
