@@ -44,9 +44,15 @@ async function all() {
   return keys.map((key, at) => [key, texts[at]]);
 }
 
+/// Changes the mirror after the picture of what is mirrored; says whether it could.
+async function change(act) {
+  await new Promise((done) => setTimeout(done));
+  return within(ENTRIES, "readwrite", act).then(() => true, () => false);
+}
+
 const mirror = {
-  put: (key, text) => within(ENTRIES, "readwrite", (store) => store.put(text, key)).then(() => true, () => false),
-  drop: (key) => within(ENTRIES, "readwrite", (store) => store.delete(key)).then(() => true, () => false),
+  put: (key, text) => change((store) => store.put(text, key)),
+  drop: (key) => change((store) => store.delete(key)),
   all: () => all().catch(() => []),
 };
 

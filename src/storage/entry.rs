@@ -34,6 +34,11 @@ pub(super) fn write(key: &str, text: &str) -> Result<(), StoreError> {
     written
 }
 
+/// Whether this window has written an entry as it stands, with this text.
+pub(super) fn is_own(key: &str, text: &str) -> bool {
+    WRITTEN.with_borrow(|written| written.get(key).is_some_and(|own| own == text))
+}
+
 fn plain_write(key: &str, text: &str) -> Result<(), StoreError> {
     let storage = storage().ok_or(StoreError::NoStorage)?;
     storage.set_item(key, text).map_err(|_| StoreError::Full)?;

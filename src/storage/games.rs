@@ -143,15 +143,13 @@ pub fn is_torn(id: &GameId) -> bool {
 /// The storage is full or missing, or the save is not the one that this window knows.
 pub fn store(id: &GameId, save: &Save, seen: u64) -> Result<(), StoreError> {
     let before = slots(id);
-    match before.find() {
-        Some(Found::Good(there)) if there.revision() != seen => {
-            return Err(StoreError::OtherWindow);
-        }
-        Some(Found::Broken(..)) => return Err(StoreError::OtherWindow),
-        None if seen > 0 && storage().is_some() => return Err(StoreError::Gone),
-        _ => {}
-    }
     let target = before.target();
+    let newest = target.other();
+    let is_own = |text| entry::is_own(&slot_key(id, newest), text);
+    // What this window wrote last need not be read.
+    if before.revision(newest) != Some(seen) || !before.text(newest).is_some_and(is_own) {
+        follows(&before, seen)?;
+    }
     let text = wrap(save.revision(), &save.write());
     let written = entry::write(&slot_key(id, target), &text);
     copies::copy(id, save);
@@ -161,6 +159,16 @@ pub fn store(id: &GameId, save: &Save, seen: u64) -> Result<(), StoreError> {
         entry::remove(&old_key(id));
     }
     Ok(())
+}
+
+/// Whether a save may follow what is stored, of which this window last saw a revision.
+fn follows(before: &Slots, seen: u64) -> Result<(), StoreError> {
+    match before.find() {
+        Some(Found::Good(there)) if there.revision() != seen => Err(StoreError::OtherWindow),
+        Some(Found::Broken(..)) => Err(StoreError::OtherWindow),
+        None if seen > 0 && storage().is_some() => Err(StoreError::Gone),
+        _ => Ok(()),
+    }
 }
 
 /// Deletes a game.

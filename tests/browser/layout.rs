@@ -221,6 +221,29 @@ fn before_a_cut() -> Session<Tramways> {
     found.into_iter().find(|session| cuts(session.state())).expect("some Building cuts a Link")
 }
 
+/// Whether all of what can be done beside taking a card lies open in the window, and there is something.
+const OTHERS_IN_SIGHT: &str = "const others = [...document.querySelectorAll('.offer__actions .button')];
+    const is_seen = it => {
+        const box = it.getBoundingClientRect();
+        const at = y => document.elementFromPoint((box.left + box.right) / 2, y);
+        return box.left >= 0 && box.right <= innerWidth && [box.top + 2, box.bottom - 2].every(y => it.contains(at(y)));
+    };
+    return others.length > 0 && others.every(is_seen)";
+
+#[test]
+fn solo_3_a_phone_shows_beside_the_line_that_another_card_can_be_revealed() {
+    let browser = begin();
+    let table = played(1, 4, |state| state.decision == Decision::Line);
+    for size in PHONES {
+        browser.show_small(size, Pointer::Finger);
+        sit(&browser, &table);
+        browser.wait_until("the button beside the line", || {
+            browser.run(OTHERS_IN_SIGHT, json!([])) == true
+        });
+    }
+    browser.assert_quiet();
+}
+
 /// Whether the question lies on no part of the board's sheet, and all of it is in the window.
 const BESIDE_THE_QUESTION: &str = "const [question, sheet] = ['.question', '.map__sheet'].map(it => document.querySelector(it).getBoundingClientRect());
     const apart = question.left >= sheet.right - 1 || question.top >= sheet.bottom - 1;

@@ -84,6 +84,11 @@ impl Slots {
         unwrap(self.text(slot)?)
     }
 
+    /// The revision of a slot's save; nothing where the slot is not as it was written.
+    pub fn revision(&self, slot: Slot) -> Option<u64> {
+        self.sound(slot).map(|(revision, _)| revision)
+    }
+
     fn old_revision(&self) -> Option<(u64, &str)> {
         let text = self.old.as_deref()?;
         Some((Save::read(text).map_or(0, |save| save.revision()), text))
@@ -126,9 +131,8 @@ impl Slots {
 
     /// The slot for the next save: never the one with the newest sound save.
     pub fn target(&self) -> Slot {
-        let revision = |slot| self.sound(slot).map(|(revision, _)| revision);
-        let newest_is_a = revision(Slot::A).is_some() && revision(Slot::A) >= revision(Slot::B);
-        if newest_is_a { Slot::B } else { Slot::A }
+        let (a, b) = (self.revision(Slot::A), self.revision(Slot::B));
+        if a.is_some() && a >= b { Slot::B } else { Slot::A }
     }
 
     /// The revision of the newest sound save, readable or not.

@@ -24,15 +24,15 @@ const SETTLED: u32 = 150;
 const DOCKS: [&str; 5] = ["top-left", "bottom-left", "top-right", "bottom-right", "prompt"];
 
 /// What the bubble may cover, the worst first, and how bad that is: what it talks about, what is pressed, what is looked
-/// at. While it talks about the map alone the buttons of the prompt can wait.
+/// at.
 const COVERED: [(&str, f64); 3] = [
     (".table [data-pointed]", 100.0),
-    (
-        ".table:not(:has(.map__sheet [data-pointed])) .prompt__actions .button, .table .offer, .table .sheet-toggle",
-        10.0,
-    ),
+    (".table .offer, .table .sheet-toggle", 10.0),
     (".map__sheet .mark, .map__sheet .person, .map-coordinates text", 1.0),
 ];
+/// While the bubble talks about the map these can wait; else they are as bad to cover as what is pressed elsewhere.
+const BUTTONS: &str = ".table .prompt__actions .button";
+const ON_MAP: &str = ".map__sheet [data-pointed]";
 
 /// Marks what is pointed at on the page, after each change of the table. What lies on the map is
 /// marked there.
@@ -107,7 +107,8 @@ fn dock(bubble: &NodeRef) {
         let things = rects(selector).into_iter();
         things.map(move |it| (it, weight)).collect::<Vec<_>>()
     };
-    let things: Vec<(DomRect, f64)> = COVERED.iter().flat_map(weighed).collect();
+    let buttons = if all(ON_MAP).is_empty() { Some((BUTTONS, COVERED[1].1)) } else { None };
+    let things: Vec<(DomRect, f64)> = COVERED.iter().chain(&buttons).flat_map(weighed).collect();
     let cost = || {
         let own = bubble.get_bounding_client_rect();
         things.iter().map(|(it, weight)| weight * common(&own, it)).sum::<f64>() as u64
