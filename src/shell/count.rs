@@ -136,7 +136,7 @@ fn course(view: &TableView) -> Html {
     let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(1).max(1));
     let width = view.course.len().saturating_sub(1).max(1) as i32;
     let x = |index: usize| 10 + 300 * index as i32 / width;
-    let y = |score: i32| 100 - 90 * (score - low) / (high - low);
+    let y = |score: i32| 150 - 140 * (score - low) / (high - low);
     let line = |seat: Seat| {
         let points: Vec<String> = (view.course.iter().enumerate())
             .map(|(index, point)| format!("{},{}", x(index), y(point.scores[seat.index()])))
@@ -151,7 +151,7 @@ fn course(view: &TableView) -> Html {
         }
     };
     html! {
-        <svg class="count__course" viewBox="0 0 326 110" aria-hidden="true">
+        <svg class="count__course" viewBox="0 0 326 160" aria-hidden="true">
             <line class="count__zero" x1="10" x2="310" y1={y(0).to_string()} y2={y(0).to_string()} />
             { for view.players.seats().map(line) }
         </svg>

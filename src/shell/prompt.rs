@@ -25,7 +25,8 @@ pub(super) fn prompt(at: &At, bot: Html) -> Html {
             <p class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(locale, note.rule) }</p>
         },
         None => html! {
-            <p class={classes!("ask__words", view.news.is_some().then_some("ask__words--news"))} data-testid="prompt">{ for view.news.iter().map(|news| html! { <strong class="ask__news" data-testid="news">{ news }</strong> }) }<span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }</span></p>
+            // In a small window the words are short; a tap shows them whole.
+            <p tabindex="-1" class={classes!("ask__words", view.news.is_some().then_some("ask__words--news"), (view.prompt.short != view.prompt.full).then_some("ask__words--more"))} data-testid="prompt">{ for view.news.iter().map(|news| html! { <strong class="ask__news" data-testid="news">{ news }</strong> }) }<span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }</span></p>
         },
     };
     html! {
@@ -48,10 +49,13 @@ fn button(at: &At, choice: &Choice) -> Html {
         Weight::Quiet => "button--quiet",
     };
     let title = choice.barred.as_ref().map(|why| why.text.clone()).or(choice.detail.clone());
+    let face = at.table.0.face(id, at.locale);
+    let label = face.is_some().then(|| choice.label.clone());
+    let title = title.or(label.clone());
     html! {
-        <button key={id.0} type="button" class={classes!("button", weight)} {onclick} {title}
+        <button key={id.0} type="button" class={classes!("button", weight)} {onclick} {title} aria-label={label}
             aria-disabled={choice.barred.is_some().then_some("true")} data-choice={id.0.to_string()}>
-            { &choice.label }
+            { face.unwrap_or_else(|| html! { { &choice.label } }) }
             if let Some(detail) = &choice.detail { <small class="ask__detail">{ detail }</small> }
         </button>
     }

@@ -4,7 +4,7 @@ use crate::table::intent::Intent;
 use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
 use crate::table::title::{Chosen, Seen, Title};
-use crate::table::view::{PieceId, Pressed};
+use crate::table::view::{ChoiceId, PieceId, Pressed};
 use crate::table::{Save, SaveError};
 use crate::words::Locale;
 use std::rc::Rc;
@@ -48,6 +48,11 @@ pub trait TitleUi: Title {
     /// The viewer's hand in one row; a player whose hand is not shown has none. What can be pressed
     /// is a button with the attribute `data-piece`.
     fn hand(seen: &Seen<Self>) -> Option<Html>;
+
+    /// A choice of the prompt as a drawing that is shorter than its words; nothing where the words do.
+    fn face(_: &Seen<Self>, _: ChoiceId) -> Option<Html> {
+        None
+    }
 
     /// What is laid by hand before a game, drawn as the choices have it; nothing where nothing is.
     /// What can be pressed has the attribute `data-piece`.
@@ -107,6 +112,9 @@ pub trait TableUi: OpenTable {
     /// The viewer's hand.
     fn hand(&self, locale: Locale) -> Option<Html>;
 
+    /// A choice of the prompt as a drawing.
+    fn face(&self, choice: ChoiceId, locale: Locale) -> Option<Html>;
+
     /// What is drawn over the board while a row of the final count is revealed.
     fn counting(&self, row: usize, locale: Locale) -> Html;
 }
@@ -158,6 +166,10 @@ impl<G: TitleUi> TableUi for TableModel<G> {
 
     fn hand(&self, locale: Locale) -> Option<Html> {
         self.ask(locale, G::hand)
+    }
+
+    fn face(&self, choice: ChoiceId, locale: Locale) -> Option<Html> {
+        self.ask(locale, |seen| G::face(seen, choice))
     }
 
     fn counting(&self, row: usize, locale: Locale) -> Html {

@@ -110,7 +110,7 @@ fn a_route_with_several_payments_is_paid_with_the_chosen_one() {
     browser.screenshot("city-payment");
     let before = ply(&browser);
     let second = "const pay = [...document.querySelectorAll('.ask__choices [data-choice]')].filter(it => Number(it.dataset.choice) >= 100);
-        pay[1].click(); return pay[1].textContent";
+        pay[1].click(); return pay[1].getAttribute('aria-label')";
     let label = browser.run(second, json!([])).as_str().expect("a label").to_owned();
     browser.wait_until("the claim", || ply(&browser) >= before + 2);
     let cards = label.trim_start_matches("Pay ").to_owned();
@@ -195,6 +195,9 @@ fn tickets_are_chosen_and_cards_drawn_by_touch_on_a_phone_in_spanish() {
         browser.wait_until("the card", || ply(&browser) > before);
         assert!(browser.text("[data-testid=prompt]").contains("Elige"));
         browser.wait_until("nothing lit", || browser.count(".city-point") == 0);
+        tap(&browser, ".ask__words");
+        let whole = "return document.querySelector('.ask__full').checkVisibility()";
+        browser.wait_until("the whole prompt", || browser.run(whole, json!([])) == true);
     }
     browser.assert_quiet();
 }

@@ -18,7 +18,7 @@ use super::view::tickets::held;
 use super::words;
 use crate::table::Aid;
 use crate::table::title::Seen;
-use crate::table::view::Pressed;
+use crate::table::view::{ChoiceId, Pressed};
 use crate::titles::city::boards::{BoardData, Kind, RouteId, TicketId};
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::state::Decision;
@@ -68,6 +68,10 @@ impl TitleUi for City {
 
     fn hand(seen: &Seen<Self>) -> Option<Html> {
         pieces::hand(seen)
+    }
+
+    fn face(seen: &Seen<Self>, choice: ChoiceId) -> Option<Html> {
+        pieces::payment(seen, choice)
     }
 
     fn counting(seen: &Seen<Self>, row: usize) -> Html {

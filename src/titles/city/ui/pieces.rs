@@ -4,16 +4,18 @@ use super::signs::{card_sign, hue};
 use crate::engine::game::Game;
 use crate::table::Aid;
 use crate::table::title::Seen;
+use crate::table::view::ChoiceId;
 use crate::titles::city::boards::{Board, Ticket, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::{Action, Slot};
 use crate::titles::city::rules::card::Card;
 use crate::titles::city::rules::plan::Prospect;
 use crate::titles::city::view::Draft;
-use crate::titles::city::view::ids::Beside;
+use crate::titles::city::view::claims::{asked_route, ways_to_pay};
+use crate::titles::city::view::ids::{Beside, Button};
 use crate::titles::city::view::odds::odds;
 use crate::titles::city::view::tickets::{Effect, Held, Hold, effects, held, wanted};
-use crate::titles::city::words;
+use crate::titles::city::words::{self, prompts};
 use yew::prelude::*;
 
 /// The face-up cards and the decks.
@@ -194,4 +196,29 @@ fn ticket(seen: &Seen<City>, held: &Held) -> Html {
             <span class="city-ticket__state"><b aria-hidden="true">{ sign }</b><small>{ if offered { words::is_offered(locale).to_owned() } else { state } }</small></span>
         </button>
     }
+}
+
+/// A way to pay as small cards, each with how many of it; nothing for other choices.
+pub(super) fn payment(seen: &Seen<City>, choice: ChoiceId) -> Option<Html> {
+    let Some(Button::Pay(way)) = Button::of(choice) else { return None };
+    let id = asked_route(seen)?;
+    let ways = ways_to_pay(seen.state, id);
+    let paid = ways.get(usize::from(way))?;
+    let route = &seen.state.data().routes[id.index()];
+    let cards = paid.cards(route.length);
+    let verb = prompts::pay_verb(seen.locale, ways.len());
+    let card = |card: Card| {
+        html! {
+            <span class={classes!("city-pay", hue(card))}>
+                <svg viewBox="-9 -9 18 18">{ card_sign(card, seen.state.board, (0.0, 0.0), 1.0) }</svg>{ cards[card] }
+            </span>
+        }
+    };
+    let some = Card::ALL.into_iter().filter(|&card| cards[card] > 0);
+    Some(html! {
+        <>
+            if way == 0 { { verb } }
+            <span class="city-pays" aria-hidden="true">{ for some.map(card) }</span>
+        </>
+    })
 }

@@ -1,5 +1,6 @@
 //! Routes as the viewer can claim them.
 
+use super::Draft;
 use super::tickets::{Effect, effects};
 use crate::engine::game::{Game, Rule, Seat};
 use crate::table::Aid;
@@ -43,8 +44,19 @@ pub fn status(seen: &Seen<City>, id: RouteId) -> Status {
     let mine = seen.may_act() && state.seat == seat && state.decision == Decision::Turn;
     match check(state, seat, id) {
         Ok(()) if mine => Status::Payable,
-        Err(Refusal::CardsShort { short: 1, .. } | Refusal::FerryShort(1)) => Status::Near,
+        Err(Refusal::CardsShort { short: 1, .. } | Refusal::FerryShort(1)) if !state.is_over() => {
+            Status::Near
+        }
         _ => Status::Open,
+    }
+}
+
+/// The Route whose payment is asked for.
+pub fn asked_route(seen: &Seen<City>) -> Option<RouteId> {
+    match (seen.state.decision, *seen.draft) {
+        _ if !seen.may_act() => None,
+        (Decision::Payment(route), _) | (Decision::Turn, Draft::Route(route)) => Some(route),
+        _ => None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! What pressing something does.
 
 use super::Draft;
-use super::claims::{claim_with, ways_to_pay, why_not};
+use super::claims::{asked_route, claim_with, ways_to_pay, why_not};
 use super::ids::{Beside, Button, OnBoard};
 use crate::engine::game::Game;
 use crate::table::title::{Response, Seen};
@@ -56,13 +56,7 @@ fn press_button(seen: &Seen<City>, button: Button) -> Response<City> {
 }
 
 fn pay(seen: &Seen<City>, way: u8) -> Response<City> {
-    let route = match (seen.state.decision, *seen.draft) {
-        (Decision::Payment(route), _) | (Decision::Turn, Draft::Route(route)) => route,
-        _ => return Response::Nothing,
-    };
-    if !seen.may_act() {
-        return Response::Nothing;
-    }
+    let Some(route) = asked_route(seen) else { return Response::Nothing };
     let ways = ways_to_pay(seen.state, route);
     let paid = ways.get(usize::from(way));
     paid.map_or(Response::Nothing, |&paid| {

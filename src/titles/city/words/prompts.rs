@@ -80,6 +80,11 @@ pub fn pay_with(locale: Locale, cards: &str) -> String {
     locale.pick(format!("Pay {cards}"), format!("Pagar {cards}"))
 }
 
+/// What the first way to pay does, before its cards: it claims where there is no other.
+pub fn pay_verb(locale: Locale, ways: usize) -> &'static str {
+    if ways == 1 { locale.pick("Claim", "Cubrir") } else { locale.pick("Pay", "Pagar") }
+}
+
 /// Claims a Route where there is no choice of payment.
 pub fn claim_with(locale: Locale, cards: &str) -> String {
     locale.pick(format!("Claim for {cards}"), format!("Cubrir con {cards}"))

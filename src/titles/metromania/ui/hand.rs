@@ -41,7 +41,7 @@ pub(super) fn trips(seen: &Seen<Metromania>) -> Html {
         let piece = (FIRST_TEST + number).to_string();
         let name = match verdict.test {
             Test::Letter(letter) => letter.name().to_string(),
-            Test::Sunday => words::day(Test::Sunday, seen.locale).to_owned(),
+            Test::Sunday => phrases::sunday(seen.locale).to_owned(),
         };
         let minutes = verdict.fastest.as_ref().map(|fastest| i64::from(fastest.minutes));
         let time = minutes

@@ -10,7 +10,7 @@ use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::dig::{self, Judged, Way};
 use crate::titles::metromania::rules::scoring::Test;
-use crate::titles::metromania::rules::state::{LineId, State};
+use crate::titles::metromania::rules::state::{Decision, LineId, State};
 use crate::titles::metromania::rules::station;
 use crate::titles::metromania::view::chart;
 use crate::titles::metromania::view::draft::{follow, planned};
@@ -140,6 +140,8 @@ fn place_tip(seen: &Seen<Metromania>, place: PlaceId) -> Option<String> {
     let state = planned(seen).state;
     let locale = seen.locale;
     match Spot::of(place)? {
+        // While something else is asked, edges have nothing to say.
+        Spot::Edge(..) if state.decision != Decision::Turn => None,
         Spot::Edge(pattern, edge) if seen.may_act() => {
             let refusal = closed(&state, pattern, edge);
             if let Some(refusal) = refusal {

@@ -3,6 +3,8 @@
 use crate::words::{Locale, phrases};
 
 phrases! {
+    /// Sunday, where there is little room.
+    sunday "Sun" "Dom"
     /// The viewer's Destinations.
     own "Your Destinations" "Tus Destinos"
     /// All Destinations lie on the board.

@@ -51,6 +51,9 @@ pub fn built(points: u8, reason: Reason, locale: Locale) -> String {
             "Construye la estación de la línea terminada",
         ),
     };
+    if points == 0 {
+        return what.to_owned();
+    }
     format!("{what}: {}", super::prompts::points(points.into(), locale))
 }
 
