@@ -63,9 +63,6 @@ impl Begun {
 /// The whole page.
 #[component]
 pub fn App() -> Html {
-    #[cfg(feature = "gallery")]
-    return html! { <super::gallery::Gallery /> };
-    #[cfg(not(feature = "gallery"))]
     html! {
         <PreferencesProvider>
             <Pages />

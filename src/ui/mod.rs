@@ -4,8 +4,6 @@ pub mod address;
 pub mod app;
 pub mod components;
 pub mod contexts;
-#[cfg(feature = "gallery")]
-mod gallery;
 pub mod guard;
 pub mod hooks;
 pub mod motion;
