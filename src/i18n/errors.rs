@@ -54,6 +54,12 @@ impl Locale {
                 format!("The link uses rules version {found}; the newest here is {known}. Reload the page."),
                 format!("El enlace usa la versión {found} de las reglas; aquí la más nueva es {known}. Recarga la página."),
             ),
+            Impossible(Part::Edition) => self
+                .pick(
+                    "The link uses an edition of the cards and boards that is not here. Reload the page.",
+                    "El enlace usa una edición de cartas y tableros que no está aquí. Recarga la página.",
+                )
+                .to_owned(),
             Impossible(part) => {
                 let part = self.link_part(part);
                 self.pick(

@@ -17,9 +17,6 @@ pub(super) trait Balance<G: Game> {
     fn report(&self) -> Value;
 }
 
-/// Routes and Tickets of which most and fewest are told.
-const TOLD: usize = 3;
-
 /// Counts of many games of one board.
 #[derive(Default)]
 pub(super) struct CityBalance {
@@ -82,19 +79,15 @@ impl Balance<City> for CityBalance {
             "ended_by_pieces": share(self.by_pieces as f64, self.games),
             "turns_a_player": lengths(&self.turns),
             "wins_by_order": order.collect::<Value>(),
-            "tickets_kept": extremes(kept),
-            "routes_claimed": extremes(claimed),
+            "tickets_kept": ranked(kept),
+            "routes_claimed": ranked(claimed),
         })
     }
 }
 
-/// The least and the greatest shares, by name.
-fn extremes(shares: impl Iterator<Item = (f64, String)>) -> Value {
+/// All shares with their names, the least first.
+fn ranked(shares: impl Iterator<Item = (f64, String)>) -> Value {
     let mut all: Vec<(f64, String)> = shares.collect();
     all.sort_by(|one, two| one.0.total_cmp(&two.0));
-    let told = |some: &[(f64, String)]| -> Value {
-        some.iter().map(|(share, name)| json!([name, (share * 1e4).round() / 1e4])).collect()
-    };
-    let most = all.len().saturating_sub(TOLD);
-    json!({ "least": told(&all[..TOLD.min(all.len())]), "most": told(&all[most..]) })
+    all.into_iter().map(|(share, name)| json!([name, (share * 1e4).round() / 1e4])).collect()
 }

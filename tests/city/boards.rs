@@ -1,12 +1,14 @@
 //! The boards keep every count of CBOARD.
 
 use catenary::titles::city::boards::{
-    Board, BoardData, Color, Kind, Link, LocationId, Point, Route, Ticket,
+    Board, BoardData, Color, Edition, Kind, Link, LocationId, Point, Route, Ticket,
 };
 use std::collections::BTreeSet;
 
-const SAN_FRANCISCO: &BoardData = Board::SanFrancisco.data();
-const BERLIN: &BoardData = Board::Berlin.data();
+/// A board in every edition.
+fn editions(board: Board) -> [&'static BoardData; Edition::ALL.len()] {
+    Edition::ALL.map(|edition| board.data(edition))
+}
 
 fn count(data: &BoardData, fits: impl Fn(&Route) -> bool) -> usize {
     data.routes.iter().filter(|route| fits(route)).count()
@@ -28,90 +30,94 @@ fn at(data: &'static BoardData, name: &str) -> Vec<&'static Route> {
 
 #[test]
 fn cboard_1_san_francisco_has_its_counts() {
-    let data = SAN_FRANCISCO;
-    assert_eq!((data.locations.len(), data.links.len(), data.routes.len()), (19, 36, 44));
-    assert_eq!(data.links.iter().filter(|link| link.lanes.len() == 2).count(), 8);
-    assert!((112..=120).contains(&spaces(data, |_| true)));
-    let lengths = [1, 2, 3, 4].map(|length| count(data, |route| route.length == length));
-    let meant = [3, 17, 17, 7];
-    let near = |(found, meant): (usize, usize)| found.abs_diff(meant) <= 2;
-    assert!(lengths.into_iter().zip(meant).all(near), "{lengths:?}");
-    for color in Color::ALL {
-        assert_eq!(count(data, |route| route.color == Some(color)), 5, "{color:?}");
+    for data in editions(Board::SanFrancisco) {
+        assert_eq!((data.locations.len(), data.links.len(), data.routes.len()), (19, 36, 44));
+        assert_eq!(data.links.iter().filter(|link| link.lanes.len() == 2).count(), 8);
+        assert!((112..=120).contains(&spaces(data, |_| true)));
+        let lengths = [1, 2, 3, 4].map(|length| count(data, |route| route.length == length));
+        let meant = [3, 17, 17, 7];
+        let near = |(found, meant): (usize, usize)| found.abs_diff(meant) <= 2;
+        assert!(lengths.into_iter().zip(meant).all(near), "{lengths:?}");
+        for color in Color::ALL {
+            assert_eq!(count(data, |route| route.color == Some(color)), 5, "{color:?}");
+        }
+        assert_eq!(count(data, |route| route.color.is_none()), 14);
+        assert_eq!(count(data, |route| route.kind == Kind::Metro), 0);
     }
-    assert_eq!(count(data, |route| route.color.is_none()), 14);
-    assert_eq!(count(data, |route| route.kind == Kind::Metro), 0);
 }
 
 #[test]
 fn cboard_1_san_francisco_has_its_ferries_and_places() {
-    let data = SAN_FRANCISCO;
-    let ferry = |route: &Route| route.kind == Kind::Ferry;
-    assert_eq!(count(data, ferry), 4);
-    assert_eq!(count(data, |route| ferry(route) && !(2..=3).contains(&route.length)), 0);
-    let alcatraz = at(data, "Alcatraz");
-    assert!(alcatraz.len() >= 3 && alcatraz.iter().all(|route| ferry(route)));
-    for name in ["Mission", "South Beach"] {
-        named(data, name);
+    for data in editions(Board::SanFrancisco) {
+        let ferry = |route: &Route| route.kind == Kind::Ferry;
+        assert_eq!(count(data, ferry), 4);
+        assert_eq!(count(data, |route| ferry(route) && !(2..=3).contains(&route.length)), 0);
+        let alcatraz = at(data, "Alcatraz");
+        assert!(alcatraz.len() >= 3 && alcatraz.iter().all(|route| ferry(route)));
+        for name in ["Mission", "South Beach"] {
+            named(data, name);
+        }
+        let black = |route: &&Route| {
+            route.color == Some(Color::Black) && route.length == 3 && route.kind == Kind::Tram
+        };
+        assert!(at(data, "Potrero Hill").into_iter().any(|route| black(&route)));
+        for location in data.locations {
+            let routes = at(data, location.name);
+            let links: BTreeSet<u8> = routes.iter().map(|route| route.link).collect();
+            assert!(routes.len() >= 3 && links.len() >= 2, "{}", location.name);
+        }
+        let stacks = data.stacks.iter().map(|&location| data.name(location)).collect::<Vec<_>>();
+        let meant = ["Alcatraz", "Golden Gate Bridge", "The Embarcadero", "Sunset", "Potrero Hill"];
+        assert_eq!(stacks, meant);
     }
-    let black = |route: &&Route| {
-        route.color == Some(Color::Black) && route.length == 3 && route.kind == Kind::Tram
-    };
-    assert!(at(data, "Potrero Hill").into_iter().any(|route| black(&route)));
-    for location in data.locations {
-        let routes = at(data, location.name);
-        let links: BTreeSet<u8> = routes.iter().map(|route| route.link).collect();
-        assert!(routes.len() >= 3 && links.len() >= 2, "{}", location.name);
-    }
-    let stacks = data.stacks.iter().map(|&location| data.name(location)).collect::<Vec<_>>();
-    let meant = ["Alcatraz", "Golden Gate Bridge", "The Embarcadero", "Sunset", "Potrero Hill"];
-    assert_eq!(stacks, meant);
 }
 
 #[test]
 fn cboard_2_berlin_has_a_ring_of_metro() {
-    let data = BERLIN;
-    let metro = |link: &&Link| link.kind == Kind::Metro;
-    let ring: Vec<&Link> = data.links.iter().filter(metro).collect();
-    let double = ring.iter().filter(|link| link.lanes.len() == 2).count();
-    assert!(ring.len() == 14 && (4..=6).contains(&double));
-    let mut seen = vec![ring[0].ends[0], ring[0].ends[1]];
-    while seen[0] != seen[seen.len() - 1] {
-        let (here, before) = (seen[seen.len() - 1], seen[seen.len() - 2]);
-        let next =
-            ring.iter().find(|link| link.ends.contains(&here) && !link.ends.contains(&before));
-        let ends = next.expect("the ring goes on").ends;
-        seen.push(if ends[0] == here { ends[1] } else { ends[0] });
-    }
-    assert_eq!(seen.len(), 15, "the ring has 14 Locations");
-    let metros = count(data, |route| route.kind == Kind::Metro);
-    for (cards, share) in [(2, 40), (3, 40), (4, 20)] {
-        let found = count(data, |route| route.kind == Kind::Metro && route.length == cards);
-        assert!((100 * found / metros).abs_diff(share) <= 10, "{found} of {cards} cards");
+    for data in editions(Board::Berlin) {
+        let metro = |link: &&Link| link.kind == Kind::Metro;
+        let ring: Vec<&Link> = data.links.iter().filter(metro).collect();
+        let double = ring.iter().filter(|link| link.lanes.len() == 2).count();
+        assert!(ring.len() == 14 && (4..=6).contains(&double));
+        let mut seen = vec![ring[0].ends[0], ring[0].ends[1]];
+        while seen[0] != seen[seen.len() - 1] {
+            let (here, before) = (seen[seen.len() - 1], seen[seen.len() - 2]);
+            let next =
+                ring.iter().find(|link| link.ends.contains(&here) && !link.ends.contains(&before));
+            let ends = next.expect("the ring goes on").ends;
+            seen.push(if ends[0] == here { ends[1] } else { ends[0] });
+        }
+        assert_eq!(seen.len(), 15, "the ring has 14 Locations");
+        let metros = count(data, |route| route.kind == Kind::Metro);
+        for (cards, share) in [(2, 40), (3, 40), (4, 20)] {
+            let found = count(data, |route| route.kind == Kind::Metro && route.length == cards);
+            assert!((100 * found / metros).abs_diff(share) <= 10, "{found} of {cards} cards");
+        }
     }
 }
 
 #[test]
 fn cboard_2_berlin_has_its_trams_and_colours() {
-    let data = BERLIN;
-    let tram = |route: &Route| route.kind == Kind::Tram;
-    let links: Vec<&Link> = data.links.iter().filter(|link| link.kind == Kind::Tram).collect();
-    let double = links.iter().filter(|link| link.lanes.len() == 2).count();
-    assert_eq!(data.locations.len(), 20);
-    assert!((24..=26).contains(&links.len()) && double == 6);
-    assert!((30..=32).contains(&count(data, tram)));
-    assert!((62..=70).contains(&spaces(data, tram)));
-    for (length, share) in [(1, 23), (2, 46), (3, 23), (4, 8)] {
-        let found = 100 * count(data, |route| tram(route) && route.length == length);
-        assert!((found / count(data, tram)).abs_diff(share) <= 8, "{found} of {length}");
-    }
-    for kind in [Kind::Tram, Kind::Metro] {
-        let black = |route: &Route| route.color == Some(Color::Black) && route.length == 2;
-        assert!(count(data, |route| black(route) && route.kind == kind) > 0);
-    }
-    for color in Color::ALL {
-        let found = count(data, |route| route.color == Some(color));
-        assert!((6..=7).contains(&found), "{color:?}: {found}");
+    for data in editions(Board::Berlin) {
+        let tram = |route: &Route| route.kind == Kind::Tram;
+        let links: Vec<&Link> = data.links.iter().filter(|link| link.kind == Kind::Tram).collect();
+        let double = links.iter().filter(|link| link.lanes.len() == 2).count();
+        assert_eq!(data.locations.len(), 20);
+        assert!((24..=26).contains(&links.len()) && double == 6);
+        assert!((30..=32).contains(&count(data, tram)));
+        assert!((62..=70).contains(&spaces(data, tram)));
+        for (length, share) in [(1, 23), (2, 46), (3, 23), (4, 8)] {
+            let found = 100 * count(data, |route| tram(route) && route.length == length);
+            assert!((found / count(data, tram)).abs_diff(share) <= 8, "{found} of {length}");
+        }
+        for kind in [Kind::Tram, Kind::Metro] {
+            let black = |route: &Route| route.color == Some(Color::Black) && route.length == 2;
+            assert!(count(data, |route| black(route) && route.kind == kind) > 0);
+        }
+        for color in Color::ALL {
+            let found = count(data, |route| route.color == Some(color));
+            assert!((6..=7).contains(&found), "{color:?}: {found}");
+        }
     }
 }
 
@@ -128,7 +134,7 @@ fn is_connected(data: &BoardData, links: &[&Link]) -> bool {
 
 #[test]
 fn cboard_3_no_link_is_needed_to_stay_connected() {
-    for data in Board::ALL.map(Board::data) {
+    for data in BoardData::all() {
         for without in data.links {
             let rest: Vec<&Link> = data.links.iter().filter(|&link| link != without).collect();
             assert!(is_connected(data, &rest), "{without:?}");
@@ -156,7 +162,7 @@ fn cross([a, b]: [Point; 2], [c, d]: [Point; 2]) -> bool {
 
 #[test]
 fn cboard_3_lines_are_octilinear_and_do_not_cross() {
-    for data in Board::ALL.map(Board::data) {
+    for data in BoardData::all() {
         let lines: Vec<Vec<Point>> =
             data.links.iter().map(|link| data.line(link).points().to_vec()).collect();
         let segments = |line: &[Point]| line.windows(2).map(|w| [w[0], w[1]]).collect::<Vec<_>>();
@@ -194,7 +200,7 @@ fn label_box(data: &BoardData, id: LocationId) -> [i32; 4] {
 
 #[test]
 fn cboard_3_names_lie_on_no_line_and_on_no_other_name() {
-    for data in Board::ALL.map(Board::data) {
+    for data in BoardData::all() {
         let boxes: Vec<[i32; 4]> = data.all_locations().map(|id| label_box(data, id)).collect();
         for (at, a) in boxes.iter().enumerate() {
             let name = data.locations[at].name;
@@ -222,9 +228,38 @@ fn cboard_3_names_lie_on_no_line_and_on_no_other_name() {
     }
 }
 
+/// A checksum of all that a game can depend on.
+fn checksum(data: &BoardData) -> u32 {
+    let routes = data.routes.iter().map(|route| {
+        let Route { ends, length, kind, color, twin, .. } = route;
+        format!("{ends:?} {length} {kind:?} {color:?} {twin:?}")
+    });
+    let tickets = data.tickets.iter().map(|ticket| format!("{:?} {}", ticket.ends, ticket.points));
+    let names = data.locations.iter().map(|location| location.name.to_owned());
+    let lines: Vec<String> = names.chain(routes).chain(tickets).collect();
+    let stacks = format!("{:?} {:?} {}", data.stacks, data.pieces, data.last_pieces);
+    crc32fast::hash(format!("{}\n{stacks}", lines.join("\n")).as_bytes())
+}
+
+/// Links and saves of every edition must replay for ever: who wants to change one of these tables
+/// adds an edition.
+#[test]
+fn released_tables_never_change() {
+    let found: Vec<_> =
+        BoardData::all().map(|data| (data.board, data.edition, checksum(data))).collect();
+    let released = [
+        (Board::SanFrancisco, Edition::First, 1_489_715_236),
+        (Board::SanFrancisco, Edition::Second, 2_065_989_235),
+        (Board::Berlin, Edition::First, 1_306_304_347),
+        (Board::Berlin, Edition::Second, 4_120_224_147),
+    ];
+    assert_eq!(found, released);
+}
+
 #[test]
 fn cboard_4_longer_routes_are_worth_more() {
-    let route = |kind, length| Route { kind, length, ..SAN_FRANCISCO.routes[0] }.points();
+    let any = Board::SanFrancisco.data(Edition::NEWEST);
+    let route = |kind, length| Route { kind, length, ..any.routes[0] }.points();
     assert_eq!([1, 2, 3, 4].map(|length| route(Kind::Tram, length)), [1, 2, 4, 7]);
     assert_eq!([2, 3].map(|length| route(Kind::Ferry, length)), [2, 4]);
     assert_eq!([2, 3, 4].map(|cards| route(Kind::Metro, cards)), [1, 3, 5]);
@@ -266,7 +301,11 @@ fn ways(data: &BoardData, [from, to]: [LocationId; 2]) -> Vec<(u8, u64)> {
 
 #[test]
 fn cboard_5_tickets_have_their_counts_and_values() {
-    for (data, count, most) in [(SAN_FRANCISCO, 24, 12), (BERLIN, 22, 11)] {
+    for data in BoardData::all() {
+        let (count, most) = match data.board {
+            Board::SanFrancisco => (24, 12),
+            Board::Berlin => (22, 11),
+        };
         assert_eq!(data.tickets.len(), count);
         let pairs: BTreeSet<_> = data
             .tickets
@@ -284,7 +323,7 @@ fn cboard_5_tickets_have_their_counts_and_values() {
 
 #[test]
 fn cboard_5_tickets_cost_their_worth_and_have_two_ways() {
-    for data in Board::ALL.map(Board::data) {
+    for data in BoardData::all() {
         for Ticket { ends, points } in data.tickets {
             let ways = ways(data, *ends);
             let cheapest = ways.first().map_or(0, |way| way.0);

@@ -2,9 +2,9 @@
 
 use crate::share::share;
 use crate::support::{play_at_random, tables};
-use catenary::engine::codec::{self, Coded, Kind, Link, LinkError};
+use catenary::engine::codec::{self, Coded, Kind, Link, LinkError, Part};
 use catenary::engine::game::{Boundary, Game, Rng};
-use catenary::titles::city::boards::Board;
+use catenary::titles::city::boards::{Board, BoardData};
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::start::Start;
@@ -56,6 +56,33 @@ fn positions_come_back_and_games_from_them_go_on() {
             assert_eq!(codec::decode::<City>(&codec::encode(&record)), Ok(record));
         }
     }
+}
+
+/// A game goes on by the tables it began with, from its links too.
+#[test]
+fn a_game_keeps_its_edition() {
+    for &BoardData { board, edition, .. } in BoardData::all() {
+        let setup = Setup { edition, ..Setup::standard(board, 3, 6) };
+        let mut starts = Vec::new();
+        let (record, state) = play_at_random(setup.clone(), |_, _, state, _| {
+            starts.extend(Start::new(state.clone()).ok());
+        });
+        assert_eq!(state.data().edition, edition);
+        assert_eq!(codec::decode::<City>(&codec::encode(&record)), Ok(record));
+        let middle = starts[starts.len() / 2].setup();
+        for link in [Link::<City>::setup(setup), Link::position(middle)] {
+            let back = codec::read::<City>(&codec::write(&link)).expect("the link can be read");
+            assert_eq!((back.record.setup.edition, &back), (edition, &link));
+        }
+    }
+}
+
+/// Written by a program that had an edition 900.
+#[test]
+fn an_edition_that_is_not_here_is_refused_by_name() {
+    let text = "s1EC1eoUNEiXHK";
+    let refused = codec::read::<City>(text).map(|link| link.record.setup);
+    assert_eq!(refused, Err(LinkError::Impossible(Part::Edition)));
 }
 
 /// Tampered links of each of a game and a position, for each board and number of players: a million

@@ -209,8 +209,8 @@ fn impossible_counts_are_named() {
     refused(json!({ "players": [{}] }), "players: 1 players: 2 to 4 can play");
     refused(json!({ "seat": 2 }), "seat: there is no seat 2");
     refused(json!({ "turns_left": 0 }), "position: no turn is left");
-    let tickets = json!({ "players": [{ "tickets": ["Moabit - Lichtenberg"] }, {}], "ticket_deck": ["Moabit - Lichtenberg"] });
-    refused(tickets, "ticket_deck[0]: the Ticket Moabit - Lichtenberg is in two places");
+    let tickets = json!({ "players": [{ "tickets": ["Wedding - Prenzlauer Berg"] }, {}], "ticket_deck": ["Wedding - Prenzlauer Berg"] });
+    refused(tickets, "ticket_deck[0]: the Ticket Wedding - Prenzlauer Berg is in two places");
     let tickets = json!({ "ticket_deck": ["Moabit - Moabit"] });
     refused(tickets, "ticket_deck[0]: the board has no Ticket \"Moabit - Moabit\"");
     let stacks = |stacks: Value| json!({ "board": "san-francisco", "stacks": stacks });
@@ -222,4 +222,6 @@ fn impossible_counts_are_named() {
     refused(tokens, "players[0].tokens: there is no symbol 7");
     let error = Position::from_json("{ \"board\": \"berlin\", \"players\": [], \"deck_\": [] }");
     assert!(error.expect_err("a typo").to_string().contains("deck_"));
+    let error = Position::from_json("{ \"board\": \"berlin\", \"edition\": 9, \"players\": [] }");
+    assert!(error.expect_err("no edition").to_string().contains("edition 9 of the boards"));
 }

@@ -5,6 +5,7 @@ use crate::reading::{lines, past, told};
 use catenary::engine::codec::{self, Kind, Link};
 use catenary::engine::game::Game;
 use catenary::table::title::Title;
+use catenary::titles::city::boards::BoardData;
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::rules::Tramways;
@@ -92,6 +93,18 @@ fn check_golden_links_of<G: Title>(key: &str) {
 fn golden_links_of_the_city_games_lead_to_what_they_led_to() {
     check_golden_links_of::<City>("san-francisco");
     check_golden_links_of::<City>("berlin");
+}
+
+/// Games go on by the tables they began with.
+#[test]
+fn golden_links_of_the_city_games_are_of_every_edition() {
+    for data in BoardData::all() {
+        let own = any::lines().into_iter().filter(|[title, ..]| *title == data.board.key());
+        let setups =
+            own.map(|[_, text, _]| codec::read::<City>(text).expect("a link").record.setup);
+        let count = setups.filter(|setup| setup.edition == data.edition).count();
+        assert!(count >= 18, "{count} links of {:?} {:?}", data.board, data.edition);
+    }
 }
 
 #[test]

@@ -6,8 +6,8 @@
 use super::Anchor::{End, Middle, Start};
 use super::Bend::{DiagonalFirst, DiagonalLast, Straight};
 use super::{
-    BLACK, BLUE, BoardData, GREEN, GREY, Link, Location, LocationId, ORANGE, PURPLE, Pieces, Point,
-    RED, Route, Ticket, metro, place, routes, ticket, tram,
+    BLACK, BLUE, Board, BoardData, Edition, GREEN, GREY, Link, Location, LocationId, ORANGE,
+    PURPLE, Pieces, Point, RED, Route, Ticket, instead, metro, place, routes, ticket, tram,
 };
 
 const CHARLOTTENBURG: LocationId = LocationId(0);
@@ -62,7 +62,9 @@ const LOCATIONS: [Location; 20] = [
     place("Kreuzberg", (58, 38), (-29, 0), End, &["Kreuzberg"]).narrow(&["Kreuz-", "berg"]),
 ];
 
-/// Ends, length, the colour of each lane, and how the line bends on its way from the first end.
+/// Ends, length, the colour of each lane, and how the line bends on its way from the first end. A
+/// grey lane stands second: between equals bots make for the first, and grey is paid by the way, so
+/// with two players, who close one lane by claiming the other, both are claimed.
 const LINKS: [Link; 39] = [
     metro(CHARLOTTENBURG, MOABIT, 3, &[ORANGE], DiagonalLast),
     metro(MOABIT, WEDDING, 2, &[GREY], Straight),
@@ -75,7 +77,7 @@ const LINKS: [Link; 39] = [
     metro(TREPTOWER_PARK, NEUKOELLN, 4, &[GREEN], DiagonalLast),
     metro(NEUKOELLN, TEMPELHOF, 3, &[RED, GREY], DiagonalLast),
     metro(TEMPELHOF, SCHOENEBERG, 4, &[ORANGE], DiagonalLast),
-    metro(SCHOENEBERG, KURFUERSTENDAMM, 3, &[GREY, BLUE], DiagonalLast),
+    metro(SCHOENEBERG, KURFUERSTENDAMM, 3, &[BLUE, GREY], DiagonalLast),
     metro(KURFUERSTENDAMM, WESTEND, 2, &[GREY], DiagonalLast),
     metro(WESTEND, CHARLOTTENBURG, 4, &[RED], DiagonalLast),
     tram(ZOOLOGISCHER_GARTEN, BRANDENBURGER_TOR, 4, &[PURPLE], DiagonalFirst),
@@ -91,7 +93,7 @@ const LINKS: [Link; 39] = [
     tram(HAUPTBAHNHOF, GESUNDBRUNNEN, 2, &[PURPLE], DiagonalLast),
     tram(HAUPTBAHNHOF, ALEXANDERPLATZ, 3, &[BLACK], DiagonalLast),
     tram(BRANDENBURGER_TOR, POTSDAMER_PLATZ, 1, &[BLACK, GREEN], Straight),
-    tram(BRANDENBURGER_TOR, ALEXANDERPLATZ, 2, &[GREY, ORANGE], Straight),
+    tram(BRANDENBURGER_TOR, ALEXANDERPLATZ, 2, &[ORANGE, GREY], Straight),
     tram(POTSDAMER_PLATZ, KREUZBERG, 3, &[BLUE], DiagonalLast),
     tram(POTSDAMER_PLATZ, SCHOENEBERG, 2, &[RED], Straight),
     tram(POTSDAMER_PLATZ, TEMPELHOF, 3, &[PURPLE], DiagonalLast),
@@ -107,6 +109,59 @@ const LINKS: [Link; 39] = [
 
 /// Two Locations and the points for joining them.
 const TICKETS: [Ticket; 22] = [
+    ticket(MOABIT, GESUNDBRUNNEN, 4),
+    ticket(WEDDING, PRENZLAUER_BERG, 4),
+    ticket(TEMPELHOF, ALEXANDERPLATZ, 4),
+    ticket(SCHOENEBERG, KREUZBERG, 4),
+    ticket(BRANDENBURGER_TOR, KREUZBERG, 4),
+    ticket(CHARLOTTENBURG, POTSDAMER_PLATZ, 5),
+    ticket(MOABIT, SCHOENEBERG, 5),
+    ticket(MOABIT, ALEXANDERPLATZ, 5),
+    ticket(WEDDING, ZOOLOGISCHER_GARTEN, 5),
+    ticket(WEISSENSEE, HAUPTBAHNHOF, 5),
+    ticket(TREPTOWER_PARK, POTSDAMER_PLATZ, 5),
+    ticket(WESTEND, BRANDENBURGER_TOR, 5),
+    ticket(PRENZLAUER_BERG, OSTKREUZ, 6),
+    ticket(LICHTENBERG, POTSDAMER_PLATZ, 6),
+    ticket(KURFUERSTENDAMM, ALEXANDERPLATZ, 6),
+    ticket(CHARLOTTENBURG, KREUZBERG, 7),
+    ticket(TREPTOWER_PARK, SCHOENEBERG, 7),
+    ticket(GESUNDBRUNNEN, KREUZBERG, 8),
+    ticket(MOABIT, NEUKOELLN, 9),
+    ticket(WEISSENSEE, KURFUERSTENDAMM, 9),
+    ticket(NEUKOELLN, WESTEND, 9),
+    ticket(GESUNDBRUNNEN, TREPTOWER_PARK, 11),
+];
+
+const ROUTES: [Route; 50] = routes(&LINKS);
+
+/// The whole board, as new games have it.
+pub(super) static BOARD: BoardData = BoardData {
+    board: Board::Berlin,
+    edition: Edition::Second,
+    size: Point { x: 92, y: 54 },
+    locations: &LOCATIONS,
+    links: &LINKS,
+    routes: &ROUTES,
+    tickets: &TICKETS,
+    pieces: Pieces { trams: 11, metros: 5 },
+    last_pieces: 1,
+    stacks: &[],
+};
+
+/// The links of the first edition: some had other colours.
+const FIRST_LINKS: [Link; 39] = instead(
+    LINKS,
+    &[
+        metro(SCHOENEBERG, KURFUERSTENDAMM, 3, &[GREY, BLUE], DiagonalLast),
+        tram(BRANDENBURGER_TOR, ALEXANDERPLATZ, 2, &[GREY, ORANGE], Straight),
+    ],
+);
+
+const FIRST_ROUTES: [Route; 50] = routes(&FIRST_LINKS);
+
+/// The Tickets of the first edition.
+const FIRST_TICKETS: [Ticket; 22] = [
     ticket(MOABIT, GESUNDBRUNNEN, 4),
     ticket(WEDDING, ZOOLOGISCHER_GARTEN, 4),
     ticket(WEDDING, POTSDAMER_PLATZ, 4),
@@ -131,16 +186,11 @@ const TICKETS: [Ticket; 22] = [
     ticket(WEISSENSEE, KURFUERSTENDAMM, 11),
 ];
 
-const ROUTES: [Route; 50] = routes(&LINKS);
-
-/// The whole board.
-pub(super) static BOARD: BoardData = BoardData {
-    size: Point { x: 92, y: 54 },
-    locations: &LOCATIONS,
-    links: &LINKS,
-    routes: &ROUTES,
-    tickets: &TICKETS,
-    pieces: Pieces { trams: 11, metros: 5 },
-    last_pieces: 1,
-    stacks: &[],
+/// The board of the first edition.
+pub(super) static FIRST: BoardData = BoardData {
+    edition: Edition::First,
+    links: &FIRST_LINKS,
+    routes: &FIRST_ROUTES,
+    tickets: &FIRST_TICKETS,
+    ..BOARD
 };

@@ -1,17 +1,18 @@
 //! The boards: Locations, Routes and Destination Tickets, a file each (CBOARD).
 //!
-//! A further board is one more file and one more name in [`Board`].
+//! A further board is one more file and one more name in [`Board`]; a change of a board is one more
+//! [`Edition`].
 
 mod berlin;
 mod drawing;
+mod edition;
 mod san_francisco;
 
 pub use drawing::{Lane, Line};
+pub use edition::{Edition, UnknownEdition};
 
 use serde::{Deserialize, Serialize};
 
-/// The version of the boards; raised whenever one of them changes.
-pub const VERSION: u16 = 1;
 /// No board has more Locations.
 pub const MAX_LOCATIONS: usize = 24;
 /// No board has more Routes: a set of them is 64 bits.
@@ -48,11 +49,14 @@ impl Board {
         Board::ALL.into_iter().find(|board| board.key() == key)
     }
 
-    /// The tables of the board.
-    pub const fn data(self) -> &'static BoardData {
-        match self {
-            Board::SanFrancisco => &san_francisco::BOARD,
-            Board::Berlin => &berlin::BOARD,
+    /// The tables of the board in an edition. A board that is younger than an edition, or that a
+    /// later one left as it was, has the same tables in both.
+    pub const fn data(self, edition: Edition) -> &'static BoardData {
+        match (self, edition) {
+            (Board::SanFrancisco, Edition::First) => &san_francisco::FIRST,
+            (Board::SanFrancisco, Edition::Second) => &san_francisco::BOARD,
+            (Board::Berlin, Edition::First) => &berlin::FIRST,
+            (Board::Berlin, Edition::Second) => &berlin::BOARD,
         }
     }
 }
@@ -301,6 +305,10 @@ pub struct Pieces {
 /// The tables of a board.
 #[derive(Debug)]
 pub struct BoardData {
+    /// The board.
+    pub board: Board,
+    /// The edition in which it has these tables.
+    pub edition: Edition,
     /// The size of the drawing, in its grid.
     pub size: Point,
     /// The Locations.
@@ -320,6 +328,12 @@ pub struct BoardData {
 }
 
 impl BoardData {
+    /// Every board in every edition.
+    pub fn all() -> impl Iterator<Item = &'static BoardData> {
+        let of = |board: Board| Edition::ALL.map(|edition| board.data(edition));
+        Board::ALL.into_iter().flat_map(of)
+    }
+
     /// A Route; nothing where the board has none such.
     pub fn route(&self, id: RouteId) -> Option<&'static Route> {
         self.routes.get(id.index())
@@ -402,6 +416,22 @@ const fn metro(
 
 const fn ticket(from: LocationId, to: LocationId, points: u8) -> Ticket {
     Ticket { ends: [from, to], points }
+}
+
+/// Links as they were before: those that are given stand instead of those between the same
+/// Locations.
+const fn instead<const N: usize>(mut links: [Link; N], given: &[Link]) -> [Link; N] {
+    let mut next = 0;
+    while next < given.len() {
+        let [from, to] = given[next].ends;
+        let mut at = 0;
+        while links[at].ends[0].0 != from.0 || links[at].ends[1].0 != to.0 {
+            at += 1;
+        }
+        links[at] = given[next];
+        next += 1;
+    }
+    links
 }
 
 /// The Routes of some links: every lane, in the order of the table.

@@ -6,8 +6,8 @@
 use super::Anchor::{End, Middle, Start};
 use super::Bend::{DiagonalFirst, DiagonalLast, Straight};
 use super::{
-    BLACK, BLUE, BoardData, GREEN, GREY, Link, Location, LocationId, ORANGE, PURPLE, Pieces, Point,
-    RED, Route, Ticket, ferry, place, routes, ticket, tram,
+    BLACK, BLUE, Board, BoardData, Edition, GREEN, GREY, Link, Location, LocationId, ORANGE,
+    PURPLE, Pieces, Point, RED, Route, Ticket, ferry, instead, place, routes, ticket, tram,
 };
 
 const ALCATRAZ: LocationId = LocationId(0);
@@ -54,9 +54,11 @@ const LOCATIONS: [Location; 19] = [
     place("Twin Peaks", (28, 58), (0, 34), Middle, &["Twin Peaks"]),
 ];
 
-/// Ends, length, the colour of each lane, and how the line bends on its way from the first end.
+/// Ends, length, the colour of each lane, and how the line bends on its way from the first end. A
+/// grey lane stands second: between equals bots make for the first, and grey is paid by the way, so
+/// with two players, who close one lane by claiming the other, both are claimed.
 const LINKS: [Link; 36] = [
-    ferry(ALCATRAZ, FISHERMANS_WHARF, 2, &[ORANGE, BLACK], Straight),
+    ferry(ALCATRAZ, FISHERMANS_WHARF, 2, &[ORANGE, GREY], Straight),
     ferry(ALCATRAZ, GOLDEN_GATE_BRIDGE, 3, &[GREY], DiagonalLast),
     ferry(ALCATRAZ, THE_EMBARCADERO, 3, &[GREY], Straight),
     tram(GOLDEN_GATE_BRIDGE, PRESIDIO, 2, &[GREEN, BLUE], Straight),
@@ -67,9 +69,9 @@ const LINKS: [Link; 36] = [
     tram(PRESIDIO, GOLDEN_GATE_PARK, 4, &[PURPLE], DiagonalLast),
     tram(MARINA, FISHERMANS_WHARF, 2, &[PURPLE, GREY], Straight),
     tram(MARINA, PACIFIC_HEIGHTS, 2, &[GREY], Straight),
-    tram(FISHERMANS_WHARF, CHINATOWN, 2, &[BLUE, RED], DiagonalLast),
+    tram(FISHERMANS_WHARF, CHINATOWN, 2, &[BLUE, GREY], DiagonalLast),
     tram(FISHERMANS_WHARF, THE_EMBARCADERO, 3, &[GREEN], DiagonalFirst),
-    tram(CHINATOWN, THE_EMBARCADERO, 2, &[GREY], DiagonalLast),
+    tram(CHINATOWN, THE_EMBARCADERO, 2, &[RED], DiagonalLast),
     tram(CHINATOWN, UNION_SQUARE, 1, &[BLACK], Straight),
     tram(CHINATOWN, PACIFIC_HEIGHTS, 3, &[GREEN], Straight),
     tram(UNION_SQUARE, SOUTH_BEACH, 3, &[GREY], Straight),
@@ -84,7 +86,7 @@ const LINKS: [Link; 36] = [
     tram(HAIGHT_ASHBURY, CIVIC_CENTER, 4, &[BLACK], Straight),
     tram(HAIGHT_ASHBURY, CASTRO, 2, &[GREY], Straight),
     tram(SUNSET, TWIN_PEAKS, 4, &[ORANGE, GREEN], DiagonalLast),
-    tram(CASTRO, TWIN_PEAKS, 2, &[GREY], Straight),
+    tram(CASTRO, TWIN_PEAKS, 2, &[BLACK], Straight),
     tram(CASTRO, MISSION, 2, &[GREEN, ORANGE], Straight),
     tram(MISSION, CIVIC_CENTER, 1, &[PURPLE], Straight),
     tram(MISSION, POTRERO_HILL, 2, &[GREY], Straight),
@@ -96,6 +98,67 @@ const LINKS: [Link; 36] = [
 
 /// Two Locations and the points for joining them.
 const TICKETS: [Ticket; 24] = [
+    ticket(ALCATRAZ, PRESIDIO, 4),
+    ticket(PACIFIC_HEIGHTS, MISSION, 4),
+    ticket(ALCATRAZ, CHINATOWN, 5),
+    ticket(PRESIDIO, CHINATOWN, 5),
+    ticket(PRESIDIO, CIVIC_CENTER, 5),
+    ticket(MARINA, LANDS_END, 5),
+    ticket(UNION_SQUARE, HAIGHT_ASHBURY, 5),
+    ticket(CIVIC_CENTER, SOUTH_BEACH, 5),
+    ticket(PACIFIC_HEIGHTS, CASTRO, 6),
+    ticket(ALCATRAZ, PACIFIC_HEIGHTS, 7),
+    ticket(GOLDEN_GATE_BRIDGE, CHINATOWN, 7),
+    ticket(FISHERMANS_WHARF, POTRERO_HILL, 7),
+    ticket(UNION_SQUARE, TWIN_PEAKS, 7),
+    ticket(HAIGHT_ASHBURY, POTRERO_HILL, 7),
+    ticket(SOUTH_BEACH, CASTRO, 7),
+    ticket(FISHERMANS_WHARF, GOLDEN_GATE_PARK, 8),
+    ticket(PACIFIC_HEIGHTS, TWIN_PEAKS, 8),
+    ticket(GOLDEN_GATE_PARK, MISSION, 8),
+    ticket(THE_EMBARCADERO, HAIGHT_ASHBURY, 9),
+    ticket(GOLDEN_GATE_BRIDGE, MISSION, 10),
+    ticket(CHINATOWN, GOLDEN_GATE_PARK, 10),
+    ticket(GOLDEN_GATE_BRIDGE, CASTRO, 11),
+    ticket(UNION_SQUARE, LANDS_END, 11),
+    ticket(SOUTH_BEACH, SUNSET, 12),
+];
+
+/// Where stacks of Tourist tokens stand from the beginning (CSET-5), in the order of their symbols.
+const STACKS: [LocationId; 5] =
+    [ALCATRAZ, GOLDEN_GATE_BRIDGE, THE_EMBARCADERO, SUNSET, POTRERO_HILL];
+
+const ROUTES: [Route; 44] = routes(&LINKS);
+
+/// The whole board, as new games have it.
+pub(super) static BOARD: BoardData = BoardData {
+    board: Board::SanFrancisco,
+    edition: Edition::Second,
+    size: Point { x: 84, y: 64 },
+    locations: &LOCATIONS,
+    links: &LINKS,
+    routes: &ROUTES,
+    tickets: &TICKETS,
+    pieces: Pieces { trams: 20, metros: 0 },
+    last_pieces: 2,
+    stacks: &STACKS,
+};
+
+/// The links of the first edition: some had other colours.
+const FIRST_LINKS: [Link; 36] = instead(
+    LINKS,
+    &[
+        ferry(ALCATRAZ, FISHERMANS_WHARF, 2, &[ORANGE, BLACK], Straight),
+        tram(FISHERMANS_WHARF, CHINATOWN, 2, &[BLUE, RED], DiagonalLast),
+        tram(CHINATOWN, THE_EMBARCADERO, 2, &[GREY], DiagonalLast),
+        tram(CASTRO, TWIN_PEAKS, 2, &[GREY], Straight),
+    ],
+);
+
+const FIRST_ROUTES: [Route; 44] = routes(&FIRST_LINKS);
+
+/// The Tickets of the first edition.
+const FIRST_TICKETS: [Ticket; 24] = [
     ticket(CIVIC_CENTER, SOUTH_BEACH, 4),
     ticket(ALCATRAZ, CHINATOWN, 4),
     ticket(MARINA, LANDS_END, 5),
@@ -122,20 +185,11 @@ const TICKETS: [Ticket; 24] = [
     ticket(LANDS_END, POTRERO_HILL, 12),
 ];
 
-/// Where stacks of Tourist tokens stand from the beginning (CSET-5), in the order of their symbols.
-const STACKS: [LocationId; 5] =
-    [ALCATRAZ, GOLDEN_GATE_BRIDGE, THE_EMBARCADERO, SUNSET, POTRERO_HILL];
-
-const ROUTES: [Route; 44] = routes(&LINKS);
-
-/// The whole board.
-pub(super) static BOARD: BoardData = BoardData {
-    size: Point { x: 84, y: 64 },
-    locations: &LOCATIONS,
-    links: &LINKS,
-    routes: &ROUTES,
-    tickets: &TICKETS,
-    pieces: Pieces { trams: 20, metros: 0 },
-    last_pieces: 2,
-    stacks: &STACKS,
+/// The board of the first edition.
+pub(super) static FIRST: BoardData = BoardData {
+    edition: Edition::First,
+    links: &FIRST_LINKS,
+    routes: &FIRST_ROUTES,
+    tickets: &FIRST_TICKETS,
+    ..BOARD
 };

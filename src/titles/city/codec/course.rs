@@ -6,7 +6,7 @@
 
 use crate::engine::codec::model::Tree;
 use crate::engine::codec::range::Coder;
-use crate::titles::city::boards::{Board, LocationId, RouteId, TicketId};
+use crate::titles::city::boards::{BoardData, LocationId, RouteId, TicketId};
 use crate::titles::city::rules::action::{Action, Payment, Slot};
 use crate::titles::city::rules::card::{Card, DISPLAY};
 
@@ -54,7 +54,7 @@ impl Op {
 
 /// The models of opcode and operands.
 pub struct Course {
-    board: Board,
+    data: &'static BoardData,
     /// By the last two opcodes; before the first there is none.
     ops: Vec<Tree>,
     last: [usize; 2],
@@ -68,11 +68,10 @@ pub struct Course {
 
 impl Course {
     /// The course before the first action.
-    pub(super) fn new(board: Board) -> Course {
-        let data = board.data();
+    pub(super) fn new(data: &'static BoardData) -> Course {
         let contexts = (OPS.len() + 1) * (OPS.len() + 1);
         Course {
-            board,
+            data,
             ops: vec![Tree::new(4, OPS.len()); contexts],
             last: [OPS.len(); 2],
             slots: Tree::new(3, DISPLAY),
@@ -122,7 +121,7 @@ impl Course {
     fn code_route(&mut self, coder: &mut impl Coder, given: Option<Action>) -> Option<RouteId> {
         let given = if let Some(Action::Claim(route)) = given { route.index() } else { 0 };
         let route = self.routes.code(coder, given);
-        (route < self.board.data().routes.len()).then_some(RouteId(route as u8))
+        (route < self.data.routes.len()).then_some(RouteId(route as u8))
     }
 
     fn code_payment(&mut self, coder: &mut impl Coder, given: Option<Action>) -> Option<Payment> {
@@ -143,12 +142,12 @@ impl Course {
             _ => 0,
         };
         let location = self.locations.code(coder, given);
-        (location < self.board.data().locations.len()).then_some(LocationId(location as u8))
+        (location < self.data.locations.len()).then_some(LocationId(location as u8))
     }
 
     fn code_ticket(&mut self, coder: &mut impl Coder, given: Option<Action>) -> Option<TicketId> {
         let given = if let Some(Action::Keep(ticket)) = given { ticket.index() } else { 0 };
         let ticket = self.tickets.code(coder, given);
-        (ticket < self.board.data().tickets.len()).then_some(TicketId(ticket as u8))
+        (ticket < self.data.tickets.len()).then_some(TicketId(ticket as u8))
     }
 }

@@ -7,7 +7,7 @@ use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::Coder;
 use crate::engine::codec::{Coded, Part};
 use crate::table::Saved;
-use crate::titles::city::boards::Board;
+use crate::titles::city::boards::{Board, Edition};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
@@ -50,7 +50,7 @@ impl Coded for City {
     }
 
     fn course(setup: &Setup) -> Course {
-        Course::new(setup.board)
+        Course::new(setup.data())
     }
 
     fn action(
@@ -66,7 +66,7 @@ impl Coded for City {
 fn code_table(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
     let standard = Setup::standard(Board::SanFrancisco, 2, 0);
     let given = given.unwrap_or(&standard);
-    let edition = Number::new(2).code(coder, given.edition.into());
+    let edition = Number::new(2).code(coder, u16::from(given.edition).into());
     let board =
         if coder.plain(given.board == Board::Berlin) { Board::Berlin } else { Board::SanFrancisco };
     let most = MAX_PLAYERS - MIN_PLAYERS;
@@ -75,7 +75,8 @@ fn code_table(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Resu
     if more > most {
         return Err(Part::Players);
     }
-    let edition = edition.try_into().map_err(|_| Part::Edition)?;
+    let edition = u16::try_from(edition).ok().and_then(|number| Edition::try_from(number).ok());
+    let edition = edition.ok_or(Part::Edition)?;
     let players = (MIN_PLAYERS + more) as u8;
     Ok(Setup { rules, edition, board, players, seed: 0, start: None })
 }

@@ -25,10 +25,11 @@ pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
 
 /// A table on which nothing was dealt: all cards in the deck, all Tickets in theirs.
 pub(super) fn empty(setup: &Setup) -> State {
-    let data = setup.board.data();
+    let data = setup.data();
     State {
         rules: setup.rules,
         board: setup.board,
+        edition: setup.edition,
         decision: Decision::Keep,
         seat: Seat(0),
         first: Seat(0),
@@ -63,7 +64,7 @@ fn player(pieces: Pieces) -> Player {
 fn stacks(setup: &Setup) -> [Stack; MAX_LOCATIONS] {
     let mut stacks = [Stack::NONE; MAX_LOCATIONS];
     let height = if setup.players == 4 { 3 } else { 2 };
-    for (symbol, location) in (0..).map(Symbol).zip(setup.board.data().stacks) {
+    for (symbol, location) in (0..).map(Symbol).zip(setup.data().stacks) {
         stacks[location.index()] = Stack { symbol, height };
     }
     stacks

@@ -56,7 +56,7 @@ impl Game for City {
     }
 
     fn edition(setup: &Setup) -> u16 {
-        setup.edition
+        setup.edition.into()
     }
 
     fn players(setup: &Setup) -> usize {

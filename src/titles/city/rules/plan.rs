@@ -4,7 +4,9 @@ use super::claim;
 use super::set::RouteSet;
 use super::state::State;
 use crate::engine::game::Seat;
-use crate::titles::city::boards::{Board, Kind, LocationId, MAX_LOCATIONS, Route, RouteId};
+use crate::titles::city::boards::{
+    Board, BoardData, Edition, Kind, LocationId, MAX_LOCATIONS, Route, RouteId,
+};
 use std::sync::OnceLock;
 
 /// A way between two Locations.
@@ -63,7 +65,8 @@ impl Reach {
         [from, to]: [LocationId; 2],
         weight: impl Fn(&Route) -> u32,
     ) -> Option<Way> {
-        let (data, links) = (state.data(), links(state.board));
+        let data = state.data();
+        let links = links(data);
         let usable = |location: LocationId| {
             RouteSet(links[location.index()].0 & (self.own.0 | !self.closed.0))
         };
@@ -112,12 +115,12 @@ fn nearest(set: u32, far: &[u32; MAX_LOCATIONS]) -> Option<LocationId> {
 }
 
 /// The Routes at each Location of a board.
-fn links(board: Board) -> &'static [RouteSet; MAX_LOCATIONS] {
-    static LINKS: [OnceLock<[RouteSet; MAX_LOCATIONS]>; Board::ALL.len()] =
-        [const { OnceLock::new() }; Board::ALL.len()];
-    LINKS[board as usize].get_or_init(|| {
+fn links(data: &BoardData) -> &'static [RouteSet; MAX_LOCATIONS] {
+    static LINKS: [[OnceLock<[RouteSet; MAX_LOCATIONS]>; Edition::ALL.len()]; Board::ALL.len()] =
+        [const { [const { OnceLock::new() }; Edition::ALL.len()] }; Board::ALL.len()];
+    LINKS[data.board as usize][data.edition as usize].get_or_init(|| {
         let mut links = [RouteSet::default(); MAX_LOCATIONS];
-        for (id, route) in board.data().all_routes() {
+        for (id, route) in data.all_routes() {
             route.ends.iter().for_each(|end| links[end.index()].add(id));
         }
         links

@@ -8,7 +8,7 @@ use super::start::{self, Start};
 use super::state::{Decision, Stack, State, TicketDraw};
 use crate::engine::game::{Rng, Seat};
 use crate::titles::city::boards::{
-    Board, BoardData, Kind, LocationId, MAX_LOCATIONS, SYMBOLS, TicketId,
+    Board, BoardData, Edition, Kind, LocationId, MAX_LOCATIONS, SYMBOLS, TicketId,
 };
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -21,6 +21,8 @@ use thiserror::Error;
 pub struct Position {
     /// The board's key.
     pub board: String,
+    /// The edition of the board; the newest if nothing is said.
+    pub edition: Option<Edition>,
     /// The players, 2 to 4.
     pub players: Vec<Holding>,
     /// Whose turn begins.
@@ -94,6 +96,7 @@ impl Position {
         };
         let count = self.players.len();
         let setup = Setup::standard(board, count.min(9) as u8, self.seed);
+        let setup = Setup { edition: self.edition.unwrap_or(setup.edition), ..setup };
         let mut state = start::table(&setup).or_else(|error| wrong("players", error))?;
         if usize::from(self.seat) >= count {
             return wrong("seat", format!("there is no seat {}", self.seat));

@@ -2,7 +2,7 @@
 
 use super::start::Start;
 use crate::engine::game::Rule;
-use crate::titles::city::boards::{self, Board};
+use crate::titles::city::boards::{Board, BoardData, Edition};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -16,8 +16,8 @@ pub const MAX_PLAYERS: usize = 4;
 pub struct Setup {
     /// The rules version that its games are played by.
     pub rules: u16,
-    /// The version of the boards ([`boards::VERSION`]).
-    pub edition: u16,
+    /// The edition of the board.
+    pub edition: Edition,
     /// The board.
     pub board: Board,
     /// How many players, 2 to 4.
@@ -31,10 +31,15 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// A game on a board by the newest rules.
+    /// A game on a board in its newest edition, by the newest rules.
     pub fn standard(board: Board, players: u8, seed: u64) -> Setup {
         let rules = super::RULES_VERSION;
-        Setup { rules, edition: boards::VERSION, board, players, seed, start: None }
+        Setup { rules, edition: Edition::NEWEST, board, players, seed, start: None }
+    }
+
+    /// The board's tables.
+    pub fn data(&self) -> &'static BoardData {
+        self.board.data(self.edition)
     }
 
     /// Checks that it can be played.
@@ -42,9 +47,6 @@ impl Setup {
     /// # Errors
     /// The first thing that is wrong.
     pub fn check(&self) -> Result<(), SetupError> {
-        if self.edition != boards::VERSION {
-            return Err(SetupError::Edition(self.edition));
-        }
         if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&usize::from(self.players)) {
             return Err(SetupError::Players(self.players));
         }
@@ -55,9 +57,6 @@ impl Setup {
 /// Why a setup cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
-    /// The setup names boards that this program does not have.
-    #[error("the boards are edition {0}: this program has {known}", known = boards::VERSION)]
-    Edition(u16),
     /// The wrong number of players.
     #[error("{0} players: 2 to 4 can play")]
     Players(u8),
@@ -69,7 +68,6 @@ pub enum SetupError {
 impl Rule for SetupError {
     fn rule(&self) -> &'static str {
         match self {
-            SetupError::Edition(_) => "CBOARD-1",
             SetupError::Players(_) | SetupError::Start => "CSET-1",
         }
     }

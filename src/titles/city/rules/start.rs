@@ -5,7 +5,7 @@ use super::set::Symbol;
 use super::setup::{Setup, SetupError};
 use super::state::{Decision, State};
 use super::{deal, invariants};
-use crate::titles::city::boards::{self, Kind, MAX_TICKETS, SYMBOLS, TicketId};
+use crate::titles::city::boards::{Kind, MAX_TICKETS, SYMBOLS, TicketId};
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -39,7 +39,7 @@ impl Start {
     pub fn setup(&self) -> Setup {
         Setup {
             rules: self.0.rules,
-            edition: boards::VERSION,
+            edition: self.0.edition,
             board: self.0.board,
             players: self.0.players.count() as u8,
             seed: self.0.rng.state(),

@@ -4,7 +4,7 @@ use super::card::{CARDS, Card, Cards, DISPLAY};
 use super::set::{RouteSet, Symbol, SymbolSet, TicketSet};
 use crate::engine::game::{BySeat, Rng, Seat};
 use crate::titles::city::boards::{
-    Board, BoardData, LocationId, MAX_LOCATIONS, MAX_TICKETS, RouteId, TicketId,
+    Board, BoardData, Edition, LocationId, MAX_LOCATIONS, MAX_TICKETS, RouteId, TicketId,
 };
 use arrayvec::ArrayVec;
 
@@ -91,6 +91,8 @@ pub struct State {
     pub rules: u16,
     /// The board.
     pub board: Board,
+    /// The edition of the board.
+    pub edition: Edition,
     /// What is to be decided.
     pub decision: Decision,
     /// Whose decision it is; at the end, whose it was last.
@@ -122,7 +124,7 @@ pub struct State {
 impl State {
     /// The board's tables.
     pub fn data(&self) -> &'static BoardData {
-        self.board.data()
+        self.board.data(self.edition)
     }
 
     /// The player who decides.

@@ -35,7 +35,7 @@ impl Traced for City {
     }
 
     fn board(setup: &Setup) -> Value {
-        let data = setup.board.data();
+        let data = setup.data();
         let tram = [1, 2, 3, 4].map(|length| points(Kind::Tram, length));
         let metro = [2, 3, 4].map(|length| points(Kind::Metro, length));
         json!({

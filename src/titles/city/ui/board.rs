@@ -34,9 +34,10 @@ pub(super) fn board(seen: &Seen<City>) -> Html {
 /// spaces: one card short, then what can be claimed.
 fn glows(seen: &Seen<City>) -> Html {
     let of = |wanted: Status, class: &'static str| {
-        let all = seen.state.data().all_routes().map(|(id, _)| id);
+        let data = seen.state.data();
+        let all = data.all_routes().map(|(id, _)| id);
         let some = all.filter(move |&id| status(seen, id) == wanted);
-        some.map(move |id| band(seen.state.board, id, class)).collect::<Html>()
+        some.map(move |id| band(data, id, class)).collect::<Html>()
     };
     html! {
         <g class="city-glows">{ of(Status::Near, "city-glow is-near") }{ of(Status::Payable, "city-glow is-legal") }</g>
@@ -44,7 +45,7 @@ fn glows(seen: &Seen<City>) -> Html {
 }
 
 fn route(seen: &Seen<City>, id: RouteId) -> Html {
-    let board = seen.state.board;
+    let data = seen.state.data();
     let stands = status(seen, id);
     let class = classes!(
         "city-route",
@@ -53,13 +54,13 @@ fn route(seen: &Seen<City>, id: RouteId) -> Html {
         (stands == Status::Closed).then_some("is-closed")
     );
     let drawn = match stands {
-        Status::Owned(owner) => claimed(board, id, seen.players.color(owner)),
-        _ => spaces(board, id),
+        Status::Owned(owner) => claimed(data, id, seen.players.color(owner)),
+        _ => spaces(data, id),
     };
     let disabled = (stands != Status::Payable).then_some("true");
     html! {
         <g key={id.0} {class} data-place={OnBoard::Route(id).id().0.to_string()} aria-disabled={disabled}>
-            { band(board, id, "city-hit") }
+            { band(data, id, "city-hit") }
             { drawn }
         </g>
     }

@@ -2,7 +2,7 @@
 //! of the boards' grid.
 
 use super::has_metro;
-use crate::titles::city::boards::{Anchor, Board, LocationId};
+use crate::titles::city::boards::{Anchor, Board, BoardData, LocationId};
 use crate::titles::city::view::geometry::{UNIT, location};
 use crate::titles::city::view::labels::{Letters, Lie, Standing, Written, standing, table_corner};
 use crate::titles::city::words;
@@ -10,14 +10,13 @@ use crate::words::Locale;
 use yew::prelude::*;
 
 /// Everything that never changes.
-pub(super) fn ground(board: Board, locale: Locale) -> Html {
-    let data = board.data();
+pub(super) fn ground(data: &BoardData, locale: Locale) -> Html {
     html! {
         <>
-            <g class="city-ground" transform={format!("scale({UNIT})")}>{ land(board) }</g>
-            { for waters(board, locale).into_iter().map(|(text, x, y)| html! { <g transform={format!("translate({} {})", x * UNIT, y * UNIT)}><text class="city-water-name upright">{ text }</text></g> }) }
-            { points_table(board, locale) }
-            { for data.all_locations().map(|id| name(board, id)) }
+            <g class="city-ground" transform={format!("scale({UNIT})")}>{ land(data.board) }</g>
+            { for waters(data.board, locale).into_iter().map(|(text, x, y)| html! { <g transform={format!("translate({} {})", x * UNIT, y * UNIT)}><text class="city-water-name upright">{ text }</text></g> }) }
+            { points_table(data, locale) }
+            { for data.all_locations().map(|id| name(data, id)) }
         </>
     }
 }
@@ -123,10 +122,9 @@ fn waves(all: &[(i32, i32)]) -> Html {
 }
 
 /// A Location's name, as it stands on the board and on the turned one.
-pub(super) fn name(board: Board, id: LocationId) -> Html {
-    let data = board.data();
+pub(super) fn name(data: &BoardData, id: LocationId) -> Html {
     let (x, y) = location(data, id);
-    let [drawn, turned] = [Lie::Drawn, Lie::Turned].map(|lie| standing(board, id, lie));
+    let [drawn, turned] = [Lie::Drawn, Lie::Turned].map(|lie| standing(data, id, lie));
     html! {
         <g transform={format!("translate({x} {y})")}>
             { lines("city-name--lying", drawn) }
@@ -152,13 +150,13 @@ fn lines(class: &'static str, stands: Standing) -> Html {
 }
 
 /// The points for Routes by length, where the board has room for it.
-fn points_table(board: Board, locale: Locale) -> Html {
-    let (x, y) = match board {
+fn points_table(data: &BoardData, locale: Locale) -> Html {
+    let (x, y) = match data.board {
         Board::SanFrancisco => (740, 668),
         Board::Berlin => (8, 540),
     };
-    let (across, down) = table_corner(board);
-    let table = points_rows(board, locale);
+    let (across, down) = table_corner(data);
+    let table = points_rows(data, locale);
     html! {
         <>
             <g class="city-table city-name--lying" transform={format!("translate({x} {y})")}>{ table.clone() }</g>
@@ -167,15 +165,15 @@ fn points_table(board: Board, locale: Locale) -> Html {
     }
 }
 
-fn points_rows(board: Board, locale: Locale) -> Html {
+fn points_rows(data: &BoardData, locale: Locale) -> Html {
     let trams = [(1, 1), (2, 2), (3, 4), (4, 7)];
     let metros = [(2, 1), (3, 3), (4, 5)];
     html! {
         <>
-            <rect width="250" height={if has_metro(board) { "112" } else { "78" }} rx="10" />
+            <rect width="250" height={if has_metro(data) { "112" } else { "78" }} rx="10" />
             <text class="city-table__title" x="14" y="24">{ words::points_table(locale) }</text>
             { table_row(words::tram(locale), 52, &trams) }
-            if has_metro(board) { { table_row(words::metro(locale), 90, &metros) } }
+            if has_metro(data) { { table_row(words::metro(locale), 90, &metros) } }
         </>
     }
 }

@@ -7,7 +7,6 @@ mod plan;
 mod routes;
 mod signs;
 
-use super::boards::Kind;
 use super::rules::City;
 use super::rules::plan::{Prospect, needs};
 use super::rules::setup::Setup;
@@ -20,7 +19,7 @@ use super::words;
 use crate::table::Aid;
 use crate::table::title::Seen;
 use crate::table::view::{ChoiceId, Pressed};
-use crate::titles::city::boards::{RouteId, TicketId};
+use crate::titles::city::boards::{BoardData, Kind, RouteId, TicketId};
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::state::Decision;
 use crate::toolkit::table_ui::TitleUi;
@@ -29,11 +28,11 @@ use yew::prelude::Html;
 
 impl TitleUi for City {
     fn extent(setup: &Setup) -> (u32, u32) {
-        geometry::extent(setup.board.data())
+        geometry::extent(setup.data())
     }
 
     fn ground(setup: &Setup, locale: Locale) -> Html {
-        ground::ground(setup.board, locale)
+        ground::ground(setup.data(), locale)
     }
 
     fn board(seen: &Seen<Self>) -> Html {
@@ -126,6 +125,6 @@ fn deck_tip(seen: &Seen<City>) -> Option<String> {
 }
 
 /// Whether a board has metro Routes.
-fn has_metro(board: super::boards::Board) -> bool {
-    board.data().routes.iter().any(|route| route.kind == Kind::Metro)
+fn has_metro(data: &BoardData) -> bool {
+    data.routes.iter().any(|route| route.kind == Kind::Metro)
 }

@@ -6,7 +6,7 @@ use crate::engine::game::Seat;
 use crate::table::Aid;
 use crate::table::title::Seen;
 use crate::table::view::Pressed;
-use crate::titles::city::boards::{LocationId, RouteId, TicketId};
+use crate::titles::city::boards::{LocationId, RouteId, Ticket, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::card::Card;
 use crate::titles::city::rules::plan::{Prospect, prospect};
@@ -52,22 +52,23 @@ pub(super) fn pointed(seen: &Seen<City>, at: Pressed) -> Html {
 /// The two Locations of a Ticket, the cheapest way left, all else dimmed.
 fn way_of(seen: &Seen<City>, ticket: TicketId) -> Html {
     let Some(seat) = seen.viewer else { return Html::default() };
-    let state = seen.state;
-    let Some(data) = state.data().tickets.get(ticket.index()) else { return Html::default() };
-    let open = match prospect(state, seat, data.ends) {
+    let (state, data) = (seen.state, seen.state.data());
+    let Some(&Ticket { ends, .. }) = data.tickets.get(ticket.index()) else {
+        return Html::default();
+    };
+    let open = match prospect(state, seat, ends) {
         Prospect::Possible(way) if seen.shows(Aid::Plan) => way.routes,
         _ => RouteSet::default(),
     };
     let own = state.players[seat].routes;
-    let board = state.board;
     let seat_color = seen.players.color(seat);
     html! {
         <g class="city-plan">
             { dim(seen) }
-            { for own.iter().map(|id| claimed(board, id, seat_color)) }
-            { for open.iter().map(|id| html! { <>{ band(board, id, "city-plan__way") }{ spaces(board, id) }</> }) }
+            { for own.iter().map(|id| claimed(data, id, seat_color)) }
+            { for open.iter().map(|id| html! { <>{ band(data, id, "city-plan__way") }{ spaces(data, id) }</> }) }
             { for stops_of(seen, open).map(|id| small_stop(seen, id)) }
-            { for data.ends.map(|end| html! { <>{ ring(seen, end) }{ super::ground::name(state.board, end) }</> }) }
+            { for ends.map(|end| html! { <>{ ring(seen, end) }{ super::ground::name(data, end) }</> }) }
         </g>
     }
 }
@@ -111,12 +112,12 @@ fn payable_with(seen: &Seen<City>, card: Card) -> Html {
 
 /// A Route in a band of light, with everything on it as it is.
 fn lit(seen: &Seen<City>, id: RouteId, class: &'static str) -> Html {
-    let board = seen.state.board;
+    let data = seen.state.data();
     let drawn = match seen.state.owner(id) {
-        Some(owner) => claimed(board, id, seen.players.color(owner)),
-        None => spaces(board, id),
+        Some(owner) => claimed(data, id, seen.players.color(owner)),
+        None => spaces(data, id),
     };
-    html! { <g key={id.0}>{ band(board, id, class) }{ drawn }</g> }
+    html! { <g key={id.0}>{ band(data, id, class) }{ drawn }</g> }
 }
 
 /// What is drawn over the board while a row of the final count is revealed: Routes one after the
@@ -150,7 +151,7 @@ fn routes_in_turn(seen: &Seen<City>) -> Html {
     let all =
         players.seats().flat_map(|seat| players[seat].routes.iter().map(move |id| (seat, id)));
     let shown = (0..).zip(all).map(|(at, (seat, id)): (u32, (Seat, RouteId))| {
-        later(at * BETWEEN_ROUTES, claimed(seen.state.board, id, seen.players.color(seat)))
+        later(at * BETWEEN_ROUTES, claimed(seen.state.data(), id, seen.players.color(seat)))
     });
     html! { <>{ for shown }</> }
 }
@@ -171,7 +172,7 @@ fn alone(seen: &Seen<City>, row: usize) -> Option<Seat> {
 fn routes_of(seen: &Seen<City>, seat: Seat) -> Html {
     let seat_color = seen.players.color(seat);
     let routes = seen.state.players[seat].routes;
-    html! { <>{ for routes.iter().map(|id| claimed(seen.state.board, id, seat_color)) }</> }
+    html! { <>{ for routes.iter().map(|id| claimed(seen.state.data(), id, seat_color)) }</> }
 }
 
 /// A player's Tickets of a row.
@@ -188,7 +189,7 @@ fn tickets_of(seen: &Seen<City>, seat: Seat, row: Row) -> Html {
                 <line class="city-thread__edge" x1={x1.to_string()} y1={y1.to_string()} x2={x2.to_string()} y2={y2.to_string()} />
                 <line {class} x1={x1.to_string()} y1={y1.to_string()} x2={x2.to_string()} y2={y2.to_string()} />
                 { for ends.map(|end| small_stop(seen, end)) }
-                { for ends.map(|end| super::ground::name(state.board, end)) }
+                { for ends.map(|end| super::ground::name(data, end)) }
             </>
         }
     };

@@ -2,7 +2,7 @@
 
 use super::signs::{card_sign, ferry_sign, route_hue, seat_class};
 use crate::table::PlayerColor;
-use crate::titles::city::boards::{Board, Kind, Route, RouteId};
+use crate::titles::city::boards::{Board, BoardData, Kind, Route, RouteId};
 use crate::titles::city::rules::card::Card;
 use crate::titles::city::view::geometry::{Spot, Track, price_spot};
 use yew::prelude::*;
@@ -14,13 +14,12 @@ pub(super) fn points(spots: &[Spot]) -> String {
 }
 
 /// A Route's spaces, without anything on them.
-pub(super) fn spaces(board: Board, id: RouteId) -> Html {
-    let data = board.data();
+pub(super) fn spaces(data: &BoardData, id: RouteId) -> Html {
     let route = &data.routes[id.index()];
     let track = Track::of(data, id);
     match route.kind {
-        Kind::Metro => tube(board, id, route, &track),
-        Kind::Tram | Kind::Ferry => row(board, route, &track),
+        Kind::Metro => tube(data, id, route, &track),
+        Kind::Tram | Kind::Ferry => row(data.board, route, &track),
     }
 }
 
@@ -48,10 +47,10 @@ fn row(board: Board, route: &Route, track: &Track) -> Html {
 }
 
 /// A metro Route: a tube with its price.
-fn tube(board: Board, id: RouteId, route: &Route, track: &Track) -> Html {
+fn tube(data: &BoardData, id: RouteId, route: &Route, track: &Track) -> Html {
     let line = points(&track.open());
-    let (x, y) = price_spot(board.data(), id);
-    let sign = route.color.map(|color| card_sign(Card::of(color), board, (-7.5, 0.0), 0.8));
+    let (x, y) = price_spot(data, id);
+    let sign = route.color.map(|color| card_sign(Card::of(color), data.board, (-7.5, 0.0), 0.8));
     html! {
         <g class={route_hue(route.color)}>
             <polyline class="city-tube__edge" points={line.clone()} />
@@ -69,8 +68,7 @@ fn tube(board: Board, id: RouteId, route: &Route, track: &Track) -> Html {
 }
 
 /// The pieces of a player on a Route.
-pub(super) fn claimed(board: Board, id: RouteId, seat_color: PlayerColor) -> Html {
-    let data = board.data();
+pub(super) fn claimed(data: &BoardData, id: RouteId, seat_color: PlayerColor) -> Html {
     let route = &data.routes[id.index()];
     let track = Track::of(data, id);
     let class = classes!("city-claimed", seat_class(seat_color));
@@ -127,7 +125,7 @@ fn car(track: &Track, from: f64, to: f64, seat_color: PlayerColor, letter: Lette
 }
 
 /// A line along a whole Route, for what glows and what can be hit.
-pub(super) fn band(board: Board, id: RouteId, class: &'static str) -> Html {
-    let track = Track::of(board.data(), id);
+pub(super) fn band(data: &BoardData, id: RouteId, class: &'static str) -> Html {
+    let track = Track::of(data, id);
     html! { <polyline {class} points={points(&track.open())} /> }
 }

@@ -3,7 +3,7 @@
 //! it is drawn; where that is not free, and on the turned board, it finds its place by itself.
 
 use super::geometry::{Spot, Track, UNIT, extent, location, price_spot};
-use crate::titles::city::boards::{Anchor, Board, BoardData, Kind, Label, LocationId};
+use crate::titles::city::boards::{Anchor, Board, BoardData, Edition, Kind, Label, LocationId};
 use std::sync::OnceLock;
 
 /// What of a line's height its letters take above and below its middle, in parts of it.
@@ -382,21 +382,23 @@ fn place_table(sheet: &Sheet, names: &[Candidate]) -> (i32, i32) {
     spots.min_by_key(clash).unwrap_or((0, 0))
 }
 
-fn layout(board: Board, lie: Lie) -> &'static Layout {
-    static LAYOUTS: [[OnceLock<Layout>; 2]; Board::ALL.len()] =
-        [const { [const { OnceLock::new() }; 2] }; Board::ALL.len()];
-    LAYOUTS[board as usize][lie as usize].get_or_init(|| lay_out(board.data(), lie))
+fn layout(data: &BoardData, lie: Lie) -> &'static Layout {
+    static LAYOUTS: [[[OnceLock<Layout>; 2]; Edition::ALL.len()]; Board::ALL.len()] =
+        [const { [const { [const { OnceLock::new() }; 2] }; Edition::ALL.len()] };
+            Board::ALL.len()];
+    let layout = &LAYOUTS[data.board as usize][data.edition as usize][lie as usize];
+    layout.get_or_init(|| lay_out(data, lie))
 }
 
 /// Where a name stands on a board as it lies.
-pub fn standing(board: Board, id: LocationId, lie: Lie) -> Standing {
-    layout(board, lie).names[id.index()]
+pub fn standing(data: &BoardData, id: LocationId, lie: Lie) -> Standing {
+    layout(data, lie).names[id.index()]
 }
 
 /// The upper left corner of the table of points on the turned board, as a spot of the board.
-pub fn table_corner(board: Board) -> (i32, i32) {
-    let (x, y) = layout(board, Lie::Turned).table;
-    let (_, height) = extent(board.data());
+pub fn table_corner(data: &BoardData) -> (i32, i32) {
+    let (x, y) = layout(data, Lie::Turned).table;
+    let (_, height) = extent(data);
     (y, height as i32 - x)
 }
 
@@ -427,24 +429,25 @@ mod tests {
     #[test]
     fn no_name_lies_over_a_route_a_location_or_another_name() {
         let mut faults = Vec::new();
-        for (board, lie) in
-            Board::ALL.into_iter().flat_map(|board| [(board, Lie::Drawn), (board, Lie::Turned)])
+        for (data, lie) in
+            BoardData::all().flat_map(|data| [(data, Lie::Drawn), (data, Lie::Turned)])
         {
-            let data = board.data();
+            let BoardData { board, edition, .. } = data;
             let sheet = Sheet::of(data, lie);
             let named: Vec<(&str, Vec<Area>)> = data
                 .all_locations()
                 .map(|id| {
-                    let stands = standing(board, id, lie);
+                    let stands = standing(data, id, lie);
                     (data.name(id), letters(sheet.stops[id.index()], stands))
                 })
                 .collect();
             for (at, (name, lines)) in named.iter().enumerate() {
                 if !sheet.is_free(lines, &sheet.obstacles) {
-                    faults.push(format!("{board:?} {lie:?}: {name} lies over something"));
+                    faults
+                        .push(format!("{board:?} {edition:?} {lie:?}: {name} lies over something"));
                 }
                 for (other, _) in named[at + 1..].iter().filter(|(_, it)| overlap(lines, it)) {
-                    faults.push(format!("{board:?} {lie:?}: {name} lies over {other}"));
+                    faults.push(format!("{board:?} {edition:?} {lie:?}: {name} lies over {other}"));
                 }
             }
         }
