@@ -15,6 +15,8 @@ texts! {
     no_games "No saved games yet." "Aún no hay partidas guardadas."
     /// Goes on with a game.
     go_on "Resume" "Reanudar"
+    /// Opens a game that has ended.
+    look_at_game "View" "Ver"
     /// Deletes a game.
     delete "Delete" "Borrar"
     /// Asks before deleting.

@@ -183,7 +183,7 @@ fn Sheet(props: &SheetProps) -> Html {
                     { for loaded.options.iter().enumerate().map(|(index, option)| option_row(&draft, &onchange, index, option, locale)) }
                     if draft.chairs.persons().count() > 1 { { hands(&draft, &onchange, locale) } }
                 </section>
-                <p class="set-up__credit">{ shell::credit(locale, facts.name, facts.author) }{ " " }{ shell::own_boards(locale) }</p>
+                <p class="set-up__credit">{ shell::credit(locale, facts.name, facts.author, facts.publisher) }{ " " }{ shell::own_boards(locale) }</p>
                 <footer class="start">
                     { state(&draft, locale) }
                     <div class="start__buttons">

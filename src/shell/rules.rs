@@ -82,7 +82,7 @@ pub fn Rules(props: &RulesProps) -> Html {
                             <ul class="readings">{ for readings.map(|it| html! { <li><a class="rule-chip" href={format!("#/rules/{key}/{}", it.id)}>{ it.id }</a>{ " " }{ it.text.of(locale) }</li> }) }</ul>
                         </section>
                     }
-                    <footer class="booklet__foot"><p>{ shell::credit(locale, facts.name, facts.author) }</p><p>{ shell::own_boards(locale) }</p></footer>
+                    <footer class="booklet__foot"><p>{ shell::credit(locale, facts.name, facts.author, facts.publisher) }</p><p>{ shell::own_boards(locale) }</p></footer>
                 </article>
             </main>
         </div>

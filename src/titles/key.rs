@@ -52,6 +52,8 @@ pub struct TitleFacts {
     pub about: Text,
     /// Who made the printed game.
     pub author: &'static str,
+    /// Who publishes the printed game, where the rulebook says so.
+    pub publisher: Option<&'static str>,
     /// What it has besides.
     pub capabilities: &'static [Capability],
     /// What its tables reckon for their players.
@@ -70,6 +72,7 @@ const TRAMWAYS: TitleFacts = TitleFacts {
         "Traza Enlaces, puja por cartas, envía Pasajeros y no te estreses.",
     ),
     author: "Alban Viard",
+    publisher: None,
     capabilities: &[
         Capability::Solo,
         Capability::Ranked,
@@ -97,6 +100,7 @@ const SAN_FRANCISCO: TitleFacts = TitleFacts {
         "Cubre Recorridos de tranvía y ferri, reúne fichas de Turista y completa tus Billetes.",
     ),
     author: "Alan R. Moon",
+    publisher: Some("Days of Wonder"),
     capabilities: &[],
     aids: CITY_AIDS,
 };
@@ -113,6 +117,7 @@ const BERLIN: TitleFacts = TitleFacts {
         "Tranvías en el centro y metro alrededor: completa antes tus Billetes.",
     ),
     author: "Alan R. Moon",
+    publisher: Some("Days of Wonder"),
     capabilities: &[],
     aids: CITY_AIDS,
 };
@@ -129,6 +134,7 @@ const METROMANIA: TitleFacts = TitleFacts {
         "Excava dos líneas de metro, cruza las rivales y gana los trayectos de prueba.",
     ),
     author: "Jean-Michel Maman",
+    publisher: None,
     capabilities: &[Capability::Workbench],
     aids: &[(Aid::Forecast, Text::new("Points if it ended now", "Puntos si acabara ahora"))],
 };

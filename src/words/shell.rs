@@ -260,11 +260,20 @@ pub fn resume_title(locale: Locale, title: &str) -> String {
     }
 }
 
-/// Who the printed game is by, and that this is unofficial.
-pub fn credit(locale: Locale, name: &str, author: &str) -> String {
+/// Who the printed game is by, who publishes it, and that this is unofficial.
+pub fn credit(locale: Locale, name: &str, author: &str, publisher: Option<&str>) -> String {
+    let published = publisher.map(|publisher| match locale {
+        Locale::English => format!(", published by {publisher}"),
+        Locale::Spanish => format!(", publicado por {publisher}"),
+    });
+    let published = published.unwrap_or_default();
     match locale {
-        Locale::English => format!("{name} is a game by {author}. This page is unofficial."),
-        Locale::Spanish => format!("{name} es un juego de {author}. Esta página no es oficial."),
+        Locale::English => {
+            format!("{name} is a game by {author}{published}. This page is unofficial.")
+        }
+        Locale::Spanish => {
+            format!("{name} es un juego de {author}{published}. Esta página no es oficial.")
+        }
     }
 }
 

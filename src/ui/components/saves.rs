@@ -146,7 +146,7 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
                     <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
                     { scores(save, locale) }
                     <span class="save__actions">
-                        <a class="button" href={Address::Play(id.clone()).address()} data-testid="continue">{ locale.go_on() }</a>
+                        <a class="button" href={Address::Play(id.clone()).address()} data-testid="continue">{ if save.glance.over { locale.look_at_game() } else { locale.go_on() } }</a>
                         <ExportButton id={id.clone()} />
                         { remove }
                     </span>

@@ -170,12 +170,15 @@ fn panel(seen: &Seen<City>, seat: Seat) -> PlayerPanel {
         value: value.to_string(),
         in_chip,
     };
-    let mut stats = vec![
-        stat(words::cards_in_hand(locale), player.hand.count(), InChip::Shown),
-        stat(words::trams_left(locale), player.trams, InChip::Shown),
-    ];
+    let mut stats = vec![stat(words::cards_in_hand(locale), player.hand.count(), InChip::Shown)];
     if state.data().pieces.metros > 0 {
+        // The last turns begin by both together (CEND-1).
+        let pieces = player.trams + player.metros;
+        stats.push(stat(words::pieces_left(locale), pieces, InChip::Shown));
+        stats.push(stat(words::trams_left(locale), player.trams, InChip::Hidden));
         stats.push(stat(words::metros_left(locale), player.metros, InChip::Hidden));
+    } else {
+        stats.push(stat(words::trams_left(locale), player.trams, InChip::Shown));
     }
     if !state.data().stacks.is_empty() {
         stats.push(stat(words::tokens(locale), player.tokens.count() as u8, InChip::Hidden));

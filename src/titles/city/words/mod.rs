@@ -14,6 +14,8 @@ use crate::words::{Locale, phrases};
 phrases! {
     /// The trams that a player has left.
     trams_left "Trams left" "Tranvías que quedan"
+    /// The trams and metro cars that a player has left, together.
+    pieces_left "Trams and metro cars left" "Tranvías y vagones que quedan"
     /// The metro cars that a player has left.
     metros_left "Metro cars left" "Vagones de metro que quedan"
     /// The cards in a hand.
