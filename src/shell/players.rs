@@ -56,6 +56,7 @@ pub(super) fn boards(at: &At) -> Html {
                     <div><dt>{ shell::score(at.locale) }</dt><dd>{ at.locale.number(panel.score.into()) }</dd></div>
                     { for panel.stats.iter().map(|stat| html! { <div key={stat.name.clone()}><dt>{ &stat.name }</dt><dd>{ &stat.value }</dd></div> }) }
                 </dl>
+                { at.table.0.gathered(panel.seat, at.locale).unwrap_or_default() }
                 { controller(at, panel) }
             </li>
         }

@@ -1,5 +1,6 @@
 //! The border between the page and a title's components.
 
+use crate::engine::game::Seat;
 use crate::table::intent::Intent;
 use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
@@ -51,6 +52,11 @@ pub trait TitleUi: Title {
 
     /// A choice of the prompt as a drawing that is shorter than its words; nothing where the words do.
     fn face(_: &Seen<Self>, _: ChoiceId) -> Option<Html> {
+        None
+    }
+
+    /// What a player has gathered in the open, as a drawing for the player's board; nothing where numbers say it all.
+    fn gathered(_: &Seen<Self>, _: Seat) -> Option<Html> {
         None
     }
 
@@ -115,6 +121,9 @@ pub trait TableUi: OpenTable {
     /// A choice of the prompt as a drawing.
     fn face(&self, choice: ChoiceId, locale: Locale) -> Option<Html>;
 
+    /// What a player has gathered in the open, as a drawing.
+    fn gathered(&self, seat: Seat, locale: Locale) -> Option<Html>;
+
     /// What is drawn over the board while a row of the final count is revealed.
     fn counting(&self, row: usize, locale: Locale) -> Html;
 }
@@ -170,6 +179,10 @@ impl<G: TitleUi> TableUi for TableModel<G> {
 
     fn face(&self, choice: ChoiceId, locale: Locale) -> Option<Html> {
         self.ask(locale, |seen| G::face(seen, choice))
+    }
+
+    fn gathered(&self, seat: Seat, locale: Locale) -> Option<Html> {
+        self.ask(locale, |seen| G::gathered(seen, seat))
     }
 
     fn counting(&self, row: usize, locale: Locale) -> Html {

@@ -66,6 +66,27 @@ fn play_a_whole_game(title: &str, players: Chairs, name: &str) {
     browser.assert_quiet();
 }
 
+/// Of each player the Tourist tokens as a number, those that are drawn, and their places.
+const TOKENS: &str = "return [...document.querySelectorAll('.player-board')].map(board => {
+    const stat = [...board.querySelectorAll('dt')].find(it => it.textContent === 'Tourist tokens');
+    const drawn = selector => board.querySelectorAll('.city-gathered ' + selector).length;
+    return [Number(stat.nextElementSibling.textContent), drawn('.city-token:not(.is-missing)'), drawn('.city-token')];
+})";
+
+#[test]
+fn the_tourist_tokens_of_every_player_are_drawn() {
+    let browser = Browser::start();
+    begin(&browser, "san-francisco", two_people(), 5, "en");
+    let tokens = || -> Vec<[u64; 3]> {
+        serde_json::from_value(browser.run(TOKENS, json!([]))).expect("three numbers a player")
+    };
+    press_until(&browser, PRESS, 0, || tokens().iter().all(|it| it[0] > 0));
+    for [number, drawn, places] in tokens() {
+        assert_eq!((number, places), (drawn, 7));
+    }
+    browser.assert_quiet();
+}
+
 #[test]
 fn a_whole_game_of_san_francisco_is_played_reloaded_and_opened_from_its_link() {
     let players = Chairs::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));

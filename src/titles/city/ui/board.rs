@@ -2,10 +2,12 @@
 
 use super::routes::{band, claimed, spaces};
 use super::signs::token_symbol;
+use crate::engine::game::Seat;
 use crate::table::title::{Seen, Title};
 use crate::table::view::Standing;
-use crate::titles::city::boards::{LocationId, RouteId};
+use crate::titles::city::boards::{LocationId, RouteId, SYMBOLS};
 use crate::titles::city::rules::City;
+use crate::titles::city::rules::set::Symbol;
 use crate::titles::city::rules::state::Stack;
 use crate::titles::city::view::claims::{Status, status};
 use crate::titles::city::view::geometry::location;
@@ -88,4 +90,27 @@ fn tokens(stack: Stack) -> Html {
             <g transform={format!("translate(0 {top})")}>{ token_symbol(stack.symbol) }</g>
         </g>
     }
+}
+
+/// The symbols of a player's Tourist tokens, and the places of those that are still missing.
+pub(super) fn gathered(seen: &Seen<City>, seat: Seat) -> Option<Html> {
+    let own = seen.state.players[seat].tokens;
+    if seen.state.data().stacks.is_empty() {
+        return None;
+    }
+    let token = |number: u8| {
+        let symbol = Symbol(number);
+        let class = classes!("city-token", (!own.has(symbol)).then_some("is-missing"));
+        html! {
+            <g {class} transform={format!("translate({} 19)", 19 + 40 * i32::from(number))}>
+                <circle r="16" />{ token_symbol(symbol) }
+            </g>
+        }
+    };
+    let width = 38 + 40 * (SYMBOLS - 1);
+    Some(html! {
+        <svg class="city-gathered" viewBox={format!("0 0 {width} 38")} aria-hidden="true" focusable="false" data-testid="gathered">
+            { for (0..SYMBOLS as u8).map(token) }
+        </svg>
+    })
 }

@@ -16,6 +16,7 @@ use super::view::ids::{Beside, OnBoard};
 use super::view::odds::odds;
 use super::view::tickets::held;
 use super::words;
+use crate::engine::game::Seat;
 use crate::table::Aid;
 use crate::table::title::Seen;
 use crate::table::view::{ChoiceId, Pressed};
@@ -72,6 +73,10 @@ impl TitleUi for City {
 
     fn face(seen: &Seen<Self>, choice: ChoiceId) -> Option<Html> {
         pieces::payment(seen, choice)
+    }
+
+    fn gathered(seen: &Seen<Self>, seat: Seat) -> Option<Html> {
+        board::gathered(seen, seat)
     }
 
     fn counting(seen: &Seen<Self>, row: usize) -> Html {
