@@ -56,7 +56,7 @@ fn stats(state: &State, seat: Seat, now: Option<i32>, locale: Locale) -> Vec<Sta
     stats.push(Stat {
         name: phrases::finished_lines(locale).to_owned(),
         value: format!("{finished}/2"),
-        in_chip: InChip::Shown,
+        in_chip: unless_nothing(finished),
     });
     if let Some(now) = now
         && state.decision != Decision::Over
@@ -64,10 +64,15 @@ fn stats(state: &State, seat: Seat, now: Option<i32>, locale: Locale) -> Vec<Sta
         stats.push(Stat {
             name: phrases::trips_now(locale).to_owned(),
             value: locale.change(now.into()),
-            in_chip: InChip::Shown,
+            in_chip: unless_nothing(now.into()),
         });
     }
     stats
+}
+
+/// What is nothing yet needs no place in a chip.
+fn unless_nothing(count: i64) -> InChip {
+    if count == 0 { InChip::Hidden } else { InChip::Shown }
 }
 
 pub(super) fn progress(seen: &Seen<Metromania>) -> String {
