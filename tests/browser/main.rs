@@ -26,6 +26,7 @@ mod motion;
 mod new_game;
 mod offline;
 mod paper;
+mod past;
 mod phone;
 mod places;
 mod player;

@@ -1,0 +1,75 @@
+//! The past of the shell's titles on the page: step by step, beside the board, and another line from there.
+
+use crate::browser::Browser;
+use crate::games::{begin, ply, press_until};
+use catenary::table::{Chairs, Hands};
+use serde_json::json;
+
+/// Presses one thing that the table offers; tells whether it could.
+const PRESS: &str = "
+    const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
+    const pool = [
+        all('.ask__choices .button--main'),
+        all('[data-place-button][data-legal][aria-pressed=false]'),
+        all('[data-testid=market] [data-piece].is-legal').filter(it => Number(it.dataset.piece) < 11),
+        all('.ask__choices [data-choice]:not(.button--quiet):not([aria-disabled=true])'),
+    ].find(it => it.length);
+    pool?.[number % pool.length].click();
+    return pool ? 'pressed' : 'nothing';";
+
+/// Whether nothing of the board lies under the past.
+const BESIDE_THE_BOARD: &str = "const [board, past] = ['.board-view__sheet', '[data-testid=past]'].map(it => document.querySelector(it).getBoundingClientRect());
+    return board.bottom <= past.top + 1";
+
+fn told(browser: &Browser) -> String {
+    browser.text("[data-testid=past-told]")
+}
+
+/// Plays, walks back and on, plays something else from there, and finds the first line again.
+fn walk_through_the_past(title: &str) {
+    let browser = Browser::start();
+    begin(&browser, title, Chairs::people(2).with_hands(Hands::Open), 5, "en");
+    let number = press_until(&browser, PRESS, 0, || ply(&browser) >= 24);
+    let end = ply(&browser);
+    browser.click("[data-testid=past-button]");
+    browser.wait_for("[data-testid=past]");
+    browser.wait_until("the board beside the past", || {
+        browser.run(BESIDE_THE_BOARD, json!([])) == true
+    });
+    let last = told(&browser);
+    assert!(!last.is_empty(), "{title}: what happened last is told");
+
+    for _ in 0..4 {
+        let before = ply(&browser);
+        browser.click("[data-testid=past-back]");
+        browser.wait_until("an earlier position", || ply(&browser) < before);
+    }
+    let back = ply(&browser);
+    browser.click("[data-testid=past-on]");
+    browser.wait_until("a later position", || ply(&browser) > back);
+    browser.click("[data-testid=past-end]");
+    browser.wait_until("the position at the end", || ply(&browser) == end);
+    assert_eq!(told(&browser), last, "{title}: the end is told as before");
+
+    while ply(&browser) > back {
+        let before = ply(&browser);
+        browser.click("[data-testid=past-back]");
+        browser.wait_until("an earlier position", || ply(&browser) < before);
+    }
+    let lines = || browser.count(".past-bar__lines button");
+    press_until(&browser, PRESS, number + 1, || lines() == 2);
+    browser.click(".past-bar__lines button:first-child");
+    browser.wait_until("the end of the first line", || ply(&browser) == end);
+    assert_eq!(told(&browser), last, "{title}: the first line is whole");
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_past_of_a_city_game_is_walked_and_left_for_another_line() {
+    walk_through_the_past("san-francisco");
+}
+
+#[test]
+fn the_past_of_a_metromania_game_is_walked_and_left_for_another_line() {
+    walk_through_the_past("metromania");
+}
