@@ -276,6 +276,8 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     } else {
         pointed.map_or_else(Html::default, |at_it| at.table.0.pointed(at_it, locale))
     };
+    // Nobody is told the end before it is counted.
+    let counted_so_far = view.count.as_ref().filter(|_| counting).map(|it| it.so_far(*row + 1));
     let tip = pointed.filter(|_| !counting).and_then(|it| at.table.0.tip(it, locale));
     let onpoint = {
         let pointed = pointed.clone();
@@ -326,7 +328,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         <div ref={root} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
             if let Some(adviser) = (*adviser).clone() { <Bots at={at.clone()} {adviser} {leave} /> }
             <div class="frame__head"><Topbar middle={html! { <span class="table-of__progress" data-testid="progress">{ &view.progress }</span> }} {tools} title={props.title} />{ abandoned(at, props.plays) }{ props.notice.clone() }</div>
-            <div class="frame__players">{ players::players(at) }</div>
+            <div class="frame__players">{ players::players(at, &counted_so_far) }</div>
             <main class="frame__board">
                 <h1 class="spoken">{ format!("{}: {}", props.title.facts().name, view.progress) }</h1>
                 // What is counted is shown on the whole board, however near it was looked at before.
@@ -354,7 +356,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             </div>
             <aside class="frame__side table-of__side" aria-label={shell::boards_and_log(locale)}>
                 <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ shell::close(locale) }</button>
-                { players::boards(at) }
+                { players::boards(at, &counted_so_far) }
                 <Log at={at.clone()} />
                 <Ways at={at.clone()} title={props.title} plays={props.plays} />
             </aside>
