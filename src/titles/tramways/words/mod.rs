@@ -16,6 +16,7 @@ mod ids;
 mod layout;
 mod legend;
 mod new_game;
+mod nouns;
 mod page;
 mod prompts;
 mod ranked;
@@ -31,7 +32,6 @@ mod tickets;
 mod uses;
 #[cfg(test)]
 mod wording;
-mod words;
 
 pub use counting::Counting;
 pub use glossary::{Emblem, Entry, GLOSSARY, Meant, find_term, terms_of};

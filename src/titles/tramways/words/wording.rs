@@ -345,9 +345,9 @@ fn collect(nodes: &[Node], locale: Option<Locale>, found: &mut Vec<(Option<Local
     }
 }
 
-/// Every phrase of Tramways.
+/// Every phrase of Tramways, and of the pages around any game.
 fn phrases() -> Vec<Phrase> {
-    phrases_of(&["src/i18n"])
+    phrases_of(&["src/titles/tramways/words", "src/table/words"])
 }
 
 /// Every phrase of the shell and of the other titles.
