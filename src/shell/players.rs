@@ -6,7 +6,7 @@ use crate::engine::game::BySeat;
 use crate::table::intent::Intent;
 use crate::table::view::{InChip, PlayerPanel};
 use crate::table::{Controller, Fate, level_name};
-use crate::ui::components::icon::{Sign, color_class, plain_icon};
+use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::words::shell;
 use std::rc::Rc;
 use yew::prelude::*;
