@@ -1,11 +1,11 @@
 //! What must hold of the past of every game: undo, redo, lines, and the positions along them.
 
 use catenary::engine::game::{Game, Record, Rng};
-use catenary::session::{Chairs, Device, GameMode, Questions, Session, Table};
+use catenary::table::{Chairs, Device, GameMode, Questions, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::view::act::Act;
-use catenary::view::model::GameModel;
+use catenary::titles::tramways::view::act::Act;
+use catenary::titles::tramways::view::model::GameModel;
 
 /// Random games to their ends, each with its generator.
 fn games() -> impl Iterator<Item = (Session<Tramways>, Rng)> {
@@ -87,7 +87,7 @@ fn whatever_is_tried_the_old_lines_stay_as_they_were() {
             }
             for old in &kept {
                 let is_there =
-                    |line: &catenary::session::Line<Tramways>| line.actions().starts_with(old);
+                    |line: &catenary::table::Line<Tramways>| line.actions().starts_with(old);
                 assert!(session.lines().iter().any(is_there), "a line was lost");
             }
             kept = session.lines().iter().map(|line| line.actions()).collect();

@@ -1,14 +1,16 @@
 //! Ranked games: proofs, files and the set-ups of days, over many games and damaged texts.
 
 use catenary::engine::game::{Game, Record, Rng};
-use catenary::session::attempt::prove;
-use catenary::session::ledger::{Ledger, Standing};
-use catenary::session::score_file::{read, write_csv, write_json};
-use catenary::session::{Attempt, Day, GameMode, Origin, daily};
+use catenary::table::ranked::{Attempt, Origin};
+use catenary::table::{Day, GameMode};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::session::attempt::prove;
+use catenary::titles::tramways::session::daily;
+use catenary::titles::tramways::session::ledger::{Ledger, Standing};
+use catenary::titles::tramways::session::score_file::{read, write_csv, write_json};
 use std::collections::BTreeSet;
 
 /// A random game to its end, and its score.
@@ -102,7 +104,7 @@ fn a_renewed_ledger_is_as_good_as_a_new_one() {
     assert_eq!(old.renewed(later.clone()), Ledger::of(later));
 }
 
-fn it_is_own(entry: &catenary::session::ledger::Entry, day: Day) -> bool {
+fn it_is_own(entry: &catenary::titles::tramways::session::ledger::Entry, day: Day) -> bool {
     entry.attempt.origin == Origin::Own && entry.day() == Some(day)
 }
 

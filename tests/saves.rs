@@ -9,8 +9,8 @@ use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::{Tramways, scoring};
 use catenary::titles::tramways::saves::save;
-use catenary::view::act::{Act, Note};
-use catenary::view::model::GameModel;
+use catenary::titles::tramways::view::act::{Act, Note};
+use catenary::titles::tramways::view::model::GameModel;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 

@@ -8,30 +8,37 @@ use std::path::{Path, PathBuf};
 /// an edition and of boards are data and exempt.
 const MAX_LINES: usize = 600;
 
-/// What each module may name of this crate, in reading order. `ui` and the pages' entry points may name everything.
+/// What each module may name of this crate, in reading order. The pages' entry points may name everything.
 const DIRECTION: &[(&str, &[&str])] = &[
     ("engine", &["engine"]),
     ("words", &["engine", "words"]),
     ("table", &["engine", "words", "table"]),
-    ("toolkit", &["engine", "words", "table", "toolkit"]),
-    ("titles", &["engine", "words", "table", "toolkit", "worker", "titles"]),
-    ("session", &["engine", "words", "table", "titles", "session"]),
-    ("i18n", &["engine", "words", "table", "titles", "session", "i18n"]),
-    ("view", &["engine", "words", "table", "titles", "session", "i18n", "view"]),
-    ("storage", &["engine", "table", "titles", "session", "storage"]),
+    ("storage", &["engine", "table", "titles", "storage"]),
+    ("toolkit", &["engine", "words", "table", "titles", "storage", "toolkit"]),
     ("worker", &["engine", "worker"]),
-    ("lab", &["engine", "words", "table", "titles", "session", "i18n", "view", "lab"]),
+    ("titles", &["engine", "words", "table", "storage", "toolkit", "worker", "titles"]),
+    ("shell", &["engine", "words", "table", "storage", "toolkit", "worker", "titles", "shell"]),
+    ("lab", &["engine", "words", "table", "titles", "lab"]),
 ];
 
+/// What those below the titles may name of them: the list of titles with what is known of each, none of their code.
+const KEYS: &[&str] = &["Capability", "TitleFacts", "TitleKey"];
+/// Those that may name the keys.
+const BELOW: &[&str] = &["src/storage", "src/toolkit"];
+
+/// The rooms of a title in reading order: none names a later one.
+const ROOMS: &[&str] = &["rules", "session", "words", "view", "ui"];
+/// The rooms of a title that stand beside its rules and name none after them.
+const ENGINE_ROOMS: &[&str] = &["network", "edition", "boards", "rules", "codec", "bots", "saves"];
+
 /// The modules that may name a web crate, and those crates.
-const WEB_MODULES: &[&str] = &["ui", "toolkit", "shell", "storage", "worker", "app"];
-/// The file of the titles that hands their pages out.
-const DOOR: &str = "src/titles/load.rs";
+const WEB_MODULES: &[&str] = &["toolkit", "shell", "storage", "worker", "app"];
+/// The files of the titles that hand their pages out.
+const DOORS: &[&str] = &["src/titles/load.rs", "src/titles/parts.rs"];
 const WEB_CRATES: &[&str] = &["yew", "gloo", "web_sys", "js_sys", "wasm_bindgen"];
 
 /// Folders that still name a title, though neither a title nor a worker's entry point. The list may only shrink.
-const NAMES_TITLES: &[&str] =
-    &["src/i18n", "src/lab", "src/session", "src/storage", "src/ui", "src/view"];
+const NAMES_TITLES: &[&str] = &["src/lab"];
 /// The titles as types and variants.
 const TITLE_TYPES: &[&str] = &["Tramways", "City", "SanFrancisco", "Berlin", "Metromania", "Toy"];
 
@@ -102,7 +109,7 @@ fn imports_point_downwards() {
 fn every_module_has_a_direction() {
     let files = rust_files("src").into_iter().filter(|path| !has_folder(path, "bin"));
     let modules: BTreeSet<String> = files.map(|path| module(&path)).collect();
-    let top = ["lib", "shell", "ui"].map(str::to_owned);
+    let top = ["lib"].map(str::to_owned);
     let placed = DIRECTION.iter().map(|(name, _)| (*name).to_owned());
     let placed: BTreeSet<String> =
         placed.chain(top.into_iter().filter(|it| modules.contains(it))).collect();
@@ -135,6 +142,43 @@ fn only_titles_name_a_title() {
 }
 
 #[test]
+fn below_the_titles_only_their_keys_are_named() {
+    let mut keys = 0;
+    for folder in BELOW {
+        let files = rust_files(folder);
+        let mut code_of_titles = |path: &PathBuf| {
+            let mut named = paths_into("titles::", &product_code(path));
+            keys += named.len();
+            named.retain(|name| !KEYS.contains(&name.as_str()));
+            (!named.is_empty()).then(|| format!("{}: {}", path.display(), join(&named)))
+        };
+        let wrong: Vec<String> = files.iter().filter_map(&mut code_of_titles).collect();
+        assert_none("code of titles below them", wrong.into_iter());
+    }
+    assert!(keys > 0, "the scan has looked at nothing");
+}
+
+#[test]
+fn rooms_of_a_title_point_downwards() {
+    let mut seen = BTreeSet::new();
+    for title in title_folders() {
+        let root = format!("{title}::");
+        for path in rust_files(&format!("src/titles/{title}")) {
+            let Some(room) = room(&path) else { continue };
+            let is_engine = ENGINE_ROOMS.contains(&room.as_str());
+            let from = if is_engine { "rules" } else { room.as_str() };
+            let Some(place) = ROOMS.iter().position(|it| *it == from) else { continue };
+            let mut named = paths_into(&root, &product_code(&path));
+            named.retain(|name| ROOMS[place + 1..].contains(&name.as_str()));
+            assert!(named.is_empty(), "{}: {room} may not name {}", path.display(), join(&named));
+            seen.insert(room);
+        }
+    }
+    let missing: Vec<&&str> = ROOMS.iter().filter(|room| !seen.contains(**room)).collect();
+    assert!(missing.is_empty(), "the scan has not seen {missing:?}");
+}
+
+#[test]
 fn titles_name_no_other() {
     let titles = title_folders();
     assert!(titles.len() > 1, "the scan has looked at nothing");
@@ -164,12 +208,12 @@ fn only_the_page_names_web_crates() {
     let names = |path: &PathBuf| {
         code(path).iter().flat_map(|line| paths(line)).any(|name| is_web_crate(&name))
     };
-    assert!(rust_files("src/ui").iter().any(names), "the page names no web crate");
+    assert!(rust_files("src/shell").iter().any(names), "the page names no web crate");
     let wrong = |path: &PathBuf| {
         let named = code(path).iter().flat_map(|line| paths(line)).find(|name| is_web_crate(name));
         named
             .filter(|_| !WEB_MODULES.contains(&module(path).as_str()) && !has_folder(path, "ui"))
-            .filter(|_| path != Path::new(DOOR))
+            .filter(|_| !DOORS.iter().any(|door| path == Path::new(door)))
             .map(|name| format!("{}: {name}", path.display()))
     };
     assert_none("web crates outside the page", rust_files("src").iter().filter_map(wrong));
@@ -328,8 +372,15 @@ fn module(path: &Path) -> String {
     parts.get(part).map(|name| name.trim_end_matches(".rs").to_owned()).unwrap_or_default()
 }
 
+/// The room of a title that a file of `src/titles` stands in; nothing for the title's own file.
+fn room(path: &Path) -> Option<String> {
+    let rest = path.strip_prefix("src/titles").ok()?;
+    let room = rest.components().nth(1)?.as_os_str().to_string_lossy().into_owned();
+    Some(room.trim_end_matches(".rs").to_owned())
+}
+
 fn is_module(name: &str) -> bool {
-    name == "ui" || DIRECTION.iter().any(|(module, _)| *module == name)
+    DIRECTION.iter().any(|(module, _)| *module == name)
 }
 
 fn is_web_crate(name: &str) -> bool {
@@ -448,7 +499,7 @@ fn test_names(source: &str) -> Vec<String> {
 
 #[test]
 fn the_checks_see_what_they_look_for() {
-    assert_eq!(crate_names("use crate::{game::{Seat, Rng}, ui::App};"), ["game", "ui"]);
+    assert_eq!(crate_names("use crate::{game::{Seat, Rng}, shell::App};"), ["game", "shell"]);
     assert_eq!(
         crate_names("use crate::{\n    game::Rng,\n    ui::{A, B},\n};\ngames, view"),
         ["game", "ui", ""]

@@ -1,5 +1,5 @@
 //! The page's entry point.
 
 fn main() {
-    catenary::ui::mount();
+    catenary::shell::mount();
 }

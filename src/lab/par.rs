@@ -3,11 +3,12 @@
 use super::arguments::{LabError, level, word};
 use crate::engine::bots::{Level, ParSearch};
 use crate::engine::game::{Game, Rng};
-use crate::session::{Day, daily};
+use crate::table::Day;
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::session::daily;
 use clap::Args;
 use serde_json::json;
 use std::time::Instant;

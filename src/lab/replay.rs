@@ -1,13 +1,15 @@
 //! `lab replay`: plays links from the first action to the last and says what came of each.
 
 use crate::engine::game::{Game, Record, Rule};
-use crate::session::attempt::{Proof, Refuted, link_in};
-use crate::session::score_file::{self, Claim, ScoreFileError};
-use crate::session::{Day, GameMode};
+use crate::table::pasted::link_in;
+use crate::table::{Day, GameMode};
 use crate::titles::tramways::codec::{self, LinkError};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::scoring::Rank;
 use crate::titles::tramways::rules::setup::SetupError;
+use crate::titles::tramways::session::attempt::{Proof, Refuted};
+use crate::titles::tramways::session::score_file;
+use crate::titles::tramways::session::score_file::{Claim, ScoreFileError};
 use clap::Args;
 use serde_json::{Value, json};
 use std::path::Path;

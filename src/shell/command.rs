@@ -3,8 +3,8 @@
 use super::play::At;
 use crate::table::command::{Command, LONGEST, Typed, fitting};
 use crate::table::intent::Intent;
-use crate::ui::components::icon::{Sign, icon};
-use crate::ui::hooks::use_overlay;
+use crate::toolkit::hooks::use_overlay;
+use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::shell;
 use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;

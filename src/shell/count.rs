@@ -5,7 +5,7 @@ use super::play::At;
 use crate::engine::game::Seat;
 use crate::table::open::TableView;
 use crate::table::view::{FinalCount, ScoreRow};
-use crate::ui::components::icon::{Sign, color_class, plain_icon};
+use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::words::shell;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;

@@ -3,7 +3,7 @@
 use super::play::At;
 use crate::engine::game::Seat;
 use crate::table::intent::Intent;
-use crate::ui::components::icon::{Sign, color_class, plain_icon};
+use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::words::shell;
 use web_sys::HtmlElement;
 use yew::prelude::*;

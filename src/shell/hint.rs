@@ -2,7 +2,7 @@
 
 use super::play::At;
 use crate::engine::bots::Level;
-use crate::ui::components::icon::{Sign, icon};
+use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::shell;
 use crate::worker::protocol::{Purpose, Report};
 use crate::worker::{Adviser, Asked};

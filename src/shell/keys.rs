@@ -1,10 +1,10 @@
 //! The keys of a table.
 
 use super::play::At;
-use crate::i18n::{KeyPlace, Keyboard, MapKey};
 use crate::table::intent::Intent;
 use crate::table::view::Pressed;
-use crate::ui::hooks::{is_taken, named, use_page_keys};
+use crate::table::words::{KeyPlace, Keyboard, MapKey};
+use crate::toolkit::hooks::{is_taken, named, use_page_keys};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 use yew::prelude::*;

@@ -3,7 +3,7 @@
 use super::play::At;
 use crate::table::intent::Intent;
 use crate::table::view::LogLine;
-use crate::ui::components::icon::color_class;
+use crate::toolkit::widgets::icon::color_class;
 use crate::words::shell;
 use web_sys::HtmlElement;
 use yew::prelude::*;

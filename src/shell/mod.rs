@@ -1,32 +1,41 @@
-//! The pages of any title: a new game, its table, its rules, what home shows of it. Names no title.
+//! The pages of any title: home, a new game, its table, its rules, links. Names no title.
 
+mod app;
+mod backup;
 mod bots;
 mod command;
 mod count;
 mod curtain;
+mod daily;
 mod hint;
+mod home;
 mod keys;
 mod lacking;
+mod learn_door;
+mod link_page;
 mod log;
 mod new_game;
+mod parts;
 mod past;
 mod play;
 mod players;
 mod posters;
+mod prefetch;
 mod prompt;
+mod rule_door;
 mod rules;
+mod saves;
 mod saving;
-mod seat_card;
 mod share;
+mod shortcut;
 mod sitting;
 mod sound;
+mod unknown;
 mod visit;
 mod ways;
 
-pub use lacking::Lacking;
-pub use new_game::NewGame;
-pub use play::{Begun, SavedGame};
-pub use posters::{begin, picture, poster, shell_poster};
-pub use rules::Rules;
-pub use seat_card::{SeatChange, SeatShown, seat_card, seat_slot};
-pub use visit::VisitedGame;
+pub use app::mount;
+use new_game::NewGame;
+use play::SavedGame;
+use rules::Rules;
+use visit::VisitedGame;

@@ -1,25 +1,26 @@
 //! A new game of any title: the board on its stage, who plays around it, the title's options, the seed.
 
-use super::play::{Begun, piece_of};
-use super::seat_card::{SeatChange, SeatShown, seat_card, seat_slot};
+use super::play::{guided, piece_of};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::table::title::{Chosen, OptionOf};
 use crate::table::{Chairs, Controller, Guide, Hands, Sending, SetUp};
 use crate::titles::TitleKey;
 use crate::titles::load::{Loaded, Preset, load};
+use crate::toolkit::address::Address;
+use crate::toolkit::begun::Begun;
+use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::table_ui::TableHandle;
-use crate::ui::address::Address;
-use crate::ui::components::link_dialog::ShareSetUp;
-use crate::ui::components::seed::{SeedShown, fresh_seed, seed_plate};
-use crate::ui::components::topbar::Topbar;
-use crate::ui::contexts::{use_locale, use_preferences, use_set_preferences};
+use crate::toolkit::widgets::link_dialog::ShareSetUp;
+use crate::toolkit::widgets::seat_card::{SeatChange, SeatShown, seat_card, seat_slot};
+use crate::toolkit::widgets::seed::{SeedShown, fresh_seed, seed_plate};
+use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::{Locale, Text, new_game, shell};
 use yew::prelude::*;
 
 /// The properties of [`NewGame`].
 #[derive(Properties, PartialEq)]
-pub struct NewGameProps {
+pub(crate) struct NewGameProps {
     /// What is played.
     pub title: TitleKey,
     /// What is filled in, from a link.
@@ -29,7 +30,7 @@ pub struct NewGameProps {
 
 /// The page of a new game.
 #[component]
-pub fn NewGame(props: &NewGameProps) -> Html {
+pub(crate) fn NewGame(props: &NewGameProps) -> Html {
     let locale = use_locale();
     let title = props.title;
     match load(title) {
@@ -158,7 +159,7 @@ fn Sheet(props: &SheetProps) -> Html {
             let set_up = SetUp::of(draft.chairs.clone(), loaded.options, &draft.chosen);
             next.set_ups.insert(draft.title.key().to_owned(), set_up);
             set_preferences.emit(next);
-            begun.play(draft.title, table.clone(), guide);
+            begun.play(draft.title, guided(table.clone(), guide));
         })
     };
     html! {

@@ -3,7 +3,7 @@
 use super::play::At;
 use crate::table::intent::{Intent, Perspective};
 use crate::table::open::AnalysisState;
-use crate::ui::components::icon::{Sign, icon};
+use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::shell;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;

@@ -22,49 +22,26 @@ use crate::table::{Clock, Fate, Guide, Turn, Voice};
 use crate::table::{Save, SaveError};
 use crate::titles::TitleKey;
 use crate::titles::load::load;
+use crate::toolkit::begun::Begun;
 use crate::toolkit::board::Board;
+use crate::toolkit::hooks::{use_drawer, use_lock};
+use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
-use crate::ui::address::Address;
-use crate::ui::components::icon::{Sign, plain_icon, tool};
-use crate::ui::components::missing::Missing;
-use crate::ui::components::topbar::Topbar;
-use crate::ui::contexts::use_locale;
-use crate::ui::hooks::{use_drawer, use_lock};
+use crate::toolkit::widgets::icon::{Sign, plain_icon, tool};
+use crate::toolkit::widgets::missing::Missing;
+use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::{Locale, shell};
 use crate::worker::Adviser;
-use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, PointerEvent};
 use yew::prelude::*;
 
-/// A game that was just begun, handed from the page that began it to its table.
-#[derive(Clone, Default)]
-pub struct Begun(Rc<RefCell<Option<(GameId, TitleKey, TableHandle)>>>);
-
-impl PartialEq for Begun {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl Begun {
-    /// Hands a table over and goes there.
-    pub fn play(&self, title: TitleKey, table: TableHandle, guide: Guide) {
-        let id = crate::storage::fresh_id();
-        let table = match guide.voice {
-            Voice::Silent => table,
-            Voice::Speaking => TableHandle(table.0.after(&Intent::Guide(guide), Locale::English)),
-        };
-        *self.0.borrow_mut() = Some((id.clone(), title, table));
-        Address::Play(id).go();
-    }
-
-    /// The game of this id, if it was just begun.
-    pub fn get(&self, id: &GameId) -> Option<(TitleKey, TableHandle)> {
-        let begun = self.0.borrow();
-        let (_, title, table) = begun.as_ref().filter(|(other, ..)| other == id)?;
-        Some((*title, table.clone()))
+/// A table whose guide speaks as it is told.
+pub(super) fn guided(table: TableHandle, guide: Guide) -> TableHandle {
+    match guide.voice {
+        Voice::Silent => table,
+        Voice::Speaking => TableHandle(table.0.after(&Intent::Guide(guide), Locale::English)),
     }
 }
 
@@ -100,7 +77,7 @@ impl At {
 
 /// The properties of [`SavedGame`].
 #[derive(Properties, PartialEq)]
-pub struct SavedGameProps {
+pub(crate) struct SavedGameProps {
     /// The game.
     pub id: GameId,
     /// What is played.
@@ -120,7 +97,7 @@ struct Found {
 fn find(props: &SavedGameProps, begun: &Begun) -> Result<Option<Found>, SaveError> {
     let Some(loaded) = load(props.title) else { return Ok(None) };
     let Some(save) = &props.save else {
-        let table = begun.get(&props.id).map(|(_, table)| table);
+        let table = begun.get::<TableHandle>(&props.id);
         return Ok(table.map(|table| Found {
             table,
             revision: 0,
@@ -139,7 +116,7 @@ fn find(props: &SavedGameProps, begun: &Begun) -> Result<Option<Found>, SaveErro
 
 /// The table of a saved game, or of one that was just begun.
 #[component]
-pub fn SavedGame(props: &SavedGameProps) -> Html {
+pub(crate) fn SavedGame(props: &SavedGameProps) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
     let found = use_memo(props.id.clone(), |_| find(props, &begun));
@@ -276,6 +253,8 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     } else {
         pointed.map_or_else(Html::default, |at_it| at.table.0.pointed(at_it, locale))
     };
+    // Nobody is told the end before it is counted.
+    let counted_so_far = view.count.as_ref().filter(|_| counting).map(|it| it.so_far(*row + 1));
     let tip = pointed.filter(|_| !counting).and_then(|it| at.table.0.tip(it, locale));
     let onpoint = {
         let pointed = pointed.clone();
@@ -299,10 +278,10 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let again = {
         let (players, title) = (view.players.clone(), props.title);
         Callback::from(move |_: MouseEvent| {
-            let seed = crate::ui::components::seed::fresh_seed();
+            let seed = crate::toolkit::widgets::seed::fresh_seed();
             let chosen = crate::table::title::Chosen::default();
             let table = load(title).and_then(|it| it.begin(title, &players, &chosen, seed));
-            table.into_iter().for_each(|table| begun.play(title, table, Guide::default()));
+            table.into_iter().for_each(|table| begun.play(title, table));
         })
     };
     let done_counting = {
@@ -326,7 +305,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         <div ref={root} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
             if let Some(adviser) = (*adviser).clone() { <Bots at={at.clone()} {adviser} {leave} /> }
             <div class="frame__head"><Topbar middle={html! { <span class="table-of__progress" data-testid="progress">{ &view.progress }</span> }} {tools} title={props.title} />{ abandoned(at, props.plays) }{ props.notice.clone() }</div>
-            <div class="frame__players">{ players::players(at) }</div>
+            <div class="frame__players">{ players::players(at, &counted_so_far) }</div>
             <main class="frame__board">
                 <h1 class="spoken">{ format!("{}: {}", props.title.facts().name, view.progress) }</h1>
                 // What is counted is shown on the whole board, however near it was looked at before.
@@ -354,7 +333,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             </div>
             <aside class="frame__side table-of__side" aria-label={shell::boards_and_log(locale)}>
                 <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ shell::close(locale) }</button>
-                { players::boards(at) }
+                { players::boards(at, &counted_so_far) }
                 <Log at={at.clone()} />
                 <Ways at={at.clone()} title={props.title} plays={props.plays} />
             </aside>

@@ -2,16 +2,25 @@
 
 use super::play::At;
 use crate::engine::bots::Level;
+use crate::engine::game::BySeat;
 use crate::table::intent::Intent;
 use crate::table::view::{InChip, PlayerPanel};
 use crate::table::{Controller, Fate, level_name};
-use crate::ui::components::icon::{Sign, color_class, plain_icon};
+use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::words::shell;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// What each seat has: while the final count goes on, what is counted of it.
+pub(super) type Counted = Option<BySeat<i32>>;
+
+fn score(at: &At, counted: &Counted, panel: &PlayerPanel) -> String {
+    let counted = counted.as_ref().and_then(|counted| counted.get(panel.seat).copied());
+    at.locale.number(counted.unwrap_or(panel.score).into())
+}
+
 /// The chips of all players, whose turn it is marked.
-pub(super) fn players(at: &At) -> Html {
+pub(super) fn players(at: &At, counted: &Counted) -> Html {
     let chip = |panel: &PlayerPanel| {
         let chairs = &at.view.players;
         let color = chairs.color(panel.seat);
@@ -28,7 +37,7 @@ pub(super) fn players(at: &At) -> Html {
             <li key={panel.seat.0} {class} aria-current={decides.then_some("true")} data-seat={panel.seat.0.to_string()}>
                 { plain_icon(Sign::Disc(color)) }
                 <span class="player-chip__name">{ chairs.name_of(panel.seat, at.locale) }</span>
-                <b class="player-chip__score" title={shell::score(at.locale)}>{ at.locale.number(panel.score.into()) }</b>
+                <b class="player-chip__score" title={shell::score(at.locale)}>{ score(at, counted, panel) }</b>
                 { for stats.map(|stat| html! {
                     <span class="player-chip__stat" title={stat.name.clone()}><span class="spoken">{ &stat.name }{ " " }</span>{ &stat.value }</span>
                 }) }
@@ -43,21 +52,23 @@ pub(super) fn players(at: &At) -> Html {
 }
 
 /// The boards of all players, with everything that is public.
-pub(super) fn boards(at: &At) -> Html {
+pub(super) fn boards(at: &At, counted: &Counted) -> Html {
     let board = |panel: &PlayerPanel| {
         let chairs = &at.view.players;
         let color = chairs.color(panel.seat);
         html! {
             <li key={panel.seat.0} class={classes!("player-board", color_class(color))}>
-                <h3 class="player-board__name">{ plain_icon(Sign::Disc(color)) }{ chairs.name_of(panel.seat, at.locale) }
-                    if let Some(level) = chairs.bot(panel.seat) { <small>{ level_name(level, at.locale) }</small> }
-                </h3>
+                <div class="player-board__head">
+                    <h3 class="player-board__name">{ plain_icon(Sign::Disc(color)) }<span>{ chairs.name_of(panel.seat, at.locale) }</span>
+                        if let Some(level) = chairs.bot(panel.seat) { <small>{ level_name(level, at.locale) }</small> }
+                    </h3>
+                    { controller(at, panel) }
+                </div>
                 <dl class="player-board__stats">
-                    <div><dt>{ shell::score(at.locale) }</dt><dd>{ at.locale.number(panel.score.into()) }</dd></div>
+                    <div><dt>{ shell::score(at.locale) }</dt><dd>{ score(at, counted, panel) }</dd></div>
                     { for panel.stats.iter().map(|stat| html! { <div key={stat.name.clone()}><dt>{ &stat.name }</dt><dd>{ &stat.value }</dd></div> }) }
                 </dl>
                 { at.table.0.gathered(panel.seat, at.locale).unwrap_or_default() }
-                { controller(at, panel) }
             </li>
         }
     };

@@ -1,56 +1,86 @@
 //! The games on the home page, a poster each.
 
-use super::play::Begun;
+use super::daily::DailyEntry;
+use super::learn_door::learn_door;
+use super::parts::fetch_title;
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
+use crate::storage::{Listed, Preferences};
 use crate::table::title::Chosen;
 use crate::table::{Chairs, Controller, Guide};
-use crate::titles::TitleKey;
 use crate::titles::load::load;
-use crate::ui::components::seed::fresh_seed;
-use crate::ui::parts::{NotFetched, fetch_title};
+use crate::titles::parts::own_begin;
+use crate::titles::{Capability, TitleKey};
+use crate::toolkit::address::Address;
+use crate::toolkit::begun::{Begun, First};
+use crate::toolkit::fetching::NotFetched;
+use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::widgets::seed::fresh_seed;
 use crate::words::{Locale, shell};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// So many bots play in a game that one click starts.
 const BOTS: u8 = 1;
 
-/// A game on the home page: its picture, what it is, and the ways to play it, the main one first.
-pub fn poster(title: TitleKey, locale: Locale, art: Html, ways: Html) -> Html {
+/// A game on the home page: its picture, what it is, and the ways to play it, the main one first; `start` begins one.
+pub(super) fn poster(
+    title: TitleKey,
+    games: &[Listed],
+    start: impl Fn(First) -> Callback<MouseEvent>,
+    locale: Locale,
+) -> Html {
     let facts = title.facts();
     html! {
         <article key={facts.key} class={classes!("poster", format!("poster--{}", facts.key))} data-needs={facts.key} data-testid={format!("poster-{}", facts.key)}>
-            <div class="poster__art" aria-hidden="true">{ art }</div>
+            <div class="poster__art" aria-hidden="true">{ picture(title) }</div>
             <div class="poster__words">
                 <h2 class="poster__name">{ facts.name }</h2>
                 <p class="poster__facts">{ shell::facts(locale, facts.players, facts.minutes) }</p>
                 <p class="poster__about">{ facts.about.of(locale) }</p>
             </div>
-            <div class="poster__ways">{ ways }</div>
+            <div class="poster__ways">
+                { play_ways(title, games, start, locale) }
+                <a class="button" href={Address::New(title).address()} data-testid={title.named_in("new")}>{ shell::set_the_table(locale) }</a>
+                <a class="button button--quiet" href={Address::Rules(title, None).address()}>{ shell::rules(locale) }</a>
+                if title.has(Capability::Daily) { <DailyEntry {title} /> }
+                if title.has(Capability::Ranked) {
+                    <a class="button poster__entry" href={Address::Ranked(title).address()} data-testid="ranked-entry">
+                        <span class="poster__cup">{ plain_icon(Sign::Cup) }</span>
+                        { locale.ranked_entry() }
+                    </a>
+                }
+            </div>
         </article>
     }
 }
 
-/// The poster of a title that the shell plays; `start` begins a game of it.
-pub fn shell_poster(
+/// What a click begins. Whoever can play alone begins so.
+fn play_ways(
     title: TitleKey,
-    start: impl Fn(Guide) -> Callback<MouseEvent>,
+    games: &[Listed],
+    start: impl Fn(First) -> Callback<MouseEvent>,
     locale: Locale,
 ) -> Html {
-    let key = title.facts().key;
-    let ways = html! {
-        <>
-            <button type="button" class="button button--main" onclick={start(Guide::default())} data-testid={format!("play-{key}")}>{ shell::play_bots(locale) }</button>
-            <button type="button" class="button" onclick={start(Guide::NEW)} data-testid={format!("learn-{key}")}>{ shell::learn(locale) }</button>
-            <a class="button" href={format!("#/new/{key}")} data-testid={format!("new-{key}")}>{ shell::set_the_table(locale) }</a>
-            <a class="button button--quiet" href={format!("#/rules/{key}")}>{ shell::rules(locale) }</a>
-        </>
+    let is_solo = title.has(Capability::Solo);
+    let (first, name) = if is_solo {
+        (First::Solo, locale.play_solo())
+    } else {
+        (First::Bots, shell::play_bots(locale))
     };
-    poster(title, locale, picture(title), ways)
+    html! {
+        <>
+            <button type="button" class="button button--main" onclick={start(first)} data-testid={title.named_in("play")}>{ name }</button>
+            { learn_door(title, games, start(First::Learn), locale) }
+            if is_solo {
+                <button type="button" class="button" onclick={start(First::Bots)} data-testid="play-bots">{ locale.play_with_bots() }</button>
+            }
+        </>
+    }
 }
 
 /// The picture of a title, which is art of the page and none of the title's code.
-pub fn picture(title: TitleKey) -> Html {
+pub(super) fn picture(title: TitleKey) -> Html {
     html! {
         <svg viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <use href={format!("#poster-{}", title.key())} />
@@ -58,20 +88,29 @@ pub fn picture(title: TitleKey) -> Html {
     }
 }
 
-/// Begins a game with one bot.
+/// Begins a game.
 ///
 /// # Errors
 /// The title's part of the page cannot be fetched.
-pub async fn begin(title: TitleKey, guide: Guide, begun: &Begun) -> Result<(), NotFetched> {
+pub(super) async fn begin(
+    title: TitleKey,
+    first: First,
+    usual: Rc<Preferences>,
+    begun: Begun,
+) -> Result<(), NotFetched> {
+    if own_begin(title, first, usual, begun.clone()).await? {
+        return Ok(());
+    }
     fetch_title(title).await?;
     let players = (0..=BOTS).fold(Chairs::people(usize::from(BOTS) + 1), |chairs, seat| {
         let bot = Controller::Bot(Level::Medium);
         if seat == 0 { chairs } else { chairs.hand_over(Seat(seat), bot) }
     });
+    let guide = if first == First::Learn { Guide::NEW } else { Guide::default() };
     let table =
         load(title).and_then(|it| it.begin(title, &players, &Chosen::default(), fresh_seed()));
     if let Some(table) = table {
-        begun.play(title, table, guide);
+        begun.play(title, super::play::guided(table, guide));
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use crate::table::Turn;
 use crate::table::intent::{Intent, Query};
 use crate::table::open::AnalysisState;
 use crate::table::view::{Choice, Pressed, Weight};
-use crate::ui::components::rule_link::rule_link;
+use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
 use yew::prelude::*;
 

@@ -2,15 +2,15 @@
 
 use crate::titles::TitleKey;
 use crate::titles::load::load;
-use crate::ui::components::topbar::Topbar;
-use crate::ui::contexts::use_locale;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::rulebook::{Chapter, Clause, Kind};
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// The properties of [`Rules`].
 #[derive(Properties, PartialEq)]
-pub struct RulesProps {
+pub(crate) struct RulesProps {
     /// Whose rules.
     pub title: TitleKey,
     /// The rule to show.
@@ -19,7 +19,7 @@ pub struct RulesProps {
 
 /// The rules page of a title.
 #[component]
-pub fn Rules(props: &RulesProps) -> Html {
+pub(crate) fn Rules(props: &RulesProps) -> Html {
     let locale = use_locale();
     let facts = props.title.facts();
     let typed = use_state_eq(String::new);

@@ -4,8 +4,8 @@ use super::play::At;
 use crate::storage::{GameId, Lock, StoreError, ask_to_keep};
 use crate::table::intent::Intent;
 use crate::table::{Clock, Save};
+use crate::toolkit::hooks::{Kept, Told, use_kept};
 use crate::toolkit::table_ui::TableHandle;
-use crate::ui::hooks::{Kept, Told, use_kept};
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 

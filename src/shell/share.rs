@@ -2,8 +2,8 @@
 
 use super::play::At;
 use crate::table::Sending;
-use crate::ui::components::link_dialog::{Around, SendDialog};
-use crate::ui::components::seed::fresh_seed;
+use crate::toolkit::widgets::link_dialog::{Around, SendDialog};
+use crate::toolkit::widgets::seed::fresh_seed;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]

@@ -3,8 +3,8 @@
 use crate::table::Sound;
 use crate::table::open::TableView;
 use crate::table::tone::tones;
-use crate::ui::contexts::use_preferences;
-use crate::ui::sound;
+use crate::toolkit::preferences::use_preferences;
+use crate::toolkit::sound;
 use std::rc::Rc;
 use yew::prelude::*;
 

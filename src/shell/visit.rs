@@ -1,20 +1,20 @@
 //! A link that was opened: its game to look at, and a way to play on from it.
 
 use super::new_game::NewGame;
-use super::play::{At, Begun, Plays, TableFrame};
+use super::play::{At, Plays, TableFrame};
 use super::sitting::use_sitting;
-use crate::table::Guide;
 use crate::titles::TitleKey;
 use crate::titles::load::{Visited, load};
+use crate::toolkit::begun::Begun;
+use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
-use crate::ui::components::missing::Missing;
-use crate::ui::contexts::use_locale;
+use crate::toolkit::widgets::missing::Missing;
 use crate::words::shell;
 use yew::prelude::*;
 
 /// The properties of [`VisitedGame`].
 #[derive(Properties, PartialEq)]
-pub struct VisitedGameProps {
+pub(crate) struct VisitedGameProps {
     /// What is played.
     pub title: TitleKey,
     /// The text of the link.
@@ -23,7 +23,7 @@ pub struct VisitedGameProps {
 
 /// The game of a link.
 #[component]
-pub fn VisitedGame(props: &VisitedGameProps) -> Html {
+pub(crate) fn VisitedGame(props: &VisitedGameProps) -> Html {
     let locale = use_locale();
     let opened = use_memo((props.title, props.link.clone()), |(title, link)| {
         load(*title).map(|loaded| loaded.visit(link))
@@ -61,7 +61,7 @@ fn Visit(props: &VisitProps) -> Html {
     let play_on = {
         let (table, title) = (table.clone(), props.title);
         Callback::from(move |_: MouseEvent| {
-            begun.play(title, TableHandle(table.0.played_on()), Guide::default());
+            begun.play(title, TableHandle(table.0.played_on()));
         })
     };
     let notice = html! {

@@ -5,7 +5,7 @@ use crate::storage::Preferences;
 use crate::table::intent::Intent;
 use crate::table::{Aid, Fate};
 use crate::titles::TitleKey;
-use crate::ui::contexts::{use_preferences, use_set_preferences};
+use crate::toolkit::preferences::{use_preferences, use_set_preferences};
 use crate::words::{Text, shell};
 use yew::prelude::*;
 

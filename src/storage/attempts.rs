@@ -2,9 +2,7 @@
 //! never write over each other.
 
 use super::{StoreError, entry, storage};
-use crate::session::par::{self, Par};
-use crate::session::{Attempt, Origin};
-use crate::titles::tramways::rules::setup::Setup;
+use crate::table::ranked::{Attempt, Origin, Par};
 
 /// What the entries of attempts begin with; the link follows.
 const ATTEMPT: &str = "catenary.attempt.";
@@ -85,19 +83,15 @@ pub fn delete_attempt(attempt: &Attempt) {
     entry::remove(&key(&attempt.link));
 }
 
-/// What searches have found for a set-up.
-pub fn load_par(setup: &Setup) -> Option<Par> {
-    let key = format!("{PAR}{}", par::name(setup)?);
-    serde_json::from_str(&entry::read(&key)?).ok()
+/// What searches have found for the set-up of this name.
+pub fn load_par(name: &str) -> Option<Par> {
+    serde_json::from_str(&entry::read(&format!("{PAR}{name}"))?).ok()
 }
 
-/// Adds to what was found for a set-up: so many games more, and the best of them.
+/// Stores what searches have found for the set-up of this name.
 ///
 /// # Errors
 /// The storage is full or missing.
-pub fn add_to_par(setup: &Setup, games: u32, link: String) -> Result<(), StoreError> {
-    let Some(name) = par::name(setup) else { return Ok(()) };
-    let par = load_par(setup).unwrap_or_default().after(setup, games, link);
-    let text = serde_json::to_string(&par).unwrap_or_default();
-    entry::write(&format!("{PAR}{name}"), &text)
+pub fn store_par(name: &str, par: &Par) -> Result<(), StoreError> {
+    entry::write(&format!("{PAR}{name}"), &serde_json::to_string(par).unwrap_or_default())
 }

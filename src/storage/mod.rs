@@ -17,7 +17,7 @@ mod taken;
 mod visit;
 
 pub use attempts::{
-    Noted, add_to_par, delete_attempt, is_of_attempts, load_attempts, load_par, store_attempt,
+    Noted, delete_attempt, is_of_attempts, load_attempts, load_par, store_attempt, store_par,
 };
 pub use copies::{FOLDER_CHANGED, Folder, choose_folder, folder, leave_folder, resume_folder};
 pub use front::{Last, note_front};
@@ -25,10 +25,7 @@ pub use games::{
     GameId, Listed, StoreError, delete, fresh_id, game_of, is_torn, list, load, store,
 };
 pub use import::{Imported, Importer};
-pub use ledger::{
-    attempt_under_way, delete_game, join_ledger, load_ledger, log_attempt, logged, logged_game,
-    note_seen, verdict,
-};
+pub use ledger::{join_ledger, load_ledger, logged, was_seen, write_attempt, write_seen};
 pub use lock::{Claim, Lock, Manner, claim};
 pub use looks::{Look, keep_look, look_of};
 pub use lost::{Lost, find_lost};

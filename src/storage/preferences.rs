@@ -1,8 +1,7 @@
 //! What the player prefers.
 
 use super::entry;
-use crate::session::{Arrangement, Motion, Pace, Questions, Sound, Theme};
-use crate::table::{HiddenAids, SetUp};
+use crate::table::{HiddenAids, Motion, Pace, Questions, SetUp, Sound, Theme};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -26,9 +25,10 @@ pub struct Preferences {
     pub questions: Questions,
     /// How fast bots play.
     pub pace: Pace,
-    /// What was last chosen for a new game.
-    pub arrangement: Arrangement,
-    /// What was last chosen for a new game of each other title, by its key.
+    /// What was last chosen for a new game of Tramways, as its page writes it.
+    #[serde(skip_serializing_if = "serde_json::Value::is_null")]
+    pub arrangement: serde_json::Value,
+    /// What was last chosen for a new game of each title that the shell plays, by its key.
     pub set_ups: BTreeMap<String, SetUp>,
 }
 

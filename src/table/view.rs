@@ -157,6 +157,14 @@ pub struct FinalCount {
     pub remarks: Vec<String>,
 }
 
+impl FinalCount {
+    /// What each seat has when so many rows are counted.
+    pub fn so_far(&self, rows: usize) -> BySeat<i32> {
+        let of = |seat: Seat| self.rows.iter().take(rows).map(|row| row.points[seat]).sum();
+        BySeat::new(self.totals.count(), of)
+    }
+}
+
 /// A lesson of the guide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lesson {
@@ -179,4 +187,28 @@ pub enum Pressed {
     Piece(PieceId),
     /// The way back: closes what was prepared.
     Back,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_count_adds_up_row_by_row() {
+        let row = |a: i32, b: i32| ScoreRow {
+            name: String::new(),
+            points: [a, b].into_iter().collect(),
+            remark: None,
+            stands: ScoreRow::BRIEF,
+        };
+        let count = FinalCount {
+            rows: vec![row(12, 9), row(-5, 0), row(0, 4)],
+            totals: [7, 13].into_iter().collect(),
+            winners: vec![Seat(1)],
+            remarks: Vec::new(),
+        };
+        let told: Vec<Vec<i32>> =
+            (0..5).map(|rows| count.so_far(rows).iter().copied().collect()).collect();
+        assert_eq!(told, [[0, 0], [12, 9], [7, 9], [7, 13], [7, 13]]);
+    }
 }

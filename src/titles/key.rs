@@ -140,6 +140,9 @@ const METROMANIA: TitleFacts = TitleFacts {
 };
 
 impl TitleKey {
+    /// The title of addresses that name none, as they were when there was one title only.
+    pub const UNNAMED: TitleKey = TitleKey::Tramways;
+
     /// All titles, in the order in which home shows them.
     pub const ALL: [TitleKey; 4] =
         [TitleKey::Tramways, TitleKey::SanFrancisco, TitleKey::Berlin, TitleKey::Metromania];
@@ -159,6 +162,11 @@ impl TitleKey {
         self.facts().key
     }
 
+    /// A name on the page that says of which title it is, such as `play-berlin`; [`TitleKey::UNNAMED`] is not said.
+    pub fn named_in(self, name: &str) -> String {
+        if self == TitleKey::UNNAMED { name.to_owned() } else { format!("{name}-{}", self.key()) }
+    }
+
     /// The title of a key.
     pub fn named(key: &str) -> Option<TitleKey> {
         TitleKey::ALL.into_iter().find(|title| title.key() == key)
@@ -167,6 +175,11 @@ impl TitleKey {
     /// The title of a number in links.
     pub fn numbered(number: u64) -> Option<TitleKey> {
         TitleKey::ALL.into_iter().find(|title| u64::from(title.facts().number) == number)
+    }
+
+    /// The first title that has something.
+    pub fn with(capability: Capability) -> Option<TitleKey> {
+        TitleKey::ALL.into_iter().find(|title| title.has(capability))
     }
 
     /// Whether it has something.

@@ -5,6 +5,8 @@ mod key;
 #[cfg(feature = "web")]
 pub mod load;
 pub mod metromania;
+#[cfg(feature = "web")]
+pub mod parts;
 #[cfg(feature = "toy")]
 pub mod toy;
 pub mod tramways;

@@ -12,6 +12,16 @@ macro_rules! phrases {
 }
 pub(crate) use phrases;
 
+/// Phrases of the page as methods of a language: a name, the English, the Spanish.
+macro_rules! texts {
+    ($($(#[$doc:meta])* $name:ident $english:literal $spanish:literal)*) => {
+        impl $crate::words::Locale {
+            $($(#[$doc])* pub fn $name(self) -> &'static str { self.pick($english, $spanish) })*
+        }
+    };
+}
+pub(crate) use texts;
+
 pub mod device;
 pub mod new_game;
 pub mod rulebook;
@@ -113,6 +123,12 @@ impl Text {
     }
 }
 
+/// One thing or several.
+pub(crate) fn counted(count: i64, one: &str, many: &str) -> String {
+    let sign = if count < 0 { MINUS } else { "" };
+    format!("{sign}{} {}", count.abs(), if count.abs() == 1 { one } else { many })
+}
+
 /// A minus as wide as a plus.
 pub const MINUS: &str = "−";
 
@@ -125,6 +141,13 @@ mod tests {
         assert_eq!(Locale::preferred(["fr-FR", "es-AR", "en"]), Locale::Spanish);
         assert_eq!(Locale::preferred(["de", "en-GB", "es"]), Locale::English);
         assert_eq!(Locale::preferred([]), Locale::English);
+    }
+
+    #[test]
+    fn one_thing_or_several() {
+        assert_eq!(counted(1, "card", "cards"), "1 card");
+        assert_eq!(counted(0, "card", "cards"), "0 cards");
+        assert_eq!(counted(-3, "point", "points"), "−3 points");
     }
 
     #[test]

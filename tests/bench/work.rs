@@ -2,13 +2,13 @@
 //! through the past of a long one.
 
 use catenary::engine::game::{Game, Record, Rng};
-use catenary::i18n::Locale;
-use catenary::session::{Chairs, Device, Questions, Session, Table};
+use catenary::table::{Chairs, Device, Questions, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::view::act::Act;
-use catenary::view::log::log;
-use catenary::view::model::GameModel;
+use catenary::titles::tramways::view::act::Act;
+use catenary::titles::tramways::view::log::log;
+use catenary::titles::tramways::view::model::GameModel;
+use catenary::words::Locale;
 
 /// Games of one measurement.
 pub(crate) const GAMES: u64 = 2000;

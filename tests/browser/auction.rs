@@ -2,7 +2,7 @@
 
 use crate::browser::{Browser, Screen};
 use catenary::engine::game::{BySeat, Game, Seat};
-use catenary::session::{Chair, Chairs, Controller, Hands, Name, PlayerColor, Session, Table};
+use catenary::table::{Chair, Chairs, Controller, Hands, Name, PlayerColor, Session, Table};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;

@@ -2,7 +2,7 @@
 
 use crate::browser::Browser;
 use crate::places::{Dress, everywhere};
-use catenary::i18n::Locale;
+use catenary::words::Locale;
 use serde_json::{Value, json};
 
 /// All rules of axe-core that are about what people meet: the levels A to AAA of the WCAG, and best practices.

@@ -4,7 +4,7 @@ use crate::browser::{Browser, Pointer};
 use crate::places::press;
 use crate::player::{self, Player};
 use catenary::engine::game::Game;
-use catenary::session::Table;
+use catenary::table::Table;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::json;

@@ -4,7 +4,7 @@ use crate::browser::Browser;
 use crate::player::Player;
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
-use catenary::session::{Chairs, Controller, Session, Table};
+use catenary::table::{Chairs, Controller, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::Decision;

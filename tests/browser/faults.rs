@@ -6,7 +6,7 @@ use crate::player::{self, Player};
 use crate::solo::begin;
 use catenary::engine::bots::Level;
 use catenary::engine::game::Record;
-use catenary::session::slots::Slot;
+use catenary::table::slots::Slot;
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::state::Decision;

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Pointer, Screen, key};
 use crate::player::Player;
 use catenary::titles::tramways::rules::Tramways;
-use catenary::view::guide::Lesson;
+use catenary::titles::tramways::view::guide::Lesson;
 use serde_json::json;
 use std::collections::BTreeSet;
 

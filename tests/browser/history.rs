@@ -4,12 +4,12 @@ use crate::browser::{Browser, Pointer, key};
 use crate::player::{Player, table};
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
-use catenary::i18n::Locale;
-use catenary::session::{Chairs, Controller, GameMode, Session, Table};
+use catenary::table::{Chairs, Controller, GameMode, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::metric::Metric;
 use catenary::titles::tramways::rules::state::{Decision, State};
+use catenary::words::Locale;
 use serde_json::json;
 
 fn wait_for_ply(browser: &Browser, player: &Player<'_>, ply: usize) {

@@ -200,9 +200,9 @@ fn steps(from: Point, to: Point) -> Vec<&'static str> {
 fn a_whole_solo_game_is_played_with_the_keys() {
     let browser = Browser::start();
     browser.open("");
-    browser.wait_for("[data-testid=set-table]");
+    browser.wait_for("[data-testid=new]");
     let mut keys = Keys { browser: &browser, player: Player::new(&browser) };
-    keys.enter("[data-testid=set-table]");
+    keys.enter("[data-testid=new]");
     browser.wait_for("[data-testid=seed]");
     keys.keeps_focus("the start page");
     keys.reach("[data-testid=seed]");

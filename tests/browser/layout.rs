@@ -3,12 +3,12 @@
 use crate::browser::{Browser, Pointer};
 use crate::places::{Dress, decision_name, first_of_each, press, sit};
 use crate::player::{self, Player, with_bots};
-use catenary::i18n::Locale;
-use catenary::session::{Chairs, Session, Table};
+use catenary::table::{Chairs, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State, Work};
-use catenary::view::cut;
+use catenary::titles::tramways::view::cut;
+use catenary::words::Locale;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 

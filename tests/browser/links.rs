@@ -4,7 +4,7 @@ use crate::browser::{Browser, key};
 use crate::player::Player;
 use crate::solo::begin;
 use catenary::engine::game::{Game, Record, Rng};
-use catenary::session::Session;
+use catenary::table::Session;
 use catenary::titles::tramways::codec::{self, Kind, Link};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;

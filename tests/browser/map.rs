@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Screen};
 use crate::places::press;
 use crate::player::{self, Player};
-use catenary::session::{Chairs, Hands, Table};
+use catenary::table::{Chairs, Hands, Table};
 use serde_json::json;
 
 /// The map's view box: left, top, width, height in units of the drawing.

@@ -4,12 +4,12 @@ use crate::browser::{Browser, key};
 use crate::player::Player;
 use catenary::engine::bots::Level;
 use catenary::engine::game::Seat;
-use catenary::i18n::Locale;
-use catenary::session::{Chairs, PlayerColor};
+use catenary::table::{Chairs, PlayerColor};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::setup::{
     BoardId, Deal, DevelopmentRule, MapChoice, PlayerBoard, Setup, SetupError,
 };
+use catenary::words::Locale;
 use serde_json::json;
 
 const START: &str = "[data-testid=start]";

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Pointer};
 use crate::player::{self, Player, with_bots};
 use catenary::engine::game::Game;
-use catenary::session::{Chairs, Table};
+use catenary::table::{Chairs, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};

@@ -3,10 +3,10 @@
 use crate::browser::{Browser, Pointer};
 use crate::places::{Dress, first_of_each, press, sit};
 use crate::player;
-use catenary::i18n::Locale;
-use catenary::session::Table;
+use catenary::table::Table;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::state::{Decision, State};
+use catenary::words::Locale;
 use serde_json::json;
 
 const UPRIGHT: [(u32, u32); 2] = [(390, 844), (360, 640)];

@@ -3,13 +3,13 @@
 use crate::browser::Browser;
 use crate::player;
 use catenary::engine::game::{Game, Rng};
-use catenary::i18n::Locale;
-use catenary::session::{Chairs, GameMode, Session, Table};
+use catenary::table::{Chairs, GameMode, Session, Table};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::titles::tramways::saves;
+use catenary::words::Locale;
 use serde_json::json;
 use std::collections::BTreeMap;
 

@@ -3,8 +3,8 @@
 use crate::browser::{Browser, Screen, key};
 use catenary::engine::bots::{Bot, Level, PlanRunner};
 use catenary::engine::game::{Game, Record, Rng, Seat};
-use catenary::session::slots::{Found, Slots};
-use catenary::session::{Chairs, Controller, Save, Session, Table};
+use catenary::table::slots::{Found, Slots};
+use catenary::table::{Chairs, Controller, Save, Session, Table};
 use catenary::titles::tramways::network::CellId;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, Port};

@@ -2,7 +2,7 @@
 
 use crate::browser::{Browser, Pointer};
 use crate::player::{self, Player};
-use catenary::session::{Chairs, Table};
+use catenary::table::{Chairs, Table};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
 

@@ -3,10 +3,10 @@
 use crate::browser::{Browser, Pointer, key};
 use crate::places::{Dress, everywhere, go, sit};
 use crate::player::{self, Player};
-use catenary::i18n::Locale;
-use catenary::session::{Chairs, Table};
+use catenary::table::{Chairs, Table};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
+use catenary::words::Locale;
 use serde_json::{Value, json};
 
 /// What sticks out of the page to its right.

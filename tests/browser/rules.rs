@@ -4,8 +4,9 @@ use crate::browser::{Browser, Screen, key};
 use crate::places::{Dress, go};
 use crate::player::Player;
 use crate::solo::begin;
-use catenary::i18n::{GLOSSARY, Locale, RULEBOOK, paragraphs, readings};
 use catenary::titles::tramways::rules::state::Decision;
+use catenary::titles::tramways::words::{GLOSSARY, RULEBOOK, paragraphs, readings};
+use catenary::words::Locale;
 use serde_json::json;
 
 const SEARCH: &str = "[data-testid=rules-search]";

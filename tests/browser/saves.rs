@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Screen};
 use crate::player::Player;
 use crate::solo::begin;
-use catenary::session::slots::{Slot, Slots, unwrap};
+use catenary::table::slots::{Slot, Slots, unwrap};
 use catenary::titles::tramways::rules::state::Decision;
 use serde_json::json;
 use std::fs;

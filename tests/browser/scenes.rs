@@ -4,7 +4,7 @@
 use crate::browser::Browser;
 use crate::player::{self, Player, with_bots};
 use catenary::engine::game::Seat;
-use catenary::session::{Chairs, Name, Session, Table};
+use catenary::table::{Chairs, Name, Session, Table};
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::{MapChoice, MapSize, Setup, Sides};

@@ -4,13 +4,13 @@
 use crate::browser::{Browser, Pointer};
 use crate::places::{Dress, decision_name, first_of_each, press, sit};
 use crate::player;
-use catenary::i18n::Locale;
-use catenary::session::Table;
+use catenary::table::Table;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::event::Phase;
 use catenary::titles::tramways::rules::state::{Decision, State};
-use catenary::view::offer::offers;
-use catenary::view::phase::phase;
+use catenary::titles::tramways::view::offer::offers;
+use catenary::titles::tramways::view::phase::phase;
+use catenary::words::Locale;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 

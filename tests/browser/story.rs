@@ -3,10 +3,10 @@
 use crate::browser::{Browser, Screen};
 use crate::places::{Dress, press, sit};
 use crate::player;
-use catenary::i18n::Locale;
-use catenary::session::{Chairs, Table};
+use catenary::table::{Chairs, Table};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
+use catenary::words::Locale;
 use serde_json::json;
 
 fn begin() -> Browser {

@@ -4,12 +4,12 @@ use crate::browser::{Browser, Screen, key};
 use crate::player::{self, Player};
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
-use catenary::i18n::Locale;
-use catenary::session::{Chairs, Controller, Fate, Name, Table};
+use catenary::table::{Chairs, Controller, Fate, Name, Table};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::state::{Decision, State};
+use catenary::words::Locale;
 use serde_json::json;
 
 const NAMES: [&str; 5] = ["Ana", "Bruno", "Carla", "Dario", "Elena"];

@@ -2,12 +2,13 @@
 
 use crate::records::{random_game, standard_game};
 use catenary::engine::game::{Game, Rng, Rule};
-use catenary::session::{Day, Session, daily};
+use catenary::table::{Day, Session};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::session::daily;
 use serde_json::{Value, json};
 use std::process::Command;
 

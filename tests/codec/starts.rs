@@ -4,8 +4,7 @@ use crate::records::{legal_setup, pick, roots};
 use crate::share::share;
 use catenary::engine::bots::{Level, PlanRunner};
 use catenary::engine::game::{BySeat, Game, Rng, Seat};
-use catenary::i18n::Locale;
-use catenary::session::{Chairs, Device, Questions, Session, Table};
+use catenary::table::{Chairs, Device, Questions, Session, Table};
 use catenary::titles::tramways::network::{CellId, Direction};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::building_type::BuildingType;
@@ -13,11 +12,12 @@ use catenary::titles::tramways::rules::card::{CARDS, CardId};
 use catenary::titles::tramways::rules::link::{Link, Status, Worked};
 use catenary::titles::tramways::rules::start::{Start, complete};
 use catenary::titles::tramways::rules::state::{Building, Cards, Decision, Half, Played, State};
-use catenary::view;
-use catenary::view::log::log;
-use catenary::view::model::GameModel;
-use catenary::view::standing::Standing;
-use catenary::view::summary::Summary;
+use catenary::titles::tramways::view;
+use catenary::titles::tramways::view::log::log;
+use catenary::titles::tramways::view::model::GameModel;
+use catenary::titles::tramways::view::standing::Standing;
+use catenary::titles::tramways::view::summary::Summary;
+use catenary::words::Locale;
 
 const DECISIONS: [Decision; 12] = [
     Decision::Draft,

@@ -8,3 +8,8 @@ pub mod edition;
 pub mod network;
 pub mod rules;
 pub mod saves;
+pub mod session;
+#[cfg(feature = "web")]
+pub mod ui;
+pub mod view;
+pub mod words;

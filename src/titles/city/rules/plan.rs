@@ -100,6 +100,51 @@ impl Reach {
     }
 }
 
+/// The most trams and metro cars of a player, and none (CSET-1).
+const TRAMS: usize = 21;
+const METROS: usize = 6;
+
+impl Reach {
+    /// The way of fewest cards between two Locations for which a player's pieces suffice: slower
+    /// than [`Reach::cheapest`], and needed only where trams and metro cars both run short.
+    fn within(self, state: &State, seat: Seat, [from, to]: [LocationId; 2]) -> Option<Way> {
+        let (data, player) = (state.data(), &state.players[seat]);
+        let most =
+            (usize::from(player.trams).min(TRAMS - 1), usize::from(player.metros).min(METROS - 1));
+        let mut ways = vec![None::<Way>; MAX_LOCATIONS * TRAMS * METROS];
+        let at = |here: LocationId, (trams, metros): (usize, usize)| {
+            (here.index() * TRAMS + trams) * METROS + metros
+        };
+        ways[at(from, (0, 0))] = Some(Way::default());
+        let mut open = vec![(from, (0, 0))];
+        while let Some((here, (trams, metros))) = open.pop() {
+            let Some(way) = ways[at(here, (trams, metros))] else { continue };
+            let usable = links(data)[here.index()].0 & (self.own.0 | !self.closed.0);
+            for id in RouteSet(usable).iter() {
+                let route = &data.routes[id.index()];
+                let Some(there) = route.beyond(here) else { continue };
+                let mut then = way;
+                let mut used = (trams, metros);
+                if !self.own.has(id) && !then.routes.has(id) {
+                    then.routes.add(id);
+                    then.weight += u32::from(route.length);
+                    match route.kind {
+                        Kind::Metro => used.1 += usize::from(route.pieces()),
+                        Kind::Tram | Kind::Ferry => used.0 += usize::from(route.pieces()),
+                    }
+                }
+                let fits = used.0 <= most.0 && used.1 <= most.1;
+                if fits && ways[at(there, used)].is_none_or(|known| known.weight > then.weight) {
+                    ways[at(there, used)] = Some(then);
+                    open.push((there, used));
+                }
+            }
+        }
+        let ends = (0..=most.0).flat_map(|trams| (0..=most.1).map(move |metros| (trams, metros)));
+        ends.filter_map(|used| ways[at(to, used)]).min_by_key(|way| way.weight)
+    }
+}
+
 /// The Location of a set that is reached by the least weight.
 fn nearest(set: u32, far: &[u32; MAX_LOCATIONS]) -> Option<LocationId> {
     let (mut left, mut best) = (set, None);
@@ -146,8 +191,8 @@ pub fn has_pieces(state: &State, seat: Seat, routes: RouteSet) -> bool {
     needs.trams <= player.trams.into() && needs.metros <= player.metros.into()
 }
 
-/// How two Locations stand for a seat: by cards first, and where the pieces do not suffice for that
-/// way, by pieces.
+/// How two Locations stand for a seat, quickly, for bots: by cards first, and where the pieces do not
+/// suffice for that way, by pieces.
 pub fn prospect(state: &State, seat: Seat, ends: [LocationId; 2]) -> Prospect {
     let reach = Reach::of(state, seat);
     let by_cards = reach.cheapest(state, ends, |route| route.length.into());
@@ -165,4 +210,16 @@ pub fn prospect(state: &State, seat: Seat, ends: [LocationId; 2]) -> Prospect {
     fitting.next().map_or(Prospect::CutOff, |way| {
         Prospect::Possible(Way { weight: needs(state, way.routes).cards, ..way })
     })
+}
+
+/// How two Locations stand for a seat, for people: the way of fewest cards among all for which the
+/// pieces suffice, which [`prospect`] does not look for.
+pub fn outlook(state: &State, seat: Seat, ends: [LocationId; 2]) -> Prospect {
+    let reach = Reach::of(state, seat);
+    match reach.cheapest(state, ends, |route| route.length.into()) {
+        None => Prospect::CutOff,
+        Some(way) if way.weight == 0 => Prospect::Completed,
+        Some(way) if has_pieces(state, seat, way.routes) => Prospect::Possible(way),
+        Some(_) => reach.within(state, seat, ends).map_or(Prospect::CutOff, Prospect::Possible),
+    }
 }

@@ -81,7 +81,7 @@ fn stop(seen: &Seen<City>, id: LocationId, standing: Standing) -> Html {
 }
 
 /// A stack of Tourist tokens.
-fn tokens(stack: Stack) -> Html {
+pub(super) fn tokens(stack: Stack) -> Html {
     let lift = |index: u8| f64::from(index) * -4.0;
     let top = lift(stack.height.saturating_sub(1));
     html! {

@@ -13,7 +13,6 @@ use super::rules::setup::Setup;
 use super::view::claims::{Status, barred, described, status, told_effects};
 use super::view::geometry;
 use super::view::ids::{Beside, OnBoard};
-use super::view::odds::odds;
 use super::view::tickets::held;
 use super::words;
 use crate::engine::game::Seat;
@@ -56,8 +55,7 @@ impl TitleUi for City {
             },
             Pressed::Piece(id) => match Beside::of(id) {
                 Beside::Ticket(ticket) => ticket_tip(seen, ticket),
-                Beside::Deck => deck_tip(seen),
-                Beside::Slot(_) | Beside::TicketDeck => None,
+                Beside::Deck | Beside::Slot(_) | Beside::TicketDeck => None,
             },
             Pressed::Choice(_) | Pressed::Back => None,
         }
@@ -116,17 +114,6 @@ fn ticket_tip(seen: &Seen<City>, id: TicketId) -> Option<String> {
         }
     };
     Some(format!("{}: {points}, {state}", words::ticket(data, id)))
-}
-
-/// How likely each card is, where the viewer wants to be told.
-fn deck_tip(seen: &Seen<City>) -> Option<String> {
-    if !seen.shows(Aid::Odds) {
-        return None;
-    }
-    let (state, locale) = (seen.state, seen.locale);
-    let left = words::left(locale, state.deck.len());
-    let chances = words::chances(locale, &odds(state, seen.viewer));
-    Some(format!("{}: {left}. {chances}", words::deck(locale)))
 }
 
 /// Whether a board has metro Routes.

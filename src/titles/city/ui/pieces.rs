@@ -83,33 +83,44 @@ fn card_art(board: Board, card: Card) -> Html {
 }
 
 fn deck(seen: &Seen<City>) -> Html {
-    let left = words::left(seen.locale, seen.state.deck.len());
+    let count = seen.state.deck.len();
+    let left = words::left(seen.locale, count);
     let chances = seen.shows(Aid::Odds).then(|| odds(seen.state, seen.viewer));
-    // The bars take the place of the name: they are small enough with it.
-    let below = match &chances {
-        Some(odds) => bars(odds),
-        None => html! { <span class="city-card__name">{ words::deck(seen.locale) }</span> },
+    // The bars take the place of the name, and the count makes room for them.
+    let (class, art) = match &chances {
+        Some(odds) => {
+            let art = html! { <><b class="city-odds__count">{ count }</b>{ bars(seen.state.board, odds) }</> };
+            ("city-card--odds", art)
+        }
+        None => {
+            let name = words::deck(seen.locale);
+            let art = html! { <><span class="city-card__count">{ count }</span><span class="city-card__name">{ name }</span></> };
+            ("", art)
+        }
     };
-    let art =
-        html! { <><span class="city-card__count">{ seen.state.deck.len() }</span>{ below }</> };
     let told = chances.map(|odds| format!(". {}", words::chances(seen.locale, &odds)));
     let label = format!("{}: {left}{}", words::deck(seen.locale), told.unwrap_or_default());
-    piece(seen, Beside::Deck, Action::Blind, classes!("city-card--back"), label, art)
+    let class = classes!("city-card--back", class);
+    piece(seen, Beside::Deck, Action::Blind, class, label, art)
 }
 
 /// A bar that is full, in hundredths: no card of a deck is much likelier for long.
-const LIKELY: u32 = 24;
+const LIKELY: u8 = 24;
 
-/// How likely each card is: a bar each, in the order of the hand.
-fn bars(odds: &[u8; Card::ALL.len()]) -> Html {
+/// How likely each card is: a bar each with its sign and, where there is room, its number, in the
+/// order of the hand.
+fn bars(board: Board, odds: &[u8; Card::ALL.len()]) -> Html {
     let bar = |(card, share): (Card, &u8)| {
-        let height = u32::from(*share).min(LIKELY);
-        let (x, y) = (1 + 6 * card.index(), LIKELY + 1 - height);
-        html! { <rect class={classes!("city-odds__bar", hue(card))} x={x.to_string()} y={y.to_string()} width="5" height={height.to_string()} /> }
+        let height = 100 * u32::from((*share).min(LIKELY)) / u32::from(LIKELY);
+        html! {
+            <span class={classes!("city-odds__one", hue(card))}>
+                <b>{ share }</b>
+                <i ~style={format!("--share:{height}%")}></i>
+                <svg viewBox="-9 -9 18 18">{ card_sign(card, board, (0.0, 0.0), 1.0) }</svg>
+            </span>
+        }
     };
-    html! {
-        <svg class="city-odds" viewBox={format!("0 0 43 {}", LIKELY + 2)} aria-hidden="true">{ for Card::ALL.into_iter().zip(odds).map(bar) }</svg>
-    }
+    html! { <span class="city-odds" aria-hidden="true">{ for Card::ALL.into_iter().zip(odds).map(bar) }</span> }
 }
 
 fn ticket_deck(seen: &Seen<City>) -> Html {
@@ -150,32 +161,43 @@ pub(super) fn hand(seen: &Seen<City>) -> Option<Html> {
     })
 }
 
-/// The cards that a Ticket still needs, and how many it would need with the Route that was pressed.
-fn to_go(seen: &Seen<City>, id: TicketId, now: u32) -> String {
-    let told = words::cards_to_go(seen.locale, now);
-    let (Draft::Route(route), Some(seat)) = (*seen.draft, seen.viewer) else { return told };
+/// The cards that a Ticket still needs, and how many it would need with the Route that was pressed:
+/// in words, and as short as it can be said.
+fn to_go(seen: &Seen<City>, id: TicketId, now: u32) -> [String; 2] {
+    let told = |cards: u32| words::cards_to_go(seen.locale, cards);
+    let (Draft::Route(route), Some(seat)) = (*seen.draft, seen.viewer) else {
+        return [told(now), now.to_string()];
+    };
     let effect = effects(seen.state, seat, route).into_iter().find(|(ticket, _)| *ticket == id);
     match effect {
-        None => told,
-        Some((_, Effect::Completes)) => format!("{now} → ✓"),
-        Some((_, Effect::Nearer(then))) => {
-            format!("{now} → {}", words::cards_to_go(seen.locale, then))
+        None => [told(now), now.to_string()],
+        Some((_, Effect::Completes)) => [0; 2].map(|_| format!("{now} → ✓")),
+        Some((_, Effect::CutsOff)) => [0; 2].map(|_| format!("{now} → ✕")),
+        Some((_, Effect::Leaves(then))) => {
+            [told(then), then.to_string()].map(|it| format!("{now} → {it}"))
         }
+    }
+}
+
+/// How a Ticket stands: a class, a sign, and what is told of it at length and in short.
+fn standing(seen: &Seen<City>, held: &Held) -> (&'static str, &'static str, [String; 2]) {
+    let locale = seen.locale;
+    let plain = |text: &str| [text.to_owned(), String::new()];
+    match held.prospect {
+        _ if !seen.shows(Aid::Plan) => ("", "", plain("")),
+        Prospect::Completed => ("is-completed", "✓", plain(words::is_completed(locale))),
+        Prospect::CutOff => ("is-cut-off", "✕", plain(words::is_cut_off(locale))),
+        Prospect::Possible(_) if seen.state.is_over() => {
+            ("is-cut-off", "✕", plain(words::is_not_completed(locale)))
+        }
+        Prospect::Possible(way) => ("is-possible", "…", to_go(seen, held.id, way.weight)),
     }
 }
 
 fn ticket(seen: &Seen<City>, held: &Held) -> Html {
     let (data, locale) = (seen.state.data(), seen.locale);
     let Ticket { ends: [from, to], points } = data.tickets[held.id.index()];
-    let (class, sign, state) = match held.prospect {
-        _ if !seen.shows(Aid::Plan) => ("", "", String::new()),
-        Prospect::Completed => ("is-completed", "✓", words::is_completed(locale).to_owned()),
-        Prospect::CutOff => ("is-cut-off", "✕", words::is_cut_off(locale).to_owned()),
-        Prospect::Possible(_) if seen.state.is_over() => {
-            ("is-cut-off", "✕", words::is_not_completed(locale).to_owned())
-        }
-        Prospect::Possible(way) => ("is-possible", "…", to_go(seen, held.id, way.weight)),
-    };
+    let (class, sign, [state, short]) = standing(seen, held);
     let offered = held.hold == Hold::Offered;
     let chosen = *seen.draft == Draft::Ticket(held.id);
     let class = classes!(
@@ -193,7 +215,7 @@ fn ticket(seen: &Seen<City>, held: &Held) -> Html {
         <button key={held.id.0} type="button" {class} data-piece={Beside::Ticket(held.id).id().0.to_string()} aria-label={label} aria-pressed={chosen.to_string()}>
             <span class="city-ticket__points">{ points }</span>
             <span class="city-ticket__ends"><span>{ data.name(from) }</span><span>{ data.name(to) }</span></span>
-            <span class="city-ticket__state"><b aria-hidden="true">{ sign }</b><small>{ if offered { words::is_offered(locale).to_owned() } else { state } }</small></span>
+            <span class="city-ticket__state"><b aria-hidden="true">{ sign }</b><small>{ if offered { words::is_offered(locale).to_owned() } else { state } }</small><em>{ short }</em></span>
         </button>
     }
 }

@@ -1,5 +1,6 @@
 //! What is drawn over the board: a Ticket's way, a Route that is pointed at, the final count.
 
+use super::board::tokens;
 use super::routes::{band, claimed, spaces};
 use super::signs::seat_class;
 use crate::engine::game::Seat;
@@ -9,7 +10,7 @@ use crate::table::view::Pressed;
 use crate::titles::city::boards::{LocationId, RouteId, Ticket, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::card::Card;
-use crate::titles::city::rules::plan::{Prospect, prospect};
+use crate::titles::city::rules::plan::{Prospect, outlook};
 use crate::titles::city::rules::set::RouteSet;
 use crate::titles::city::view::Draft;
 use crate::titles::city::view::count::{BETWEEN_PLAYERS, BETWEEN_ROUTES, Row, revealed};
@@ -56,7 +57,7 @@ fn way_of(seen: &Seen<City>, ticket: TicketId) -> Html {
     let Some(&Ticket { ends, .. }) = data.tickets.get(ticket.index()) else {
         return Html::default();
     };
-    let open = match prospect(state, seat, ends) {
+    let open = match outlook(state, seat, ends) {
         Prospect::Possible(way) if seen.shows(Aid::Plan) => way.routes,
         _ => RouteSet::default(),
     };
@@ -90,10 +91,14 @@ fn small_stop(seen: &Seen<City>, id: LocationId) -> Html {
     html! { <circle class="city-stop__sign" cx={x.to_string()} cy={y.to_string()} r="10" /> }
 }
 
+/// A ring around a Location; Tourist tokens that lie there stay in sight.
 fn ring(seen: &Seen<City>, id: LocationId) -> Html {
     let (x, y) = location(seen.state.data(), id);
     html! {
-        <g class="city-ring" transform={format!("translate({x} {y})")}><circle class="city-ring__out" r="22" /><circle class="city-stop__sign" r="12" /></g>
+        <g class="city-ring" transform={format!("translate({x} {y})")}>
+            <circle class="city-ring__out" r="22" /><circle class="city-stop__sign" r="12" />
+            { for seen.state.stack(id).map(tokens) }
+        </g>
     }
 }
 

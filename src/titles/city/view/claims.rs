@@ -42,9 +42,11 @@ pub fn status(seen: &Seen<City>, id: RouteId) -> Status {
         return Status::Closed;
     }
     let mine = seen.may_act() && state.seat == seat && state.decision == Decision::Turn;
+    // Before the first turn nothing can be claimed yet, and nothing is drawn.
+    let playing = state.turn > 0 && !state.is_over();
     match check(state, seat, id) {
         Ok(()) if mine => Status::Payable,
-        Err(Refusal::CardsShort { short: 1, .. } | Refusal::FerryShort(1)) if !state.is_over() => {
+        Err(Refusal::CardsShort { short: 1, .. } | Refusal::FerryShort(1)) if playing => {
             Status::Near
         }
         _ => Status::Open,
@@ -89,7 +91,8 @@ pub fn told_effects(seen: &Seen<City>, seat: Seat, id: RouteId) -> Vec<String> {
         let name = words::ticket(data, ticket);
         match effect {
             Effect::Completes => format!("{} {name}", prompts::completes(locale)),
-            Effect::Nearer(cards) => prompts::brings_nearer(locale, &name, cards),
+            Effect::Leaves(cards) => prompts::brings_nearer(locale, &name, cards),
+            Effect::CutsOff => format!("{} {name}", prompts::cuts_off(locale)),
         }
     };
     effects(seen.state, seat, id).into_iter().map(told).collect()

@@ -4,7 +4,7 @@ use crate::table::title::Told;
 use crate::table::view::LogLine;
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::event::Event;
-use crate::titles::city::rules::plan::{Prospect, prospect};
+use crate::titles::city::rules::plan::{Prospect, outlook};
 use crate::titles::city::words::{self, deeds};
 
 /// The lines of a decision, as far as the reader may know them.
@@ -28,8 +28,8 @@ pub(super) fn news(told: &Told<City>) -> Option<String> {
     let tickets = told.after.players[viewer].tickets.iter();
     let worse = tickets.filter_map(|id| {
         let ends = data.tickets[id.index()].ends;
-        let Prospect::Possible(before) = prospect(told.before, viewer, ends) else { return None };
-        match prospect(told.after, viewer, ends) {
+        let Prospect::Possible(before) = outlook(told.before, viewer, ends) else { return None };
+        match outlook(told.after, viewer, ends) {
             Prospect::CutOff => Some((u32::MAX, id)),
             Prospect::Possible(after) if after.weight > before.weight => {
                 Some((after.weight - before.weight, id))

@@ -3,10 +3,10 @@
 use crate::engine::game::Seat;
 use crate::table::Aid;
 use crate::table::title::Seen;
-use crate::titles::city::boards::{RouteId, TicketId};
+use crate::titles::city::boards::{Kind, RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::card::{Card, Cards};
-use crate::titles::city::rules::plan::{Prospect, Reach, prospect};
+use crate::titles::city::rules::plan::{Prospect, outlook};
 use crate::titles::city::rules::set::RouteSet;
 use crate::titles::city::rules::state::State;
 
@@ -41,7 +41,7 @@ pub fn of_seat(state: &State, seat: Seat) -> Vec<Held> {
     let player = &state.players[seat];
     let held = |id: TicketId, hold: Hold| {
         let ends = state.data().tickets[id.index()].ends;
-        Held { id, hold, prospect: prospect(state, seat, ends) }
+        Held { id, hold, prospect: outlook(state, seat, ends) }
     };
     let offered = player.offer.iter().map(|&id| held(id, Hold::Offered));
     let kept = player.tickets.iter().map(|id| held(id, Hold::Kept));
@@ -53,23 +53,38 @@ pub fn of_seat(state: &State, seat: Seat) -> Vec<Held> {
 pub enum Effect {
     /// It completes it.
     Completes,
-    /// So many cards are needed after it, fewer than before.
-    Nearer(u32),
+    /// So many cards are needed after it: fewer than before, or more where it takes pieces that the
+    /// cheapest way needs.
+    Leaves(u32),
+    /// It takes pieces that every way needs.
+    CutsOff,
+}
+
+/// The position with a Route claimed by a seat, as far as its Tickets ask for it.
+fn claimed(state: &State, seat: Seat, id: RouteId) -> State {
+    let mut after = state.clone();
+    let (route, player) = (&state.data().routes[id.index()], &mut after.players[seat]);
+    let pieces = match route.kind {
+        Kind::Metro => &mut player.metros,
+        Kind::Tram | Kind::Ferry => &mut player.trams,
+    };
+    *pieces = pieces.saturating_sub(route.pieces());
+    player.routes.add(id);
+    after
 }
 
 /// What claiming a Route does for the Tickets of a seat; those for which it does nothing are left
 /// out.
 pub fn effects(state: &State, seat: Seat, route: RouteId) -> Vec<(TicketId, Effect)> {
-    let claimed: RouteSet = [route].into_iter().collect();
-    let reach = Reach::of(state, seat).with(claimed);
+    let after = claimed(state, seat, route);
     let effect = |held: Held| {
         let Prospect::Possible(way) = held.prospect else { return None };
         let ends = state.data().tickets[held.id.index()].ends;
-        let after = reach.cheapest(state, ends, |route| route.length.into())?;
-        match after.weight {
-            0 => Some((held.id, Effect::Completes)),
-            cards if cards < way.weight => Some((held.id, Effect::Nearer(cards))),
-            _ => None,
+        match outlook(&after, seat, ends) {
+            Prospect::Completed => Some((held.id, Effect::Completes)),
+            Prospect::CutOff => Some((held.id, Effect::CutsOff)),
+            Prospect::Possible(then) if then.weight == way.weight => None,
+            Prospect::Possible(then) => Some((held.id, Effect::Leaves(then.weight))),
         }
     };
     of_seat(state, seat).into_iter().filter_map(effect).collect()
@@ -92,4 +107,86 @@ pub fn wanted(seen: &Seen<City>) -> Vec<Card> {
     }
     let lacking = needs.without(&state.players[seat].hand);
     Card::ALL.into_iter().filter(|&card| lacking[card] > 0).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::{Game, Rng};
+    use crate::titles::city::boards::Board;
+    use crate::titles::city::rules::action::Action;
+    use crate::titles::city::rules::setup::Setup;
+    use crate::titles::city::rules::state::Decision;
+
+    /// Plays at random and holds what was told before each claim against what the claim did.
+    #[test]
+    fn a_claim_does_for_tickets_what_was_told() {
+        let (mut nearer, mut cut) = (0, 0);
+        for (board, seed) in Board::ALL.into_iter().flat_map(|it| (0..40).map(move |n| (it, n))) {
+            let mut state = City::new(&Setup::standard(board, 2, seed)).expect("a game");
+            let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
+            while City::to_act(&state).is_some() {
+                City::legal_actions(&state, &mut legal);
+                let action = legal[rng.below(legal.len())];
+                let told = match (action, state.decision) {
+                    (Action::Claim(route), Decision::Turn) => {
+                        Some(effects(&state, state.seat, route))
+                    }
+                    _ => None,
+                };
+                let seat = state.seat;
+                City::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
+                for (id, effect) in told.into_iter().flatten() {
+                    // The pieces are placed and the Route is owned once it is paid for.
+                    if matches!(state.decision, Decision::Payment(_)) {
+                        continue;
+                    }
+                    let after = of_seat(&state, seat).into_iter().find(|held| held.id == id);
+                    match (effect, after.expect("a kept Ticket").prospect) {
+                        (Effect::Completes, Prospect::Completed) => {}
+                        (Effect::Leaves(cards), Prospect::Possible(way)) => {
+                            assert_eq!(cards, way.weight);
+                            nearer += 1;
+                        }
+                        (Effect::CutsOff, Prospect::CutOff) => cut += 1,
+                        other => panic!("{board:?} {seed}: {other:?}"),
+                    }
+                }
+            }
+        }
+        assert!(nearer > 0 && cut > 0, "{nearer} {cut}");
+    }
+
+    #[test]
+    fn people_are_told_the_cheapest_way_for_which_the_pieces_suffice() {
+        use crate::titles::city::rules::plan::{has_pieces, prospect as quick};
+        let mut better = 0;
+        for seed in 0..60 {
+            let mut state = City::new(&Setup::standard(Board::Berlin, 2, seed)).expect("a game");
+            let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
+            while City::to_act(&state).is_some() {
+                City::legal_actions(&state, &mut legal);
+                let action = legal[rng.below(legal.len())];
+                City::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
+                for seat in [Seat(0), Seat(1)] {
+                    for held in of_seat(&state, seat) {
+                        let ends = state.data().tickets[held.id.index()].ends;
+                        match (quick(&state, seat, ends), held.prospect) {
+                            (Prospect::Possible(quick), Prospect::Possible(way)) => {
+                                assert!(has_pieces(&state, seat, way.routes));
+                                assert!(way.weight <= quick.weight);
+                                better += u32::from(way.weight < quick.weight);
+                            }
+                            (Prospect::CutOff, Prospect::Possible(way)) => {
+                                assert!(has_pieces(&state, seat, way.routes));
+                                better += 1;
+                            }
+                            (quick, exact) => assert_eq!(quick, exact),
+                        }
+                    }
+                }
+            }
+        }
+        assert!(better > 0);
+    }
 }

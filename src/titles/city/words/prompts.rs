@@ -47,6 +47,8 @@ phrases! {
     hide_plan "Hide the way" "Ocultar el camino"
     /// Completes a Ticket.
     completes "completes" "completa"
+    /// Leaves too few pieces for a Ticket.
+    cuts_off "leaves too few pieces for" "deja sin piezas para"
 }
 
 /// Waits for another player.

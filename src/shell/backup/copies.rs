@@ -1,0 +1,107 @@
+//! Copies outside the browser: a folder that gets every decision, or a file of everything.
+
+use crate::storage::{
+    FOLDER_CHANGED, Folder, Listed, choose_folder, folder, leave_folder, missing, resume_folder,
+    write_all,
+};
+use crate::toolkit::hooks::Games;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::export::export_everything;
+use crate::words::{Locale, device};
+use gloo::events::EventListener;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// How the folder stands, kept current.
+#[hook]
+fn use_folder() -> Folder {
+    let state = use_state_eq(folder);
+    {
+        let setter = state.setter();
+        use_effect_with((), move |()| {
+            let window = gloo::utils::window();
+            let listener =
+                EventListener::new(&window, FOLDER_CHANGED, move |_| setter.set(folder()));
+            move || drop(listener)
+        });
+    }
+    (*state).clone()
+}
+
+/// The properties of [`Copies`].
+#[derive(Properties, PartialEq)]
+pub(super) struct CopiesProps {
+    /// The saved games.
+    pub(super) games: Games,
+}
+
+/// When the last copy was taken and how to take one.
+#[component]
+pub(super) fn Copies(props: &CopiesProps) -> Html {
+    let locale = use_locale();
+    let folder = use_folder();
+    let Games { list, refresh, .. } = &props.games;
+    let told = use_force_update();
+    let download = {
+        let (list, told) = (list.clone(), told.clone());
+        Callback::from(move |_: MouseEvent| {
+            export_everything(&list);
+            told.force_update();
+        })
+    };
+    let choose = {
+        let refresh = refresh.clone();
+        Callback::from(move |_: MouseEvent| {
+            let refresh = refresh.clone();
+            spawn_local(async move { copy_if(choose_folder().await, &refresh) });
+        })
+    };
+    let resume = {
+        let refresh = refresh.clone();
+        Callback::from(move |_: MouseEvent| {
+            let refresh = refresh.clone();
+            spawn_local(async move { copy_if(resume_folder().await, &refresh) });
+        })
+    };
+    let leave = Callback::from(|_: MouseEvent| spawn_local(leave_folder()));
+    if !list.iter().any(|game| matches!(game, Listed::Good(..))) {
+        return Html::default();
+    }
+    let text = match &folder {
+        Folder::Writing(name) => device::copying_to(locale, name),
+        Folder::Stopped(name) => {
+            format!("{} {}", device::copying_stopped(locale, name), since(list, locale))
+        }
+        Folder::Unknown | Folder::None => since(list, locale),
+    };
+    let button = |onclick, text: &'static str, id: &'static str| {
+        html! { <button type="button" class="button" {onclick} data-testid={id}>{ text }</button> }
+    };
+    html! {
+        <div class="backup__files">
+            { button(download, device::download_everything(locale), "export-all") }
+            if folder == Folder::None { { button(choose, device::choose_folder(locale), "choose-folder") } }
+            if matches!(folder, Folder::Stopped(_)) { { button(resume, device::resume_folder(locale), "resume-folder") } }
+            if matches!(folder, Folder::Writing(_) | Folder::Stopped(_)) { { button(leave, device::leave_folder(locale), "leave-folder") } }
+            <span class="backup__hint" role="status" data-testid="copied">{ text }</span>
+        </div>
+    }
+}
+
+/// Writes everything there is into a folder that was just allowed.
+fn copy_if(allowed: bool, refresh: &Callback<()>) {
+    if allowed {
+        write_all();
+    }
+    refresh.emit(());
+}
+
+fn since(games: &[Listed], locale: Locale) -> String {
+    let missing = missing(games);
+    let when = missing.taken_at.map(|at| {
+        let date = js_sys::Date::new(&JsValue::from_f64(at as f64));
+        String::from(date.to_locale_string(locale.tag(), &JsValue::UNDEFINED))
+    });
+    device::copied(locale, when.as_deref(), missing.decisions)
+}

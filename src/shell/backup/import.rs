@@ -1,0 +1,154 @@
+//! Games from files: chosen, or dropped onto the list.
+
+use crate::storage::{Imported, Importer, StoreError, take_entries};
+use crate::table::SaveError;
+use crate::table::archive::{self, ArchiveError, MAX_FILE};
+use crate::titles::TitleKey;
+use crate::titles::parts::check;
+use crate::toolkit::fetching::NotFetched;
+use crate::toolkit::preferences::use_locale;
+use crate::words::Locale;
+use crate::words::{device, shell};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{DragEvent, File, FileList, HtmlInputElement};
+use yew::prelude::*;
+
+/// What an import needs of the list, and what came of the last one.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Import {
+    /// Files were chosen.
+    pub onpick: Callback<Event>,
+    /// Files hover over the list.
+    pub ondragover: Callback<DragEvent>,
+    /// Files were dropped.
+    pub ondrop: Callback<DragEvent>,
+    /// What became of each game of the last files.
+    pub report: Vec<Line>,
+}
+
+/// What became of a game or a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Line {
+    /// The sentence.
+    pub text: String,
+    /// Whether it is a complaint.
+    pub mood: Mood,
+}
+
+/// Whether a line complains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mood {
+    /// It went well.
+    Good,
+    /// Something must be seen.
+    Bad,
+}
+
+/// Imports files; `refresh` is called afterwards.
+#[hook]
+pub(crate) fn use_import(refresh: &Callback<()>) -> Import {
+    let locale = use_locale();
+    let report = use_state_eq(Vec::new);
+    let take = {
+        let (report, refresh) = (report.setter(), refresh.clone());
+        use_callback(locale, move |files: Option<FileList>, locale| {
+            let (report, refresh, locale) = (report.clone(), refresh.clone(), *locale);
+            let Some(files) = files else { return };
+            let files: Vec<File> = (0..files.length()).filter_map(|n| files.get(n)).collect();
+            spawn_local(async move {
+                let mut lines = Vec::new();
+                for file in files {
+                    lines.extend(import(&file, locale).await);
+                }
+                report.set(lines);
+                refresh.emit(());
+            });
+        })
+    };
+    let onpick = take.reform(|event: Event| {
+        let input = event.target_unchecked_into::<HtmlInputElement>();
+        input.files()
+    });
+    let ondrop = take.reform(|event: DragEvent| {
+        event.prevent_default();
+        event.data_transfer().and_then(|data| data.files())
+    });
+    let ondragover = use_callback((), |event: DragEvent, ()| event.prevent_default());
+    Import { onpick, ondragover, ondrop, report: (*report).clone() }
+}
+
+async fn import(file: &File, locale: Locale) -> Vec<Line> {
+    let name = file.name();
+    let refused = |why: &str| vec![bad(format!("{name}: {why}"))];
+    if file.size() > MAX_FILE as f64 {
+        return refused(&locale.archive_error(&ArchiveError::TooLong(file.size() as usize)));
+    }
+    let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+    let Some(text) = text else { return refused(locale.unreadable_file()) };
+    match archive::read(&text) {
+        Ok(games) => {
+            let mut lines = imported(&name, &games, locale).await;
+            lines.extend(taken(&name, &archive::read_entries(&text), locale));
+            lines
+        }
+        Err(error) => refused(&locale.archive_error(&error)),
+    }
+}
+
+/// What became of the attempts and the ledger of a file.
+fn taken(file: &str, entries: &[(String, String)], locale: Locale) -> Option<Line> {
+    if entries.is_empty() {
+        return None;
+    }
+    Some(match take_entries(entries) {
+        Ok(count) => good(format!("{file}: {}", device::attempts_taken(locale, count))),
+        Err(_) => bad(format!("{file}: {}", locale.import_full())),
+    })
+}
+
+/// Stores the games of a file, and tells of each what became of it.
+async fn imported(file: &str, games: &[archive::Import], locale: Locale) -> Vec<Line> {
+    let mut importer = Importer::beside_what_is_stored();
+    let mut lines = Vec::new();
+    for (at, game) in games.iter().enumerate() {
+        let name = locale.imported_game(file, at + 1, game.id.as_deref());
+        let line = line(&mut importer, game, locale).await;
+        lines.push(Line { text: format!("{name} {}", line.text), ..line });
+    }
+    lines
+}
+
+async fn line(importer: &mut Importer, game: &archive::Import, locale: Locale) -> Line {
+    let refused = |error: &SaveError| bad(locale.import_refused(&locale.save_error(error)));
+    let save = match &game.save {
+        Ok(save) => save,
+        Err(error) => return refused(error),
+    };
+    let Some(title) = TitleKey::named(save.title()) else {
+        return refused(&SaveError::OtherGame(save.title().to_owned()));
+    };
+    let illegal = match check(title, save.clone()).await {
+        Ok(Ok(illegal)) => illegal,
+        Ok(Err(error)) => return refused(&error),
+        Err(NotFetched) => return bad(shell::not_fetched(locale).to_owned()),
+    };
+    let said = match importer.import(game.id.as_deref(), save) {
+        Ok(Imported::Known) => return good(locale.import_known().to_owned()),
+        Ok(Imported::Kept) => locale.import_kept(),
+        Ok(Imported::Renamed) => locale.import_renamed(),
+        Err(StoreError::NoStorage) => return bad(locale.import_no_storage().to_owned()),
+        Err(_) => return bad(locale.import_full().to_owned()),
+    };
+    match illegal {
+        None => good(said.to_owned()),
+        Some(ply) => bad(format!("{said} {}", locale.import_illegal(ply))),
+    }
+}
+
+fn good(text: String) -> Line {
+    Line { text, mood: Mood::Good }
+}
+
+fn bad(text: String) -> Line {
+    Line { text, mood: Mood::Bad }
+}

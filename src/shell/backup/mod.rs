@@ -1,0 +1,12 @@
+//! Keeping games: files, room, and the windows that show one game.
+
+mod bar;
+mod copies;
+mod import;
+mod lost;
+mod new_device;
+
+pub(crate) use bar::BackupBar;
+pub(crate) use import::use_import;
+pub(crate) use lost::LostGames;
+pub(crate) use new_device::NewDevice;

@@ -1,0 +1,62 @@
+//! The first start on a device: games may be on another one.
+
+use crate::shell::backup::import::Import;
+use crate::toolkit::address::Address;
+use crate::toolkit::preferences::use_locale;
+use crate::words::device;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// The properties of [`NewDevice`].
+#[derive(Properties, PartialEq)]
+pub(crate) struct NewDeviceProps {
+    /// Imports files.
+    pub import: Import,
+}
+
+/// Asks in one line for a copy or a link.
+#[component]
+pub(crate) fn NewDevice(props: &NewDeviceProps) -> Html {
+    let locale = use_locale();
+    let field = use_node_ref();
+    let wrong = use_state_eq(|| false);
+    let open = {
+        let (field, wrong) = (field.clone(), wrong.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            let text = field.cast::<HtmlInputElement>().map(|it| it.value()).unwrap_or_default();
+            match link_of(&text) {
+                Some(link) => link.go(),
+                None => wrong.set(true),
+            }
+        })
+    };
+    html! {
+        <form class="panel__body backup__files" onsubmit={open} data-testid="new-device">
+            <span>{ device::new_device(locale) }</span>
+            <label class="button backup__pick">
+                { device::open_copy(locale) }
+                <input key={props.import.report.len()} type="file" accept=".json,application/json" multiple=true
+                    onchange={props.import.onpick.clone()} data-testid="open-copy" />
+            </label>
+            <input ref={field} class="field__control backup__link" type="text" autocomplete="off" spellcheck="false"
+                placeholder={device::paste_link(locale)} aria-label={device::paste_link(locale)} data-testid="paste-link" />
+            <button type="submit" class="button" data-testid="open-link">{ device::open_link(locale) }</button>
+            if *wrong { <span class="is-bad" role="alert">{ device::no_link(locale) }</span> }
+        </form>
+    }
+}
+
+/// The link of a text: a whole address, or what follows `#`.
+fn link_of(text: &str) -> Option<Address> {
+    let text = text.trim();
+    let fragment = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_/".contains(letter);
+    if fragment.is_empty() || !fragment.chars().all(plain) {
+        return None;
+    }
+    match Address::parse(fragment) {
+        link @ Address::Link(_) => Some(link),
+        _ => None,
+    }
+}

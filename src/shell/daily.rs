@@ -1,0 +1,48 @@
+//! The game of the day on the start page.
+
+use crate::storage::load_attempts;
+use crate::table::Day;
+use crate::titles::TitleKey;
+use crate::titles::parts::own_day;
+use crate::toolkit::address::Address;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::calendar::leaf;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// The properties of [`DailyEntry`].
+#[derive(Properties, PartialEq)]
+pub(crate) struct DailyEntryProps {
+    /// Whose game of the day.
+    pub title: TitleKey,
+}
+
+/// Today's leaf, and how today's game went.
+#[component]
+pub(crate) fn DailyEntry(props: &DailyEntryProps) -> Html {
+    let (locale, title) = (use_locale(), props.title);
+    let today = Day::of_millis(js_sys::Date::now() as u64);
+    let done = use_state_eq(|| None::<String>);
+    {
+        let done = done.setter();
+        use_effect_with((today, locale), move |&(today, locale)| {
+            // Only what was finished today can be today's game, and only then its rules are fetched.
+            if load_attempts().iter().any(|attempt| attempt.is_fresh(today)) {
+                spawn_local(async move {
+                    done.set(own_day(title, today, locale).await.ok().flatten());
+                });
+            }
+        });
+    }
+    html! {
+        <a class="button poster__entry" href={Address::Ranked(title).address()} data-testid="daily-entry">
+            { leaf(today, locale) }
+            <span>
+                { locale.daily() }
+                if let Some(done) = &*done {
+                    <small class="poster__done">{ done }</small>
+                }
+            </span>
+        </a>
+    }
+}

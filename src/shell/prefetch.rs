@@ -1,0 +1,67 @@
+//! What the next click will need is fetched while the pointer comes.
+
+use super::parts::fetch_title;
+use crate::titles::parts::{Need, fetch_own};
+use crate::titles::{Capability, TitleKey};
+use crate::toolkit::address::Address;
+use crate::toolkit::fetching::NotFetched;
+use gloo::events::EventListener;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// Links of the page, rule chips, and what names the title that it begins.
+const DOORS: &str = "a[href^='#'], [data-needs]";
+
+/// Fetches what a link or a button needs as soon as a pointer or the focus is on it.
+#[hook]
+pub(crate) fn use_prefetch() {
+    use_effect_with((), |()| {
+        let page = gloo::utils::document();
+        let listeners = ["pointerover", "pointerdown", "focusin"].map(|event| {
+            EventListener::new(&page, event, |event| {
+                let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+                let door = target.and_then(|it| it.closest(DOORS).ok().flatten());
+                if let Some(door) = door {
+                    // What does not come now is fetched again by the click, which says so where it fails.
+                    spawn_local(async move {
+                        let _ = fetch(&door).await;
+                    });
+                }
+            })
+        });
+        move || drop(listeners)
+    });
+}
+
+async fn fetch(door: &Element) -> Result<(), NotFetched> {
+    if door.has_attribute("data-rule") {
+        return need(TitleKey::UNNAMED, Need::Rules).await;
+    }
+    let Some(address) = door.get_attribute("href") else {
+        let key = door.get_attribute("data-needs").unwrap_or_default();
+        return match TitleKey::named(&key) {
+            Some(title) => need(title, Need::Table).await,
+            None => Ok(()),
+        };
+    };
+    match Address::parse(&address) {
+        Address::New(title) => need(title, Need::SetUp).await,
+        Address::Ranked(title) if title.has(Capability::Ranked) => need(title, Need::Ranked).await,
+        Address::Rules(title, _) => need(title, Need::Rules).await,
+        // Which title a saved game is of stands in the save, which is read when it is opened.
+        Address::Play(_)
+        | Address::Visit(_)
+        | Address::Home
+        | Address::Ranked(_)
+        | Address::Link(_)
+        | Address::Shortcut(_)
+        | Address::Unknown => Ok(()),
+    }
+}
+
+/// A title has the page itself, or the shell has it for the title.
+async fn need(title: TitleKey, need: Need) -> Result<(), NotFetched> {
+    if fetch_own(title, need).await? { Ok(()) } else { fetch_title(title).await }
+}

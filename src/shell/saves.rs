@@ -1,0 +1,253 @@
+//! The list of saved games.
+
+use super::backup::{BackupBar, LostGames, NewDevice, use_import};
+use super::posters::picture as picture_of;
+use crate::engine::game::Seat;
+use crate::storage::{GameId, Listed, delete, size_of};
+use crate::table::{Fate, Save};
+use crate::titles::parts::delete_counted;
+use crate::titles::{Capability, TitleKey};
+use crate::toolkit::address::Address;
+use crate::toolkit::fetching::NotFetched;
+use crate::toolkit::hooks::Games;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::dialog::Dialog;
+use crate::toolkit::widgets::download::Download;
+use crate::toolkit::widgets::export::ExportButton;
+use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::widgets::spare_games::ScarceNotice;
+use crate::toolkit::widgets::thumbnail::ThumbnailMap;
+use crate::words::Locale;
+use crate::words::shell as words;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// The properties of [`Saves`].
+#[derive(Properties, PartialEq)]
+pub(crate) struct SavesProps {
+    /// The saved games.
+    pub games: Games,
+}
+
+/// The game that was played last, if it goes on.
+fn last(games: &[Listed]) -> Option<(&GameId, &Save)> {
+    match games.first() {
+        Some(Listed::Good(id, save)) if !save.glance.over && save.fate != Fate::Abandoned => {
+            Some((id, save))
+        }
+        _ => None,
+    }
+}
+
+/// The game that [`last_game`] leads to.
+pub(crate) fn last_game_id(games: &[Listed]) -> Option<&GameId> {
+    last(games).map(|(id, _)| id)
+}
+
+/// A big way back to the game that was played last, if it goes on.
+pub(crate) fn last_game(games: &Games, locale: Locale) -> Html {
+    let Some((id, save)) = last(&games.list) else { return Html::default() };
+    html! {
+        <a class="tile tile--last" href={Address::Play(id.clone()).address()} data-testid="continue-last">
+            { picture(save, locale) }
+            <strong class="tile__name">{ words::resume_title(locale, name(save)) }</strong>
+            <span class="tile__text">{ facts(save, locale) }</span>
+            { scores(save, locale) }
+        </a>
+    }
+}
+
+/// The saved games; each can be continued or deleted, a broken one downloaded.
+#[component]
+pub(crate) fn Saves(props: &SavesProps) -> Html {
+    let locale = use_locale();
+    let games = &props.games;
+    let import = use_import(&games.refresh);
+    let doomed = use_state_eq(|| None::<GameId>);
+    let ondelete = {
+        let doomed = doomed.clone();
+        use_callback((), move |id: GameId, ()| doomed.set(Some(id)))
+    };
+    let spare = {
+        let doomed = doomed.clone();
+        use_callback((), move |(), ()| doomed.set(None))
+    };
+    let sure = {
+        let (doomed, refresh, games) = (doomed.clone(), games.refresh.clone(), games.list.clone());
+        Callback::from(move |_: MouseEvent| {
+            let game = games.iter().find(|it| Some(it.id()) == doomed.as_ref()).cloned();
+            let refresh = refresh.clone();
+            doomed.set(None);
+            spawn_local(async move {
+                // Where the part does not come the game stays in the list.
+                let _ = remove(game).await;
+                refresh.emit(());
+            });
+        })
+    };
+    html! {
+        <section class="panel" tabindex="-1" data-landing="" ondragover={import.ondragover.clone()} ondrop={import.ondrop.clone()} data-testid="saves">
+            <div class="panel__head"><h2 class="panel__title">{ locale.your_games() }</h2></div>
+            <ScarceNotice games={games.clone()} />
+            <LostGames onback={games.refresh.clone()} />
+            if games.list.is_empty() {
+                <NewDevice import={import.clone()} />
+            }
+            <ul class="saves">{ for games.list.iter().map(|game| entry(game, locale, &ondelete)) }</ul>
+            <BackupBar games={games.clone()} {import} />
+            if doomed.is_some() {
+                <Dialog label={locale.delete_question()} onclose={spare.clone()}>
+                    <p>{ locale.delete_question() }</p>
+                    <p><b>{ for games.list.iter().filter(|it| Some(it.id()) == doomed.as_ref()).map(|it| title_of(it, locale)) }</b></p>
+                    <div class="dialog__actions">
+                        <button type="button" class="button" onclick={spare.reform(|_: MouseEvent| ())}>{ locale.no() }</button>
+                        <button type="button" class="button button--danger" onclick={sure} data-testid="delete-yes">{ locale.delete() }</button>
+                    </div>
+                </Dialog>
+            }
+        </section>
+    }
+}
+
+/// Deletes a game. One that counts may be under way, and is given up by it: that takes its rules.
+async fn remove(game: Option<Listed>) -> Result<(), NotFetched> {
+    match game {
+        Some(Listed::Good(id, save)) if save.mode.is_strict() && title(&save).is_some() => {
+            let title = title(&save).unwrap_or(TitleKey::UNNAMED);
+            delete_counted(title, id).await
+        }
+        Some(game) => {
+            delete(game.id());
+            Ok(())
+        }
+        None => Ok(()),
+    }
+}
+
+/// A game in one line.
+pub(super) fn title_of(game: &Listed, locale: Locale) -> String {
+    match game {
+        Listed::Good(_, save) => {
+            format!("{} · {} · {}", name(save), date(save, locale), facts(save, locale))
+        }
+        Listed::Broken(..) => locale.unreadable().to_owned(),
+    }
+}
+
+fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
+    let id = game.id().clone();
+    let key = id.as_str().to_owned();
+    let remove = ondelete.reform(move |_: MouseEvent| id.clone());
+    let remove = html! {
+        <button type="button" class="button button--quiet" onclick={remove} data-testid="delete">{ locale.delete() }</button>
+    };
+    match game {
+        Listed::Good(id, save) => html! {
+            <li class="save" {key}>
+                { picture(save, locale) }
+                <div class="save__body">
+                    <span class="save__name">{ format!("{} · {}", name(save), date(save, locale)) }</span>
+                    <span class="save__facts">{ facts(save, locale) }</span>
+                    <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
+                    { scores(save, locale) }
+                    <span class="save__actions">
+                        <a class="button" href={Address::Play(id.clone()).address()} data-testid="continue">{ if save.glance.over { locale.look_at_game() } else { locale.go_on() } }</a>
+                        <ExportButton id={id.clone()} />
+                        { remove }
+                    </span>
+                </div>
+            </li>
+        },
+        Listed::Broken(id, text, error) => html! {
+            <li class="save save--broken" {key}>
+                <div class="save__body">
+                    <span class="save__name">{ locale.unreadable() }</span>
+                    <span class="save__facts">{ locale.broken_save(id.as_str(), error) }</span>
+                    <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
+                    <span class="save__actions">
+                        <Download id={id.clone()} text={text.clone()} />
+                        { remove }
+                    </span>
+                </div>
+            </li>
+        },
+    }
+}
+
+/// The title of a save; nothing of one that this page does not know.
+fn title(save: &Save) -> Option<TitleKey> {
+    TitleKey::named(save.title())
+}
+
+fn name(save: &Save) -> &str {
+    title(save).map_or(save.title(), |title| title.facts().name)
+}
+
+/// The map where the game stands; where the save has none, the picture of its title.
+fn picture(save: &Save, locale: Locale) -> Html {
+    let picture = match (&save.glance.picture, title(save)) {
+        (None, Some(title)) => picture_of(title),
+        (picture, _) => html! {
+            <ThumbnailMap picture={picture.clone()} label={locale.map_thumbnail()} />
+        },
+    };
+    html! {
+        <span class="save__map">{ picture }</span>
+    }
+}
+
+fn date(save: &Save, locale: Locale) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(save.saved_at as f64));
+    String::from(date.to_locale_string(locale.tag(), &JsValue::UNDEFINED))
+}
+
+/// What it counts for, how far the game is, and who decides.
+fn facts(save: &Save, locale: Locale) -> String {
+    let facts =
+        [locale.mode(save.mode).map(str::to_owned), round(save, locale), turn(save, locale)];
+    facts.into_iter().flatten().collect::<Vec<String>>().join(" · ")
+}
+
+fn round(save: &Save, locale: Locale) -> Option<String> {
+    let has_rounds = title(save).is_none_or(|title| title.has(Capability::Rounds));
+    (has_rounds && !save.glance.over).then(|| locale.round(save.glance.round))
+}
+
+/// Whether the game goes on, and who decides where several could.
+fn turn(save: &Save, locale: Locale) -> Option<String> {
+    if save.glance.over {
+        return Some(locale.finished().to_owned());
+    }
+    if save.fate == Fate::Abandoned {
+        return Some(locale.abandoned().to_owned());
+    }
+    let seat = save.glance.to_act.filter(|_| save.chairs.count() > 1)?;
+    let is_only_person = save.chairs.bot(seat).is_none() && save.chairs.persons().count() == 1;
+    if is_only_person {
+        return Some(locale.your_turn().to_owned());
+    }
+    Some(locale.somebody_decides(&locale.player(&save.chairs, seat)))
+}
+
+/// What the players would score now, each with the name where there are several.
+fn scores(save: &Save, locale: Locale) -> Html {
+    let several = save.chairs.count() > 1;
+    if !several && save.glance.round == 0 {
+        return Html::default();
+    }
+    let scores = save.chairs.seats().zip(&save.glance.scores);
+    let score = |(seat, score): (Seat, &i32)| {
+        let (color, bot) = (save.chairs.color(seat), save.chairs.bot(seat));
+        html! {
+            <span class="chip" key={seat.0} title={bot.map(|level| locale.level(level))}>
+                { plain_icon(Sign::Disc(color)) }{ locale.player(&save.chairs, seat) }{ " " }{ score }
+            </span>
+        }
+    };
+    html! {
+        <span class={classes!("save__score", several.then_some("save__score--all"))}>
+            if several { { for scores.map(score) } } else { { for save.glance.scores.iter().map(|score| locale.score_now(*score)) } }
+        </span>
+    }
+}

@@ -1,0 +1,71 @@
+//! Addresses that begin something at once: shortcuts of the installed site, bookmarks.
+
+use super::posters::begin;
+use super::saves::last_game_id;
+use crate::storage::{Preferences, list};
+use crate::table::Day;
+use crate::titles::parts::{Need, fetch_own, own_begin_day};
+use crate::titles::{Capability, TitleKey};
+use crate::toolkit::address::{Address, Shortcut};
+use crate::toolkit::begun::{Begun, First};
+use crate::toolkit::fetching::NotFetched;
+use crate::toolkit::preferences::{use_locale, use_preferences};
+use crate::words::shell;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// The properties of [`ShortcutPage`].
+#[derive(Properties, PartialEq)]
+pub(crate) struct ShortcutPageProps {
+    /// What is begun.
+    pub shortcut: Shortcut,
+}
+
+/// Begins it; the way back leads to the start page.
+#[component]
+pub(crate) fn ShortcutPage(props: &ShortcutPageProps) -> Html {
+    let locale = use_locale();
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let usual = use_preferences();
+    let failed = use_state_eq(|| false);
+    {
+        let failed = failed.setter();
+        use_effect_with(props.shortcut, move |&shortcut| {
+            spawn_local(async move {
+                let went = go(shortcut, usual.clone(), begun).await;
+                failed.set(went == Err(NotFetched));
+            });
+        });
+    }
+    if !*failed {
+        return Html::default();
+    }
+    html! { <main class="page__main"><p class="notice notice--bad" role="alert">{ shell::not_fetched(locale) }</p></main> }
+}
+
+/// Fetches what is needed, and only then leaves for the start page and what is begun from there.
+async fn go(shortcut: Shortcut, usual: Rc<Preferences>, begun: Begun) -> Result<(), NotFetched> {
+    match shortcut {
+        Shortcut::Continue => {
+            Address::Home.go_instead();
+            if let Some(id) = last_game_id(&list()) {
+                Address::Play(id.clone()).go();
+            }
+        }
+        Shortcut::Solo => {
+            let Some(title) = TitleKey::with(Capability::Solo) else { return Ok(()) };
+            fetch_own(title, Need::Table).await?;
+            Address::Home.go_instead();
+            begin(title, First::Solo, usual, begun).await?;
+        }
+        Shortcut::Daily => {
+            let Some(title) = TitleKey::with(Capability::Daily) else { return Ok(()) };
+            fetch_own(title, Need::Ranked).await?;
+            Address::Home.go_instead();
+            let today = Day::of_millis(js_sys::Date::now() as u64);
+            own_begin_day(title, today, usual, begun).await?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,167 @@
+//! Why a link or a save cannot be used.
+
+use crate::engine::codec::{Kind, LinkError, Part};
+use crate::table::SaveError;
+use crate::words::Locale;
+
+impl Locale {
+    /// Why a text is no link.
+    pub fn link_error(self, error: LinkError) -> String {
+        match error {
+            LinkError::Empty => self.pick("The link is empty.", "El enlace está vacío.").to_owned(),
+            LinkError::TooLong(n) => {
+                let length = self.characters(n);
+                self.pick(
+                    format!("The link has {length}, more than any game."),
+                    format!("El enlace tiene {length}, más que cualquier partida."),
+                )
+            }
+            LinkError::Character(c, at) => self.pick(
+                format!("Character {at} of the link is {c:?}, which no link has."),
+                format!("El carácter {at} del enlace es {c:?}, que ningún enlace tiene."),
+            ),
+            LinkError::Kind(c) => self.pick(
+                format!("The link starts with {c:?}; links start with 's' for a setup, 'p' for a position or 'g' for a game."),
+                format!("El enlace empieza por {c:?}; los enlaces empiezan por 's' (preparación), 'p' (posición) o 'g' (partida)."),
+            ),
+            LinkError::Version(kind, c) => {
+                let what = self.link_kind(kind);
+                self.pick(
+                    format!("The link is {what} in the format {c:?}, which this version does not know. Reload the page."),
+                    format!("El enlace es {what} en el formato {c:?}, que esta versión no conoce. Recarga la página."),
+                )
+            }
+            LinkError::Truncated(part) => {
+                let part = self.link_part(part);
+                self.pick(
+                    format!("The link ends too early. Missing from here: {part}."),
+                    format!("El enlace termina antes de tiempo. Falta desde: {part}."),
+                )
+            }
+            LinkError::Checksum => self
+                .pick(
+                    "The link is damaged: a character was changed, lost or added.",
+                    "El enlace está dañado: un carácter cambió, falta o sobra.",
+                )
+                .to_owned(),
+            LinkError::Game(n) => self.pick(
+                format!("The link is for game number {n}, which is not here."),
+                format!("El enlace es del juego número {n}, que no está aquí."),
+            ),
+            LinkError::Rules { found, known } => self.pick(
+                format!("The link uses rules version {found}; the newest here is {known}. Reload the page."),
+                format!("El enlace usa la versión {found} de las reglas; aquí la más nueva es {known}. Recarga la página."),
+            ),
+            LinkError::Impossible(Part::Edition) => self
+                .pick(
+                    "The link uses an edition of the cards and boards that is not here. Reload the page.",
+                    "El enlace usa una edición de cartas y tableros que no está aquí. Recarga la página.",
+                )
+                .to_owned(),
+            LinkError::Impossible(part) => {
+                let part = self.link_part(part);
+                self.pick(
+                    format!("A part of the link is impossible: {part}."),
+                    format!("Una parte del enlace es imposible: {part}."),
+                )
+            }
+            LinkError::TooManyActions(n) => {
+                let decisions = self.decisions_many(n as i64);
+                self.pick(
+                    format!("The link has {decisions}, more than any game."),
+                    format!("El enlace tiene {decisions}, más que cualquier partida."),
+                )
+            }
+            LinkError::Surplus => self
+                .pick("There is something after the end of the link.", "Sobra algo al final del enlace.")
+                .to_owned(),
+        }
+    }
+
+    /// What a link holds, such as "a position".
+    pub fn link_kind(self, kind: Kind) -> &'static str {
+        match kind {
+            Kind::Setup => self.pick("a setup", "una preparación"),
+            Kind::Position => self.pick("a position", "una posición"),
+            Kind::Game => self.pick("a game", "una partida"),
+        }
+    }
+
+    /// A part of a link.
+    fn link_part(self, part: Part) -> String {
+        let text = match part {
+            Part::Mark => self.pick("its first two characters", "sus dos primeros caracteres"),
+            Part::Checksum => self.pick("its checksum", "su suma de control"),
+            Part::Header => self.pick("which game it is", "de qué juego es"),
+            Part::Setup => self.pick("its setup", "su preparación"),
+            Part::Edition => self.pick("the edition of the cards", "la edición de las cartas"),
+            Part::Players => self.pick("the players", "los jugadores"),
+            Part::Map => self.pick("the map", "el mapa"),
+            Part::Turn => self.pick("whose turn it is", "de quién es el turno"),
+            Part::Auction => self.pick("the auction", "la subasta"),
+            Part::Cards => self.pick("where the cards are", "dónde están las cartas"),
+            Part::Piles => self.pick("the order of the piles", "el orden de los mazos"),
+            Part::Parcels => self.pick("the Parcels", "los Terrenos"),
+            Part::Links => self.pick("the Links on the map", "los Enlaces del mapa"),
+            Part::Position => self.pick(
+                "the position, whose parts do not fit together",
+                "la posición, cuyas partes no encajan",
+            ),
+            Part::Count => self.pick("how many steps there are", "cuántos pasos tiene"),
+            Part::Cursor => self.pick("where it stands", "dónde está"),
+            Part::Action(n) => {
+                return self.pick(format!("step {n}"), format!("el paso {n}"));
+            }
+        };
+        text.to_owned()
+    }
+
+    /// Which save cannot be read, and why.
+    pub fn broken_save(self, id: &str, error: &SaveError) -> String {
+        let why = self.save_error(error);
+        self.pick(format!("Game {id}. {why}"), format!("Partida {id}. {why}"))
+    }
+
+    /// Why a save cannot be read.
+    pub fn save_error(self, error: &SaveError) -> String {
+        match error {
+            SaveError::TooLong(_) | SaveError::Decisions(_) => self
+                .pick("It is longer than any game.", "Es más larga que cualquier partida.")
+                .to_owned(),
+            SaveError::Malformed(what) => {
+                self.pick(
+                    format!("It is damaged, so the game can't be shown; Download keeps what is left of it. Detail: {what}."),
+                    format!("Está dañada y la partida no se puede mostrar; Descargar guarda lo que queda. Detalle: {what}."),
+                )
+            }
+            SaveError::Torn => self.torn_save().to_owned(),
+            SaveError::Newer(version) => self.pick(
+                format!("A newer version of the page has written it (format {version})."),
+                format!("La escribió una versión más nueva de la página (formato {version})."),
+            ),
+            SaveError::OtherGame(game) => self.pick(
+                format!("It is a game of {game:?}, which is not here."),
+                format!("Es una partida de {game:?}, que no está aquí."),
+            ),
+            SaveError::UnknownField(field) => self.pick(
+                format!("A newer version of the page has written it (field {field})."),
+                format!("La escribió una versión más nueva de la página (campo {field})."),
+            ),
+            SaveError::Line { number, why } => {
+                let why = self.link_error(*why);
+                self.pick(
+                    format!("Branch {number} can't be read. {why}"),
+                    format!("No se puede leer la línea {number}. {why}"),
+                )
+            }
+            SaveError::Setup(why) => self.pick(
+                format!("Its setup can't be played. Detail: {why}."),
+                format!("Su preparación no se puede jugar. Detalle: {why}."),
+            ),
+            SaveError::Seats(_)
+            | SaveError::Lines(_)
+            | SaveError::NoLine(_)
+            | SaveError::OtherSetup(_) => self.save_error(&SaveError::Malformed(error.to_string())),
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! The keys: one table for the page that hears them and for the list that names them.
+
+use crate::words::Locale;
+
+/// Which keys a table hears.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keyboard {
+    /// Those of a map of cells, of cards with icons, and of a past that is walked along.
+    Cells,
+    /// Those of every other table: its board is a list of places.
+    Places,
+}
+
+/// What a key does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MapKey {
+    /// Chooses an offered thing.
+    Choose,
+    /// Chooses an offered thing that has a number.
+    Number,
+    /// Confirms.
+    Confirm,
+    /// Steps back.
+    Back,
+    /// Undo.
+    Undo,
+    /// Redo.
+    Redo,
+    /// Goes to the map.
+    Map,
+    /// Tries moves that do not count.
+    Try,
+    /// Asks for a hint.
+    Hint,
+    /// Opens the command box.
+    Command,
+    /// Asks what can be done with a thing.
+    Uses,
+    /// The list of keys.
+    Help,
+    /// On the map: to the next cell.
+    Move,
+    /// On a board of places: to the next place.
+    NextPlace,
+    /// On a board of places: chooses the place.
+    ChoosePlace,
+    /// On the map: to the end of the row or column.
+    Edge,
+    /// On the map: to the first or the last cell.
+    Corner,
+    /// On the map: to something that can be done.
+    Target,
+    /// On the map: to a Building or a Parcel.
+    Location,
+    /// On the map: acts.
+    Pick,
+    /// On the map: comes closer, goes farther, shows everything.
+    Zoom,
+    /// In the past: an action back or on, to the start or the end.
+    Walk,
+    /// In the past: a decision back or on.
+    Step,
+    /// In a card or the log: from one thing to the next.
+    Along,
+    /// In the hand: to the next card.
+    Beside,
+}
+
+/// Where a key has its meaning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyPlace {
+    /// Anywhere at a table.
+    Table,
+    /// While the map has the focus.
+    Map,
+    /// While a card of the hand or a line of the log has the focus.
+    Row,
+    /// While the past is open.
+    Past,
+}
+
+impl KeyPlace {
+    /// All places.
+    pub const ALL: [KeyPlace; 4] = [KeyPlace::Table, KeyPlace::Map, KeyPlace::Row, KeyPlace::Past];
+
+    /// The keys of the place.
+    pub fn keys(self, keyboard: Keyboard) -> &'static [(MapKey, &'static [&'static str])] {
+        match keyboard {
+            Keyboard::Cells => self.keys_of_cells(),
+            Keyboard::Places => self.keys_of_places(),
+        }
+    }
+
+    fn keys_of_places(self) -> &'static [(MapKey, &'static [&'static str])] {
+        match self {
+            KeyPlace::Table => &[
+                (MapKey::Number, &["1\u{2013}9"]),
+                (MapKey::Back, &["Esc"]),
+                (MapKey::Undo, &["U", "Ctrl+Z"]),
+                (MapKey::Redo, &["Shift+U", "Ctrl+Y", "Ctrl+Shift+Z"]),
+                (MapKey::Map, &["M"]),
+                (MapKey::Try, &["P"]),
+                (MapKey::Hint, &["H"]),
+                (MapKey::Command, &[":", "/"]),
+                (MapKey::Help, &["?"]),
+            ],
+            KeyPlace::Map => &[
+                (MapKey::NextPlace, &["\u{2190}", "\u{2191}", "\u{2192}", "\u{2193}"]),
+                (MapKey::ChoosePlace, &["Enter", "Space"]),
+            ],
+            KeyPlace::Row | KeyPlace::Past => &[],
+        }
+    }
+
+    fn keys_of_cells(self) -> &'static [(MapKey, &'static [&'static str])] {
+        match self {
+            KeyPlace::Table => &[
+                (MapKey::Choose, &["1\u{2013}9", "A\u{2013}Z"]),
+                (MapKey::Confirm, &["Enter"]),
+                (MapKey::Back, &["Esc"]),
+                (MapKey::Undo, &["U", "Ctrl+Z"]),
+                (MapKey::Redo, &["Shift+U", "Ctrl+Y", "Ctrl+Shift+Z"]),
+                (MapKey::Map, &["M"]),
+                (MapKey::Try, &["P"]),
+                (MapKey::Hint, &["H"]),
+                (MapKey::Command, &[":", "/"]),
+                (MapKey::Uses, &["I"]),
+                (MapKey::Help, &["?"]),
+            ],
+            KeyPlace::Map => &[
+                (MapKey::Move, &["\u{2190}", "\u{2191}", "\u{2192}", "\u{2193}"]),
+                (MapKey::Edge, &["Home", "End", "PgUp", "PgDn"]),
+                (MapKey::Corner, &["Ctrl+Home", "Ctrl+End"]),
+                (MapKey::Target, &["N", "Shift+N"]),
+                (MapKey::Location, &["B", "Shift+B"]),
+                (MapKey::Pick, &["Enter", "Space"]),
+                (MapKey::Uses, &["I"]),
+                (MapKey::Zoom, &["+", "-", "0"]),
+            ],
+            KeyPlace::Row => &[
+                (MapKey::Along, &["\u{2191}", "\u{2193}", "Home", "End"]),
+                (MapKey::Beside, &["\u{2190}", "\u{2192}"]),
+            ],
+            KeyPlace::Past => &[
+                (MapKey::Walk, &["\u{2190}", "\u{2192}", "Home", "End"]),
+                (MapKey::Step, &["Shift+\u{2190}", "Shift+\u{2192}"]),
+            ],
+        }
+    }
+
+    /// What a key means here.
+    pub fn meaning(self, keyboard: Keyboard, key: &str) -> Option<MapKey> {
+        self.keys(keyboard).iter().find(|(_, keys)| keys.contains(&key)).map(|(what, _)| *what)
+    }
+}
+
+/// A key as the list names it, from what a browser calls it and what is held with it.
+pub fn key_name(key: &str, held: Held) -> String {
+    let letter = key.to_uppercase();
+    let name = match key {
+        "Escape" => "Esc",
+        "ArrowLeft" => "\u{2190}",
+        "ArrowUp" => "\u{2191}",
+        "ArrowRight" => "\u{2192}",
+        "ArrowDown" => "\u{2193}",
+        "PageUp" => "PgUp",
+        "PageDown" => "PgDn",
+        " " => "Space",
+        "=" => "+",
+        key if key.chars().count() == 1 => &letter,
+        key => key,
+    };
+    // A sign may need Shift on one keyboard and not on another.
+    let is_sign = name.len() == 1 && !name.starts_with(|it: char| it.is_ascii_alphanumeric());
+    let shift = if held.shift && !is_sign { "Shift+" } else { "" };
+    let ctrl = if held.ctrl { "Ctrl+" } else { "" };
+    format!("{ctrl}{shift}{name}")
+}
+
+/// The keys that are held with another one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Held {
+    /// Control, or Command.
+    pub ctrl: bool,
+    /// Shift.
+    pub shift: bool,
+}
+
+impl Locale {
+    /// What is written on a key, of several held together too.
+    pub fn key_cap(self, name: &str) -> String {
+        let cap = |name| match name {
+            "Shift" => self.pick("Shift", "Mayús"),
+            "Home" => self.pick("Home", "Inicio"),
+            "End" => self.pick("End", "Fin"),
+            "PgUp" => self.pick("PgUp", "RePág"),
+            "PgDn" => self.pick("PgDn", "AvPág"),
+            "Space" => self.pick("Space", "Espacio"),
+            _ => name,
+        };
+        name.split('+').map(cap).collect::<Vec<_>>().join("+")
+    }
+
+    /// What a key does.
+    pub fn key(self, key: MapKey) -> &'static str {
+        match key {
+            MapKey::Choose => self.pick(
+                "choose the option with that number or letter",
+                "elegir la opción con ese número o letra",
+            ),
+            MapKey::Number => {
+                self.pick("choose the option with that number", "elegir la opción con ese número")
+            }
+            MapKey::NextPlace => self.pick("from place to place", "de punto en punto"),
+            MapKey::ChoosePlace => self.pick("choose the place", "elegir el punto"),
+            MapKey::Confirm => self.pick("confirm", "confirmar"),
+            MapKey::Back => self.pick("cancel the action", "cancelar la acción"),
+            MapKey::Undo => self.pick("undo one step", "deshacer un paso"),
+            MapKey::Redo => self.pick("redo one step", "rehacer un paso"),
+            MapKey::Map => self.pick("go to the map", "ir al mapa"),
+            MapKey::Try => {
+                self.pick("plan: try moves without effect", "planear: probar jugadas sin efecto")
+            }
+            MapKey::Hint => self.pick("ask for a hint", "pedir una pista"),
+            MapKey::Command => self.pick("type your move", "escribir la jugada"),
+            MapKey::Uses => self.key_uses(),
+            MapKey::Help => self.pick("this list", "esta lista"),
+            MapKey::Move => self.pick("from space to space", "de casilla en casilla"),
+            MapKey::Edge => {
+                self.pick("to the end of the row or column", "al final de la fila o columna")
+            }
+            MapKey::Corner => {
+                self.pick("to the first or the last space", "a la primera o la última casilla")
+            }
+            MapKey::Target => self.pick(
+                "to the next or previous space where you can do something",
+                "a la casilla siguiente o anterior donde puedes hacer algo",
+            ),
+            MapKey::Location => self.pick(
+                "to the next or previous Building or Parcel",
+                "al Edificio o Terreno siguiente o anterior",
+            ),
+            MapKey::Pick => self.pick("act on the space", "actuar en la casilla"),
+            MapKey::Zoom => {
+                self.pick("zoom in, zoom out, whole map", "acercar, alejar, mapa entero")
+            }
+            MapKey::Walk => self.pick(
+                "an action back or forward, to the start or the end",
+                "una acción atrás o adelante, al principio o al final",
+            ),
+            MapKey::Along => self.pick(
+                "along the icons of a card or the lines of the log",
+                "por los iconos de una carta o las líneas del registro",
+            ),
+            MapKey::Beside => {
+                self.pick("to the next or previous card", "a la carta siguiente o anterior")
+            }
+            MapKey::Step => self.pick("a step back or forward", "un paso atrás o adelante"),
+        }
+    }
+
+    /// Where keys have their meaning.
+    pub fn key_place(self, place: KeyPlace) -> &'static str {
+        match place {
+            KeyPlace::Table => self.pick("At the table", "En la mesa"),
+            KeyPlace::Map => self.pick("On the map", "En el mapa"),
+            KeyPlace::Row => self.pick("In the hand and the log", "En la mano y el registro"),
+            KeyPlace::Past => self.pick("In the history", "En el historial"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_named_as_they_are_listed() {
+        let none = Held::default();
+        let shift = Held { shift: true, ..none };
+        for (key, held, name) in [
+            ("u", none, "U"),
+            ("U", shift, "Shift+U"),
+            ("Z", Held { ctrl: true, shift: true }, "Ctrl+Shift+Z"),
+            ("?", shift, "?"),
+            ("/", shift, "/"),
+            ("Escape", none, "Esc"),
+            ("ArrowLeft", shift, "Shift+\u{2190}"),
+            ("Home", Held { ctrl: true, shift: false }, "Ctrl+Home"),
+            ("=", none, "+"),
+            (" ", none, "Space"),
+        ] {
+            assert_eq!(key_name(key, held), name);
+        }
+    }
+
+    #[test]
+    fn no_key_means_two_things_in_one_place() {
+        for keyboard in [Keyboard::Cells, Keyboard::Places] {
+            for place in KeyPlace::ALL {
+                let listed = place.keys(keyboard).iter();
+                let keys: Vec<&str> = listed.flat_map(|(_, keys)| *keys).copied().collect();
+                for (n, key) in keys.iter().enumerate() {
+                    assert!(!keys[n + 1..].contains(key), "{key} in {place:?}");
+                    assert!(place.meaning(keyboard, key).is_some());
+                }
+            }
+        }
+    }
+}

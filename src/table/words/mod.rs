@@ -1,0 +1,11 @@
+//! What the pages around a game of any title say, the languages side by side: methods of [`crate::words::Locale`].
+
+mod errors;
+mod keys;
+mod page;
+mod saving;
+mod settings;
+mod sharing;
+
+pub use keys::{Held, KeyPlace, Keyboard, MapKey, key_name};
+pub use page::Trouble;

@@ -1,0 +1,184 @@
+//! The page around the game: home, buttons, storage, links, keys.
+
+use crate::engine::bots::Level;
+use crate::engine::game::Seat;
+use crate::table::{Chairs, GameMode, level_name};
+use crate::words::Locale;
+use crate::words::texts;
+
+texts! {
+    /// The saved games.
+    your_games "Your games" "Tus partidas"
+    /// Goes on with a game.
+    go_on "Resume" "Reanudar"
+    /// Opens a game that has ended.
+    look_at_game "View" "Ver"
+    /// Deletes a game.
+    delete "Delete" "Borrar"
+    /// Asks before deleting.
+    delete_question "Delete this game for good?" "¿Borrar esta partida para siempre?"
+    /// Downloads a save.
+    download "Download" "Descargar"
+    /// A save that cannot be read.
+    unreadable "This saved game can't be read" "Esta partida guardada no se puede leer"
+    /// The game is over.
+    finished "finished" "terminada"
+    /// The rules page.
+    rules "Rules" "Reglas"
+    /// The start page.
+    home "Home" "Inicio"
+    /// The language switch.
+    language "Language" "Idioma"
+    /// Day and night.
+    theme "Light or dark" "Claro u oscuro"
+    /// Undo.
+    undo "Undo (U)" "Deshacer (U)"
+    /// Redo.
+    redo "Redo (Shift+U)" "Rehacer (Mayús+U)"
+    /// Closes something.
+    close "Close" "Cerrar"
+    /// Help.
+    help "Shortcuts (?)" "Atajos (?)"
+    /// The log.
+    log "Log" "Registro"
+    /// The hand.
+    hand "Hand" "Mano"
+    /// The line of cards.
+    line "Line" "Fila"
+    /// Cancels.
+    no "No" "No"
+    /// Asks all questions again.
+    ask_again "Ask before every reveal again" "Volver a preguntar antes de revelar"
+    /// A link that shows a game.
+    linked_game "A game from a link" "Una partida de un enlace"
+    /// An address without a page.
+    no_such_page "This page does not exist." "Esta página no existe."
+    /// A ranked game takes nothing back.
+    settled "There is no undo in a ranked game." "En una partida puntuable no se puede deshacer."
+    /// The map with its keys.
+    map "Map. Arrow keys go from space to space, N to the next one where you can do something, B to the next Building or Parcel; Enter acts." "Mapa. Las flechas van de casilla en casilla, N a la siguiente donde puedes hacer algo, B al siguiente Edificio o Terreno; Enter actúa."
+    /// Comes closer.
+    closer "Zoom in" "Acercar"
+    /// Shows the whole map.
+    whole "Whole map" "Mapa entero"
+    /// Our own edition.
+    own_edition "The cards and boards here are our own edition, with the numbers that the rules give; they are not the published ones." "Las cartas y tableros son nuestra propia edición, hecha con las cantidades que dan las reglas; no son los publicados."
+    /// The door to a first game that was begun.
+    learn_on "Resume the tutorial" "Reanudar el tutorial"
+    /// The page.
+    new_game "New game" "Partida nueva"
+    /// Starts a solo game.
+    play_solo "Play solo" "Jugar en solitario"
+    /// Starts a game with bots.
+    play_with_bots "Play bots" "Jugar con bots"
+    /// The page of ranked games.
+    score_board "Scores" "Puntuaciones"
+    /// Ranked games, on the start page.
+    ranked_entry "Ranked" "Puntuable"
+    /// The game of the day.
+    daily "Daily" "Diaria"
+    /// A mark before the title of a page in the background.
+    your_turn "Your turn" "Te toca"
+    /// A game that was given up.
+    abandoned "abandoned" "abandonada"
+    /// How to see the uses of a thing.
+    key_uses "What can I do with this card or space?" "¿Qué puedo hacer con esta carta o casilla?"
+}
+
+/// What went wrong with saving.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The storage is full.
+    Full,
+    /// The storage cannot be used at all.
+    NoStorage,
+    /// Another window went on with the same game.
+    OtherWindow,
+    /// The save was deleted elsewhere.
+    Gone,
+}
+
+impl Locale {
+    /// What went wrong with saving, and what it means.
+    pub fn trouble(self, trouble: &Trouble) -> &'static str {
+        match trouble {
+            Trouble::Full => self.pick(
+                "The browser storage is full: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Send a link above, or delete old games and save again.",
+                "El almacenamiento del navegador está lleno: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Enviar un enlace, arriba, o borra partidas y vuelve a guardar.",
+            ),
+            Trouble::NoStorage => self.pick(
+                "This browser does not let the page store anything: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Send a link above.",
+                "Este navegador no deja guardar nada: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Enviar un enlace, arriba.",
+            ),
+            Trouble::OtherWindow => self.pick(
+                "This game was continued in another window. Nothing is saved here until you choose.",
+                "Esta partida continuó en otra ventana. Aquí no se guarda nada hasta que elijas.",
+            ),
+            Trouble::Gone => self.pick(
+                "This game was deleted in another window.",
+                "Esta partida se borró en otra ventana.",
+            ),
+        }
+    }
+
+    /// A score on the way.
+    pub fn score_now(self, score: i32) -> String {
+        let score = self.number(score.into());
+        self.pick(format!("score {score}"), format!("puntuación {score}"))
+    }
+}
+
+impl Locale {
+    /// What a game is played for; nothing for a casual one.
+    pub fn mode(self, mode: GameMode) -> Option<&'static str> {
+        match mode {
+            GameMode::Casual => None,
+            GameMode::Ranked => Some(self.ranked_entry()),
+            GameMode::Daily(_) => Some(self.daily()),
+        }
+    }
+
+    /// A rule by its id, for the ear.
+    pub fn rule_named(self, rule: &str) -> String {
+        self.pick(format!("Rule {rule}"), format!("Regla {rule}"))
+    }
+
+    /// What a player is called: the name, or the colour of who has none.
+    pub fn player(self, chairs: &Chairs, seat: Seat) -> String {
+        chairs.name_of(seat, self)
+    }
+
+    /// A level of bots.
+    pub fn level(self, level: Level) -> &'static str {
+        level_name(level, self)
+    }
+
+    /// The file that describes the page to systems that install it.
+    pub fn manifest(self) -> &'static str {
+        self.pick("manifest.webmanifest", "manifest.es.webmanifest")
+    }
+
+    /// The title of a page.
+    pub fn title_of(self, parts: &[&str]) -> String {
+        let all: Vec<&str> = parts.iter().copied().chain(["Catenary"]).collect();
+        all.join(" - ")
+    }
+
+    /// So many decisions.
+    pub fn decisions_many(self, count: i64) -> String {
+        self.many(count, ["step", "steps"], ["paso", "pasos"])
+    }
+
+    /// Whose decision it is.
+    pub fn somebody_decides(self, name: &str) -> String {
+        self.pick(format!("Waiting for {name}"), format!("Turno de {name}"))
+    }
+
+    /// A round; 0 is the setup.
+    pub fn round(self, round: u8) -> String {
+        match round {
+            0 => self.pick("Setup", "Preparación").to_owned(),
+            _ => self.pick(format!("Round {round}"), format!("Ronda {round}")),
+        }
+    }
+}

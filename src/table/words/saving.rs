@@ -1,0 +1,161 @@
+//! Saved games: two windows, room in the browser, files.
+
+use crate::table::archive::ArchiveError;
+use crate::words::Locale;
+use crate::words::counted;
+use crate::words::texts;
+
+texts! {
+    /// A save whose checksum is wrong.
+    torn_save "It is damaged, so the game can't be shown; Download keeps what is left of it." "Está dañada y la partida no se puede mostrar; Descargar guarda lo que queda."
+    /// The last save was damaged, the one before it is shown.
+    mended "The last save of this game was cut short, so it goes on from the save before it: your last step may be missing." "El último guardado de esta partida quedó a medias, así que sigue desde el anterior: puede faltar tu último paso."
+    /// Another window had the game first.
+    watching "This game is open in another window. Here you can watch." "Esta partida está abierta en otra ventana. Aquí puedes mirar."
+    /// Another window took the game over.
+    taken_over "This game has moved to another window. Here you can watch; every step made there is saved." "Esta partida ha pasado a otra ventana. Aquí puedes mirar; cada paso que se da allí se guarda."
+    /// Plays in this window.
+    take_over "Play here" "Jugar aquí"
+    /// Asks before an unsaved game is left.
+    leave_question "This game is not saved. If you leave now, unsaved steps are lost." "Esta partida no está guardada. Si sales ahora, se pierde lo que no se ha guardado."
+    /// Leaves it.
+    leave "Leave anyway" "Salir de todos modos"
+    /// Stays with it.
+    stay "Stay here" "Quedarse aquí"
+    /// Exports one game.
+    export "Export" "Exportar"
+    /// Imports games.
+    import "Import" "Importar"
+    /// Where games can be dropped.
+    drop_here "or drop files with games here" "o suelta aquí archivos con partidas"
+    /// The file cannot be read from the disk.
+    unreadable_file "The browser could not read this file." "El navegador no ha podido leer este archivo."
+    /// An imported game that does not fit.
+    import_full "not imported: the browser storage is full." "no importada: el almacenamiento del navegador está lleno."
+    /// An imported game where there is no storage.
+    import_no_storage "not imported: this browser does not let the page store anything." "no importada: este navegador no deja guardar nada."
+    /// A game was imported under its own id.
+    import_kept "imported." "importada."
+    /// A game was imported under a new id, because another game has its own.
+    import_renamed "imported as a new game; your other games stay as they are." "importada como partida nueva; tus otras partidas no cambian."
+    /// A game is here already.
+    import_known "already here, identical." "ya está aquí, idéntica."
+    /// Little room is left.
+    scarce "Storage is almost full." "Queda poco espacio."
+    /// About what is offered.
+    spare_hint "Nothing is deleted automatically. You can export the oldest finished games, then delete them:" "No se borra nada automáticamente. Puedes exportar las partidas terminadas más antiguas y después borrarlas:"
+    /// There is nothing to offer.
+    no_spare "There are no finished games to delete; export and delete others in the list of games." "No hay partidas terminadas que borrar; exporta y borra otras en la lista de partidas."
+    /// Exports the finished games.
+    export_these "Export these" "Exportar estas"
+    /// Deletes the finished games.
+    delete_these "Delete these" "Borrar estas"
+}
+
+impl Locale {
+    /// An amount of storage, in characters, as thousands of them.
+    pub fn kilobytes(self, characters: usize) -> String {
+        let kilobytes = characters.div_ceil(1024).to_string();
+        let digits = kilobytes.len();
+        let grouped: String = kilobytes
+            .chars()
+            .enumerate()
+            .map(|(at, digit)| match at > 0 && digits > 4 && (digits - at).is_multiple_of(3) {
+                true => format!("{}{digit}", self.pick(',', '.')),
+                false => digit.to_string(),
+            })
+            .collect();
+        format!("{grouped}\u{a0}KB")
+    }
+
+    /// What the saved games take, and what is left.
+    pub fn quota(self, games: usize, used: usize, left: usize) -> String {
+        let [games, used, left] = [games, used, left].map(|amount| self.kilobytes(amount));
+        self.pick(
+            format!("Your games take {games}; this site uses {used} of the browser storage, about {left} are left. Browsers do not say exactly how much they allow."),
+            format!("Tus partidas ocupan {games}; este sitio usa {used} del almacenamiento del navegador y quedan unos {left}. Los navegadores no dicen cuánto permiten exactamente."),
+        )
+    }
+
+    /// So many finished games.
+    pub fn finished_games(self, count: usize) -> String {
+        let (one, many) = self.pick(
+            ("finished game", "finished games"),
+            ("partida terminada", "partidas terminadas"),
+        );
+        counted(count as i64, one, many)
+    }
+
+    /// Asks before finished games are deleted.
+    pub fn delete_these_question(self, count: usize) -> String {
+        let games = self.finished_games(count);
+        self.pick(format!("Delete {games} for good?"), format!("¿Borrar {games} para siempre?"))
+    }
+
+    /// Why a file cannot be imported.
+    pub fn archive_error(self, error: &ArchiveError) -> String {
+        match error {
+            ArchiveError::TooLong(bytes) => {
+                let bytes = self.number(*bytes as i64);
+                self.pick(
+                    format!("It has {bytes} bytes, more than any file of games."),
+                    format!("Tiene {bytes} bytes, más que cualquier archivo de partidas."),
+                )
+            }
+            ArchiveError::Malformed(what) => self.pick(
+                format!("It is not a file of games, or it is damaged. Detail: {what}."),
+                format!("No es un archivo de partidas o está dañado. Detalle: {what}."),
+            ),
+            ArchiveError::NoGames => {
+                self.pick("It holds no saved games.", "No contiene partidas guardadas.").to_owned()
+            }
+            ArchiveError::Newer(version) => self.pick(
+                format!("A newer version of the page has written it (format {version})."),
+                format!("Lo escribió una versión más nueva de la página (formato {version})."),
+            ),
+            ArchiveError::TooMany(count) => {
+                let count = self.number(*count as i64);
+                self.pick(
+                    format!("It holds {count} games, more than a browser stores."),
+                    format!("Contiene {count} partidas, más de las que guarda un navegador."),
+                )
+            }
+        }
+    }
+
+    /// Names a game of a file: the file, its place there, counted from 1, and its id if it has one.
+    pub fn imported_game(self, file: &str, place: usize, id: Option<&str>) -> String {
+        let id = id.map(|id| format!(" ({id})")).unwrap_or_default();
+        self.pick(format!("{file}, game {place}{id}:"), format!("{file}, partida {place}{id}:"))
+    }
+
+    /// A decision of an imported game is against the rules.
+    pub fn import_illegal(self, decision: usize) -> String {
+        self.pick(
+            format!("Step {decision} is against the rules; the game opens up to there."),
+            format!("El paso {decision} va contra las reglas; la partida se abre hasta ahí."),
+        )
+    }
+
+    /// A game of a file cannot be imported, and why.
+    pub fn import_refused(self, why: &str) -> String {
+        self.pick(format!("not imported. {why}"), format!("no importada. {why}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_are_rounded_up_and_grouped() {
+        let english = |characters| Locale::English.kilobytes(characters);
+        assert_eq!(
+            [english(0), english(1), english(1025)],
+            ["0\u{a0}KB", "1\u{a0}KB", "2\u{a0}KB"]
+        );
+        assert_eq!(english(5 << 20), "5120\u{a0}KB");
+        assert_eq!(english(50_000 << 10), "50,000\u{a0}KB");
+        assert_eq!(Locale::Spanish.kilobytes(50_000 << 10), "50.000\u{a0}KB");
+    }
+}

@@ -1,0 +1,44 @@
+//! The settings of the page.
+
+use crate::table::{Motion, Sound, Theme};
+use crate::words::Locale;
+use crate::words::texts;
+
+texts! {
+    /// The settings.
+    settings "Settings" "Ajustes"
+    /// More buttons.
+    more "More" "Más"
+    /// Whether things move.
+    motion "Animations" "Animaciones"
+    /// Whether the table can be heard.
+    sound "Sound" "Sonido"
+}
+
+impl Locale {
+    /// Day, night, or as the system has it.
+    pub fn theme_name(self, theme: Theme) -> &'static str {
+        match theme {
+            Theme::System => self.pick("System", "Según el sistema"),
+            Theme::Light => self.pick("Light", "Claro"),
+            Theme::Dark => self.pick("Dark", "Oscuro"),
+        }
+    }
+
+    /// Whether things move.
+    pub fn motion_name(self, motion: Motion) -> &'static str {
+        match motion {
+            Motion::System => self.pick("System", "Según el sistema"),
+            Motion::Full => self.pick("On", "Sí"),
+            Motion::Still => self.pick("Off", "No"),
+        }
+    }
+
+    /// Whether the table can be heard.
+    pub fn sound_name(self, sound: Sound) -> &'static str {
+        match sound {
+            Sound::Off => self.pick("Off", "No"),
+            Sound::On => self.pick("On", "Sí"),
+        }
+    }
+}

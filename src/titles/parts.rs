@@ -1,0 +1,352 @@
+//! The parts of the page that hold a title's code, and who calls which. Whatever only these functions name is not in the
+//! first download, so nothing else may name a title's code.
+//!
+//! A title whose pages are its own gives them here; for every other the shell's pages ask [`super::load`].
+
+// What the macro of the split points writes is unsafe; here and in the shell's part alone.
+#![allow(unsafe_code)]
+
+use super::TitleKey;
+use super::load::{keep_city, keep_metromania};
+use super::tramways::rules::setup::Setup;
+use super::tramways::ui::components::ranked::{daily_done, play_daily};
+use super::tramways::ui::components::rulebook::RuleDialog;
+use super::tramways::ui::{
+    NewGamePage, PlayPage, RankedPage, RulesPage, VisitPage, begin, checked, delete_game,
+};
+use crate::storage::{GameId, Preferences, VisitId, delete};
+use crate::table::{Day, Save, SaveError};
+use crate::toolkit::begun::{Begun, First};
+use crate::toolkit::fetching::{NotFetched, parts};
+use crate::words::Locale;
+use crate::worker::thinker::{Think, Thinker};
+use std::rc::Rc;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+parts! {
+    /// The table of a game of Tramways.
+    ///
+    /// # Errors
+    /// The part cannot be fetched, as with all functions here.
+    tramways: fn tramways_table(id: GameId) -> Html {
+        html! { <PlayPage key={id.as_str().to_owned()} id={id.clone()} /> }
+    }
+
+    /// Begins one of the games of Tramways that home starts with a click.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    tramways: fn begin_tramways(first: First, usual: Rc<Preferences>, begun: Begun) -> () {
+        begin(first, &usual, &begun)
+    }
+
+    /// The page of a link of Tramways.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    tramways: fn tramways_visit(id: VisitId) -> Html {
+        html! { <VisitPage key={id.as_str().to_owned()} id={id.clone()} /> }
+    }
+
+    /// Does nothing but fetch the table of Tramways.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    tramways: fn fetch_tramways() -> () {}
+
+    /// Whoever thinks on the page about Tramways, where no worker can.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    tramways_bots: fn think_tramways() -> Box<dyn Think> {
+        Box::new(Thinker::<super::tramways::rules::Tramways>::default())
+    }
+
+    /// The page of a new game of Tramways; the set-up of a link is shown first.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    tramways_set_up: fn tramways_set_up(setup: Option<Setup>) -> Html {
+        html! { <NewGamePage {setup} /> }
+    }
+
+    /// Does nothing but fetch the page of a new game of Tramways.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    tramways_set_up: fn fetch_tramways_set_up() -> () {}
+
+    /// The rules of Tramways.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    tramways_rules: fn tramways_rules(rule: Option<String>) -> Html {
+        html! { <RulesPage {rule} /> }
+    }
+
+    /// The dialog of the rules of Tramways, which opens with the rule of this chip.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    tramways_rules: fn rule_dialog(chip: HtmlElement) -> Html {
+        html! { <RuleDialog first={chip} /> }
+    }
+
+    /// Does nothing but fetch the rules of Tramways.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    tramways_rules: fn fetch_tramways_rules() -> () {}
+
+    /// The page of ranked games.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    ranked: fn ranked_page() -> Html {
+        html! { <RankedPage /> }
+    }
+
+    /// How the game of this day went, in words; nothing where it was not finished.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    ranked: fn day_done(day: Day, locale: Locale) -> Option<String> {
+        daily_done(day, locale)
+    }
+
+    /// Goes to the game of this day.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    ranked: fn begin_day(day: Day, usual: Rc<Preferences>, begun: Begun) -> () {
+        play_daily(day, &usual, &begun)
+    }
+
+    /// Does nothing but fetch the page of ranked games.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    ranked: fn fetch_ranked_page() -> () {}
+
+    /// Deletes a saved attempt, which is given up by it where it is under way.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    backup: fn delete_attempt(id: GameId) -> () {
+        delete_game(&id)
+    }
+
+    /// Whether a save of Tramways can be played, as [`check`] tells it.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    backup: fn check_tramways(save: Save) -> Result<Option<usize>, SaveError> {
+        checked(&save)
+    }
+
+    /// What the pages get of San Francisco and Berlin.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    city: fn city(title: TitleKey) -> () {
+        keep_city(title, || Box::pin(async { think_city().await.ok() }))
+    }
+
+    /// Whoever thinks on the page about San Francisco and Berlin.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    city_bots: fn think_city() -> Box<dyn Think> {
+        Box::new(Thinker::<super::city::rules::City>::default())
+    }
+
+    /// What the pages get of Metromania.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    metromania: fn metromania() -> () {
+        keep_metromania(|| Box::pin(async { think_metromania().await.ok() }))
+    }
+
+    /// Whoever thinks on the page about Metromania.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    metromania_bots: fn think_metromania() -> Box<dyn Think> {
+        Box::new(Thinker::<super::metromania::rules::Metromania>::default())
+    }
+}
+
+/// Fetches what the shell's pages get of a title (`titles::load`); nothing of one that has pages of its own.
+///
+/// # Errors
+/// The title's part cannot be fetched.
+pub async fn fetch_rules_of(title: TitleKey) -> Result<(), NotFetched> {
+    match title {
+        TitleKey::SanFrancisco | TitleKey::Berlin => city(title).await,
+        TitleKey::Metromania => metromania().await,
+        TitleKey::Tramways => Ok(()),
+    }
+}
+
+/// The table of a saved game, where the title has a page of its own for it.
+///
+/// # Errors
+/// The title's part cannot be fetched.
+pub async fn own_table(title: TitleKey, id: GameId) -> Result<Option<Html>, NotFetched> {
+    match title {
+        TitleKey::Tramways => tramways_table(id).await.map(Some),
+        _ => Ok(None),
+    }
+}
+
+/// The page of a link, where the title has one of its own.
+///
+/// # Errors
+/// The title's part cannot be fetched.
+pub async fn own_visit(title: TitleKey, id: VisitId) -> Result<Option<Html>, NotFetched> {
+    match title {
+        TitleKey::Tramways => tramways_visit(id).await.map(Some),
+        _ => Ok(None),
+    }
+}
+
+/// The page of a new game, where the title has one of its own.
+///
+/// # Errors
+/// The title's part cannot be fetched.
+pub async fn own_set_up(title: TitleKey) -> Result<Option<Html>, NotFetched> {
+    match title {
+        TitleKey::Tramways => tramways_set_up(None).await.map(Some),
+        _ => Ok(None),
+    }
+}
+
+/// The rules, where the title has a page of its own for them.
+///
+/// # Errors
+/// The title's part cannot be fetched.
+pub async fn own_rules(title: TitleKey, rule: Option<String>) -> Result<Option<Html>, NotFetched> {
+    match title {
+        TitleKey::Tramways => tramways_rules(rule).await.map(Some),
+        _ => Ok(None),
+    }
+}
+
+/// The page of ranked games, of a title that has them.
+///
+/// # Errors
+/// The title's part cannot be fetched.
+pub async fn own_ranked(title: TitleKey) -> Result<Option<Html>, NotFetched> {
+    match title {
+        TitleKey::Tramways => ranked_page().await.map(Some),
+        _ => Ok(None),
+    }
+}
+
+/// Begins a game with a click, where the title does that itself; whether it does.
+///
+/// # Errors
+/// The title's part cannot be fetched.
+pub async fn own_begin(
+    title: TitleKey,
+    first: First,
+    usual: Rc<Preferences>,
+    begun: Begun,
+) -> Result<bool, NotFetched> {
+    match title {
+        TitleKey::Tramways => begin_tramways(first, usual, begun).await.map(|()| true),
+        _ => Ok(false),
+    }
+}
+
+/// How the game of this day went, in words; nothing where it was not finished.
+///
+/// # Errors
+/// The title's part cannot be fetched.
+pub async fn own_day(
+    title: TitleKey,
+    day: Day,
+    locale: Locale,
+) -> Result<Option<String>, NotFetched> {
+    match title {
+        TitleKey::Tramways => day_done(day, locale).await,
+        _ => Ok(None),
+    }
+}
+
+/// Goes to the game of this day, of a title that has one.
+///
+/// # Errors
+/// The title's part cannot be fetched.
+pub async fn own_begin_day(
+    title: TitleKey,
+    day: Day,
+    usual: Rc<Preferences>,
+    begun: Begun,
+) -> Result<(), NotFetched> {
+    match title {
+        TitleKey::Tramways => begin_day(day, usual, begun).await,
+        _ => Ok(()),
+    }
+}
+
+/// What a page of a title needs, to be fetched before it is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// A table.
+    Table,
+    /// A new game.
+    SetUp,
+    /// The rules.
+    Rules,
+    /// Ranked games.
+    Ranked,
+}
+
+/// Fetches a page of a title that has pages of its own; whether it has.
+///
+/// # Errors
+/// The title's part cannot be fetched.
+pub async fn fetch_own(title: TitleKey, need: Need) -> Result<bool, NotFetched> {
+    if title != TitleKey::Tramways {
+        return Ok(false);
+    }
+    match need {
+        Need::Table => fetch_tramways().await?,
+        Need::SetUp => fetch_tramways_set_up().await?,
+        Need::Rules => fetch_tramways_rules().await?,
+        Need::Ranked => fetch_ranked_page().await?,
+    }
+    Ok(true)
+}
+
+/// Whether a save can be played: the first decision that is not legal, if there is one; nothing is said of a title whose
+/// table tells it.
+///
+/// # Errors
+/// The title's part cannot be fetched.
+pub async fn check(
+    title: TitleKey,
+    save: Save,
+) -> Result<Result<Option<usize>, SaveError>, NotFetched> {
+    match title {
+        TitleKey::Tramways => check_tramways(save).await,
+        _ => Ok(Ok(None)),
+    }
+}
+
+/// Deletes a saved game that counts, and tells its title.
+///
+/// # Errors
+/// The title's part cannot be fetched.
+pub async fn delete_counted(title: TitleKey, id: GameId) -> Result<(), NotFetched> {
+    match title {
+        TitleKey::Tramways => delete_attempt(id).await,
+        _ => {
+            delete(&id);
+            Ok(())
+        }
+    }
+}

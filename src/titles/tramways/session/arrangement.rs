@@ -1,0 +1,277 @@
+//! What is chosen for a new game, but for chance and a map laid by hand: remembered for the next one.
+
+use crate::engine::bots::Level;
+use crate::engine::game::{Game, MAX_SEATS, Seat};
+use crate::table::{Chair, Chairs, Controller, Hands, PlayerColor};
+use crate::titles::tramways::edition;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::setup::{
+    Deal, DevelopmentRule, MapChoice, MapSize, PlayerBoard, Setup, Sides,
+};
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A seat as it is arranged: its player and the player board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// The player.
+    pub chair: Chair,
+    /// The player board.
+    pub board: PlayerBoard,
+}
+
+/// Who plays, and by which options. Whatever text it is read from it has 1 to 5 seats, and no
+/// colour twice; a text that is not understood gives the usual arrangement.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Value")]
+pub struct Arrangement {
+    places: ArrayVec<Place, MAX_SEATS>,
+    /// Whether people see each other's hands.
+    pub hands: Hands,
+    /// How the first Parcel cards are dealt.
+    pub deal: Deal,
+    /// How Development cards are offered.
+    pub development: DevelopmentRule,
+    /// Which sides a random map shows.
+    pub sides: Sides,
+    /// How many boards a random map has.
+    pub size: MapSize,
+}
+
+/// One person, and what suits a first game.
+impl Default for Arrangement {
+    fn default() -> Self {
+        let alone = Setup::standard(1, 0);
+        let arrangement = Arrangement {
+            places: ArrayVec::new(),
+            hands: Hands::default(),
+            deal: Deal::Normal,
+            development: DevelopmentRule::Original,
+            sides: Sides::Normal,
+            size: MapSize::Standard,
+        };
+        arrangement.seated(&Chairs::people(1), &alone.seats)
+    }
+}
+
+/// The fields as they are written; those that are missing are as usual.
+#[derive(Deserialize)]
+#[serde(default)]
+struct Written {
+    places: Vec<Place>,
+    hands: Hands,
+    deal: Deal,
+    development: DevelopmentRule,
+    sides: Sides,
+    size: MapSize,
+}
+
+impl Default for Written {
+    fn default() -> Self {
+        let Arrangement { places, hands, deal, development, sides, size } = Arrangement::default();
+        Written { places: places.into_iter().collect(), hands, deal, development, sides, size }
+    }
+}
+
+impl From<Value> for Arrangement {
+    fn from(value: Value) -> Self {
+        let Ok(written) = Written::deserialize(value) else { return Arrangement::default() };
+        let Written { places, hands, deal, development, sides, size } = written;
+        let usual = Arrangement::default();
+        let boards: Vec<PlayerBoard> = places.iter().map(|place| place.board).collect();
+        let chairs = Chairs::of(places.into_iter().map(|place| place.chair), hands);
+        let chairs = chairs.fit(chairs.count().max(1));
+        Arrangement { hands, deal, development, sides, size, ..usual }.seated(&chairs, &boards)
+    }
+}
+
+impl Arrangement {
+    /// The places, in the order of the seats.
+    pub fn places(&self) -> impl Iterator<Item = (Seat, &Place)> {
+        (0..).map(Seat).zip(&self.places)
+    }
+
+    /// The number of seats.
+    pub fn count(&self) -> usize {
+        self.places.len()
+    }
+
+    /// The players.
+    pub fn chairs(&self) -> Chairs {
+        Chairs::of(self.places.iter().map(|place| place.chair.clone()), self.hands)
+    }
+
+    /// The number of people.
+    pub fn people(&self) -> usize {
+        self.chairs().persons().count()
+    }
+
+    /// The setup on a random map.
+    pub fn setup(&self, seed: u64) -> Setup {
+        Setup {
+            rules: Tramways::RULES_VERSION,
+            edition: edition::VERSION,
+            seed,
+            seats: self.places.iter().map(|place| place.board).collect(),
+            deal: self.deal,
+            development: self.development,
+            map: MapChoice::Random { sides: self.sides, size: self.size },
+            start: None,
+        }
+    }
+
+    /// The same arrangement for a setup: its seats and options, and as far as they fit the players.
+    pub fn fit(&self, setup: &Setup) -> Arrangement {
+        let (sides, size) = match setup.map {
+            MapChoice::Random { sides, size } => (sides, size),
+            MapChoice::Layout(_) => (self.sides, MapSize::Standard),
+        };
+        let chairs = self.chairs().fit(setup.players().max(1));
+        let (deal, development) = (setup.deal, setup.development);
+        let same = self.clone();
+        Arrangement { deal, development, sides, size, ..same }.seated(&chairs, &setup.seats)
+    }
+
+    /// The first person alone, by options that suit one.
+    pub fn solo(&self) -> Arrangement {
+        self.with_bots(0, Level::Medium)
+    }
+
+    /// The first person with so many bots, by options that suit any number of players.
+    pub fn with_bots(&self, bots: usize, level: Level) -> Arrangement {
+        let first = self.places.iter().find(|it| it.chair.controller == Controller::Person);
+        let first = first.or(self.places.first()).cloned();
+        let board = first.as_ref().map_or(PlayerBoard::Normal, |place| place.board);
+        let me = first.map(|place| Chair { controller: Controller::Person, ..place.chair });
+        let others = Chairs::people(MAX_SEATS);
+        let bot = |seat: Seat| {
+            let chair = others.get(seat).cloned()?;
+            Some(Chair { controller: Controller::Bot(level), ..chair })
+        };
+        let table = me.into_iter().chain(others.seats().skip(1).take(bots).filter_map(bot));
+        let deal = if bots == 0 { Deal::Normal } else { self.deal };
+        let same = self.clone();
+        Arrangement { deal, size: MapSize::Standard, ..same }
+            .seated(&Chairs::of(table, self.hands), &[board])
+    }
+
+    /// Adds a seat for a person; a full table stays as it is.
+    pub fn add_seat(&mut self) {
+        let chairs = self.chairs().fit((self.count() + 1).min(MAX_SEATS));
+        *self = self.clone().seated(&chairs, &self.setup(0).seats);
+    }
+
+    /// Takes a seat away; the last one stays.
+    pub fn remove_seat(&mut self, seat: Seat) {
+        if self.count() > 1 && seat.index() < self.count() {
+            self.places.remove(seat.index());
+        }
+    }
+
+    /// A seat's player, to change. Colours are for [`Arrangement::paint`].
+    pub fn place_mut(&mut self, seat: Seat) -> Option<&mut Place> {
+        self.places.get_mut(seat.index())
+    }
+
+    /// Gives a seat a colour; who has it now gets that seat's.
+    pub fn paint(&mut self, seat: Seat, color: PlayerColor) {
+        let Some(own) = self.places.get(seat.index()).map(|place| place.chair.color) else {
+            return;
+        };
+        for (other, place) in (0..).map(Seat).zip(&mut self.places) {
+            match place.chair.color {
+                _ if other == seat => place.chair.color = color,
+                taken if taken == color => place.chair.color = own,
+                _ => {}
+            }
+        }
+    }
+
+    /// The same options with these players; where a player board is missing it is a normal one.
+    fn seated(self, chairs: &Chairs, boards: &[PlayerBoard]) -> Arrangement {
+        let boards = boards.iter().copied().chain(std::iter::repeat(PlayerBoard::Normal));
+        let chairs = chairs.seats().filter_map(|seat| chairs.get(seat).cloned());
+        let places = chairs.zip(boards).map(|(chair, board)| Place { chair, board }).collect();
+        Arrangement { places, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Arrangement {
+        serde_json::from_str(text).expect("any value is an arrangement")
+    }
+
+    fn colors(arrangement: &Arrangement) -> Vec<PlayerColor> {
+        arrangement.places().map(|(_, place)| place.chair.color).collect()
+    }
+
+    #[test]
+    fn what_was_chosen_is_read_again() {
+        let mut chosen = Arrangement::default().with_bots(3, Level::Hard);
+        chosen.paint(Seat(0), PlayerColor::Purple);
+        chosen.sides = Sides::Hard;
+        if let Some(place) = chosen.place_mut(Seat(2)) {
+            place.board = PlayerBoard::Hard;
+        }
+        let text = serde_json::to_string(&chosen).expect("it can be written");
+        assert_eq!(read(&text), chosen);
+    }
+
+    #[test]
+    fn unknown_text_gives_the_usual_arrangement() {
+        let usual = Arrangement::default();
+        for text in ["null", "7", "{}", r#"{"deal":"lavish"}"#, r#"{"places":[{"chair":0}]}"#] {
+            assert_eq!(read(text), usual, "{text}");
+        }
+        let hard = read(r#"{"sides":"hard","weather":"fine"}"#);
+        assert_eq!(hard, Arrangement { sides: Sides::Hard, ..usual });
+    }
+
+    #[test]
+    fn read_seats_are_1_to_5_of_different_colours() {
+        let place =
+            r#"{"chair":{"name":"x","livery":"pink","controller":"person"},"board":"hard"}"#;
+        let seven = read(&format!(r#"{{"places":[{}]}}"#, [place; 7].join(",")));
+        let mut colours = colors(&seven);
+        colours.sort_unstable();
+        assert_eq!(colours, PlayerColor::ALL);
+        assert_eq!(read(r#"{"places":[]}"#).count(), 1);
+    }
+
+    #[test]
+    fn a_taken_colour_is_swapped() {
+        let mut three = Arrangement::default().with_bots(2, Level::Easy);
+        three.paint(Seat(2), PlayerColor::Orange);
+        assert_eq!(colors(&three), [PlayerColor::Pink, PlayerColor::Brown, PlayerColor::Orange]);
+        three.paint(Seat(0), PlayerColor::Green);
+        assert_eq!(colors(&three), [PlayerColor::Green, PlayerColor::Brown, PlayerColor::Orange]);
+    }
+
+    #[test]
+    fn seats_come_and_go() {
+        let mut table = Arrangement::default();
+        (0..7).for_each(|_| table.add_seat());
+        assert_eq!(table.count(), 5);
+        table.remove_seat(Seat(1));
+        assert_eq!(colors(&table)[1], PlayerColor::Pink);
+        table.add_seat();
+        assert_eq!(colors(&table)[4], PlayerColor::Brown);
+        (0..7).for_each(|_| table.remove_seat(Seat(0)));
+        assert_eq!(table.count(), 1);
+    }
+
+    #[test]
+    fn an_arrangement_fits_a_setup() {
+        let mut setup = Setup { deal: Deal::Advanced, ..Setup::standard(4, 9) };
+        setup.seats[3] = PlayerBoard::Hard;
+        let fitted = Arrangement::default().with_bots(1, Level::Hard).fit(&setup);
+        assert_eq!(fitted.setup(9), setup);
+        assert_eq!(fitted.chairs().bot(Seat(1)), Some(Level::Hard));
+        assert_eq!((fitted.count(), fitted.people()), (4, 3));
+        assert_eq!(fitted.solo().deal, Deal::Normal);
+    }
+}

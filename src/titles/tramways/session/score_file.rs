@@ -1,0 +1,444 @@
+//! Attempts as text: our own JSON and CSV, and any list of links.
+
+use crate::table::Day;
+use crate::table::ranked::AttemptRecord;
+use crate::table::ranked::{Attempt, Origin};
+use crate::titles::tramways::codec;
+use crate::titles::tramways::session::attempt::{Proof, Refuted, prove};
+use crate::titles::tramways::session::ledger::Entry;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::fmt;
+
+/// What a file of attempts calls itself.
+const FORMAT: &str = "catenary attempts";
+/// The version of the file; raised when its fields change.
+const VERSION: u16 = 1;
+/// The longest text that is read, in bytes.
+pub const MAX_TEXT: usize = 4 << 20;
+/// The most links of a text.
+pub const MAX_LINKS: usize = 5_000;
+/// The columns of a table of attempts.
+const COLUMNS: [&str; 14] = [
+    "finished",
+    "begun",
+    "seconds",
+    "kind",
+    "day",
+    "family",
+    "score",
+    "rank",
+    "happiness",
+    "links",
+    "money",
+    "stress",
+    "origin",
+    "link",
+];
+
+/// A link that somebody says is an attempt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// Where it stands in the text, from 1.
+    pub line: usize,
+    /// The link or address.
+    pub link: String,
+    /// The score that is claimed.
+    pub score: Option<i32>,
+    /// When it is said to have been begun, in milliseconds since 1970; 0 where nothing is said.
+    pub begun_at: u64,
+    /// When it is said to have been finished, the same way.
+    pub finished_at: u64,
+    /// The time said to be spent on it, in milliseconds.
+    pub spent: u64,
+}
+
+/// Why a text cannot be read at all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ScoreFileError {
+    /// It is longer than any table: so many bytes.
+    TooLong(usize),
+    /// It has more links than are looked at at a time: so many.
+    TooMany(usize),
+    /// It is meant to be JSON, and is not; the sentence says where.
+    Malformed(String),
+    /// It is a file of something else.
+    OtherFile,
+    /// A newer version of the page has written it.
+    Newer(u16),
+    /// There is nothing in it.
+    Empty,
+}
+
+impl fmt::Display for ScoreFileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use ScoreFileError::*;
+        match self {
+            TooLong(bytes) => write!(f, "the text has {bytes} bytes: {MAX_TEXT} are the most"),
+            TooMany(links) => write!(f, "the text has {links} links: {MAX_LINKS} are the most"),
+            Malformed(what) => write!(f, "the text is damaged: {what}"),
+            OtherFile => write!(f, "the file holds no attempts"),
+            Newer(version) => write!(f, "the file has the newer version {version}"),
+            Empty => write!(f, "there is no link in the text"),
+        }
+    }
+}
+
+impl std::error::Error for ScoreFileError {}
+
+impl Claim {
+    /// A link without a claimed score.
+    pub fn of_link(line: usize, link: &str) -> Claim {
+        let link = link.to_owned();
+        Claim { line, link, score: None, begun_at: 0, finished_at: 0, spent: 0 }
+    }
+
+    /// Replays the link and compares the score.
+    ///
+    /// # Errors
+    /// The link proves nothing, or another score.
+    pub fn check(&self) -> Result<Proof, Refuted> {
+        let proof = prove(&self.link)?;
+        let replayed = proof.score.total();
+        match self.score {
+            Some(claimed) if claimed != replayed => Err(Refuted::Score(claimed, replayed)),
+            _ => Ok(proof),
+        }
+    }
+
+    /// The attempt of a claim that was checked.
+    pub fn attempt(&self, proof: &Proof, origin: Origin) -> Attempt {
+        let Claim { begun_at, finished_at, spent, .. } = *self;
+        Attempt { link: proof.link.clone(), begun_at, finished_at, spent, origin }
+    }
+}
+
+#[derive(Serialize)]
+struct File<'a> {
+    format: &'static str,
+    version: u16,
+    attempts: Vec<Value>,
+    ledger: &'a [AttemptRecord],
+}
+
+#[derive(Deserialize)]
+struct Head {
+    format: Option<String>,
+    version: u16,
+    #[serde(default)]
+    attempts: Vec<Value>,
+    #[serde(default)]
+    ledger: Vec<Value>,
+}
+
+/// One attempt of a file; whatever is missing is not claimed.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    link: String,
+    #[serde(default)]
+    score: Option<i32>,
+    #[serde(default)]
+    begun_at: u64,
+    #[serde(default)]
+    finished_at: u64,
+    #[serde(default)]
+    spent: u64,
+}
+
+/// Attempts as a JSON file, with what the ledger of this device knows.
+pub fn write_json<'a>(
+    entries: impl IntoIterator<Item = &'a Entry>,
+    ledger: &[AttemptRecord],
+) -> String {
+    let attempts = entries.into_iter().map(|entry| {
+        let Attempt { begun_at, finished_at, spent, .. } = entry.attempt;
+        let (link, score) = (entry.proof.link.clone(), Some(entry.total()));
+        serde_json::to_value(Written { link, score, begun_at, finished_at, spent })
+    });
+    let attempts = attempts.filter_map(Result::ok).collect();
+    let file = File { format: FORMAT, version: VERSION, attempts, ledger };
+    serde_json::to_string(&file).unwrap_or_default()
+}
+
+/// Attempts as a table with commas, for a spreadsheet. No field needs quotes.
+pub fn write_csv<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> String {
+    let rows = entries.into_iter().map(row);
+    let rows = std::iter::once(COLUMNS.join(",")).chain(rows);
+    rows.fold(String::new(), |text, row| text + &row + "\r\n")
+}
+
+fn row(entry: &Entry) -> String {
+    let Entry { attempt, proof, .. } = entry;
+    let score = &proof.score;
+    let kind = if entry.day().is_some() { "daily" } else { "ranked" };
+    let origin = match attempt.origin {
+        Origin::Own => "own",
+        Origin::Imported => "imported",
+    };
+    let fields: [String; COLUMNS.len()] = [
+        moment(attempt.finished_at),
+        moment(attempt.begun_at),
+        (attempt.spent / 1000).to_string(),
+        kind.to_owned(),
+        entry.day().map_or_else(String::new, |day| day.to_string()),
+        proof.category.name().to_owned(),
+        score.total().to_string(),
+        proof.rank().name().to_owned(),
+        score.happiness.to_string(),
+        score.links.to_string(),
+        score.money().to_string(),
+        score.stress.to_string(),
+        origin.to_owned(),
+        proof.link.clone(),
+    ];
+    fields.join(",")
+}
+
+/// A moment as `2026-11-21T10:48:01Z`; an unknown one as nothing.
+fn moment(millis: u64) -> String {
+    if millis == 0 {
+        return String::new();
+    }
+    let day = Day::of_millis(millis);
+    let seconds = millis.saturating_sub(day.begins()) / 1000;
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    format!("{day}T{hours:02}:{minutes:02}:{seconds:02}Z")
+}
+
+/// The moment of such a text; 0 where it is none.
+fn read_moment(text: &str) -> u64 {
+    let read = || {
+        let (day, time) = text.strip_suffix('Z')?.split_once('T')?;
+        let parts: Vec<u64> = time.split(':').map_while(|part| part.parse().ok()).collect();
+        let [hours @ 0..24, minutes @ 0..60, seconds @ 0..60] = parts[..] else { return None };
+        let day: Day = day.parse().ok()?;
+        Some(day.begins() + 1000 * (3600 * hours + 60 * minutes + seconds))
+    };
+    read().unwrap_or(0)
+}
+
+/// The claims of a text: our JSON, our table (with commas or semicolons), or one link or address a
+/// line, the last word of it. Lines that begin with `# ` are comments.
+///
+/// # Errors
+/// The text cannot be read, is too long, or has nothing in it.
+pub fn read(text: &str) -> Result<Vec<Claim>, ScoreFileError> {
+    if text.len() > MAX_TEXT {
+        return Err(ScoreFileError::TooLong(text.len()));
+    }
+    let text = bare(text);
+    let claims = match Shape::of(text) {
+        Shape::Json => read_json(text)?,
+        Shape::Table => read_table(text),
+        Shape::Lines => read_lines(text),
+    };
+    match claims.len() {
+        0 if read_ledger(text).is_empty() => Err(ScoreFileError::Empty),
+        links if links > MAX_LINKS => Err(ScoreFileError::TooMany(links)),
+        _ => Ok(claims),
+    }
+}
+
+/// What a JSON file tells of another ledger: only records that can be replayed.
+pub fn read_ledger(text: &str) -> Vec<AttemptRecord> {
+    let text = bare(text);
+    if text.len() > MAX_TEXT || Shape::of(text) != Shape::Json {
+        return Vec::new();
+    }
+    let head = serde_json::from_str(text).and_then(serde_json::from_value::<Head>);
+    let ours = head.ok().filter(|it| it.format.as_deref() == Some(FORMAT) && it.version <= VERSION);
+    let records = ours.map(|head| head.ledger).unwrap_or_default().into_iter().take(MAX_LINKS);
+    let records = records.filter_map(|it| serde_json::from_value::<AttemptRecord>(it).ok());
+    records.filter(AttemptRecord::is_sound).collect()
+}
+
+/// What of a text is left to be mended once the claims on these lines were refused: the lines of a
+/// list of links, all of any other text, nothing where nothing was refused.
+pub fn refused_part(text: &str, refused: &[usize]) -> String {
+    let text = bare(text);
+    if refused.is_empty() || Shape::of(text) != Shape::Lines {
+        return if refused.is_empty() { String::new() } else { text.to_owned() };
+    }
+    let lines = (1..).zip(text.lines()).filter(|(line, _)| refused.contains(line));
+    lines.map(|(_, text)| text).collect::<Vec<_>>().join("\n")
+}
+
+/// How a text tells its attempts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shape {
+    Json,
+    Table,
+    Lines,
+}
+
+impl Shape {
+    fn of(text: &str) -> Shape {
+        match text.lines().next() {
+            _ if text.starts_with(['{', '[']) => Shape::Json,
+            Some(head) if columns(head).contains(&"link".to_owned()) => Shape::Table,
+            _ => Shape::Lines,
+        }
+    }
+}
+
+/// A text without what stands before its first line.
+fn bare(text: &str) -> &str {
+    text.trim_start_matches('\u{feff}').trim_start()
+}
+
+fn read_json(text: &str) -> Result<Vec<Claim>, ScoreFileError> {
+    let malformed = |error: serde_json::Error| ScoreFileError::Malformed(error.to_string());
+    let value: Value = serde_json::from_str(text).map_err(malformed)?;
+    let head: Head = serde_json::from_value(value).map_err(|_| ScoreFileError::OtherFile)?;
+    match head.format.as_deref() {
+        Some(FORMAT) if head.version > VERSION => Err(ScoreFileError::Newer(head.version)),
+        Some(FORMAT) => Ok((1..).zip(&head.attempts).map(written).collect()),
+        _ => Err(ScoreFileError::OtherFile),
+    }
+}
+
+fn written((line, value): (usize, &Value)) -> Claim {
+    let Ok(Written { link, score, begun_at, finished_at, spent }) = Written::deserialize(value)
+    else {
+        return Claim::of_link(line, "");
+    };
+    Claim { line, link, score, begun_at, finished_at, spent }
+}
+
+fn columns(line: &str) -> Vec<String> {
+    let separator = if line.contains(';') { ';' } else { ',' };
+    let plain = |field: &str| field.trim().trim_matches('"').to_owned();
+    line.split(separator).map(plain).collect()
+}
+
+fn read_table(text: &str) -> Vec<Claim> {
+    let mut lines = (1..).zip(text.lines());
+    let head = lines.next().map(|(_, head)| columns(head)).unwrap_or_default();
+    let rows = lines.filter(|(_, row)| !row.trim().is_empty());
+    rows.map(|(line, row)| {
+        let fields = columns(row);
+        let field = |name: &str| {
+            let at = head.iter().position(|column| column == name);
+            at.and_then(|at| fields.get(at)).map_or("", String::as_str)
+        };
+        let seconds: u64 = field("seconds").parse().unwrap_or(0);
+        Claim {
+            score: field("score").parse().ok(),
+            begun_at: read_moment(field("begun")),
+            finished_at: read_moment(field("finished")),
+            spent: seconds.saturating_mul(1000),
+            ..Claim::of_link(line, field("link"))
+        }
+    })
+    .collect()
+}
+
+fn read_lines(text: &str) -> Vec<Claim> {
+    let lines = (1..).zip(text.lines().map(str::trim));
+    let links = lines.filter(|(_, line)| *line != "#" && !line.starts_with("# "));
+    let last_word = |(number, line): (usize, &str)| {
+        let word = line.split_whitespace().next_back()?;
+        let most = word.len().min(2 * codec::MAX_LENGTH);
+        Some(Claim::of_link(number, word.get(..most).unwrap_or_default()))
+    };
+    links.filter_map(last_word).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::titles::tramways::rules::ranked_category::RankedCategory;
+    use crate::titles::tramways::session::fixture::{attempt, daily_attempt};
+    use crate::titles::tramways::session::ledger::Ledger;
+
+    fn ledger() -> Ledger {
+        let own = daily_attempt(20_800, 1, Origin::Own);
+        let ranked = attempt(RankedCategory::Hard.setup(3), 2, 0, Origin::Imported);
+        Ledger::of([own, Attempt { finished_at: 0, ..ranked }])
+    }
+
+    fn claims(text: &str) -> Vec<Claim> {
+        read(text).expect("a good text")
+    }
+
+    #[test]
+    fn json_and_table_are_read_as_they_were_written() {
+        let ledger = ledger();
+        let kept: Vec<Attempt> = ledger.entries.iter().map(|it| it.attempt.clone()).collect();
+        let (json, table) = (write_json(&ledger.entries, &[]), write_csv(&ledger.entries));
+        let quote = |line: &str| format!("\"{}\"\n", line.replace(',', "\";\""));
+        let quoted: String = table.lines().map(quote).collect();
+        for text in [json, format!("\u{feff}{table}"), table, quoted] {
+            let claims = claims(&text);
+            assert_eq!(claims.len(), 2, "{text}");
+            for (claim, kept) in claims.iter().zip(&kept) {
+                let proof = claim.check().expect("a proof");
+                assert_eq!(claim.attempt(&proof, kept.origin), *kept, "{text}");
+                assert_eq!(claim.score, Some(proof.score.total()));
+            }
+        }
+    }
+
+    #[test]
+    fn another_score_is_found_out() {
+        let text = write_json(&ledger().entries, &[]);
+        let total = ledger().entries[0].total();
+        let text = text.replacen(&format!("\"score\":{total}"), "\"score\":190", 1);
+        let claims = claims(&text);
+        assert_eq!(claims[0].check(), Err(Refuted::Score(190, total)));
+        assert!(claims[1].check().is_ok());
+    }
+
+    #[test]
+    fn lines_hold_a_link_or_an_address_each() {
+        let link = ledger().entries[0].proof.link.clone();
+        let text = format!(
+            "# the spring cup\n\n#{link}\nAna: https://example.org/#{link}\r\n  {link}  \nnonsense\n#\n"
+        );
+        let claims = claims(&text);
+        let lines: Vec<usize> = claims.iter().map(|claim| claim.line).collect();
+        assert_eq!(lines, [3, 4, 5, 6]);
+        assert!(claims[..3].iter().all(|claim| claim.check().is_ok()));
+        assert!(matches!(claims[3].check(), Err(Refuted::Link(_))));
+    }
+
+    #[test]
+    fn what_was_refused_is_left_to_be_mended() {
+        let list = "\n# cup\ng1a\n\nBeto g1b\ng1c";
+        assert_eq!(refused_part(list, &[2, 5]), "g1a\ng1c");
+        assert_eq!(refused_part(list, &[]), "");
+        let table = write_csv(&ledger().entries);
+        assert_eq!(refused_part(&table, &[3]), table);
+        assert_eq!(refused_part("{\"a\":", &[1]), "{\"a\":");
+    }
+
+    #[test]
+    fn hostile_texts_are_refused_and_nothing_panics() {
+        assert_eq!(read(""), Err(ScoreFileError::Empty));
+        assert_eq!(read("# nothing\n"), Err(ScoreFileError::Empty));
+        assert_eq!(read("{\"version\":1}"), Err(ScoreFileError::OtherFile));
+        assert_eq!(read("[]"), Err(ScoreFileError::OtherFile));
+        let newer = format!("{{\"format\":\"{FORMAT}\",\"version\":2}}");
+        assert_eq!(read(&newer), Err(ScoreFileError::Newer(2)));
+        assert!(matches!(read("{\"a\":"), Err(ScoreFileError::Malformed(_))));
+        assert!(matches!(read(&"[".repeat(100_000)), Err(ScoreFileError::Malformed(_))));
+        assert_eq!(read(&" ".repeat(MAX_TEXT + 1)), Err(ScoreFileError::TooLong(MAX_TEXT + 1)));
+        let many = "g1\n".repeat(MAX_LINKS + 1);
+        assert_eq!(read(&many), Err(ScoreFileError::TooMany(MAX_LINKS + 1)));
+        let odd = format!("{{\"format\":\"{FORMAT}\",\"version\":1,\"attempts\":[7,{{}},null]}}");
+        assert!(claims(&odd).iter().all(|claim| claim.check().is_err()));
+        assert!(claims("link\n\n,,,\n\"\n").iter().all(|claim| claim.check().is_err()));
+        assert!(claims(&"ñ".repeat(100_001)).iter().all(|claim| claim.check().is_err()));
+    }
+
+    #[test]
+    fn moments_are_read_as_they_are_written() {
+        let moment_of = |text| moment(read_moment(text));
+        for text in ["2026-11-21T10:48:01Z", "1999-12-31T23:59:59Z"] {
+            assert_eq!(moment_of(text), text);
+        }
+        for text in ["", "yesterday", "2026-11-21", "2026-11-21T25:00:00Z", "2026-11-21T1:2Z"] {
+            assert_eq!(read_moment(text), 0, "{text}");
+        }
+    }
+}

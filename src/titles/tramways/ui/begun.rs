@@ -1,0 +1,81 @@
+//! Games of Tramways that a press begins.
+
+use super::ledger::{attempt_under_way, note_seen};
+use crate::engine::bots::Level;
+use crate::storage::Preferences;
+use crate::table::{GameMode, Save, SaveError, Session, Table};
+use crate::titles::TitleKey;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::session::Arrangement;
+use crate::titles::tramways::view::guide::first_game;
+use crate::toolkit::address::Address;
+use crate::toolkit::begun::{Begun, First};
+use crate::toolkit::widgets::seed::fresh_seed;
+
+/// So many bots play in a game that one click starts.
+const BOTS: u8 = 2;
+
+/// What was last chosen for a new game; the usual one where that cannot be read.
+pub(super) fn usual(preferences: &Preferences) -> Arrangement {
+    serde_json::from_value(preferences.arrangement.clone()).unwrap_or_default()
+}
+
+/// An arrangement as the preferences keep it.
+pub(super) fn kept(arrangement: &Arrangement) -> serde_json::Value {
+    serde_json::to_value(arrangement).unwrap_or_default()
+}
+
+/// Hands a game over and goes to its table; while an attempt at its set-up is under way, goes on with that one instead.
+pub(super) fn play(begun: &Begun, table: Table<Tramways>) {
+    let setup = table.session.setup();
+    if let Some(id) = attempt_under_way(setup) {
+        return Address::Play(id).go();
+    }
+    if !table.mode.is_strict() {
+        note_seen(setup);
+    }
+    begun.play(TitleKey::Tramways, table);
+}
+
+/// Begins a game that a click on the start page begins. The usual arrangement is legal for any seed.
+pub fn begin(first: First, preferences: &Preferences, begun: &Begun) {
+    let usual = usual(preferences);
+    let arrangement = match first {
+        First::Solo => usual.solo(),
+        First::Bots => usual.with_bots(BOTS.into(), Level::Medium),
+        First::Learn => {
+            return match first_game() {
+                Ok(table) => play(begun, table),
+                Err(_) => Address::Rules(TitleKey::Tramways, None).go(),
+            };
+        }
+    };
+    if let Ok(session) = Session::<Tramways>::new(arrangement.setup(fresh_seed())) {
+        let chairs = arrangement.chairs();
+        play(begun, Table::new(session, &chairs, chairs.count()));
+    }
+}
+
+/// Begins a game that counts, for the first person of the usual arrangement.
+pub(super) fn begin_counted(
+    setup: Setup,
+    mode: GameMode,
+    preferences: &Preferences,
+    begun: &Begun,
+) {
+    // Every set-up of a category can be dealt.
+    if let Ok(session) = Session::<Tramways>::new(setup) {
+        let table = Table::new(session, &usual(preferences).solo().chairs(), 1);
+        play(begun, Table { mode, ..table });
+    }
+}
+
+/// The number of the first decision of a save that is not legal; nothing where all are.
+///
+/// # Errors
+/// The save cannot be played at all.
+pub fn checked(save: &Save) -> Result<Option<usize>, SaveError> {
+    let (table, whole) = save.open::<Tramways>()?;
+    Ok(if whole { None } else { Some(table.session.length() + 1) })
+}

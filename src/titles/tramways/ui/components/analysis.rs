@@ -1,0 +1,67 @@
+//! The bar over the prompt while moves are tried that do not count.
+
+use crate::titles::tramways::ui::begun::play;
+use crate::titles::tramways::ui::components::note::note;
+use crate::titles::tramways::ui::contexts::{use_act, use_model, use_sitting};
+use crate::titles::tramways::view::act::{Act, Note};
+use crate::toolkit::begun::Begun;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::icon::{Sign, plain_icon, tool};
+use yew::prelude::*;
+
+/// Says that nothing counts, and offers the ways on: in the game, or as if it were one's turn.
+#[component]
+pub fn AnalysisBar() -> Html {
+    let (sitting, act, locale) = (use_sitting(), use_act(), use_locale());
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let continued = sitting.continued().map(|table| {
+        let onclick = Callback::from(move |_: MouseEvent| play(&begun, table.clone()));
+        html! {
+            <button type="button" class="button" {onclick} title={locale.play_on_text()} data-testid="play-on">{ locale.play_from_here() }</button>
+        }
+    });
+    let Some(analysis) = &sitting.analysis else { return html! { <>{ for continued }</> } };
+    let again = act.reform(|_: MouseEvent| Act::Try);
+    let carry = act.reform(|_: MouseEvent| Act::CarryOut);
+    let end = act.reform(|_: MouseEvent| Act::EndAnalysis);
+    let text = match () {
+        () if analysis.is_of_ended() => locale.analysis_text(),
+        () if analysis.is_out_of_turn() => locale.plan_out_of_turn(),
+        () => locale.plan_text(),
+    };
+    let name = if analysis.is_of_ended() { locale.analysis() } else { locale.plan() };
+    let waits = !analysis.is_of_ended()
+        && !analysis.model.may_act()
+        && !analysis.model.session().can_redo();
+    html! {
+        <section class="analysis" aria-label={name} data-testid="analysis">
+            { plain_icon(Sign::Plan) }
+            <p class="analysis__say" role="status"><strong>{ name }</strong>{ " " }{ text }</p>
+            if analysis.model.note == Some(Note::NoAnalysis) { { note(&analysis.model, locale) } }
+            <div class="analysis__actions">
+                if waits {
+                    <button type="button" class="button" onclick={again} data-testid="analysis-on">{ locale.plan_on() }</button>
+                }
+                if sitting.can_carry_out() {
+                    <button type="button" class="button button--main" onclick={carry} title={locale.carry_out_text()} data-testid="analysis-do">{ locale.carry_out() }</button>
+                }
+                { for continued }
+                <button type="button" class="button" onclick={end} data-testid="analysis-end">{ locale.end_plan() }</button>
+            </div>
+        </section>
+    }
+}
+
+/// The button that begins to try, or ends it.
+#[component]
+pub fn AnalysisButton() -> Html {
+    let (sitting, model, act, locale) = (use_sitting(), use_model(), use_act(), use_locale());
+    let tries = sitting.analysis.is_some();
+    let onclick = act.reform(move |_: MouseEvent| if tries { Act::EndAnalysis } else { Act::Try });
+    html! {
+        <button type="button" class="button button--quiet button--round" {onclick} data-testid="try"
+            aria-pressed={tries.to_string()} aria-disabled={(!model.may_try()).then_some("true")}>
+            { tool(Sign::Plan, locale.plan_button()) }
+        </button>
+    }
+}

@@ -1,0 +1,81 @@
+//! The auction of the game for 2 to 5: who stands where, what may be bid, what is at stake.
+
+use crate::titles::tramways::rules::state::Decision;
+use crate::titles::tramways::ui::components::auction::bids::{Aim, Bids};
+use crate::titles::tramways::ui::components::auction::rows::rows;
+use crate::titles::tramways::ui::components::auction::sheet_words;
+use crate::titles::tramways::ui::components::auction::stakes::Stakes;
+use crate::titles::tramways::ui::components::note::note;
+use crate::titles::tramways::ui::components::sheet::{
+    Sheet, SheetHeight, use_sheet, use_sheet_over_prompt,
+};
+use crate::titles::tramways::ui::contexts::use_model;
+use crate::titles::tramways::view::auction::{Stage, is_bidding, is_paying, picks, track};
+use crate::titles::tramways::view::model::GameModel;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::words::Locale;
+use yew::prelude::*;
+
+/// The auction; it can be put aside to look at the map.
+#[component]
+pub(super) fn Sale() -> Html {
+    let (model, locale) = (use_model(), use_locale());
+    let (height, on_sheet) = (use_sheet(), use_sheet_over_prompt());
+    let folded = *height == SheetHeight::Peek;
+    let aim = use_state_eq(|| None::<Aim>);
+    let onheight = use_callback(height.clone(), |next: SheetHeight, height| height.set(next));
+    let unfolded = if folded { SheetHeight::Half } else { SheetHeight::Peek };
+    let fold = onheight.reform(move |_: MouseEvent| unfolded);
+    {
+        let aim = aim.clone();
+        // The next bidder points at nothing yet, even where the focus stays on a button.
+        use_effect_with(model.session().ply(), move |_| aim.set(None));
+    }
+    let state = model.state();
+    let bidding = is_bidding(state.decision);
+    let picks = use_memo(model.session().clone(), |session| picks(session, session.state()));
+    let title = if bidding { locale.auction_title() } else { locale.settled_title() };
+    // What is paid or discarded is the hand's, and the prompt says how: nothing lies over them.
+    let uses_hand =
+        model.may_act() && (is_paying(state.decision) || state.decision == Decision::Void);
+    let away = uses_hand.then_some("is-away");
+    let aimed = aim.filter(|_| model.may_act() && bidding);
+    html! {
+        <Sheet words={sheet_words(title, locale)} class={classes!("sale", folded.then_some("is-folded"), away)} height={*height} {onheight}>
+            <div class="sale__lot">
+                <div class={classes!("auction", (!bidding).then_some("is-settled"))}
+                    data-testid="auction">
+                    <header class="auction__head">
+                        <h2 class="auction__title">{ title }</h2>
+                        { now(&model, locale) }
+                        <button type="button" class="button button--quiet auction__fold" onclick={fold}
+                            aria-expanded={(!folded).to_string()}>
+                            { if folded { locale.show_auction() } else { locale.fold_auction() } }
+                        </button>
+                    </header>
+                    if !folded { { rows(state, model.chairs(), &picks, aimed, locale) } }
+                </div>
+                if bidding && model.may_act() && !folded { <Bids {aim} /> }
+            </div>
+            if !folded {
+                <Stakes />
+            }
+            if on_sheet && model.may_act() { { note(&model, locale) } }
+        </Sheet>
+    }
+}
+
+/// Whose turn it is.
+fn now(model: &GameModel, locale: Locale) -> Html {
+    let (state, chairs) = (model.state(), model.chairs());
+    let seat = state.seat;
+    let who = (!model.is_yours_alone()).then(|| locale.player(chairs, seat));
+    let text = match track(state).bidder().map(|it| it.stage) {
+        Some(Stage::Paying(price)) => locale.payer(who.as_deref(), price),
+        _ => locale.bidder(who.as_deref()),
+    };
+    html! {
+        <p class="auction__now">{ plain_icon(Sign::Disc(chairs.color(seat))) }{ text }</p>
+    }
+}

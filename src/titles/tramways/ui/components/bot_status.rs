@@ -1,0 +1,96 @@
+//! What a bot does whose turn it is, in place of the prompt, and the buttons that direct it.
+
+use crate::storage::Preferences;
+use crate::table::Pace;
+use crate::titles::tramways::ui::contexts::use_model;
+use crate::titles::tramways::ui::hooks::{Advice, Deciding, Leave, use_bots};
+use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
+use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
+use crate::words::Locale;
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+/// The properties of [`BotStatus`].
+#[derive(Properties, PartialEq)]
+pub struct BotStatusProps {
+    /// Whether bots play in this window.
+    pub leave: Leave,
+    /// The prompt of a person's turn.
+    pub children: Html,
+}
+
+/// Lets the bots play. At their turn it says what they do, else it shows the prompt.
+#[component]
+pub fn BotStatus(props: &BotStatusProps) -> Html {
+    let (model, locale) = (use_model(), use_locale());
+    let paused = use_state_eq(|| false);
+    let leave = if *paused { Leave::Wait } else { props.leave };
+    let deciding = use_bots(leave);
+    let toggle = {
+        let paused = paused.clone();
+        Callback::from(move |_: MouseEvent| paused.set(!*paused))
+    };
+    let Some(bot) = deciding else { return props.children.clone() };
+    let sentence = match leave {
+        Leave::Wait if *paused => locale.bots_paused().to_owned(),
+        Leave::Wait => locale.bots_wait().to_owned(),
+        Leave::Play => doing(&bot, locale),
+    };
+    let color = model.chairs().color(bot.seat);
+    let switch = if *paused { locale.unpause() } else { locale.pause() };
+    html! {
+        <div class={classes!("prompt", "prompt--waiting", color_class(color))} role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="bot-status" data-seat={bot.seat.0.to_string()}>
+            { plain_icon(Sign::Disc(color)) }
+            <div class="prompt__say">
+                <strong class="prompt__title">{ locale.player(model.chairs(), bot.seat) }</strong>
+                <span class="prompt__text">{ sentence }</span>
+            </div>
+            { bot.thinking.as_ref().map(|advice| thinking(advice, locale)) }
+            <div class="prompt__actions">
+                <PaceChoice />
+                <button type="button" class="button" onclick={toggle} aria-pressed={paused.to_string()} data-testid="bots-pause">
+                    { switch }
+                </button>
+            </div>
+        </div>
+    }
+}
+
+fn doing(bot: &Deciding, locale: Locale) -> String {
+    match bot.thinking {
+        Some(_) => locale.level_thinks(bot.level),
+        None => locale.level_plays(bot.level),
+    }
+}
+
+/// How far a thought has come, and the button that ends it.
+pub fn thinking(advice: &Advice, locale: Locale) -> Html {
+    let now = advice.enough.reform(|_: MouseEvent| ());
+    html! {
+        <div class="bot__thinking">
+            <progress class="bot__progress" max="100" value={advice.progress.to_string()} aria-label={locale.bot_progress()} />
+            <button type="button" class="button" onclick={now} data-testid="move-now">{ locale.move_now() }</button>
+        </div>
+    }
+}
+
+/// How fast the bots play.
+#[component]
+fn PaceChoice() -> Html {
+    let (locale, preferences, set) = (use_locale(), use_preferences(), use_set_preferences());
+    let pace = preferences.pace;
+    let onchange = Callback::from(move |event: Event| {
+        let list: HtmlSelectElement = event.target_unchecked_into();
+        let chosen = usize::try_from(list.selected_index()).ok();
+        let pace = chosen.and_then(|at| Pace::ALL.get(at)).copied().unwrap_or_default();
+        set.emit(Preferences { pace, ..(*preferences).clone() });
+    });
+    let option = |it: Pace| {
+        html! { <option key={it as usize} selected={it == pace}>{ locale.pace_name(it) }</option> }
+    };
+    html! {
+        <select class="field__control bot__pace" {onchange} aria-label={locale.pace()} title={locale.pace()} data-testid="pace">
+            { for Pace::ALL.map(option) }
+        </select>
+    }
+}

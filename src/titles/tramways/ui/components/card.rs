@@ -1,0 +1,221 @@
+//! A Ticket, face up.
+
+use crate::titles::tramways::rules::card::{Card as Face, CardId, Consequence, Family, Slot};
+use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::ui::components::game_sign::GameSign;
+use crate::titles::tramways::ui::components::game_sign::kind_class;
+use crate::titles::tramways::view::slots::Slots;
+use crate::toolkit::widgets::icon::icon;
+use crate::toolkit::widgets::lettering::{Placed, lettering};
+use yew::prelude::*;
+
+/// How a card stands among the others.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Standing {
+    /// Nothing to say.
+    #[default]
+    Resting,
+    /// May be played now.
+    Playable,
+    /// In play, or picked from an offer.
+    Chosen,
+    /// Of no use now.
+    Spent,
+}
+
+/// The properties of [`Card`].
+#[derive(Properties, PartialEq)]
+pub struct CardProps {
+    /// The card.
+    pub card: CardId,
+    /// The card's name for the ear, with its Consequence if it has one.
+    pub label: AttrValue,
+    /// The name of each sign on the card.
+    pub words: Callback<GameSign, AttrValue>,
+    /// How it stands.
+    #[prop_or_default]
+    pub standing: Standing,
+    /// The slots that are in play.
+    #[prop_or_default]
+    pub used: Slots,
+    /// The slots that may be clicked to some effect.
+    #[prop_or_default]
+    pub open: Slots,
+    /// Called when a slot is clicked, open or not; makes each slot a button.
+    #[prop_or_default]
+    pub onslot: Option<Callback<(CardId, Slot)>>,
+    /// Called when the card is clicked outside its slots; makes the card a button.
+    #[prop_or_default]
+    pub onpick: Option<Callback<CardId>>,
+    /// A place in the order of the Tab key, for rows that move the focus with the arrow keys.
+    #[prop_or_default]
+    pub tabindex: Option<AttrValue>,
+}
+
+/// A Ticket, face up.
+#[component]
+pub fn Card(props: &CardProps) -> Html {
+    let id = props.card;
+    let class = classes!("card", family_classes(id), standing_class(props.standing));
+    let label = props.label.clone();
+    let face = face(props);
+    let name = id.name();
+    let onclick = use_callback((props.onpick.clone(), id), |_: MouseEvent, (onpick, id)| {
+        if let Some(onpick) = onpick {
+            onpick.emit(*id);
+        }
+    });
+    let tabindex = props.tabindex.clone();
+    match (&props.onpick, &props.onslot) {
+        (Some(_), None) => html! {
+            <button type="button" {class} aria-label={label} aria-pressed={pressed(props.standing)}
+                data-card={name} {onclick} {tabindex}>{ face }</button>
+        },
+        (Some(_), Some(_)) => html! {
+            <div {class} role="group" aria-label={label} data-card={name} {onclick} {tabindex}>{ face }</div>
+        },
+        (None, Some(_)) => html! {
+            <div {class} role="group" aria-label={label} data-card={name} {tabindex}>{ face }</div>
+        },
+        (None, None) => html! {
+            <div {class} role="img" aria-label={label} data-card={name}>{ face }</div>
+        },
+    }
+}
+
+fn pressed(standing: Standing) -> &'static str {
+    if standing == Standing::Chosen { "true" } else { "false" }
+}
+
+/// The colours of a card's family.
+pub(super) fn family_classes(id: CardId) -> Classes {
+    let family = match id.family().0 {
+        Family::Development => classes!("card--dev"),
+        Family::Parcel(_) => classes!("card--parcel"),
+        Family::Building(kind) => classes!("card--building", kind_class(kind)),
+        Family::Auction => classes!("card--auction"),
+        Family::GenericA | Family::GenericB => classes!("card--generic"),
+    };
+    classes!(family, id.card().is_void().then_some("card--void"))
+}
+
+fn standing_class(standing: Standing) -> Option<&'static str> {
+    match standing {
+        Standing::Resting => None,
+        Standing::Playable => Some("is-playable"),
+        Standing::Chosen => Some("is-selected"),
+        Standing::Spent => Some("card--spent"),
+    }
+}
+
+fn face(props: &CardProps) -> Html {
+    let face = props.card.card();
+    let count = face.slots.iter().flatten().count();
+    html! {
+        <>
+            { band(props.card) }
+            <span class={classes!("card__slots", format!("card__slots--{count}"))}>
+                { for face.icons().filter(|(slot, _)| *slot != Slot::STRIPE).map(|place| slot(props, place)) }
+            </span>
+            <span class="card__foot">
+                { cost(props, face.consequence) }
+                { stripe(props, face) }
+            </span>
+        </>
+    }
+}
+
+/// The emblem of a card's family.
+pub(super) fn emblem(id: CardId) -> &'static str {
+    match id.family().0 {
+        Family::Development => "#e-development",
+        Family::Parcel(_) => "#e-parcel",
+        Family::Building(_) => "#e-building",
+        Family::Auction => "#e-auction",
+        Family::GenericA | Family::GenericB => "#e-generic",
+    }
+}
+
+fn band(id: CardId) -> Html {
+    let (emblem, mark) = (emblem(id), id.mark());
+    html! {
+        <span class="card__band">
+            <svg class="card__emblem" viewBox="0 0 24 24" aria-hidden="true"><use href={emblem} /></svg>
+            <svg class="card__mark" viewBox="0 0 72 28" aria-hidden="true">
+                { lettering(&mark, Placed { x: 36, y: 14, height: 24 }) }
+            </svg>
+        </span>
+    }
+}
+
+fn slot(props: &CardProps, (slot, sign): (Slot, Icon)) -> Html {
+    let name = name_of(props, GameSign::Action(sign));
+    place(props, (slot, name.clone()), "card__slot", icon(GameSign::Action(sign), name))
+}
+
+fn stripe(props: &CardProps, face: &Face) -> Html {
+    let Some(sign) = face.icon(Slot::STRIPE) else {
+        return html! { <span class="card__hole"></span> };
+    };
+    let label = name_of(props, GameSign::Action(sign));
+    let mark = html! {
+        <svg class="card__stripe-mark" viewBox="0 0 60 16" role="img" aria-label={label.clone()}>
+            <title>{ label.clone() }</title>
+            <path class="card__stripe-code" d="M2 0v16M8 0v16M11 0v16M19 0v16M25 0v16M28 0v16M31 0v16M40 0v16M46 0v16M53 0v16M57 0v16" />
+        </svg>
+    };
+    place(props, (Slot::STRIPE, label), "card__stripe", mark)
+}
+
+/// A slot: a button where slots can be clicked, else a picture.
+fn place(
+    props: &CardProps,
+    (slot, name): (Slot, AttrValue),
+    class: &'static str,
+    art: Html,
+) -> Html {
+    let used = props.used.has(slot);
+    let open = props.open.has(slot);
+    let class = classes!(class, used.then_some("is-used"), open.then_some("is-open"));
+    let Some(onslot) = &props.onslot else {
+        return html! { <span {class}>{ art }</span> };
+    };
+    let pair = (props.card, slot);
+    let onclick = onslot.reform(move |event: MouseEvent| {
+        event.stop_propagation();
+        pair
+    });
+    let pressed = if used { "true" } else { "false" };
+    // The arrows go on from the first slot to the others.
+    let is_first = props.card.card().icons().next().is_some_and(|(first, _)| first == slot);
+    let tabindex = if is_first { "0" } else { "-1" };
+    html! {
+        <button type="button" {class} aria-label={name} aria-pressed={pressed} data-slot={slot.0.to_string()} {tabindex} {onclick}>
+            { art }
+        </button>
+    }
+}
+
+fn cost(props: &CardProps, consequence: Consequence) -> Html {
+    let sign = match consequence {
+        Consequence::None => return Html::default(),
+        Consequence::Pay3 => "−",
+        Consequence::Stress => "+",
+        Consequence::Void => "",
+    };
+    let cost = GameSign::Cost(consequence);
+    html! {
+        <span class="card__cost">
+            if !sign.is_empty() {
+                <svg class="card__sign" viewBox="0 0 24 32" aria-hidden="true">
+                    { lettering(sign, Placed { x: 12, y: 16, height: 28 }) }
+                </svg>
+            }
+            { icon(cost, name_of(props, cost)) }
+        </span>
+    }
+}
+
+fn name_of(props: &CardProps, sign: GameSign) -> AttrValue {
+    props.words.emit(sign)
+}

@@ -1,0 +1,6 @@
+//! The guide: its bubble, and what it points at.
+
+mod bubble;
+mod pointing;
+
+pub use bubble::GuideBubble;

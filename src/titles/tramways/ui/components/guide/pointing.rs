@@ -1,0 +1,144 @@
+//! Marks what the guide points at, and moves its bubble out of the way.
+
+use crate::engine::game::Game;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::view::guide::{Part, Pointer, pointers};
+use crate::titles::tramways::view::model::GameModel;
+use gloo::timers::callback::Timeout;
+use std::rc::Rc;
+use web_sys::{DomRect, Element};
+use yew::prelude::*;
+
+/// The mark of what is pointed at.
+const MARK: &str = "data-pointed";
+
+/// The mark of where the bubble is.
+const DOCK: &str = "data-dock";
+
+/// The map has found its size, and the picture is painted, after so many milliseconds: boxes that are read sooner would
+/// lay the page out once more.
+const SETTLED: u32 = 150;
+
+/// The corners of the map where the bubble may lie; on a phone, whose map it would half cover, also the place of the
+/// prompt's words, which say the same (`styles/guide.css`).
+const DOCKS: [&str; 5] = ["top-left", "bottom-left", "top-right", "bottom-right", "prompt"];
+
+/// What the bubble may cover, the worst first, and how bad that is: what it talks about, what is pressed, what is looked
+/// at.
+const COVERED: [(&str, f64); 3] = [
+    (".table [data-pointed]", 100.0),
+    (".table .offer, .table .sheet-toggle", 10.0),
+    (".map__sheet .mark, .map__sheet .person, .map-coordinates text", 1.0),
+];
+/// While the bubble talks about the map these can wait; else they are as bad to cover as what is pressed elsewhere.
+const BUTTONS: &str = ".table .prompt__actions .button";
+const ON_MAP: &str = ".map__sheet [data-pointed]";
+
+/// Marks what is pointed at on the page, after each change of the table. What lies on the map is
+/// marked there.
+#[hook]
+pub(super) fn use_pointing(bubble: &NodeRef, model: &Rc<GameModel>) {
+    let bubble = bubble.clone();
+    use_effect_with(model.clone(), move |model| {
+        mark(model);
+        if !bubble.cast::<Element>().is_some_and(|it| it.has_attribute(DOCK)) {
+            dock(&bubble);
+        }
+        let later = Timeout::new(SETTLED, move || dock(&bubble));
+        move || drop(later)
+    });
+}
+
+fn mark(model: &GameModel) {
+    for element in all(".table [data-pointed=part]") {
+        // An attribute that is gone already is no harm.
+        let _ = element.remove_attribute(MARK);
+    }
+    let selectors = pointers(model).into_iter().filter_map(|pointer| selector(model, &pointer));
+    for element in selectors.flat_map(|selector| all(&selector)) {
+        // The name is valid, so setting cannot fail.
+        let _ = element.set_attribute(MARK, "part");
+        show_in_hand(&element);
+    }
+}
+
+/// Brings a card that is pointed at into sight: on a phone the hand is wider than the screen.
+fn show_in_hand(element: &Element) {
+    let Ok(Some(row)) = element.closest(".hand__row") else { return };
+    let (own, around) = (element.get_bounding_client_rect(), row.get_bounding_client_rect());
+    if own.left() < around.left() || own.right() > around.right() {
+        let middle = (around.width() - own.width()) / 2.0;
+        row.set_scroll_left(row.scroll_left() + (own.left() - around.left() - middle) as i32);
+    }
+}
+
+fn selector(model: &GameModel, pointer: &Pointer) -> Option<String> {
+    Some(match pointer {
+        Pointer::Action(action) => {
+            let text = Tramways::notation(model.state(), *action);
+            format!(".table [data-action=\"{text}\"]")
+        }
+        Pointer::Card(card) => format!(".hand [data-card=\"{}\"]", card.name()),
+        Pointer::Icon(card, slot) => {
+            format!(".hand [data-card=\"{}\"] [data-slot=\"{}\"]", card.name(), slot.0)
+        }
+        Pointer::Part(part) => part_selector(*part).to_owned(),
+        Pointer::Map(_) => return None,
+    })
+}
+
+fn part_selector(part: Part) -> &'static str {
+    match part {
+        Part::Pay => "[data-testid=pay]",
+        Part::Stress => ".table .stress, .strip .chip:nth-child(4)",
+        Part::Workers => ".table .stat:nth-child(3), .strip .chip:nth-child(3)",
+        Part::Score => ".table [data-testid=score-now]",
+        Part::Rounds => ".table .rounds",
+        Part::Hand => ".table .hand__row",
+        Part::Offer => ".table [data-testid=offer]",
+        Part::Refusal => ".table .prompt__refusal",
+    }
+}
+
+/// Puts the bubble where it covers least. It stays where it covers nothing; only else is it tried in other places.
+fn dock(bubble: &NodeRef) {
+    let Some(bubble) = bubble.cast::<Element>() else { return };
+    let weighed = |&(selector, weight): &(&str, f64)| {
+        let things = rects(selector).into_iter();
+        things.map(move |it| (it, weight)).collect::<Vec<_>>()
+    };
+    let buttons = if all(ON_MAP).is_empty() { Some((BUTTONS, COVERED[1].1)) } else { None };
+    let things: Vec<(DomRect, f64)> = COVERED.iter().chain(&buttons).flat_map(weighed).collect();
+    let cost = || {
+        let own = bubble.get_bounding_client_rect();
+        things.iter().map(|(it, weight)| weight * common(&own, it)).sum::<f64>() as u64
+    };
+    if bubble.has_attribute(DOCK) && cost() == 0 {
+        return;
+    }
+    let tried = |place: &&str| {
+        // The name is valid, so setting cannot fail.
+        let _ = bubble.set_attribute(DOCK, place);
+        cost()
+    };
+    if let Some(best) = DOCKS.into_iter().min_by_key(tried) {
+        let _ = bubble.set_attribute(DOCK, best);
+    }
+}
+
+fn rects(selector: &str) -> Vec<DomRect> {
+    all(selector).iter().map(Element::get_bounding_client_rect).collect()
+}
+
+/// How much of a rectangle another one covers, in square pixels.
+fn common(one: &DomRect, other: &DomRect) -> f64 {
+    let width = one.right().min(other.right()) - one.left().max(other.left());
+    let height = one.bottom().min(other.bottom()) - one.top().max(other.top());
+    width.max(0.0) * height.max(0.0)
+}
+
+fn all(selector: &str) -> Vec<Element> {
+    let found = gloo::utils::document().query_selector_all(selector);
+    let found = found.into_iter().flat_map(|list| (0..list.length()).map(move |n| list.get(n)));
+    found.flatten().filter_map(|node| wasm_bindgen::JsCast::dyn_into(node).ok()).collect()
+}

@@ -1,0 +1,182 @@
+//! What the hard bot would do in the player's place.
+
+use crate::engine::bots::Level;
+use crate::table::Turn;
+use crate::titles::tramways::codec;
+use crate::titles::tramways::ui::components::changes::changes;
+use crate::titles::tramways::ui::contexts::{
+    Hinting, use_act, use_hinting, use_model, use_set_hinting,
+};
+use crate::titles::tramways::ui::hooks::{Advice, Plans, use_advice};
+use crate::titles::tramways::view::act::Act;
+use crate::titles::tramways::view::hint::{Hint, hints};
+use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::words::Counting;
+use crate::toolkit::hooks::use_overlay;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::words::Locale;
+use crate::worker::Asked;
+use crate::worker::protocol::Purpose;
+use std::rc::Rc;
+use std::time::Duration;
+use yew::prelude::*;
+
+/// The longest time that the bot thinks about a hint.
+const LIMIT: Duration = Duration::from_secs(4);
+/// So many plans are looked at for different things to do.
+const PLANS: u8 = 24;
+
+/// The hints, where they are asked for.
+#[component]
+pub fn HintPanel() -> Html {
+    match use_hinting() {
+        Hinting::Closed => Html::default(),
+        Hinting::Open | Hinting::Shown(_) => html! { <Hints /> },
+    }
+}
+
+/// The hints for one position: they close when it changes.
+#[component]
+fn Hints() -> Html {
+    let (model, locale, set) = (use_model(), use_locale(), use_set_hinting());
+    let plans = use_state(|| None::<Rc<Plans>>);
+    let asked = use_memo((model.session().clone(), plans.is_none()), |(_, open)| {
+        open.then(|| ask(&model)).flatten()
+    });
+    let onplans = {
+        let plans = plans.clone();
+        Callback::from(move |found: Plans| plans.set(Some(Rc::new(found))))
+    };
+    let advice = use_advice((*asked).clone(), onplans);
+    let position = (model.session().clone(), model.turn());
+    let first = use_memo((), |()| position.clone());
+    use_effect_with((position, set.clone()), move |(position, set)| {
+        if *position != *first {
+            set.emit(Hinting::Closed);
+        }
+    });
+    let close = set.reform(|_: MouseEvent| Hinting::Closed);
+    use_overlay(true, set.reform(|()| Hinting::Closed));
+    let inside = match &*plans {
+        _ if !model.may_act() => html! { <p>{ locale.hint_not_now() }</p> },
+        None => thinking(&advice, locale),
+        Some(plans) => html! { <HintList plans={Listed(plans.clone())} /> },
+    };
+    html! {
+        <section class="hints" role="dialog" aria-label={locale.hint_title()} data-testid="hints">
+            <div class="hints__head">
+                <h2 class="hints__title">{ locale.hint_title() }</h2>
+                <button type="button" class="button button--quiet button--round" onclick={close} data-testid="hints-close">
+                    { icon(Sign::Close, locale.close()) }
+                </button>
+            </div>
+            { inside }
+        </section>
+    }
+}
+
+fn ask(model: &GameModel) -> Option<Asked> {
+    let Turn::Yours(seat) = model.turn() else { return None };
+    let record = codec::encode(&model.session().record());
+    let purpose = Purpose::Hint(PLANS);
+    Some(Asked { record, seat, level: Level::Hard, purpose, limit: LIMIT })
+}
+
+fn thinking(advice: &Advice, locale: Locale) -> Html {
+    let enough = advice.enough.reform(|_: MouseEvent| ());
+    html! {
+        <>
+            <p role="status">{ locale.hint_thinks() }</p>
+            <div class="bot__thinking">
+                <progress class="bot__progress" max="100" value={advice.progress.to_string()} aria-label={locale.bot_progress()} />
+                <button type="button" class="button" onclick={enough} data-testid="hint-enough">{ locale.hint_enough() }</button>
+            </div>
+        </>
+    }
+}
+
+/// Plans that are the same only if they are the very same answer.
+#[derive(Clone)]
+struct Listed(Rc<Plans>);
+
+impl PartialEq for Listed {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct HintListProps {
+    plans: Listed,
+}
+
+#[component]
+fn HintList(props: &HintListProps) -> Html {
+    let (model, locale, act, set) = (use_model(), use_locale(), use_act(), use_set_hinting());
+    let (state, chairs) = (model.state().clone(), model.chairs().clone());
+    let told = (state, chairs, props.plans.clone(), locale, Counting::now());
+    let list =
+        use_memo(told, |(state, chairs, plans, locale, _)| hints(state, chairs, &plans.0, *locale));
+    {
+        let set = set.clone();
+        use_effect_with(list.clone(), move |list| {
+            if let Some(picture) = list.first().and_then(|hint| hint.picture.clone()) {
+                set.emit(Hinting::Shown(Rc::new(picture)));
+            }
+        });
+    }
+    if list.is_empty() {
+        return html! { <p>{ locale.no_hint() }</p> };
+    }
+    html! {
+        <ol class="hints__list">
+            { for list.iter().enumerate().map(|(at, hint)| entry(at, hint, locale, &act, &set)) }
+        </ol>
+    }
+}
+
+fn entry(
+    at: usize,
+    hint: &Hint,
+    locale: Locale,
+    act: &Callback<Act>,
+    set: &Callback<Hinting>,
+) -> Html {
+    let play = {
+        let (actions, act, set) = (hint.actions.clone(), act.clone(), set.clone());
+        Callback::from(move |_: MouseEvent| {
+            set.emit(Hinting::Closed);
+            act.emit(Act::Play(actions.clone()));
+        })
+    };
+    let show = |picture: crate::titles::tramways::view::scene::Overlay| {
+        let picture = Rc::new(picture);
+        let onclick = set.reform(move |_: MouseEvent| Hinting::Shown(picture.clone()));
+        html! { <button type="button" class="button" {onclick} data-testid="hint-show">{ locale.show_on_map() }</button> }
+    };
+    html! {
+        <li class="hints__entry" key={at} data-testid="hint">
+            <p class="hints__now">{ hint.now.join(" \u{b7} ") }</p>
+            <p class="hints__aim" data-testid="hint-aim">{ hint.aim.text(locale) }</p>
+            <p class="hints__gain" data-testid="hint-gain">{ locale.hint_gain(hint.now_brings, hint.plan_brings) }</p>
+            if !hint.later.is_empty() {
+                <p class="hints__later">{ locale.hint_then() }{ " " }{ later(hint) }</p>
+            }
+            <p class="row">
+                { changes(hint.change, locale) }
+                <span class="hints__worth">{ locale.hint_behind(hint.behind) }</span>
+            </p>
+            <p class="row">
+                <button type="button" class="button button--main" onclick={play} data-testid="hint-play">{ locale.play_this() }</button>
+                { hint.picture.clone().map(show) }
+            </p>
+        </li>
+    }
+}
+
+/// What follows, an action after the other.
+fn later(hint: &Hint) -> String {
+    let actions = hint.later.iter().map(|parts| parts.join(" \u{b7} "));
+    actions.collect::<Vec<_>>().join("; ")
+}

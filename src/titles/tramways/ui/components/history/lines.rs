@@ -1,0 +1,124 @@
+//! The lines that were played: to visit, to name, to forget.
+
+use crate::table::{Comment, Name, Session};
+use crate::titles::tramways::ui::contexts::{use_act, use_model};
+use crate::titles::tramways::view::act::Act;
+use crate::titles::tramways::view::history::{Branch, Place, branch, branches};
+use crate::toolkit::preferences::use_locale;
+use crate::words::Locale;
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+type Game = Session<crate::titles::tramways::rules::Tramways>;
+
+/// The properties of [`Lines`].
+#[derive(Properties, PartialEq)]
+pub(super) struct LinesProps {
+    /// Marks the end of a line, to be compared.
+    pub mark: Callback<Place>,
+}
+
+/// The present line and the others, folded until they are asked for.
+#[component]
+pub(super) fn Lines(props: &LinesProps) -> Html {
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
+    let session = model.session();
+    let others = branches(session);
+    let here = branch(session, session.line());
+    html! {
+        <details class="history__part" data-testid="lines">
+            <summary>{ locale.lines() }{ " " }<span class="chip">{ session.lines().len() }</span></summary>
+            <ul class="lines">
+                { entry(session, &here, locale, &act, &props.mark) }
+                { for others.iter().map(|other| entry(session, other, locale, &act, &props.mark)) }
+            </ul>
+            if others.is_empty() {
+                <p>{ locale.no_lines() }</p>
+            }
+        </details>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ForgetButtonProps {
+    line: usize,
+}
+
+/// Forgets a line once it is clicked again; whoever looks elsewhere in between has thought better
+/// of it.
+#[component]
+fn ForgetButton(props: &ForgetButtonProps) -> Html {
+    let (act, locale, line) = (use_act(), use_locale(), props.line);
+    let asks = use_state_eq(|| false);
+    let onblur = use_callback(asks.clone(), |_: FocusEvent, asks| asks.set(false));
+    let onclick = {
+        let asks = asks.clone();
+        Callback::from(move |_: MouseEvent| {
+            let asked = *asks;
+            asks.set(!asked);
+            if asked {
+                act.emit(Act::Forget(line));
+            }
+        })
+    };
+    let (look, text) = if *asks {
+        ("button--danger", locale.really_forget_line())
+    } else {
+        ("button--quiet", locale.forget_line())
+    };
+    html! {
+        <button type="button" class={classes!("button", look)} {onclick} {onblur} data-testid="line-forget">{ text }</button>
+    }
+}
+
+fn entry(
+    session: &Game,
+    it: &Branch,
+    locale: Locale,
+    act: &Callback<Act>,
+    mark: &Callback<Place>,
+) -> Html {
+    let present = it.line == session.line();
+    let line = it.line;
+    let text = &session.lines()[line];
+    let (name, comment) = (text.name.clone(), text.comment.clone());
+    let rename = {
+        let comment = comment.clone();
+        act.reform(move |event: Event| {
+            let input: HtmlInputElement = event.target_unchecked_into();
+            Act::Describe(line, Name::from(input.value()), comment.clone())
+        })
+    };
+    let remark = {
+        let name = name.clone();
+        act.reform(move |event: Event| {
+            let input: HtmlTextAreaElement = event.target_unchecked_into();
+            Act::Describe(line, name.clone(), Comment::from(input.value()))
+        })
+    };
+    let (fork, length) = (it.fork, it.length);
+    let go = act.reform(move |_: MouseEvent| Act::GoTo(line, length));
+    let compare = mark.reform(move |_: MouseEvent| Place { line, ply: length });
+    let scores: Vec<String> = it.scores.iter().map(i32::to_string).collect();
+    let facts = if present {
+        locale.present_line().to_owned()
+    } else {
+        locale.line_facts(fork, length, it.round)
+    };
+    html! {
+        <li class={classes!("lines__entry", present.then_some("is-here"))} key={line}>
+            <input class="field__control" value={name.as_str().to_owned()} placeholder={locale.line_number(line)}
+                aria-label={locale.line_name()} onchange={rename} maxlength={crate::table::MAX_NAME.to_string()} />
+            <span class="lines__facts">{ format!("{facts} · {}", scores.join(" : ")) }</span>
+            <textarea class="field__control" rows="1" value={comment.as_str().to_owned()} placeholder={locale.line_comment()}
+                aria-label={locale.line_comment()} onchange={remark} maxlength={crate::table::MAX_COMMENT.to_string()} />
+            if !present {
+                <span class="row">
+                    <button type="button" class="button" onclick={go} data-testid="line-go">{ locale.go_to_line() }</button>
+                    <button type="button" class="button button--quiet" onclick={compare} data-testid="line-compare">{ locale.compare_line() }</button>
+                    <ForgetButton {line} />
+                </span>
+            }
+        </li>
+    }
+}

@@ -1,0 +1,71 @@
+//! The ground under what may be clicked, beneath the lines.
+
+use crate::titles::tramways::network::Point;
+use crate::titles::tramways::ui::components::map::marks::mark_class;
+use crate::titles::tramways::view::scene::{
+    Overlay, Place, Target, TargetId, TargetKind, outline_of, track_of,
+};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The properties of [`GlowLayer`].
+#[derive(Properties, PartialEq)]
+pub(super) struct GlowProps {
+    pub overlay: Rc<Overlay>,
+    pub hover: Option<TargetId>,
+}
+
+/// The cells and tracks that may be clicked; each is drawn once, however many targets it has.
+#[component]
+pub(super) fn GlowLayer(props: &GlowProps) -> Html {
+    let mut glows: Vec<Glow> = Vec::new();
+    for (n, target) in props.overlay.targets.iter().enumerate() {
+        let is_over = props.hover == Some(TargetId(n as u16));
+        for (class, path) in shapes(target) {
+            match glows.iter_mut().find(|glow| glow.path == path) {
+                Some(glow) => glow.is_over |= is_over,
+                None => glows.push(Glow { kind: target.kind, class, path, is_over }),
+            }
+        }
+    }
+    html! {
+        <g class="glow">{ for glows.into_iter().map(Glow::view) }</g>
+    }
+}
+
+/// One shape that glows.
+struct Glow {
+    kind: TargetKind,
+    class: &'static str,
+    path: String,
+    is_over: bool,
+}
+
+impl Glow {
+    fn view(self) -> Html {
+        html! {
+            <g class={mark_class(self.kind, self.is_over)}>
+                <path class="mark__light" d={self.path.clone()} />
+                <path class={self.class} d={self.path} />
+            </g>
+        }
+    }
+}
+
+/// The shapes of a target: their class and path.
+fn shapes(target: &Target) -> Vec<(&'static str, String)> {
+    let area = |cells: &[Point]| ("mark__area", outline_of(cells));
+    match (&target.place, target.kind) {
+        (Place::Gate(at, side), TargetKind::Next | TargetKind::End) => {
+            vec![area(&[at.step(*side)])]
+        }
+        (Place::Gate(..), _) => Vec::new(),
+        (Place::Cell(_), TargetKind::Passenger | TargetKind::Add) => Vec::new(),
+        (Place::Cell(at), _) => vec![area(&[*at])],
+        (Place::Cells(cells), _) => vec![area(cells)],
+        (Place::Track(steps), _) => vec![("mark__track", track_of(steps))],
+        (Place::Way(steps, cells), _) => {
+            vec![area(cells), ("mark__track", track_of(steps))]
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! What may be clicked, what is being laid, what to beware of, and the cursor.
+
+use crate::table::PlayerColor;
+use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::ui::components::game_sign::GameSign;
+use crate::titles::tramways::ui::components::map::lines::{facing, line};
+use crate::titles::tramways::view::scene::{
+    Broken, CELL, Chosen, Drawn, Line, Overlay, Place, Spot, Stage, Step, Tag, Target, TargetId,
+    TargetKind, Ware, Warning, centre, corner, gate, outline_of,
+};
+use crate::toolkit::widgets::icon::plain_icon;
+use crate::toolkit::widgets::lettering::{Placed, lettering};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The properties of [`MarksLayer`].
+#[derive(Properties, PartialEq)]
+pub(super) struct MarksProps {
+    pub overlay: Rc<Overlay>,
+    pub hover: Option<TargetId>,
+    pub cursor: Option<Point>,
+}
+
+/// Everything that the moment adds to the map.
+#[component]
+pub(super) fn MarksLayer(props: &MarksProps) -> Html {
+    let overlay = &props.overlay;
+    let over = props.hover.and_then(|id| overlay.target(id));
+    let owner = overlay.run.as_ref().map_or(PlayerColor::Orange, |run| run.owner);
+    let is_over = |n: usize| props.hover == Some(TargetId(n as u16));
+    html! {
+        <g class="marks">
+            if let Some(run) = &overlay.run {
+                { for run.lines.iter().filter_map(Drawn::of).map(|drawn| line(&drawn, Some("line--now"))) }
+            }
+            if let Some(step) = over.and_then(|target| target.preview) { { preview(owner, step) } }
+            { for overlay.targets.iter().enumerate().map(|(n, target)| mark(target, is_over(n))) }
+            { for overlay.broken.iter().map(broken) }
+            { for overlay.warnings.iter().map(warning) }
+            { for overlay.targets.iter().filter_map(tags) }
+            { for overlay.chosen.as_ref().map(chosen) }
+            { for overlay.pointed.iter().map(pointed) }
+            if let Some(at) = props.cursor { { cursor(at) } }
+        </g>
+    }
+}
+
+/// The tile that a click would lay.
+fn preview(owner: PlayerColor, step: Step) -> Html {
+    let ghost = Line { owner, steps: vec![step], stage: Stage::Incomplete };
+    let drawn = Drawn::of(&ghost).map(|drawn| Drawn { stops: Vec::new(), ..drawn });
+    html! {
+        { for drawn.map(|drawn| line(&drawn, Some("line--ghost"))) }
+    }
+}
+
+fn mark(target: &Target, is_over: bool) -> Html {
+    let Some(shape) = shape(target) else { return Html::default() };
+    html! {
+        <g class={mark_class(target.kind, is_over)}>{ shape }</g>
+    }
+}
+
+/// The class of everything that marks a target.
+pub(super) fn mark_class(kind: TargetKind, is_over: bool) -> Classes {
+    let kind = match kind {
+        TargetKind::Start => "mark--start",
+        TargetKind::Next => "mark--next",
+        TargetKind::End => "mark--end",
+        TargetKind::Passenger => "mark--passenger",
+        TargetKind::Ride => "mark--ride",
+        TargetKind::Site => "mark--site",
+        TargetKind::Link => "mark--link",
+        TargetKind::Add => "mark--add",
+    };
+    classes!("mark", kind, is_over.then_some("is-over"))
+}
+
+fn shape(target: &Target) -> Option<Html> {
+    match (&target.place, target.kind) {
+        (Place::Gate(at, side), TargetKind::End) => Some(tick(gate(*at, *side))),
+        (Place::Gate(at, side), _) => Some(knob(gate(*at, *side), *side)),
+        (Place::Cell(at), TargetKind::Passenger | TargetKind::Add) => Some(ring(*at)),
+        _ => None,
+    }
+}
+
+/// A round handle with a tick: here the Link is complete.
+fn tick(spot: Spot) -> Html {
+    html! {
+        <g transform={format!("translate({} {})", spot.x, spot.y)}>
+            <circle class="mark__knob" r="13" />
+            <path class="mark__sign" d="M-6 0l4 5 8-9" />
+        </g>
+    }
+}
+
+/// A round handle with an arrow.
+fn knob(spot: Spot, side: Direction) -> Html {
+    html! {
+        <g transform={facing(spot, side)}>
+            <circle class="mark__knob" r="12" />
+            <path class="mark__sign" d="M-5 -2 0 4 5 -2" />
+        </g>
+    }
+}
+
+/// A ring around the place where the Passenger of a cell stands.
+fn ring(at: Point) -> Html {
+    let Spot { x, y } = corner(at).moved(78, 75);
+    html! {
+        <>
+            <circle class="mark__halo" cx={x.to_string()} cy={y.to_string()} r="24" />
+            <circle class="mark__ring" cx={x.to_string()} cy={y.to_string()} r="24" />
+        </>
+    }
+}
+
+/// What the action under way is about.
+fn chosen(chosen: &Chosen) -> Html {
+    match chosen {
+        Chosen::Passenger(at) => {
+            let Spot { x, y } = corner(*at).moved(78, 75);
+            html! { <circle class="chosen" cx={x.to_string()} cy={y.to_string()} r="25" /> }
+        }
+        Chosen::Cells(cells) => html! { <path class="chosen" d={outline_of(cells)} /> },
+    }
+}
+
+/// A ring around what the guide points at.
+fn pointed(place: &Place) -> Html {
+    let path = match place {
+        Place::Cell(at) => outline_of(&[*at]),
+        Place::Gate(at, side) => outline_of(&[at.step(*side)]),
+        Place::Cells(cells) | Place::Way(_, cells) => outline_of(cells),
+        Place::Track(steps) => {
+            let cells: Vec<Point> = steps.iter().map(|step| step.at).collect();
+            outline_of(&cells)
+        }
+    };
+    html! {
+        <g class="pointed" data-pointed="">
+            <path class="pointed__edge" d={path.clone()} />
+            <path class="pointed__ring" d={path} />
+        </g>
+    }
+}
+
+/// A Link that will lose tiles: in the colour of a loss, with a cross where it breaks.
+fn broken(broken: &Broken) -> Html {
+    let cross = |at: &Point| {
+        let Spot { x, y } = centre(*at);
+        html! { <path class="line__cross" d={format!("M{} {}l36 36m0-36l-36 36", x - 18, y - 18)} /> }
+    };
+    html! {
+        <g class="broken" data-broken="">
+            { for Drawn::of(&broken.line).map(|drawn| line(&drawn, Some("line--broken"))) }
+            { for broken.at.iter().map(cross) }
+        </g>
+    }
+}
+
+fn warning(warning: &Warning) -> Html {
+    let Spot { x, y } = gate(warning.at, warning.side);
+    html! {
+        <g class="map-warning" transform={format!("translate({x} {y})")}>
+            <path class="map-warning__ground" d="M0-17 17 13H-17z" />
+            <path class="map-warning__sign" d="M0-7v9M0 7v.1" />
+        </g>
+    }
+}
+
+/// What a target gains or costs, in a small frame above it.
+fn tags(target: &Target) -> Option<Html> {
+    let spot = target.place.mark()?;
+    let mut width = 4;
+    let place = |tag: &Tag| {
+        width += width_of(tag);
+        tag_at(width - width_of(tag), tag)
+    };
+    let tags: Vec<Html> = target.tags.iter().map(place).collect();
+    // What a tile costs stands in the cell that it comes to.
+    let (x, y) = match target.place {
+        Place::Gate(at, side) => {
+            let spot = centre(at.step(side));
+            (spot.x - width / 2, spot.y - 15)
+        }
+        _ => (spot.x - width / 2, spot.y - CELL / 2 - 20),
+    };
+    (!tags.is_empty()).then(|| {
+        html! {
+            <g class="tags" transform={format!("translate({} {})", x.max(-20), y.max(-20))}>
+                <rect class="tags__frame" width={(width + 2).to_string()} height="30" rx="8" />
+                { for tags }
+            </g>
+        }
+    })
+}
+
+/// The width of a tag: its sign, and a number of one digit or two.
+fn width_of(tag: &Tag) -> i32 {
+    if tag.amount.abs() < 10 { 50 } else { 62 }
+}
+
+fn tag_at(x: i32, tag: &Tag) -> Html {
+    let sign = match tag.what {
+        Ware::Points => GameSign::Points,
+        Ware::Cash => GameSign::Cash,
+        Ware::Stress => GameSign::Stress,
+        Ware::Worker => GameSign::Worker,
+        Ware::Card => GameSign::Card,
+        Ware::Symbols => GameSign::Straight(PlayerColor::Orange),
+    };
+    html! {
+        <g class="tag" transform={format!("translate({x} 3)")}>
+            <svg width="23" height="24">{ plain_icon(sign) }</svg>
+            { lettering(&format!("{:+}", tag.amount), Placed { x: (width_of(tag) + 22) / 2, y: 12, height: 14 }) }
+        </g>
+    }
+}
+
+fn cursor(at: Point) -> Html {
+    let Spot { x, y } = corner(at).moved(3, 3);
+    html! {
+        <g class="map-cursor">
+            <rect class="map-cursor__gap" x={x.to_string()} y={y.to_string()} width="94" height="94" rx="10" />
+            <rect class="map-cursor__line" x={x.to_string()} y={y.to_string()} width="94" height="94" rx="10" />
+        </g>
+    }
+}

@@ -1,0 +1,78 @@
+//! A map to look at: nothing can be clicked on it.
+
+use crate::titles::tramways::rules::setup::Placement;
+use crate::titles::tramways::ui::components::map::land::LandLayer;
+use crate::titles::tramways::ui::components::map::lines::LinesLayer;
+use crate::titles::tramways::ui::components::map::people::PeopleLayer;
+use crate::titles::tramways::ui::components::map::town::TownLayer;
+use crate::titles::tramways::view::builder;
+use crate::titles::tramways::view::scene::{Plan, Scene};
+use yew::prelude::*;
+
+/// The properties of [`MapPicture`].
+#[derive(Properties, PartialEq)]
+pub struct MapPictureProps {
+    /// The boards as they lie.
+    pub boards: Vec<Placement>,
+    /// What it shows, for the ear; nothing where words beside it say the same.
+    #[prop_or_default]
+    pub label: Option<AttrValue>,
+}
+
+/// Units of air around the boards, for their shadow.
+const AIR: i32 = 8;
+
+/// Boards as a picture.
+#[component]
+pub fn MapPicture(props: &MapPictureProps) -> Html {
+    let scene = use_memo(props.boards.clone(), |boards| Scene::of(&builder::plan(boards)));
+    let (width, height) = scene.extent();
+    let frame = format!("{} {} {} {}", -AIR, -AIR, width + 2 * AIR, height + 2 * AIR);
+    let hidden = props.label.is_none().then_some("true");
+    html! {
+        <svg class="map-picture" viewBox={frame} role="img" aria-label={props.label.clone()} aria-hidden={hidden}>
+            { drawing(&scene) }
+        </svg>
+    }
+}
+
+/// The properties of [`BoardTile`].
+#[derive(Properties, PartialEq)]
+pub struct BoardTileProps {
+    /// The board with its side and turn; where it lies does not matter.
+    pub board: Placement,
+}
+
+/// One board for a drawing that places it; its corner is 0, 0.
+#[component]
+pub fn BoardTile(props: &BoardTileProps) -> Html {
+    let scene = use_memo(props.board, |board| Scene::of(&plan_of(*board)));
+    drawing(&scene)
+}
+
+fn plan_of(board: Placement) -> Plan {
+    builder::plan(&[Placement { x: 0, y: 0, ..board }])
+}
+
+fn drawing(scene: &Scene) -> Html {
+    html! {
+        <>
+            <LandLayer land={scene.land.clone()} />
+            <TownLayer town={scene.town.clone()} />
+        </>
+    }
+}
+
+/// A plan as a picture with its Links and Passengers; `label` says what it shows.
+pub fn plan_picture(plan: &Plan, label: impl Into<AttrValue>) -> Html {
+    let scene = Scene::of(plan);
+    let (width, height) = scene.extent();
+    let frame = format!("{} {} {} {}", -AIR, -AIR, width + 2 * AIR, height + 2 * AIR);
+    html! {
+        <svg class="map-picture" viewBox={frame} role="img" aria-label={label.into()}>
+            { drawing(&scene) }
+            <LinesLayer lines={scene.lines.clone()} />
+            <PeopleLayer people={scene.people.clone()} />
+        </svg>
+    }
+}

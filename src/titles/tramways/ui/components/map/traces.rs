@@ -1,0 +1,105 @@
+//! What has changed: a sign for each change, in the colour of whose deed it was.
+
+use crate::table::PlayerColor;
+use crate::titles::tramways::ui::components::map::lines::line;
+use crate::titles::tramways::view::scene::{
+    Drawn, Line, Overlay, Place, Spot, Stage, Trace, TraceKind, centre, corner, outline_of,
+};
+use crate::toolkit::widgets::icon::color_class;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The properties of [`TracesLayer`].
+#[derive(Properties, PartialEq)]
+pub(super) struct TracesProps {
+    pub overlay: Rc<Overlay>,
+}
+
+/// Everything that has changed since the player looked last.
+#[component]
+pub(super) fn TracesLayer(props: &TracesProps) -> Html {
+    let traces = &props.overlay.traces;
+    html! {
+        <g class="traces">
+            { for traces.iter().map(ground) }
+            { for traces.iter().filter_map(badge_at) }
+        </g>
+    }
+}
+
+/// What lies under the sign: the tiles, or the outline of the cell.
+fn ground(trace: &Trace) -> Html {
+    match (&trace.place, trace.kind) {
+        (Place::Track(steps), _) => {
+            let owner = trace.by.unwrap_or(PlayerColor::Orange);
+            let drawn = Line { owner, steps: steps.clone(), stage: Stage::Incomplete };
+            let drawn =
+                Drawn::of(&drawn).map(|drawn| Drawn { stops: Vec::new(), head: None, ..drawn });
+            drawn.map(|drawn| line(&drawn, Some("line--trace"))).unwrap_or_default()
+        }
+        (Place::Cell(at), TraceKind::Built | TraceKind::BuildingUpgraded) => {
+            html! { <path class={classes!("trace__cell", colour(trace))} d={outline_of(&[*at])} /> }
+        }
+        _ => Html::default(),
+    }
+}
+
+fn colour(trace: &Trace) -> &'static str {
+    trace.by.map_or("seat-none", color_class)
+}
+
+fn badge_at(trace: &Trace) -> Option<Html> {
+    let Spot { x, y } = spot(trace)?;
+    Some(html! {
+        <g class={classes!("trace", colour(trace))} transform={format!("translate({x} {y})")} data-trace={name(trace.kind)}>
+            { trace_badge(trace.kind) }
+        </g>
+    })
+}
+
+/// Signs of people stand where people stand, the others clear of what they tell of.
+pub(super) fn spot(trace: &Trace) -> Option<Spot> {
+    match (&trace.place, trace.kind) {
+        (Place::Cell(at), TraceKind::Left | TraceKind::Added) => Some(corner(*at).moved(80, 24)),
+        (Place::Cell(at), TraceKind::Arrived) => Some(corner(*at).moved(22, 78)),
+        (Place::Cell(at), _) => Some(corner(*at).moved(22, 22)),
+        (Place::Track(steps), _) => steps.get(steps.len() / 2).map(|step| centre(step.at)),
+        _ => trace.place.mark(),
+    }
+}
+
+/// A sign by its shape alone: a circle, diamond, square, shield or house with its mark inside.
+pub(in crate::titles::tramways::ui::components) fn trace_badge(kind: TraceKind) -> Html {
+    let (ground, mark) = match kind {
+        TraceKind::Laid => (CIRCLE, "M-7-9V9M7-9V9M-11-4H11M-11 4H11"),
+        TraceKind::LinkUpgraded => (DIAMOND, "M-8 6 0-8 8 6M-5 0H5"),
+        TraceKind::Built => (SQUARE, "M-9 8V-1L0-9 9-1V8Z"),
+        TraceKind::BuildingUpgraded => (SQUARE, "M-8 1 0-8 8 1M-8 9 0 0 8 9"),
+        TraceKind::Left => (CIRCLE, "M8 0H-8M-2-7-9 0-2 7"),
+        TraceKind::Arrived => (SHIELD, "M0-10V6M-7-1 0 6 7-1"),
+        TraceKind::Added => (CIRCLE, "M-9 0H9M0-9V9"),
+    };
+    html! {
+        <>
+            <path class="trace__ground" d={ground} />
+            <path class="trace__mark" d={mark} />
+        </>
+    }
+}
+
+const CIRCLE: &str = "M-17 0a17 17 0 1 0 34 0a17 17 0 1 0-34 0Z";
+const DIAMOND: &str = "M0-21 21 0 0 21-21 0Z";
+const SQUARE: &str = "M-16-16H16V16H-16Z";
+const SHIELD: &str = "M-16-17H16V6L0 20-16 6Z";
+
+fn name(kind: TraceKind) -> &'static str {
+    match kind {
+        TraceKind::Laid => "laid",
+        TraceKind::LinkUpgraded => "link-upgraded",
+        TraceKind::Built => "built",
+        TraceKind::BuildingUpgraded => "building-upgraded",
+        TraceKind::Left => "left",
+        TraceKind::Arrived => "arrived",
+        TraceKind::Added => "added",
+    }
+}

@@ -1,0 +1,160 @@
+//! Boards dragged from the tray to the sheet, about the sheet, and off it.
+
+use crate::titles::tramways::network::Point;
+use crate::titles::tramways::rules::setup::Placement;
+use crate::titles::tramways::view::builder::{Frame, Lay};
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// A pointer that moved no farther than this many pixels has clicked.
+const SLACK: f64 = 5.0;
+
+/// Where a dragged board comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Origin {
+    Tray,
+    Sheet,
+}
+
+/// A board that is held by a pointer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Held {
+    /// The board as it lay, or as it would come out of the tray.
+    pub(super) board: Placement,
+    /// Where its corner would come to lie; nothing off the sheet.
+    pub(super) at: Option<Point>,
+    /// Whether it is being dragged, and not only pressed.
+    pub(super) moved: bool,
+    origin: Origin,
+    pointer: i32,
+    start: (f64, f64),
+    /// From the board's corner to the pointer, in cells.
+    grab: (f64, f64),
+}
+
+/// What listens to pointers.
+#[derive(Clone, PartialEq)]
+pub(super) struct Drag {
+    /// The board that is held.
+    pub(super) held: Option<Held>,
+    /// A pointer went down on a board.
+    pub(super) ondown: Callback<(PointerEvent, Placement, Origin)>,
+    /// A pointer moved, anywhere in the workbench.
+    pub(super) onmove: Callback<PointerEvent>,
+    /// A pointer went up.
+    pub(super) onup: Callback<PointerEvent>,
+    /// The browser took the pointer away.
+    pub(super) oncancel: Callback<PointerEvent>,
+    /// Whether the click that now comes is the end of a drag; asked once.
+    dragged: Rc<Cell<bool>>,
+}
+
+impl Drag {
+    /// Whether a click is only the end of a drag.
+    pub(super) fn swallows_click(&self) -> bool {
+        self.dragged.take()
+    }
+}
+
+/// Drags boards over the sheet that shows a frame.
+#[hook]
+pub(super) fn use_drag(sheet: &NodeRef, frame: Frame, onlay: &Callback<Lay>) -> Drag {
+    let held = use_state_eq(|| None::<Held>);
+    let dragged = use_memo((), |()| Cell::new(false));
+    let ondown = {
+        let (held, sheet, dragged) = (held.clone(), sheet.clone(), dragged.clone());
+        Callback::from(move |(event, board, origin): (PointerEvent, Placement, Origin)| {
+            if event.button() == 0 {
+                dragged.set(false);
+                capture(&event);
+                held.set(Some(grasp(&event, board, origin, place(&sheet, frame, &event))));
+            }
+        })
+    };
+    let onmove = {
+        let (held, sheet) = (held.clone(), sheet.clone());
+        Callback::from(move |event: PointerEvent| {
+            if let Some(now) = held.filter(|it| it.pointer == event.pointer_id()) {
+                held.set(Some(follow(now, &event, place(&sheet, frame, &event))));
+            }
+        })
+    };
+    let onup = {
+        let (held, dragged, onlay) = (held.clone(), dragged.clone(), onlay.clone());
+        Callback::from(move |event: PointerEvent| {
+            if let Some(now) = held.filter(|it| it.pointer == event.pointer_id()) {
+                held.set(None);
+                dragged.set(now.moved);
+                drop_board(now).into_iter().for_each(|lay| onlay.emit(lay));
+            }
+        })
+    };
+    let oncancel = {
+        let held = held.clone();
+        Callback::from(move |_: PointerEvent| held.set(None))
+    };
+    Drag { held: *held, ondown, onmove, onup, oncancel, dragged }
+}
+
+/// From now on the board under the pointer hears it wherever it goes.
+fn capture(event: &PointerEvent) {
+    let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+    let board = target.and_then(|it| it.closest(".tray__board, .sheet__board").ok().flatten());
+    if let Some(board) = board {
+        let _ = board.set_pointer_capture(event.pointer_id());
+    }
+}
+
+fn grasp(event: &PointerEvent, board: Placement, origin: Origin, place: Place) -> Held {
+    let (x, y) = place.cell;
+    let grab = match origin {
+        Origin::Sheet => (x - f64::from(board.x), y - f64::from(board.y)),
+        // A board from the tray stands upright and is held in its middle.
+        Origin::Tray => (1.5, 2.5),
+    };
+    let start = pixel(event);
+    Held { board, at: None, moved: false, origin, pointer: event.pointer_id(), start, grab }
+}
+
+fn follow(held: Held, event: &PointerEvent, place: Place) -> Held {
+    let now = pixel(event);
+    let far = (now.0 - held.start.0).hypot(now.1 - held.start.1) > SLACK;
+    let cell = |place: f64, grab: f64| (place - grab).round() as i16;
+    let at = Point { x: cell(place.cell.0, held.grab.0), y: cell(place.cell.1, held.grab.1) };
+    Held { at: place.inside.then_some(at), moved: held.moved || far, ..held }
+}
+
+/// What letting a board go does.
+fn drop_board(held: Held) -> Vec<Lay> {
+    let Placement { board, side, .. } = held.board;
+    match (held.moved, held.origin, held.at) {
+        (true, Origin::Sheet, Some(at)) => vec![Lay::Put(board, at)],
+        (true, Origin::Sheet, None) => vec![Lay::Remove(board)],
+        (true, Origin::Tray, Some(at)) => vec![Lay::Add(board, side), Lay::Put(board, at)],
+        _ => Vec::new(),
+    }
+}
+
+/// Where a pointer is on the sheet.
+struct Place {
+    cell: (f64, f64),
+    inside: bool,
+}
+
+fn place(sheet: &NodeRef, frame: Frame, event: &PointerEvent) -> Place {
+    let Some(window) = sheet.cast::<Element>().map(|it| it.get_bounding_client_rect()) else {
+        return Place { cell: (0.0, 0.0), inside: false };
+    };
+    let (x, y) = pixel(event);
+    let (x, y) = (x - window.left(), y - window.top());
+    let size = (window.width(), window.height());
+    let inside = (0.0..size.0).contains(&x) && (0.0..size.1).contains(&y);
+    Place { cell: frame.cell((x, y), size), inside }
+}
+
+fn pixel(event: &PointerEvent) -> (f64, f64) {
+    (f64::from(event.client_x()), f64::from(event.client_y()))
+}

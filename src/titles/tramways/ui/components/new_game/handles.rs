@@ -1,0 +1,63 @@
+//! Buttons for the board that is worked on, and for all boards.
+
+use crate::titles::tramways::network::Direction;
+use crate::titles::tramways::rules::setup::Placement;
+use crate::titles::tramways::ui::components::new_game::PartProps;
+use crate::titles::tramways::view::builder::Lay;
+use crate::titles::tramways::view::draft::Change;
+use crate::toolkit::preferences::use_locale;
+use crate::words::Locale;
+use yew::prelude::*;
+
+/// A button: its sign, name and key for tests, and what it does with a board.
+type Handle = (&'static str, &'static str, &'static str, fn(Placement) -> Lay);
+
+/// The buttons.
+#[component]
+pub(super) fn Handles(props: &PartProps) -> Html {
+    let locale = use_locale();
+    let chosen = props.draft.layout.chosen();
+    let copy = props.onchange.reform(|_: MouseEvent| Change::CopyRandom);
+    let clear = props.onchange.reform(|_: MouseEvent| Change::Lay(Lay::Clear));
+    let spoken = chosen.map(|it| locale.laid_board(it)).unwrap_or_default();
+    let title = chosen.map_or(locale.no_board_chosen().to_owned(), |it| locale.board(it.board));
+    html! {
+        <div class="handles">
+            <div class="handles__group" role="group" aria-label={title.clone()}>
+                <strong class="handles__title" data-testid="chosen-board">{ title }</strong>
+                { for handles(locale).map(|handle| button(props, chosen, handle)) }
+            </div>
+            <div class="handles__group">
+                <button type="button" class="button" onclick={copy} disabled={props.draft.random_boards().is_empty()}
+                    data-testid="copy-random">{ locale.copy_random() }</button>
+                <button type="button" class="button" onclick={clear} disabled={props.draft.layout.placements().is_empty()}
+                    data-testid="clear-sheet">{ locale.clear_sheet() }</button>
+            </div>
+            <p class="spoken" aria-live="polite">{ spoken }</p>
+            <p class="handles__goal">{ locale.layout_goal(props.draft.arrangement.count()) }</p>
+        </div>
+    }
+}
+
+fn handles(locale: Locale) -> [Handle; 7] {
+    [
+        ("\u{2190}", locale.step_west(), "west", |it| Lay::Step(it.board, Direction::West)),
+        ("\u{2191}", locale.step_north(), "north", |it| Lay::Step(it.board, Direction::North)),
+        ("\u{2193}", locale.step_south(), "south", |it| Lay::Step(it.board, Direction::South)),
+        ("\u{2192}", locale.step_east(), "east", |it| Lay::Step(it.board, Direction::East)),
+        ("\u{21bb}", locale.turn_board(), "turn", |it| Lay::Turn(it.board)),
+        ("\u{21c4}", locale.flip_board(), "flip", |it| Lay::Flip(it.board)),
+        ("\u{2715}", locale.remove_board(), "take-away", |it| Lay::Remove(it.board)),
+    ]
+}
+
+fn button(props: &PartProps, chosen: Option<Placement>, (sign, name, key, lay): Handle) -> Html {
+    let onchange = props.onchange.clone();
+    let onclick = Callback::from(move |_: MouseEvent| {
+        chosen.into_iter().for_each(|it| onchange.emit(Change::Lay(lay(it))));
+    });
+    html! {
+        <button type="button" class="button button--round handle" {onclick} disabled={chosen.is_none()}
+            title={name} aria-label={name} data-testid={key}>{ sign }</button>
+    }
+}

@@ -1,0 +1,145 @@
+//! The sheet on which boards are laid.
+
+use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::rules::setup::{BoardId, Placement};
+use crate::titles::tramways::ui::components::map::BoardTile;
+use crate::titles::tramways::ui::components::new_game::drag::{Drag, Origin};
+use crate::titles::tramways::view::builder::{Frame, Lay, Layout};
+use crate::titles::tramways::view::draft::Mark;
+use crate::titles::tramways::view::scene::CELL;
+use crate::toolkit::preferences::use_locale;
+use web_sys::SvgElement;
+use yew::prelude::*;
+
+/// The properties of [`Sheet`].
+#[derive(Properties, PartialEq)]
+pub(super) struct SheetProps {
+    /// The drawing, to measure it.
+    pub node: NodeRef,
+    pub layout: Layout,
+    /// The boards that something is wrong or odd with.
+    pub marks: Vec<(BoardId, Mark)>,
+    pub drag: Drag,
+    pub onlay: Callback<Lay>,
+}
+
+/// The sheet. Keys work on the chosen board.
+#[component]
+pub(super) fn Sheet(props: &SheetProps) -> Html {
+    let locale = use_locale();
+    let onkeydown = {
+        let (chosen, onlay) = (props.layout.chosen(), props.onlay.clone());
+        let node = props.node.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            let plain = !event.ctrl_key() && !event.meta_key() && !event.alt_key();
+            let lay = chosen.filter(|_| plain).and_then(|it| by_key(&event.key(), it));
+            if let Some(lay) = lay {
+                event.prevent_default();
+                keep_focus(lay, &node);
+                onlay.emit(lay);
+            }
+        })
+    };
+    let frame = props.layout.frame();
+    html! {
+        <svg ref={props.node.clone()} class="workbench__paper" viewBox={view_box(frame)} tabindex="0" role="group"
+            aria-label={locale.sheet()} {onkeydown} data-testid="sheet">
+            <defs>
+                <pattern id="sheet-cells" width={CELL.to_string()} height={CELL.to_string()} patternUnits="userSpaceOnUse">
+                    <path class="sheet__cross" d="M-12 0H12M0 -12V12M88 0H112M0 88V112M100 -12V12M-12 100H12M88 100H112M100 88V112" />
+                </pattern>
+            </defs>
+            { ground(frame) }
+            { for props.layout.placements().iter().map(|it| board(props, *it, &locale.laid_board(*it))) }
+            { held(&props.drag) }
+        </svg>
+    }
+}
+
+/// The cells as far as anything of the frame's surroundings may be seen.
+fn ground(frame: Frame) -> Html {
+    let (x, y) = (i32::from(frame.corner.x) - 100, i32::from(frame.corner.y) - 100);
+    let (width, height) = (i32::from(frame.width) + 200, i32::from(frame.height) + 200);
+    let units = |cells: i32| (cells * CELL).to_string();
+    html! {
+        <rect x={units(x)} y={units(y)} width={units(width)} height={units(height)} fill="url(#sheet-cells)" />
+    }
+}
+
+fn board(props: &SheetProps, it: Placement, label: &str) -> Html {
+    let is_chosen = props.layout.chosen() == Some(it);
+    let mark = props.marks.iter().find(|(board, _)| *board == it.board).map(|(_, mark)| *mark);
+    let lifted = props.drag.held.is_some_and(|held| held.moved && held.board.board == it.board);
+    let class = classes!(
+        "sheet__board",
+        is_chosen.then_some("is-chosen"),
+        lifted.then_some("is-lifted"),
+        mark.map(|mark| if mark == Mark::Wrong { "is-wrong" } else { "is-odd" }),
+    );
+    let onpointerdown =
+        props.drag.ondown.reform(move |event: PointerEvent| (event, it, Origin::Sheet));
+    let onfocus = props.onlay.reform(move |_: FocusEvent| Lay::Choose(it.board));
+    html! {
+        <g key={it.board.0} {class} transform={shift(Point { x: it.x.into(), y: it.y.into() })} tabindex="0" role="button"
+            aria-label={label.to_owned()} aria-pressed={is_chosen.to_string()} {onpointerdown} {onfocus}
+            data-board={it.board.name()}>
+            <BoardTile board={tile(it)} />
+            { edge(it) }
+        </g>
+    }
+}
+
+/// The board under the pointer, where it would come to lie.
+fn held(drag: &Drag) -> Html {
+    match drag.held.filter(|held| held.moved) {
+        Some(held) => match held.at {
+            Some(at) => html! {
+                <g class="sheet__held" transform={shift(at)}><BoardTile board={tile(held.board)} />{ edge(held.board) }</g>
+            },
+            None => Html::default(),
+        },
+        None => Html::default(),
+    }
+}
+
+/// A board wherever it lies, so that moving it draws nothing anew.
+fn tile(it: Placement) -> Placement {
+    Placement { x: 0, y: 0, ..it }
+}
+
+fn edge(it: Placement) -> Html {
+    let (width, height) = if it.turn.is_multiple_of(2) { (5, 3) } else { (3, 5) };
+    html! {
+        <rect class="sheet__edge" x="3" y="3" width={(width * CELL - 6).to_string()} height={(height * CELL - 6).to_string()} rx="10" />
+    }
+}
+
+fn shift(at: Point) -> String {
+    format!("translate({} {})", i32::from(at.x) * CELL, i32::from(at.y) * CELL)
+}
+
+fn view_box(frame: Frame) -> String {
+    let units = |cells: i16| i32::from(cells) * CELL;
+    let Frame { corner, width, height } = frame;
+    format!("{} {} {} {}", units(corner.x), units(corner.y), units(width), units(height))
+}
+
+fn by_key(key: &str, it: Placement) -> Option<Lay> {
+    match key {
+        "ArrowUp" => Some(Lay::Step(it.board, Direction::North)),
+        "ArrowRight" => Some(Lay::Step(it.board, Direction::East)),
+        "ArrowDown" => Some(Lay::Step(it.board, Direction::South)),
+        "ArrowLeft" => Some(Lay::Step(it.board, Direction::West)),
+        "r" | "R" => Some(Lay::Turn(it.board)),
+        "f" | "F" => Some(Lay::Flip(it.board)),
+        "Delete" | "Backspace" => Some(Lay::Remove(it.board)),
+        _ => None,
+    }
+}
+
+/// A board that goes away must not take the focus out of the sheet.
+fn keep_focus(lay: Lay, sheet: &NodeRef) {
+    if let (Lay::Remove(_), Some(sheet)) = (lay, sheet.cast::<SvgElement>()) {
+        let _ = sheet.focus();
+    }
+}

@@ -1,0 +1,78 @@
+//! The boards in the box, each with a picture of the side that would lie up.
+
+use crate::titles::tramways::edition::BOARDS;
+use crate::titles::tramways::rules::setup::{BoardId, Placement, Side};
+use crate::titles::tramways::ui::components::map::MapPicture;
+use crate::titles::tramways::ui::components::new_game::drag::{Drag, Origin};
+use crate::titles::tramways::view::builder::{Lay, Layout};
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::radios::{Group, named, radios};
+use yew::prelude::*;
+
+/// The properties of [`Tray`].
+#[derive(Properties, PartialEq)]
+pub(super) struct TrayProps {
+    pub layout: Layout,
+    pub drag: Drag,
+    pub onlay: Callback<Lay>,
+}
+
+/// The boards; those on the sheet have left an empty place.
+#[component]
+pub(super) fn Tray(props: &TrayProps) -> Html {
+    let locale = use_locale();
+    let side = use_state_eq(|| Side::Normal);
+    let group = Group {
+        name: "tray-side".to_owned(),
+        label: locale.tray_side().into(),
+        class: "radios--segments",
+        chosen: *side,
+        onpick: {
+            let side = side.clone();
+            Callback::from(move |it| side.set(it))
+        },
+    };
+    let faces = [
+        named(Side::Normal, "normal", locale.side(Side::Normal)),
+        named(Side::Hard, "hard", locale.side(Side::Hard)),
+    ];
+    html! {
+        <section class="tray" aria-label={locale.tray()}>
+            <header class="tray__head">
+                <h3 class="tray__title">{ locale.tray() }</h3>
+                { radios(&group, faces) }
+            </header>
+            <ul class="tray__boards" role="list">
+                { for (0..BOARDS.len() as u8).map(|board| {
+                    let label = locale.board_in_tray(BoardId(board), *side);
+                    entry(props, BoardId(board), *side, label)
+                }) }
+            </ul>
+        </section>
+    }
+}
+
+fn entry(props: &TrayProps, board: BoardId, side: Side, label: String) -> Html {
+    let laid = props.layout.has(board);
+    let picture = Placement { board, side, turn: 0, x: 0, y: 0 };
+    let onclick = {
+        let (drag, onlay) = (props.drag.clone(), props.onlay.clone());
+        Callback::from(move |_: MouseEvent| {
+            if !drag.swallows_click() {
+                onlay.emit(Lay::Add(board, side));
+            }
+        })
+    };
+    let upright = Placement { turn: 1, ..picture };
+    let onpointerdown =
+        props.drag.ondown.reform(move |event: PointerEvent| (event, upright, Origin::Tray));
+    html! {
+        <li key={board.0}>
+            <button type="button" class="tray__board" {onclick} {onpointerdown} disabled={laid || !props.layout.has_room()}
+                aria-label={label} data-testid={format!("tray-{}", board.name())}>
+                <span class="tray__name">{ board.name() }</span>
+                <MapPicture boards={vec![picture]} />
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,244 @@
+//! The prompt bar: what must be done now, what it costs, and the buttons.
+
+use crate::titles::tramways::rules::action::{Action, Task};
+use crate::titles::tramways::rules::event::Phase;
+use crate::titles::tramways::rules::icon::{Destination, Icon};
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::state::{Decision, Purpose, State, Work};
+use crate::titles::tramways::rules::why_not::why_not;
+use crate::titles::tramways::ui::components::changes::changes;
+use crate::titles::tramways::ui::components::game_sign::GameSign;
+use crate::titles::tramways::ui::components::note::{note, reason};
+use crate::titles::tramways::ui::components::sheet::use_sheet_over_prompt;
+use crate::titles::tramways::ui::components::waiting::Waiting;
+use crate::titles::tramways::ui::contexts::{use_act, use_model};
+use crate::titles::tramways::ui::hooks::use_frame;
+use crate::titles::tramways::view::act::Act;
+use crate::titles::tramways::view::change::Change;
+use crate::titles::tramways::view::frame::Frame;
+use crate::titles::tramways::view::guide::proposal;
+use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::narration::sentence;
+use crate::titles::tramways::view::offer::{Face, Offer, key, offers};
+use crate::titles::tramways::view::payment::{Place, Proposal, most_symbols, propose};
+use crate::titles::tramways::view::ruling::{rule_of_decision, rule_of_offer};
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::icon::{icon, plain_icon};
+use crate::toolkit::widgets::rule_link::rule_link;
+use crate::words::Locale;
+use yew::prelude::*;
+
+/// The prompt bar.
+#[component]
+pub fn Prompt() -> Html {
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
+    let (on_sheet, frame) = (use_sheet_over_prompt(), use_frame());
+    let state = model.state();
+    if !model.may_act() {
+        return html! { <Waiting /> };
+    }
+    let offers = offers(state);
+    let on_sheet = on_sheet && state.decision != Decision::Void;
+    let elsewhere =
+        on_sheet && (state.decision == Decision::Bid || offers.iter().any(|it| it.face.is_card()));
+    // Bids have their own buttons, in the auction; cards on a sheet have all that goes with them there.
+    let here =
+        |offer: &Offer| !offer.face.is_card() && state.decision != Decision::Bid && !elsewhere;
+    let buttons = offers.iter().enumerate().filter(|(_, offer)| here(offer));
+    let chip = rule_link(locale, rule_of_decision(state));
+    // There all of it is shown by a tap, and is always heard.
+    let is_short = frame == Frame::Portrait;
+    html! {
+        <div class="prompt" role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
+            <div class="prompt__say" key={format!("say {}", locale.prompt(state))} tabindex={is_short.then_some("0")}>
+                if is_short {
+                    <strong class="prompt__short" aria-hidden="true" data-testid="prompt-short">{ short(&model, locale) }</strong>
+                }
+                if let Some(title) = title(state, locale) {
+                    <strong class="prompt__title">{ title }</strong>
+                    <span class="prompt__text">{ sentence(&model, locale) }</span>{ " " }{ chip.clone() }
+                } else {
+                    <strong class="prompt__title">{ sentence(&model, locale) }{ " " }{ chip }</strong>
+                }
+            </div>
+            <div class="prompt__costs" key={locale.prompt(state)}>{ costs(&model, locale) }</div>
+            <div class="prompt__actions">
+                { back(&model, locale, &act) }
+                { for buttons.map(|(at, offer)| button(&model, offer, at, locale, &act)) }
+                { pay(state, locale, &act) }
+            </div>
+            if !elsewhere { { note(&model, locale) } }
+        </div>
+    }
+}
+
+/// What must be done now, as short as a phone needs it.
+fn short(model: &GameModel, locale: Locale) -> String {
+    match model.start_location {
+        Some(_) => locale.short_first_tile().to_owned(),
+        None => locale.short_prompt(model.state()),
+    }
+}
+
+/// The action under way, or the phase that has no actions.
+fn title(state: &State, locale: Locale) -> Option<&'static str> {
+    let task = match state.decision {
+        Decision::Administration => return Some(locale.phase(Phase::Administration)),
+        Decision::Head => Some(Task::Rails),
+        Decision::Upgrade => Some(Task::UpgradeLink),
+        Decision::Site | Decision::Kind(_) => Some(Task::Build),
+        Decision::UpgradeSite => Some(Task::UpgradeBuilding),
+        Decision::Passenger => Some(Task::Passenger),
+        _ => state.task(),
+    };
+    task.map(|task| locale.task(task))
+}
+
+/// What is spent so far, what is still to pay, and what the proposed payment changes.
+fn costs(model: &GameModel, locale: Locale) -> Html {
+    let state = model.state();
+    match (state.decision, &state.work) {
+        (Decision::Lay, Work::Rails(run)) => html! {
+            <>
+                <span class="chip" data-testid="run-cost">
+                    { icon(GameSign::Action(Icon::Rails(1)), locale.task(Task::Rails)) }{ run.cost }
+                </span>
+                <span class="prompt__hint">{ locale.payable_symbols(most_symbols(state)) }</span>
+            </>
+        },
+        (Decision::Bill | Decision::Money(_), _) => match propose(state, &model.payment_choice) {
+            Some(proposal) => {
+                let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
+                let fares = matches!(state.decision, Decision::Money(it) if matches!(it.purpose, Purpose::Happiness(_)));
+                html! {
+                    <>
+                        { wants(state, locale) }{ paying(&proposal, locale) }
+                        if fares { { locale.fares_included() } }
+                        { changes(change, locale) }
+                    </>
+                }
+            }
+            None => wants(state, locale),
+        },
+        (Decision::Bonus | Decision::Buy, _) => {
+            let fares = Change::in_all(state, &[]).unwrap_or_default();
+            html! { if !fares.is_nothing() { { locale.then_fares() }{ changes(fares, locale) } } }
+        }
+        _ => Html::default(),
+    }
+}
+
+/// The cards that pay and their icons, for a phone, where the hand may be wider than the screen.
+fn paying(proposal: &Proposal, locale: Locale) -> Html {
+    let pays = |&(card, slot): &Place| {
+        let sign = card.card().icon(slot).map(|it| icon(GameSign::Action(it), locale.icon(it)));
+        html! { <span class="chip prompt__paying" title={locale.card(card)}>{ card.mark() }{ sign }</span> }
+    };
+    proposal.places.iter().map(pays).collect()
+}
+
+/// The icons that the bill asks for.
+fn wants(state: &State, locale: Locale) -> Html {
+    if state.decision != Decision::Bill {
+        return Html::default();
+    }
+    let all = crate::titles::tramways::view::payment::wanted(state);
+    let want = |icons: Vec<Icon>| {
+        let signs = icons.into_iter().map(|it| icon(GameSign::Action(it), locale.icon(it)));
+        html! { <span class="chip prompt__wants">{ for signs }</span> }
+    };
+    html! {
+        <>
+            { for all.into_iter().map(want) }
+            if state.bill.symbols > 0 {
+                <span class="chip prompt__wants">{ locale.symbols(state.bill.symbols) }</span>
+            }
+        </>
+    }
+}
+
+fn back(model: &GameModel, locale: Locale, act: &Callback<Act>) -> Html {
+    let inside = model.start_location.is_some()
+        || model.action_start().is_some_and(|ply| ply >= model.floor());
+    if !inside {
+        return Html::default();
+    }
+    let onclick = act.reform(|_: MouseEvent| Act::Back);
+    html! {
+        <button type="button" class="button" {onclick} data-testid="back">
+            { locale.back() }<kbd class="button__key">{ ESCAPE }</kbd>
+        </button>
+    }
+}
+
+/// Names of keys are the same in every language.
+const ESCAPE: &str = "Esc";
+const ENTER: &str = "Enter";
+
+fn pay(state: &State, locale: Locale, act: &Callback<Act>) -> Html {
+    if !state.decision.is_payment() {
+        return Html::default();
+    }
+    let onclick = act.reform(|_: MouseEvent| Act::Pay);
+    html! {
+        <button type="button" class="button button--main" {onclick} data-testid="pay">
+            { locale.pay() }<kbd class="button__key">{ ENTER }</kbd>
+        </button>
+    }
+}
+
+/// The button of an offer that is no card.
+pub(super) fn button(
+    model: &GameModel,
+    offer: &Offer,
+    at: usize,
+    locale: Locale,
+    act: &Callback<Act>,
+) -> Html {
+    let (state, action) = (&**model.state(), offer.action);
+    let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
+    let why = offer.refusal.map(|refusal| match (refusal, offer.face) {
+        (Refusal::NothingToDo, Face::Task(task)) => {
+            let lacks = why_not(state, task);
+            locale.missing(lacks)
+        }
+        _ => locale.refusal(refusal).to_owned(),
+    });
+    let why = why.zip(rule_of_offer(offer, state)).map(|(why, rule)| format!("{rule} {why}"));
+    let tip = why.or_else(|| match offer.face {
+        Face::Task(task) => Some(locale.task_needs(task).to_owned()),
+        _ => None,
+    });
+    let id = format!("why-{at}");
+    let other = proposal(model).is_some_and(|proposed| proposed != action);
+    let main = offer.usual && offer.refusal.is_none() && !other;
+    let class = classes!("button", main.then_some("button--main"));
+    html! {
+        <button type="button" {class} {onclick} key={offer.notation(state)}
+            aria-describedby={tip.as_ref().map(|_| id.clone())} aria-disabled={offer.refusal.is_some().then_some("true")} data-action={offer.notation(state)}>
+            if let Some(key) = key(at) {
+                <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>
+            }
+            { art(offer.face) }
+            { offer.label(state, locale) }
+            if state.decision == Decision::Lay && action == Action::Done {
+                <kbd class="button__key">{ ENTER }</kbd>
+            }
+            { changes(offer.change, locale) }
+            { for tip.map(|text| reason(id, text)) }
+        </button>
+    }
+}
+
+fn art(face: Face) -> Html {
+    let sign = match face {
+        Face::Task(Task::Rails) => Icon::Rails(1),
+        Face::Task(Task::UpgradeLink) => Icon::UpgradeLink,
+        Face::Task(Task::Build) => Icon::Build,
+        Face::Task(Task::UpgradeBuilding) => Icon::UpgradeBuilding,
+        Face::Task(Task::Passenger) => return plain_icon(GameSign::Passenger),
+        Face::Kind(kind) => Icon::To(Destination::Kind(kind)),
+        _ => return Html::default(),
+    };
+    plain_icon(GameSign::Action(sign))
+}

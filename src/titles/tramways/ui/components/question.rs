@@ -1,0 +1,60 @@
+//! Asks before something is revealed, or taken off the map; in the place of the prompt, so that the map is in full view.
+
+use crate::titles::tramways::ui::contexts::{use_act, use_model};
+use crate::titles::tramways::view::act::Act;
+use crate::titles::tramways::view::cut::cuts;
+use crate::titles::tramways::view::ruling::rule_of_question;
+use crate::toolkit::hooks::use_overlay;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::rule_link::rule_link;
+use web_sys::{FocusOptions, HtmlElement, HtmlInputElement};
+use yew::prelude::*;
+
+/// The question that waits for an answer, if one does.
+#[component]
+pub fn QuestionBox() -> Html {
+    let is_asked = use_model().waiting.is_some();
+    html! { if is_asked { <Question /> } }
+}
+
+#[component]
+fn Question() -> Html {
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
+    let (never, affirmation) = (use_node_ref(), use_node_ref());
+    use_effect_with(affirmation.clone(), |button| {
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        // It fails only for what cannot have the focus.
+        let focus = |it: HtmlElement| it.focus_with_options(&options);
+        let _ = button.cast::<HtmlElement>().map(focus);
+    });
+    let yes = {
+        let never = never.clone();
+        use_callback(act.clone(), move |_: MouseEvent, act| {
+            let ticked = never.cast::<HtmlInputElement>().is_some_and(|it| it.checked());
+            act.emit(if ticked { Act::AgreeForGood } else { Act::Agree });
+        })
+    };
+    let no = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Back));
+    let onclose = use_callback(act, |(), act| act.emit(Act::Back));
+    use_overlay(true, onclose);
+    let Some((question, actions)) = model.waiting.as_ref() else { return Html::default() };
+    let cuts = cuts(model.state(), actions);
+    let told = cuts.iter().map(|cut| cut.text(model.state(), model.chairs(), locale));
+    let told: Vec<String> =
+        told.chain([locale.question(*question, model.state().round).to_owned()]).collect();
+    let text = told.join(" ");
+    html! {
+        <dialog open=true class="question" aria-label={text.clone()}>
+            <p class="question__text" data-testid="question-text">{ text }{ " " }{ rule_link(locale, rule_of_question(*question)) }</p>
+            <label class="question__never">
+                <input type="checkbox" ref={never} data-testid="question-always" />
+                { locale.ask_no_more() }
+            </label>
+            <div class="question__answers">
+                <button type="button" class="button" onclick={no} data-testid="question-no">{ locale.no() }</button>
+                <button type="button" class="button button--main" ref={affirmation} onclick={yes} data-testid="question-yes">{ locale.yes() }</button>
+            </div>
+        </dialog>
+    }
+}

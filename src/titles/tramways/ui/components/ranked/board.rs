@@ -1,0 +1,119 @@
+//! The board with the attempts.
+
+use crate::storage::delete_attempt;
+use crate::table::ranked::Attempt;
+use crate::titles::tramways::session::ledger::{Filter, histogram};
+use crate::titles::tramways::session::order::{Column, Order};
+use crate::titles::tramways::ui::components::ranked::entry::EntryRow;
+use crate::titles::tramways::ui::components::ranked::facts::Unproved;
+use crate::titles::tramways::ui::components::ranked::filters::Filters;
+use crate::titles::tramways::ui::components::ranked::heads::Heads;
+use crate::titles::tramways::ui::components::ranked::histogram::Histogram;
+use crate::titles::tramways::ui::hooks::{Attempts, ParSearch};
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::dialog::Dialog;
+use yew::prelude::*;
+
+/// So many rows are shown at first, and so many more each time.
+const ROWS: usize = 40;
+
+/// The properties of [`ScoreBoard`].
+#[derive(Properties, PartialEq)]
+pub struct ScoreBoardProps {
+    /// The attempts.
+    pub attempts: Attempts,
+    /// The search for par.
+    pub search: ParSearch,
+}
+
+/// The attempts as a club would hang them up, with filters and their ranks.
+#[component]
+pub fn ScoreBoard(props: &ScoreBoardProps) -> Html {
+    let locale = use_locale();
+    let filter = use_state_eq(Filter::default);
+    let rows = use_state_eq(|| ROWS);
+    let doomed = use_state_eq(|| None::<Attempt>);
+    let ledger = &props.attempts.ledger;
+    let onfilter = {
+        let filter = filter.setter();
+        use_callback((), move |new: Filter, ()| filter.set(new))
+    };
+    let ondelete = {
+        let doomed = doomed.setter();
+        use_callback((), move |attempt: Attempt, ()| doomed.set(Some(attempt)))
+    };
+    let more = {
+        let rows = rows.clone();
+        Callback::from(move |_: MouseEvent| rows.set(*rows + ROWS))
+    };
+    let order = use_state_eq(Order::default);
+    let onorder = {
+        let order = order.clone();
+        Callback::from(move |column: Column| order.set(order.choose(column)))
+    };
+    let order = *order;
+    let mut shown: Vec<usize> =
+        (0..ledger.entries.len()).filter(|&at| filter.admits(&ledger.entries[at])).collect();
+    shown.sort_by_key(|&at| order.key(&ledger.entries[at]));
+    let row = |&at: &usize| {
+        let key = ledger.entries[at].proof.link.clone();
+        html! {
+            <EntryRow {key} attempts={props.attempts.clone()} {at} search={props.search.clone()} ondelete={ondelete.clone()} />
+        }
+    };
+    html! {
+        <section class="board" data-testid="board">
+            <h2 class="board__title">{ locale.attempts() }</h2>
+            <Filters filter={*filter} onchange={onfilter} />
+            if shown.is_empty() {
+                <p class="board__empty">{ if ledger.entries.is_empty() { locale.no_attempts() } else { locale.none_match() } }</p>
+            } else {
+                <Histogram counts={histogram(&ledger.filtered(*filter))} />
+                <table class="board__table" role="table">
+                    <Heads {order} {onorder} />
+                    <tbody role="rowgroup">{ for shown.iter().take(*rows).map(row) }</tbody>
+                </table>
+            }
+            if shown.len() > *rows {
+                <button type="button" class="button" onclick={more}>{ locale.show_more() }</button>
+            }
+            <Unproved attempts={props.attempts.clone()} ondelete={ondelete.clone()} />
+            if doomed.is_some() {
+                <Doom {doomed} refresh={props.attempts.refresh.clone()} />
+            }
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct DoomProps {
+    doomed: UseStateHandle<Option<Attempt>>,
+    refresh: Callback<()>,
+}
+
+/// Asks before an attempt is deleted.
+#[component]
+fn Doom(props: &DoomProps) -> Html {
+    let locale = use_locale();
+    let spare = {
+        let doomed = props.doomed.clone();
+        Callback::from(move |()| doomed.set(None))
+    };
+    let sure = {
+        let (doomed, refresh) = (props.doomed.clone(), props.refresh.clone());
+        Callback::from(move |_: MouseEvent| {
+            doomed.iter().for_each(delete_attempt);
+            doomed.set(None);
+            refresh.emit(());
+        })
+    };
+    html! {
+        <Dialog label={locale.delete_attempt_question()} onclose={spare.clone()}>
+            <p>{ locale.delete_attempt_question() }</p>
+            <div class="dialog__actions">
+                <button type="button" class="button" onclick={spare.reform(|_: MouseEvent| ())}>{ locale.no() }</button>
+                <button type="button" class="button button--danger" onclick={sure} data-testid="delete-attempt-yes">{ locale.delete() }</button>
+            </div>
+        </Dialog>
+    }
+}

@@ -1,0 +1,98 @@
+//! The game of the day, as a leaf of a calendar.
+
+use crate::storage::Preferences;
+use crate::storage::{GameId, Listed, load_attempts};
+use crate::table::{Day, GameMode};
+use crate::titles::TitleKey;
+use crate::titles::tramways::session::daily;
+use crate::titles::tramways::session::ledger::Ledger;
+use crate::titles::tramways::ui::begun::begin_counted;
+use crate::titles::tramways::ui::hooks::Attempts;
+use crate::toolkit::address::Address;
+use crate::toolkit::begun::Begun;
+use crate::toolkit::hooks::Games;
+use crate::toolkit::preferences::{use_locale, use_preferences};
+use crate::toolkit::widgets::calendar::{day_of, leaf};
+use crate::words::Locale;
+use yew::prelude::*;
+
+/// The minutes of a day.
+const MINUTES: u64 = 24 * 60;
+
+/// The properties of [`DailySign`].
+#[derive(Properties, PartialEq)]
+pub struct DailySignProps {
+    /// The time, to the minute, in milliseconds since 1970.
+    pub now: u64,
+    /// The attempts.
+    pub attempts: Attempts,
+    /// The saved games.
+    pub games: Games,
+}
+
+/// Today's set-up: to begin, to go on with, or how it went.
+#[component]
+pub fn DailySign(props: &DailySignProps) -> Html {
+    let (locale, preferences) = (use_locale(), use_preferences());
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let today = Day::of_millis(props.now);
+    let done = props.attempts.ledger.daily(today);
+    let left = (today.begins() + MINUTES * 60_000).saturating_sub(props.now) / 60_000;
+    let play = Callback::from(move |_: MouseEvent| {
+        begin_counted(daily::setup(today), GameMode::Daily(today), &preferences, &begun);
+    });
+    html! {
+        <section class="daily" data-testid="daily" data-day={today.to_string()}>
+            { leaf(today, locale) }
+            <div class="daily__body">
+                <h2>{ locale.daily_heading() }</h2>
+                <p class="daily__date">{ day_of(today, locale) }{ " · " }{ locale.category(daily::category(today)) }</p>
+                if let Some(entry) = done {
+                    <p class="daily__done" data-testid="daily-done">{ locale.daily_done(entry.total(), entry.proof.rank()) }</p>
+                    <p class="daily__text">{ locale.daily_again_text() }</p>
+                } else {
+                    <p class="daily__text">{ locale.daily_text() }</p>
+                }
+                <div class="row">
+                    if let Some(id) = under_way(&props.games, today) {
+                        <a class="button button--main" href={Address::Play(id).address()} data-testid="daily-resume">{ locale.resume() }</a>
+                    } else if done.is_some() {
+                        <button type="button" class="button" onclick={play} data-testid="daily-again">{ locale.daily_again() }</button>
+                    } else {
+                        <button type="button" class="button button--main" onclick={play} data-testid="daily-play">{ locale.daily_play() }</button>
+                    }
+                    <span class="daily__next">{ locale.next_daily(left) }</span>
+                </div>
+            </div>
+        </section>
+    }
+}
+
+/// The attempts that were finished since a day began.
+fn finished(day: Day) -> Ledger {
+    Ledger::of(load_attempts().into_iter().filter(|it| it.is_fresh(day)))
+}
+
+/// How the game of a day went, in words; nothing where it was not finished.
+pub fn daily_done(day: Day, locale: Locale) -> Option<String> {
+    let ledger = finished(day);
+    ledger.daily(day).map(|entry| locale.daily_done(entry.total(), entry.proof.rank()))
+}
+
+/// Goes to the game of the day: begins it or goes on with it; where it is played already, to how it went.
+pub fn play_daily(day: Day, preferences: &Preferences, begun: &Begun) {
+    if finished(day).daily(day).is_some() {
+        return Address::Ranked(TitleKey::Tramways).go();
+    }
+    begin_counted(daily::setup(day), GameMode::Daily(day), preferences, begun);
+}
+
+/// The saved game of a day that goes on.
+fn under_way(games: &Games, day: Day) -> Option<GameId> {
+    games.list.iter().find_map(|game| match game {
+        Listed::Good(id, save) if save.mode == GameMode::Daily(day) && !save.glance.over => {
+            Some(id.clone())
+        }
+        _ => None,
+    })
+}

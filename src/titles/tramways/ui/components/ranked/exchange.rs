@@ -1,0 +1,145 @@
+//! Attempts out into files and in from anywhere.
+
+use crate::storage::load_ledger;
+use crate::table::Day;
+use crate::table::ranked::Origin;
+use crate::titles::tramways::session::score_file;
+use crate::titles::tramways::ui::components::ranked::import::{
+    Line, ScoreImport, Source, use_score_import,
+};
+use crate::titles::tramways::ui::components::rulebook::linked_text;
+use crate::titles::tramways::ui::hooks::Attempts;
+use crate::toolkit::outlet::save_text;
+use crate::toolkit::preferences::use_locale;
+use web_sys::{DragEvent, FileList, HtmlInputElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+/// The properties of [`Exchange`].
+#[derive(Properties, PartialEq)]
+pub struct ExchangeProps {
+    /// The attempts.
+    pub attempts: Attempts,
+}
+
+/// Exports all attempts; imports links that are pasted, and files.
+#[component]
+pub fn Exchange(props: &ExchangeProps) -> Html {
+    let locale = use_locale();
+    let origin = use_state_eq(|| Origin::Imported);
+    let import = use_score_import(&props.attempts.refresh);
+    let field = use_node_ref();
+    let take_files = {
+        let (take, origin) = (import.take.clone(), *origin);
+        Callback::from(move |files: Option<FileList>| {
+            let Some(files) = files else { return };
+            let files = (0..files.length()).filter_map(|at| files.get(at)).map(Source::File);
+            take.emit((files.collect(), origin));
+        })
+    };
+    let onpick =
+        take_files.reform(|event: Event| event.target_unchecked_into::<HtmlInputElement>().files());
+    let ondrop = take_files.reform(|event: DragEvent| {
+        event.prevent_default();
+        event.data_transfer().and_then(|data| data.files())
+    });
+    let ondragover = Callback::from(|event: DragEvent| event.prevent_default());
+    let check = {
+        let (take, field, origin) = (import.take.clone(), field.clone(), *origin);
+        Callback::from(move |_: MouseEvent| {
+            let Some(field) = field.cast::<HtmlTextAreaElement>() else { return };
+            let text = field.value();
+            let give_back = Callback::from(move |left: String| field.set_value(&left));
+            take.emit((vec![Source::Text(text, give_back)], origin));
+        })
+    };
+    let pick = |choice: Origin, text: &'static str| {
+        let origin = origin.clone();
+        let checked = *origin == choice;
+        let onchange = Callback::from(move |_: Event| origin.set(choice));
+        html! {
+            <label class="choice"><input type="radio" name="whose" {checked} {onchange} /><span class="choice__name">{ text }</span></label>
+        }
+    };
+    html! {
+        <section class="panel exchange" {ondragover} {ondrop} data-testid="exchange">
+            <div class="panel__head"><h2 class="panel__title">{ locale.exchange() }</h2></div>
+            <div class="panel__body stack">
+                <Exports attempts={props.attempts.clone()} />
+                <label class="field">
+                    <span class="field__label">{ locale.paste_links() }</span>
+                    <textarea class="field__control exchange__field" rows="3" spellcheck="false" ref={field} data-testid="paste" />
+                </label>
+                <fieldset class="exchange__whose">
+                    <legend>{ locale.whose() }</legend>
+                    { pick(Origin::Imported, locale.theirs()) }
+                    { pick(Origin::Own, locale.mine()) }
+                </fieldset>
+                <div class="backup__files">
+                    <button type="button" class="button button--main" onclick={check} data-testid="check-links">{ locale.check_links() }</button>
+                    <label class="button backup__pick">
+                        { locale.import_files() }
+                        // A new field after every import, so that the same file can be chosen again.
+                        <input key={import.report.len()} type="file" accept=".json,.csv,.txt,application/json,text/csv,text/plain"
+                            multiple=true onchange={onpick} data-testid="import-scores" />
+                    </label>
+                    <span class="backup__hint">{ locale.drop_scores_here() }</span>
+                </div>
+                <Report {import} />
+            </div>
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ReportProps {
+    import: ScoreImport,
+}
+
+/// What became of the last links.
+#[component]
+fn Report(props: &ReportProps) -> Html {
+    let locale = use_locale();
+    let line = |line: &Line| {
+        html! { <li class={line.is_bad.then_some("is-bad")}>{ linked_text(locale, &line.text) }</li> }
+    };
+    let ScoreImport { report, progress, .. } = &props.import;
+    html! {
+        <div role="status">
+            if let Some((done, all)) = *progress { <p>{ locale.checked_of(done, all) }</p> }
+            <ul class="backup__report" data-testid="score-report">{ for report.iter().map(line) }</ul>
+        </div>
+    }
+}
+
+/// The keys that export.
+#[component]
+fn Exports(props: &ExchangeProps) -> Html {
+    let locale = use_locale();
+    let ledger = &props.attempts.ledger;
+    let json = {
+        let ledger = ledger.clone();
+        Callback::from(move |_: MouseEvent| {
+            export("json", &score_file::write_json(&ledger.entries, &load_ledger()))
+        })
+    };
+    let csv = {
+        let ledger = ledger.clone();
+        Callback::from(move |_: MouseEvent| export("csv", &score_file::write_csv(&ledger.entries)))
+    };
+    if ledger.entries.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <div class="row">
+            <button type="button" class="button" onclick={json} data-testid="export-json">{ locale.export_json() }</button>
+            <button type="button" class="button" onclick={csv} data-testid="export-csv">{ locale.export_csv() }</button>
+        </div>
+    }
+}
+
+/// Has the browser save a text as a file of this kind.
+fn export(kind: &str, text: &str) {
+    let today = Day::of_millis(js_sys::Date::now() as u64);
+    // A browser that cannot make files shows nothing; the attempts are still on the board.
+    let _ = save_text(&format!("catenary-attempts-{today}.{kind}"), text);
+}

@@ -1,0 +1,103 @@
+//! What is known of an attempt, and those that prove nothing.
+
+use crate::table::ranked::{Attempt, Origin};
+use crate::table::ranked::{AttemptRecord, Novelty, Witness};
+use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::rules::scoring::Score;
+use crate::titles::tramways::session::ledger::{Entry, Standing, Unproven};
+use crate::titles::tramways::ui::components::game_sign::GameSign;
+use crate::titles::tramways::ui::hooks::Attempts;
+use crate::titles::tramways::ui::ledger::logged;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::calendar::{date, short_day};
+use crate::toolkit::widgets::icon::icon;
+use crate::words::Locale;
+use yew::prelude::*;
+
+/// When an attempt was finished, and what it was.
+pub(super) fn when(entry: &Entry, locale: Locale) -> Html {
+    let finished = date(entry.attempt.finished_at, locale);
+    let day = entry.day().map(|day| short_day(day, locale));
+    let date = match &day {
+        Some(day) => day.clone(),
+        None => finished.unwrap_or_else(|| locale.unknown_date().to_owned()),
+    };
+    html! {
+        <>
+            <strong class="entry__date">{ date }</strong>
+            <span class="entry__kind">{ locale.kind_of_attempt(entry.kind()) }{ " · " }{ locale.category(entry.proof.category) }</span>
+            if entry.attempt.origin == Origin::Imported {
+                <span class="entry__mark">{ locale.imported_mark() }</span>
+            }
+            if entry.standing == Standing::Repeat {
+                <span class="entry__mark">{ locale.repeat() }</span>
+            }
+            { marks(entry, locale) }
+        </>
+    }
+}
+
+/// What the ledger of this device knows of an own attempt; its link proves none of it.
+fn marks(entry: &Entry, locale: Locale) -> Html {
+    let own = entry.attempt.origin == Origin::Own;
+    let known = logged(&entry.proof.setup(), entry.attempt.begun_at).filter(|_| own);
+    known.map_or_else(Html::default, |known| marks_of(&known, locale))
+}
+
+/// The marks of an attempt.
+pub(super) fn marks_of(known: &AttemptRecord, locale: Locale) -> Html {
+    let mark = |text: String| html! { <span class="entry__mark">{ text }</span> };
+    html! {
+        <span data-testid="marks" data-number={known.number.to_string()} data-undos={known.undos.to_string()}>
+            { mark(locale.attempt_number(known.number)) }
+            { mark(locale.undos(known.undos)) }
+            if known.novelty == Novelty::SeenBefore { { mark(locale.seen_before().to_owned()) } }
+            if known.witness == Witness::Restored { { mark(locale.restored().to_owned()) } }
+        </span>
+    }
+}
+
+/// The parts of a score.
+pub(super) fn parts(score: &Score, locale: Locale) -> Html {
+    let part = |sign: GameSign, name: String, points: i32| {
+        html! { <span class="entry__part" title={name.clone()}>{ icon(sign, name) }{ locale.number(points.into()) }</span> }
+    };
+    html! {
+        <>
+            { part(GameSign::Points, locale.happiness_points().to_owned(), score.happiness) }
+            { part(GameSign::Action(Icon::Rails(1)), locale.score_links(score.links), score.link_points) }
+            { part(GameSign::Cash, locale.score_money(score.money()), score.money_points) }
+            { part(GameSign::Stress, locale.stress().to_owned(), -score.stress) }
+        </>
+    }
+}
+
+/// The properties of [`Unproved`].
+#[derive(Properties, PartialEq)]
+pub(super) struct UnprovedProps {
+    /// The attempts.
+    pub(super) attempts: Attempts,
+    /// Called to delete one.
+    pub(super) ondelete: Callback<Attempt>,
+}
+
+/// Attempts whose links prove nothing here, with the reason; none is thrown away by itself.
+#[component]
+pub(super) fn Unproved(props: &UnprovedProps) -> Html {
+    let locale = use_locale();
+    let line = |it: &Unproven| {
+        let attempt = it.attempt.clone();
+        let remove = props.ondelete.reform(move |_: MouseEvent| attempt.clone());
+        html! {
+            <li class="board__unproven" key={it.attempt.link.clone()}>
+                <span>
+                    { date(it.attempt.finished_at, locale) }{ " " }{ locale.unproven() }{ ": " }{ locale.refuted(&it.why) }
+                </span>
+                <button type="button" class="button button--quiet" onclick={remove}>{ locale.delete() }</button>
+            </li>
+        }
+    };
+    html! {
+        <ul>{ for props.attempts.ledger.unproven.iter().map(line) }</ul>
+    }
+}

@@ -1,0 +1,58 @@
+//! Which attempts the board shows.
+
+use crate::table::ranked::Origin;
+use crate::titles::tramways::rules::ranked_category::RankedCategory;
+use crate::titles::tramways::session::ledger::{Filter, Kind};
+use crate::toolkit::preferences::use_locale;
+use crate::words::Locale;
+use yew::prelude::*;
+
+/// The properties of [`Filters`].
+#[derive(Properties, PartialEq)]
+pub(super) struct FiltersProps {
+    /// What is shown.
+    pub(super) filter: Filter,
+    /// Called with what is to be shown.
+    pub(super) onchange: Callback<Filter>,
+}
+
+/// Three rows of keys: kind, category, origin.
+#[component]
+pub(super) fn Filters(props: &FiltersProps) -> Html {
+    let locale = use_locale();
+    let Filter { category, kind, origin } = props.filter;
+    let same = props.filter;
+    let change = &props.onchange;
+    let onkind = change.reform(move |kind| Filter { kind, ..same });
+    let oncategory = change.reform(move |category| Filter { category, ..same });
+    let onorigin = change.reform(move |origin| Filter { origin, ..same });
+    let kinds = [Kind::Ranked, Kind::Daily];
+    let origins = [Origin::Own, Origin::Imported];
+    let kinds = keys(locale, kind, &kinds, Locale::kind_of_attempt, onkind);
+    let categories = keys(locale, category, &RankedCategory::ALL, Locale::category, oncategory);
+    let origins = keys(locale, origin, &origins, Locale::origin, onorigin);
+    html! {
+        <div class="filters" data-testid="filters">{ kinds }{ categories }{ origins }</div>
+    }
+}
+
+/// A key for all and one for each choice.
+fn keys<T: Copy + PartialEq + 'static>(
+    locale: Locale,
+    chosen: Option<T>,
+    choices: &[T],
+    name: fn(Locale, T) -> &'static str,
+    choose: Callback<Option<T>>,
+) -> Html {
+    let key = |choice: Option<T>| {
+        let text = choice.map_or(locale.all(), |choice| name(locale, choice));
+        let onclick = choose.reform(move |_: MouseEvent| choice);
+        html! {
+            <button type="button" class="filters__key" aria-pressed={(choice == chosen).to_string()} {onclick}>{ text }</button>
+        }
+    };
+    let all = std::iter::once(None).chain(choices.iter().copied().map(Some));
+    html! {
+        <div class="filters__row" role="group" aria-label={locale.filter()}>{ for all.map(key) }</div>
+    }
+}

@@ -1,0 +1,40 @@
+//! The brass plates above the board: how many games, the best, days in a row.
+
+use crate::table::Day;
+use crate::table::ranked::Origin;
+use crate::titles::tramways::session::ledger::{Filter, best};
+use crate::titles::tramways::ui::hooks::Attempts;
+use crate::toolkit::preferences::use_locale;
+use yew::prelude::*;
+
+/// The properties of [`Plates`].
+#[derive(Properties, PartialEq)]
+pub struct PlatesProps {
+    /// The attempts.
+    pub attempts: Attempts,
+    /// Today.
+    pub today: Day,
+}
+
+/// The plates; they tell of the player's own games.
+#[component]
+pub fn Plates(props: &PlatesProps) -> Html {
+    let locale = use_locale();
+    let own = Filter { origin: Some(Origin::Own), ..Filter::default() };
+    let own = props.attempts.ledger.filtered(own);
+    let best = best(&own).map_or_else(|| "–".to_owned(), |entry| entry.total().to_string());
+    let streak = props.attempts.ledger.streak(props.today);
+    let plate = |name: &'static str, value: String, id: &'static str| {
+        html! {
+            <div class="plate"><dt class="plate__name">{ name }</dt><dd class="plate__value" data-testid={id}>{ value }</dd></div>
+        }
+    };
+    html! {
+        <dl class="plates">
+            { plate(locale.games_played(), own.len().to_string(), "plate-games") }
+            { plate(locale.best(), best, "plate-best") }
+            { plate(locale.streak(), streak.now.to_string(), "plate-streak") }
+            { plate(locale.longest_streak(), streak.longest.to_string(), "plate-longest") }
+        </dl>
+    }
+}

@@ -1,0 +1,66 @@
+//! Ranked games that go on.
+
+use crate::storage::{GameId, Listed};
+use crate::table::{Day, Fate, GameMode, Save};
+use crate::titles::tramways::rules::ranked_category::RankedCategory;
+use crate::titles::tramways::saves;
+use crate::toolkit::address::Address;
+use crate::toolkit::hooks::Games;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::calendar::day_of;
+use yew::prelude::*;
+
+/// The properties of [`UnderWay`].
+#[derive(Properties, PartialEq)]
+pub struct UnderWayProps {
+    /// The saved games.
+    pub games: Games,
+    /// The day whose game is shown elsewhere.
+    pub today: Day,
+}
+
+/// The ranked games that are not finished, without the one of today.
+#[component]
+pub fn UnderWay(props: &UnderWayProps) -> Html {
+    let locale = use_locale();
+    let games: Vec<_> =
+        props.games.list.iter().filter_map(|game| open(game, props.today)).collect();
+    if games.is_empty() {
+        return Html::default();
+    }
+    let line = |(id, save): &(&GameId, &Save)| {
+        let category = saves::setup(save)
+            .and_then(|setup| RankedCategory::of(&setup))
+            .map(|category| locale.category(category));
+        let what = match save.mode {
+            GameMode::Daily(day) => Some(day_of(day, locale)),
+            GameMode::Casual | GameMode::Ranked => category.map(str::to_owned),
+        };
+        html! {
+            <li class="under-way__game" key={id.as_str().to_owned()}>
+                <span>{ what }{ " · " }{ locale.round(save.glance.round) }</span>
+                <a class="button" href={Address::Play((*id).clone()).address()} data-testid="resume">{ locale.resume() }</a>
+            </li>
+        }
+    };
+    html! {
+        <section class="under-way" data-testid="under-way">
+            <h2>{ locale.under_way() }</h2>
+            <ul>{ for games.iter().map(line) }</ul>
+        </section>
+    }
+}
+
+fn open(game: &Listed, today: Day) -> Option<(&GameId, &Save)> {
+    match game {
+        Listed::Good(id, save)
+            if save.mode.is_strict()
+                && save.mode != GameMode::Daily(today)
+                && !save.glance.over
+                && save.fate == Fate::Played =>
+        {
+            Some((id, save))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,119 @@
+//! From hit to hit of a search, in the order of the page.
+
+use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::words::Locale;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// The words that were looked for, where they stand.
+const HITS: &str = ".booklet__paper mark";
+/// The mark of the hit that was gone to.
+const HERE: &str = "data-here";
+
+/// Which way to go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// To the hit before.
+    Back,
+    /// To the next one.
+    On,
+}
+
+/// The hit that was gone to, from 0, and how many there are.
+type Place = (usize, usize);
+
+/// A walk from hit to hit; it begins anew when something else is typed.
+#[derive(Clone, PartialEq)]
+pub struct Hits {
+    place: Option<Place>,
+    step: Callback<Way>,
+}
+
+/// The walk through what was typed.
+#[hook]
+pub fn use_hits(typed: &str) -> Hits {
+    let place = use_state_eq(|| None::<Place>);
+    {
+        let place = place.clone();
+        use_effect_with(typed.to_owned(), move |_| {
+            mark(None);
+            place.set(None);
+        });
+    }
+    let step = use_callback(place.clone(), |way: Way, place| {
+        let next = next(**place, way, hits().len());
+        mark(next.map(|(at, _)| at));
+        place.set(next);
+    });
+    Hits { place: *place, step }
+}
+
+impl Hits {
+    /// Enter goes on, with Shift back.
+    pub fn onkeydown(&self) -> Callback<KeyboardEvent> {
+        let step = self.step.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == "Enter" {
+                event.prevent_default();
+                step.emit(if event.shift_key() { Way::Back } else { Way::On });
+            }
+        })
+    }
+
+    /// Where the walk is, in words.
+    pub fn text(&self, locale: Locale) -> Option<String> {
+        self.place.map(|(at, all)| locale.hit_of(at + 1, all))
+    }
+
+    /// The buttons that go from hit to hit.
+    pub fn buttons(&self, locale: Locale) -> Html {
+        let button = |way, sign, name: &'static str, key| {
+            let onclick = self.step.reform(move |_: MouseEvent| way);
+            html! { <button type="button" class="button button--round booklet__hit" {onclick} data-testid={key}>{ icon(sign, name) }</button> }
+        };
+        html! {
+            <>
+                { button(Way::Back, Sign::Previous, locale.hit_before(), "hit-before") }
+                { button(Way::On, Sign::Next, locale.next_hit(), "hit-next") }
+            </>
+        }
+    }
+}
+
+/// Around the end the walk begins again.
+fn next(place: Option<Place>, way: Way, all: usize) -> Option<Place> {
+    let last = all.checked_sub(1)?;
+    let at = match (place, way) {
+        (None, Way::On) => 0,
+        (Some((at, _)), Way::On) => {
+            if at >= last {
+                0
+            } else {
+                at + 1
+            }
+        }
+        (None | Some((0, _)), Way::Back) => last,
+        (Some((at, _)), Way::Back) => at - 1,
+    };
+    Some((at.min(last), all))
+}
+
+fn hits() -> Vec<Element> {
+    let found = gloo::utils::document().query_selector_all(HITS).into_iter();
+    let found = found.flat_map(|list| (0..list.length()).map(move |at| list.get(at)));
+    found.flatten().filter_map(|it| wasm_bindgen::JsCast::dyn_into(it).ok()).collect()
+}
+
+/// Marks one hit and shows it.
+fn mark(at: Option<usize>) {
+    for (number, hit) in hits().iter().enumerate() {
+        if Some(number) == at {
+            // The name is valid, so setting cannot fail.
+            let _ = hit.set_attribute(HERE, "");
+            hit.scroll_into_view();
+        } else {
+            // An attribute that is not there is no harm.
+            let _ = hit.remove_attribute(HERE);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The tables of the rules: the examples in numbers, fares and ranks.
+
+use crate::table::PlayerColor;
+use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::rules::scoring::Rank;
+use crate::titles::tramways::ui::components::game_sign::GameSign;
+use crate::titles::tramways::view::figures::{BIDDERS, BIDDING, Deed, TALLIES, Tally, paid};
+use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::words::Locale;
+use yew::prelude::*;
+
+fn table(caption: &'static str, head: Html, body: Html) -> Html {
+    html! {
+        <figure class="figure figure--plain">
+            <div class="rule-table__frame" tabindex="0" role="group" aria-label={caption}>
+                <table class="rule-table">
+                    <caption class="spoken">{ caption }</caption>
+                    <thead>{ head }</thead>
+                    <tbody>{ body }</tbody>
+                </table>
+            </div>
+        </figure>
+    }
+}
+
+/// The auction of AUC-8, a column a bidder.
+pub(super) fn auction(locale: Locale) -> Html {
+    let bidder = |it: PlayerColor| html! { <th scope="col">{ plain_icon(Sign::Disc(it)) }<span class="rule-table__name">{ locale.color(it) }</span></th> };
+    let deed = |it: Deed| html! { <td>{ said(it, locale) }</td> };
+    let row = |(at, row): (usize, [Deed; 5])| html! { <tr><th scope="row">{ at + 1 }</th>{ for row.map(deed) }</tr> };
+    let total = |at: usize| html! { <td>{ locale.dollars(paid(at)) }</td> };
+    let head = html! { <tr><th scope="col">{ locale.example_turns() }</th>{ for BIDDERS.map(bidder) }</tr> };
+    let body = html! {
+        <>
+            { for BIDDING.into_iter().enumerate().map(row) }
+            <tr class="rule-table__sum"><th scope="row">{ locale.total_paid() }</th>{ for (0..BIDDERS.len()).map(total) }</tr>
+        </>
+    };
+    table(locale.auction_figure(), head, body)
+}
+
+fn said(deed: Deed, locale: Locale) -> Html {
+    let (word, place) = match deed {
+        Deed::Bids(dollars) => return html! { <b>{ locale.dollars(dollars) }</b> },
+        Deed::Leads(place) => (locale.example_leads(), place),
+        Deed::Passes(place) => (locale.example_passes(), place),
+        Deed::IsLeft(place) => (locale.example_left(), place),
+        Deed::Placed => return Html::default(),
+    };
+    html! { <>{ word }<b class="rule-table__place">{ locale.ordinal(place) }</b></> }
+}
+
+/// What Links pay by their tiles (MOV-7).
+pub(super) fn fares(locale: Locale) -> Html {
+    let tiles = 1..=8u16;
+    let row = |name: &'static str, side: usize| {
+        let cell = |tiles: u16| html! { <td>{ locale.dollars(crate::titles::tramways::view::figures::fares(tiles)[side]) }</td> };
+        html! { <tr><th scope="row">{ name }</th>{ for tiles.clone().map(cell) }</tr> }
+    };
+    let head = html! { <tr><th scope="col">{ locale.tiles() }</th>{ for tiles.clone().map(|it| html! { <th scope="col">{ it }</th> }) }</tr> };
+    let body = html! { <>{ row(locale.not_upgraded(), 0) }{ row(locale.upgraded_side(), 1) }</> };
+    table(locale.fares_figure(), head, body)
+}
+
+/// The scores of SCO-2, a column a player.
+pub(super) fn scores(locale: Locale) -> Html {
+    let row = |sign: GameSign, name: String, points: fn(Tally) -> i32| {
+        let cell = |it: Tally| html! { <td>{ points(it) }</td> };
+        html! { <tr><th scope="row">{ plain_icon(sign) }{ name }</th>{ for TALLIES.map(cell) }</tr> }
+    };
+    let player = |at: usize| html! { <th scope="col">{ locale.player_number(at + 1) }</th> };
+    let total = |it: Tally| html! { <td>{ it.total() }</td> };
+    let head = html! { <tr><td></td>{ for (0..TALLIES.len()).map(player) }</tr> };
+    let body = html! {
+        <>
+            { row(GameSign::Points, locale.happiness_points().to_owned(), |it| it.happiness) }
+            { row(GameSign::Action(Icon::Rails(1)), locale.three_a_link(), |it| 3 * it.links) }
+            { row(GameSign::Cash, locale.tens_of_dollars(), |it| it.dollars / 10) }
+            { row(GameSign::Stress, locale.stress().to_owned(), |it| -it.stress) }
+            <tr class="rule-table__sum"><th scope="row">{ locale.final_score() }</th>{ for TALLIES.map(total) }</tr>
+        </>
+    };
+    table(locale.score_figure(), head, body)
+}
+
+/// The ranks of the solo game.
+pub(super) fn ranks(locale: Locale) -> Html {
+    let tops = Rank::TABLE.iter().skip(1).map(|(_, from)| Some(from - 1)).chain([None]);
+    let row = |((rank, from), to): (&(Rank, i32), Option<i32>)| {
+        html! { <tr><td>{ locale.rank_range(*from, to) }</td><th scope="row">{ locale.rank(*rank) }</th></tr> }
+    };
+    let head = html! { <tr><th scope="col">{ locale.score_word() }</th><th scope="col">{ locale.rank_word() }</th></tr> };
+    table(locale.ranks(), head, Rank::TABLE.iter().zip(tops).map(row).collect())
+}

@@ -1,0 +1,132 @@
+//! The final score with its parts and the ranks; on paper a sheet of its own.
+
+use crate::engine::game::Seat;
+use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::rules::scoring::{Rank, Score, score};
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::ui::components::game_sign::GameSign;
+use crate::titles::tramways::ui::components::ranked::RankedNote;
+use crate::titles::tramways::ui::components::result_card::ResultCardDialog;
+use crate::titles::tramways::ui::components::review::Review;
+use crate::titles::tramways::ui::components::standing::StandingTable;
+use crate::titles::tramways::ui::contexts::use_model;
+use crate::titles::tramways::view::standing::Standing;
+use crate::toolkit::address::Address;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::dialog::Dialog;
+use crate::toolkit::widgets::icon::plain_icon;
+use crate::words::Locale;
+use yew::prelude::*;
+
+/// The properties of [`FinalScore`].
+#[derive(Properties, PartialEq)]
+pub struct FinalScoreProps {
+    /// What else is to be said of the score.
+    #[prop_or_default]
+    pub note: Html,
+}
+
+/// The final score, once the game has ended; it can be put aside to look at the map.
+#[component]
+pub fn FinalScore(props: &FinalScoreProps) -> Html {
+    let (model, locale) = (use_model(), use_locale());
+    let aside = use_state_eq(|| false);
+    let show = use_callback(aside.clone(), |_: MouseEvent, aside| aside.set(false));
+    let hide = use_callback(aside.clone(), |_: MouseEvent, aside| aside.set(true));
+    let told = use_state_eq(|| false);
+    let tell = use_callback(told.clone(), |_: MouseEvent, told| told.set(true));
+    let card = use_state_eq(|| false);
+    let open_card = use_callback(card.clone(), |_: MouseEvent, card| card.set(true));
+    let close_card = use_callback(card.clone(), |(), card| card.set(false));
+    let onclose = use_callback(aside.clone(), |(), aside| aside.set(true));
+    let state = model.state();
+    if state.decision != Decision::Over {
+        return Html::default();
+    }
+    let sheet = html! {
+        <section class="score-sheet" aria-hidden="true">
+            if state.is_solo() { { solo(state, locale) } } else { <StandingTable /> }
+        </section>
+    };
+    if *aside {
+        return html! {
+            <>
+                <div class="offer">
+                    <button type="button" class="button button--main" onclick={show}>{ locale.show_score() }</button>
+                </div>
+                { sheet }
+            </>
+        };
+    }
+    let best = Standing::of(state).rows.first().map(|row| row.score.total());
+    let class = classes!("score", (!*told).then_some("is-counting"));
+    html! {
+        <>
+        <Dialog label={locale.final_score()} {onclose}>
+            <section {class} onclick={tell} data-testid="final-score" data-score={best.map(|best| best.to_string())}>
+                <h2>{ locale.final_score() }</h2>
+                if state.is_solo() { { solo(state, locale) } } else { <StandingTable /> }
+                <Review />
+                <RankedNote />
+                { props.note.clone() }
+                <div class="row">
+                    <button type="button" class="button" onclick={hide}>{ locale.look_at_map() }</button>
+                    <button type="button" class="button" onclick={open_card} data-testid="open-card">{ locale.result_card() }</button>
+                    <a class="button button--main" href={Address::Home.address()} data-testid="home">{ locale.play_again() }</a>
+                </div>
+            </section>
+            if *card { <ResultCardDialog onclose={close_card} /> }
+        </Dialog>
+        { sheet }
+        </>
+    }
+}
+
+fn solo(state: &State, locale: Locale) -> Html {
+    let score = score(state, Seat(0));
+    let rank = Rank::of(score.total());
+    html! {
+        <>
+            <p class="score__rank">{ locale.rank(rank) }</p>
+            <p class="score__total">{ locale.number(score.total().into()) }</p>
+            { sums(&score, locale) }
+            { ranks(rank, locale) }
+        </>
+    }
+}
+
+/// The parts of a score and their sum.
+pub(super) fn sums(score: &Score, locale: Locale) -> Html {
+    let row = |at: usize, sign: GameSign, name: String, points: i32| {
+        html! { <tr ~style={format!("--row:{at}")}><th scope="row">{ plain_icon(sign) }{ name }</th><td>{ locale.number(points.into()) }</td></tr> }
+    };
+    html! {
+        <table class="score__sums">
+            <tbody>
+                { row(0, GameSign::Points, locale.happiness_points().to_owned(), score.happiness) }
+                { row(1, GameSign::Action(Icon::Rails(1)), locale.score_links(score.links), score.link_points) }
+                { row(2, GameSign::Cash, locale.score_money(score.money()), score.money_points) }
+                { row(3, GameSign::Stress, locale.stress().to_owned(), -score.stress) }
+                <tr class="score__sum" ~style="--row:4"><th scope="row">{ locale.final_score() }</th><td>{ locale.number(score.total().into()) }</td></tr>
+            </tbody>
+        </table>
+    }
+}
+
+/// The ranks of the solo game, with the present one marked.
+pub(super) fn ranks(here: Rank, locale: Locale) -> Html {
+    let tops = Rank::TABLE.iter().skip(1).map(|(_, from)| Some(from - 1)).chain([None]);
+    let step = |((rank, from), to): (&(Rank, i32), Option<i32>)| {
+        let class = classes!("ranks__step", (*rank == here).then_some("is-here"));
+        html! {
+            <li {class} aria-current={(*rank == here).then_some("true")}>
+                <span>{ locale.rank_range(*from, to) }</span>{ locale.rank(*rank) }
+            </li>
+        }
+    };
+    html! {
+        <ol class="ranks" aria-label={locale.ranks()}>
+            { for Rank::TABLE.iter().zip(tops).map(step) }
+        </ol>
+    }
+}

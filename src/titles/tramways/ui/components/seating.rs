@@ -1,0 +1,144 @@
+//! Who sits at the table: names, who decides for each seat, hidden or open hands, giving the game up.
+
+use crate::engine::bots::Level;
+use crate::engine::game::Seat;
+use crate::table::{Chairs, Controller, Fate, Hands, MAX_NAME, Name};
+use crate::titles::tramways::rules::state::Decision;
+use crate::titles::tramways::ui::contexts::{use_act, use_model};
+use crate::titles::tramways::view::act::Act;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::dialog::Dialog;
+use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
+use crate::words::Locale;
+use crate::words::new_game;
+use std::rc::Rc;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// The properties of [`Seating`].
+#[derive(Properties, PartialEq)]
+pub struct SeatingProps {
+    /// Called when it is left.
+    pub onclose: Callback<()>,
+}
+
+/// The dialog of the players.
+#[component]
+pub fn Seating(props: &SeatingProps) -> Html {
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
+    let asks = use_state_eq(|| false);
+    let ask = use_callback(asks.clone(), |_: MouseEvent, asks| asks.set(true));
+    let close = props.onclose.reform(|_: MouseEvent| ());
+    let abandon = {
+        let close = props.onclose.clone();
+        use_callback(act.clone(), move |_: MouseEvent, act: &Callback<Act>| {
+            act.emit(Act::Fate(Fate::Abandoned));
+            close.emit(());
+        })
+    };
+    let change = act.reform(|chairs: Chairs| Act::Chairs(Rc::new(chairs)));
+    let chairs = model.chairs();
+    let goes_on = model.table.fate == Fate::Played && model.state().decision != Decision::Over;
+    html! {
+        <Dialog label={locale.players()} onclose={props.onclose.clone()}>
+            <h2>{ locale.players() }</h2>
+            <p>{ locale.players_hint() }</p>
+            <ul class="seating" data-testid="seating">
+                { for chairs.seats().map(|seat| chair(chairs, seat, locale, &change)) }
+            </ul>
+            if chairs.persons().count() > 1 { { hands(chairs, locale, &change) } }
+            if *asks {
+                <p class="notice" role="alert">{ locale.abandon_question() }</p>
+            }
+            <div class="dialog__actions">
+                if goes_on && *asks {
+                    <button type="button" class="button button--danger" onclick={abandon} data-testid="abandon-yes">{ locale.abandon() }</button>
+                } else if goes_on {
+                    <button type="button" class="button button--quiet" onclick={ask} data-testid="abandon">{ locale.abandon() }</button>
+                }
+                <button type="button" class="button button--main" onclick={close} data-testid="seating-close">{ locale.close() }</button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// The name is set as a property, so that a bot that moves meanwhile leaves what is being typed.
+fn chair(chairs: &Chairs, seat: Seat, locale: Locale, change: &Callback<Chairs>) -> Html {
+    let color = chairs.color(seat);
+    let name = chairs.get(seat).map_or("", |chair| chair.name.as_str()).to_owned();
+    let rename = {
+        let chairs = chairs.clone();
+        change.reform(move |event: Event| {
+            let input: HtmlInputElement = event.target_unchecked_into();
+            chairs.rename(seat, Name::from(input.value()))
+        })
+    };
+    html! {
+        <li class={classes!("seating__seat", color_class(color))} key={seat.0} data-seat={seat.0.to_string()}>
+            { plain_icon(Sign::Disc(color)) }
+            <input class="field__control seating__name" ~value={name} maxlength={MAX_NAME.to_string()} onchange={rename}
+                placeholder={locale.color(color)} aria-label={locale.player_name()} />
+            <fieldset class="seating__who">
+                <legend class="spoken">{ format!("{}: {}", locale.player(chairs, seat), locale.seat_decider()) }</legend>
+                { for controllers(chairs, seat).map(|it| controller(chairs, seat, it, locale, change)) }
+            </fieldset>
+        </li>
+    }
+}
+
+/// A person, the levels worth playing against, and what the seat has now.
+fn controllers(chairs: &Chairs, seat: Seat) -> impl Iterator<Item = Controller> {
+    let now = chairs.get(seat).map(|chair| chair.controller);
+    let usual = [
+        Controller::Person,
+        Controller::Bot(Level::Easy),
+        Controller::Bot(Level::Medium),
+        Controller::Bot(Level::Hard),
+    ];
+    usual.into_iter().chain(now.filter(|now| !usual.contains(now)))
+}
+
+fn controller(
+    chairs: &Chairs,
+    seat: Seat,
+    controller: Controller,
+    locale: Locale,
+    change: &Callback<Chairs>,
+) -> Html {
+    let checked = chairs.get(seat).is_some_and(|chair| chair.controller == controller);
+    let onchange = {
+        let chairs = chairs.clone();
+        change.reform(move |_: Event| chairs.hand_over(seat, controller))
+    };
+    let value = match controller {
+        Controller::Person => "person",
+        Controller::Bot(level) => level.name(),
+    };
+    html! {
+        <label class="seating__choice">
+            <input type="radio" name={format!("seat-{}", seat.0)} {value} {checked} {onchange} />
+            <span>{ locale.controller(controller) }</span>
+        </label>
+    }
+}
+
+fn hands(chairs: &Chairs, locale: Locale, change: &Callback<Chairs>) -> Html {
+    let choice = |kept: Hands| {
+        let onchange = {
+            let chairs = chairs.clone();
+            change.reform(move |_: Event| chairs.clone().with_hands(kept))
+        };
+        html! {
+            <label class="seating__choice">
+                <input type="radio" name="hands" checked={chairs.hands() == kept} {onchange} />
+                <span>{ locale.hands_kept(kept) }</span>
+            </label>
+        }
+    };
+    html! {
+        <fieldset class="field">
+            <legend class="field__label">{ new_game::hands(locale) }</legend>
+            { for [Hands::Hidden, Hands::Open].map(choice) }
+        </fieldset>
+    }
+}

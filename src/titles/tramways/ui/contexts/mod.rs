@@ -1,0 +1,11 @@
+//! What many components read, each in a context of its own.
+
+mod adviser;
+mod hint;
+mod lie;
+mod table;
+
+pub use adviser::{AdviserProvider, THINKERS, use_adviser};
+pub use hint::{HintProvider, Hinting, use_hint_switch, use_hinting, use_set_hinting};
+pub use lie::{Lie, LieProvider, use_lie};
+pub use table::{TableProvider, use_act, use_model, use_pointed, use_sitting, use_stage};

@@ -1,0 +1,114 @@
+//! The table: its model in one context, what changes it in another.
+
+use crate::table::{Device, Questions, Table};
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::ui::motion::Stage;
+use crate::titles::tramways::view::act::Act;
+use crate::titles::tramways::view::analysis::Sitting;
+use crate::titles::tramways::view::model::GameModel;
+use crate::toolkit::widgets::settings::AskAgain;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The tables as a reducer.
+#[derive(PartialEq)]
+struct Seated(Sitting);
+
+impl Reducible for Seated {
+    type Action = Act;
+
+    fn reduce(self: Rc<Self>, act: Act) -> Rc<Self> {
+        let after = self.0.after(act);
+        if after == self.0 { self } else { Rc::new(Seated(after)) }
+    }
+}
+
+/// What does something at the table, and what moves there.
+#[derive(Clone, PartialEq)]
+struct Actor {
+    act: Callback<Act>,
+    stage: Stage,
+}
+
+/// The cell that something beside the map points at.
+#[derive(Clone, PartialEq)]
+struct Pointed(UseStateHandle<Option<CellId>>);
+
+/// The properties of [`TableProvider`].
+#[derive(Properties, PartialEq)]
+pub struct TableProviderProps {
+    /// The game at the start.
+    pub table: Table<Tramways>,
+    /// Who holds the device at the start.
+    #[prop_or_default]
+    pub device: Device,
+    /// What is asked about at the start.
+    pub questions: Questions,
+    /// What shows it.
+    pub children: Html,
+}
+
+/// Provides the model of a game.
+#[component]
+pub fn TableProvider(props: &TableProviderProps) -> Html {
+    let model = use_reducer_eq(|| {
+        let model = GameModel::new(props.table.clone(), props.device, props.questions.clone());
+        Seated(Sitting::new(model))
+    });
+    let stage = (*use_memo((), |()| Stage::default())).clone();
+    let act = {
+        let dispatcher = model.dispatcher();
+        use_callback(stage.clone(), move |act: Act, stage| {
+            stage.note();
+            dispatcher.dispatch(act);
+        })
+    };
+    let ask_again = use_memo(act.clone(), |act| AskAgain(act.reform(|()| Act::AskAgain)));
+    let actor = Actor { act, stage };
+    let pointed = Pointed(use_state_eq(|| None));
+    html! {
+        <ContextProvider<Actor> context={actor}>
+            <ContextProvider<Sitting> context={model.0.clone()}>
+                <ContextProvider<Rc<GameModel>> context={model.0.shown().clone()}>
+                    <ContextProvider<Pointed> context={pointed}>
+                        <ContextProvider<AskAgain> context={(*ask_again).clone()}>
+                            { props.children.clone() }
+                        </ContextProvider<AskAgain>>
+                    </ContextProvider<Pointed>>
+                </ContextProvider<Rc<GameModel>>>
+            </ContextProvider<Sitting>>
+        </ContextProvider<Actor>>
+    }
+}
+
+/// The table where decisions count, and the one beside it. Only below a [`TableProvider`].
+#[hook]
+pub fn use_sitting() -> Sitting {
+    use_context().expect("a table is provided")
+}
+
+/// The model that is shown. Only below a [`TableProvider`].
+#[hook]
+pub fn use_model() -> Rc<GameModel> {
+    use_context().expect("a table is provided")
+}
+
+/// Does something at the table. Only below a [`TableProvider`].
+#[hook]
+pub fn use_act() -> Callback<Act> {
+    use_context::<Actor>().expect("a table is provided").act
+}
+
+/// What moves at the table. Only below a [`TableProvider`].
+#[hook]
+pub fn use_stage() -> Stage {
+    use_context::<Actor>().expect("a table is provided").stage
+}
+
+/// The cell of the map that something beside it points at, and what changes it. Only below a
+/// [`TableProvider`].
+#[hook]
+pub fn use_pointed() -> UseStateHandle<Option<CellId>> {
+    use_context::<Pointed>().expect("a table is provided").0
+}

@@ -1,0 +1,135 @@
+//! The keys of the table.
+
+use crate::table::words::{KeyPlace, Keyboard, MapKey};
+use crate::table::{Device, Turn};
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::state::Decision;
+use crate::titles::tramways::view::act::Act;
+use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::offer::{offers, place_of};
+use crate::titles::tramways::view::uses::Thing;
+use crate::toolkit::hooks::{is_taken, named, use_page_keys};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+use yew::prelude::*;
+
+/// Listens to the keys that mean something at the table; `hint` asks for a hint.
+#[hook]
+pub fn use_keys(model: Rc<GameModel>, act: Callback<Act>, hint: Callback<()>) {
+    use_page_keys((model, act, hint), |event, (model, act, hint)| {
+        // A key that is held down would go through the curtain.
+        if is_taken(event) || (event.repeat() && !model.may_act()) {
+            return;
+        }
+        if heard(event, model, act, hint) {
+            event.prevent_default();
+        }
+    });
+}
+
+/// Listens to the keys that open the command box.
+#[hook]
+pub fn use_command_key(open: Callback<()>) {
+    use_page_keys(open, |event, open| {
+        let is_command =
+            KeyPlace::Table.meaning(Keyboard::Cells, &named(event)) == Some(MapKey::Command);
+        if is_command && !event.alt_key() && !is_taken(event) {
+            event.prevent_default();
+            open.emit(());
+        }
+    });
+}
+
+/// Enter belongs to what has the focus, or to whoever has answered it already. While an action is
+/// paid the cards keep the focus of a click, and Enter pays.
+fn is_on_control(event: &KeyboardEvent, model: &GameModel) -> bool {
+    let paying = model.state().decision.is_payment();
+    let controls = if paying { BESIDE_PAYING } else { "button, a, summary" };
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let on_control = |element: &Element| element.closest(controls).ok().flatten().is_some();
+    event.default_prevented() || target.as_ref().is_some_and(on_control)
+}
+
+/// What Enter still presses while an action is paid.
+const BESIDE_PAYING: &str = ".prompt button, .topbar button, .notice button, a, summary";
+
+fn heard(
+    event: &KeyboardEvent,
+    model: &GameModel,
+    act: &Callback<Act>,
+    hint: &Callback<()>,
+) -> bool {
+    if event.alt_key() {
+        return false;
+    }
+    match KeyPlace::Table.meaning(Keyboard::Cells, &named(event)) {
+        Some(MapKey::Undo) => said(act, Act::Undo),
+        Some(MapKey::Redo) => said(act, Act::Redo),
+        Some(MapKey::Back) => said(act, Act::Back),
+        Some(MapKey::Confirm) => !is_on_control(event, model) && confirm(model, act),
+        Some(MapKey::Map) => focus_map(),
+        Some(MapKey::Hint) if !model.table.mode.is_strict() => {
+            hint.emit(());
+            true
+        }
+        Some(MapKey::Try) => {
+            let tries = matches!(model.device, Device::Trying(_));
+            said(act, if tries { Act::EndAnalysis } else { Act::Try })
+        }
+        Some(MapKey::Uses) => {
+            let card = card_in_focus(model).filter(|_| !event.default_prevented());
+            card.is_some_and(|card| said(act, Act::LookUp(Thing::Card(card))))
+        }
+        _ => !event.ctrl_key() && !event.meta_key() && offered(&event.key(), model, act),
+    }
+}
+
+fn said(act: &Callback<Act>, what: Act) -> bool {
+    act.emit(what);
+    true
+}
+
+/// Enter takes the device, pays what is proposed, or does what is usual.
+fn confirm(model: &GameModel, act: &Callback<Act>) -> bool {
+    if matches!(model.turn(), Turn::PassTo(_)) {
+        return said(act, Act::TakeDevice);
+    }
+    match model.state().decision {
+        Decision::Bill | Decision::Money(_) => said(act, Act::Pay),
+        Decision::Lay => said(act, Act::Play(vec![Action::Done])),
+        _ => false,
+    }
+}
+
+/// A digit or letter chooses from the menu, else from what is offered.
+fn offered(key: &str, model: &GameModel, act: &Callback<Act>) -> bool {
+    let mut letters = key.chars();
+    let (Some(letter), None) = (letters.next(), letters.next()) else { return false };
+    let Some(place) = place_of(letter) else { return false };
+    if let Some(menu) = &model.menu {
+        return place < menu.begins().count() && said(act, Act::Choose(place));
+    }
+    let offers = if model.may_act() { offers(model.state()) } else { Vec::new() };
+    match offers.get(place) {
+        Some(offer) => said(act, Act::Play(vec![offer.action])),
+        None => false,
+    }
+}
+
+/// The card of the hand that has the focus.
+fn card_in_focus(model: &GameModel) -> Option<CardId> {
+    let focus = gloo::utils::document().active_element()?;
+    let name = focus.closest(".hand__place").ok()??.query_selector("[data-card]").ok()??;
+    let name = name.get_attribute("data-card")?;
+    model.state().player().hand.iter().copied().find(|card| card.name() == name)
+}
+
+fn focus_map() -> bool {
+    let sheet = gloo::utils::document().query_selector(".map__sheet [tabindex='0']").ok().flatten();
+    match sheet.and_then(|sheet| sheet.dyn_into::<web_sys::SvgElement>().ok()) {
+        Some(sheet) => sheet.focus().is_ok(),
+        None => false,
+    }
+}

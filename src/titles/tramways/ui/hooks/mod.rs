@@ -1,0 +1,23 @@
+//! Hooks of Tramways' page, one a file.
+
+mod advice;
+mod attempts;
+mod bots;
+mod frame;
+mod keys;
+mod noting;
+mod par;
+mod saving;
+mod since;
+mod title;
+
+pub use advice::{Advice, Plans, use_advice};
+pub use attempts::{Attempts, use_attempts};
+pub use bots::{Deciding, Leave, use_bots};
+pub use frame::use_frame;
+pub use keys::{use_command_key, use_keys};
+pub use noting::use_noting;
+pub use par::{GAMES, ParSearch, use_par_search};
+pub use saving::{Saving, use_saving};
+pub use since::{Missed, Shown, use_missed};
+pub use title::use_table_title;

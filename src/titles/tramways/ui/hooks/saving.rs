@@ -1,0 +1,79 @@
+//! Saves a game of Tramways after every decision, or follows the window that does.
+
+use crate::storage::{GameId, Lock, StoreError, ask_to_keep};
+use crate::table::ranked::Witness;
+use crate::table::words::Trouble;
+use crate::table::{Clock, Save, Table, Thumbnail};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::saves;
+use crate::titles::tramways::ui::contexts::{use_act, use_sitting};
+use crate::titles::tramways::ui::ledger::log_attempt;
+use crate::titles::tramways::view::act::Act;
+use crate::titles::tramways::view::picture::Picture;
+use crate::titles::tramways::view::undo::frontier;
+use crate::toolkit::hooks::{Kept, Told, use_kept};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// From this round on a game is worth asking the browser to keep it.
+const WORTH_KEEPING: u8 = 2;
+/// The shape of a map in a list of games, wide to high.
+const SHAPE: (i32, i32) = (3, 2);
+
+/// How saving goes.
+#[derive(Clone, PartialEq)]
+pub struct Saving {
+    /// What is wrong, if something is.
+    pub trouble: Option<Trouble>,
+    /// Tries again.
+    pub again: Callback<()>,
+}
+
+impl Kept for Table<Tramways> {
+    fn save(&self, revision: u64, saved_at: u64) -> Save {
+        let mut save = saves::save(self, revision, saved_at);
+        save.glance.picture = picture(self);
+        save
+    }
+
+    fn reopened(&self, save: &Save) -> Option<Self> {
+        save.open().ok().map(|(table, _)| table)
+    }
+
+    fn stored(&self, save: &Save, before: u64) -> Result<(), StoreError> {
+        let witness = if before == 0 { Witness::Whole } else { Witness::Restored };
+        log_attempt(self, save.clock, frontier(&self.session), witness)?;
+        if save.glance.round >= WORTH_KEEPING {
+            ask_to_keep();
+        }
+        Ok(())
+    }
+}
+
+/// Saves the table's game under its id whenever it changes, while this window plays it; `revision`
+/// and `clock` are the save's when it was loaded, 0 for a game that was never saved.
+#[hook]
+pub fn use_saving(id: &GameId, revision: u64, clock: Clock, lock: Lock) -> Saving {
+    let (model, act) = (use_sitting().model, use_act());
+    let told = Told {
+        looks_on: act.reform(|looks_on| if looks_on { Act::LookOn } else { Act::PlayHere }),
+        replaced: act.reform(Act::Replace),
+    };
+    let kept = use_kept(id, revision, clock, lock, &model.table, &told);
+    Saving { trouble: kept.error.map(trouble_of), again: kept.again }
+}
+
+/// The map where the game stands, for lists of games.
+fn picture(table: &Table<Tramways>) -> Option<Rc<Thumbnail>> {
+    let picture = Picture::fitting(table.session.head(), &table.chairs, SHAPE);
+    picture.thumbnail().map(Rc::new)
+}
+
+fn trouble_of(error: StoreError) -> Trouble {
+    match error {
+        StoreError::Full => Trouble::Full,
+        StoreError::NoStorage => Trouble::NoStorage,
+        StoreError::OtherWindow => Trouble::OtherWindow,
+        StoreError::Gone => Trouble::Gone,
+    }
+}

@@ -1,0 +1,14 @@
+//! The pages of Tramways: Yew components and nothing else.
+
+mod begun;
+pub mod components;
+pub mod contexts;
+pub mod hooks;
+mod ledger;
+pub mod motion;
+pub mod pages;
+pub mod print;
+
+pub use begun::{begin, checked};
+pub use ledger::delete_game;
+pub use pages::{NewGamePage, PlayPage, RankedPage, RulesPage, VisitPage};

@@ -1,0 +1,73 @@
+//! Where things are on the page.
+
+use crate::engine::game::Seat;
+use crate::titles::tramways::view::motion::Gauge;
+use crate::titles::tramways::view::scene::Spot;
+use gloo::utils::document;
+use web_sys::Element;
+
+/// A rectangle of the window, in pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Rect {
+    pub left: f64,
+    pub top: f64,
+    pub width: f64,
+    pub height: f64,
+}
+
+impl Rect {
+    /// Where an element is; nothing where it cannot be seen.
+    pub(super) fn of(element: &Element) -> Option<Rect> {
+        let it = element.get_bounding_client_rect();
+        let rect = Rect { left: it.left(), top: it.top(), width: it.width(), height: it.height() };
+        let (width, height) = window_size();
+        let inside =
+            rect.left < width && rect.top < height && it.right() > 0.0 && it.bottom() > 0.0;
+        (inside && rect.width > 0.0 && rect.height > 0.0).then_some(rect)
+    }
+
+    pub(super) fn middle(self) -> (f64, f64) {
+        (self.left + self.width / 2.0, self.top + self.height / 2.0)
+    }
+
+    /// The style that puts an element here.
+    pub(super) fn style(self) -> String {
+        let Rect { left, top, width, height } = self;
+        format!("left:{left:.1}px;top:{top:.1}px;width:{width:.1}px;height:{height:.1}px")
+    }
+}
+
+/// Everything that a selector finds.
+pub(super) fn all(selector: &str) -> Vec<Element> {
+    let list = document().query_selector_all(selector);
+    let list = list.map(|list| js_sys::Array::from(&list)).unwrap_or_default();
+    list.iter().filter_map(|node| wasm_bindgen::JsCast::dyn_into(node).ok()).collect()
+}
+
+/// The first thing that a selector finds and that can be seen.
+pub(super) fn seen(selector: &str) -> Option<(Element, Rect)> {
+    all(selector).into_iter().find_map(|element| Rect::of(&element).map(|rect| (element, rect)))
+}
+
+/// The numbers that show a player's gauge.
+pub(super) fn gauges(seat: Seat, gauge: Gauge) -> Vec<(Element, Rect)> {
+    let found = all(&format!("[data-gauge={}-{}]", gauge.name(), seat.0));
+    found.into_iter().filter_map(|it| Rect::of(&it).map(|rect| (it, rect))).collect()
+}
+
+/// Where a spot of the map is.
+pub(super) fn on_screen(spot: Spot) -> Option<(f64, f64)> {
+    let (sheet, rect) = seen(".map__sheet")?;
+    let frame = sheet.get_attribute("viewBox")?;
+    let frame: Vec<f64> = frame.split(' ').filter_map(|part| part.parse().ok()).collect();
+    let &[left, top, width, height] = frame.as_slice() else { return None };
+    let scale = (rect.width / width).min(rect.height / height);
+    let (x, y) = (f64::from(spot.x) - left - width / 2.0, f64::from(spot.y) - top - height / 2.0);
+    let middle = rect.middle();
+    Some((middle.0 + x * scale, middle.1 + y * scale))
+}
+
+fn window_size() -> (f64, f64) {
+    let (width, height) = crate::toolkit::window::page_size();
+    (f64::from(width), f64::from(height))
+}

@@ -1,0 +1,80 @@
+//! Tiles: one drops in and settles, one flips to the fine track, one lifts off.
+
+use crate::titles::tramways::ui::components::map::STROKES;
+use crate::titles::tramways::ui::motion::page::all;
+use crate::titles::tramways::ui::motion::play::{Ease, Item, Move, Real};
+use crate::titles::tramways::ui::motion::stage::Picture;
+use crate::titles::tramways::view::motion::{Drawing, Piece, Rails};
+use crate::titles::tramways::view::scene::{Line, Spot, Stage, Turn, centre, rail_of};
+use crate::toolkit::widgets::icon::color_class;
+
+/// How long a tile moves, in milliseconds.
+const TILE: u32 = 230;
+
+const DROP: &str = r#"[{"opacity":0,"transform":"translate(0px,-30px) scale(1.25)"},{"opacity":1,"transform":"none","offset":0.6},{"opacity":1,"transform":"scale(0.95)","offset":0.78},{"opacity":1,"transform":"none"}]"#;
+const LIFT: &str = r#"[{"opacity":1,"transform":"none"},{"opacity":0,"transform":"translate(0px,-34px) scale(1.2)"}]"#;
+const SHUT: &str = r#"[{"opacity":1,"transform":"none"},{"opacity":1,"transform":"scale(0.04,1)","offset":0.5},{"opacity":0,"transform":"scale(0.04,1)","offset":0.51},{"opacity":0,"transform":"none"}]"#;
+const OPEN: &str = r#"[{"opacity":0,"transform":"scale(0.04,1)"},{"opacity":0,"transform":"scale(0.04,1)","offset":0.5},{"opacity":1,"transform":"scale(0.04,1)","offset":0.51},{"opacity":1,"transform":"none"}]"#;
+const HIDE: &str = r#"[{"opacity":0},{"opacity":0}]"#;
+
+pub(super) fn draw(rails: &Rails, turn: Turn, picture: &mut Picture) {
+    let last = rails.pieces.len().saturating_sub(1);
+    let whole = (0, rails.begins(last) + TILE);
+    for drawing in &rails.hidden {
+        let hide = |element| Real { element, moves: Move::new(HIDE, whole, Ease::Even) };
+        picture.real.extend(strokes(*drawing).into_iter().map(hide));
+    }
+    let still = |line: &Line| Item { markup: strip(line, turn), moves: Vec::new() };
+    picture.map.extend(rails.kept.iter().map(still));
+    for (n, piece) in rails.pieces.iter().enumerate() {
+        picture.map.extend(moved(piece, (rails.begins(n), TILE), turn));
+    }
+}
+
+/// What is drawn of a line on the map.
+fn strokes(drawing: Drawing) -> Vec<web_sys::Element> {
+    match drawing {
+        Drawing::Line(n) => all(&format!(".map .lines > .line:nth-child({}) > path", n + 1)),
+        Drawing::Run => all(".map .marks > .line--now > path"),
+    }
+}
+
+fn moved(piece: &Piece, time: (u32, u32), turn: Turn) -> Vec<Item> {
+    let item = |line: &Line, frames: &str, ease| {
+        let moves = vec![Move::new(frames, time, ease).of(".motion-tile")];
+        Item { markup: tile(line, turn), moves }
+    };
+    match (&piece.before, &piece.after) {
+        (None, Some(new)) => vec![item(new, DROP, Ease::InOut)],
+        (Some(old), None) => vec![item(old, LIFT, Ease::InOut)],
+        (Some(old), Some(new)) => vec![item(old, SHUT, Ease::Even), item(new, OPEN, Ease::Even)],
+        (None, None) => Vec::new(),
+    }
+}
+
+/// A tile that moves around its middle.
+fn tile(line: &Line, turn: Turn) -> String {
+    let middle = line.steps.first().map_or(Spot { x: 0, y: 0 }, |it| centre(turn.point(it.at)));
+    let Spot { x, y } = middle;
+    let strip = strip(line, turn);
+    format!(
+        r#"<g transform="translate({x} {y})"><g class="motion-tile"><g transform="translate({} {})">{strip}</g></g></g>"#,
+        -x, -y
+    )
+}
+
+/// A piece of track as the map draws it.
+fn strip(line: &Line, turn: Turn) -> String {
+    let steps: Vec<_> = line.steps.iter().map(|step| turn.step(step)).collect();
+    let stage = match line.stage {
+        Stage::Incomplete => "open",
+        Stage::Complete => "complete",
+        Stage::Upgraded => "upgraded",
+    };
+    let letter = line.owner.letter().to_ascii_lowercase();
+    let path = rail_of(&steps);
+    let stroke = |name: &str| format!(r#"<path class="{name}" d="{path}"/>"#);
+    let strokes: String = STROKES.map(stroke).concat();
+    let seat = color_class(line.owner);
+    format!(r#"<g class="line line--{stage} line--{letter} {seat}">{strokes}</g>"#)
+}

@@ -1,0 +1,212 @@
+//! The stage: what was where before something was done, and what moves now.
+
+use crate::titles::tramways::ui::motion::page::{Rect, all};
+use crate::titles::tramways::ui::motion::play::{Item, Real};
+use crate::titles::tramways::ui::motion::{cards, marks, rails, tallies, tram};
+use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::motion::{Beat, Cue, ride_of};
+use crate::titles::tramways::view::position::plan;
+use crate::titles::tramways::view::scene::Turn;
+use crate::toolkit::window::page_size;
+use gloo::timers::callback::Timeout;
+use gloo::utils::{document, window};
+use js_sys::Reflect;
+use std::cell::RefCell;
+use std::rc::Rc;
+use web_sys::{Animation, Element};
+
+/// What moves on the page of a table.
+#[derive(Clone, Default)]
+pub struct Stage(Rc<RefCell<Moving>>);
+
+impl PartialEq for Stage {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+#[derive(Default)]
+struct Moving {
+    seen: Vec<Seen>,
+    playing: Vec<Animation>,
+    end: Option<Timeout>,
+    until: f64,
+}
+
+/// Something that may move, and where it was.
+#[derive(Clone)]
+pub(super) struct Seen {
+    /// What it is: a card's name, or what marks a place.
+    pub(super) name: String,
+    /// The element, which may be gone by now.
+    pub(super) element: Element,
+    /// Where it was.
+    pub(super) rect: Rect,
+    /// The place of a disc or a mark on its track, however the page is laid out.
+    pub(super) spot: Option<String>,
+}
+
+/// What is drawn for a motion.
+#[derive(Default)]
+pub(super) struct Picture {
+    /// Over the map, in its units.
+    pub(super) map: Vec<Item>,
+    /// Over the page.
+    pub(super) page: Vec<Item>,
+    /// What is there already.
+    pub(super) real: Vec<Real>,
+}
+
+/// The layers, by their selectors.
+const LAYERS: [&str; 2] = [".map__motion", ".motion"];
+
+impl Stage {
+    /// Before something is done: what moves is finished, and it is noted what is where.
+    pub fn note(&self) {
+        self.finish();
+        let seen = if is_still() { Vec::new() } else { seen_now() };
+        self.0.borrow_mut().seen = seen;
+    }
+
+    /// Everything is where it belongs, at once.
+    pub fn finish(&self) {
+        let mut moving = self.0.borrow_mut();
+        if moving.end.take().is_none() {
+            return;
+        }
+        moving.until = 0.0;
+        moving.playing.drain(..).for_each(|animation| animation.cancel());
+        LAYERS.iter().filter_map(|name| layer(name)).for_each(|it| it.set_inner_html(""));
+    }
+
+    /// How long something still moves, in milliseconds.
+    pub fn rest(&self) -> u32 {
+        (self.0.borrow().until - now()).max(0.0) as u32
+    }
+
+    /// Lets something move, if things move at all.
+    pub(super) fn play(&self, model: &GameModel, beats: &[Beat], rate: f64) {
+        self.finish();
+        if is_still() {
+            return;
+        }
+        let picture = picture(model, beats, &self.0.borrow().seen);
+        self.begin(picture, rate);
+    }
+
+    fn begin(&self, picture: Picture, rate: f64) {
+        let Picture { map, page, real } = picture;
+        let items = map.iter().chain(&page).flat_map(|item| &item.moves);
+        let moves = items.chain(real.iter().map(|it| &it.moves));
+        let Some(lasts) = moves.map(|it| it.ends()).max() else { return };
+        let lasts = (f64::from(lasts) / rate) as u32 + 30;
+        let mut playing = Vec::new();
+        let layers = [map, page];
+        for (name, items) in LAYERS.iter().zip(&layers) {
+            playing.extend(draw(name, items, rate));
+        }
+        playing.extend(real.iter().filter_map(|it| it.begin(rate)));
+        let stage = self.clone();
+        let mut moving = self.0.borrow_mut();
+        moving.playing = playing;
+        moving.until = now() + f64::from(lasts);
+        moving.end = Some(Timeout::new(lasts, move || stage.finish()));
+    }
+}
+
+/// Draws things into a layer and lets them move.
+fn draw(name: &str, items: &[Item], rate: f64) -> Vec<Animation> {
+    let Some(layer) = layer(name) else { return Vec::new() };
+    let markup: String = items.iter().map(|item| item.markup.as_str()).collect();
+    fill(&layer, name, &markup);
+    let children = layer.children();
+    let drawn = items.iter().enumerate().filter_map(|(n, it)| Some((children.item(n as u32)?, it)));
+    drawn.flat_map(|(element, item)| item.begin(&element, rate)).collect()
+}
+
+/// Fills a layer with markup. The page's Content-Security-Policy lets no markup bring styles along, so they are set
+/// one by one.
+fn fill(layer: &Element, name: &str, markup: &str) {
+    layer.set_inner_html(&markup.replace(" style=\"", " data-style=\""));
+    for element in all(&format!("{name} [data-style]")) {
+        let text = element.get_attribute("data-style").unwrap_or_default();
+        // Elements of HTML and SVG take the text of their style as a property.
+        let _ = Reflect::set(&element, &"style".into(), &text.into());
+    }
+}
+
+fn picture(model: &GameModel, beats: &[Beat], seen: &[Seen]) -> Picture {
+    let plan = plan(model.state(), model.chairs());
+    let turn = Turn::fitting(plan.size(), page_size());
+    let late = ride_of(beats);
+    let mut picture = Picture::default();
+    for Beat { at, cue } in beats {
+        match cue {
+            Cue::Rails(it) => rails::draw(it, turn, &mut picture),
+            Cue::Person(n) => marks::person(*n, *at, &mut picture),
+            Cue::House(n) => marks::house(*n, *at, &mut picture),
+            Cue::Ride(ride) => tram::draw(ride, turn, &mut picture),
+            Cue::Reward(reward) => tallies::reward(reward, *at, turn, &mut picture),
+            Cue::Tally(tally) => tallies::tally(tally, &mut picture),
+            Cue::Card(moved) => cards::draw(moved, *at, seen, &mut picture),
+            Cue::End => {}
+        }
+    }
+    cards::shift(beats, seen, &mut picture);
+    marks::markers(seen, late, &mut picture);
+    picture
+}
+
+/// What may move and can be seen: cards, discs, and what marks a place on a track.
+const MOVABLE: &str =
+    ".table [data-card], .puck, .stress__space.is-here, .rounds__stop.is-now .rounds__dot";
+
+pub(super) fn seen_now() -> Vec<Seen> {
+    let seen = all(MOVABLE).into_iter().filter_map(|element| {
+        let rect = Rect::of(&element)?;
+        Some(Seen { name: name_of(&element), spot: spot_of(&element), element, rect })
+    });
+    let mut pucks = 0;
+    seen.map(|mut it| {
+        if it.name == "puck" {
+            it.name = format!("puck {pucks}");
+            pucks += 1;
+        }
+        it
+    })
+    .collect()
+}
+
+fn name_of(element: &Element) -> String {
+    let card = element.get_attribute("data-card");
+    card.unwrap_or_else(|| {
+        let class = element.class_list();
+        class.item(0).unwrap_or_default()
+    })
+}
+
+fn spot_of(element: &Element) -> Option<String> {
+    let class = element.class_list();
+    if class.contains("puck") {
+        let column = element.get_attribute("style").unwrap_or_default();
+        return Some(format!("{} {column}", class.contains("is-placed")));
+    }
+    let is_mark = class.contains("stress__space") || class.contains("rounds__dot");
+    element.text_content().filter(|_| is_mark)
+}
+
+/// Whether nothing is to move: the tokens of the page say it, for the system and for the settings.
+fn is_still() -> bool {
+    let root = document().document_element();
+    let style = root.and_then(|root| window().get_computed_style(&root).ok().flatten());
+    let calm = style.and_then(|style| style.get_property_value("--calm").ok());
+    calm.is_none_or(|calm| calm.trim().starts_with('0'))
+}
+
+fn layer(name: &str) -> Option<Element> {
+    document().query_selector(name).ok().flatten()
+}
+
+fn now() -> f64 {
+    js_sys::Date::now()
+}

@@ -1,0 +1,13 @@
+//! The pages, one a file.
+
+mod new_game;
+mod play;
+mod ranked;
+mod rules;
+mod visit;
+
+pub use new_game::NewGamePage;
+pub use play::PlayPage;
+pub use ranked::RankedPage;
+pub use rules::RulesPage;
+pub use visit::VisitPage;

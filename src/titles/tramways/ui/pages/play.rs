@@ -1,0 +1,257 @@
+//! The table of a saved game.
+
+use crate::storage::{GameId, Listed, Lock, Look, Preferences, is_torn, keep_look, load, look_of};
+use crate::table::ranked::Verdict;
+use crate::table::{Clock, GameMode, SaveError, Table};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::ui::components::analysis::AnalysisBar;
+use crate::titles::tramways::ui::components::auction::AuctionTrack;
+use crate::titles::tramways::ui::components::board_map::BoardMap;
+use crate::titles::tramways::ui::components::bot_status::BotStatus;
+use crate::titles::tramways::ui::components::choice_list::ChoiceList;
+use crate::titles::tramways::ui::components::command::CommandBox;
+use crate::titles::tramways::ui::components::curtain::Curtain;
+use crate::titles::tramways::ui::components::guide::GuideBubble;
+use crate::titles::tramways::ui::components::hand::Hand;
+use crate::titles::tramways::ui::components::hints::HintPanel;
+use crate::titles::tramways::ui::components::history::History;
+use crate::titles::tramways::ui::components::log::Log;
+use crate::titles::tramways::ui::components::menu::Menu;
+use crate::titles::tramways::ui::components::narrator::Narrator;
+use crate::titles::tramways::ui::components::notices::SavingNotice;
+use crate::titles::tramways::ui::components::player_board::{PlayerBoard, StatusStrip};
+use crate::titles::tramways::ui::components::prompt::Prompt;
+use crate::titles::tramways::ui::components::question::QuestionBox;
+use crate::titles::tramways::ui::components::round_track::RoundTrack;
+use crate::titles::tramways::ui::components::score::FinalScore;
+use crate::titles::tramways::ui::components::seats::Seats;
+use crate::titles::tramways::ui::components::sheet::{SheetHeight, SheetProvider};
+use crate::titles::tramways::ui::components::since::SincePanel;
+use crate::titles::tramways::ui::components::tools::{MoreTools, Tools};
+use crate::titles::tramways::ui::contexts::{
+    AdviserProvider, HintProvider, LieProvider, TableProvider, use_act, use_hint_switch, use_model,
+    use_sitting,
+};
+use crate::titles::tramways::ui::hooks::{Leave, use_missed, use_noting, use_saving};
+use crate::titles::tramways::ui::hooks::{use_keys, use_table_title};
+use crate::titles::tramways::ui::ledger::verdict;
+use crate::titles::tramways::ui::motion::use_motion;
+use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::phase::phase;
+use crate::toolkit::begun::Begun;
+use crate::toolkit::hooks::{use_drawer, use_lock};
+use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
+use crate::toolkit::widgets::download::Download;
+use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
+use crate::toolkit::widgets::missing::Missing;
+use crate::toolkit::widgets::topbar::Topbar;
+use crate::toolkit::widgets::windows::{LookingOnNotice, MendedNotice};
+use crate::words::Locale;
+use yew::prelude::*;
+
+/// The properties of [`PlayPage`].
+#[derive(Properties, PartialEq)]
+pub struct PlayPageProps {
+    /// The game.
+    pub id: GameId,
+}
+
+/// A game as it was found.
+#[derive(Clone, PartialEq)]
+enum Found {
+    /// A game with its save's revision and clock, whether all of it could be replayed, and what the
+    /// ledger says of it; one that lags behind the ledger does not count any more.
+    Game(Table<Tramways>, u64, Clock, bool, Verdict),
+    /// A save that cannot be read, with its text.
+    Broken(SaveError, String),
+    /// No such game.
+    Nothing,
+}
+
+fn find(id: &GameId, begun: &Begun) -> Found {
+    match load(id) {
+        Some(Listed::Good(_, save)) => match save.open() {
+            Ok((table, whole)) => {
+                let verdict = if is_torn(id) { Verdict::GoesOn } else { verdict(&save) };
+                let counts = verdict == Verdict::GoesOn;
+                let mode = if counts { table.mode } else { GameMode::Casual };
+                let table = Table { mode, ..table };
+                Found::Game(table, save.revision(), save.clock, whole, verdict)
+            }
+            Err(error) => Found::Broken(error, save.write()),
+        },
+        Some(Listed::Broken(_, text, error)) => Found::Broken(error, text),
+        None => begun.get(id).map_or(Found::Nothing, |table| {
+            Found::Game(table, 0, Clock::default(), true, Verdict::GoesOn)
+        }),
+    }
+}
+
+/// The page of a game.
+#[component]
+pub fn PlayPage(props: &PlayPageProps) -> Html {
+    let locale = use_locale();
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let preferences = use_preferences();
+    let (lock, take_over) = use_lock(&props.id);
+    let visit = use_state(|| 0);
+    let found = use_memo((props.id.clone(), *visit), |(id, _)| find(id, &begun));
+    let onload = {
+        let visit = visit.clone();
+        Callback::from(move |()| visit.set(*visit + 1))
+    };
+    let onheight = use_callback(props.id.clone(), |height: SheetHeight, id| {
+        keep_look(id, Look::Sheet, height.name());
+    });
+    let sheet = look_of(&props.id, Look::Sheet).and_then(|name| SheetHeight::named(&name));
+    let sheet = sheet.unwrap_or_default();
+    match &*found {
+        Found::Game(table, revision, clock, whole, verdict) => html! {
+            <TableProvider key={*visit} table={table.clone()} questions={preferences.questions.clone()}>
+                <AdviserProvider>
+                    <HintProvider>
+                        <LieProvider game={props.id.clone()}>
+                            <SheetProvider height={sheet} {onheight}>
+                                <PlayTable id={props.id.clone()} revision={*revision} clock={*clock} whole={*whole} verdict={*verdict} {lock} {take_over} {onload} />
+                            </SheetProvider>
+                        </LieProvider>
+                    </HintProvider>
+                </AdviserProvider>
+            </TableProvider>
+        },
+        Found::Broken(why, text) => {
+            let id = &props.id;
+            let keep = html! { <Download id={id.clone()} text={text.clone()} /> };
+            html! {
+                <Missing title={locale.unreadable()} text={locale.broken_save(id.as_str(), why)}>{ keep }</Missing>
+            }
+        }
+        Found::Nothing => html! { <Missing title={locale.no_such_game()} text="" /> },
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct PlayTableProps {
+    id: GameId,
+    revision: u64,
+    clock: Clock,
+    whole: bool,
+    verdict: Verdict,
+    lock: Lock,
+    take_over: Callback<()>,
+    onload: Callback<()>,
+}
+
+#[component]
+fn PlayTable(props: &PlayTableProps) -> Html {
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
+    let sitting = use_sitting();
+    let saving = use_saving(&props.id, props.revision, props.clock, props.lock);
+    let unnoted = use_noting(&props.id, saving.trouble.is_none());
+    let leave = Leave::of(props.lock, saving.trouble.as_ref());
+    let side = use_drawer();
+    let toggle_hint = use_hint_switch();
+    let toggle = side.toggle.reform(|_: MouseEvent| ());
+    use_keys(sitting.shown().clone(), act, toggle_hint);
+    let missed = use_missed(&sitting.model);
+    let tries = sitting.analysis.is_some();
+    let since = missed.in_sight().filter(|_| !tries);
+    use_stored_questions();
+    use_table_title(&model);
+    use_motion();
+    let state = model.state();
+    html! {
+        <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-analysis"), several(&model))} data-decision={decision_name(state.decision)} data-ply={model.session().ply().to_string()} data-hold={props.lock.name()} data-testid="table">
+            <div class="table__head frame__head">
+                <Topbar middle={html! { <><RoundTrack />{ mode(model.table.mode, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
+                <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
+                <LookingOnNotice lock={props.lock} take_over={props.take_over.clone()} />
+                <MendedNotice id={props.id.clone()} />
+                if unnoted.is_some() {
+                    <p class="notice notice--bad" role="alert" data-testid="unnoted">{ locale.attempt_unnoted() }</p>
+                }
+                if let Some(why) = locale.uncounted(props.verdict) {
+                    <p class="notice notice--bad" role="status" data-testid="uncounted">{ why }</p>
+                }
+                if !props.whole {
+                    <p class="notice notice--bad" role="alert">{ locale.partial_save() }</p>
+                }
+            </div>
+            <div class="table__seats frame__players"><Seats /><StatusStrip /></div>
+            if !tries { <div class="table__since"><SincePanel missed={missed.clone()} /></div> }
+            <main class="table__map frame__board">
+                { table_heading(&model, locale) }
+                <BoardMap {since} />
+                <Menu />
+                <History />
+                <HintPanel />
+                <GuideBubble />
+                <button ref={side.opener} type="button" class="button sheet-toggle" onclick={toggle.clone()} aria-expanded={side.is_open.to_string()} data-testid="open-side">{ icon(Sign::Menu, locale.show_side()) }</button>
+            </main>
+            <section class="table__prompt frame__prompt" aria-label={locale.region_prompt()}>
+                <AnalysisBar />
+                <div class="prompt-frame">
+                    <BotStatus {leave}><Prompt /></BotStatus>
+                    <CommandBox />
+                </div>
+                <Narrator />
+            </section>
+            <div class="table__hand frame__hand"><Hand /></div>
+            <aside class="table__side frame__side" aria-label={locale.region_side()}>
+                <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle} data-testid="close-side">{ icon(Sign::Close, locale.close()) }{ locale.close() }</button>
+                <PlayerBoard />
+                <ChoiceList />
+                <Log />
+            </aside>
+            <AuctionTrack />
+            <Curtain />
+            <QuestionBox />
+            if !tries { <FinalScore /> }
+            <div class="motion" aria-hidden="true"></div>
+        </div>
+    }
+}
+
+/// Questions that were switched off at the table stay so.
+#[hook]
+fn use_stored_questions() {
+    let (model, preferences, set) = (use_sitting().model, use_preferences(), use_set_preferences());
+    use_effect_with(model.questions.clone(), move |questions| {
+        if *questions != preferences.questions {
+            set.emit(Preferences { questions: questions.clone(), ..(*preferences).clone() });
+        }
+    });
+}
+
+/// The heading of a table, for the ear; it is the title of the page.
+pub(super) fn table_heading(model: &GameModel, locale: Locale) -> Html {
+    let state = model.state();
+    let now = locale.table_title(state.round, phase(state).map(|phase| locale.phase(phase)));
+    html! { <h1 class="spoken">{ format!("{}: {now}", locale.tramways()) }</h1> }
+}
+
+/// What a game is played for, where that is not only itself.
+fn mode(mode: GameMode, locale: Locale) -> Html {
+    let day = match mode {
+        GameMode::Casual => return Html::default(),
+        GameMode::Ranked => None,
+        GameMode::Daily(day) => Some(day),
+    };
+    html! {
+        <span class="game-mode" data-testid="mode">
+            { plain_icon(Sign::Cup) }{ locale.card_mode(mode) }
+            if let Some(day) = day { { format!(" {day}") } }
+        </span>
+    }
+}
+
+/// The class of a table with more players than one.
+pub(super) fn several(model: &GameModel) -> Option<&'static str> {
+    (!model.state().is_solo()).then_some("table--several")
+}
+
+/// The name of what is asked, without its details.
+fn decision_name(decision: crate::titles::tramways::rules::state::Decision) -> String {
+    let name = format!("{decision:?}");
+    name.split(['(', ' ', '{']).next().unwrap_or_default().to_owned()
+}

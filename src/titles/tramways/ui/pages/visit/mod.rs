@@ -1,0 +1,91 @@
+//! What a link holds: a set-up to begin, or a game to look at and to play on from.
+
+mod stop;
+mod table;
+
+use crate::storage::{VisitId, kept_visit};
+use crate::table::Device;
+use crate::titles::parts::tramways_set_up;
+use crate::titles::tramways::codec::Kind;
+use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::session::{Visit, VisitError};
+use crate::titles::tramways::ui::contexts::{LieProvider, TableProvider};
+use crate::titles::tramways::ui::ledger::{attempt_under_way, note_seen};
+use crate::toolkit::address::Address;
+use crate::toolkit::hooks::use_fetched;
+use crate::toolkit::preferences::{use_locale, use_preferences};
+use crate::toolkit::widgets::missing::Missing;
+use crate::words::Locale;
+use std::rc::Rc;
+use table::VisitTable;
+use yew::prelude::*;
+
+/// The properties of [`VisitPage`].
+#[derive(Properties, PartialEq)]
+pub struct VisitPageProps {
+    /// The link's name.
+    pub id: VisitId,
+}
+
+/// The page of a link.
+#[component]
+pub fn VisitPage(props: &VisitPageProps) -> Html {
+    let locale = use_locale();
+    let preferences = use_preferences();
+    let opened = use_memo(props.id.clone(), |id| {
+        let text = kept_visit(id)?;
+        Some((Visit::open(&text).map(Rc::new), text))
+    });
+    let attempt = use_memo(opened.clone(), |opened| {
+        let Some((Ok(visit), _)) = &**opened else { return None };
+        let setup = visit.table.session.setup();
+        let attempt = attempt_under_way(setup);
+        if attempt.is_none() && visit.kind != Kind::Setup {
+            note_seen(setup);
+        }
+        attempt
+    });
+    use_effect_with(attempt.clone(), |attempt| {
+        if let Some(id) = &**attempt {
+            Address::Play(id.clone()).go_instead();
+        }
+    });
+    if attempt.is_some() {
+        return Html::default();
+    }
+    match &*opened {
+        // Where nothing was decided yet, whoever opens the link decides who plays.
+        Some((Ok(visit), _)) if visit.kind == Kind::Setup => {
+            html! { <SetUp setup={visit.table.session.setup().clone()} /> }
+        }
+        Some((Ok(visit), text)) => html! {
+            <TableProvider table={visit.table.clone()} device={Device::Visiting} questions={preferences.questions.clone()}>
+                <LieProvider><VisitTable visit={visit.clone()} link={text.clone()} /></LieProvider>
+            </TableProvider>
+        },
+        Some((Err(why), text)) => html! {
+            <Missing title={locale.bad_link()} text={reason(why, locale)}>
+                <p>{ locale.bad_link_advice(text.trim().chars().count()) }</p>
+            </Missing>
+        },
+        None => html! { <Missing title={locale.no_visit()} text={locale.no_visit_advice()} /> },
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct SetUpProps {
+    setup: Setup,
+}
+
+/// The page of a new game, with a set-up.
+#[component]
+fn SetUp(props: &SetUpProps) -> Html {
+    use_fetched(Some(props.setup.clone()), |setup| Box::pin(tramways_set_up(Some(setup))))
+}
+
+fn reason(why: &VisitError, locale: Locale) -> String {
+    match why {
+        VisitError::Link(error) => locale.link_error(*error),
+        VisitError::Setup(error) => locale.setup_error(error),
+    }
+}

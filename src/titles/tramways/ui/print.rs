@@ -1,0 +1,52 @@
+//! Result cards as pixels.
+
+use crate::titles::tramways::ui::components::result_card::as_address;
+use crate::titles::tramways::view::result_card::{HEIGHT, WIDTH};
+use js_sys::{Function, Promise};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
+
+/// Pixels to a unit of the card: enough for a camera to read its code.
+const SCALE: u32 = 2;
+
+/// A card as a PNG; nothing where the browser cannot draw it.
+pub async fn print(card: &str) -> Option<Blob> {
+    let image = HtmlImageElement::new().ok()?;
+    image.set_src(&as_address(card));
+    JsFuture::from(image.decode()).await.ok()?;
+    let canvas = drawn(&image).ok()?;
+    JsFuture::from(pixels(&canvas)).await.ok()?.dyn_into().ok()
+}
+
+fn drawn(image: &HtmlImageElement) -> Result<HtmlCanvasElement, JsValue> {
+    let canvas = gloo::utils::document().create_element("canvas")?;
+    let canvas: HtmlCanvasElement = canvas.unchecked_into();
+    let (width, height) = (WIDTH.unsigned_abs() * SCALE, HEIGHT.unsigned_abs() * SCALE);
+    canvas.set_width(width);
+    canvas.set_height(height);
+    let context = canvas.get_context("2d")?.ok_or(JsValue::UNDEFINED)?;
+    let context: CanvasRenderingContext2d = context.unchecked_into();
+    context.draw_image_with_html_image_element_and_dw_and_dh(
+        image,
+        0.0,
+        0.0,
+        f64::from(width),
+        f64::from(height),
+    )?;
+    Ok(canvas)
+}
+
+/// Promises the pixels, or null where there are none.
+fn pixels(canvas: &HtmlCanvasElement) -> Promise {
+    Promise::new(&mut |resolve: Function, reject: Function| {
+        let take = Closure::once_into_js(move |blob: JsValue| {
+            // A promise takes whatever it is given.
+            let _ = resolve.call1(&JsValue::UNDEFINED, &blob);
+        });
+        if let Err(why) = canvas.to_blob(take.unchecked_ref()) {
+            let _ = reject.call1(&JsValue::UNDEFINED, &why);
+        }
+    })
+}

@@ -1,0 +1,221 @@
+//! What the player does at the table, and what the page says to it.
+
+use crate::table::intent::Perspective;
+use crate::table::{Chairs, Comment, Fate, Name, Questions, Table};
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::{Action, Task};
+use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::why_not::Missing;
+use crate::titles::tramways::view::guide::Teach;
+use crate::titles::tramways::view::scene::TargetId;
+use crate::titles::tramways::view::uses::{Begin, Block, Thing, Use};
+use std::rc::Rc;
+
+/// Several things that one click could mean, or all that a thing is good for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Menu {
+    /// What was clicked.
+    pub about: Thing,
+    /// What it could mean, and what is not possible.
+    pub uses: Vec<Use>,
+}
+
+impl Menu {
+    /// The uses that are possible, in order.
+    pub fn begins(&self) -> impl Iterator<Item = &Begin> {
+        self.uses.iter().filter_map(|it| it.verdict.as_ref().ok())
+    }
+}
+
+/// Something to say to the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// A rule forbids it.
+    Rule(Refusal),
+    /// The action lacks something.
+    Missing(Task, Missing),
+    /// The cell is not beside the end of the rails.
+    TooFar,
+    /// Rails come there from this location, which is to be chosen first.
+    From(CellId),
+    /// The cell is not beside this location, from which the first tile goes.
+    NotBeside(CellId),
+    /// Nothing is done on the map now.
+    Blocked(Block),
+    /// A click that means nothing now.
+    NothingHere,
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// What was revealed cannot be taken back.
+    Barred,
+    /// What is done stays done in a ranked game.
+    Settled,
+    /// Nobody else decides or helps in a ranked game.
+    Alone,
+    /// Nothing can be tried here, or carried out of what was tried.
+    NoAnalysis,
+    /// There is nothing to take again.
+    NothingToRedo,
+    /// Icons are played when an action is paid.
+    IconNotNow(Icon),
+    /// Somebody else decides now.
+    NotYourTurn,
+    /// Another window plays the game.
+    Elsewhere,
+}
+
+/// What the player does at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Takes decisions, after a question where they reveal something.
+    Play(Vec<Action>),
+    /// The person who decides takes the device.
+    TakeDevice,
+    /// A bot takes decisions that it has thought of at this ply.
+    Bot(usize, Vec<Action>),
+    /// Other people or bots decide for the seats.
+    Chairs(Rc<Chairs>),
+    /// Goes to a ply of a line.
+    GoTo(usize, usize),
+    /// Walks along the present line.
+    Walk(Walk),
+    /// Tries moves that do not count, or goes on with that as if it were the player's turn.
+    Try,
+    /// Tries no more.
+    EndAnalysis,
+    /// Does what was tried.
+    CarryOut,
+    /// Looks with other eyes.
+    See(Perspective),
+    /// Forgets a line.
+    Forget(usize),
+    /// Names a line and says something about it.
+    Describe(usize, Name, Comment),
+    /// Gives the game up, or takes it up again.
+    Fate(Fate),
+    /// Clicks on the map.
+    Click(Click),
+    /// Chooses from the menu.
+    Choose(usize),
+    /// Asks what can be done with a thing.
+    LookUp(Thing),
+    /// Clicks on an icon of the hand.
+    Icon(CardId, Slot),
+    /// Clicks on a card of the hand.
+    Card(CardId),
+    /// Pays as proposed.
+    Pay,
+    /// Answers the question with yes.
+    Agree,
+    /// Answers it with yes, for good.
+    AgreeForGood,
+    /// Asks about everything again.
+    AskAgain,
+    /// Steps back: closes what is open, else leaves the action under way.
+    Back,
+    /// Takes back what the last click did.
+    Undo,
+    /// The person who decided last takes the device back, and the decision with it.
+    HandBack,
+    /// Takes it again.
+    Redo,
+    /// Sits down at another game.
+    Replace(Table<Tramways>),
+    /// Listens to the guide, or does not.
+    Teach(Teach),
+    /// Changes which questions are asked.
+    Questions(Questions),
+    /// Another window plays the game from now on.
+    LookOn,
+    /// This window plays it from now on.
+    PlayHere,
+}
+
+/// A way along the present line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Walk {
+    /// To the start.
+    First,
+    /// To the last decision.
+    Last,
+    /// One action back.
+    Back,
+    /// One action on.
+    On,
+    /// One decision back.
+    DecisionBack,
+    /// One decision on.
+    DecisionOn,
+}
+
+/// A click on the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Click {
+    /// The cell, if it is one.
+    pub cell: Option<CellId>,
+    /// The choices there, the best first.
+    pub targets: Vec<TargetId>,
+    /// How it was made.
+    pub by: ClickBy,
+}
+
+/// How a click was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClickBy {
+    /// A click or a key.
+    Tap,
+    /// A pointer that lays rails from cell to cell.
+    Drag,
+}
+
+impl Act {
+    /// Whether a window may do this while another one plays the game.
+    pub fn only_looks(&self) -> bool {
+        matches!(
+            self,
+            Act::GoTo(..)
+                | Act::Walk(_)
+                | Act::See(_)
+                | Act::Replace(_)
+                | Act::Questions(_)
+                | Act::LookOn
+                | Act::PlayHere
+        )
+    }
+
+    /// Whether it is about the device and what is saved, whatever is being tried on it.
+    pub fn is_of_the_device(&self) -> bool {
+        matches!(
+            self,
+            Act::Bot(..) | Act::Replace(_) | Act::Questions(_) | Act::LookOn | Act::PlayHere
+        )
+    }
+
+    /// Whether somebody else decides, or the past is arranged, by this.
+    pub fn helps(&self) -> bool {
+        matches!(self, Act::Chairs(_) | Act::Bot(..) | Act::Forget(_))
+    }
+
+    /// Whether this says yes to what waits for an answer.
+    pub fn agrees(&self) -> bool {
+        matches!(self, Act::Agree | Act::AgreeForGood)
+    }
+
+    /// Whether only the person whose decision it is may do this.
+    pub fn decides(&self) -> bool {
+        let begins = matches!(
+            self,
+            Act::Play(_)
+                | Act::Click(_)
+                | Act::Choose(_)
+                | Act::LookUp(_)
+                | Act::Icon(..)
+                | Act::Card(_)
+                | Act::Pay
+        );
+        begins || self.agrees()
+    }
+}

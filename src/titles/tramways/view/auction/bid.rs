@@ -1,0 +1,179 @@
+//! What a seat may bid, what it may not and why, and what each bid costs.
+
+use crate::engine::game::Game;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::view::change::Change;
+use crate::titles::tramways::view::payment::{PaymentChoice, propose};
+
+/// The highest bid that has a button of its own; more is typed.
+pub const MOST_CHIPS: u16 = 12;
+/// A bid this much over the highest one is always among those that are shown.
+const ABOVE: u16 = 3;
+
+/// A bid that could be thought of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bid {
+    /// The amount.
+    pub dollars: u16,
+    /// Why it is not legal (AUC-2, AUC-3); nothing where it is.
+    pub refusal: Option<Refusal>,
+    /// Whether it would take the first free place if nobody answered.
+    pub leads: bool,
+    /// The cheapest payment; nothing where it is not legal.
+    pub cost: Option<Cost>,
+}
+
+impl Bid {
+    /// Whether it is legal and would take the first free place if nobody answered.
+    pub fn takes_lead(&self) -> bool {
+        self.leads && self.refusal.is_none()
+    }
+}
+
+/// How a bid is paid (AUC-4).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cost {
+    /// Dollars in cash.
+    pub cash: u16,
+    /// The Money icons played, with their cards and dollars.
+    pub coins: Vec<(CardId, u8)>,
+    /// Dollars that the bank gives back.
+    pub change: u16,
+    /// Dollars for the Consequences of the cards.
+    pub fees: u16,
+    /// What the icons do to Stress and Happiness Points.
+    pub effect: Change,
+}
+
+/// The bids to show to the seat that decides, from $1 on. Nobody else may see them: what is too
+/// dear depends on the hand.
+pub fn bids(state: &State) -> Vec<Bid> {
+    let highest = state.auction.waiting().map(|seat| state.auction.bids[seat]).max();
+    let top = (highest.unwrap_or(0) + ABOVE).max(most(state)).min(MOST_CHIPS);
+    (1..=top).map(|dollars| bid(state, dollars)).collect()
+}
+
+fn bid(state: &State, dollars: u16) -> Bid {
+    let refusal = Tramways::check(state, Action::Bid(dollars)).err();
+    let cost = if refusal.is_none() { cost_of(state, dollars) } else { None };
+    Bid { dollars, refusal, leads: would_lead(state, dollars), cost }
+}
+
+/// The highest legal bid in dollars; 0 where none is legal.
+pub fn most(state: &State) -> u16 {
+    let mut legal = Vec::new();
+    Tramways::legal_actions(state, &mut legal);
+    let bid = |action: &Action| match action {
+        Action::Bid(dollars) => Some(*dollars),
+        _ => None,
+    };
+    legal.iter().filter_map(bid).max().unwrap_or(0)
+}
+
+fn would_lead(state: &State, dollars: u16) -> bool {
+    let mut auction = state.auction.clone();
+    auction.bids[state.seat] = dollars;
+    auction.leads(state.seat)
+}
+
+fn cost_of(state: &State, dollars: u16) -> Option<Cost> {
+    let mut paying = state.clone();
+    Tramways::apply(&mut paying, Action::Bid(dollars), &mut Vec::new()).ok()?;
+    match cost(&paying, &PaymentChoice::default()) {
+        None => Some(Cost { cash: dollars, ..Cost::default() }),
+        cost => cost,
+    }
+}
+
+/// The payment that is proposed where money is asked for, as near to the wishes as can be.
+pub fn cost(state: &State, payment_choice: &PaymentChoice) -> Option<Cost> {
+    let Decision::Money(payment) = state.decision else { return None };
+    let proposal = propose(state, payment_choice)?;
+    let change = Change::of(state, &proposal.actions)?;
+    let coin = |&(card, slot): &(CardId, _)| Some((card, card.card().icon(slot)?.money()));
+    let coins: Vec<(CardId, u8)> = proposal.places.iter().filter_map(coin).collect();
+    let played = state.coins.iter().chain(coins.iter().map(|(_, dollars)| dollars));
+    let worth: u16 = played.map(|&dollars| u16::from(dollars)).sum();
+    let mut cards: Vec<CardId> = coins.iter().map(|&(card, _)| card).collect();
+    cards.retain(|&card| state.used(card) == 0);
+    cards.dedup();
+    Some(Cost {
+        cash: payment.price.saturating_sub(worth),
+        change: worth.saturating_sub(payment.price),
+        fees: cards.iter().map(|card| card.card().fee()).sum(),
+        coins,
+        effect: Change { dollars: 0, workers: 0, ..change },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixture::{game, play, rich};
+    use super::super::is_bidding;
+    use super::*;
+    use crate::titles::tramways::rules::action::Action::{Bid, Pass};
+    use crate::titles::tramways::rules::setup::Setup;
+
+    fn refused(state: &State) -> Vec<(u16, Refusal)> {
+        bids(state).iter().filter_map(|bid| Some((bid.dollars, bid.refusal?))).collect()
+    }
+
+    #[test]
+    fn orange_may_bid_neither_4_nor_1() {
+        let state = play(rich(), &[Bid(4), Bid(1), Pass]);
+        assert_eq!(refused(&state), [(1, Refusal::BidTaken), (4, Refusal::BidTaken)]);
+        let lead: Vec<u16> =
+            bids(&state).iter().filter(|bid| bid.leads).map(|bid| bid.dollars).collect();
+        assert_eq!(lead, [5, 6, 7, 8, 9, 10]);
+    }
+
+    #[test]
+    fn the_own_latest_bid_is_greyed() {
+        let state = play(rich(), &[Bid(4), Bid(1), Pass, Bid(3), Bid(2)]);
+        assert_eq!(refused(&state)[0], (1, Refusal::BidRepeated));
+        assert!(bids(&state)[2].leads, "3 to the left of Orange's 3 leads");
+    }
+
+    #[test]
+    fn what_is_too_dear_is_shown_up_to_three_above() {
+        let mut state = play(rich(), &[Bid(4)]);
+        state.player_mut().money = 2;
+        let all = bids(&state);
+        assert_eq!(all.len(), 7);
+        let dear = all.iter().filter(|bid| bid.refusal == Some(Refusal::NotEnoughMoney));
+        assert_eq!(dear.map(|bid| bid.dollars).collect::<Vec<_>>(), [3, 5, 6, 7]);
+        assert!(all.iter().all(|bid| bid.cost.is_some() == bid.refusal.is_none()));
+    }
+
+    #[test]
+    fn cash_alone_costs_what_is_bid() {
+        let state = rich();
+        let cost = bids(&state)[2].cost.clone().expect("a legal bid");
+        assert_eq!(cost, Cost { cash: 3, ..Cost::default() });
+    }
+
+    #[test]
+    fn the_cost_of_every_bid_is_what_its_payment_takes() {
+        for seed in 0..12 {
+            let session = game(Setup::standard(3, seed), |state| is_bidding(state.decision));
+            let mut state = State::clone(session.state());
+            state.player_mut().money = 1;
+            for bid in bids(&state).into_iter().filter(|bid| bid.refusal.is_none()) {
+                let cost = bid.cost.expect("legal bids can be paid");
+                let coins: u16 = cost.coins.iter().map(|&(_, dollars)| u16::from(dollars)).sum();
+                assert_eq!(cost.cash + coins, bid.dollars + cost.change);
+                let paying = play(state.clone(), &[Bid(bid.dollars)]);
+                let proposal = propose(&paying, &PaymentChoice::default());
+                let after = play(paying, &proposal.map(|it| it.actions).unwrap_or_default());
+                let change = Change::between(&state, &after, state.seat);
+                let spent = cost.cash + cost.fees;
+                assert_eq!(change.dollars, i32::from(cost.change) - i32::from(spent));
+                assert_eq!(change.stress, cost.effect.stress);
+            }
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! The cards at stake, who picks when (AUC-7), and the turns of the advanced deal (SET-4).
+
+use crate::engine::game::Seat;
+use crate::table::Session;
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::card::{CardId, Family};
+use crate::titles::tramways::rules::event::{Event, Phase};
+use crate::titles::tramways::rules::icon::ParcelId;
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::view::auction::is_bidding;
+
+/// A card that lies open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stake {
+    /// The card.
+    pub card: CardId,
+    /// The Parcel that comes with it, and its cell on the map.
+    pub parcel: Option<(ParcelId, CellId)>,
+}
+
+/// The cards that lie open for everybody, in the order in which they are offered.
+pub fn stakes(state: &State) -> Vec<Stake> {
+    let parcel = |card: CardId| match card.family() {
+        (Family::Parcel(parcel), _) => Some((parcel, state.map.parcels[parcel.index()]?)),
+        _ => None,
+    };
+    let mut cards = state.market.open.to_vec();
+    cards.sort_unstable();
+    cards.into_iter().map(|card| Stake { card, parcel: parcel(card) }).collect()
+}
+
+/// When a seat's turn is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// It is over.
+    Past,
+    /// It is now.
+    Now,
+    /// It comes after the present one.
+    Next,
+    /// It comes later.
+    Later,
+}
+
+/// A seat's choice of an Auction card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pick {
+    /// The seat.
+    pub seat: Seat,
+    /// When it chooses.
+    pub turn: Turn,
+    /// What it has taken.
+    pub card: Option<CardId>,
+}
+
+/// Who chooses in which order, and what was taken in this round. The order is the one that the
+/// auction has found; it is empty while bids are still made.
+pub fn picks(session: &Session<Tramways>, state: &State) -> Vec<Pick> {
+    if is_bidding(state.decision) || !matches!(state.decision, Decision::Market | Decision::Void) {
+        return Vec::new();
+    }
+    let taken = taken(session);
+    let now = usize::from(state.turn.position);
+    let pick = |(at, &seat): (usize, &Seat)| {
+        let card = taken.iter().find(|(other, _)| *other == seat).map(|(_, card)| *card);
+        Pick { seat, turn: turn(at, now), card }
+    };
+    state.order.iter().enumerate().map(pick).collect()
+}
+
+fn turn(at: usize, now: usize) -> Turn {
+    match at {
+        at if at < now => Turn::Past,
+        at if at == now => Turn::Now,
+        at if at == now + 1 => Turn::Next,
+        _ => Turn::Later,
+    }
+}
+
+/// Who took which card since the auction began.
+fn taken(session: &Session<Tramways>) -> Vec<(Seat, CardId)> {
+    let begins = |event: &Event| matches!(event, Event::Phase { phase: Phase::Auction });
+    let mut taken = Vec::new();
+    for event in session.steps().iter().rev().flat_map(|step| step.events.iter().rev()) {
+        match event {
+            event if begins(event) => break,
+            Event::Took { seat, card } => taken.push((*seat, *card)),
+            _ => {}
+        }
+    }
+    taken
+}
+
+/// Cards that a seat takes one after another in the advanced deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// The seat.
+    pub seat: Seat,
+    /// How many cards it takes in this turn.
+    pub cards: u8,
+    /// How many of them it has.
+    pub taken: u8,
+    /// When it takes them.
+    pub turn: Turn,
+}
+
+/// The turns of the advanced deal (SET-4); empty where it is not under way.
+pub fn shares(state: &State) -> Vec<Share> {
+    if state.decision != Decision::Draft {
+        return Vec::new();
+    }
+    let order = &state.auction.old;
+    let there = order.iter().copied();
+    let back = order.iter().rev().skip(1).copied();
+    let last = order.last().copied();
+    let cards = |seat| if Some(seat) == last { 4 } else { 2 };
+    let mut before = 0;
+    let mut shares: Vec<Share> = Vec::new();
+    for seat in there.chain(back) {
+        let taken = state.turn.position.saturating_sub(before).min(cards(seat));
+        shares.push(Share { seat, cards: cards(seat), taken, turn: Turn::Later });
+        before += cards(seat);
+    }
+    let now = shares.iter().position(|share| share.taken < share.cards).unwrap_or(shares.len());
+    for (at, share) in shares.iter_mut().enumerate() {
+        share.turn = turn(at, now);
+    }
+    shares
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixture::{game, play, rich};
+    use super::*;
+    use crate::engine::game::Game;
+    use crate::titles::tramways::rules::action::Action;
+    use crate::titles::tramways::rules::setup::{Deal, Setup};
+
+    #[test]
+    fn the_turns_of_the_advanced_deal_are_those_of_the_game() {
+        for players in 2..=5 {
+            let setup = Setup { deal: Deal::Advanced, ..Setup::standard(players, 3) };
+            let mut state = Tramways::new(&setup).expect("a legal setup");
+            while state.decision == Decision::Draft {
+                let now: Vec<Share> =
+                    shares(&state).into_iter().filter(|it| it.turn == Turn::Now).collect();
+                let &[share] = now.as_slice() else { panic!("one seat takes a card") };
+                assert_eq!(share.seat, state.seat);
+                let total: u8 = shares(&state).iter().map(|share| share.taken).sum();
+                assert_eq!(total, state.turn.position);
+                let card = stakes(&state)[0];
+                assert!(card.parcel.is_some());
+                state = play(state, &[Action::Take(card.card)]);
+            }
+            assert!(shares(&state).is_empty());
+        }
+    }
+
+    #[test]
+    fn the_picks_follow_the_new_order_and_name_what_was_taken() {
+        let mut session = game(Setup::standard(3, 5), |state| state.decision == Decision::Market);
+        assert!(picks(&session, &rich()).is_empty());
+        let state = State::clone(session.state());
+        let turns: Vec<Turn> = picks(&session, &state).iter().map(|pick| pick.turn).collect();
+        assert_eq!(turns, [Turn::Now, Turn::Next, Turn::Later]);
+        let plain = stakes(&state).into_iter().find(|stake| !stake.card.card().is_void());
+        let card = plain.expect("a card that is not void").card;
+        session.play(Action::Take(card)).expect("a legal action");
+        let after = picks(&session, session.state());
+        assert_eq!(after[0], Pick { seat: state.order[0], turn: Turn::Past, card: Some(card) });
+        assert_eq!((after[1].turn, after[1].card), (Turn::Now, None));
+    }
+}

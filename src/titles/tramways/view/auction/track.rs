@@ -1,0 +1,238 @@
+//! The two rows of the auction: the old order with its bids, and the new order as it fills.
+
+use crate::engine::game::Seat;
+use crate::titles::tramways::rules::event::PlacedBy;
+use crate::titles::tramways::rules::state::{Auction, Decision, LAST_ROUND, State};
+use crate::titles::tramways::view::auction::is_bidding;
+
+/// Both rows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Track {
+    /// The seats in the old order, left to right.
+    pub standings: Vec<Standing>,
+    /// The places of the new order, the first one first.
+    pub places: Vec<Place>,
+}
+
+/// How a seat stands in the auction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The seat.
+    pub seat: Seat,
+    /// The latest bid in dollars; 0 is none.
+    pub bid: u16,
+    /// All dollars paid in this auction; they never come back (AUC-3).
+    pub sunk: u16,
+    /// Cash at hand, in dollars.
+    pub cash: u16,
+    /// What the seat waits for.
+    pub stage: Stage,
+    /// Whether it would take the first free place if its turn came now (AUC-1a).
+    pub leads: bool,
+}
+
+/// What a seat waits for in the auction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// For its turn.
+    Waiting,
+    /// It decides now.
+    Deciding,
+    /// It pays for a bid of so many dollars.
+    Paying(u16),
+    /// For nothing: it has this place, from 1.
+    Placed(u8),
+}
+
+/// A place of the new order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The place, from 1.
+    pub number: u8,
+    /// The Stress that it brings (AUC-6).
+    pub stress: u8,
+    /// Who has it.
+    pub holder: Option<Holder>,
+    /// How it is taken next, if it is one of the two that can be.
+    pub way: Option<Way>,
+}
+
+/// Who has a place, and how the seat came to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Holder {
+    /// The seat.
+    pub seat: Seat,
+    /// How it came to the place.
+    pub by: PlacedBy,
+}
+
+/// The two ways to a place (AUC-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// The first free place goes to the bid that leads.
+    Leading,
+    /// The last free place goes to whoever passes.
+    Passing,
+}
+
+impl Track {
+    /// The place, from 1, that whoever passes gets; nothing where all are placed.
+    pub fn passing_place(&self) -> Option<u8> {
+        self.place_of(Way::Passing)
+    }
+
+    /// The place, from 1, that whoever leads gets; nothing where all are placed.
+    pub fn leading_place(&self) -> Option<u8> {
+        self.place_of(Way::Leading)
+    }
+
+    fn place_of(&self, way: Way) -> Option<u8> {
+        self.places.iter().find(|place| place.way == Some(way)).map(|place| place.number)
+    }
+
+    /// The seat that decides or pays.
+    pub fn bidder(&self) -> Option<&Standing> {
+        let acts = |it: &&Standing| matches!(it.stage, Stage::Deciding | Stage::Paying(_));
+        self.standings.iter().find(acts)
+    }
+
+    /// Where a seat's place is in the old order, from 0, and in the new one, from 1.
+    pub fn columns(&self, seat: Seat) -> Option<(usize, Option<u8>)> {
+        let old = self.standings.iter().position(|it| it.seat == seat)?;
+        Some((old, self.standings[old].stage.place()))
+    }
+}
+
+impl Stage {
+    /// The place that it has, from 1.
+    pub fn place(self) -> Option<u8> {
+        match self {
+            Stage::Placed(place) => Some(place),
+            _ => None,
+        }
+    }
+}
+
+/// The rows of the auction under way, or of the last one.
+pub fn track(state: &State) -> Track {
+    let auction = &state.auction;
+    let players = auction.old.len() as u8;
+    Track {
+        standings: auction.old.iter().map(|&seat| standing(state, seat)).collect(),
+        places: (1..=players).map(|number| place(state, number)).collect(),
+    }
+}
+
+fn standing(state: &State, seat: Seat) -> Standing {
+    let auction = &state.auction;
+    let place = (1..=auction.old.len() as u8).find(|&place| holder(auction, place) == Some(seat));
+    let acts = is_bidding(state.decision) && state.seat == seat;
+    let stage = match (place, state.decision) {
+        (Some(place), _) => Stage::Placed(place),
+        (None, Decision::Money(payment)) if acts => Stage::Paying(payment.price),
+        (None, _) if acts => Stage::Deciding,
+        _ => Stage::Waiting,
+    };
+    Standing {
+        seat,
+        bid: auction.bids[seat],
+        sunk: auction.paid[seat],
+        cash: state.players[seat].money,
+        stage,
+        leads: place.is_none() && auction.leads(seat),
+    }
+}
+
+fn place(state: &State, number: u8) -> Place {
+    let auction = &state.auction;
+    let stress = match (number, state.round) {
+        (1, LAST_ROUND) => 2,
+        (1, _) => 1,
+        _ => 0,
+    };
+    let seat = holder(auction, number);
+    let way = match number {
+        _ if seat.is_some() => None,
+        n if n == auction.first_free_place() => Some(Way::Leading),
+        n if n == auction.last_free_place() => Some(Way::Passing),
+        _ => None,
+    };
+    let holder = seat.map(|seat| Holder { seat, by: placed_by(auction, seat) });
+    Place { number, stress, holder, way }
+}
+
+/// The seat at a place of the new order, from 1.
+fn holder(auction: &Auction, place: u8) -> Option<Seat> {
+    let front = auction.front.get(usize::from(place) - 1);
+    let from_the_back = auction.old.len().checked_sub(usize::from(place));
+    front.or(from_the_back.and_then(|at| auction.back.get(at))).copied()
+}
+
+fn placed_by(auction: &Auction, seat: Seat) -> PlacedBy {
+    match auction.bids[seat] {
+        _ if auction.back.contains(&seat) => PlacedBy::Passing,
+        0 => PlacedBy::Remaining,
+        _ => PlacedBy::Leading,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixture::{play, rich};
+    use super::*;
+    use crate::titles::tramways::rules::action::Action::{Bid, Pass};
+
+    fn stages(track: &Track) -> Vec<Stage> {
+        track.standings.iter().map(|it| it.stage).collect()
+    }
+
+    #[test]
+    fn at_first_nobody_is_placed_and_the_ends_are_marked() {
+        let track = track(&rich());
+        assert_eq!(stages(&track)[0], Stage::Deciding);
+        assert!(stages(&track)[1..].iter().all(|stage| *stage == Stage::Waiting));
+        assert_eq!((track.leading_place(), track.passing_place()), (Some(1), Some(5)));
+        let stress: Vec<u8> = track.places.iter().map(|place| place.stress).collect();
+        assert_eq!(stress, [1, 0, 0, 0, 0]);
+    }
+
+    #[test]
+    fn the_worked_example_fills_the_places_from_both_ends() {
+        let state = rich();
+        let old = state.auction.old.clone();
+        let state = play(state, &[Bid(4), Bid(1), Pass, Bid(3), Bid(2)]);
+        let middle = track(&state);
+        let [brown, pink, green, orange, purple] =
+            [Stage::Placed(1), Stage::Deciding, Stage::Placed(5), Stage::Waiting, Stage::Waiting];
+        assert_eq!(stages(&middle), [brown, pink, green, orange, purple]);
+        assert_eq!(middle.bidder().map(|it| it.seat), Some(old[1]));
+        assert!(middle.standings[3].leads && !middle.standings[4].leads);
+        assert_eq!((middle.leading_place(), middle.passing_place()), (Some(2), Some(4)));
+        assert_eq!(middle.columns(old[2]), Some((2, Some(5))));
+
+        let end = track(&play(state, &[Bid(2), Bid(3), Pass]));
+        let holders: Vec<(Seat, PlacedBy)> =
+            end.places.iter().filter_map(|it| it.holder).map(|it| (it.seat, it.by)).collect();
+        let (lead, pass) = (PlacedBy::Leading, PlacedBy::Passing);
+        let order =
+            [(old[0], lead), (old[3], lead), (old[4], lead), (old[1], pass), (old[2], pass)];
+        assert_eq!(holders, order);
+        let sunk: Vec<u16> = end.standings.iter().map(|it| it.sunk).collect();
+        assert_eq!(sunk, [4, 3, 0, 3, 5]);
+        assert_eq!((end.bidder(), end.passing_place()), (None, None));
+    }
+
+    #[test]
+    fn who_stays_alone_without_a_bid_remains() {
+        let end = track(&play(rich(), &[Pass, Pass, Pass, Pass]));
+        let first = end.places[0].holder.expect("all are placed");
+        assert_eq!(first.by, PlacedBy::Remaining);
+    }
+
+    #[test]
+    fn the_last_round_asks_more_of_its_first_player() {
+        let mut state = rich();
+        state.round = LAST_ROUND;
+        assert_eq!(track(&state).places[0].stress, 2);
+    }
+}

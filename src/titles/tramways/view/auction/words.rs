@@ -1,0 +1,148 @@
+//! The auction in words.
+
+use crate::engine::game::Seat;
+use crate::table::Chairs;
+use crate::titles::tramways::view::auction::{Bid, Cost, News, Share, Stage, Standing, Turn, Way};
+use crate::words::Locale;
+
+impl Standing {
+    /// The seat and how it stands, for the ear.
+    pub fn spoken(&self, name: &str, locale: Locale) -> String {
+        let bid = match self.bid {
+            0 => locale.no_bid().to_owned(),
+            bid => locale.stands_at(bid),
+        };
+        let stage = match self.stage {
+            Stage::Waiting if self.leads => locale.leads().to_owned(),
+            Stage::Waiting => locale.waits().to_owned(),
+            Stage::Deciding => locale.decides_now().to_owned(),
+            Stage::Paying(price) => locale.pays(price),
+            Stage::Placed(place) => locale.place_number(place),
+        };
+        format!(
+            "{name}: {stage}, {bid}, {}, {}",
+            locale.sunk(self.sunk),
+            locale.has_cash(self.cash)
+        )
+    }
+}
+
+impl Way {
+    /// Who gets the place.
+    pub fn text(self, locale: Locale) -> &'static str {
+        match self {
+            Way::Leading => locale.place_leading(),
+            Way::Passing => locale.place_passing(),
+        }
+    }
+}
+
+impl Bid {
+    /// Why it is refused, or whether it would lead to a place.
+    pub fn means(&self, leading: u8, locale: Locale) -> String {
+        match (self.refusal, self.leads) {
+            (Some(refusal), _) => locale.bid_refused(self.dollars, refusal),
+            (None, true) => locale.bid_leads(self.dollars, leading),
+            (None, false) => locale.bid_follows(self.dollars),
+        }
+    }
+}
+
+impl Cost {
+    /// What is paid with what, the change, and the Stress.
+    pub fn text(&self, locale: Locale) -> String {
+        let cash = (self.cash > 0 || self.coins.is_empty()).then(|| locale.cash(self.cash));
+        let mut parts: Vec<String> = cash.into_iter().collect();
+        parts.extend(self.coins.iter().map(|&(card, dollars)| locale.coin(card, dollars)));
+        let mut text = vec![locale.you_pay(&parts)];
+        text.extend((self.fees > 0).then(|| locale.fees(self.fees)));
+        text.extend((self.change > 0).then(|| locale.change_back(self.change)));
+        text.extend((self.effect.stress != 0).then(|| locale.stress_change(self.effect.stress)));
+        text.extend((self.effect.points != 0).then(|| locale.points_change(self.effect.points)));
+        text.join("; ") + "."
+    }
+}
+
+impl News {
+    /// The sentence that announces it.
+    pub fn text(&self, chairs: &Chairs, locale: Locale) -> String {
+        let name = |seat: &Seat| locale.player(chairs, *seat);
+        match self {
+            News::Bid(seat, bid) => locale.news_bid(&name(seat), *bid),
+            News::Leads(seat, bid, place) => locale.news_leads(&name(seat), *bid, *place),
+            News::Passes(seat, sunk, place) => locale.news_passes(&name(seat), *sunk, *place),
+            News::Remains(seat, place) => locale.news_remains(&name(seat), *place),
+            News::Order(order, stress) => {
+                let names: Vec<String> = order.iter().map(name).collect();
+                locale.news_order(&names, *stress)
+            }
+            News::Takes(seat, card) => locale.news_takes(&name(seat), *card),
+        }
+    }
+}
+
+impl Turn {
+    /// What the seat does about its card; nothing where it has one.
+    pub fn text(self, locale: Locale) -> &'static str {
+        match self {
+            Turn::Past => "",
+            Turn::Now => locale.picks_now(),
+            Turn::Next => locale.picks_next(),
+            Turn::Later => locale.waits(),
+        }
+    }
+}
+
+impl Share {
+    /// How many cards it has and takes.
+    pub fn text(&self, locale: Locale) -> String {
+        match self.turn {
+            Turn::Now => locale.share(self.taken, self.cards),
+            _ => locale.cards(usize::from(self.cards)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::titles::tramways::rules::card::CardId;
+    use crate::titles::tramways::view::change::Change;
+
+    #[test]
+    fn a_payment_names_cash_icons_change_and_stress() {
+        let is_generic = |card: &CardId| Locale::English.card(*card) == "Generic card GB";
+        let generic = CardId::all().find(is_generic).expect("a generic card");
+        let cost = Cost { cash: 2, coins: vec![(generic, 1)], ..Cost::default() };
+        let text = cost.text(Locale::English);
+        assert_eq!(text, "You pay: $2 cash + $1 from Generic card GB.");
+        let effect = Change { stress: 2, points: -1, ..Change::default() };
+        let text = Cost { cash: 0, change: 1, fees: 3, effect, ..cost }.text(Locale::English);
+        let paid = "You pay: $1 from Generic card GB; $3 for Consequences; change: $1; +2\u{a0}Stress; −1\u{a0}HP.";
+        assert_eq!(text, paid);
+    }
+
+    #[test]
+    fn both_languages_tell_all_news() {
+        let chairs = Chairs::people(2);
+        let order = [Seat(1), Seat(0)].into_iter().collect();
+        let all = [
+            News::Bid(Seat(0), 2),
+            News::Leads(Seat(0), 2, 1),
+            News::Passes(Seat(1), 3, 2),
+            News::Remains(Seat(1), 1),
+            News::Order(order, 1),
+            News::Takes(Seat(0), CardId(3)),
+        ];
+        for news in &all {
+            let [english, spanish] = Locale::ALL.map(|locale| news.text(&chairs, locale));
+            assert!(english != spanish && english.ends_with('.') && spanish.ends_with('.'));
+        }
+        assert_eq!(all[1].text(&chairs, Locale::English), "Orange leads with $2: 1st place.");
+        let order = all[4].text(&chairs, Locale::English);
+        assert_eq!(
+            order,
+            "The new turn order: Brown, Orange. Brown is first player: +1\u{a0}Stress."
+        );
+    }
+}

@@ -1,0 +1,393 @@
+//! Laying a map by hand: boards on a sheet of cells, each moved, turned, flipped and taken away.
+//! Nothing is refused here; what is still wrong is for the rules to say.
+
+use crate::titles::tramways::edition::BOARDS;
+use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::rules::map::{Terrain, board_cells};
+use crate::titles::tramways::rules::setup::{BoardId, MAX_BOARDS, Placement, Side};
+use crate::titles::tramways::view::scene::{Board, Era, Ground, Made, Plan, Site};
+use std::collections::BTreeSet;
+
+/// Boards lie at most so many cells from the middle of the sheet; maps end long before.
+const FARTHEST: i8 = 100;
+/// A new board stands upright: three cells wide, five high.
+const UPRIGHT: u8 = 1;
+const UPRIGHT_SPAN: (i8, i8) = (3, 5);
+/// New boards are laid in rows of so many.
+const COLUMNS: i8 = 5;
+/// So many cells around the boards are shown.
+const MARGIN: i16 = 2;
+/// The least columns and rows that are shown.
+const LEAST_FRAME: (i16, i16) = (15, 11);
+
+/// A map as it is being laid; every board lies once at most.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Layout {
+    placements: Vec<Placement>,
+    chosen: Option<BoardId>,
+}
+
+/// What can be done with a layout. A board that does not lie on the sheet is not moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lay {
+    /// Lays a board at the first free place, this side up.
+    Add(BoardId, Side),
+    /// Moves a board so that its left and topmost cells are in this column and row.
+    Put(BoardId, Point),
+    /// Moves a board by a cell.
+    Step(BoardId, Direction),
+    /// Turns a board by a quarter, clockwise.
+    Turn(BoardId),
+    /// Turns a board's other side up.
+    Flip(BoardId),
+    /// Takes a board away.
+    Remove(BoardId),
+    /// Marks a board as the one that is worked on.
+    Choose(BoardId),
+    /// Takes all boards away.
+    Clear,
+}
+
+/// A part of the sheet in cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// Its top left cell.
+    pub corner: Point,
+    /// Its columns.
+    pub width: i16,
+    /// Its rows.
+    pub height: i16,
+}
+
+impl Frame {
+    /// The place in cells of a pixel, counted from the corner of a window of this size that shows the
+    /// frame in its middle, as large as it can.
+    pub fn cell(self, (x, y): (f64, f64), (width, height): (f64, f64)) -> (f64, f64) {
+        let (columns, rows) = (f64::from(self.width), f64::from(self.height));
+        let scale = (width / columns).min(height / rows);
+        let along = |pixel: f64, window: f64, cells: f64, first: i16| match scale > 0.0 {
+            true => (pixel - (window - cells * scale) / 2.0) / scale + f64::from(first),
+            false => f64::from(first),
+        };
+        (along(x, width, columns, self.corner.x), along(y, height, rows, self.corner.y))
+    }
+}
+
+impl Layout {
+    /// A layout of boards that lie already; a board that comes twice is laid once.
+    pub fn of(placements: &[Placement]) -> Layout {
+        let mut layout = Layout::default();
+        for &placement in placements {
+            if !layout.has(placement.board) {
+                layout.placements.push(placement);
+            }
+        }
+        layout
+    }
+
+    /// The boards as they lie, in the order in which they came.
+    pub fn placements(&self) -> &[Placement] {
+        &self.placements
+    }
+
+    /// The boards as a map has them: from column and row 0, and no more than a map can have.
+    pub fn normalized(&self) -> Vec<Placement> {
+        let least = |of: fn(&Placement) -> i8| self.placements.iter().map(of).min().unwrap_or(0);
+        let (left, top) = (least(|it| it.x), least(|it| it.y));
+        let moved = |it: &Placement| Placement {
+            x: it.x.saturating_sub(left),
+            y: it.y.saturating_sub(top),
+            ..*it
+        };
+        self.placements.iter().take(MAX_BOARDS).map(moved).collect()
+    }
+
+    /// The board that is worked on.
+    pub fn chosen(&self) -> Option<Placement> {
+        self.chosen.and_then(|board| self.get(board))
+    }
+
+    /// Where a board lies.
+    pub fn get(&self, board: BoardId) -> Option<Placement> {
+        self.placements.iter().copied().find(|placement| placement.board == board)
+    }
+
+    /// Whether a board lies on the sheet.
+    pub fn has(&self, board: BoardId) -> bool {
+        self.get(board).is_some()
+    }
+
+    /// Whether there is room for another board: a map has ten at most.
+    pub fn has_room(&self) -> bool {
+        self.placements.len() < MAX_BOARDS
+    }
+
+    /// The layout after something was done.
+    pub fn after(&self, lay: Lay) -> Layout {
+        let mut next = self.clone();
+        match lay {
+            Lay::Add(board, side) => next.add(board, side),
+            Lay::Put(board, at) => next.put(board, at),
+            Lay::Step(board, side) => next.change(board, |it| moved(it, side.step())),
+            Lay::Turn(board) => next.change(board, turned),
+            Lay::Flip(board) => next.change(board, flipped),
+            Lay::Remove(board) => next.remove(board),
+            Lay::Choose(board) => next.chosen = self.has(board).then_some(board),
+            Lay::Clear => next = Layout::default(),
+        }
+        next
+    }
+
+    /// The part of the sheet to show: all boards and some room around them.
+    pub fn frame(&self) -> Frame {
+        let cells: Vec<Point> = self.placements.iter().flat_map(points).collect();
+        let (left, width) = stretch(cells.iter().map(|at| at.x), LEAST_FRAME.0);
+        let (top, height) = stretch(cells.iter().map(|at| at.y), LEAST_FRAME.1);
+        Frame { corner: Point { x: left, y: top }, width, height }
+    }
+
+    fn add(&mut self, board: BoardId, side: Side) {
+        let known = usize::from(board.0) < BOARDS.len();
+        if known && !self.has(board) && self.has_room() {
+            let fresh = Placement { board, side, turn: UPRIGHT, x: 0, y: 0 };
+            self.placements.push(placed(fresh, self.first_free()));
+            self.chosen = Some(board);
+        }
+    }
+
+    /// Lays a board there, or beside it where only that is free.
+    fn put(&mut self, board: BoardId, at: Point) {
+        let others: Vec<Placement> =
+            self.placements.iter().copied().filter(|other| other.board != board).collect();
+        self.change(board, |it| snapped(placed(it, at), &others));
+    }
+
+    fn remove(&mut self, board: BoardId) {
+        self.placements.retain(|placement| placement.board != board);
+        self.chosen = self.chosen.filter(|chosen| *chosen != board);
+    }
+
+    /// Changes a board, which is worked on from now.
+    fn change(&mut self, board: BoardId, change: impl Fn(Placement) -> Placement) {
+        if let Some(found) = self.placements.iter_mut().find(|it| it.board == board) {
+            *found = change(*found);
+            self.chosen = Some(board);
+        }
+    }
+
+    /// The first place of a rectangle of upright boards that is free.
+    fn first_free(&self) -> Point {
+        let least = |of: fn(&Placement) -> i8| self.placements.iter().map(of).min().unwrap_or(0);
+        let corner = (i16::from(least(|it| it.x)), i16::from(least(|it| it.y)));
+        let (width, height) = UPRIGHT_SPAN;
+        let place = |n: i8| Point {
+            x: corner.0 + i16::from(n % COLUMNS * width),
+            y: corner.1 + i16::from(n / COLUMNS * height),
+        };
+        let board = Placement { board: BoardId(0), side: Side::Normal, turn: UPRIGHT, x: 0, y: 0 };
+        let is_free = |at: &Point| !overlaps(placed(board, *at), &self.placements);
+        (0..3 * COLUMNS).map(place).find(is_free).unwrap_or(place(0))
+    }
+}
+
+/// The boards as a drawing knows them, from column and row 0. Where boards overlap the first counts.
+pub fn plan(placements: &[Placement]) -> Plan {
+    let era = |side| if side == Side::Hard { Era::Hard } else { Era::Normal };
+    let boards = placements
+        .iter()
+        .map(|it| Board { name: it.board.name().to_owned(), era: era(it.side) })
+        .collect();
+    let all: Vec<Point> = placements.iter().flat_map(points).collect();
+    let least = |of: fn(&Point) -> i16| all.iter().map(of).min().unwrap_or(0);
+    let (left, top) = (least(|at| at.x), least(|at| at.y));
+    let mut seen = BTreeSet::new();
+    let mut sites = Vec::new();
+    for (board, placement) in placements.iter().enumerate() {
+        for (at, terrain) in board_cells(placement).unwrap_or_default() {
+            let at = Point { x: at.x - left, y: at.y - top };
+            if seen.insert(at) {
+                sites.push(Site { at, board, ground: ground(terrain) });
+            }
+        }
+    }
+    Plan { boards, sites, ..Plan::default() }
+}
+
+fn ground(terrain: Terrain) -> Ground {
+    match terrain {
+        Terrain::Plain => Ground::Plain,
+        Terrain::Mountain => Ground::Mountain,
+        Terrain::Lake => Ground::Lake,
+        Terrain::Parcel(parcel) => Ground::Lot(parcel, None),
+        Terrain::Building(kind) => Ground::Building(kind, Made::Printed),
+    }
+}
+
+fn points(placement: &Placement) -> Vec<Point> {
+    board_cells(placement).unwrap_or_default().into_iter().map(|(at, _)| at).collect()
+}
+
+fn overlaps(one: Placement, others: &[Placement]) -> bool {
+    let own = points(&one);
+    others.iter().flat_map(points).any(|at| own.contains(&at))
+}
+
+fn placed(board: Placement, at: Point) -> Placement {
+    let near = |n: i16| n.clamp(-i16::from(FARTHEST), i16::from(FARTHEST)) as i8;
+    Placement { x: near(at.x), y: near(at.y), ..board }
+}
+
+fn moved(board: Placement, (dx, dy): (i16, i16)) -> Placement {
+    placed(board, Point { x: i16::from(board.x) + dx, y: i16::from(board.y) + dy })
+}
+
+/// A quarter clockwise around the middle cell.
+fn turned(board: Placement) -> Placement {
+    let lies = board.turn.is_multiple_of(2);
+    let shift = if lies { (1, -1) } else { (-1, 1) };
+    moved(Placement { turn: (board.turn + 1) % 4, ..board }, shift)
+}
+
+fn flipped(board: Placement) -> Placement {
+    let side = if board.side == Side::Hard { Side::Normal } else { Side::Hard };
+    Placement { side, ..board }
+}
+
+/// The board where it is dropped; one that would cover a strip of another lies beside it instead.
+fn snapped(board: Placement, others: &[Placement]) -> Placement {
+    let near = [(0, 0), (0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)];
+    let places = near.map(|shift| moved(board, shift));
+    places.into_iter().find(|place| !overlaps(*place, others)).unwrap_or(board)
+}
+
+/// Where a frame starts and how long it is along one side.
+fn stretch(values: impl Iterator<Item = i16> + Clone, least: i16) -> (i16, i16) {
+    let (low, high) = (values.clone().min().unwrap_or(0), values.max().unwrap_or(0));
+    let length = (high - low + 1 + 2 * MARGIN).max(least);
+    (low - (length - (high - low + 1)) / 2, length)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: BoardId = BoardId(0);
+    const B: BoardId = BoardId(1);
+
+    fn add(board: BoardId) -> Lay {
+        Lay::Add(board, Side::Normal)
+    }
+
+    fn laid(steps: &[Lay]) -> Layout {
+        steps.iter().fold(Layout::default(), |layout, &step| layout.after(step))
+    }
+
+    fn corner(layout: &Layout, board: BoardId) -> (i8, i8) {
+        layout.get(board).map(|it| (it.x, it.y)).expect("the board lies there")
+    }
+
+    #[test]
+    fn new_boards_lie_side_by_side() {
+        let all = laid(&(0..12).map(|n| add(BoardId(n))).collect::<Vec<_>>());
+        assert_eq!(all.placements().len(), MAX_BOARDS);
+        assert!(!all.has_room());
+        assert_eq!((corner(&all, B), corner(&all, BoardId(5))), ((3, 0), (0, 5)));
+        assert_eq!(plan(all.placements()).sites.len(), 150);
+        assert_eq!(plan(all.placements()).size(), (15, 10));
+        assert_eq!(laid(&[add(A), add(A)]).placements().len(), 1);
+        assert_eq!(laid(&[add(BoardId(12))]), Layout::default());
+    }
+
+    #[test]
+    fn a_board_turns_around_its_middle() {
+        let mut board = laid(&[add(A)]);
+        let middle = |layout: &Layout| points(&layout.get(A).expect("A"))[7];
+        let (first, start) = (middle(&board), board.clone());
+        for turn in [2, 3, 0, 1] {
+            board = board.after(Lay::Turn(A));
+            assert_eq!((middle(&board), board.get(A).map(|it| it.turn)), (first, Some(turn)));
+        }
+        assert_eq!(board, start);
+    }
+
+    #[test]
+    fn a_board_steps_flips_and_goes() {
+        let both = laid(&[add(A), add(B), Lay::Step(A, Direction::West)]);
+        assert_eq!(corner(&both, A), (-1, 0));
+        assert_eq!(both.chosen().map(|it| it.board), Some(A));
+        let flipped = both.after(Lay::Flip(A));
+        assert_eq!(flipped.get(A).map(|it| it.side), Some(Side::Hard));
+        assert_eq!(flipped.after(Lay::Flip(A)), both);
+        let gone = both.after(Lay::Remove(A));
+        assert_eq!((gone.has(A), gone.chosen()), (false, None));
+        assert_eq!(gone.after(Lay::Turn(A)), gone, "what is not there is not turned");
+        assert_eq!(both.after(Lay::Clear), Layout::default());
+    }
+
+    #[test]
+    fn boards_stay_on_the_sheet() {
+        let steps = std::iter::repeat_n(Lay::Step(A, Direction::East), 300);
+        let far = steps.fold(laid(&[add(A)]), |layout, step| layout.after(step));
+        assert_eq!(corner(&far, A), (FARTHEST, 0));
+        let farther = far.after(Lay::Put(A, Point { x: i16::MIN, y: i16::MAX }));
+        assert_eq!(corner(&farther, A), (-FARTHEST, FARTHEST));
+    }
+
+    #[test]
+    fn a_dropped_board_slips_off_the_edge_of_another() {
+        let both = laid(&[add(A), add(B)]);
+        let beside = both.after(Lay::Put(B, Point { x: 2, y: 1 }));
+        assert_eq!(corner(&beside, B), (3, 1));
+        let covering = both.after(Lay::Put(B, Point { x: 1, y: 1 }));
+        assert_eq!(corner(&covering, B), (1, 1), "half a board away it was meant");
+        let alone = laid(&[add(A)]);
+        assert_eq!(alone.after(Lay::Put(B, Point { x: 4, y: 4 })), alone);
+    }
+
+    #[test]
+    fn the_frame_holds_all_boards() {
+        let frame = Layout::default().frame();
+        assert_eq!((frame.width, frame.height), LEAST_FRAME);
+        let far = laid(&[add(A), add(B), Lay::Put(B, Point { x: 40, y: -20 })]);
+        let frame = far.frame();
+        for at in far.placements().iter().flat_map(points) {
+            assert!((0..frame.width).contains(&(at.x - frame.corner.x)), "{at:?} {frame:?}");
+            assert!((0..frame.height).contains(&(at.y - frame.corner.y)), "{at:?} {frame:?}");
+        }
+    }
+
+    #[test]
+    fn a_pixel_knows_its_cell() {
+        let frame = Frame { corner: Point { x: -2, y: 3 }, width: 20, height: 10 };
+        assert_eq!(frame.cell((0.0, 0.0), (400.0, 200.0)), (-2.0, 3.0));
+        assert_eq!(
+            frame.cell((30.0, 210.0), (400.0, 400.0)),
+            (-0.5, 8.5),
+            "the drawing is centred"
+        );
+        assert_eq!(frame.cell((5.0, 5.0), (0.0, 0.0)), (-2.0, 3.0), "nothing is drawn yet");
+    }
+
+    #[test]
+    fn a_map_starts_at_its_corner() {
+        let far = laid(&[
+            add(A),
+            Lay::Put(A, Point { x: -7, y: 30 }),
+            add(B),
+            Lay::Put(B, Point { x: 2, y: 33 }),
+        ]);
+        let places: Vec<(i8, i8)> = far.normalized().iter().map(|it| (it.x, it.y)).collect();
+        assert_eq!(places, [(0, 0), (9, 3)]);
+        let mut twice = far.normalized();
+        twice.push(twice[0]);
+        assert_eq!(Layout::of(&twice).normalized(), far.normalized());
+    }
+
+    #[test]
+    fn overlapping_boards_are_drawn_once() {
+        let both = laid(&[add(A), add(B), Lay::Step(B, Direction::West)]);
+        let plan = plan(both.placements());
+        assert_eq!((plan.sites.len(), plan.size()), (25, (5, 5)));
+        assert_eq!(plan.boards.len(), 2);
+    }
+}

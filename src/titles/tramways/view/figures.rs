@@ -1,0 +1,265 @@
+//! What the drawings of the rules show, as plain data.
+
+use crate::table::PlayerColor;
+use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::rules::building_type::BuildingType;
+use crate::titles::tramways::rules::card::{CardId, Consequence};
+use crate::titles::tramways::rules::icon::ParcelId;
+use crate::titles::tramways::view::scene::{
+    Board, Era, Ground, Line, Made, Plan, Site, Stage, Step,
+};
+
+/// Two Links, one complete and one with an open end (RAIL-3).
+pub fn links() -> [Plan; 2] {
+    let complete = || track(PlayerColor::Orange, (1, 0), "eees", Stage::Complete);
+    [
+        plan(&["R . . .", ". ^ . C"], vec![complete()]),
+        plan(
+            &["R . . .", ". ^ . C"],
+            vec![track(PlayerColor::Orange, (1, 0), "eee", Stage::Incomplete)],
+        ),
+    ]
+}
+
+/// A crossing, and two curves that do not touch (RAIL-6).
+pub fn shared() -> [Plan; 2] {
+    let (orange, purple) = (PlayerColor::Orange, PlayerColor::Purple);
+    [
+        plan(
+            &[". . R .", "C . . I", ". . L ."],
+            vec![
+                track(orange, (1, 1), "eee", Stage::Complete),
+                track(purple, (2, 1), "ss", Stage::Complete),
+            ],
+        ),
+        plan(
+            &[". . R .", ". C . I", ". . L ."],
+            vec![
+                track(orange, (2, 1), "sw", Stage::Complete),
+                track(purple, (2, 1), "ne", Stage::Complete),
+            ],
+        ),
+    ]
+}
+
+/// A Link before and after it is upgraded (UPL-1).
+pub fn upgrade() -> [Plan; 2] {
+    [Stage::Complete, Stage::Upgraded]
+        .map(|stage| plan(&["I . . . L"], vec![track(PlayerColor::Orange, (1, 0), "eeee", stage)]))
+}
+
+/// Cells of one Commerce, two printed and one built, beside an Industry (BLD-3).
+pub fn merged() -> Plan {
+    let mut plan = plan(&[". C C . .", ". . C I ."], Vec::new());
+    let built = Ground::Building(BuildingType::Commerce, Made::Built(PlayerColor::Orange));
+    plan.sites.iter_mut().filter(|site| site.at == Point { x: 2, y: 1 }).for_each(|site| {
+        site.ground = built;
+    });
+    plan
+}
+
+/// The ride of MOV-9.
+pub fn ride() -> Plan {
+    let lines = vec![
+        track(PlayerColor::Brown, (1, 0), "eeee", Stage::Complete),
+        track(PlayerColor::Orange, (5, 0), "eessw", Stage::Upgraded),
+        track(PlayerColor::Orange, (4, 2), "www", Stage::Complete),
+    ];
+    let mut plan = plan(&["R . . . C . .", ". . . ^ . A1 .", "~ . L . . I ."], lines);
+    plan.people.retain(|at| *at == Point { x: 0, y: 0 });
+    plan
+}
+
+/// A card with four icons and a Consequence that is Stress (CARD-2).
+pub fn card() -> CardId {
+    let fits = |card: &CardId| {
+        let face = card.card();
+        face.slots.iter().flatten().count() == 4 && face.consequence == Consequence::Stress
+    };
+    CardId::all().find(fits).unwrap_or(CardId(0))
+}
+
+/// What a player does in the example of the auction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Bids so many dollars.
+    Bids(u16),
+    /// Leads and takes this place.
+    Leads(u8),
+    /// Passes and takes this place.
+    Passes(u8),
+    /// Is left and takes this place.
+    IsLeft(u8),
+    /// Has a place already.
+    Placed,
+}
+
+/// The players of AUC-8 in the old order.
+pub const BIDDERS: [PlayerColor; 5] = [
+    PlayerColor::Brown,
+    PlayerColor::Pink,
+    PlayerColor::Green,
+    PlayerColor::Orange,
+    PlayerColor::Purple,
+];
+
+/// The turns of AUC-8: a row a time around the table.
+pub const BIDDING: [[Deed; 5]; 3] = {
+    use Deed::*;
+    [
+        [Bids(4), Bids(1), Passes(5), Bids(3), Bids(2)],
+        [Leads(1), Bids(2), Placed, Leads(2), Bids(3)],
+        [Placed, Passes(4), Placed, Placed, IsLeft(3)],
+    ]
+};
+
+/// What a bidder of AUC-8 has paid in all.
+pub fn paid(bidder: usize) -> u16 {
+    let dollars = |row: &[Deed; 5]| match row[bidder] {
+        Deed::Bids(dollars) => dollars,
+        _ => 0,
+    };
+    BIDDING.iter().map(dollars).sum()
+}
+
+/// A player of SCO-2: Happiness Points, complete Links, Stress level, dollars.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// Happiness Points.
+    pub happiness: i32,
+    /// Complete Links.
+    pub links: i32,
+    /// The Stress level.
+    pub stress: i32,
+    /// Money.
+    pub dollars: i32,
+}
+
+impl Tally {
+    /// The final score (SCO-1).
+    pub fn total(self) -> i32 {
+        self.happiness + 3 * self.links + self.dollars / 10 - self.stress
+    }
+}
+
+/// The players of SCO-2.
+pub const TALLIES: [Tally; 3] = [
+    Tally { happiness: 24, links: 4, stress: 3, dollars: 11 },
+    Tally { happiness: 32, links: 5, stress: 13, dollars: 9 },
+    Tally { happiness: 30, links: 6, stress: 8, dollars: 5 },
+];
+
+/// What a Link of so many tiles pays, as it is and upgraded (MOV-7).
+pub fn fares(tiles: u16) -> [u16; 2] {
+    [tiles, tiles + tiles.div_ceil(2)]
+}
+
+/// Rows of words: `.` open ground, `^` mountain, `~` lake, a Building's letter, a Parcel's number.
+fn plan(rows: &[&str], lines: Vec<Line>) -> Plan {
+    let site = |(x, y): (usize, usize), word: &str| Site {
+        at: Point { x: x as i16, y: y as i16 },
+        board: 0,
+        ground: ground(word),
+    };
+    let row = |(y, row): (usize, &&str)| {
+        row.split(' ').enumerate().map(|(x, word)| site((x, y), word)).collect::<Vec<_>>()
+    };
+    let sites: Vec<Site> = rows.iter().enumerate().flat_map(row).collect();
+    let built = |site: &&Site| matches!(site.ground, Ground::Building(..));
+    let people = sites.iter().filter(built).map(|site| site.at).collect();
+    let boards = vec![Board { name: String::new(), era: Era::Normal }];
+    Plan { boards, sites, lines, people }
+}
+
+fn ground(word: &str) -> Ground {
+    let kind = word.chars().next().filter(|_| word.len() == 1).and_then(BuildingType::from_letter);
+    match (word, kind, ParcelId::named(word)) {
+        ("^", ..) => Ground::Mountain,
+        ("~", ..) => Ground::Lake,
+        (_, Some(kind), _) => Ground::Building(kind, Made::Printed),
+        (_, _, Some(parcel)) => Ground::Lot(parcel, None),
+        _ => Ground::Plain,
+    }
+}
+
+/// A Link whose first tile lies on a cell; the letters are the ways it goes, the first one into that
+/// cell.
+fn track(owner: PlayerColor, start: (i16, i16), way: &str, stage: Stage) -> Line {
+    let mut at = Point { x: start.0, y: start.1 };
+    let ways: Vec<Direction> = way.chars().filter_map(Direction::from_letter).collect();
+    let steps = ways.windows(2).map(|pair| {
+        let step = Step { at, from: pair[0].opposite(), to: pair[1] };
+        at = at.step(pair[1]);
+        step
+    });
+    Line { owner, steps: steps.collect(), stage }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What lies where a Link begins and where it leads.
+    fn ends(plan: &Plan, line: usize) -> [Option<Ground>; 2] {
+        let steps = &plan.lines[line].steps;
+        let (first, last) = (steps[0], steps[steps.len() - 1]);
+        let beyond = |at: Point| plan.site(at).map(|site| site.ground);
+        [beyond(first.at.step(first.from)), beyond(last.at.step(last.to))]
+    }
+
+    fn is_building(ground: Option<Ground>) -> bool {
+        matches!(ground, Some(Ground::Building(..)))
+    }
+
+    #[test]
+    fn complete_links_lead_from_building_to_building() {
+        for plan in links().into_iter().chain(shared()).chain(upgrade()).chain([ride()]) {
+            for (at, line) in plan.lines.iter().enumerate() {
+                let [start, end] = ends(&plan, at);
+                assert!(is_building(start));
+                assert_eq!(is_building(end), line.stage != Stage::Incomplete);
+            }
+        }
+    }
+
+    #[test]
+    fn tiles_lie_where_rails_may() {
+        for plan in links().into_iter().chain(shared()).chain(upgrade()).chain([ride()]) {
+            let mut steps = plan.lines.iter().flat_map(|line| &line.steps);
+            assert!(
+                steps.all(|step| plan.site(step.at).is_some_and(|it| it.ground == Ground::Plain))
+            );
+        }
+    }
+
+    #[test]
+    fn mov_9_the_figure_has_the_links_of_the_example() {
+        let tiles: Vec<usize> = ride().lines.iter().map(|line| line.steps.len()).collect();
+        assert_eq!(tiles, [3, 4, 2]);
+        assert_eq!([fares(3)[0], fares(4)[1], fares(2)[0]], [3, 6, 2]);
+    }
+
+    #[test]
+    fn mov_7_the_fares_of_the_rule() {
+        assert_eq!((fares(4)[1], fares(3)[1]), (6, 5));
+    }
+
+    #[test]
+    fn auc_8_the_figure_adds_up_to_the_example() {
+        let all: Vec<u16> = (0..BIDDERS.len()).map(paid).collect();
+        assert_eq!(all, [4, 3, 0, 3, 5]);
+    }
+
+    #[test]
+    fn sco_2_the_figure_comes_to_the_example() {
+        assert_eq!(TALLIES.map(Tally::total), [34, 34, 40]);
+    }
+
+    #[test]
+    fn card_2_the_figure_has_every_part() {
+        let face = card().card();
+        assert_eq!(face.slots.iter().flatten().count(), 4);
+        assert_eq!(face.consequence, Consequence::Stress);
+        assert!(!face.is_void());
+    }
+}

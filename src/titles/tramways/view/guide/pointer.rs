@@ -1,0 +1,180 @@
+//! What a lesson points at.
+
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::action::{Action, Port, Task};
+use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::state::{Decision, State, Work};
+use crate::titles::tramways::view::act::Menu;
+use crate::titles::tramways::view::guide::lesson::{consequence, own};
+use crate::titles::tramways::view::guide::{Lesson, proposal};
+use crate::titles::tramways::view::meaning::{Choice, Meaning, What};
+use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::position::{location_points, point, steps};
+use crate::titles::tramways::view::scene::Place;
+use crate::titles::tramways::view::uses::Thing;
+
+/// Something that is pointed at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pointer {
+    /// What takes a decision: a button, a card on offer.
+    Action(Action),
+    /// A card in hand.
+    Card(CardId),
+    /// An icon of a card in hand.
+    Icon(CardId, Slot),
+    /// A place of the map.
+    Map(Place),
+    /// A part of the page.
+    Part(Part),
+}
+
+/// A part of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The button that pays.
+    Pay,
+    /// The player's Stress.
+    Stress,
+    /// The player's Rail Workers.
+    Workers,
+    /// The score so far.
+    Score,
+    /// The tiles of the rounds.
+    Rounds,
+    /// The hand.
+    Hand,
+    /// The cards on offer.
+    Offer,
+    /// What the page says to the last thing that was tried.
+    Refusal,
+}
+
+/// What is pointed at now: the proposed move, else what the lesson is about.
+pub fn pointers(model: &GameModel) -> Vec<Pointer> {
+    match (proposal(model), model.lesson()) {
+        (_, Some(Lesson::Goal)) => Vec::new(),
+        (Some(action), _) => vec![proposed(model, action)],
+        (None, Some(lesson)) => subjects(model, lesson),
+        (None, None) => Vec::new(),
+    }
+}
+
+/// The places of the map that are pointed at now: the one whose uses are shown, else what the guide
+/// means.
+pub fn places(model: &GameModel) -> Vec<Place> {
+    if let Some(Menu { about: Thing::Cell(cell), .. }) = model.menu {
+        return vec![Place::Cell(point(model.state(), cell))];
+    }
+    let on_map = |pointer| match pointer {
+        Pointer::Map(place) => Some(place),
+        _ => None,
+    };
+    pointers(model).into_iter().filter_map(on_map).collect()
+}
+
+fn proposed(model: &GameModel, action: Action) -> Pointer {
+    let state = &**model.state();
+    let cell = |cell: CellId| Pointer::Map(Place::Cell(point(state, cell)));
+    match action {
+        Action::Start(Task::Rails) | Action::Head(_) => {
+            let Some((origin, first)) = opening_start(state) else {
+                return Pointer::Action(action);
+            };
+            match model.start_location == Some(origin) {
+                true => cell(first),
+                false => Pointer::Map(Place::Cells(location_points(state, origin))),
+            }
+        }
+        Action::Lay(exit) => match &state.work {
+            Work::Rails(run) => {
+                state.map.next(run.head.cell, exit).map_or(Pointer::Action(action), cell)
+            }
+            _ => Pointer::Action(action),
+        },
+        Action::Play(card, slot) if state.decision == Decision::Administration => {
+            Pointer::Icon(card, slot)
+        }
+        Action::Play(..) | Action::Cash => Pointer::Part(Part::Pay),
+        Action::Cell(_) | Action::Link(_) | Action::Site(_) => {
+            let leads = |choice: &Choice| match &choice.meaning {
+                Meaning::Play(actions) => actions.first() == Some(&action),
+                Meaning::Ride(trips) => trips.iter().any(|it| it.actions.first() == Some(&action)),
+                Meaning::Arm(_) | Meaning::Icon(..) => false,
+            };
+            let mut places = marked(model, leads).into_iter();
+            places.next().unwrap_or(Pointer::Action(action))
+        }
+        _ => Pointer::Action(action),
+    }
+}
+
+/// Where the opening's first tile goes.
+fn opening_head() -> Option<Port> {
+    super::script::SCRIPT.iter().find_map(|action| match action {
+        Action::Head(head) => Some(*head),
+        _ => None,
+    })
+}
+
+/// The location where the opening's rails start, and the cell of their first tile.
+pub(super) fn opening_start(state: &State) -> Option<(CellId, CellId)> {
+    let Port { cell, side } = opening_head()?;
+    Some((state.location(state.map.next(cell, side)?)?, cell))
+}
+
+/// The location to which the opening's rails lead.
+pub(super) fn opening_end(state: &State) -> Option<CellId> {
+    let mut head = opening_head()?.cell;
+    for action in super::script::SCRIPT {
+        if let Action::Lay(exit) = action {
+            head = state.map.next(head, *exit)?;
+        }
+    }
+    state.location(head)
+}
+
+fn subjects(model: &GameModel, lesson: Lesson) -> Vec<Pointer> {
+    let state = &**model.state();
+    let part = |part| vec![Pointer::Part(part)];
+    let task = |task| match state.task().is_none() && model.choices().is_empty() {
+        true => Vec::new(),
+        false => vec![Pointer::Action(Action::Start(task))],
+    };
+    match lesson {
+        Lesson::Refused => part(Part::Refusal),
+        Lesson::Keep | Lesson::Book | Lesson::BookTake | Lesson::BookTop => part(Part::Offer),
+        Lesson::Line | Lesson::LineOn | Lesson::Fill => part(Part::Offer),
+        Lesson::Void | Lesson::Refill | Lesson::Discard => part(Part::Hand),
+        Lesson::Administration => part(Part::Hand),
+        Lesson::Money | Lesson::Bill | Lesson::DearPayment => part(Part::Pay),
+        Lesson::FirstLink | Lesson::OpenEnd => link(state, lesson),
+        Lesson::Score => part(Part::Score),
+        Lesson::LastRound | Lesson::Stress | Lesson::HighStress => part(Part::Stress),
+        Lesson::NoWorker => part(Part::Workers),
+        Lesson::SupplyTile => part(Part::Rounds),
+        Lesson::Ride => task(Task::Passenger),
+        Lesson::Build => task(Task::Build),
+        Lesson::UpgradeLink => task(Task::UpgradeLink),
+        Lesson::UpgradeBuilding => task(Task::UpgradeBuilding),
+        Lesson::TwoDollars => vec![Pointer::Action(Action::TwoDollars)],
+        Lesson::Consequence => consequence(state).map(Pointer::Card).into_iter().collect(),
+        Lesson::Redirect => marked(model, |choice| choice.what == What::Redirect),
+        // What is lit on the map, in the offer or among the buttons points at itself.
+        Lesson::Start | Lesson::FirstTile | Lesson::Lay | Lesson::GetOff => Vec::new(),
+        Lesson::AddPassenger | Lesson::Tasks | Lesson::SecondTurn => Vec::new(),
+        Lesson::Bonus | Lesson::Buy | Lesson::Kind => Vec::new(),
+        Lesson::Goal | Lesson::RidePay | Lesson::Tidied => Vec::new(),
+        Lesson::RoundOver => part(Part::Score),
+    }
+}
+
+fn marked(model: &GameModel, is_meant: impl Fn(&Choice) -> bool) -> Vec<Pointer> {
+    let choices = model.choices().into_iter().filter(is_meant);
+    choices.map(|choice| Pointer::Map(choice.target.place)).collect()
+}
+
+fn link(state: &State, lesson: Lesson) -> Vec<Pointer> {
+    let complete = lesson == Lesson::FirstLink;
+    let link = own(state).find(|link| link.is_complete() == complete);
+    link.map(|link| Pointer::Map(Place::Track(steps(state, &link.tiles)))).into_iter().collect()
+}

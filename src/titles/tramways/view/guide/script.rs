@@ -1,0 +1,73 @@
+//! The first round that the guide proposes: a Link, a ride over it, a Building, Administration.
+
+use crate::engine::game::Game;
+use crate::table::Voice;
+use crate::titles::tramways::network::{CellId, Direction};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::{Action, Port, Task};
+use crate::titles::tramways::rules::building_type::BuildingType;
+use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
+use crate::titles::tramways::rules::icon::{Icon, ParcelId};
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::payment::propose;
+
+/// The decisions of the first round without payments and Administration: a Link from the Residence
+/// at I4 to the Commerce at F5, the Passenger of the Commerce to the Residence, an Industry on
+/// Parcel C2.
+pub(super) const SCRIPT: &[Action] = &[
+    Action::Take(CardId(0)),
+    Action::Take(CardId(64)),
+    Action::Start(Task::Rails),
+    Action::Head(Port { cell: CellId(44), side: Direction::North }),
+    Action::Lay(Direction::West),
+    Action::Lay(Direction::West),
+    Action::Lay(Direction::West),
+    Action::Start(Task::Passenger),
+    Action::Cell(CellId(41)),
+    Action::Link(Port { cell: CellId(42), side: Direction::West }),
+    Action::Start(Task::Build),
+    Action::Site(ParcelId(6)),
+    Action::Kind(BuildingType::Industry),
+];
+
+/// What the guide proposes to do now: the next decision of its first round, as long as the player
+/// follows it. Payments are as the page proposes them.
+pub fn proposal(model: &GameModel) -> Option<Action> {
+    let session = model.session();
+    let state = &**model.state();
+    let speaks = model.may_be_taught() && model.table.guide.voice == Voice::Speaking;
+    if !speaks || state.round > 1 || !session.setup().is_like(&super::first_setup()) {
+        return None;
+    }
+    let mut script = SCRIPT.iter().copied();
+    for (at, step) in session.steps()[..session.ply()].iter().enumerate() {
+        if !is_free(session.state_at(at).decision) && script.next() != Some(step.action) {
+            return None;
+        }
+    }
+    match state.decision {
+        Decision::Bill | Decision::Money(_) => {
+            propose(state, &Default::default())?.actions.first().copied()
+        }
+        Decision::Administration => Some(tidy(state)),
+        _ => script.next(),
+    }
+}
+
+/// Whether the round goes on as proposed whatever is decided here.
+fn is_free(decision: Decision) -> bool {
+    decision.is_payment() || decision == Decision::Administration
+}
+
+/// The next icon that prepares the following round for nothing; the end where there is none.
+fn tidy(state: &State) -> Action {
+    let is_useful = |icon| matches!(icon, Icon::Worker | Icon::Calm | Icon::Money(_));
+    let plays = state.player().hand.iter().flat_map(|&card| {
+        let free = card.card().consequence == Consequence::None;
+        let icons = card.card().icons().filter(move |&(_, icon)| free && is_useful(icon));
+        icons.map(move |(slot, _): (Slot, Icon)| Action::Play(card, slot))
+    });
+    let mut legal = plays.filter(|&play| Tramways::check(state, play).is_ok());
+    legal.next().unwrap_or(Action::Done)
+}

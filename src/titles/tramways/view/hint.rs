@@ -1,0 +1,487 @@
+//! What a bot would do in a player's place, in words, and what that gains and costs.
+
+use crate::engine::bots::Plan;
+use crate::engine::game::{Game, Seat};
+use crate::table::Chairs;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::event::Event;
+use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::rules::metric::Metric;
+use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::view::change::Change;
+use crate::titles::tramways::view::position::moment;
+use crate::titles::tramways::view::scene::{Overlay, Run, TraceKind};
+use crate::titles::tramways::view::traces::planned;
+use crate::words::Locale;
+
+/// A continuation that a bot proposes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// What to do now: the parts of one action, in order; never none.
+    pub now: Vec<String>,
+    /// The actions that would follow, each in its parts.
+    pub later: Vec<Vec<String>>,
+    /// What all of it changes, as far as nothing hidden decides.
+    pub change: Change,
+    /// What it is done for.
+    pub aim: Aim,
+    /// Points of the score that the first action brings.
+    pub now_brings: i32,
+    /// Points of the score that the whole plan brings, as far as one can see.
+    pub plan_brings: i32,
+    /// How much less it is worth than the best one, in tenths of a point.
+    pub behind: u64,
+    /// The decisions of what to do now.
+    pub actions: Vec<Action>,
+    /// What the map shows of all of it; nothing where it has no place there.
+    pub picture: Option<Overlay>,
+}
+
+/// What a plan is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// The action of the plan that brings the most, in words, and its points.
+    Points(String, i32),
+    /// A card for this and later rounds.
+    Card(CardId),
+    /// A place in the turn order.
+    Order,
+    /// Money.
+    Money,
+    /// Something that shows later only.
+    Later,
+}
+
+impl Aim {
+    /// The aim in words.
+    pub fn text(&self, locale: Locale) -> String {
+        let aim = match self {
+            Aim::Points(deed, points) => locale.aim_points(deed, *points),
+            Aim::Card(card) => {
+                let icons: Vec<Icon> = card.card().icons().map(|(_, icon)| icon).collect();
+                locale.aim_icons(&icons)
+            }
+            Aim::Order => locale.aim_order().to_owned(),
+            Aim::Money => locale.aim_money().to_owned(),
+            Aim::Later => locale.aim_later().to_owned(),
+        };
+        locale.hint_aim(&aim)
+    }
+}
+
+/// So many hints at most.
+const MOST: usize = 3;
+
+/// Plans as hints, the best first; those that now come to the same by another course or payment only
+/// where there are too few others. What a plan does after something was revealed is not told: it was
+/// thought about before anybody could know. Of those that read alike the first is enough. Plans that are not legal here are left out.
+pub fn hints(
+    state: &State,
+    chairs: &Chairs,
+    plans: &[Plan<Tramways>],
+    locale: Locale,
+) -> Vec<Hint> {
+    let best = plans.iter().map(|plan| plan.worth).max().unwrap_or_default();
+    let mut all: Vec<(Vec<Event>, Hint)> = Vec::new();
+    for plan in plans {
+        let hundredths = best.saturating_sub(plan.worth).unsigned_abs();
+        let Some(walk) = Walk::along(state, chairs, &plan.actions, locale) else { continue };
+        let hint = (walk.comes_to.clone(), walk.hint(hundredths.saturating_add(5) / 10));
+        if all.iter().all(|(_, known)| known.now != hint.1.now) {
+            all.push(hint);
+        }
+    }
+    let is_new = |at: usize| all[..at].iter().all(|(known, _)| *known != all[at].0);
+    let (new, same): (Vec<usize>, Vec<usize>) = (0..all.len()).partition(|&at| is_new(at));
+    let mut chosen: Vec<usize> = new.into_iter().chain(same).take(MOST).collect();
+    chosen.sort_unstable();
+    chosen.into_iter().map(|at| all[at].1.clone()).collect()
+}
+
+/// Whether an event is what an action is for, not the course or the payment that leads to it.
+fn is_purpose(event: &Event) -> bool {
+    !matches!(
+        event,
+        Event::Played { .. }
+            | Event::Paid { .. }
+            | Event::Gained { .. }
+            | Event::Stress { .. }
+            | Event::Happiness { .. }
+            | Event::Worker { .. }
+            | Event::Laid { .. }
+            | Event::RailsReturned { .. }
+    )
+}
+
+/// A plan that is being followed.
+struct Walk<'a> {
+    locale: Locale,
+    chairs: &'a Chairs,
+    start: &'a State,
+    seat: Seat,
+    state: State,
+    /// The parts of each action so far.
+    told: Vec<Vec<String>>,
+    icons: Vec<String>,
+    actions: Vec<Action>,
+    /// What the first action is for.
+    comes_to: Vec<Event>,
+    /// What the actions are for, what they bring and what the map shows of them, each in turn.
+    deeds: Vec<Deed>,
+    /// What happens, as far as one can see.
+    events: Vec<Event>,
+}
+
+/// One action of a plan.
+#[derive(Clone, Debug, Default)]
+struct Deed {
+    /// What it is for, in words.
+    purpose: Option<String>,
+    /// Points of the score that it brings.
+    brings: i32,
+    /// What the map shows of it while it is prepared.
+    picture: Overlay,
+}
+
+/// Whether a plan can be followed beyond a decision.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Outlook {
+    Clear,
+    Hidden,
+}
+
+impl<'a> Walk<'a> {
+    /// Follows decisions as far as one can see; nothing where not even the first is legal.
+    fn along(
+        state: &'a State,
+        chairs: &'a Chairs,
+        actions: &[Action],
+        locale: Locale,
+    ) -> Option<Walk<'a>> {
+        let seat = Tramways::to_act(state)?;
+        let mut walk = Walk {
+            locale,
+            chairs,
+            start: state,
+            seat,
+            state: state.clone(),
+            told: vec![Vec::new()],
+            icons: Vec::new(),
+            actions: Vec::new(),
+            comes_to: Vec::new(),
+            deeds: vec![Deed { picture: moment(state, chairs), ..Deed::default() }],
+            events: Vec::new(),
+        };
+        for &action in actions {
+            let may = Tramways::to_act(&walk.state) == Some(seat);
+            if !may || Tramways::check(&walk.state, action).is_err() {
+                break;
+            }
+            if walk.step(action) == Outlook::Hidden {
+                break;
+            }
+        }
+        walk.close();
+        (!walk.actions.is_empty()).then_some(walk)
+    }
+
+    fn hint(self, behind: u64) -> Hint {
+        let change = Change::between(self.start, &self.state, self.seat);
+        let (aim, picture) = (self.aim(), self.drawn());
+        let now_brings = self.deeds[0].brings;
+        let plan_brings = self.deeds.iter().map(|deed| deed.brings).sum();
+        let mut told = self.told.into_iter().filter(|parts| !parts.is_empty());
+        let now = told.next().unwrap_or_default();
+        let later = told.collect();
+        let actions = self.actions;
+        Hint { now, later, change, aim, now_brings, plan_brings, behind, actions, picture }
+    }
+
+    /// The action that brings the most points; where none does, what the first one is good for.
+    fn aim(&self) -> Aim {
+        let best = self.deeds.iter().rev().max_by_key(|deed| deed.brings);
+        if let Some(Deed { purpose: Some(text), brings: points @ 1.., .. }) = best {
+            return Aim::Points(text.clone(), *points);
+        }
+        let mut aims = self.comes_to.iter().filter_map(|event| match event {
+            Event::Took { card, .. } | Event::TookSecretly { card, .. } => Some(Aim::Card(*card)),
+            Event::Bid { .. } | Event::Placed { .. } => Some(Aim::Order),
+            Event::TwoDollars { .. } => Some(Aim::Money),
+            _ => None,
+        });
+        aims.next_back().unwrap_or(Aim::Later)
+    }
+
+    /// The whole plan: the rails and routes of all its actions, and what else they change.
+    fn drawn(&self) -> Option<Overlay> {
+        let mut drawn = self.deeds[0].picture.clone();
+        let runs = self.deeds.iter().filter_map(|deed| deed.picture.run.clone());
+        let lines = runs.clone().flat_map(|run| run.lines).collect();
+        drawn.run = runs.map(|run| run.owner).next().map(|owner| Run { owner, lines });
+        drawn.broken = self.deeds.iter().flat_map(|deed| deed.picture.broken.clone()).collect();
+        drawn.traces = planned(self.start, &self.state, self.chairs, &self.events);
+        drawn.traces.retain(|trace| trace.kind != TraceKind::Laid);
+        (drawn != Overlay::default()).then_some(drawn)
+    }
+
+    fn step(&mut self, action: Action) -> Outlook {
+        if self.state.decision.is_root() {
+            self.close();
+        }
+        let before = self.state.clone();
+        let mut events = Vec::new();
+        Tramways::apply_unchecked(&mut self.state, action, &mut events);
+        self.count(&before, &events);
+        let known = events.iter().take_while(|event| !Tramways::reveals(event));
+        if self.told.len() == 1 {
+            self.actions.push(action);
+            self.comes_to.extend(known.clone().filter(|event| is_purpose(event)).cloned());
+        }
+        self.events.extend(known.cloned());
+        let picture = moment(&self.state, self.chairs);
+        if let (true, Some(deed)) = (picture != Overlay::default(), self.deeds.last_mut()) {
+            deed.picture = picture;
+        }
+        self.tell(&before, action, &events);
+        if events.iter().any(Tramways::reveals) { Outlook::Hidden } else { Outlook::Clear }
+    }
+
+    /// Notes what the action under way is for and what it brings.
+    fn count(&mut self, before: &State, events: &[Event]) {
+        let points = |state: &State| Metric::Score.of(state, self.seat);
+        let more = points(&self.state) - points(before);
+        let scores = |event: &&Event| {
+            matches!(
+                event,
+                Event::Moved { .. }
+                    | Event::LinkCompleted { .. }
+                    | Event::LinkUpgraded { .. }
+                    | Event::Built { .. }
+                    | Event::BuildingUpgraded { .. }
+            )
+        };
+        let text = events.iter().find(scores).and_then(|it| self.locale.deed(&self.state, it));
+        if let Some(deed) = self.deeds.last_mut() {
+            deed.brings += more;
+            deed.purpose = deed.purpose.take().or(text);
+        }
+    }
+
+    /// Tells a decision by what it brings, up to what nobody can know yet; by its name where it
+    /// brings nothing that can be told.
+    fn tell(&mut self, before: &State, action: Action, events: &[Event]) {
+        if let Action::Start(task) = action {
+            self.say(self.locale.task(task).to_owned());
+        }
+        if let Action::Play(..) = action {
+            self.icons.push(self.locale.action(before, action));
+        }
+        let known = events.iter().take_while(|event| !Tramways::reveals(event));
+        let texts: Vec<String> =
+            known.filter_map(|event| self.locale.deed(&self.state, event)).collect();
+        let root = before.decision.is_root() && self.is_untold();
+        if texts.is_empty() && root {
+            self.say(self.locale.action(before, action));
+        }
+        texts.into_iter().for_each(|text| self.say(text));
+    }
+
+    fn is_untold(&self) -> bool {
+        self.icons.is_empty() && self.told.last().is_none_or(Vec::is_empty)
+    }
+
+    fn say(&mut self, text: String) {
+        self.pay();
+        if let Some(parts) = self.told.last_mut() {
+            parts.push(text);
+        }
+    }
+
+    /// Icons that are played in a row are told together.
+    fn pay(&mut self) {
+        let icons = std::mem::take(&mut self.icons);
+        if let (false, Some(parts)) = (icons.is_empty(), self.told.last_mut()) {
+            parts.push(self.locale.pay_with_these(&icons));
+        }
+    }
+
+    /// Ends an action.
+    fn close(&mut self) {
+        self.pay();
+        if self.told.last().is_some_and(|parts| !parts.is_empty()) {
+            self.told.push(Vec::new());
+            self.deeds.push(Deed::default());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bots::Level;
+    use crate::engine::game::Rng;
+    use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::view::fixture::{legal, play};
+
+    /// Some positions of a random game with the plans that a bot has there.
+    fn thoughts(players: usize, seed: u64) -> Vec<(State, Vec<Plan<Tramways>>)> {
+        thoughts_of(Level::Easy, players, seed)
+    }
+
+    fn thoughts_of(level: Level, players: usize, seed: u64) -> Vec<(State, Vec<Plan<Tramways>>)> {
+        let mut state = Tramways::new(&Setup::standard(players, seed)).expect("a legal setup");
+        let (mut rng, mut found) = (Rng::new(seed), Vec::new());
+        while let Some(seat) = Tramways::to_act(&state) {
+            let legal = legal(&state);
+            let next = legal[rng.below(legal.len())];
+            if legal.len() < 2 || rng.below(6) > 0 {
+                state = play(&state, &[next]);
+                continue;
+            }
+            let bot = level.bot();
+            let observation = Tramways::observe(&state, seat);
+            let mut thought = bot.think(observation, &legal, Rng::new(rng.next_u64()));
+            while !thought.step().is_finished() {}
+            found.push((state.clone(), thought.plans(8)));
+            state = play(&state, &[next]);
+        }
+        found
+    }
+
+    #[test]
+    fn a_hint_says_what_to_do_and_can_be_played() {
+        for (players, seed) in [(1, 5), (3, 6)] {
+            for (state, plans) in thoughts(players, seed) {
+                let chairs = Chairs::people(players);
+                for locale in Locale::ALL {
+                    let hints = hints(&state, &chairs, &plans, locale);
+                    assert!(!hints.is_empty(), "{:?}", state.decision);
+                    assert_eq!(hints[0].behind, 0, "the best comes first");
+                    for hint in hints {
+                        assert!(hint.now.iter().all(|part| !part.is_empty()), "{hint:?}");
+                        play(&state, &hint.actions);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_hint_is_one_action_and_what_follows_it() {
+        let all = thoughts(1, 5);
+        let chairs = Chairs::people(1);
+        let all = all.iter().flat_map(|(state, plans)| {
+            hints(state, &chairs, plans, Locale::English).into_iter().map(move |hint| (state, hint))
+        });
+        let (mut pictures, mut paid) = (0, 0);
+        for (state, hint) in all {
+            let after = play(state, &hint.actions[..hint.actions.len() - 1]);
+            assert!(hint.actions.len() == 1 || !after.decision.is_root(), "{hint:?}");
+            pictures += usize::from(hint.picture.is_some());
+            paid += usize::from(hint.now.iter().any(|part| part.starts_with("Play ")));
+        }
+        assert!(pictures > 5 && paid > 5, "{pictures} pictures, {paid} paid");
+    }
+
+    #[test]
+    fn a_hint_says_what_it_is_for_and_what_it_brings() {
+        let chairs = Chairs::people(1);
+        let mut points = 0;
+        let all = (5..9).flat_map(|seed| thoughts_of(Level::Medium, 1, seed));
+        for (state, plans) in all {
+            for hint in hints(&state, &chairs, &plans, Locale::English) {
+                let after = play(&state, &hint.actions);
+                let seat = state.seat;
+                let score = |state: &State| Metric::Score.of(state, seat);
+                assert_eq!(hint.now_brings, score(&after) - score(&state), "{hint:?}");
+                if let Aim::Points(text, gain) = &hint.aim {
+                    assert!(*gain > 0 && !text.is_empty());
+                    points += 1;
+                }
+                for locale in Locale::ALL {
+                    assert!(!hint.aim.text(locale).is_empty());
+                }
+            }
+        }
+        assert!(points > 20, "only {points} with points");
+    }
+
+    #[test]
+    fn the_whole_plan_is_drawn() {
+        let chairs = Chairs::people(1);
+        let mut all = 0;
+        for (state, plans) in (5..9).flat_map(|seed| thoughts_of(Level::Hard, 1, seed)) {
+            for plan in &plans {
+                let walk = Walk::along(&state, &chairs, &plan.actions, Locale::English);
+                let walk = walk.expect("a bot's plan is legal");
+                let changed = planned(&state, &walk.state, &chairs, &walk.events);
+                let drawn = walk.drawn();
+                let runs = walk.deeds.iter().filter(|deed| deed.picture.run.is_some()).count();
+                let lines = drawn.as_ref().and_then(|it| it.run.as_ref()).map(|it| it.lines.len());
+                assert!(changed.is_empty() || drawn.is_some(), "{:?}", plan.actions);
+                assert!(lines.unwrap_or(0) >= runs, "{:?}", plan.actions);
+                all += usize::from(!changed.is_empty());
+            }
+        }
+        assert!(all > 40, "only {all} change the map");
+    }
+
+    #[test]
+    fn a_hint_tells_nothing_that_is_hidden() {
+        for (state, plans) in thoughts(3, 8) {
+            let Some(seat) = Tramways::to_act(&state) else { continue };
+            let observation = Tramways::observe(&state, seat);
+            let other = Tramways::determinize(&observation, &mut Rng::new(99));
+            let chairs = Chairs::people(3);
+            let [here, there] =
+                [&state, &other].map(|it| hints(it, &chairs, &plans, Locale::English));
+            let words = |hints: Vec<Hint>| -> Vec<_> {
+                hints.into_iter().map(|hint| (hint.now, hint.later, hint.actions)).collect()
+            };
+            assert_eq!(words(here), words(there));
+        }
+    }
+
+    #[test]
+    fn different_purposes_come_before_other_courses() {
+        let chairs = Chairs::people(1);
+        for (state, plans) in thoughts(1, 5) {
+            let purpose = |plan: &Plan<Tramways>| {
+                Walk::along(&state, &chairs, &plan.actions, Locale::English).map(|it| it.comes_to)
+            };
+            let mut purposes: Vec<Vec<Event>> = Vec::new();
+            for found in plans.iter().filter_map(purpose) {
+                if !purposes.contains(&found) {
+                    purposes.push(found);
+                }
+            }
+            let shown = hints(&state, &chairs, &plans, Locale::English).into_iter().map(|hint| {
+                purpose(&Plan { actions: hint.actions, worth: 0 }).expect("a legal hint")
+            });
+            let mut shown: Vec<Vec<Event>> = shown.collect();
+            shown.dedup();
+            assert!(shown.len() >= purposes.len().min(MOST), "{shown:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_behind_is_rounded_to_tenths() {
+        let (state, plans) = &thoughts(1, 5)[0];
+        let worths = [200, 156, 154].map(i64::from);
+        let first = &plans[0];
+        let others: Vec<Plan<Tramways>> = legal(state)
+            .into_iter()
+            .filter(|action| *action != first.actions[0])
+            .map(|action| vec![action])
+            .chain([first.actions.clone()])
+            .zip(worths)
+            .map(|(actions, worth)| Plan { actions, worth })
+            .collect();
+        let hints = hints(state, &Chairs::people(1), &others, Locale::English);
+        let behind: Vec<u64> = hints.iter().map(|hint| hint.behind).collect();
+        assert_eq!(behind, [0, 4, 5][..hints.len()]);
+        assert!(hints.len() > 1);
+    }
+}

@@ -1,0 +1,471 @@
+//! The log: what happened, grouped by action, told to one player.
+
+use crate::engine::game::Seat;
+use crate::table::{Chairs, Step, Table};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::event::Event;
+use crate::titles::tramways::rules::state::State;
+use crate::words::Locale;
+use std::ops::Range;
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// A round or a phase begins.
+    Heading(String),
+    /// One action with all that it brought.
+    Entry(Entry),
+}
+
+/// One action with all that it brought, or what came of itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The ply after its last decision.
+    pub ply: usize,
+    /// Whose action, or to whom it came; nothing where it is the whole table's.
+    pub seat: Option<Seat>,
+    /// What happened, in order. Where it happened to another player, that one is named.
+    pub parts: Vec<String>,
+    /// The ply after which each of them has happened; as many as parts, in order.
+    pub plies: Vec<usize>,
+    /// The cards that are named, in order.
+    pub cards: Vec<CardId>,
+}
+
+impl Line {
+    /// The line in one go: who did it, where several play, and what happened, with so much between its parts.
+    pub fn told(&self, chairs: &Chairs, locale: Locale, between: &str) -> String {
+        match self {
+            Line::Heading(text) => text.clone(),
+            Line::Entry(entry) => {
+                let who = entry.seat.filter(|_| chairs.count() > 1);
+                let who = who.map(|seat| format!("{}: ", locale.player(chairs, seat)));
+                format!("{}{}", who.unwrap_or_default(), entry.parts.join(between))
+            }
+        }
+    }
+}
+
+impl Entry {
+    /// What has happened up to a ply, and what comes after it.
+    pub fn split_at(&self, ply: usize) -> (&[String], &[String]) {
+        self.parts.split_at(self.plies.partition_point(|&at| at <= ply))
+    }
+}
+
+/// The log of the whole present line, the decisions behind the cursor included, as `viewer` may read it: a card that
+/// another player took in secret is not named.
+pub fn log(table: &Table<Tramways>, viewer: Option<Seat>, locale: Locale) -> Vec<Line> {
+    log_of(table, viewer, locale, 0..usize::MAX)
+}
+
+/// The log of some decisions of the present line. An action that began before them is told from there on.
+pub fn log_of(
+    table: &Table<Tramways>,
+    viewer: Option<Seat>,
+    locale: Locale,
+    plies: Range<usize>,
+) -> Vec<Line> {
+    written(table, viewer, locale, plies, Telling::Whole)
+}
+
+/// The same without the names of actions and the icons that paid for them, where that leaves something to tell.
+pub(super) fn brief_of(
+    table: &Table<Tramways>,
+    viewer: Option<Seat>,
+    locale: Locale,
+    plies: Range<usize>,
+) -> Vec<Line> {
+    let brief = written(table, viewer, locale, plies.clone(), Telling::Brief);
+    if brief.is_empty() { log_of(table, viewer, locale, plies) } else { brief }
+}
+
+/// How much is told of an action.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Telling {
+    /// All of it.
+    Whole,
+    /// What it has brought.
+    Brief,
+}
+
+fn written(
+    table: &Table<Tramways>,
+    viewer: Option<Seat>,
+    locale: Locale,
+    plies: Range<usize>,
+    telling: Telling,
+) -> Vec<Line> {
+    let (session, chairs) = (&table.session, &*table.chairs);
+    let mut writer = Writer {
+        telling,
+        locale,
+        chairs,
+        viewer,
+        lines: Vec::new(),
+        ply: plies.start,
+        actor: None,
+        open: None,
+        icons: Vec::new(),
+    };
+    let steps = session.lines().get(session.line()).map_or([].as_slice(), |line| line.steps());
+    let end = plies.end.min(steps.len());
+    for (at, step) in steps.iter().enumerate().take(end).skip(plies.start) {
+        if session.state_at(at).decision.is_root() || writer.actor != step.seat {
+            writer.close();
+        }
+        writer.step(step);
+    }
+    writer.close();
+    writer.lines
+}
+
+/// The place of the entry that leads to a ply, the last one where nothing more is told; nothing at
+/// the start.
+pub fn place_of(lines: &[Line], ply: usize) -> Option<usize> {
+    let reaches = |line: &Line| matches!(line, Line::Entry(entry) if entry.ply >= ply);
+    let last = || lines.iter().rposition(|line| matches!(line, Line::Entry(_)));
+    lines.iter().position(reaches).or_else(last).filter(|_| ply > 0)
+}
+
+struct Writer<'a> {
+    telling: Telling,
+    locale: Locale,
+    chairs: &'a Chairs,
+    viewer: Option<Seat>,
+    lines: Vec<Line>,
+    ply: usize,
+    /// Who decided; nobody for what comes of itself after a heading.
+    actor: Option<Seat>,
+    open: Option<Entry>,
+    icons: Vec<String>,
+}
+
+impl Writer<'_> {
+    fn step(&mut self, step: &Step<Tramways>) {
+        self.ply += 1;
+        self.actor = step.seat;
+        if let Action::Start(task) = step.action
+            && self.telling == Telling::Whole
+        {
+            self.say(step.seat, self.locale.task(task).to_owned());
+        }
+        for event in told(&step.events) {
+            self.event(&step.state, &event);
+        }
+        self.flush_icons();
+    }
+
+    fn event(&mut self, state: &State, event: &Event) {
+        match event {
+            Event::Round { round } => self.heading(self.locale.round(*round)),
+            Event::Phase { phase } => self.heading(self.locale.phase(*phase).to_owned()),
+            Event::Played { .. } if self.telling == Telling::Brief => {}
+            Event::Played { card, slot, .. } => {
+                let icon = card.card().icon(*slot).map(|icon| self.locale.icon(icon));
+                self.icons.extend(icon);
+            }
+            _ => {
+                if let Some(text) = self.text(state, event) {
+                    self.flush_icons();
+                    self.say(event.seat(), text);
+                    self.show(event);
+                }
+            }
+        }
+    }
+
+    /// Notes the card that was named last.
+    fn show(&mut self, event: &Event) {
+        let card = match *event {
+            Event::TookSecretly { seat, .. } if self.viewer != Some(seat) => return,
+            Event::Revealed { card }
+            | Event::Took { card, .. }
+            | Event::TookSecretly { card, .. }
+            | Event::Topped { card, .. }
+            | Event::Discarded { card, .. } => card,
+            _ => return,
+        };
+        if let Some(entry) = self.open.as_mut().filter(|entry| !entry.cards.contains(&card)) {
+            entry.cards.push(card);
+        }
+    }
+
+    fn text(&self, state: &State, event: &Event) -> Option<String> {
+        match event {
+            Event::TookSecretly { seat, .. } if self.viewer != Some(*seat) => {
+                Some(self.locale.took_secretly().to_owned())
+            }
+            _ => self.locale.event(state, event),
+        }
+    }
+
+    fn flush_icons(&mut self) {
+        if !self.icons.is_empty() {
+            let icons = std::mem::take(&mut self.icons);
+            self.say(self.actor, self.locale.paid_with(&icons));
+        }
+    }
+
+    /// What happens to another player than the one who decides names that player; what comes of
+    /// itself has an entry for each player.
+    fn say(&mut self, about: Option<Seat>, text: String) {
+        let open_for = self.open.as_ref().map(|entry| entry.seat);
+        if self.actor.is_none() && open_for.is_some_and(|seat| seat != about) {
+            self.close();
+        }
+        let text = match (self.actor, about) {
+            (Some(actor), Some(other)) if actor != other => {
+                format!("{}: {text}", self.locale.player(self.chairs, other))
+            }
+            _ => text,
+        };
+        let (ply, seat) = (self.ply, self.actor.or(about));
+        let entry = self.open.get_or_insert_with(|| Entry {
+            ply,
+            seat,
+            parts: Vec::new(),
+            plies: Vec::new(),
+            cards: Vec::new(),
+        });
+        entry.ply = ply;
+        entry.parts.push(text);
+        entry.plies.push(ply);
+    }
+
+    fn heading(&mut self, text: String) {
+        self.close();
+        self.actor = None;
+        self.lines.push(Line::Heading(text));
+    }
+
+    fn close(&mut self) {
+        self.flush_icons();
+        self.lines.extend(self.open.take().map(Line::Entry));
+    }
+}
+
+/// The events as they are told: of several Stress levels the last, Happiness Points that come
+/// together in one sum.
+fn told(events: &[Event]) -> Vec<Event> {
+    let mut told: Vec<Event> = Vec::new();
+    for event in events {
+        match (told.last_mut(), event) {
+            (
+                Some(Event::Happiness { seat, points }),
+                Event::Happiness { seat: same, points: more },
+            ) if seat == same => {
+                *points += more;
+            }
+            (Some(last @ Event::Stress { .. }), Event::Stress { .. }) => *last = event.clone(),
+            _ => told.push(event.clone()),
+        }
+    }
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::{Game, Rng};
+    use crate::table::Session;
+    use crate::titles::tramways::rules::action::Task;
+    use crate::titles::tramways::rules::card::{CardId, Family};
+    use crate::titles::tramways::rules::setup::{DevelopmentRule, Setup};
+
+    fn played(setup: Setup) -> Table<Tramways> {
+        let (mut rng, mut legal) = (Rng::new(setup.seed), Vec::new());
+        let players = setup.players();
+        let mut session = Session::new(setup).expect("a legal setup");
+        loop {
+            Tramways::legal_actions(session.state(), &mut legal);
+            if legal.is_empty() {
+                return Table::new(session, &Chairs::people(players), players);
+            }
+            session.play(legal[rng.below(legal.len())]).expect("a legal action");
+        }
+    }
+
+    fn solo() -> Table<Tramways> {
+        played(Setup::standard(1, 4))
+    }
+
+    fn entries(lines: Vec<Line>) -> impl Iterator<Item = Entry> {
+        lines.into_iter().filter_map(|line| match line {
+            Line::Entry(entry) => Some(entry),
+            Line::Heading(_) => None,
+        })
+    }
+
+    #[test]
+    fn a_whole_game_has_a_log_with_six_rounds_in_both_languages() {
+        for locale in Locale::ALL {
+            let lines = log(&solo(), Some(Seat(0)), locale);
+            for round in 1..=6 {
+                assert!(lines.contains(&Line::Heading(locale.round(round))));
+            }
+            assert_eq!(entries(lines).find(|entry| entry.parts.is_empty()), None);
+        }
+    }
+
+    #[test]
+    fn every_ply_has_its_place_in_the_log() {
+        let table = solo();
+        let lines = log(&table, Some(Seat(0)), Locale::English);
+        let places: Vec<_> =
+            (0..=table.session.length()).map(|ply| place_of(&lines, ply)).collect();
+        assert_eq!((places[0], places[1]), (None, Some(0)));
+        assert!(places.is_sorted());
+        let last = lines.iter().rposition(|line| matches!(line, Line::Entry(_)));
+        assert_eq!(*places.last().expect("a ply"), last);
+    }
+
+    #[test]
+    fn of_an_action_under_way_only_what_was_done_is_now() {
+        let mut halves = 0;
+        for entry in entries(log(&solo(), Some(Seat(0)), Locale::English)) {
+            assert_eq!(entry.plies.len(), entry.parts.len());
+            assert_eq!(entry.split_at(entry.ply), (&entry.parts[..], [].as_slice()));
+            assert_eq!(entry.split_at(entry.plies[0] - 1), ([].as_slice(), &entry.parts[..]));
+            for ply in entry.plies[0]..entry.ply {
+                let (done, ahead) = entry.split_at(ply);
+                assert!(!done.is_empty() && !ahead.is_empty(), "{ply} in {entry:?}");
+                halves += 1;
+            }
+        }
+        assert!(halves > 20, "only {halves} decisions in the middle of an action");
+    }
+
+    #[test]
+    fn in_brief_no_payment_is_told_but_all_that_it_brought() {
+        let table = solo();
+        let read = |telling| {
+            let lines = written(&table, Some(Seat(0)), Locale::English, 0..usize::MAX, telling);
+            entries(lines).flat_map(|entry| entry.parts).collect::<Vec<_>>()
+        };
+        let names = Task::ALL.map(|task| Locale::English.task(task));
+        let told = |part: &String| !part.starts_with("Plays ") && !names.contains(&part.as_str());
+        let whole: Vec<String> = read(Telling::Whole).into_iter().filter(told).collect();
+        assert_eq!(read(Telling::Brief), whole);
+    }
+
+    #[test]
+    fn every_ply_has_its_place_in_the_log_up_to_the_end() {
+        let table = solo();
+        let steps = table.session.steps().len();
+        for length in 1..=steps {
+            let told = written(&table, Some(Seat(0)), Locale::English, 0..length, Telling::Whole);
+            if told.iter().any(|line| matches!(line, Line::Entry(_))) {
+                assert!(place_of(&told, length).is_some(), "{length} of {steps}");
+            }
+        }
+    }
+
+    #[test]
+    fn looking_back_leaves_the_log_whole() {
+        let table = solo();
+        let mut session = Session::clone(&table.session);
+        session.go_to(20);
+        let back = Table { session: session.into(), ..table.clone() };
+        let read = |table| log(table, Some(Seat(0)), Locale::English);
+        assert_eq!(read(&back), read(&table));
+    }
+
+    #[test]
+    fn the_icons_of_a_payment_are_told_together() {
+        let lines = log(&solo(), Some(Seat(0)), Locale::English);
+        let of_rails = |entry: &Entry| entry.parts.iter().any(|part| part.starts_with("Lays"));
+        for entry in entries(lines).filter(of_rails) {
+            let parts = entry.parts;
+            let played = parts.iter().filter(|part| part.starts_with("Plays")).count();
+            assert!((1..=3).contains(&played), "{parts:?}");
+        }
+    }
+
+    #[test]
+    fn every_decision_is_told_of_the_one_who_took_it() {
+        let table = played(Setup::standard(3, 2));
+        let bids: Vec<Entry> = entries(log(&table, None, Locale::English))
+            .filter(|entry| entry.parts[0].starts_with("Bids"))
+            .collect();
+        assert!(!bids.is_empty());
+        for entry in bids {
+            assert_eq!(entry.seat, table.session.steps()[entry.ply - 1].seat);
+        }
+    }
+
+    #[test]
+    fn what_happens_to_another_player_names_that_player() {
+        let table = played(Setup::standard(3, 2));
+        let lines: Vec<Entry> = entries(log(&table, None, Locale::English)).collect();
+        let others = lines.iter().flat_map(|entry| {
+            let named = entry.parts.iter().filter(|part| part.contains(": Takes "));
+            named.map(|part| (entry.seat, part.clone()))
+        });
+        let others: Vec<_> = others.collect();
+        assert!(!others.is_empty());
+        for (seat, part) in others {
+            let name = Locale::English.player(&table.chairs, seat.expect("a bidder"));
+            assert!(!part.starts_with(&name), "{part}");
+        }
+    }
+
+    /// The cards that `viewer` had at any time, or that lay open to all at any time.
+    fn known(table: &Table<Tramways>, viewer: Option<Seat>) -> Vec<CardId> {
+        let mut known = Vec::new();
+        for ply in 0..=table.session.ply() {
+            let state = table.session.state_at(ply);
+            known.extend(CardId::all().filter(|&card| state.seen.has(card)));
+            known.extend(state.books.books.iter().filter_map(|book| book.last()));
+            if let Some(seat) = viewer {
+                let own = &state.players[seat];
+                known.extend(own.hand.iter().chain(&own.offer).chain(&own.deck));
+            }
+        }
+        known
+    }
+
+    /// All Generic cards are called alike.
+    fn has_a_name_of_its_own(card: &CardId) -> bool {
+        !matches!(card.family().0, Family::GenericA | Family::GenericB)
+    }
+
+    fn names(text: &str, name: &str) -> bool {
+        let goes_on = |rest: &str| rest.starts_with(|next: char| next.is_ascii_digit());
+        text.match_indices(name).any(|(at, _)| !goes_on(&text[at + name.len()..]))
+    }
+
+    #[test]
+    fn no_line_names_a_card_that_its_reader_may_not_know() {
+        let mut secrets = 0;
+        for seed in 0..40 {
+            let setup = Setup::standard(2 + seed as usize % 4, seed);
+            let development = match seed % 8 {
+                0..=3 => DevelopmentRule::Original,
+                _ => DevelopmentRule::Alternative,
+            };
+            let table = played(Setup { development, ..setup });
+            for viewer in table.chairs.seats().map(Some).chain([None]) {
+                let known = known(&table, viewer);
+                let hidden: Vec<CardId> = CardId::all()
+                    .filter(has_a_name_of_its_own)
+                    .filter(|card| !known.contains(card))
+                    .collect();
+                secrets += hidden.len();
+                for locale in Locale::ALL {
+                    let shown = entries(log(&table, viewer, locale)).flat_map(|it| it.cards);
+                    let secret = shown.into_iter().find(|card| hidden.contains(card));
+                    assert_eq!(secret, None, "shown to {viewer:?}, seed {seed}");
+                    for part in entries(log(&table, viewer, locale)).flat_map(|entry| entry.parts) {
+                        let told =
+                            hidden.iter().find(|card| names(&part, &locale.the_card(**card)));
+                        assert_eq!(told, None, "{part:?} for {viewer:?}, seed {seed}");
+                    }
+                }
+            }
+        }
+        assert!(secrets > 100, "only {secrets} secrets");
+    }
+}

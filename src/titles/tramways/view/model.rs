@@ -1,0 +1,374 @@
+//! The table as one player sits at it: the session and what is not yet decided.
+
+mod click;
+#[cfg(test)]
+mod tests;
+mod turn;
+
+use crate::engine::game::Game;
+use crate::table::intent::Perspective;
+use crate::table::{Chairs, Controller, Device, Question, Questions, Session, Table, Turn};
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::rules::why_not::why_not;
+use crate::titles::tramways::view::act::{Act, Menu, Note};
+use crate::titles::tramways::view::cut::cuts;
+use crate::titles::tramways::view::history::walked;
+use crate::titles::tramways::view::meaning::{Choice, choices};
+use crate::titles::tramways::view::payment::{PaymentChoice, Place, propose};
+use crate::titles::tramways::view::reveal::question;
+use crate::titles::tramways::view::slots;
+use std::rc::Rc;
+
+/// The table as the device shows it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct GameModel {
+    /// The game, and who sits at it.
+    pub table: Table<Tramways>,
+    /// Who holds the device.
+    pub device: Device,
+    /// With whose eyes it is seen.
+    pub perspective: Perspective,
+    /// The position as the viewer may see it.
+    shown: Rc<State>,
+    /// What is asked about before it is revealed.
+    pub questions: Questions,
+    /// The location where rails are to start.
+    pub start_location: Option<CellId>,
+    /// What the player wishes of the payment.
+    pub payment_choice: PaymentChoice,
+    /// What a click could mean, where it could mean several things.
+    pub menu: Option<Menu>,
+    /// What the page has to say to the last thing that was tried.
+    pub note: Option<Note>,
+    /// The icon that the payment of the action under way is to use.
+    preferred_icon: Option<Place>,
+    /// The ply at which the player last closed a lesson.
+    pub(super) lectured: Option<usize>,
+    /// Decisions that wait for an answer to a question.
+    pub waiting: Option<(Question, Vec<Action>)>,
+}
+
+impl GameModel {
+    /// A game as the holder of the device sees it.
+    pub fn new(table: Table<Tramways>, device: Device, questions: Questions) -> GameModel {
+        GameModel::seen(table, device, questions, Perspective::Own)
+    }
+
+    fn seen(
+        table: Table<Tramways>,
+        device: Device,
+        questions: Questions,
+        perspective: Perspective,
+    ) -> GameModel {
+        GameModel {
+            shown: turn::shown(&table, device, perspective),
+            table,
+            device,
+            perspective,
+            questions,
+            start_location: None,
+            payment_choice: PaymentChoice::default(),
+            menu: None,
+            note: None,
+            preferred_icon: None,
+            lectured: None,
+            waiting: None,
+        }
+    }
+
+    /// The same table with something to say.
+    pub(super) fn saying(&self, note: Note) -> GameModel {
+        GameModel { note: Some(note), ..self.clone() }
+    }
+
+    /// The position as the viewer may see it: what is hidden is not in it.
+    pub fn state(&self) -> &Rc<State> {
+        &self.shown
+    }
+
+    /// The game.
+    pub fn session(&self) -> &Rc<Session<Tramways>> {
+        &self.table.session
+    }
+
+    /// Who sits at the table.
+    pub fn chairs(&self) -> &Rc<Chairs> {
+        &self.table.chairs
+    }
+
+    /// What can be clicked on the map, in the order of its targets.
+    pub fn choices(&self) -> Vec<Choice> {
+        if self.may_act() { choices(self.state(), self.start_location) } else { Vec::new() }
+    }
+
+    /// The icons of a card that the proposed payment uses, or that are in play already.
+    pub fn lit(&self, card: CardId) -> slots::Slots {
+        let used = self.state().used(card);
+        let proposed =
+            propose(self.state(), &self.payment_choice).map(|it| it.places).unwrap_or_default();
+        let is_lit = |slot: &Slot| used & (1 << slot.0) != 0 || proposed.contains(&(card, *slot));
+        Slot::all().filter(is_lit).collect()
+    }
+
+    /// The table after something was done.
+    pub fn after(&self, act: Act) -> GameModel {
+        self.listened(&act).unwrap_or_else(|| self.done(act).taught(self))
+    }
+
+    fn done(&self, act: Act) -> GameModel {
+        let mut model = GameModel { note: None, ..self.clone() };
+        if self.device.looks_on() && !act.only_looks() {
+            return GameModel { note: Some(Note::Elsewhere), ..model };
+        }
+        if act.decides() && !self.may_act() {
+            return GameModel { note: Some(Note::NotYourTurn), ..model };
+        }
+        if self.table.mode.is_strict() && act.helps() {
+            return GameModel { note: Some(Note::Alone), ..model };
+        }
+        if act.decides() && !act.agrees() {
+            model.waiting = None;
+        }
+        match act {
+            Act::Play(actions) => model.try_play(actions),
+            Act::Click(click) => model.click(click),
+            Act::Choose(at) => model.pick(at),
+            Act::LookUp(thing) => model.look_up(thing),
+            Act::Icon(card, slot) => model.icon(card, slot),
+            Act::Card(card) => model.card(card),
+            Act::Pay => model.pay(),
+            Act::Agree => model.agree(),
+            Act::AgreeForGood => {
+                model.waiting.iter().for_each(|(question, _)| model.questions.silence(*question));
+                model.agree();
+            }
+            Act::AskAgain => model.questions = Questions::default(),
+            Act::Back => model.back(),
+            Act::Undo => model.undo(),
+            Act::HandBack => model.hand_back(),
+            Act::Redo => model.redo(),
+            Act::TakeDevice => model.take_device(),
+            Act::Bot(ply, actions) => model.bot(ply, &actions),
+            Act::Chairs(chairs) => model.seat(Table { chairs, ..model.table.clone() }),
+            Act::GoTo(line, ply) => model.change(|session| session.go_to_line(line, ply)),
+            Act::Walk(walk) => model.change(|session| session.go_to(walked(session, walk))),
+            Act::See(perspective) => {
+                return GameModel::seen(model.table, model.device, model.questions, perspective);
+            }
+            Act::Forget(line) => model.change(|session| session.forget(line)),
+            Act::Describe(line, name, comment) => {
+                model.change(|session| session.describe(line, name, comment));
+            }
+            Act::Fate(fate) => model.seat(Table { fate, ..model.table.clone() }),
+            Act::Replace(table) => model.seat(table),
+            Act::Try | Act::EndAnalysis | Act::CarryOut => model.note = Some(Note::NoAnalysis),
+            Act::Teach(_) => {}
+            Act::Questions(questions) => model.questions = questions,
+            Act::LookOn => {
+                return GameModel::new(model.table, model.device.looking_on(), model.questions);
+            }
+            Act::PlayHere => {
+                return GameModel::new(model.table, model.device.playing(), model.questions);
+            }
+        }
+        model
+    }
+
+    fn try_play(&mut self, actions: Vec<Action>) {
+        let reveals = question(self.state(), &actions).filter(|&question| self.asks(question));
+        let cuts = || {
+            let asks = self.questions.asks(Question::Cut);
+            (asks && !cuts(self.state(), &actions).is_empty()).then_some(Question::Cut)
+        };
+        match reveals.or_else(cuts) {
+            Some(question) => self.waiting = Some((question, actions)),
+            None => self.play(&actions),
+        }
+    }
+
+    /// What can be taken back needs no question about what it reveals.
+    fn asks(&self, question: Question) -> bool {
+        self.table.mode.is_strict() && self.questions.asks(question)
+    }
+
+    fn play(&mut self, actions: &[Action]) {
+        let mut session = Session::clone(self.session());
+        match session.play_together(actions) {
+            Ok(()) => {
+                if self.table.mode.is_strict() {
+                    session.forget_others();
+                }
+                forget_unfinished(&mut session, self.session());
+                self.follow_bots(&mut session);
+                self.sit_at(session);
+            }
+            Err(refusal) => self.note = Some(self.refused(actions, refusal)),
+        }
+    }
+
+    /// Who decides as before after an undo finds that the bots do too: they do not think anew about what they decided.
+    fn follow_bots(&self, session: &mut Session<Tramways>) {
+        let tries = matches!(self.device, Device::Trying(_));
+        while !tries
+            && session.can_redo()
+            && matches!(self.decider(session.state()), Some(Controller::Bot(_)))
+        {
+            session.go_to(session.ply() + 1);
+        }
+    }
+
+    fn refused(&self, actions: &[Action], refusal: Refusal) -> Note {
+        match (refusal, actions) {
+            (Refusal::NothingToDo, &[Action::Start(task), ..]) => {
+                Note::Missing(task, why_not(self.state(), task))
+            }
+            _ => Note::Rule(refusal),
+        }
+    }
+
+    /// Nothing half decided survives a change of the position, but for what an action was begun for.
+    fn sit_at(&mut self, session: Session<Tramways>) {
+        let (note, lectured, preferred_icon) = (self.note, self.lectured, self.preferred_icon);
+        self.seat(Table { session: Rc::new(session), ..self.table.clone() });
+        (self.note, self.lectured) = (note, lectured);
+        self.preferred_icon = preferred_icon.filter(|_| !self.state().decision.begins_action());
+        if self.state().decision == Decision::Bill {
+            self.payment_choice.with.extend(self.preferred_icon);
+        }
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut Session<Tramways>)) {
+        let mut session = Session::clone(self.session());
+        change(&mut session);
+        self.sit_at(session);
+    }
+
+    fn seat(&mut self, table: Table<Tramways>) {
+        *self = GameModel::seen(table, self.device, self.questions.clone(), self.perspective);
+    }
+
+    fn take_device(&mut self) {
+        if let Turn::PassTo(seat) | Turn::Past(seat) = self.turn()
+            && self.may_take_over(seat)
+        {
+            self.device = Device::taken_by(seat);
+            self.seat(self.table.clone());
+        }
+    }
+
+    /// An answer to another position than this one is too late and changes nothing.
+    fn bot(&mut self, ply: usize, actions: &[Action]) {
+        if matches!(self.turn(), Turn::Bot(..)) && self.session().ply() == ply {
+            self.play(actions);
+        }
+    }
+
+    fn agree(&mut self) {
+        if let Some((_, actions)) = self.waiting.take() {
+            self.play(&actions);
+        }
+    }
+
+    /// Swaps an icon into the proposed payment, or out of it.
+    fn wish(&mut self, place: Place) {
+        let lit = self.lit(place.0).has(place.1);
+        let mut payment_choice = self.payment_choice.clone();
+        payment_choice.toggle(place, lit);
+        let used = |places: &[Place]| places.contains(&place);
+        let proposal = propose(self.state(), &payment_choice);
+        match proposal {
+            Some(proposal) if used(&proposal.places) != lit => self.payment_choice = payment_choice,
+            _ if lit => self.note = Some(Note::Rule(Refusal::RestUnpayable)),
+            _ => {
+                let refused = Tramways::check(self.state(), Action::Play(place.0, place.1)).err();
+                self.note = Some(Note::Rule(refused.unwrap_or(Refusal::RestUnpayable)));
+            }
+        }
+    }
+
+    fn pay(&mut self) {
+        match propose(self.state(), &self.payment_choice) {
+            Some(proposal) => self.try_play(proposal.actions),
+            None => self.note = Some(Note::Rule(Refusal::NotNow)),
+        }
+    }
+
+    fn back(&mut self) {
+        if self.waiting.take().is_some() || self.menu.take().is_some() {
+            return;
+        }
+        if self.start_location.take().is_some() {
+            return;
+        }
+        if self.payment_choice != PaymentChoice::default() {
+            self.payment_choice = PaymentChoice::default();
+            return;
+        }
+        if !self.may_act() {
+            self.note = Some(Note::NotYourTurn);
+            return;
+        }
+        match self.action_start() {
+            Some(ply) if ply >= self.floor() => self.take_back(ply),
+            Some(_) => self.note = Some(self.barred()),
+            None => {}
+        }
+    }
+
+    /// The ply at which the action under way began; nothing where none is under way.
+    pub fn action_start(&self) -> Option<usize> {
+        if self.state().decision.begins_action() || self.state().decision == Decision::Over {
+            return None;
+        }
+        let session = self.session();
+        (0..session.ply()).rev().find(|&ply| session.state_at(ply).decision.begins_action())
+    }
+
+    fn undo(&mut self) {
+        match self.undone() {
+            Some(ply) => self.take_back(ply),
+            None if self.session().ply() == 0 => self.note = Some(Note::NothingToUndo),
+            None => self.note = Some(self.barred()),
+        }
+    }
+
+    fn hand_back(&mut self) {
+        if self.can_hand_back() {
+            self.take_back(self.ply_before(self.session().ply()));
+        }
+    }
+
+    /// Goes back to a ply, which is counted.
+    fn take_back(&mut self, ply: usize) {
+        self.table.undos = self.table.undos.saturating_add(1);
+        self.change(|session| session.go_to(ply));
+    }
+
+    fn redo(&mut self) {
+        match self.redone() {
+            Some(ply) => self.change(|session| session.go_to(ply)),
+            None => self.note = Some(Note::NothingToRedo),
+        }
+    }
+}
+
+/// A line that another one has just left within an action is only an action that was not finished:
+/// it is forgotten, unless it has a name.
+fn forget_unfinished(session: &mut Session<Tramways>, before: &Session<Tramways>) {
+    let old = before.line();
+    if session.lines().len() <= before.lines().len() || session.line() == old {
+        return;
+    }
+    let (fork, line) = (before.ply(), &before.lines()[old]);
+    let finishes =
+        |state: &State| state.decision.begins_action() || state.decision == Decision::Over;
+    let finished = line.steps()[fork..].iter().any(|step| finishes(&step.state));
+    if !finished && line.is_plain() {
+        session.forget(old);
+    }
+}

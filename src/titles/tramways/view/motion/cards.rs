@@ -1,0 +1,127 @@
+//! Cards that go from one place to another, as far as the viewer may see them.
+
+use crate::engine::game::Seat;
+use crate::table::Step;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::event::Event;
+use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::motion::{Beat, Cue};
+use std::rc::Rc;
+
+/// A place for cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Zone {
+    /// The viewer's hand, with what is in play of it.
+    Hand,
+    /// The viewer's deck.
+    Deck,
+    /// The viewer's discard pile.
+    Discard,
+    /// Open on the table: the line, the market, a Book, the display.
+    Table,
+    /// With another player.
+    Seat(Seat),
+    /// Out of sight.
+    Away,
+}
+
+/// A card that goes to another place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moved {
+    /// The card.
+    pub card: CardId,
+    /// Where it was.
+    pub from: Zone,
+    /// Where it is.
+    pub to: Zone,
+}
+
+/// The time between two cards that go the same way, in milliseconds.
+const APART: u32 = 45;
+/// Drawn and opened cards wait for those that leave.
+const LATER: u32 = 160;
+
+/// The cards that move between two tables of the same viewer.
+pub(super) fn cards(
+    before: &GameModel,
+    after: &GameModel,
+    steps: &[Rc<Step<Tramways>>],
+) -> Vec<Beat> {
+    let Some(viewer) = after.viewer().filter(|_| before.viewer() == after.viewer()) else {
+        return Vec::new();
+    };
+    let (old, new) = (zones(before.state(), viewer), zones(after.state(), viewer));
+    let moves = new.iter().filter_map(|&(card, to)| {
+        let from = zone(&old, card);
+        let from = if (from, to) == (Zone::Discard, Zone::Hand) { Zone::Deck } else { from };
+        (to == Zone::Hand || to == Zone::Table || to == Zone::Discard).then_some(Moved {
+            card,
+            from,
+            to,
+        })
+    });
+    let open = old.iter().filter(|(card, at)| {
+        matches!(at, Zone::Table | Zone::Seat(_)) && zone(&new, *card) == Zone::Away
+    });
+    let gone = open.map(|&(card, from)| Moved { card, from, to: taker(steps, card) });
+    let all = moves.chain(gone).filter(|moved| moved.from != moved.to && is_seen(*moved));
+    spaced(all.collect())
+}
+
+/// A card that goes from the deck to the discards unseen, or from nowhere to a pile, is not shown.
+fn is_seen(moved: Moved) -> bool {
+    !matches!((moved.from, moved.to), (Zone::Away | Zone::Deck, Zone::Discard | Zone::Away))
+}
+
+fn spaced(moves: Vec<Moved>) -> Vec<Beat> {
+    let leaves = |moved: &Moved| !matches!(moved.from, Zone::Deck | Zone::Away);
+    let (first, then): (Vec<Moved>, Vec<Moved>) = moves.into_iter().partition(leaves);
+    let later = if first.is_empty() { 0 } else { LATER };
+    let beat = |start: u32| {
+        move |(n, moved): (usize, Moved)| Beat {
+            at: start + APART * n.min(8) as u32,
+            cue: Cue::Card(moved),
+        }
+    };
+    let first = first.into_iter().enumerate().map(beat(0));
+    first.chain(then.into_iter().enumerate().map(beat(later))).collect()
+}
+
+/// Where the cards are that the viewer sees.
+fn zones(state: &State, viewer: Seat) -> Vec<(CardId, Zone)> {
+    let (player, market, books) = (&state.players[viewer], &state.market, &state.books);
+    let at = |cards: &[CardId], zone: Zone| -> Vec<(CardId, Zone)> {
+        cards.iter().map(|&card| (card, zone)).collect()
+    };
+    let mut zones = at(&player.hand, Zone::Hand);
+    let owner = if state.seat == viewer { Zone::Hand } else { Zone::Seat(state.seat) };
+    zones.extend(state.played.iter().map(|played| (played.card, owner)));
+    zones.extend(at(&player.deck, Zone::Deck));
+    zones.extend(at(&player.discard, Zone::Discard));
+    zones.extend(at(&player.offer, Zone::Table));
+    zones.extend(at(&market.open, Zone::Table));
+    zones.extend(at(&books.open, Zone::Table));
+    let tops = books.books.iter().filter_map(|book| book.last());
+    zones.extend(tops.map(|&card| (card, Zone::Table)));
+    zones
+}
+
+fn zone(zones: &[(CardId, Zone)], card: CardId) -> Zone {
+    zones.iter().find(|(other, _)| *other == card).map_or(Zone::Away, |(_, zone)| *zone)
+}
+
+/// Who has taken a card.
+fn taker(steps: &[Rc<Step<Tramways>>], card: CardId) -> Zone {
+    let events = steps.iter().flat_map(|step| &step.events);
+    let mut taken = events.filter_map(|event| match *event {
+        Event::Took { seat, card: taken } | Event::Discarded { seat, card: taken }
+            if taken == card =>
+        {
+            Some(seat)
+        }
+        _ => None,
+    });
+    taken.next_back().map_or(Zone::Away, Zone::Seat)
+}

@@ -1,0 +1,198 @@
+//! A Passenger's ride: its route Link by Link, and where the tram is at any time.
+
+use crate::table::{Chairs, PlayerColor};
+use crate::titles::tramways::network::{CellId, Direction, Point};
+use crate::titles::tramways::rules::building_type::BuildingType;
+use crate::titles::tramways::rules::event::Event;
+use crate::titles::tramways::rules::icon::Destination;
+use crate::titles::tramways::rules::link::{LinkEnd, Tile};
+use crate::titles::tramways::rules::state::{Ride as Taken, State, Work};
+use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::position::{point, steps};
+use crate::titles::tramways::view::scene::{Step, Turn};
+
+/// The longest that a ride takes, in milliseconds.
+pub const MOST_RIDE: u32 = 2100;
+/// Getting on, before the first Link.
+const BOARDING: u32 = 200;
+/// A stop at a location, and getting off at the last.
+const STOP: u32 = 130;
+/// What a Link takes at least, and for each tile.
+const LINK: (u32, u32) = (240, 70);
+const MOST_LINK: u32 = 640;
+
+/// A ride.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ride {
+    /// Whose tram it is.
+    pub color: PlayerColor,
+    /// The cell where the Passenger stood.
+    pub from: Point,
+    /// The cell where the tram arrives.
+    pub to: Point,
+    /// The Links, in order; never empty.
+    pub legs: Vec<Leg>,
+    /// The Building type at the end, if it is a Building.
+    pub bonus: Option<BuildingType>,
+}
+
+/// A Link of a ride.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Leg {
+    /// Its tiles as travelled.
+    pub steps: Vec<Step>,
+    /// When the tram leaves, in milliseconds from the beginning.
+    pub leaves: u32,
+    /// When it arrives.
+    pub arrives: u32,
+}
+
+impl Ride {
+    /// How long it takes.
+    pub fn lasts(&self) -> u32 {
+        self.legs.last().map_or(0, |leg| leg.arrives + STOP)
+    }
+}
+
+/// The ride among the decisions from a ply on.
+pub(super) fn ride(model: &GameModel, from: usize) -> Option<Ride> {
+    let session = model.session();
+    let arrives = |&at: &usize| {
+        session.steps()[at].events.iter().any(|event| matches!(event, Event::Moved { .. }))
+    };
+    let at = (from..session.ply()).find(arrives)?;
+    let state = session.state_at(at);
+    match &state.work {
+        Work::Ride(taken) => ride_of(state, model.chairs(), taken),
+        _ => None,
+    }
+}
+
+fn ride_of(state: &State, chairs: &Chairs, taken: &Taken) -> Option<Ride> {
+    let routes = routes(state, taken);
+    let last = *routes.last()?.last()?;
+    let end = *taken.stops.last()?;
+    Some(Ride {
+        color: chairs.color(state.seat),
+        from: point(state, taken.from),
+        to: last.at.step(last.to),
+        legs: timed(routes),
+        bonus: match state.destination(end) {
+            Some(Destination::Kind(kind)) => Some(kind),
+            _ => None,
+        },
+    })
+}
+
+/// The tiles of each Link as they are travelled.
+pub(super) fn routes(state: &State, taken: &Taken) -> Vec<Vec<Step>> {
+    let pairs = taken.links.iter().zip(&taken.stops);
+    pairs.filter_map(|(&link, &from)| route(state, usize::from(link), from)).collect()
+}
+
+fn route(state: &State, link: usize, from: CellId) -> Option<Vec<Step>> {
+    let link = state.links.get(link)?;
+    let forward = state.across(link.port(LinkEnd::First)) == Some(from);
+    let tiles: Vec<Tile> = match forward {
+        true => link.tiles.to_vec(),
+        false => link.tiles.iter().rev().map(|tile| tile.reversed()).collect(),
+    };
+    (!tiles.is_empty()).then(|| steps(state, &tiles))
+}
+
+/// Gives each Link its time; of a long ride all of it is quicker.
+fn timed(routes: Vec<Vec<Step>>) -> Vec<Leg> {
+    let length = |steps: &Vec<Step>| (LINK.0 + LINK.1 * steps.len() as u32).min(MOST_LINK);
+    let whole = BOARDING + routes.iter().map(|steps| length(steps) + STOP).sum::<u32>();
+    let quick = |time: u32| if whole > MOST_RIDE { time * (MOST_RIDE - 400) / whole } else { time };
+    let mut now = BOARDING;
+    let leg = |steps: Vec<Step>| {
+        let (leaves, lasts) = (now, quick(length(&steps)).max(40));
+        now = leaves + lasts + quick(STOP);
+        Leg { steps, leaves, arrives: leaves + lasts }
+    };
+    routes.into_iter().map(leg).collect()
+}
+
+/// Which of its sides the tram shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// Its long side: it goes to the right.
+    Right,
+    /// Its long side: it goes to the left.
+    Left,
+    /// Its end: it goes up or down.
+    End,
+}
+
+/// Where the tram is at a time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Frame {
+    /// Milliseconds from the beginning of the ride.
+    pub at: u32,
+    /// The spot on the drawing, in its units.
+    pub x: f64,
+    /// The spot on the drawing, in its units.
+    pub y: f64,
+    /// What it shows.
+    pub face: Face,
+}
+
+/// The time between two frames, in milliseconds.
+const TICK: u32 = 30;
+
+/// The frames of a ride on a map that is turned like this, from its first stop to its last.
+pub fn frames(ride: &Ride, turn: Turn) -> Vec<Frame> {
+    ride.legs.iter().flat_map(|leg| leg_frames(leg, turn)).collect()
+}
+
+fn leg_frames(leg: &Leg, turn: Turn) -> Vec<Frame> {
+    let steps: Vec<Step> = leg.steps.iter().map(|step| turn.step(step)).collect();
+    let lasts = leg.arrives - leg.leaves;
+    let count = (lasts / TICK).max(2);
+    let frame = |n: u32| {
+        let part = smooth(f64::from(n) / f64::from(count));
+        let (x, y, face) = place(&steps, part);
+        Frame { at: leg.leaves + lasts * n / count, x, y, face }
+    };
+    (0..=count).map(frame).collect()
+}
+
+/// Starts gently and stops gently.
+fn smooth(part: f64) -> f64 {
+    part * part * (3.0 - 2.0 * part)
+}
+
+/// Where a part of the way is; curves count as long as straights, so that nothing jerks.
+fn place(steps: &[Step], part: f64) -> (f64, f64, Face) {
+    let along = part * steps.len() as f64;
+    let n = (along as usize).min(steps.len() - 1);
+    let rest = (along - n as f64).clamp(0.0, 1.0);
+    let (x, y) = spot(&steps[n], rest);
+    let heading = if rest < 0.5 { steps[n].from.opposite() } else { steps[n].to };
+    (x, y, face(heading))
+}
+
+fn face(heading: Direction) -> Face {
+    match heading {
+        Direction::East => Face::Right,
+        Direction::West => Face::Left,
+        Direction::North | Direction::South => Face::End,
+    }
+}
+
+/// A spot on a tile: on a straight line, or on the quarter circle around the cell's corner.
+fn spot(step: &Step, part: f64) -> (f64, f64) {
+    let (entry, exit) = (step.entry(), step.exit());
+    let (ax, ay) = (f64::from(entry.x), f64::from(entry.y));
+    let (bx, by) = (f64::from(exit.x), f64::from(exit.y));
+    if step.to == step.from.opposite() {
+        return (ax + (bx - ax) * part, ay + (by - ay) * part);
+    }
+    let middle = crate::titles::tramways::view::scene::centre(step.at);
+    let (mx, my) = (f64::from(middle.x), f64::from(middle.y));
+    let (cx, cy) = (ax + bx - mx, ay + by - my);
+    let angle = part * std::f64::consts::FRAC_PI_2;
+    let (sin, cos) = angle.sin_cos();
+    (cx + (ax - cx) * cos + (bx - cx) * sin, cy + (ay - cy) * cos + (by - cy) * sin)
+}

@@ -1,0 +1,221 @@
+use crate::engine::game::{Game, Rng};
+use crate::table::{Chairs, Questions, Session, Table};
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::view::act::{Act, Walk};
+use crate::titles::tramways::view::motion::*;
+use crate::titles::tramways::view::payment::propose;
+use crate::titles::tramways::view::scene::{Place, Turn, centre};
+
+/// A game of one device, seen before and after each of its decisions; payments are proposed ones.
+fn each(players: usize, seed: u64, mut check: impl FnMut(&GameModel, &GameModel)) -> GameModel {
+    let session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
+    let table = Table::new(session, &Chairs::people(players), players);
+    let mut model = GameModel::new(table, Device::default(), Questions::default());
+    let mut rng = Rng::new(seed);
+    loop {
+        let mut legal = Vec::new();
+        Tramways::legal_actions(model.session().state(), &mut legal);
+        if legal.is_empty() {
+            return model;
+        }
+        if !model.may_act() {
+            model = model.after(Act::TakeDevice);
+        }
+        let proposal = propose(model.state(), &Default::default());
+        let actions =
+            proposal.map_or_else(|| vec![picked(&model, &legal, &mut rng)], |it| it.actions);
+        let next = model.after(Act::Play(actions)).after(Act::Agree);
+        assert!(next.session().ply() > model.session().ply(), "{:?}", next.note);
+        check(&model, &next);
+        model = next;
+    }
+}
+
+/// Any decision; $2 only where nothing else is possible, so that the game gets somewhere.
+fn picked(model: &GameModel, legal: &[Action], rng: &mut Rng) -> Action {
+    let better: Vec<Action> = legal
+        .iter()
+        .copied()
+        .filter(|action| !matches!(action, Action::TwoDollars | Action::Pass))
+        .filter(|action| model.state().round == 0 || *action != Action::Done || legal.len() == 1)
+        .collect();
+    let from = if better.is_empty() { legal } else { &better };
+    from[rng.below(from.len())]
+}
+
+fn cues(beats: &[Beat]) -> impl Iterator<Item = &Cue> {
+    beats.iter().map(|beat| &beat.cue)
+}
+
+/// Some games; gives all pairs of tables to a check.
+fn games(mut check: impl FnMut(&GameModel, &GameModel, &[Beat])) {
+    for seed in 0..12 {
+        each(1 + seed as usize % 3, seed, |before, after| {
+            let beats = beats(before, after).expect("a decision is shown");
+            check(before, after, &beats);
+        });
+    }
+}
+
+#[test]
+fn gauges_end_with_the_truth() {
+    let mut counted = 0;
+    games(|before, after, beats| {
+        for seat in after.chairs().seats() {
+            for gauge in Gauge::ALL {
+                let value = |model: &GameModel| gauge.of(&model.state().players[seat]);
+                let tally = cues(beats).find_map(|cue| match cue {
+                    Cue::Tally(tally) if (tally.seat, tally.gauge) == (seat, gauge) => Some(tally),
+                    _ => None,
+                });
+                let last = tally.and_then(|tally| tally.shown.last()).map(|shown| shown.1);
+                assert_eq!(last.unwrap_or(value(before)), value(after), "{beats:?}");
+                assert!(tally.is_none_or(|tally| tally.shown.is_sorted_by_key(|it| it.0)));
+                counted += usize::from(tally.is_some());
+            }
+        }
+    });
+    assert!(counted > 300, "{counted}");
+}
+
+#[test]
+fn rails_change_where_the_positions_differ() {
+    let mut seen = [0; 3];
+    games(|before, after, beats| {
+        let rails = cues(beats).find_map(|cue| match cue {
+            Cue::Rails(rails) => Some(rails),
+            _ => None,
+        });
+        let Some(rails) = rails else { return };
+        for piece in &rails.pieces {
+            let kind = match (&piece.before, &piece.after) {
+                (None, Some(_)) => 0,
+                (Some(_), None) => 1,
+                (Some(old), Some(new)) => {
+                    assert_ne!(old.stage, new.stage);
+                    2
+                }
+                (None, None) => panic!("nothing changes"),
+            };
+            seen[kind] += 1;
+        }
+        let laid = |model: &GameModel| {
+            model.state().links.iter().map(|link| link.tiles.len()).sum::<usize>()
+        };
+        let new = rails.pieces.iter().filter(|it| it.before.is_none()).count();
+        assert!(new > 0 || laid(after) <= laid(before) || rails.pieces.len() > 1);
+        assert!(rails.begins(rails.pieces.len() - 1) <= 600);
+    });
+    assert!(seen[0] > 60 && seen[1] > 5 && seen[2] > 5, "{seen:?}");
+}
+
+#[test]
+fn a_ride_goes_along_its_links_to_its_destination_and_pays_on_the_way() {
+    let (mut rides, mut fares) = (0, 0);
+    games(|before, after, beats| {
+        let points: i32 = cues(beats).map(|cue| amount(cue, Gauge::Points)).sum();
+        fares += cues(beats).filter(|cue| amount(cue, Gauge::Cash) > 0).count();
+        let Some(ride) = cues(beats).find_map(|cue| match cue {
+            Cue::Ride(ride) => Some(ride),
+            _ => None,
+        }) else {
+            return;
+        };
+        rides += 1;
+        assert!(before.state().passengers.iter().count() > 0);
+        assert_eq!(points, ride.legs.len() as i32, "one Happiness Point a Link");
+        assert!(ride.lasts() <= MOST_RIDE);
+        for turn in [Turn::Upright, Turn::Quarter { rows: 15 }] {
+            let frames = frames(ride, turn);
+            assert!(frames.is_sorted_by_key(|frame| frame.at));
+            let last = frames.last().expect("frames");
+            let end = centre(turn.point(ride.to));
+            let away = (last.x - f64::from(end.x)).hypot(last.y - f64::from(end.y));
+            assert!((away - 50.0).abs() < 0.1, "{away} from the middle of the destination");
+            for pair in frames.windows(2) {
+                let step = (pair[0].x - pair[1].x).hypot(pair[0].y - pair[1].y);
+                assert!(step < 260.0, "a jump of {step}");
+            }
+        }
+        assert!(after.state().location(cell(after, ride.to)).is_some());
+    });
+    assert!(rides > 5 && fares > 5, "{rides} rides, {fares} fares");
+}
+
+fn cell(
+    model: &GameModel,
+    at: crate::titles::tramways::network::Point,
+) -> crate::titles::tramways::network::CellId {
+    model.state().map.lattice.at(at).expect("a cell")
+}
+
+fn amount(cue: &Cue, gauge: Gauge) -> i32 {
+    match cue {
+        Cue::Reward(reward) if reward.gauge == gauge => {
+            assert!(matches!(reward.from, Place::Gate(..)));
+            reward.amount
+        }
+        _ => 0,
+    }
+}
+
+#[test]
+fn cards_come_to_where_they_are() {
+    let mut seen = Vec::new();
+    games(|_, after, beats| {
+        let Some(viewer) = after.viewer() else { return };
+        let player = &after.state().players[viewer];
+        for cue in cues(beats) {
+            let Cue::Card(moved) = cue else { continue };
+            let holds = |cards: &[_]| cards.contains(&moved.card);
+            match moved.to {
+                Zone::Hand => {
+                    assert!(holds(&player.hand) || after.state().used(moved.card) != u8::MAX);
+                }
+                Zone::Discard => assert!(holds(&player.discard)),
+                _ => {}
+            }
+            seen.push((moved.from, moved.to));
+        }
+    });
+    for way in [
+        (Zone::Hand, Zone::Discard),
+        (Zone::Deck, Zone::Hand),
+        (Zone::Table, Zone::Hand),
+        (Zone::Away, Zone::Table),
+    ] {
+        assert!(seen.contains(&way), "{way:?}");
+    }
+}
+
+#[test]
+fn nothing_moves_backwards_or_in_a_jump_or_where_one_only_looks() {
+    let mut count = 0;
+    let end = each(1, 4, |before, after| {
+        count += 1;
+        assert_eq!(beats(after, before), None);
+    });
+    assert!(count > 40);
+    let start = end.after(Act::Walk(Walk::First));
+    assert_eq!(beats(&end, &start), None);
+    assert_eq!(beats(&start, &end), None);
+    let on = start.after(Act::Walk(Walk::On));
+    assert!(beats(&start, &on).is_some(), "one action of the past");
+    let looks = GameModel::new(on.table.clone(), Device::Visiting, Questions::default());
+    assert_eq!(beats(&start, &looks), None);
+    assert_eq!(beats(&on, &on), None);
+}
+
+#[test]
+fn every_sound_is_heard_and_none_too_often() {
+    let mut heard = Vec::new();
+    games(|_, _, beats| {
+        let tones = tones(beats);
+        assert!(tones.len() < 24 && tones.is_sorted());
+        heard.extend(tones.into_iter().map(|tone| tone.1));
+    });
+    for tone in [Tone::Tile, Tone::Bell, Tone::Coin, Tone::Card, Tone::Chord, Tone::Low] {
+        assert!(heard.contains(&tone), "{tone:?}");
+    }
+}

@@ -1,0 +1,163 @@
+//! From the layers of a scene to few shapes: everything that is painted alike is one path.
+
+use crate::table::PlayerColor;
+use crate::titles::tramways::rules::building_type::BuildingType;
+use crate::titles::tramways::view::picture::{Dashes, Ink, Paint, Shape, Stroke};
+use crate::titles::tramways::view::scene::{Drawn, Era, House, Lot, Made, Scene, Spot, Stage};
+
+/// The shapes of a scene, the lowest first; trees, waves, grid and letters are left out.
+pub(super) fn shapes(scene: &Scene) -> Vec<Shape> {
+    let mut sheet = Sheet::default();
+    sheet.land(scene);
+    sheet.lots(&scene.town.lots);
+    BuildingType::ALL.into_iter().for_each(|kind| sheet.buildings(scene, kind));
+    sheet.lines(&scene.lines.drawn);
+    sheet.owners(&scene.town.houses);
+    let people = scene.people.spots.iter().map(|&spot| pawn(spot));
+    sheet.add(people, Paint::Outlined(Ink::Person, line(Ink::PersonLine, 4)));
+    sheet.shapes
+}
+
+#[derive(Default)]
+struct Sheet {
+    shapes: Vec<Shape>,
+}
+
+impl Sheet {
+    /// Paints some paths alike; without paths there is no shape.
+    fn add(&mut self, paths: impl Iterator<Item = String>, paint: Paint) {
+        let path: String = paths.collect();
+        if !path.is_empty() {
+            self.shapes.push(Shape { path, paint });
+        }
+    }
+
+    fn land(&mut self, scene: &Scene) {
+        let land = &scene.land;
+        for era in [Era::Normal, Era::Hard] {
+            let boards = land.boards.iter().filter(|board| board.era == era);
+            let paint = Paint::Outlined(Ink::Ground(era), line(Ink::Edge, 4));
+            self.add(boards.map(|board| board.path.clone()), paint);
+        }
+        self.add(land.lakes.iter().cloned(), Paint::Fill(Ink::Water));
+        let peaks = || land.peaks.iter().map(|peak| peak.spot);
+        self.add(peaks().map(|at| polygon(at, &MOUNTAIN)), Paint::Fill(Ink::Rock));
+        self.add(peaks().map(|at| polygon(at, &SUMMIT)), Paint::Fill(Ink::Snow));
+    }
+
+    fn lots(&mut self, lots: &[Lot]) {
+        for owner in PlayerColor::ALL.map(Some).into_iter().chain([None]) {
+            let own = lots.iter().filter(|lot| lot.owner == owner);
+            let edge = owner.map_or(line(Ink::LotLine, 4), |owner| line(Ink::Seat(owner), 9));
+            let paint = Paint::Outlined(Ink::Lot, edge);
+            self.add(own.map(|lot| polygon(lot.spot, &FENCE)), paint);
+        }
+    }
+
+    fn buildings(&mut self, scene: &Scene, kind: BuildingType) {
+        let districts = scene.town.districts.iter().filter(|district| district.kind == kind);
+        let ground = Paint::Outlined(Ink::Building(kind), line(Ink::BuildingLine(kind), 4));
+        self.add(districts.map(|district| district.path.clone()), ground);
+        let houses = scene.town.houses.iter().filter(|house| house.kind == kind);
+        self.add(houses.map(silhouette), Paint::Fill(Ink::Wall));
+    }
+
+    /// Links from their bed to their patterns, each owner's together.
+    fn lines(&mut self, lines: &[Drawn]) {
+        let paths = |stages: &'static [Stage], owner: Option<PlayerColor>| {
+            let of = move |drawn: &&Drawn| {
+                stages.contains(&drawn.stage) && owner.is_none_or(|owner| owner == drawn.owner)
+            };
+            lines.iter().filter(of).map(|drawn| drawn.path.clone())
+        };
+        self.add(paths(&[Stage::Complete], None), Paint::Line(line(Ink::PersonLine, 24)));
+        self.add(paths(&[Stage::Upgraded], None), Paint::Line(line(Ink::PersonLine, 34)));
+        self.add(paths(&[Stage::Upgraded], None), Paint::Line(line(Ink::Brass, 27)));
+        for owner in PlayerColor::ALL {
+            let seat = line(Ink::Seat(owner), 18);
+            let open = Stroke { dashes: Dashes::Open, ..seat };
+            let core = Stroke { dashes: Dashes::Of(owner), ..line(Ink::Person, 6) };
+            self.add(paths(&[Stage::Incomplete], Some(owner)), Paint::Line(open));
+            self.add(paths(&JOINED, Some(owner)), Paint::Line(seat));
+            if owner != PlayerColor::Orange {
+                self.add(paths(&JOINED, Some(owner)), Paint::Line(core));
+            }
+        }
+        let stops = lines.iter().flat_map(|drawn| &drawn.stops);
+        let paint = Paint::Outlined(Ink::Person, line(Ink::PersonLine, 4));
+        self.add(stops.map(|stop| disc(stop.spot, 10)), paint);
+    }
+
+    /// Who built what: a disc in the corner, in brass where it was upgraded.
+    fn owners(&mut self, houses: &[House]) {
+        for owner in PlayerColor::ALL {
+            let corner = |house: &House| disc(house.spot.moved(82, 20), 14);
+            let of = |made: Made| houses.iter().filter(move |house| house.made == made).map(corner);
+            let paint = |edge| Paint::Outlined(Ink::Seat(owner), line(edge, 6));
+            self.add(of(Made::Built(owner)), paint(Ink::Person));
+            self.add(of(Made::Upgraded(owner)), paint(Ink::Brass));
+        }
+    }
+}
+
+const JOINED: [Stage; 2] = [Stage::Complete, Stage::Upgraded];
+
+/// Drawings of one cell, as corners.
+const MOUNTAIN: [(i32, i32); 6] = [(6, 84), (36, 24), (52, 48), (64, 32), (94, 84), (6, 84)];
+const SUMMIT: [(i32, i32); 5] = [(36, 24), (49, 44), (38, 50), (33, 42), (26, 44)];
+const FENCE: [(i32, i32); 4] = [(10, 10), (90, 10), (90, 90), (10, 90)];
+const GABLE: [(i32, i32); 7] =
+    [(14, 54), (50, 18), (86, 54), (76, 54), (76, 84), (24, 84), (24, 54)];
+const SHOP: [(i32, i32); 8] =
+    [(22, 24), (78, 24), (90, 52), (80, 52), (80, 82), (20, 82), (20, 52), (10, 52)];
+/// It runs the other way round, so it stays open.
+const SHOP_DOOR: [(i32, i32); 4] = [(42, 82), (58, 82), (58, 60), (42, 60)];
+const MILL: [(i32, i32); 10] = [
+    (14, 82),
+    (14, 48),
+    (36, 32),
+    (36, 48),
+    (58, 32),
+    (58, 48),
+    (66, 48),
+    (69, 16),
+    (80, 16),
+    (84, 82),
+];
+
+/// What a Building looks like from far: a gable, a shop, a hall with a chimney, a big wheel.
+fn silhouette(house: &House) -> String {
+    let at = house.spot;
+    match house.kind {
+        BuildingType::Residence => polygon(at, &GABLE),
+        BuildingType::Commerce => polygon(at, &SHOP) + &polygon(at, &SHOP_DOOR),
+        BuildingType::Industry => polygon(at, &MILL),
+        BuildingType::Leisure => wheel(at.moved(50, 50)),
+    }
+}
+
+/// A rim and a hub; the rim's inside runs the other way round, so it stays open.
+fn wheel(middle: Spot) -> String {
+    let inside = format!("M{} {}a22 22 0 1 0 44 0a22 22 0 1 0 -44 0z", middle.x - 22, middle.y);
+    disc(middle, 35) + &inside + &disc(middle, 11)
+}
+
+/// A head over a body.
+fn pawn(at: Spot) -> String {
+    polygon(at, &[(-5, -6), (5, -6), (13, 17), (-13, 17)]) + &disc(at.moved(0, -10), 9)
+}
+
+fn polygon(at: Spot, corners: &[(i32, i32)]) -> String {
+    let spots = corners.iter().map(|&(dx, dy)| at.moved(dx, dy));
+    let points: Vec<String> = spots.map(|spot| format!("{} {}", spot.x, spot.y)).collect();
+    format!("M{}z", points.join("L"))
+}
+
+/// A circle that runs clockwise.
+fn disc(Spot { x, y }: Spot, r: i32) -> String {
+    format!("M{} {y}a{r} {r} 0 1 1 {} 0a{r} {r} 0 1 1 -{} 0z", x - r, 2 * r, 2 * r)
+}
+
+fn line(ink: Ink, width: i32) -> Stroke {
+    Stroke { ink, width, dashes: Dashes::Plain }
+}

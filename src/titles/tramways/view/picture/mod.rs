@@ -1,0 +1,183 @@
+//! A small drawing of a map: what can be told apart at the size of a thumb, as plain shapes.
+//!
+//! The page draws it in the colours of its theme, a file in fixed ones; see [`Ink`].
+
+mod drawing;
+mod ink;
+
+pub use ink::{Dashes, Ink, Stroke};
+
+use crate::table::Chairs;
+use crate::table::{self, Thumbnail};
+use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::view::position;
+use crate::titles::tramways::view::scene::{Scene, Turn};
+use std::fmt::Write;
+
+/// Units of air around the boards.
+const AIR: i32 = 8;
+
+/// A map as a few shapes, the lowest first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The width in units, [`super::scene::CELL`] to a cell, with the air.
+    pub width: i32,
+    /// The height in units, with the air.
+    pub height: i32,
+    /// What is drawn.
+    pub shapes: Vec<Shape>,
+}
+
+/// A shape in one colour.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// An SVG path in whole units.
+    pub path: String,
+    /// How it is painted.
+    pub paint: Paint,
+}
+
+/// How a [`Shape`] is painted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paint {
+    /// Its inside.
+    Fill(Ink),
+    /// Its inside, and a line around it.
+    Outlined(Ink, Stroke),
+    /// A line along it.
+    Line(Stroke),
+}
+
+impl Picture {
+    /// The map of a position, as it lies on the table.
+    pub fn of(state: &State, chairs: &Chairs) -> Picture {
+        Picture::turned(state, chairs, Turn::Upright)
+    }
+
+    /// The map of a position, turned so that it fills a window of this shape better.
+    pub fn fitting(state: &State, chairs: &Chairs, window: (i32, i32)) -> Picture {
+        let size = position::plan(state, chairs).size();
+        Picture::turned(state, chairs, Turn::fitting(size, window))
+    }
+
+    fn turned(state: &State, chairs: &Chairs, turn: Turn) -> Picture {
+        let plan = turn.plan(&position::plan(state, chairs));
+        let scene = Scene::of(&plan);
+        let (width, height) = scene.extent();
+        let shapes = drawing::shapes(&scene);
+        Picture { width: width + 2 * AIR, height: height + 2 * AIR, shapes }
+    }
+
+    /// The same as plain data, for whoever shows it without the game.
+    pub fn thumbnail(&self) -> Option<Thumbnail> {
+        let shapes = self.shapes.iter().map(|shape| table::Shape {
+            path: shape.path.clone(),
+            fill: shape.paint.fill().map(|ink| table::Ink::of_token(ink.token())),
+            line: shape.paint.stroke().map(|stroke| table::Stroke {
+                ink: table::Ink::of_token(stroke.ink.token()),
+                width: stroke.width.try_into().unwrap_or_default(),
+                dashes: stroke.dashes.lengths().to_owned(),
+            }),
+        });
+        Thumbnail::new([-AIR, -AIR, self.width, self.height], shapes.collect()).ok()
+    }
+
+    /// The frame as SVG has it: left, top, width, height.
+    pub fn view_box(&self) -> String {
+        format!("-{AIR} -{AIR} {} {}", self.width, self.height)
+    }
+
+    /// The shapes as elements of an SVG file, in fixed colours.
+    pub fn elements(&self) -> String {
+        self.shapes.iter().fold(String::new(), |mut text, shape| {
+            let (d, paint) = (&shape.path, shape.paint.attributes());
+            let _ = write!(text, r#"<path d="{d}"{paint}/>"#);
+            text
+        })
+    }
+}
+
+impl Paint {
+    /// The colour of the inside.
+    pub fn fill(self) -> Option<Ink> {
+        match self {
+            Paint::Fill(ink) | Paint::Outlined(ink, _) => Some(ink),
+            Paint::Line(_) => None,
+        }
+    }
+
+    /// The line.
+    pub fn stroke(self) -> Option<Stroke> {
+        match self {
+            Paint::Fill(_) => None,
+            Paint::Outlined(_, stroke) | Paint::Line(stroke) => Some(stroke),
+        }
+    }
+
+    /// The same as attributes of an SVG element, in fixed colours.
+    pub fn attributes(self) -> String {
+        let fill = self.fill().map_or("none", Ink::fixed);
+        let mut text = format!(r#" fill="{fill}""#);
+        if let Some(stroke) = self.stroke() {
+            let (ink, width) = (stroke.ink.fixed(), stroke.width);
+            let _ = write!(text, r#" stroke="{ink}" stroke-width="{width}""#);
+            let _ = match stroke.dashes.lengths() {
+                "" => Ok(()),
+                lengths => {
+                    write!(text, r#" stroke-dasharray="{lengths}" stroke-linecap="round""#)
+                }
+            };
+        }
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::PlayerColor;
+    use crate::titles::tramways::rules::building_type::BuildingType;
+    use crate::titles::tramways::view::fixture::walk;
+
+    /// A game that ended with complete Links on the map.
+    fn end() -> State {
+        let ends = (0..30).filter_map(|seed| walk(seed).last());
+        let mut railed = ends.filter(|state| state.links.iter().any(|link| link.is_complete()));
+        railed.next().expect("some game has Links")
+    }
+
+    fn draws(picture: &Picture, paint: impl Fn(&Paint) -> bool) -> bool {
+        picture.shapes.iter().any(|shape| paint(&shape.paint))
+    }
+
+    #[test]
+    fn a_picture_shows_what_lies_on_the_map() {
+        let state = end();
+        let picture = Picture::of(&state, &Chairs::people(1));
+        let has = |ink: Ink| draws(&picture, |paint| paint.fill() == Some(ink));
+        assert!(has(Ink::Building(BuildingType::Residence)) && has(Ink::Person));
+        let track = |paint: &Paint| matches!(paint, Paint::Line(line) if line.ink == Ink::Seat(PlayerColor::Orange));
+        assert!(draws(&picture, track));
+        assert_eq!((picture.width, picture.height), (916, 516));
+    }
+
+    #[test]
+    fn a_picture_stays_small_to_the_end() {
+        let picture = Picture::of(&end(), &Chairs::people(1));
+        assert!(picture.shapes.len() < 60, "{} shapes", picture.shapes.len());
+    }
+
+    #[test]
+    fn a_wide_map_turns_for_a_tall_window() {
+        let picture = Picture::fitting(&end(), &Chairs::people(1), (300, 600));
+        assert_eq!((picture.width, picture.height), (516, 916));
+        assert_eq!(picture.view_box(), "-8 -8 516 916");
+    }
+
+    #[test]
+    fn elements_are_whole_and_hold_no_names_of_the_page() {
+        let text = Picture::of(&end(), &Chairs::people(1)).elements();
+        assert!(text.matches("<path").count() == text.matches("/>").count());
+        assert!(!text.contains("var(") && !text.contains("class="));
+    }
+}

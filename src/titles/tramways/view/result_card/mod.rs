@@ -1,0 +1,329 @@
+//! A result as a picture to keep and to send: an SVG text that needs nothing else.
+
+mod sheet;
+
+use crate::engine::game::Seat;
+use crate::table::qr::Qr;
+use crate::table::{Chairs, Day, GameMode, PlayerColor};
+use crate::titles::tramways::rules::scoring::{Rank, Score, score};
+use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::view::picture::{Ink, Picture};
+use crate::titles::tramways::view::standing::{Row, Standing};
+use crate::words::Locale;
+use sheet::{Anchor, Area, Face, Sheet};
+
+/// The width in units.
+pub const WIDTH: i32 = 1200;
+/// The height in units.
+pub const HEIGHT: i32 = 630;
+
+/// What stands on a result card.
+#[derive(Clone, Copy, Debug)]
+pub struct ResultCard<'a> {
+    /// The position at the end of the game.
+    pub state: &'a State,
+    /// Who sat at it.
+    pub chairs: &'a Chairs,
+    /// What it was played for; a link does not tell.
+    pub mode: Option<GameMode>,
+    /// The category of its setup, if it has one, in words.
+    pub category: Option<&'a str>,
+    /// The day it was played, if that is known.
+    pub day: Option<Day>,
+    /// The whole address of its link.
+    pub address: &'a str,
+    /// The language.
+    pub locale: Locale,
+}
+
+const FELT: &str = "#17332c";
+const FELT_LIGHT: &str = "#21453c";
+const ON_FELT: &str = "#f7eed9";
+const ON_FELT_2: &str = "#c9d3c0";
+const PAPER: &str = "#fbf5e6";
+const RULE: &str = "#cdbb92";
+const INK: &str = "#272320";
+const INK_2: &str = "#554c3f";
+const BRASS: &str = "#b0842f";
+const BRASS_LIGHT: &str = "#e8c982";
+
+/// The map, and the paper beside it.
+const MAP: Area = Area { x: 36, y: 96, width: 644, height: 436 };
+const PAGE: Area = Area { x: 716, y: 36, width: 448, height: 558 };
+/// Where words on the paper begin and end.
+const LEFT: i32 = PAGE.x + 28;
+const RIGHT: i32 = PAGE.x + PAGE.width - 28;
+/// The side of the QR code.
+const CODE: i32 = 204;
+
+/// The name of a card's file with this ending: the day of a daily game, and the best score.
+pub fn file_name(state: &State, day: Option<Day>, ending: &str) -> String {
+    let day = day.map(|day| format!("-{day}")).unwrap_or_default();
+    let best = Standing::of(state).rows.first().map_or(0, |row| row.score.total());
+    format!("catenary-tramways{day}-{best}.{ending}")
+}
+
+impl ResultCard<'_> {
+    /// The card as an SVG text.
+    pub fn write(&self) -> String {
+        let mut sheet = Sheet::new(WIDTH, HEIGHT, &self.title());
+        self.table(&mut sheet);
+        let page = format!(r#"fill="{PAPER}" stroke="{BRASS}" stroke-width="3""#);
+        sheet.block(PAGE, 18, &page);
+        if self.state.is_solo() {
+            self.solo(&mut sheet)
+        } else {
+            self.several(&mut sheet)
+        }
+        self.foot(&mut sheet);
+        sheet.finish()
+    }
+
+    /// What the card says in one line.
+    pub fn title(&self) -> String {
+        let best = Standing::of(self.state).rows.first().map_or(0, |row| row.score.total());
+        self.locale.card_title(best)
+    }
+
+    /// The felt with the name, the map, and what is to be said of both.
+    fn table(&self, sheet: &mut Sheet) {
+        sheet.block(whole(), 0, &format!(r#"fill="{FELT}""#));
+        let inner = Area { x: 12, y: 12, width: WIDTH - 24, height: HEIGHT - 24 };
+        let edge = format!(r#"fill="{FELT_LIGHT}" stroke="{BRASS}" stroke-width="2""#);
+        sheet.block(inner, 22, &edge);
+        wire(sheet);
+        sheet.words(40, 74, Face::bold(34, ON_FELT), "CATENARY");
+        let game = Face::bold(20, BRASS_LIGHT).anchored(Anchor::End);
+        sheet.words(MAP.x + MAP.width, 74, game, self.locale.tramways());
+        let picture = Picture::fitting(self.state, self.chairs, (MAP.width, MAP.height));
+        sheet.inset(MAP, &picture.view_box(), &picture.elements());
+        let credit = Face::plain(15, ON_FELT_2);
+        sheet.lines((40, 562), MAP.width, credit, self.locale.card_credit());
+    }
+
+    fn solo(&self, sheet: &mut Sheet) {
+        let score = score(self.state, Seat(0));
+        let rank = self.locale.rank(Rank::of(score.total()));
+        let title = Face::bold(18, INK_2);
+        sheet.words(LEFT, 82, title, self.locale.final_score());
+        sheet.words(LEFT - 4, 176, Face::bold(96, INK), &score.total().to_string());
+        plate(sheet, Area { x: RIGHT - 208, y: 108, width: 208, height: 68 }, rank);
+        self.sums(sheet, &score);
+    }
+
+    fn sums(&self, sheet: &mut Sheet, score: &Score) {
+        let locale = self.locale;
+        let rows = [
+            (locale.happiness_points().to_owned(), score.happiness),
+            (locale.score_links(score.links), score.link_points),
+            (locale.score_money(score.money()), score.money_points),
+            (locale.stress().to_owned(), -score.stress),
+        ];
+        for (base, (name, points)) in (228..).step_by(36).zip(rows) {
+            rule(sheet, base - 25);
+            sheet.fitted((LEFT, base), RIGHT - LEFT - 60, Face::plain(18, INK), &name);
+            let figure = Face::bold(20, INK).anchored(Anchor::End);
+            sheet.words(RIGHT, base, figure, &self.locale.number(points.into()));
+        }
+    }
+
+    fn several(&self, sheet: &mut Sheet) {
+        let standing = Standing::of(self.state);
+        let winners: Vec<Seat> = standing.winners().collect();
+        let title = self.locale.winners(self.chairs, &winners);
+        sheet.fitted((LEFT, 84), RIGHT - LEFT, Face::bold(26, INK), &title);
+        self.heads(sheet);
+        for (base, row) in (158..).step_by(39).zip(&standing.rows) {
+            rule(sheet, base - 27);
+            self.player(sheet, base, row);
+        }
+    }
+
+    /// The columns: Happiness Points, Links, money, Stress, and the sum.
+    fn heads(&self, sheet: &mut Sheet) {
+        let locale = self.locale;
+        let names = [locale.hp(), locale.links(), locale.money(), locale.stress()];
+        let face = Face::bold(12, INK_2).anchored(Anchor::End);
+        for (x, name) in COLUMNS.into_iter().zip(names) {
+            sheet.fitted((x, 120), 37, face, name);
+        }
+        sheet.fitted((RIGHT, 120), 37, face, locale.total());
+    }
+
+    fn player(&self, sheet: &mut Sheet, base: i32, row: &Row) {
+        let (color, score) = (self.chairs.color(row.seat), &row.score);
+        sheet.words(LEFT, base, Face::bold(18, INK), &row.place.to_string());
+        let disc =
+            format!(r#"fill="{}" stroke="{INK}" stroke-width="1.5""#, Ink::Seat(color).fixed());
+        sheet.block(Area { x: LEFT + 18, y: base - 20, width: 26, height: 26 }, 13, &disc);
+        let letter = Face::bold(15, on(color)).anchored(Anchor::Middle);
+        sheet.words(LEFT + 31, base - 2, letter, &color.letter().to_string());
+        let name = self.locale.player(self.chairs, row.seat);
+        sheet.fitted((LEFT + 54, base), 136, Face::bold(18, INK), &name);
+        let parts = [score.happiness, score.link_points, score.money_points, -score.stress];
+        let figure = Face::plain(18, INK).anchored(Anchor::End);
+        for (x, points) in COLUMNS.into_iter().zip(parts) {
+            sheet.words(x, base, figure, &self.locale.number(points.into()));
+        }
+        let total = Face::bold(22, INK).anchored(Anchor::End);
+        sheet.words(RIGHT, base, total, &score.total().to_string());
+    }
+
+    /// The code, and beside it what the game was played for.
+    fn foot(&self, sheet: &mut Sheet) {
+        let top = PAGE.y + PAGE.height - CODE - 20;
+        let area = Area { x: LEFT - 8, y: top, width: CODE, height: CODE };
+        match Qr::of(self.address) {
+            Some(qr) => code(sheet, area, &qr),
+            None => {
+                let note = Face::plain(15, INK_2);
+                sheet.lines((LEFT, top + 30), CODE, note, self.locale.no_code());
+            }
+        }
+        let (x, width) = (LEFT + CODE + 14, RIGHT - LEFT - CODE - 14);
+        let mode = self.mode.map(|mode| self.locale.card_mode(mode).to_owned());
+        let facts = [
+            (Face::bold(19, INK), mode),
+            (Face::plain(16, INK), self.category.map(str::to_owned)),
+            (Face::plain(16, INK_2), self.day.map(|day| day.to_string())),
+        ];
+        let told = facts.into_iter().filter_map(|(face, text)| Some((face, text?)));
+        let base =
+            told.fold(top + 34, |base, (face, text)| sheet.lines((x, base), width, face, &text));
+        sheet.lines((x, base + 14), width, Face::plain(14, INK_2), self.locale.card_code());
+    }
+}
+
+/// Where the figures of a player end.
+const COLUMNS: [i32; 4] = [LEFT + 214, LEFT + 258, LEFT + 302, LEFT + 347];
+
+fn whole() -> Area {
+    Area { x: 0, y: 0, width: WIDTH, height: HEIGHT }
+}
+
+/// The contact wire over the name.
+fn wire(sheet: &mut Sheet) {
+    let brass = format!(r#"fill="none" stroke="{BRASS_LIGHT}" stroke-width="2""#);
+    sheet.path("M40 36Q360 52 680 36M140 41V48M250 43V49M360 44V50M470 43V49M580 41V48", &brass);
+}
+
+fn rule(sheet: &mut Sheet, y: i32) {
+    sheet.path(&format!("M{LEFT} {y}H{RIGHT}"), &format!(r#"stroke="{RULE}""#));
+}
+
+/// A brass plate.
+fn plate(sheet: &mut Sheet, area: Area, text: &str) {
+    let brass = format!(r#"fill="{BRASS_LIGHT}" stroke="{BRASS}" stroke-width="3""#);
+    sheet.block(area, 10, &brass);
+    let middle = (area.x + area.width / 2, area.y + area.height / 2 + 9);
+    let face = Face::bold(28, "#261b06").anchored(Anchor::Middle);
+    sheet.fitted(middle, area.width - 24, face, text);
+}
+
+fn code(sheet: &mut Sheet, area: Area, qr: &Qr) {
+    let size = qr.size();
+    let elements = format!(
+        r##"<path d="M0 0H{size}V{size}H0z" fill="#fff"/><path d="{}" fill="#000" shape-rendering="crispEdges"/>"##,
+        qr.path()
+    );
+    sheet.inset(area, &format!("0 0 {size} {size}"), &elements);
+}
+
+/// The colour of the letter on a player's disc.
+fn on(color: PlayerColor) -> &'static str {
+    match color {
+        PlayerColor::Brown | PlayerColor::Purple => "#fff6ea",
+        PlayerColor::Orange | PlayerColor::Pink | PlayerColor::Green => "#201002",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::Game;
+    use crate::table::Name;
+    use crate::titles::tramways::rules::Tramways;
+    use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::view::fixture::walk;
+
+    fn card(state: &State, chairs: &Chairs, locale: Locale) -> String {
+        let address = "https://catenary.example/#g2abcdef";
+        let (mode, day) = (Some(GameMode::Daily(Day(20_778))), Some(Day(20_778)));
+        ResultCard { state, chairs, mode, category: Some("normal"), day, address, locale }.write()
+    }
+
+    /// Every element is closed, in its order.
+    fn assert_well_formed(text: &str) {
+        let mut open = Vec::new();
+        for tag in text.split('<').skip(1) {
+            let (tag, _) = tag.split_once('>').expect("a whole tag");
+            let name = tag.trim_start_matches('/').split([' ', '/']).next().unwrap_or_default();
+            if tag.starts_with('/') {
+                assert_eq!(open.pop(), Some(name));
+            } else if !tag.ends_with('/') {
+                open.push(name);
+            }
+        }
+        assert!(open.is_empty(), "{open:?}");
+    }
+
+    #[test]
+    fn a_solo_card_has_score_rank_terms_and_code() {
+        let state = walk(3).last().expect("a game has an end");
+        let total = score(&state, Seat(0)).total();
+        for locale in Locale::ALL {
+            let card = card(&state, &Chairs::people(1), locale);
+            assert_well_formed(&card);
+            assert!(card.contains(&format!(">{total}<")));
+            assert!(card.contains(locale.rank(Rank::of(total))) && card.contains("2026-11-21"));
+            assert!(card.contains("crispEdges"));
+        }
+    }
+
+    #[test]
+    fn a_file_is_named_after_day_and_score() {
+        let state = walk(3).last().expect("a game has an end");
+        let total = score(&state, Seat(0)).total();
+        let name = format!("catenary-tramways-2026-11-21-{total}.svg");
+        assert_eq!(file_name(&state, Some(Day(20_778)), "svg"), name);
+        assert_eq!(file_name(&state, None, "png"), format!("catenary-tramways-{total}.png"));
+    }
+
+    #[test]
+    fn a_card_of_several_shows_everybody_and_their_names_as_text() {
+        let state = Tramways::new(&Setup::standard(5, 1)).expect("a legal setup");
+        let name = Name::from("<script>&".to_owned());
+        let chairs = Chairs::people(5).rename(Seat(2), name);
+        let card = card(&state, &chairs, Locale::English);
+        assert_well_formed(&card);
+        assert!(card.contains("&lt;script&gt;&amp;") && !card.contains("<script"));
+        assert_eq!(card.matches(r#"rx="13""#).count(), 5);
+    }
+
+    #[test]
+    fn a_card_needs_nothing_from_elsewhere() {
+        let state = walk(1).last().expect("a game has an end");
+        let card = card(&state, &Chairs::people(1), Locale::Spanish);
+        let own = card.replace(r#"xmlns="http://www.w3.org/2000/svg""#, "");
+        for word in ["http", "href", "url(", "class=", "style=", "var("] {
+            assert!(!own.contains(word), "{word}");
+        }
+    }
+
+    #[test]
+    fn a_link_that_no_code_holds_is_told_of() {
+        let state = walk(1).last().expect("a game has an end");
+        let (chairs, address) = (Chairs::people(1), "x".repeat(4_000));
+        let card = ResultCard {
+            state: &state,
+            chairs: &chairs,
+            mode: None,
+            category: None,
+            day: None,
+            address: &address,
+            locale: Locale::English,
+        };
+        assert!(!card.write().contains("crispEdges"));
+        assert_well_formed(&card.write());
+    }
+}

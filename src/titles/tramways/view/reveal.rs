@@ -1,0 +1,68 @@
+//! Which decisions ask first, because they reveal something.
+
+use crate::engine::game::Game;
+use crate::table::Question;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::state::{Decision, State};
+
+/// The question to ask before these decisions; nothing where they reveal nothing.
+pub fn question(state: &State, actions: &[Action]) -> Option<Question> {
+    let mut state = state.clone();
+    for &action in actions {
+        let (decision, round) = (state.decision, state.round);
+        let mut events = Vec::new();
+        Tramways::apply(&mut state, action, &mut events).ok()?;
+        if events.iter().any(Tramways::reveals) {
+            return Some(kind(decision, action, state.round > round));
+        }
+    }
+    None
+}
+
+/// What kind of revelation a decision brings, by what was asked and whether a round begins.
+fn kind(decision: Decision, action: Action, begins_round: bool) -> Question {
+    match (decision, action) {
+        _ if begins_round => Question::Round,
+        (Decision::Line | Decision::Money(_), _) => Question::Line,
+        (Decision::Market | Decision::Void, _) => Question::Market,
+        (_, Action::Book(_)) => Question::Book,
+        _ => Question::Development,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::titles::tramways::view::fixture::{legal, play, walk};
+
+    #[test]
+    fn exactly_what_reveals_asks_first() {
+        for state in (0..8).flat_map(walk) {
+            for action in legal(&state) {
+                let mut events = Vec::new();
+                let mut after = state.clone();
+                Tramways::apply(&mut after, action, &mut events).expect("a legal action");
+                let shows = events.iter().any(Tramways::reveals);
+                assert_eq!(question(&state, &[action]).is_some(), shows, "{action:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_reveal_that_is_still_to_be_paid_asks_at_the_payment() {
+        for state in (0..8).flat_map(walk).filter(|state| state.decision == Decision::Line) {
+            if !legal(&state).contains(&Action::Reveal) {
+                continue;
+            }
+            let paying = play(&state, &[Action::Reveal]);
+            let at_once = question(&state, &[Action::Reveal]);
+            assert_eq!(at_once.is_none(), matches!(paying.decision, Decision::Money(_)));
+            if let Some(payment) =
+                crate::titles::tramways::view::payment::propose(&paying, &Default::default())
+            {
+                assert_eq!(question(&paying, &payment.actions), Some(Question::Line));
+            }
+        }
+    }
+}

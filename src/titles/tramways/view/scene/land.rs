@@ -1,0 +1,151 @@
+//! The layer that never changes: boards, grid, lakes, mountains, trees.
+
+use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::view::scene::geometry::{CELL, Spot, centre, corner, grain};
+use crate::titles::tramways::view::scene::outline::{Edge, outline};
+use crate::titles::tramways::view::scene::plan::{Era, Ground, Plan, Site, groups};
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+/// The ground of the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Land {
+    /// The boards.
+    pub boards: Vec<BoardShape>,
+    /// Outlines of the lakes.
+    pub lakes: Vec<String>,
+    /// Corners of the lake cells, for waves.
+    pub waves: Vec<Spot>,
+    /// Mountains.
+    pub peaks: Vec<Peak>,
+    /// Trees in corners no rail passes.
+    pub trees: Vec<Tree>,
+}
+
+/// A modular board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardShape {
+    /// The side that is up.
+    pub era: Era,
+    /// Its outline.
+    pub path: String,
+    /// The lines between its cells.
+    pub grid: String,
+    /// Its letter.
+    pub name: String,
+    /// The corner to print the letter in.
+    pub label: Spot,
+}
+
+/// A mountain cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Peak {
+    /// The cell's corner.
+    pub spot: Spot,
+    /// Which of the two drawings, 0 or 1.
+    pub variant: u8,
+}
+
+/// A tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tree {
+    /// Its foot.
+    pub spot: Spot,
+    /// Its height in units.
+    pub height: i32,
+}
+
+const BOARD: Edge = Edge { inset: 1, radius: 8 };
+const SHORE: Edge = Edge { inset: 8, radius: 24 };
+
+impl Land {
+    /// Draws the ground of a plan.
+    pub fn of(plan: &Plan) -> Land {
+        let lakes = plan.cells(|ground| *ground == Ground::Lake);
+        Land {
+            boards: (0..plan.boards.len()).filter_map(|n| board(plan, n)).collect(),
+            waves: lakes.iter().map(|&at| corner(at)).collect(),
+            lakes: groups(lakes).iter().map(|lake| outline(lake, SHORE)).collect(),
+            peaks: plan.cells(|ground| *ground == Ground::Mountain).into_iter().map(peak).collect(),
+            trees: plan.sites.iter().flat_map(trees).collect(),
+        }
+    }
+}
+
+fn board(plan: &Plan, number: usize) -> Option<BoardShape> {
+    let of_board = |site: &&Site| site.board == number;
+    let cells: BTreeSet<Point> = plan.sites.iter().filter(of_board).map(|site| site.at).collect();
+    let first = cells.first()?;
+    let is_plain = |at: &&Point| plan.site(**at).is_some_and(|s| s.ground == Ground::Plain);
+    Some(BoardShape {
+        era: plan.boards[number].era,
+        path: outline(&cells, BOARD),
+        grid: grid(&cells),
+        name: plan.boards[number].name.clone(),
+        label: corner(*cells.iter().find(is_plain).unwrap_or(first)),
+    })
+}
+
+/// The lines between neighbouring cells of a board.
+fn grid(cells: &BTreeSet<Point>) -> String {
+    let mut path = String::new();
+    for &at in cells {
+        let Spot { x, y } = corner(at).moved(CELL, CELL);
+        if cells.contains(&at.step(Direction::East)) {
+            let _ = write!(path, "M{x} {}V{y}", y - CELL);
+        }
+        if cells.contains(&at.step(Direction::South)) {
+            let _ = write!(path, "M{} {y}H{x}", x - CELL);
+        }
+    }
+    path
+}
+
+fn peak(at: Point) -> Peak {
+    Peak { spot: corner(at), variant: (grain(at) % 2) as u8 }
+}
+
+/// Some plain cells have a few trees, close to a corner.
+fn trees(site: &Site) -> Vec<Tree> {
+    let grain = grain(site.at);
+    if site.ground != Ground::Plain || !grain.is_multiple_of(3) {
+        return Vec::new();
+    }
+    // The upper left corner is for the letter of the board.
+    let corners = [(34, -22), (34, 40), (-34, 40)];
+    let (dx, dy) = corners[grain as usize / 3 % 3];
+    let foot = centre(site.at).moved(dx, dy);
+    let second = Tree { spot: foot.moved(if dx > 0 { -13 } else { 13 }, 3), height: 15 };
+    let first = Tree { spot: foot, height: 20 };
+    if grain.is_multiple_of(2) { vec![first, second] } else { vec![first] }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plan::tests::sketch;
+    use super::*;
+
+    #[test]
+    fn touching_lakes_are_one_water() {
+        let land = Land::of(&sketch(&["~ ~ .", ". . ~"]));
+        assert_eq!(land.lakes.len(), 2);
+        assert_eq!(land.waves.len(), 3);
+    }
+
+    #[test]
+    fn grid_lines_are_drawn_once() {
+        let land = Land::of(&sketch(&[". . .", ". ^ ."]));
+        assert_eq!(land.boards[0].grid.matches('M').count(), 7);
+        assert_eq!(land.peaks, [peak(Point { x: 1, y: 1 })]);
+    }
+
+    #[test]
+    fn trees_stay_clear_of_rails() {
+        let land = Land::of(&sketch(&[". . . . .", ". . . . .", ". . . . ."]));
+        assert!(!land.trees.is_empty());
+        for tree in land.trees {
+            let (x, y) = (tree.spot.x.rem_euclid(CELL), tree.spot.y.rem_euclid(CELL));
+            assert!((x - 50).abs() > 18 && (y - 50).abs() > 18, "{tree:?}");
+        }
+    }
+}

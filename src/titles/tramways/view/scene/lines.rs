@@ -1,0 +1,112 @@
+//! The Links.
+
+use crate::table::PlayerColor;
+use crate::titles::tramways::network::Direction;
+use crate::titles::tramways::view::scene::geometry::Spot;
+use crate::titles::tramways::view::scene::plan::{Line, Plan, Stage};
+use crate::titles::tramways::view::scene::track::{End, Step, reach, track};
+
+/// The Links of a map in the order of the plan.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lines {
+    /// One drawing a Link.
+    pub drawn: Vec<Drawn>,
+}
+
+/// A Link as a drawing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    /// Whose it is.
+    pub owner: PlayerColor,
+    /// How far it has come.
+    pub stage: Stage,
+    /// Its path.
+    pub path: String,
+    /// Where it stops at locations: one while it is incomplete, two after.
+    pub stops: Vec<Stop>,
+    /// Where an incomplete one ends, and the way it points.
+    pub head: Option<(Spot, Direction)>,
+    /// Where its owner's letter stands.
+    pub badge: Spot,
+}
+
+/// The place where a line meets a location.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stop {
+    /// Where it is.
+    pub spot: Spot,
+    /// The side of the last cell it lies on.
+    pub side: Direction,
+}
+
+impl Lines {
+    /// Draws the Links of a plan; a Link without tiles is left out.
+    pub fn of(plan: &Plan) -> Lines {
+        Lines { drawn: plan.lines.iter().filter_map(Drawn::of).collect() }
+    }
+}
+
+impl Drawn {
+    /// Draws one Link; nothing without tiles.
+    pub fn of(line: &Line) -> Option<Drawn> {
+        let (first, last) = (line.steps.first()?, line.steps.last()?);
+        let open = line.stage == Stage::Incomplete;
+        let end = if open { End::Open } else { End::Stop };
+        let start = stop(first.entry(), first.from);
+        let finish = (!open).then(|| stop(last.exit(), last.to));
+        Some(Drawn {
+            owner: line.owner,
+            stage: line.stage,
+            path: track(&line.steps, [End::Stop, end]),
+            stops: [start].into_iter().chain(finish).collect(),
+            head: open.then(|| (last.exit(), last.to)),
+            badge: badge(&line.steps)?,
+        })
+    }
+}
+
+fn stop(spot: Spot, side: Direction) -> Stop {
+    Stop { spot: reach(spot, side, End::Stop), side }
+}
+
+/// The middle of the tile in the middle.
+fn badge(steps: &[Step]) -> Option<Spot> {
+    steps.get((steps.len() - 1) / 2).map(|step| step.middle())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plan::tests::sketch;
+    use super::*;
+    use crate::titles::tramways::network::Point;
+
+    fn line(stage: Stage, steps: Vec<Step>) -> Line {
+        Line { owner: PlayerColor::Orange, steps, stage }
+    }
+
+    fn across(x: i16) -> Step {
+        Step { at: Point { x, y: 0 }, from: Direction::West, to: Direction::East }
+    }
+
+    #[test]
+    fn a_complete_link_has_two_stops_and_no_head() {
+        let drawn = Drawn::of(&line(Stage::Complete, vec![across(1), across(2)])).expect("tiles");
+        assert_eq!(drawn.stops.len(), 2);
+        assert_eq!(drawn.head, None);
+    }
+
+    #[test]
+    fn an_incomplete_link_points_on() {
+        let drawn = Drawn::of(&line(Stage::Incomplete, vec![across(1)])).expect("tiles");
+        assert_eq!(drawn.stops.len(), 1);
+        assert_eq!(drawn.head, Some((Spot { x: 200, y: 50 }, Direction::East)));
+        assert_eq!(drawn.badge, Spot { x: 150, y: 50 });
+    }
+
+    #[test]
+    fn a_link_without_tiles_is_not_drawn() {
+        let mut plan = sketch(&["R . C"]);
+        plan.lines.push(line(Stage::Complete, Vec::new()));
+        assert!(Lines::of(&plan).drawn.is_empty());
+    }
+}

@@ -1,0 +1,309 @@
+//! What may be clicked now, what is being built, and what to beware of.
+
+use crate::table::PlayerColor;
+use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::view::scene::geometry::{CELL, Spot, centre, gate};
+use crate::titles::tramways::view::scene::plan::Line;
+use crate::titles::tramways::view::scene::trace::Trace;
+use crate::titles::tramways::view::scene::track::Step;
+
+/// What the moment adds to the map.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Overlay {
+    /// What may be clicked.
+    pub targets: Vec<Target>,
+    /// What the action under way is about.
+    pub chosen: Option<Chosen>,
+    /// The run that is being laid, or the ride that is being planned.
+    pub run: Option<Run>,
+    /// What the player should know before going on.
+    pub warnings: Vec<Warning>,
+    /// Links that will lose tiles.
+    pub broken: Vec<Broken>,
+    /// What the guide points at.
+    pub pointed: Vec<Place>,
+    /// What has changed since the player looked last.
+    pub traces: Vec<Trace>,
+}
+
+/// What an action under way is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Chosen {
+    /// The Passenger of this cell.
+    Passenger(Point),
+    /// These cells, which are one place.
+    Cells(Vec<Point>),
+}
+
+/// A target by its place in [`Overlay::targets`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TargetId(pub u16);
+
+/// Something that may be clicked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// What a click does.
+    pub kind: TargetKind,
+    /// Where it is.
+    pub place: Place,
+    /// The rail tile that a click lays, shown while the pointer is over the target.
+    pub preview: Option<Step>,
+    /// What a click gains or costs, shown beside the target.
+    pub tags: Vec<Tag>,
+}
+
+/// An amount of something, gained or, below 0, lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tag {
+    /// Of what.
+    pub what: Ware,
+    /// How much.
+    pub amount: i16,
+}
+
+/// What a [`Tag`] counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ware {
+    /// Happiness Points.
+    Points,
+    /// Dollars.
+    Cash,
+    /// Stress.
+    Stress,
+    /// Rail Workers.
+    Worker,
+    /// Cards.
+    Card,
+    /// Rail symbols.
+    Symbols,
+}
+
+/// What a click on a target does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TargetKind {
+    /// Starts a Link here.
+    Start,
+    /// Leads the Link on.
+    Next,
+    /// Completes the Link.
+    End,
+    /// Takes this Passenger.
+    Passenger,
+    /// Sends the Passenger here.
+    Ride,
+    /// Builds or upgrades a Building here.
+    Site,
+    /// Upgrades this Link.
+    Link,
+    /// Adds a Passenger here.
+    Add,
+}
+
+/// Where a target is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// A cell.
+    Cell(Point),
+    /// All cells of a location.
+    Cells(Vec<Point>),
+    /// Out of a cell by a side; the cell beyond counts too.
+    Gate(Point, Direction),
+    /// A Link by its tiles.
+    Track(Vec<Step>),
+    /// A Link and the cells of the location it leads to.
+    Way(Vec<Step>, Vec<Point>),
+}
+
+/// Tiles that are being laid, or a ride that is being planned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// Whose colour it has.
+    pub owner: PlayerColor,
+    /// The lines, each drawn over those on the map.
+    pub lines: Vec<Line>,
+}
+
+/// A Link that will lose tiles, and the cells where it does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// The Link.
+    pub line: Line,
+    /// Where it breaks.
+    pub at: Vec<Point>,
+}
+
+/// Something to beware of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Warning {
+    /// The cell before which to beware.
+    pub at: Point,
+    /// The side of it.
+    pub side: Direction,
+}
+
+/// What lies under a spot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hit {
+    /// The cell, which may be a hole.
+    pub at: Point,
+    /// The side of the cell that is nearest.
+    pub side: Direction,
+    /// The targets there, the nearest first.
+    pub targets: Vec<TargetId>,
+}
+
+/// Half the width of what counts as touching a line, and as touching a gate.
+const GRASP: i32 = 26;
+
+impl Overlay {
+    /// What lies under a spot.
+    pub fn hit(&self, spot: Spot) -> Hit {
+        let at = spot.point();
+        let mut near: Vec<(i32, TargetId)> = self
+            .targets
+            .iter()
+            .enumerate()
+            .filter_map(|(n, target)| Some((target.place.distance(spot)?, TargetId(n as u16))))
+            .collect();
+        near.sort();
+        Hit { at, side: nearest_side(spot), targets: near.into_iter().map(|(_, id)| id).collect() }
+    }
+
+    /// A target by its number.
+    pub fn target(&self, id: TargetId) -> Option<&Target> {
+        self.targets.get(usize::from(id.0))
+    }
+}
+
+impl Place {
+    /// How far a spot is from the place, squared; nothing where it is out of reach.
+    fn distance(&self, spot: Spot) -> Option<i32> {
+        match self {
+            Place::Cell(at) => within(*at, spot),
+            Place::Cells(cells) => cells.iter().find_map(|&at| within(at, spot)),
+            Place::Gate(at, side) => through(*at, *side, spot),
+            Place::Track(steps) => alongside(steps, spot),
+            Place::Way(steps, cells) => alongside(steps, spot).or_else(|| {
+                let distance = cells.iter().find_map(|&at| within(at, spot));
+                distance.map(|distance| distance + CELL * CELL)
+            }),
+        }
+    }
+
+    /// Where the place's mark stands.
+    pub fn mark(&self) -> Option<Spot> {
+        match self {
+            Place::Cell(at) => Some(centre(*at)),
+            Place::Cells(cells) => cells.first().map(|&at| centre(at)),
+            Place::Gate(at, side) => Some(gate(*at, *side)),
+            Place::Track(steps) | Place::Way(steps, _) => {
+                steps.get(steps.len() / 2).map(|step| step.middle())
+            }
+        }
+    }
+}
+
+fn within(at: Point, spot: Spot) -> Option<i32> {
+    (spot.point() == at).then(|| centre(at).square_distance(spot))
+}
+
+/// Anywhere in the cell beyond; in the cell itself too, but that counts as farther away, so that a
+/// cell between two gates leads by the one that opens into it.
+fn through(at: Point, side: Direction, spot: Spot) -> Option<i32> {
+    let distance = gate(at, side).square_distance(spot);
+    if distance <= GRASP * GRASP {
+        return Some(distance);
+    }
+    let here = spot.point();
+    match (here == at.step(side), here == at) {
+        (true, _) => Some(distance),
+        (_, true) => Some(distance + CELL * CELL),
+        _ => None,
+    }
+}
+
+fn alongside(steps: &[Step], spot: Spot) -> Option<i32> {
+    steps.iter().filter_map(|step| along(*step, spot)).min()
+}
+
+fn along(step: Step, spot: Spot) -> Option<i32> {
+    let marks = [step.entry(), step.middle(), step.exit()];
+    let distance = marks.iter().map(|mark| mark.square_distance(spot)).min()?;
+    (distance <= GRASP * GRASP).then_some(distance)
+}
+
+fn nearest_side(spot: Spot) -> Direction {
+    let (x, y) = (spot.x.rem_euclid(CELL) - CELL / 2, spot.y.rem_euclid(CELL) - CELL / 2);
+    match (x.abs() >= y.abs(), x >= 0, y >= 0) {
+        (true, true, _) => Direction::East,
+        (true, false, _) => Direction::West,
+        (false, _, true) => Direction::South,
+        (false, _, false) => Direction::North,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn overlay(places: Vec<Place>) -> Overlay {
+        let target =
+            |place| Target { kind: TargetKind::Next, place, preview: None, tags: Vec::new() };
+        Overlay { targets: places.into_iter().map(target).collect(), ..Overlay::default() }
+    }
+
+    fn ids(hit: Hit) -> Vec<u16> {
+        hit.targets.into_iter().map(|id| id.0).collect()
+    }
+
+    const HERE: Point = Point { x: 1, y: 1 };
+    const NOTHING: [u16; 0] = [];
+
+    #[test]
+    fn a_cell_is_hit_anywhere_inside() {
+        let overlay = overlay(vec![Place::Cell(HERE)]);
+        assert_eq!(ids(overlay.hit(Spot { x: 101, y: 199 })), [0]);
+        assert_eq!(ids(overlay.hit(Spot { x: 99, y: 150 })), NOTHING);
+    }
+
+    #[test]
+    fn a_gate_leads_into_the_cell_beyond() {
+        let gates = [Direction::East, Direction::South].map(|side| Place::Gate(HERE, side));
+        let overlay = overlay(gates.into());
+        assert_eq!(ids(overlay.hit(Spot { x: 250, y: 150 })), [0]);
+        assert_eq!(ids(overlay.hit(Spot { x: 190, y: 150 })), [0, 1]);
+        assert_eq!(ids(overlay.hit(Spot { x: 150, y: 290 })), [1]);
+        assert_eq!(ids(overlay.hit(Spot { x: 150, y: 160 })), [1, 0]);
+        assert_eq!(ids(overlay.hit(Spot { x: 50, y: 150 })), NOTHING);
+    }
+
+    #[test]
+    fn a_cell_leads_by_the_gate_that_opens_into_it() {
+        let into = Place::Gate(HERE, Direction::East);
+        let out = Place::Gate(HERE.step(Direction::East), Direction::East);
+        assert_eq!(ids(overlay(vec![out, into]).hit(Spot { x: 260, y: 150 })), [1, 0]);
+    }
+
+    #[test]
+    fn a_line_is_hit_along_its_tiles() {
+        let step = Step { at: HERE, from: Direction::West, to: Direction::North };
+        let overlay = overlay(vec![Place::Track(vec![step])]);
+        assert_eq!(ids(overlay.hit(Spot { x: 140, y: 140 })), [0]);
+        assert_eq!(ids(overlay.hit(Spot { x: 190, y: 190 })), NOTHING);
+    }
+
+    #[test]
+    fn targets_at_one_place_are_all_reported() {
+        let overlay = overlay(vec![Place::Cell(HERE), Place::Cells(vec![HERE])]);
+        assert_eq!(ids(overlay.hit(Spot { x: 150, y: 150 })), [0, 1]);
+    }
+
+    #[test]
+    fn a_hit_names_the_nearest_side() {
+        let side = |x, y| overlay(Vec::new()).hit(Spot { x, y }).side;
+        assert_eq!(side(195, 150), Direction::East);
+        assert_eq!(side(150, 101), Direction::North);
+        assert_eq!(side(104, 140), Direction::West);
+        assert_eq!(side(150, 190), Direction::South);
+    }
+}

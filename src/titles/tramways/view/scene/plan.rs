@@ -1,0 +1,201 @@
+//! What lies on the table, before it is drawn.
+
+use crate::table::PlayerColor;
+use crate::titles::tramways::network::Point;
+use crate::titles::tramways::rules::building_type::BuildingType;
+use crate::titles::tramways::rules::icon::ParcelId;
+use crate::titles::tramways::view::scene::track::Step;
+use std::collections::BTreeSet;
+
+/// Everything on a map.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Plan {
+    /// The modular boards.
+    pub boards: Vec<Board>,
+    /// The cells; none is named twice.
+    pub sites: Vec<Site>,
+    /// The Links.
+    pub lines: Vec<Line>,
+    /// The cells a Passenger stands on.
+    pub people: Vec<Point>,
+}
+
+/// A modular board: its letter and the year of the side that is up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// The board's letter.
+    pub name: String,
+    /// The side that is up.
+    pub era: Era,
+}
+
+/// The side of a board (SET-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Era {
+    /// The normal side, 1920.
+    Normal,
+    /// The hard side, 1910.
+    Hard,
+}
+
+impl Era {
+    /// The year of the side.
+    pub fn year(self) -> &'static str {
+        match self {
+            Era::Normal => "1920",
+            Era::Hard => "1910",
+        }
+    }
+}
+
+/// A cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Site {
+    /// Where it is.
+    pub at: Point,
+    /// The board it is on, by its place in [`Plan::boards`].
+    pub board: usize,
+    /// What is there.
+    pub ground: Ground,
+}
+
+/// What is on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// Nothing in the way.
+    Plain,
+    /// A tile costs 2 here.
+    Mountain,
+    /// No rails here.
+    Lake,
+    /// A Parcel that is not built on, and whose it is.
+    Lot(ParcelId, Option<PlayerColor>),
+    /// A Building.
+    Building(BuildingType, Made),
+}
+
+/// How a Building came to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Made {
+    /// Printed on the board.
+    Printed,
+    /// A tile built by this player.
+    Built(PlayerColor),
+    /// A tile built and upgraded by this player.
+    Upgraded(PlayerColor),
+}
+
+/// A Link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Whose it is.
+    pub owner: PlayerColor,
+    /// Its tiles in order; the first starts at a location.
+    pub steps: Vec<Step>,
+    /// How far it has come.
+    pub stage: Stage,
+}
+
+/// How far a Link has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stage {
+    /// The last tile points nowhere yet.
+    Incomplete,
+    /// It joins two locations.
+    Complete,
+    /// It joins two locations and its tiles are flipped.
+    Upgraded,
+}
+
+impl Plan {
+    /// Columns and rows of the rectangle from the origin around all cells.
+    pub fn size(&self) -> (i32, i32) {
+        let far = |of: fn(&Site) -> i16| self.sites.iter().map(of).max().map_or(0, |n| n + 1);
+        (i32::from(far(|site| site.at.x)), i32::from(far(|site| site.at.y)))
+    }
+
+    /// The cell at a point.
+    pub fn site(&self, at: Point) -> Option<&Site> {
+        self.sites.iter().find(|site| site.at == at)
+    }
+
+    /// The side of the board that a cell is on.
+    pub fn era(&self, site: &Site) -> Era {
+        self.boards.get(site.board).map_or(Era::Normal, |board| board.era)
+    }
+
+    /// The cells of the merged Building of a type at a point (BLD-3).
+    pub fn building(&self, at: Point, kind: BuildingType) -> BTreeSet<Point> {
+        let same = |ground: &Ground| matches!(ground, Ground::Building(k, _) if *k == kind);
+        groups(self.cells(same)).into_iter().find(|group| group.contains(&at)).unwrap_or_default()
+    }
+
+    /// The cells whose ground passes a test.
+    pub fn cells(&self, test: impl Fn(&Ground) -> bool) -> BTreeSet<Point> {
+        self.sites.iter().filter(|site| test(&site.ground)).map(|site| site.at).collect()
+    }
+}
+
+/// Cuts a set of cells into groups that touch by an edge.
+pub(super) fn groups(mut cells: BTreeSet<Point>) -> Vec<BTreeSet<Point>> {
+    let mut found = Vec::new();
+    while let Some(first) = cells.pop_first() {
+        found.push(flood(first, &mut cells));
+    }
+    found
+}
+
+fn flood(first: Point, cells: &mut BTreeSet<Point>) -> BTreeSet<Point> {
+    let (mut group, mut edge) = (BTreeSet::from([first]), vec![first]);
+    while let Some(at) = edge.pop() {
+        let next = crate::titles::tramways::network::Direction::ALL.map(|side| at.step(side));
+        let fresh: Vec<Point> = next.into_iter().filter(|p| cells.remove(p)).collect();
+        edge.extend(&fresh);
+        group.extend(fresh);
+    }
+    group
+}
+
+#[cfg(test)]
+pub(in super::super) mod tests {
+    use super::*;
+
+    /// A plan of one board from rows of cells: `.` plain, `^` mountain, `~` lake, a letter for a
+    /// printed Building, a Parcel by its number.
+    pub(in super::super::super) fn sketch(rows: &[&str]) -> Plan {
+        let board = Board { name: "A".to_owned(), era: Era::Normal };
+        let sites = rows.iter().enumerate().flat_map(|(y, row)| {
+            row.split(' ').enumerate().map(move |(x, word)| Site {
+                at: Point { x: x as i16, y: y as i16 },
+                board: 0,
+                ground: ground(word),
+            })
+        });
+        Plan { boards: vec![board], sites: sites.collect(), ..Plan::default() }
+    }
+
+    fn ground(word: &str) -> Ground {
+        let kind = word.chars().next().and_then(BuildingType::from_letter);
+        match (word, ParcelId::named(word), kind) {
+            (".", ..) => Ground::Plain,
+            ("^", ..) => Ground::Mountain,
+            ("~", ..) => Ground::Lake,
+            (_, Some(parcel), _) => Ground::Lot(parcel, None),
+            (_, None, Some(kind)) => Ground::Building(kind, Made::Printed),
+            _ => panic!("no such ground: {word}"),
+        }
+    }
+
+    #[test]
+    fn a_plan_knows_its_size() {
+        assert_eq!(sketch(&[". . R", ". ~ ."]).size(), (3, 2));
+        assert_eq!(Plan::default().size(), (0, 0));
+    }
+
+    #[test]
+    fn groups_touch_by_an_edge() {
+        let cells = sketch(&["R R .", ". . R"]).cells(|g| matches!(g, Ground::Building(..)));
+        let sizes: Vec<usize> = groups(cells).iter().map(BTreeSet::len).collect();
+        assert_eq!(sizes, [2, 1]);
+    }
+}

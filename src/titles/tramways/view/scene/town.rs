@@ -1,0 +1,166 @@
+//! Parcels and Buildings.
+
+use crate::table::PlayerColor;
+use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::rules::building_type::BuildingType;
+use crate::titles::tramways::rules::icon::ParcelId;
+use crate::titles::tramways::view::scene::geometry::{Spot, corner, grain};
+use crate::titles::tramways::view::scene::outline::{Edge, outline};
+use crate::titles::tramways::view::scene::plan::{Ground, Made, Plan, Site, groups};
+use crate::titles::tramways::view::scene::track::Step;
+
+/// The Parcels and Buildings of a map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Town {
+    /// Parcels that are not built on.
+    pub lots: Vec<Lot>,
+    /// Merged Buildings (BLD-3).
+    pub districts: Vec<District>,
+    /// The Building of each cell.
+    pub houses: Vec<House>,
+}
+
+/// A Parcel that is not built on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lot {
+    /// The cell's corner.
+    pub spot: Spot,
+    /// The Parcel.
+    pub parcel: ParcelId,
+    /// Whose it is.
+    pub owner: Option<PlayerColor>,
+    /// Where its name stands.
+    pub plate: Plate,
+    /// Where its owner's disc stands.
+    pub disc: Spot,
+}
+
+/// Where the name of a Parcel stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Plate {
+    /// In the middle, large.
+    Middle,
+    /// Small in a corner, because rails cross the Parcel; its middle.
+    Corner(Spot),
+}
+
+/// A merged Building: one location.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct District {
+    /// Its type.
+    pub kind: BuildingType,
+    /// Its outline.
+    pub path: String,
+}
+
+/// The Building of one cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct House {
+    /// The cell's corner.
+    pub spot: Spot,
+    /// Its type.
+    pub kind: BuildingType,
+    /// Printed, built or upgraded.
+    pub made: Made,
+    /// Which way round it is drawn.
+    pub facing: Facing,
+}
+
+/// Which way round a Building is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Facing {
+    /// As designed.
+    Right,
+    /// Mirrored.
+    Left,
+}
+
+const KERB: Edge = Edge { inset: 5, radius: 15 };
+
+impl Town {
+    /// Draws the Parcels and Buildings of a plan.
+    pub fn of(plan: &Plan) -> Town {
+        Town {
+            lots: plan.sites.iter().filter_map(|site| lot(plan, site)).collect(),
+            districts: BuildingType::ALL
+                .into_iter()
+                .flat_map(|kind| districts(plan, kind))
+                .collect(),
+            houses: plan.sites.iter().filter_map(house).collect(),
+        }
+    }
+}
+
+fn lot(plan: &Plan, site: &Site) -> Option<Lot> {
+    let Ground::Lot(parcel, owner) = site.ground else { return None };
+    let spot = corner(site.at);
+    let steps = plan.lines.iter().flat_map(|line| &line.steps);
+    let crossing: Vec<&Step> = steps.filter(|step| step.at == site.at).collect();
+    let bends = |a, b| crossing.iter().any(|step| step.joins(a, b));
+    let plate = match (crossing.is_empty(), bends(Direction::North, Direction::West)) {
+        (true, _) => Plate::Middle,
+        (_, false) => Plate::Corner(spot.moved(24, 20)),
+        (_, true) => Plate::Corner(spot.moved(24, 80)),
+    };
+    let low = bends(Direction::North, Direction::East);
+    Some(Lot { spot, parcel, owner, plate, disc: spot.moved(81, if low { 81 } else { 19 }) })
+}
+
+fn districts(plan: &Plan, kind: BuildingType) -> Vec<District> {
+    let cells = plan.cells(|ground| matches!(ground, Ground::Building(k, _) if *k == kind));
+    groups(cells).iter().map(|group| District { kind, path: outline(group, KERB) }).collect()
+}
+
+fn house(site: &Site) -> Option<House> {
+    let Ground::Building(kind, made) = site.ground else { return None };
+    Some(House { spot: corner(site.at), kind, made, facing: facing(site.at) })
+}
+
+fn facing(at: Point) -> Facing {
+    if grain(at).is_multiple_of(2) { Facing::Right } else { Facing::Left }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plan::tests::sketch;
+    use super::super::plan::{Line, Stage};
+    use super::*;
+
+    #[test]
+    fn same_types_that_touch_are_one_district() {
+        let town = Town::of(&sketch(&["R R C", ". R C", "A1 . R"]));
+        let of = |kind| town.districts.iter().filter(|d| d.kind == kind).count();
+        assert_eq!(
+            (of(BuildingType::Residence), of(BuildingType::Commerce), of(BuildingType::Leisure)),
+            (2, 1, 0)
+        );
+        assert_eq!(town.houses.len(), 6);
+    }
+
+    #[test]
+    fn a_parcel_shows_its_owner() {
+        let mut plan = sketch(&["A1 A2"]);
+        let a1 = ParcelId::named("A1").expect("the edition has A1");
+        plan.sites[0].ground = Ground::Lot(a1, Some(PlayerColor::Pink));
+        let owners: Vec<Option<PlayerColor>> =
+            Town::of(&plan).lots.iter().map(|l| l.owner).collect();
+        assert_eq!(owners, [Some(PlayerColor::Pink), None]);
+    }
+    #[test]
+    fn rails_leave_room_for_the_name_and_the_disc_of_a_parcel() {
+        let signs = |from, to| {
+            let mut plan = sketch(&["A1"]);
+            let steps = vec![Step { at: plan.sites[0].at, from, to }];
+            plan.lines = vec![Line { owner: PlayerColor::Pink, steps, stage: Stage::Complete }];
+            let lot = Town::of(&plan).lots[0];
+            (lot.plate, lot.disc)
+        };
+        let at = |x, y| Spot { x, y };
+        use Direction::{East, North, South, West};
+        assert_eq!(signs(West, East), (Plate::Corner(at(24, 20)), at(81, 19)));
+        assert_eq!(signs(West, North), (Plate::Corner(at(24, 80)), at(81, 19)));
+        assert_eq!(signs(North, East), (Plate::Corner(at(24, 20)), at(81, 81)));
+        assert_eq!(signs(South, West), (Plate::Corner(at(24, 20)), at(81, 19)));
+        assert_eq!(Town::of(&sketch(&["A1"])).lots[0].plate, Plate::Middle);
+    }
+}

@@ -1,0 +1,138 @@
+//! The path of a Link over the map.
+
+use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::view::scene::geometry::{CELL, Spot, centre, gate};
+use std::fmt::Write;
+
+/// How far a line reaches into the location at its end.
+const REACH: i32 = 7;
+
+/// One rail tile of a run, as travelled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Step {
+    /// The cell.
+    pub at: Point,
+    /// The side the run comes in by.
+    pub from: Direction,
+    /// The side it leaves by; different from `from`.
+    pub to: Direction,
+}
+
+impl Step {
+    /// Where the run enters the cell.
+    pub fn entry(self) -> Spot {
+        gate(self.at, self.from)
+    }
+
+    /// Where it leaves the cell.
+    pub fn exit(self) -> Spot {
+        gate(self.at, self.to)
+    }
+
+    /// The middle of the rail on this tile.
+    pub fn middle(self) -> Spot {
+        if self.is_straight() {
+            return centre(self.at);
+        }
+        // A quarter circle around the corner of the cell passes 15 units from the centre.
+        centre(self.at).towards(self.from, CELL * 15 / 100).towards(self.to, CELL * 15 / 100)
+    }
+
+    /// Whether the rail on this tile leads from one of two sides to the other.
+    pub fn joins(self, a: Direction, b: Direction) -> bool {
+        (self.from, self.to) == (a, b) || (self.from, self.to) == (b, a)
+    }
+
+    fn is_straight(self) -> bool {
+        self.to == self.from.opposite()
+    }
+
+    /// The tile's own piece of path, which begins where the last one ended.
+    fn draw(self, path: &mut String) {
+        let (exit, half) = (self.exit(), CELL / 2);
+        let sweep = u8::from(self.to == self.from.turned(3));
+        let _ = if self.is_straight() {
+            write!(path, "L{} {}", exit.x, exit.y)
+        } else {
+            write!(path, "A{half} {half} 0 0 {sweep} {} {}", exit.x, exit.y)
+        };
+    }
+}
+
+/// Whether a run's path reaches into the location at one of its ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    /// A stop: the line reaches into the location.
+    Stop,
+    /// Open: the line ends at the side of its last cell.
+    Open,
+}
+
+/// The SVG path of a run of tiles, each of which goes on where the last one ended. Empty without
+/// tiles.
+pub(super) fn track(steps: &[Step], ends: [End; 2]) -> String {
+    let (Some(first), Some(last)) = (steps.first(), steps.last()) else {
+        return String::new();
+    };
+    let start = reach(first.entry(), first.from, ends[0]);
+    let mut path = format!("M{} {}", start.x, start.y);
+    if ends[0] == End::Stop {
+        let _ = write!(path, "L{} {}", first.entry().x, first.entry().y);
+    }
+    steps.iter().for_each(|step| step.draw(&mut path));
+    if ends[1] == End::Stop {
+        let stop = reach(last.exit(), last.to, End::Stop);
+        let _ = write!(path, "L{} {}", stop.x, stop.y);
+    }
+    path
+}
+
+/// Where a line that leaves a cell at a spot ends.
+pub(super) fn reach(spot: Spot, side: Direction, end: End) -> Spot {
+    match end {
+        End::Stop => spot.towards(side, REACH),
+        End::Open => spot,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Direction::*;
+    use super::*;
+
+    fn step(x: i16, y: i16, from: Direction, to: Direction) -> Step {
+        Step { at: Point { x, y }, from, to }
+    }
+
+    #[test]
+    fn a_straight_tile_crosses_its_cell() {
+        assert_eq!(track(&[step(0, 0, West, East)], [End::Open; 2]), "M0 50L100 50");
+    }
+
+    #[test]
+    fn a_complete_line_reaches_into_both_locations() {
+        let path = track(&[step(1, 0, West, East)], [End::Stop; 2]);
+        assert_eq!(path, "M93 50L100 50L200 50L207 50");
+    }
+
+    #[test]
+    fn curves_turn_the_right_way() {
+        let right = track(&[step(0, 0, West, South)], [End::Open; 2]);
+        assert_eq!(right, "M0 50A50 50 0 0 1 50 100");
+        let left = track(&[step(0, 0, West, North)], [End::Open; 2]);
+        assert_eq!(left, "M0 50A50 50 0 0 0 50 0");
+    }
+
+    #[test]
+    fn a_run_of_tiles_is_one_path() {
+        let run = [step(0, 0, West, East), step(1, 0, West, South), step(1, 1, North, East)];
+        let path = track(&run, [End::Open; 2]);
+        assert_eq!(path.matches('M').count(), 1);
+        assert!(path.ends_with("200 150"));
+    }
+
+    #[test]
+    fn no_tiles_no_path() {
+        assert_eq!(track(&[], [End::Stop; 2]), "");
+    }
+}

@@ -1,0 +1,138 @@
+//! What everybody may see of a player.
+
+use crate::engine::bots::Level;
+use crate::engine::game::{Game, Seat};
+use crate::table::PlayerColor;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::icon::ParcelId;
+use crate::titles::tramways::rules::scoring::score;
+use crate::titles::tramways::rules::setup::PlayerBoard;
+use crate::titles::tramways::rules::state::{Building, State};
+use crate::titles::tramways::view::model::GameModel;
+
+/// A player as the whole table sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Whose.
+    pub seat: Seat,
+    /// The colour.
+    pub color: PlayerColor,
+    /// The bot that decides; nothing where a person does.
+    pub bot: Option<Level>,
+    /// The place in the turn order, from 1.
+    pub place: u8,
+    /// What part the player has at this moment.
+    pub part: Part,
+    /// The player board.
+    pub board: PlayerBoard,
+    /// Happiness Points.
+    pub happiness: i16,
+    /// Dollars.
+    pub money: u16,
+    /// The Stress level.
+    pub stress: u8,
+    /// Rail Workers.
+    pub workers: u8,
+    /// Complete Links.
+    pub links: usize,
+    /// Incomplete Links.
+    pub open_links: usize,
+    /// Cards in hand.
+    pub hand: usize,
+    /// Cards to draw.
+    pub deck: usize,
+    /// Discarded cards.
+    pub discard: usize,
+    /// Straight and curved tiles left.
+    pub rails: (u8, u8),
+    /// Own Parcels that are not built on.
+    pub parcels: Vec<ParcelId>,
+    /// Own Buildings with their Parcels.
+    pub buildings: Vec<(ParcelId, Building)>,
+    /// The score as it would be now.
+    pub score: i32,
+}
+
+/// What a player does now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Decides.
+    Decides,
+    /// Waits.
+    Waits,
+}
+
+impl Summary {
+    /// All players in turn order.
+    pub fn all(model: &GameModel) -> Vec<Summary> {
+        let order = &model.state().order;
+        (1..).zip(order).map(|(place, &seat)| Summary::of(model, seat, place)).collect()
+    }
+
+    fn of(model: &GameModel, seat: Seat, place: u8) -> Summary {
+        let state = model.state();
+        let player = &state.players[seat];
+        let own = state.links.iter().filter(|link| link.owner == seat);
+        let (links, open_links): (Vec<_>, Vec<_>) = own.partition(|link| link.is_complete());
+        Summary {
+            seat,
+            color: model.chairs().color(seat),
+            bot: model.chairs().bot(seat),
+            place,
+            part: if Tramways::to_act(state) == Some(seat) { Part::Decides } else { Part::Waits },
+            board: player.board,
+            happiness: player.happiness,
+            money: player.money,
+            stress: player.stress(),
+            workers: player.workers,
+            links: links.len(),
+            open_links: open_links.len(),
+            hand: player.hand.len(),
+            deck: player.deck.len(),
+            discard: player.discard.len(),
+            rails: (player.straights, player.curves),
+            parcels: parcels(state, seat).collect(),
+            buildings: buildings(state, seat).collect(),
+            score: score(state, seat).total(),
+        }
+    }
+}
+
+fn parcels(state: &State, seat: Seat) -> impl Iterator<Item = ParcelId> + '_ {
+    let own = move |id: &ParcelId| {
+        let parcel = state.parcels[id.index()];
+        parcel.owner == Some(seat) && parcel.building.is_none()
+    };
+    ParcelId::all().filter(own)
+}
+
+fn buildings(state: &State, seat: Seat) -> impl Iterator<Item = (ParcelId, Building)> + '_ {
+    ParcelId::all().filter_map(move |id| {
+        let parcel = state.parcels[id.index()];
+        let own = parcel.owner == Some(seat);
+        parcel.building.filter(|_| own).map(|building| (id, building))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{Chairs, Device, Questions, Session, Table};
+    use crate::titles::tramways::rules::setup::Setup;
+
+    #[test]
+    fn all_players_stand_in_turn_order_and_one_decides() {
+        let session = Session::new(Setup::standard(4, 9)).expect("a legal setup");
+        let table = Table::new(session, &Chairs::people(4), 4);
+        let model = GameModel::new(table, Device::default(), Questions::default());
+        let all = Summary::all(&model);
+        let seats: Vec<Seat> = all.iter().map(|summary| summary.seat).collect();
+        assert_eq!(seats, model.state().order.to_vec());
+        assert_eq!(all.iter().filter(|summary| summary.part == Part::Decides).count(), 1);
+        for summary in all {
+            let truth = &model.session().state().players[summary.seat];
+            assert_eq!((summary.hand, summary.deck), (truth.hand.len(), truth.deck.len()));
+            assert_eq!((summary.parcels.len(), summary.score), (4, -1));
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! The uses of a cell and of all that is on it.
+
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::action::{Action, Port, Task};
+use crate::titles::tramways::rules::link::{Link, Status};
+use crate::titles::tramways::rules::map::Terrain;
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::view::meaning::{Choice, Meaning, What, choices};
+use crate::titles::tramways::view::uses::{Block, Deed, Use, not_now};
+use crate::titles::tramways::view::why::reason;
+
+pub(super) fn uses(state: &State, cell: CellId) -> Vec<Use> {
+    let here = choices(state, None).into_iter().filter(|choice| concerns(state, choice, cell));
+    let mut found: Vec<Use> = here.map(|choice| Use::of(state, &choice)).collect();
+    for (what, task, hurdle) in conceivable(state, cell) {
+        if found.iter().all(|known| known.deed != Deed::Map(what)) {
+            let block = not_now(state).unwrap_or_else(|| block(state, task, hurdle));
+            found.push(Use::blocked(Deed::Map(what), block));
+        }
+    }
+    found
+}
+
+/// Whether a choice is about a cell or about what lies on it.
+pub(super) fn concerns(state: &State, choice: &Choice, cell: CellId) -> bool {
+    let same_place =
+        state.location(cell).is_some() && state.location(cell) == state.location(choice.cell);
+    match choice.what {
+        What::Start | What::Ride => same_place,
+        What::UpgradeLink | What::GoOn | What::Redirect => {
+            choice.cell == cell || link_of(state, choice).is_some_and(|link| link.lies_on(cell))
+        }
+        _ => choice.cell == cell,
+    }
+}
+
+/// The Link that a choice is about.
+fn link_of<'a>(state: &'a State, choice: &Choice) -> Option<&'a Link> {
+    let Meaning::Play(actions) = &choice.meaning else { return None };
+    match *actions.last()? {
+        Action::Link(port) => state.link_at(port),
+        Action::Head(head) if choice.what == What::GoOn => {
+            let before = state.map.next(head.cell, head.side)?;
+            state.link_at(Port { cell: before, side: head.side.opposite() })
+        }
+        Action::Head(head) => state.link_at(head),
+        _ => None,
+    }
+}
+
+/// What says why something cannot be done.
+enum Hurdle {
+    /// This, whatever else.
+    Plain(Refusal),
+    /// What the rules say to this decision.
+    Decision(Action),
+    /// What the rules say to the action.
+    Action,
+}
+
+/// What one could want to do with what is on a cell.
+fn conceivable(state: &State, cell: CellId) -> Vec<(What, Task, Hurdle)> {
+    let mut all = Vec::new();
+    if state.passengers.has(cell) {
+        all.push((What::Passenger, Task::Passenger, Hurdle::Decision(Action::Cell(cell))));
+    }
+    all.extend(of_parcel(state, cell));
+    all.extend(state.links.iter().filter(|link| link.lies_on(cell)).map(|it| of_link(state, it)));
+    if state.location(cell).is_some() || all.is_empty() {
+        all.push((What::Start, Task::Rails, Hurdle::Action));
+    }
+    all
+}
+
+fn of_parcel(state: &State, cell: CellId) -> Option<(What, Task, Hurdle)> {
+    let Terrain::Parcel(parcel) = state.map.terrain(cell) else { return None };
+    let is_own = state.parcels[parcel.index()].owner == Some(state.seat);
+    let site = Hurdle::Decision(Action::Site(parcel));
+    Some(match (state.open_parcel(cell), is_own) {
+        (Some(_), true) => (What::Build, Task::Build, site),
+        (Some(_), false) => (What::Build, Task::Build, Hurdle::Plain(Refusal::NotYourParcel)),
+        (None, true) => (What::UpgradeBuilding, Task::UpgradeBuilding, site),
+        (None, false) => {
+            let refusal = Refusal::NotYourBuilding;
+            (What::UpgradeBuilding, Task::UpgradeBuilding, Hurdle::Plain(refusal))
+        }
+    })
+}
+
+fn of_link(state: &State, link: &Link) -> (What, Task, Hurdle) {
+    let (what, task) = match link.status {
+        Status::Incomplete { .. } => (What::GoOn, Task::Rails),
+        _ => (What::UpgradeLink, Task::UpgradeLink),
+    };
+    let hurdle = match link.status {
+        Status::Incomplete { .. } if link.owner != state.seat => {
+            Hurdle::Plain(Refusal::NotYourLink)
+        }
+        _ if link.owner != state.seat => Hurdle::Plain(Refusal::NotYoursToUpgrade),
+        Status::Upgraded => Hurdle::Plain(Refusal::AlreadyUpgraded),
+        Status::Complete => Hurdle::Decision(Action::Link(link.ports()[0])),
+        Status::Incomplete { .. } => Hurdle::Action,
+    };
+    (what, task, hurdle)
+}
+
+fn block(state: &State, task: Task, hurdle: Hurdle) -> Block {
+    match hurdle {
+        Hurdle::Plain(refusal) => Block::Rule(refusal),
+        Hurdle::Decision(action) => Block::of(reason(state, task, Some(action))),
+        Hurdle::Action => Block::of(reason(state, task, None)),
+    }
+}
+
+/// Whether there is more on a cell than ground.
+pub(super) fn is_thing(state: &State, cell: CellId) -> bool {
+    let ground =
+        matches!(state.map.terrain(cell), Terrain::Plain | Terrain::Mountain | Terrain::Lake);
+    !ground || !state.rails.is_empty(cell)
+}

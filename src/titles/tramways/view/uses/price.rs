@@ -1,0 +1,122 @@
+//! What a use costs and what it brings.
+
+use crate::engine::game::Game;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::{Action, Task};
+use crate::titles::tramways::rules::building_type::BuildingType;
+use crate::titles::tramways::rules::card::{CardId, Consequence};
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::view::change::Change;
+use crate::titles::tramways::view::meaning::{Choice, Meaning};
+use crate::titles::tramways::view::payment::{PaymentChoice, Place, most_symbols, propose};
+use crate::titles::tramways::view::trips::{Trip, trips};
+
+/// What a use costs and brings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Price {
+    /// How many cards it takes at least; none where that depends on what follows.
+    pub cards: u8,
+    /// What it costs besides.
+    pub cost: Change,
+    /// What it brings at once.
+    pub gain: Change,
+    /// The rail symbols that the hand could pay, where rails are laid.
+    pub symbols: Option<u8>,
+    /// The Building type at the end of a ride, whose bonus comes with it.
+    pub bonus: Option<BuildingType>,
+}
+
+/// Happiness Points of a new Building (BLD-2), and of an upgrade (UPL-1, UPB-2).
+const BUILT: i32 = 1;
+const UPGRADED: i32 = 3;
+
+impl Price {
+    /// What rails cost: a Rail Worker, and symbols by the tile.
+    pub(super) fn of_rails(state: &State) -> Price {
+        let cost = Change { workers: -1, ..Change::default() };
+        Price { cost, symbols: Some(most_symbols(state)), ..Price::default() }
+    }
+
+    /// What an action costs that is paid with these icons, and what it brings.
+    pub(super) fn of_task(state: &State, task: Task, places: &[Place]) -> Price {
+        if task == Task::Rails {
+            return Price::of_rails(state);
+        }
+        let points = match task {
+            Task::Build => BUILT,
+            Task::UpgradeLink | Task::UpgradeBuilding => UPGRADED,
+            Task::Rails | Task::Passenger => 0,
+        };
+        let gain = Change { points, ..Change::default() };
+        let (cards, cost) = toll(places);
+        Price { cards, cost, gain, ..Price::default() }
+    }
+
+    /// What a click on the map would cost and bring in the end.
+    pub(super) fn of_choice(state: &State, choice: &Choice) -> Price {
+        match &choice.meaning {
+            Meaning::Arm(_) => Price::of_rails(state),
+            Meaning::Ride(trips) => {
+                trips.first().map_or_else(Price::default, |trip| ride(state, trip))
+            }
+            Meaning::Play(actions) => of_actions(state, actions),
+            Meaning::Icon(..) => Price::default(),
+        }
+    }
+}
+
+fn of_actions(state: &State, actions: &[Action]) -> Price {
+    let mut ahead = state.clone();
+    for &action in actions {
+        if Tramways::apply(&mut ahead, action, &mut Vec::new()).is_err() {
+            return Price::default();
+        }
+    }
+    match actions.first() {
+        Some(Action::Start(Task::Rails)) => Price::of_rails(state),
+        Some(Action::Start(Task::Passenger)) => {
+            let best = trips(&ahead).into_iter().max_by_key(|trip| (trip.points, trip.dollars));
+            best.map_or_else(Price::default, |trip| ride(&ahead, &trip))
+        }
+        Some(&Action::Start(task)) => {
+            let bill = first_bill(&ahead).unwrap_or(ahead);
+            let places = propose(&bill, &PaymentChoice::default()).map(|it| it.places);
+            Price::of_task(state, task, &places.unwrap_or_default())
+        }
+        _ => Price { gain: Change::of(state, actions).unwrap_or_default(), ..Price::default() },
+    }
+}
+
+/// The first payment that the first choices lead to.
+fn first_bill(state: &State) -> Option<State> {
+    let mut ahead = state.clone();
+    let mut legal = Vec::new();
+    while ahead.decision != Decision::Bill {
+        Tramways::legal_actions(&ahead, &mut legal);
+        Tramways::apply(&mut ahead, *legal.first()?, &mut Vec::new()).ok()?;
+    }
+    Some(ahead)
+}
+
+fn ride(state: &State, trip: &Trip) -> Price {
+    let mut bill = state.clone();
+    let walked = trip
+        .actions
+        .iter()
+        .all(|&action| Tramways::apply(&mut bill, action, &mut Vec::new()).is_ok());
+    let proposal = walked.then(|| propose(&bill, &PaymentChoice::default())).flatten();
+    let (cards, cost) = toll(&proposal.map(|it| it.places).unwrap_or_default());
+    let gain = Change { points: trip.points.into(), dollars: trip.dollars, ..Change::default() };
+    Price { cards, cost, gain, bonus: trip.bonus, symbols: None }
+}
+
+/// The cards that a payment takes, and its Stress and dollars (PLAY-2, PLAY-3).
+fn toll(places: &[Place]) -> (u8, Change) {
+    let mut cards: Vec<CardId> = places.iter().map(|place| place.0).collect();
+    cards.sort();
+    cards.dedup();
+    let marked = cards.iter().filter(|it| it.card().consequence == Consequence::Stress).count();
+    let fees: u16 = cards.iter().map(|card| card.card().fee()).sum();
+    let stress = (places.len() - cards.len() + marked) as i32;
+    (cards.len() as u8, Change { stress, dollars: -i32::from(fees), ..Change::default() })
+}

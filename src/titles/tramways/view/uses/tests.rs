@@ -1,0 +1,250 @@
+use crate::engine::game::{Game, Rng};
+use crate::table::{Chairs, Device, Questions, Session, Table};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::view::act::Act;
+use crate::titles::tramways::view::change::Change;
+use crate::titles::tramways::view::fixture::legal;
+use crate::titles::tramways::view::meaning::choices;
+use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::payment::{PaymentChoice, propose};
+use crate::titles::tramways::view::uses::*;
+use crate::words::Locale;
+
+/// Tables of random solo games, a few of each.
+fn models(decision: fn(Decision) -> bool, most: usize) -> Vec<GameModel> {
+    let mut found = Vec::new();
+    for seed in 0..40 {
+        let mut session: Session<Tramways> =
+            Session::new(Setup::standard(1, seed)).expect("a legal setup");
+        let (mut rng, mut here) = (Rng::new(seed), 0);
+        while session.state().decision != Decision::Over && here < 8 && found.len() < most {
+            if decision(session.state().decision) && rng.below(3) == 0 {
+                let table = Table::new(session.clone(), &Chairs::people(1), 1);
+                found.push(GameModel::new(table, Device::default(), Questions::default()));
+                here += 1;
+            }
+            let legal = legal(session.state());
+            session.play(legal[rng.below(legal.len())]).expect("a legal action");
+        }
+    }
+    assert!(found.len() >= most / 2, "too few positions");
+    found
+}
+
+fn things(state: &State) -> Vec<Thing> {
+    let cells = state.map.lattice.cells().map(Thing::Cell);
+    state.player().hand.iter().copied().map(Thing::Card).chain(cells).collect()
+}
+
+fn possible(uses: &[Use]) -> usize {
+    uses.iter().filter(|it| it.verdict.is_ok()).count()
+}
+
+/// Chooses a use as the menu does.
+fn begin(model: &GameModel, thing: Thing, at: usize) -> GameModel {
+    model.after(Act::LookUp(thing)).after(Act::Choose(at))
+}
+
+#[test]
+fn what_is_listed_as_possible_can_be_begun() {
+    let (mut begun, mut about_cards) = (0, 0);
+    for model in models(
+        |decision| {
+            matches!(decision, Decision::Task | Decision::Administration | Decision::Money(_))
+        },
+        60,
+    ) {
+        for thing in things(model.state()) {
+            let all = uses(model.state(), thing);
+            for (at, deed) in all[..possible(&all)].iter().map(|it| it.deed).enumerate() {
+                let after = begin(&model, thing, at);
+                assert_eq!(after.note, None, "{deed:?} of {thing:?}");
+                let moved = after.session().ply() > model.session().ply();
+                let wished =
+                    after.payment_choice != model.payment_choice || matches!(deed, Deed::Pay(_));
+                assert!(moved || after.start_location.is_some() || wished, "{deed:?} of {thing:?}");
+                assert!(!after.choices().is_empty() || !legal(after.state()).is_empty());
+                begun += 1;
+                about_cards += usize::from(matches!(thing, Thing::Card(_)));
+            }
+        }
+    }
+    assert!(begun > 500 && about_cards > 200, "only {begun}, {about_cards} about cards");
+}
+
+#[test]
+fn every_choice_on_the_map_is_a_use_of_something() {
+    for model in models(|decision| decision == Decision::Task, 40) {
+        let state = &**model.state();
+        let cells = state.map.lattice.cells();
+        let listed: Vec<Use> = cells.flat_map(|cell| uses(state, Thing::Cell(cell))).collect();
+        for choice in choices(state, None) {
+            let same =
+                |it: &Use| it.verdict.as_ref().is_ok_and(|begin| begin.meaning == choice.meaning);
+            assert!(listed.iter().any(same), "{:?} at {:?}", choice.what, choice.cell);
+        }
+    }
+}
+
+/// For each task that can be started some card of the hand helps to pay for it, and says so.
+#[test]
+fn every_task_is_a_use_of_some_card() {
+    for model in models(|decision| decision == Decision::Task, 40) {
+        let state = &**model.state();
+        let hand = state.player().hand.iter();
+        let listed: Vec<Use> = hand.flat_map(|&card| uses(state, Thing::Card(card))).collect();
+        for task in Task::ALL {
+            let is_listed =
+                listed.iter().any(|it| it.deed == Deed::Task(task) && it.verdict.is_ok());
+            assert_eq!(is_listed, legal(state).contains(&Action::Start(task)), "{task:?}");
+        }
+    }
+}
+
+/// The card that was asked about is proposed when it comes to paying.
+#[test]
+fn the_payment_uses_what_the_action_was_begun_for() {
+    let mut paid = 0;
+    for model in models(|decision| decision == Decision::Task, 40) {
+        for &card in &model.state().player().hand {
+            let all = uses(model.state(), Thing::Card(card));
+            for (at, it) in all[..possible(&all)].iter().enumerate() {
+                let Ok(Begin { wish: Some(wish), .. }) = &it.verdict else { continue };
+                if matches!(it.deed, Deed::Task(Task::Rails | Task::Passenger)) {
+                    continue;
+                }
+                let mut now = begin(&model, Thing::Card(card), at);
+                while now.state().decision != Decision::Bill {
+                    now = now.after(Act::Play(vec![legal(now.state())[0]]));
+                }
+                assert_eq!(now.payment_choice.with, [*wish]);
+                let kept = propose(now.state(), &now.payment_choice).expect("bills can be paid");
+                paid += usize::from(kept.places.contains(wish));
+            }
+        }
+    }
+    assert!(paid > 10, "only {paid}");
+}
+
+/// What a use promises is what comes of it, where no later choice changes that.
+#[test]
+fn prices_are_what_is_paid() {
+    let mut checked = 0;
+    for model in models(|decision| decision == Decision::Task, 60) {
+        let state = &**model.state();
+        for choice in choices(state, None) {
+            let Meaning::Play(actions) = &choice.meaning else { continue };
+            if !matches!(choice.what, What::UpgradeLink | What::UpgradeBuilding) {
+                continue;
+            }
+            let price = Price::of_choice(state, &choice);
+            let bill = crate::titles::tramways::view::fixture::play(state, actions);
+            let proposal = propose(&bill, &PaymentChoice::default()).expect("bills can be paid");
+            let change = Change::of(&bill, &proposal.actions).expect("legal");
+            // At the end of the track Stress turns into lost points, which no price foretells.
+            let paid = price.gain.points - change.points + change.stress;
+            assert_eq!((change.dollars, paid), (price.cost.dollars, price.cost.stress));
+            checked += 1;
+        }
+    }
+    assert!(checked > 5, "only {checked}");
+}
+
+#[test]
+fn what_is_not_possible_says_why_with_a_rule() {
+    for model in models(|decision| !matches!(decision, Decision::Over), 80) {
+        for thing in things(model.state()) {
+            let all = uses(model.state(), thing);
+            assert!(!all.is_empty(), "{thing:?}");
+            for block in all.into_iter().filter_map(|it| it.verdict.err()) {
+                assert!(block.rule().contains('-'));
+                let texts = Locale::ALL.map(|locale| block.text(locale));
+                assert!(
+                    texts[0] != texts[1] && texts.iter().all(|text| text.ends_with('.')),
+                    "{texts:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn both_languages_name_each_use() {
+    for model in
+        models(|decision| matches!(decision, Decision::Task | Decision::Administration), 20)
+    {
+        for thing in things(model.state()) {
+            for it in uses(model.state(), thing) {
+                let texts = Locale::ALL.map(|locale| it.label(locale));
+                assert!(texts.iter().all(|text| !text.is_empty()));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_click_that_means_nothing_opens_the_uses_of_a_thing() {
+    let model = &models(|decision| decision == Decision::Task, 2)[0];
+    let state = model.state();
+    let is_idle = |cell: &CellId| {
+        Thing::Cell(*cell).is_worth_a_look(state) && possible(&uses(state, Thing::Cell(*cell))) == 0
+    };
+    let cell = state.map.lattice.cells().find(is_idle).expect("a thing without use");
+    let click = crate::titles::tramways::view::act::Click {
+        cell: Some(cell),
+        targets: Vec::new(),
+        by: crate::titles::tramways::view::act::ClickBy::Tap,
+    };
+    let after = model.after(Act::Click(click));
+    assert_eq!(after.menu.as_ref().map(|menu| menu.about), Some(Thing::Cell(cell)));
+    assert_eq!(after.after(Act::Back).menu, None);
+}
+
+/// Whoever clicks a Building in which a Passenger can be taken, wherever it stands there, is asked which is meant.
+#[test]
+fn a_building_with_a_passenger_offers_both() {
+    let mut asked = 0;
+    for model in models(|decision| decision == Decision::Task, 60) {
+        let (state, all) = (model.state(), model.choices());
+        let start = |it: &&crate::titles::tramways::view::meaning::Choice| it.what == What::Start;
+        for (at, choice) in all.iter().enumerate().filter(|(_, it)| start(it)) {
+            let guest = |it: &crate::titles::tramways::view::meaning::Choice| {
+                it.what == What::Passenger && state.location(it.cell) == state.location(choice.cell)
+            };
+            let targets = vec![crate::titles::tramways::view::scene::TargetId(at as u16)];
+            let by = crate::titles::tramways::view::act::ClickBy::Tap;
+            let click =
+                crate::titles::tramways::view::act::Click { cell: Some(choice.cell), targets, by };
+            let after = model.after(Act::Click(click));
+            let offered = after.menu.iter().flat_map(|menu| menu.begins()).count();
+            assert_eq!(
+                (offered > 1, after.start_location.is_none()),
+                (all.iter().any(guest), all.iter().any(guest))
+            );
+            asked += usize::from(offered > 1);
+        }
+    }
+    assert!(asked > 3, "only {asked}");
+}
+
+#[test]
+fn an_icon_that_cannot_be_played_opens_the_uses_of_its_card() {
+    let model = &models(|decision| decision == Decision::Task, 2)[0];
+    let card = model.state().player().hand[0];
+    let (slot, _) = card.card().icons().next().expect("a card has icons");
+    let after = model.after(Act::Icon(card, slot));
+    assert_eq!(after.menu.map(|menu| menu.about), Some(Thing::Card(card)));
+}
+
+#[test]
+fn nothing_is_begun_by_looking() {
+    for model in models(|decision| decision != Decision::Over, 20) {
+        for thing in things(model.state()) {
+            let looked = model.after(Act::LookUp(thing));
+            assert_eq!(looked.session(), model.session());
+            assert!(Tramways::check_invariants(looked.state()).is_ok());
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Bots at the table: what they do, and the buttons that direct them.
+
+use crate::engine::bots::Level;
+use crate::table::Pace;
+use crate::titles::tramways::rules::icon::Icon;
+use crate::words::Locale;
+use crate::words::texts;
+
+texts! {
+    /// A bot that was stopped.
+    bots_paused "The bots are waiting: press Continue." "Los bots esperan: pulsa Continuar."
+    /// A bot that does not play in this window.
+    bots_wait "The bots do not play in this window." "Los bots no juegan en esta ventana."
+    /// How far a bot's thoughts have come.
+    bot_progress "Thinking" "Pensando"
+    /// Wants a bot's decision at once.
+    move_now "Move now" "Jugar ya"
+    /// Stops the bots.
+    pause "Pause" "Pausar"
+    /// Lets the bots go on.
+    unpause "Continue" "Continuar"
+    /// What a bot would do in the player's place.
+    hint "Hint (H)" "Pista (H)"
+    /// The title of the hints.
+    hint_title "What the hard bot would do" "Lo que haría el bot difícil"
+    /// The bot thinks about a hint.
+    hint_thinks "The hard bot is working out a hint." "El bot difícil está buscando una pista."
+    /// There is nobody to help now.
+    hint_not_now "Hints are only available on your turn." "Solo puedes pedir una pista en tu turno."
+    /// Something went wrong.
+    no_hint "No hint found." "No hay ninguna pista."
+    /// What follows the action of a hint.
+    hint_then "Then:" "Después:"
+    /// The best hint.
+    hint_best "best" "la mejor"
+    /// Marks a hint on the map.
+    show_on_map "Show on the map" "Ver en el mapa"
+    /// Does what a hint says.
+    play_this "Play this" "Jugar esto"
+    /// Ends thinking with what is known.
+    hint_enough "Show the best so far" "Ver lo mejor hasta ahora"
+    /// What a hint is for.
+    aim_order "a place in the turn order, to choose a card and act sooner or cheaper" "un puesto en el orden de turno, para elegir carta y actuar antes o más barato"
+    /// What a hint is for.
+    aim_money "money for bids, payments and HP" "dinero para pujas, pagos y PF"
+    /// What a hint is for.
+    aim_later "a better position; it scores later" "una posición mejor; puntúa más adelante"
+    /// How fast bots play.
+    pace "Bot speed" "Velocidad de los bots"
+}
+
+impl Locale {
+    /// What a bot does that thinks.
+    pub fn level_thinks(self, level: Level) -> String {
+        let level = self.level(level);
+        self.pick(format!("{level}: thinking."), format!("{level}: está pensando."))
+    }
+
+    /// What a bot does that knows what to do.
+    pub fn level_plays(self, level: Level) -> String {
+        let level = self.level(level);
+        self.pick(format!("{level}: playing."), format!("{level}: está jugando."))
+    }
+
+    /// What a hint is for.
+    pub fn hint_aim(self, aim: &str) -> String {
+        self.pick(format!("Aim: {aim}."), format!("Objetivo: {aim}."))
+    }
+
+    /// What a hint is for: something that brings points.
+    pub fn aim_points(self, deed: &str, points: i32) -> String {
+        format!("{deed} ({})", self.score_change(points))
+    }
+
+    /// What a hint is for: the icons of a card.
+    pub fn aim_icons(self, icons: &[Icon]) -> String {
+        let icons: Vec<String> = icons.iter().map(|&icon| self.icon(icon)).collect();
+        let icons = icons.join(", ");
+        self.pick(
+            format!("icons for this and later rounds: {icons}"),
+            format!("iconos para esta ronda y las siguientes: {icons}"),
+        )
+    }
+
+    /// Points of the score won or lost, with their sign.
+    fn score_change(self, points: i32) -> String {
+        let (one, several) = self.pick(("point", "points"), ("punto", "puntos"));
+        let word = if points.abs() == 1 { one } else { several };
+        format!("{}\u{a0}{word}", self.change(points.into()))
+    }
+
+    /// What a hint brings now, and its whole plan.
+    pub fn hint_gain(self, now: i32, plan: i32) -> String {
+        let (now, plan) = (self.score_change(now), self.score_change(plan));
+        self.pick(
+            format!("Now {now}; expected from the whole plan {plan}."),
+            format!("Ahora {now}; de todo el plan se esperan {plan}."),
+        )
+    }
+
+    /// How much less a hint is worth than the best one, in tenths of a point.
+    pub fn hint_behind(self, tenths: u64) -> String {
+        let (whole, rest) = (tenths / 10, tenths % 10);
+        match tenths {
+            0 => self.hint_best().to_owned(),
+            _ => self.pick(
+                format!("{whole}.{rest} points less than the best"),
+                format!("{whole},{rest} puntos menos que la mejor"),
+            ),
+        }
+    }
+
+    /// A pace of the bots.
+    pub fn pace_name(self, pace: Pace) -> &'static str {
+        match pace {
+            Pace::Slow => self.pick("Slow", "Lento"),
+            Pace::Fast => self.pick("Fast", "Rápido"),
+            Pace::Instant => self.pick("Instant", "Al instante"),
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! What happened, as lines of the log.
+
+use crate::titles::tramways::rules::event::{Event, PlacedBy};
+use crate::titles::tramways::rules::state::State;
+use crate::words::Locale;
+
+impl Locale {
+    /// An event as a line; nothing for those that the log tells otherwise.
+    pub fn event(self, state: &State, event: &Event) -> Option<String> {
+        let line = match event {
+            Event::Round { .. } | Event::Phase { .. } | Event::Played { .. } => return None,
+            Event::Revealed { card } => {
+                let card = self.the_card(*card);
+                self.pick(format!("{card} is revealed"), format!("Se revela {card}"))
+            }
+            Event::Looked { book, .. } => {
+                let n = book.0 + 1;
+                self.pick(
+                    format!("Looks through Ticket Book {n}"),
+                    format!("Mira el Libro de boletos {n}"),
+                )
+            }
+            Event::Took { card, .. } | Event::TookSecretly { card, .. } => {
+                let card = self.the_card(*card);
+                self.pick(format!("Takes {card}"), format!("Toma {card}"))
+            }
+            Event::Topped { book, card } => {
+                let (n, card) = (book.0 + 1, self.the_card(*card));
+                self.pick(
+                    format!("Leaves {card} on top of Book {n}"),
+                    format!("Deja {card} encima del Libro {n}"),
+                )
+            }
+            Event::Claimed { parcel, .. } => self.pick(
+                format!("Owns Parcel {} now", parcel.name()),
+                format!("Es dueño del Terreno {}", parcel.name()),
+            ),
+            Event::Bid { dollars, .. } => {
+                let amount = self.dollars(dollars);
+                self.pick(format!("Bids {amount}"), format!("Puja {amount}"))
+            }
+            Event::Placed { place, by, .. } => {
+                let how = match by {
+                    PlacedBy::Leading => self.pick("highest bid", "por la puja más alta"),
+                    PlacedBy::Passing => self.pick("passed", "por pasar"),
+                    PlacedBy::Remaining => self.pick("last place left", "último puesto libre"),
+                };
+                let place = self.place_number(*place);
+                self.pick(format!("Takes {place} ({how})"), format!("Ocupa el {place} ({how})"))
+            }
+            Event::Discarded { card, .. } => {
+                let card = self.the_card(*card);
+                self.pick(format!("Discards {card}"), format!("Descarta {card}"))
+            }
+            Event::Paid { dollars, .. } => {
+                let amount = self.dollars(dollars);
+                self.pick(format!("Pays {amount}"), format!("Paga {amount}"))
+            }
+            Event::Gained { dollars, .. } => {
+                let amount = self.dollars(dollars);
+                self.pick(format!("Receives {amount}"), format!("Recibe {amount}"))
+            }
+            Event::Stress { level, .. } => self.pick(
+                format!("Has Stress level {level}"),
+                format!("Tiene nivel de Estrés {level}"),
+            ),
+            Event::Happiness { points, .. } => self.points_change((*points).into()),
+            Event::Worker { change, .. } => self.worker_change((*change).into()),
+            Event::Laid { cells, .. } => {
+                let cells = self.cell_list(state, cells);
+                self.pick(format!("Lays rails on {cells}"), format!("Pone rieles en {cells}"))
+            }
+            Event::LinkCompleted { from, to, .. } => {
+                let (from, to) = (self.place(state, *from), self.place(state, *to));
+                self.pick(
+                    format!("Completes the Link from {from} to {to}"),
+                    format!("Completa el Enlace de {from} a {to}"),
+                )
+            }
+            Event::LinkUpgraded { from, to, .. } => {
+                let (from, to) = (self.place(state, *from), self.place(state, *to));
+                self.pick(
+                    format!("Upgrades the Link from {from} to {to}"),
+                    format!("Mejora el Enlace de {from} a {to}"),
+                )
+            }
+            Event::RailsReturned { cells, .. } => {
+                let cells = self.cell_list(state, cells);
+                self.pick(
+                    format!("Returns the rails on {cells} to the supply"),
+                    format!("Devuelve a la reserva los rieles de {cells}"),
+                )
+            }
+            Event::Built { parcel, kind, .. } => {
+                let kind = self.kind(*kind);
+                self.pick(
+                    format!("Builds {kind} on Parcel {}", parcel.name()),
+                    format!("Construye {kind} en el Terreno {}", parcel.name()),
+                )
+            }
+            Event::BuildingUpgraded { parcel, .. } => self.pick(
+                format!("Upgrades the Building on Parcel {}", parcel.name()),
+                format!("Mejora el Edificio del Terreno {}", parcel.name()),
+            ),
+            Event::PassengerAdded { cell } => {
+                let place = self.place(state, *cell);
+                self.pick(
+                    format!("A Passenger arrives at {place}"),
+                    format!("Llega un Pasajero a {place}"),
+                )
+            }
+            Event::Moved { from, to, .. } => {
+                let (from, to) = (self.place(state, *from), self.place(state, *to));
+                self.pick(
+                    format!("Moves a Passenger from {from} to {to}"),
+                    format!("Mueve un Pasajero de {from} a {to}"),
+                )
+            }
+            Event::TwoDollars { .. } => self
+                .pick("Takes $2 instead of an action", "Toma 2\u{a0}$ en lugar de una acción")
+                .to_owned(),
+            Event::Drew { cards, .. } => {
+                let cards = self.cards(usize::from(*cards));
+                self.pick(format!("Draws {cards}"), format!("Roba {cards}"))
+            }
+            Event::Shuffled { .. } => {
+                self.pick("The discard pile is shuffled", "Se barajan los descartes").to_owned()
+            }
+            Event::Over => self.pick("The game ends", "La partida termina").to_owned(),
+        };
+        Some(line)
+    }
+
+    /// What a player is advised to do, from the event that it leads to; what only follows from it is told as in the log.
+    pub fn deed(self, state: &State, event: &Event) -> Option<String> {
+        let deed = match event {
+            Event::Looked { book, .. } => {
+                let n = book.0 + 1;
+                self.pick(
+                    format!("Look through Ticket Book {n}"),
+                    format!("Mirar el Libro de boletos {n}"),
+                )
+            }
+            Event::Took { card, .. } | Event::TookSecretly { card, .. } => {
+                let card = self.the_card(*card);
+                self.pick(format!("Take {card}"), format!("Tomar {card}"))
+            }
+            Event::Bid { dollars, .. } => {
+                let amount = self.dollars(dollars);
+                self.pick(format!("Bid {amount}"), format!("Pujar {amount}"))
+            }
+            Event::Discarded { card, .. } => {
+                let card = self.the_card(*card);
+                self.pick(format!("Discard {card}"), format!("Descartar {card}"))
+            }
+            Event::Paid { dollars, .. } => {
+                let amount = self.dollars(dollars);
+                self.pick(format!("Pay {amount}"), format!("Pagar {amount}"))
+            }
+            Event::Gained { dollars, .. } => {
+                let amount = self.dollars(dollars);
+                self.pick(format!("Receive {amount}"), format!("Recibir {amount}"))
+            }
+            Event::TwoDollars { .. } => self
+                .pick("Take $2 instead of an action", "Tomar 2\u{a0}$ en lugar de una acción")
+                .to_owned(),
+            event => return self.work(state, event).or_else(|| self.event(state, event)),
+        };
+        Some(deed)
+    }
+
+    /// What a player is advised to do on the map.
+    fn work(self, state: &State, event: &Event) -> Option<String> {
+        let deed = match event {
+            Event::Laid { cells, .. } => {
+                let cells = self.cell_list(state, cells);
+                self.pick(format!("Lay rails on {cells}"), format!("Poner rieles en {cells}"))
+            }
+            Event::LinkCompleted { from, to, .. } => {
+                let (from, to) = (self.place(state, *from), self.place(state, *to));
+                self.pick(
+                    format!("Complete the Link from {from} to {to}"),
+                    format!("Completar el Enlace de {from} a {to}"),
+                )
+            }
+            Event::LinkUpgraded { from, to, .. } => {
+                let (from, to) = (self.place(state, *from), self.place(state, *to));
+                self.pick(
+                    format!("Upgrade the Link from {from} to {to}"),
+                    format!("Mejorar el Enlace de {from} a {to}"),
+                )
+            }
+            Event::Built { parcel, kind, .. } => {
+                let (kind, name) = (self.kind(*kind), parcel.name());
+                self.pick(format!("Build {kind} on {name}"), format!("Construir {kind} en {name}"))
+            }
+            Event::BuildingUpgraded { parcel, .. } => self.pick(
+                format!("Upgrade the Building on {}", parcel.name()),
+                format!("Mejorar el Edificio de {}", parcel.name()),
+            ),
+            Event::Moved { from, to, .. } => {
+                let (from, to) = (self.place(state, *from), self.place(state, *to));
+                self.pick(
+                    format!("Move the Passenger from {from} to {to}"),
+                    format!("Mover el Pasajero de {from} a {to}"),
+                )
+            }
+            _ => return None,
+        };
+        Some(deed)
+    }
+
+    /// The advice to play these icons together.
+    pub fn pay_with_these(self, icons: &[String]) -> String {
+        let icons = icons.join(", ");
+        self.pick(format!("Play {icons}"), format!("Jugar {icons}"))
+    }
+
+    /// A Development card that only its owner has seen.
+    pub fn took_secretly(self) -> &'static str {
+        self.pick("Takes a card in secret", "Toma una carta en secreto")
+    }
+
+    fn cell_list(
+        self,
+        state: &State,
+        cells: &[crate::titles::tramways::network::CellId],
+    ) -> String {
+        let names: Vec<String> = cells.iter().map(|&cell| self.cell(state, cell)).collect();
+        names.join(", ")
+    }
+
+    /// The line of the icons that were played together.
+    pub fn paid_with(self, icons: &[String]) -> String {
+        let icons = icons.join(", ");
+        self.pick(format!("Plays {icons}"), format!("Juega {icons}"))
+    }
+}

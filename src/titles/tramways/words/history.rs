@@ -1,0 +1,153 @@
+//! The past of a game: slider, replay, chart, lines.
+
+use crate::titles::tramways::rules::metric::Metric;
+use crate::words::Locale;
+use crate::words::{counted, texts};
+
+texts! {
+    /// Opens and heads the past.
+    history "History" "Historial"
+    /// To the start.
+    to_start "To the start" "Al principio"
+    /// One action back.
+    step_back "One step back" "Un paso atrás"
+    /// One action on.
+    step_on "One step on" "Un paso adelante"
+    /// To the last decision.
+    to_end "To the end" "Al final"
+    /// What a click on an entry of the log does.
+    go_to_position "Go to this position" "Ir a esta posición"
+    /// Marks the position, to lay it beside others.
+    mark_position "Mark to compare" "Marcar para comparar"
+    /// What marking is for.
+    mark_text "Marks this position and compares it with the one you go to" "Marca esta posición y la compara con la que visites"
+    /// Lays the end of a line beside the position on the table.
+    compare_line "Compare" "Comparar"
+    /// Two positions side by side.
+    comparison "Comparison" "Comparación"
+    /// Goes to the marked position.
+    go_to_marked "Go to the marked position" "Ir a la posición marcada"
+    /// The curves under a comparison.
+    timeline "Happiness Points; dashed: up to the marked position" "Puntos de Felicidad; a trazos: hasta la posición marcada"
+    /// Whose eyes see the past.
+    seen_by "View as" "Ver como"
+    /// As it is usually seen.
+    own_eyes "yourself" "tú"
+    /// With everything hidden shown.
+    all_eyes "the active player" "quien tiene el turno"
+    /// Moves that are tried and do not count.
+    plan "Plan" "Plan"
+    /// Begins to try moves.
+    plan_button "Plan: try moves" "Planear: probar jugadas"
+    /// What is true of such moves.
+    plan_text "Nothing here counts. Cards to come and other players' cards are guesses." "Nada de esto cuenta. Las cartas por venir y las de otros jugadores son suposiciones."
+    /// The same, before one's turn has come.
+    plan_out_of_turn "As if it were your turn. Nothing here counts, and what is hidden is a guess." "Como si te tocara. Nada de esto cuenta y lo oculto es una suposición."
+    /// What is tried beside a game that has ended.
+    analysis "Analysis" "Análisis"
+    /// What is true of it.
+    analysis_text "The game is over and its result stays. What you try stands beside it." "La partida ha terminado y su resultado queda. Lo que pruebas queda aparte."
+    /// What playing on from a finished game does.
+    play_on_text "Begins a new game at this position; the finished one stays as it is" "Empieza una partida nueva en esta posición; la terminada queda como está"
+    /// Goes on once one's turn is over.
+    plan_on "Go on as if it were my turn" "Seguir como si me tocara"
+    /// Does in the game what was tried.
+    carry_out "Play the plan" "Jugar el plan"
+    /// What that does.
+    carry_out_text "Plays your plan in the game, up to the first step that reveals something" "Juega tu plan en la partida, hasta el primer paso que revele algo"
+    /// Ends trying.
+    end_plan "Back to the game" "Volver a la partida"
+    /// Nothing can be tried or carried out.
+    no_plan "You can't plan here, or nothing of the plan can be played." "Aquí no puedes planear, o nada del plan puede jugarse."
+    /// Leaves an earlier position.
+    to_present "To the current position" "Ir a la posición actual"
+    /// Lets the game run by itself.
+    replay "Replay" "Reproducir"
+    /// Halts the replay.
+    halt "Stop" "Parar"
+    /// How fast the replay runs.
+    replay_pace "Replay speed" "Velocidad de la reproducción"
+    /// What the slider moves through.
+    decisions "Steps" "Pasos"
+    /// Shown while an earlier position is looked at by who may decide there.
+    past_yours "This is an earlier position. If you play differently here, a new branch begins; this one is kept." "Esta es una posición anterior. Si aquí juegas otra cosa, empieza una línea nueva; esta se conserva."
+    /// Shown while an earlier position is looked at where somebody else decides.
+    past_others "This is an earlier position, on another player's turn." "Esta es una posición anterior, en el turno de otro jugador."
+    /// Shown while an earlier position is only looked at.
+    past_seen "This is an earlier position; you can only look at it." "Esta es una posición anterior; solo puedes mirarla."
+    /// Nothing has been decided yet.
+    at_start "The game begins." "Empieza la partida."
+    /// Leaves the past open at an earlier position, to decide there.
+    decide_here "Play from here" "Jugar desde aquí"
+    /// Heads the chart.
+    chart "Chart" "Gráfica"
+    /// Heads the list of lines.
+    lines "Branches" "Líneas"
+    /// Nothing but the present line.
+    no_lines "Only one branch so far. Go back and play differently: both are kept." "Por ahora solo hay una línea. Vuelve atrás y juega otra cosa: se conservan ambas."
+    /// Goes to a line.
+    go_to_line "Go there" "Ir"
+    /// Forgets a line.
+    forget_line "Delete" "Borrar"
+    /// Forgets it for good, when asked again.
+    really_forget_line "Delete for good" "Borrar para siempre"
+    /// The name of a line.
+    line_name "Branch name" "Nombre de la línea"
+    /// What the player says about a line.
+    line_comment "Comment" "Comentario"
+    /// The present line.
+    present_line "This branch" "Esta línea"
+}
+
+impl Locale {
+    /// Where the slider stands.
+    pub fn decision_of(self, ply: usize, length: usize) -> String {
+        self.pick(format!("Step {ply} of {length}"), format!("Paso {ply} de {length}"))
+    }
+
+    /// A ply.
+    pub fn decision_number(self, ply: usize) -> String {
+        self.pick(format!("step {ply}"), format!("paso {ply}"))
+    }
+
+    /// How far two positions have the same past.
+    pub fn common_past(self, ply: usize) -> String {
+        self.pick(format!("the same up to step {ply}"), format!("iguales hasta el paso {ply}"))
+    }
+
+    /// A line's course: where it leaves this one and how long it is.
+    pub fn line_facts(self, fork: usize, length: usize, round: u8) -> String {
+        let more = i64::try_from(length.saturating_sub(fork)).unwrap_or(i64::MAX);
+        let (english, spanish) = (
+            counted(more, "step of its own", "steps of its own"),
+            counted(more, "paso propio", "pasos propios"),
+        );
+        self.pick(
+            format!("branches off at step {fork}, {english}, up to round {round}"),
+            format!("se separa en el paso {fork}, {spanish}, hasta la ronda {round}"),
+        )
+    }
+
+    /// A line without a name.
+    pub fn line_number(self, line: usize) -> String {
+        let n = line + 1;
+        self.pick(format!("Branch {n}"), format!("Línea {n}"))
+    }
+
+    /// What a chart shows.
+    pub fn metric(self, metric: Metric) -> &'static str {
+        match metric {
+            Metric::Score => self.pick("Score", "Puntuación"),
+            Metric::Happiness => self.happiness_points(),
+            Metric::Money => self.money(),
+            Metric::Stress => self.stress(),
+        }
+    }
+
+    /// How fast a replay runs, in hundredths of the usual pace.
+    pub fn pace_of(self, percent: u32) -> String {
+        let (whole, rest) = (percent / 100, percent % 100);
+        let point = self.pick('.', ',');
+        if rest == 0 { format!("{whole}×") } else { format!("{whole}{point}{}×", rest / 10) }
+    }
+}

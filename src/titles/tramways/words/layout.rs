@@ -1,0 +1,75 @@
+//! What lies where: sheets, the hand, the map on its side.
+
+use crate::titles::tramways::rules::state::Decision;
+use crate::words::Locale;
+use crate::words::texts;
+
+texts! {
+    /// How the auction ended.
+    auction_result "The auction has ended" "La subasta ha terminado"
+    /// Raises a sheet.
+    sheet_higher "Show more" "Ver más"
+    /// Lowers a sheet, so that the map is in sight.
+    sheet_lower "See the map" "Ver el mapa"
+    /// Shows the cards of the hand in full size.
+    open_hand "Open your hand" "Abrir tu mano"
+    /// Shows the hand as one row again.
+    close_hand "Close your hand" "Cerrar tu mano"
+    /// Turns the map a quarter.
+    turn_map "Turn the map" "Girar el mapa"
+    /// The arrow to what has changed out of sight.
+    far_news "Show what is new over there" "Mostrar lo nuevo de ese lado"
+}
+
+impl Locale {
+    /// A Link by its ends, of which an incomplete one has one; `whose` is nothing for one's own.
+    pub fn link_between(self, whose: Option<&str>, ends: &[String]) -> String {
+        let ends = match ends {
+            [from, to] => self.pick(format!(" from {from} to {to}"), format!(" de {from} a {to}")),
+            [from] => self.pick(format!(" from {from}"), format!(" desde {from}")),
+            _ => String::new(),
+        };
+        match whose {
+            None => self.pick(format!("your Link{ends}"), format!("tu Enlace{ends}")),
+            Some(name) => {
+                self.pick(format!("{name}'s Link{ends}"), format!("el Enlace de {name}{ends}"))
+            }
+        }
+    }
+
+    /// A Link loses some of its tiles.
+    pub fn link_cut(self, link: &str) -> String {
+        self.pick(
+            format!("This cuts {link}: the crossed rails go back to the supply."),
+            format!("Esto corta {link}: los rieles tachados vuelven a la reserva."),
+        )
+    }
+
+    /// A Link loses all of its tiles.
+    pub fn link_removed(self, link: &str) -> String {
+        self.pick(format!("This removes {link}."), format!("Esto retira {link}."))
+    }
+
+    /// What the cards on offer are and what becomes of them, where a newcomer cannot know it.
+    pub fn offer_text(self, decision: Decision) -> Option<&'static str> {
+        match decision {
+            Decision::Book => Some(self.pick(
+                "A Ticket Book is a pile of Development cards with its top card face up. Look through one and keep a card; then you choose which card lies on top, and the Book stays here for later.",
+                "Un Libro de boletos es una pila de cartas de Desarrollo con la de encima boca arriba. Mira uno y quédate con una carta; luego eliges cuál queda encima, y el Libro se queda aquí para más adelante.",
+            )),
+            Decision::BookTake(_) => Some(self.pick(
+                "These are all the cards of this Ticket Book. Keep one in your hand; the rest stay in the Book.",
+                "Estas son todas las cartas de este Libro de boletos. Quédate con una en la mano; el resto sigue en el Libro.",
+            )),
+            Decision::BookTop(_) => Some(self.pick(
+                "Everybody sees the top card of a Book. The others stay beneath it.",
+                "Todos ven la carta de encima de un Libro. Las demás quedan debajo.",
+            )),
+            Decision::Keep => Some(self.pick(
+                "Keep one Development card in your hand; the others go into the deck.",
+                "Quédate con una carta de Desarrollo en la mano; las demás van al mazo.",
+            )),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! Every word that people read, in each language of the page, the languages side by side.
+//!
+//! A phrase is a method of [`Locale`]; it does not compile without its Spanish.
+
+mod auction;
+mod bots;
+mod choices;
+mod command;
+mod counting;
+mod errors;
+mod events;
+mod glossary;
+mod guide;
+mod history;
+mod ids;
+mod layout;
+mod legend;
+mod new_game;
+mod nouns;
+mod page;
+mod prompts;
+mod ranked;
+mod refusals;
+mod rulebook;
+mod rules;
+mod seats;
+mod sharing;
+mod short;
+mod spoken;
+mod table;
+mod tickets;
+mod uses;
+#[cfg(test)]
+mod wording;
+
+pub use counting::Counting;
+pub use glossary::{Emblem, Entry, GLOSSARY, Meant, find_term, terms_of};
+pub use ids::{is_rule_id, rule_ids};
+pub use rulebook::{Chapter, Figure, Paragraph, Part, RULEBOOK, find_rule, paragraphs, readings};

@@ -1,0 +1,295 @@
+//! The page of a new game: seats, options, the map, and what stands in the way.
+
+use crate::titles::tramways::rules::diagnostics::Oddity;
+use crate::titles::tramways::rules::map::Map;
+use crate::titles::tramways::rules::setup::{
+    BoardId, Deal, DevelopmentRule, MapSize, Placement, PlayerBoard, Side, Sides,
+};
+use crate::words::Locale;
+use crate::words::{counted, texts};
+
+texts! {
+    /// What to do on it.
+    new_game_lead "Set up the game: players, map, rules." "Prepara la partida: jugadores, mapa, reglas."
+    /// The rules of this game.
+    options_of_game "Rules of this game" "Reglas de esta partida"
+    /// The deal.
+    deal_title "The first four Parcels" "Los cuatro primeros Terrenos"
+    /// The Development rule.
+    development_title "Development cards" "Cartas de Desarrollo"
+    /// The sides of a random map.
+    sides_title "Sides of the boards" "Caras de los tableros"
+    /// The number of boards of a random map.
+    size_title "Size of the map" "Tamaño del mapa"
+    /// Where the map comes from.
+    ground_title "The map" "El mapa"
+    /// A random map.
+    ground_random "Random map" "Mapa al azar"
+    /// A map laid by hand.
+    ground_by_hand "Custom map" "Mapa a medida"
+    /// What a seed is.
+    seed_text "The same seed and choices always give the same map and cards. Empty: at random." "La misma semilla con las mismas opciones da siempre el mismo mapa y las mismas cartas. Vacía: al azar."
+    /// The seed of a map laid by hand.
+    seed_text_by_hand "Shuffles the cards: the same seed always deals the same. Empty: at random." "Baraja las cartas: la misma semilla reparte siempre lo mismo. Vacía: al azar."
+    /// No map can be shown.
+    no_map "No map is possible with these options." "Con estas opciones no hay ningún mapa posible."
+    /// The sheet where boards are laid.
+    sheet "Your custom map. Tab goes from board to board; arrow keys move a board, R turns it, F flips it, Delete removes it." "Tu mapa a medida. Tab pasa de tablero en tablero; las flechas lo mueven, R lo gira, F le da la vuelta, Supr lo quita."
+    /// How boards are laid, in short.
+    sheet_text "Drag a board, or choose it and use the arrow keys, R to turn, F to flip, Delete to remove." "Arrastra un tablero, o elígelo y usa las flechas, R para girar, F para dar la vuelta, Supr para quitar."
+    /// The empty sheet.
+    sheet_empty "Drag or choose boards to lay them here; holes are allowed." "Arrastra o elige tableros para ponerlos aquí; puede haber huecos."
+    /// The boards that can be laid.
+    tray "Boards in the box" "Tableros en la caja"
+    /// Which side new boards show.
+    tray_side "Side up" "Cara visible"
+    /// The boards of the random map.
+    copy_random "Start from the random map" "Partir del mapa al azar"
+    /// No boards.
+    clear_sheet "Clear" "Vaciar"
+    /// Moves a board.
+    step_north "Up" "Arriba"
+    /// Moves a board.
+    step_east "Right" "Derecha"
+    /// Moves a board.
+    step_south "Down" "Abajo"
+    /// Moves a board.
+    step_west "Left" "Izquierda"
+    /// Turns a board.
+    turn_board "Turn (R)" "Girar (R)"
+    /// Flips a board.
+    flip_board "Flip (F)" "Dar la vuelta (F)"
+    /// Takes a board away.
+    remove_board "Remove (Del)" "Quitar (Supr)"
+    /// No board is chosen.
+    no_board_chosen "No board is chosen." "No hay ningún tablero elegido."
+    /// Boards laid.
+    boards_laid "Boards" "Tableros"
+    /// Parcels on the boards.
+    parcels_laid "Parcels" "Terrenos"
+    /// What keeps the game from beginning.
+    obstacles "Before you can start" "Antes de empezar"
+    /// What is odd but legal.
+    oddities "Allowed, but check it" "Permitido, pero conviene mirarlo"
+    /// A setup that came with a link.
+    setup_opened "This setup came with the link: the same map and the same cards. Start it, or change what you like." "Esta preparación llegó con el enlace: el mismo mapa y las mismas cartas. Empieza, o cambia lo que quieras."
+}
+
+impl Locale {
+    /// A player board's name.
+    pub fn equipment(self, board: PlayerBoard) -> &'static str {
+        match board {
+            PlayerBoard::Normal => self.pick("Normal board", "Tablero normal"),
+            PlayerBoard::Hard => self.pick("Hard board", "Tablero difícil"),
+        }
+    }
+
+    /// What a player board means.
+    pub fn equipment_hint(self, board: PlayerBoard) -> &'static str {
+        match board {
+            PlayerBoard::Normal => self.pick(
+                "2 Rail Workers, the long Stress track.",
+                "2 Trabajadores ferroviarios, medidor de Estrés largo.",
+            ),
+            PlayerBoard::Hard => self.pick(
+                "1 Rail Worker, a shorter Stress track.",
+                "1 Trabajador ferroviario, medidor de Estrés más corto.",
+            ),
+        }
+    }
+
+    /// A deal's name.
+    pub fn deal(self, deal: Deal) -> &'static str {
+        match deal {
+            Deal::Normal => self.pick("Normal deal", "Reparto normal"),
+            Deal::Advanced => self.pick("Advanced deal", "Reparto avanzado"),
+        }
+    }
+
+    /// What a deal means.
+    pub fn deal_text(self, deal: Deal) -> &'static str {
+        match deal {
+            Deal::Normal => self.pick(
+                "Each player gets four at random.",
+                "Cada jugador recibe cuatro al azar.",
+            ),
+            Deal::Advanced => self.pick(
+                "All cards are face up; players take theirs in turn, two at a time. For experienced players.",
+                "Todas las cartas boca arriba; se toman por turnos, de dos en dos. Para jugadores con experiencia.",
+            ),
+        }
+    }
+
+    /// A Development rule's name.
+    pub fn development(self, rule: DevelopmentRule) -> &'static str {
+        match rule {
+            DevelopmentRule::Original => self.pick("Original rule", "Regla original"),
+            DevelopmentRule::Alternative => self.pick("Alternative rule", "Regla alternativa"),
+        }
+    }
+
+    /// What a Development rule means.
+    pub fn development_text(self, rule: DevelopmentRule) -> &'static str {
+        match rule {
+            DevelopmentRule::Original => self.pick(
+                "Ticket Books with the top card face up: look through one in secret, keep a card, choose the new top card.",
+                "Libros de boletos con la carta superior boca arriba: miras uno en secreto, te quedas con una y eliges la nueva superior.",
+            ),
+            DevelopmentRule::Alternative => self.pick(
+                "Three cards are face up: take one, or the top card of the deck unseen. Quicker.",
+                "Tres cartas boca arriba: tomas una o, a ciegas, la superior del mazo. Más rápido.",
+            ),
+        }
+    }
+
+    /// The sides of a random map.
+    pub fn map_sides(self, sides: Sides) -> &'static str {
+        match sides {
+            Sides::Normal => "1920",
+            Sides::Mixed => self.pick("Mixed", "Mixtas"),
+            Sides::Hard => "1910",
+        }
+    }
+
+    /// What the sides mean.
+    pub fn map_sides_text(self, sides: Sides) -> &'static str {
+        match sides {
+            Sides::Normal => self.pick(
+                "Normal sides: plains, short distances.",
+                "Caras normales: llanuras, distancias cortas.",
+            ),
+            Sides::Mixed => {
+                self.pick("Either side of each board.", "Una u otra cara de cada tablero.")
+            }
+            Sides::Hard => self.pick(
+                "Hard sides: more mountains and lakes, fewer Buildings.",
+                "Caras difíciles: más montañas y lagos, menos Edificios.",
+            ),
+        }
+    }
+
+    /// The size of a random map.
+    pub fn map_size(self, size: MapSize) -> &'static str {
+        match size {
+            MapSize::Standard => self.pick("Standard", "Estándar"),
+            MapSize::Expert => self.pick("Expert duel", "Duelo experto"),
+        }
+    }
+
+    /// What the size means.
+    pub fn map_size_text(self, size: MapSize) -> &'static str {
+        match size {
+            MapSize::Standard => self.pick(
+                "Two boards for each player; three in a solo game.",
+                "Dos tableros por jugador; tres en la partida en solitario.",
+            ),
+            MapSize::Expert => self.pick(
+                "Three boards for two players: a tight map.",
+                "Tres tableros para dos jugadores: un mapa estrecho.",
+            ),
+        }
+    }
+
+    /// A side of a board.
+    pub fn side(self, side: Side) -> &'static str {
+        match side {
+            Side::Normal => self.pick("1920, normal", "1920, normal"),
+            Side::Hard => self.pick("1910, hard", "1910, difícil"),
+        }
+    }
+
+    /// A board by its letter.
+    pub fn board(self, board: BoardId) -> String {
+        self.pick(format!("Board {}", board.name()), format!("Tablero {}", board.name()))
+    }
+
+    /// A board that can be laid, for the ear.
+    pub fn board_in_tray(self, board: BoardId, side: Side) -> String {
+        let (name, side) = (self.board(board), self.side(side));
+        self.pick(format!("Lay {name}, {side}"), format!("Poner {name}, {side}"))
+    }
+
+    /// A board as it lies, for the ear.
+    pub fn laid_board(self, it: Placement) -> String {
+        let (name, side) = (self.board(it.board), self.side(it.side));
+        let (degrees, column, row) = (90 * u16::from(it.turn), it.x, it.y);
+        self.pick(
+            format!("{name}, {side}, turned by {degrees} degrees, column {column}, row {row}"),
+            format!("{name}, {side}, girado {degrees} grados, columna {column}, fila {row}"),
+        )
+    }
+
+    /// How many boards and Parcels a map laid by hand needs.
+    pub fn layout_goal(self, players: usize) -> String {
+        let (boards, parcels) = (if players == 1 { 3 } else { 2 * players }, 4 * players);
+        match players {
+            2 => self.pick(
+                format!("Needs {boards} boards (or 3 for an expert duel) and {parcels} Parcels."),
+                format!("Hacen falta {boards} tableros (o 3 para un duelo experto) y {parcels} Terrenos."),
+            ),
+            _ => self.pick(
+                format!("Needs {boards} boards and {parcels} Parcels."),
+                format!("Hacen falta {boards} tableros y {parcels} Terrenos."),
+            ),
+        }
+    }
+
+    /// So many of so many; more than needed is no fault.
+    pub fn found_of(self, found: usize, needed: usize) -> String {
+        if found > needed {
+            return self.pick(
+                format!("{found} (at least {needed})"),
+                format!("{found} (al menos {needed})"),
+            );
+        }
+        self.pick(format!("{found} of {needed}"), format!("{found} de {needed}"))
+    }
+
+    /// A map in a picture.
+    pub fn map_picture(self, map: &Map) -> String {
+        let boards: Vec<&str> = map.placements.iter().map(|it| it.board.name()).collect();
+        let (boards, parcels) = (boards.join(", "), map.parcels().count() as i64);
+        self.pick(
+            format!("The map: boards {boards}; {}", counted(parcels, "Parcel", "Parcels")),
+            format!("El mapa: tableros {boards}; {}", counted(parcels, "Terreno", "Terrenos")),
+        )
+    }
+
+    /// What is odd about a map.
+    pub fn oddity(self, oddity: &Oddity) -> String {
+        match oddity {
+            Oddity::Apart(boards) => {
+                let names: Vec<&str> = boards.iter().map(|board| board.name()).collect();
+                let names = names.join(", ");
+                match boards.len() {
+                    1 => self.pick(
+                        format!("No rails can lead from board {names} to the rest of the map."),
+                        format!("Ningún riel puede llevar del tablero {names} al resto del mapa."),
+                    ),
+                    _ => self.pick(
+                        format!("No rails can lead from boards {names} to the rest of the map."),
+                        format!(
+                            "Ningún riel puede llevar de los tableros {names} al resto del mapa."
+                        ),
+                    ),
+                }
+            }
+            Oddity::Stranded(kind, board) => {
+                let (kind, board) = (self.kind(*kind), board.name());
+                self.pick(
+                    format!("No Link can lead from the {kind} on board {board} to another location."),
+                    format!("Ningún Enlace puede llevar del Edificio {kind} del tablero {board} a otra localización."),
+                )
+            }
+        }
+    }
+
+    /// How many things keep the game from beginning.
+    pub fn obstacle_count(self, count: usize) -> String {
+        let count = count as i64;
+        self.pick(
+            format!("{} to correct", counted(count, "thing", "things")),
+            format!("{} por corregir", counted(count, "cosa", "cosas")),
+        )
+    }
+}

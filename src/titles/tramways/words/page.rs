@@ -1,0 +1,129 @@
+//! The page around the game: its table, its links, its result.
+
+use crate::words::{Locale, texts};
+
+texts! {
+    /// A seed that is no number.
+    seed_wrong "The seed is a whole number from 0 to 18446744073709551615." "La semilla es un número entero de 0 a 18446744073709551615."
+    /// The player board.
+    player_board "Player board" "Tablero de jugador"
+    /// Shows the side column on a phone.
+    show_side "Board and log" "Tablero y registro"
+    /// The player's board.
+    your_board "Your board" "Tu tablero"
+    /// Rail tiles left.
+    rails_left "Rails left" "Rieles que quedan"
+    /// Building tiles left.
+    tiles_left "Buildings left" "Edificios que quedan"
+    /// The Building Type tile of the round.
+    type_tile "New Passengers at the end of the round" "Nuevos Pasajeros al final de la ronda"
+    /// Confirms.
+    yes "Yes, go on" "Sí, adelante"
+    /// Switches a question off.
+    ask_no_more "Don't ask this again" "No volver a preguntar esto"
+    /// The final score.
+    final_score "Final score" "Puntuación final"
+    /// A finished game in short.
+    review "The game in short" "La partida en resumen"
+    /// Heads the line of the scores.
+    scores_by_round "Score round by round" "Puntuación ronda a ronda"
+    /// The rank table.
+    ranks "Ranks" "Rangos"
+    /// Starts again.
+    play_again "Play again" "Jugar otra vez"
+    /// Looks at the map after the end.
+    look_at_map "Look at the map" "Mirar el mapa"
+    /// Back to the final score.
+    show_score "Show the score" "Ver la puntuación"
+    /// A link that shows a position.
+    linked_position "A position from a link" "Una posición de un enlace"
+    /// Plays on from a link.
+    play_from_here "Play on from here" "Jugar desde aquí"
+    /// What playing on does.
+    play_from_here_hint "This saves a new game; your other games stay as they are." "Esto guarda una partida nueva; tus otras partidas no cambian."
+    /// A link that cannot be read.
+    bad_link "This link can't be opened" "No se puede abrir este enlace"
+    /// A link that replays only in part.
+    partial_link "This link can't be replayed to its end; this is the last position that the rules allow." "Este enlace no se puede reproducir hasta el final; esta es la última posición que permiten las reglas."
+    /// A save that replays only in part.
+    partial_save "This saved game can't be replayed to its end; this is the last position that the rules allow. The saved game stays as it was until you play on." "Esta partida guardada no se puede reproducir hasta el final; esta es la última posición que permiten las reglas. Lo guardado no cambia hasta que sigas jugando."
+    /// A rule that is not there.
+    no_such_rule "This rule does not exist; these are the rules." "Esta regla no existe; estas son las reglas."
+    /// A game that is not there.
+    no_such_game "This saved game is not on this device." "Esta partida no está guardada en este dispositivo."
+    /// Goes on with the other window's position.
+    load_other "Show that position" "Mostrar esa posición"
+    /// Keeps this window's position as a new game.
+    keep_as_new "Keep this one as a new game" "Guardar esta como partida nueva"
+    /// Tries to save again.
+    save_again "Save again" "Volver a guardar"
+    /// Tiles that nobody has.
+    nothing_to_undo "There is nothing to undo." "No hay nada que deshacer."
+    /// A reveal bars undoing.
+    barred_undo "Can't undo: hidden information was revealed." "No se puede deshacer: se reveló información oculta."
+    /// A ranked game has no helpers.
+    strictly_alone "Ranked games allow no hints, plans, branches or bots." "En una partida puntuable no hay pistas, planes, líneas ni bots."
+    /// Somebody else decides.
+    not_your_turn "It is not your turn." "No es tu turno."
+    /// There is nothing to redo.
+    nothing_to_redo "There is nothing to redo." "No hay nada que rehacer."
+    /// A click that means nothing here.
+    nothing_here "You can't do anything there now; what you can choose is highlighted." "Ahora no puedes hacer nada ahí; lo que puedes elegir está resaltado."
+    /// A click too far from the end of the rails.
+    too_far "The next tile goes on a space beside the end of your rails." "La siguiente loseta va en una casilla contigua al extremo de tus rieles."
+    /// Goes away.
+    farther "Zoom out" "Alejar"
+    /// The credit.
+    credit "Tramways was designed by Alban Viard. This site is unofficial: it has no connection with the author or the publisher." "Tramways es un diseño de Alban Viard. Este sitio no es oficial: no tiene relación con el autor ni con la editorial."
+    /// The heading of the readings.
+    readings "How we read the rules" "Cómo leemos las reglas"
+    /// About the readings.
+    readings_intro "Where the printed rules are silent or contradict themselves, we decided:" "Donde las reglas impresas callan o se contradicen, decidimos:"
+    /// An act in a window that looks on.
+    plays_elsewhere "This game is being played in another window. Choose \u{201c}Play here\u{201d} to continue in this one." "Esta partida se juega en otra ventana. Elige «Jugar aquí» para seguir en esta."
+}
+
+impl Locale {
+    /// The lines of the final score: HP.
+    pub fn score_links(self, links: i32) -> String {
+        let links = self.many(
+            links.into(),
+            ["complete Link", "complete Links"],
+            ["Enlace completo", "Enlaces completos"],
+        );
+        self.pick(format!("{links}, 3 each"), format!("{links}, 3 cada uno"))
+    }
+
+    /// The lines of the final score: money.
+    pub fn score_money(self, dollars: u16) -> String {
+        let amount = self.dollars(dollars);
+        self.pick(format!("{amount}, 1 for each $10"), format!("{amount}, 1 por cada 10\u{a0}$"))
+    }
+
+    /// The Link that carried the most Passengers, between two places; the reader's where nobody is
+    /// named.
+    pub fn best_link(self, name: Option<&str>, [from, to]: [&str; 2], passengers: usize) -> String {
+        let count = passengers as i64;
+        let carried = self.many(count, ["Passenger", "Passengers"], ["Pasajero", "Pasajeros"]);
+        let points = self.points_change(passengers as i32);
+        match name {
+            Some(name) => self.pick(
+                format!("{name}'s busiest Link, from {from} to {to}: {carried}, {points}."),
+                format!("El Enlace más usado de {name}, de {from} a {to}: {carried}, {points}."),
+            ),
+            None => self.pick(
+                format!("Your busiest Link, from {from} to {to}: {carried}, {points}."),
+                format!("Tu Enlace más usado, de {from} a {to}: {carried}, {points}."),
+            ),
+        }
+    }
+
+    /// A rank's range of scores.
+    pub fn rank_range(self, from: i32, to: Option<i32>) -> String {
+        match (from, to) {
+            (i32::MIN, Some(to)) => self.pick(format!("up to {to}"), format!("hasta {to}")),
+            (from, Some(to)) => format!("{from}\u{2013}{to}"),
+            (from, None) => format!("{from}+"),
+        }
+    }
+}

@@ -1,0 +1,329 @@
+//! What the player must do now, in one sentence.
+
+use crate::table::Question;
+use crate::titles::tramways::rules::action::Task;
+use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::rules::state::{Decision, Half, Payment, Purpose, State};
+use crate::words::Locale;
+
+impl Locale {
+    /// The sentence of the prompt bar.
+    pub fn prompt(self, state: &State) -> String {
+        match state.decision {
+            Decision::Task => self.task_prompt(state),
+            Decision::Lay => self.lay_prompt(state),
+            Decision::Money(payment) => self.money_prompt(payment),
+            Decision::Kind(parcel) => self.pick(
+                format!("Choose a Building to build on {}.", parcel.name()),
+                format!("Elige el Edificio que construyes en {}.", parcel.name()),
+            ),
+            Decision::Fill => {
+                let room = state.player().hand_limit().saturating_sub(state.player().hand.len());
+                let cards = self.cards(room);
+                self.pick(
+                    format!("Choose {cards} for your last hand; the rest leave the game."),
+                    format!("Elige {cards} para tu última mano; el resto sale de la partida."),
+                )
+            }
+            Decision::Line => self.line_prompt(state.market.open.len()),
+            Decision::Head
+            | Decision::Upgrade
+            | Decision::Site
+            | Decision::UpgradeSite
+            | Decision::Passenger
+            | Decision::Ride => {
+                let click = self.plain_prompt(state.decision);
+                let task = task_of(state.decision);
+                format!("{click} {}", self.task_needs(task))
+            }
+            decision => self.plain_prompt(decision).to_owned(),
+        }
+    }
+
+    fn plain_prompt(self, decision: Decision) -> &'static str {
+        match decision {
+            Decision::Draft => self.pick("Take a Parcel card; its Parcel becomes yours.", "Toma una carta de Terreno; el Terreno pasa a ser tuyo."),
+            Decision::Keep => self.pick("Keep one Development card; the others go into the deck.", "Quédate con una carta de Desarrollo; las demás van al mazo."),
+            Decision::Book => self.pick(
+                "Choose a Ticket Book to look through; you keep one card.",
+                "Elige un Libro de boletos para mirarlo; te quedas con una carta.",
+            ),
+            Decision::BookTake(_) => self.pick(
+                "Take one card from the Book.",
+                "Toma una carta del Libro.",
+            ),
+            Decision::BookTop(_) => self.pick(
+                "Choose the card to leave on top of the Book.",
+                "Elige la carta que queda encima del Libro.",
+            ),
+            Decision::Bid => self.pick("Bid or pass. Bids are paid at once and never refunded; 1st place costs Stress.", "Puja o pasa. Las pujas se pagan al momento y no se devuelven; el 1.er puesto cuesta Estrés."),
+            Decision::Market => self.pick("Take one face-up card.", "Toma una carta boca arriba."),
+            Decision::Void => self.pick(
+                "Void Ticket: choose a card to discard.",
+                "Boleto vacío: elige una carta para descartarla.",
+            ),
+            Decision::Head => self.pick(
+                "Choose where your rails start: a Building, your Parcel or your open end.",
+                "Elige dónde empiezan tus rieles: un Edificio, un Terreno tuyo o tu extremo abierto.",
+            ),
+            Decision::Upgrade => self.pick("Choose the Link to upgrade.", "Elige el Enlace que mejoras."),
+            Decision::Site => self.pick("Choose the Parcel to build on.", "Elige el Terreno donde construyes."),
+            Decision::UpgradeSite => self.pick("Choose the Building to upgrade.", "Elige el Edificio que mejoras."),
+            Decision::Passenger => self.pick("Choose the Passenger to move.", "Elige el Pasajero que mueves."),
+            Decision::Ride => self.pick("Choose where the Passenger goes.", "Elige adónde va el Pasajero."),
+            Decision::Bill => self.pick(
+                "Pay with the highlighted icons or choose others. Extra icon of a card: +1\u{a0}Stress.",
+                "Paga con los iconos resaltados o elige otros. Icono adicional de una carta: +1\u{a0}Estrés.",
+            ),
+            Decision::Bonus => self.pick(
+                "Commerce (+1\u{a0}Stress): take $5 or a Development card.",
+                "Comercio (+1\u{a0}Estrés): toma 5\u{a0}$ o una carta de Desarrollo.",
+            ),
+            Decision::Buy => self.pick(
+                "Leisure Building: choose how many HP you buy: 1 for $1, 2 for $3, 3 for $6.",
+                "Edificio Lúdico: elige cuántos PF compras: 1 por 1\u{a0}$, 2 por 3\u{a0}$, 3 por 6\u{a0}$.",
+            ),
+            Decision::Administration => self.pick(
+                "Play icons from your remaining cards, discard, then finish. Extra icon of a card: +1\u{a0}Stress; extra discard: $1.",
+                "Juega iconos de las cartas que te quedan, descarta y termina. Icono adicional de una carta: +1\u{a0}Estrés; descarte adicional: 1\u{a0}$.",
+            ),
+            Decision::AddPassenger => self.pick(
+                "Choose an empty Building space for the new Passenger.",
+                "Elige una casilla de Edificio vacía para el nuevo Pasajero.",
+            ),
+            Decision::Over => self.pick("The game has ended.", "La partida ha terminado."),
+            Decision::Task | Decision::Line | Decision::Lay | Decision::Money(_) | Decision::Kind(_) | Decision::Fill => "",
+        }
+    }
+
+    /// The line of the solo game, in which so many cards lie.
+    fn line_prompt(self, cards: usize) -> String {
+        let price = self.dollars(cards);
+        self.pick(
+            format!("Take a card of the line (the newest: +1\u{a0}Stress), or reveal another for {price}."),
+            format!("Toma una carta de la fila (la más nueva: +1\u{a0}Estrés) o revela otra por {price}."),
+        )
+    }
+
+    fn task_prompt(self, state: &State) -> String {
+        let turn = &state.turn;
+        let left = match (turn.half, turn.actions, turn.took_money) {
+            (Half::First, ..) => self.pick(
+                "Action round 1: take one action or $2.",
+                "Ronda de acciones 1: haz una acción o toma 2\u{a0}$.",
+            ),
+            (Half::Second, 0, false) => self.pick(
+                "Action round 2: take two actions, or one action and $2, or only $2.",
+                "Ronda de acciones 2: haz dos acciones, o una y toma 2\u{a0}$, o solo toma 2\u{a0}$.",
+            ),
+            (Half::Second, _, true) => self.pick(
+                "Take 1 more action or end your turn.",
+                "Haz 1 acción más o termina el turno.",
+            ),
+            _ => self.pick("Take a second action or $2.", "Haz otra acción o toma 2\u{a0}$."),
+        };
+        left.to_owned()
+    }
+
+    fn lay_prompt(self, state: &State) -> String {
+        use crate::titles::tramways::rules::state::Work;
+        use crate::titles::tramways::rules::track_build::Front;
+        let Work::Rails(run) = &state.work else { return String::new() };
+        let spent = self.symbols(run.cost);
+        match run.front {
+            Front::Start => self
+                .pick(
+                    "Choose the next space for your rails: 1 symbol a tile, 2 on a mountain.",
+                    "Elige la siguiente casilla de tus rieles: 1 símbolo por loseta, 2 en montaña.",
+                )
+                .to_owned(),
+            Front::Parcel(_) => self.pick(
+                format!("So far {spent}. The Link is complete here: finish or continue."),
+                format!("Hasta ahora {spent}. El Enlace está completo aquí: termina o sigue."),
+            ),
+            _ => self.pick(
+                format!(
+                    "So far {spent}. Choose the next space, or finish and leave the Link incomplete."
+                ),
+                format!(
+                    "Hasta ahora {spent}. Elige la siguiente casilla, o termina y deja el Enlace incompleto."
+                ),
+            ),
+        }
+    }
+
+    fn money_prompt(self, payment: Payment) -> String {
+        let price = self.dollars(payment.price);
+        match payment.purpose {
+            Purpose::Bid => {
+                self.pick(format!("Pay your bid of {price}."), format!("Paga tu puja de {price}."))
+            }
+            Purpose::Reveal => self.pick(
+                format!("Pay {price} to reveal the next card."),
+                format!("Paga {price} para revelar la siguiente carta."),
+            ),
+            Purpose::Happiness(points) => {
+                let points = self.points_change(points.into());
+                self.pick(
+                    format!("Pay {price} for {points}."),
+                    format!("Paga {price} por {points}."),
+                )
+            }
+        }
+    }
+
+    /// What comes of a ride after its bonus.
+    pub fn then_fares(self) -> &'static str {
+        self.pick("Payments after that:", "Después, los pagos:")
+    }
+
+    /// What buying Happiness Points and the fares after it come to (MOV-8).
+    pub fn fares_included(self) -> &'static str {
+        self.pick("In all, with the payments:", "En total, con los pagos:")
+    }
+
+    /// What the cards on offer are.
+    pub fn offer_title(self, decision: Decision) -> &'static str {
+        match decision {
+            Decision::Book => self.pick("Ticket Books", "Libros de boletos"),
+            Decision::BookTake(_) | Decision::BookTop(_) => {
+                self.pick("Ticket Book", "Libro de boletos")
+            }
+            Decision::Keep | Decision::Bonus => {
+                self.pick("Development cards", "Cartas de Desarrollo")
+            }
+            Decision::Fill => self.pick("Deck and discard pile", "Mazo y descartes"),
+            Decision::Draft => self.pick("Parcel cards", "Cartas de Terreno"),
+            Decision::Market => self.pick("Auction cards", "Cartas de Subasta"),
+            _ => self.line(),
+        }
+    }
+
+    /// The question before something is revealed; `round` is the present one, 0 during setup.
+    pub fn question(self, question: Question, round: u8) -> &'static str {
+        match question {
+            Question::Round if round == 0 => self.pick(
+                "After this the first round begins and its first card is turned over. This cannot be undone.",
+                "Después de esto empieza la primera ronda y se descubre su primera carta. No se podrá deshacer.",
+            ),
+            Question::Line => self.pick(
+                "This reveals the next card of the line. This cannot be undone.",
+                "Esto revela la siguiente carta de la fila. No se podrá deshacer.",
+            ),
+            Question::Book => self.pick(
+                "This shows you the whole Ticket Book, and you must take one of its cards. This cannot be undone.",
+                "Esto te muestra todo el Libro de boletos y debes tomar una de sus cartas. No se podrá deshacer.",
+            ),
+            Question::Development => self.pick(
+                "This turns over or draws Development cards. This cannot be undone.",
+                "Esto descubre o roba cartas de Desarrollo. No se podrá deshacer.",
+            ),
+            Question::Market => self.pick(
+                "After this the Auction cards of the next round are turned over. This cannot be undone.",
+                "Después de esto se descubren las cartas de Subasta de la ronda siguiente. No se podrá deshacer.",
+            ),
+            Question::Cut => self.pick("Do you want that?", "¿Quieres hacerlo?"),
+            Question::Round => self.pick(
+                "After this the next round begins and cards are turned over. This cannot be undone.",
+                "Después de esto empieza la ronda siguiente y se descubren cartas. No se podrá deshacer.",
+            ),
+        }
+    }
+
+    /// What a hand says of an icon that cannot be played now.
+    pub fn icon_not_now(self, icon: Icon, decision: Decision) -> String {
+        let icon = self.icon(icon);
+        let why = match decision {
+            Decision::Head
+            | Decision::Upgrade
+            | Decision::Site
+            | Decision::UpgradeSite
+            | Decision::Passenger => self.pick(
+                "icons are played when you pay; first choose a location on the map.",
+                "los iconos se juegan al pagar; elige antes una localización en el mapa.",
+            ),
+            Decision::Lay => self.pick(
+                "icons are played when you pay; first lay the rails and finish them.",
+                "los iconos se juegan al pagar; coloca antes los rieles y termínalos.",
+            ),
+            Decision::Kind(_) => self.pick(
+                "icons are played when you pay; first choose the Building.",
+                "los iconos se juegan al pagar; elige antes el Edificio.",
+            ),
+            Decision::Ride => self.pick(
+                "icons are played when you pay; first choose where the Passenger goes.",
+                "los iconos se juegan al pagar; elige antes adónde va el Pasajero.",
+            ),
+            _ => self.pick(
+                "icons are played to pay for actions and in Administration, not now.",
+                "los iconos se juegan al pagar acciones y en la Administración, no ahora.",
+            ),
+        };
+        format!("{icon}: {why}")
+    }
+}
+
+/// The action that asks for a place.
+fn task_of(decision: Decision) -> Task {
+    match decision {
+        Decision::Upgrade => Task::UpgradeLink,
+        Decision::Site => Task::Build,
+        Decision::UpgradeSite => Task::UpgradeBuilding,
+        Decision::Passenger | Decision::Ride => Task::Passenger,
+        _ => Task::Rails,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::{Game, Rng};
+    use crate::titles::tramways::rules::Tramways;
+    use crate::titles::tramways::rules::setup::{Deal, DevelopmentRule, Setup};
+
+    /// The verbs with which a prompt says what to do.
+    const ORDERS: [[&str; 8]; 2] = [
+        ["choose", "take", "keep", "pay", "play", "bid", "finish", "end"],
+        ["elige", "toma", "quédate", "paga", "juega", "puja", "haz", "termina"],
+    ];
+
+    /// A prompt gives an order and calls nothing free.
+    fn says_what_to_do(text: &str) -> bool {
+        let text = text.to_lowercase();
+        let free = text.contains("free") || text.contains("gratis");
+        !free && ORDERS.iter().flatten().any(|order| text.contains(order))
+    }
+
+    /// Plays at random and reads every prompt.
+    fn read(setup: Setup, asks: &mut Vec<String>) {
+        let mut rng = Rng::new(setup.seed);
+        let mut state = Tramways::new(&setup).expect("a legal setup");
+        let mut legal = Vec::new();
+        while Tramways::to_act(&state).is_some() {
+            for locale in Locale::ALL {
+                let text = locale.prompt(&state);
+                assert!(says_what_to_do(&text), "{:?}: {text}", state.decision);
+            }
+            let name = format!("{:?}", state.decision);
+            asks.push(name.split('(').next().unwrap_or_default().to_owned());
+            Tramways::legal_actions(&state, &mut legal);
+            let action = legal[rng.below(legal.len())];
+            Tramways::apply_unchecked(&mut state, action, &mut Vec::new());
+        }
+    }
+
+    #[test]
+    fn every_prompt_says_what_to_do() {
+        let mut asks = Vec::new();
+        for seed in 0..24 {
+            let plain = Setup::standard(if seed % 3 == 0 { 3 } else { 1 }, seed);
+            let other = DevelopmentRule::Alternative;
+            read(Setup { development: other, ..plain.clone() }, &mut asks);
+            let deal = if plain.players() > 1 { Deal::Advanced } else { Deal::Normal };
+            read(Setup { deal, ..plain }, &mut asks);
+        }
+        asks.sort();
+        asks.dedup();
+        assert!(asks.len() >= 24, "{asks:?}");
+    }
+}

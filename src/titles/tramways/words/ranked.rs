@@ -1,0 +1,391 @@
+//! Ranked games: the set-up of the day, the table of attempts, par.
+
+use crate::engine::game::Rule;
+use crate::table::ranked::Origin;
+use crate::table::ranked::Verdict;
+use crate::titles::tramways::rules::ranked_category::RankedCategory;
+use crate::titles::tramways::rules::scoring::Rank;
+use crate::titles::tramways::session::attempt::Refuted;
+use crate::titles::tramways::session::ledger::Kind;
+use crate::titles::tramways::session::score_file::ScoreFileError;
+use crate::words::Locale;
+use crate::words::{counted, texts};
+
+texts! {
+    /// What the page is for.
+    score_board_lead "Solo games that count: a random setup, no undo, no hints." "Partidas en solitario que cuentan: preparación al azar, sin deshacer y sin pistas."
+    /// Heads the game of the day.
+    daily_heading "Today's game" "La partida de hoy"
+    /// About the game of the day.
+    daily_text "The same setup for everybody on this date (UTC). Your first finished game counts." "La misma preparación para todos en esta fecha (UTC). Cuenta tu primera partida terminada."
+    /// Begins the game of the day.
+    daily_play "Play today's game" "Jugar la de hoy"
+    /// Begins it once more.
+    daily_again "Play it again" "Jugarla otra vez"
+    /// What that is worth.
+    daily_again_text "Playing it again is kept as a repeat and does not count." "Si la repites se guarda como repetición y no cuenta."
+    /// Heads the set-ups that are drawn.
+    ranked_heading "Ranked solo" "Solitario puntuable"
+    /// About them.
+    ranked_text "Choose a kind of setup; map and cards are random." "Elige un tipo de preparación; el mapa y las cartas salen al azar."
+    /// Begins a ranked game.
+    ranked_play "Start a ranked game" "Jugar una puntuable"
+    /// Games that are not finished.
+    under_way "Under way" "En curso"
+    /// Goes on with one.
+    resume "Resume" "Reanudar"
+    /// Heads the table.
+    attempts "Attempts" "Intentos"
+    /// An empty table.
+    no_attempts "No attempts yet. Finish a ranked or daily game, or import links." "Aún no hay intentos. Termina una partida puntuable o diaria, o importa enlaces."
+    /// A table that is empty because of its filters.
+    none_match "No attempts match these filters." "Ningún intento coincide con estos filtros."
+    /// A column: when.
+    column_date "Date" "Fecha"
+    /// A column: the category.
+    column_family "Setup" "Preparación"
+    /// A column: the map.
+    column_map "Map" "Mapa"
+    /// A column: the score.
+    column_score "Score" "Puntos"
+    /// A column: the rank.
+    column_rank "Rank" "Rango"
+    /// A column: the parts of the score.
+    column_parts "Breakdown" "Desglose"
+    /// A column: the time spent.
+    column_time "Time" "Tiempo"
+    /// A column: the best that a search has found.
+    par "Par" "Referencia"
+    /// What par is.
+    par_text "Par is the best score that the search has found for a setup, not the best possible one. The search may go back to any step of its best game; you may not." "La referencia es la mejor puntuación que ha encontrado la búsqueda para una preparación, no la mejor posible. La búsqueda puede volver a cualquier paso de su mejor partida; tú no."
+    /// Begins to search.
+    par_search "Find par" "Buscar la referencia"
+    /// Searches on.
+    par_search_on "Search on" "Seguir buscando"
+    /// Ends the search.
+    par_stop "Stop" "Parar"
+    /// A search that has not come to the end of a game.
+    par_first "Playing the first game…" "Jugando la primera…"
+    /// Opens the game of par.
+    par_game "Par game" "Ver la partida de referencia"
+    /// Opens an attempt.
+    open_attempt "Open" "Abrir"
+    /// Copies its link.
+    attempt_link "Share" "Compartir"
+    /// What the link is good for.
+    attempt_link_text "Whoever opens this link, or checks it with the command line, replays the whole game and gets the same score. It is in your clipboard; if not, copy it from here:" "Quien abra este enlace, o lo compruebe en la línea de órdenes, reproduce toda la partida y obtiene la misma puntuación. Está en el portapapeles; si no, cópialo de aquí:"
+    /// Asks before an attempt is deleted.
+    delete_attempt_question "Delete this attempt for good? Its link keeps it, if you have it." "¿Borrar este intento para siempre? Su enlace lo conserva, si lo tienes."
+    /// A daily game that was played before.
+    repeat "repeat" "repetición"
+    /// An attempt that counts and cannot be replayed.
+    unproven "can't be replayed" "no se puede reproducir"
+    /// Whose an attempt is.
+    own "Mine" "Míos"
+    /// Somebody else's.
+    imported "Imported" "Importados"
+    /// What a row of keys is for.
+    filter "Show only" "Mostrar solo"
+    /// The mark of an attempt that is somebody else's.
+    imported_mark "imported" "importado"
+    /// No filter.
+    all "All" "Todos"
+    /// Shows more of the table.
+    show_more "Show more" "Ver más"
+    /// The best score.
+    best "Best" "Mejor"
+    /// How many there are.
+    games_played "Games" "Partidas"
+    /// Days in a row.
+    streak "Days in a row" "Días seguidos"
+    /// The longest streak.
+    longest_streak "Longest streak" "Racha más larga"
+    /// Heads the histogram.
+    histogram "Scores by rank" "Puntuaciones por rango"
+    /// Heads export and import.
+    exchange "Export and import" "Exportar e importar"
+    /// Exports as JSON.
+    export_json "Export JSON" "Exportar JSON"
+    /// Exports as CSV.
+    export_csv "Export CSV" "Exportar CSV"
+    /// A field for links.
+    paste_links "Game links, one per row" "Enlaces de partidas, uno por renglón"
+    /// Imports what was pasted.
+    check_links "Replay and add" "Reproducir y añadir"
+    /// Imports files.
+    import_files "Files" "Archivos"
+    /// Where files can be dropped.
+    drop_scores_here "or drop files here: our JSON or CSV, or a list of links" "o suelta aquí archivos: nuestro JSON o CSV, o una lista de enlaces"
+    /// Asks whose imported attempts are.
+    whose "Whose are they?" "¿De quién son?"
+    /// Somebody else's.
+    theirs "Somebody else's" "De otra persona"
+    /// The player's own.
+    mine "Mine, from another device" "Míos, de otro dispositivo"
+    /// Heads what verification proves.
+    proof_heading "What a score proves" "Qué demuestra una puntuación"
+    /// What it proves.
+    proof_yes "Each score here comes from replaying the whole game of its link: every step was legal, from the setup that the link states, and the score is the one that this game gives." "Cada puntuación de aquí sale de reproducir toda la partida de su enlace: cada paso fue legal según las reglas, desde la preparación que dice el enlace, y la puntuación es la que da esa partida."
+    /// What it does not prove.
+    proof_no "It does not prove that this was the first try, that nobody looked ahead or undid anything elsewhere, nor that a person played. There is no server: everything is on this device, and what you import is as honest as whoever sent it." "No demuestra que fuera el primer intento, ni que nadie mirara antes o deshiciera algo en otra parte, ni que jugara una persona. No hay servidor: todo está en este dispositivo, y lo que importes es tan honrado como quien lo envía."
+    /// What the marks of this device say.
+    proof_marks "This device also keeps a ledger of attempts: the attempt's number, the time, how often an action was undone, and whether the setup had been seen. An older copy of an attempt no longer counts. All this holds for this device only: another browser or device starts from nothing, and whoever edits the storage can edit the ledger." "Este dispositivo lleva además un registro de intentos: el número del intento, el tiempo, cuántas veces se deshizo una acción y si la preparación ya se había visto. Una copia antigua de un intento ya no cuenta. Todo esto vale solo en este dispositivo: otro navegador u otro dispositivo empieza de cero, y quien cambie el almacenamiento puede cambiar el registro."
+    /// The mark of an attempt at a set-up that was seen.
+    seen_before "seen before" "vista antes"
+    /// The mark of an attempt that the ledger did not see begin.
+    restored "restored" "restaurada"
+    /// The attempt is in the table.
+    attempt_noted "Saved in your scores" "Guardada en tus puntuaciones"
+    /// It is not.
+    attempt_unnoted "This score could not be saved: the browser storage is full or missing. Keep the game's link and import it in your scores later." "Esta puntuación no se ha podido guardar: el almacenamiento del navegador está lleno o no existe. Conserva el enlace de la partida e impórtalo más tarde en tus puntuaciones."
+    /// Leads to the table.
+    to_score_board "Show the scores" "Ver puntuaciones"
+    /// An imported attempt that is here.
+    score_known "already in the list" "ya está en la lista"
+    /// Nobody knows when.
+    unknown_date "date unknown" "sin fecha"
+}
+
+impl Locale {
+    /// Which attempt at its set-up it is on this device.
+    pub fn attempt_number(self, number: u32) -> String {
+        self.pick(format!("attempt {number}"), format!("intento {number}"))
+    }
+
+    /// So many attempts of another device's ledger were joined with this one's.
+    pub fn ledger_joined(self, count: usize) -> String {
+        let what = self.many(count as i64, ["attempt", "attempts"], ["intento", "intentos"]);
+        self.pick(
+            format!("Marks of {what} joined with those of this device."),
+            format!("Marcas de {what} unidas con las de este dispositivo."),
+        )
+    }
+
+    /// How often an action was undone.
+    pub fn undos(self, count: u32) -> String {
+        self.many(count.into(), ["undo", "undos"], ["paso deshecho", "pasos deshechos"])
+    }
+
+    /// Why a game that was played for the scores does not count any more; nothing where it does.
+    pub fn uncounted(self, verdict: Verdict) -> Option<&'static str> {
+        match verdict {
+            Verdict::GoesOn => None,
+            Verdict::Lags => Some(self.pick(
+                "This is an older copy: on this device the attempt is ahead of it. You play it as a casual game.",
+                "Es una copia antigua: en este dispositivo el intento llegó más lejos. La juegas como partida libre.",
+            )),
+            Verdict::GivenUp => Some(self.pick(
+                "This attempt was deleted, which counts as giving it up. You play it as a casual game.",
+                "Este intento se borró, y eso cuenta como abandonarlo. La juegas como partida libre.",
+            )),
+        }
+    }
+
+    /// A category of set-ups.
+    pub fn category(self, category: RankedCategory) -> &'static str {
+        match category {
+            RankedCategory::Normal => self.pick("Normal", "Normal"),
+            RankedCategory::Hard => self.pick("Hard", "Difícil"),
+            RankedCategory::Alternative => self.pick("Alternative rule", "Regla alternativa"),
+        }
+    }
+
+    /// What a category is.
+    pub fn category_text(self, category: RankedCategory) -> &'static str {
+        match category {
+            RankedCategory::Normal => self.pick(
+                "The 1920 sides of the boards, two Ticket Books.",
+                "Las caras de 1920 y dos Libros de boletos.",
+            ),
+            RankedCategory::Hard => self.pick(
+                "The 1910 sides: more mountains and lakes, fewer Buildings.",
+                "Las caras de 1910: más montañas y lagos, menos Edificios.",
+            ),
+            RankedCategory::Alternative => self.pick(
+                "The 1920 sides, Development cards by the alternative rule: three are face up.",
+                "Las caras de 1920 y la regla alternativa de Desarrollo: tres cartas boca arriba.",
+            ),
+        }
+    }
+
+    /// A kind of attempt.
+    pub fn kind_of_attempt(self, kind: Kind) -> &'static str {
+        match kind {
+            Kind::Ranked => self.pick("Ranked", "Puntuable"),
+            Kind::Daily => self.pick("Daily", "Diaria"),
+        }
+    }
+
+    /// Whose an attempt is.
+    pub fn origin(self, origin: Origin) -> &'static str {
+        match origin {
+            Origin::Own => self.own(),
+            Origin::Imported => self.imported(),
+        }
+    }
+
+    /// How long until the next game of the day, in minutes.
+    pub fn next_daily(self, minutes: u64) -> String {
+        let time = self.duration(minutes * 60_000);
+        self.pick(format!("The next one in {time}"), format!("La próxima, en {time}"))
+    }
+
+    /// A time spent, in milliseconds; less than a minute in seconds.
+    pub fn duration(self, millis: u64) -> String {
+        let minutes = millis / 60_000;
+        match (minutes / 60, minutes % 60) {
+            (0, 0) => format!("{}\u{a0}s", millis / 1000),
+            (0, minutes) => format!("{minutes}\u{a0}min"),
+            (hours, minutes) => format!("{hours}\u{a0}h {minutes}\u{a0}min"),
+        }
+    }
+
+    /// The score of the day's game that counts.
+    pub fn daily_done(self, score: i32, rank: Rank) -> String {
+        let rank = self.rank(rank);
+        self.pick(format!("Played: {score}, {rank}"), format!("Jugada: {score}, {rank}"))
+    }
+
+    /// The best score of a category.
+    pub fn best_of(self, score: i32) -> String {
+        self.pick(format!("Your best: {score}"), format!("Tu mejor: {score}"))
+    }
+
+    /// Par and the player's score.
+    pub fn par_and_you(self, par: i32, score: i32) -> String {
+        self.pick(format!("Par {par}, you {score}"), format!("Referencia {par}, tú {score}"))
+    }
+
+    /// How many games a search has tried.
+    pub fn par_games(self, games: u32) -> String {
+        let (one, many) =
+            self.pick(("game tried", "games tried"), ("partida probada", "partidas probadas"));
+        counted(games.into(), one, many)
+    }
+
+    /// Par.
+    pub fn par_score(self, par: i32) -> String {
+        self.pick(format!("Par {par}"), format!("Referencia {par}"))
+    }
+
+    /// A score beside par, and whose it is.
+    pub fn beside_par(self, score: i32, origin: Origin) -> String {
+        match origin {
+            Origin::Own => self.pick(format!("you {score}"), format!("tú {score}")),
+            Origin::Imported => self.pick(format!("this one {score}"), format!("este {score}")),
+        }
+    }
+
+    /// A rank and how many attempts came to it, for the ear.
+    pub fn rank_count(self, rank: Rank, count: usize) -> String {
+        format!("{} {count}", self.rank(rank))
+    }
+
+    /// A line of pasted links.
+    pub fn line_of(self, line: usize) -> String {
+        self.pick(format!("Row {line}:"), format!("Renglón {line}:"))
+    }
+
+    /// An attempt was replayed and added.
+    pub fn score_verified(self, score: i32, rank: Rank, category: RankedCategory) -> String {
+        let (rank, category) = (self.rank(rank), self.category(category));
+        let points = self.many(score.into(), ["point", "points"], ["punto", "puntos"]);
+        self.pick(
+            format!("verified, {points}, {rank} ({category})"),
+            format!("comprobado, {points}, {rank} ({category})"),
+        )
+    }
+
+    /// How many links were checked so far.
+    pub fn checked_of(self, done: usize, all: usize) -> String {
+        self.pick(format!("{done} of {all} replayed"), format!("{done} de {all} reproducidos"))
+    }
+
+    /// Why a link proves no score.
+    pub fn refuted(self, why: &Refuted) -> String {
+        match why {
+            Refuted::Link(error) => self.link_error(*error),
+            Refuted::Setup(error) => self.setup_error(error),
+            Refuted::NotRanked => self
+                .pick(
+                    "Its setup is not one of a ranked or daily game.",
+                    "Su preparación no es de una partida puntuable ni diaria.",
+                )
+                .to_owned(),
+            Refuted::Illegal(number, action, why) => {
+                let (sentence, rule) = (self.refusal(*why), why.rule());
+                self.pick(
+                    format!("Step {number}, {action:?}, is against the rules ({rule}): {sentence}"),
+                    format!(
+                        "El paso {number}, {action:?}, va contra las reglas ({rule}): {sentence}"
+                    ),
+                )
+            }
+            Refuted::Unfinished(actions) => {
+                let decisions = self.decisions_many(*actions as i64);
+                self.pick(
+                    format!("The game is not finished after {decisions}."),
+                    format!("La partida no ha terminado tras {decisions}."),
+                )
+            }
+            Refuted::Score(claimed, replayed) => {
+                let claimed =
+                    self.many((*claimed).into(), ["point", "points"], ["punto", "puntos"]);
+                self.pick(
+                    format!("It claims {claimed}; replayed, the game has {replayed}."),
+                    format!("Dice {claimed}; reproducida, la partida tiene {replayed}."),
+                )
+            }
+        }
+    }
+
+    /// Why a text with attempts cannot be read.
+    pub fn score_file_error(self, error: &ScoreFileError) -> String {
+        use ScoreFileError::*;
+        match error {
+            TooLong(bytes) => {
+                let bytes = self.number(*bytes as i64);
+                self.pick(
+                    format!("It has {bytes} bytes, more than any table of attempts."),
+                    format!("Tiene {bytes} bytes, más que cualquier tabla de intentos."),
+                )
+            }
+            TooMany(links) => {
+                let links = self.number(*links as i64);
+                self.pick(
+                    format!("It has {links} links, more than are replayed at a time."),
+                    format!("Tiene {links} enlaces, más de los que se reproducen de una vez."),
+                )
+            }
+            Malformed(what) => self.pick(
+                format!("It is damaged. Detail: {what}."),
+                format!("Está dañado. Detalle: {what}."),
+            ),
+            OtherFile => self.pick("It holds no attempts.", "No contiene intentos.").to_owned(),
+            Newer(version) => self.pick(
+                format!("A newer version of the page has written it (format {version})."),
+                format!("Lo escribió una versión más nueva de la página (formato {version})."),
+            ),
+            Empty => self.pick("There is no link in it.", "No hay ningún enlace.").to_owned(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_told_in_their_size() {
+        let english = |millis| Locale::English.duration(millis);
+        assert_eq!([english(42_900), english(61_000)], ["42\u{a0}s", "1\u{a0}min"]);
+        assert_eq!(english(3_600_000 * 2 + 60_000 * 5), "2\u{a0}h 5\u{a0}min");
+    }
+
+    #[test]
+    fn a_score_beside_par_says_whose_it_is() {
+        let beside = |origin| Locale::English.beside_par(30, origin);
+        assert_eq!(Locale::English.par_score(94), "Par 94");
+        assert_eq!([beside(Origin::Own), beside(Origin::Imported)], ["you 30", "this one 30"]);
+    }
+}

@@ -1,0 +1,160 @@
+//! The words around the rules: the page, its search, the dialog at the table, the figures.
+
+use crate::words::Locale;
+use crate::words::{counted, texts};
+
+texts! {
+    /// What stands over the title.
+    rules_kicker "Rules of play" "Reglas del juego"
+    /// How many play, how long.
+    players_and_rounds "For 1 to 5 players, in six rounds" "De 1 a 5 jugadores, en seis rondas"
+    /// Heads the table of contents.
+    contents "Contents" "Índice"
+    /// The search field.
+    search_rules "Search the rules" "Buscar en las reglas"
+    /// What is said where nothing fits.
+    nothing_fits "No results." "Sin resultados."
+    /// What to do where nothing fits.
+    try_less "No rule or term contains all of that. Try fewer words, part of one, or an id such as RAIL-7." "Ninguna regla ni término contiene todo eso. Prueba con menos palabras, parte de una o un código como RAIL-7."
+    /// Goes back to the hit before.
+    hit_before "Previous result" "Resultado anterior"
+    /// Goes on to the next hit.
+    next_hit "Next result" "Resultado siguiente"
+    /// Empties the search field.
+    clear_search "Clear" "Borrar búsqueda"
+    /// Marks our decision.
+    reading_tag "Our reading" "Nuestra lectura"
+    /// Marks what is so in our edition.
+    edition_tag "Our edition" "Nuestra edición"
+    /// What the marks mean.
+    tags_explained "A rule's number, such as RAIL-7, is also its address. Where the printed rules are silent or contradict themselves, our decision is marked as our reading. What is true of our cards and boards alone is marked as our edition." "El número de una regla, como RAIL-7, es también su dirección. Donde las reglas impresas callan o se contradicen, lo que decidimos va marcado como nuestra lectura. Lo que solo vale para nuestras cartas y tableros va marcado como nuestra edición."
+    /// Heads the glossary.
+    glossary "Glossary" "Glosario"
+    /// The part of the glossary with icons.
+    glossary_icons "Icons" "Iconos"
+    /// The part of the glossary with words.
+    glossary_words "Words" "Palabras"
+    /// Before the terms that belong to a rule.
+    see_terms "Terms:" "Términos:"
+    /// Before the rules that belong to a term.
+    see_rules "Rules:" "Reglas:"
+    /// Opens the rules page.
+    open_rules_page "Open the rules page" "Abrir la página de reglas"
+    /// The rule before.
+    rule_before "Previous rule" "Regla anterior"
+    /// The rule after.
+    rule_after "Next rule" "Regla siguiente"
+    /// Prints the page.
+    print "Print" "Imprimir"
+    /// Passing, in the example of the auction.
+    example_passes "passes" "pasa"
+    /// Taking the place that is left, in the example of the auction.
+    example_left "last place left" "último puesto libre"
+    /// Leading, in the example of the auction.
+    example_leads "highest bid" "en cabeza"
+    /// What was paid in all.
+    total_paid "Total paid" "Total pagado"
+    /// Once around the table in the auction.
+    example_turns "Turn" "Vuelta"
+    /// The phases of a round.
+    rounds_figure "The phases of a round" "Las fases de una ronda"
+    /// The rounds that are alike.
+    rounds_usual "Rounds 1 to 5" "Rondas 1 a 5"
+    /// The last round.
+    rounds_last "Round 6" "Ronda 6"
+    /// The example of the auction.
+    auction_figure "The auction, turn by turn" "La subasta, turno a turno"
+    /// The figure of the ride.
+    ride_figure "The route from the Residence to the Leisure Building" "El viaje de la Residencia al Edificio Lúdico"
+    /// The figure of a complete Link.
+    complete_figure "Complete: both ends point into locations." "Completo: los dos extremos apuntan a localizaciones."
+    /// The figure of an incomplete Link.
+    incomplete_figure "Incomplete: shown dashed, with an open end." "Incompleto: a trazos, con un extremo abierto."
+    /// The figure of a crossing.
+    crossing_figure "A straight crossing." "Un cruce recto."
+    /// The figure of two curves.
+    curves_figure "Two curves that do not touch." "Dos curvas que no se tocan."
+    /// The figure of a Link before it is upgraded.
+    plain_link_figure "A complete Link." "Un Enlace completo."
+    /// The figure of an upgraded Link.
+    upgraded_figure "The same Link, upgraded." "El mismo Enlace, mejorado."
+    /// The figure of merged Buildings.
+    merged_figure "One Commerce Building of three spaces, printed and built; the Industry beside it is another Building." "Un solo Comercio de tres casillas, impresas y construida; la Industria de al lado es otro Edificio."
+    /// The figure of a card.
+    card_figure "A card and its parts" "Una carta y sus partes"
+    /// The mark of a card.
+    card_mark "The card's mark: its kind and number" "La marca de la carta: su tipo y su número"
+    /// The icons of a card.
+    card_icons "Up to four Action icons" "Hasta cuatro Iconos de acción"
+    /// The cost of a card.
+    card_cost "The Consequence, if there is one: here +1\u{a0}Stress" "La Consecuencia, si la hay: aquí +1\u{a0}Estrés"
+    /// The stripe of a card.
+    card_stripe "The magnetic stripe, also an icon" "La banda magnética, también un icono"
+    /// The normal Stress track.
+    normal_track "Normal board" "Tablero normal"
+    /// The hard Stress track.
+    hard_track "Hard board" "Tablero difícil"
+    /// What a Link pays by its tiles.
+    fares_figure "What a Link pays" "Lo que paga un Enlace"
+    /// Tiles of a Link.
+    tiles "Tiles" "Losetas"
+    /// A Link that is not upgraded.
+    not_upgraded "Not upgraded" "Sin mejorar"
+    /// A Link that is upgraded.
+    upgraded_side "Upgraded" "Mejorado"
+    /// The score of the example.
+    score_figure "The final scores" "Las puntuaciones finales"
+    /// From score to rank.
+    score_word "Score" "Puntuación"
+    /// A rank.
+    rank_word "Rank" "Rango"
+}
+
+impl Locale {
+    /// How many paragraphs and terms fit what was typed.
+    pub fn rules_found(self, count: usize) -> String {
+        if count == 0 {
+            return self.nothing_fits().to_owned();
+        }
+        let count = count as i64;
+        self.pick(counted(count, "result", "results"), counted(count, "resultado", "resultados"))
+    }
+
+    /// The hit that was gone to.
+    pub fn hit_of(self, at: usize, all: usize) -> String {
+        self.pick(format!(", result {at} of {all}"), format!(", resultado {at} de {all}"))
+    }
+
+    /// A player of an example.
+    pub fn player_number(self, number: usize) -> String {
+        self.pick(format!("Player {number}"), format!("Jugador {number}"))
+    }
+
+    /// Complete Links in a score.
+    pub fn three_a_link(self) -> String {
+        self.pick("Complete Links, 3 each", "Enlaces completos, 3 cada uno").to_owned()
+    }
+
+    /// Money in a score.
+    pub fn tens_of_dollars(self) -> String {
+        self.pick("Money, 1 for each $10", "Dinero, 1 por cada 10\u{a0}$").to_owned()
+    }
+
+    /// What happens in the example of the ride (MOV-9), in its order (MOV-5).
+    pub fn ride_steps(self) -> [&'static str; 3] {
+        [
+            self.pick(
+                "HP: 1 for Brown, 2 for Orange, one for each Link.",
+                "PF: 1 para Marrón y 2 para Naranja, uno por Enlace.",
+            ),
+            self.pick(
+                "The bonus of the Leisure Building: Orange may buy HP.",
+                "La bonificación del Edificio Lúdico: Naranja puede comprar PF.",
+            ),
+            self.pick(
+                "Payments: Orange pays Brown $3; the bank pays Orange $6 for the upgraded Link and $2 for the other.",
+                "Pagos: Naranja paga 3\u{a0}$ a Marrón; el banco paga a Naranja 6\u{a0}$ por el Enlace mejorado y 2\u{a0}$ por el otro.",
+            ),
+        ]
+    }
+}

@@ -1,0 +1,85 @@
+//! Links of games, and the card of a result.
+
+use crate::table::GameMode;
+use crate::words::{Locale, texts};
+
+texts! {
+    /// Opens and heads the picture of a result.
+    result_card "Result card" "Tarjeta del resultado"
+    /// What the result card says of itself.
+    card_credit "Unofficial: a fan\u{2019}s page with cards and boards of its own, without connection with the author or the publisher." "No oficial: página de aficionados con cartas y tableros propios, sin relación con el autor ni con la editorial."
+    /// What the code on the result card is for.
+    card_code "The code holds the whole game: open it to replay every step." "El código contiene la partida entera: ábrelo para reproducir cada paso."
+    /// Saves the picture as drawn.
+    save_svg "Save as SVG" "Guardar como SVG"
+    /// Saves the picture as pixels.
+    save_png "Save as PNG" "Guardar como PNG"
+    /// No file could be made.
+    no_file "This browser did not let the page make a file." "Este navegador no ha dejado que la página haga un archivo."
+    /// The picture could not be turned into pixels.
+    no_pixels "This browser could not turn the card into pixels; save it as SVG instead." "Este navegador no ha podido convertir la tarjeta en píxeles; guárdala como SVG."
+    /// An address of a link that this window does not have.
+    no_visit "This link was opened in another window" "Este enlace se abrió en otra ventana"
+    /// What can be done about it.
+    no_visit_advice "This window no longer has the link. Open the link itself again." "Esta ventana ya no tiene el enlace. Abre otra vez el enlace."
+    /// A link of a game that is saved here.
+    saved_here "This game is among your saved games. You can open it, or play on from here in a new game." "Esta partida está entre las tuyas. Puedes abrirla, o jugar desde aquí en una partida nueva."
+    /// Opens the saved game.
+    open_saved "Open your game" "Abrir tu partida"
+    /// The end of a game from a link.
+    walk_back_hint "The game has ended. Go back in its history to play on from an earlier position." "La partida ha terminado. Vuelve atrás en su historial para jugar desde una posición anterior."
+}
+
+impl Locale {
+    /// A result in one line.
+    pub fn card_title(self, points: i32) -> String {
+        let points = self.many(points.into(), ["point", "points"], ["punto", "puntos"]);
+        self.pick(
+            format!("A game of Tramways: {points}"),
+            format!("Una partida de Tramways: {points}"),
+        )
+    }
+
+    /// What a game was played for.
+    pub fn card_mode(self, mode: GameMode) -> &'static str {
+        match mode {
+            GameMode::Casual => self.pick("Casual game", "Partida libre"),
+            GameMode::Ranked => self.pick("Ranked game", "Partida puntuable"),
+            GameMode::Daily(_) => self.pick("Daily game", "Partida diaria"),
+        }
+    }
+
+    /// What can be done about a damaged link of so many characters.
+    pub fn bad_link_advice(self, count: usize) -> String {
+        let count = self.characters(count);
+        self.pick(
+            format!("{count} arrived. Chat programs sometimes cut or break links: copy the whole link from where you found it, or ask for it again as a file or by email."),
+            format!("Ha llegado un texto de {count}. Los programas de mensajes a veces cortan o parten los enlaces: copia el enlace entero de donde lo encontraste, o pídelo otra vez por correo o como archivo."),
+        )
+    }
+
+    /// Where a link stops replaying; the decision follows.
+    pub fn stopped_at(self, number: usize, of: usize) -> String {
+        self.pick(
+            format!("Step {number} of {of} is not legal:"),
+            format!("El paso {number} de {of} no es legal:"),
+        )
+    }
+
+    /// What the replay of a ranked game proves, and what it cannot.
+    pub fn verified(self, mode: GameMode, seed: u64) -> String {
+        let what = match mode {
+            GameMode::Daily(day) => {
+                self.pick(format!("the daily game of {day}"), format!("la partida del día {day}"))
+            }
+            GameMode::Casual | GameMode::Ranked => self.pick(
+                format!("the ranked setup {seed}"),
+                format!("la preparación puntuable {seed}"),
+            ),
+        };
+        self.pick(
+            format!("Verified: {what} was played to this score with legal steps only. A link can't show whether it was the first try."),
+            format!("Verificado: {what} se jugó hasta esta puntuación solo con pasos legales. Un enlace no puede mostrar si fue el primer intento."),
+        )
+    }
+}

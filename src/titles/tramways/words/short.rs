@@ -1,0 +1,195 @@
+//! What the player must do now, in at most 40 characters, for the prompt of a phone.
+
+use crate::titles::tramways::rules::state::{Decision, Half, Purpose, State, Work};
+use crate::titles::tramways::rules::track_build::Front;
+use crate::words::Locale;
+
+impl Locale {
+    /// The short form of [`Locale::prompt`]: what is to be done, without what it needs and costs.
+    pub fn short_prompt(self, state: &State) -> String {
+        let text = match state.decision {
+            Decision::Task => return self.short_task(state).to_owned(),
+            Decision::Lay => self.short_lay(state),
+            Decision::Money(payment) => match payment.purpose {
+                Purpose::Reveal => {
+                    let price = self.dollars(payment.price);
+                    return self.pick(
+                        format!("Pay {price} to reveal the next card."),
+                        format!("Paga {price} para revelar otra carta."),
+                    );
+                }
+                Purpose::Bid | Purpose::Happiness(_) => return self.prompt(state),
+            },
+            Decision::Line => {
+                let price = self.dollars(state.market.open.len());
+                return self.pick(
+                    format!("Take a card, or reveal one for {price}."),
+                    format!("Toma una carta, o revela otra por {price}."),
+                );
+            }
+            Decision::Fill => {
+                let room = state.player().hand_limit().saturating_sub(state.player().hand.len());
+                let cards = self.cards(room);
+                return self.pick(
+                    format!("Choose {cards} for your last hand."),
+                    format!("Elige {cards} para tu última mano."),
+                );
+            }
+            Decision::Kind(_) | Decision::Market | Decision::BookTake(_) | Decision::Over => {
+                return self.prompt(state);
+            }
+            decision => self.short_plain(decision),
+        };
+        text.to_owned()
+    }
+
+    /// The short form of what asks for the first tile.
+    pub fn short_first_tile(self) -> &'static str {
+        self.pick("Choose the space of the first tile.", "Elige la casilla de la primera loseta.")
+    }
+
+    fn short_plain(self, decision: Decision) -> &'static str {
+        match decision {
+            Decision::Draft => self.pick("Take a Parcel card.", "Toma una carta de Terreno."),
+            Decision::Keep => {
+                self.pick("Keep one Development card.", "Quédate con una carta de Desarrollo.")
+            }
+            Decision::Book => self.pick(
+                "Choose a Ticket Book to look through.",
+                "Elige un Libro de boletos para mirarlo.",
+            ),
+            Decision::BookTop(_) => {
+                self.pick("Choose the card to leave on top.", "Elige la carta que queda encima.")
+            }
+            Decision::Bid => self.pick(
+                "Bid or pass; bids are not refunded.",
+                "Puja o pasa; no se devuelve lo pujado.",
+            ),
+            Decision::Void => self.pick(
+                "Void Ticket: choose a card to discard.",
+                "Boleto vacío: elige qué descartas.",
+            ),
+            Decision::Head => {
+                self.pick("Choose where your rails start.", "Elige dónde empiezan tus rieles.")
+            }
+            Decision::Upgrade => {
+                self.pick("Choose the Link to upgrade.", "Elige el Enlace que mejoras.")
+            }
+            Decision::Site => {
+                self.pick("Choose the Parcel to build on.", "Elige el Terreno donde construyes.")
+            }
+            Decision::UpgradeSite => {
+                self.pick("Choose the Building to upgrade.", "Elige el Edificio que mejoras.")
+            }
+            Decision::Passenger => {
+                self.pick("Choose the Passenger to move.", "Elige el Pasajero que mueves.")
+            }
+            Decision::Ride => {
+                self.pick("Choose where the Passenger goes.", "Elige adónde va el Pasajero.")
+            }
+            Decision::Bill => {
+                self.pick("Pay with the highlighted icons.", "Paga con los iconos resaltados.")
+            }
+            Decision::Bonus => self
+                .pick("Take $5 or a Development card.", "Toma 5\u{a0}$ o una carta de Desarrollo."),
+            Decision::Buy => self.pick("Choose how many HP you buy.", "Elige cuántos PF compras."),
+            Decision::Administration => {
+                self.pick("Play icons, discard, then finish.", "Juega iconos, descarta y termina.")
+            }
+            Decision::AddPassenger => self.pick(
+                "Choose a space for the new Passenger.",
+                "Elige casilla para el nuevo Pasajero.",
+            ),
+            Decision::Task
+            | Decision::Line
+            | Decision::Lay
+            | Decision::Money(_)
+            | Decision::Kind(_)
+            | Decision::Fill
+            | Decision::Market
+            | Decision::BookTake(_)
+            | Decision::Over => "",
+        }
+    }
+
+    fn short_task(self, state: &State) -> &'static str {
+        let turn = &state.turn;
+        match (turn.half, turn.actions, turn.took_money) {
+            (Half::First, ..) => {
+                self.pick("Take one action or $2.", "Haz una acción o toma 2\u{a0}$.")
+            }
+            (Half::Second, 0, false) => self.pick(
+                "Take two actions, or one and $2.",
+                "Haz dos acciones, o una y toma 2\u{a0}$.",
+            ),
+            (Half::Second, _, true) => self.pick(
+                "Take 1 more action or end your turn.",
+                "Haz 1 acción más o termina el turno.",
+            ),
+            _ => self.pick("Take a second action or $2.", "Haz otra acción o toma 2\u{a0}$."),
+        }
+    }
+
+    fn short_lay(self, state: &State) -> &'static str {
+        let Work::Rails(run) = &state.work else { return "" };
+        match run.front {
+            Front::Start => self.pick("Choose the next space.", "Elige la siguiente casilla."),
+            Front::Parcel(_) => {
+                self.pick("Complete here: finish or continue.", "Completo aquí: termina o sigue.")
+            }
+            _ => self.pick(
+                "Choose the next space, or finish.",
+                "Elige la siguiente casilla, o termina.",
+            ),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::{Game, Rng};
+    use crate::titles::tramways::rules::Tramways;
+    use crate::titles::tramways::rules::setup::{Deal, Setup};
+    use std::collections::BTreeSet;
+    use std::mem::discriminant;
+
+    /// What fits the prompt of a phone.
+    const MOST: usize = 40;
+
+    #[test]
+    fn every_prompt_has_a_short_form_that_fits_a_phone() {
+        let (mut seen, mut asks) = (BTreeSet::new(), Vec::new());
+        for seed in 0..24 {
+            let plain = Setup::standard(if seed % 3 == 0 { 3 } else { 1 }, seed);
+            let deal =
+                if plain.players() > 1 && seed % 2 == 0 { Deal::Advanced } else { Deal::Normal };
+            let mut state = Tramways::new(&Setup { deal, ..plain }).expect("a legal setup");
+            let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
+            while Tramways::to_act(&state).is_some() {
+                for locale in Locale::ALL {
+                    let text = locale.short_prompt(&state);
+                    let length = text.chars().count();
+                    assert!((1..=MOST).contains(&length), "{:?}, {length}: {text}", state.decision);
+                    seen.insert(text);
+                }
+                asks.push(discriminant(&state.decision));
+                Tramways::legal_actions(&state, &mut legal);
+                Tramways::apply_unchecked(
+                    &mut state,
+                    legal[rng.below(legal.len())],
+                    &mut Vec::new(),
+                );
+            }
+        }
+        let kinds = asks.iter().enumerate().filter(|(n, ask)| !asks[..*n].contains(ask)).count();
+        assert!(
+            kinds >= 20 && seen.len() > 50,
+            "{kinds} kinds of decisions, {} prompts",
+            seen.len()
+        );
+        for locale in Locale::ALL {
+            assert!(locale.short_first_tile().chars().count() <= MOST);
+        }
+    }
+}

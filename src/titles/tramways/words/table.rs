@@ -1,0 +1,172 @@
+//! Several players at one table: whose turn it is, what the others did, who wins.
+
+use crate::engine::bots::Level;
+use crate::engine::game::Seat;
+use crate::table::{Chairs, Hands};
+use crate::words::Locale;
+use crate::words::texts;
+
+texts! {
+    /// The players.
+    players "Players" "Jugadores"
+    /// Who must take the device.
+    pass_device_to "Pass the device to" "Pasa el dispositivo a"
+    /// What the curtain is for.
+    curtain_text "No hand is shown until then." "Hasta entonces no se muestra ninguna mano."
+    /// Says that the right person has the device.
+    take_device "It's me: show my hand" "Soy yo: mostrar mi mano"
+    /// What to do while others decide.
+    look_around "Meanwhile you can look at the map and the boards." "Mientras tanto puedes mirar el mapa y los tableros."
+    /// The score as it would be now.
+    score_so_far "Score now" "Puntuación ahora"
+    /// A mark on the row of the player who looks at the page.
+    you "you" "tú"
+    /// A mark on the row of the player who decides.
+    deciding "playing" "juega"
+    /// A mark on the row of the first player.
+    first_player "First player of this round" "Primer jugador de esta ronda"
+    /// The place in the turn order.
+    turn_order "Turn order" "Orden de turno"
+    /// Cards in hand.
+    cards_in_hand "Cards in hand" "Cartas en mano"
+    /// Links that are complete, and those that are not.
+    links_and_open "Complete Links + incomplete ones" "Enlaces completos + incompletos"
+    /// Parcels that are not built on.
+    parcels "Parcels" "Terrenos"
+    /// Buildings.
+    buildings "Buildings" "Edificios"
+    /// Nothing of a kind.
+    none "none" "ninguno"
+    /// An upgraded Building.
+    upgraded "upgraded" "mejorado"
+    /// The normal player board, short.
+    normal_board "Normal board" "Tablero normal"
+    /// The hard player board, short.
+    hard_board "Hard board" "Tablero difícil"
+    /// The heading over what the others did.
+    since_title "Since your last turn" "Desde tu último turno"
+    /// The signs on the map.
+    trace_legend "Marked on the map" "Marcado en el mapa"
+    /// What came of itself.
+    whole_table "The table" "La mesa"
+    /// Who decides for a seat.
+    seat_decider "Played by" "Juega"
+    /// A seat's name.
+    player_name "Name" "Nombre"
+    /// What changing the seats does.
+    players_hint "Any player can be replaced by a bot, or by a person again, at any time." "Cualquier jugador puede pasar a un bot, o volver a una persona, en cualquier momento."
+    /// Gives the game up.
+    abandon "Abandon the game" "Abandonar la partida"
+    /// Asks before giving up.
+    abandon_question "Abandon this game? It stays in your list with its current scores and can be resumed." "¿Abandonar esta partida? Queda en tu lista con la puntuación actual y se puede reanudar."
+    /// The heading over a game that was given up.
+    abandoned_title "This game was abandoned" "Partida abandonada"
+    /// Goes on with a game that was given up.
+    take_up "Resume" "Reanudar"
+    /// The standing.
+    standing "Scores" "Puntuaciones"
+    /// A player in a table of scores.
+    player_column "Player" "Jugador"
+    /// The sum in a table of scores.
+    total "Total" "Total"
+    /// Equal totals, decided by money.
+    tie_money "Tie: the player with more money left after the conversion wins." "Empate: gana quien tenga más dinero tras la conversión."
+    /// Equal totals and equal money.
+    tie_shared "Tie in score and in money left: they share the victory." "Empate también en dinero: comparten la victoria."
+    /// A mark on the map.
+    trace_laid "rails laid" "rieles colocados"
+    /// A mark on the map.
+    trace_link_upgraded "Link upgraded" "Enlace mejorado"
+    /// A mark on the map.
+    trace_built "Building built" "Edificio construido"
+    /// A mark on the map.
+    trace_building_upgraded "Building upgraded" "Edificio mejorado"
+    /// A mark on the map.
+    trace_left "a Passenger left" "salió un Pasajero"
+    /// A mark on the map.
+    trace_arrived "a Passenger arrived" "llegó un Pasajero"
+    /// A mark on the map.
+    trace_added "new Passenger" "Pasajero nuevo"
+    /// What playing on from a link does at a table of several.
+    play_all_seats_hint "This saves a new game with people as all players; you can replace them by bots." "Esto guarda una partida nueva en la que todos los jugadores son personas; puedes cambiarlas por bots."
+}
+
+impl Locale {
+    /// Whoever decided at an earlier position takes the device there.
+    pub fn decide_anew_as(self, name: &str) -> String {
+        self.pick(format!("I am {name}: play from here"), format!("Soy {name}: jugar desde aquí"))
+    }
+
+    /// Whose decision it was at an earlier position.
+    pub fn somebody_decided(self, name: &str) -> String {
+        self.pick(
+            format!("An earlier position, on {name}'s turn"),
+            format!("Una posición anterior, en el turno de {name}"),
+        )
+    }
+
+    /// A bot that decides.
+    pub fn bot_decides(self, name: &str, level: Level) -> String {
+        let level = self.level(level);
+        self.pick(
+            format!("{name} is thinking ({level})"),
+            format!("{name} está pensando ({level})"),
+        )
+    }
+
+    /// Asks whether it is that person who takes it back.
+    pub fn undo_as(self, name: &str) -> String {
+        self.pick(
+            format!("I am {name}: show my hand again and undo"),
+            format!("Soy {name}: mostrar otra vez mi mano y deshacer"),
+        )
+    }
+
+    /// Takes back the last decision of somebody.
+    pub fn undo_of(self, name: &str) -> String {
+        self.pick(format!("{name}: undo my last step"), format!("{name}: deshacer mi último paso"))
+    }
+
+    /// A player's board.
+    pub fn board_of(self, name: &str) -> String {
+        self.pick(format!("{name}'s board"), format!("Tablero de {name}"))
+    }
+
+    /// Names one after the other.
+    pub fn names(self, chairs: &Chairs, seats: impl Iterator<Item = Seat>) -> String {
+        let names: Vec<String> = seats.map(|seat| self.player(chairs, seat)).collect();
+        match names.split_last() {
+            Some((last, others)) if !others.is_empty() => {
+                let others = others.join(", ");
+                self.pick(format!("{others} and {last}"), format!("{others} y {last}"))
+            }
+            _ => names.concat(),
+        }
+    }
+
+    /// Who has won.
+    pub fn winners(self, chairs: &Chairs, seats: &[Seat]) -> String {
+        let names = self.names(chairs, seats.iter().copied());
+        match seats.len() {
+            1 => self.pick(format!("{names} wins"), format!("Gana {names}")),
+            _ => self.pick(
+                format!("{names} share the victory"),
+                format!("{names} comparten la victoria"),
+            ),
+        }
+    }
+
+    /// Whether people see each other's hands.
+    pub fn hands_kept(self, hands: Hands) -> &'static str {
+        match hands {
+            Hands::Hidden => self.pick(
+                "Hidden: the device is passed from one person to the next",
+                "Ocultas: el dispositivo pasa de una persona a otra",
+            ),
+            Hands::Open => self.pick(
+                "Open: all see the hand of the active player",
+                "Abiertas: todos ven la mano de quien tiene el turno",
+            ),
+        }
+    }
+}

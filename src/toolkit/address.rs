@@ -1,0 +1,156 @@
+//! Addresses: everything after `#`.
+
+use crate::storage::{GameId, VisitId};
+use crate::table::pasted::mended;
+use crate::titles::TitleKey;
+use gloo::events::EventListener;
+use yew::prelude::*;
+
+/// What an address begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shortcut {
+    /// The game that was played last, if it goes on.
+    Continue,
+    /// A game for one, as it was last set up.
+    Solo,
+    /// The game of the day.
+    Daily,
+}
+
+impl Shortcut {
+    /// All shortcuts with their names in addresses.
+    pub const ALL: [(Shortcut, &'static str); 3] =
+        [(Shortcut::Continue, "continue"), (Shortcut::Solo, "solo"), (Shortcut::Daily, "daily")];
+
+    /// The shortcut of a name.
+    pub fn named(name: &str) -> Option<Shortcut> {
+        Shortcut::ALL.into_iter().find(|(_, it)| *it == name).map(|(shortcut, _)| shortcut)
+    }
+
+    /// Its name in addresses.
+    pub fn name(self) -> &'static str {
+        Shortcut::ALL.into_iter().find(|(it, _)| *it == self).map_or("", |(_, name)| name)
+    }
+}
+
+/// A page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Address {
+    /// The start page.
+    Home,
+    /// A new game.
+    New(TitleKey),
+    /// A saved game.
+    Play(GameId),
+    /// The ranked games of a title, which may have none.
+    Ranked(TitleKey),
+    /// The rules, at a rule if one is named.
+    Rules(TitleKey, Option<String>),
+    /// A link that is to be opened.
+    Link(String),
+    /// A link that was opened in this window.
+    Visit(VisitId),
+    /// What begins something at once.
+    Shortcut(Shortcut),
+    /// No page.
+    Unknown,
+}
+
+impl Address {
+    /// The page of what follows `#`.
+    pub fn parse(fragment: &str) -> Address {
+        let fragment = fragment.trim_start_matches('#');
+        let mut parts = fragment.trim_start_matches('/').split('/');
+        if !fragment.starts_with('/') && !fragment.is_empty() {
+            return Address::Link(mended(fragment));
+        }
+        let (page, key) = (parts.next(), parts.next());
+        let title = key.map_or(Some(TitleKey::UNNAMED), TitleKey::named);
+        match (page, key, title) {
+            (None | Some(""), ..) => Address::Home,
+            (Some("new"), _, Some(title)) => Address::New(title),
+            // Pages of version 0.1 wrote the links of set-ups so.
+            (Some("new"), Some(link), None) => Address::Link(mended(link)),
+            (Some("visit"), Some(id), _) => {
+                VisitId::parse(id).map_or(Address::Unknown, Address::Visit)
+            }
+            (Some("play"), Some(id), _) => {
+                GameId::parse(id).map_or(Address::Unknown, Address::Play)
+            }
+            (Some("ranked"), ..) => Address::Ranked(title.unwrap_or(TitleKey::UNNAMED)),
+            (Some("rules"), _, Some(title)) => {
+                Address::Rules(title, parts.next().map(str::to_owned))
+            }
+            (Some("rules"), rule, None) => {
+                Address::Rules(TitleKey::UNNAMED, rule.map(str::to_owned))
+            }
+            (Some(name), None, _) => {
+                Shortcut::named(name).map_or(Address::Unknown, Address::Shortcut)
+            }
+            _ => Address::Unknown,
+        }
+    }
+
+    /// The page's address within the site.
+    pub fn address(&self) -> String {
+        match self {
+            Address::Home | Address::Unknown => "#/".to_owned(),
+            Address::New(title) => format!("#/new{}", named(*title)),
+            Address::Play(id) => format!("#/play/{}", id.as_str()),
+            Address::Ranked(title) => format!("#/ranked{}", named(*title)),
+            Address::Shortcut(shortcut) => format!("#/{}", shortcut.name()),
+            Address::Rules(title, None) => format!("#/rules{}", named(*title)),
+            Address::Rules(title, Some(rule)) => format!("#/rules{}/{rule}", named(*title)),
+            Address::Link(link) => format!("#{link}"),
+            Address::Visit(id) => format!("#/visit/{}", id.as_str()),
+        }
+    }
+
+    /// The page's whole address, to send to others.
+    pub fn whole_address(&self) -> String {
+        let base = gloo::utils::window().location().href().unwrap_or_default();
+        let base = base.split('#').next().unwrap_or_default();
+        format!("{base}{}", self.address())
+    }
+
+    /// Goes to the page instead of the present one, which is forgotten.
+    pub fn go_instead(&self) {
+        // A browser without a location has no page to go to.
+        let _ = gloo::utils::window().location().replace(&self.whole_address());
+    }
+
+    /// Goes to the page.
+    pub fn go(&self) {
+        crate::toolkit::hooks::go(self.address());
+    }
+}
+
+/// A title within an address.
+fn named(title: TitleKey) -> String {
+    if title == TitleKey::UNNAMED { String::new() } else { format!("/{}", title.key()) }
+}
+
+/// Shows an address of the site.
+pub(super) fn set_address(address: &str) {
+    // A browser without a location has no page to go to.
+    let _ = gloo::utils::window().location().set_hash(address);
+}
+
+fn here() -> Address {
+    Address::parse(&gloo::utils::window().location().hash().unwrap_or_default())
+}
+
+/// The present page.
+#[hook]
+pub fn use_address() -> Address {
+    let address = use_state_eq(here);
+    {
+        let address = address.clone();
+        use_effect_with((), move |()| {
+            let window = gloo::utils::window();
+            let listener = EventListener::new(&window, "hashchange", move |_| address.set(here()));
+            move || drop(listener)
+        });
+    }
+    (*address).clone()
+}

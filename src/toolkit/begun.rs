@@ -1,0 +1,54 @@
+//! A game that was just begun, handed from the page that began it to its table.
+
+use super::address::Address;
+use crate::storage::{GameId, fresh_id};
+use crate::titles::TitleKey;
+use std::any::Any;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// A game that a click on the start page begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum First {
+    /// A game alone.
+    Solo,
+    /// A game with bots.
+    Bots,
+    /// The guided one.
+    Learn,
+}
+
+/// A game, the id under which it will be saved, and its title. Its type is named by those who play it alone, so that no
+/// rules are in the first download.
+type Named = (GameId, TitleKey, Rc<dyn Any>);
+
+/// A game that was just begun, handed from the page that began it to its table.
+#[derive(Clone, Default)]
+pub struct Begun(Rc<RefCell<Option<Named>>>);
+
+impl PartialEq for Begun {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Begun {
+    /// Hands a game over and goes to its table.
+    pub fn play(&self, title: TitleKey, game: impl Any) {
+        let id = fresh_id();
+        *self.0.borrow_mut() = Some((id.clone(), title, Rc::new(game)));
+        Address::Play(id).go();
+    }
+
+    /// The title of the game of this id, if it was just begun.
+    pub fn title(&self, id: &GameId) -> Option<TitleKey> {
+        self.0.borrow().as_ref().filter(|(other, ..)| other == id).map(|(_, title, _)| *title)
+    }
+
+    /// The game of this id, if it was just begun and is of this type.
+    pub fn get<T: Any + Clone>(&self, id: &GameId) -> Option<T> {
+        let begun = self.0.borrow();
+        let (.., game) = begun.as_ref().filter(|(other, ..)| other == id)?;
+        game.downcast_ref::<T>().cloned()
+    }
+}

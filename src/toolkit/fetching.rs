@@ -1,0 +1,36 @@
+//! The parts of the page: what is fetched only when it is needed. The released page is cut apart at the functions that
+//! [`parts!`] declares (feature `split`, `scripts/site`); elsewhere they are called directly.
+
+#[cfg(feature = "split")]
+use wasm_split_helpers::SplitLoaderError;
+
+/// A part of the page could not be fetched: the net is away, or the host has another build by now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotFetched;
+
+#[cfg(feature = "split")]
+impl From<SplitLoaderError> for NotFetched {
+    fn from(_: SplitLoaderError) -> Self {
+        NotFetched
+    }
+}
+
+/// Declares functions with the part of the page in which each lies. All functions of a part are fetched together.
+/// What the split points write is unsafe, so whoever declares parts allows that.
+macro_rules! parts {
+    ($($(#[$meta:meta])* $part:ident: fn $name:ident($($argument:ident: $type:ty),*) -> $given:ty $body:block)*) => { $(
+        #[cfg(feature = "split")]
+        #[wasm_split_helpers::wasm_split($part, fallible)]
+        $(#[$meta])*
+        pub(crate) fn $name($($argument: $type),*) -> Result<$given, $crate::toolkit::fetching::NotFetched> {
+            Ok($body)
+        }
+
+        #[cfg(not(feature = "split"))]
+        $(#[$meta])*
+        pub(crate) async fn $name($($argument: $type),*) -> Result<$given, $crate::toolkit::fetching::NotFetched> {
+            Ok($body)
+        }
+    )* };
+}
+pub(crate) use parts;

@@ -1,0 +1,83 @@
+//! A game that is not saved is not left without asking.
+
+use crate::toolkit::address::Address;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::dialog::Dialog;
+use gloo::events::{EventListener, EventListenerOptions};
+use std::cell::Cell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Whether the page shows something that would be lost.
+#[derive(Clone, Default)]
+pub struct Guard(Rc<Cell<bool>>);
+
+impl PartialEq for Guard {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Guard {
+    /// Lets the player go without asking.
+    pub fn lower(&self) {
+        self.0.set(false);
+    }
+}
+
+/// While something would be lost, the browser asks before the page is closed, and the page before
+/// another one of it is shown.
+#[hook]
+pub fn use_guard(unsaved: bool) {
+    let guard = use_context::<Guard>().unwrap_or_default();
+    use_effect_with(unsaved, move |unsaved| {
+        guard.0.set(*unsaved);
+        let options = EventListenerOptions::enable_prevent_default();
+        let window = gloo::utils::window();
+        let listener = unsaved.then(|| {
+            EventListener::new_with_options(&window, "beforeunload", options, |event| {
+                event.prevent_default();
+                // Older browsers ask only where the event has an answer.
+                let _ = js_sys::Reflect::set(event, &"returnValue".into(), &true.into());
+            })
+        });
+        move || {
+            guard.lower();
+            drop(listener);
+        }
+    });
+}
+
+/// The page to show: the one of the address, or still the last one, with a question.
+#[hook]
+pub fn use_guarded(guard: &Guard, address: Address) -> (Address, Html) {
+    let shown = use_mut_ref(|| address.clone());
+    let update = use_force_update();
+    let locale = use_locale();
+    if *shown.borrow() == address || !guard.0.get() {
+        *shown.borrow_mut() = address;
+        return (shown.borrow().clone(), Html::default());
+    }
+    let leave = {
+        let guard = guard.clone();
+        Callback::from(move |_: MouseEvent| {
+            guard.lower();
+            update.force_update();
+        })
+    };
+    let last = shown.borrow().clone();
+    let stay = Callback::from({
+        let last = last.clone();
+        move |()| last.go()
+    });
+    let question = html! {
+        <Dialog label={locale.leave_question()} onclose={stay.clone()}>
+            <p>{ locale.leave_question() }</p>
+            <div class="dialog__actions" data-testid="leave-question">
+                <button type="button" class="button" onclick={stay.reform(|_: MouseEvent| ())} data-testid="stay">{ locale.stay() }</button>
+                <button type="button" class="button button--danger" onclick={leave} data-testid="leave">{ locale.leave() }</button>
+            </div>
+        </Dialog>
+    };
+    (last, question)
+}

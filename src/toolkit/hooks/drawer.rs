@@ -1,0 +1,51 @@
+//! A drawer that slides over the page, and where the focus goes with it.
+
+use crate::toolkit::hooks::use_overlay;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// A drawer.
+#[derive(Clone, PartialEq)]
+pub struct Drawer {
+    /// Whether it is open.
+    pub is_open: bool,
+    /// Opens or closes it.
+    pub toggle: Callback<()>,
+    /// The button outside that opens it; it has the focus again once the drawer is closed.
+    pub opener: NodeRef,
+    /// The button inside that closes it; it has the focus once the drawer is open.
+    pub closer: NodeRef,
+}
+
+/// A drawer that is closed at first. The Escape key and the way back close it.
+#[hook]
+pub fn use_drawer() -> Drawer {
+    let open = use_state_eq(|| false);
+    let (opener, closer) = (use_node_ref(), use_node_ref());
+    let was_open = use_mut_ref(|| false);
+    {
+        let (opener, closer) = (opener.clone(), closer.clone());
+        use_effect_with(*open, move |&is_open| {
+            if was_open.replace(is_open) != is_open {
+                focus(if is_open { &closer } else { &opener });
+            }
+        });
+    }
+    let close = {
+        let open = open.clone();
+        Callback::from(move |()| open.set(false))
+    };
+    use_overlay(*open, close);
+    let toggle = {
+        let open = open.clone();
+        Callback::from(move |()| open.set(!*open))
+    };
+    Drawer { is_open: *open, toggle, opener, closer }
+}
+
+fn focus(node: &NodeRef) {
+    if let Some(element) = node.cast::<HtmlElement>() {
+        // What cannot have the focus leaves it where it is.
+        let _ = element.focus();
+    }
+}

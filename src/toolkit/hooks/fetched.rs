@@ -1,0 +1,56 @@
+//! What is fetched before it is shown.
+
+use crate::toolkit::fetching::NotFetched;
+use crate::toolkit::preferences::use_locale;
+use crate::words::shell;
+use std::cell::Cell;
+use std::future::Future;
+use std::pin::Pin;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// What is on its way to be shown.
+pub type Coming = Pin<Box<dyn Future<Output = Result<Html, NotFetched>>>>;
+
+/// What was fetched for the newest question. While it is on its way what was fetched last stays; where it does not come
+/// the page says so and offers to try again. Nothing for no question.
+#[hook]
+pub fn use_fetched<Q>(asked: Option<Q>, fetch: fn(Q) -> Coming) -> Html
+where
+    Q: Clone + PartialEq + 'static,
+{
+    let locale = use_locale();
+    let tries = use_state_eq(|| 0_u32);
+    let fetched = use_state(|| None::<(Q, Result<Html, NotFetched>)>);
+    {
+        let fetched = fetched.setter();
+        use_effect_with((asked.clone(), *tries), move |(asked, _)| {
+            let wanted = Rc::new(Cell::new(true));
+            if let Some(asked) = asked.clone() {
+                let wanted = wanted.clone();
+                spawn_local(async move {
+                    let came = fetch(asked.clone()).await;
+                    if wanted.get() {
+                        fetched.set(Some((asked, came)));
+                    }
+                });
+            }
+            move || wanted.set(false)
+        });
+    }
+    let Some(asked) = asked else { return Html::default() };
+    let again = Callback::from(move |_: MouseEvent| tries.set(*tries + 1));
+    let waiting = html! { <p class="fetching" role="status">{ shell::fetching(locale) }</p> };
+    match &*fetched {
+        Some((question, Ok(page))) if *question == asked => page.clone(),
+        Some((question, Err(NotFetched))) if *question == asked => html! {
+            <main class="page__main not-fetched" role="alert" data-testid="not-fetched">
+                <p>{ shell::not_fetched(locale) }</p>
+                <button type="button" class="button button--main" onclick={again} data-testid="fetch-again">{ shell::fetch_again(locale) }</button>
+            </main>
+        },
+        Some((_, Ok(last))) => html! { <>{ last.clone() }{ waiting }</> },
+        _ => waiting,
+    }
+}

@@ -1,0 +1,31 @@
+//! The saved games, kept current.
+
+use crate::storage::{Listed, Quota, game_of, list, quota};
+use crate::toolkit::hooks::use_storage_changes;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The saved games of this device and the room they leave.
+#[derive(Clone, PartialEq)]
+pub struct Games {
+    /// The games, the latest first.
+    pub list: Rc<Vec<Listed>>,
+    /// How full the storage is.
+    pub quota: Quota,
+    /// Reads them again, after this window has changed them.
+    pub refresh: Callback<()>,
+}
+
+/// The saved games; other windows' changes arrive by themselves.
+#[hook]
+pub fn use_games() -> Games {
+    let read = || (Rc::new(list()), quota());
+    let games = use_state_eq(read);
+    let refresh = {
+        let setter = games.setter();
+        use_callback((), move |(), ()| setter.set(read()))
+    };
+    use_storage_changes(|key| game_of(key).is_some(), refresh.clone());
+    let (list, quota) = (*games).clone();
+    Games { list, quota, refresh }
+}

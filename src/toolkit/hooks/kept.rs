@@ -1,0 +1,198 @@
+//! Saves a game after every decision, or follows the window that does.
+
+use crate::storage::{GameId, Listed, Lock, StoreError, game_of, load, store};
+use crate::table::{Clock, Save};
+use crate::toolkit::guard::use_guard;
+use gloo::events::EventListener;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use yew::prelude::*;
+
+/// What of a table is saved. Tables of which nothing differs that is saved are equal.
+pub trait Kept: Clone + PartialEq + 'static {
+    /// The save; its clock is for whoever knows it.
+    fn save(&self, revision: u64, saved_at: u64) -> Save;
+
+    /// The table of a save, seen as this one was; nothing where it cannot be played.
+    fn reopened(&self, save: &Save) -> Option<Self>;
+
+    /// What else is stored once a save is; `before` is the revision that it followed.
+    ///
+    /// # Errors
+    /// It could not be stored.
+    fn stored(&self, save: &Save, before: u64) -> Result<(), StoreError>;
+}
+
+/// What is told to a table.
+#[derive(Clone, PartialEq)]
+pub struct Told<T: Kept> {
+    /// Another window plays from now on, or this one does again.
+    pub looks_on: Callback<bool>,
+    /// Another window has saved this.
+    pub replaced: Callback<T>,
+}
+
+/// How saving goes.
+#[derive(Clone, PartialEq)]
+pub struct Saving {
+    /// What is wrong, if something is.
+    pub error: Option<StoreError>,
+    /// Tries again.
+    pub again: Callback<()>,
+}
+
+/// The save that this window knows: its revision, and the table if it was ever saved.
+struct Known<T> {
+    revision: u64,
+    table: Option<T>,
+    lock: Lock,
+    clock: Clock,
+    /// When the clock was last read.
+    at: u64,
+}
+
+type Shared<T> = Rc<RefCell<Known<T>>>;
+
+/// The time, in milliseconds since 1970.
+fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// Saves a table under its id whenever what is saved of it changes, while this window plays it;
+/// `revision` and `clock` are the save's when it was loaded, 0 for a game that was never saved.
+#[hook]
+pub fn use_kept<T: Kept>(
+    id: &GameId,
+    revision: u64,
+    clock: Clock,
+    lock: Lock,
+    table: &T,
+    told: &Told<T>,
+) -> Saving {
+    let error = use_state_eq(|| None::<StoreError>);
+    let known = {
+        let table = if revision > 0 { Some(table.clone()) } else { None };
+        use_mut_ref(|| {
+            let at = now();
+            let clock = if revision > 0 { clock } else { Clock::started(at) };
+            Known { revision, table, lock: Lock::Asked, clock, at }
+        })
+    };
+    let attempt = use_state(|| 0_u32);
+    {
+        let (id, error, known, told) = (id.clone(), error.clone(), known.clone(), told.clone());
+        use_effect_with((table.clone(), lock, *attempt), move |(table, lock, _)| {
+            if !has_changed_hands(&id, &known, *lock, table, &told) && saves(*lock, *error) {
+                error.set(save(&id, table, &known).err());
+            }
+        });
+    }
+    use_watch(id, known, table, told, &error);
+    use_guard(error.is_some());
+    let again = {
+        let attempt = attempt.clone();
+        Callback::from(move |()| attempt.set(*attempt + 1))
+    };
+    Saving { error: *error, again }
+}
+
+/// Whether a window saves: not before the browser has said whose the game is.
+fn saves(lock: Lock, error: Option<StoreError>) -> bool {
+    matches!(lock, Lock::Here | Lock::Unguarded) && error != Some(StoreError::OtherWindow)
+}
+
+/// Tells the table who plays; whether that also brought another position, which is yet to come.
+fn has_changed_hands<T: Kept>(
+    id: &GameId,
+    known: &Shared<T>,
+    lock: Lock,
+    table: &T,
+    told: &Told<T>,
+) -> bool {
+    let before = std::mem::replace(&mut known.borrow_mut().lock, lock);
+    if before == lock || lock == Lock::Asked {
+        return false;
+    }
+    let follows = lock != Lock::Unguarded && follow(id, known, table, told);
+    if before.looks_on() != lock.looks_on() {
+        told.looks_on.emit(lock.looks_on());
+    }
+    follows
+}
+
+/// Shows the game as it is saved, where this window knows an earlier save.
+fn follow<T: Kept>(id: &GameId, known: &Shared<T>, table: &T, told: &Told<T>) -> bool {
+    let Some(Listed::Good(_, save)) = load(id) else { return false };
+    if save.revision() == known.borrow().revision {
+        return false;
+    }
+    let Some(table) = table.reopened(&save) else { return false };
+    {
+        let mut known = known.borrow_mut();
+        (known.revision, known.table) = (save.revision(), Some(table.clone()));
+        (known.clock, known.at) = (save.clock, now());
+    }
+    told.replaced.emit(table);
+    true
+}
+
+fn save<T: Kept>(id: &GameId, table: &T, known: &Shared<T>) -> Result<(), StoreError> {
+    let revision = known.borrow().revision;
+    if known.borrow().table.as_ref() == Some(table) {
+        return Ok(());
+    }
+    let at = now();
+    let clock = known.borrow().clock.after(known.borrow().at, at);
+    let mut save = table.save(revision + 1, at);
+    save.clock = clock;
+    store(id, &save, revision)?;
+    table.stored(&save, revision)?;
+    let mut known = known.borrow_mut();
+    (known.revision, known.table) = (save.revision(), Some(table.clone()));
+    (known.clock, known.at) = (clock, at);
+    Ok(())
+}
+
+/// The browser tells this window when another one changes the game's entries.
+#[hook]
+fn use_watch<T: Kept>(
+    id: &GameId,
+    known: Shared<T>,
+    table: &T,
+    told: &Told<T>,
+    error: &UseStateHandle<Option<StoreError>>,
+) {
+    let (told, error) = (told.clone(), error.clone());
+    use_effect_with((id.clone(), table.clone()), move |(id, table)| {
+        let (id, table) = (id.clone(), table.clone());
+        let window = gloo::utils::window();
+        let listener = EventListener::new(&window, "storage", move |event| {
+            let key = event.dyn_ref::<web_sys::StorageEvent>().and_then(|event| event.key());
+            if key.is_none_or(|key| game_of(&key).as_ref() == Some(&id)) {
+                heard(&id, &known, &table, &told, &error);
+            }
+        });
+        move || drop(listener)
+    });
+}
+
+/// Another window has changed the entries of the game.
+fn heard<T: Kept>(
+    id: &GameId,
+    known: &Shared<T>,
+    table: &T,
+    told: &Told<T>,
+    error: &UseStateHandle<Option<StoreError>>,
+) {
+    let (revision, lock) = (known.borrow().revision, known.borrow().lock);
+    let unsaved = known.borrow().table.as_ref() != Some(table);
+    let follows = lock.looks_on() || lock == Lock::Here && !unsaved;
+    match load(id) {
+        None if revision > 0 => error.set(Some(StoreError::Gone)),
+        Some(Listed::Good(_, save)) if save.revision() == revision => {}
+        Some(_) if follows && follow(id, known, table, told) => error.set(None),
+        Some(_) => error.set(Some(StoreError::OtherWindow)),
+        None => {}
+    }
+}

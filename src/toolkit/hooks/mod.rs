@@ -1,0 +1,37 @@
+//! Hooks, one a file.
+
+mod back_button;
+mod double_press;
+mod drawer;
+mod fetched;
+mod focus;
+mod games;
+mod kept;
+mod kept_site;
+mod keys;
+mod lock;
+mod overlay_stack;
+mod paper;
+mod roving;
+mod storage;
+mod tips;
+mod title;
+mod today;
+
+pub use back_button::go;
+pub use double_press::use_single_presses;
+pub use drawer::{Drawer, use_drawer};
+pub use fetched::{Coming, use_fetched};
+pub use focus::use_kept_focus;
+pub use games::{Games, use_games};
+pub use kept::{Kept, Told, use_kept};
+pub use kept_site::{Site, use_kept_site};
+pub use keys::{is_taken, named, use_page_keys};
+pub use lock::use_lock;
+pub use overlay_stack::{use_overlay, use_overlay_stack};
+pub use paper::use_paper;
+pub use roving::use_roving;
+pub use storage::use_storage_changes;
+pub use tips::use_tips;
+pub use title::use_page_title;
+pub use today::use_minute;

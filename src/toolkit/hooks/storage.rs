@@ -1,0 +1,24 @@
+//! What other windows change in the storage.
+
+use gloo::events::EventListener;
+use wasm_bindgen::JsCast;
+use yew::prelude::*;
+
+/// Calls `changed` whenever another window changes an entry that `concerns` knows, or clears
+/// everything.
+#[hook]
+pub fn use_storage_changes(concerns: fn(&str) -> bool, changed: Callback<()>) {
+    use_effect_with(changed, move |changed| {
+        let changed = changed.clone();
+        let window = gloo::utils::window();
+        let listener = EventListener::new(&window, "storage", move |event| {
+            let event = event.dyn_ref::<web_sys::StorageEvent>();
+            // An event without a key means that everything was cleared.
+            let key = event.and_then(web_sys::StorageEvent::key);
+            if key.is_none_or(|key| concerns(&key)) {
+                changed.emit(());
+            }
+        });
+        move || drop(listener)
+    });
+}

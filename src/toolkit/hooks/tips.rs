@@ -1,0 +1,103 @@
+//! Reasons in place: what a button is described by is shown over it, for the pointer and for the keyboard.
+
+use crate::toolkit::window::page_size;
+use gloo::events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlElement, PointerEvent};
+use yew::prelude::*;
+
+/// What carries a reason: its description's id begins like this.
+const DESCRIBED: &str = "[aria-describedby^=\"why-\"]";
+
+/// What ends a tip besides another place of the pointer or the focus.
+const ENDS: [&str; 5] = ["focusout", "pointerdown", "keydown", "wheel", "scroll"];
+
+/// The distance between a button and its tip, and between the tip and the window's edge, in pixels.
+const GAP: f64 = 6.0;
+
+/// Shows the reason of what is pointed at with a mouse, or has the focus by the keyboard. A finger's tap acts,
+/// and the answer to that says the same. Escape, like any key, closes it.
+#[hook]
+pub fn use_tips() {
+    use_effect_with((), |()| {
+        let document = gloo::utils::document();
+        let tip = document.create_element("div").ok().and_then(|it| it.dyn_into().ok());
+        let mut listeners = Vec::new();
+        if let (Some(tip), Some(body)) = (tip.clone(), document.body()) {
+            dress(&tip, &body);
+            let options = EventListenerOptions::run_in_capture_phase();
+            let mut listen = |name: &'static str, hear: fn(&HtmlElement, &Event)| {
+                let tip = tip.clone();
+                let heard = move |event: &Event| hear(&tip, event);
+                listeners.push(EventListener::new_with_options(&document, name, options, heard));
+            };
+            listen("pointerover", point);
+            listen("pointermove", |tip, event| {
+                if tip.has_attribute(RESTING) {
+                    // Neither can fail: the name is valid.
+                    let _ = tip.remove_attribute(RESTING);
+                    point(tip, event);
+                }
+            });
+            listen("pointerdown", |tip, _| drop(tip.set_attribute(RESTING, "")));
+            listen("focusin", |tip, event| {
+                show(tip, described(event, &format!("{DESCRIBED}:focus-visible")));
+            });
+            ENDS.iter().for_each(|name| listen(name, |tip, _| tip.set_hidden(true)));
+        }
+        move || {
+            drop(listeners);
+            tip.iter().for_each(|tip| tip.remove());
+        }
+    });
+}
+
+/// Shows the reason of what a mouse points at. What comes under a pointer that rests since its click is not pointed at.
+fn point(tip: &HtmlElement, event: &Event) {
+    let mouse = event.dyn_ref::<PointerEvent>().map(PointerEvent::pointer_type);
+    let points = mouse.as_deref() == Some("mouse") && !tip.has_attribute(RESTING);
+    show(tip, described(event, DESCRIBED).filter(|_| points));
+}
+
+/// Marks the tip while the pointer has not moved since it clicked.
+const RESTING: &str = "data-resting";
+
+/// Who listens hears the description itself; so the tip is for the eye alone.
+fn dress(tip: &HtmlElement, body: &HtmlElement) {
+    tip.set_class_name("tip");
+    tip.set_hidden(true);
+    // Neither can fail: the name is valid, and the element is new.
+    let _ = tip.set_attribute("aria-hidden", "true");
+    let _ = body.append_child(tip);
+}
+
+fn described(event: &Event, selector: &str) -> Option<Element> {
+    let target: Element = event.target()?.dyn_into().ok()?;
+    target.closest(selector).ok()?
+}
+
+fn show(tip: &HtmlElement, about: Option<Element>) {
+    let text = about.as_ref().and_then(|about| {
+        let id = about.get_attribute("aria-describedby")?;
+        gloo::utils::document().get_element_by_id(&id)?.text_content()
+    });
+    tip.set_hidden(text.is_none());
+    tip.set_text_content(text.as_deref());
+    if let (Some(about), Some(_)) = (about, text) {
+        place(tip, &about);
+    }
+}
+
+/// Over what it is about, or below where there is no room, and within the window.
+fn place(tip: &HtmlElement, about: &Element) {
+    let (own, button) = (tip.get_bounding_client_rect(), about.get_bounding_client_rect());
+    let width = f64::from(page_size().0);
+    let left = button.left() + (button.width() - own.width()) / 2.0;
+    let left = left.min(width - own.width() - GAP).max(GAP);
+    let above = button.top() - own.height() - GAP;
+    let top = if above < GAP { button.bottom() + GAP } else { above };
+    for (name, value) in [("left", left), ("top", top)] {
+        // Both are properties of every style.
+        let _ = tip.style().set_property(name, &format!("{value}px"));
+    }
+}

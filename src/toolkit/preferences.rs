@@ -1,0 +1,93 @@
+//! The preferences and the language.
+
+use crate::storage::{Preferences, load_preferences, store_preferences};
+use crate::table::{Motion, Theme};
+use crate::words::Locale;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Changes the preferences.
+#[derive(Clone, PartialEq)]
+struct Setter(Callback<Preferences>);
+
+/// The properties of [`PreferencesProvider`].
+#[derive(Properties, PartialEq)]
+pub struct PreferencesProviderProps {
+    /// What reads them.
+    pub children: Html,
+}
+
+/// Provides preferences and language, and stores what changes.
+#[component]
+pub fn PreferencesProvider(props: &PreferencesProviderProps) -> Html {
+    let preferences = use_state_eq(|| Rc::new(load_preferences()));
+    let locale = locale_of(&preferences);
+    let clothes = (locale, preferences.theme, preferences.motion);
+    use_effect_with(clothes, |(locale, theme, motion)| dress(*locale, *theme, *motion));
+    let set = {
+        let preferences = preferences.clone();
+        use_callback((), move |new: Preferences, ()| {
+            store_preferences(&new);
+            preferences.set(Rc::new(new));
+        })
+    };
+    html! {
+        <ContextProvider<Setter> context={Setter(set)}>
+            <ContextProvider<Rc<Preferences>> context={(*preferences).clone()}>
+                <ContextProvider<Locale> context={locale}>
+                    { props.children.clone() }
+                </ContextProvider<Locale>>
+            </ContextProvider<Rc<Preferences>>>
+        </ContextProvider<Setter>>
+    }
+}
+
+fn locale_of(preferences: &Preferences) -> Locale {
+    let languages = gloo::utils::window().navigator().languages();
+    let browser: Vec<String> = languages.iter().filter_map(|tag| tag.as_string()).collect();
+    let chosen = preferences.language.iter();
+    Locale::preferred(chosen.chain(&browser).map(String::as_str))
+}
+
+/// Tells the document its language, its theme, and whether things move.
+fn dress(locale: Locale, theme: Theme, motion: Motion) {
+    let Some(root) = gloo::utils::document().document_element() else { return };
+    let theme = match theme {
+        Theme::System => "",
+        Theme::Light => "theme-light",
+        Theme::Dark => "theme-dark",
+    };
+    let motion = match motion {
+        Motion::System => "",
+        Motion::Full => "motion-full",
+        Motion::Still => "motion-still",
+    };
+    root.set_class_name(format!("{theme} {motion}").trim());
+    // Both attributes have valid names, so setting them cannot fail.
+    let _ = root.set_attribute("lang", locale.tag());
+    let manifest = gloo::utils::document().query_selector("link[rel=manifest]").ok().flatten();
+    let _ = manifest.map(|link| link.set_attribute("href", locale.manifest()));
+}
+
+/// How the places of a board are named now. Whoever speaks is told when it changes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Naming(pub u8);
+
+/// The language. Whoever speaks also hears when the places of the board get other names.
+#[hook]
+pub fn use_locale() -> Locale {
+    let _ = use_context::<Naming>();
+    use_context::<Locale>().unwrap_or_default()
+}
+
+/// The preferences.
+#[hook]
+pub fn use_preferences() -> Rc<Preferences> {
+    use_context::<Rc<Preferences>>().unwrap_or_default()
+}
+
+/// Changes the preferences.
+#[hook]
+pub fn use_set_preferences() -> Callback<Preferences> {
+    use_context::<Setter>().map_or_else(Callback::noop, |setter| setter.0)
+}

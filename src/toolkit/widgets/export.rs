@@ -1,0 +1,67 @@
+//! Games as a file that the browser saves.
+
+use crate::storage::{GameId, Listed, file_of, load, note_copy};
+use crate::table::archive;
+use crate::toolkit::outlet::save_text;
+use crate::toolkit::preferences::use_locale;
+use js_sys::Date;
+use std::collections::BTreeMap;
+use yew::prelude::*;
+
+/// The properties of [`ExportButton`].
+#[derive(Properties, PartialEq)]
+pub struct ExportButtonProps {
+    /// The game.
+    pub id: GameId,
+}
+
+/// Exports one game.
+#[component]
+pub fn ExportButton(props: &ExportButtonProps) -> Html {
+    let locale = use_locale();
+    let export = use_callback(props.id.clone(), |_: MouseEvent, id| {
+        if let Some(game @ Listed::Good(..)) = load(id) {
+            export(&[game]);
+        }
+    });
+    html! {
+        <button type="button" class="button button--quiet" onclick={export} data-testid="export">{ locale.export() }</button>
+    }
+}
+
+/// Has the browser save these games as one file; those that cannot be read are not in it.
+pub fn export(games: &[Listed]) {
+    let good: Vec<_> = games.iter().filter_map(good).collect();
+    let text = archive::write(good.iter().copied(), &BTreeMap::new(), Date::now() as u64);
+    let name = match good.as_slice() {
+        &[(id, save)] => {
+            format!("catenary-{}-{}-{id}.json", save.title(), day(save.saved_at as f64))
+        }
+        _ => format!("catenary-games-{}.json", day(Date::now())),
+    };
+    // A browser that cannot make files shows nothing; the games are still in the list.
+    let _ = save_text(&name, &text);
+}
+
+/// Has the browser save everything as one file: all games that can be read, attempts, the ledger.
+pub fn export_everything(games: &[Listed]) {
+    let name = format!("catenary-everything-{}.json", day(Date::now()));
+    if save_text(&name, &file_of(games)).is_ok() {
+        note_copy(games);
+    }
+}
+
+fn good(game: &Listed) -> Option<(&str, &crate::table::Save)> {
+    match game {
+        Listed::Good(id, save) => Some((id.as_str(), save)),
+        Listed::Broken(..) => None,
+    }
+}
+
+/// The day of a time in milliseconds since 1970, as in 2026-02-28.
+fn day(time: f64) -> String {
+    // The text of a time outside the calendar cannot be asked for.
+    let time = if (0.0..=8.64e15).contains(&time) { time } else { 0.0 };
+    let text = String::from(Date::new(&time.into()).to_iso_string());
+    text.split('T').next().unwrap_or_default().to_owned()
+}

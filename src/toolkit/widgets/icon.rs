@@ -1,0 +1,190 @@
+//! Icons: small signs drawn from static/sprite.svg.
+
+use crate::table::PlayerColor;
+use crate::toolkit::widgets::lettering::{Placed, lettering};
+use yew::prelude::*;
+
+/// What an icon shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// A player's disc.
+    Disc(PlayerColor),
+    /// Undo.
+    Undo,
+    /// Redo.
+    Redo,
+    /// Larger.
+    Plus,
+    /// Smaller.
+    Minus,
+    /// The whole map.
+    Fit,
+    /// Turns a quarter.
+    Turn,
+    /// A menu.
+    Menu,
+    /// Copies a link.
+    Link,
+    /// Closes.
+    Close,
+    /// Confirms.
+    Check,
+    /// The rules, or a Ticket Book.
+    Book,
+    /// The settings.
+    Settings,
+    /// More buttons.
+    More,
+    /// Acting by typing.
+    Type,
+    /// The keys.
+    Keys,
+    /// The log.
+    Log,
+    /// The past of the game.
+    Past,
+    /// To the start.
+    First,
+    /// One step back.
+    Previous,
+    /// One step on.
+    Next,
+    /// To the end.
+    Last,
+    /// Lets it run.
+    Run,
+    /// Halts it.
+    Halt,
+    /// A hint.
+    Hint,
+    /// Moves that are only tried.
+    Plan,
+    /// The score board.
+    Cup,
+    /// The start page.
+    Home,
+    /// The guide.
+    Conductor,
+}
+
+/// What can be drawn as an icon from static/sprite.svg.
+pub trait Drawn: Copy {
+    /// Its symbol. Signs for buttons, which begin with `#u-`, are drawn on a smaller sheet than those of games.
+    fn symbol(self) -> &'static str;
+
+    /// The CSS class that carries its colours.
+    fn class(self) -> Option<&'static str> {
+        None
+    }
+
+    /// The letters and numbers on it.
+    fn caption(self) -> Html {
+        Html::default()
+    }
+}
+
+/// An icon with its name for the ear and as a tooltip.
+pub fn icon(sign: impl Drawn, label: impl Into<AttrValue>) -> Html {
+    let label: AttrValue = label.into();
+    html! {
+        <svg class={icon_class(sign)} viewBox={frame(sign)} role="img" aria-label={label.clone()}>
+            <title>{ label }</title>
+            { art(sign) }
+        </svg>
+    }
+}
+
+/// An icon with its name, which is to be read where there is room for it (`.tool__words`).
+pub fn tool(sign: impl Drawn, label: &'static str) -> Html {
+    html! {
+        <>{ icon(sign, label) }<span class="tool__words" aria-hidden="true">{ label }</span></>
+    }
+}
+
+/// An icon beside words that say the same.
+pub fn plain_icon(sign: impl Drawn) -> Html {
+    html! {
+        <svg class={icon_class(sign)} viewBox={frame(sign)} aria-hidden="true" focusable="false">
+            { art(sign) }
+        </svg>
+    }
+}
+
+/// The CSS class that carries a player's colour.
+pub fn color_class(color: PlayerColor) -> &'static str {
+    ["seat-o", "seat-b", "seat-k", "seat-g", "seat-p"][color as usize]
+}
+
+impl Drawn for Sign {
+    fn symbol(self) -> &'static str {
+        match self {
+            Sign::Disc(_) => "#i-disc",
+            Sign::Undo => "#u-undo",
+            Sign::Redo => "#u-redo",
+            Sign::Plus => "#u-plus",
+            Sign::Minus => "#u-minus",
+            Sign::Fit => "#u-fit",
+            Sign::Turn => "#u-turn",
+            Sign::Menu => "#u-menu",
+            Sign::Link => "#u-link",
+            Sign::Close => "#u-close",
+            Sign::Check => "#u-check",
+            Sign::Book => "#u-book",
+            Sign::Settings => "#u-settings",
+            Sign::More => "#u-more",
+            Sign::Type => "#u-type",
+            Sign::Keys => "#u-keys",
+            Sign::Log => "#u-log",
+            Sign::Past => "#u-past",
+            Sign::First => "#u-first",
+            Sign::Previous => "#u-previous",
+            Sign::Next => "#u-next",
+            Sign::Last => "#u-last",
+            Sign::Run => "#u-run",
+            Sign::Halt => "#u-halt",
+            Sign::Hint => "#u-hint",
+            Sign::Plan => "#u-plan",
+            Sign::Cup => "#u-cup",
+            Sign::Home => "#u-home",
+            Sign::Conductor => "#u-conductor",
+        }
+    }
+
+    fn class(self) -> Option<&'static str> {
+        match self {
+            Sign::Disc(color) => Some(color_class(color)),
+            _ => None,
+        }
+    }
+
+    fn caption(self) -> Html {
+        match self {
+            Sign::Disc(color) => lettered(&color.letter().to_string(), "icon__disc", (24, 24, 20)),
+            _ => Html::default(),
+        }
+    }
+}
+
+fn icon_class(sign: impl Drawn) -> Classes {
+    classes!("icon", sign.class())
+}
+
+fn frame(sign: impl Drawn) -> &'static str {
+    if sign.symbol().starts_with("#u-") { "0 0 24 24" } else { "0 0 48 48" }
+}
+
+fn art(sign: impl Drawn) -> Html {
+    html! {
+        <>
+            <use href={sign.symbol()} />
+            { sign.caption() }
+        </>
+    }
+}
+
+/// Letters on a sign, at this place and of this height.
+pub fn lettered(text: &str, class: &'static str, (x, y, height): (i32, i32, i32)) -> Html {
+    html! {
+        <g {class}>{ lettering(text, Placed { x, y, height }) }</g>
+    }
+}

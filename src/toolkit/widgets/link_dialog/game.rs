@@ -1,0 +1,118 @@
+//! What of a game is sent.
+
+use crate::table::{Secrets, Sending};
+use crate::toolkit::address::Address;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::dialog::Dialog;
+use crate::toolkit::widgets::link_dialog::AddressBox;
+use crate::words::{Locale, shell};
+use yew::prelude::*;
+
+/// Who sits at a table from which something is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Around {
+    /// One player, who hides nothing.
+    One,
+    /// Several, who may hide something.
+    Several,
+}
+
+/// The properties of [`SendDialog`].
+#[derive(Properties, PartialEq)]
+pub struct SendDialogProps {
+    /// What can be sent; never empty.
+    pub choices: Vec<Sending>,
+    /// The link of a choice.
+    pub link: Callback<Sending, String>,
+    /// Who sits at the table.
+    pub around: Around,
+    /// Called when it is closed.
+    pub onclose: Callback<()>,
+}
+
+/// The choice of what goes into a link, and the link.
+#[component]
+pub fn SendDialog(props: &SendDialogProps) -> Html {
+    let locale = use_locale();
+    let first = props.choices.first().copied().unwrap_or(Sending::Setup);
+    let chosen = use_state_eq(|| first);
+    let address = use_memo((props.link.clone(), *chosen), |(link, chosen)| {
+        Address::Link(link.emit(*chosen)).whole_address()
+    });
+    let choose = {
+        let chosen = chosen.clone();
+        Callback::from(move |sending: Sending| chosen.set(sending))
+    };
+    let close = props.onclose.reform(|_: MouseEvent| ());
+    html! {
+        <Dialog label={shell::send(locale)} onclose={props.onclose.clone()}>
+            <h2>{ shell::send(locale) }</h2>
+            <fieldset class="choices">
+                <legend class="spoken">{ shell::what_to_send(locale) }</legend>
+                { for props.choices.iter().map(|&sending| choice(sending, is_same(*chosen, sending), locale, &choose)) }
+            </fieldset>
+            if let Sending::Position(secrets) = *chosen {
+                { secrecy(secrets, locale, &choose) }
+            }
+            if props.around == Around::Several && tells_secrets(*chosen) {
+                <p class="notice" data-testid="shows-hands">{ shell::link_shows_hidden(locale) }</p>
+            }
+            <AddressBox address={(*address).clone()} title={words(*chosen, locale).0} />
+            <div class="dialog__actions">
+                <button type="button" class="button" onclick={close} data-testid="close-link">{ shell::close(locale) }</button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// Whether two are the same but for the secrets.
+fn is_same(one: Sending, other: Sending) -> bool {
+    std::mem::discriminant(&one) == std::mem::discriminant(&other)
+}
+
+/// Whether whoever opens it sees what is hidden.
+fn tells_secrets(sending: Sending) -> bool {
+    !matches!(sending, Sending::Setup | Sending::Position(Secrets::Redealt))
+}
+
+/// Whether hidden things are left out of a position.
+fn secrecy(secrets: Secrets, locale: Locale, choose: &Callback<Sending>) -> Html {
+    let redealt = secrets == Secrets::Redealt;
+    let other = if redealt { Secrets::Kept } else { Secrets::Redealt };
+    let onchange = choose.reform(move |_: Event| Sending::Position(other));
+    html! {
+        <label class="choice">
+            <input type="checkbox" checked={redealt} {onchange} data-testid="send-redealt" />
+            <span class="choice__name">{ shell::redealt(locale) }</span>
+            <span class="choice__text">{ shell::redealt_text(locale) }</span>
+        </label>
+    }
+}
+
+/// What is sent, and what opens with it.
+fn words(sending: Sending, locale: Locale) -> (&'static str, &'static str) {
+    match sending {
+        Sending::Game => (shell::send_game(locale), shell::send_game_text(locale)),
+        Sending::UpToHere => (shell::send_so_far(locale), shell::send_so_far_text(locale)),
+        Sending::Position(_) => (shell::send_position(locale), shell::send_position_text(locale)),
+        Sending::Setup => (shell::send_set_up(locale), shell::send_set_up_text(locale)),
+    }
+}
+
+fn choice(sending: Sending, is_chosen: bool, locale: Locale, choose: &Callback<Sending>) -> Html {
+    let onchange = choose.reform(move |_: Event| sending);
+    let name = match sending {
+        Sending::Game => "game",
+        Sending::UpToHere => "past",
+        Sending::Position(_) => "position",
+        Sending::Setup => "setup",
+    };
+    let (title, text) = words(sending, locale);
+    html! {
+        <label class="choice" key={name}>
+            <input type="radio" name="sending" checked={is_chosen} {onchange} data-testid={format!("send-{name}")} />
+            <span class="choice__name">{ title }</span>
+            <span class="choice__text">{ text }</span>
+        </label>
+    }
+}

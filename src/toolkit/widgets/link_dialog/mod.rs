@@ -1,0 +1,44 @@
+//! Addresses to send to others.
+
+mod address;
+mod code;
+mod game;
+mod set_up;
+
+pub use address::AddressBox;
+pub use game::{Around, SendDialog};
+pub use set_up::ShareSetUp;
+
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::dialog::Dialog;
+use yew::prelude::*;
+
+/// The properties of [`LinkDialog`].
+#[derive(Properties, PartialEq)]
+pub struct LinkDialogProps {
+    /// What is sent.
+    pub title: AttrValue,
+    /// What it is good for.
+    pub text: AttrValue,
+    /// The whole address.
+    pub address: AttrValue,
+    /// Called when it is closed.
+    pub onclose: Callback<()>,
+}
+
+/// One address with the ways to send it.
+#[component]
+pub fn LinkDialog(props: &LinkDialogProps) -> Html {
+    let locale = use_locale();
+    let close = props.onclose.reform(|_: MouseEvent| ());
+    html! {
+        <Dialog label={props.title.clone()} onclose={props.onclose.clone()}>
+            <h2>{ props.title.clone() }</h2>
+            <p>{ props.text.clone() }</p>
+            <AddressBox address={props.address.clone()} title={props.title.clone()} />
+            <div class="dialog__actions">
+                <button type="button" class="button" onclick={close} data-testid="close-link">{ locale.close() }</button>
+            </div>
+        </Dialog>
+    }
+}

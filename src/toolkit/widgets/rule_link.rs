@@ -1,0 +1,31 @@
+//! A rule by its id, as a link to its paragraph.
+
+use crate::titles::TitleKey;
+use crate::toolkit::address::Address;
+use crate::words::Locale;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// A small chip that leads to a rule's paragraph. It is a plain link to the rules page; at a table the
+/// rule dialog takes the click and shows the paragraph over the game. It stands beside a live region,
+/// not in it, so that the region speaks its sentence alone.
+pub fn rule_link(locale: Locale, rule: &'static str) -> Html {
+    let href = Address::Rules(TitleKey::UNNAMED, Some(rule.to_owned())).address();
+    html! {
+        <a class="rule-chip" {href} data-rule={rule} aria-label={locale.rule_named(rule)}>{ rule }</a>
+    }
+}
+
+/// The links whose clicks open the dialog.
+const CHIP: &str = "a[data-rule]";
+
+/// The chip that was clicked without a key that means another window.
+pub fn clicked_chip(event: &MouseEvent) -> Option<Element> {
+    let held = event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
+    if held || event.button() != 0 || event.default_prevented() {
+        return None;
+    }
+    let target: Element = event.target()?.dyn_into().ok()?;
+    target.closest(CHIP).ok()?
+}

@@ -1,0 +1,148 @@
+//! A seat of a new game: who plays, in which colour, and what a title adds.
+
+use crate::engine::bots::Level;
+use crate::engine::game::Seat;
+use crate::table::{Chair, Controller, MAX_NAME, Name, PlayerColor, controller_hint, level_name};
+use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
+use crate::toolkit::widgets::radios::{Group, Radio, named, radios};
+use crate::words::{Locale, new_game};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// What is changed about a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeatChange {
+    /// Another name.
+    Rename(Name),
+    /// Somebody else decides.
+    Decide(Controller),
+    /// Another colour.
+    Paint(PlayerColor),
+    /// Nobody sits there any more.
+    Leave,
+}
+
+/// The levels that are good opponents, with their keys.
+const LEVELS: [(Level, &str); 3] =
+    [(Level::Easy, "easy"), (Level::Medium, "medium"), (Level::Hard, "hard")];
+
+/// The colours with their keys.
+const LIVERIES: [(PlayerColor, &str); 5] = [
+    (PlayerColor::Orange, "orange"),
+    (PlayerColor::Brown, "brown"),
+    (PlayerColor::Pink, "pink"),
+    (PlayerColor::Green, "green"),
+    (PlayerColor::Purple, "purple"),
+];
+
+/// A seat as the card shows it.
+#[derive(Clone, PartialEq)]
+pub struct SeatShown<'a> {
+    /// Which one it is.
+    pub seat: Seat,
+    /// Who sits there.
+    pub chair: &'a Chair,
+    /// Whether somebody else could sit there instead, or nobody.
+    pub may_leave: bool,
+    /// What the title adds beside the colours.
+    pub beside: Html,
+    /// What the title adds below.
+    pub below: Html,
+}
+
+/// A seat as a card in its colour.
+pub fn seat_card(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) -> Html {
+    let chair = shown.chair;
+    let number = shown.seat.index() + 1;
+    html! {
+        <li key={shown.seat.0} class={classes!("chair", color_class(chair.color))} data-testid={format!("seat-{number}")}>
+            <div class="chair__head">
+                { plain_icon(Sign::Disc(chair.color)) }
+                { name_field(shown, onchange, locale) }
+                if shown.may_leave { { leave(shown, onchange, locale) } }
+            </div>
+            <div class="chair__body">
+                { controllers(shown, onchange, locale) }
+                <p class="chair__hint">{ controller_hint(chair.controller, locale) }</p>
+                <div class="chair__row">
+                    { colors(shown, onchange, locale) }
+                    { shown.beside.clone() }
+                </div>
+                { shown.below.clone() }
+            </div>
+        </li>
+    }
+}
+
+fn name_field(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) -> Html {
+    let number = shown.seat.index() + 1;
+    // A name is taken over as a whole: while it is typed it may end with a space.
+    let onchange = onchange.reform(|event: Event| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        SeatChange::Rename(Name::from(input.value()))
+    });
+    html! {
+        <input class="chair__name" value={shown.chair.name.as_str().to_owned()} maxlength={MAX_NAME.to_string()}
+            placeholder={shown.chair.color.name_in(locale)} aria-label={new_game::name_of_seat(locale, number)} autocomplete="off"
+            {onchange} data-testid={format!("name-{number}")} />
+    }
+}
+
+fn leave(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) -> Html {
+    let name = shown.chair.name.as_str();
+    let name = if name.is_empty() { shown.chair.color.name_in(locale) } else { name };
+    let onclick = onchange.reform(|_: MouseEvent| SeatChange::Leave);
+    html! {
+        <button type="button" class="chair__leave" {onclick} data-testid={format!("remove-{}", shown.seat.index() + 1)}>
+            { icon(Sign::Close, new_game::remove_seat(locale, name)) }
+        </button>
+    }
+}
+
+fn controllers(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) -> Html {
+    let group = Group {
+        name: format!("control-{}", shown.seat.index() + 1),
+        label: new_game::who_decides(locale).into(),
+        class: "radios--segments",
+        chosen: shown.chair.controller,
+        onpick: onchange.reform(SeatChange::Decide),
+    };
+    let person = named(Controller::Person, "person", new_game::person(locale));
+    let bots = LEVELS.map(|(level, key)| Radio {
+        label: Some(level_name(level, locale).into()),
+        heading: (level == Level::Easy).then_some(new_game::bot(locale)),
+        ..named(Controller::Bot(level), key, new_game::level_word(level, locale))
+    });
+    radios(&group, [person].into_iter().chain(bots))
+}
+
+fn colors(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) -> Html {
+    let group = Group {
+        name: format!("color-{}", shown.seat.index() + 1),
+        label: new_game::colour(locale).into(),
+        class: "radios--swatches",
+        chosen: shown.chair.color,
+        onpick: onchange.reform(SeatChange::Paint),
+    };
+    let swatch = |(it, key): (PlayerColor, &'static str)| Radio {
+        it,
+        key,
+        face: html! { <span class={classes!("swatch", color_class(it))}>{ it.letter() }</span> },
+        label: Some(it.name_in(locale).into()),
+        heading: None,
+    };
+    radios(&group, LIVERIES.map(swatch))
+}
+
+/// The empty place that adds a seat.
+pub fn seat_slot(locale: Locale, most: usize, onclick: Callback<MouseEvent>) -> Html {
+    html! {
+        <li class="chair-slot" key="more">
+            <button type="button" class="chair-slot__button" {onclick} data-testid="add-seat">
+                { plain_icon(Sign::Plus) }
+                <strong>{ new_game::add_seat(locale) }</strong>
+                <span>{ new_game::add_seat_text(locale, most) }</span>
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,127 @@
+//! The settings of the page: language, light or dark, motion, sound.
+
+use crate::storage::Preferences;
+use crate::table::{Motion, Questions, Sound, Theme};
+use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
+use crate::toolkit::widgets::dialog::Dialog;
+use crate::toolkit::widgets::kept_site::DeviceRows;
+use crate::toolkit::widgets::radios::{Group, Radio, named, radios};
+use crate::words::Locale;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Switches the questions of the table that is open on again, which keeps its own.
+#[derive(Clone, PartialEq)]
+pub struct AskAgain(pub Callback<()>);
+
+/// The properties of [`Settings`].
+#[derive(Properties, PartialEq)]
+pub struct SettingsProps {
+    /// Called when they are closed.
+    pub onclose: Callback<()>,
+}
+
+/// The settings; each choice holds at once.
+#[component]
+pub fn Settings(props: &SettingsProps) -> Html {
+    let locale = use_locale();
+    let choices = Choices { locale, now: use_preferences(), set: use_set_preferences() };
+    let at_table = use_context::<AskAgain>();
+    let close = props.onclose.reform(|_: MouseEvent| ());
+    html! {
+        <Dialog label={locale.settings()} onclose={props.onclose.clone()}>
+            <h2>{ locale.settings() }</h2>
+            <div class="settings">
+                { choices.languages() }
+                { choices.themes() }
+                { choices.motions() }
+                { choices.sounds() }
+                { choices.questions(at_table) }
+                <DeviceRows />
+            </div>
+            <div class="dialog__actions">
+                <button type="button" class="button button--main" onclick={close} data-testid="close-settings">{ locale.close() }</button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// What the settings are and how they change.
+struct Choices {
+    locale: Locale,
+    now: Rc<Preferences>,
+    set: Callback<Preferences>,
+}
+
+impl Choices {
+    fn languages(&self) -> Html {
+        let names = Locale::ALL.map(|it| named(it, it.tag(), it.name()));
+        self.choice("language", self.locale.language(), self.locale, names, |it, to| {
+            it.language = Some(to.tag().to_owned());
+        })
+    }
+
+    fn themes(&self) -> Html {
+        let keys = ["system", "light", "dark"];
+        let face = |(it, key)| named(it, key, self.locale.theme_name(it));
+        let names = Theme::ALL.into_iter().zip(keys).map(face);
+        let title = self.locale.theme();
+        self.choice("theme", title, self.now.theme, names, |it, to| it.theme = to)
+    }
+
+    fn motions(&self) -> Html {
+        let keys = ["system", "full", "still"];
+        let face = |(it, key)| named(it, key, self.locale.motion_name(it));
+        let names = Motion::ALL.into_iter().zip(keys).map(face);
+        let title = self.locale.motion();
+        self.choice("motion", title, self.now.motion, names, |it, to| it.motion = to)
+    }
+
+    fn sounds(&self) -> Html {
+        let face = |(it, key)| named(it, key, self.locale.sound_name(it));
+        let names = Sound::ALL.into_iter().zip(["off", "on"]).map(face);
+        let title = self.locale.sound();
+        self.choice("sound", title, self.now.sound, names, |it, to| it.sound = to)
+    }
+
+    /// Switches all questions on again, if some were switched off; at a table for its game, too.
+    fn questions(&self, at_table: Option<AskAgain>) -> Html {
+        if self.now.questions == Questions::default() {
+            return Html::default();
+        }
+        let (now, set) = (self.now.clone(), self.set.clone());
+        let ask = Callback::from(move |_: MouseEvent| {
+            at_table.iter().for_each(|it| it.0.emit(()));
+            set.emit(Preferences { questions: Questions::default(), ..(*now).clone() });
+        });
+        html! {
+            <div class="settings__row">
+                <button type="button" class="button" onclick={ask} data-testid="ask-again">{ self.locale.ask_again() }</button>
+            </div>
+        }
+    }
+
+    /// A row with its name; `change` puts what is chosen into the preferences.
+    fn choice<T: Clone + PartialEq + 'static>(
+        &self,
+        name: &'static str,
+        title: &'static str,
+        chosen: T,
+        faces: impl IntoIterator<Item = Radio<T>>,
+        change: fn(&mut Preferences, T),
+    ) -> Html {
+        let (now, set) = (self.now.clone(), self.set.clone());
+        let onpick = Callback::from(move |to: T| {
+            let mut new = (*now).clone();
+            change(&mut new, to);
+            set.emit(new);
+        });
+        let (name, label, class) = (format!("setting-{name}"), title.into(), "radios--segments");
+        html! {
+            <div class="settings__row">
+                <span class="settings__name" aria-hidden="true">{ title }</span>
+                { radios(&Group { name, label, class, chosen, onpick }, faces) }
+            </div>
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! The line at the top of every page.
+
+use crate::storage::Preferences;
+use crate::titles::{Capability, TitleKey};
+use crate::toolkit::address::Address;
+use crate::toolkit::hooks::use_drawer;
+use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
+use crate::toolkit::widgets::help::Help;
+use crate::toolkit::widgets::icon::{Sign, icon, tool};
+use crate::toolkit::widgets::settings::Settings;
+use crate::toolkit::widgets::wordmark::Wordmark;
+use crate::words::Locale;
+use yew::prelude::*;
+
+/// The properties of [`Topbar`].
+#[derive(Properties, PartialEq)]
+pub struct TopbarProps {
+    /// What stands in the middle.
+    #[prop_or_default]
+    pub middle: Html,
+    /// The page's own buttons.
+    #[prop_or_default]
+    pub tools: Html,
+    /// The page's own buttons that are needed seldom.
+    #[prop_or_default]
+    pub more: Html,
+    /// The title of the page; nothing where it is of none, or of the one that addresses need not name.
+    #[prop_or_default]
+    pub title: Option<TitleKey>,
+}
+
+/// The page's name in capitals, as it is drawn.
+const LETTERS: &str = "CATENARY";
+const NAME: &str = "Catenary";
+
+/// The line at the top. Where a table has little room, what is needed seldom stands in a sheet
+/// below the button "more" (`styles/topbar.css`).
+#[component]
+pub fn Topbar(props: &TopbarProps) -> Html {
+    let locale = use_locale();
+    let sheet = use_drawer();
+    let settings = use_state_eq(|| false);
+    let open_settings =
+        use_callback(settings.clone(), |_: MouseEvent, settings| settings.set(true));
+    let close_settings = use_callback(settings.clone(), |(), settings| settings.set(false));
+    let toggle = sheet.toggle.reform(|_: MouseEvent| ());
+    let shut = if sheet.is_open { toggle.clone() } else { Callback::noop() };
+    let class = "button button--quiet button--round";
+    let title = props.title.unwrap_or(TitleKey::UNNAMED);
+    html! {
+        <header class="topbar">
+            <a class="topbar__brand wordmark" href={Address::Home.address()} title={locale.home()}>
+                <Wordmark label={NAME} letters={LETTERS} />
+            </a>
+            <div class="topbar__middle">{ props.middle.clone() }</div>
+            <div class="topbar__tools">
+                <a class={classes!(class, "topbar__home")} href={Address::Home.address()} data-testid="to-home">
+                    { icon(Sign::Home, locale.home()) }
+                </a>
+                { props.tools.clone() }
+                <button ref={sheet.opener} type="button" class={classes!(class, "topbar__more")} onclick={toggle}
+                    aria-expanded={sheet.is_open.to_string()} data-testid="more">
+                    { icon(Sign::More, locale.more()) }
+                </button>
+                if sheet.is_open { <div class="topbar__veil" onclick={shut.clone()}></div> }
+                <div class={classes!("topbar__sheet", sheet.is_open.then_some("is-open"))} onclick={shut}>
+                    { props.more.clone() }
+                    if title.has(Capability::Ranked) {
+                        <a class={classes!(class, "topbar__board")} href={Address::Ranked(title).address()} data-testid="to-board">
+                            { tool(Sign::Cup, locale.score_board()) }
+                        </a>
+                    }
+                    <a class={class} href={Address::Rules(title, None).address()} data-testid="to-rules">
+                        { tool(Sign::Book, locale.rules()) }
+                    </a>
+                    <Help {title} />
+                    <button type="button" class={class} onclick={open_settings} data-testid="settings">
+                        { tool(Sign::Settings, locale.settings()) }
+                    </button>
+                    <LanguageSwitch />
+                </div>
+            </div>
+            if *settings { <Settings onclose={close_settings} /> }
+        </header>
+    }
+}
+
+/// Turns to the other language.
+#[component]
+fn LanguageSwitch() -> Html {
+    let (locale, preferences, set) = (use_locale(), use_preferences(), use_set_preferences());
+    let other = other(locale);
+    let onclick = Callback::from(move |_: MouseEvent| {
+        let language = Some(other.tag().to_owned());
+        set.emit(Preferences { language, ..(*preferences).clone() });
+    });
+    html! {
+        <button type="button" class="button button--quiet button--round" {onclick} lang={other.tag()}
+            title={other.name()} data-testid="language">
+            <span class="topbar__tag">{ other.tag().to_ascii_uppercase() }</span>
+            <span class="tool__words" aria-hidden="true">{ other.name() }</span>
+        </button>
+    }
+}
+
+fn other(locale: Locale) -> Locale {
+    match locale {
+        Locale::English => Locale::Spanish,
+        Locale::Spanish => Locale::English,
+    }
+}
+
+/// The name as a big drawing, for the start page.
+pub fn big_wordmark() -> Html {
+    html! {
+        <h1 class="wordmark wordmark--big"><Wordmark label={NAME} letters={LETTERS} /></h1>
+    }
+}
