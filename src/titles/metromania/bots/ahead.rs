@@ -184,3 +184,112 @@ fn first_of_way(stations: Plane, passed: &[Fan], at: Plane, way: Direction) -> O
 
 /// The types of Destinations.
 pub(super) const TYPES: [SpotType; 3] = SpotType::ALL;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::{Game, Rng};
+    use crate::titles::metromania::boards::{Flank, Ground, Step, Vertex};
+    use crate::titles::metromania::rules::Metromania;
+    use crate::titles::metromania::rules::setup::Setup;
+
+    /// The same, tunnel by tunnel and vertex by vertex.
+    fn slow_look(state: &State, line: LineId) -> Ahead {
+        let own = state.line(line);
+        let mut found = Ahead::NOTHING;
+        let mut tips = Vec::from_iter(own.head().zip(own.direction()));
+        for length in 1..=own.tunnels_left() as u8 {
+            let mut next = Vec::new();
+            for &(at, last) in &tips {
+                let turns = |way: &Direction| may_turn(way.turn_from(last), state.stations.has(at));
+                for way in Direction::ALL.into_iter().filter(turns) {
+                    let Some(step) = at.step(way) else { continue };
+                    if slow_step(state, line, at, step, length, &mut found)
+                        && !next.contains(&(step.to, way))
+                    {
+                        next.push((step.to, way));
+                    }
+                }
+            }
+            tips = next;
+        }
+        found
+    }
+
+    /// Notes what a tunnel leads to; whether the line can go on from there.
+    fn slow_step(
+        state: &State,
+        line: LineId,
+        at: Vertex,
+        step: Step,
+        length: u8,
+        found: &mut Ahead,
+    ) -> bool {
+        let own = state.line(line);
+        if own.vertices.has(step.to) {
+            return false;
+        }
+        let cells = Flank::ALL.into_iter().filter_map(|flank| step.edge.cell(at, flank));
+        let free: Vec<Cell> = cells.filter(|&cell| state.line_in(cell).is_none()).collect();
+        if step.to.is_apex() {
+            let is_end = |cell: &Cell| {
+                let far = cell.side().zip(own.start_side());
+                let far = far.is_some_and(|(end, start)| end.is_far_from(start));
+                far && state.arrow(*cell) == Some(Arrow::Black)
+            };
+            if free.iter().any(is_end) {
+                found.end = found.end.min(length);
+            }
+            return false;
+        }
+        let mut goes_on = false;
+        for cell in free {
+            match state.city.ground(cell) {
+                Ground::Plain => goes_on = true,
+                Ground::Spot(kind) if !state.hands[line.owner()].of_type(kind).is_empty() => {
+                    let nearest = &mut found.spots[kind.index()];
+                    *nearest = length.min(*nearest);
+                    goes_on = true;
+                }
+                _ => {}
+            }
+        }
+        goes_on
+    }
+
+    /// All positions of some random games.
+    fn each_position(mut look_at: impl FnMut(&State)) {
+        for seed in 0..12 {
+            let setup = Setup::standard(2 + (seed % 3) as u8, seed);
+            let mut state = Metromania::new(&setup).expect("a legal setup");
+            let mut rng = Rng::new(seed);
+            let (mut legal, mut events) = (Vec::new(), Vec::new());
+            while Metromania::to_act(&state).is_some() {
+                look_at(&state);
+                Metromania::legal_actions(&state, &mut legal);
+                events.clear();
+                let action = legal[rng.below(legal.len())];
+                Metromania::apply_unchecked(&mut state, action, &mut events);
+            }
+        }
+    }
+
+    #[test]
+    fn sets_of_vertices_lead_as_far_as_single_ones() {
+        let mut ways = 0;
+        each_position(|state| {
+            for line in state.line_ids().filter(|&line| !state.line(line).is_finished()) {
+                let slow = slow_look(state, line);
+                assert_eq!(look(state, line), slow);
+                let way = way_to_end(state, line);
+                assert_eq!(way.map_or(FAR, |(_, length)| length), slow.end);
+                if let Some((edge, _)) = way {
+                    let head = state.line(line).head().expect("a line with a way is begun");
+                    assert!(edge.other(head).is_some());
+                    ways += 1;
+                }
+            }
+        });
+        assert!(ways > 1000, "{ways}");
+    }
+}

@@ -1,8 +1,10 @@
 //! What the features of a forecast are worth, in hundredths of a point.
 //!
-//! They were fitted by ridge regression: Medium bots played thousands of games, and what each player had
-//! at the beginning of each turn was held against how far it was ahead at the end. What is placed counts
-//! for more than that told, because whoever searches for the moment puts it off.
+//! They were fitted by ridge regression: Medium bots played 2,500 games of two, 900 of three and 700 of
+//! four, and what each player had at the beginning of each turn was held against how far it was ahead at
+//! the end. By hand, because a search puts off what brings nothing at once: an own Destination that is not
+//! placed, or for which no turn is left, costs three points more, with three and four players one that no
+//! station touches costs one more.
 
 use super::forecast::{OF_LETTER, OF_SUNDAY, REACHES, SPARE, STAGES};
 
