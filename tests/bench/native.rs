@@ -1,11 +1,14 @@
 //! The native benchmark: `cargo bench --no-default-features`.
 
 mod titles;
+mod trips;
 mod work;
 
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::setup::Setup;
+use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::metromania::rules::setup::Setup as MetroSetup;
 use std::time::Instant;
 
 fn main() {
@@ -16,5 +19,10 @@ fn main() {
             let setup = |seed| Setup::standard(board, players, seed);
             titles::report::<City>(&format!("{}, {players} players", board.key()), setup);
         }
+    }
+    for players in [2, 3, 4] {
+        let setup = |seed| MetroSetup::standard(players, seed);
+        titles::report::<Metromania>(&format!("metromania, {players} players"), setup);
+        trips::report(players);
     }
 }

@@ -2,6 +2,7 @@
 
 use super::district::{DISTRICTS, District};
 use super::grid::{CITY_CELLS, CITY_VERTICES, Cell, SIDES, Vertex, district_cell, sector_vertex};
+use super::plane::Faces;
 use super::set::VertexSet;
 
 /// The type of a Spot and of a Destination.
@@ -70,6 +71,10 @@ pub struct City {
     spots: [u8; CITY_VERTICES],
     lake: VertexSet,
     park: VertexSet,
+    /// The cells that show nothing.
+    plain: Faces,
+    /// The Spots of each type.
+    of_type: [Faces; 3],
 }
 
 impl City {
@@ -100,7 +105,9 @@ impl City {
             cells.flat_map(Cell::vertices).collect()
         };
         let (lake, park) = (around(Ground::Lake), around(Ground::Park));
-        City { placements, ground, spots, lake, park }
+        let faces = |wanted| Cell::city().filter(|cell| ground[cell.index()] == wanted).collect();
+        let of_type = SpotType::ALL.map(|kind| faces(Ground::Spot(kind)));
+        City { placements, ground, spots, lake, park, plain: faces(Ground::Plain), of_type }
     }
 
     /// The districts in sectors 0 to 5.
@@ -129,6 +136,16 @@ impl City {
     /// The vertices that touch the lake.
     pub fn lake(&self) -> VertexSet {
         self.lake
+    }
+
+    /// The cells that show nothing.
+    pub fn plain(&self) -> Faces {
+        self.plain
+    }
+
+    /// The Spots of a type.
+    pub fn of_type(&self, kind: SpotType) -> Faces {
+        self.of_type[kind.index()]
     }
 
     /// The vertices that touch the park.

@@ -1,5 +1,6 @@
 //! The triangular grid, as tables that are made once: vertices, edges and cells with their neighbours (MBOARD-1).
 
+use super::plane::Faces;
 use super::set::CellSet;
 use arrayvec::ArrayVec;
 use std::sync::LazyLock;
@@ -134,6 +135,7 @@ struct EdgeData {
 struct CellData {
     vertices: [Vertex; 3],
     touching: CellSet,
+    faces: Faces,
 }
 
 struct Grid {
@@ -288,6 +290,11 @@ impl Cell {
         })
     }
 
+    /// The set of this cell; of none where it is an arrow cell.
+    pub(super) fn faces(self) -> Faces {
+        GRID.cells[self.index()].faces
+    }
+
     /// Its sector of the city, 0 to 5; nothing for an arrow cell.
     pub fn sector(self) -> Option<usize> {
         (self.index() < CITY_CELLS).then_some(self.index() / SECTOR_CELLS)
@@ -351,8 +358,13 @@ impl Grid {
             cells: around(Vertex(index as u8), &cells),
         };
         let vertices = (0..VERTICES).map(vertex).collect();
-        let cell = |own: &[Vertex; 3]| CellData { vertices: *own, touching: touching(own, &cells) };
-        Grid { vertices, edges, cells: cells.iter().map(cell).collect() }
+        let cell = |(index, own): (usize, &[Vertex; 3])| CellData {
+            vertices: *own,
+            touching: touching(own, &cells),
+            faces: faces(index, own.map(|corner| places[corner.index()])),
+        };
+        let cells = cells.iter().enumerate().map(cell).collect();
+        Grid { vertices, edges, cells }
     }
 }
 
@@ -442,6 +454,10 @@ fn steps(from: Vertex, edges: &[EdgeData]) -> [Option<Step>; 6] {
 fn around(vertex: Vertex, cells: &[[Vertex; 3]]) -> ArrayVec<Cell, 6> {
     let city = cells.iter().enumerate().take(CITY_CELLS);
     city.filter(|(_, own)| own.contains(&vertex)).map(|(index, _)| Cell(index as u8)).collect()
+}
+
+fn faces(index: usize, corners: [(i8, i8); 3]) -> Faces {
+    if index < CITY_CELLS { Faces::between(corners) } else { Faces::default() }
 }
 
 fn touching(own: &[Vertex; 3], cells: &[[Vertex; 3]]) -> CellSet {

@@ -3,6 +3,7 @@
 mod city;
 mod district;
 mod grid;
+mod plane;
 mod set;
 
 pub use city::{Arrow, City, Ground, Placement, SpotType};
@@ -11,6 +12,7 @@ pub use grid::{
     APEXES, CELLS, CITY_CELLS, CITY_VERTICES, Cell, Direction, EDGES, Edge, Flank, SIDE_CELLS,
     SIDES, Side, Step, VERTICES, Vertex,
 };
+pub use plane::{Faces, Plane};
 pub use set::{CellSet, VertexSet};
 
 /// Raised when a symbol or an arrow moves, so that a link says by which city it was played.

@@ -7,6 +7,11 @@ use super::grid::{Cell, Vertex};
 pub struct VertexSet(u128);
 
 impl VertexSet {
+    /// A bit for each vertex, in order.
+    pub(super) fn bits(self) -> u128 {
+        self.0
+    }
+
     /// Whether the vertex is in it.
     pub fn has(self, vertex: Vertex) -> bool {
         self.0 >> vertex.index() & 1 == 1

@@ -1,10 +1,11 @@
 //! How far a line still has to go: to a black arrow, and to Spots.
 
 use crate::titles::metromania::boards::{
-    Arrow, CITY_VERTICES, Direction, Edge, Flank, Ground, SpotType, Vertex, VertexSet,
+    Arrow, Cell, Direction, Edge, Faces, Plane, Side, SpotType,
 };
-use crate::titles::metromania::rules::reading::may_turn;
+use crate::titles::metromania::rules::reading::{SHARP_TURNS, TUNNELS, WIDE_TURNS, may_turn};
 use crate::titles::metromania::rules::state::{LineId, State};
+use arrayvec::ArrayVec;
 
 /// Farther than any line reaches.
 pub(super) const FAR: u8 = 99;
@@ -14,133 +15,281 @@ pub(super) const FAR: u8 = 99;
 pub(super) struct Ahead {
     /// To a black arrow, the end tunnel included.
     pub(super) end: u8,
-    /// To a free Spot of each type.
+    /// To a free Spot of each type of which its owner has a Destination.
     pub(super) spots: [u8; 3],
-    /// The first edge on the way to the black arrow.
-    pub(super) first: Option<Edge>,
 }
 
 impl Ahead {
     /// What nothing is known of.
-    pub(super) const NOTHING: Ahead = Ahead { end: FAR, spots: [FAR; 3], first: None };
+    pub(super) const NOTHING: Ahead = Ahead { end: FAR, spots: [FAR; 3] };
 }
 
-/// Vertices, by the direction in which they are reached.
-type Tips = [VertexSet; 6];
+/// A set of vertices for each direction.
+type Fan = [Plane; 6];
 
-/// The first edge on the way to each vertex, by the direction in which it is reached.
-type Firsts = [[Option<Edge>; CITY_VERTICES]; 6];
+/// Where a line may dig as things lie: through free cells, across other lines.
+struct Terrain {
+    /// From where it can dig on in each direction.
+    open: Fan,
+    /// From where a tunnel in each direction can lie on a free Spot of each type that is sought.
+    spots: [Fan; 3],
+    /// From where a tunnel in each direction ends the line.
+    ends: Fan,
+    /// Where stations stand.
+    stations: Plane,
+}
+
+impl Terrain {
+    fn of(state: &State, line: LineId) -> Terrain {
+        let own = Plane::from(state.line(line).vertices);
+        let onto_own = Direction::ALL.map(|way| own.stepped(way.turned(3)));
+        let dug = |cells: Faces| {
+            let beside = cells.without(state.filled()).beside();
+            Direction::ALL.map(|way| beside[way.index()].without(onto_own[way.index()]))
+        };
+        let hand = state.hands[line.owner()];
+        let is_sought = |kind: &SpotType| !hand.of_type(*kind).is_empty();
+        let sought = TYPES.into_iter().filter(is_sought);
+        let cells = sought.clone().map(|kind| state.city.of_type(kind));
+        let mut spots = [Fan::default(); 3];
+        sought.for_each(|kind| spots[kind.index()] = dug(state.city.of_type(kind)));
+        Terrain {
+            open: dug(cells.fold(state.city.plain(), Faces::or)),
+            spots,
+            ends: ends(state, line),
+            stations: state.stations.into(),
+        }
+    }
+
+    /// From where a line that came to these vertices can dig in a direction.
+    fn heads(&self, tips: &Fan, way: Direction) -> Plane {
+        let turned = |sixths: &u8| tips[way.turned(*sixths).index()];
+        let wide = WIDE_TURNS.iter().map(turned).fold(Plane::default(), Plane::or);
+        let sharp = SHARP_TURNS.iter().map(turned).fold(Plane::default(), Plane::or);
+        wide.or(sharp.and(self.stations))
+    }
+}
+
+/// From where a tunnel in each direction leads to a free black arrow far from the line's start.
+fn ends(state: &State, line: LineId) -> Fan {
+    let mut ends = Fan::default();
+    let start = state.line(line).start_side();
+    let far =
+        Side::ALL.into_iter().filter(|side| start.is_none_or(|start| side.is_far_from(start)));
+    let is_end =
+        |cell: &Cell| state.line_in(*cell).is_none() && state.arrow(*cell) == Some(Arrow::Black);
+    for edge in far.flat_map(Side::cells).filter(is_end).filter_map(Cell::slanting_sides).flatten()
+    {
+        let [_, rim] = edge.ends();
+        let way = edge.direction_from(rim).index();
+        ends[way] = ends[way].or(Plane::only(rim));
+    }
+    ends
+}
+
+/// A walk of all ways of a line at once, tunnel by tunnel.
+struct Walk {
+    terrain: Terrain,
+    /// Where the line can be after so many tunnels, by the direction of the last one.
+    tips: Fan,
+    /// From where tunnels were dug before.
+    tried: Fan,
+}
+
+impl Walk {
+    /// A walk from a line's open end; nothing where it has none.
+    fn begin(state: &State, line: LineId) -> Option<Walk> {
+        let own = state.line(line);
+        let mut tips = Fan::default();
+        tips[own.direction()?.index()] = Plane::only(own.head()?);
+        Some(Walk { terrain: Terrain::of(state, line), tips, tried: Fan::default() })
+    }
+
+    /// Goes on by a tunnel; gives from where one was dug in each direction.
+    fn step(&mut self) -> Fan {
+        let from = Direction::ALL
+            .map(|way| self.terrain.heads(&self.tips, way).without(self.tried[way.index()]));
+        for way in Direction::ALL {
+            let at = way.index();
+            self.tried[at] = self.tried[at].or(from[at]);
+            self.tips[at] = from[at].and(self.terrain.open[at]).stepped(way);
+        }
+        from
+    }
+}
+
+/// Whether any of the vertices is in the other set of its direction.
+fn meet(some: &Fan, others: &Fan) -> bool {
+    some.iter().zip(others).any(|(&some, &others)| !some.and(others).is_empty())
+}
 
 /// Looks ahead from a line's open end, as far as its tunnels go, through free cells; other lines
 /// are crossed where cells are free.
 pub(super) fn look(state: &State, line: LineId) -> Ahead {
-    let own = state.line(line);
-    let (Some(head), Some(direction)) = (own.head(), own.direction()) else {
-        return Ahead::NOTHING;
-    };
     let mut found = Ahead::NOTHING;
-    let sought = TYPES.map(|kind| !state.hands[line.owner()].of_type(kind).is_empty());
-    let mut firsts: Firsts = [[None; CITY_VERTICES]; 6];
-    let (mut tips, mut tried) = (Tips::default(), Tips::default());
-    tips[direction.index()].insert(head);
-    for length in 1..=own.tunnels_left() as u8 {
-        let mut next = Tips::default();
-        for direction in Direction::ALL {
-            let from = before(state, &tips, direction).without(tried[direction.index()]);
-            tried[direction.index()] = tried[direction.index()].or(from);
-            for at in from.iter() {
-                let Some(step) = at.step(direction) else { continue };
-                if own.vertices.has(step.to) {
-                    continue;
-                }
-                if step.to.is_apex() {
-                    if found.end == FAR && is_open_end(state, line, step.edge) {
-                        found.end = length;
-                        found.first =
-                            first(state, &firsts, &tips, at, direction).or(Some(step.edge));
-                    }
-                    continue;
-                }
-                if note_sides(state, sought, step.edge, at, length, &mut found.spots) {
-                    let first = first(state, &firsts, &tips, at, direction).or(Some(step.edge));
-                    firsts[direction.index()][step.to.index()] = first;
-                    next[direction.index()].insert(step.to);
-                }
+    let Some(mut walk) = Walk::begin(state, line) else { return found };
+    let hand = state.hands[line.owner()];
+    let mut open = 1 + TYPES.into_iter().filter(|&kind| !hand.of_type(kind).is_empty()).count();
+    for length in 1..=state.line(line).tunnels_left() as u8 {
+        let from = walk.step();
+        let goals = [&walk.terrain.ends].into_iter().chain(&walk.terrain.spots);
+        let nearest = [&mut found.end].into_iter().chain(&mut found.spots);
+        for (nearest, goal) in nearest.zip(goals) {
+            if *nearest == FAR && meet(&from, goal) {
+                *nearest = length;
+                open -= 1;
             }
         }
-        let has_all = found.spots.iter().zip(sought).all(|(&spot, sought)| !sought || spot < FAR);
-        if found.end < FAR && has_all {
+        if open == 0 {
             break;
         }
-        tips = next;
     }
     found
 }
 
-/// The tips from which a tunnel in a direction can be dug.
-fn before(state: &State, tips: &Tips, direction: Direction) -> VertexSet {
-    let all = Direction::ALL.into_iter().map(|last| {
-        let (turn, tips) = (direction.turn_from(last), tips[last.index()]);
-        match (may_turn(turn, false), may_turn(turn, true)) {
-            (true, _) => tips,
-            (false, true) => tips.and(state.stations),
-            (false, false) => VertexSet::default(),
-        }
-    });
-    all.fold(VertexSet::default(), VertexSet::or)
-}
-
-/// The first edge on the way to a tip from which a tunnel in a direction can be dug; nothing at the
-/// open end itself.
-fn first(
-    state: &State,
-    firsts: &Firsts,
-    tips: &Tips,
-    at: Vertex,
-    direction: Direction,
-) -> Option<Edge> {
-    let station = state.stations.has(at);
-    let leads = |last: &Direction| {
-        tips[last.index()].has(at) && may_turn(direction.turn_from(*last), station)
-    };
-    let last = Direction::ALL.into_iter().find(leads)?;
-    firsts[last.index()].get(at.index()).copied().flatten()
-}
-
-/// Notes the free Spots beside an edge; whether the edge can be dug at all.
-fn note_sides(
-    state: &State,
-    sought: [bool; 3],
-    edge: Edge,
-    from: Vertex,
-    length: u8,
-    spots: &mut [u8; 3],
-) -> bool {
-    let mut passable = false;
-    for cell in Flank::ALL.into_iter().filter_map(|flank| edge.cell(from, flank)) {
-        if state.line_in(cell).is_some() {
-            continue;
-        }
-        match state.city.ground(cell) {
-            Ground::Plain => passable = true,
-            Ground::Spot(kind) => {
-                if sought[kind.index()] {
-                    spots[kind.index()] = spots[kind.index()].min(length);
-                    passable = true;
-                }
-            }
-            Ground::Lake | Ground::Park => {}
+/// The first edge on a shortest way to a black arrow, and the tunnels of the way.
+pub(super) fn way_to_end(state: &State, line: LineId) -> Option<(Edge, u8)> {
+    let own = state.line(line);
+    let mut walk = Walk::begin(state, line)?;
+    let mut passed: ArrayVec<Fan, TUNNELS> = ArrayVec::new();
+    for length in 1..=own.tunnels_left() as u8 {
+        passed.push(walk.tips);
+        let from = walk.step();
+        let last = Direction::ALL.into_iter().find_map(|way| {
+            let at = way.index();
+            Some((from[at].and(walk.terrain.ends[at]).any()?, way))
+        });
+        if let Some((at, way)) = last {
+            let way = first_of_way(walk.terrain.stations, &passed, at, way)?;
+            return Some((own.head()?.step(way)?.edge, length));
         }
     }
-    passable
+    None
 }
 
-fn is_open_end(state: &State, line: LineId, edge: Edge) -> bool {
-    let Some(cell) = edge.arrow_cell() else { return false };
-    let start = state.line(line).start_side();
-    let far = cell.side().zip(start).is_none_or(|(end, start)| end.is_far_from(start));
-    far && state.line_in(cell).is_none() && state.arrow(cell) == Some(Arrow::Black)
+/// In which direction a way begins that comes to a vertex after so many tunnels and goes on from there.
+fn first_of_way(stations: Plane, passed: &[Fan], at: Plane, way: Direction) -> Option<Direction> {
+    let (mut at, mut way) = (at, way);
+    for tips in passed.iter().skip(1).rev() {
+        let on_station = !at.and(stations).is_empty();
+        let leads = |last: &Direction| {
+            let comes = !tips[last.index()].and(at).is_empty();
+            comes && may_turn(way.turn_from(*last), on_station)
+        };
+        way = Direction::ALL.into_iter().find(leads)?;
+        at = at.stepped(way.turned(3));
+    }
+    Some(way)
 }
 
 /// The types of Destinations.
 pub(super) const TYPES: [SpotType; 3] = SpotType::ALL;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::{Game, Rng};
+    use crate::titles::metromania::boards::{Flank, Ground, Step, Vertex};
+    use crate::titles::metromania::rules::Metromania;
+    use crate::titles::metromania::rules::setup::Setup;
+
+    /// The same, tunnel by tunnel and vertex by vertex.
+    fn slow_look(state: &State, line: LineId) -> Ahead {
+        let own = state.line(line);
+        let mut found = Ahead::NOTHING;
+        let mut tips = Vec::from_iter(own.head().zip(own.direction()));
+        for length in 1..=own.tunnels_left() as u8 {
+            let mut next = Vec::new();
+            for &(at, last) in &tips {
+                let turns = |way: &Direction| may_turn(way.turn_from(last), state.stations.has(at));
+                for way in Direction::ALL.into_iter().filter(turns) {
+                    let Some(step) = at.step(way) else { continue };
+                    if slow_step(state, line, at, step, length, &mut found)
+                        && !next.contains(&(step.to, way))
+                    {
+                        next.push((step.to, way));
+                    }
+                }
+            }
+            tips = next;
+        }
+        found
+    }
+
+    /// Notes what a tunnel leads to; whether the line can go on from there.
+    fn slow_step(
+        state: &State,
+        line: LineId,
+        at: Vertex,
+        step: Step,
+        length: u8,
+        found: &mut Ahead,
+    ) -> bool {
+        let own = state.line(line);
+        if own.vertices.has(step.to) {
+            return false;
+        }
+        let cells = Flank::ALL.into_iter().filter_map(|flank| step.edge.cell(at, flank));
+        let free: Vec<Cell> = cells.filter(|&cell| state.line_in(cell).is_none()).collect();
+        if step.to.is_apex() {
+            let is_end = |cell: &Cell| {
+                let far = cell.side().zip(own.start_side());
+                let far = far.is_some_and(|(end, start)| end.is_far_from(start));
+                far && state.arrow(*cell) == Some(Arrow::Black)
+            };
+            if free.iter().any(is_end) {
+                found.end = found.end.min(length);
+            }
+            return false;
+        }
+        let mut goes_on = false;
+        for cell in free {
+            match state.city.ground(cell) {
+                Ground::Plain => goes_on = true,
+                Ground::Spot(kind) if !state.hands[line.owner()].of_type(kind).is_empty() => {
+                    let nearest = &mut found.spots[kind.index()];
+                    *nearest = length.min(*nearest);
+                    goes_on = true;
+                }
+                _ => {}
+            }
+        }
+        goes_on
+    }
+
+    /// All positions of some random games.
+    fn each_position(mut look_at: impl FnMut(&State)) {
+        for seed in 0..12 {
+            let setup = Setup::standard(2 + (seed % 3) as u8, seed);
+            let mut state = Metromania::new(&setup).expect("a legal setup");
+            let mut rng = Rng::new(seed);
+            let (mut legal, mut events) = (Vec::new(), Vec::new());
+            while Metromania::to_act(&state).is_some() {
+                look_at(&state);
+                Metromania::legal_actions(&state, &mut legal);
+                events.clear();
+                let action = legal[rng.below(legal.len())];
+                Metromania::apply_unchecked(&mut state, action, &mut events);
+            }
+        }
+    }
+
+    #[test]
+    fn sets_of_vertices_lead_as_far_as_single_ones() {
+        let mut ways = 0;
+        each_position(|state| {
+            for line in state.line_ids().filter(|&line| !state.line(line).is_finished()) {
+                let slow = slow_look(state, line);
+                assert_eq!(look(state, line), slow);
+                let way = way_to_end(state, line);
+                assert_eq!(way.map_or(FAR, |(_, length)| length), slow.end);
+                if let Some((edge, _)) = way {
+                    let head = state.line(line).head().expect("a line with a way is begun");
+                    assert!(edge.other(head).is_some());
+                    ways += 1;
+                }
+            }
+        });
+        assert!(ways > 1000, "{ways}");
+    }
+}

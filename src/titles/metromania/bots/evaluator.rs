@@ -1,7 +1,7 @@
 //! What the search must know of Metromania.
 
-use super::ahead::look;
-use super::worth::{nearness, own_worth, prospect, worth};
+use super::ahead::way_to_end;
+use super::worth::{lead, nearness, own_worth, prospect};
 use crate::engine::bots::{PlanEvaluator, Print, Stage};
 use crate::engine::game::{Boundary, Game, Rng, Seat};
 use crate::titles::metromania::boards::{Cell, Flank, Vertex};
@@ -47,7 +47,7 @@ const MOST_STARTS: usize = 12;
 impl PlanEvaluator<Metromania> for MetroEvaluator {
     fn worth(&self, state: &State, seat: Seat) -> i64 {
         match self.aim {
-            Aim::Lead => worth(state, seat),
+            Aim::Lead => lead(state, seat),
             Aim::Points => prospect(state, seat),
             Aim::Own => own_worth(state, seat),
             Aim::Ends => nearness(state, seat),
@@ -87,12 +87,10 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
         if !matches!(any, Action::Dig(..)) {
             return any;
         }
-        let lines = Pattern::ALL.map(|pattern| LineId::of(state.seat, pattern));
-        let ways = lines.map(|line| (look(state, line), line));
-        let nearest = ways.iter().filter(|(ahead, _)| ahead.first.is_some());
-        let nearest = nearest.min_by_key(|(ahead, _)| ahead.end);
-        let meant =
-            nearest.and_then(|(ahead, line)| Some(Action::Dig(line.pattern(), ahead.first?)));
+        let way = |pattern| Some((pattern, way_to_end(state, LineId::of(state.seat, pattern))?));
+        let ways = Pattern::ALL.into_iter().filter_map(way);
+        let nearest = ways.min_by_key(|&(_, (_, length))| length);
+        let meant = nearest.map(|(pattern, (edge, _))| Action::Dig(pattern, edge));
         meant.filter(|meant| legal.contains(meant)).unwrap_or(any)
     }
 
@@ -104,8 +102,8 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
         Vec::new()
     }
 
-    fn toil(&self, _state: &State) -> usize {
-        1
+    fn toil(&self, state: &State) -> usize {
+        if state.players() == 2 { 1 } else { 2 }
     }
 
     fn print(&self, state: &State, seat: Seat) -> Print {

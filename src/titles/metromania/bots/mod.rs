@@ -5,7 +5,9 @@
 
 mod ahead;
 mod evaluator;
+mod forecast;
 mod level;
+mod weights;
 mod worth;
 
 pub use evaluator::{Aim, MetroEvaluator, Replies};

@@ -1,6 +1,8 @@
 //! What a position is worth to a seat, in hundredths of a point.
 
 use super::ahead::{Ahead, FAR, TYPES, look};
+use super::forecast::Forecast;
+use super::weights::{CROWD, DUEL};
 use crate::engine::game::{BySeat, Seat};
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::scoring::{self, Test};
@@ -29,13 +31,28 @@ const STOP: Worth = 25;
 /// The tunnels of a line that is not begun, about.
 const UNBEGUN: u8 = 11;
 
-/// The worth of a position for a seat: its own prospects less the best of the others'.
-pub(super) fn worth(state: &State, seat: Seat) -> Worth {
-    let prospects = prospects(state);
+/// The worth of a position for a seat: what it forecasts less the best and the mean of the others.
+pub(super) fn lead(state: &State, seat: Seat) -> Worth {
+    let prospects = forecasts(state);
     let others = || prospects.seats().filter(|&other| other != seat).map(|other| prospects[other]);
     let best = others().max().unwrap_or(0);
     let mean = others().sum::<Worth>() / (prospects.count() as Worth - 1).max(1);
     2 * prospects[seat] - best - mean
+}
+
+fn forecasts(state: &State) -> BySeat<Worth> {
+    if state.decision == Decision::Over {
+        return totals(state);
+    }
+    let forecast = Forecast::of(state);
+    let weights = if state.players() == 2 { &DUEL } else { &CROWD };
+    BySeat::new(state.players(), |seat| forecast.worth(seat, weights))
+}
+
+/// The final count.
+fn totals(state: &State) -> BySeat<Worth> {
+    let total = scoring::count(state).total;
+    total.iter().map(|&points| Worth::from(points) * POINT).collect()
 }
 
 /// The worth of a position to whoever thinks of nobody else.
@@ -64,8 +81,7 @@ pub(super) fn nearness(state: &State, seat: Seat) -> Worth {
 
 fn prospects(state: &State) -> BySeat<Worth> {
     if state.decision == Decision::Over {
-        let total = scoring::count(state).total;
-        return total.iter().map(|&points| Worth::from(points) * POINT).collect();
+        return totals(state);
     }
     let mut prospects = BySeat::new(state.players(), |seat| of_lines(state, seat));
     let net = Net::of(state);
@@ -107,7 +123,7 @@ fn ahead(state: &State, line: LineId) -> Ahead {
     } else if own.is_begun() {
         look(state, line)
     } else {
-        Ahead { end: UNBEGUN, spots: [UNBEGUN / 2; 3], first: None }
+        Ahead { end: UNBEGUN, spots: [UNBEGUN / 2; 3] }
     }
 }
 

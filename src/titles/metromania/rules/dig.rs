@@ -4,7 +4,7 @@ use super::destination::{Destination, Destinations};
 use super::reading::may_turn;
 use super::refusal::Refusal;
 use super::state::{Dig, LineId, State};
-use super::station;
+use super::station::{self, MOST_STATIONS};
 use crate::titles::metromania::boards::{Arrow, Cell, Edge, Flank, Ground, Side, SpotType};
 
 /// What a free cell beside an edge is for the line.
@@ -57,18 +57,25 @@ pub fn ways(state: &State, line: LineId, judged: Judged) -> impl Iterator<Item =
     let next = own.head().filter(|_| can_grow).into_iter().flat_map(move |head| {
         head.steps().map(move |step| Dig { line, edge: step.edge, from: head })
     });
+    let next = next.filter_map(move |dig| way(state, dig, judged).ok());
     let starts = (!own.is_begun()).then(|| starts(state, line)).into_iter().flatten();
-    next.chain(starts).filter_map(move |dig| way(state, dig, judged).ok())
+    next.chain(starts.filter_map(move |dig| sides(state, dig, judged).ok()))
 }
 
-/// The start tunnels on white-arrow cells, free or not (MLINE-1).
+/// The start tunnels on all cells on which a line may start (MLINE-1, MLINE-2).
 fn starts(state: &State, line: LineId) -> impl Iterator<Item = Dig> + '_ {
     let first_turn = check_first_turn(state).is_ok();
-    let white = Cell::arrows().filter(move |&cell| {
-        first_turn && state.line_in(cell).is_none() && state.arrow(cell) == Some(Arrow::White)
-    });
-    let edges = white.filter_map(Cell::slanting_sides).flatten();
-    edges.map(move |edge| start(line, edge))
+    let other = state.line(LineId::of(line.owner(), line.pattern().other())).start_side();
+    let is_far = move |cell: &Cell| is_far(*cell, other);
+    let any_far = free_arrows(state, Arrow::White).any(|cell| is_far(&cell));
+    let cells = free_arrows(state, Arrow::White)
+        .filter(move |cell| first_turn && (!any_far || is_far(cell)));
+    cells.filter_map(Cell::slanting_sides).flatten().map(move |edge| start(line, edge))
+}
+
+/// Whether a cell is on one of the three sides away from a start, if there is one.
+fn is_far(cell: Cell, start: Option<Side>) -> bool {
+    start.is_none_or(|start| cell.side().is_some_and(|side| side.is_far_from(start)))
 }
 
 /// The start tunnel along a slanting side.
@@ -96,15 +103,23 @@ pub fn dig(state: &State, line: LineId, edge: Edge) -> Result<Dig, Refusal> {
 /// The rule that closes it.
 pub fn way(state: &State, dig: Dig, judged: Judged) -> Result<Way, Refusal> {
     check_edge(state, dig)?;
+    sides(state, dig, judged)
+}
+
+/// What is on the sides of a tunnel whose edge can be used.
+fn sides(state: &State, dig: Dig, judged: Judged) -> Result<Way, Refusal> {
     let flanks = Flank::ALL.map(|flank| footing(state, dig, flank, judged));
     if let [Err(left), Err(right)] = flanks {
         return Err(the_telling(left, right));
     }
     let way = Way { dig, flanks: flanks.map(Result::ok) };
-    if station::made(state, dig).len() > usize::from(state.supply) {
-        return Err(Refusal::NoStationLeft);
-    }
-    Ok(way)
+    if needs_too_many(state, dig) { Err(Refusal::NoStationLeft) } else { Ok(way) }
+}
+
+/// Whether a tunnel would make more stations than are left (MSTAT-3).
+fn needs_too_many(state: &State, dig: Dig) -> bool {
+    let left = usize::from(state.supply);
+    left < MOST_STATIONS && station::made(state, dig).len() > left
 }
 
 /// Of the reasons that close both sides, the one that says more.
@@ -157,7 +172,7 @@ fn check_start(state: &State, dig: Dig) -> Result<(), Refusal> {
 /// Whether a line may start on a free white-arrow cell, as far as its owner's other line goes.
 fn may_start(state: &State, line: LineId, cell: Cell) -> bool {
     let other = LineId::of(line.owner(), line.pattern().other());
-    state.line(other).start_side().is_none_or(|side| is_far_enough(state, cell, side, Arrow::White))
+    is_far_enough(state, cell, state.line(other).start_side(), Arrow::White)
 }
 
 /// Whether any white-arrow cell is free for a line (MLINE-7).
@@ -173,9 +188,8 @@ fn free_arrows(state: &State, arrow: Arrow) -> impl Iterator<Item = Cell> + '_ {
 
 /// Whether a cell is on one of the three sides away from a start, or none of its kind is free there
 /// (MLINE-2, MLINE-6).
-fn is_far_enough(state: &State, cell: Cell, start: Side, arrow: Arrow) -> bool {
-    let is_far = |cell: Cell| cell.side().is_some_and(|side| side.is_far_from(start));
-    is_far(cell) || !free_arrows(state, arrow).any(is_far)
+fn is_far_enough(state: &State, cell: Cell, start: Option<Side>, arrow: Arrow) -> bool {
+    is_far(cell, start) || !free_arrows(state, arrow).any(|cell| is_far(cell, start))
 }
 
 /// MLINE-4.
@@ -197,8 +211,7 @@ fn check_end(state: &State, line: LineId, cell: Cell) -> Result<(), Refusal> {
         return Err(Refusal::ArrowTaken);
     }
     let start = state.line(line).start_side();
-    let far = start.is_none_or(|side| is_far_enough(state, cell, side, Arrow::Black));
-    if far { Ok(()) } else { Err(Refusal::EndTooClose) }
+    if is_far_enough(state, cell, start, Arrow::Black) { Ok(()) } else { Err(Refusal::EndTooClose) }
 }
 
 /// What the cell on one side of a tunnel is for the line (MLINE-3, MDEST-1).

@@ -3,7 +3,9 @@
 use super::destination::Destination;
 use super::reading::STATIONS;
 use super::state::{Line, LineId, Lines, State};
-use crate::titles::metromania::boards::{Arrow, CELLS, Direction, Edge, Flank, Vertex, VertexSet};
+use crate::titles::metromania::boards::{
+    Arrow, CELLS, Cell, Direction, Edge, Faces, Flank, Vertex, VertexSet,
+};
 
 /// Checks everything; the first thing that is broken is named.
 pub(super) fn check(state: &State) -> Result<(), String> {
@@ -71,7 +73,9 @@ fn check_tables(state: &State) -> Result<(), String> {
         }
         state.line(line).vertices.iter().for_each(|vertex| vertices[vertex.index()].insert(line));
     }
-    let same = cells == state.cells && edges == state.edges && vertices == state.vertices;
+    let filled: Faces = Cell::city().filter(|cell| cells[cell.index()].is_some()).collect();
+    let same = cells == state.cells && filled == state.filled;
+    let same = same && edges == state.edges && vertices == state.vertices;
     require(same, || "the tables of lines are stale".to_owned())
 }
 

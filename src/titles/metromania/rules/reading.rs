@@ -26,14 +26,14 @@ pub fn lines_that_end(players: usize) -> usize {
     if players == 2 { 4 } else { 5 }
 }
 
-/// MLINE-4: whether a line may turn by so many sixths: always by none or one to either side, by two
-/// only where a station stands before the tunnel is dug, never back.
+/// MLINE-4: the sixths by which a line may always turn: none, or one to either side.
+pub const WIDE_TURNS: [u8; 3] = [0, 1, 5];
+/// MLINE-4: the sixths by which a line may turn only where a station stands before the tunnel is dug.
+pub const SHARP_TURNS: [u8; 2] = [2, 4];
+
+/// MLINE-4: whether a line may turn by so many sixths; never back.
 pub fn may_turn(sixths: u8, on_station: bool) -> bool {
-    match sixths {
-        0 | 1 | 5 => true,
-        2 | 4 => on_station,
-        _ => false,
-    }
+    WIDE_TURNS.contains(&sixths) || on_station && SHARP_TURNS.contains(&sixths)
 }
 
 /// MTURN-1: passes in a row that end construction at once, without last turns.

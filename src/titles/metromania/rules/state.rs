@@ -5,8 +5,8 @@ use super::reading::{STATIONS, TUNNELS};
 use super::setup::{Municipality, Rivalry, Setup, has_secrets};
 use crate::engine::game::{BySeat, Seat, Shared};
 use crate::titles::metromania::boards::{
-    Arrow, CELLS, Cell, City, Direction, EDGES, Edge, Flank, Side, SpotType, VERTICES, Vertex,
-    VertexSet,
+    Arrow, CELLS, Cell, City, Direction, EDGES, Edge, Faces, Flank, Side, SpotType, VERTICES,
+    Vertex, VertexSet,
 };
 use arrayvec::ArrayVec;
 
@@ -252,6 +252,8 @@ pub struct State {
     pub supply: u8,
     /// The line in each cell.
     pub(super) cells: [Option<LineId>; CELLS],
+    /// The cells of the city that have a tunnel.
+    pub(super) filled: Faces,
     /// The lines on each edge.
     pub(super) edges: [Lines; EDGES],
     /// The lines through each vertex, or with an end there.
@@ -279,6 +281,7 @@ impl State {
             stations: VertexSet::default(),
             supply: STATIONS,
             cells: [None; CELLS],
+            filled: Faces::default(),
             edges: [Lines::default(); EDGES],
             vertices: [Lines::default(); VERTICES],
         }
@@ -302,6 +305,11 @@ impl State {
     /// The line in a cell.
     pub fn line_in(&self, cell: Cell) -> Option<LineId> {
         self.cells[cell.index()]
+    }
+
+    /// The cells of the city that have a tunnel.
+    pub fn filled(&self) -> Faces {
+        self.filled
     }
 
     /// The lines on an edge.
@@ -369,6 +377,7 @@ impl State {
         own.vertices.insert(tunnel.to);
         own.tunnels.push(tunnel);
         self.cells[tunnel.cell.index()] = Some(line);
+        self.filled.insert(tunnel.cell);
         self.edges[tunnel.edge.index()].insert(line);
         self.vertices[tunnel.to.index()].insert(line);
     }

@@ -7,9 +7,12 @@ use crate::engine::game::Seat;
 use crate::titles::metromania::boards::Vertex;
 use arrayvec::ArrayVec;
 
+/// The most stations that a tunnel makes (MSTAT-1).
+pub const MOST_STATIONS: usize = 2;
+
 /// The stations that a tunnel makes: where its line parts from another one, and where it meets one
 /// (MSTAT-1).
-pub fn made(state: &State, dig: Dig) -> ArrayVec<Vertex, 2> {
+pub fn made(state: &State, dig: Dig) -> ArrayVec<Vertex, MOST_STATIONS> {
     let mut made = ArrayVec::new();
     let here = state.lines_on(dig.edge);
     let before = state.line(dig.line).tunnels.last().map(|tunnel| state.lines_on(tunnel.edge));

@@ -1,0 +1,175 @@
+//! Sets of the city's vertices and cells in which a step in a direction is a shift of bits.
+
+use super::grid::{Cell, Direction, Vertex};
+use super::set::VertexSet;
+
+/// The length of a row.
+const ROW: u32 = 11;
+/// The rows, and the vertices from the centre to a side.
+const RADIUS: i8 = 5;
+
+/// A set of vertices of the city, as a rhombus of eleven rows of which the city is the middle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Plane(u128);
+
+/// A set of cells of the city, each at its leftmost vertex: the cells that point up and those that point
+/// down. Arrow cells are left out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Faces {
+    up: Plane,
+    down: Plane,
+}
+
+impl Plane {
+    /// The set of one vertex; of none where it is an apex.
+    pub fn only(vertex: Vertex) -> Plane {
+        if vertex.is_apex() { Plane::default() } else { Plane::at(vertex.place()) }
+    }
+
+    /// The set of the vertex at a place of the city.
+    fn at((q, r): (i8, i8)) -> Plane {
+        Plane(1 << ((q + RADIUS) as u32 + ROW * (r + RADIUS) as u32))
+    }
+
+    /// Whether the vertex is in it.
+    pub fn has(self, vertex: Vertex) -> bool {
+        !self.and(Plane::only(vertex)).is_empty()
+    }
+
+    /// Those that are in both.
+    pub fn and(self, other: Plane) -> Plane {
+        Plane(self.0 & other.0)
+    }
+
+    /// Those that are in either.
+    pub fn or(self, other: Plane) -> Plane {
+        Plane(self.0 | other.0)
+    }
+
+    /// Those that are not in the other.
+    pub fn without(self, other: Plane) -> Plane {
+        Plane(self.0 & !other.0)
+    }
+
+    /// Whether it has none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// One of its vertices alone; nothing where it has none.
+    pub fn any(self) -> Option<Plane> {
+        (self.0 != 0).then_some(Plane(self.0 & self.0.wrapping_neg()))
+    }
+
+    /// Its vertices a step further. What has no such step comes to where no step back begins, if anywhere.
+    pub fn stepped(self, direction: Direction) -> Plane {
+        match direction.index() {
+            0 => Plane(self.0 << 1),
+            1 => Plane(self.0 >> (ROW - 1)),
+            2 => Plane(self.0 >> ROW),
+            3 => Plane(self.0 >> 1),
+            4 => Plane(self.0 << (ROW - 1)),
+            _ => Plane(self.0 << ROW),
+        }
+    }
+}
+
+impl From<VertexSet> for Plane {
+    /// The vertices of the city in a set.
+    fn from(set: VertexSet) -> Plane {
+        let mut rest = set.bits();
+        let mut plane = 0;
+        for r in -RADIUS..=RADIUS {
+            let length = ROW - u32::from(r.unsigned_abs());
+            let row = rest & ((1 << length) - 1);
+            let first = (-r).max(0) as u32 + ROW * (r + RADIUS) as u32;
+            plane |= row << first;
+            rest >>= length;
+        }
+        Plane(plane)
+    }
+}
+
+impl Faces {
+    /// The set of the cell of the city between three places.
+    pub(super) fn between(mut places: [(i8, i8); 3]) -> Faces {
+        places.sort_unstable_by_key(|&(q, r)| (r, q));
+        let [first, second, third] = places;
+        if second.1 == third.1 {
+            Faces { up: Plane::at(second), down: Plane::default() }
+        } else {
+            Faces { up: Plane::default(), down: Plane::at(first) }
+        }
+    }
+
+    /// Adds a cell of the city; an arrow cell is left out.
+    pub fn insert(&mut self, cell: Cell) {
+        *self = self.or(cell.faces());
+    }
+
+    /// Those that are in either.
+    pub fn or(self, other: Faces) -> Faces {
+        Faces { up: self.up.or(other.up), down: self.down.or(other.down) }
+    }
+
+    /// Those that are not in the other.
+    pub fn without(self, other: Faces) -> Faces {
+        Faces { up: self.up.without(other.up), down: self.down.without(other.down) }
+    }
+
+    /// For each direction the vertices from which an edge in it has one of the cells at its side.
+    pub fn beside(self) -> [Plane; 6] {
+        let Faces { up, down } = self;
+        let [east, north_east, .., south_east] = Direction::ALL;
+        [
+            up.or(down),
+            up.or(down.stepped(south_east)),
+            down.stepped(south_east).or(up.stepped(east)),
+            up.or(down).stepped(east),
+            down.stepped(east).or(up.stepped(north_east)),
+            down.or(up.stepped(north_east)),
+        ]
+    }
+}
+
+impl FromIterator<Cell> for Faces {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        let mut faces = Faces::default();
+        cells.into_iter().for_each(|cell| faces.insert(cell));
+        faces
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::titles::metromania::boards::{Edge, Flank};
+
+    #[test]
+    fn a_step_of_a_set_is_the_step_of_each_of_its_vertices() {
+        for direction in Direction::ALL {
+            let inner =
+                |vertex: &Vertex| vertex.step(direction).is_some_and(|step| !step.to.is_apex());
+            let from: VertexSet = Vertex::city().filter(inner).collect();
+            let to: VertexSet = from.iter().filter_map(|it| Some(it.step(direction)?.to)).collect();
+            assert_eq!(Plane::from(from).stepped(direction), Plane::from(to));
+            assert!(Vertex::city().all(|it| Plane::from(from).has(it) == from.has(it)));
+        }
+    }
+
+    #[test]
+    fn cells_are_beside_their_edges() {
+        for cell in Cell::city() {
+            let beside = Faces::from_iter([cell]).beside();
+            for (vertex, direction) in
+                Vertex::city().flat_map(|vertex| Direction::ALL.map(|way| (vertex, way)))
+            {
+                let flanks = |edge: Edge| {
+                    Flank::ALL.into_iter().any(|flank| edge.cell(vertex, flank) == Some(cell))
+                };
+                let expected = vertex.step(direction).is_some_and(|step| flanks(step.edge));
+                assert_eq!(beside[direction.index()].has(vertex), expected);
+            }
+        }
+    }
+}

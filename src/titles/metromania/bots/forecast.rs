@@ -1,0 +1,267 @@
+//! What a position promises to each player: a few dozen features, each with its weight.
+
+use super::ahead::{Ahead, FAR, TYPES, look};
+use super::weights::Weights;
+use crate::engine::game::{BySeat, Seat};
+use crate::titles::metromania::boards::VertexSet;
+use crate::titles::metromania::rules::destination::{Destination, Letter};
+use crate::titles::metromania::rules::reading::{DIGS, lines_that_end};
+use crate::titles::metromania::rules::scoring::{self, Test};
+use crate::titles::metromania::rules::state::{LINES, LineId, Lines, Pattern, Phase, State};
+use crate::titles::metromania::rules::trip::Net;
+use arrayvec::ArrayVec;
+
+/// Parts of a game, by the turns that a player has left.
+pub(super) const STAGES: usize = 4;
+/// How many turns a line has to spare, and that it is finished.
+pub(super) const SPARE: usize = 7;
+/// What a letter can be to a player: how both Destinations are used where it has one of them, or whether
+/// it rides on the trip and is paid.
+pub(super) const OF_LETTER: usize = 14;
+/// What Sunday's trip can be to a player: whether it rides and is paid, or which ends its stations touch.
+pub(super) const OF_SUNDAY: usize = 6;
+/// How far a Spot can be.
+pub(super) const REACHES: usize = 4;
+
+/// The tunnels of a line that is not begun, about.
+const UNBEGUN: u8 = 11;
+/// What counts as the way of a line that finds none.
+const NO_WAY: u8 = 27;
+
+/// How far a Destination is used.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Use {
+    InHand,
+    Unserved,
+    Served,
+}
+
+/// What is known of a test trip.
+struct Trip {
+    /// Who has or placed its Destinations, and how they are used.
+    ends: Option<[(Option<Seat>, Use); 2]>,
+    /// Who rides on it and what each would be paid; nothing where it is impossible.
+    ridden: Option<(Lines, BySeat<i32>)>,
+}
+
+/// What is known of all players in a position.
+pub(super) struct Forecast<'a> {
+    state: &'a State,
+    aheads: BySeat<[Ahead; 2]>,
+    /// The turns to the end of the first line, and to that of both.
+    needs: BySeat<[u8; 2]>,
+    /// The turns that are left to each player, about.
+    left: BySeat<u8>,
+    /// The same if a player does nothing for the end itself.
+    given: BySeat<u8>,
+    letters: [Trip; 6],
+    sunday: Trip,
+}
+
+impl<'a> Forecast<'a> {
+    /// Looks at a position in which construction goes on.
+    pub(super) fn of(state: &'a State) -> Self {
+        let lines = |seat| Pattern::ALL.map(|pattern| LineId::of(seat, pattern));
+        let aheads =
+            BySeat::new(state.players(), |seat| lines(seat).map(|line| ahead(state, line)));
+        let needs = aheads.iter().map(needs).collect();
+        let net = Net::of(state);
+        Forecast {
+            state,
+            left: BySeat::new(state.players(), |seat| left(state, &needs, seat, needs.seats())),
+            given: BySeat::new(state.players(), |seat| {
+                left(state, &needs, seat, needs.seats().filter(|&other| other != seat))
+            }),
+            aheads,
+            needs,
+            letters: Letter::ALL.map(|letter| trip(state, &net, Test::Letter(letter))),
+            sunday: trip(state, &net, Test::Sunday),
+        }
+    }
+
+    /// What a player's prospects are worth.
+    pub(super) fn worth(&self, seat: Seat, weights: &Weights) -> i64 {
+        let stage = stage(self.left[seat]);
+        let stops = stops(self.state, seat);
+        let lines = self.of_lines(seat, weights);
+        let trips = self.of_trips(seat, stops, stage, weights);
+        let hand = self.of_hand(seat, stage, weights);
+        let stations = stops.len() as i64 * weights.stops[stage];
+        let blocked = self.aheads[seat].iter().filter(|ahead| ahead.end == FAR).count();
+        let blocked = blocked as i64 * weights.blocked[stage];
+        lines + trips + hand + stations + blocked + weights.stage[stage]
+    }
+
+    /// What the lines keep of the points for stations, and what their being in time is worth.
+    fn of_lines(&self, seat: Seat, weights: &Weights) -> i64 {
+        let points = i64::from(self.state.points[seat]);
+        let [first, both] = self.needs[seat].map(|need| spare(self.given[seat], need));
+        let a_point = weights.points_first[first] + weights.points_both[both];
+        points * a_point + weights.first[first] + weights.both[both]
+    }
+
+    fn of_trips(&self, seat: Seat, stops: VertexSet, stage: usize, weights: &Weights) -> i64 {
+        let letters = self.letters.iter().filter_map(|trip| of_letter(trip, seat));
+        let letters: i64 = letters.map(|class| weights.letters[stage][class]).sum();
+        let sunday = of_sunday(self.state, &self.sunday, seat, stops);
+        letters + sunday.map_or(0, |class| weights.sunday[stage][class])
+    }
+
+    fn of_hand(&self, seat: Seat, stage: usize, weights: &Weights) -> i64 {
+        let hand = self.state.hands[seat];
+        let held = TYPES.into_iter().filter(|&kind| !hand.of_type(kind).is_empty());
+        let nearest = held.map(|kind| {
+            let spots = self.aheads[seat].iter().map(|ahead| ahead.spots[kind.index()]);
+            weights.nearest[stage][reach(spots.min().unwrap_or(FAR))]
+        });
+        let count = hand.len() as i64;
+        let too_many = (count - i64::from(self.left[seat])).max(0);
+        nearest.sum::<i64>() + count * weights.in_hand[stage] + too_many * weights.too_many
+    }
+}
+
+/// How far a line has to go; nothing where it is finished.
+fn ahead(state: &State, line: LineId) -> Ahead {
+    let own = state.line(line);
+    if own.is_finished() {
+        Ahead { end: 0, ..Ahead::NOTHING }
+    } else if own.is_begun() {
+        look(state, line)
+    } else {
+        Ahead { end: UNBEGUN, spots: [UNBEGUN / 2; 3] }
+    }
+}
+
+/// The turns to the end of the first line, and to that of both.
+fn needs(aheads: &[Ahead; 2]) -> [u8; 2] {
+    let [one, other] = aheads.map(|ahead| ahead.end.min(NO_WAY));
+    [one.min(other), one + other].map(|tunnels| tunnels.div_ceil(DIGS))
+}
+
+/// The turns that are left to a player if one of those who hurry ends construction, and one station is
+/// built in each turn.
+fn left(
+    state: &State,
+    needs: &BySeat<[u8; 2]>,
+    seat: Seat,
+    hurried: impl Iterator<Item = Seat>,
+) -> u8 {
+    let players = state.players() as u8;
+    let wait = |seat: Seat| (seat.0 + players - state.seat.0) % players;
+    let last = match state.phase {
+        Phase::LastTurns(left) => left.saturating_sub(1),
+        Phase::Construction => end(state, needs, hurried, wait) + players - 1,
+    };
+    last.checked_sub(wait(seat)).map_or(0, |rest| rest / players + 1)
+}
+
+/// The turns until construction ends (MEND-1).
+fn end(
+    state: &State,
+    needs: &BySeat<[u8; 2]>,
+    hurried: impl Iterator<Item = Seat>,
+    wait: impl Fn(Seat) -> u8,
+) -> u8 {
+    let players = state.players();
+    let mut lines = ArrayVec::<u8, LINES>::new();
+    let mut first = state.supply;
+    for seat in hurried {
+        let [one, both] =
+            needs[seat].map(|need| wait(seat) + players as u8 * need.saturating_sub(1));
+        first = first.min(both);
+        lines.extend([one, both]);
+    }
+    lines.sort_unstable();
+    let enough = lines.get(lines_that_end(players) - 1);
+    enough.map_or(first, |&enough| first.min(enough))
+}
+
+/// The part of the game in which a player has so many turns left.
+fn stage(left: u8) -> usize {
+    match left {
+        0..=1 => 0,
+        2..=3 => 1,
+        4..=5 => 2,
+        _ => 3,
+    }
+}
+
+/// How many of the turns that are left something does not need, from less than -1 to 3 and more; last
+/// that it needs none.
+fn spare(left: u8, need: u8) -> usize {
+    if need == 0 {
+        return SPARE - 1;
+    }
+    (2 + i16::from(left) - i16::from(need)).clamp(0, 5) as usize
+}
+
+fn reach(tunnels: u8) -> usize {
+    match tunnels {
+        0..=3 => 0,
+        4..=6 => 1,
+        7..=18 => 2,
+        _ => 3,
+    }
+}
+
+fn trip(state: &State, net: &Net, test: Test) -> Trip {
+    let (from, to) = scoring::ends(state, test);
+    let used = |destination: Destination, stations: VertexSet| {
+        let placed = state.placed[destination.index()].is_some();
+        let used = match (placed, stations.is_empty()) {
+            (false, _) => Use::InHand,
+            (true, true) => Use::Unserved,
+            (true, false) => Use::Served,
+        };
+        (state.holder(destination), used)
+    };
+    let ends = match test {
+        Test::Letter(letter) => {
+            let [one, other] = letter.destinations();
+            Some([used(one, from), used(other, to)])
+        }
+        Test::Sunday => None,
+    };
+    let open = !from.is_empty() && !to.is_empty();
+    let verdict = open.then(|| scoring::verdict(state, net, test));
+    let ridden = verdict.and_then(|it| Some((it.fastest?.lines(), it.points)));
+    Trip { ends, ridden }
+}
+
+/// Whether a player rides on a trip that is possible, and is paid, is not, or does not ride.
+fn riding(trip: &Trip, seat: Seat) -> Option<usize> {
+    let (lines, points) = trip.ridden.as_ref()?;
+    let rides = lines.iter().any(|line| line.owner() == seat);
+    Some(match (rides, points[seat] > 0) {
+        (true, true) => 0,
+        (true, false) => 1,
+        (false, _) => 2,
+    })
+}
+
+fn of_letter(trip: &Trip, seat: Seat) -> Option<usize> {
+    let [one, other] = trip.ends?;
+    let (own, twin) = match seat {
+        _ if one.0 == Some(seat) => (one.1, other.1),
+        _ if other.0 == Some(seat) => (other.1, one.1),
+        _ => return riding(trip, seat).map(|riding| if riding < 2 { 12 } else { 13 }),
+    };
+    let riding = riding(trip, seat).map(|riding| 9 + riding);
+    Some(riding.unwrap_or(3 * own as usize + twin as usize))
+}
+
+fn of_sunday(state: &State, trip: &Trip, seat: Seat, stops: VertexSet) -> Option<usize> {
+    let touched = [state.city.park(), state.city.lake()].map(|place| !place.and(stops).is_empty());
+    riding(trip, seat).or(match touched {
+        [true, false] => Some(3),
+        [false, true] => Some(4),
+        [true, true] => Some(5),
+        [false, false] => None,
+    })
+}
+
+/// The stations on a player's lines.
+fn stops(state: &State, seat: Seat) -> VertexSet {
+    let vertices = Pattern::ALL.map(|pattern| state.line(LineId::of(seat, pattern)).vertices);
+    vertices[0].or(vertices[1]).and(state.stations)
+}
