@@ -504,9 +504,10 @@ impl<G: Title> OpenTable for TableModel<G> {
 
     fn save(&self, revision: u64, saved_at: u64) -> Save {
         let state = self.table.session.last_state();
-        let score = |seat| G::score(state, seat);
+        // Lists of games are seen by everybody: what only a seat itself knows does not count.
+        let seen = Seen { viewer: None, ..self.seen(state, Locale::English) };
         let glance = Glance {
-            scores: self.players().seats().map(score).collect(),
+            scores: G::panels(&seen).into_iter().map(|panel| panel.score).collect(),
             to_act: G::to_act(state),
             over: self.is_over(),
             ..Glance::default()

@@ -11,3 +11,4 @@ mod rules;
 mod share;
 mod slow;
 mod support;
+mod table;

@@ -1,0 +1,40 @@
+//! A table as its areas see it.
+
+use crate::table::Turn;
+use crate::table::intent::Intent;
+use crate::table::open::TableView;
+use crate::table::view::Pressed;
+use crate::toolkit::table_ui::TableHandle;
+use crate::words::Locale;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// A table with everything that its areas need.
+#[derive(Clone, PartialEq)]
+pub(super) struct At {
+    /// The table.
+    pub table: TableHandle,
+    /// What it shows.
+    pub view: Rc<TableView>,
+    /// The language.
+    pub locale: Locale,
+    /// Does something.
+    pub onintent: Callback<Intent>,
+}
+
+impl At {
+    /// What a button does.
+    pub(super) fn intent(&self, intent: Intent) -> Callback<MouseEvent> {
+        self.onintent.reform(move |_: MouseEvent| intent.clone())
+    }
+
+    /// What presses something.
+    pub(super) fn press(&self, pressed: Pressed) -> Callback<MouseEvent> {
+        self.intent(Intent::Press(pressed))
+    }
+
+    /// Whether the viewer decides.
+    pub(super) fn may_act(&self) -> bool {
+        matches!(self.view.turn, Turn::Yours(_))
+    }
+}
