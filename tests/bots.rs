@@ -4,10 +4,11 @@ use catenary::engine::bots::{Level, Plan, PlanRunner, Thought, best_plan};
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
-use catenary::titles::tramways::rules::setup::{
-    Deal, DevelopmentRule, MapChoice, MapSize, PlayerBoard, Setup, Sides,
-};
+use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::State;
+use catenary::titles::tramways::rules::variants::{
+    Deal, DevelopmentRule, MapChoice, MapSize, PlayerBoard, Sides,
+};
 
 /// Set-ups of every number of players that show every variant.
 fn setups() -> Vec<Setup> {

@@ -5,8 +5,9 @@ mod share;
 
 use catenary::engine::game::{Game, Rng};
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::setup::{
-    Deal, DevelopmentRule, MapChoice, MapSize, PlayerBoard, Setup, Sides,
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::variants::{
+    Deal, DevelopmentRule, MapChoice, MapSize, PlayerBoard, Sides,
 };
 
 /// More decisions than any game needs.

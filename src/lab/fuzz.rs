@@ -7,10 +7,9 @@ use crate::engine::game::{Game, Record, Rng, Seat};
 use crate::titles::tramways::codec::{self, Link, LinkError, MAX_LENGTH};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
-use crate::titles::tramways::rules::setup::{
-    Deal, DevelopmentRule, MapChoice, MapSize, Setup, Sides,
-};
+use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::rules::variants::{Deal, DevelopmentRule, MapChoice, MapSize, Sides};
 use clap::Args;
 use data_encoding::BASE64URL_NOPAD;
 use serde_json::json;

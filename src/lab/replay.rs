@@ -6,7 +6,7 @@ use crate::table::{Day, GameMode};
 use crate::titles::tramways::codec::{self, LinkError};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::scoring::Rank;
-use crate::titles::tramways::rules::setup::SetupError;
+use crate::titles::tramways::rules::setup_error::SetupError;
 use crate::titles::tramways::session::attempt::{Proof, Refuted};
 use crate::titles::tramways::session::score_file;
 use crate::titles::tramways::session::score_file::{Claim, ScoreFileError};

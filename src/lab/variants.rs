@@ -3,8 +3,9 @@
 use super::arguments::{LabError, word};
 use crate::engine::game::{Game, MAX_SEATS};
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::setup::{
-    Deal, DevelopmentRule, MapChoice, MapSize, PlayerBoard, Setup, Sides,
+use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::rules::variants::{
+    Deal, DevelopmentRule, MapChoice, MapSize, PlayerBoard, Sides,
 };
 use clap::Args;
 

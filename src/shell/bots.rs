@@ -1,6 +1,6 @@
 //! Lets the bots of a table play.
 
-use super::play::At;
+use super::at::At;
 use crate::engine::bots::Level;
 use crate::table::intent::Intent;
 use crate::table::level_name;

@@ -1,6 +1,6 @@
 //! The command box: acting by typing, with a list of what fits.
 
-use super::play::At;
+use super::at::At;
 use crate::table::command::{Command, LONGEST, Typed, fitting};
 use crate::table::intent::Intent;
 use crate::toolkit::hooks::use_overlay;

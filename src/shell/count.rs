@@ -1,7 +1,7 @@
 //! The final count: row after row, then the winner; it can be skipped, each row can be shown again on
 //! the board, and the scores of the whole game are drawn as lines.
 
-use super::play::At;
+use super::at::At;
 use crate::engine::game::Seat;
 use crate::table::open::TableView;
 use crate::table::view::{FinalCount, ScoreRow};

@@ -1,6 +1,6 @@
 //! The curtain between two people: no hand is shown until the right one has the device.
 
-use super::play::At;
+use super::at::At;
 use crate::engine::game::Seat;
 use crate::table::intent::Intent;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};

@@ -1,6 +1,6 @@
 //! A hint: what the hard bot would do, what it is for, and a button that does it.
 
-use super::play::At;
+use super::at::At;
 use crate::engine::bots::Level;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::shell;

@@ -1,6 +1,6 @@
 //! The keys of a table.
 
-use super::play::At;
+use super::at::At;
 use crate::table::intent::Intent;
 use crate::table::view::Pressed;
 use crate::table::words::{KeyPlace, Keyboard, MapKey};

@@ -1,6 +1,6 @@
 //! The log: what happened; every line is a door to the position that it led to.
 
-use super::play::At;
+use super::at::At;
 use crate::table::intent::Intent;
 use crate::table::view::LogLine;
 use crate::toolkit::widgets::icon::color_class;

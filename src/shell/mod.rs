@@ -1,6 +1,7 @@
 //! The pages of any title: home, a new game, its table, its rules, links. Names no title.
 
 mod app;
+mod at;
 mod backup;
 mod bots;
 mod command;
@@ -17,6 +18,7 @@ mod log;
 mod new_game;
 mod parts;
 mod past;
+mod picture;
 mod play;
 mod players;
 mod posters;

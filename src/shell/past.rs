@@ -1,6 +1,6 @@
 //! The past: a slider over the whole actions of the present line, the lines, analysis beside the game.
 
-use super::play::At;
+use super::at::At;
 use crate::table::intent::{Intent, Perspective};
 use crate::table::open::AnalysisState;
 use crate::toolkit::widgets::icon::{Sign, icon};

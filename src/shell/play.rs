@@ -1,5 +1,6 @@
 //! The table of a game: its areas, and what joins them.
 
+use super::at::At;
 use super::bots::{Leave, bot_status, use_bots};
 use super::command::CommandBox;
 use super::count::Count;
@@ -42,36 +43,6 @@ pub(super) fn guided(table: TableHandle, guide: Guide) -> TableHandle {
     match guide.voice {
         Voice::Silent => table,
         Voice::Speaking => TableHandle(table.0.after(&Intent::Guide(guide), Locale::English)),
-    }
-}
-
-/// A table with everything that its areas need.
-#[derive(Clone, PartialEq)]
-pub(super) struct At {
-    /// The table.
-    pub table: TableHandle,
-    /// What it shows.
-    pub view: Rc<TableView>,
-    /// The language.
-    pub locale: Locale,
-    /// Does something.
-    pub onintent: Callback<Intent>,
-}
-
-impl At {
-    /// What a button does.
-    pub(super) fn intent(&self, intent: Intent) -> Callback<MouseEvent> {
-        self.onintent.reform(move |_: MouseEvent| intent.clone())
-    }
-
-    /// What presses something.
-    pub(super) fn press(&self, pressed: Pressed) -> Callback<MouseEvent> {
-        self.intent(Intent::Press(pressed))
-    }
-
-    /// Whether the viewer decides.
-    pub(super) fn may_act(&self) -> bool {
-        matches!(self.view.turn, Turn::Yours(_))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The players: a chip each in a small window, a board each in the side column.
 
-use super::play::At;
+use super::at::At;
 use crate::engine::bots::Level;
 use crate::engine::game::BySeat;
 use crate::table::intent::Intent;

@@ -3,6 +3,7 @@
 use super::daily::DailyEntry;
 use super::learn_door::learn_door;
 use super::parts::fetch_title;
+use super::picture::picture;
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::storage::{Listed, Preferences};
@@ -76,15 +77,6 @@ fn play_ways(
                 <button type="button" class="button" onclick={start(First::Bots)} data-testid="play-bots">{ locale.play_with_bots() }</button>
             }
         </>
-    }
-}
-
-/// The picture of a title, which is art of the page and none of the title's code.
-pub(super) fn picture(title: TitleKey) -> Html {
-    html! {
-        <svg viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-            <use href={format!("#poster-{}", title.key())} />
-        </svg>
     }
 }
 

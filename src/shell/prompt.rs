@@ -1,6 +1,6 @@
 //! What to do now: the words, the buttons, and why something could not be done.
 
-use super::play::At;
+use super::at::At;
 use crate::table::Turn;
 use crate::table::intent::{Intent, Query};
 use crate::table::open::AnalysisState;

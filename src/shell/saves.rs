@@ -1,7 +1,7 @@
 //! The list of saved games.
 
 use super::backup::{BackupBar, LostGames, NewDevice, use_import};
-use super::posters::picture as picture_of;
+use super::picture::picture as picture_of;
 use crate::engine::game::Seat;
 use crate::storage::{GameId, Listed, delete, size_of};
 use crate::table::{Fate, Save};

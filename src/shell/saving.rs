@@ -1,6 +1,6 @@
 //! Saves a game after every decision, or follows the window that does.
 
-use super::play::At;
+use super::at::At;
 use crate::storage::{GameId, Lock, StoreError, ask_to_keep};
 use crate::table::intent::Intent;
 use crate::table::{Clock, Save};

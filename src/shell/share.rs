@@ -1,6 +1,6 @@
 //! Sending a game: what of it, as an address.
 
-use super::play::At;
+use super::at::At;
 use crate::table::Sending;
 use crate::toolkit::widgets::link_dialog::{Around, SendDialog};
 use crate::toolkit::widgets::seed::fresh_seed;

@@ -1,7 +1,8 @@
 //! A link that was opened: its game to look at, and a way to play on from it.
 
+use super::at::At;
 use super::new_game::NewGame;
-use super::play::{At, Plays, TableFrame};
+use super::play::{Plays, TableFrame};
 use super::sitting::use_sitting;
 use crate::titles::TitleKey;
 use crate::titles::load::{Visited, load};

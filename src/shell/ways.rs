@@ -1,6 +1,7 @@
 //! What is needed seldom at a table: printing, giving the game up, what it foretells.
 
-use super::play::{At, Plays};
+use super::at::At;
+use super::play::Plays;
 use crate::storage::Preferences;
 use crate::table::intent::Intent;
 use crate::table::{Aid, Fate};

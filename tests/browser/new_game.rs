@@ -6,8 +6,10 @@ use catenary::engine::bots::Level;
 use catenary::engine::game::Seat;
 use catenary::table::{Chairs, PlayerColor};
 use catenary::titles::tramways::codec;
-use catenary::titles::tramways::rules::setup::{
-    BoardId, Deal, DevelopmentRule, MapChoice, PlayerBoard, Setup, SetupError,
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::setup_error::SetupError;
+use catenary::titles::tramways::rules::variants::{
+    BoardId, Deal, DevelopmentRule, MapChoice, PlayerBoard,
 };
 use catenary::words::Locale;
 use serde_json::json;

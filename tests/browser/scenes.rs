@@ -7,8 +7,9 @@ use catenary::engine::game::Seat;
 use catenary::table::{Chairs, Name, Session, Table};
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::setup::{MapChoice, MapSize, Setup, Sides};
+use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
+use catenary::titles::tramways::rules::variants::{MapChoice, MapSize, Sides};
 
 /// A game played by bots up to a position, which must come.
 fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tramways> {

@@ -3,8 +3,10 @@
 use crate::records::{legal_setup, random_game, roots, standard_game};
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::titles::tramways::codec::{self, Link};
-use catenary::titles::tramways::rules::setup::{Setup, SetupError};
-use catenary::titles::tramways::rules::start::{Start, tidy};
+use catenary::titles::tramways::rules::completion::tidy;
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::setup_error::SetupError;
+use catenary::titles::tramways::rules::start::Start;
 use catenary::titles::tramways::rules::state::{State, Work};
 use catenary::titles::tramways::rules::{Tramways, shown_to};
 

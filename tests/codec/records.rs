@@ -8,11 +8,12 @@ use catenary::titles::tramways::rules::action::{Action, BookId, Port, Task};
 use catenary::titles::tramways::rules::building_type::BuildingType;
 use catenary::titles::tramways::rules::card::{CARDS, CardId, Slot};
 use catenary::titles::tramways::rules::icon::{PARCELS, ParcelId};
-use catenary::titles::tramways::rules::setup::{
-    BoardId, Deal, DevelopmentRule, MAX_BOARDS, MapChoice, MapSize, Placement, PlayerBoard, Setup,
-    Side, Sides,
-};
+use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
+use catenary::titles::tramways::rules::variants::{
+    BoardId, Deal, DevelopmentRule, MAX_BOARDS, MapChoice, MapSize, Placement, PlayerBoard, Side,
+    Sides,
+};
 
 /// A game played at random to its end.
 pub(crate) fn random_game(setup: Setup, rng: &mut Rng) -> Record<Tramways> {

@@ -4,9 +4,9 @@ use catenary::engine::game::{Game, Record, Seat};
 use catenary::titles::tramways::codec::{Kind, Link};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::card::CardId;
+use catenary::titles::tramways::rules::completion::tidy;
 use catenary::titles::tramways::rules::link::{Status, Worked};
 use catenary::titles::tramways::rules::scoring;
-use catenary::titles::tramways::rules::start::tidy;
 use catenary::titles::tramways::rules::state::State;
 
 /// The lines of the file: each a link and what it leads to.

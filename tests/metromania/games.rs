@@ -3,8 +3,9 @@
 use super::share::share;
 use catenary::engine::game::{Game, Rng};
 use catenary::titles::metromania::rules::Metromania;
-use catenary::titles::metromania::rules::setup::{Municipality, Rivalry, Setup};
+use catenary::titles::metromania::rules::setup::Setup;
 use catenary::titles::metromania::rules::state::State;
+use catenary::titles::metromania::rules::variants::{Municipality, Rivalry};
 
 /// More decisions than any game has: 2 lines of 18 tunnels with 3 decisions each, and stations.
 const MOST_PLIES: usize = 700;

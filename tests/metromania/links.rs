@@ -7,8 +7,9 @@ use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::titles::metromania::boards::Placement;
 
 use catenary::titles::metromania::rules::Metromania;
-use catenary::titles::metromania::rules::setup::{CityChoice, Setup};
+use catenary::titles::metromania::rules::setup::Setup;
 use catenary::titles::metromania::rules::start::Start;
+use catenary::titles::metromania::rules::variants::CityChoice;
 
 /// A random game as a record.
 fn record(setup: &Setup, seed: u64) -> Record<Metromania> {

@@ -8,10 +8,11 @@ use catenary::titles::metromania::rules::event::{Ending, Event};
 use catenary::titles::metromania::rules::reading::{STATIONS, kept_points};
 use catenary::titles::metromania::rules::refusal::Refusal;
 use catenary::titles::metromania::rules::scoring::{self, Fault, Test};
-use catenary::titles::metromania::rules::setup::{Municipality, Setup, SetupError};
+use catenary::titles::metromania::rules::setup::{Setup, SetupError};
 use catenary::titles::metromania::rules::state::{
     Decision, Dig, LineId, Pattern, Phase, State, Tunnel,
 };
+use catenary::titles::metromania::rules::variants::Municipality;
 use catenary::titles::metromania::rules::{Metromania, position, possible, station, turn};
 
 /// A line of the first player across the city, one tunnel from its end.

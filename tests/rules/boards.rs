@@ -6,7 +6,8 @@ use catenary::titles::tramways::rules::building_type::BuildingType;
 use catenary::titles::tramways::rules::card::CardId;
 use catenary::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
 use catenary::titles::tramways::rules::map::{Map, Terrain, side_terrain};
-use catenary::titles::tramways::rules::setup::{Setup, Side};
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::variants::Side;
 use std::collections::BTreeMap;
 
 const SIDES: [Side; 2] = [Side::Normal, Side::Hard];

@@ -5,8 +5,9 @@ use crate::universe::universe;
 use catenary::engine::game::{Game, Rng};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::refusal::Refusal;
-use catenary::titles::tramways::rules::setup::{Deal, DevelopmentRule, Setup};
+use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
+use catenary::titles::tramways::rules::variants::{Deal, DevelopmentRule};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// By what is asked and what is answered: all reasons that there can be, each with its rule.

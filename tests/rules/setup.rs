@@ -9,11 +9,12 @@ use catenary::titles::tramways::rules::building_type::BuildingType;
 use catenary::titles::tramways::rules::card::{CardId, Family};
 use catenary::titles::tramways::rules::diagnostics::{self, Oddity};
 use catenary::titles::tramways::rules::map::{Map, Terrain};
-use catenary::titles::tramways::rules::setup::{
-    BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Setup, SetupError,
-    Side, Sides,
-};
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::setup_error::SetupError;
 use catenary::titles::tramways::rules::state::{Decision, State};
+use catenary::titles::tramways::rules::variants::{
+    BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Side, Sides,
+};
 use std::collections::BTreeSet;
 
 /// The first three boards that carry the J Parcel have these ids.

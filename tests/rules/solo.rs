@@ -7,8 +7,10 @@ use catenary::titles::tramways::rules::card::{CardId, Family};
 use catenary::titles::tramways::rules::position::Position;
 use catenary::titles::tramways::rules::refusal::Refusal;
 use catenary::titles::tramways::rules::scoring::Rank;
-use catenary::titles::tramways::rules::setup::{Deal, DevelopmentRule, Setup, SetupError};
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::setup_error::SetupError;
 use catenary::titles::tramways::rules::state::{Decision, State};
+use catenary::titles::tramways::rules::variants::{Deal, DevelopmentRule};
 use serde_json::json;
 use std::collections::BTreeSet;
 

@@ -12,8 +12,9 @@ use crate::titles::city::boards::{RouteId, TicketId};
 use crate::titles::city::rules::card::{Card, Cards};
 use crate::titles::city::rules::set::{Symbol, SymbolSet};
 use crate::titles::city::rules::setup::Setup;
-use crate::titles::city::rules::start::{self, Start};
+use crate::titles::city::rules::start::Start;
 use crate::titles::city::rules::state::{Decision, Stack, State, TicketDraw};
+use crate::titles::city::rules::{completion, deal};
 use arrayvec::ArrayVec;
 
 /// Codes the setup of a game that begins at a position; an error names the part that has an
@@ -24,7 +25,7 @@ pub(super) fn code(
     given: Option<&Setup>,
 ) -> Result<Setup, Part> {
     let setup = code_table(coder, rules, given)?;
-    let mut state = start::table(&setup).map_err(|_| Part::Position)?;
+    let mut state = deal::table(&setup).map_err(|_| Part::Position)?;
     let blank = state.clone();
     let given = given.and_then(|setup| setup.start.as_ref()).map_or(&blank, Start::state);
     code_turn(coder, given, &mut state);
@@ -34,7 +35,7 @@ pub(super) fn code(
     code_stacks(coder, given, &mut state);
     code_draws(coder, given, &mut state)?;
     code_tickets(coder, given, &mut state)?;
-    start::complete(&mut state);
+    completion::complete(&mut state);
     let start = Start::new(state).map_err(|_| Part::Position)?;
     Ok(start.setup())
 }

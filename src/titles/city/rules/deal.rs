@@ -92,3 +92,12 @@ fn deal_tickets(state: &mut State) {
         state.draws.push(TicketDraw { seat, tickets, returned: None });
     }
 }
+
+/// A table with the board and the players of a setup, on which nothing was dealt.
+///
+/// # Errors
+/// The setup cannot be played.
+pub fn table(setup: &Setup) -> Result<State, SetupError> {
+    setup.check()?;
+    Ok(empty(setup))
+}

@@ -3,7 +3,8 @@
 pub mod action;
 pub mod card;
 pub mod claim;
-mod deal;
+pub mod completion;
+pub mod deal;
 mod draw;
 pub mod event;
 mod invariants;
@@ -22,6 +23,7 @@ mod ticket;
 mod ticket_history;
 mod trace;
 mod turn;
+pub mod validate;
 
 pub use observe::{Observation, redealt, shown_to};
 

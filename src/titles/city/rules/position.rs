@@ -4,8 +4,9 @@ use super::card::{Card, Cards, DISPLAY};
 use super::notation::{route_named, ticket_named};
 use super::set::{Symbol, SymbolSet, TicketSet};
 use super::setup::Setup;
-use super::start::{self, Start};
+use super::start::Start;
 use super::state::{Decision, Stack, State, TicketDraw};
+use super::{completion, deal};
 use crate::engine::game::{Rng, Seat};
 use crate::titles::city::boards::{
     Board, BoardData, Edition, Kind, LocationId, MAX_LOCATIONS, SYMBOLS, TicketId,
@@ -97,7 +98,7 @@ impl Position {
         let count = self.players.len();
         let setup = Setup::standard(board, count.min(9) as u8, self.seed);
         let setup = Setup { edition: self.edition.unwrap_or(setup.edition), ..setup };
-        let mut state = start::table(&setup).or_else(|error| wrong("players", error))?;
+        let mut state = deal::table(&setup).or_else(|error| wrong("players", error))?;
         if usize::from(self.seat) >= count {
             return wrong("seat", format!("there is no seat {}", self.seat));
         }
@@ -109,7 +110,7 @@ impl Position {
         self.put_cards(&mut state)?;
         self.put_tickets(&mut state)?;
         self.put_stacks(&mut state)?;
-        start::complete(&mut state);
+        completion::complete(&mut state);
         let start = Start::new(state).or_else(|error| wrong("position", error))?;
         Ok(start.state().clone())
     }

@@ -1,6 +1,7 @@
 //! What is chosen before the first action (CSET), and why a choice cannot be played.
 
 use super::start::Start;
+use super::state::State;
 use crate::engine::game::Rule;
 use crate::titles::city::boards::{Board, BoardData, Edition};
 use serde::{Deserialize, Serialize};
@@ -51,6 +52,30 @@ impl Setup {
             return Err(SetupError::Players(self.players));
         }
         Ok(())
+    }
+}
+
+impl Start {
+    /// The setup of the games that begin here. Its seed is where chance goes on from, and says
+    /// nothing of the deal.
+    pub fn setup(&self) -> Setup {
+        let state = self.state();
+        Setup {
+            rules: state.rules,
+            edition: state.edition,
+            board: state.board,
+            players: state.players.count() as u8,
+            seed: state.rng.state(),
+            start: Some(self.clone()),
+        }
+    }
+
+    /// The position of a setup that is this start's.
+    ///
+    /// # Errors
+    /// The setup is another one's.
+    pub(super) fn begin(&self, setup: &Setup) -> Result<State, SetupError> {
+        if self.setup() == *setup { Ok(self.state().clone()) } else { Err(SetupError::Start) }
     }
 }
 

@@ -9,8 +9,9 @@ use crate::engine::codec::range::Coder;
 use crate::titles::metromania::boards::{Direction, EDGES, Edge, Flank, Vertex};
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Letter;
-use crate::titles::metromania::rules::setup::{MAX_PLAYERS, Setup};
+use crate::titles::metromania::rules::setup::Setup;
 use crate::titles::metromania::rules::state::Pattern;
+use crate::titles::metromania::rules::variants::MAX_PLAYERS;
 
 /// The kinds of actions.
 #[derive(Clone, Copy, PartialEq, Eq)]

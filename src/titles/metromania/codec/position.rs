@@ -12,10 +12,11 @@ use crate::engine::game::Seat;
 use crate::titles::metromania::boards::{City, Edge, Flank, Vertex, VertexSet};
 use crate::titles::metromania::rules::destination::{Destination, Letter};
 use crate::titles::metromania::rules::reading::{STATIONS, TUNNELS};
-use crate::titles::metromania::rules::setup::{CityChoice, Setup};
+use crate::titles::metromania::rules::setup::Setup;
 use crate::titles::metromania::rules::start::Start;
 use crate::titles::metromania::rules::state::{LineId, Phase, State, Tunnel};
 use crate::titles::metromania::rules::turn;
+use crate::titles::metromania::rules::variants::CityChoice;
 
 /// Codes the setup of a game that begins at a position; an error names the part that has an
 /// impossible value.

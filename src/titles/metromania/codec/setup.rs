@@ -4,9 +4,8 @@ use crate::engine::codec::Part;
 use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::{Bit, Coder};
 use crate::titles::metromania::boards::{Placement, SIDES};
-use crate::titles::metromania::rules::setup::{
-    CityChoice, MIN_PLAYERS, Municipality, Rivalry, Setup,
-};
+use crate::titles::metromania::rules::setup::Setup;
+use crate::titles::metromania::rules::variants::{CityChoice, MIN_PLAYERS, Municipality, Rivalry};
 
 /// The districts as they lie where nothing is given.
 const IN_ORDER: [Placement; SIDES] = [

@@ -1,11 +1,15 @@
 //! From a setup to the first decision (MSET).
 
 use super::destination::{DESTINATIONS, Destination, Destinations, Letter};
-use super::setup::{CityChoice, Municipality, Setup, SetupError};
-use super::state::State;
+use super::reading::STATIONS;
+use super::setup::{Setup, SetupError};
+use super::state::{Decision, Line, LineId, Lines, Phase, State, Turn};
 use super::turn;
+use super::variants::{CityChoice, Municipality};
 use crate::engine::game::{BySeat, Rng, Seat};
-use crate::titles::metromania::boards::{City, Placement, SIDES, SpotType};
+use crate::titles::metromania::boards::{
+    CELLS, City, EDGES, Faces, Placement, SIDES, SpotType, VERTICES, VertexSet,
+};
 use SpotType::{Housing, Leisure, Work};
 
 /// What a seed is used for: each purpose has a generator of its own, so that a city laid by hand
@@ -113,4 +117,32 @@ pub(super) fn draw(
         }
     }
     hands
+}
+
+impl State {
+    /// A table on which nothing is dug and nothing was dealt.
+    pub fn empty(setup: &Setup, city: City) -> State {
+        let players = usize::from(setup.players);
+        State {
+            rules: setup.rules,
+            city: city.into(),
+            municipality: setup.municipality,
+            rivalry: setup.rivalry,
+            seat: Seat(0),
+            decision: Decision::Turn,
+            turn: Turn::default(),
+            phase: Phase::Construction,
+            passes: 0,
+            points: BySeat::new(players, |_| 0),
+            hands: BySeat::new(players, |_| Destinations::default()),
+            placed: [None; DESTINATIONS],
+            lines: LineId::all(players).map(|_| Line::default()).collect(),
+            stations: VertexSet::default(),
+            supply: STATIONS,
+            cells: [None; CELLS],
+            filled: Faces::default(),
+            edges: [Lines::default(); EDGES],
+            vertices: [Lines::default(); VERTICES],
+        }
+    }
 }

@@ -22,6 +22,8 @@ pub mod station;
 mod trace;
 pub mod trip;
 pub mod turn;
+pub mod validate;
+pub mod variants;
 
 pub use observe::{Observation, possible};
 

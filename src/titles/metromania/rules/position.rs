@@ -23,9 +23,10 @@
 use super::destination::{Destination, Destinations, Letter};
 use super::notation::{pattern_name, pattern_named, point, point_named};
 use super::reading::STATIONS;
-use super::setup::{CityChoice, Municipality, Rivalry, Setup};
+use super::setup::Setup;
 use super::state::{Line, LineId, Phase, State, Tunnel};
 use super::turn;
+use super::variants::{CityChoice, Municipality, Rivalry};
 use crate::engine::game::{BySeat, Seat};
 use crate::titles::metromania::boards::{
     Cell, City, DISTRICTS, Edge, Flank, Placement, SIDES, SpotType,

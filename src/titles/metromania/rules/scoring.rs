@@ -2,9 +2,9 @@
 
 use super::destination::{Destination, Letter};
 use super::reading::{OTHER_TRIP, OWN_TRIP, PENALTY, SUNDAY_TRIP, kept_points};
-use super::setup::Rivalry;
 use super::state::{Decision, LineId, State};
 use super::trip::{Fastest, Net};
+use super::variants::Rivalry;
 use crate::engine::game::{BySeat, Outcome, Seat};
 use crate::titles::metromania::boards::VertexSet;
 

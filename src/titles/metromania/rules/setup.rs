@@ -2,14 +2,11 @@
 
 use super::Metromania;
 use super::start::Start;
+use super::state::State;
+use super::variants::{CityChoice, MAX_PLAYERS, MIN_PLAYERS, Municipality, Rivalry, has_secrets};
 use crate::engine::game::{Game, Rule};
-use crate::titles::metromania::boards::{City, EDITION, Placement, SIDES};
+use crate::titles::metromania::boards::{City, EDITION};
 use thiserror::Error;
-
-/// The fewest players.
-pub const MIN_PLAYERS: usize = 2;
-/// The most players.
-pub const MAX_PLAYERS: usize = 4;
 
 /// Everything that is chosen before the first action.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -31,46 +28,6 @@ pub struct Setup {
     /// The position from which the game begins, instead of the deal. Everything else follows from
     /// it then ([`Start::setup`]).
     pub start: Option<Start>,
-}
-
-/// How the districts lie (MSET-1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum CityChoice {
-    /// In any sector and any turn, from the seed.
-    Random,
-    /// As laid by hand, in sectors 0 to 5.
-    Laid([Placement; SIDES]),
-}
-
-/// How the Destinations are given out (MSET-3, MSET-4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Municipality {
-    /// As with so many players: letters secret with 3 and 4.
-    Usual,
-    /// The same, but all letters lie open.
-    Loyal,
-    /// Set hands for 4 players.
-    Strict,
-}
-
-impl Municipality {
-    /// All of them.
-    pub const ALL: [Municipality; 3] =
-        [Municipality::Usual, Municipality::Loyal, Municipality::Strict];
-}
-
-/// Whether two players who both ride on a test, or are both at fault, cancel each other (MTEST-5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Rivalry {
-    /// They do: nobody scores, nobody loses.
-    Cancel,
-    /// They do not.
-    Count,
-}
-
-impl Rivalry {
-    /// Both of them.
-    pub const ALL: [Rivalry; 2] = [Rivalry::Cancel, Rivalry::Count];
 }
 
 /// Why a setup cannot be played.
@@ -147,7 +104,27 @@ impl Setup {
     }
 }
 
-/// Whether letters are secret until they are placed (MSET-4).
-pub(super) fn has_secrets(players: usize, municipality: Municipality) -> bool {
-    players > 2 && municipality == Municipality::Usual
+impl Start {
+    /// The setup of the games that begin here. Nothing is left to chance, so its seed is 0.
+    pub fn setup(&self) -> Setup {
+        let state = self.state();
+        Setup {
+            rules: state.rules,
+            edition: EDITION,
+            seed: 0,
+            players: state.players() as u8,
+            city: CityChoice::Laid(*state.city.placements()),
+            municipality: state.municipality,
+            rivalry: state.rivalry,
+            start: Some(self.clone()),
+        }
+    }
+
+    /// The position of a setup that is this start's.
+    ///
+    /// # Errors
+    /// The setup is another one's.
+    pub(super) fn begin(&self, setup: &Setup) -> Result<State, SetupError> {
+        if self.setup() == *setup { Ok(self.state().clone()) } else { Err(SetupError::Start) }
+    }
 }

@@ -1,8 +1,8 @@
 //! A position.
 
 use super::destination::{DESTINATIONS, Destination, Destinations};
-use super::reading::{STATIONS, TUNNELS};
-use super::setup::{Municipality, Rivalry, Setup, has_secrets};
+use super::reading::TUNNELS;
+use super::variants::{Municipality, Rivalry, has_secrets};
 use crate::engine::game::{BySeat, Seat, Shared};
 use crate::titles::metromania::boards::{
     Arrow, CELLS, Cell, City, Direction, EDGES, Edge, Faces, Flank, Side, SpotType, VERTICES,
@@ -261,32 +261,6 @@ pub struct State {
 }
 
 impl State {
-    /// A table on which nothing is dug and nothing was dealt.
-    pub fn empty(setup: &Setup, city: City) -> State {
-        let players = usize::from(setup.players);
-        State {
-            rules: setup.rules,
-            city: city.into(),
-            municipality: setup.municipality,
-            rivalry: setup.rivalry,
-            seat: Seat(0),
-            decision: Decision::Turn,
-            turn: Turn::default(),
-            phase: Phase::Construction,
-            passes: 0,
-            points: BySeat::new(players, |_| 0),
-            hands: BySeat::new(players, |_| Destinations::default()),
-            placed: [None; DESTINATIONS],
-            lines: LineId::all(players).map(|_| Line::default()).collect(),
-            stations: VertexSet::default(),
-            supply: STATIONS,
-            cells: [None; CELLS],
-            filled: Faces::default(),
-            edges: [Lines::default(); EDGES],
-            vertices: [Lines::default(); VERTICES],
-        }
-    }
-
     /// The number of players.
     pub fn players(&self) -> usize {
         self.hands.count()

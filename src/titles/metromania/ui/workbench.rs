@@ -3,7 +3,8 @@
 use super::{ground, paint};
 use crate::table::title::Chosen;
 use crate::titles::metromania::boards::{SIDES, Vertex};
-use crate::titles::metromania::rules::setup::{CityChoice, Setup};
+use crate::titles::metromania::rules::setup::Setup;
+use crate::titles::metromania::rules::variants::CityChoice;
 use crate::titles::metromania::view::{chart, city};
 use crate::titles::metromania::words::setup as phrases;
 use crate::words::Locale;

@@ -3,7 +3,7 @@
 use crate::table::title::Chosen;
 use crate::table::view::PieceId;
 use crate::titles::metromania::boards::{Placement, SIDES};
-use crate::titles::metromania::rules::setup::CityChoice;
+use crate::titles::metromania::rules::variants::CityChoice;
 
 /// The place of the option among the choices: 0 for a random city, 1 for one laid by hand. Behind it
 /// stand, for each sector, how far its district is from the sector's own number, then its turns, then

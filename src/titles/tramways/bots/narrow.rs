@@ -4,8 +4,8 @@ use super::{POINT, actions_left, cards};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::rails::Front;
 use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State, Work};
-use crate::titles::tramways::rules::track_build::Front;
 
 /// Ways to pay for one icon that are tried.
 const PAYMENTS: usize = 3;

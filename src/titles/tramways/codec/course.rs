@@ -12,9 +12,10 @@ use crate::engine::codec::model::{Hits, Number, Seen, Tree};
 use crate::engine::codec::range::Coder;
 use crate::engine::codec::record::code_count;
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::rules::setup::{MapChoice, MapSize, Setup};
+use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::start::Start;
 use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::rules::variants::{MapChoice, MapSize};
 use std::collections::BTreeMap;
 
 /// The rules by which the games of the primer were played.

@@ -3,8 +3,9 @@
 use crate::engine::codec::Part;
 use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::{Bit, Coder};
-use crate::titles::tramways::rules::setup::{
-    BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Setup, Side, Sides,
+use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::rules::variants::{
+    BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Side, Sides,
 };
 use arrayvec::ArrayVec;
 

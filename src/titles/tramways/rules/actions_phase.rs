@@ -2,9 +2,10 @@
 
 use super::action::{Action, Port, Task};
 use super::event::{Event, Phase};
-use super::icon::{Destination, Icon, IconSet, ParcelId};
+use super::icon::{Icon, IconSet};
 use super::link::{Link, Status};
-use super::payment::{self, Purse};
+use super::payment;
+use super::purse::Purse;
 use super::refusal::Refusal;
 use super::state::{Decision, Half, State, Turn, Work};
 use super::track_build::Site;
@@ -327,13 +328,5 @@ fn upgrade_link(state: &mut State, link: usize, events: &mut Vec<Event>) {
     if let (Some(from), Some(to)) = (from, to) {
         events.push(Event::LinkUpgraded { seat, from, to });
     }
-    stress::gain_happiness(state, seat, UPGRADE_POINTS, events);
-}
-
-/// Happiness Points of an upgrade (UPL-1, UPB-2).
-pub(super) const UPGRADE_POINTS: i16 = 3;
-
-/// The icon that names a Parcel.
-pub(super) fn parcel_icon(parcel: ParcelId) -> IconSet {
-    IconSet::of(Icon::To(Destination::Parcel(parcel)))
+    stress::gain_happiness(state, seat, building::UPGRADE_POINTS, events);
 }

@@ -1,12 +1,12 @@
 //! Building and upgrading Buildings (BLD, UPB).
 
 use super::action::Action;
-use super::actions_phase::{UPGRADE_POINTS, parcel_icon};
 use super::building_type::BuildingType;
 use super::card::{CardId, Family};
 use super::event::Event;
 use super::icon::{Destination, Icon, IconSet, ParcelId};
-use super::payment::{self, Purse};
+use super::payment;
+use super::purse::Purse;
 use super::refusal::Refusal;
 use super::state::{Building, Decision, State, Work};
 use super::stress;
@@ -15,6 +15,14 @@ use crate::engine::game::Seat;
 
 /// Happiness Points of a new Building (BLD-2).
 const BUILD_POINTS: i16 = 1;
+
+/// Happiness Points of an upgrade (UPL-1, UPB-2).
+pub(super) const UPGRADE_POINTS: i16 = 3;
+
+/// The icon that names a Parcel.
+pub(super) fn parcel_icon(parcel: ParcelId) -> IconSet {
+    IconSet::of(Icon::To(Destination::Parcel(parcel)))
+}
 
 /// Whether any Parcel can be built on.
 pub(super) fn can_build(state: &State, purse: &mut Purse) -> bool {

@@ -7,13 +7,15 @@ use super::event::Event;
 use super::icon::{PARCELS, ParcelId};
 use super::link::TILES;
 use super::map::{Map, Terrain};
+use super::rails::Rails;
 use super::refusal::Refusal;
 use super::round;
-use super::setup::{Deal, DevelopmentRule, PlayerBoard, Setup, SetupError};
+use super::setup::Setup;
+use super::setup_error::SetupError;
 use super::state::{
     Bill, Books, Cards, Decision, Half, Market, Parcel, Player, Seats, State, Turn, Work,
 };
-use super::track_build::Rails;
+use super::variants::{Deal, DevelopmentRule, PlayerBoard};
 use crate::engine::game::{Rng, Seat};
 use crate::titles::tramways::network::CellSet;
 use arrayvec::ArrayVec;
@@ -289,4 +291,13 @@ pub(super) fn lay_out_display(state: &mut State, events: &mut Vec<Event>) {
             events.push(Event::Revealed { card });
         }
     }
+}
+
+/// A table with the map and the players of a setup, on which nothing was dealt.
+///
+/// # Errors
+/// The setup breaks a rule.
+pub fn table(setup: &Setup) -> Result<State, SetupError> {
+    setup.check()?;
+    Ok(empty(setup, Map::of(setup)?))
 }

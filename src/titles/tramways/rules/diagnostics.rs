@@ -5,7 +5,9 @@
 
 use super::building_type::BuildingType;
 use super::map::{FIRST_J_BOARD, MAX_SPAN, Map, Terrain, board_cells};
-use super::setup::{BoardId, MAX_BOARDS, MapChoice, Placement, Setup, SetupError};
+use super::setup::Setup;
+use super::setup_error::SetupError;
+use super::variants::{BoardId, MAX_BOARDS, MapChoice, Placement};
 use crate::titles::tramways::edition::BOARDS;
 use crate::titles::tramways::network::{CellId, CellSet, Direction, Point};
 use arrayvec::ArrayVec;

@@ -5,8 +5,8 @@ use super::building_type::BuildingType;
 use super::card::{CARDS, CardId};
 use super::link::{Link, TILES};
 use super::map::Terrain;
+use super::rails::Rails;
 use super::state::{LAST_ROUND, Parcel, State};
-use super::track_build::Rails;
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::CellId;
 

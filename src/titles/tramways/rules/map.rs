@@ -3,10 +3,8 @@
 use super::action::Port;
 use super::building_type::BuildingType;
 use super::icon::{PARCELS, ParcelId};
-use super::setup::{
-    BoardId, MAX_BOARDS, MapChoice, MapSize, Placement, Setup, SetupError, Side, Sides,
-};
-use crate::engine::game::Rng;
+use super::setup_error::SetupError;
+use super::variants::{BoardId, MAX_BOARDS, Placement, Side};
 use crate::titles::tramways::edition::{BOARDS, BoardText};
 use crate::titles::tramways::network::{CellId, Direction, Lattice, MAX_CELLS, Point};
 use arrayvec::ArrayVec;
@@ -46,21 +44,6 @@ pub struct Map {
 }
 
 impl Map {
-    /// The map of a setup.
-    ///
-    /// # Errors
-    /// The layout breaks SET-1.
-    pub fn of(setup: &Setup) -> Result<Map, SetupError> {
-        match &setup.map {
-            MapChoice::Layout(placements) => {
-                let map = Map::lay(placements)?;
-                map.check_parcels(setup.parcels_needed())?;
-                Ok(map)
-            }
-            MapChoice::Random { sides, size } => Map::random(setup, *sides, *size),
-        }
-    }
-
     /// A map of single cells, for positions that are written down.
     ///
     /// Nothing where a point or a Parcel appears twice, or there are too many cells.
@@ -116,21 +99,8 @@ impl Map {
         Ok(Map { placements, ..map })
     }
 
-    fn random(setup: &Setup, sides: Sides, size: MapSize) -> Result<Map, SetupError> {
-        let mut rng = Rng::new(setup.seed).fork(MAP_PURPOSE);
-        let mut found = 0;
-        for _ in 0..MAX_REDRAWS {
-            let placements = draw_boards(&mut rng, setup.board_count(), rows(setup, size), sides);
-            let map = Map::lay(&placements)?;
-            match map.check_parcels(setup.parcels_needed()) {
-                Ok(()) => return Ok(map),
-                Err(_) => found = found.max(map.parcels().count()),
-            }
-        }
-        Err(SetupError::TooFewParcels(setup.parcels_needed(), found))
-    }
-
-    fn check_parcels(&self, needed: usize) -> Result<(), SetupError> {
+    /// Whether so many Parcels lie on the map (SET-1).
+    pub(super) fn check_parcels(&self, needed: usize) -> Result<(), SetupError> {
         let found = self.parcels().count();
         if found < needed {
             return Err(SetupError::TooFewParcels(needed, found));
@@ -149,41 +119,8 @@ fn starts(lattice: &Lattice, terrain: &[Terrain]) -> Vec<Port> {
     ports.filter(|port| lattice.next(port.cell, port.side).is_some_and(is_place)).collect()
 }
 
-/// Keeps the map independent of what else the seed decides.
-const MAP_PURPOSE: u64 = 1;
-/// So often the boards of a random map are drawn again for want of Parcels (SET-1).
-const MAX_REDRAWS: usize = 1000;
 /// The first of the three boards with the J Parcel.
 pub(super) const FIRST_J_BOARD: u8 = 9;
-/// The default rectangle's boards stand upright, three cells wide and five high **[reading]**.
-const BOARD_SPAN: (i8, i8) = (3, 5);
-
-fn rows(setup: &Setup, size: MapSize) -> usize {
-    if setup.players() == 1 || size == MapSize::Expert { 1 } else { 2 }
-}
-
-fn draw_boards(rng: &mut Rng, count: usize, rows: usize, sides: Sides) -> Vec<Placement> {
-    let mut boards: Vec<u8> = (0..BOARDS.len() as u8).collect();
-    rng.shuffle(&mut boards);
-    let mut js = 0;
-    boards.retain(|&board| {
-        js += usize::from(board >= FIRST_J_BOARD);
-        board < FIRST_J_BOARD || js == 1
-    });
-    let columns = count / rows;
-    let place = |(i, &board): (usize, &u8)| {
-        let side = match sides {
-            Sides::Normal => Side::Normal,
-            Sides::Hard => Side::Hard,
-            Sides::Mixed => [Side::Normal, Side::Hard][rng.below(2)],
-        };
-        let turn = [1, 3][rng.below(2)];
-        let (x, y) = ((i % columns) as i8 * BOARD_SPAN.0, (i / columns) as i8 * BOARD_SPAN.1);
-        Placement { board: BoardId(board), side, turn, x, y }
-    };
-    boards.iter().take(count).enumerate().map(place).collect()
-}
-
 fn placed_cells(placements: &[Placement]) -> Result<Vec<(Point, Terrain)>, SetupError> {
     let mut cells: Vec<(Point, Terrain)> = Vec::new();
     let mut owners: Vec<BoardId> = Vec::new();

@@ -4,167 +4,12 @@ use super::action::{Action, Task};
 use super::card::{CardId, Consequence, Slot};
 use super::event::Event;
 use super::icon::{Icon, IconSet};
+use super::purse::{FEE, Purse, RAIL_ICONS};
 use super::refusal::Refusal;
 use super::state::{Bill, Decision, Payment, Played, Purpose, State};
 use super::stress;
 use super::{actions_phase, administration, auction, passenger, solo_auction};
 use crate::engine::game::Seat;
-use arrayvec::ArrayVec;
-use std::ops::ControlFlow;
-
-/// A card that could be used, with its unused slots.
-#[derive(Clone, Copy)]
-struct Entry {
-    card: CardId,
-    /// Unused slots, one bit each.
-    free: u8,
-    /// The cash to pay before its first icon; 0 once it is in play.
-    fee: u16,
-}
-
-impl Entry {
-    fn slots(self) -> impl Iterator<Item = (Slot, Icon)> {
-        let open = move |(slot, _): &(Slot, Icon)| self.free & (1 << slot.0) != 0;
-        self.card.card().icons().filter(open)
-    }
-
-    /// The given sums, with and without each of the card's rail icons.
-    fn with_rails(self, sums: u64) -> u64 {
-        self.slots().fold(sums, |sums, (_, icon)| sums | sums << icon.rails())
-    }
-}
-
-/// What a player can pay with: the cards in hand and those in play, and cash for Consequences.
-pub(super) struct Purse {
-    entries: ArrayVec<Entry, 64>,
-    cash: u16,
-    most: Option<u8>,
-    sums: Vec<(ArrayVec<IconSet, 3>, u64)>,
-}
-
-impl Purse {
-    /// What a seat can pay with now.
-    pub(super) fn of(state: &State, seat: Seat) -> Purse {
-        let player = &state.players[seat];
-        let held = player.hand.iter().map(|&card| (card, 0, card.card().fee()));
-        let played = state.played.iter().map(|played| (played.card, played.used, 0));
-        let entry = |(card, used, fee): (CardId, u8, u16)| Entry { card, free: !used, fee };
-        let payable = |entry: &Entry| entry.fee <= player.money;
-        let entries = held.chain(played).map(entry).filter(payable).take(64).collect();
-        Purse { entries, cash: player.money, most: None, sums: Vec::new() }
-    }
-
-    /// Whether some card could still play an icon of a set, at least before others are played.
-    pub(super) fn may_have(&self, icons: IconSet) -> bool {
-        self.entries.iter().any(|entry| entry.card.set().meets(icons))
-    }
-
-    /// The highest number of rail symbols that can be paid.
-    pub(super) fn most_symbols(&mut self) -> u8 {
-        if self.most.is_none() {
-            let sums = self.sums(&ArrayVec::new());
-            self.most = Some(63u32.saturating_sub(sums.leading_zeros()) as u8);
-        }
-        self.most.unwrap_or(0)
-    }
-
-    /// Whether one icon of each set and exactly so many rail symbols can be paid together.
-    pub(super) fn has_symbols(&mut self, wants: &ArrayVec<IconSet, 3>, symbols: u8) -> bool {
-        if symbols == 0 {
-            return self.can_pay(wants);
-        }
-        symbols < 64 && self.sums(wants) & (1 << symbols) != 0
-    }
-
-    /// Whether one icon of each set can be paid.
-    pub(super) fn has(&mut self, wants: &[IconSet]) -> bool {
-        self.can_pay(wants)
-    }
-
-    fn can_pay(&mut self, wants: &[IconSet]) -> bool {
-        self.walk(wants, &mut |_| ControlFlow::Break(())).is_break()
-    }
-
-    /// The numbers of rail symbols that can be paid together with the wanted icons, one bit each.
-    fn sums(&mut self, wants: &ArrayVec<IconSet, 3>) -> u64 {
-        if let Some((_, sums)) = self.sums.iter().find(|(known, _)| known == wants) {
-            return *sums;
-        }
-        let sums = self.pay(wants);
-        self.sums.push((wants.clone(), sums));
-        sums
-    }
-
-    fn pay(&mut self, wants: &[IconSet]) -> u64 {
-        let mut sums = 0;
-        // Where the cash is enough for all fees, the icons that remain are the same by every way.
-        let _ = self.walk(wants, &mut |rest| {
-            sums |= rest.symbol_sums();
-            let fees: u16 = rest.entries.iter().map(|entry| entry.fee).sum();
-            if sums != 0 && fees <= rest.cash {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        });
-        sums
-    }
-
-    /// Visits what remains after each way to pay one icon of each set, until the visitor breaks.
-    fn walk<V>(&mut self, wants: &[IconSet], visit: &mut V) -> ControlFlow<()>
-    where
-        V: FnMut(&Purse) -> ControlFlow<()>,
-    {
-        let Some((want, rest)) = wants.split_first() else { return visit(self) };
-        for at in 0..self.entries.len() {
-            let entry = self.entries[at];
-            if !entry.card.set().meets(*want) || entry.fee > self.cash {
-                continue;
-            }
-            for (slot, _) in entry.slots().filter(|(_, icon)| want.has(*icon)) {
-                self.cash -= entry.fee;
-                self.entries[at] = Entry { free: entry.free & !(1 << slot.0), fee: 0, ..entry };
-                let flow = self.walk(rest, visit);
-                self.entries[at] = entry;
-                self.cash += entry.fee;
-                flow?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn without(&self, at: usize, slot: Slot) -> Purse {
-        let mut entries = self.entries.clone();
-        let cash = self.cash - entries[at].fee;
-        entries[at].fee = 0;
-        entries[at].free &= !(1 << slot.0);
-        Purse { entries, cash, most: None, sums: Vec::new() }
-    }
-
-    /// The subset sums of all rail icons, with no more fees than the cash can pay.
-    fn symbol_sums(&self) -> u64 {
-        let budget = usize::from(self.cash / FEE).min(MAX_FEES);
-        let mut by_fees = [0u64; MAX_FEES + 1];
-        by_fees[0] = 1;
-        for entry in self.entries.iter().filter(|entry| entry.card.set().meets(RAIL_ICONS)) {
-            if entry.fee == 0 {
-                by_fees[..=budget].iter_mut().for_each(|sums| *sums = entry.with_rails(*sums));
-                continue;
-            }
-            for used in (0..budget).rev() {
-                by_fees[used + 1] |= entry.with_rails(by_fees[used]);
-            }
-        }
-        by_fees[..=budget].iter().fold(0, |all, sums| all | sums)
-    }
-}
-
-/// A Consequence of the kind that costs cash (CARD-4).
-const FEE: u16 = 3;
-/// More fees than can ever be paid in one action.
-const MAX_FEES: usize = 12;
-const RAIL_ICONS: IconSet =
-    IconSet::of(Icon::Rails(1)).or(IconSet::of(Icon::Rails(2))).or(IconSet::of(Icon::Rails(3)));
 
 /// Plays an icon: the Consequence before a card's first icon (PLAY-3), +1 Stress for each further
 /// one (PLAY-2).
@@ -257,8 +102,7 @@ fn check_bill_from(purse: &Purse, state: &State, card: CardId, slot: Slot) -> Re
     } else {
         rest.symbols -= icon.rails();
     }
-    let at = purse.entries.iter().position(|entry| entry.card == card);
-    let mut purse = purse.without(at.ok_or(Refusal::ConsequenceTooDear)?, slot);
+    let mut purse = purse.after(card, slot).ok_or(Refusal::ConsequenceTooDear)?;
     let payable = purse.has_symbols(&rest.wants, rest.symbols);
     if payable { Ok(()) } else { Err(Refusal::RestUnpayable) }
 }
@@ -339,24 +183,9 @@ fn coined(state: &State) -> u16 {
     state.coins.iter().map(|&coin| u16::from(coin)).sum()
 }
 
-/// Whether every coin is needed for the price (AUC-4).
-fn none_superfluous(coins: &[u8], price: u16) -> bool {
-    let sum: u16 = coins.iter().map(|&coin| u16::from(coin)).sum();
-    coins.iter().all(|&coin| sum - u16::from(coin) < price)
-}
-
 /// The most that a seat can pay at once, in cash and icons.
 pub(super) fn most_money(state: &State, seat: Seat) -> u16 {
-    let purse = Purse::of(state, seat);
-    let worth =
-        |entry: &Entry| -> u16 { entry.slots().map(|(_, icon)| u16::from(icon.money())).sum() };
-    let free = purse.entries.iter().filter(|entry| entry.fee == 0).map(worth);
-    let sum = purse.cash + free.sum::<u16>();
-    let mut dear: Vec<u16> = purse.entries.iter().filter(|e| e.fee > 0).map(worth).collect();
-    dear.retain(|&worth| worth > FEE);
-    dear.sort_unstable_by(|a, b| b.cmp(a));
-    let affordable = usize::from(purse.cash / FEE);
-    sum + dear.iter().take(affordable).map(|worth| worth - FEE).sum::<u16>()
+    Purse::of(state, seat).most_money()
 }
 
 /// Whether an icon may be played for the payment, so that the rest can still be paid.
@@ -371,35 +200,10 @@ pub(super) fn check_coin(
         return Err(Refusal::NotMoney);
     }
     let purse = Purse::of(state, state.seat);
-    let at = purse.entries.iter().position(|entry| entry.card == card);
-    let purse = purse.without(at.ok_or(Refusal::ConsequenceTooDear)?, slot);
+    let purse = purse.after(card, slot).ok_or(Refusal::ConsequenceTooDear)?;
     let mut coins = state.coins.clone();
     coins.push(icon.money());
-    if can_settle(&purse, &mut coins, payment.price) { Ok(()) } else { Err(Refusal::Superfluous) }
-}
-
-/// Whether the price can be reached with the coins so far and what the purse still has.
-fn can_settle(purse: &Purse, coins: &mut ArrayVec<u8, 24>, price: u16) -> bool {
-    let sum: u16 = coins.iter().map(|&coin| u16::from(coin)).sum();
-    if !none_superfluous(coins, price) {
-        return false;
-    }
-    if sum + purse.cash >= price {
-        return true;
-    }
-    (0..purse.entries.len()).any(|at| {
-        let entry = purse.entries[at];
-        entry.fee <= purse.cash
-            && entry.slots().filter(|(_, icon)| icon.money() > 0).any(|(slot, icon)| {
-                if coins.is_full() {
-                    return false;
-                }
-                coins.push(icon.money());
-                let can = can_settle(&purse.without(at, slot), coins, price);
-                coins.pop();
-                can
-            })
-    })
+    if purse.can_settle(&mut coins, payment.price) { Ok(()) } else { Err(Refusal::Superfluous) }
 }
 
 /// Whether the rest may be paid in cash.

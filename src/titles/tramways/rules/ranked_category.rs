@@ -1,6 +1,7 @@
 //! The fixed set-ups of ranked solo games: only chance differs from game to game.
 
-use super::setup::{DevelopmentRule, MapChoice, MapSize, Setup, Sides};
+use super::setup::Setup;
+use super::variants::{DevelopmentRule, MapChoice, MapSize, Sides};
 
 /// A kind of ranked set-up. All of them are solo games on three random boards with a normal player
 /// board and the normal deal.
@@ -56,7 +57,7 @@ mod tests {
     use super::*;
     use crate::engine::game::Game;
     use crate::titles::tramways::rules::Tramways;
-    use crate::titles::tramways::rules::setup::PlayerBoard;
+    use crate::titles::tramways::rules::variants::PlayerBoard;
 
     #[test]
     fn every_family_knows_its_own_set_ups_and_no_others() {

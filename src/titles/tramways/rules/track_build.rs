@@ -1,122 +1,16 @@
-//! The table of rails on the map, and a run of tiles while it is laid (RAIL).
+//! A run of tiles while it is laid (RAIL).
 
 use super::action::Port;
 use super::icon::IconSet;
-use super::link::{Link, LinkEnd, Status, TILES, Tile};
+use super::link::{Link, LinkEnd, Status, Tile};
 use super::map::Terrain;
-use super::payment::Purse;
+use super::purse::Purse;
+use super::rails::{Base, Front, Run};
 use super::refusal::Refusal;
 use super::state::State;
 use crate::engine::game::Seat;
-use crate::titles::tramways::network::{CellId, Direction, MAX_CELLS};
+use crate::titles::tramways::network::{CellId, Direction};
 use arrayvec::ArrayVec;
-
-/// No Link touches this side.
-const NONE: u8 = u8::MAX;
-
-/// Which Link touches which side of which cell.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Rails(ArrayVec<[u8; 4], MAX_CELLS>);
-
-impl Rails {
-    /// A table of `cells` cells without rails.
-    pub(super) fn new(cells: usize) -> Rails {
-        Rails(std::iter::repeat_n([NONE; 4], cells.min(MAX_CELLS)).collect())
-    }
-
-    /// The table of the given Links.
-    pub(super) fn of(cells: usize, links: &[Link]) -> Rails {
-        let mut rails = Rails::new(cells);
-        for (index, link) in links.iter().enumerate() {
-            link.tiles.iter().for_each(|tile| rails.put(*tile, index as u8));
-        }
-        rails
-    }
-
-    /// The index of the Link that touches a side of a cell.
-    pub fn link(&self, port: Port) -> Option<usize> {
-        match self.0[port.cell.index()][port.side.index()] {
-            NONE => None,
-            index => Some(usize::from(index)),
-        }
-    }
-
-    /// Whether a tile touches a side of a cell.
-    pub fn is_taken(&self, port: Port) -> bool {
-        self.0[port.cell.index()][port.side.index()] != NONE
-    }
-
-    /// Whether no tile lies on a cell.
-    pub fn is_empty(&self, cell: CellId) -> bool {
-        self.0[cell.index()] == [NONE; 4]
-    }
-
-    fn put(&mut self, tile: Tile, index: u8) {
-        self.0[tile.cell.index()][tile.entry.index()] = index;
-        self.0[tile.cell.index()][tile.exit.index()] = index;
-    }
-}
-
-/// Where a run starts (RAIL-2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Base {
-    /// A new Link from this location.
-    Location(CellId),
-    /// The open end of this incomplete Link.
-    Open(u8),
-    /// The last tile of this incomplete Link, which is laid anew (RAIL-4).
-    Redirect(u8),
-    /// An end of this complete Link, at an own Parcel (RAIL-9).
-    Extend(u8, LinkEnd),
-}
-
-/// What the front of a run points to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Front {
-    /// Nothing yet: no tile is laid.
-    Start,
-    /// A cell where the run may go on later.
-    Open,
-    /// An own Parcel: the run may end there or go on.
-    Parcel(CellId),
-    /// An own Parcel that this Link already lies on: the run must go on (RAIL-5).
-    Crossing,
-    /// A Building, by its location.
-    Building(CellId),
-    /// An end of this own Link (RAIL-10).
-    Join(u8),
-}
-
-/// The tiles laid in one action.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Run {
-    /// Where it starts.
-    pub base: Base,
-    /// The new tiles in order.
-    pub tiles: ArrayVec<Tile, TILES>,
-    /// The rail symbols they cost (RAIL-1).
-    pub cost: u8,
-    /// Where the next tile goes: its cell and the side it is entered from. Meaningless once the
-    /// run is closed.
-    pub head: Port,
-    /// What the last tile points to.
-    pub front: Front,
-}
-
-impl Run {
-    /// Whether no further tile can follow: it points into a Building or meets an own Link.
-    pub fn is_closed(&self) -> bool {
-        matches!(self.front, Front::Building(_) | Front::Join(_))
-    }
-
-    /// The Link that is worked on, if there was one before.
-    pub fn link(&self) -> Option<usize> {
-        match self.base {
-            Base::Location(_) => None,
-            Base::Open(i) | Base::Redirect(i) | Base::Extend(i, _) => Some(usize::from(i)),
-        }
-    }
-}
 
 /// A run on its map while it is looked at or tried out.
 pub(super) struct Site<'a> {

@@ -2,8 +2,9 @@
 
 use super::event::Event;
 use super::link::{Link, LinkEnd, Status, TILES, Tile, Worked, reversed};
+use super::rails::{Base, Front, Rails, Run};
 use super::state::State;
-use super::track_build::{Base, Front, Rails, Run, Site};
+use super::track_build::Site;
 use crate::engine::game::Seat;
 use crate::titles::tramways::network::CellId;
 use arrayvec::ArrayVec;

@@ -8,8 +8,9 @@ use super::building_type::BuildingType;
 use super::card::{CARDS, CardId, Family};
 use super::link::{Link, Status};
 use super::round::fill_round;
+use super::start::Start;
 use super::state::{Cards, Decision, Half, LAST_ROUND, State, Work};
-use super::{deal, invariants, legal, observe, start};
+use super::{completion, deal, invariants, legal, observe};
 use crate::engine::game::{Rng, Seat};
 use std::collections::BTreeSet;
 use thiserror::Error;
@@ -36,8 +37,21 @@ fn require(holds: bool, what: &str) -> Result<(), Unsound> {
     if holds { Ok(()) } else { Err(Unsound(what.to_owned())) }
 }
 
+impl Start {
+    /// A position, once it is checked.
+    ///
+    /// # Errors
+    /// The first thing that could not be or that a game could stumble over later.
+    pub fn new(mut state: State) -> Result<Start, Unsound> {
+        check_shapes(&state)?;
+        completion::tidy(&mut state);
+        check(&state)?;
+        Ok(Start::of_sound(state))
+    }
+}
+
 /// Checks that everything names what exists; without that nothing else can be looked at.
-pub(super) fn check_shapes(state: &State) -> Result<(), Unsound> {
+fn check_shapes(state: &State) -> Result<(), Unsound> {
     let (cells, count) = (state.map.lattice.count(), state.player_count());
     let tiles = state.links.iter().flat_map(|link| &link.tiles);
     let mut tiles = tiles.map(|tile| (tile.cell.index(), tile.entry != tile.exit));
@@ -52,7 +66,7 @@ pub(super) fn check_shapes(state: &State) -> Result<(), Unsound> {
 }
 
 /// Checks everything else.
-pub(super) fn check(state: &State) -> Result<(), Unsound> {
+fn check(state: &State) -> Result<(), Unsound> {
     check_idle(state)?;
     check_orders(state)?;
     check_sums(state)?;
@@ -116,7 +130,7 @@ fn check_sums(state: &State) -> Result<(), Unsound> {
 /// What follows from other things is as it follows.
 fn check_consequences(state: &State) -> Result<(), Unsound> {
     let mut again = state.clone();
-    start::complete(&mut again);
+    completion::complete(&mut again);
     require(again == *state, "something does not follow from the map")?;
     let stock = deal::stock(state.player_count());
     let sound = BuildingType::ALL.into_iter().all(|kind| {

@@ -5,8 +5,9 @@ use crate::engine::game::{Game, MAX_SEATS, Seat};
 use crate::table::{Chair, Chairs, Controller, Hands, PlayerColor};
 use crate::titles::tramways::edition;
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::setup::{
-    Deal, DevelopmentRule, MapChoice, MapSize, PlayerBoard, Setup, Sides,
+use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::rules::variants::{
+    Deal, DevelopmentRule, MapChoice, MapSize, PlayerBoard, Sides,
 };
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};

@@ -4,7 +4,7 @@ use crate::table::{Broken, Chairs, Session, Table};
 use crate::titles::tramways::codec::{self, Kind, LinkError};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::refusal::Refusal;
-use crate::titles::tramways::rules::setup::SetupError;
+use crate::titles::tramways::rules::setup_error::SetupError;
 
 /// A link that was opened.
 #[derive(Clone, Debug, PartialEq)]

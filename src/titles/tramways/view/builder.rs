@@ -4,7 +4,7 @@
 use crate::titles::tramways::edition::BOARDS;
 use crate::titles::tramways::network::{Direction, Point};
 use crate::titles::tramways::rules::map::{Terrain, board_cells};
-use crate::titles::tramways::rules::setup::{BoardId, MAX_BOARDS, Placement, Side};
+use crate::titles::tramways::rules::variants::{BoardId, MAX_BOARDS, Placement, Side};
 use crate::titles::tramways::view::scene::{Board, Era, Ground, Made, Plan, Site};
 use std::collections::BTreeSet;
 

@@ -4,9 +4,10 @@ use crate::engine::game::Seat;
 use crate::table::{Controller, Hands, Name, PlayerColor};
 use crate::titles::tramways::rules::diagnostics::{self, Oddity};
 use crate::titles::tramways::rules::map::Map;
-use crate::titles::tramways::rules::setup::{
-    BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Setup, SetupError,
-    Sides,
+use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::rules::setup_error::SetupError;
+use crate::titles::tramways::rules::variants::{
+    BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Sides,
 };
 use crate::titles::tramways::session::Arrangement;
 use crate::titles::tramways::view::builder::{Lay, Layout};
@@ -215,7 +216,7 @@ mod tests {
     use super::*;
     use crate::engine::bots::Level;
     use crate::titles::tramways::network::Point;
-    use crate::titles::tramways::rules::setup::Side;
+    use crate::titles::tramways::rules::variants::Side;
 
     fn draft() -> Draft {
         Draft::new(Arrangement::default(), 7)

@@ -273,7 +273,8 @@ mod tests {
     use crate::table::Session;
     use crate::titles::tramways::rules::action::Task;
     use crate::titles::tramways::rules::card::{CardId, Family};
-    use crate::titles::tramways::rules::setup::{DevelopmentRule, Setup};
+    use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::rules::variants::DevelopmentRule;
 
     fn played(setup: Setup) -> Table<Tramways> {
         let (mut rng, mut legal) = (Rng::new(setup.seed), Vec::new());

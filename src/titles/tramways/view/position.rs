@@ -6,9 +6,9 @@ use crate::titles::tramways::rules::action::{Action, Port};
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::link::{Link, LinkEnd, Status, Tile, Worked};
 use crate::titles::tramways::rules::map::{Terrain, board_cells};
-use crate::titles::tramways::rules::setup::Side;
+use crate::titles::tramways::rules::rails::{Base, Front, Run as Laid};
 use crate::titles::tramways::rules::state::{Decision, State, Work};
-use crate::titles::tramways::rules::track_build::{Base, Front, Run as Laid};
+use crate::titles::tramways::rules::variants::Side;
 use crate::titles::tramways::view::cut::ahead;
 use crate::titles::tramways::view::scene::{
     Board, Chosen, Era, Ground, Line, Made, Overlay, Place, Plan, Run, Site, Stage, Step, Target,

@@ -6,8 +6,8 @@ use crate::table::PlayerColor;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::scoring::score;
-use crate::titles::tramways::rules::setup::PlayerBoard;
 use crate::titles::tramways::rules::state::{Building, State};
+use crate::titles::tramways::rules::variants::PlayerBoard;
 use crate::titles::tramways::view::model::GameModel;
 
 /// A player as the whole table sees it.

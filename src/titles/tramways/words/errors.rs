@@ -1,6 +1,6 @@
 //! Why a link, a save or a setup cannot be used.
 
-use crate::titles::tramways::rules::setup::SetupError;
+use crate::titles::tramways::rules::setup_error::SetupError;
 use crate::words::Locale;
 
 impl Locale {

@@ -2,7 +2,7 @@
 
 use crate::titles::tramways::rules::diagnostics::Oddity;
 use crate::titles::tramways::rules::map::Map;
-use crate::titles::tramways::rules::setup::{
+use crate::titles::tramways::rules::variants::{
     BoardId, Deal, DevelopmentRule, MapSize, Placement, PlayerBoard, Side, Sides,
 };
 use crate::words::Locale;

@@ -126,8 +126,8 @@ impl Locale {
     }
 
     fn lay_prompt(self, state: &State) -> String {
+        use crate::titles::tramways::rules::rails::Front;
         use crate::titles::tramways::rules::state::Work;
-        use crate::titles::tramways::rules::track_build::Front;
         let Work::Rails(run) = &state.work else { return String::new() };
         let spent = self.symbols(run.cost);
         match run.front {
@@ -279,7 +279,8 @@ mod tests {
     use super::*;
     use crate::engine::game::{Game, Rng};
     use crate::titles::tramways::rules::Tramways;
-    use crate::titles::tramways::rules::setup::{Deal, DevelopmentRule, Setup};
+    use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::rules::variants::{Deal, DevelopmentRule};
 
     /// The verbs with which a prompt says what to do.
     const ORDERS: [[&str; 8]; 2] = [

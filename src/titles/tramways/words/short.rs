@@ -1,7 +1,7 @@
 //! What the player must do now, in at most 40 characters, for the prompt of a phone.
 
+use crate::titles::tramways::rules::rails::Front;
 use crate::titles::tramways::rules::state::{Decision, Half, Purpose, State, Work};
-use crate::titles::tramways::rules::track_build::Front;
 use crate::words::Locale;
 
 impl Locale {
@@ -150,7 +150,8 @@ mod tests {
     use super::*;
     use crate::engine::game::{Game, Rng};
     use crate::titles::tramways::rules::Tramways;
-    use crate::titles::tramways::rules::setup::{Deal, Setup};
+    use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::rules::variants::Deal;
     use std::collections::BTreeSet;
     use std::mem::discriminant;
 

@@ -6,8 +6,8 @@ use crate::engine::codec::model::Tree;
 use crate::engine::codec::range::{Bit, Coder};
 use crate::engine::game::Seat;
 use crate::titles::tramways::rules::card::{CARDS, CardId, Family};
-use crate::titles::tramways::rules::setup::DevelopmentRule;
 use crate::titles::tramways::rules::state::{Decision, Played, State};
+use crate::titles::tramways::rules::variants::DevelopmentRule;
 use arrayvec::ArrayVec;
 
 /// Where a card is.

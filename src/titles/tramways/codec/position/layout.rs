@@ -4,7 +4,7 @@ use super::super::setup::code_layout;
 use super::below;
 use crate::engine::codec::Part;
 use crate::engine::codec::range::{Bit, Coder};
-use crate::titles::tramways::rules::setup::{BoardId, MapChoice, Placement, Side};
+use crate::titles::tramways::rules::variants::{BoardId, MapChoice, Placement, Side};
 
 /// The boards there are.
 const BOARDS: u8 = 12;

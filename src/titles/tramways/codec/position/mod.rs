@@ -18,7 +18,8 @@ use crate::engine::codec::Part;
 use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::{Bit, Coder};
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::rules::start::{self, Start};
+use crate::titles::tramways::rules::start::Start;
+use crate::titles::tramways::rules::{completion, deal};
 
 /// Codes the setup of a game that begins at a position; an error names the part that has an
 /// impossible value.
@@ -28,7 +29,7 @@ pub(super) fn code(
     given: Option<&Setup>,
 ) -> Result<Setup, Part> {
     let setup = code_table(coder, rules, given)?;
-    let mut state = start::table(&setup).map_err(|_| Part::Map)?;
+    let mut state = deal::table(&setup).map_err(|_| Part::Map)?;
     let blank = state.clone();
     let given = given.and_then(|setup| setup.start.as_ref()).map_or(&blank, Start::state);
     turn::code(coder, given, &mut state)?;
@@ -36,7 +37,7 @@ pub(super) fn code(
     piles::code(coder, given, &mut state)?;
     town::code(coder, given, &mut state)?;
     links::code(coder, given, &mut state)?;
-    start::complete(&mut state);
+    completion::complete(&mut state);
     town::code_passengers(coder, given, &mut state);
     players::code(coder, given, &mut state)?;
     cards::code_seen(coder, given, &mut state, &places);

@@ -17,8 +17,8 @@ pub use script::{Case, Script, Stop};
 pub use tell::tell;
 
 use super::Tramways;
-use super::setup::{DevelopmentRule, PlayerBoard};
 use super::state::State;
+use super::variants::{DevelopmentRule, PlayerBoard};
 use crate::engine::game::Game;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -9,12 +9,12 @@ use crate::titles::tramways::rules::card::{CardId, Family};
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::link::TILES;
 use crate::titles::tramways::rules::map::{Map, Terrain, terrain_of};
+use crate::titles::tramways::rules::rails::Rails;
 use crate::titles::tramways::rules::round::fill_round;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::{
     Building, Cards, Decision, Half, LAST_ROUND, Player, Seats, State, Turn,
 };
-use crate::titles::tramways::rules::track_build::Rails;
 use crate::titles::tramways::rules::{Tramways, auction, deal, invariants};
 use arrayvec::ArrayVec;
 

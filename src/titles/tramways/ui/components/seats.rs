@@ -2,8 +2,8 @@
 
 use crate::engine::game::Seat;
 use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
-use crate::titles::tramways::rules::setup::PlayerBoard;
 use crate::titles::tramways::rules::state::Building;
+use crate::titles::tramways::rules::variants::PlayerBoard;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::game_sign::kind_class;
 use crate::titles::tramways::ui::components::player_board::gauge;

@@ -135,7 +135,8 @@ mod tests {
     use super::*;
     use crate::engine::game::Game;
     use crate::titles::tramways::rules::action::Action;
-    use crate::titles::tramways::rules::setup::{Deal, Setup};
+    use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::rules::variants::Deal;
 
     #[test]
     fn the_turns_of_the_advanced_deal_are_those_of_the_game() {

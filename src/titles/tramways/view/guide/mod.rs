@@ -15,7 +15,8 @@ pub use script::proposal;
 use crate::table::{Chairs, Device, Guide, Session, Table, Voice};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
-use crate::titles::tramways::rules::setup::{Setup, SetupError};
+use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::rules::setup_error::SetupError;
 use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::model::GameModel;
 

@@ -1,8 +1,8 @@
 //! What the guide says.
 
 use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::rails::Front;
 use crate::titles::tramways::rules::state::Work;
-use crate::titles::tramways::rules::track_build::Front;
 use crate::titles::tramways::view::guide::pointer::{opening_end, opening_start};
 use crate::titles::tramways::view::guide::script::SCRIPT;
 use crate::titles::tramways::view::guide::{Lesson, proposal};

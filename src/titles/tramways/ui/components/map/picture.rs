@@ -1,6 +1,6 @@
 //! A map to look at: nothing can be clicked on it.
 
-use crate::titles::tramways::rules::setup::Placement;
+use crate::titles::tramways::rules::variants::Placement;
 use crate::titles::tramways::ui::components::map::land::LandLayer;
 use crate::titles::tramways::ui::components::map::lines::LinesLayer;
 use crate::titles::tramways::ui::components::map::people::PeopleLayer;

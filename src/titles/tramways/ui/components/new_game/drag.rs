@@ -1,7 +1,7 @@
 //! Boards dragged from the tray to the sheet, about the sheet, and off it.
 
 use crate::titles::tramways::network::Point;
-use crate::titles::tramways::rules::setup::Placement;
+use crate::titles::tramways::rules::variants::Placement;
 use crate::titles::tramways::view::builder::{Frame, Lay};
 use std::cell::Cell;
 use std::rc::Rc;

@@ -1,7 +1,7 @@
 //! Small drawings of what an option means.
 
 use crate::table::Hands;
-use crate::titles::tramways::rules::setup::{
+use crate::titles::tramways::rules::variants::{
     BoardId, Deal, DevelopmentRule, MapSize, Placement, Side, Sides,
 };
 use crate::titles::tramways::ui::components::map::MapPicture;

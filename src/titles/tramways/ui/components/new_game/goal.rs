@@ -1,7 +1,7 @@
 //! How many boards and Parcels there are, of how many that are needed.
 
 use crate::titles::tramways::rules::map::{Terrain, board_cells};
-use crate::titles::tramways::rules::setup::Placement;
+use crate::titles::tramways::rules::variants::Placement;
 use crate::titles::tramways::view::draft::{Draft, Ground};
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;

@@ -1,7 +1,7 @@
 //! Buttons for the board that is worked on, and for all boards.
 
 use crate::titles::tramways::network::Direction;
-use crate::titles::tramways::rules::setup::Placement;
+use crate::titles::tramways::rules::variants::Placement;
 use crate::titles::tramways::ui::components::new_game::PartProps;
 use crate::titles::tramways::view::builder::Lay;
 use crate::titles::tramways::view::draft::Change;

@@ -1,7 +1,8 @@
 //! The options that hold for everybody, each with what it means.
 
 use crate::table::Hands;
-use crate::titles::tramways::rules::setup::{Deal, DevelopmentRule, MapSize, SetupError, Sides};
+use crate::titles::tramways::rules::setup_error::SetupError;
+use crate::titles::tramways::rules::variants::{Deal, DevelopmentRule, MapSize, Sides};
 use crate::titles::tramways::ui::components::new_game::PartProps;
 use crate::titles::tramways::ui::components::new_game::emblem::{Emblem, emblem};
 use crate::titles::tramways::view::draft::{Change, Ground};

@@ -1,7 +1,7 @@
 //! A seat of Tramways: the shell's card with a player board.
 
 use crate::engine::game::Seat;
-use crate::titles::tramways::rules::setup::PlayerBoard;
+use crate::titles::tramways::rules::variants::PlayerBoard;
 use crate::titles::tramways::session::Place;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::view::draft::Change;

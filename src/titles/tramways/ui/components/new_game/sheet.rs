@@ -1,7 +1,7 @@
 //! The sheet on which boards are laid.
 
 use crate::titles::tramways::network::{Direction, Point};
-use crate::titles::tramways::rules::setup::{BoardId, Placement};
+use crate::titles::tramways::rules::variants::{BoardId, Placement};
 use crate::titles::tramways::ui::components::map::BoardTile;
 use crate::titles::tramways::ui::components::new_game::drag::{Drag, Origin};
 use crate::titles::tramways::view::builder::{Frame, Lay, Layout};

@@ -1,7 +1,7 @@
 //! The boards in the box, each with a picture of the side that would lie up.
 
 use crate::titles::tramways::edition::BOARDS;
-use crate::titles::tramways::rules::setup::{BoardId, Placement, Side};
+use crate::titles::tramways::rules::variants::{BoardId, Placement, Side};
 use crate::titles::tramways::ui::components::map::MapPicture;
 use crate::titles::tramways::ui::components::new_game::drag::{Drag, Origin};
 use crate::titles::tramways::view::builder::{Lay, Layout};

@@ -3,7 +3,7 @@
 use crate::table::GameMode;
 use crate::table::ranked::Origin;
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
-use crate::titles::tramways::rules::setup::{DevelopmentRule, Sides};
+use crate::titles::tramways::rules::variants::{DevelopmentRule, Sides};
 use crate::titles::tramways::session::daily;
 use crate::titles::tramways::session::ledger::{Filter, best};
 use crate::titles::tramways::ui::begun::begin_counted;

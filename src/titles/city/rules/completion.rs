@@ -1,0 +1,34 @@
+//! What follows from the rest of a position.
+
+use super::card::Cards;
+use super::state::State;
+use crate::titles::city::boards::{Kind, MAX_TICKETS, TicketId};
+
+/// Finds what follows from Routes, draws and the places of all other cards: pieces and points,
+/// Tickets in hand, discards. What cannot be is left for [`Start::new`] to find.
+pub fn complete(state: &mut State) {
+    let data = state.data();
+    for seat in state.players.seats() {
+        let kept = state.draws.iter().filter(|draw| draw.seat == seat).flat_map(|draw| {
+            let kept = |ticket: &TicketId| draw.returned != Some(*ticket);
+            draw.tickets.iter().copied().filter(kept)
+        });
+        let tickets = kept.filter(|ticket| ticket.index() < MAX_TICKETS).collect();
+        let player = &mut state.players[seat];
+        player.tickets = tickets;
+        player.points = 0;
+        (player.trams, player.metros) = (data.pieces.trams, data.pieces.metros);
+        for route in player.routes.iter().filter_map(|id| data.route(id)) {
+            player.points += u16::from(route.points());
+            let pieces = match route.kind {
+                Kind::Metro => &mut player.metros,
+                Kind::Tram | Kind::Ferry => &mut player.trams,
+            };
+            *pieces = pieces.saturating_sub(route.pieces());
+        }
+    }
+    let deck: Cards = state.deck.iter().copied().collect();
+    let shown = state.face_up().with(&deck);
+    let all = state.players.iter().fold(shown, |all, player| all.with(&player.hand));
+    state.discards = Cards::ALL.without(&all);
+}

@@ -1,0 +1,58 @@
+//! What must hold in a position that comes from outside, so that no game from there can stumble.
+
+use super::card::CARDS;
+use super::invariants;
+use super::set::Symbol;
+use super::start::Start;
+use super::state::{Decision, State};
+use crate::titles::city::boards::SYMBOLS;
+use thiserror::Error;
+
+/// Why a position cannot be the start of a game, in words for developers.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct Unsound(pub String);
+
+impl Start {
+    /// A position, once it is checked. Only where a turn begins can a game begin.
+    ///
+    /// # Errors
+    /// The first thing that could not be or that a game could stumble over later.
+    pub fn new(state: State) -> Result<Start, Unsound> {
+        check_shapes(&state)?;
+        invariants::check(&state).map_err(Unsound)?;
+        Ok(Start::of_sound(state))
+    }
+}
+
+fn require(holds: bool, what: &str) -> Result<(), Unsound> {
+    if holds { Ok(()) } else { Err(Unsound(what.to_owned())) }
+}
+
+/// Checks that everything names what exists; without that nothing else can be looked at.
+fn check_shapes(state: &State) -> Result<(), Unsound> {
+    let data = state.data();
+    require((2..=4).contains(&state.players.count()), "2 to 4 can play")?;
+    require(state.seat.index() < state.players.count(), "nobody decides")?;
+    require(state.first.index() < state.players.count(), "nobody plays first")?;
+    require(state.decision == Decision::Turn && state.turn > 0, "no turn begins here")?;
+    require(state.turns_left != Some(0), "no turn is left")?;
+    let routes = state.claimed().0 >> data.routes.len() == 0;
+    let held = state.players.iter().flat_map(|player| player.tickets.iter());
+    let drawn = state.draws.iter().flat_map(|draw| draw.tickets.iter().copied());
+    let mut tickets = held.chain(drawn).chain(state.tickets.iter().copied());
+    let tickets = tickets.all(|ticket| ticket.index() < data.tickets.len());
+    require(routes && tickets, "there is no such Route or Ticket")?;
+    let mut seats = state.draws.iter().map(|draw| draw.seat.index());
+    require(seats.all(|seat| seat < state.players.count()), "nobody drew those Tickets")?;
+    let seen = |at: usize| state.stacks.get(at).is_none_or(|stack| stack.height == 0);
+    require((data.locations.len()..state.stacks.len()).all(seen), "there is no such Location")?;
+    let known = |symbol: Symbol| usize::from(symbol.0) < SYMBOLS;
+    let stacks = state.stacks.iter().all(|stack| known(stack.symbol));
+    let tokens = state.players.iter().flat_map(|player| player.tokens.iter()).all(known);
+    require(stacks && tokens, "there is no such symbol")?;
+    let idle = state.players.iter().all(|player| player.offer.is_empty());
+    require(idle, "somebody still chooses Tickets")?;
+    let hands = state.players.iter().map(|player| usize::from(player.hand.count())).sum::<usize>();
+    require(hands + state.deck.len() <= CARDS, "there are more cards than the game has")
+}

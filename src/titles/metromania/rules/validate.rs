@@ -1,0 +1,78 @@
+//! What must hold in a position that comes from outside, so that no game from there can stumble.
+
+use super::destination::{DESTINATIONS, Destination, Destinations};
+use super::start::Start;
+use super::state::{Phase, State};
+use super::{invariants, observe, reading, station, turn};
+use thiserror::Error;
+
+/// The most points for stations that a position may have: more than all stations can give.
+const MOST_POINTS: i32 = 200;
+
+/// Why no game can begin at a position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unsound {
+    /// A turn is under way, or the game has ended.
+    #[error("a game begins where a turn begins")]
+    UnderWay,
+    /// Something does not hold that must hold.
+    #[error("{0}")]
+    Broken(String),
+    /// The hands cannot come from a deal.
+    #[error("the Destinations of a player have the same letter twice, or are too many")]
+    Hands,
+    /// Points, passes or last turns are beyond what can be.
+    #[error("points, passes or last turns are beyond what can be")]
+    Count,
+    /// The player of the turn has nothing to decide.
+    #[error("nothing can be done in this turn")]
+    NothingToDo,
+}
+
+impl Start {
+    /// A position, once it is checked.
+    ///
+    /// # Errors
+    /// The first thing that could not be or that a game could stumble over later.
+    pub fn new(state: State) -> Result<Start, Unsound> {
+        if state.seat.index() >= state.players() {
+            return Err(Unsound::UnderWay);
+        }
+        let mut opened = state.clone();
+        turn::open(&mut opened, state.seat);
+        if (opened.turn, opened.decision) != (state.turn, state.decision) {
+            return Err(Unsound::UnderWay);
+        }
+        invariants::check(&state).map_err(Unsound::Broken)?;
+        check_hands(&state)?;
+        check_counts(&state)?;
+        let closed = turn::prospect(&state) == turn::Prospect::Closed;
+        if closed && !station::has_site(&state, state.seat) {
+            return Err(Unsound::NothingToDo);
+        }
+        Ok(Start::of_sound(state))
+    }
+}
+
+/// Every player has an equal share of the Destinations, all letters different.
+fn check_hands(state: &State) -> Result<(), Unsound> {
+    let placed = observe::placed(state);
+    let share = DESTINATIONS / state.players();
+    let fits = |seat| {
+        let own: Destinations = placed[seat].with(state.hands[seat]);
+        own.len() == share && own.letters_differ()
+    };
+    let all = Destination::all().all(|destination| state.holder(destination).is_some());
+    if all && state.hands.seats().all(fits) { Ok(()) } else { Err(Unsound::Hands) }
+}
+
+fn check_counts(state: &State) -> Result<(), Unsound> {
+    let players = state.players();
+    let points = state.points.iter().all(|points| (0..=MOST_POINTS).contains(points));
+    let passes = usize::from(state.passes) < reading::passes_that_end(players);
+    let last = match state.phase {
+        Phase::Construction => true,
+        Phase::LastTurns(left) => (1..players).contains(&usize::from(left)),
+    };
+    if points && passes && last { Ok(()) } else { Err(Unsound::Count) }
+}
