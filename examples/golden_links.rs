@@ -22,8 +22,9 @@ use catenary::table::title::{Chosen, Title};
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::setup::{
-    BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Setup, Side, Sides,
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::variants::{
+    BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Side, Sides,
 };
 use reading::{lines, past, told};
 

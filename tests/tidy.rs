@@ -1,6 +1,6 @@
 //! The project keeps its own shape: sizes, direction of imports, words, and a test for every rule.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -30,6 +30,27 @@ const BELOW: &[&str] = &["src/storage", "src/toolkit"];
 const ROOMS: &[&str] = &["rules", "session", "words", "view", "ui"];
 /// The rooms of a title that stand beside its rules and name none after them.
 const ENGINE_ROOMS: &[&str] = &["network", "edition", "boards", "rules", "codec", "bots", "saves"];
+
+/// The files of a title's rules that may name each other in a circle: what follows what in a round or a turn.
+const PHASES: &[(&str, &[&str])] = &[
+    (
+        "tramways",
+        &[
+            "actions_phase",
+            "administration",
+            "auction",
+            "building",
+            "deal",
+            "development",
+            "passenger",
+            "payment",
+            "round",
+            "solo_auction",
+        ],
+    ),
+    ("city", &["claim", "draw", "turn"]),
+    ("metromania", &[]),
+];
 
 /// The modules that may name a web crate, and those crates.
 const WEB_MODULES: &[&str] = &["toolkit", "shell", "storage", "worker", "app"];
@@ -176,6 +197,20 @@ fn rooms_of_a_title_point_downwards() {
     }
     let missing: Vec<&&str> = ROOMS.iter().filter(|room| !seen.contains(**room)).collect();
     assert!(missing.is_empty(), "the scan has not seen {missing:?}");
+}
+
+#[test]
+fn only_phases_of_the_rules_form_a_circle() {
+    for (title, phases) in PHASES {
+        let named = rules_named(title);
+        assert!(named.len() > 10, "the scan has not seen the rules of {title}");
+        let circle: Vec<&str> = named
+            .keys()
+            .filter(|file| reach(&named, file).contains(*file))
+            .map(|it| &**it)
+            .collect();
+        assert_eq!(&circle, phases, "files of {title} that name each other in a circle");
+    }
 }
 
 #[test]
@@ -414,6 +449,32 @@ fn product_code(path: &Path) -> String {
     }
     let code = code(path).join("\n");
     code.split("#[cfg(test)]").next().unwrap_or_default().to_owned()
+}
+
+/// The files of a title's rules, each with those that it names.
+fn rules_named(title: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let folder = format!("src/titles/{title}/rules");
+    let files = rust_files(&folder)
+        .into_iter()
+        .filter(|path| path.parent().is_some_and(|it| it.ends_with("rules")));
+    let name = |path: &PathBuf| path.file_stem().map(|it| it.to_string_lossy().into_owned());
+    let rules =
+        files.filter_map(|path| Some((name(&path)?, paths_into("super::", &product_code(&path)))));
+    rules.filter(|(file, _)| file != "mod").collect()
+}
+
+/// Everything that a file names, and what that names, and so on.
+fn reach<'a>(named: &'a BTreeMap<String, BTreeSet<String>>, file: &str) -> BTreeSet<&'a String> {
+    let mut found = BTreeSet::new();
+    let mut next: Vec<&String> = named[file].iter().collect();
+    while let Some(file) = next.pop() {
+        if let Some(more) = named.get(file)
+            && found.insert(file)
+        {
+            next.extend(more);
+        }
+    }
+    found
 }
 
 /// The titles that some code names: by a path into their folders, or as types and variants.
