@@ -185,7 +185,7 @@ impl Mind {
 fn way(state: &State, seat: Seat, ticket: TicketId) -> RouteSet {
     match prospect(state, seat, state.data().tickets[ticket.index()].ends) {
         Prospect::Possible(way) => way.routes,
-        Prospect::Completed | Prospect::CutOff => RouteSet::default(),
+        Prospect::Completed | Prospect::CutOff | Prospect::OutOfReach => RouteSet::default(),
     }
 }
 
@@ -228,7 +228,7 @@ fn keep(state: &State, legal: &[Action]) -> Option<Action> {
         match prospect(state, state.seat, ticket.ends) {
             Prospect::Completed => (2, points),
             Prospect::Possible(way) => (1, points * 100 / (i64::from(way.weight) + 1)),
-            Prospect::CutOff => (0, -points),
+            Prospect::CutOff | Prospect::OutOfReach => (0, -points),
         }
     };
     let keeps = legal.iter().filter_map(|action| match *action {

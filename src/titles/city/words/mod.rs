@@ -44,6 +44,8 @@ phrases! {
     is_completed "completed" "completado"
     /// A Ticket that can no longer be completed.
     is_cut_off "no way left" "sin camino posible"
+    /// A Ticket for which the pieces or the turns that are left do not suffice.
+    is_out_of_reach "out of reach" "fuera de alcance"
     /// A Ticket at the end of the game.
     is_not_completed "not completed" "sin completar"
     /// A Ticket that is on offer.
