@@ -64,7 +64,7 @@ fn play_from_the_past_asks_where_something_was_revealed_since() {
     let (mut asked, mut played_on) = (0, 0);
     for seed in 0..12 {
         let session = played(Board::Berlin, seed, 40);
-        for ply in (4..40).step_by(3) {
+        for ply in (5..40).step_by(2) {
             let Some(intent) = otherwise(&session, ply) else { continue };
             let back = gone_back(session.clone(), ply);
             let view = back.view(Locale::English);

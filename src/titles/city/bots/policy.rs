@@ -6,7 +6,7 @@
 
 use super::guests::lacks;
 use crate::engine::game::{Game, Rng, Seat};
-use crate::titles::city::boards::{Board, MAX_TICKETS, RouteId, TicketId};
+use crate::titles::city::boards::{Board, Habits, MAX_TICKETS, RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::{Action, Slot};
 use crate::titles::city::rules::card::{Card, Cards};
@@ -41,9 +41,9 @@ pub struct Policy {
 impl Policy {
     /// The rules of thumb for a board.
     pub const fn of(board: Board) -> Policy {
-        match board {
-            Board::SanFrancisco => SAN_FRANCISCO,
-            Board::Berlin => BERLIN,
+        match board.sheet().habits {
+            Habits::Tokens => SAN_FRANCISCO,
+            Habits::Metro => BERLIN,
         }
     }
 

@@ -64,23 +64,12 @@ phrases! {
     tram "Tram" "Tranvía"
     /// Before the first turn.
     setting_up "Setup" "Preparación"
-    /// The water west of San Francisco.
-    pacific "Pacific Ocean" "Océano Pacífico"
-    /// The water in the north-east of San Francisco.
-    bay "San Francisco Bay" "Bahía de San Francisco"
-    /// The park at the Presidio.
-    presidio_woods "Presidio" "Presidio"
 }
 
 /// A card's name, such as "blue card"; the wild ones have the board's name.
 pub fn card_name(locale: Locale, board: Board, card: Card) -> String {
-    match (card, board) {
-        (Card::Wild, Board::SanFrancisco) => {
-            locale.pick("Ferry card (wild)", "carta de Ferri (comodín)").to_owned()
-        }
-        (Card::Wild, Board::Berlin) => {
-            locale.pick("Bicycle card (wild)", "carta de Bicicleta (comodín)").to_owned()
-        }
+    match card {
+        Card::Wild => board.sheet().wild.name.of(locale).to_owned(),
         _ => locale.pick(
             format!("{} card", color_name(locale, card)),
             format!("carta {}", feminine(card)),
