@@ -53,17 +53,6 @@ pub fn nearest_legal(places: &[Place], spot: (i32, i32), within: i32) -> Option<
     near.min_by_key(|place| distance(place))
 }
 
-/// How far apart the two nearest of the places lie that a finger may mean at a spot; nothing where it
-/// means one at most.
-pub fn crowding(places: &[Place], spot: (i32, i32), within: f64) -> Option<f64> {
-    let apart = |a: (i32, i32), b: (i32, i32)| f64::from(a.0 - b.0).hypot(f64::from(a.1 - b.1));
-    let legal = places.iter().filter(|place| place.standing != Standing::Idle);
-    let meant: Vec<(i32, i32)> =
-        legal.map(|place| place.at).filter(|&at| apart(at, spot) <= within).collect();
-    let pairs = (0..meant.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
-    pairs.map(|(a, b)| apart(meant[a], meant[b])).min_by(f64::total_cmp)
-}
-
 /// How far a place is from the nearest other one that can be pressed; nothing where it is alone.
 pub fn room(places: &[Place], place: &Place) -> Option<f64> {
     let others = places.iter().filter(|it| it.standing != Standing::Idle && it.id != place.id);
@@ -103,13 +92,5 @@ mod tests {
         assert_eq!(found((5, 0)), Some(0));
         assert_eq!(found((25, 5)), Some(2));
         assert_eq!(found((15, 0)), None);
-    }
-
-    #[test]
-    fn a_finger_that_may_mean_several_places_finds_them_crowded() {
-        let places = places(&[(0, 0), (4, 0), (30, 0), (31, 0), (10, 20)]);
-        assert_eq!(crowding(&places, (15, 0), 16.0), Some(30.0), "only what can be pressed");
-        assert_eq!(crowding(&places, (15, 8), 20.0), Some(f64::hypot(10.0, 20.0)));
-        assert_eq!(crowding(&places, (0, 0), 16.0), None, "one alone");
     }
 }

@@ -4,7 +4,7 @@ use super::table_ui::TableHandle;
 use super::turned::use_turned;
 use super::window::use_window_size;
 use crate::table::camera::{Camera, FINGER, Size};
-use crate::table::places::{Way, crowding, nearest_legal, neighbour, room};
+use crate::table::places::{Way, nearest_legal, neighbour, room};
 use crate::table::turned::Turned;
 use crate::table::view::{Place, PlaceId, Pressed, Standing};
 use crate::words::{Locale, shell};
@@ -485,13 +485,15 @@ impl Hand {
         under.filter(is_legal).or_else(|| self.near(event, reach)).or(under)
     }
 
-    /// Where a finger may mean several places, a tap comes closer until it tells them apart; whether
-    /// it did.
+    /// Where places lie nearer to each other than a finger is wide, a tap near one comes closer until
+    /// they do not; whether it did.
     fn comes_closer(&mut self, event: &PointerEvent) -> bool {
         let pixel = self.pixel(event);
         let (x, y) = self.view.spot(pixel);
-        let crowding = crowding(&self.places, (x as i32, y as i32), REACH / self.view.scale());
-        let Some(apart) = crowding.filter(|_| self.crowds) else { return false };
+        let within = (REACH / self.view.scale()).ceil() as i32;
+        let meant = nearest_legal(&self.places, (x as i32, y as i32), within);
+        let room = meant.and_then(|place| room(&self.places, place));
+        let Some(apart) = room.filter(|_| self.crowds) else { return false };
         let Some(closer) = self.view.spread(apart, pixel) else { return false };
         self.look(closer.showing((x, y), 2.0 * apart));
         true
