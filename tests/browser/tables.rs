@@ -146,7 +146,9 @@ fn a_hint_is_played_by_its_button() {
 /// Paper shows what is there, not what can be done.
 #[test]
 fn the_printed_board_is_without_what_can_be_done() {
-    let seen = "return [...document.querySelectorAll(arguments[0])].filter(it => it.checkVisibility()).length";
+    let seen = "
+        const drawn = it => !it || (getComputedStyle(it).display !== 'none' && drawn(it.parentElement));
+        return [...document.querySelectorAll(arguments[0])].filter(drawn).length";
     for (title, done) in [("berlin", ".city-glow"), ("metromania", ".metro-place")] {
         let browser = Browser::start();
         begin(&browser, title, people(2), 5, "en");
