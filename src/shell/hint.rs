@@ -2,6 +2,7 @@
 
 use super::at::At;
 use crate::engine::bots::Level;
+use crate::table::intent::Intent;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::shell;
 use crate::worker::protocol::{Purpose, Report};
@@ -52,12 +53,12 @@ pub(super) fn Hint(props: &HintProps) -> Html {
         _ if !at.may_act() => html! { <p>{ shell::hint_later(locale) }</p> },
         None => html! { <p role="status">{ shell::hint_thinking(locale) }</p> },
         Some(lines) => {
-            let told = lines.iter().filter_map(|line| at.table.0.hint(line, locale));
-            let told: Vec<String> = told.collect();
+            let told = |line: &String| Some((line.clone(), at.table.0.hint(line, locale)?));
+            let told: Vec<(String, String)> = lines.iter().filter_map(told).collect();
             if told.is_empty() {
                 html! { <p>{ shell::no_hint(locale) }</p> }
             } else {
-                html! { <ol class="hint__plans">{ for told.iter().map(|text| html! { <li>{ text }</li> }) }</ol> }
+                html! { <ol class="hint__plans">{ for told.into_iter().map(|(line, text)| idea(props, line, text)) }</ol> }
             }
         }
     };
@@ -66,5 +67,20 @@ pub(super) fn Hint(props: &HintProps) -> Html {
             <header><h2>{ shell::hint(locale) }</h2><button type="button" class="button button--quiet button--round" onclick={props.onclose.clone()}>{ icon(Sign::Close, shell::close(locale)) }</button></header>
             { body }
         </section>
+    }
+}
+
+/// What a plan is for, with a button that plays it.
+fn idea(props: &HintProps, line: String, text: String) -> Html {
+    let (at, onclose) = (props.at.clone(), props.onclose.clone());
+    let play = Callback::from(move |event: MouseEvent| {
+        onclose.emit(event);
+        at.onintent.emit(Intent::PlayPlan(line.clone()));
+    });
+    html! {
+        <li>
+            <p>{ text }</p>
+            <button type="button" class="button" onclick={play} data-testid="play-hint">{ shell::play_hint(props.at.locale) }</button>
+        </li>
     }
 }

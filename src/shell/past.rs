@@ -48,12 +48,7 @@ pub(super) fn past(at: &At, onclose: Callback<MouseEvent>) -> Html {
 /// What led to the position that is shown.
 fn told(at: &At) -> Html {
     let view = &at.view;
-    let from = view.past.roots.iter().copied().filter(|&root| root < view.past.ply).max();
-    let lines = view
-        .log
-        .iter()
-        .filter(|line| line.ply <= view.past.ply && from.is_some_and(|from| line.ply > from));
-    let lines: Vec<_> = lines.collect();
+    let lines = view.last_action();
     let who = lines.iter().find_map(|line| line.seat);
     let who = who.map(|seat| view.players.name_of(seat, at.locale));
     let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();

@@ -14,10 +14,9 @@ use super::sitting::use_sitting;
 use super::sound::use_sounds;
 use super::ways::{Ways, use_aids};
 use super::{past, players, prompt};
-use crate::engine::game::Seat;
 use crate::storage::{GameId, Lock};
 use crate::table::intent::Intent;
-use crate::table::open::{AnalysisState, TableView};
+use crate::table::open::{AnalysisState, Moment, TableView};
 use crate::table::view::{PieceId, PlaceId, Pressed};
 use crate::table::{Clock, Fate, Guide, Turn, Voice};
 use crate::table::{Save, SaveError};
@@ -396,10 +395,15 @@ fn lesson(at: &At) -> Html {
 
 /// What happened last and what is asked now, for the ear.
 fn narration(view: &TableView, locale: Locale) -> String {
-    let last = view.log.iter().rev().find(|line| line.ply <= view.past.ply);
-    let who = last.and_then(|line| line.seat).map(|seat: Seat| view.players.name_of(seat, locale));
-    let told = last.map(|line| format!("{} {}. ", who.unwrap_or_default(), line.text));
-    format!("{}{}", told.unwrap_or_default(), view.prompt.full)
+    let lines = view.last_action();
+    let who =
+        lines.iter().find_map(|line| line.seat).map(|seat| view.players.name_of(seat, locale));
+    let texts: Vec<&str> = lines.iter().map(|line| line.text.trim_end_matches('.')).collect();
+    let told = format!("{} {}. ", who.unwrap_or_default(), texts.join(". "));
+    let told = if texts.is_empty() { None } else { Some(told) };
+    let past = (view.past.moment == Moment::Past).then(|| shell::in_the_past(locale));
+    let past = past.map(|words| format!("{words} ")).unwrap_or_default();
+    format!("{past}{}{}", told.unwrap_or_default(), view.prompt.full)
 }
 
 /// Gives the table its title.

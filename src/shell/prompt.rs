@@ -3,7 +3,7 @@
 use super::at::At;
 use crate::table::Turn;
 use crate::table::intent::{Intent, Query};
-use crate::table::open::AnalysisState;
+use crate::table::open::{AnalysisState, Moment};
 use crate::table::view::{Choice, Pressed, Weight};
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
@@ -13,20 +13,23 @@ use yew::prelude::*;
 pub(super) fn prompt(at: &At, bot: Html) -> Html {
     let view = &at.view;
     let locale = at.locale;
-    if let Some(Query::UndoRevealed) = view.query {
-        return question(at);
+    if let Some(query) = view.query {
+        return question(at, query);
     }
     if matches!(view.turn, Turn::Bot(..)) {
         return bot;
     }
     let waiting = !matches!(view.turn, Turn::Yours(_));
+    let is_past = view.past.moment == Moment::Past;
+    let news =
+        if is_past { Some(shell::in_the_past(locale).to_owned()) } else { view.news.clone() };
     let words = match &view.note {
         Some(note) => html! {
             <p class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(locale, note.rule) }</p>
         },
         None => html! {
             // In a small window the words are short; a tap shows them whole.
-            <p tabindex="-1" class={classes!("ask__words", view.news.is_some().then_some("ask__words--news"), (view.prompt.short != view.prompt.full).then_some("ask__words--more"))} data-testid="prompt">{ for view.news.iter().map(|news| html! { <strong class="ask__news" data-testid="news">{ news }</strong> }) }<span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }</span></p>
+            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), (view.prompt.short != view.prompt.full).then_some("ask__words--more"))} data-testid="prompt">{ for news.iter().map(|news| html! { <strong class="ask__news" data-testid="news">{ news }</strong> }) }<span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }</span></p>
         },
     };
     html! {
@@ -34,6 +37,7 @@ pub(super) fn prompt(at: &At, bot: Html) -> Html {
             { words }
             <div class="ask__choices">
                 { for view.choices.iter().map(|choice| button(at, choice)) }
+                { to_present(at) }
                 { analysis(at) }
             </div>
         </div>
@@ -73,13 +77,29 @@ fn analysis(at: &At) -> Html {
     }
 }
 
-fn question(at: &At) -> Html {
+/// What leads from the past back to the present.
+fn to_present(at: &At) -> Html {
+    let past = &at.view.past;
+    if past.moment == Moment::Present {
+        return Html::default();
+    }
+    let go = Intent::GoTo { line: past.line, ply: past.length };
     html! {
-        <div class="ask" role="alertdialog" aria-label={shell::undo_revealed(at.locale)}>
-            <p class="ask__words">{ shell::undo_revealed(at.locale) }</p>
+        <button type="button" class="button" onclick={at.intent(go)} data-testid="to-present">{ shell::to_present(at.locale) }</button>
+    }
+}
+
+fn question(at: &At, query: Query) -> Html {
+    let (asks, agrees) = match query {
+        Query::UndoRevealed => (shell::undo_revealed(at.locale), shell::undo_anyway(at.locale)),
+        Query::PlayRevealed => (shell::play_revealed(at.locale), shell::play_anyway(at.locale)),
+    };
+    html! {
+        <div class="ask" role="alertdialog" aria-label={asks}>
+            <p class="ask__words">{ asks }</p>
             <div class="ask__choices">
-                <button type="button" class="button button--main" onclick={at.intent(Intent::Agree)} data-testid="agree">{ shell::undo_anyway(at.locale) }</button>
-                <button type="button" class="button" onclick={at.intent(Intent::Leave)}>{ shell::leave_it(at.locale) }</button>
+                <button type="button" class="button button--main" onclick={at.intent(Intent::Agree)} data-testid="agree">{ agrees }</button>
+                <button type="button" class="button" onclick={at.intent(Intent::Leave)} data-testid="leave-it">{ shell::leave_it(at.locale) }</button>
             </div>
         </div>
     }

@@ -241,7 +241,7 @@ fn scores(save: &Save, locale: Locale) -> Html {
         let (color, bot) = (save.chairs.color(seat), save.chairs.bot(seat));
         html! {
             <span class="chip" key={seat.0} title={bot.map(|level| locale.level(level))}>
-                { plain_icon(Sign::Disc(color)) }{ locale.player(&save.chairs, seat) }{ " " }{ score }
+                { plain_icon(Sign::Disc(color)) }{ locale.player(&save.chairs, seat) }{ " " }{ locale.number((*score).into()) }
             </span>
         }
     };

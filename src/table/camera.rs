@@ -6,6 +6,12 @@ const MARGIN: f64 = 26.0;
 const LEAST: f64 = 0.44;
 /// The largest zoom, where 1 shows the whole drawing.
 const CLOSEST: f64 = 5.0;
+/// So wide is what a finger presses, in pixels.
+pub const FINGER: f64 = 44.0;
+/// The largest zoom at which what lies close together is told apart by a finger.
+const CLOSEST_FOR_FINGERS: f64 = 16.0;
+/// A view that is less than so much larger shows nothing better.
+const WORTHWHILE: f64 = 1.02;
 /// A double tap makes the drawing so much larger.
 const TAP: f64 = 1.8;
 
@@ -80,12 +86,24 @@ impl Camera {
 
     /// The view after zooming by a factor; the spot under the pixel stays there.
     pub fn zoomed(self, factor: f64, pixel: (f64, f64)) -> Camera {
+        // What was spread for a finger is left as it is until somebody goes farther away.
+        self.zoomed_to((self.zoom * factor).clamp(1.0, CLOSEST.max(self.zoom)), pixel)
+    }
+
+    fn zoomed_to(self, zoom: f64, pixel: (f64, f64)) -> Camera {
         let fixed = self.spot(pixel);
-        let zoom = (self.zoom * factor).clamp(1.0, CLOSEST);
         let moved = Camera { zoom, ..self };
         let now = moved.spot(pixel);
         let middle = (self.middle.0 + fixed.0 - now.0, self.middle.1 + fixed.1 - now.1);
         Camera { middle, ..moved }.clamped()
+    }
+
+    /// The view in which spots so many units apart lie as far apart as a finger is wide; what is
+    /// under the pixel stays there. Nothing where they do already, or where that cannot be.
+    pub fn spread(self, apart: f64, pixel: (f64, f64)) -> Option<Camera> {
+        let larger = FINGER / (apart.max(1.0) * self.scale());
+        let zoom = (self.zoom * larger).min(CLOSEST_FOR_FINGERS);
+        (zoom > self.zoom * WORTHWHILE).then(|| self.zoomed_to(zoom, pixel))
     }
 
     /// The view after a double tap: closer, and back to the whole drawing from close by.
@@ -192,6 +210,20 @@ mod tests {
         assert!(close(near.spot(pixel), camera().spot(pixel)));
         assert_eq!(near.zoomed(100.0, pixel).zoom, CLOSEST);
         assert_eq!(near.zoomed(0.01, pixel), camera());
+    }
+
+    #[test]
+    fn a_finger_tells_apart_what_was_spread_for_it() {
+        let (pixel, apart) = ((500.0, 300.0), 9.0);
+        let near = camera().spread(apart, pixel).expect("a closer view");
+        assert!((near.scale() * apart - FINGER).abs() < 1e-9);
+        assert!(close(near.spot(pixel), camera().spot(pixel)));
+        assert_eq!(near.spread(apart, pixel), None, "once is enough");
+        assert_eq!(camera().spread(FINGER, pixel), None);
+        let as_near_as_can_be = camera().spread(0.0, pixel).expect("a closer view");
+        assert_eq!(as_near_as_can_be.spread(0.0, pixel), None);
+        let closest = camera().spread(3.0, pixel).expect("a closer view");
+        assert_eq!(closest.zoomed(2.0, pixel).zoom, closest.zoom, "it leaps nowhere");
     }
 
     #[test]

@@ -43,6 +43,9 @@ pub enum Intent {
         /// answer, and then any legal decision is taken, so that the game goes on.
         line: Option<String>,
     },
+    /// Plays a plan, given as the link of the game with its decisions behind the cursor, up to the
+    /// first thing that is revealed.
+    PlayPlan(String),
     /// Other people or bots decide for the seats.
     Players(Rc<Chairs>),
     /// Looks with other eyes, as far as that is allowed.
@@ -76,4 +79,6 @@ pub enum Perspective {
 pub enum Query {
     /// Taking back would not hide again what was revealed.
     UndoRevealed,
+    /// Playing otherwise from an earlier position would not hide again what was revealed since.
+    PlayRevealed,
 }

@@ -1,10 +1,11 @@
 //! A table of one title: the game, who holds the device, and what is prepared on the screen.
 
+mod back;
 mod story;
 
 use super::command::{Command, Typed};
 use super::intent::{Intent, Perspective, Query};
-use super::open::{AnalysisState, Ended, OpenTable, Past, Stamp, TableView};
+use super::open::{AnalysisState, Ended, OpenTable, Stamp, TableView};
 use super::title::{Response, Seen, Title, Whose};
 use super::view::{Lesson, Missing, Pressed, Standing};
 use super::{Chairs, Controller, Device, Fate, Hands, HiddenAids, Session, Table, Turn};
@@ -29,6 +30,10 @@ pub struct TableModel<G: Title> {
     draft: G::Draft,
     note: Option<Missing>,
     query: Option<Query>,
+    /// What waits for the answer to the question.
+    asked_for: Vec<G::Action>,
+    /// Where somebody chose to decide anew.
+    reopened: Option<back::Reopened>,
     analysis: Option<Rc<Session<G>>>,
     view: RefCell<Option<(Locale, Rc<TableView>)>>,
     /// The position as the viewer may know it, once it was asked for.
@@ -45,6 +50,8 @@ impl<G: Title> Clone for TableModel<G> {
             draft: self.draft.clone(),
             note: self.note.clone(),
             query: self.query,
+            asked_for: self.asked_for.clone(),
+            reopened: self.reopened,
             analysis: self.analysis.clone(),
             view: RefCell::new(None),
             shown: OnceCell::new(),
@@ -68,6 +75,8 @@ impl<G: Title> TableModel<G> {
             draft: G::Draft::default(),
             note: None,
             query: None,
+            asked_for: Vec::new(),
+            reopened: None,
             analysis: None,
             view: RefCell::new(None),
             shown: OnceCell::new(),
@@ -173,12 +182,17 @@ impl<G: Title> TableModel<G> {
         let mut after = self.clone();
         after.note = None;
         let asked = after.query.take();
+        let asked_for = std::mem::take(&mut after.asked_for);
         match intent {
             Intent::Press(pressed) => after.press(*pressed, locale),
             Intent::Act(notation) => after.act_as(notation, locale),
             Intent::Undo => after.undo(),
             Intent::Redo => after.redo(),
             Intent::Agree if asked == Some(Query::UndoRevealed) => after.take_back(),
+            Intent::Agree if asked == Some(Query::PlayRevealed) => {
+                after.reopen();
+                after.act(&asked_for, locale);
+            }
             Intent::Agree | Intent::Leave => after.draft = G::Draft::default(),
             Intent::GoTo { line, ply } => after.change(|it| it.go_to_line(*line, *ply)),
             Intent::Forget(line) => after.change(|it| it.forget(*line)),
@@ -186,6 +200,7 @@ impl<G: Title> TableModel<G> {
             Intent::EndAnalysis => after.analysis = None,
             Intent::TakeDevice => after.take_device(),
             Intent::Bot { ply, line } => after.bot(*ply, line.as_deref()),
+            Intent::PlayPlan(line) => after.play_plan(line, locale),
             Intent::Players(players) => after.table.chairs = Rc::clone(players),
             Intent::See(perspective) => after.perspective = *perspective,
             Intent::HideAids(hidden) => after.hidden_aids = Rc::new(allowed(&self.table, hidden)),
@@ -248,6 +263,10 @@ impl<G: Title> TableModel<G> {
         let before = self.session().clone();
         let mut session = before.clone();
         match session.play_together(actions) {
+            Ok(()) if self.asks_before(&session) => {
+                self.query = Some(Query::PlayRevealed);
+                self.asked_for = actions.to_vec();
+            }
             Ok(()) => {
                 forget_unfinished(&mut session, &before);
                 self.follow_bots(&mut session);
@@ -302,6 +321,18 @@ impl<G: Title> TableModel<G> {
         }
     }
 
+    /// Plays a plan of the viewer, where the viewer decides.
+    fn play_plan(&mut self, line: &str, locale: Locale) {
+        let (Turn::Yours(_), Some(mut actions)) = (self.turn(), plan::<G>(line)) else { return };
+        let mut session = self.session().clone();
+        let reveals = |&action: &G::Action| {
+            session.play(action).is_err() || session.steps().last().is_some_and(|it| it.reveals())
+        };
+        let known = actions.iter().position(reveals).map_or(actions.len(), |last| last + 1);
+        actions.truncate(known);
+        self.act(&actions, locale);
+    }
+
     /// An answer to another position than this one is too late and changes nothing.
     fn bot(&mut self, ply: usize, line: Option<&str>) {
         let Turn::Bot(seat, _) = self.turn() else { return };
@@ -321,85 +352,6 @@ impl<G: Title> TableModel<G> {
             }
         }
         self.sit_at(session);
-    }
-
-    /// The ply that one undo goes back to: where a person decided last.
-    fn undo_ply(&self) -> Option<usize> {
-        let session = self.session();
-        let settled = self.settled();
-        (settled..session.ply()).rev().find(|&ply| self.is_stop(session, ply))
-    }
-
-    /// The ply that one redo goes on to.
-    fn redo_ply(&self) -> Option<usize> {
-        let session = self.session();
-        let next = (session.ply() + 1..session.length()).find(|&ply| self.is_stop(session, ply));
-        session.can_redo().then(|| next.unwrap_or(session.length()))
-    }
-
-    /// Where undo and redo stop: at what a person decides by a click of its own.
-    fn is_stop(&self, session: &Session<G>, ply: usize) -> bool {
-        let state = session.state_at(ply);
-        let by_person = self.analysis.is_some() || !self.is_bots(state);
-        by_person && !session.goes_on(ply) && G::boundary(state) != Boundary::Paying
-    }
-
-    /// The earliest ply that may be gone back to where what is done is done.
-    fn settled(&self) -> usize {
-        let session = self.session();
-        if !self.table.mode.is_strict() || self.analysis.is_some() {
-            return 0;
-        }
-        let begun = |&ply: &usize| G::boundary(session.state_at(ply)) == Boundary::Root;
-        let begun = (0..=session.length()).rev().find(begun).unwrap_or(0);
-        begun.max(session.revealed())
-    }
-
-    fn undo(&mut self) {
-        if self.draft != G::Draft::default() {
-            self.draft = G::Draft::default();
-            return;
-        }
-        match self.undo_ply() {
-            Some(ply) if self.reveals_since(ply) => self.query = Some(Query::UndoRevealed),
-            Some(_) => self.take_back(),
-            None => {}
-        }
-    }
-
-    /// Whether somebody has seen something since a ply that going back would not hide again.
-    fn reveals_since(&self, ply: usize) -> bool {
-        let steps = &self.session().steps()[ply..];
-        self.analysis.is_none() && steps.iter().any(|step| step.reveals())
-    }
-
-    fn take_back(&mut self) {
-        if let Some(ply) = self.undo_ply() {
-            self.change(|session| session.go_to(ply));
-            self.table.undos += u32::from(self.analysis.is_none());
-        }
-    }
-
-    fn redo(&mut self) {
-        if let Some(ply) = self.redo_ply() {
-            self.change(|session| session.go_to(ply));
-        }
-    }
-
-    fn past(&self) -> Past {
-        let session = self.session();
-        let is_root = |&ply: &usize| {
-            matches!(G::boundary(session.state_at(ply)), Boundary::Root | Boundary::Over)
-        };
-        Past {
-            ply: session.ply(),
-            length: session.length(),
-            line: session.line(),
-            lines: session.lines().iter().map(|line| line.name.as_str().to_owned()).collect(),
-            roots: (0..=session.length()).filter(is_root).collect(),
-            undo: self.undo_ply(),
-            redo: self.redo_ply(),
-        }
     }
 
     fn lesson(&self, seen: &Seen<G>) -> Option<Lesson> {

@@ -96,6 +96,17 @@ pub struct Past {
     pub undo: Option<usize>,
     /// Whether something can be taken again.
     pub redo: Option<usize>,
+    /// Whether it is the present.
+    pub moment: Moment,
+}
+
+/// Which part of what was played is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// What is decided now.
+    Present,
+    /// An earlier position.
+    Past,
 }
 
 /// The scores at a ply.
@@ -184,6 +195,14 @@ impl TableView {
     /// Whether the game has ended, wherever in it one looks.
     pub fn is_over(&self) -> bool {
         self.over == Ended::Yes
+    }
+
+    /// The lines of the log that tell the last whole action before the position that is shown.
+    pub fn last_action(&self) -> Vec<&LogLine> {
+        let from = self.past.roots.iter().copied().filter(|&root| root < self.past.ply).max();
+        let is_of_it =
+            |line: &&LogLine| line.ply <= self.past.ply && from.is_some_and(|from| line.ply > from);
+        self.log.iter().filter(is_of_it).collect()
     }
 
     /// The bot that decides now, if one does.

@@ -1,7 +1,7 @@
 //! What a title must tell the shell besides its rules, links and bots.
 
 use super::view::{
-    Choice, FinalCount, Lesson, LogLine, Missing, Place, PlayerPanel, Pressed, Prompt,
+    Choice, FinalCount, Lesson, LogLine, Missing, News, Place, PlayerPanel, Pressed, Prompt,
 };
 use super::{Aid, Chairs, HiddenAids, Saved};
 use crate::engine::bots::HasBots;
@@ -166,7 +166,7 @@ pub trait Title: Saved + HasBots + Sized + 'static {
 
     /// What a decision of another seat did to the reader's aims, in a few words; nothing where it
     /// did nothing to them.
-    fn news(_: &Told<Self>) -> Option<String> {
+    fn news(_: &Told<Self>) -> Option<News> {
         None
     }
 

@@ -124,6 +124,27 @@ pub struct LogLine {
     pub seat: Option<Seat>,
     /// In the present tense, verb first.
     pub text: String,
+    /// Where it stands among the lines of its turn.
+    pub stands: Stands,
+}
+
+/// Where a line of the log stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stands {
+    /// Where it comes.
+    InOrder,
+    /// Before all that the same seat has done since another one did something: it tells what that
+    /// came of.
+    First,
+}
+
+/// What others have done to a player's aims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct News {
+    /// How much it harms: of several the most harmful is told, and of these the last.
+    pub weight: u32,
+    /// In a few words.
+    pub text: String,
 }
 
 /// A row of the final count.

@@ -3,7 +3,7 @@
 use super::table_ui::TableHandle;
 use super::turned::use_turned;
 use super::window::use_window_size;
-use crate::table::camera::{Camera, Size};
+use crate::table::camera::{Camera, FINGER, Size};
 use crate::table::places::{Way, nearest_legal, neighbour, room};
 use crate::table::turned::Turned;
 use crate::table::view::{Place, PlaceId, Pressed, Standing};
@@ -19,8 +19,6 @@ use yew::prelude::*;
 const SLACK: f64 = 6.0;
 /// So far from a place, in pixels, a finger may be and still mean it.
 const REACH: f64 = 22.0;
-/// So wide is what a finger presses, in pixels.
-const FINGER: f64 = 44.0;
 /// So near to a place, in parts of the room around it, a stroke presses it.
 const STROKE: f64 = 0.55;
 /// The way of a stroke is looked at in steps of so many drawing units.
@@ -216,6 +214,8 @@ struct Hand {
     onpress: Callback<Pressed>,
     onpoint: Callback<Option<PlaceId>>,
     crowds: bool,
+    /// Whether the last tap came closer; the next one chooses.
+    came_closer: bool,
     fingers: Vec<Finger>,
     moves: bool,
     /// The stroke that is being drawn, if one is.
@@ -289,6 +289,7 @@ fn use_pointer(
         onpress: props.onpress.clone(),
         onpoint: props.onpoint.clone(),
         crowds,
+        came_closer: false,
         fingers: Vec::new(),
         moves: false,
         stroke: None,
@@ -457,29 +458,44 @@ impl Hand {
         if self.stroke.is_some() {
             return self.draw();
         }
-        if !clicks || self.comes_closer(event) {
+        if !clicks {
             return None;
         }
-        let place = self.under(event).or_else(|| self.near(event))?;
+        let place = if event.pointer_type() == "touch" {
+            self.tapped(event)?
+        } else {
+            self.under(event).or_else(|| self.near(event, REACH))?
+        };
         Some(Said::Press(self.onpress.clone(), Pressed::Place(place)))
     }
 
-    /// Where places lie nearer to each other than a finger is wide, a tap near one comes closer and
-    /// presses nothing; whether it did.
+    /// The place that a finger chooses; nothing where it came closer first.
+    fn tapped(&mut self, event: &PointerEvent) -> Option<PlaceId> {
+        // Where places were spread, none may lie under the finger any more.
+        let reach = if self.came_closer { FINGER } else { REACH };
+        if !self.came_closer && self.comes_closer(event) {
+            self.came_closer = true;
+            return None;
+        }
+        self.came_closer = false;
+        let under = self.under(event);
+        let is_legal = |id: &PlaceId| {
+            self.places.iter().any(|it| it.id == *id && it.standing != Standing::Idle)
+        };
+        under.filter(is_legal).or_else(|| self.near(event, reach)).or(under)
+    }
+
+    /// Where places lie nearer to each other than a finger is wide, a tap near one comes closer until
+    /// they do not; whether it did.
     fn comes_closer(&mut self, event: &PointerEvent) -> bool {
-        if !self.crowds || event.pointer_type() != "touch" {
-            return false;
-        }
-        let (x, y) = self.view.spot(self.pixel(event));
-        let within = (REACH / self.view.scale()) as i32;
+        let pixel = self.pixel(event);
+        let (x, y) = self.view.spot(pixel);
+        let within = (REACH / self.view.scale()).ceil() as i32;
         let meant = nearest_legal(&self.places, (x as i32, y as i32), within);
-        let Some(room) = meant.and_then(|place| room(&self.places, place)) else { return false };
-        let larger = FINGER / (room.max(1.0) * self.view.scale());
-        let closer = self.view.zoomed(larger, self.pixel(event));
-        if larger <= 1.0 || closer.zoom <= self.view.zoom {
-            return false;
-        }
-        self.look(closer.showing((x, y), 2.0 * room));
+        let room = meant.and_then(|place| room(&self.places, place));
+        let Some(apart) = room.filter(|_| self.crowds) else { return false };
+        let Some(closer) = self.view.spread(apart, pixel) else { return false };
+        self.look(closer.showing((x, y), 2.0 * apart));
         true
     }
 
@@ -506,9 +522,9 @@ impl Hand {
     }
 
     /// The place that a finger beside it means.
-    fn near(&self, event: &PointerEvent) -> Option<PlaceId> {
+    fn near(&self, event: &PointerEvent, reach: f64) -> Option<PlaceId> {
         let (x, y) = self.view.spot(self.pixel(event));
-        let within = REACH / self.view.scale();
+        let within = (reach / self.view.scale()).ceil();
         nearest_legal(&self.places, (x as i32, y as i32), within as i32).map(|place| place.id)
     }
 }

@@ -25,7 +25,15 @@ phrases! {
     undo_revealed "Something was revealed since. Undo anyway?" "Desde entonces se ha revelado algo. ¿Deshacer igualmente?"
     /// Answers that with yes.
     undo_anyway "Undo" "Deshacer"
-    /// Answers that with no.
+    /// Asks before play from an earlier position.
+    play_revealed "Something was revealed since. Play from here anyway?" "Desde entonces se ha revelado algo. ¿Jugar desde aquí igualmente?"
+    /// Answers that with yes.
+    play_anyway "Play from here" "Jugar desde aquí"
+    /// Said before the prompt of an earlier position.
+    in_the_past "You are in the past." "Estás en el pasado."
+    /// Leads back from there.
+    to_present "Back to now" "Volver al presente"
+    /// Answers such a question with no.
     leave_it "Leave it" "Dejarlo"
     /// The score.
     score "Score" "Puntos"
@@ -101,6 +109,8 @@ phrases! {
     hint_thinking "Thinking…" "Pensando…"
     /// No hint.
     no_hint "No hint here." "Aquí no hay pista."
+    /// Plays what a hint says.
+    play_hint "Play this" "Jugar esto"
     /// Sends the game.
     send "Send a link" "Enviar un enlace"
     /// The choice of what is sent, for the ear.

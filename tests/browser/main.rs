@@ -43,5 +43,6 @@ mod spoken;
 mod still;
 mod story;
 mod table;
+mod tables;
 mod uses;
 mod weight;

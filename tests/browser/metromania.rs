@@ -200,7 +200,8 @@ fn a_stroke_is_dug_by_touch_on_a_phone() {
     browser.assert_quiet();
 }
 
-/// Where edges lie nearer to each other than a finger is wide, the first tap comes closer.
+/// Where edges lie nearer to each other than a finger is wide, the first tap comes closer and the
+/// second chooses.
 #[test]
 fn edges_that_can_be_chosen_are_as_wide_as_a_finger_on_a_phone() {
     let browser = Browser::start();
@@ -225,5 +226,13 @@ fn edges_that_can_be_chosen_are_as_wide_as_a_finger_on_a_phone() {
     });
     assert_eq!(browser.count("[data-place-button][aria-pressed=true]"), planned, "nothing is dug");
     browser.screenshot("metromania-closer");
+    let near = browser.run(script, json!([before[3]]));
+    let spot = |at: usize| near[at].as_f64().expect("a number");
+    browser.touch(&[[(spot(0), spot(1)), (spot(0), spot(1))]]);
+    browser.wait_until("something chosen", || {
+        browser.count("[data-place-button][aria-pressed=true]") > planned
+            || browser.count("[data-place-button][data-legal]") == 2
+            || browser.count(".metro-line__planned") > 0
+    });
     browser.assert_quiet();
 }

@@ -97,3 +97,30 @@ fn a_closed_edge_says_why_not() {
     }
     assert!(told > 5, "{told}");
 }
+
+/// A turn's tunnels are told before the stations and Destinations that they brought.
+#[test]
+fn tunnels_are_told_before_what_they_bring() {
+    let mut brought = 0;
+    for seed in 1..6 {
+        let (mut table, mut rng) = (open(2, seed), Rng::new(seed));
+        for _ in 0..500 {
+            let view = table.view(Locale::English);
+            let intent = match view.turn {
+                Turn::Over => break,
+                Turn::PassTo(_) => Intent::TakeDevice,
+                _ => Intent::Press(any(&view, &mut rng)),
+            };
+            table = table.after(&intent, Locale::English);
+        }
+        let view = table.view(Locale::English);
+        for pair in view.log.windows(2) {
+            let [before, line] = pair else { continue };
+            if line.text.starts_with("Digs ") {
+                assert_ne!(before.seat, line.seat, "{}: {}", before.text, line.text);
+            }
+            brought += u32::from(before.text.starts_with("Digs ") && before.seat == line.seat);
+        }
+    }
+    assert!(brought > 5, "{brought}");
+}

@@ -4,7 +4,7 @@ use super::TableModel;
 use crate::engine::game::Seat;
 use crate::table::open::CoursePoint;
 use crate::table::title::{Title, Told};
-use crate::table::view::LogLine;
+use crate::table::view::{LogLine, Stands};
 use crate::table::{Aid, Turn};
 use crate::words::Locale;
 
@@ -29,7 +29,7 @@ impl<G: Title> TableModel<G> {
     /// The log, as far as the viewer may read it.
     pub(super) fn log(&self, locale: Locale) -> Vec<LogLine> {
         let viewer = if self.may_look_around() { None } else { self.viewer() };
-        self.told(viewer, locale).flat_map(|told| G::log(&told)).collect()
+        in_order(self.told(viewer, locale).flat_map(|told| G::log(&told)))
     }
 
     /// What others have done to the aims of the player who decides since it decided last.
@@ -41,7 +41,8 @@ impl<G: Title> TableModel<G> {
         let played: Vec<Told<G>> =
             self.told(Some(viewer), locale).take(self.session().ply()).collect();
         let since = played.rsplit(|told| told.seat == Some(viewer)).next()?;
-        since.iter().rev().find_map(G::news)
+        let news = since.iter().filter_map(G::news).max_by_key(|news| news.weight);
+        news.map(|news| news.text)
     }
 
     /// The scores at the beginnings of decisions.
@@ -53,4 +54,19 @@ impl<G: Title> TableModel<G> {
         let point = |&ply: &usize| CoursePoint { ply, scores: scores(session.state_at(ply)) };
         roots.iter().map(point).collect()
     }
+}
+
+/// Puts the lines that tell what others came of before these.
+fn in_order(told: impl Iterator<Item = LogLine>) -> Vec<LogLine> {
+    let mut lines: Vec<LogLine> = Vec::new();
+    for line in told {
+        let at = match line.stands {
+            Stands::InOrder => lines.len(),
+            Stands::First => {
+                lines.iter().rposition(|it| it.seat != line.seat).map_or(0, |it| it + 1)
+            }
+        };
+        lines.insert(at, line);
+    }
+    lines
 }

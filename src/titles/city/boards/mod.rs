@@ -1,15 +1,17 @@
-//! The boards: Locations, Routes and Destination Tickets, a file each (CBOARD).
+//! The boards, a file each: Locations, Routes, Destination Tickets and the drawing (CBOARD).
 //!
-//! A further board is one more file and one more name in [`Board`]; a change of a board is one more
-//! [`Edition`].
+//! A further board is one more file that holds its [`Sheet`], with its line in `boards!`; a change of
+//! a board is one more [`Edition`].
 
 mod berlin;
 mod drawing;
 mod edition;
 mod san_francisco;
+mod sheet;
 
 pub use drawing::{Lane, Line};
 pub use edition::{Edition, UnknownEdition};
+pub use sheet::{Habits, Look, Shape, Sheet, Sign, Wild};
 
 use serde::{Deserialize, Serialize};
 
@@ -22,26 +24,43 @@ pub const MAX_TICKETS: usize = 32;
 /// The kinds of Tourist tokens (CSET-5).
 pub const SYMBOLS: usize = 7;
 
-/// A board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Board {
+/// Makes the list of boards: each has the file that holds all of it.
+macro_rules! boards {
+    ($($(#[$doc:meta])* $name:ident in $file:ident;)+) => {
+        /// A board.
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+        )]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Board {
+            $($(#[$doc])* $name,)+
+        }
+
+        impl Board {
+            /// All boards.
+            pub const ALL: [Board; [$(Board::$name),+].len()] = [$(Board::$name),+];
+
+            /// Everything of the board.
+            pub const fn sheet(self) -> &'static Sheet {
+                match self {
+                    $(Board::$name => &$file::SHEET,)+
+                }
+            }
+        }
+    };
+}
+
+boards! {
     /// San Francisco (CBOARD-1).
-    SanFrancisco,
+    SanFrancisco in san_francisco;
     /// Berlin (CBOARD-2).
-    Berlin,
+    Berlin in berlin;
 }
 
 impl Board {
-    /// All boards.
-    pub const ALL: [Board; 2] = [Board::SanFrancisco, Board::Berlin];
-
     /// The board's name in addresses, files and arguments.
     pub const fn key(self) -> &'static str {
-        match self {
-            Board::SanFrancisco => "san-francisco",
-            Board::Berlin => "berlin",
-        }
+        self.sheet().key
     }
 
     /// The board of a name.
@@ -49,15 +68,9 @@ impl Board {
         Board::ALL.into_iter().find(|board| board.key() == key)
     }
 
-    /// The tables of the board in an edition. A board that is younger than an edition, or that a
-    /// later one left as it was, has the same tables in both.
+    /// The tables of the board in an edition.
     pub const fn data(self, edition: Edition) -> &'static BoardData {
-        match (self, edition) {
-            (Board::SanFrancisco, Edition::First) => &san_francisco::FIRST,
-            (Board::SanFrancisco, Edition::Second) => &san_francisco::BOARD,
-            (Board::Berlin, Edition::First) => &berlin::FIRST,
-            (Board::Berlin, Edition::Second) => &berlin::BOARD,
-        }
+        self.sheet().editions[edition as usize]
     }
 }
 

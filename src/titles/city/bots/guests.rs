@@ -69,7 +69,7 @@ impl Guest {
         let data = state.data();
         let open = |id: TicketId| match prospect(state, seat, data.tickets[id.index()].ends) {
             Prospect::Possible(way) => Some((data.tickets[id.index()].points, way)),
-            Prospect::Completed | Prospect::CutOff => None,
+            Prospect::Completed | Prospect::CutOff | Prospect::OutOfReach => None,
         };
         let ways: Vec<(u8, _)> = state.players[seat].tickets.iter().filter_map(open).collect();
         let all = ways.iter().fold(RouteSet::default(), |all, (_, way)| all.or(way.routes));
@@ -112,7 +112,7 @@ impl Guest {
             let points = i32::from(ticket.points);
             match prospect(state, state.seat, ticket.ends) {
                 Prospect::Completed => 100 + points,
-                Prospect::CutOff => -100 - points,
+                Prospect::CutOff | Prospect::OutOfReach => -100 - points,
                 Prospect::Possible(way) => match self {
                     Guest::LongRoute => {
                         let routes = way.routes.iter().map(|id| data.routes[id.index()].length);

@@ -6,7 +6,7 @@
 
 use super::guests::lacks;
 use crate::engine::game::{Game, Rng, Seat};
-use crate::titles::city::boards::{Board, MAX_TICKETS, RouteId, TicketId};
+use crate::titles::city::boards::{Board, Habits, MAX_TICKETS, RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::{Action, Slot};
 use crate::titles::city::rules::card::{Card, Cards};
@@ -41,9 +41,9 @@ pub struct Policy {
 impl Policy {
     /// The rules of thumb for a board.
     pub const fn of(board: Board) -> Policy {
-        match board {
-            Board::SanFrancisco => SAN_FRANCISCO,
-            Board::Berlin => BERLIN,
+        match board.sheet().habits {
+            Habits::Tokens => SAN_FRANCISCO,
+            Habits::Metro => BERLIN,
         }
     }
 
@@ -185,7 +185,7 @@ impl Mind {
 fn way(state: &State, seat: Seat, ticket: TicketId) -> RouteSet {
     match prospect(state, seat, state.data().tickets[ticket.index()].ends) {
         Prospect::Possible(way) => way.routes,
-        Prospect::Completed | Prospect::CutOff => RouteSet::default(),
+        Prospect::Completed | Prospect::CutOff | Prospect::OutOfReach => RouteSet::default(),
     }
 }
 
@@ -228,7 +228,7 @@ fn keep(state: &State, legal: &[Action]) -> Option<Action> {
         match prospect(state, state.seat, ticket.ends) {
             Prospect::Completed => (2, points),
             Prospect::Possible(way) => (1, points * 100 / (i64::from(way.weight) + 1)),
-            Prospect::CutOff => (0, -points),
+            Prospect::CutOff | Prospect::OutOfReach => (0, -points),
         }
     };
     let keeps = legal.iter().filter_map(|action| match *action {

@@ -1,7 +1,7 @@
 //! What a position is worth to a seat, in hundredths of a point.
 
 use crate::engine::game::Seat;
-use crate::titles::city::boards::{Board, Color, LocationId, Route};
+use crate::titles::city::boards::{Board, Color, Habits, LocationId, Route};
 use crate::titles::city::rules::card::{Card, Cards};
 use crate::titles::city::rules::plan::{Reach, has_pieces, needs};
 use crate::titles::city::rules::scoring::TOKEN_POINTS;
@@ -55,9 +55,9 @@ pub struct Weights {
 impl Weights {
     /// The weights for a board, of all levels; found by playing them against others.
     pub const fn of(board: Board) -> Weights {
-        match board {
-            Board::SanFrancisco => SAN_FRANCISCO,
-            Board::Berlin => BERLIN,
+        match board.sheet().habits {
+            Habits::Tokens => SAN_FRANCISCO,
+            Habits::Metro => BERLIN,
         }
     }
 }

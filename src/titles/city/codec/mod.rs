@@ -15,8 +15,16 @@ use crate::titles::city::rules::start::Start;
 use crate::titles::city::rules::state::State;
 use course::Course;
 
-/// The numbers of the boards in links, in the order of [`Board::ALL`].
-const NUMBERS: [u16; 2] = [2, 3];
+/// The numbers of the boards in links.
+const NUMBERS: [u16; Board::ALL.len()] = {
+    let mut numbers = [0; Board::ALL.len()];
+    let mut at = 0;
+    while at < numbers.len() {
+        numbers[at] = Board::ALL[at].sheet().number;
+        at += 1;
+    }
+    numbers
+};
 
 impl Saved for City {}
 
@@ -25,10 +33,7 @@ impl Coded for City {
     type Course = Course;
 
     fn number(setup: &Setup) -> u16 {
-        match setup.board {
-            Board::SanFrancisco => NUMBERS[0],
-            Board::Berlin => NUMBERS[1],
-        }
+        setup.board.sheet().number
     }
 
     fn setup(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {

@@ -2,7 +2,7 @@
 
 use super::claim;
 use super::set::RouteSet;
-use super::state::State;
+use super::state::{Decision, State};
 use crate::engine::game::Seat;
 use crate::titles::city::boards::{
     Board, BoardData, Edition, Kind, LocationId, MAX_LOCATIONS, Route, RouteId,
@@ -36,8 +36,10 @@ pub enum Prospect {
     Completed,
     /// It can still be completed; this is the cheapest way.
     Possible(Way),
-    /// No way is left, or the pieces do not suffice.
+    /// Others have left no way.
     CutOff,
+    /// A way is left, but the pieces or the turns that are left do not suffice for it.
+    OutOfReach,
 }
 
 /// The Routes of a seat's network to come: what it has, what it may claim.
@@ -213,13 +215,44 @@ pub fn prospect(state: &State, seat: Seat, ends: [LocationId; 2]) -> Prospect {
 }
 
 /// How two Locations stand for a seat, for people: the way of fewest cards among all for which the
-/// pieces suffice, which [`prospect`] does not look for.
+/// pieces and the turns that are left suffice, which [`prospect`] does not look for.
 pub fn outlook(state: &State, seat: Seat, ends: [LocationId; 2]) -> Prospect {
     let reach = Reach::of(state, seat);
-    match reach.cheapest(state, ends, |route| route.length.into()) {
-        None => Prospect::CutOff,
-        Some(way) if way.weight == 0 => Prospect::Completed,
-        Some(way) if has_pieces(state, seat, way.routes) => Prospect::Possible(way),
-        Some(_) => reach.within(state, seat, ends).map_or(Prospect::CutOff, Prospect::Possible),
-    }
+    let way = match reach.cheapest(state, ends, |route| route.length.into()) {
+        None => return Prospect::CutOff,
+        Some(way) if way.weight == 0 => return Prospect::Completed,
+        Some(_) if state.turns_left.is_some() => in_last_turn(state, seat, ends),
+        Some(way) if has_pieces(state, seat, way.routes) => Some(way),
+        Some(_) => reach.within(state, seat, ends),
+    };
+    way.map_or(Prospect::OutOfReach, Prospect::Possible)
+}
+
+/// The cheapest Route that joins two Locations in the last turn of a seat (CEND-1), which draws no
+/// card before it; nothing where none does.
+fn in_last_turn(state: &State, seat: Seat, ends: [LocationId; 2]) -> Option<Way> {
+    let (data, reach) = (state.data(), Reach::of(state, seat));
+    let ways = data.all_routes().filter(|&(id, _)| may_still_claim(state, seat, id));
+    let ways = ways.map(|(id, route)| Way {
+        routes: std::iter::once(id).collect(),
+        weight: route.length.into(),
+    });
+    let joins = |way: &Way| {
+        let joined = reach.with(way.routes).cheapest(state, ends, |_| 1);
+        joined.is_some_and(|rest| rest.weight == 0)
+    };
+    ways.filter(joins).min_by_key(|way| way.weight)
+}
+
+/// Whether a seat can claim a Route in its last turn.
+fn may_still_claim(state: &State, seat: Seat, id: RouteId) -> bool {
+    let count = state.players.count() as u8;
+    let turns_before = (seat.0 + count - state.seat.0) % count;
+    let has_turn = state.turns_left.is_some_and(|left| turns_before < left);
+    let is_open = match state.decision {
+        Decision::Turn => true,
+        Decision::Payment(route) if turns_before == 0 => route == id,
+        _ => turns_before > 0,
+    };
+    has_turn && is_open && claim::check(state, seat, id).is_ok()
 }

@@ -17,7 +17,15 @@ use crate::titles::city::boards::{
 use serde_json::{Map, Value, json};
 
 impl Traced for City {
-    const TITLES: &'static [&'static str] = &[Board::SanFrancisco.key(), Board::Berlin.key()];
+    const TITLES: &'static [&'static str] = &{
+        let mut keys = [""; Board::ALL.len()];
+        let mut at = 0;
+        while at < keys.len() {
+            keys[at] = Board::ALL[at].key();
+            at += 1;
+        }
+        keys
+    };
 
     fn title(setup: &Setup) -> &'static str {
         setup.board.key()

@@ -107,7 +107,10 @@ fn ticket_tip(seen: &Seen<City>, id: TicketId) -> Option<String> {
     let state = match ticket.prospect {
         Prospect::Completed => words::is_completed(locale).to_owned(),
         Prospect::CutOff => words::is_cut_off(locale).to_owned(),
-        Prospect::Possible(_) if seen.state.is_over() => words::is_not_completed(locale).to_owned(),
+        Prospect::Possible(_) | Prospect::OutOfReach if seen.state.is_over() => {
+            words::is_not_completed(locale).to_owned()
+        }
+        Prospect::OutOfReach => words::is_out_of_reach(locale).to_owned(),
         Prospect::Possible(way) => {
             let needs = needs(seen.state, way.routes);
             words::way(locale, needs.cards, needs.trams, needs.metros)

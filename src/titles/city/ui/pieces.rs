@@ -187,9 +187,10 @@ fn standing(seen: &Seen<City>, held: &Held) -> (&'static str, &'static str, [Str
         _ if !seen.shows(Aid::Plan) => ("", "", plain("")),
         Prospect::Completed => ("is-completed", "✓", plain(words::is_completed(locale))),
         Prospect::CutOff => ("is-cut-off", "✕", plain(words::is_cut_off(locale))),
-        Prospect::Possible(_) if seen.state.is_over() => {
+        Prospect::Possible(_) | Prospect::OutOfReach if seen.state.is_over() => {
             ("is-cut-off", "✕", plain(words::is_not_completed(locale)))
         }
+        Prospect::OutOfReach => ("is-cut-off", "✕", plain(words::is_out_of_reach(locale))),
         Prospect::Possible(way) => ("is-possible", "…", to_go(seen, held.id, way.weight)),
     }
 }

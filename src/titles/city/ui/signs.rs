@@ -1,7 +1,7 @@
 //! Signs: each colour has one of its own, so that colour is never the only mark.
 
 use crate::table::PlayerColor;
-use crate::titles::city::boards::{Board, Color};
+use crate::titles::city::boards::{Board, Color, Sign};
 use crate::titles::city::rules::card::Card;
 use crate::titles::city::rules::set::Symbol;
 use yew::prelude::*;
@@ -49,14 +49,14 @@ const BICYCLE: &str = "M-5 2.5m-3.4 0a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM
 /// The sign of a card at a spot, so many times as large.
 pub(super) fn card_sign(card: Card, board: Board, (x, y): (f64, f64), scale: f64) -> Html {
     let transform = format!("translate({x:.1} {y:.1}) scale({scale:.2})");
-    match (card.color(), board) {
+    match (card.color(), board.sheet().wild.sign) {
         (Some(color), _) => {
             html! { <g {transform}><path class="city-sign upright" d={outline(color)} /></g> }
         }
-        (None, Board::SanFrancisco) => {
+        (None, Sign::Boat) => {
             html! { <g {transform}><path class="city-sign upright" d={BOAT} /></g> }
         }
-        (None, Board::Berlin) => {
+        (None, Sign::Bicycle) => {
             html! { <g {transform}><path class="city-sign city-sign--line upright" d={BICYCLE} /></g> }
         }
     }

@@ -55,7 +55,7 @@ fn aim(seen: &Seen<City>, action: Action) -> Option<String> {
     let data = seen.state.data();
     let open = held(seen).into_iter().filter_map(|held: Held| match held.prospect {
         Prospect::Possible(way) => Some((held.id, way)),
-        Prospect::Completed | Prospect::CutOff => None,
+        Prospect::Completed | Prospect::CutOff | Prospect::OutOfReach => None,
     });
     let served = open.filter(|(_, way)| serves(seen, action, way));
     let (id, way) = served.min_by_key(|(_, way)| way.weight)?;

@@ -1,10 +1,12 @@
 //! The log.
 
 use crate::table::title::Told;
-use crate::table::view::LogLine;
+use crate::table::view::{LogLine, News, Stands};
 use crate::titles::city::rules::City;
+use crate::titles::city::rules::claim::closed_to;
 use crate::titles::city::rules::event::Event;
-use crate::titles::city::rules::plan::{Prospect, outlook};
+use crate::titles::city::rules::plan::{Prospect, Way, outlook};
+use crate::titles::city::words::deeds::Harm;
 use crate::titles::city::words::{self, deeds};
 
 /// The lines of a decision, as far as the reader may know them.
@@ -12,37 +14,46 @@ pub(super) fn log(told: &Told<City>) -> Vec<LogLine> {
     let shown = told.events.iter().filter_map(|event| event.shown_to(told.viewer));
     let line = |event: Event| {
         let text = text(told, &event)?;
-        Some(LogLine { ply: told.ply, seat: event.seat(), text })
+        Some(LogLine { ply: told.ply, seat: event.seat(), text, stands: Stands::InOrder })
     };
     shown.filter_map(line).collect()
 }
 
-/// What another player's claim did to the reader's Tickets: one is cut off, or costs more now.
-pub(super) fn news(told: &Told<City>) -> Option<String> {
+/// What another player's claim did to the reader's Tickets: it took a Route of a planned way, so that
+/// the Ticket is cut off, costs more, or needs another way.
+pub(super) fn news(told: &Told<City>) -> Option<News> {
     let viewer = told.viewer?;
-    let claimed = |event: &Event| matches!(event, Event::Claimed { seat, .. } if *seat != viewer);
-    if !told.events.iter().any(claimed) {
-        return None;
-    }
-    let data = told.after.data();
+    let claims = told.events.iter().find_map(|event| match *event {
+        Event::Claimed { seat, .. } if seat != viewer => Some(seat),
+        _ => None,
+    });
+    let thief = told.players.name_of(claims?, told.locale);
+    let (data, closed) = (told.after.data(), closed_to(told.after, viewer));
     let tickets = told.after.players[viewer].tickets.iter();
-    let worse = tickets.filter_map(|id| {
+    let stolen = tickets.filter_map(|id| {
         let ends = data.tickets[id.index()].ends;
         let Prospect::Possible(before) = outlook(told.before, viewer, ends) else { return None };
-        match outlook(told.after, viewer, ends) {
-            Prospect::CutOff => Some((u32::MAX, id)),
-            Prospect::Possible(after) if after.weight > before.weight => {
-                Some((after.weight - before.weight, id))
-            }
-            Prospect::Possible(_) | Prospect::Completed => None,
-        }
+        let is_stolen = before.routes.iter().any(|route| closed.has(route));
+        if is_stolen { Some((id, harm(before, outlook(told.after, viewer, ends)))) } else { None }
     });
-    let (more, id) = worse.max_by_key(|&(more, _)| more)?;
-    let ticket = words::ticket(data, id);
-    Some(match more {
-        u32::MAX => deeds::cut_off(told.locale, &ticket),
-        more => deeds::costs_more(told.locale, &ticket, more),
-    })
+    let (id, harm) = stolen.max_by_key(|&(_, harm)| harm)?;
+    let text = deeds::stolen(told.locale, &thief, &words::ticket(data, id), harm);
+    let weight = match harm {
+        Harm::OtherWay => 0,
+        Harm::Dearer(cards) => cards,
+        Harm::CutOff => u32::MAX,
+    };
+    Some(News { weight, text })
+}
+
+fn harm(before: Way, after: Prospect) -> Harm {
+    match after {
+        Prospect::CutOff | Prospect::OutOfReach => Harm::CutOff,
+        Prospect::Possible(after) if after.weight > before.weight => {
+            Harm::Dearer(after.weight - before.weight)
+        }
+        Prospect::Possible(_) | Prospect::Completed => Harm::OtherWay,
+    }
 }
 
 fn text(told: &Told<City>, event: &Event) -> Option<String> {

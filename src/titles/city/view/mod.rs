@@ -22,8 +22,8 @@ use super::words::{self, prompts};
 use crate::engine::game::{Rule, Seat};
 use crate::table::title::{Chosen, OptionOf, Response, Seen, Title, Told};
 use crate::table::view::{
-    Choice, FinalCount, InChip, Lesson, LogLine, Missing, Place, PlayerPanel, Pressed, Prompt,
-    Standing, Stat,
+    Choice, FinalCount, InChip, Lesson, LogLine, Missing, News, Place, PlayerPanel, Pressed,
+    Prompt, Standing, Stat,
 };
 use crate::words::Locale;
 use claims::Status;
@@ -106,7 +106,7 @@ impl Title for City {
         log::log(told)
     }
 
-    fn news(told: &Told<Self>) -> Option<String> {
+    fn news(told: &Told<Self>) -> Option<News> {
         log::news(told)
     }
 

@@ -82,7 +82,9 @@ pub fn effects(state: &State, seat: Seat, route: RouteId) -> Vec<(TicketId, Effe
         let ends = state.data().tickets[held.id.index()].ends;
         match outlook(&after, seat, ends) {
             Prospect::Completed => Some((held.id, Effect::Completes)),
-            Prospect::CutOff => Some((held.id, Effect::CutsOff)),
+            Prospect::CutOff | Prospect::OutOfReach => Some((held.id, Effect::CutsOff)),
+            // In the last turn what does not complete it does nothing for it.
+            Prospect::Possible(_) if state.turns_left.is_some() => None,
             Prospect::Possible(then) if then.weight == way.weight => None,
             Prospect::Possible(then) => Some((held.id, Effect::Leaves(then.weight))),
         }
@@ -97,7 +99,7 @@ pub fn wanted(seen: &Seen<City>) -> Vec<Card> {
     let (state, mut needs) = (seen.state, Cards::default());
     let ways = held(seen).into_iter().filter_map(|held| match held.prospect {
         Prospect::Possible(way) => Some(way.routes),
-        Prospect::Completed | Prospect::CutOff => None,
+        Prospect::Completed | Prospect::CutOff | Prospect::OutOfReach => None,
     });
     let routes = ways.fold(RouteSet::default(), RouteSet::or);
     for route in routes.iter().map(|id| &state.data().routes[id.index()]) {
@@ -148,7 +150,11 @@ mod tests {
                             assert_eq!(cards, way.weight);
                             nearer += 1;
                         }
-                        (Effect::CutsOff, Prospect::CutOff) => cut += 1,
+                        (Effect::CutsOff, Prospect::CutOff | Prospect::OutOfReach) => cut += 1,
+                        // The claim began the last turns.
+                        (Effect::Leaves(_), Prospect::OutOfReach) => {
+                            assert!(state.turns_left.is_some());
+                        }
                         other => panic!("{board:?} {seed}: {other:?}"),
                     }
                 }
@@ -174,12 +180,16 @@ mod tests {
                         match (quick(&state, seat, ends), held.prospect) {
                             (Prospect::Possible(quick), Prospect::Possible(way)) => {
                                 assert!(has_pieces(&state, seat, way.routes));
-                                assert!(way.weight <= quick.weight);
+                                assert!(way.weight <= quick.weight || state.turns_left.is_some());
                                 better += u32::from(way.weight < quick.weight);
                             }
                             (Prospect::CutOff, Prospect::Possible(way)) => {
                                 assert!(has_pieces(&state, seat, way.routes));
                                 better += 1;
+                            }
+                            (Prospect::CutOff, Prospect::OutOfReach) => {}
+                            (Prospect::Possible(_), Prospect::OutOfReach) => {
+                                assert!(state.turns_left.is_some());
                             }
                             (quick, exact) => assert_eq!(quick, exact),
                         }

@@ -48,19 +48,35 @@ pub fn claims(locale: Locale, ends: &str, cards: &str, gain: u8) -> String {
     )
 }
 
-/// A claim of somebody else has cut off a Ticket of the reader.
-pub fn cut_off(locale: Locale, ticket: &str) -> String {
-    locale.pick(format!("{ticket} is cut off."), format!("{ticket} ya no tiene camino."))
+/// What it does to a Ticket that somebody else took a Route of its planned way, the worst last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Harm {
+    /// Another way costs no more.
+    OtherWay,
+    /// The way that is left costs so many cards more.
+    Dearer(u32),
+    /// It can be completed no more.
+    CutOff,
 }
 
-/// A claim of somebody else has made a Ticket of the reader dearer.
-pub fn costs_more(locale: Locale, ticket: &str, cards: u32) -> String {
+/// Somebody else took a Route of a Ticket's planned way.
+pub fn stolen(locale: Locale, name: &str, ticket: &str, harm: Harm) -> String {
+    let (lost, cards) = match harm {
+        Harm::OtherWay => (locale.pick("there is another way", "hay otro camino"), 0),
+        Harm::Dearer(cards) => (locale.pick("needs", "pide"), cards),
+        Harm::CutOff => (locale.pick("is cut off", "ya no tiene camino"), 0),
+    };
     let more =
         locale.many(i64::from(cards), ["card more", "cards more"], ["carta más", "cartas más"]);
-    locale.pick(
-        format!("Way taken: {ticket} needs {more}."),
-        format!("Camino ocupado: {ticket} pide {more}."),
-    )
+    let more = if cards > 0 { format!(" {more}") } else { String::new() };
+    let took = locale.pick(
+        format!("{name} took the Route you were aiming for"),
+        format!("{name} ha cubierto el Recorrido que buscabas"),
+    );
+    match harm {
+        Harm::OtherWay => format!("{took}: {lost}."),
+        Harm::Dearer(_) | Harm::CutOff => format!("{took}: {ticket} {lost}{more}."),
+    }
 }
 
 /// Takes a token.

@@ -24,14 +24,5 @@ phrases! {
 
 /// What is special about a board.
 pub fn board(locale: Locale, board: Board) -> &'static str {
-    match board {
-        Board::SanFrancisco => locale.pick(
-            "Round badges are Tourist tokens: claim a Route to a Location with a badge you lack, and take it. Different badges score more and more.",
-            "Las insignias redondas son fichas de Turista: cubre un Recorrido hasta una que no tengas y tómala. Cuantas más distintas, más puntos.",
-        ),
-        Board::Berlin => locale.pick(
-            "The ring is metro: its number is the cost in cards, and it takes only one metro car. Trams take one piece on each space.",
-            "El anillo es metro: su número es el coste en cartas y solo usa un vagón. Los tranvías ocupan una pieza por espacio.",
-        ),
-    }
+    board.sheet().lesson.of(locale)
 }

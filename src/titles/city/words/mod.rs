@@ -44,6 +44,8 @@ phrases! {
     is_completed "completed" "completado"
     /// A Ticket that can no longer be completed.
     is_cut_off "no way left" "sin camino posible"
+    /// A Ticket for which the pieces or the turns that are left do not suffice.
+    is_out_of_reach "out of reach" "fuera de alcance"
     /// A Ticket at the end of the game.
     is_not_completed "not completed" "sin completar"
     /// A Ticket that is on offer.
@@ -62,23 +64,12 @@ phrases! {
     tram "Tram" "Tranvía"
     /// Before the first turn.
     setting_up "Setup" "Preparación"
-    /// The water west of San Francisco.
-    pacific "Pacific Ocean" "Océano Pacífico"
-    /// The water in the north-east of San Francisco.
-    bay "San Francisco Bay" "Bahía de San Francisco"
-    /// The park at the Presidio.
-    presidio_woods "Presidio" "Presidio"
 }
 
 /// A card's name, such as "blue card"; the wild ones have the board's name.
 pub fn card_name(locale: Locale, board: Board, card: Card) -> String {
-    match (card, board) {
-        (Card::Wild, Board::SanFrancisco) => {
-            locale.pick("Ferry card (wild)", "carta de Ferri (comodín)").to_owned()
-        }
-        (Card::Wild, Board::Berlin) => {
-            locale.pick("Bicycle card (wild)", "carta de Bicicleta (comodín)").to_owned()
-        }
+    match card {
+        Card::Wild => board.sheet().wild.name.of(locale).to_owned(),
         _ => locale.pick(
             format!("{} card", color_name(locale, card)),
             format!("carta {}", feminine(card)),

@@ -15,6 +15,10 @@ use crate::titles::metromania::view::places::{Spot, places};
 use crate::titles::metromania::view::trips;
 use yew::prelude::*;
 
+/// The radius of the ring around a station, and how much larger each further one is.
+const FIRST_RING: i32 = 17;
+const NEXT_RING: i32 = 8;
+
 pub(super) fn board(seen: &Seen<Metromania>) -> Html {
     let after = planned(seen);
     let state = &after.state;
@@ -99,10 +103,27 @@ fn ends(state: &State, line: LineId, players: &Chairs) -> Html {
                 <rect x={(a - 13).to_string()} y={(b - 13).to_string()} width="26" height="26" />
                 <text x={a.to_string()} y={(b + 6).to_string()}>{ letter }</text>
             } else {
-                <circle class="metro-head" cx={a.to_string()} cy={b.to_string()} r="9" />
+                { open_end(state, line, head) }
             }
         </g>
     }
+}
+
+/// The open end of a line: a disc, or around a station a ring; further open ends lie around it.
+fn open_end(state: &State, line: LineId, head: Vertex) -> Html {
+    let (x, y) = chart::vertex(head);
+    let circle = |class: &'static str, r: i32| {
+        html! { <circle {class} cx={x.to_string()} cy={y.to_string()} r={r.to_string()} /> }
+    };
+    if !state.stations.has(head) {
+        return circle("metro-head", 9);
+    }
+    let is_there = |other: &LineId| {
+        state.line(*other).head() == Some(head) && !state.line(*other).is_finished()
+    };
+    let inner = state.line_ids().take_while(|&other| other != line).filter(is_there).count();
+    let r = FIRST_RING + NEXT_RING * inner as i32;
+    html! { <>{ circle("metro-head metro-head--ring", r) }{ circle("metro-head__mark", r) }</> }
 }
 
 /// A Destination on its tunnel.

@@ -2,7 +2,7 @@
 
 use super::draft::follow;
 use crate::table::title::Told;
-use crate::table::view::LogLine;
+use crate::table::view::{LogLine, Stands};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::event::Event;
@@ -25,12 +25,13 @@ fn stroke(told: &Told<Metromania>) -> Option<LogLine> {
     let now = told.events.iter().filter(|event| matches!(event, Event::Dug { .. })).count();
     let dug = i64::from(told.before.turn.dug) + now as i64;
     let text = words::log::stroke(dug, told.locale);
-    if dug == 0 { None } else { Some(LogLine { ply: told.ply, seat: told.seat, text }) }
+    let line = LogLine { ply: told.ply, seat: told.seat, text, stands: Stands::First };
+    if dug == 0 { None } else { Some(line) }
 }
 
 fn lines_of(told: &Told<Metromania>, event: &Event) -> Vec<LogLine> {
     let locale = told.locale;
-    let line = |seat, text| LogLine { ply: told.ply, seat, text };
+    let line = |seat, text| LogLine { ply: told.ply, seat, text, stands: Stands::InOrder };
     match *event {
         Event::Turn { .. } => Vec::new(),
         Event::Dug { line: dug, .. } if told.after.line(dug).tunnels.len() == 1 => {
@@ -60,7 +61,8 @@ fn ended(told: &Told<Metromania>) -> Vec<LogLine> {
     let texts = tests.iter().map(|verdict| words::log::verdict(verdict, told.players, told.locale));
     let end = words::log::ended(told.locale).to_owned();
     let lines = [end].into_iter().chain(texts);
-    lines.map(|text| LogLine { ply: told.ply, seat: None, text }).collect()
+    let line = |text| LogLine { ply: told.ply, seat: None, text, stands: Stands::InOrder };
+    lines.map(line).collect()
 }
 
 /// What a plan does, in one sentence.

@@ -147,7 +147,11 @@ fn edge_spot(state: &State, pattern: Pattern, edge: Edge) -> chart::Point {
     let ways_on = |head: &Vertex| edge.other(*head).is_some();
     let Some(from) = head(pattern).filter(ways_on) else { return chart::edge(edge) };
     let to = edge.other(from).unwrap_or(from);
-    let share = if head(pattern.other()) == Some(to) { 38 } else { 74 };
+    let share = match head(pattern.other()) {
+        Some(other) if other == to => 38,
+        Some(other) if other == from && pattern == Pattern::Striped => 46,
+        _ => 74,
+    };
     chart::towards(chart::vertex(from), chart::vertex(to), share)
 }
 

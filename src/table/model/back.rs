@@ -1,0 +1,134 @@
+//! Going back at a table: undo and redo, the past, and deciding otherwise there.
+
+use super::TableModel;
+use crate::engine::game::Boundary;
+use crate::table::intent::Query;
+use crate::table::open::{Moment, Past};
+use crate::table::title::Title;
+use crate::table::{Session, Turn};
+
+/// The ply of a line from which somebody chose to decide anew: by an undo, or by saying yes where
+/// something was revealed since.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Reopened {
+    line: usize,
+    ply: usize,
+}
+
+impl<G: Title> TableModel<G> {
+    /// The ply that one undo goes back to: where a person decided last.
+    fn undo_ply(&self) -> Option<usize> {
+        let session = self.session();
+        let settled = self.settled();
+        (settled..session.ply()).rev().find(|&ply| self.is_stop(session, ply))
+    }
+
+    /// The ply that one redo goes on to.
+    fn redo_ply(&self) -> Option<usize> {
+        let session = self.session();
+        let next = (session.ply() + 1..session.length()).find(|&ply| self.is_stop(session, ply));
+        session.can_redo().then(|| next.unwrap_or(session.length()))
+    }
+
+    /// Where undo and redo stop: at what a person decides by a click of its own.
+    fn is_stop(&self, session: &Session<G>, ply: usize) -> bool {
+        let state = session.state_at(ply);
+        let by_person = self.analysis.is_some() || !self.is_bots(state);
+        by_person && !session.goes_on(ply) && G::boundary(state) != Boundary::Paying
+    }
+
+    /// The earliest ply that may be gone back to where what is done is done.
+    fn settled(&self) -> usize {
+        let session = self.session();
+        if !self.table.mode.is_strict() || self.analysis.is_some() {
+            return 0;
+        }
+        let begun = |&ply: &usize| G::boundary(session.state_at(ply)) == Boundary::Root;
+        let begun = (0..=session.length()).rev().find(begun).unwrap_or(0);
+        begun.max(session.revealed())
+    }
+
+    pub(super) fn undo(&mut self) {
+        if self.draft != G::Draft::default() {
+            self.draft = G::Draft::default();
+            return;
+        }
+        match self.undo_ply() {
+            Some(ply) if self.reveals_since(ply) => self.query = Some(Query::UndoRevealed),
+            Some(_) => self.take_back(),
+            None => {}
+        }
+    }
+
+    /// Whether somebody has seen something since a ply that going back would not hide again.
+    fn reveals_since(&self, ply: usize) -> bool {
+        self.analysis.is_none() && self.reveals_between(ply, self.session().ply())
+    }
+
+    pub(super) fn take_back(&mut self) {
+        if let Some(ply) = self.undo_ply() {
+            self.change(|session| session.go_to(ply));
+            self.reopen();
+            self.table.undos += u32::from(self.analysis.is_none());
+        }
+    }
+
+    pub(super) fn redo(&mut self) {
+        if let Some(ply) = self.redo_ply() {
+            self.change(|session| session.go_to(ply));
+        }
+    }
+
+    /// Whether something was seen between two plies of the present line.
+    fn reveals_between(&self, from: usize, to: usize) -> bool {
+        let session = self.session();
+        let steps = session.lines()[session.line()].steps();
+        steps[from..to.max(from)].iter().any(|step| step.reveals())
+    }
+
+    /// Decides anew from here.
+    pub(super) fn reopen(&mut self) {
+        let session = self.session();
+        self.reopened = Some(Reopened { line: session.line(), ply: session.ply() });
+    }
+
+    /// The ply from which somebody decides anew already; the end of the line where nobody does.
+    fn reopened_ply(&self) -> usize {
+        let session = self.session();
+        let here = self.reopened.filter(|it| it.line == session.line());
+        here.map_or(session.length(), |it| it.ply)
+    }
+
+    /// Whether play from here asks first: it leaves the line, and something was revealed since.
+    pub(super) fn asks_before(&self, played: &Session<G>) -> bool {
+        let session = self.session();
+        let leaves = session.can_redo() && played.line() != session.line();
+        let counts = self.analysis.is_none() && !self.is_over();
+        leaves && counts && self.reveals_between(session.ply(), self.reopened_ply())
+    }
+
+    /// Whether the present or the past is shown. Whoever took something back decides in the present.
+    fn moment(&self) -> Moment {
+        let session = self.session();
+        let is_earlier = session.can_redo() && session.ply() < self.reopened_ply();
+        let looks_on = self.analysis.is_some() || self.turn() == Turn::Visit;
+        if is_earlier && !looks_on { Moment::Past } else { Moment::Present }
+    }
+
+    pub(super) fn past(&self) -> Past {
+        let session = self.session();
+        let is_root = |&ply: &usize| {
+            matches!(G::boundary(session.state_at(ply)), Boundary::Root | Boundary::Over)
+        };
+        Past {
+            ply: session.ply(),
+            length: session.length(),
+            line: session.line(),
+            lines: session.lines().iter().map(|line| line.name.as_str().to_owned()).collect(),
+            roots: (0..=session.length()).filter(is_root).collect(),
+            undo: self.undo_ply(),
+            redo: self.redo_ply(),
+            moment: self.moment(),
+        }
+    }
+}

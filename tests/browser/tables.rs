@@ -1,0 +1,180 @@
+//! The tables of San Francisco, Berlin and Metromania: what fits where, the past, hints, paper.
+
+use crate::browser::{Browser, Pointer};
+use crate::games::{begin, ply, press_until, turn};
+use catenary::table::{Chairs, Hands};
+use serde_json::json;
+
+const WINDOWS: [(u32, u32); 6] =
+    [(1366, 650), (1440, 900), (1024, 768), (390, 844), (360, 640), (844, 390)];
+
+/// Presses one thing that a table offers: the main button, a place, a card or Ticket, a choice.
+const PRESS: &str = "
+    const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
+    const first = all('[data-testid=take-device], .ask__choices .button--main')[0];
+    if (first) { first.click(); return 'main'; }
+    const places = all('[data-place-button][data-legal][aria-pressed=false]');
+    const cards = all('[data-testid=market] [data-piece].is-legal');
+    const choices = all('.ask__choices [data-choice]:not(.button--quiet)');
+    const pool = [places, cards, choices].find(it => it.length);
+    if (!pool) return 'nothing';
+    pool[number % pool.length].click();
+    return 'pressed';";
+
+/// The parts of something, by a selector, that reach beyond the box of another or of the window.
+const SPILT: &str = "
+    const [outer, inner] = arguments, said = [];
+    for (const box of document.querySelectorAll(outer)) {
+        const room = box.getBoundingClientRect();
+        for (const it of box.querySelectorAll(inner)) {
+            const at = it.getBoundingClientRect();
+            if (!at.width || !at.height) continue;
+            const inside = at.left >= room.left - 1 && at.right <= room.right + 1 && at.top >= room.top - 1 && at.bottom <= room.bottom + 1;
+            const seen = at.left >= -1 && at.right <= innerWidth + 1 && at.top >= -1 && at.bottom <= innerHeight + 1;
+            if (!inside || !seen) said.push(`${it.tagName} ${it.className.baseVal ?? it.className} ${it.textContent}`);
+        }
+    }
+    return said";
+
+fn people(count: usize) -> Chairs {
+    Chairs::people(count).with_hands(Hands::Open)
+}
+
+fn spilt(browser: &Browser, outer: &str, inner: &str) -> serde_json::Value {
+    browser.run(SPILT, json!([outer, inner]))
+}
+
+#[test]
+fn the_chances_stay_in_the_card_of_the_deck() {
+    let browser = Browser::start();
+    begin(&browser, "san-francisco", people(2), 5, "en");
+    press_until(&browser, PRESS, 0, || ply(&browser) >= 6);
+    for size in WINDOWS {
+        browser.show_small(size, Pointer::Mouse);
+        browser.wait_for(".city-card--odds");
+        browser.wait_until("the chances in their card", || {
+            spilt(&browser, ".city-card--odds", "*") == json!([])
+                && spilt(&browser, "[data-testid=market]", ".city-card") == json!([])
+        });
+        browser.screenshot(&format!("city-deck-{}", size.0));
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn four_players_have_whole_names_and_the_log_in_a_wide_window() {
+    const CUT: &str = "
+        const cut = it => it.scrollWidth > it.clientWidth;
+        return [...document.querySelectorAll('.player-chip__name')].filter(cut).map(it => it.textContent)";
+    const LOG: &str = "
+        const log = document.querySelector('[data-testid=log]').getBoundingClientRect();
+        return log.top < innerHeight - 100 && log.bottom <= innerHeight + 1";
+    for title in ["berlin", "metromania"] {
+        let browser = Browser::start();
+        begin(&browser, title, people(4), 5, "es");
+        browser.show_small((1440, 900), Pointer::Mouse);
+        assert_eq!(browser.run(CUT, json!([])), json!([]), "{title}");
+        assert_eq!(browser.run(LOG, json!([])), json!(true), "{title}");
+        browser.screenshot(&format!("four-{title}"));
+        browser.assert_quiet();
+    }
+}
+
+/// Two Tickets on offer and two that are kept are all seen whole on a phone.
+#[test]
+fn four_tickets_are_seen_whole_on_a_phone() {
+    let browser = Browser::start();
+    begin(&browser, "berlin", people(2), 5, "en");
+    let all = |selector: &str| browser.count(selector);
+    // Both Tickets are kept whenever some are on offer, and others are drawn at the first turn.
+    const KEEP: &str = "
+        const it = document.querySelector('.ask__choices .button--main') ?? document.querySelector('.ask__choices [data-choice]')
+            ?? document.querySelector('[data-place-button][data-legal]');
+        it?.click(); return it ? 'kept' : 'nothing'";
+    let in_turns = || {
+        all(".city-ticket.is-offered") == 0
+            && all("[data-testid=market] .city-card--tickets.is-legal") == 1
+    };
+    press_until(&browser, KEEP, 0, in_turns);
+    assert_eq!(all(".city-ticket"), 2);
+    browser.click("[data-testid=market] .city-card--tickets");
+    browser.wait_until("four Tickets", || all(".city-ticket") == 4);
+    for size in [(390, 844), (360, 640)] {
+        browser.show_small(size, Pointer::Finger);
+        browser.wait_until("all four in sight", || {
+            spilt(&browser, "[data-testid=hand]", ".city-ticket") == json!([])
+                && spilt(&browser, ".city-ticket", "span, b") == json!([])
+        });
+        browser.screenshot(&format!("city-four-tickets-{}", size.0));
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_prompt_of_the_past_says_so_and_leads_back() {
+    let browser = Browser::start();
+    begin(&browser, "berlin", people(2), 5, "en");
+    press_until(&browser, PRESS, 0, || ply(&browser) >= 12);
+    let now = ply(&browser);
+    browser.click("[data-testid=past-button]");
+    browser.click("[data-testid=past-back]");
+    browser.wait_until("an earlier position", || ply(&browser) < now);
+    browser.click("[data-testid=past-button]");
+    browser.wait_until("the bar to be closed", || browser.count("[data-testid=past]") == 0);
+    assert!(browser.text("[data-testid=prompt]").contains("You are in the past."));
+    browser.screenshot("past-prompt");
+    browser.click("[data-testid=to-present]");
+    browser.wait_until("the present", || ply(&browser) == now);
+    assert_eq!(browser.count("[data-testid=to-present]"), 0);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_hint_is_played_by_its_button() {
+    let browser = Browser::start();
+    begin(&browser, "metromania", people(2), 5, "en");
+    let before = ply(&browser);
+    browser.click("[data-testid=hint-button]");
+    browser.wait_for("[data-testid=play-hint]");
+    browser.screenshot("hint");
+    browser.click("[data-testid=play-hint]");
+    browser.wait_until("the plan to be played", || ply(&browser) > before);
+    assert_eq!(browser.count("[data-testid=hint]"), 0);
+    browser.assert_quiet();
+}
+
+/// Paper shows what is there, not what can be done.
+#[test]
+fn the_printed_board_is_without_what_can_be_done() {
+    let seen = "
+        const drawn = it => !it || (getComputedStyle(it).display !== 'none' && drawn(it.parentElement));
+        return [...document.querySelectorAll(arguments[0])].filter(drawn).length";
+    for (title, done) in [("berlin", ".city-glow"), ("metromania", ".metro-place")] {
+        let browser = Browser::start();
+        begin(&browser, title, people(2), 5, "en");
+        let some = || browser.run(seen, json!([done])) != json!(0);
+        press_until(&browser, PRESS, 0, || some() && turn(&browser) == "yours");
+        browser.lay_on_paper((703, 1032));
+        assert!(!some(), "{title}: {done} is on paper");
+        assert_ne!(browser.run(seen, json!([".board-view__sheet"])), json!(0));
+        browser.assert_quiet();
+    }
+}
+
+/// An open end on a station is a ring around it.
+#[test]
+fn an_open_end_leaves_its_station_in_sight() {
+    let browser = Browser::start();
+    begin(&browser, "metromania", people(2), 5, "en");
+    let together = "
+        const spot = it => `${it.getAttribute('cx')} ${it.getAttribute('cy')}`;
+        const stations = new Map([...document.querySelectorAll('.metro-station')].map(it => [spot(it), Number(it.getAttribute('r'))]));
+        const heads = [...document.querySelectorAll('.metro-head')].filter(it => stations.has(spot(it)));
+        return heads.map(it => getComputedStyle(it).fill === 'none' && Number(it.getAttribute('r')) > stations.get(spot(it)))";
+    let met = || browser.run(together, json!([])) != json!([]);
+    press_until(&browser, PRESS, 0, || met() || turn(&browser) == "over");
+    let seen = browser.run(together, json!([]));
+    assert!(seen.as_array().is_some_and(|all| all.iter().all(|it| *it == true)), "{seen}");
+    browser.screenshot("metromania-open-end");
+    browser.assert_quiet();
+}
