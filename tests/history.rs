@@ -1,11 +1,11 @@
 //! What must hold of the past of every game: undo, redo, lines, and the positions along them.
 
 use catenary::engine::game::{Game, Record, Rng};
-use catenary::table::{Chairs, Device, GameMode, Questions, Session, Table};
+use catenary::table::{Device, GameMode, Players, Questions, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::view::act::Act;
 use catenary::titles::tramways::view::model::GameModel;
+use catenary::titles::tramways::view::msg::Msg;
 
 /// Random games to their ends, each with its generator.
 fn games() -> impl Iterator<Item = (Session<Tramways>, Rng)> {
@@ -29,7 +29,7 @@ fn any(session: &Session<Tramways>, rng: &mut Rng) -> Option<<Tramways as Game>:
 /// A casual game on a device that shows everything.
 fn model(session: Session<Tramways>, mode: GameMode) -> GameModel {
     let players = session.state().player_count();
-    let table = Table { mode, ..Table::new(session, &Chairs::people(players), players) };
+    let table = Table { mode, ..Table::new(session, &Players::people(players), players) };
     GameModel::new(table, Device::default(), Questions::default())
 }
 
@@ -54,15 +54,15 @@ fn undo_then_redo_is_the_identity_wherever_one_stands() {
     for (session, mut rng) in games().filter(|(session, _)| session.state().is_solo()) {
         for _ in 0..40 {
             let (line, ply) = (session.line(), rng.below(session.length() + 1));
-            let there = model(session.clone(), GameMode::Casual).after(Act::GoTo(line, ply));
-            let back = there.after(Act::Undo);
+            let there = model(session.clone(), GameMode::Casual).after(Msg::GoTo(line, ply));
+            let back = there.after(Msg::Undo);
             if back.session().ply() == ply {
                 assert_eq!(ply, 0, "everything is taken back in a casual game");
                 continue;
             }
             let mut again = back.clone();
             while again.session().ply() < ply {
-                again = again.after(Act::Redo);
+                again = again.after(Msg::Redo);
             }
             if again.session().ply() == ply {
                 // How often something was taken back is counted, whatever comes again.
@@ -101,8 +101,8 @@ fn a_strict_game_never_goes_back_behind_what_is_done() {
         let mut now =
             model(Session::new(session.setup().clone()).expect("legal"), GameMode::Ranked);
         for action in session.record().actions {
-            now = now.after(Act::Play(vec![action])).after(Act::Agree);
-            let back = now.after(Act::Undo);
+            now = now.after(Msg::Play(vec![action])).after(Msg::Agree);
+            let back = now.after(Msg::Undo);
             let lost = &now.session().steps()[back.session().ply()..];
             assert!(lost.iter().all(|step| !step.events.iter().any(Tramways::reveals)));
             assert_eq!(back.session().lines().len(), 1);

@@ -4,13 +4,15 @@
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::table::slots::{Found, Slot, Slots, unwrap, wrap};
-use catenary::table::{Chairs, Controller, Device, Fate, Questions, Save, Session, Table, archive};
+use catenary::table::{
+    Controller, Device, Fate, Players, Questions, Save, Session, Table, archive,
+};
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::{Tramways, scoring};
 use catenary::titles::tramways::saves::save;
-use catenary::titles::tramways::view::act::{Act, Note};
 use catenary::titles::tramways::view::model::GameModel;
+use catenary::titles::tramways::view::msg::{Msg, Note};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -68,9 +70,9 @@ fn random_table(players: usize, seed: u64) -> Table<Tramways> {
         session.go_to(session.ply().saturating_sub(rng.below(4)));
     }
     let bot = Controller::Bot(Level::Medium);
-    let chairs = Chairs::people(players).hand_over(Seat(rng.below(players) as u8), bot);
+    let people = Players::people(players).hand_over(Seat(rng.below(players) as u8), bot);
     let fate = if rng.below(4) == 0 { Fate::Abandoned } else { Fate::Played };
-    Table { fate, ..Table::new(session, &chairs, players) }
+    Table { fate, ..Table::new(session, &people, players) }
 }
 
 #[test]
@@ -103,7 +105,7 @@ fn a_crash_in_any_write_loses_at_most_one_decision() {
     let mut session = Session::<Tramways>::new(Setup::standard(1, 9)).expect("a legal setup");
     let mut legal = Vec::new();
     for revision in 1..=60_u64 {
-        let save = save(&Table::new(session.clone(), &Chairs::people(1), 1), revision, 1);
+        let save = save(&Table::new(session.clone(), &Players::people(1), 1), revision, 1);
         let text = wrap(revision, &save.write());
         let target = slots.target();
         let torn = text[..rng.below(text.len())].to_owned();
@@ -141,29 +143,29 @@ fn a_window_that_looks_on_changes_nothing() {
         Tramways::legal_actions(session.state(), &mut legal);
         session.play(legal[0]).expect("a legal action");
     }
-    let table = Table::new(session, &Chairs::people(1), 1);
+    let table = Table::new(session, &Players::people(1), 1);
     let model = GameModel::new(table, Device::default(), Questions::default());
     Tramways::legal_actions(model.state(), &mut legal);
-    let looking = model.after(Act::LookOn);
+    let looking = model.after(Msg::LookOn);
     assert!(model.may_act() && !looking.may_act());
     assert!(looking.choices().is_empty() && !looking.can_undo() && !looking.can_redo());
-    let bots = looking.chairs().hand_over(Seat(0), Controller::Bot(Level::Easy));
+    let bots = looking.players().hand_over(Seat(0), Controller::Bot(Level::Easy));
     let acts = [
-        Act::Play(vec![legal[0]]),
-        Act::Bot(model.session().ply(), vec![legal[0]]),
-        Act::Undo,
-        Act::Redo,
-        Act::Back,
-        Act::TakeDevice,
-        Act::Chairs(Rc::new(bots)),
-        Act::Fate(Fate::Abandoned),
+        Msg::Play(vec![legal[0]]),
+        Msg::Bot(model.session().ply(), vec![legal[0]]),
+        Msg::Undo,
+        Msg::Redo,
+        Msg::Back,
+        Msg::TakeDevice,
+        Msg::Players(Rc::new(bots)),
+        Msg::Fate(Fate::Abandoned),
     ];
     for act in acts {
         let after = looking.after(act);
         assert_eq!(after.note, Some(Note::Elsewhere));
         assert!(after.table == model.table);
     }
-    assert!(looking.after(Act::PlayHere) == model);
-    let followed = looking.after(Act::Replace(random_table(1, 5)));
+    assert!(looking.after(Msg::PlayHere) == model);
+    let followed = looking.after(Msg::Replace(random_table(1, 5)));
     assert!(followed.device.looks_on(), "it looks on at the next position, too");
 }

@@ -42,16 +42,16 @@ pub(super) struct Arena {
 }
 
 /// Who plays.
-enum Player<G: LabTitle> {
+enum Agent<G: LabTitle> {
     Level(Box<dyn Bot<G>>),
     Program(Program),
 }
 
-impl<G: LabTitle> Player<G> {
+impl<G: LabTitle> Agent<G> {
     fn bot(&self) -> &dyn Bot<G> {
         match self {
-            Player::Level(bot) => &**bot,
-            Player::Program(program) => program,
+            Agent::Level(bot) => &**bot,
+            Agent::Program(program) => program,
         }
     }
 }
@@ -59,7 +59,7 @@ impl<G: LabTitle> Player<G> {
 /// One of those that meet, and how it has fared.
 struct Contestant<G: LabTitle> {
     name: String,
-    player: Player<G>,
+    player: Agent<G>,
     /// Games won; a shared win counts as a part.
     wins: f64,
     scores: Vec<i64>,
@@ -131,11 +131,11 @@ fn contestants<G: LabTitle>(
 
 fn contestant<G: LabTitle>(name: &str, limit: Duration) -> Result<Contestant<G>, LabError> {
     let player = match (name.strip_prefix(PROGRAM), Level::named(name)) {
-        (Some(command), _) => Player::Program(Program::new(command, limit)),
-        (None, Some(level)) => Player::Level(level.bot()),
+        (Some(command), _) => Agent::Program(Program::new(command, limit)),
+        (None, Some(level)) => Agent::Level(level.bot()),
         (None, None) => {
             let guest = G::guest(name).ok_or_else(|| LabError::Contestant(name.to_owned()))?;
-            Player::Level(guest)
+            Agent::Level(guest)
         }
     };
     Ok(Contestant {
@@ -160,7 +160,7 @@ fn meet<G: LabTitle>(contestants: &mut [Contestant<G>], setup: G::Setup, rotatio
     let on_seat = |seat| contestant_at(seat, rotation, count);
     let bots: BySeat<&dyn Bot<G>> = BySeat::new(count, |seat| {
         let player = &contestants[on_seat(seat)].player;
-        if let Player::Program(program) = player {
+        if let Agent::Program(program) = player {
             program.begin::<G>(&setup, seat);
         }
         player.bot()
@@ -199,8 +199,8 @@ impl<G: LabTitle> Contestant<G> {
     /// Who is at fault is last; the others share the win.
     fn take_in_fault(&mut self, is_own: bool, count: usize) {
         let fault = match &self.player {
-            Player::Program(program) => program.fault(),
-            Player::Level(_) => None,
+            Agent::Program(program) => program.fault(),
+            Agent::Level(_) => None,
         };
         if is_own {
             self.places.push(count as i64);

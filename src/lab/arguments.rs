@@ -61,31 +61,31 @@ pub(super) fn level() -> impl TypedValueParser<Value = Level> {
 
 /// Who plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Player {
+pub(super) enum Policy {
     /// A bot of this level.
     Level(Level),
     /// Whoever follows the hints of Tramways.
     Hints,
 }
 
-impl Player {
+impl Policy {
     /// The bot's level.
     ///
     /// # Errors
     /// Hints are followed in Tramways only.
     pub(super) fn level(self) -> Result<Level, LabError> {
         match self {
-            Player::Level(level) => Ok(level),
-            Player::Hints => Err(LabError::Hints),
+            Policy::Level(level) => Ok(level),
+            Policy::Hints => Err(LabError::Hints),
         }
     }
 }
 
 /// Reads the name of a level, or the word for hints.
-pub(super) fn player() -> impl TypedValueParser<Value = Player> {
+pub(super) fn player() -> impl TypedValueParser<Value = Policy> {
     let names = Level::ALL.map(Level::name).into_iter().chain([HINTS]);
     PossibleValuesParser::new(names)
-        .map(|name| Level::named(&name).map_or(Player::Hints, Player::Level))
+        .map(|name| Level::named(&name).map_or(Policy::Hints, Policy::Level))
 }
 
 /// Reads one of some words, each of which stands for a value.

@@ -1,6 +1,6 @@
 //! `lab simulate`: whole games, counted and measured.
 
-use super::arguments::{LabError, Player, Start, player};
+use super::arguments::{LabError, Policy, Start, player};
 use super::follower::Follower;
 use super::game::{Witness, play};
 use super::overview::{Checking, Overview};
@@ -28,7 +28,7 @@ pub(super) struct Simulate {
     games: u64,
     /// All players: a level of the bots, or whoever follows the page's hints.
     #[arg(long, default_value = "random", value_parser = player())]
-    policy: Player,
+    policy: Policy,
     /// Check the invariants after every decision.
     #[arg(long)]
     check: bool,
@@ -90,8 +90,8 @@ impl TitleTask for Simulation<'_> {
 /// Games of Tramways, with counts of its cards and boards.
 fn tramways(arguments: &Simulate) -> Result<String, LabError> {
     let bot: Box<dyn Bot<Tramways>> = match arguments.policy {
-        Player::Level(level) => level.bot(),
-        Player::Hints => Box::new(Follower::new()),
+        Policy::Level(level) => level.bot(),
+        Policy::Hints => Box::new(Follower::new()),
     };
     let mut tally = Tally::new(arguments.games, arguments.check);
     let setup = arguments.setup::<Tramways>(0)?;

@@ -4,7 +4,7 @@ use super::play::{guided, piece_of};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::table::title::{Chosen, OptionOf};
-use crate::table::{Chairs, Controller, Guide, Hands, Sending, SetUp};
+use crate::table::{Controller, Guide, Hands, Players, Sending, SetUp};
 use crate::titles::TitleKey;
 use crate::titles::load::{Loaded, Preset, load};
 use crate::toolkit::address::Address;
@@ -65,7 +65,7 @@ struct SheetProps {
 #[derive(Clone, PartialEq)]
 struct Draft {
     title: TitleKey,
-    chairs: Chairs,
+    players: Players,
     chosen: Chosen,
     /// The seed as it was typed; empty where the page draws one.
     typed: String,
@@ -85,7 +85,7 @@ impl Draft {
         last: Option<&SetUp>,
     ) -> Draft {
         let (least, most) = title.facts().players;
-        let players = last.map_or_else(|| Chairs::people(1), |last| last.players.clone());
+        let players = last.map_or_else(|| Players::people(1), |last| last.players.clone());
         let usual = if players.count() > 1 { players.count() } else { least.max(2) };
         let count = preset.map_or(usual, |preset| preset.players);
         let chosen = match preset {
@@ -94,7 +94,7 @@ impl Draft {
         };
         Draft {
             title,
-            chairs: with_bots(players, count.clamp(least, most)),
+            players: with_bots(players, count.clamp(least, most)),
             chosen,
             typed: preset.map(|preset| preset.seed.to_string()).unwrap_or_default(),
             rolled: fresh_seed(),
@@ -112,15 +112,15 @@ impl Draft {
 
     /// The table as it would begin; nothing where the title cannot be set up so.
     fn table(&self, loaded: Loaded) -> Option<TableHandle> {
-        loaded.begin(self.title, &self.chairs, &self.chosen, self.seed()?)
+        loaded.begin(self.title, &self.players, &self.chosen, self.seed()?)
     }
 
     fn change_seat(&mut self, seat: Seat, change: SeatChange) {
-        self.chairs = match change {
-            SeatChange::Rename(name) => self.chairs.rename(seat, name),
-            SeatChange::Decide(controller) => self.chairs.hand_over(seat, controller),
-            SeatChange::Paint(color) => self.chairs.paint(seat, color),
-            SeatChange::Leave => self.chairs.without(seat),
+        self.players = match change {
+            SeatChange::Rename(name) => self.players.rename(seat, name),
+            SeatChange::Decide(controller) => self.players.hand_over(seat, controller),
+            SeatChange::Paint(color) => self.players.paint(seat, color),
+            SeatChange::Leave => self.players.without(seat),
         };
     }
 
@@ -156,7 +156,7 @@ fn Sheet(props: &SheetProps) -> Html {
         Callback::from(move |_: MouseEvent| {
             let Some(table) = &*table else { return };
             let mut next = (*preferences).clone();
-            let set_up = SetUp::of(draft.chairs.clone(), loaded.options, &draft.chosen);
+            let set_up = SetUp::of(draft.players.clone(), loaded.options, &draft.chosen);
             next.set_ups.insert(draft.title.key().to_owned(), set_up);
             set_preferences.emit(next);
             begun.play(draft.title, guided(table.clone(), guide));
@@ -182,7 +182,7 @@ fn Sheet(props: &SheetProps) -> Html {
                 </div>
                 <section class="rules" aria-label={facts.name}>
                     { for loaded.options.iter().enumerate().map(|(index, option)| option_row(&draft, &onchange, index, option, locale)) }
-                    if draft.chairs.persons().count() > 1 { { hands(&draft, &onchange, locale) } }
+                    if draft.players.persons().count() > 1 { { hands(&draft, &onchange, locale) } }
                 </section>
                 <p class="set-up__credit">{ shell::credit(locale, facts.name, facts.author, facts.publisher) }{ " " }{ shell::own_boards(locale) }</p>
                 <footer class="start">
@@ -200,12 +200,12 @@ fn Sheet(props: &SheetProps) -> Html {
 
 fn seats(draft: &Draft, onchange: &Change, locale: Locale) -> Html {
     let (least, most) = draft.title.facts().players;
-    let chairs = &draft.chairs;
+    let players = &draft.players;
     let card = |seat: Seat| {
         let shown = SeatShown {
             seat,
-            chair: chairs.get(seat)?,
-            may_leave: chairs.count() > least,
+            player: players.get(seat)?,
+            may_leave: players.count() > least,
             beside: Html::default(),
             below: Html::default(),
         };
@@ -215,12 +215,14 @@ fn seats(draft: &Draft, onchange: &Change, locale: Locale) -> Html {
         Some(seat_card(&shown, &onchange, locale))
     };
     let add = onchange.reform(|_: MouseEvent| -> Box<dyn FnOnce(&mut Draft)> {
-        Box::new(|draft| draft.chairs = with_bots(draft.chairs.clone(), draft.chairs.count() + 1))
+        Box::new(|draft| {
+            draft.players = with_bots(draft.players.clone(), draft.players.count() + 1)
+        })
     });
     html! {
-        <ul class="chairs" role="list" aria-label={new_game::seats(locale)} data-testid="seats">
-            { for chairs.seats().filter_map(card) }
-            if chairs.count() < most { { seat_slot(locale, most, add) } }
+        <ul class="seat-cards" role="list" aria-label={new_game::seats(locale)} data-testid="seats">
+            { for players.seats().filter_map(card) }
+            if players.count() < most { { seat_slot(locale, most, add) } }
         </ul>
     }
 }
@@ -271,7 +273,7 @@ fn seed(draft: &Draft, onchange: &Change, locale: Locale) -> Html {
 }
 
 fn state(draft: &Draft, locale: Locale) -> Html {
-    let (count, people) = (draft.chairs.count(), draft.chairs.persons().count());
+    let (count, people) = (draft.players.count(), draft.players.persons().count());
     let is_bad = draft.seed().is_none();
     html! {
         <p class={classes!("start__state", is_bad.then_some("is-bad"))} role="status" data-testid="start-state">
@@ -286,10 +288,12 @@ fn state(draft: &Draft, locale: Locale) -> Html {
 }
 
 /// Seats for so many; medium bots sit in new ones.
-fn with_bots(chairs: Chairs, count: usize) -> Chairs {
-    let fitting = chairs.fit(count);
-    let new = fitting.seats().skip(chairs.count());
-    new.fold(fitting.clone(), |chairs, seat| chairs.hand_over(seat, Controller::Bot(Level::Medium)))
+fn with_bots(players: Players, count: usize) -> Players {
+    let fitting = players.fit(count);
+    let new = fitting.seats().skip(players.count());
+    new.fold(fitting.clone(), |players, seat| {
+        players.hand_over(seat, Controller::Bot(Level::Medium))
+    })
 }
 
 fn option_row(
@@ -312,9 +316,9 @@ fn option_row(
 fn hands(draft: &Draft, onchange: &Change, locale: Locale) -> Html {
     let ticket = |hands: Hands, key, face| {
         let onchange = onchange.reform(move |_: Event| -> Box<dyn FnOnce(&mut Draft)> {
-            Box::new(move |draft| draft.chairs = draft.chairs.clone().with_hands(hands))
+            Box::new(move |draft| draft.players = draft.players.clone().with_hands(hands))
         });
-        ticket("hands", key, face, draft.chairs.hands() == hands, onchange)
+        ticket("hands", key, face, draft.players.hands() == hands, onchange)
     };
     let hidden = (new_game::hands_hidden(locale), new_game::hands_hidden_text(locale));
     let open = (new_game::hands_open(locale), new_game::hands_open_text(locale));

@@ -22,8 +22,8 @@ fn score(at: &At, counted: &Counted, panel: &PlayerPanel) -> String {
 /// The chips of all players, whose turn it is marked.
 pub(super) fn players(at: &At, counted: &Counted) -> Html {
     let chip = |panel: &PlayerPanel| {
-        let chairs = &at.view.players;
-        let color = chairs.color(panel.seat);
+        let players = &at.view.players;
+        let color = players.color(panel.seat);
         let decides = at.view.to_act() == Some(panel.seat);
         let own = at.view.viewer == Some(panel.seat);
         let stats = panel.stats.iter().filter(|stat| stat.in_chip == InChip::Shown);
@@ -36,7 +36,7 @@ pub(super) fn players(at: &At, counted: &Counted) -> Html {
         html! {
             <li key={panel.seat.0} {class} aria-current={decides.then_some("true")} data-seat={panel.seat.0.to_string()}>
                 { plain_icon(Sign::Disc(color)) }
-                <span class="player-chip__name">{ chairs.name_of(panel.seat, at.locale) }</span>
+                <span class="player-chip__name">{ players.name_of(panel.seat, at.locale) }</span>
                 <b class="player-chip__score" title={shell::score(at.locale)}>{ score(at, counted, panel) }</b>
                 { for stats.map(|stat| html! {
                     <span class="player-chip__stat" title={stat.name.clone()}><span class="spoken">{ &stat.name }{ " " }</span>{ &stat.value }</span>
@@ -54,13 +54,13 @@ pub(super) fn players(at: &At, counted: &Counted) -> Html {
 /// The boards of all players, with everything that is public.
 pub(super) fn boards(at: &At, counted: &Counted) -> Html {
     let board = |panel: &PlayerPanel| {
-        let chairs = &at.view.players;
-        let color = chairs.color(panel.seat);
+        let players = &at.view.players;
+        let color = players.color(panel.seat);
         html! {
             <li key={panel.seat.0} class={classes!("player-board", color_class(color))}>
                 <div class="player-board__head">
-                    <h3 class="player-board__name">{ plain_icon(Sign::Disc(color)) }<span>{ chairs.name_of(panel.seat, at.locale) }</span>
-                        if let Some(level) = chairs.bot(panel.seat) { <small>{ level_name(level, at.locale) }</small> }
+                    <h3 class="player-board__name">{ plain_icon(Sign::Disc(color)) }<span>{ players.name_of(panel.seat, at.locale) }</span>
+                        if let Some(level) = players.bot(panel.seat) { <small>{ level_name(level, at.locale) }</small> }
                     </h3>
                     { controller(at, panel) }
                 </div>
@@ -80,12 +80,12 @@ fn controller(at: &At, panel: &PlayerPanel) -> Html {
     if at.view.fate == Fate::Abandoned || at.view.is_over() {
         return Html::default();
     }
-    let (seat, chairs) = (panel.seat, &at.view.players);
-    let (next, label) = match chairs.bot(seat) {
+    let (seat, players) = (panel.seat, &at.view.players);
+    let (next, label) = match players.bot(seat) {
         Some(_) => (Controller::Person, shell::seat_to_person(at.locale)),
         None => (Controller::Bot(Level::Medium), shell::seat_to_bot(at.locale)),
     };
-    let players = Rc::new(chairs.hand_over(seat, next));
+    let players = Rc::new(players.hand_over(seat, next));
     html! {
         <button type="button" class="button button--quiet" onclick={at.intent(Intent::Players(players))}>{ label }</button>
     }

@@ -8,7 +8,7 @@ use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::storage::{Listed, Preferences};
 use crate::table::title::Chosen;
-use crate::table::{Chairs, Controller, Guide};
+use crate::table::{Controller, Guide, Players};
 use crate::titles::load::load;
 use crate::titles::parts::own_begin;
 use crate::titles::{Capability, TitleKey};
@@ -94,9 +94,9 @@ pub(super) async fn begin(
         return Ok(());
     }
     fetch_title(title).await?;
-    let players = (0..=BOTS).fold(Chairs::people(usize::from(BOTS) + 1), |chairs, seat| {
+    let players = (0..=BOTS).fold(Players::people(usize::from(BOTS) + 1), |players, seat| {
         let bot = Controller::Bot(Level::Medium);
-        if seat == 0 { chairs } else { chairs.hand_over(Seat(seat), bot) }
+        if seat == 0 { players } else { players.hand_over(Seat(seat), bot) }
     });
     let guide = if first == First::Learn { Guide::NEW } else { Guide::default() };
     let table =

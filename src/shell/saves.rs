@@ -222,26 +222,26 @@ fn turn(save: &Save, locale: Locale) -> Option<String> {
     if save.fate == Fate::Abandoned {
         return Some(locale.abandoned().to_owned());
     }
-    let seat = save.glance.to_act.filter(|_| save.chairs.count() > 1)?;
-    let is_only_person = save.chairs.bot(seat).is_none() && save.chairs.persons().count() == 1;
+    let seat = save.glance.to_act.filter(|_| save.players.count() > 1)?;
+    let is_only_person = save.players.bot(seat).is_none() && save.players.persons().count() == 1;
     if is_only_person {
         return Some(locale.your_turn().to_owned());
     }
-    Some(locale.somebody_decides(&locale.player(&save.chairs, seat)))
+    Some(locale.somebody_decides(&locale.player(&save.players, seat)))
 }
 
 /// What the players would score now, each with the name where there are several.
 fn scores(save: &Save, locale: Locale) -> Html {
-    let several = save.chairs.count() > 1;
+    let several = save.players.count() > 1;
     if !several && save.glance.round == 0 {
         return Html::default();
     }
-    let scores = save.chairs.seats().zip(&save.glance.scores);
+    let scores = save.players.seats().zip(&save.glance.scores);
     let score = |(seat, score): (Seat, &i32)| {
-        let (color, bot) = (save.chairs.color(seat), save.chairs.bot(seat));
+        let (color, bot) = (save.players.color(seat), save.players.bot(seat));
         html! {
             <span class="chip" key={seat.0} title={bot.map(|level| locale.level(level))}>
-                { plain_icon(Sign::Disc(color)) }{ locale.player(&save.chairs, seat) }{ " " }{ locale.number((*score).into()) }
+                { plain_icon(Sign::Disc(color)) }{ locale.player(&save.players, seat) }{ " " }{ locale.number((*score).into()) }
             </span>
         }
     };

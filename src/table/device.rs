@@ -1,6 +1,6 @@
 //! One device, several players: whose hand it shows and who may decide at it now.
 
-use super::{Chairs, Hands};
+use super::{Hands, Players};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 
@@ -77,7 +77,7 @@ impl Device {
     }
 
     /// What the device waits for, where `to_act` is the seat that decides.
-    pub fn turn(self, chairs: &Chairs, to_act: Option<Seat>) -> Turn {
+    pub fn turn(self, players: &Players, to_act: Option<Seat>) -> Turn {
         let Some(seat) = to_act else { return Turn::Over };
         if self == Device::Trying(seat) {
             return Turn::Yours(seat);
@@ -85,38 +85,39 @@ impl Device {
         if !matches!(self, Device::Shared(_)) {
             return Turn::Visit;
         }
-        match chairs.bot(seat) {
+        match players.bot(seat) {
             Some(level) => Turn::Bot(seat, level),
-            None if self.needs_passing(chairs, seat) => Turn::PassTo(seat),
+            None if self.needs_passing(players, seat) => Turn::PassTo(seat),
             None => Turn::Yours(seat),
         }
     }
 
-    fn needs_passing(self, chairs: &Chairs, seat: Seat) -> bool {
-        let alone = chairs.persons().count() == 1 && self.holder().is_none();
-        chairs.hands() == Hands::Hidden && !alone && self.holder() != Some(seat)
+    fn needs_passing(self, players: &Players, seat: Seat) -> bool {
+        let alone = players.persons().count() == 1 && self.holder().is_none();
+        players.hands() == Hands::Hidden && !alone && self.holder() != Some(seat)
     }
 
     /// Whose hand and secrets the device shows; nobody's where people still pass it on, or where
     /// only bots play. A visitor sees the hand of a solo game and no other.
-    pub fn viewer(self, chairs: &Chairs, to_act: Option<Seat>) -> Option<Seat> {
+    pub fn viewer(self, players: &Players, to_act: Option<Seat>) -> Option<Seat> {
         if let Device::Trying(seat) = self {
             return Some(seat);
         }
         if self.looks_on() {
-            return self.playing().viewer(chairs, to_act);
+            return self.playing().viewer(players, to_act);
         }
-        let mut persons = chairs.persons();
-        let solo = (chairs.count() == 1).then_some(Seat(0));
-        let holder =
-            self.holder().filter(|&seat| chairs.get(seat).is_some() && chairs.bot(seat).is_none());
-        match self.turn(chairs, to_act) {
+        let mut persons = players.persons();
+        let solo = (players.count() == 1).then_some(Seat(0));
+        let holder = self
+            .holder()
+            .filter(|&seat| players.get(seat).is_some() && players.bot(seat).is_none());
+        match self.turn(players, to_act) {
             Turn::Yours(seat) => Some(seat),
             Turn::PassTo(_) => None,
             _ if self == Device::Visiting => solo,
             _ => match (persons.next(), persons.next()) {
                 (Some(only), None) if self.holder().is_none_or(|seat| seat == only) => Some(only),
-                (first, _) if chairs.hands() == Hands::Open => holder.or(first),
+                (first, _) if players.hands() == Hands::Open => holder.or(first),
                 _ => holder,
             },
         }
@@ -128,52 +129,52 @@ mod tests {
     use super::*;
     use crate::table::Controller;
 
-    fn chairs(bots: &[u8]) -> Chairs {
+    fn players(bots: &[u8]) -> Players {
         let hand =
-            |chairs: Chairs, &n: &u8| chairs.hand_over(Seat(n), Controller::Bot(Level::Easy));
-        bots.iter().fold(Chairs::people(3), hand)
+            |players: Players, &n: &u8| players.hand_over(Seat(n), Controller::Bot(Level::Easy));
+        bots.iter().fold(Players::people(3), hand)
     }
 
     #[test]
     fn one_person_among_bots_never_passes_the_device() {
-        let chairs = chairs(&[1, 2]);
+        let players = players(&[1, 2]);
         let device = Device::default();
-        assert_eq!(device.turn(&chairs, Some(Seat(0))), Turn::Yours(Seat(0)));
-        assert_eq!(device.turn(&chairs, Some(Seat(1))), Turn::Bot(Seat(1), Level::Easy));
-        assert_eq!(device.viewer(&chairs, Some(Seat(1))), Some(Seat(0)));
-        assert_eq!(device.viewer(&chairs, None), Some(Seat(0)));
+        assert_eq!(device.turn(&players, Some(Seat(0))), Turn::Yours(Seat(0)));
+        assert_eq!(device.turn(&players, Some(Seat(1))), Turn::Bot(Seat(1), Level::Easy));
+        assert_eq!(device.viewer(&players, Some(Seat(1))), Some(Seat(0)));
+        assert_eq!(device.viewer(&players, None), Some(Seat(0)));
     }
 
     #[test]
     fn two_people_pass_the_device_and_never_see_the_others_hand() {
-        let chairs = chairs(&[1]);
+        let players = players(&[1]);
         let first = Device::taken_by(Seat(0));
-        assert_eq!(first.turn(&chairs, Some(Seat(0))), Turn::Yours(Seat(0)));
-        assert_eq!(first.viewer(&chairs, Some(Seat(1))), Some(Seat(0)));
-        assert_eq!(first.turn(&chairs, Some(Seat(2))), Turn::PassTo(Seat(2)));
-        assert_eq!(first.viewer(&chairs, Some(Seat(2))), None);
-        assert_eq!(Device::taken_by(Seat(2)).viewer(&chairs, Some(Seat(2))), Some(Seat(2)));
-        assert_eq!(Device::default().viewer(&chairs, Some(Seat(0))), None);
+        assert_eq!(first.turn(&players, Some(Seat(0))), Turn::Yours(Seat(0)));
+        assert_eq!(first.viewer(&players, Some(Seat(1))), Some(Seat(0)));
+        assert_eq!(first.turn(&players, Some(Seat(2))), Turn::PassTo(Seat(2)));
+        assert_eq!(first.viewer(&players, Some(Seat(2))), None);
+        assert_eq!(Device::taken_by(Seat(2)).viewer(&players, Some(Seat(2))), Some(Seat(2)));
+        assert_eq!(Device::default().viewer(&players, Some(Seat(0))), None);
     }
 
     #[test]
     fn a_visitor_decides_nothing_and_sees_only_a_solo_hand() {
-        let chairs = chairs(&[]);
-        assert_eq!(Device::Visiting.turn(&chairs, Some(Seat(0))), Turn::Visit);
-        assert_eq!(Device::Visiting.viewer(&chairs, Some(Seat(0))), None);
-        assert_eq!(Device::Visiting.viewer(&chairs, None), None);
-        assert_eq!(Device::Visiting.viewer(&Chairs::people(1), Some(Seat(0))), Some(Seat(0)));
+        let players = players(&[]);
+        assert_eq!(Device::Visiting.turn(&players, Some(Seat(0))), Turn::Visit);
+        assert_eq!(Device::Visiting.viewer(&players, Some(Seat(0))), None);
+        assert_eq!(Device::Visiting.viewer(&players, None), None);
+        assert_eq!(Device::Visiting.viewer(&Players::people(1), Some(Seat(0))), Some(Seat(0)));
     }
 
     #[test]
     fn a_window_that_looks_on_decides_nothing_and_shows_what_it_would_show() {
         for (bots, holder) in [(&[1, 2][..], None), (&[][..], None), (&[][..], Some(Seat(1)))] {
-            let (chairs, device) = (chairs(bots), Device::Shared(holder));
+            let (players, device) = (players(bots), Device::Shared(holder));
             for to_act in [Some(Seat(0)), Some(Seat(1)), None] {
                 let looking = device.looking_on();
-                assert_eq!(looking.viewer(&chairs, to_act), device.viewer(&chairs, to_act));
+                assert_eq!(looking.viewer(&players, to_act), device.viewer(&players, to_act));
                 let turn = to_act.map_or(Turn::Over, |_| Turn::Visit);
-                assert_eq!(looking.turn(&chairs, to_act), turn);
+                assert_eq!(looking.turn(&players, to_act), turn);
                 assert_eq!(looking.playing(), device);
             }
         }
@@ -183,7 +184,7 @@ mod tests {
 
     #[test]
     fn who_hands_over_the_own_seat_does_not_see_the_hand_of_the_person_who_is_left() {
-        let left = chairs(&[1, 2]);
+        let left = players(&[1, 2]);
         let device = Device::taken_by(Seat(2));
         assert_eq!(device.viewer(&left, Some(Seat(1))), None);
         assert_eq!(device.turn(&left, Some(Seat(0))), Turn::PassTo(Seat(0)));
@@ -193,27 +194,27 @@ mod tests {
 
     #[test]
     fn whoever_plans_decides_only_for_the_own_seat_and_sees_only_the_own_hand() {
-        for chairs in [chairs(&[]), chairs(&[0, 1, 2])] {
+        for players in [players(&[]), players(&[0, 1, 2])] {
             let device = Device::Trying(Seat(1));
-            assert_eq!(device.turn(&chairs, Some(Seat(1))), Turn::Yours(Seat(1)));
-            assert_eq!(device.turn(&chairs, Some(Seat(2))), Turn::Visit);
-            assert_eq!(device.viewer(&chairs, Some(Seat(2))), Some(Seat(1)));
+            assert_eq!(device.turn(&players, Some(Seat(1))), Turn::Yours(Seat(1)));
+            assert_eq!(device.turn(&players, Some(Seat(2))), Turn::Visit);
+            assert_eq!(device.viewer(&players, Some(Seat(2))), Some(Seat(1)));
         }
     }
 
     #[test]
     fn open_hands_need_no_passing() {
-        let chairs = chairs(&[]).with_hands(Hands::Open);
-        assert_eq!(Device::default().turn(&chairs, Some(Seat(2))), Turn::Yours(Seat(2)));
-        assert_eq!(Device::default().viewer(&chairs, Some(Seat(2))), Some(Seat(2)));
-        let bot = chairs.hand_over(Seat(1), Controller::Bot(Level::Easy));
+        let players = players(&[]).with_hands(Hands::Open);
+        assert_eq!(Device::default().turn(&players, Some(Seat(2))), Turn::Yours(Seat(2)));
+        assert_eq!(Device::default().viewer(&players, Some(Seat(2))), Some(Seat(2)));
+        let bot = players.hand_over(Seat(1), Controller::Bot(Level::Easy));
         assert_eq!(Device::default().viewer(&bot, Some(Seat(1))), Some(Seat(0)));
     }
 
     #[test]
     fn whoever_looks_at_bots_sees_no_hand() {
-        let chairs = chairs(&[0, 1, 2]);
-        assert_eq!(Device::taken_by(Seat(0)).viewer(&chairs, Some(Seat(0))), None);
-        assert_eq!(Device::taken_by(Seat(0)).viewer(&chairs, None), None);
+        let players = players(&[0, 1, 2]);
+        assert_eq!(Device::taken_by(Seat(0)).viewer(&players, Some(Seat(0))), None);
+        assert_eq!(Device::taken_by(Seat(0)).viewer(&players, None), None);
     }
 }

@@ -1,6 +1,6 @@
 //! A game on this device: what is saved of it.
 
-use super::{Chairs, GameMode, Guide, Session};
+use super::{GameMode, Guide, Players, Session};
 use crate::engine::game::Game;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -22,7 +22,7 @@ pub struct Table<G: Game> {
     /// The game.
     pub session: Rc<Session<G>>,
     /// Who sits at it.
-    pub chairs: Rc<Chairs>,
+    pub players: Rc<Players>,
     /// Whether it goes on.
     pub fate: Fate,
     /// What it is played for.
@@ -35,16 +35,16 @@ pub struct Table<G: Game> {
 
 impl<G: Game> Clone for Table<G> {
     fn clone(&self) -> Self {
-        let (session, chairs) = (Rc::clone(&self.session), Rc::clone(&self.chairs));
+        let (session, players) = (Rc::clone(&self.session), Rc::clone(&self.players));
         let Table { fate, mode, guide, undos, .. } = *self;
-        Table { session, chairs, fate, mode, guide, undos }
+        Table { session, players, fate, mode, guide, undos }
     }
 }
 
 impl<G: Game> PartialEq for Table<G> {
     fn eq(&self, other: &Self) -> bool {
         self.session == other.session
-            && self.chairs == other.chairs
+            && self.players == other.players
             && (self.fate, self.mode) == (other.fate, other.mode)
             && (self.guide, self.undos) == (other.guide, other.undos)
     }
@@ -54,17 +54,17 @@ impl<G: Game> Eq for Table<G> {}
 
 impl<G: Game> fmt::Debug for Table<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Table { session, chairs, fate, mode, guide, undos } = self;
-        write!(f, "{session:?}, {chairs:?}, {fate:?}, {mode:?}, {guide:?}, {undos} undos")
+        let Table { session, players, fate, mode, guide, undos } = self;
+        write!(f, "{session:?}, {players:?}, {fate:?}, {mode:?}, {guide:?}, {undos} undos")
     }
 }
 
 impl<G: Game> Table<G> {
-    /// A casual game that goes on; chairs are added or taken away until there is one for each of
-    /// `players`.
-    pub fn new(session: Session<G>, chairs: &Chairs, players: usize) -> Table<G> {
-        let chairs = Rc::new(chairs.fit(players));
+    /// A casual game that goes on; players are added or taken away until there is one for each of
+    /// `seats`.
+    pub fn new(session: Session<G>, players: &Players, seats: usize) -> Table<G> {
+        let players = Rc::new(players.fit(seats));
         let (session, fate, mode) = (Rc::new(session), Fate::Played, GameMode::Casual);
-        Table { session, chairs, fate, mode, guide: Guide::default(), undos: 0 }
+        Table { session, players, fate, mode, guide: Guide::default(), undos: 0 }
     }
 }

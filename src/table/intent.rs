@@ -1,7 +1,7 @@
 //! What is done at a table, whatever the title.
 
 use super::view::Pressed;
-use super::{Chairs, Fate, Guide, HiddenAids};
+use super::{Fate, Guide, HiddenAids, Players};
 use crate::engine::game::Seat;
 use std::rc::Rc;
 
@@ -47,7 +47,7 @@ pub enum Intent {
     /// first thing that is revealed.
     PlayPlan(String),
     /// Other people or bots decide for the seats.
-    Players(Rc<Chairs>),
+    Players(Rc<Players>),
     /// Looks with other eyes, as far as that is allowed.
     See(Perspective),
     /// Shows all aids but these.

@@ -3,7 +3,6 @@
 
 mod broken;
 pub mod camera;
-mod chair;
 mod clock;
 pub mod command;
 mod device;
@@ -19,6 +18,7 @@ pub mod open;
 pub mod pasted;
 pub mod places;
 mod play;
+mod player;
 mod player_color;
 mod preferences;
 pub mod qr;
@@ -37,7 +37,6 @@ pub mod view;
 pub mod words;
 
 pub use broken::{Broken, Resumed, SetupFault};
-pub use chair::{Chair, Chairs, Controller, Hands, MAX_NAME, Name};
 pub use clock::Clock;
 pub use device::{Device, Turn};
 pub use game_mode::{Day, DayError, GameMode};
@@ -46,6 +45,7 @@ pub use guide::{Guide, Told, Voice};
 pub use line::{Comment, Line, MAX_COMMENT};
 pub use names::{controller_hint, controller_name, level_name};
 pub use play::{MAX_LINES, Session};
+pub use player::{Controller, Hands, MAX_NAME, Name, Player, Players};
 pub use player_color::PlayerColor;
 pub use preferences::{Pace, Question, Questions};
 pub use quota::{Quota, Spare, USUAL_LIMIT};

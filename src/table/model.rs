@@ -8,7 +8,7 @@ use super::intent::{Intent, Perspective, Query};
 use super::open::{AnalysisState, Ended, OpenTable, Stamp, TableView};
 use super::title::{Response, Seen, Title, Whose};
 use super::view::{Lesson, Missing, Pressed, Standing};
-use super::{Chairs, Controller, Device, Fate, Hands, HiddenAids, Session, Table, Turn};
+use super::{Controller, Device, Fate, Hands, HiddenAids, Players, Session, Table, Turn};
 use super::{Glance, Save, SaveError, Sending};
 use crate::engine::codec::{self, Link};
 use crate::engine::game::{Boundary, Rng, Seat};
@@ -89,8 +89,8 @@ impl<G: Title> TableModel<G> {
     }
 
     /// Who sits at the table.
-    pub fn players(&self) -> &Rc<Chairs> {
-        &self.table.chairs
+    pub fn players(&self) -> &Rc<Players> {
+        &self.table.players
     }
 
     fn to_act(&self) -> Option<Seat> {
@@ -201,7 +201,7 @@ impl<G: Title> TableModel<G> {
             Intent::TakeDevice => after.take_device(),
             Intent::Bot { ply, line } => after.bot(*ply, line.as_deref()),
             Intent::PlayPlan(line) => after.play_plan(line, locale),
-            Intent::Players(players) => after.table.chairs = Rc::clone(players),
+            Intent::Players(players) => after.table.players = Rc::clone(players),
             Intent::See(perspective) => after.perspective = *perspective,
             Intent::HideAids(hidden) => after.hidden_aids = Rc::new(allowed(&self.table, hidden)),
             Intent::Fate(fate) => after.table.fate = *fate,
@@ -284,8 +284,8 @@ impl<G: Title> TableModel<G> {
     }
 
     fn is_bots(&self, state: &G::State) -> bool {
-        let chair = G::to_act(state).and_then(|seat| self.players().get(seat));
-        chair.is_some_and(|chair| matches!(chair.controller, Controller::Bot(_)))
+        let player = G::to_act(state).and_then(|seat| self.players().get(seat));
+        player.is_some_and(|player| matches!(player.controller, Controller::Bot(_)))
     }
 
     fn sit_at(&mut self, session: Session<G>) {
@@ -471,7 +471,7 @@ impl<G: Title> OpenTable for TableModel<G> {
         let Table { fate, mode, guide, undos, .. } = self.table;
         Stamp {
             session: Rc::as_ptr(&self.table.session).addr(),
-            players: Rc::clone(&self.table.chairs),
+            players: Rc::clone(&self.table.players),
             fate,
             mode,
             guide,

@@ -1,6 +1,6 @@
 //! What players, colours and levels of bots are called.
 
-use super::{Chairs, Controller, PlayerColor};
+use super::{Controller, PlayerColor, Players};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::words::Locale;
@@ -18,10 +18,10 @@ impl PlayerColor {
     }
 }
 
-impl Chairs {
+impl Players {
     /// What a player is called: the name, or the colour of who has none.
     pub fn name_of(&self, seat: Seat, locale: Locale) -> String {
-        let name = self.get(seat).map_or("", |chair| chair.name.as_str());
+        let name = self.get(seat).map_or("", |player| player.name.as_str());
         if name.is_empty() { self.color(seat).name_in(locale).to_owned() } else { name.to_owned() }
     }
 }

@@ -4,7 +4,7 @@ use super::Save;
 use super::command::Command;
 use super::intent::Query;
 use super::view::{Choice, FinalCount, Lesson, LogLine, Missing, Place, PlayerPanel, Prompt};
-use super::{Chairs, Fate, GameMode, Guide, Sending, Turn};
+use super::{Fate, GameMode, Guide, Players, Sending, Turn};
 use crate::engine::bots::Level;
 use crate::engine::game::{Boundary, Seat};
 use crate::words::Locale;
@@ -16,7 +16,7 @@ pub struct TableView {
     /// The key of the title.
     pub title: &'static str,
     /// Who sits at it.
-    pub players: Rc<Chairs>,
+    pub players: Rc<Players>,
     /// What the device waits for.
     pub turn: Turn,
     /// Whose hand is shown.
@@ -166,7 +166,7 @@ pub struct Stamp {
     /// Where the game lies in memory; every decision puts it elsewhere.
     pub(super) session: usize,
     /// Who sits at it.
-    pub(super) players: Rc<Chairs>,
+    pub(super) players: Rc<Players>,
     /// Whether it goes on.
     pub(super) fate: Fate,
     /// What it is played for.

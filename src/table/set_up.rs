@@ -1,6 +1,6 @@
 //! What was last chosen for a new game of a title.
 
-use super::Chairs;
+use super::Players;
 use super::title::{Chosen, OptionOf};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SetUp {
     /// Who sat at it.
-    pub players: Chairs,
+    pub players: Players,
     /// The written name of each option's chosen value.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
@@ -17,7 +17,7 @@ pub struct SetUp {
 
 impl SetUp {
     /// What is remembered of a new game.
-    pub fn of(players: Chairs, options: &[OptionOf], chosen: &Chosen) -> SetUp {
+    pub fn of(players: Players, options: &[OptionOf], chosen: &Chosen) -> SetUp {
         let written = |(index, option): (usize, &OptionOf)| {
             let (value, ..) = option.values.get(chosen.of(index))?;
             Some((option.key.to_owned(), (*value).to_owned()))
@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn choices_are_remembered_by_their_names() {
-        let set_up = SetUp::of(Chairs::people(2), &OPTIONS, &Chosen(vec![0, 1]));
+        let set_up = SetUp::of(Players::people(2), &OPTIONS, &Chosen(vec![0, 1]));
         let text = serde_json::to_string(&set_up).expect("a text");
         let read: SetUp = serde_json::from_str(&text).expect("a set-up");
         assert_eq!(read, set_up);

@@ -3,7 +3,7 @@
 use super::view::{
     Choice, FinalCount, Lesson, LogLine, Missing, News, Place, PlayerPanel, Pressed, Prompt,
 };
-use super::{Aid, Chairs, HiddenAids, Saved};
+use super::{Aid, HiddenAids, Players, Saved};
 use crate::engine::bots::HasBots;
 use crate::engine::game::{Game, Seat};
 use crate::words::Locale;
@@ -27,7 +27,7 @@ pub struct Seen<'a, G: Title> {
     /// What the player has prepared and not yet done.
     pub draft: &'a G::Draft,
     /// Who sits at the table.
-    pub players: &'a Chairs,
+    pub players: &'a Players,
     /// The language.
     pub locale: Locale,
 }
@@ -116,7 +116,7 @@ pub struct Told<'a, G: Game> {
     /// Who reads the log; nobody where no hand is shown.
     pub viewer: Option<Seat>,
     /// Who sits at the table.
-    pub players: &'a Chairs,
+    pub players: &'a Players,
     /// The language.
     pub locale: Locale,
 }

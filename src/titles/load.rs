@@ -5,7 +5,7 @@ use crate::engine::codec::{self, Kind, Link};
 use crate::table::model::TableModel;
 use crate::table::title::{Chosen, OptionOf};
 use crate::table::view::PieceId;
-use crate::table::{Chairs, Device, Session, Table};
+use crate::table::{Device, Players, Session, Table};
 use crate::table::{Save, SaveError};
 use crate::toolkit::table_ui::{TableHandle, TitleUi};
 use crate::words::Locale;
@@ -28,7 +28,7 @@ pub struct Loaded {
     pub workbench: fn(&Chosen, Locale) -> Option<Html>,
     /// The choices after a piece of the workbench was pressed.
     pub worked: fn(&Chosen, PieceId) -> Chosen,
-    begin: fn(&'static str, &Chairs, &Chosen, u64) -> Option<TableHandle>,
+    begin: fn(&'static str, &Players, &Chosen, u64) -> Option<TableHandle>,
     resume: fn(&Save) -> Result<Resumed, SaveError>,
     visit: fn(&str) -> Result<Visited, String>,
 }
@@ -68,7 +68,7 @@ impl Loaded {
     pub fn begin(
         &self,
         title: TitleKey,
-        players: &Chairs,
+        players: &Players,
         chosen: &Chosen,
         seed: u64,
     ) -> Option<TableHandle> {
@@ -139,7 +139,7 @@ fn loaded<G: TitleUi>(title: TitleKey, rulebook: &'static [Chapter], thinkers: T
 
 fn begin<G: TitleUi>(
     key: &'static str,
-    players: &Chairs,
+    players: &Players,
     chosen: &Chosen,
     seed: u64,
 ) -> Option<TableHandle> {
@@ -158,7 +158,7 @@ fn visit<G: TitleUi>(text: &str) -> Result<Visited, String> {
     let resumed = Session::<G>::resume(&link.record, link.cursor);
     let (session, broken) = resumed.map_err(|error| error.0.to_string())?;
     let players = G::players(&link.record.setup);
-    let table = Table::new(session, &Chairs::people(players), players);
+    let table = Table::new(session, &Players::people(players), players);
     Ok(Visited {
         table: handle(table, Device::Visiting),
         broken: broken.map(|it| format!("{}: {}", it.ply + 1, it.refusal)),

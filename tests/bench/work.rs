@@ -2,12 +2,12 @@
 //! through the past of a long one.
 
 use catenary::engine::game::{Game, Record, Rng};
-use catenary::table::{Chairs, Device, Questions, Session, Table};
+use catenary::table::{Device, Players, Questions, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::view::act::Act;
 use catenary::titles::tramways::view::log::log;
 use catenary::titles::tramways::view::model::GameModel;
+use catenary::titles::tramways::view::msg::Msg;
 use catenary::words::Locale;
 
 /// Games of one measurement.
@@ -61,13 +61,13 @@ fn report_past(name: &str, now: impl Fn() -> f64, print: impl Fn(String)) {
     let record = playout_of(Setup::standard(5, 1), 1);
     let Ok((session, _)) = Session::resume(&record, usize::MAX) else { return };
     let length = session.length();
-    let table = Table::new(session, &Chairs::people(5), 5);
+    let table = Table::new(session, &Players::people(5), 5);
     let model = GameModel::new(table, Device::default(), Questions::default());
     let (mut rng, mut longest, mut lines) = (Rng::new(2), 0.0_f64, 0);
     let start = now();
     for _ in 0..JUMPS {
         let begun = now();
-        let there = model.after(Act::GoTo(0, rng.below(length + 1)));
+        let there = model.after(Msg::GoTo(0, rng.below(length + 1)));
         lines += log(&there.table, there.viewer(), Locale::English).len();
         longest = longest.max(now() - begun);
     }

@@ -3,7 +3,7 @@
 
 use crate::browser::Browser;
 use crate::games;
-use catenary::table::{Chairs, Hands};
+use catenary::table::{Hands, Players};
 use serde_json::json;
 
 /// Presses one thing that goes on with the game and notes when its picture is painted; says whether there was one.
@@ -121,10 +121,10 @@ fn check(title: &str, answers: &[Answer]) {
 #[test]
 fn a_press_restyles_and_lays_out_once() {
     let browser = Browser::start();
-    games::begin(&browser, "tramways", Chairs::people(1), 19, "en");
+    games::begin(&browser, "tramways", Players::people(1), 19, "en");
     check("tramways", &answers(&browser));
     for title in ["san-francisco", "berlin", "metromania"] {
-        games::begin(&browser, title, Chairs::people(2).with_hands(Hands::Open), 5, "en");
+        games::begin(&browser, title, Players::people(2).with_hands(Hands::Open), 5, "en");
         check(title, &answers(&browser));
     }
     browser.assert_quiet();

@@ -2,7 +2,7 @@
 
 use crate::browser::{Browser, Screen};
 use catenary::engine::game::{BySeat, Game, Seat};
-use catenary::table::{Chair, Chairs, Controller, Hands, Name, PlayerColor, Session, Table};
+use catenary::table::{Controller, Hands, Name, Player, PlayerColor, Players, Session, Table};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
@@ -40,25 +40,25 @@ fn saving(state: &State) -> Action {
 }
 
 /// People with open hands, whose colours make the old order read as in the example.
-fn chairs(state: &State) -> Chairs {
+fn players(state: &State) -> Players {
     let color_of = |seat: Seat| {
         let place = state.auction.old.iter().position(|&other| other == seat);
         OLD_ORDER[place.expect("every seat is in the order")]
     };
-    let chair = |seat| Chair {
+    let player = |seat| Player {
         name: Name::default(),
         color: color_of(seat),
         controller: Controller::Person,
     };
-    let seats = BySeat::new(state.player_count(), chair);
-    Chairs::of(seats.iter().cloned(), Hands::Open)
+    let seats = BySeat::new(state.player_count(), player);
+    Players::of(seats.iter().cloned(), Hands::Open)
 }
 
 /// Puts a game into the browser's storage and opens it.
 fn sit_down(browser: &Browser, session: Session<Tramways>) {
-    let chairs = chairs(session.state());
+    let players = players(session.state());
     let players = session.state().player_count();
-    let save = saves::save(&Table::new(session, &chairs, players), 1, 1).write();
+    let save = saves::save(&Table::new(session, &players, players), 1, 1).write();
     browser.open("");
     browser.wait_for("[data-testid=play]");
     browser.run("localStorage.setItem('catenary.game.scene', arguments[0])", json!([save]));

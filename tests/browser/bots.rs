@@ -4,7 +4,7 @@ use crate::browser::Browser;
 use crate::player::Player;
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
-use catenary::table::{Chairs, Controller, Session, Table};
+use catenary::table::{Controller, Players, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::Decision;
@@ -16,10 +16,10 @@ pub(crate) fn table(players: usize, seed: u64, bots: &[Level]) -> Table<Tramways
     let session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
     let first = players - bots.len();
     let seats = (first as u8..).map(Seat).zip(bots);
-    let chairs = seats.fold(Chairs::people(players), |chairs, (seat, &level)| {
-        chairs.hand_over(seat, Controller::Bot(level))
+    let players = seats.fold(Players::people(players), |players, (seat, &level)| {
+        players.hand_over(seat, Controller::Bot(level))
     });
-    Table::new(session, &chairs, players)
+    Table::new(session, &players, players)
 }
 
 /// Puts a game into the browser's storage and sits down at it.

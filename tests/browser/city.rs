@@ -5,7 +5,7 @@ use crate::browser::{Browser, Screen};
 use crate::games::{begin, ply, press_until, reload_and_visit, turn};
 use catenary::engine::bots::Level;
 use catenary::engine::game::Seat;
-use catenary::table::{Chairs, Controller, Hands};
+use catenary::table::{Controller, Hands, Players};
 use serde_json::json;
 
 /// Presses one thing that the table offers, the main button first, else a Route or Location, else a
@@ -34,8 +34,8 @@ const DRAW: &str = "
     it?.click();
     return Boolean(it);";
 
-fn two_people() -> Chairs {
-    Chairs::people(2).with_hands(Hands::Open)
+fn two_people() -> Players {
+    Players::people(2).with_hands(Hands::Open)
 }
 
 /// Keeps the first Tickets of both players and places what is to be placed.
@@ -50,7 +50,7 @@ const LAST_LINE_SEEN: &str = "
     const [box, now] = [log, line].map(it => it.getBoundingClientRect());
     return log.scrollHeight > log.clientHeight && now.top >= box.top - 1 && now.bottom <= box.bottom + 1";
 
-fn play_a_whole_game(title: &str, players: Chairs, name: &str) {
+fn play_a_whole_game(title: &str, players: Players, name: &str) {
     let browser = Browser::start();
     begin(&browser, title, players, 5, "en");
     press_until(&browser, PRESS, 0, || ply(&browser) >= 30 && turn(&browser) == "yours");
@@ -89,7 +89,7 @@ fn the_tourist_tokens_of_every_player_are_drawn() {
 
 #[test]
 fn a_whole_game_of_san_francisco_is_played_reloaded_and_opened_from_its_link() {
-    let players = Chairs::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
+    let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
     play_a_whole_game("san-francisco", players, "san-francisco-count");
 }
 

@@ -1,7 +1,7 @@
 //! A game of the shell's titles in the page: begun on its set-up page, opened again from its link.
 
 use crate::browser::Browser;
-use catenary::table::Chairs;
+use catenary::table::Players;
 use catenary::table::SetUp;
 use catenary::table::title::Chosen;
 use serde_json::json;
@@ -16,7 +16,7 @@ pub(crate) fn turn(browser: &Browser) -> String {
 }
 
 /// Begins a game of a title in a language.
-pub(crate) fn begin(browser: &Browser, title: &str, players: Chairs, seed: u64, language: &str) {
+pub(crate) fn begin(browser: &Browser, title: &str, players: Players, seed: u64, language: &str) {
     browser.open("");
     browser.wait_for("[data-testid=play]");
     let set_up = SetUp::of(players, &[], &Chosen::default());

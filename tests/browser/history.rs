@@ -4,7 +4,7 @@ use crate::browser::{Browser, Pointer, key};
 use crate::player::{Player, table};
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
-use catenary::table::{Chairs, Controller, GameMode, Session, Table};
+use catenary::table::{Controller, GameMode, Players, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::metric::Metric;
@@ -155,9 +155,9 @@ fn a_line_is_forgotten_after_a_second_click_only() {
 fn two_lines_are_laid_side_by_side() {
     let browser = Browser::start();
     let start = table(2, 6, is_task(3));
-    let chairs = Chairs::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
+    let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
     let session = with_another_line(&start);
-    let start = Table { session: session.into(), chairs: chairs.into(), ..start };
+    let start = Table { session: session.into(), players: players.into(), ..start };
     let player = Player::sit_down(&browser, &start);
     open_history(&browser);
     browser.click("[data-testid=lines] summary");
@@ -212,8 +212,8 @@ fn a_plan_does_not_touch_the_game_until_it_is_played() {
 fn a_plan_is_made_while_a_bot_is_to_move() {
     let browser = Browser::start();
     let start = table(2, 5, |state| is_task(2)(state) && state.seat == Seat(1));
-    let chairs = Chairs::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
-    let start = Table { chairs: chairs.into(), ..start };
+    let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
+    let start = Table { players: players.into(), ..start };
     browser.open("");
     browser.wait_for("[data-testid=play]");
     let slow = json!({ "pace": "slow" }).to_string();
@@ -445,7 +445,7 @@ fn looked_back() -> Table<Tramways> {
     let ply = (0..taken.len()).find(other).expect("such a decision");
     let mut session = Session::clone(session);
     session.go_to(ply);
-    Table::new(session, &ended.chairs, 1)
+    Table::new(session, &ended.players, 1)
 }
 
 #[test]

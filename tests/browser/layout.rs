@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Pointer};
 use crate::places::{Dress, decision_name, first_of_each, press, sit};
 use crate::player::{self, Player, with_bots};
-use catenary::table::{Chairs, Session, Table};
+use catenary::table::{Players, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State, Work};
@@ -25,7 +25,7 @@ fn begin() -> Browser {
 fn played(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
     let session = player::played(Setup::standard(players, seed), &until);
     assert!(until(session.state()), "the position comes before the end");
-    with_bots(&Table::new(session, &Chairs::people(players), players))
+    with_bots(&Table::new(session, &Players::people(players), players))
 }
 
 fn number(found: &Value, at: usize) -> f64 {
@@ -254,7 +254,7 @@ fn bld_5_what_is_cut_is_shown_and_asked_about_before_it_happens() {
     let browser = begin();
     let session = before_a_cut();
     let ply = session.ply();
-    let player = Player::sit_down(&browser, &Table::new(session, &Chairs::people(1), 1));
+    let player = Player::sit_down(&browser, &Table::new(session, &Players::people(1), 1));
     browser.wait_for("[data-broken] .line__cross");
     browser.click("[data-testid=pay]");
     browser.wait_for("[data-testid=question-text]");

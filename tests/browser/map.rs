@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Screen};
 use crate::places::press;
 use crate::player::{self, Player};
-use catenary::table::{Chairs, Hands, Table};
+use catenary::table::{Hands, Players, Table};
 use serde_json::json;
 
 /// The map's view box: left, top, width, height in units of the drawing.
@@ -25,8 +25,8 @@ fn spot(browser: &Browser) -> (f64, f64) {
 fn table(browser: &Browser, players: usize) {
     let table = player::table(players, 5, |_| true);
     // With open hands no curtain hides the map.
-    let chairs = Chairs::people(players).with_hands(Hands::Open).into();
-    Player::sit_down(browser, &Table { chairs, ..table });
+    let players = Players::people(players).with_hands(Hands::Open).into();
+    Player::sit_down(browser, &Table { players, ..table });
     browser.wait_for(".map__sheet");
 }
 

@@ -2,7 +2,7 @@
 
 use crate::browser::{Browser, Screen, key};
 use crate::games::{ply, press_until, reload_and_visit, turn};
-use catenary::table::{Chairs, Hands};
+use catenary::table::{Hands, Players};
 use serde_json::json;
 
 /// The button that asks for a trip, among the choices.
@@ -29,7 +29,7 @@ fn press(browser: &Browser, number: usize) -> String {
 
 /// Begins a game of so many people with open hands, in a language.
 fn begin_in(browser: &Browser, players: usize, seed: u64, language: &str) {
-    let people = Chairs::people(players).with_hands(Hands::Open);
+    let people = Players::people(players).with_hands(Hands::Open);
     crate::games::begin(browser, "metromania", people, seed, language);
     browser.wait_for("[data-place-button][data-legal]");
 }

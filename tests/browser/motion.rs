@@ -3,7 +3,7 @@
 
 use crate::browser::{Browser, Screen, key};
 use crate::player::{self, Player};
-use catenary::table::{Chairs, Table};
+use catenary::table::{Players, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State, Work};
@@ -17,7 +17,7 @@ fn before_a_ride() -> Table<Tramways> {
     };
     let mut games = (1..40).map(|seed| player::played(Setup::standard(1, seed), rides));
     let session = games.find(|session| rides(session.state()));
-    Table::new(session.expect("some bot rides over several Links"), &Chairs::people(1), 1)
+    Table::new(session.expect("some bot rides over several Links"), &Players::people(1), 1)
 }
 
 /// Things move from now on, unless the page's own settings forbid it.

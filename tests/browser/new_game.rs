@@ -4,7 +4,7 @@ use crate::browser::{Browser, key};
 use crate::player::Player;
 use catenary::engine::bots::Level;
 use catenary::engine::game::Seat;
-use catenary::table::{Chairs, PlayerColor};
+use catenary::table::{PlayerColor, Players};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::setup_error::SetupError;
@@ -43,10 +43,10 @@ fn is_checked(browser: &Browser, name: &str) -> bool {
 }
 
 /// Who sits at the game that was started, as soon as it is saved.
-fn saved_chairs(browser: &Browser) -> Chairs {
+fn saved_players(browser: &Browser) -> Players {
     let player = Player::new(browser);
     browser.wait_until("the game to be saved", || player.slots().find().is_some());
-    player.save().chairs
+    player.save().players
 }
 
 /// The address of the setup without that of the page.
@@ -319,11 +319,11 @@ fn the_last_choices_are_remembered() {
 
     browser.click(START);
     browser.wait_for("[data-testid=table]");
-    let chairs = saved_chairs(&browser);
-    assert_eq!(chairs.bot(Seat(1)), Some(Level::Medium));
-    assert_eq!(chairs.bot(Seat(2)), Some(Level::Hard));
-    assert_eq!(chairs.get(Seat(0)).map(|chair| chair.name.as_str()), Some("Ana M"));
-    assert_eq!(chairs.color(Seat(0)), PlayerColor::Pink);
+    let players = saved_players(&browser);
+    assert_eq!(players.bot(Seat(1)), Some(Level::Medium));
+    assert_eq!(players.bot(Seat(2)), Some(Level::Hard));
+    assert_eq!(players.get(Seat(0)).map(|player| player.name.as_str()), Some("Ana M"));
+    assert_eq!(players.color(Seat(0)), PlayerColor::Pink);
 
     browser.run("localStorage.setItem('catenary.preferences', '{\"language\":\"es\",\"arrangement\":{\"deal\":\"lavish\"}}')", json!([]));
     open(&browser);
@@ -338,8 +338,8 @@ fn one_click_starts_against_bots() {
     browser.open("");
     click(&browser, "play-bots");
     browser.wait_for("[data-testid=table]");
-    let chairs = saved_chairs(&browser);
-    assert_eq!((chairs.count(), chairs.persons().count()), (3, 1));
-    assert_eq!(chairs.bot(Seat(2)), Some(Level::Medium));
+    let players = saved_players(&browser);
+    assert_eq!((players.count(), players.persons().count()), (3, 1));
+    assert_eq!(players.bot(Seat(2)), Some(Level::Medium));
     browser.assert_quiet();
 }

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Pointer};
 use crate::player::{self, Player, with_bots};
 use catenary::engine::game::Game;
-use catenary::table::{Chairs, Table};
+use catenary::table::{Players, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
@@ -38,7 +38,7 @@ const SPILT: &str = "
 
 fn table(players: usize, until: impl Fn(&State) -> bool) -> Table<Tramways> {
     let session = player::played(Setup::standard(players, 6), until);
-    Table::new(session, &Chairs::people(players), players)
+    Table::new(session, &Players::people(players), players)
 }
 
 fn shown(browser: &Browser, selector: &str) -> bool {

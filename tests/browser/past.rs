@@ -2,7 +2,7 @@
 
 use crate::browser::Browser;
 use crate::games::{begin, ply, press_until};
-use catenary::table::{Chairs, Hands};
+use catenary::table::{Hands, Players};
 use serde_json::json;
 
 /// Presses one thing that the table offers; tells whether it could.
@@ -28,7 +28,7 @@ fn told(browser: &Browser) -> String {
 /// Plays, walks back and on, plays something else from there, and finds the first line again.
 fn walk_through_the_past(title: &str) {
     let browser = Browser::start();
-    begin(&browser, title, Chairs::people(2).with_hands(Hands::Open), 5, "en");
+    begin(&browser, title, Players::people(2).with_hands(Hands::Open), 5, "en");
     let number = press_until(&browser, PRESS, 0, || ply(&browser) >= 24);
     let end = ply(&browser);
     browser.click("[data-testid=past-button]");

@@ -3,7 +3,7 @@
 use crate::browser::Browser;
 use crate::player;
 use catenary::engine::game::{Game, Rng};
-use catenary::table::{Chairs, GameMode, Session, Table};
+use catenary::table::{GameMode, Players, Session, Table};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
@@ -73,7 +73,7 @@ pub(crate) fn first_of_each(
         let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
         loop {
             if let Some(kind) = kind(session.state()) {
-                let table = || Table::new(session.clone(), &Chairs::people(players), players);
+                let table = || Table::new(session.clone(), &Players::people(players), players);
                 found.entry(kind).or_insert_with(table);
             }
             Tramways::legal_actions(session.state(), &mut legal);

@@ -4,7 +4,7 @@ use crate::browser::{Browser, Screen, key};
 use catenary::engine::bots::{Bot, Level, PlanRunner};
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::table::slots::{Found, Slots};
-use catenary::table::{Chairs, Controller, Save, Session, Table};
+use catenary::table::{Controller, Players, Save, Session, Table};
 use catenary::titles::tramways::network::CellId;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, Port};
@@ -24,7 +24,7 @@ pub(crate) fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -
         Tramways::legal_actions(session.state(), &mut legal);
         session.play(legal[rng.below(legal.len())]).expect("a legal action");
     }
-    Table::new(session, &Chairs::people(players), players)
+    Table::new(session, &Players::people(players), players)
 }
 
 /// A game of the easy bot in all seats, up to a position or its end.
@@ -49,11 +49,11 @@ pub(crate) fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tr
 
 /// The same table with easy bots in all seats but that of whoever decides; once the game has ended, of the first.
 pub(crate) fn with_bots(table: &Table<Tramways>) -> Table<Tramways> {
-    let bot = |chairs: Chairs, seat| chairs.hand_over(seat, Controller::Bot(Level::Easy));
+    let bot = |players: Players, seat| players.hand_over(seat, Controller::Bot(Level::Easy));
     let person = Tramways::to_act(table.session.state()).unwrap_or(Seat(0));
-    let others = table.chairs.seats().filter(|&seat| seat != person);
-    let chairs = others.fold(Chairs::clone(&table.chairs), bot);
-    Table::new(Session::clone(&table.session), &chairs, chairs.count())
+    let others = table.players.seats().filter(|&seat| seat != person);
+    let players = others.fold(Players::clone(&table.players), bot);
+    Table::new(Session::clone(&table.session), &players, players.count())
 }
 
 /// A person who plays one game.

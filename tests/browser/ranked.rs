@@ -4,7 +4,7 @@ use crate::browser::Browser;
 use crate::player::{self, Player};
 use catenary::engine::game::Record;
 use catenary::table::ranked::Verdict;
-use catenary::table::{Chairs, Clock, Day, GameMode, Save, Session, Table};
+use catenary::table::{Clock, Day, GameMode, Players, Save, Session, Table};
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::ranked_category::RankedCategory;
@@ -49,7 +49,7 @@ fn sit_down<'a>(browser: &'a Browser, category: RankedCategory, missing: usize) 
     let mut record = played(category.setup(7));
     record.actions.truncate(record.actions.len() - missing);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
-    let table = Table { mode: GameMode::Ranked, ..Table::new(session, &Chairs::people(1), 1) };
+    let table = Table { mode: GameMode::Ranked, ..Table::new(session, &Players::people(1), 1) };
     let mut save = saves::save(&table, 1, 1_700_000_600_000);
     save.clock = Clock { begun_at: 1_700_000_000_000, spent: 590_000 };
     home(browser);

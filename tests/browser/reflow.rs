@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Pointer, key};
 use crate::places::{Dress, everywhere, go, sit};
 use crate::player::{self, Player};
-use catenary::table::{Chairs, Table};
+use catenary::table::{Players, Table};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::words::Locale;
@@ -171,7 +171,7 @@ fn what_pays_is_in_sight_on_a_phone() {
     browser.show_small((390, 844), Pointer::Finger);
     let paying = |state: &State| state.round == 4 && state.decision == Decision::Bill;
     let session = player::played(Setup::standard(1, 11), paying);
-    Player::sit_down(&browser, &Table::new(session, &Chairs::people(1), 1));
+    Player::sit_down(&browser, &Table::new(session, &Players::people(1), 1));
     let script = "const inside = it => { const box = it.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth };
         const cards = [...document.querySelectorAll('.hand .is-paying')];
         const named = [...document.querySelectorAll('.prompt__paying')].filter(it => it.checkVisibility());

@@ -4,7 +4,7 @@
 use crate::browser::Browser;
 use crate::player::{self, Player, with_bots};
 use catenary::engine::game::Seat;
-use catenary::table::{Chairs, Name, Session, Table};
+use catenary::table::{Name, Players, Session, Table};
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
@@ -19,20 +19,20 @@ fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tramways> {
 }
 
 fn solo(seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
-    Table::new(played(Setup::standard(1, seed), until), &Chairs::people(1), 1)
+    Table::new(played(Setup::standard(1, seed), until), &Players::people(1), 1)
 }
 
 /// A game in which bots have all seats but the one that decides.
 fn several(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
     let session = played(Setup::standard(players, seed), until);
-    let named = |chairs: Chairs, (seat, name): (Seat, &str)| {
-        chairs.rename(seat, Name::from(name.to_owned()))
+    let named = |players: Players, (seat, name): (Seat, &str)| {
+        players.rename(seat, Name::from(name.to_owned()))
     };
-    let people = Chairs::people(players);
+    let people = Players::people(players);
     let seats: Vec<Seat> = people.seats().collect();
     let names = ["Ana", "Bruno", "Carla", "Dario", "Elena"];
-    let chairs = seats.into_iter().zip(names).fold(people, named);
-    with_bots(&Table::new(session, &chairs, players))
+    let players = seats.into_iter().zip(names).fold(people, named);
+    with_bots(&Table::new(session, &players, players))
 }
 
 fn asked(round: u8, decision: Decision) -> impl Fn(&State) -> bool {

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Screen};
 use crate::places::{Dress, press, sit};
 use crate::player;
-use catenary::table::{Chairs, Table};
+use catenary::table::{Players, Table};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::words::Locale;
@@ -21,7 +21,7 @@ fn played(
 ) -> Table<catenary::titles::tramways::rules::Tramways> {
     let session = player::played(Setup::standard(players, 4), &until);
     assert!(until(session.state()), "the position comes before the end");
-    Table::new(session, &Chairs::people(players), players)
+    Table::new(session, &Players::people(players), players)
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::browser::{Browser, Screen, key};
 use crate::player::{self, Player};
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
-use catenary::table::{Chairs, Controller, Fate, Name, Table};
+use catenary::table::{Controller, Fate, Name, Players, Table};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
@@ -16,12 +16,12 @@ const NAMES: [&str; 5] = ["Ana", "Bruno", "Carla", "Dario", "Elena"];
 
 /// A table of people with names, played at random up to a position.
 fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tramways> {
-    let people = Chairs::people(players);
-    let named = |chairs: Chairs, seat: Seat| {
-        chairs.rename(seat, Name::from(NAMES[seat.index()].to_owned()))
+    let people = Players::people(players);
+    let named = |players: Players, seat: Seat| {
+        players.rename(seat, Name::from(NAMES[seat.index()].to_owned()))
     };
-    let chairs = people.seats().fold(people, named);
-    Table { chairs: chairs.into(), ..player::table(players, seed, until) }
+    let players = people.seats().fold(people, named);
+    Table { players: players.into(), ..player::table(players, seed, until) }
 }
 
 /// The cards that the page shows anywhere.
@@ -166,7 +166,7 @@ fn a_seat_goes_to_a_bot_and_back() {
     };
     let controller = |wanted: Controller| {
         browser.wait_until("the seats to be saved", || {
-            let bot = player.save().chairs.bot(state.seat);
+            let bot = player.save().players.bot(state.seat);
             bot.map_or(Controller::Person, Controller::Bot) == wanted
         });
     };
@@ -221,7 +221,7 @@ fn a_link_of_several_players_shows_no_hand_and_people_play_on_from_it() {
     browser.wait_for("[data-testid=curtain]");
     let player = Player::new(&browser);
     assert_eq!(player.state(), **state);
-    assert_eq!(player.save().chairs.persons().count(), 3);
+    assert_eq!(player.save().players.persons().count(), 3);
     browser.assert_quiet();
 }
 

@@ -2,7 +2,7 @@
 
 use crate::browser::{Browser, Pointer};
 use crate::games::{begin, ply, press_until, turn};
-use catenary::table::{Chairs, Hands};
+use catenary::table::{Hands, Players};
 use serde_json::json;
 
 const WINDOWS: [(u32, u32); 6] =
@@ -36,8 +36,8 @@ const SPILT: &str = "
     }
     return said";
 
-fn people(count: usize) -> Chairs {
-    Chairs::people(count).with_hands(Hands::Open)
+fn people(count: usize) -> Players {
+    Players::people(count).with_hands(Hands::Open)
 }
 
 fn spilt(browser: &Browser, outer: &str, inner: &str) -> serde_json::Value {

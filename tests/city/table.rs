@@ -4,7 +4,7 @@ use catenary::engine::game::{Game, Rng, Seat};
 use catenary::table::intent::{Intent, Query};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
-use catenary::table::{Chairs, Device, Hands, Session, Table};
+use catenary::table::{Device, Hands, Players, Session, Table};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::Action;
@@ -25,7 +25,7 @@ fn played(board: Board, seed: u64, decisions: usize) -> Session<City> {
 }
 
 fn at_table(session: Session<City>) -> TableModel<City> {
-    TableModel::new(Table::new(session, &Chairs::people(2), 2), Device::default())
+    TableModel::new(Table::new(session, &Players::people(2), 2), Device::default())
 }
 
 /// A list of games would tell the sum of everybody's secret Tickets (CTICK-2).
@@ -44,7 +44,7 @@ fn ctick_2_lists_of_games_tell_what_is_public() {
 
 /// A table with open hands at which somebody has gone back to a ply.
 fn gone_back(session: Session<City>, ply: usize) -> TableModel<City> {
-    let people = Chairs::people(2).with_hands(Hands::Open);
+    let people = Players::people(2).with_hands(Hands::Open);
     let table = TableModel::new(Table::new(session, &people, 2), Device::default());
     table.after(&Intent::GoTo { line: 0, ply }, Locale::English)
 }

@@ -4,7 +4,7 @@ use crate::records::{legal_setup, pick, roots};
 use crate::share::share;
 use catenary::engine::bots::{Level, PlanRunner};
 use catenary::engine::game::{BySeat, Game, Rng, Seat};
-use catenary::table::{Chairs, Device, Questions, Session, Table};
+use catenary::table::{Device, Players, Questions, Session, Table};
 use catenary::titles::tramways::network::{CellId, Direction};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::building_type::BuildingType;
@@ -185,12 +185,12 @@ fn look_at(start: &Start) {
     let session = Session::<Tramways>::new(start.setup()).expect("a start");
     let state = session.state().clone();
     let count = state.player_count();
-    let table = Table::new(session, &Chairs::people(count), count);
+    let table = Table::new(session, &Players::people(count), count);
     let model = GameModel::new(table, Device::Visiting, Questions::default());
     let _ = (model.choices(), Summary::all(&model), Standing::of(&state).winners().count());
     let _ = (log(&model.table, None, Locale::Spanish), view::offer::offers(&state));
-    let plan = view::position::plan(&state, model.chairs());
-    let moment = view::position::moment(&state, model.chairs());
+    let plan = view::position::plan(&state, model.players());
+    let moment = view::position::moment(&state, model.players());
     for cell in state.map.lattice.cells() {
         let _ = view::why::why(&state, cell, None);
     }

@@ -5,7 +5,7 @@ use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
 use catenary::table::open::{OpenTable, TableView};
 use catenary::table::view::{Pressed, Standing};
-use catenary::table::{Chairs, Device, Session, Table, Turn};
+use catenary::table::{Device, Players, Session, Table, Turn};
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::setup::Setup;
 use catenary::words::Locale;
@@ -18,7 +18,7 @@ const SHORT: usize = 40;
 fn open(players: u8, seed: u64) -> TableModel<Metromania> {
     let session = Session::new(Setup::standard(players, seed)).expect("a game");
     let count = usize::from(players);
-    TableModel::new(Table::new(session, &Chairs::people(count), count), Device::default())
+    TableModel::new(Table::new(session, &Players::people(count), count), Device::default())
 }
 
 fn check(view: &TableView) {

@@ -160,7 +160,7 @@ pub fn plan(id: Option<&str>, save: &Save, stored: &[(String, Option<Save>)]) ->
 mod tests {
     use super::*;
     use crate::engine::game::Game;
-    use crate::table::{Chairs, Session, Table};
+    use crate::table::{Players, Session, Table};
     use crate::titles::tramways::rules::Tramways;
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::saves;
@@ -173,7 +173,7 @@ mod tests {
             Tramways::legal_actions(session.state(), &mut legal);
             session.play(legal[0]).expect("a legal action");
         }
-        saves::save(&Table::new(session, &Chairs::people(2), 2), 3, 4)
+        saves::save(&Table::new(session, &Players::people(2), 2), 3, 4)
     }
 
     fn good(import: &Import) -> &Save {

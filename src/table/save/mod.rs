@@ -18,7 +18,7 @@ pub use error::SaveError;
 pub use glance::Glance;
 pub use lines::{LineRecord, Lines};
 
-use super::{Chairs, Clock, Fate, GameMode, Guide, Hands, Table};
+use super::{Clock, Fate, GameMode, Guide, Hands, Players, Table};
 use crate::engine::codec::Coded;
 use crate::engine::game::Record;
 use lines::LinkedLine;
@@ -66,7 +66,7 @@ pub struct Save {
     /// How often somebody took something back.
     pub undos: u32,
     /// Who sits at it.
-    pub chairs: Chairs,
+    pub players: Players,
     body: Body,
 }
 
@@ -141,7 +141,7 @@ impl Save {
             guide: table.guide,
             clock: Clock::default(),
             undos: table.undos,
-            chairs: (*table.chairs).clone(),
+            players: (*table.players).clone(),
             body: Body::Lines { lines: lines.collect(), present, cursor },
         }
     }
@@ -189,8 +189,8 @@ impl Save {
             guide: self.guide,
             clock: self.clock,
             undos: self.undos,
-            hands: self.chairs.hands(),
-            seats: seats::written(&self.chairs),
+            hands: self.players.hands(),
+            seats: seats::written(&self.players),
             lines,
             line,
             cursor,
@@ -227,7 +227,7 @@ impl Save {
         }
         let (session, whole) = lines.session()?;
         let players = G::players(session.setup());
-        let table = Table::new(session, &self.chairs, players);
+        let table = Table::new(session, &self.players, players);
         let Save { fate, mode, guide, undos, .. } = *self;
         Ok((Table { fate, mode, guide, undos, ..table }, whole))
     }
@@ -311,7 +311,7 @@ fn read(value: Value) -> Result<Save, SaveError> {
         guide: written.guide,
         clock: written.clock,
         undos: written.undos,
-        chairs: seats::read(written.seats, written.hands)?,
+        players: seats::read(written.seats, written.hands)?,
         body: Body::Lines { lines: written.lines, present: written.line, cursor: written.cursor },
     })
 }

@@ -2,7 +2,7 @@
 
 use super::{Body, Glance, Save, SaveError};
 use crate::engine::game::{MAX_SEATS, Seat};
-use crate::table::{Chairs, Clock, Fate, GameMode, Guide};
+use crate::table::{Clock, Fate, GameMode, Guide, Players};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::{Map, Value};
@@ -30,7 +30,8 @@ struct Fields {
     guide: Guide,
     #[serde(default)]
     clock: Clock,
-    chairs: Option<Chairs>,
+    #[serde(rename = "chairs")]
+    players: Option<Players>,
     setup: Setup,
 }
 
@@ -43,8 +44,8 @@ struct Setup {
 pub(super) fn read(version: u16, text: Map<String, Value>) -> Result<Save, SaveError> {
     let malformed = |error: serde_json::Error| SaveError::Malformed(error.to_string());
     let fields = Fields::deserialize(Value::Object(text.clone())).map_err(malformed)?;
-    let players = fields.setup.seats.len();
-    let chairs = fields.chairs.unwrap_or_else(|| Chairs::people(1));
+    let seats = fields.setup.seats.len();
+    let players = fields.players.unwrap_or_else(|| Players::people(1));
     let scores = fields.score.into_iter().chain(fields.scores).collect();
     let (round, to_act, over) = (fields.round, fields.to_act, fields.over);
     let glance = Glance { round, scores, to_act, over, picture: None };
@@ -59,7 +60,7 @@ pub(super) fn read(version: u16, text: Map<String, Value>) -> Result<Save, SaveE
         guide: fields.guide,
         clock: fields.clock,
         undos: 0,
-        chairs: chairs.fit(players.clamp(1, MAX_SEATS)),
+        players: players.fit(seats.clamp(1, MAX_SEATS)),
         body: Body::Old { version, text },
     })
 }

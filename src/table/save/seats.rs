@@ -2,7 +2,7 @@
 
 use super::SaveError;
 use crate::engine::game::MAX_SEATS;
-use crate::table::{Chair, Chairs, Controller, Hands, Name, PlayerColor};
+use crate::table::{Controller, Hands, Name, Player, PlayerColor, Players};
 use serde::{Deserialize, Serialize};
 
 /// A seat of a save.
@@ -20,27 +20,30 @@ struct Colour {
     name: String,
 }
 
-pub(super) fn written(chairs: &Chairs) -> Vec<WrittenSeat> {
-    let chairs = chairs.seats().filter_map(|seat| chairs.get(seat));
-    let seat = |chair: &Chair| WrittenSeat {
-        name: chair.name.clone(),
-        colour: Colour { index: chair.color.index(), name: chair.color.written_name().to_owned() },
-        controller: chair.controller,
+pub(super) fn written(players: &Players) -> Vec<WrittenSeat> {
+    let players = players.seats().filter_map(|seat| players.get(seat));
+    let seat = |player: &Player| WrittenSeat {
+        name: player.name.clone(),
+        colour: Colour {
+            index: player.color.index(),
+            name: player.color.written_name().to_owned(),
+        },
+        controller: player.controller,
     };
-    chairs.map(seat).collect()
+    players.map(seat).collect()
 }
 
 /// The players; a colour that is not known, or taken, is replaced by one that is free.
-pub(super) fn read(seats: Vec<WrittenSeat>, hands: Hands) -> Result<Chairs, SaveError> {
+pub(super) fn read(seats: Vec<WrittenSeat>, hands: Hands) -> Result<Players, SaveError> {
     let count = seats.len();
     if !(1..=MAX_SEATS).contains(&count) {
         return Err(SaveError::Seats(count));
     }
     let usual = PlayerColor::ALL.into_iter().cycle();
-    let chair = |(seat, usual): (WrittenSeat, PlayerColor)| Chair {
+    let player = |(seat, usual): (WrittenSeat, PlayerColor)| Player {
         name: seat.name,
         color: PlayerColor::ALL.get(seat.colour.index).copied().unwrap_or(usual),
         controller: seat.controller,
     };
-    Ok(Chairs::of(seats.into_iter().zip(usual).map(chair), hands))
+    Ok(Players::of(seats.into_iter().zip(usual).map(player), hands))
 }

@@ -155,14 +155,14 @@ impl Slots {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Chairs, Session, Table};
+    use crate::table::{Players, Session, Table};
     use crate::titles::tramways::rules::Tramways;
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::saves;
 
     fn save(revision: u64) -> Save {
         let session = Session::<Tramways>::new(Setup::standard(1, 5)).expect("a legal setup");
-        saves::save(&Table::new(session, &Chairs::people(1), 1), revision, revision * 1000)
+        saves::save(&Table::new(session, &Players::people(1), 1), revision, revision * 1000)
     }
 
     fn slot(revision: u64) -> Option<String> {

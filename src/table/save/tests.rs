@@ -14,9 +14,9 @@ use crate::titles::tramways::saves::save;
 fn table() -> Table<Tramways> {
     let mut session = Session::new(Setup::standard(2, 3)).expect("a legal setup");
     (0..30).for_each(|_| play_middle(&mut session));
-    let chairs = Chairs::people(2).hand_over(Seat(1), Controller::Bot(Level::Hard));
+    let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Hard));
     let (fate, mode, undos) = (Fate::Abandoned, GameMode::Daily(Day(9)), 4);
-    Table { fate, mode, undos, ..Table::new(session, &chairs, 2) }
+    Table { fate, mode, undos, ..Table::new(session, &players, 2) }
 }
 
 fn play_middle(session: &mut Session<Tramways>) {
@@ -93,7 +93,7 @@ fn a_game_that_began_at_a_position_opens_there() {
     let setup = Start::new(state).expect("a sound position").setup();
     let mut session = Session::new(setup).expect("a legal setup");
     (0..10).for_each(|_| play_middle(&mut session));
-    let table = Table::new(session, &Chairs::people(2), 2);
+    let table = Table::new(session, &Players::people(2), 2);
     let save = save(&table, 1, 1);
     let read = read(&save.write()).expect("a good save");
     assert!(read == save && read.open() == Ok((table, true)));

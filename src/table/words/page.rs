@@ -2,7 +2,7 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::table::{Chairs, GameMode, level_name};
+use crate::table::{GameMode, Players, level_name};
 use crate::words::Locale;
 use crate::words::texts;
 
@@ -144,8 +144,8 @@ impl Locale {
     }
 
     /// What a player is called: the name, or the colour of who has none.
-    pub fn player(self, chairs: &Chairs, seat: Seat) -> String {
-        chairs.name_of(seat, self)
+    pub fn player(self, players: &Players, seat: Seat) -> String {
+        players.name_of(seat, self)
     }
 
     /// A level of bots.

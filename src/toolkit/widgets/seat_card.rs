@@ -2,7 +2,7 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::table::{Chair, Controller, MAX_NAME, Name, PlayerColor, controller_hint, level_name};
+use crate::table::{Controller, MAX_NAME, Name, Player, PlayerColor, controller_hint, level_name};
 use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
 use crate::toolkit::widgets::radios::{Group, Radio, named, radios};
 use crate::words::{Locale, new_game};
@@ -41,7 +41,7 @@ pub struct SeatShown<'a> {
     /// Which one it is.
     pub seat: Seat,
     /// Who sits there.
-    pub chair: &'a Chair,
+    pub player: &'a Player,
     /// Whether somebody else could sit there instead, or nobody.
     pub may_leave: bool,
     /// What the title adds beside the colours.
@@ -52,19 +52,19 @@ pub struct SeatShown<'a> {
 
 /// A seat as a card in its colour.
 pub fn seat_card(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) -> Html {
-    let chair = shown.chair;
+    let player = shown.player;
     let number = shown.seat.index() + 1;
     html! {
-        <li key={shown.seat.0} class={classes!("chair", color_class(chair.color))} data-testid={format!("seat-{number}")}>
-            <div class="chair__head">
-                { plain_icon(Sign::Disc(chair.color)) }
+        <li key={shown.seat.0} class={classes!("seat-card", color_class(player.color))} data-testid={format!("seat-{number}")}>
+            <div class="seat-card__head">
+                { plain_icon(Sign::Disc(player.color)) }
                 { name_field(shown, onchange, locale) }
                 if shown.may_leave { { leave(shown, onchange, locale) } }
             </div>
-            <div class="chair__body">
+            <div class="seat-card__body">
                 { controllers(shown, onchange, locale) }
-                <p class="chair__hint">{ controller_hint(chair.controller, locale) }</p>
-                <div class="chair__row">
+                <p class="seat-card__hint">{ controller_hint(player.controller, locale) }</p>
+                <div class="seat-card__row">
                     { colors(shown, onchange, locale) }
                     { shown.beside.clone() }
                 </div>
@@ -82,18 +82,18 @@ fn name_field(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale
         SeatChange::Rename(Name::from(input.value()))
     });
     html! {
-        <input class="chair__name" value={shown.chair.name.as_str().to_owned()} maxlength={MAX_NAME.to_string()}
-            placeholder={shown.chair.color.name_in(locale)} aria-label={new_game::name_of_seat(locale, number)} autocomplete="off"
+        <input class="seat-card__name" value={shown.player.name.as_str().to_owned()} maxlength={MAX_NAME.to_string()}
+            placeholder={shown.player.color.name_in(locale)} aria-label={new_game::name_of_seat(locale, number)} autocomplete="off"
             {onchange} data-testid={format!("name-{number}")} />
     }
 }
 
 fn leave(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) -> Html {
-    let name = shown.chair.name.as_str();
-    let name = if name.is_empty() { shown.chair.color.name_in(locale) } else { name };
+    let name = shown.player.name.as_str();
+    let name = if name.is_empty() { shown.player.color.name_in(locale) } else { name };
     let onclick = onchange.reform(|_: MouseEvent| SeatChange::Leave);
     html! {
-        <button type="button" class="chair__leave" {onclick} data-testid={format!("remove-{}", shown.seat.index() + 1)}>
+        <button type="button" class="seat-card__leave" {onclick} data-testid={format!("remove-{}", shown.seat.index() + 1)}>
             { icon(Sign::Close, new_game::remove_seat(locale, name)) }
         </button>
     }
@@ -104,7 +104,7 @@ fn controllers(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Local
         name: format!("control-{}", shown.seat.index() + 1),
         label: new_game::who_decides(locale).into(),
         class: "radios--segments",
-        chosen: shown.chair.controller,
+        chosen: shown.player.controller,
         onpick: onchange.reform(SeatChange::Decide),
     };
     let person = named(Controller::Person, "person", new_game::person(locale));
@@ -121,7 +121,7 @@ fn colors(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) ->
         name: format!("color-{}", shown.seat.index() + 1),
         label: new_game::colour(locale).into(),
         class: "radios--swatches",
-        chosen: shown.chair.color,
+        chosen: shown.player.color,
         onpick: onchange.reform(SeatChange::Paint),
     };
     let swatch = |(it, key): (PlayerColor, &'static str)| Radio {
@@ -137,8 +137,8 @@ fn colors(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) ->
 /// The empty place that adds a seat.
 pub fn seat_slot(locale: Locale, most: usize, onclick: Callback<MouseEvent>) -> Html {
     html! {
-        <li class="chair-slot" key="more">
-            <button type="button" class="chair-slot__button" {onclick} data-testid="add-seat">
+        <li class="seat-slot" key="more">
+            <button type="button" class="seat-slot__button" {onclick} data-testid="add-seat">
                 { plain_icon(Sign::Plus) }
                 <strong>{ new_game::add_seat(locale) }</strong>
                 <span>{ new_game::add_seat_text(locale, most) }</span>

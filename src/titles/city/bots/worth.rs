@@ -6,7 +6,7 @@ use crate::titles::city::rules::card::{Card, Cards};
 use crate::titles::city::rules::plan::{Reach, has_pieces, needs};
 use crate::titles::city::rules::scoring::TOKEN_POINTS;
 use crate::titles::city::rules::set::{RouteSet, SymbolSet};
-use crate::titles::city::rules::state::{Player, State};
+use crate::titles::city::rules::state::{PlayerState, State};
 
 /// One point.
 const POINT: i64 = 100;
@@ -138,7 +138,7 @@ fn time_left(state: &State, seat: Seat, weights: &Weights) -> i64 {
 
 /// What a Route weighs on the way of a Ticket: its claim, the cards that are missing, less what its
 /// points are worth.
-fn toil(player: &Player, route: &Route, weights: &Weights) -> u32 {
+fn toil(player: &PlayerState, route: &Route, weights: &Weights) -> u32 {
     let ferries = route.kind.ferry_symbols();
     let of = |color: Color| player.hand[Card::of(color)];
     let held = match route.color {
@@ -209,13 +209,13 @@ fn prospects(state: &State, seat: Seat, weights: &Weights) -> i64 {
 
 /// The half turns that claiming some Routes takes: about one for each card to draw, two for each
 /// claim.
-fn half_turns(state: &State, player: &Player, routes: RouteSet, weights: &Weights) -> i64 {
+fn half_turns(state: &State, player: &PlayerState, routes: RouteSet, weights: &Weights) -> i64 {
     let (missing, _) = missing(state, player, routes);
     missing * weights.draw / 10 + 2 * i64::from(routes.count())
 }
 
 /// How many cards are missing for some Routes, and which cards of the hand are left over.
-fn missing(state: &State, player: &Player, routes: RouteSet) -> (i64, Cards) {
+fn missing(state: &State, player: &PlayerState, routes: RouteSet) -> (i64, Cards) {
     let mut hand = player.hand;
     let mut missing = 0;
     let all = || routes.iter().map(|id| &state.data().routes[id.index()]);
@@ -247,7 +247,7 @@ fn pay(hand: &mut Cards, route: &Route, color: Option<Color>) -> i64 {
 /// What the cards are worth that no Ticket needs; no more of them than there is time to use.
 fn spare_cards(
     state: &State,
-    player: &Player,
+    player: &PlayerState,
     plan: RouteSet,
     time: i64,
     weights: &Weights,

@@ -6,7 +6,7 @@ use super::draw;
 use super::event::Event;
 use super::refusal::Refusal;
 use super::set::RouteSet;
-use super::state::{Decision, Player, Stack, State};
+use super::state::{Decision, PlayerState, Stack, State};
 use super::turn;
 use crate::engine::game::Seat;
 use crate::titles::city::boards::{Color, Kind, LocationId, Route, RouteId};
@@ -31,7 +31,7 @@ fn colors(route: &Route) -> &[Color] {
 
 /// All payments for a Route that a player can make, those with a colour first, each colour's by
 /// rising number of wild cards.
-pub fn payments(player: &Player, route: &Route) -> impl Iterator<Item = Payment> + use<> {
+pub fn payments(player: &PlayerState, route: &Route) -> impl Iterator<Item = Payment> + use<> {
     let (wilds, length, least) = (player.hand.wilds(), route.length, route.kind.ferry_symbols());
     let hand = player.hand;
     let colors = match route.color {
@@ -49,7 +49,7 @@ pub fn payments(player: &Player, route: &Route) -> impl Iterator<Item = Payment>
 }
 
 /// Whether a player has the cards and pieces for a Route.
-pub fn can_afford(player: &Player, route: &Route) -> bool {
+pub fn can_afford(player: &PlayerState, route: &Route) -> bool {
     let wilds = player.hand.wilds();
     let most = colors(route).iter().map(|&color| player.hand[Card::of(color)]).max().unwrap_or(0);
     has_pieces(player, route)
@@ -57,7 +57,7 @@ pub fn can_afford(player: &Player, route: &Route) -> bool {
         && most.min(route.length - route.kind.ferry_symbols()) + wilds >= route.length
 }
 
-fn pieces(player: &Player, kind: Kind) -> u8 {
+fn pieces(player: &PlayerState, kind: Kind) -> u8 {
     match kind {
         Kind::Tram | Kind::Ferry => player.trams,
         Kind::Metro => player.metros,
@@ -65,7 +65,7 @@ fn pieces(player: &Player, kind: Kind) -> u8 {
 }
 
 /// Whether a player has the pieces for a Route.
-pub fn has_pieces(player: &Player, route: &Route) -> bool {
+pub fn has_pieces(player: &PlayerState, route: &Route) -> bool {
     pieces(player, route.kind) >= route.pieces()
 }
 
@@ -109,7 +109,7 @@ fn check_open(state: &State, seat: Seat, id: RouteId, route: &Route) -> Result<(
 }
 
 /// What is missing to a player who cannot pay for a Route.
-fn shortage(player: &Player, route: &Route) -> Refusal {
+fn shortage(player: &PlayerState, route: &Route) -> Refusal {
     let (wilds, ferries) = (player.hand.wilds(), route.kind.ferry_symbols());
     let of = |color: &Color| player.hand[Card::of(*color)];
     let best = colors(route).iter().rev().max_by_key(|color| of(color));

@@ -4,7 +4,7 @@ use super::card::{Cards, DISPLAY};
 use super::draw;
 use super::set::{RouteSet, Symbol, SymbolSet, TicketSet};
 use super::setup::{Setup, SetupError};
-use super::state::{Decision, Player, Stack, State, TicketDraw};
+use super::state::{Decision, PlayerState, Stack, State, TicketDraw};
 use crate::engine::game::{BySeat, Rng, Seat};
 use crate::titles::city::boards::{MAX_LOCATIONS, Pieces};
 use arrayvec::ArrayVec;
@@ -46,8 +46,8 @@ pub(super) fn empty(setup: &Setup) -> State {
     }
 }
 
-fn player(pieces: Pieces) -> Player {
-    Player {
+fn player(pieces: Pieces) -> PlayerState {
+    PlayerState {
         hand: Cards::default(),
         known: Cards::default(),
         tickets: TicketSet::default(),

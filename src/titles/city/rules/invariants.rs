@@ -3,7 +3,7 @@
 use super::card::Cards;
 use super::claim;
 use super::set::{Symbol, TicketSet};
-use super::state::{Decision, Player, State};
+use super::state::{Decision, PlayerState, State};
 use crate::titles::city::boards::{Kind, RouteId, SYMBOLS};
 
 /// The first broken invariant.
@@ -35,7 +35,7 @@ fn check_cards(state: &State) -> Result<(), String> {
 
 /// Each Ticket is in one place, and every draw is in the history (CTICK-1).
 fn check_tickets(state: &State) -> Result<(), String> {
-    let held = |player: &Player| player.tickets.count() as usize + player.offer.len();
+    let held = |player: &PlayerState| player.tickets.count() as usize + player.offer.len();
     let count = state.tickets.len() + state.players.iter().map(held).sum::<usize>();
     let offered = state.players.iter().flat_map(|player| player.offer.iter().copied());
     let mut all: TicketSet = state.tickets.iter().copied().chain(offered).collect();

@@ -1,7 +1,7 @@
 //! The final score (CEND).
 
 use super::set::RouteSet;
-use super::state::{Player, State};
+use super::state::{PlayerState, State};
 use crate::engine::game::{Outcome, Seat};
 use crate::titles::city::boards::{BoardData, LocationId, MAX_LOCATIONS, Ticket};
 
@@ -75,7 +75,7 @@ pub fn score(state: &State, seat: Seat) -> Score {
     score
 }
 
-fn token_points(player: &Player) -> i32 {
+fn token_points(player: &PlayerState) -> i32 {
     TOKEN_POINTS.get(player.tokens.count() as usize).copied().unwrap_or(0).into()
 }
 

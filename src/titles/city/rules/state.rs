@@ -56,7 +56,7 @@ pub struct TicketDraw {
 
 /// What belongs to a player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Player {
+pub struct PlayerState {
     /// Transportation cards in hand; secret, but for their number.
     pub hand: Cards,
     /// Those of them that everybody saw being taken.
@@ -77,7 +77,7 @@ pub struct Player {
     pub points: u16,
 }
 
-impl Player {
+impl PlayerState {
     /// Trams and metro cars left.
     pub fn pieces(&self) -> u8 {
         self.trams + self.metros
@@ -104,7 +104,7 @@ pub struct State {
     /// Once the last turns have begun: how many are left, the one under way included (CEND-1).
     pub turns_left: Option<u8>,
     /// Everybody's things.
-    pub players: BySeat<Player>,
+    pub players: BySeat<PlayerState>,
     /// The deck of Transportation cards, the top last.
     pub deck: ArrayVec<Card, CARDS>,
     /// The face-up cards.
@@ -128,12 +128,12 @@ impl State {
     }
 
     /// The player who decides.
-    pub fn player(&self) -> &Player {
+    pub fn player(&self) -> &PlayerState {
         &self.players[self.seat]
     }
 
     /// The player who decides, to change.
-    pub(super) fn player_mut(&mut self) -> &mut Player {
+    pub(super) fn player_mut(&mut self) -> &mut PlayerState {
         &mut self.players[self.seat]
     }
 

@@ -7,7 +7,7 @@ use super::observe::Observation;
 use super::scoring::{Score, TOKEN_POINTS, score};
 use super::set::{Symbol, TicketSet};
 use super::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
-use super::state::{Decision, Player, State};
+use super::state::{Decision, PlayerState, State};
 use super::{City, notation};
 use crate::engine::game::{Game, Seat};
 use crate::engine::trace::Traced;
@@ -151,7 +151,7 @@ fn of_seats(state: &State, tell: impl Fn(Seat) -> Value) -> Value {
     state.players.seats().map(tell).collect()
 }
 
-fn of_players<T: Into<Value>>(state: &State, tell: impl Fn(&Player) -> T) -> Value {
+fn of_players<T: Into<Value>>(state: &State, tell: impl Fn(&PlayerState) -> T) -> Value {
     state.players.iter().map(|player| tell(player).into()).collect()
 }
 
@@ -164,7 +164,8 @@ fn open(state: &State) -> Map<String, Value> {
         let place = data.name(location);
         Some(json!({ "location": place, "symbol": stack.symbol.0, "height": stack.height }))
     });
-    let symbols = |player: &Player| player.tokens.iter().map(|it: Symbol| it.0).collect::<Vec<_>>();
+    let symbols =
+        |player: &PlayerState| player.tokens.iter().map(|it: Symbol| it.0).collect::<Vec<_>>();
     let fields = [
         ("active", json!(City::to_act(state))),
         ("phase", json!(phase(state.decision))),

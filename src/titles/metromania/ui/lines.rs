@@ -2,7 +2,7 @@
 
 use super::paint::{points, seat_class, sign, type_class};
 use super::trip;
-use crate::table::Chairs;
+use crate::table::Players;
 use crate::table::title::Seen;
 use crate::table::view::{Place, Standing};
 use crate::titles::metromania::boards::Vertex;
@@ -38,7 +38,7 @@ pub(super) fn board(seen: &Seen<Metromania>) -> Html {
 }
 
 /// The cells that a line fills.
-fn tiles(state: &State, line: LineId, players: &Chairs) -> Html {
+fn tiles(state: &State, line: LineId, players: &Players) -> Html {
     let class = classes!("metro-tile", seat_class(players, line.owner()));
     let tile = |tunnel: &Tunnel| {
         html! { <polygon points={points(chart::corners(tunnel.cell, 9))} /> }
@@ -60,7 +60,7 @@ pub(super) fn line_points(state: &State, line: LineId) -> String {
 }
 
 /// A line; what is only planned glows.
-fn drawn(state: &State, line: LineId, before: usize, players: &Chairs) -> Html {
+fn drawn(state: &State, line: LineId, before: usize, players: &Players) -> Html {
     let planned = points(path(state, line, before));
     html! {
         <>
@@ -73,7 +73,7 @@ fn drawn(state: &State, line: LineId, before: usize, players: &Chairs) -> Html {
 }
 
 /// A line along some points: a casing, its colour, and the stripes of a striped one.
-pub(super) fn track(all: String, line: LineId, players: &Chairs) -> Html {
+pub(super) fn track(all: String, line: LineId, players: &Players) -> Html {
     let pattern = match line.pattern() {
         Pattern::Solid => "metro-line--solid",
         Pattern::Striped => "metro-line--striped",
@@ -89,7 +89,7 @@ pub(super) fn track(all: String, line: LineId, players: &Chairs) -> Html {
 }
 
 /// A line's start, round, its end, square, or its open end.
-fn ends(state: &State, line: LineId, players: &Chairs) -> Html {
+fn ends(state: &State, line: LineId, players: &Players) -> Html {
     let own = state.line(line);
     let (Some(start), Some(head)) = (own.start(), own.head()) else { return Html::default() };
     let letter = players.color(line.owner()).letter();

@@ -1,7 +1,7 @@
 //! What all drawings share: points as text, classes of types and players, silhouettes.
 
 use crate::engine::game::Seat;
-use crate::table::Chairs;
+use crate::table::Players;
 use crate::titles::metromania::boards::SpotType;
 use crate::titles::metromania::view::chart::Point;
 use yew::prelude::*;
@@ -22,7 +22,7 @@ pub(super) fn type_class(kind: SpotType) -> &'static str {
 }
 
 /// The class of a player's colour.
-pub(super) fn seat_class(players: &Chairs, seat: Seat) -> String {
+pub(super) fn seat_class(players: &Players, seat: Seat) -> String {
     format!("seat-{}", players.color(seat).letter().to_ascii_lowercase())
 }
 

@@ -2,7 +2,7 @@
 
 use super::{spot_name, test_name, the_line};
 use crate::engine::game::Seat;
-use crate::table::Chairs;
+use crate::table::Players;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::event::{Ending, Event, Reason};
 use crate::titles::metromania::rules::scoring::{Fault, Verdict};
@@ -81,12 +81,12 @@ pub fn last_turns(ending: Ending, locale: Locale) -> &'static str {
 }
 
 /// What a test trip came to, with its name.
-pub fn verdict(verdict: &Verdict, players: &Chairs, locale: Locale) -> String {
+pub fn verdict(verdict: &Verdict, players: &Players, locale: Locale) -> String {
     format!("{}, {}", test_name(verdict.test, locale), reckoning(verdict, players, locale))
 }
 
 /// What a test trip came to: its time and who is paid, or who is at fault and why.
-pub fn reckoning(verdict: &Verdict, players: &Chairs, locale: Locale) -> String {
+pub fn reckoning(verdict: &Verdict, players: &Players, locale: Locale) -> String {
     let name = |seat: Seat| players.name_of(seat, locale);
     let paid = verdict.points.seats().filter(|&seat| verdict.points[seat] != 0);
     let paid =

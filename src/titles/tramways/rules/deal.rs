@@ -13,7 +13,7 @@ use super::round;
 use super::setup::Setup;
 use super::setup_error::SetupError;
 use super::state::{
-    Bill, Books, Cards, Decision, Half, Market, Parcel, Player, Seats, State, Turn, Work,
+    Bill, Books, Cards, Decision, Half, Market, Parcel, PlayerState, Seats, State, Turn, Work,
 };
 use super::variants::{Deal, DevelopmentRule, PlayerBoard};
 use crate::engine::game::{Rng, Seat};
@@ -101,8 +101,8 @@ pub(super) fn empty(setup: &Setup, map: Map) -> State {
     state
 }
 
-fn player(board: PlayerBoard) -> Player {
-    Player {
+fn player(board: PlayerBoard) -> PlayerState {
+    PlayerState {
         board,
         money: 3,
         happiness: 0,

@@ -45,7 +45,7 @@ pub struct State {
     /// Where the turn stands.
     pub turn: Turn,
     /// The players.
-    pub players: BySeat<Player>,
+    pub players: BySeat<PlayerState>,
     /// Owner and Building of each Parcel.
     pub parcels: [Parcel; PARCELS],
     /// The Links of all players; a Link's place here changes when Links come and go.
@@ -212,14 +212,14 @@ pub struct Turn {
 
 /// What a player has.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Player {
+pub struct PlayerState {
     /// The player board.
     pub board: PlayerBoard,
     /// Dollars.
     pub money: u16,
     /// Happiness Points; may be negative (STR-4).
     pub happiness: i16,
-    /// The space of the Stress track, from 0 on the left; see [`Player::stress`].
+    /// The space of the Stress track, from 0 on the left; see [`PlayerState::stress`].
     pub stress_space: u8,
     /// Rail Workers.
     pub workers: u8,
@@ -239,7 +239,7 @@ pub struct Player {
     pub offer: ArrayVec<CardId, 4>,
 }
 
-impl Player {
+impl PlayerState {
     /// The Stress level, 1 to 21 (STR-1).
     pub fn stress(&self) -> u8 {
         let track = self.board.stress_track();
@@ -383,12 +383,12 @@ impl State {
     }
 
     /// The player who decides.
-    pub fn player(&self) -> &Player {
+    pub fn player(&self) -> &PlayerState {
         &self.players[self.seat]
     }
 
     /// The player who decides, to change.
-    pub fn player_mut(&mut self) -> &mut Player {
+    pub fn player_mut(&mut self) -> &mut PlayerState {
         &mut self.players[self.seat]
     }
 

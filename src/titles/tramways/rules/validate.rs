@@ -246,7 +246,7 @@ fn check_families(state: &State) -> Result<(), Unsound> {
 fn check_seen(state: &State) -> Result<(), Unsound> {
     let is = |card: &CardId, family: Family| card.family().0 == family;
     let secret = |card: &CardId| is(card, Family::Development) && !state.seen.has(*card);
-    let piles = |player: &super::state::Player| -> Cards {
+    let piles = |player: &super::state::PlayerState| -> Cards {
         player.deck.iter().chain(&player.discard).copied().collect()
     };
     let hidden = state.players.iter().any(|player| piles(player).iter().any(secret));

@@ -107,7 +107,7 @@ impl Old {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Chairs, Fate};
+    use crate::table::{Fate, Players};
 
     #[test]
     fn a_save_of_version_1_opens_with_people() {
@@ -115,7 +115,7 @@ mod tests {
         let (table, whole) = save.open::<Tramways>().expect("a legal setup");
         assert!(whole);
         assert_eq!((table.session.ply(), table.session.length()), (1, 2));
-        assert_eq!(*table.chairs, Chairs::people(1));
+        assert_eq!(*table.players, Players::people(1));
         assert_eq!((save.glance.scores.as_slice(), save.fate), ([-1].as_slice(), Fate::Played));
         assert_eq!(setup(&save), Some(table.session.setup().clone()));
     }

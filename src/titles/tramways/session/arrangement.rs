@@ -2,7 +2,7 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::{Game, MAX_SEATS, Seat};
-use crate::table::{Chair, Chairs, Controller, Hands, PlayerColor};
+use crate::table::{Controller, Hands, Player, PlayerColor, Players};
 use crate::titles::tramways::edition;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
@@ -17,7 +17,8 @@ use serde_json::Value;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
     /// The player.
-    pub chair: Chair,
+    #[serde(rename = "chair")]
+    pub player: Player,
     /// The player board.
     pub board: PlayerBoard,
 }
@@ -52,7 +53,7 @@ impl Default for Arrangement {
             sides: Sides::Normal,
             size: MapSize::Standard,
         };
-        arrangement.seated(&Chairs::people(1), &alone.seats)
+        arrangement.seated(&Players::people(1), &alone.seats)
     }
 }
 
@@ -81,9 +82,9 @@ impl From<Value> for Arrangement {
         let Written { places, hands, deal, development, sides, size } = written;
         let usual = Arrangement::default();
         let boards: Vec<PlayerBoard> = places.iter().map(|place| place.board).collect();
-        let chairs = Chairs::of(places.into_iter().map(|place| place.chair), hands);
-        let chairs = chairs.fit(chairs.count().max(1));
-        Arrangement { hands, deal, development, sides, size, ..usual }.seated(&chairs, &boards)
+        let players = Players::of(places.into_iter().map(|place| place.player), hands);
+        let players = players.fit(players.count().max(1));
+        Arrangement { hands, deal, development, sides, size, ..usual }.seated(&players, &boards)
     }
 }
 
@@ -99,13 +100,13 @@ impl Arrangement {
     }
 
     /// The players.
-    pub fn chairs(&self) -> Chairs {
-        Chairs::of(self.places.iter().map(|place| place.chair.clone()), self.hands)
+    pub fn players(&self) -> Players {
+        Players::of(self.places.iter().map(|place| place.player.clone()), self.hands)
     }
 
     /// The number of people.
     pub fn people(&self) -> usize {
-        self.chairs().persons().count()
+        self.players().persons().count()
     }
 
     /// The setup on a random map.
@@ -128,10 +129,10 @@ impl Arrangement {
             MapChoice::Random { sides, size } => (sides, size),
             MapChoice::Layout(_) => (self.sides, MapSize::Standard),
         };
-        let chairs = self.chairs().fit(setup.players().max(1));
+        let players = self.players().fit(setup.players().max(1));
         let (deal, development) = (setup.deal, setup.development);
         let same = self.clone();
-        Arrangement { deal, development, sides, size, ..same }.seated(&chairs, &setup.seats)
+        Arrangement { deal, development, sides, size, ..same }.seated(&players, &setup.seats)
     }
 
     /// The first person alone, by options that suit one.
@@ -141,26 +142,26 @@ impl Arrangement {
 
     /// The first person with so many bots, by options that suit any number of players.
     pub fn with_bots(&self, bots: usize, level: Level) -> Arrangement {
-        let first = self.places.iter().find(|it| it.chair.controller == Controller::Person);
+        let first = self.places.iter().find(|it| it.player.controller == Controller::Person);
         let first = first.or(self.places.first()).cloned();
         let board = first.as_ref().map_or(PlayerBoard::Normal, |place| place.board);
-        let me = first.map(|place| Chair { controller: Controller::Person, ..place.chair });
-        let others = Chairs::people(MAX_SEATS);
+        let me = first.map(|place| Player { controller: Controller::Person, ..place.player });
+        let others = Players::people(MAX_SEATS);
         let bot = |seat: Seat| {
-            let chair = others.get(seat).cloned()?;
-            Some(Chair { controller: Controller::Bot(level), ..chair })
+            let player = others.get(seat).cloned()?;
+            Some(Player { controller: Controller::Bot(level), ..player })
         };
         let table = me.into_iter().chain(others.seats().skip(1).take(bots).filter_map(bot));
         let deal = if bots == 0 { Deal::Normal } else { self.deal };
         let same = self.clone();
         Arrangement { deal, size: MapSize::Standard, ..same }
-            .seated(&Chairs::of(table, self.hands), &[board])
+            .seated(&Players::of(table, self.hands), &[board])
     }
 
     /// Adds a seat for a person; a full table stays as it is.
     pub fn add_seat(&mut self) {
-        let chairs = self.chairs().fit((self.count() + 1).min(MAX_SEATS));
-        *self = self.clone().seated(&chairs, &self.setup(0).seats);
+        let players = self.players().fit((self.count() + 1).min(MAX_SEATS));
+        *self = self.clone().seated(&players, &self.setup(0).seats);
     }
 
     /// Takes a seat away; the last one stays.
@@ -177,23 +178,23 @@ impl Arrangement {
 
     /// Gives a seat a colour; who has it now gets that seat's.
     pub fn paint(&mut self, seat: Seat, color: PlayerColor) {
-        let Some(own) = self.places.get(seat.index()).map(|place| place.chair.color) else {
+        let Some(own) = self.places.get(seat.index()).map(|place| place.player.color) else {
             return;
         };
         for (other, place) in (0..).map(Seat).zip(&mut self.places) {
-            match place.chair.color {
-                _ if other == seat => place.chair.color = color,
-                taken if taken == color => place.chair.color = own,
+            match place.player.color {
+                _ if other == seat => place.player.color = color,
+                taken if taken == color => place.player.color = own,
                 _ => {}
             }
         }
     }
 
     /// The same options with these players; where a player board is missing it is a normal one.
-    fn seated(self, chairs: &Chairs, boards: &[PlayerBoard]) -> Arrangement {
+    fn seated(self, players: &Players, boards: &[PlayerBoard]) -> Arrangement {
         let boards = boards.iter().copied().chain(std::iter::repeat(PlayerBoard::Normal));
-        let chairs = chairs.seats().filter_map(|seat| chairs.get(seat).cloned());
-        let places = chairs.zip(boards).map(|(chair, board)| Place { chair, board }).collect();
+        let players = players.seats().filter_map(|seat| players.get(seat).cloned());
+        let places = players.zip(boards).map(|(player, board)| Place { player, board }).collect();
         Arrangement { places, ..self }
     }
 }
@@ -207,7 +208,7 @@ mod tests {
     }
 
     fn colors(arrangement: &Arrangement) -> Vec<PlayerColor> {
-        arrangement.places().map(|(_, place)| place.chair.color).collect()
+        arrangement.places().map(|(_, place)| place.player.color).collect()
     }
 
     #[test]
@@ -271,7 +272,7 @@ mod tests {
         setup.seats[3] = PlayerBoard::Hard;
         let fitted = Arrangement::default().with_bots(1, Level::Hard).fit(&setup);
         assert_eq!(fitted.setup(9), setup);
-        assert_eq!(fitted.chairs().bot(Seat(1)), Some(Level::Hard));
+        assert_eq!(fitted.players().bot(Seat(1)), Some(Level::Hard));
         assert_eq!((fitted.count(), fitted.people()), (4, 3));
         assert_eq!(fitted.solo().deal, Deal::Normal);
     }

@@ -131,14 +131,14 @@ fn replayed(record: &Record<Tramways>) -> Result<State, Refuted> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Chairs, Day, Session};
+    use crate::table::{Day, Players, Session};
     use crate::titles::tramways::rules::action::Action;
     use crate::titles::tramways::session::fixture::played;
 
     fn table(record: &Record<Tramways>, mode: GameMode) -> Table<Tramways> {
         let (session, refusal) = Session::resume(record, usize::MAX).expect("a legal setup");
         assert_eq!(refusal, None);
-        Table { mode, ..Table::new(session, &Chairs::people(1), 1) }
+        Table { mode, ..Table::new(session, &Players::people(1), 1) }
     }
 
     #[test]

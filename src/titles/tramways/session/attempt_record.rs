@@ -72,7 +72,7 @@ impl AttemptRecord {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Chairs, GameMode};
+    use crate::table::{GameMode, Players};
     use crate::titles::tramways::rules::ranked_category::RankedCategory;
     use crate::titles::tramways::session::fixture::played;
     use crate::titles::tramways::session::score_file;
@@ -82,7 +82,7 @@ mod tests {
         record.actions.truncate(plies);
         let (session, broken) = Session::resume(&record, usize::MAX).expect("a legal setup");
         assert_eq!(broken, None);
-        Table { mode: GameMode::Ranked, undos: 2, ..Table::new(session, &Chairs::people(1), 1) }
+        Table { mode: GameMode::Ranked, undos: 2, ..Table::new(session, &Players::people(1), 1) }
     }
 
     fn logged(plies: usize) -> AttemptRecord {

@@ -1,6 +1,6 @@
 //! A link as it is opened: the game as far as it can be replayed, and why no farther.
 
-use crate::table::{Broken, Chairs, Session, Table};
+use crate::table::{Broken, Players, Session, Table};
 use crate::titles::tramways::codec::{self, Kind, LinkError};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::refusal::Refusal;
@@ -39,7 +39,7 @@ impl Visit {
         let resumed = Session::<Tramways>::resume(&link.record, link.cursor);
         let (session, broken) = resumed.map_err(|error| VisitError::Setup(error.0))?;
         let players = link.record.setup.players();
-        let table = Table::new(session, &Chairs::people(players), players);
+        let table = Table::new(session, &Players::people(players), players);
         Ok(Visit { kind: link.kind, table, length: link.record.actions.len(), broken })
     }
 }

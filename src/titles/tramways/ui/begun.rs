@@ -52,8 +52,8 @@ pub fn begin(first: First, preferences: &Preferences, begun: &Begun) {
         }
     };
     if let Ok(session) = Session::<Tramways>::new(arrangement.setup(fresh_seed())) {
-        let chairs = arrangement.chairs();
-        play(begun, Table::new(session, &chairs, chairs.count()));
+        let players = arrangement.players();
+        play(begun, Table::new(session, &players, players.count()));
     }
 }
 
@@ -66,7 +66,7 @@ pub(super) fn begin_counted(
 ) {
     // Every set-up of a category can be dealt.
     if let Ok(session) = Session::<Tramways>::new(setup) {
-        let table = Table::new(session, &usual(preferences).solo().chairs(), 1);
+        let table = Table::new(session, &usual(preferences).solo().players(), 1);
         play(begun, Table { mode, ..table });
     }
 }

@@ -6,8 +6,8 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::analysis_origin::as_if_to_act;
 use crate::titles::tramways::rules::start::Start;
-use crate::titles::tramways::view::act::{Act, Note};
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::{Msg, Note};
 use std::rc::Rc;
 
 /// A table, and the one beside it on which moves are tried.
@@ -50,11 +50,11 @@ impl Sitting {
     }
 
     /// The tables after something was done: with the analysis, where there is one.
-    pub fn after(&self, act: Act) -> Sitting {
+    pub fn after(&self, act: Msg) -> Sitting {
         match (act, &self.analysis) {
-            (Act::Try, _) => self.trying(),
-            (Act::EndAnalysis, _) => Sitting { analysis: None, ..self.clone() },
-            (Act::CarryOut, Some(analysis)) => self.carried_out(analysis),
+            (Msg::Try, _) => self.trying(),
+            (Msg::EndAnalysis, _) => Sitting { analysis: None, ..self.clone() },
+            (Msg::CarryOut, Some(analysis)) => self.carried_out(analysis),
             (act, Some(analysis)) if !act.is_of_the_device() => {
                 Sitting { analysis: Some(analysis.after(act)), ..self.clone() }
             }
@@ -64,7 +64,7 @@ impl Sitting {
 
     /// Something is done at the table where decisions count. A game that has ended stays as it is:
     /// what is decided otherwise in it stands beside it.
-    fn done(&self, act: Act) -> Sitting {
+    fn done(&self, act: Msg) -> Sitting {
         let decides = act.decides();
         let model = self.model.after(act);
         if decides
@@ -86,7 +86,7 @@ impl Sitting {
         }
         let record = shown.session().record();
         let (session, _) = Session::resume(&record, usize::MAX).ok()?;
-        Some(Table::new(session, model.chairs(), model.chairs().count()))
+        Some(Table::new(session, model.players(), model.players().count()))
     }
 
     /// Begins an analysis, or goes on with one as if it were the player's turn again.
@@ -118,7 +118,7 @@ impl Sitting {
     fn carried_out(&self, analysis: &Analysis) -> Sitting {
         match self.certain(analysis) {
             certain if certain.is_empty() => self.noted(Note::NoAnalysis),
-            certain => Sitting::new(self.model.after(Act::Play(certain))),
+            certain => Sitting::new(self.model.after(Msg::Play(certain))),
         }
     }
 
@@ -158,7 +158,7 @@ impl Analysis {
         self.origin == AnalysisOrigin::Ended
     }
 
-    fn after(&self, act: Act) -> Analysis {
+    fn after(&self, act: Msg) -> Analysis {
         let model = self.model.after(act);
         match self.origin {
             AnalysisOrigin::Ended => of_ended(&model),
@@ -231,7 +231,7 @@ fn analysis(model: &GameModel) -> Option<Analysis> {
     };
     let table = Table {
         session: Rc::new(tried),
-        chairs: Rc::clone(model.chairs()),
+        players: Rc::clone(model.players()),
         fate: Fate::Played,
         mode: GameMode::Casual,
         guide: Guide::default(),
@@ -245,7 +245,7 @@ fn analysis(model: &GameModel) -> Option<Analysis> {
 mod tests {
     use super::*;
     use crate::engine::bots::Level;
-    use crate::table::{Chairs, Controller, Questions, Turn};
+    use crate::table::{Controller, Players, Questions, Turn};
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::rules::state::{Decision, State};
     use crate::titles::tramways::view::fixture::legal;
@@ -259,18 +259,18 @@ mod tests {
             let Some(_) = legal.first() else { break };
             session.play(legal[rng.below(legal.len())]).expect("a legal action");
         }
-        let people = Chairs::people(players);
+        let people = Players::people(players);
         let others = people.seats().filter(|&other| other != seat);
-        let chairs = others.fold(people.clone(), |chairs, other| {
-            chairs.hand_over(other, Controller::Bot(Level::Easy))
+        let seated = others.fold(people.clone(), |players, other| {
+            players.hand_over(other, Controller::Bot(Level::Easy))
         });
-        let table = Table { mode, ..Table::new(session, &chairs, players) };
+        let table = Table { mode, ..Table::new(session, &seated, players) };
         Sitting::new(GameModel::new(table, Device::default(), Questions::default()))
     }
 
-    fn middle(model: &GameModel) -> Act {
+    fn middle(model: &GameModel) -> Msg {
         let legal = legal(model.state());
-        Act::Play(vec![legal[legal.len() / 2]])
+        Msg::Play(vec![legal[legal.len() / 2]])
     }
 
     #[test]
@@ -279,7 +279,7 @@ mod tests {
         for plies in (10..240).step_by(7) {
             for seat in [Seat(0), Seat(1)] {
                 let before = sitting(2, plies, seat, GameMode::Casual);
-                let mut now = before.after(Act::Try);
+                let mut now = before.after(Msg::Try);
                 if now.analysis.is_none() {
                     continue;
                 }
@@ -290,7 +290,7 @@ mod tests {
                     }
                 }
                 assert!(now.model == before.model);
-                let ended = now.after(Act::EndAnalysis);
+                let ended = now.after(Msg::EndAnalysis);
                 assert!(ended == before);
             }
         }
@@ -308,7 +308,7 @@ mod tests {
     fn what_is_hidden_is_a_guess() {
         let mut differs = 0;
         for plies in (60..200).step_by(5) {
-            let now = sitting(3, plies, Seat(2), GameMode::Casual).after(Act::Try);
+            let now = sitting(3, plies, Seat(2), GameMode::Casual).after(Msg::Try);
             let Some(analysis) = &now.analysis else { continue };
             let (real, guess) = (now.model.session().state(), analysis.model.session().state());
             assert_eq!(real.players[Seat(2)].hand, guess.players[Seat(2)].hand);
@@ -325,14 +325,14 @@ mod tests {
             if matches!(start.model.turn(), Turn::Yours(_)) || start.model.state().round == 0 {
                 continue;
             }
-            let mut now = start.after(Act::Try);
+            let mut now = start.after(Msg::Try);
             let Some(analysis) = &now.analysis else { continue };
             assert!(analysis.is_out_of_turn() && analysis.seat() == Some(Seat(1)));
             assert!(!now.can_carry_out());
             for _ in 0..40 {
                 now = match now.shown().may_act() {
                     true => now.after(middle(now.shown())),
-                    false => now.after(Act::Try),
+                    false => now.after(Msg::Try),
                 };
                 turns += 1;
             }
@@ -348,14 +348,14 @@ mod tests {
             if start.model.state().decision == Decision::Over {
                 continue;
             }
-            let mut now = start.after(Act::Try);
+            let mut now = start.after(Msg::Try);
             for _ in 0..6 {
                 if now.analysis.is_some() && now.shown().may_act() {
                     now = now.after(middle(now.shown()));
                 }
             }
             if now.can_carry_out() {
-                let done = now.after(Act::CarryOut);
+                let done = now.after(Msg::CarryOut);
                 assert!(done.analysis.is_none());
                 assert!(done.model.session().ply() > start.model.session().ply());
                 carried += 1;
@@ -365,7 +365,7 @@ mod tests {
     }
 
     /// A finished game, looked back at where its seat 0 had a choice, and another choice.
-    fn looked_back(players: usize, mode: GameMode) -> (Sitting, Act) {
+    fn looked_back(players: usize, mode: GameMode) -> (Sitting, Msg) {
         let ended = sitting(players, 3000, Seat(0), mode);
         assert!(ended.model.has_ended());
         let length = ended.model.session().length();
@@ -375,10 +375,10 @@ mod tests {
         };
         let past = (0..length / 2).rev().find(had_choice).expect("a choice");
         let taken = ended.model.session().whole_record().actions[past];
-        let back = ended.after(Act::GoTo(0, past));
+        let back = ended.after(Msg::GoTo(0, past));
         let mut others = legal(back.model.session().state()).into_iter();
         let other = others.find(|&action| action != taken).expect("another");
-        (back, Act::Play(vec![other]))
+        (back, Msg::Play(vec![other]))
     }
 
     #[test]
@@ -397,8 +397,8 @@ mod tests {
                 }
             }
             assert!(now.model == back.model && !now.can_carry_out());
-            assert!(now.after(Act::EndAnalysis) == back);
-            let undone = tried.after(Act::Undo);
+            assert!(now.after(Msg::EndAnalysis) == back);
+            let undone = tried.after(Msg::Undo);
             assert_eq!(undone.shown().session().ply(), back.model.session().ply());
         }
     }
@@ -407,14 +407,14 @@ mod tests {
     fn to_play_on_from_a_finished_game_is_a_game_of_its_own() {
         let (back, other) = looked_back(3, GameMode::Ranked);
         assert!(back.after(other.clone()).analysis.is_none(), "what is done is done");
-        let tried = back.after(Act::Try).after(other);
+        let tried = back.after(Msg::Try).after(other);
         for sitting in [&back, &tried] {
             let table = sitting.continued().expect("a game");
             assert_eq!(table.session.record(), sitting.shown().session().record());
             assert_eq!((table.mode, table.session.finished()), (GameMode::Casual, None));
-            assert_eq!(table.chairs, *back.model.chairs());
+            assert_eq!(table.players, *back.model.players());
         }
-        let end = back.after(Act::GoTo(0, usize::MAX));
+        let end = back.after(Msg::GoTo(0, usize::MAX));
         assert!(end.continued().is_none());
         assert!(sitting(1, 40, Seat(0), GameMode::Casual).continued().is_none());
     }
@@ -423,7 +423,7 @@ mod tests {
     fn the_result_is_never_forgotten() {
         let (back, other) = looked_back(1, GameMode::Casual);
         let mut session = Session::clone(back.model.session());
-        let Act::Play(actions) = other else { panic!("a decision") };
+        let Msg::Play(actions) = other else { panic!("a decision") };
         session.play(actions[0]).expect("a legal action");
         assert_eq!((session.line(), session.finished()), (1, Some(0)));
         session.forget(0);
@@ -433,7 +433,7 @@ mod tests {
 
     #[test]
     fn nobody_plans_in_a_ranked_game() {
-        let now = sitting(1, 60, Seat(0), GameMode::Ranked).after(Act::Try);
+        let now = sitting(1, 60, Seat(0), GameMode::Ranked).after(Msg::Try);
         assert!(now.analysis.is_none());
         assert_eq!(now.model.note, Some(Note::Alone));
     }

@@ -5,8 +5,8 @@ use crate::table::command::plain;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::typed;
 use crate::words::Locale;
 
@@ -50,12 +50,12 @@ impl Command {
     }
 
     /// What it does at the table; nothing for what is only about the box.
-    fn act(self) -> Option<Act> {
+    fn act(self) -> Option<Msg> {
         match self {
-            Command::Play(action) => Some(Act::Play(vec![action])),
-            Command::Pay => Some(Act::Pay),
-            Command::Undo => Some(Act::Undo),
-            Command::Redo => Some(Act::Redo),
+            Command::Play(action) => Some(Msg::Play(vec![action])),
+            Command::Pay => Some(Msg::Pay),
+            Command::Undo => Some(Msg::Undo),
+            Command::Redo => Some(Msg::Redo),
             Command::Help => None,
         }
     }
@@ -287,7 +287,7 @@ impl Line {
     }
 
     /// The line after it was entered, and what is done at the table.
-    pub fn entered(&self, model: &GameModel, entries: &[Entry]) -> (Line, Option<Act>) {
+    pub fn entered(&self, model: &GameModel, entries: &[Entry]) -> (Line, Option<Msg>) {
         match self.meaning(model.state(), entries) {
             None => (self.clone(), None),
             Some(Ok(command)) => self.obeyed(command, model),
@@ -297,7 +297,7 @@ impl Line {
 
     /// The line after a command, empty, but left to be mended where the table refuses it; and what
     /// is done at the table.
-    pub fn obeyed(&self, command: Command, model: &GameModel) -> (Line, Option<Act>) {
+    pub fn obeyed(&self, command: Command, model: &GameModel) -> (Line, Option<Msg>) {
         let Some(act) = command.act() else { return (Line::listing(), None) };
         let refused = model.after(act.clone()).note.is_some();
         let left = Line { chosen: None, problem: None, ..self.clone() };
@@ -308,13 +308,13 @@ impl Line {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Chairs, Device, Questions, Session, Table};
+    use crate::table::{Device, Players, Questions, Session, Table};
     use crate::titles::tramways::rules::action::BookId;
     use crate::titles::tramways::rules::refusal::Refusal;
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::rules::state::Decision;
-    use crate::titles::tramways::view::act::Note;
     use crate::titles::tramways::view::fixture::{legal, walk};
+    use crate::titles::tramways::view::msg::Note;
 
     fn listed(state: &State, locale: Locale) -> Vec<Entry> {
         let commands = decisions(state).into_iter().chain([Command::Undo, Command::Help]);
@@ -449,14 +449,14 @@ mod tests {
     fn a_line_is_emptied_by_what_is_done_and_kept_by_what_is_refused() {
         let setup = Setup::standard(1, 19);
         let session = Session::new(setup).expect("a legal setup");
-        let table = Table::new(session, &Chairs::people(1), 1);
+        let table = Table::new(session, &Players::people(1), 1);
         let model = GameModel::new(table, Device::default(), Questions::default());
         let entries = entries(&model, Locale::English);
         let first = entries[0].notation.clone();
         let (line, act) = Line::typed(&first).entered(&model, &entries);
         assert_eq!((line, act), (Line::default(), entries[0].command.act()));
         let refused = Line::typed("money").entered(&model, &entries);
-        let money = Act::Play(vec![Action::TwoDollars]);
+        let money = Msg::Play(vec![Action::TwoDollars]);
         assert_eq!(refused, (Line::typed("money"), Some(money.clone())));
         assert_eq!(model.after(money).note, Some(Note::Rule(Refusal::NotNow)));
         let (unknown, act) = Line::typed("fly").entered(&model, &entries);

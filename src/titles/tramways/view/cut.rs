@@ -2,7 +2,7 @@
 //! nobody worked on (END-3).
 
 use crate::engine::game::{Game, Seat};
-use crate::table::Chairs;
+use crate::table::Players;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
@@ -66,22 +66,23 @@ impl Cut {
     }
 
     /// The Link and where it breaks, for the map.
-    pub fn broken(&self, state: &State, chairs: &Chairs) -> Broken {
+    pub fn broken(&self, state: &State, players: &Players) -> Broken {
         let stage = match self.link.status {
             Status::Incomplete { .. } => Stage::Incomplete,
             Status::Complete => Stage::Complete,
             Status::Upgraded => Stage::Upgraded,
         };
-        let owner = chairs.color(self.link.owner);
+        let owner = players.color(self.link.owner);
         let line = Line { owner, steps: steps(state, &self.link.tiles), stage };
         Broken { line, at: self.cells.iter().map(|&cell| point(state, cell)).collect() }
     }
 
     /// What happens to which Link, in words.
-    pub fn text(&self, state: &State, chairs: &Chairs, locale: Locale) -> String {
+    pub fn text(&self, state: &State, players: &Players, locale: Locale) -> String {
         let place = |port| state.across(port).map(|cell| locale.place(state, cell));
         let ends: Vec<String> = self.link.ports().into_iter().filter_map(place).collect();
-        let whose = (self.link.owner != state.seat).then(|| locale.player(chairs, self.link.owner));
+        let whose =
+            (self.link.owner != state.seat).then(|| locale.player(players, self.link.owner));
         let link = locale.link_between(whose.as_deref(), &ends);
         match self.is_whole() {
             true => locale.link_removed(&link),
@@ -132,7 +133,7 @@ mod tests {
         let state = (0..12).flat_map(walk).find(|state| !ahead(state).is_empty());
         let state = state.expect("something is cut");
         let texts =
-            Locale::ALL.map(|locale| ahead(&state)[0].text(&state, &Chairs::people(1), locale));
+            Locale::ALL.map(|locale| ahead(&state)[0].text(&state, &Players::people(1), locale));
         assert!(texts[0].contains("your Link") && texts[1].contains("tu Enlace"), "{texts:?}");
     }
 }

@@ -124,10 +124,10 @@ impl Draft {
             Change::RemoveSeat(seat) => table.remove_seat(seat),
             Change::Paint(seat, color) => table.paint(seat, color),
             Change::Control(seat, controller) => {
-                table.place_mut(seat).into_iter().for_each(|it| it.chair.controller = controller);
+                table.place_mut(seat).into_iter().for_each(|it| it.player.controller = controller);
             }
             Change::Call(seat, name) => {
-                table.place_mut(seat).into_iter().for_each(|it| it.chair.name = name.clone());
+                table.place_mut(seat).into_iter().for_each(|it| it.player.name = name.clone());
             }
             Change::Equip(seat, board) => {
                 table.place_mut(seat).into_iter().for_each(|it| it.board = board);
@@ -261,10 +261,10 @@ mod tests {
             Change::Paint(seat, PlayerColor::Orange),
             Change::Equip(seat, PlayerBoard::Hard),
         ]);
-        let chairs = draft.arrangement.chairs();
-        let chair = chairs.get(seat).expect("a seat");
-        assert_eq!((chair.name.as_str(), chair.color), ("Ana", PlayerColor::Orange));
-        assert_eq!(chairs.bot(seat), Some(Level::Hard));
+        let players = draft.arrangement.players();
+        let player = players.get(seat).expect("a seat");
+        assert_eq!((player.name.as_str(), player.color), ("Ana", PlayerColor::Orange));
+        assert_eq!(players.bot(seat), Some(Level::Hard));
         assert_eq!(draft.setup().map(|setup| setup.seats[1]), Some(PlayerBoard::Hard));
     }
 

@@ -2,7 +2,7 @@
 
 use crate::engine::bots::Plan;
 use crate::engine::game::{Game, Seat};
-use crate::table::Chairs;
+use crate::table::Players;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
@@ -79,7 +79,7 @@ const MOST: usize = 3;
 /// thought about before anybody could know. Of those that read alike the first is enough. Plans that are not legal here are left out.
 pub fn hints(
     state: &State,
-    chairs: &Chairs,
+    players: &Players,
     plans: &[Plan<Tramways>],
     locale: Locale,
 ) -> Vec<Hint> {
@@ -87,7 +87,7 @@ pub fn hints(
     let mut all: Vec<(Vec<Event>, Hint)> = Vec::new();
     for plan in plans {
         let hundredths = best.saturating_sub(plan.worth).unsigned_abs();
-        let Some(walk) = Walk::along(state, chairs, &plan.actions, locale) else { continue };
+        let Some(walk) = Walk::along(state, players, &plan.actions, locale) else { continue };
         let hint = (walk.comes_to.clone(), walk.hint(hundredths.saturating_add(5) / 10));
         if all.iter().all(|(_, known)| known.now != hint.1.now) {
             all.push(hint);
@@ -118,7 +118,7 @@ fn is_purpose(event: &Event) -> bool {
 /// A plan that is being followed.
 struct Walk<'a> {
     locale: Locale,
-    chairs: &'a Chairs,
+    players: &'a Players,
     start: &'a State,
     seat: Seat,
     state: State,
@@ -156,14 +156,14 @@ impl<'a> Walk<'a> {
     /// Follows decisions as far as one can see; nothing where not even the first is legal.
     fn along(
         state: &'a State,
-        chairs: &'a Chairs,
+        players: &'a Players,
         actions: &[Action],
         locale: Locale,
     ) -> Option<Walk<'a>> {
         let seat = Tramways::to_act(state)?;
         let mut walk = Walk {
             locale,
-            chairs,
+            players,
             start: state,
             seat,
             state: state.clone(),
@@ -171,7 +171,7 @@ impl<'a> Walk<'a> {
             icons: Vec::new(),
             actions: Vec::new(),
             comes_to: Vec::new(),
-            deeds: vec![Deed { picture: moment(state, chairs), ..Deed::default() }],
+            deeds: vec![Deed { picture: moment(state, players), ..Deed::default() }],
             events: Vec::new(),
         };
         for &action in actions {
@@ -221,7 +221,7 @@ impl<'a> Walk<'a> {
         let lines = runs.clone().flat_map(|run| run.lines).collect();
         drawn.run = runs.map(|run| run.owner).next().map(|owner| Run { owner, lines });
         drawn.broken = self.deeds.iter().flat_map(|deed| deed.picture.broken.clone()).collect();
-        drawn.traces = planned(self.start, &self.state, self.chairs, &self.events);
+        drawn.traces = planned(self.start, &self.state, self.players, &self.events);
         drawn.traces.retain(|trace| trace.kind != TraceKind::Laid);
         (drawn != Overlay::default()).then_some(drawn)
     }
@@ -240,7 +240,7 @@ impl<'a> Walk<'a> {
             self.comes_to.extend(known.clone().filter(|event| is_purpose(event)).cloned());
         }
         self.events.extend(known.cloned());
-        let picture = moment(&self.state, self.chairs);
+        let picture = moment(&self.state, self.players);
         if let (true, Some(deed)) = (picture != Overlay::default(), self.deeds.last_mut()) {
             deed.picture = picture;
         }
@@ -354,9 +354,9 @@ mod tests {
     fn a_hint_says_what_to_do_and_can_be_played() {
         for (players, seed) in [(1, 5), (3, 6)] {
             for (state, plans) in thoughts(players, seed) {
-                let chairs = Chairs::people(players);
+                let players = Players::people(players);
                 for locale in Locale::ALL {
-                    let hints = hints(&state, &chairs, &plans, locale);
+                    let hints = hints(&state, &players, &plans, locale);
                     assert!(!hints.is_empty(), "{:?}", state.decision);
                     assert_eq!(hints[0].behind, 0, "the best comes first");
                     for hint in hints {
@@ -371,9 +371,11 @@ mod tests {
     #[test]
     fn a_hint_is_one_action_and_what_follows_it() {
         let all = thoughts(1, 5);
-        let chairs = Chairs::people(1);
+        let players = Players::people(1);
         let all = all.iter().flat_map(|(state, plans)| {
-            hints(state, &chairs, plans, Locale::English).into_iter().map(move |hint| (state, hint))
+            hints(state, &players, plans, Locale::English)
+                .into_iter()
+                .map(move |hint| (state, hint))
         });
         let (mut pictures, mut paid) = (0, 0);
         for (state, hint) in all {
@@ -387,11 +389,11 @@ mod tests {
 
     #[test]
     fn a_hint_says_what_it_is_for_and_what_it_brings() {
-        let chairs = Chairs::people(1);
+        let players = Players::people(1);
         let mut points = 0;
         let all = (5..9).flat_map(|seed| thoughts_of(Level::Medium, 1, seed));
         for (state, plans) in all {
-            for hint in hints(&state, &chairs, &plans, Locale::English) {
+            for hint in hints(&state, &players, &plans, Locale::English) {
                 let after = play(&state, &hint.actions);
                 let seat = state.seat;
                 let score = |state: &State| Metric::Score.of(state, seat);
@@ -410,13 +412,13 @@ mod tests {
 
     #[test]
     fn the_whole_plan_is_drawn() {
-        let chairs = Chairs::people(1);
+        let players = Players::people(1);
         let mut all = 0;
         for (state, plans) in (5..9).flat_map(|seed| thoughts_of(Level::Hard, 1, seed)) {
             for plan in &plans {
-                let walk = Walk::along(&state, &chairs, &plan.actions, Locale::English);
+                let walk = Walk::along(&state, &players, &plan.actions, Locale::English);
                 let walk = walk.expect("a bot's plan is legal");
-                let changed = planned(&state, &walk.state, &chairs, &walk.events);
+                let changed = planned(&state, &walk.state, &players, &walk.events);
                 let drawn = walk.drawn();
                 let runs = walk.deeds.iter().filter(|deed| deed.picture.run.is_some()).count();
                 let lines = drawn.as_ref().and_then(|it| it.run.as_ref()).map(|it| it.lines.len());
@@ -434,9 +436,9 @@ mod tests {
             let Some(seat) = Tramways::to_act(&state) else { continue };
             let observation = Tramways::observe(&state, seat);
             let other = Tramways::determinize(&observation, &mut Rng::new(99));
-            let chairs = Chairs::people(3);
+            let players = Players::people(3);
             let [here, there] =
-                [&state, &other].map(|it| hints(it, &chairs, &plans, Locale::English));
+                [&state, &other].map(|it| hints(it, &players, &plans, Locale::English));
             let words = |hints: Vec<Hint>| -> Vec<_> {
                 hints.into_iter().map(|hint| (hint.now, hint.later, hint.actions)).collect()
             };
@@ -446,10 +448,10 @@ mod tests {
 
     #[test]
     fn different_purposes_come_before_other_courses() {
-        let chairs = Chairs::people(1);
+        let players = Players::people(1);
         for (state, plans) in thoughts(1, 5) {
             let purpose = |plan: &Plan<Tramways>| {
-                Walk::along(&state, &chairs, &plan.actions, Locale::English).map(|it| it.comes_to)
+                Walk::along(&state, &players, &plan.actions, Locale::English).map(|it| it.comes_to)
             };
             let mut purposes: Vec<Vec<Event>> = Vec::new();
             for found in plans.iter().filter_map(purpose) {
@@ -457,7 +459,7 @@ mod tests {
                     purposes.push(found);
                 }
             }
-            let shown = hints(&state, &chairs, &plans, Locale::English).into_iter().map(|hint| {
+            let shown = hints(&state, &players, &plans, Locale::English).into_iter().map(|hint| {
                 purpose(&Plan { actions: hint.actions, worth: 0 }).expect("a legal hint")
             });
             let mut shown: Vec<Vec<Event>> = shown.collect();
@@ -479,7 +481,7 @@ mod tests {
             .zip(worths)
             .map(|(actions, worth)| Plan { actions, worth })
             .collect();
-        let hints = hints(state, &Chairs::people(1), &others, Locale::English);
+        let hints = hints(state, &Players::people(1), &others, Locale::English);
         let behind: Vec<u64> = hints.iter().map(|hint| hint.behind).collect();
         assert_eq!(behind, [0, 4, 5][..hints.len()]);
         assert!(hints.len() > 1);

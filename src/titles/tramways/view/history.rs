@@ -6,9 +6,9 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::metric::Metric;
 use crate::titles::tramways::rules::scoring::score;
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::view::act::Walk;
 use crate::titles::tramways::view::log::{Line, brief_of};
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::Walk;
 use crate::titles::tramways::view::scene::Trace;
 use crate::titles::tramways::view::traces::traces;
 use crate::words::Locale;
@@ -80,7 +80,7 @@ pub fn happened(model: &GameModel, locale: Locale) -> String {
         return locale.at_start().to_owned();
     }
     let mut from = last_stand(model.session(), ply);
-    let told = |line: &Line| line.told(model.chairs(), locale, BETWEEN);
+    let told = |line: &Line| line.told(model.players(), locale, BETWEEN);
     loop {
         let lines = brief_of(&model.table, model.viewer(), locale, from..ply);
         // Of some decisions there is nothing to tell, the end of one's Administration for one.
@@ -238,7 +238,7 @@ pub fn branch(session: &Session<Tramways>, line: usize) -> Branch {
 mod tests {
     use super::*;
     use crate::engine::game::Rng;
-    use crate::table::Chairs;
+    use crate::table::Players;
     use crate::titles::tramways::rules::event::Event;
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::view::scene::TraceKind;
@@ -283,7 +283,7 @@ mod tests {
     fn the_past_marks_what_the_last_action_did_and_the_present_nothing() {
         let mut session = played(4, 3);
         let marked = |session: &Session<Tramways>| {
-            let table = Table::new(session.clone(), &Chairs::people(4), 4);
+            let table = Table::new(session.clone(), &Players::people(4), 4);
             marks(&table).iter().any(|trace| trace.kind == TraceKind::Laid)
         };
         assert!(!marked(&session), "nothing lies ahead");

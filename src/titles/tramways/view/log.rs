@@ -1,7 +1,7 @@
 //! The log: what happened, grouped by action, told to one player.
 
 use crate::engine::game::Seat;
-use crate::table::{Chairs, Step, Table};
+use crate::table::{Players, Step, Table};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
@@ -36,12 +36,12 @@ pub struct Entry {
 
 impl Line {
     /// The line in one go: who did it, where several play, and what happened, with so much between its parts.
-    pub fn told(&self, chairs: &Chairs, locale: Locale, between: &str) -> String {
+    pub fn told(&self, players: &Players, locale: Locale, between: &str) -> String {
         match self {
             Line::Heading(text) => text.clone(),
             Line::Entry(entry) => {
-                let who = entry.seat.filter(|_| chairs.count() > 1);
-                let who = who.map(|seat| format!("{}: ", locale.player(chairs, seat)));
+                let who = entry.seat.filter(|_| players.count() > 1);
+                let who = who.map(|seat| format!("{}: ", locale.player(players, seat)));
                 format!("{}{}", who.unwrap_or_default(), entry.parts.join(between))
             }
         }
@@ -98,11 +98,11 @@ fn written(
     plies: Range<usize>,
     telling: Telling,
 ) -> Vec<Line> {
-    let (session, chairs) = (&table.session, &*table.chairs);
+    let (session, players) = (&table.session, &*table.players);
     let mut writer = Writer {
         telling,
         locale,
-        chairs,
+        players,
         viewer,
         lines: Vec::new(),
         ply: plies.start,
@@ -133,7 +133,7 @@ pub fn place_of(lines: &[Line], ply: usize) -> Option<usize> {
 struct Writer<'a> {
     telling: Telling,
     locale: Locale,
-    chairs: &'a Chairs,
+    players: &'a Players,
     viewer: Option<Seat>,
     lines: Vec<Line>,
     ply: usize,
@@ -218,7 +218,7 @@ impl Writer<'_> {
         }
         let text = match (self.actor, about) {
             (Some(actor), Some(other)) if actor != other => {
-                format!("{}: {text}", self.locale.player(self.chairs, other))
+                format!("{}: {text}", self.locale.player(self.players, other))
             }
             _ => text,
         };
@@ -283,7 +283,7 @@ mod tests {
         loop {
             Tramways::legal_actions(session.state(), &mut legal);
             if legal.is_empty() {
-                return Table::new(session, &Chairs::people(players), players);
+                return Table::new(session, &Players::people(players), players);
             }
             session.play(legal[rng.below(legal.len())]).expect("a legal action");
         }
@@ -408,7 +408,7 @@ mod tests {
         let others: Vec<_> = others.collect();
         assert!(!others.is_empty());
         for (seat, part) in others {
-            let name = Locale::English.player(&table.chairs, seat.expect("a bidder"));
+            let name = Locale::English.player(&table.players, seat.expect("a bidder"));
             assert!(!part.starts_with(&name), "{part}");
         }
     }
@@ -448,7 +448,7 @@ mod tests {
                 _ => DevelopmentRule::Alternative,
             };
             let table = played(Setup { development, ..setup });
-            for viewer in table.chairs.seats().map(Some).chain([None]) {
+            for viewer in table.players.seats().map(Some).chain([None]) {
                 let known = known(&table, viewer);
                 let hidden: Vec<CardId> = CardId::all()
                     .filter(has_a_name_of_its_own)

@@ -1,7 +1,7 @@
 //! What a click on the map can mean: the choices of all actions at once, one step ahead.
 
 use crate::engine::game::Game;
-use crate::table::Chairs;
+use crate::table::Players;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
@@ -142,9 +142,9 @@ pub fn choices(state: &State, start_location: Option<CellId>) -> Vec<Choice> {
 }
 
 /// The overlay of the choices, with the run and the warnings of the position.
-pub fn overlay(state: &State, chairs: &Chairs, choices: &[Choice]) -> Overlay {
+pub fn overlay(state: &State, players: &Players, choices: &[Choice]) -> Overlay {
     let targets = choices.iter().map(|choice| choice.target.clone()).collect();
-    Overlay { targets, ..moment(state, chairs) }
+    Overlay { targets, ..moment(state, players) }
 }
 
 fn of_task(state: &State, task: Task, start_location: Option<CellId>) -> Vec<Choice> {

@@ -1,6 +1,5 @@
 //! What to show, as plain data: no Yew, no rules.
 
-pub mod act;
 pub mod analysis;
 pub mod auction;
 pub mod builder;
@@ -18,6 +17,7 @@ pub mod log;
 pub mod meaning;
 pub mod model;
 pub mod motion;
+pub mod msg;
 pub mod narration;
 pub mod offer;
 pub mod payment;

@@ -7,7 +7,7 @@ mod turn;
 
 use crate::engine::game::Game;
 use crate::table::intent::Perspective;
-use crate::table::{Chairs, Controller, Device, Question, Questions, Session, Table, Turn};
+use crate::table::{Controller, Device, Players, Question, Questions, Session, Table, Turn};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
@@ -15,10 +15,10 @@ use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::rules::why_not::why_not;
-use crate::titles::tramways::view::act::{Act, Menu, Note};
 use crate::titles::tramways::view::cut::cuts;
 use crate::titles::tramways::view::history::walked;
 use crate::titles::tramways::view::meaning::{Choice, choices};
+use crate::titles::tramways::view::msg::{Menu, Msg, Note};
 use crate::titles::tramways::view::payment::{PaymentChoice, Place, propose};
 use crate::titles::tramways::view::reveal::question;
 use crate::titles::tramways::view::slots;
@@ -97,8 +97,8 @@ impl GameModel {
     }
 
     /// Who sits at the table.
-    pub fn chairs(&self) -> &Rc<Chairs> {
-        &self.table.chairs
+    pub fn players(&self) -> &Rc<Players> {
+        &self.table.players
     }
 
     /// What can be clicked on the map, in the order of its targets.
@@ -116,11 +116,11 @@ impl GameModel {
     }
 
     /// The table after something was done.
-    pub fn after(&self, act: Act) -> GameModel {
+    pub fn after(&self, act: Msg) -> GameModel {
         self.listened(&act).unwrap_or_else(|| self.done(act).taught(self))
     }
 
-    fn done(&self, act: Act) -> GameModel {
+    fn done(&self, act: Msg) -> GameModel {
         let mut model = GameModel { note: None, ..self.clone() };
         if self.device.looks_on() && !act.only_looks() {
             return GameModel { note: Some(Note::Elsewhere), ..model };
@@ -135,44 +135,44 @@ impl GameModel {
             model.waiting = None;
         }
         match act {
-            Act::Play(actions) => model.try_play(actions),
-            Act::Click(click) => model.click(click),
-            Act::Choose(at) => model.pick(at),
-            Act::LookUp(thing) => model.look_up(thing),
-            Act::Icon(card, slot) => model.icon(card, slot),
-            Act::Card(card) => model.card(card),
-            Act::Pay => model.pay(),
-            Act::Agree => model.agree(),
-            Act::AgreeForGood => {
+            Msg::Play(actions) => model.try_play(actions),
+            Msg::Click(click) => model.click(click),
+            Msg::Choose(at) => model.pick(at),
+            Msg::LookUp(thing) => model.look_up(thing),
+            Msg::Icon(card, slot) => model.icon(card, slot),
+            Msg::Card(card) => model.card(card),
+            Msg::Pay => model.pay(),
+            Msg::Agree => model.agree(),
+            Msg::AgreeForGood => {
                 model.waiting.iter().for_each(|(question, _)| model.questions.silence(*question));
                 model.agree();
             }
-            Act::AskAgain => model.questions = Questions::default(),
-            Act::Back => model.back(),
-            Act::Undo => model.undo(),
-            Act::HandBack => model.hand_back(),
-            Act::Redo => model.redo(),
-            Act::TakeDevice => model.take_device(),
-            Act::Bot(ply, actions) => model.bot(ply, &actions),
-            Act::Chairs(chairs) => model.seat(Table { chairs, ..model.table.clone() }),
-            Act::GoTo(line, ply) => model.change(|session| session.go_to_line(line, ply)),
-            Act::Walk(walk) => model.change(|session| session.go_to(walked(session, walk))),
-            Act::See(perspective) => {
+            Msg::AskAgain => model.questions = Questions::default(),
+            Msg::Back => model.back(),
+            Msg::Undo => model.undo(),
+            Msg::HandBack => model.hand_back(),
+            Msg::Redo => model.redo(),
+            Msg::TakeDevice => model.take_device(),
+            Msg::Bot(ply, actions) => model.bot(ply, &actions),
+            Msg::Players(players) => model.seat(Table { players, ..model.table.clone() }),
+            Msg::GoTo(line, ply) => model.change(|session| session.go_to_line(line, ply)),
+            Msg::Walk(walk) => model.change(|session| session.go_to(walked(session, walk))),
+            Msg::See(perspective) => {
                 return GameModel::seen(model.table, model.device, model.questions, perspective);
             }
-            Act::Forget(line) => model.change(|session| session.forget(line)),
-            Act::Describe(line, name, comment) => {
+            Msg::Forget(line) => model.change(|session| session.forget(line)),
+            Msg::Describe(line, name, comment) => {
                 model.change(|session| session.describe(line, name, comment));
             }
-            Act::Fate(fate) => model.seat(Table { fate, ..model.table.clone() }),
-            Act::Replace(table) => model.seat(table),
-            Act::Try | Act::EndAnalysis | Act::CarryOut => model.note = Some(Note::NoAnalysis),
-            Act::Teach(_) => {}
-            Act::Questions(questions) => model.questions = questions,
-            Act::LookOn => {
+            Msg::Fate(fate) => model.seat(Table { fate, ..model.table.clone() }),
+            Msg::Replace(table) => model.seat(table),
+            Msg::Try | Msg::EndAnalysis | Msg::CarryOut => model.note = Some(Note::NoAnalysis),
+            Msg::Teach(_) => {}
+            Msg::Questions(questions) => model.questions = questions,
+            Msg::LookOn => {
                 return GameModel::new(model.table, model.device.looking_on(), model.questions);
             }
-            Act::PlayHere => {
+            Msg::PlayHere => {
                 return GameModel::new(model.table, model.device.playing(), model.questions);
             }
         }

@@ -35,13 +35,13 @@ pub fn happened(model: &GameModel, before: Heard, locale: Locale) -> String {
         return format!("{}.", locale.decision_of(now.ply, model.session().length()));
     }
     let lines = log_of(&model.table, model.viewer(), locale, before.ply..now.ply);
-    let told = |line: &Line| format!("{}.", line.told(model.chairs(), locale, ", "));
+    let told = |line: &Line| format!("{}.", line.told(model.players(), locale, ", "));
     lines.iter().map(told).collect::<Vec<_>>().join(" ")
 }
 
 /// What must be done now, or for whom the table waits; nothing while bots play.
 pub fn asked(model: &GameModel, locale: Locale) -> String {
-    let name = |seat| locale.player(model.chairs(), seat);
+    let name = |seat| locale.player(model.players(), seat);
     match model.turn() {
         Turn::Over if model.table.fate == Fate::Abandoned => locale.abandoned_title().to_owned(),
         Turn::Bot(..) | Turn::PassTo(_) => String::new(),
@@ -90,10 +90,10 @@ fn proposed(model: &GameModel, locale: Locale) -> String {
 mod tests {
     use super::*;
     use crate::engine::game::{Game, Rng};
-    use crate::table::{Chairs, Device, Questions, Session, Table};
+    use crate::table::{Device, Players, Questions, Session, Table};
     use crate::titles::tramways::rules::Tramways;
     use crate::titles::tramways::rules::setup::Setup;
-    use crate::titles::tramways::view::act::{Act, Walk};
+    use crate::titles::tramways::view::msg::{Msg, Walk};
 
     /// A table of so many people after some random decisions.
     fn model(players: usize, decisions: usize) -> GameModel {
@@ -107,7 +107,7 @@ mod tests {
             }
             session.play(legal[rng.below(legal.len())]).expect("a legal action");
         }
-        let table = Table::new(session, &Chairs::people(players), players);
+        let table = Table::new(session, &Players::people(players), players);
         GameModel::new(table, Device::default(), Questions::default())
     }
 
@@ -141,7 +141,7 @@ mod tests {
     fn nothing_new_is_silent_and_a_step_back_says_where_it_leads() {
         let now = model(1, 20);
         assert_eq!(happened(&now, Heard::of(&now), Locale::English), "");
-        let back = now.after(Act::Walk(Walk::First));
+        let back = now.after(Msg::Walk(Walk::First));
         assert_eq!(happened(&back, Heard::of(&now), Locale::English), "Step 0 of 20.");
     }
 

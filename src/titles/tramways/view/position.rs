@@ -1,6 +1,6 @@
 //! A position of Tramways as a plan of the map, and its legal actions as targets on it.
 
-use crate::table::{Chairs, PlayerColor};
+use crate::table::{PlayerColor, Players};
 use crate::titles::tramways::network::{CellId, Direction, Point};
 use crate::titles::tramways::rules::action::{Action, Port};
 use crate::titles::tramways::rules::icon::ParcelId;
@@ -39,23 +39,23 @@ impl Choices {
 }
 
 /// What the map shows of the action under way, besides what can be clicked.
-pub fn moment(state: &State, chairs: &Chairs) -> Overlay {
-    let (chosen, run) = (chosen(state), run(state, chairs));
-    let broken = ahead(state).iter().map(|cut| cut.broken(state, chairs)).collect();
+pub fn moment(state: &State, players: &Players) -> Overlay {
+    let (chosen, run) = (chosen(state), run(state, players));
+    let broken = ahead(state).iter().map(|cut| cut.broken(state, players)).collect();
     Overlay { chosen, run, broken, warnings: warnings(state), ..Overlay::default() }
 }
 
 /// What lies on the map of a position. The tile that is being redirected is left out: the run
 /// shows what takes its place.
-pub fn plan(state: &State, chairs: &Chairs) -> Plan {
+pub fn plan(state: &State, players: &Players) -> Plan {
     let (boards, board_of) = boards(state);
     let site = |cell: CellId| {
         let at = point(state, cell);
-        Site { at, board: board_of(at), ground: ground(state, chairs, cell) }
+        Site { at, board: board_of(at), ground: ground(state, players, cell) }
     };
     Plan {
         sites: state.map.lattice.cells().map(site).collect(),
-        lines: (0..).zip(&state.links).map(|(n, link)| on_map(state, chairs, n, link)).collect(),
+        lines: (0..).zip(&state.links).map(|(n, link)| on_map(state, players, n, link)).collect(),
         people: state.passengers.iter().map(|cell| point(state, cell)).collect(),
         boards,
     }
@@ -103,19 +103,19 @@ fn boards(state: &State) -> (Vec<Board>, impl Fn(Point) -> usize) {
     (boards, board_of)
 }
 
-fn ground(state: &State, chairs: &Chairs, cell: CellId) -> Ground {
+fn ground(state: &State, players: &Players, cell: CellId) -> Ground {
     match state.map.terrain(cell) {
         Terrain::Plain => Ground::Plain,
         Terrain::Mountain => Ground::Mountain,
         Terrain::Lake => Ground::Lake,
         Terrain::Building(kind) => Ground::Building(kind, Made::Printed),
-        Terrain::Parcel(parcel) => parcel_ground(state, chairs, parcel),
+        Terrain::Parcel(parcel) => parcel_ground(state, players, parcel),
     }
 }
 
-fn parcel_ground(state: &State, chairs: &Chairs, id: ParcelId) -> Ground {
+fn parcel_ground(state: &State, players: &Players, id: ParcelId) -> Ground {
     let parcel = state.parcels[id.index()];
-    let owner = parcel.owner.map(|seat| chairs.color(seat));
+    let owner = parcel.owner.map(|seat| players.color(seat));
     match (parcel.building, owner) {
         (Some(building), Some(owner)) if building.upgraded => {
             Ground::Building(building.kind, Made::Upgraded(owner))
@@ -126,20 +126,20 @@ fn parcel_ground(state: &State, chairs: &Chairs, id: ParcelId) -> Ground {
     }
 }
 
-fn on_map(state: &State, chairs: &Chairs, index: usize, link: &Link) -> Line {
+fn on_map(state: &State, players: &Players, index: usize, link: &Link) -> Line {
     let redirected = matches!(&state.work, Work::Rails(run)
         if matches!(run.base, Base::Redirect(n) if usize::from(n) == index));
     let count = link.tiles.len() - usize::from(redirected);
-    line(state, chairs, link, &link.tiles[..count])
+    line(state, players, link, &link.tiles[..count])
 }
 
-fn line(state: &State, chairs: &Chairs, link: &Link, tiles: &[Tile]) -> Line {
+fn line(state: &State, players: &Players, link: &Link, tiles: &[Tile]) -> Line {
     let stage = match link.status {
         Status::Incomplete { .. } => Stage::Incomplete,
         Status::Complete => Stage::Complete,
         Status::Upgraded => Stage::Upgraded,
     };
-    Line { owner: chairs.color(link.owner), steps: steps(state, tiles), stage }
+    Line { owner: players.color(link.owner), steps: steps(state, tiles), stage }
 }
 
 /// The Passenger that rides, or the Parcel that is built on.
@@ -156,17 +156,17 @@ fn chosen(state: &State) -> Option<Chosen> {
 }
 
 /// The run that is being laid, or the Links of the ride.
-fn run(state: &State, chairs: &Chairs) -> Option<Run> {
-    let owner = chairs.color(state.seat);
+fn run(state: &State, players: &Players) -> Option<Run> {
+    let owner = players.color(state.seat);
     let lines = match &state.work {
         Work::Rails(run) => vec![laid(state, run, owner)],
         Work::Ride(ride) => {
             let links = ride.links.iter().filter_map(|&n| state.links.get(usize::from(n)));
-            links.map(|link| line(state, chairs, link, &link.tiles)).collect()
+            links.map(|link| line(state, players, link, &link.tiles)).collect()
         }
         Work::UpgradeLink(n) => {
             let link = state.links.get(usize::from(*n));
-            link.map(|link| line(state, chairs, link, &link.tiles)).into_iter().collect()
+            link.map(|link| line(state, players, link, &link.tiles)).into_iter().collect()
         }
         Work::Nothing | Work::Build(..) | Work::UpgradeBuilding(_) => Vec::new(),
     };
@@ -300,7 +300,7 @@ mod tests {
     #[test]
     fn every_cell_is_on_a_board_of_fifteen() {
         let state = Tramways::new(&Setup::standard(2, 7)).expect("a standard setup");
-        let plan = plan(&state, &Chairs::people(2));
+        let plan = plan(&state, &Players::people(2));
         for board in 0..plan.boards.len() {
             assert_eq!(plan.sites.iter().filter(|site| site.board == board).count(), 15);
         }
@@ -346,7 +346,7 @@ mod tests {
     fn the_plan_shows_all_rails_and_passengers() {
         each_position(3, 1, |state, _| {
             if state.decision == Decision::Task {
-                let plan = plan(state, &Chairs::people(3));
+                let plan = plan(state, &Players::people(3));
                 let drawn: usize = plan.lines.iter().map(|line| line.steps.len()).sum();
                 let laid: usize = state.links.iter().map(|link| link.tiles.len()).sum();
                 assert_eq!(drawn, laid);

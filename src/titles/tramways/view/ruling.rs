@@ -5,7 +5,7 @@ use crate::table::Question;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, Half, Purpose, State, Work};
 use crate::titles::tramways::rules::why_not::why_not;
-use crate::titles::tramways::view::act::Note;
+use crate::titles::tramways::view::msg::Note;
 use crate::titles::tramways::view::offer::{Face, Offer};
 
 /// The rule of what is asked now.

@@ -56,7 +56,7 @@ impl Since {
 mod tests {
     use super::*;
     use crate::engine::game::Rng;
-    use crate::table::Chairs;
+    use crate::table::Players;
     use crate::titles::tramways::rules::event::Event;
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::view::fixture::legal;
@@ -74,13 +74,13 @@ mod tests {
                     session.play(legal[rng.below(legal.len())]).expect("a legal action");
                 }
             }
-            Table::new(session, &Chairs::people(players), players)
+            Table::new(session, &Players::people(players), players)
         })
     }
 
     fn all() -> impl Iterator<Item = (Table<Tramways>, Since)> {
         tables().flat_map(|table| {
-            let seats = table.chairs.seats();
+            let seats = table.players.seats();
             let found = seats.filter_map(|seat| Since::of(&table.session, seat));
             found.map(|since| (table.clone(), since)).collect::<Vec<_>>()
         })

@@ -1,6 +1,6 @@
 //! The map in words: what somebody who does not see it is told of a cell.
 
-use crate::table::{Chairs, PlayerColor};
+use crate::table::{PlayerColor, Players};
 use crate::titles::tramways::network::Point;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::Destination;
@@ -20,7 +20,7 @@ pub struct Spoken<'a> {
     /// What can be done, in the order of the overlay's targets.
     pub choices: &'a [Choice],
     /// Who plays.
-    pub chairs: &'a Chairs,
+    pub players: &'a Players,
     /// The language.
     pub locale: Locale,
 }
@@ -93,9 +93,9 @@ impl Spoken<'_> {
 
     /// A player by name or colour.
     fn who(&self, color: PlayerColor) -> String {
-        let seat = self.chairs.seats().find(|&seat| self.chairs.color(seat) == color);
+        let seat = self.players.seats().find(|&seat| self.players.color(seat) == color);
         match seat {
-            Some(seat) => self.locale.player(self.chairs, seat),
+            Some(seat) => self.locale.player(self.players, seat),
             None => self.locale.color(color).to_owned(),
         }
     }
@@ -259,8 +259,8 @@ mod tests {
     }
 
     fn told(plan: &Plan, overlay: &Overlay, choices: &[Choice], locale: Locale) -> Vec<String> {
-        let chairs = &Chairs::people(2);
-        let cells = Spoken { plan, overlay, choices, chairs, locale }.cells();
+        let players = &Players::people(2);
+        let cells = Spoken { plan, overlay, choices, players, locale }.cells();
         cells.into_iter().map(|told| told.words).collect()
     }
 
@@ -339,9 +339,9 @@ mod tests {
     #[test]
     fn leaps_go_around() {
         let (plan, overlay, choices) = with_choices();
-        let chairs = &Chairs::people(1);
+        let players = &Players::people(1);
         let (plan, overlay, choices) = (&plan, &overlay, &choices);
-        let cells = Spoken { plan, overlay, choices, chairs, locale: Locale::English }.cells();
+        let cells = Spoken { plan, overlay, choices, players, locale: Locale::English }.cells();
         let to = |from, what, way| leap(&cells, at(from, 0), what, way).map(|at| at.x);
         assert_eq!(to(0, Leap::Target, Way::On), Some(1));
         assert_eq!(to(1, Leap::Target, Way::On), Some(3));

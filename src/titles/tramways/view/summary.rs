@@ -76,8 +76,8 @@ impl Summary {
         let (links, open_links): (Vec<_>, Vec<_>) = own.partition(|link| link.is_complete());
         Summary {
             seat,
-            color: model.chairs().color(seat),
-            bot: model.chairs().bot(seat),
+            color: model.players().color(seat),
+            bot: model.players().bot(seat),
             place,
             part: if Tramways::to_act(state) == Some(seat) { Part::Decides } else { Part::Waits },
             board: player.board,
@@ -117,13 +117,13 @@ fn buildings(state: &State, seat: Seat) -> impl Iterator<Item = (ParcelId, Build
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Chairs, Device, Questions, Session, Table};
+    use crate::table::{Device, Players, Questions, Session, Table};
     use crate::titles::tramways::rules::setup::Setup;
 
     #[test]
     fn all_players_stand_in_turn_order_and_one_decides() {
         let session = Session::new(Setup::standard(4, 9)).expect("a legal setup");
-        let table = Table::new(session, &Chairs::people(4), 4);
+        let table = Table::new(session, &Players::people(4), 4);
         let model = GameModel::new(table, Device::default(), Questions::default());
         let all = Summary::all(&model);
         let seats: Vec<Seat> = all.iter().map(|summary| summary.seat).collect();

@@ -1,7 +1,7 @@
 //! Marks on the map of what some decisions have changed.
 
 use crate::engine::game::Seat;
-use crate::table::{Chairs, Table};
+use crate::table::{Players, Table};
 use crate::titles::tramways::network::{CellId, Direction};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Event;
@@ -13,23 +13,23 @@ use std::ops::Range;
 
 /// What decisions of the present line have changed on the map.
 pub fn traces(table: &Table<Tramways>, plies: Range<usize>) -> Vec<Trace> {
-    let (session, chairs) = (&table.session, &*table.chairs);
+    let (session, players) = (&table.session, &*table.players);
     let (before, after) = (session.state_at(plies.start), session.state_at(plies.end));
-    let mut traces = rails(before, after, chairs);
-    traces.extend(upgraded_links(before, after, chairs));
-    traces.extend(buildings(before, after, chairs));
+    let mut traces = rails(before, after, players);
+    traces.extend(upgraded_links(before, after, players));
+    traces.extend(buildings(before, after, players));
     let events = session.steps()[plies].iter();
     let events = events.flat_map(|step| step.events.iter().map(move |event| (step.seat, event)));
-    traces.extend(events.flat_map(|(seat, event)| people(after, chairs, seat, event)));
+    traces.extend(events.flat_map(|(seat, event)| people(after, players, seat, event)));
     traces
 }
 
 /// What a plan would change on the map, from the position before it to the one after it.
-pub fn planned(before: &State, after: &State, chairs: &Chairs, events: &[Event]) -> Vec<Trace> {
-    let mut traces = rails(before, after, chairs);
-    traces.extend(upgraded_links(before, after, chairs));
-    traces.extend(buildings(before, after, chairs));
-    traces.extend(events.iter().flat_map(|event| people(after, chairs, event.seat(), event)));
+pub fn planned(before: &State, after: &State, players: &Players, events: &[Event]) -> Vec<Trace> {
+    let mut traces = rails(before, after, players);
+    traces.extend(upgraded_links(before, after, players));
+    traces.extend(buildings(before, after, players));
+    traces.extend(events.iter().flat_map(|event| people(after, players, event.seat(), event)));
     traces
 }
 
@@ -45,33 +45,37 @@ fn pieces<'a>(links: impl Iterator<Item = &'a Link>) -> Vec<Piece> {
 }
 
 /// Runs of tiles that were not there before.
-fn rails(before: &State, after: &State, chairs: &Chairs) -> Vec<Trace> {
+fn rails(before: &State, after: &State, players: &Players) -> Vec<Trace> {
     let known = pieces(before.links.iter());
     let mut traces = Vec::new();
     for link in &after.links {
         let new = |tile: &Tile| !known.contains(&piece(link.owner, tile));
         for run in link.tiles.chunk_by(|a, b| new(a) == new(b)).filter(|run| new(&run[0])) {
             let place = Place::Track(steps(after, run));
-            traces.push(Trace { kind: TraceKind::Laid, by: Some(chairs.color(link.owner)), place });
+            traces.push(Trace {
+                kind: TraceKind::Laid,
+                by: Some(players.color(link.owner)),
+                place,
+            });
         }
     }
     traces
 }
 
-fn upgraded_links(before: &State, after: &State, chairs: &Chairs) -> Vec<Trace> {
+fn upgraded_links(before: &State, after: &State, players: &Players) -> Vec<Trace> {
     let is_upgraded = |link: &&Link| link.status == Status::Upgraded;
     let known = pieces(before.links.iter().filter(is_upgraded));
     let new = |link: &&Link| link.tiles.iter().all(|t| !known.contains(&piece(link.owner, t)));
     let links = after.links.iter().filter(is_upgraded).filter(new);
     let trace = |link: &Link| Trace {
         kind: TraceKind::LinkUpgraded,
-        by: Some(chairs.color(link.owner)),
+        by: Some(players.color(link.owner)),
         place: Place::Track(steps(after, &link.tiles)),
     };
     links.map(trace).collect()
 }
 
-fn buildings(before: &State, after: &State, chairs: &Chairs) -> Vec<Trace> {
+fn buildings(before: &State, after: &State, players: &Players) -> Vec<Trace> {
     let mut traces = Vec::new();
     for ((old, new), cell) in before.parcels.iter().zip(&after.parcels).zip(after.map.parcels) {
         let kind = match (old.building, new.building) {
@@ -79,17 +83,17 @@ fn buildings(before: &State, after: &State, chairs: &Chairs) -> Vec<Trace> {
             (Some(old), Some(new)) if old != new => TraceKind::BuildingUpgraded,
             _ => continue,
         };
-        let by = new.owner.map(|seat| chairs.color(seat));
+        let by = new.owner.map(|seat| players.color(seat));
         let place = cell.map(|cell| Place::Cell(point(after, cell)));
         traces.extend(place.map(|place| Trace { kind, by, place }));
     }
     traces
 }
 
-fn people(state: &State, chairs: &Chairs, seat: Option<Seat>, event: &Event) -> Vec<Trace> {
+fn people(state: &State, players: &Players, seat: Option<Seat>, event: &Event) -> Vec<Trace> {
     let trace = |kind, by: Option<Seat>, cell| Trace {
         kind,
-        by: by.map(|seat| chairs.color(seat)),
+        by: by.map(|seat| players.color(seat)),
         place: Place::Cell(point(state, cell)),
     };
     match *event {

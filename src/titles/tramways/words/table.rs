@@ -2,7 +2,7 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::table::{Chairs, Hands};
+use crate::table::{Hands, Players};
 use crate::words::Locale;
 use crate::words::texts;
 
@@ -133,8 +133,8 @@ impl Locale {
     }
 
     /// Names one after the other.
-    pub fn names(self, chairs: &Chairs, seats: impl Iterator<Item = Seat>) -> String {
-        let names: Vec<String> = seats.map(|seat| self.player(chairs, seat)).collect();
+    pub fn names(self, players: &Players, seats: impl Iterator<Item = Seat>) -> String {
+        let names: Vec<String> = seats.map(|seat| self.player(players, seat)).collect();
         match names.split_last() {
             Some((last, others)) if !others.is_empty() => {
                 let others = others.join(", ");
@@ -145,8 +145,8 @@ impl Locale {
     }
 
     /// Who has won.
-    pub fn winners(self, chairs: &Chairs, seats: &[Seat]) -> String {
-        let names = self.names(chairs, seats.iter().copied());
+    pub fn winners(self, players: &Players, seats: &[Seat]) -> String {
+        let names = self.names(players, seats.iter().copied());
         match seats.len() {
             1 => self.pick(format!("{names} wins"), format!("Gana {names}")),
             _ => self.pick(

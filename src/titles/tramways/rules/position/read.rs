@@ -13,7 +13,7 @@ use crate::titles::tramways::rules::rails::Rails;
 use crate::titles::tramways::rules::round::fill_round;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::{
-    Building, Cards, Decision, Half, LAST_ROUND, Player, Seats, State, Turn,
+    Building, Cards, Decision, Half, LAST_ROUND, PlayerState, Seats, State, Turn,
 };
 use crate::titles::tramways::rules::{Tramways, auction, deal, invariants};
 use arrayvec::ArrayVec;
@@ -405,7 +405,7 @@ fn read_player(
         return wrong(at("workers"), format!("this board holds {most} Rail Workers at most"));
     }
     let player = &mut state.players[seat];
-    let Player { money, happiness, stress_space, .. } = player;
+    let PlayerState { money, happiness, stress_space, .. } = player;
     (*money, *happiness, *stress_space) = (text.money, text.happiness, space as u8);
     player.workers = workers;
     hand.into_iter().for_each(|card| player.take(card));

@@ -3,7 +3,7 @@
 use crate::titles::tramways::ui::begun::play;
 use crate::titles::tramways::ui::components::note::note;
 use crate::titles::tramways::ui::contexts::{use_act, use_model, use_sitting};
-use crate::titles::tramways::view::act::{Act, Note};
+use crate::titles::tramways::view::msg::{Msg, Note};
 use crate::toolkit::begun::Begun;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, plain_icon, tool};
@@ -21,9 +21,9 @@ pub fn AnalysisBar() -> Html {
         }
     });
     let Some(analysis) = &sitting.analysis else { return html! { <>{ for continued }</> } };
-    let again = act.reform(|_: MouseEvent| Act::Try);
-    let carry = act.reform(|_: MouseEvent| Act::CarryOut);
-    let end = act.reform(|_: MouseEvent| Act::EndAnalysis);
+    let again = act.reform(|_: MouseEvent| Msg::Try);
+    let carry = act.reform(|_: MouseEvent| Msg::CarryOut);
+    let end = act.reform(|_: MouseEvent| Msg::EndAnalysis);
     let text = match () {
         () if analysis.is_of_ended() => locale.analysis_text(),
         () if analysis.is_out_of_turn() => locale.plan_out_of_turn(),
@@ -57,7 +57,7 @@ pub fn AnalysisBar() -> Html {
 pub fn AnalysisButton() -> Html {
     let (sitting, model, act, locale) = (use_sitting(), use_model(), use_act(), use_locale());
     let tries = sitting.analysis.is_some();
-    let onclick = act.reform(move |_: MouseEvent| if tries { Act::EndAnalysis } else { Act::Try });
+    let onclick = act.reform(move |_: MouseEvent| if tries { Msg::EndAnalysis } else { Msg::Try });
     html! {
         <button type="button" class="button button--quiet button--round" {onclick} data-testid="try"
             aria-pressed={tries.to_string()} aria-disabled={(!model.may_try()).then_some("true")}>

@@ -4,8 +4,8 @@ use crate::titles::tramways::ui::components::map::{Gesture, Map, MapWords, Pick}
 use crate::titles::tramways::ui::contexts::{
     use_act, use_hinting, use_lie, use_model, use_pointed,
 };
-use crate::titles::tramways::view::act::{Act, Click, ClickBy};
 use crate::titles::tramways::view::meaning::overlay;
+use crate::titles::tramways::view::msg::{Click, ClickBy, Msg};
 use crate::titles::tramways::view::position;
 use crate::titles::tramways::view::scene::{Chosen, Overlay};
 use crate::titles::tramways::view::since::Since;
@@ -28,15 +28,16 @@ pub struct BoardMapProps {
 #[component]
 pub fn BoardMap(props: &BoardMapProps) -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
-    let (state, chairs) = (model.state().clone(), model.chairs().clone());
-    let plan = use_memo((state.clone(), chairs), |(state, chairs)| position::plan(state, chairs));
+    let (state, players) = (model.state().clone(), model.players().clone());
+    let plan =
+        use_memo((state.clone(), players), |(state, players)| position::plan(state, players));
     let (pointed, hinting) = (use_pointed(), use_hinting());
     let choices = use_memo(model.clone(), |model| model.choices());
     let shown = (model.clone(), choices.clone(), props.since, *pointed, hinting);
     let overlay = use_memo(shown, |(model, choices, since, pointed, hinting)| {
         let past = || history::marks(&model.table);
         let traces = since.map_or_else(past, |since| since.traces(&model.table));
-        let overlay = hinting.over(overlay(model.state(), model.chairs(), choices));
+        let overlay = hinting.over(overlay(model.state(), model.players(), choices));
         let start = model.start_location.map(|cell| position::location_points(model.state(), cell));
         let pointed = pointed.map(|cell| vec![position::point(model.state(), cell)]);
         let chosen = overlay.chosen.or(start.or(pointed).map(Chosen::Cells));
@@ -45,17 +46,17 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
     let words = use_memo(locale, |locale| words(*locale));
     let lie = use_lie();
     let (turn, onturn) = lie.map_or_else(Default::default, |lie| (lie.turn, lie.other));
-    let told = (plan.clone(), overlay.clone(), choices, model.chairs().clone(), locale, turn);
-    let cells = use_memo(told, |(plan, overlay, choices, chairs, locale, _)| {
-        Spoken { plan, overlay, choices, chairs, locale: *locale }.cells()
+    let told = (plan.clone(), overlay.clone(), choices, model.players().clone(), locale, turn);
+    let cells = use_memo(told, |(plan, overlay, choices, players, locale, _)| {
+        Spoken { plan, overlay, choices, players, locale: *locale }.cells()
     });
     let onpick = use_callback((act, state), |pick: Pick, (act, state)| {
         let by = if pick.gesture == Gesture::Drag { ClickBy::Drag } else { ClickBy::Tap };
         let cell = state.map.lattice.at(pick.at);
         if let (Gesture::Decision, Some(cell)) = (pick.gesture, cell) {
-            return act.emit(Act::LookUp(Thing::Cell(cell)));
+            return act.emit(Msg::LookUp(Thing::Cell(cell)));
         }
-        act.emit(Act::Click(Click { cell, targets: pick.targets, by }));
+        act.emit(Msg::Click(Click { cell, targets: pick.targets, by }));
     });
     html! {
         <Map {plan} {overlay} {words} {cells} {onpick} {turn} {onturn} />

@@ -36,13 +36,13 @@ pub fn BotStatus(props: &BotStatusProps) -> Html {
         Leave::Wait => locale.bots_wait().to_owned(),
         Leave::Play => doing(&bot, locale),
     };
-    let color = model.chairs().color(bot.seat);
+    let color = model.players().color(bot.seat);
     let switch = if *paused { locale.unpause() } else { locale.pause() };
     html! {
         <div class={classes!("prompt", "prompt--waiting", color_class(color))} role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="bot-status" data-seat={bot.seat.0.to_string()}>
             { plain_icon(Sign::Disc(color)) }
             <div class="prompt__say">
-                <strong class="prompt__title">{ locale.player(model.chairs(), bot.seat) }</strong>
+                <strong class="prompt__title">{ locale.player(model.players(), bot.seat) }</strong>
                 <span class="prompt__text">{ sentence }</span>
             </div>
             { bot.thinking.as_ref().map(|advice| thinking(advice, locale)) }

@@ -2,9 +2,9 @@
 
 use crate::titles::tramways::ui::components::changes::changes;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::view::act::{Act, Click, ClickBy};
 use crate::titles::tramways::view::meaning::{Choice, Meaning};
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::{Click, ClickBy, Msg};
 use crate::titles::tramways::view::scene::TargetId;
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
@@ -35,11 +35,11 @@ fn entry(
     choice: &Choice,
     at: usize,
     locale: Locale,
-    act: &Callback<Act>,
+    act: &Callback<Msg>,
 ) -> Html {
     let click =
         Click { cell: Some(choice.cell), targets: vec![TargetId(at as u16)], by: ClickBy::Tap };
-    let onclick = act.reform(move |_: MouseEvent| Act::Click(click.clone()));
+    let onclick = act.reform(move |_: MouseEvent| Msg::Click(click.clone()));
     let place = locale.place(model.state(), choice.cell);
     let arm = matches!(choice.meaning, Meaning::Arm(_))
         .then(|| model.state().map.lattice.name(choice.cell));

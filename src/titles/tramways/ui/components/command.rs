@@ -2,9 +2,9 @@
 
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::ui::hooks::use_command_key;
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::command::{Command, Entry, LONGEST, Line, Step, entries};
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::words::Counting;
 use crate::toolkit::hooks::use_overlay;
 use crate::toolkit::preferences::use_locale;
@@ -69,7 +69,7 @@ fn Opened(props: &OpenedProps) -> Html {
     use_effect_with(line.chosen(), |chosen| chosen.iter().for_each(|&at| reveal(at)));
     let turn = {
         let line = line.clone();
-        Callback::from(move |(next, done): (Line, Option<Act>)| {
+        Callback::from(move |(next, done): (Line, Option<Msg>)| {
             line.set(next);
             done.into_iter().for_each(|what| act.emit(what));
         })
@@ -118,7 +118,7 @@ fn pressed(
     line: &Line,
     model: &GameModel,
     entries: &[Entry],
-) -> Option<(Line, Option<Act>)> {
+) -> Option<(Line, Option<Msg>)> {
     match event.key().as_str() {
         "Enter" if !event.is_composing() => Some(line.entered(model, entries)),
         "ArrowUp" => Some((line.moved(Step::Up, entries), None)),

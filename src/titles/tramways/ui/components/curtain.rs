@@ -3,7 +3,7 @@
 use crate::engine::game::Seat;
 use crate::table::Turn;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::view::act::Act;
+use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::words::Locale;
@@ -27,13 +27,13 @@ struct DrawnProps {
 #[component]
 fn Drawn(props: &DrawnProps) -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
-    let take = act.reform(|_: MouseEvent| Act::TakeDevice);
+    let take = act.reform(|_: MouseEvent| Msg::TakeDevice);
     let asked = use_state_eq(|| false);
     let ask = {
         let asked = asked.clone();
         Callback::from(move |_: MouseEvent| asked.set(true))
     };
-    let undo = act.reform(|_: MouseEvent| Act::HandBack);
+    let undo = act.reform(|_: MouseEvent| Msg::HandBack);
     let node = use_node_ref();
     {
         let node = node.clone();
@@ -42,7 +42,7 @@ fn Drawn(props: &DrawnProps) -> Html {
             let _ = node.cast::<HtmlElement>().map(|curtain| curtain.focus());
         });
     }
-    let color = model.chairs().color(props.seat);
+    let color = model.players().color(props.seat);
     let last = model.session().last_seat().filter(|_| model.can_hand_back());
     html! {
         <section ref={node} class={classes!("curtain", color_class(color))} tabindex="-1" aria-labelledby="curtain-name"
@@ -51,14 +51,14 @@ fn Drawn(props: &DrawnProps) -> Html {
                 <p class="curtain__say">{ locale.pass_device_to() }</p>
                 <h2 class="curtain__name" id="curtain-name">
                     { plain_icon(Sign::Disc(color)) }
-                    <span>{ locale.player(model.chairs(), props.seat) }</span>
+                    <span>{ locale.player(model.players(), props.seat) }</span>
                 </h2>
                 <p class="curtain__text">{ locale.curtain_text() }</p>
                 <button type="button" class="button button--main curtain__take" onclick={take} data-testid="take-device">
                     { locale.take_device() }<kbd class="button__key">{ ENTER }</kbd>
                 </button>
                 if let Some(last) = last {
-                    { undo_button(*asked, ask, undo, &locale.player(model.chairs(), last), locale) }
+                    { undo_button(*asked, ask, undo, &locale.player(model.players(), last), locale) }
                 }
             </div>
         </section>

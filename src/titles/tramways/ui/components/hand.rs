@@ -10,9 +10,9 @@ use crate::titles::tramways::ui::components::changes::changes;
 use crate::titles::tramways::ui::components::note::reason;
 use crate::titles::tramways::ui::components::ticket::Ticket;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::change::Change;
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::payment::{fitting, next_icon_cost};
 use crate::titles::tramways::view::slots::Slots;
 use crate::titles::tramways::view::uses::Thing;
@@ -25,8 +25,8 @@ use yew::prelude::*;
 #[component]
 pub fn Hand() -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
-    let onslot = use_callback(act.clone(), |(card, slot), act| act.emit(Act::Icon(card, slot)));
-    let onpick = use_callback(act.clone(), |card, act| act.emit(Act::Card(card)));
+    let onslot = use_callback(act.clone(), |(card, slot), act| act.emit(Msg::Icon(card, slot)));
+    let onpick = use_callback(act.clone(), |card, act| act.emit(Msg::Card(card)));
     let row = use_node_ref();
     let pays = model.may_act() && model.state().decision.is_payment();
     use_in_sight(&row, pays.then(|| model.session().ply()));
@@ -57,7 +57,7 @@ pub fn Hand() -> Html {
         let class = classes!("hand__place", in_play.then_some("is-in-play"), pays);
         let oncontextmenu = act.reform(move |event: MouseEvent| {
             event.prevent_default();
-            Act::LookUp(Thing::Card(card))
+            Msg::LookUp(Thing::Card(card))
         });
         html! {
             <li {class} {oncontextmenu} key={card.name()} data-roving="">
@@ -184,7 +184,7 @@ fn cost(state: &State, card: CardId, open: Slots, locale: Locale) -> Html {
 }
 
 /// The button that discards a card, with its price, when that is possible.
-fn discard(model: &GameModel, card: CardId, locale: Locale, act: &Callback<Act>) -> Html {
+fn discard(model: &GameModel, card: CardId, locale: Locale, act: &Callback<Msg>) -> Html {
     let (state, action) = (model.state(), Action::Discard(card));
     let asks = matches!(state.decision, Decision::Administration | Decision::Void);
     if !asks || !model.may_act() || !state.player().hand.contains(&card) {
@@ -194,7 +194,7 @@ fn discard(model: &GameModel, card: CardId, locale: Locale, act: &Callback<Act>)
     let costs = Change::of(state, &[action]).unwrap_or_default().parts(locale);
     let price: Vec<String> = costs.into_iter().map(|part| part.text).collect();
     let price = if price.is_empty() { locale.free().to_owned() } else { price.join(", ") };
-    let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
+    let onclick = act.reform(move |_: MouseEvent| Msg::Play(vec![action]));
     let label = locale.action(state, action);
     let name = format!("{label}: {} ({price})", locale.card(card));
     let why = refusal.map(|it| format!("{} {}", it.rule(), locale.refusal(it)));

@@ -8,9 +8,9 @@ use crate::titles::tramways::ui::contexts::{
     Hinting, use_act, use_hinting, use_model, use_set_hinting,
 };
 use crate::titles::tramways::ui::hooks::{Advice, Plans, use_advice};
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::hint::{Hint, hints};
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::words::Counting;
 use crate::toolkit::hooks::use_overlay;
 use crate::toolkit::preferences::use_locale;
@@ -114,10 +114,11 @@ struct HintListProps {
 #[component]
 fn HintList(props: &HintListProps) -> Html {
     let (model, locale, act, set) = (use_model(), use_locale(), use_act(), use_set_hinting());
-    let (state, chairs) = (model.state().clone(), model.chairs().clone());
-    let told = (state, chairs, props.plans.clone(), locale, Counting::now());
-    let list =
-        use_memo(told, |(state, chairs, plans, locale, _)| hints(state, chairs, &plans.0, *locale));
+    let (state, players) = (model.state().clone(), model.players().clone());
+    let told = (state, players, props.plans.clone(), locale, Counting::now());
+    let list = use_memo(told, |(state, players, plans, locale, _)| {
+        hints(state, players, &plans.0, *locale)
+    });
     {
         let set = set.clone();
         use_effect_with(list.clone(), move |list| {
@@ -140,14 +141,14 @@ fn entry(
     at: usize,
     hint: &Hint,
     locale: Locale,
-    act: &Callback<Act>,
+    act: &Callback<Msg>,
     set: &Callback<Hinting>,
 ) -> Html {
     let play = {
         let (actions, act, set) = (hint.actions.clone(), act.clone(), set.clone());
         Callback::from(move |_: MouseEvent| {
             set.emit(Hinting::Closed);
-            act.emit(Act::Play(actions.clone()));
+            act.emit(Msg::Play(actions.clone()));
         })
     };
     let show = |picture: crate::titles::tramways::view::scene::Overlay| {

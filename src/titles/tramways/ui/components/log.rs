@@ -1,12 +1,12 @@
 //! The log.
 
 use crate::engine::game::Seat;
-use crate::table::Chairs;
+use crate::table::Players;
 use crate::titles::tramways::ui::components::card_chip::CardChip;
 use crate::titles::tramways::ui::components::since::who;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::log::{Entry, Line, log, place_of};
+use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::words::Counting;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::color_class;
@@ -44,11 +44,11 @@ pub fn Log() -> Html {
                 Some(now) if at < now => None,
                 _ => Some("is-later"),
             };
-            let colour = told.seat.map(|seat| color_class(model.chairs().color(seat)));
-            let onclick = act.reform(move |_: MouseEvent| Act::GoTo(line_of_play, ply));
+            let colour = told.seat.map(|seat| color_class(model.players().color(seat)));
+            let onclick = act.reform(move |_: MouseEvent| Msg::GoTo(line_of_play, ply));
             html! {
                 <li class={classes!("log__entry", place, colour)} key={at}>
-                    { name(model.chairs(), told, &lines[..at], locale) }
+                    { name(model.players(), told, &lines[..at], locale) }
                     <button type="button" class="log__door" {onclick} tabindex={if stop == Some(at) { "0" } else { "-1" }} title={locale.go_to_position()} aria-current={is_now.then_some("step")}>
                         { done.join(" · ") }
                         if !ahead.is_empty() { <span class="log__ahead">{ format!(" · {}", ahead.join(" · ")) }</span> }
@@ -85,14 +85,14 @@ fn show_now(list: &HtmlElement) {
 }
 
 /// Whose entry it is, over the first of those that follow each other; nothing in the solo game.
-fn name(chairs: &Chairs, told: &Entry, before: &[Line], locale: Locale) -> Html {
+fn name(players: &Players, told: &Entry, before: &[Line], locale: Locale) -> Html {
     let seat_before = |line: &Line| match line {
         Line::Entry(other) => other.seat,
         Line::Heading(_) => None::<Seat>,
     };
     let goes_on = before.last().and_then(seat_before) == told.seat;
-    if chairs.count() < 2 || told.seat.is_none() || goes_on {
+    if players.count() < 2 || told.seat.is_none() || goes_on {
         return Html::default();
     }
-    html! { <p class="who">{ who(chairs, told.seat, locale) }</p> }
+    html! { <p class="who">{ who(players, told.seat, locale) }</p> }
 }

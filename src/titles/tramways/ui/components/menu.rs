@@ -3,9 +3,9 @@
 use crate::titles::tramways::ui::components::changes::changes;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::meaning::{Meaning, notation};
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::offer::key;
 use crate::titles::tramways::view::uses::{Begin, Block, Thing, Use};
 use crate::toolkit::hooks::use_overlay;
@@ -22,8 +22,8 @@ pub fn Menu() -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
     let node = use_node_ref();
     use_focus(&node, model.menu.as_ref().map(|menu| menu.about));
-    let back = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Back));
-    use_overlay(model.menu.is_some(), act.reform(|()| Act::Back));
+    let back = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Msg::Back));
+    use_overlay(model.menu.is_some(), act.reform(|()| Msg::Back));
     let Some(menu) = &model.menu else { return Html::default() };
     let routes = menu.begins().all(|begin| matches!(begin.meaning, Meaning::Ride(_)));
     let text = match routes && menu.begins().next().is_some() {
@@ -98,9 +98,9 @@ fn entry(
     (it, begin): (&Use, &Begin),
     at: usize,
     locale: Locale,
-    act: &Callback<Act>,
+    act: &Callback<Msg>,
 ) -> Html {
-    let onclick = act.reform(move |_: MouseEvent| Act::Choose(at));
+    let onclick = act.reform(move |_: MouseEvent| Msg::Choose(at));
     let key = key(at).map(|key| key.to_ascii_uppercase().to_string());
     let price = begin.price;
     let worth = it.lays_rails().then(|| locale.link_worth());

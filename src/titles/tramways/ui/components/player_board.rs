@@ -5,7 +5,7 @@ use crate::table::Device;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::titles::tramways::rules::scoring;
-use crate::titles::tramways::rules::state::{Player, State};
+use crate::titles::tramways::rules::state::{PlayerState, State};
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::game_sign::kind_class;
 use crate::titles::tramways::ui::components::history::to_present;
@@ -23,10 +23,10 @@ pub fn PlayerBoard() -> Html {
     let state = model.state();
     let Some(seat) = model.viewer() else { return Html::default() };
     let player = &state.players[seat];
-    let color = model.chairs().color(seat);
+    let color = model.players().color(seat);
     let title = match state.is_solo() && model.device != Device::Visiting {
         true => locale.your_board().to_owned(),
-        false => locale.board_of(&locale.player(model.chairs(), seat)),
+        false => locale.board_of(&locale.player(model.players(), seat)),
     };
     html! {
         <section class={classes!("panel", "player", color_class(color))} aria-label={title.clone()}
@@ -99,13 +99,13 @@ fn stat(sign: GameSign, name: &'static str, value: Html) -> Html {
     }
 }
 
-fn workers(player: &Player) -> Html {
+fn workers(player: &PlayerState) -> Html {
     html! {
         <span data-testid="workers">{ format!("{}/{}", player.workers, player.board.workers()) }</span>
     }
 }
 
-fn stress(player: &Player, seat: Seat, locale: Locale) -> Html {
+fn stress(player: &PlayerState, seat: Seat, locale: Locale) -> Html {
     let here = usize::from(player.stress_space);
     let space = |(at, level): (usize, &u8)| {
         let state = match at {

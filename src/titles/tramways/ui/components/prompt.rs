@@ -13,11 +13,11 @@ use crate::titles::tramways::ui::components::sheet::use_sheet_over_prompt;
 use crate::titles::tramways::ui::components::waiting::Waiting;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::ui::hooks::use_frame;
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::change::Change;
 use crate::titles::tramways::view::frame::Frame;
 use crate::titles::tramways::view::guide::proposal;
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::narration::sentence;
 use crate::titles::tramways::view::offer::{Face, Offer, key, offers};
 use crate::titles::tramways::view::payment::{Place, Proposal, most_symbols, propose};
@@ -157,13 +157,13 @@ fn wants(state: &State, locale: Locale) -> Html {
     }
 }
 
-fn back(model: &GameModel, locale: Locale, act: &Callback<Act>) -> Html {
+fn back(model: &GameModel, locale: Locale, act: &Callback<Msg>) -> Html {
     let inside = model.start_location.is_some()
         || model.action_start().is_some_and(|ply| ply >= model.floor());
     if !inside {
         return Html::default();
     }
-    let onclick = act.reform(|_: MouseEvent| Act::Back);
+    let onclick = act.reform(|_: MouseEvent| Msg::Back);
     html! {
         <button type="button" class="button" {onclick} data-testid="back">
             { locale.back() }<kbd class="button__key">{ ESCAPE }</kbd>
@@ -175,11 +175,11 @@ fn back(model: &GameModel, locale: Locale, act: &Callback<Act>) -> Html {
 const ESCAPE: &str = "Esc";
 const ENTER: &str = "Enter";
 
-fn pay(state: &State, locale: Locale, act: &Callback<Act>) -> Html {
+fn pay(state: &State, locale: Locale, act: &Callback<Msg>) -> Html {
     if !state.decision.is_payment() {
         return Html::default();
     }
-    let onclick = act.reform(|_: MouseEvent| Act::Pay);
+    let onclick = act.reform(|_: MouseEvent| Msg::Pay);
     html! {
         <button type="button" class="button button--main" {onclick} data-testid="pay">
             { locale.pay() }<kbd class="button__key">{ ENTER }</kbd>
@@ -193,10 +193,10 @@ pub(super) fn button(
     offer: &Offer,
     at: usize,
     locale: Locale,
-    act: &Callback<Act>,
+    act: &Callback<Msg>,
 ) -> Html {
     let (state, action) = (&**model.state(), offer.action);
-    let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
+    let onclick = act.reform(move |_: MouseEvent| Msg::Play(vec![action]));
     let why = offer.refusal.map(|refusal| match (refusal, offer.face) {
         (Refusal::NothingToDo, Face::Task(task)) => {
             let lacks = why_not(state, task);

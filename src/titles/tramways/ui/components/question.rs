@@ -1,8 +1,8 @@
 //! Asks before something is revealed, or taken off the map; in the place of the prompt, so that the map is in full view.
 
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::cut::cuts;
+use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::ruling::rule_of_question;
 use crate::toolkit::hooks::use_overlay;
 use crate::toolkit::preferences::use_locale;
@@ -32,15 +32,15 @@ fn Question() -> Html {
         let never = never.clone();
         use_callback(act.clone(), move |_: MouseEvent, act| {
             let ticked = never.cast::<HtmlInputElement>().is_some_and(|it| it.checked());
-            act.emit(if ticked { Act::AgreeForGood } else { Act::Agree });
+            act.emit(if ticked { Msg::AgreeForGood } else { Msg::Agree });
         })
     };
-    let no = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Back));
-    let onclose = use_callback(act, |(), act| act.emit(Act::Back));
+    let no = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Msg::Back));
+    let onclose = use_callback(act, |(), act| act.emit(Msg::Back));
     use_overlay(true, onclose);
     let Some((question, actions)) = model.waiting.as_ref() else { return Html::default() };
     let cuts = cuts(model.state(), actions);
-    let told = cuts.iter().map(|cut| cut.text(model.state(), model.chairs(), locale));
+    let told = cuts.iter().map(|cut| cut.text(model.state(), model.players(), locale));
     let told: Vec<String> =
         told.chain([locale.question(*question, model.state().round).to_owned()]).collect();
     let text = told.join(" ");

@@ -41,7 +41,7 @@ pub fn ResultCardDialog(props: &ResultCardDialogProps) -> Html {
             category.map(|it| format!("{}: {}", locale.column_family(), locale.category(it)));
         ResultCard {
             state: table.session.state(),
-            chairs: &table.chairs,
+            players: &table.players,
             mode: *mode,
             category: category.as_deref(),
             day: mode.and_then(day),

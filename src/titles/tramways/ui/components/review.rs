@@ -30,15 +30,15 @@ pub fn Review() -> Html {
         values.iter().enumerate().map(at).collect::<Vec<_>>().join(" ")
     };
     let curve = |(seat, values): &(Seat, Vec<i32>)| {
-        let color = model.chairs().color(*seat);
+        let color = model.players().color(*seat);
         html! { <polyline class={classes!("chart__curve", color_class(color))} key={seat.0} points={points(values)} /> }
     };
     let told = |(seat, values): &(Seat, Vec<i32>)| {
-        let color = model.chairs().color(*seat);
+        let color = model.players().color(*seat);
         let values: Vec<String> = values.iter().map(|&it| locale.number(it.into())).collect();
         html! {
             <li class={color_class(color)} key={seat.0}>
-                <i class="chart__mark">{ color.letter() }</i>{ locale.player(model.chairs(), *seat) }{ ": " }{ values.join(", ") }
+                <i class="chart__mark">{ color.letter() }</i>{ locale.player(model.players(), *seat) }{ ": " }{ values.join(", ") }
             </li>
         }
     };
@@ -64,6 +64,6 @@ fn best(model: &GameModel, locale: Locale) -> Option<String> {
     let winner = Standing::of(state).winners().next()?;
     let link = busiest(model.session(), winner)?;
     let [from, to] = link.ends.map(|cell| locale.place(state, cell));
-    let name = (!state.is_solo()).then(|| locale.player(model.chairs(), winner));
+    let name = (!state.is_solo()).then(|| locale.player(model.players(), winner));
     Some(locale.best_link(name.as_deref(), [&from, &to], link.passengers))
 }

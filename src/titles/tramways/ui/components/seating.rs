@@ -2,10 +2,10 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::table::{Chairs, Controller, Fate, Hands, MAX_NAME, Name};
+use crate::table::{Controller, Fate, Hands, MAX_NAME, Name, Players};
 use crate::titles::tramways::rules::state::Decision;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::view::act::Act;
+use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
@@ -31,22 +31,22 @@ pub fn Seating(props: &SeatingProps) -> Html {
     let close = props.onclose.reform(|_: MouseEvent| ());
     let abandon = {
         let close = props.onclose.clone();
-        use_callback(act.clone(), move |_: MouseEvent, act: &Callback<Act>| {
-            act.emit(Act::Fate(Fate::Abandoned));
+        use_callback(act.clone(), move |_: MouseEvent, act: &Callback<Msg>| {
+            act.emit(Msg::Fate(Fate::Abandoned));
             close.emit(());
         })
     };
-    let change = act.reform(|chairs: Chairs| Act::Chairs(Rc::new(chairs)));
-    let chairs = model.chairs();
+    let change = act.reform(|players: Players| Msg::Players(Rc::new(players)));
+    let players = model.players();
     let goes_on = model.table.fate == Fate::Played && model.state().decision != Decision::Over;
     html! {
         <Dialog label={locale.players()} onclose={props.onclose.clone()}>
             <h2>{ locale.players() }</h2>
             <p>{ locale.players_hint() }</p>
             <ul class="seating" data-testid="seating">
-                { for chairs.seats().map(|seat| chair(chairs, seat, locale, &change)) }
+                { for players.seats().map(|seat| player(players, seat, locale, &change)) }
             </ul>
-            if chairs.persons().count() > 1 { { hands(chairs, locale, &change) } }
+            if players.persons().count() > 1 { { hands(players, locale, &change) } }
             if *asks {
                 <p class="notice" role="alert">{ locale.abandon_question() }</p>
             }
@@ -63,14 +63,14 @@ pub fn Seating(props: &SeatingProps) -> Html {
 }
 
 /// The name is set as a property, so that a bot that moves meanwhile leaves what is being typed.
-fn chair(chairs: &Chairs, seat: Seat, locale: Locale, change: &Callback<Chairs>) -> Html {
-    let color = chairs.color(seat);
-    let name = chairs.get(seat).map_or("", |chair| chair.name.as_str()).to_owned();
+fn player(players: &Players, seat: Seat, locale: Locale, change: &Callback<Players>) -> Html {
+    let color = players.color(seat);
+    let name = players.get(seat).map_or("", |player| player.name.as_str()).to_owned();
     let rename = {
-        let chairs = chairs.clone();
+        let players = players.clone();
         change.reform(move |event: Event| {
             let input: HtmlInputElement = event.target_unchecked_into();
-            chairs.rename(seat, Name::from(input.value()))
+            players.rename(seat, Name::from(input.value()))
         })
     };
     html! {
@@ -79,16 +79,16 @@ fn chair(chairs: &Chairs, seat: Seat, locale: Locale, change: &Callback<Chairs>)
             <input class="field__control seating__name" ~value={name} maxlength={MAX_NAME.to_string()} onchange={rename}
                 placeholder={locale.color(color)} aria-label={locale.player_name()} />
             <fieldset class="seating__who">
-                <legend class="spoken">{ format!("{}: {}", locale.player(chairs, seat), locale.seat_decider()) }</legend>
-                { for controllers(chairs, seat).map(|it| controller(chairs, seat, it, locale, change)) }
+                <legend class="spoken">{ format!("{}: {}", locale.player(players, seat), locale.seat_decider()) }</legend>
+                { for controllers(players, seat).map(|it| controller(players, seat, it, locale, change)) }
             </fieldset>
         </li>
     }
 }
 
 /// A person, the levels worth playing against, and what the seat has now.
-fn controllers(chairs: &Chairs, seat: Seat) -> impl Iterator<Item = Controller> {
-    let now = chairs.get(seat).map(|chair| chair.controller);
+fn controllers(players: &Players, seat: Seat) -> impl Iterator<Item = Controller> {
+    let now = players.get(seat).map(|player| player.controller);
     let usual = [
         Controller::Person,
         Controller::Bot(Level::Easy),
@@ -99,16 +99,16 @@ fn controllers(chairs: &Chairs, seat: Seat) -> impl Iterator<Item = Controller> 
 }
 
 fn controller(
-    chairs: &Chairs,
+    players: &Players,
     seat: Seat,
     controller: Controller,
     locale: Locale,
-    change: &Callback<Chairs>,
+    change: &Callback<Players>,
 ) -> Html {
-    let checked = chairs.get(seat).is_some_and(|chair| chair.controller == controller);
+    let checked = players.get(seat).is_some_and(|player| player.controller == controller);
     let onchange = {
-        let chairs = chairs.clone();
-        change.reform(move |_: Event| chairs.hand_over(seat, controller))
+        let players = players.clone();
+        change.reform(move |_: Event| players.hand_over(seat, controller))
     };
     let value = match controller {
         Controller::Person => "person",
@@ -122,15 +122,15 @@ fn controller(
     }
 }
 
-fn hands(chairs: &Chairs, locale: Locale, change: &Callback<Chairs>) -> Html {
+fn hands(players: &Players, locale: Locale, change: &Callback<Players>) -> Html {
     let choice = |kept: Hands| {
         let onchange = {
-            let chairs = chairs.clone();
-            change.reform(move |_: Event| chairs.clone().with_hands(kept))
+            let players = players.clone();
+            change.reform(move |_: Event| players.clone().with_hands(kept))
         };
         html! {
             <label class="seating__choice">
-                <input type="radio" name="hands" checked={chairs.hands() == kept} {onchange} />
+                <input type="radio" name="hands" checked={players.hands() == kept} {onchange} />
                 <span>{ locale.hands_kept(kept) }</span>
             </label>
         }

@@ -87,7 +87,7 @@ fn heading(model: &GameModel, summary: &Summary, locale: Locale) -> Html {
         <span class="seats__heading">
             <span class={order_class} title={order}>{ summary.place }</span>
             { plain_icon(Sign::Disc(summary.color)) }
-            <span class="seats__name">{ locale.player(model.chairs(), summary.seat) }</span>
+            <span class="seats__name">{ locale.player(model.players(), summary.seat) }</span>
             <small class="seats__role">{ bot.or(you) }</small>
             if summary.part == Part::Decides {
                 <small class="seats__turn">{ locale.deciding() }</small>

@@ -1,7 +1,7 @@
 //! What the others did since the player's last turn.
 
 use crate::engine::game::Seat;
-use crate::table::Chairs;
+use crate::table::Players;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::ui::components::card_chip::CardChip;
 use crate::titles::tramways::ui::components::map::trace_badge;
@@ -40,7 +40,7 @@ pub fn SincePanel(props: &SincePanelProps) -> Html {
     let kinds = TraceKind::ALL.iter().filter(|kind| traces.iter().any(|it| it.kind == **kind));
     let signs: Vec<Html> = kinds.map(|&kind| sign(kind, locale)).collect();
     let discs = groups.iter().filter_map(|(seat, _)| *seat);
-    let discs = discs.map(|seat| plain_icon(Sign::Disc(model.chairs().color(seat))));
+    let discs = discs.map(|seat| plain_icon(Sign::Disc(model.players().color(seat))));
     html! {
         <section class={classes!("since", "panel", called)} aria-label={locale.since_title()} data-testid="since">
             <header class="panel__head">
@@ -53,7 +53,7 @@ pub fn SincePanel(props: &SincePanelProps) -> Html {
                 </button>
             </header>
             <ul class="since__groups" tabindex="0" aria-label={locale.since_title()}>
-                { for groups.iter().map(|(seat, entries)| group(model.chairs(), *seat, entries, locale)) }
+                { for groups.iter().map(|(seat, entries)| group(model.players(), *seat, entries, locale)) }
             </ul>
             if !signs.is_empty() {
                 <ul class="since__legend" aria-label={locale.trace_legend()}>{ for signs }</ul>
@@ -62,12 +62,12 @@ pub fn SincePanel(props: &SincePanelProps) -> Html {
     }
 }
 
-fn group(chairs: &Chairs, seat: Option<Seat>, entries: &[Entry], locale: Locale) -> Html {
-    let colour = seat.map(|seat| color_class(chairs.color(seat)));
+fn group(players: &Players, seat: Option<Seat>, entries: &[Entry], locale: Locale) -> Html {
+    let colour = seat.map(|seat| color_class(players.color(seat)));
     let key = seat.map_or(-1, |seat| i32::from(seat.0));
     html! {
         <li class={classes!("since__group", colour)} {key}>
-            <p class="who">{ who(chairs, seat, locale) }</p>
+            <p class="who">{ who(players, seat, locale) }</p>
             <ul>{ for entries.iter().map(|entry| html! { <li key={entry.ply}>{ entry.parts.join(" · ") }{ chips(entry) }</li> }) }</ul>
         </li>
     }
@@ -80,10 +80,10 @@ fn chips(entry: &Entry) -> Html {
 }
 
 /// A player with the sign of the colour, or the whole table.
-pub(super) fn who(chairs: &Chairs, seat: Option<Seat>, locale: Locale) -> Html {
+pub(super) fn who(players: &Players, seat: Option<Seat>, locale: Locale) -> Html {
     match seat {
         Some(seat) => html! {
-            <>{ plain_icon(Sign::Disc(chairs.color(seat))) }{ locale.player(chairs, seat) }</>
+            <>{ plain_icon(Sign::Disc(players.color(seat))) }{ locale.player(players, seat) }</>
         },
         None => html! { { locale.whole_table() } },
     }

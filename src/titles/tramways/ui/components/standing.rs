@@ -1,6 +1,6 @@
 //! The scores of a table of several: in a table at the end, in a line on the way.
 
-use crate::table::Chairs;
+use crate::table::Players;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::contexts::use_model;
@@ -20,7 +20,7 @@ pub fn StandingTable() -> Html {
     let head = |sign, name| html! { <th scope="col">{ icon(sign, name) }</th> };
     html! {
         <>
-            <p class="standing__winner" data-testid="winner">{ locale.winners(model.chairs(), &winners) }</p>
+            <p class="standing__winner" data-testid="winner">{ locale.winners(model.players(), &winners) }</p>
             if let Some(text) = tie(standing.tie, locale) {
                 <p class="standing__tie" data-testid="tie">{ text }</p>
             }
@@ -36,7 +36,7 @@ pub fn StandingTable() -> Html {
                             <th scope="col">{ locale.total() }</th>
                         </tr>
                     </thead>
-                    <tbody>{ for standing.rows.iter().enumerate().map(|(at, row)| line(count - 1 - at, row, model.chairs(), locale)) }</tbody>
+                    <tbody>{ for standing.rows.iter().enumerate().map(|(at, row)| line(count - 1 - at, row, model.players(), locale)) }</tbody>
                 </table>
             </div>
         </>
@@ -44,9 +44,9 @@ pub fn StandingTable() -> Html {
 }
 
 /// A row, the last player's told first.
-fn line(told: usize, row: &Row, chairs: &Chairs, locale: Locale) -> Html {
-    let (color, score) = (chairs.color(row.seat), &row.score);
-    let bot = chairs.bot(row.seat).map(|level| locale.level(level));
+fn line(told: usize, row: &Row, players: &Players, locale: Locale) -> Html {
+    let (color, score) = (players.color(row.seat), &row.score);
+    let bot = players.bot(row.seat).map(|level| locale.level(level));
     let points = |points: i32| locale.number(points.into());
     let class = classes!(color_class(color), (row.place == 1).then_some("is-first"));
     html! {
@@ -55,7 +55,7 @@ fn line(told: usize, row: &Row, chairs: &Chairs, locale: Locale) -> Html {
             <th scope="row">
                 <span class="standing__player">
                     { plain_icon(Sign::Disc(color)) }
-                    <span>{ locale.player(chairs, row.seat) }<small>{ bot }</small></span>
+                    <span>{ locale.player(players, row.seat) }<small>{ bot }</small></span>
                 </span>
             </th>
             <td>{ points(score.happiness) }</td>
@@ -84,8 +84,8 @@ pub fn Ladder() -> Html {
     let step = |row: &Row| {
         html! {
             <li class="chip" key={row.seat.0}>
-                { plain_icon(Sign::Disc(model.chairs().color(row.seat))) }
-                { locale.player(model.chairs(), row.seat) }{ " " }{ locale.number(row.score.total().into()) }
+                { plain_icon(Sign::Disc(model.players().color(row.seat))) }
+                { locale.player(model.players(), row.seat) }{ " " }{ locale.number(row.score.total().into()) }
             </li>
         }
     };

@@ -8,7 +8,7 @@ use crate::titles::tramways::ui::contexts::{
     Hinting, use_act, use_hint_switch, use_hinting, use_model,
 };
 use crate::titles::tramways::ui::hooks::Missed;
-use crate::titles::tramways::view::act::Act;
+use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, tool};
 use yew::prelude::*;
@@ -19,8 +19,8 @@ const CLASS: &str = "button button--quiet button--round";
 #[component]
 pub fn Tools() -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
-    let undo = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Act::Undo));
-    let redo = use_callback(act, |_: MouseEvent, act| act.emit(Act::Redo));
+    let undo = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Msg::Undo));
+    let redo = use_callback(act, |_: MouseEvent, act| act.emit(Msg::Redo));
     html! {
         <>
             <button type="button" class={CLASS} onclick={undo} data-testid="undo" aria-disabled={(!model.can_undo()).then_some("true")}>

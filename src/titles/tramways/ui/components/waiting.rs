@@ -5,8 +5,8 @@ use crate::table::{Fate, Turn};
 use crate::titles::tramways::ui::components::note::note;
 use crate::titles::tramways::ui::components::standing::Ladder;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::words::Locale;
@@ -16,7 +16,7 @@ use yew::prelude::*;
 #[component]
 pub fn Waiting() -> Html {
     let (model, locale) = (use_model(), use_locale());
-    let name = |seat| locale.player(model.chairs(), seat);
+    let name = |seat| locale.player(model.players(), seat);
     match model.turn() {
         Turn::Bot(seat, level) => {
             says(&model, seat, locale.bot_decides(&name(seat), level), locale)
@@ -42,7 +42,7 @@ pub fn Waiting() -> Html {
 }
 
 fn says(model: &GameModel, seat: Seat, title: String, locale: Locale) -> Html {
-    let color = model.chairs().color(seat);
+    let color = model.players().color(seat);
     html! {
         <div class={classes!("prompt", "prompt--waiting", color_class(color))} role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
             { plain_icon(Sign::Disc(color)) }
@@ -68,9 +68,9 @@ struct ReturnProps {
 fn Return(props: &ReturnProps) -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
     let (line, length) = (model.session().line(), model.session().length());
-    let on = act.reform(move |_: MouseEvent| Act::GoTo(line, length));
-    let take = act.reform(|_: MouseEvent| Act::TakeDevice);
-    let name = locale.player(model.chairs(), props.seat);
+    let on = act.reform(move |_: MouseEvent| Msg::GoTo(line, length));
+    let take = act.reform(|_: MouseEvent| Msg::TakeDevice);
+    let name = locale.player(model.players(), props.seat);
     html! {
         <div class="prompt__actions">
             if model.may_take_over(props.seat) {
@@ -85,7 +85,7 @@ fn Return(props: &ReturnProps) -> Html {
 #[component]
 fn Abandoned() -> Html {
     let (act, locale) = (use_act(), use_locale());
-    let onclick = act.reform(|_: MouseEvent| Act::Fate(Fate::Played));
+    let onclick = act.reform(|_: MouseEvent| Msg::Fate(Fate::Played));
     html! {
         <div class="prompt prompt--waiting" role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
             <div class="prompt__say">

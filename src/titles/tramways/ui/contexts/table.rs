@@ -4,9 +4,9 @@ use crate::table::{Device, Questions, Table};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::ui::motion::Stage;
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::analysis::Sitting;
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::widgets::settings::AskAgain;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -16,9 +16,9 @@ use yew::prelude::*;
 struct Seated(Sitting);
 
 impl Reducible for Seated {
-    type Action = Act;
+    type Action = Msg;
 
-    fn reduce(self: Rc<Self>, act: Act) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, act: Msg) -> Rc<Self> {
         let after = self.0.after(act);
         if after == self.0 { self } else { Rc::new(Seated(after)) }
     }
@@ -27,7 +27,7 @@ impl Reducible for Seated {
 /// What does something at the table, and what moves there.
 #[derive(Clone, PartialEq)]
 struct Actor {
-    act: Callback<Act>,
+    act: Callback<Msg>,
     stage: Stage,
 }
 
@@ -59,12 +59,12 @@ pub fn TableProvider(props: &TableProviderProps) -> Html {
     let stage = (*use_memo((), |()| Stage::default())).clone();
     let act = {
         let dispatcher = model.dispatcher();
-        use_callback(stage.clone(), move |act: Act, stage| {
+        use_callback(stage.clone(), move |act: Msg, stage| {
             stage.note();
             dispatcher.dispatch(act);
         })
     };
-    let ask_again = use_memo(act.clone(), |act| AskAgain(act.reform(|()| Act::AskAgain)));
+    let ask_again = use_memo(act.clone(), |act| AskAgain(act.reform(|()| Msg::AskAgain)));
     let actor = Actor { act, stage };
     let pointed = Pointed(use_state_eq(|| None));
     html! {
@@ -96,7 +96,7 @@ pub fn use_model() -> Rc<GameModel> {
 
 /// Does something at the table. Only below a [`TableProvider`].
 #[hook]
-pub fn use_act() -> Callback<Act> {
+pub fn use_act() -> Callback<Msg> {
     use_context::<Actor>().expect("a table is provided").act
 }
 

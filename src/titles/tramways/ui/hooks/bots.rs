@@ -10,7 +10,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::ui::contexts::{use_act, use_model, use_stage};
 use crate::titles::tramways::ui::hooks::advice::{Advice, Plans, use_advice};
-use crate::titles::tramways::view::act::Act;
+use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::playback::{Pinned, playback};
 use crate::toolkit::preferences::use_preferences;
 use crate::worker::Asked;
@@ -91,7 +91,7 @@ fn use_strides(ply: usize, next: Rc<Option<Vec<Action>>>) {
     use_effect_with((ply, next, pace), move |(ply, next, pace)| {
         let (ply, pause) = (*ply, pace.pause().as_millis() as u32);
         let play = |actions: Vec<Action>| {
-            let play = move || act.emit(Act::Bot(ply, actions));
+            let play = move || act.emit(Msg::Bot(ply, actions));
             Timeout::new(pause, move || match stage.rest() {
                 0 => play(),
                 rest => drop(Timeout::new(rest, play).forget()),

@@ -5,8 +5,8 @@ use crate::table::{Device, Turn};
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::state::Decision;
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::offer::{offers, place_of};
 use crate::titles::tramways::view::uses::Thing;
 use crate::toolkit::hooks::{is_taken, named, use_page_keys};
@@ -17,7 +17,7 @@ use yew::prelude::*;
 
 /// Listens to the keys that mean something at the table; `hint` asks for a hint.
 #[hook]
-pub fn use_keys(model: Rc<GameModel>, act: Callback<Act>, hint: Callback<()>) {
+pub fn use_keys(model: Rc<GameModel>, act: Callback<Msg>, hint: Callback<()>) {
     use_page_keys((model, act, hint), |event, (model, act, hint)| {
         // A key that is held down would go through the curtain.
         if is_taken(event) || (event.repeat() && !model.may_act()) {
@@ -58,16 +58,16 @@ const BESIDE_PAYING: &str = ".prompt button, .topbar button, .notice button, a, 
 fn heard(
     event: &KeyboardEvent,
     model: &GameModel,
-    act: &Callback<Act>,
+    act: &Callback<Msg>,
     hint: &Callback<()>,
 ) -> bool {
     if event.alt_key() {
         return false;
     }
     match KeyPlace::Table.meaning(Keyboard::Cells, &named(event)) {
-        Some(MapKey::Undo) => said(act, Act::Undo),
-        Some(MapKey::Redo) => said(act, Act::Redo),
-        Some(MapKey::Back) => said(act, Act::Back),
+        Some(MapKey::Undo) => said(act, Msg::Undo),
+        Some(MapKey::Redo) => said(act, Msg::Redo),
+        Some(MapKey::Back) => said(act, Msg::Back),
         Some(MapKey::Confirm) => !is_on_control(event, model) && confirm(model, act),
         Some(MapKey::Map) => focus_map(),
         Some(MapKey::Hint) if !model.table.mode.is_strict() => {
@@ -76,44 +76,44 @@ fn heard(
         }
         Some(MapKey::Try) => {
             let tries = matches!(model.device, Device::Trying(_));
-            said(act, if tries { Act::EndAnalysis } else { Act::Try })
+            said(act, if tries { Msg::EndAnalysis } else { Msg::Try })
         }
         Some(MapKey::Uses) => {
             let card = card_in_focus(model).filter(|_| !event.default_prevented());
-            card.is_some_and(|card| said(act, Act::LookUp(Thing::Card(card))))
+            card.is_some_and(|card| said(act, Msg::LookUp(Thing::Card(card))))
         }
         _ => !event.ctrl_key() && !event.meta_key() && offered(&event.key(), model, act),
     }
 }
 
-fn said(act: &Callback<Act>, what: Act) -> bool {
+fn said(act: &Callback<Msg>, what: Msg) -> bool {
     act.emit(what);
     true
 }
 
 /// Enter takes the device, pays what is proposed, or does what is usual.
-fn confirm(model: &GameModel, act: &Callback<Act>) -> bool {
+fn confirm(model: &GameModel, act: &Callback<Msg>) -> bool {
     if matches!(model.turn(), Turn::PassTo(_)) {
-        return said(act, Act::TakeDevice);
+        return said(act, Msg::TakeDevice);
     }
     match model.state().decision {
-        Decision::Bill | Decision::Money(_) => said(act, Act::Pay),
-        Decision::Lay => said(act, Act::Play(vec![Action::Done])),
+        Decision::Bill | Decision::Money(_) => said(act, Msg::Pay),
+        Decision::Lay => said(act, Msg::Play(vec![Action::Done])),
         _ => false,
     }
 }
 
 /// A digit or letter chooses from the menu, else from what is offered.
-fn offered(key: &str, model: &GameModel, act: &Callback<Act>) -> bool {
+fn offered(key: &str, model: &GameModel, act: &Callback<Msg>) -> bool {
     let mut letters = key.chars();
     let (Some(letter), None) = (letters.next(), letters.next()) else { return false };
     let Some(place) = place_of(letter) else { return false };
     if let Some(menu) = &model.menu {
-        return place < menu.begins().count() && said(act, Act::Choose(place));
+        return place < menu.begins().count() && said(act, Msg::Choose(place));
     }
     let offers = if model.may_act() { offers(model.state()) } else { Vec::new() };
     match offers.get(place) {
-        Some(offer) => said(act, Act::Play(vec![offer.action])),
+        Some(offer) => said(act, Msg::Play(vec![offer.action])),
         None => false,
     }
 }

@@ -8,7 +8,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::saves;
 use crate::titles::tramways::ui::contexts::{use_act, use_sitting};
 use crate::titles::tramways::ui::ledger::log_attempt;
-use crate::titles::tramways::view::act::Act;
+use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::picture::Picture;
 use crate::titles::tramways::view::undo::frontier;
 use crate::toolkit::hooks::{Kept, Told, use_kept};
@@ -56,8 +56,8 @@ impl Kept for Table<Tramways> {
 pub fn use_saving(id: &GameId, revision: u64, clock: Clock, lock: Lock) -> Saving {
     let (model, act) = (use_sitting().model, use_act());
     let told = Told {
-        looks_on: act.reform(|looks_on| if looks_on { Act::LookOn } else { Act::PlayHere }),
-        replaced: act.reform(Act::Replace),
+        looks_on: act.reform(|looks_on| if looks_on { Msg::LookOn } else { Msg::PlayHere }),
+        replaced: act.reform(Msg::Replace),
     };
     let kept = use_kept(id, revision, clock, lock, &model.table, &told);
     Saving { trouble: kept.error.map(trouble_of), again: kept.again }
@@ -65,7 +65,7 @@ pub fn use_saving(id: &GameId, revision: u64, clock: Clock, lock: Lock) -> Savin
 
 /// The map where the game stands, for lists of games.
 fn picture(table: &Table<Tramways>) -> Option<Rc<Thumbnail>> {
-    let picture = Picture::fitting(table.session.head(), &table.chairs, SHAPE);
+    let picture = Picture::fitting(table.session.head(), &table.players, SHAPE);
     picture.thumbnail().map(Rc::new)
 }
 

@@ -59,7 +59,7 @@ fn use_touches(stage: &Stage) {
 /// How many times quicker than usual things move: bots are followed at the pace that is chosen;
 /// nothing moves for those that play in an instant.
 fn rate(model: &GameModel, pace: Pace) -> Option<f64> {
-    let bot = model.session().last_seat().and_then(|seat| model.chairs().bot(seat));
+    let bot = model.session().last_seat().and_then(|seat| model.players().bot(seat));
     match (bot, pace) {
         (Some(_), Pace::Instant) => None,
         (Some(_), Pace::Fast) => Some(1.5),

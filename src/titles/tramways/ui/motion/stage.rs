@@ -136,7 +136,7 @@ fn fill(layer: &Element, name: &str, markup: &str) {
 }
 
 fn picture(model: &GameModel, beats: &[Beat], seen: &[Seen]) -> Picture {
-    let plan = plan(model.state(), model.chairs());
+    let plan = plan(model.state(), model.players());
     let turn = Turn::fitting(plan.size(), page_size());
     let late = ride_of(beats);
     let mut picture = Picture::default();

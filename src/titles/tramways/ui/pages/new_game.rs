@@ -51,8 +51,8 @@ pub fn NewGamePage(props: &NewGamePageProps) -> Html {
     let onstart = use_callback(draft.clone(), move |(), draft| {
         let session = draft.setup().and_then(|setup| Session::<Tramways>::new(setup).ok());
         if let Some(session) = session {
-            let chairs = draft.arrangement.chairs();
-            play(&begun, Table::new(session, &chairs, chairs.count()));
+            let players = draft.arrangement.players();
+            play(&begun, Table::new(session, &players, players.count()));
         }
     });
     html! {

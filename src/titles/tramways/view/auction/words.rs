@@ -1,7 +1,7 @@
 //! The auction in words.
 
 use crate::engine::game::Seat;
-use crate::table::Chairs;
+use crate::table::Players;
 use crate::titles::tramways::view::auction::{Bid, Cost, News, Share, Stage, Standing, Turn, Way};
 use crate::words::Locale;
 
@@ -65,8 +65,8 @@ impl Cost {
 
 impl News {
     /// The sentence that announces it.
-    pub fn text(&self, chairs: &Chairs, locale: Locale) -> String {
-        let name = |seat: &Seat| locale.player(chairs, *seat);
+    pub fn text(&self, players: &Players, locale: Locale) -> String {
+        let name = |seat: &Seat| locale.player(players, *seat);
         match self {
             News::Bid(seat, bid) => locale.news_bid(&name(seat), *bid),
             News::Leads(seat, bid, place) => locale.news_leads(&name(seat), *bid, *place),
@@ -124,7 +124,7 @@ mod tests {
 
     #[test]
     fn both_languages_tell_all_news() {
-        let chairs = Chairs::people(2);
+        let players = Players::people(2);
         let order = [Seat(1), Seat(0)].into_iter().collect();
         let all = [
             News::Bid(Seat(0), 2),
@@ -135,11 +135,11 @@ mod tests {
             News::Takes(Seat(0), CardId(3)),
         ];
         for news in &all {
-            let [english, spanish] = Locale::ALL.map(|locale| news.text(&chairs, locale));
+            let [english, spanish] = Locale::ALL.map(|locale| news.text(&players, locale));
             assert!(english != spanish && english.ends_with('.') && spanish.ends_with('.'));
         }
-        assert_eq!(all[1].text(&chairs, Locale::English), "Orange leads with $2: 1st place.");
-        let order = all[4].text(&chairs, Locale::English);
+        assert_eq!(all[1].text(&players, Locale::English), "Orange leads with $2: 1st place.");
+        let order = all[4].text(&players, Locale::English);
         assert_eq!(
             order,
             "The new turn order: Brown, Orange. Brown is first player: +1\u{a0}Stress."

@@ -6,10 +6,10 @@ use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::card::{CardId, Consequence};
 use crate::titles::tramways::rules::link::{Link, Worked};
 use crate::titles::tramways::rules::state::{Decision, Half, LAST_ROUND, State};
-use crate::titles::tramways::view::act::Note;
 use crate::titles::tramways::view::change::Change;
 use crate::titles::tramways::view::meaning::{What, choices};
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::Note;
 use crate::titles::tramways::view::payment::propose;
 
 macro_rules! lessons {

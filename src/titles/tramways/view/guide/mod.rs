@@ -12,13 +12,13 @@ pub use lesson::Lesson;
 pub use pointer::{Part, Pointer, places, pointers};
 pub use script::proposal;
 
-use crate::table::{Chairs, Device, Guide, Session, Table, Voice};
+use crate::table::{Device, Guide, Players, Session, Table, Voice};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::setup_error::SetupError;
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::Msg;
 
 /// The seed of the first game: all four types of Buildings, mountains, a lake, and two first turns
 /// in which everything but an upgrade of a Building is possible.
@@ -46,7 +46,7 @@ pub fn first_setup() -> Setup {
 /// None: the tests play it.
 pub fn first_game() -> Result<Table<Tramways>, SetupError> {
     let session = Session::new(first_setup())?;
-    Ok(Table { guide: Guide::NEW, ..Table::new(session, &Chairs::people(1), 1) })
+    Ok(Table { guide: Guide::NEW, ..Table::new(session, &Players::people(1), 1) })
 }
 
 impl GameModel {
@@ -75,11 +75,11 @@ impl GameModel {
     }
 
     /// The table after something was said to the guide; nothing where it was said to the game.
-    pub(super) fn listened(&self, act: &Act) -> Option<GameModel> {
+    pub(super) fn listened(&self, act: &Msg) -> Option<GameModel> {
         let is_free = self.waiting.is_none() && self.menu.is_none();
         let wish = match act {
-            Act::Teach(wish) if !self.device.looks_on() => *wish,
-            Act::Back if is_free && self.lesson().is_some() => Teach::GotIt,
+            Msg::Teach(wish) if !self.device.looks_on() => *wish,
+            Msg::Back if is_free && self.lesson().is_some() => Teach::GotIt,
             _ => return None,
         };
         let mut model = self.clone();

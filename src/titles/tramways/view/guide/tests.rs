@@ -3,10 +3,10 @@ use crate::table::Questions;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::Decision;
-use crate::titles::tramways::view::act::{Act, Click, ClickBy};
 use crate::titles::tramways::view::fixture::legal;
 use crate::titles::tramways::view::guide::*;
 use crate::titles::tramways::view::meaning::What;
+use crate::titles::tramways::view::msg::{Click, ClickBy, Msg};
 use crate::titles::tramways::view::scene::TargetId;
 use crate::words::Locale;
 
@@ -23,20 +23,20 @@ fn sit(table: Table<Tramways>) -> GameModel {
 
 fn guided(setup: Setup) -> GameModel {
     let session = Session::new(setup).expect("a legal setup");
-    sit(Table { guide: Guide::NEW, ..Table::new(session, &Chairs::people(1), 1) })
+    sit(Table { guide: Guide::NEW, ..Table::new(session, &Players::people(1), 1) })
 }
 
 /// What the pointer of a proposed move stands for.
 fn follow(model: &GameModel) -> GameModel {
     let [pointer] = pointers(model).try_into().expect("one move is proposed");
     match pointer {
-        Pointer::Action(action) => model.after(Act::Play(vec![action])),
-        Pointer::Icon(card, slot) => model.after(Act::Icon(card, slot)),
-        Pointer::Part(Part::Pay) => model.after(Act::Pay),
+        Pointer::Action(action) => model.after(Msg::Play(vec![action])),
+        Pointer::Icon(card, slot) => model.after(Msg::Icon(card, slot)),
+        Pointer::Part(Part::Pay) => model.after(Msg::Pay),
         Pointer::Map(place) => {
             let overlay = crate::titles::tramways::view::meaning::overlay(
                 model.state(),
-                model.chairs(),
+                model.players(),
                 &model.choices(),
             );
             let spot = place.mark().expect("a place has a mark");
@@ -46,7 +46,7 @@ fn follow(model: &GameModel) -> GameModel {
                 targets: hit.targets,
                 by: ClickBy::Tap,
             };
-            model.after(Act::Click(click))
+            model.after(Msg::Click(click))
         }
         other => panic!("{other:?} is no move"),
     }
@@ -82,7 +82,7 @@ impl Heard {
     fn follow(&mut self, mut model: GameModel, until: impl Fn(&GameModel) -> bool) -> GameModel {
         self.listen(&model);
         if model.lesson() == Some(Lesson::Goal) {
-            model = model.after(Act::Teach(Teach::GotIt));
+            model = model.after(Msg::Teach(Teach::GotIt));
         }
         while !until(&model) {
             self.listen(&model);
@@ -114,7 +114,7 @@ fn the_first_thing_told_is_what_wins() {
     let model = first();
     assert_eq!((model.lesson(), pointers(&model)), (Some(Lesson::Goal), Vec::new()));
     assert!(Lesson::Goal.shows_score());
-    assert_eq!(model.after(Act::Teach(Teach::GotIt)).lesson(), Some(Lesson::Keep));
+    assert_eq!(model.after(Msg::Teach(Teach::GotIt)).lesson(), Some(Lesson::Keep));
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn whoever_follows_the_guide_has_a_link_in_a_few_steps() {
 #[test]
 fn each_tile_has_its_own_words() {
     let mut laid = std::collections::BTreeSet::new();
-    let mut model = first().after(Act::Teach(Teach::GotIt));
+    let mut model = first().after(Msg::Teach(Teach::GotIt));
     while !has_link(&model) {
         if model.lesson() == Some(Lesson::Lay) {
             laid.insert(Lesson::Lay.text(&model, Locale::English));
@@ -170,7 +170,7 @@ fn paying_otherwise_does_not_end_the_first_round() {
     let other = legal(model.state());
     let proposed = proposal(&model);
     let other = other.into_iter().find(|action| Some(*action) != proposed).expect("another icon");
-    let model = model.after(Act::Play(vec![other]));
+    let model = model.after(Msg::Play(vec![other]));
     assert!(proposal(&model).is_some());
 }
 
@@ -178,7 +178,7 @@ fn paying_otherwise_does_not_end_the_first_round() {
 fn whoever_leaves_the_way_is_not_called_back() {
     let model = first();
     let other = legal(model.state()).into_iter().find(|action| *action != script::SCRIPT[0]);
-    let model = model.after(Act::Play(other.into_iter().collect()));
+    let model = model.after(Msg::Play(other.into_iter().collect()));
     assert_eq!((proposal(&model), model.lesson()), (None, Some(Lesson::Line)));
 }
 
@@ -194,7 +194,7 @@ fn hear(mut model: GameModel, seed: u64) -> Vec<(Lesson, [String; 2])> {
             last = Some(lesson);
             pointers(&model);
             if rng.below(2) == 0 && !lesson.lasts() {
-                model = model.after(Act::Teach(Teach::GotIt));
+                model = model.after(Msg::Teach(Teach::GotIt));
                 continue;
             }
         }
@@ -208,17 +208,17 @@ fn step(model: &GameModel, rng: &mut Rng) -> GameModel {
     let start = model.choices().iter().position(|choice| choice.what == What::Start);
     if let Some(at) = start.filter(|_| model.start_location.is_none() && rng.below(3) == 0) {
         let targets = vec![TargetId(at as u16)];
-        return model.after(Act::Click(Click { cell: None, targets, by: ClickBy::Tap }));
+        return model.after(Msg::Click(Click { cell: None, targets, by: ClickBy::Tap }));
     }
     if rng.below(40) == 0 {
-        return model.after(Act::Play(vec![Action::Pass]));
+        return model.after(Msg::Play(vec![Action::Pass]));
     }
     let legal = legal(model.state());
     // Whoever only takes money sees little of the game.
     let tasks: Vec<Action> =
         legal.iter().copied().filter(|action| matches!(action, Action::Start(_))).collect();
     let from = if tasks.is_empty() || rng.below(8) == 0 { &legal } else { &tasks };
-    model.after(Act::Play(vec![from[rng.below(from.len())]])).after(Act::Agree)
+    model.after(Msg::Play(vec![from[rng.below(from.len())]])).after(Msg::Agree)
 }
 
 #[test]
@@ -250,19 +250,19 @@ fn every_lesson_is_told_in_some_game_and_never_twice() {
 
 #[test]
 fn a_lesson_is_told_again_only_where_it_is_asked_for() {
-    let got_it = || Act::Teach(Teach::GotIt);
+    let got_it = || Msg::Teach(Teach::GotIt);
     let model = first().after(got_it()).after(got_it());
     assert_eq!(model.lesson(), None);
-    assert_eq!(model.after(Act::Teach(Teach::Again)).lesson(), Some(Lesson::Goal));
-    let skipped = model.after(Act::Teach(Teach::Skip));
+    assert_eq!(model.after(Msg::Teach(Teach::Again)).lesson(), Some(Lesson::Goal));
+    let skipped = model.after(Msg::Teach(Teach::Skip));
     assert_eq!((skipped.lesson(), proposal(&skipped)), (None, None));
-    assert_eq!(skipped.after(Act::Teach(Teach::Again)).lesson(), Some(Lesson::Goal));
+    assert_eq!(skipped.after(Msg::Teach(Teach::Again)).lesson(), Some(Lesson::Goal));
 }
 
 #[test]
 fn escape_closes_a_lesson_before_anything_else() {
     let model = first();
-    let closed = model.after(Act::Back).after(Act::Back);
+    let closed = model.after(Msg::Back).after(Msg::Back);
     assert_eq!((closed.lesson(), closed.session().ply()), (None, model.session().ply()));
 }
 
@@ -272,14 +272,14 @@ fn nobody_is_taught_in_a_ranked_game_or_with_others() {
     let strict = Table { mode: crate::table::GameMode::Ranked, ..table };
     assert_eq!(sit(strict).lesson(), None);
     let session = Session::new(Setup::standard(2, 1)).expect("a legal setup");
-    let table = Table { guide: Guide::NEW, ..Table::new(session, &Chairs::people(2), 2) };
+    let table = Table { guide: Guide::NEW, ..Table::new(session, &Players::people(2), 2) };
     let model = GameModel::new(table, Device::default(), Questions::default());
-    assert_eq!(model.after(Act::TakeDevice).lesson(), None);
+    assert_eq!(model.after(Msg::TakeDevice).lesson(), None);
 }
 
 #[test]
 fn what_was_told_is_saved_with_the_game() {
-    let model = follow(&first().after(Act::Teach(Teach::GotIt)));
+    let model = follow(&first().after(Msg::Teach(Teach::GotIt)));
     let save = crate::titles::tramways::saves::save(&model.table, 1, 1);
     let read = crate::table::Save::read(&save.write()).expect("a good save");
     let (table, _) = read.open().expect("a legal setup");
@@ -290,7 +290,7 @@ fn what_was_told_is_saved_with_the_game() {
 #[test]
 fn what_was_closed_stays_closed_when_the_game_is_opened_again() {
     let starts = |model: &GameModel| model.lesson() == Some(Lesson::Start);
-    let model = Heard::default().follow(first(), starts).after(Act::Back);
+    let model = Heard::default().follow(first(), starts).after(Msg::Back);
     let opened = sit(model.table.clone());
     assert_eq!((model.lesson(), opened.lesson()), (None, None));
     assert_eq!(pointers(&opened), pointers(&model), "the way is still shown");

@@ -5,9 +5,9 @@ use crate::engine::game::Seat;
 use crate::table::GameMode;
 use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::view::act::{Click, ClickBy};
 use crate::titles::tramways::view::meaning::Meaning;
 use crate::titles::tramways::view::model::*;
+use crate::titles::tramways::view::msg::{Click, ClickBy};
 use crate::titles::tramways::view::scene::TargetId;
 
 fn model() -> GameModel {
@@ -16,7 +16,7 @@ fn model() -> GameModel {
 
 fn model_of(mode: GameMode) -> GameModel {
     let session = Session::new(Setup::standard(1, 5)).expect("a legal setup");
-    let table = Table { mode, ..Table::new(session, &Chairs::people(1), 1) };
+    let table = Table { mode, ..Table::new(session, &Players::people(1), 1) };
     GameModel::new(table, Device::default(), Questions::default())
 }
 
@@ -38,7 +38,7 @@ fn until_of(mode: GameMode, decision: Decision) -> GameModel {
             return model;
         }
         let action = legal(&model)[0];
-        model = model.after(Act::Play(vec![action])).after(Act::Agree);
+        model = model.after(Msg::Play(vec![action])).after(Msg::Agree);
     }
     panic!("{decision:?} is never asked");
 }
@@ -47,25 +47,25 @@ fn until_of(mode: GameMode, decision: Decision) -> GameModel {
 fn what_reveals_waits_for_an_answer() {
     let model = model_of(GameMode::Ranked);
     let look = legal(&model)[0];
-    let asked = model.after(Act::Play(vec![look]));
+    let asked = model.after(Msg::Play(vec![look]));
     assert_eq!((asked.session().ply(), asked.waiting.is_some()), (0, true));
-    assert_eq!(asked.after(Act::Back).waiting, None);
-    assert_eq!(asked.after(Act::Agree).session().ply(), 1);
+    assert_eq!(asked.after(Msg::Back).waiting, None);
+    assert_eq!(asked.after(Msg::Agree).session().ply(), 1);
 }
 
 #[test]
 fn a_question_can_be_switched_off() {
     let model = model_of(GameMode::Ranked);
     let look = legal(&model)[0];
-    let silent = model.after(Act::Play(vec![look])).after(Act::AgreeForGood);
-    let fresh = silent.after(Act::Replace(model.table.clone()));
-    assert_eq!(fresh.after(Act::Play(vec![look])).session().ply(), 1);
+    let silent = model.after(Msg::Play(vec![look])).after(Msg::AgreeForGood);
+    let fresh = silent.after(Msg::Replace(model.table.clone()));
+    assert_eq!(fresh.after(Msg::Play(vec![look])).session().ply(), 1);
 }
 
 #[test]
 fn what_can_be_taken_back_is_not_asked_about() {
     let model = model();
-    let looked = model.after(Act::Play(vec![legal(&model)[0]]));
+    let looked = model.after(Msg::Play(vec![legal(&model)[0]]));
     assert_eq!((looked.session().ply(), looked.waiting), (1, None));
 }
 
@@ -74,9 +74,9 @@ fn stepping_back_leaves_the_action_at_its_start() {
     let model = until(Decision::Task);
     let ply = model.session().ply();
     let Some(&start) = legal(&model).first() else { return };
-    let inside = model.after(Act::Play(vec![start]));
+    let inside = model.after(Msg::Play(vec![start]));
     assert_eq!(inside.action_start(), Some(ply));
-    assert_eq!(inside.after(Act::Back).session().ply(), ply);
+    assert_eq!(inside.after(Msg::Back).session().ply(), ply);
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn a_click_on_nothing_explains_itself() {
     let model = until(Decision::Task);
     for cell in model.state().map.lattice.cells() {
         let click = Click { cell: Some(cell), targets: Vec::new(), by: ClickBy::Tap };
-        let after = model.after(Act::Click(click));
+        let after = model.after(Msg::Click(click));
         assert!(after.note.is_some() != after.menu.is_some(), "a reason, or the uses with theirs");
     }
 }
@@ -92,7 +92,7 @@ fn a_click_on_nothing_explains_itself() {
 #[test]
 fn an_impossible_decision_is_refused_with_its_rule() {
     let model = model();
-    let after = model.after(Act::Play(vec![Action::Start(Task::Rails)]));
+    let after = model.after(Msg::Play(vec![Action::Start(Task::Rails)]));
     assert_eq!(after.note, Some(Note::Rule(Refusal::NotNow)));
     assert!(after.session() == model.session());
 }
@@ -101,9 +101,9 @@ fn an_impossible_decision_is_refused_with_its_rule() {
 fn icons_in_the_wrong_moment_say_when_they_are_played() {
     let task = until(Decision::Task);
     let start = legal(&task).into_iter().find(|action| matches!(action, Action::Start(_)));
-    let model = task.after(Act::Play(start.into_iter().collect()));
+    let model = task.after(Msg::Play(start.into_iter().collect()));
     let card = model.state().player().hand[0];
-    let after = model.after(Act::Icon(card, Slot(0)));
+    let after = model.after(Msg::Icon(card, Slot(0)));
     assert!(matches!(after.note, Some(Note::IconNotNow(_))));
 }
 
@@ -114,37 +114,37 @@ fn a_casual_game_is_taken_back_to_its_start_and_again_to_its_end() {
     let mut undos = 0;
     while model.can_undo() {
         let ply = model.session().ply();
-        model = model.after(Act::Undo);
+        model = model.after(Msg::Undo);
         undos += 1;
         assert!(model.session().ply() < ply);
     }
     assert_eq!((model.session().ply(), model.table.undos), (0, undos));
-    assert_eq!(model.after(Act::Undo).note, Some(Note::NothingToUndo));
+    assert_eq!(model.after(Msg::Undo).note, Some(Note::NothingToUndo));
     while model.can_redo() {
-        model = model.after(Act::Redo);
+        model = model.after(Msg::Redo);
     }
     assert!(model.session() == end.session());
-    assert_eq!(model.after(Act::Redo).note, Some(Note::NothingToRedo));
+    assert_eq!(model.after(Msg::Redo).note, Some(Note::NothingToRedo));
 }
 
 #[test]
 fn a_ranked_game_takes_back_nothing_that_is_done_or_revealed() {
     let model = model_of(GameMode::Ranked);
-    assert_eq!(model.after(Act::Undo).note, Some(Note::NothingToUndo));
-    let looked = model.after(Act::Play(vec![legal(&model)[0]])).after(Act::Agree);
-    assert_eq!(looked.after(Act::Undo).note, Some(Note::Barred));
+    assert_eq!(model.after(Msg::Undo).note, Some(Note::NothingToUndo));
+    let looked = model.after(Msg::Play(vec![legal(&model)[0]])).after(Msg::Agree);
+    assert_eq!(looked.after(Msg::Undo).note, Some(Note::Barred));
     let mut model = until_of(GameMode::Ranked, Decision::Task);
     let root = model.session().ply();
-    model = model.after(Act::Play(vec![legal(&model)[0]]));
-    assert!(model.session().ply() == root || model.after(Act::Undo).session().ply() == root);
+    model = model.after(Msg::Play(vec![legal(&model)[0]]));
+    assert!(model.session().ply() == root || model.after(Msg::Undo).session().ply() == root);
     for _ in 0..400 {
         let Some(&action) = legal(&model).last() else { break };
-        model = model.after(Act::Play(vec![action])).after(Act::Agree);
+        model = model.after(Msg::Play(vec![action])).after(Msg::Agree);
         let (ply, decision) = (model.session().ply(), model.state().decision);
         if decision.begins_action() || decision == Decision::Over {
             assert!(!model.can_undo(), "at {ply}");
         }
-        assert!(model.after(Act::Undo).session().ply() >= root);
+        assert!(model.after(Msg::Undo).session().ply() >= root);
     }
     assert_eq!(model.state().decision, Decision::Over);
 }
@@ -153,25 +153,25 @@ fn a_ranked_game_takes_back_nothing_that_is_done_or_revealed() {
 fn who_decides_as_before_an_undo_finds_the_bots_where_they_were() {
     let session = Session::new(Setup::standard(2, 5)).expect("a legal setup");
     let bot = Controller::Bot(Level::Easy);
-    let chairs = Chairs::people(2).hand_over(Seat(1), bot);
+    let players = Players::people(2).hand_over(Seat(1), bot);
     let mut model =
-        GameModel::new(Table::new(session, &chairs, 2), Device::default(), Questions::default());
+        GameModel::new(Table::new(session, &players, 2), Device::default(), Questions::default());
     let mut bots = 0;
     for _ in 0..60 {
         let (before, mut able) = (model.session().ply(), Vec::new());
         Tramways::legal_actions(model.session().state(), &mut able);
         if matches!(model.turn(), Turn::Bot(..)) {
-            model = model.after(Act::Bot(before, vec![able[0]]));
+            model = model.after(Msg::Bot(before, vec![able[0]]));
             assert_eq!(model.session().ply(), before + 1);
             bots += 1;
             continue;
         }
-        let undone = model.after(Act::Undo);
+        let undone = model.after(Msg::Undo);
         if let Some(again) = legal(&undone).first().filter(|_| undone.session().ply() < before) {
-            let again = undone.after(Act::Play(vec![*again]));
+            let again = undone.after(Msg::Play(vec![*again]));
             assert_eq!(again.turn(), Turn::Yours(Seat(0)), "decision {before}");
         }
-        model = model.after(Act::Play(vec![able[0]]));
+        model = model.after(Msg::Play(vec![able[0]]));
     }
     assert!(bots > 5, "{bots} decisions of bots");
 }
@@ -181,11 +181,11 @@ fn an_action_that_was_not_finished_is_no_line() {
     let model = until(Decision::Task);
     let starts: Vec<Action> =
         legal(&model).into_iter().filter(|it| matches!(it, Action::Start(_))).collect();
-    let begun = model.after(Act::Play(vec![starts[0]]));
+    let begun = model.after(Msg::Play(vec![starts[0]]));
     assert!(begun.session().length() > model.session().length());
-    let money = begun.after(Act::Back).after(Act::Play(vec![Action::TwoDollars]));
+    let money = begun.after(Msg::Back).after(Msg::Play(vec![Action::TwoDollars]));
     assert_eq!((money.session().lines().len(), money.session().line()), (1, 0));
-    let again = money.after(Act::Undo).after(Act::Play(vec![starts[0]]));
+    let again = money.after(Msg::Undo).after(Msg::Play(vec![starts[0]]));
     assert_eq!(again.session().lines().len(), 2, "what was finished stays");
 }
 
@@ -193,18 +193,18 @@ fn an_action_that_was_not_finished_is_no_line() {
 fn a_ranked_game_has_one_line() {
     let now = until_of(GameMode::Ranked, Decision::Administration);
     for ply in 0..now.session().ply() {
-        let back = now.after(Act::GoTo(0, ply));
+        let back = now.after(Msg::GoTo(0, ply));
         assert_eq!((back.session().ply(), back.may_act()), (ply, ply >= now.floor()));
         let Some(action) = legal(&back).pop() else { continue };
-        let other = back.after(Act::Play(vec![action])).after(Act::Agree);
+        let other = back.after(Msg::Play(vec![action])).after(Msg::Agree);
         assert_eq!(other.session().lines().len(), 1);
         assert!(other.may_act() || other.session().whole_record() == now.session().whole_record());
     }
-    let bot = now.chairs().hand_over(
+    let bot = now.players().hand_over(
         crate::engine::game::Seat(0),
         crate::table::Controller::Bot(crate::engine::bots::Level::Hard),
     );
-    assert_eq!(now.after(Act::Chairs(Rc::new(bot))).note, Some(Note::Alone));
+    assert_eq!(now.after(Msg::Players(Rc::new(bot))).note, Some(Note::Alone));
 }
 
 #[test]
@@ -216,16 +216,16 @@ fn a_location_is_chosen_and_let_go_of() {
     };
     let targets = vec![TargetId(at as u16)];
     let click = Click { cell: Some(choices[at].cell), targets, by: ClickBy::Drag };
-    let start_location = model.after(Act::Click(click));
+    let start_location = model.after(Msg::Click(click));
     assert_eq!(start_location.start_location, Some(choices[at].cell));
-    assert_eq!(start_location.after(Act::Back).start_location, None);
+    assert_eq!(start_location.after(Msg::Back).start_location, None);
 }
 
 #[test]
 fn questions_can_be_switched_on_again() {
     let model = model_of(GameMode::Ranked);
     let look = legal(&model)[0];
-    let silent = model.after(Act::Play(vec![look])).after(Act::AgreeForGood);
-    let fresh = silent.after(Act::Replace(model.table.clone())).after(Act::AskAgain);
-    assert!(fresh.after(Act::Play(vec![look])).waiting.is_some());
+    let silent = model.after(Msg::Play(vec![look])).after(Msg::AgreeForGood);
+    let fresh = silent.after(Msg::Replace(model.table.clone())).after(Msg::AskAgain);
+    assert!(fresh.after(Msg::Play(vec![look])).waiting.is_some());
 }

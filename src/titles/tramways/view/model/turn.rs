@@ -5,8 +5,8 @@ use crate::table::intent::Perspective;
 use crate::table::{Controller, Device, Fate, Hands, Table, Turn};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::rules::{Tramways, shown_to};
-use crate::titles::tramways::view::act::Note;
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::Note;
 use crate::titles::tramways::view::undo::{frontier, ply_after, ply_before};
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ impl GameModel {
         match self.table.fate {
             Fate::Abandoned => Turn::Over,
             Fate::Played => {
-                let turn = self.device.turn(self.chairs(), Tramways::to_act(&self.shown));
+                let turn = self.device.turn(self.players(), Tramways::to_act(&self.shown));
                 match turn {
                     Turn::Yours(seat) if self.session().ply() < self.floor() => Turn::Past(seat),
                     _ if self.session().can_redo() => past(turn),
@@ -43,7 +43,7 @@ impl GameModel {
 
     /// Whether "you" names whoever decides now: the only person at the table does.
     pub fn is_yours_alone(&self) -> bool {
-        self.may_act() && self.chairs().persons().count() == 1
+        self.may_act() && self.players().persons().count() == 1
     }
 
     /// The earliest ply that may be gone back to: any in a casual game.
@@ -89,7 +89,7 @@ impl GameModel {
     /// earlier position.
     pub fn may_take_over(&self, seat: Seat) -> bool {
         let settled = self.table.mode.is_strict() && matches!(self.turn(), Turn::Past(_));
-        self.chairs().bot(seat).is_none() && !settled
+        self.players().bot(seat).is_none() && !settled
     }
 
     /// Whether the player may be told what the hard bot would do.
@@ -133,7 +133,7 @@ impl GameModel {
 
     /// Who decides in a position; nobody once the game has ended.
     pub(super) fn decider(&self, state: &State) -> Option<Controller> {
-        self.chairs().get(Tramways::to_act(state)?).map(|chair| chair.controller)
+        self.players().get(Tramways::to_act(state)?).map(|player| player.controller)
     }
 
     /// Whether the game can be gone through here: the device is at the table and nobody waits for
@@ -147,7 +147,7 @@ impl GameModel {
 
 fn may_see_all(table: &Table<Tramways>) -> bool {
     let last = table.session.state_at(table.session.length());
-    Tramways::to_act(last).is_none() || table.chairs.hands() == Hands::Open
+    Tramways::to_act(last).is_none() || table.players.hands() == Hands::Open
 }
 
 /// The position with what the eyes may see of it.
@@ -178,9 +178,9 @@ pub(super) fn viewer(
         _ => {}
     }
     let looks_back = table.session.can_redo();
-    match device.turn(&table.chairs, to_act) {
-        Turn::PassTo(_) if looks_back => device.viewer(&table.chairs, None),
-        _ => device.viewer(&table.chairs, to_act),
+    match device.turn(&table.players, to_act) {
+        Turn::PassTo(_) if looks_back => device.viewer(&table.players, None),
+        _ => device.viewer(&table.players, to_act),
     }
 }
 
@@ -197,9 +197,9 @@ fn past(turn: Turn) -> Turn {
 mod tests {
     use super::*;
     use crate::engine::bots::Level;
-    use crate::table::{Chairs, Controller, Questions, Session};
+    use crate::table::{Controller, Players, Questions, Session};
     use crate::titles::tramways::rules::setup::Setup;
-    use crate::titles::tramways::view::act::Act;
+    use crate::titles::tramways::view::msg::Msg;
 
     /// A game of a person and a bot at its last ply, as the person sees it.
     fn model(plies: usize) -> GameModel {
@@ -209,8 +209,8 @@ mod tests {
             Tramways::legal_actions(session.state(), &mut legal);
             session.play(legal[legal.len() / 2]).expect("a legal action");
         }
-        let chairs = Chairs::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
-        let table = Table::new(session, &chairs, 2);
+        let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
+        let table = Table::new(session, &players, 2);
         GameModel::new(table, Device::default(), Questions::default())
     }
 
@@ -219,7 +219,7 @@ mod tests {
         let now = model(60);
         let bots = |ply: &usize| Tramways::to_act(now.session().state_at(*ply)) == Some(Seat(1));
         let past = (0..60).rev().find(bots).expect("the bot decided once");
-        let back = now.after(Act::GoTo(0, past));
+        let back = now.after(Msg::GoTo(0, past));
         assert_eq!((back.session().ply(), back.turn()), (past, Turn::Past(Seat(1))));
         assert_eq!(back.viewer(), Some(Seat(0)));
         assert!(!back.may_act());
@@ -228,9 +228,9 @@ mod tests {
             Tramways::legal_actions(back.state(), &mut legal);
             legal
         };
-        let after = back.after(Act::Bot(past, vec![legal[0]]));
+        let after = back.after(Msg::Bot(past, vec![legal[0]]));
         assert_eq!(after.session().ply(), past);
-        assert_eq!(back.after(Act::GoTo(0, 60)).turn(), now.turn());
+        assert_eq!(back.after(Msg::GoTo(0, 60)).turn(), now.turn());
     }
 
     #[test]
@@ -243,24 +243,24 @@ mod tests {
             Tramways::to_act(state) == Some(Seat(0)) && legal.len() > 1
         };
         let past = (0..60).rev().find(other).expect("the person had a choice");
-        let back = now.after(Act::GoTo(0, past));
+        let back = now.after(Msg::GoTo(0, past));
         let mut legal = Vec::new();
         Tramways::legal_actions(back.state(), &mut legal);
         let taken = now.session().whole_record().actions[past];
         let new = legal.into_iter().find(|&action| action != taken).expect("another");
-        let branched = back.after(Act::Play(vec![new])).after(Act::Agree);
+        let branched = back.after(Msg::Play(vec![new])).after(Msg::Agree);
         assert_eq!((branched.session().lines().len(), branched.session().ply()), (2, past + 1));
-        let again = branched.after(Act::GoTo(0, 60));
+        let again = branched.after(Msg::GoTo(0, 60));
         assert_eq!(again.session().state(), now.session().state());
     }
 
     #[test]
     fn who_looks_back_at_one_device_does_not_see_the_others_hand() {
         let session = Session::clone(model(60).session());
-        let table = Table::new(session, &Chairs::people(2), 2);
+        let table = Table::new(session, &Players::people(2), 2);
         let now = GameModel::new(table, Device::taken_by(Seat(0)), Questions::default());
         for past in 0..60 {
-            let back = now.after(Act::GoTo(0, past));
+            let back = now.after(Msg::GoTo(0, past));
             assert_eq!(back.viewer(), Some(Seat(0)), "at {past}");
         }
     }

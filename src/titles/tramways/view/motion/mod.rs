@@ -56,7 +56,7 @@ pub enum Cue {
 /// final position is to be shown at once: after an undo, a jump, or in a window that only looks.
 pub fn beats(before: &GameModel, after: &GameModel) -> Option<Vec<Beat>> {
     let steps = steps_between(before, after)?;
-    let (old, new) = (plan(before.state(), before.chairs()), plan(after.state(), after.chairs()));
+    let (old, new) = (plan(before.state(), before.players()), plan(after.state(), after.players()));
     let ride = ride::ride(after, before.session().ply());
     let late = ride.as_ref().map_or(0, Ride::lasts);
     let rewards = tally::rewards(after, before.session().ply(), ride.as_ref());

@@ -1,6 +1,6 @@
 //! Tiles that are laid, flipped or taken off, one by one.
 
-use crate::table::{Chairs, PlayerColor};
+use crate::table::{PlayerColor, Players};
 use crate::titles::tramways::network::{Direction, Point};
 use crate::titles::tramways::rules::state::{State, Work};
 use crate::titles::tramways::view::model::GameModel;
@@ -51,8 +51,8 @@ pub struct Piece {
 
 /// The rails that differ between two tables.
 pub(super) fn rails(before: &GameModel, after: &GameModel) -> Option<Rails> {
-    let old = drawn(before.state(), before.chairs());
-    let new = drawn(after.state(), after.chairs());
+    let old = drawn(before.state(), before.players());
+    let new = drawn(after.state(), after.players());
     let known = tiles(&old);
     let mut rails = Rails::default();
     for (drawing, line) in &new {
@@ -65,11 +65,11 @@ pub(super) fn rails(before: &GameModel, after: &GameModel) -> Option<Rails> {
 }
 
 /// The lines of the map, and the run that is being laid over them.
-fn drawn(state: &State, chairs: &Chairs) -> Vec<(Drawing, Line)> {
-    let lines = plan(state, chairs).lines.into_iter().filter(|line| !line.steps.is_empty());
+fn drawn(state: &State, players: &Players) -> Vec<(Drawing, Line)> {
+    let lines = plan(state, players).lines.into_iter().filter(|line| !line.steps.is_empty());
     let lines = lines.enumerate().map(|(n, line)| (Drawing::Line(n), line));
     let run = match state.work {
-        Work::Rails(_) => moment(state, chairs).run,
+        Work::Rails(_) => moment(state, players).run,
         _ => None,
     };
     let run = run.into_iter().flat_map(|run| run.lines).map(|line| (Drawing::Run, line));

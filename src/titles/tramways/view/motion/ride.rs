@@ -1,6 +1,6 @@
 //! A Passenger's ride: its route Link by Link, and where the tram is at any time.
 
-use crate::table::{Chairs, PlayerColor};
+use crate::table::{PlayerColor, Players};
 use crate::titles::tramways::network::{CellId, Direction, Point};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::event::Event;
@@ -63,17 +63,17 @@ pub(super) fn ride(model: &GameModel, from: usize) -> Option<Ride> {
     let at = (from..session.ply()).find(arrives)?;
     let state = session.state_at(at);
     match &state.work {
-        Work::Ride(taken) => ride_of(state, model.chairs(), taken),
+        Work::Ride(taken) => ride_of(state, model.players(), taken),
         _ => None,
     }
 }
 
-fn ride_of(state: &State, chairs: &Chairs, taken: &Taken) -> Option<Ride> {
+fn ride_of(state: &State, players: &Players, taken: &Taken) -> Option<Ride> {
     let routes = routes(state, taken);
     let last = *routes.last()?.last()?;
     let end = *taken.stops.last()?;
     Some(Ride {
-        color: chairs.color(state.seat),
+        color: players.color(state.seat),
         from: point(state, taken.from),
         to: last.at.step(last.to),
         legs: timed(routes),

@@ -2,7 +2,7 @@
 
 use crate::engine::game::Seat;
 use crate::titles::tramways::rules::event::Event;
-use crate::titles::tramways::rules::state::{Player, State, Work};
+use crate::titles::tramways::rules::state::{PlayerState, State, Work};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::motion::ride;
 use crate::titles::tramways::view::motion::ride::Ride;
@@ -37,7 +37,7 @@ impl Gauge {
     }
 
     /// What it shows of a player.
-    pub fn of(self, player: &Player) -> i32 {
+    pub fn of(self, player: &PlayerState) -> i32 {
         match self {
             Gauge::Points => i32::from(player.happiness),
             Gauge::Cash => i32::from(player.money),
@@ -148,7 +148,7 @@ pub(super) fn tallies(
     rewards: &[Beat],
     late: u32,
 ) -> Vec<Beat> {
-    let seats = after.chairs().seats();
+    let seats = after.players().seats();
     let gauges = seats.flat_map(|seat| Gauge::ALL.map(|gauge| (seat, gauge)));
     let tally = |(seat, gauge): (Seat, Gauge)| {
         let value = |model: &GameModel| gauge.of(&model.state().players[seat]);

@@ -1,16 +1,16 @@
 use crate::engine::game::{Game, Rng};
-use crate::table::{Chairs, Questions, Session, Table};
+use crate::table::{Players, Questions, Session, Table};
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::view::act::{Act, Walk};
 use crate::titles::tramways::view::motion::*;
+use crate::titles::tramways::view::msg::{Msg, Walk};
 use crate::titles::tramways::view::payment::propose;
 use crate::titles::tramways::view::scene::{Place, Turn, centre};
 
 /// A game of one device, seen before and after each of its decisions; payments are proposed ones.
 fn each(players: usize, seed: u64, mut check: impl FnMut(&GameModel, &GameModel)) -> GameModel {
     let session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
-    let table = Table::new(session, &Chairs::people(players), players);
+    let table = Table::new(session, &Players::people(players), players);
     let mut model = GameModel::new(table, Device::default(), Questions::default());
     let mut rng = Rng::new(seed);
     loop {
@@ -20,12 +20,12 @@ fn each(players: usize, seed: u64, mut check: impl FnMut(&GameModel, &GameModel)
             return model;
         }
         if !model.may_act() {
-            model = model.after(Act::TakeDevice);
+            model = model.after(Msg::TakeDevice);
         }
         let proposal = propose(model.state(), &Default::default());
         let actions =
             proposal.map_or_else(|| vec![picked(&model, &legal, &mut rng)], |it| it.actions);
-        let next = model.after(Act::Play(actions)).after(Act::Agree);
+        let next = model.after(Msg::Play(actions)).after(Msg::Agree);
         assert!(next.session().ply() > model.session().ply(), "{:?}", next.note);
         check(&model, &next);
         model = next;
@@ -62,7 +62,7 @@ fn games(mut check: impl FnMut(&GameModel, &GameModel, &[Beat])) {
 fn gauges_end_with_the_truth() {
     let mut counted = 0;
     games(|before, after, beats| {
-        for seat in after.chairs().seats() {
+        for seat in after.players().seats() {
             for gauge in Gauge::ALL {
                 let value = |model: &GameModel| gauge.of(&model.state().players[seat]);
                 let tally = cues(beats).find_map(|cue| match cue {
@@ -197,10 +197,10 @@ fn nothing_moves_backwards_or_in_a_jump_or_where_one_only_looks() {
         assert_eq!(beats(after, before), None);
     });
     assert!(count > 40);
-    let start = end.after(Act::Walk(Walk::First));
+    let start = end.after(Msg::Walk(Walk::First));
     assert_eq!(beats(&end, &start), None);
     assert_eq!(beats(&start, &end), None);
-    let on = start.after(Act::Walk(Walk::On));
+    let on = start.after(Msg::Walk(Walk::On));
     assert!(beats(&start, &on).is_some(), "one action of the past");
     let looks = GameModel::new(on.table.clone(), Device::Visiting, Questions::default());
     assert_eq!(beats(&start, &looks), None);

@@ -7,7 +7,7 @@ mod ink;
 
 pub use ink::{Dashes, Ink, Stroke};
 
-use crate::table::Chairs;
+use crate::table::Players;
 use crate::table::{self, Thumbnail};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::position;
@@ -50,18 +50,18 @@ pub enum Paint {
 
 impl Picture {
     /// The map of a position, as it lies on the table.
-    pub fn of(state: &State, chairs: &Chairs) -> Picture {
-        Picture::turned(state, chairs, Turn::Upright)
+    pub fn of(state: &State, players: &Players) -> Picture {
+        Picture::turned(state, players, Turn::Upright)
     }
 
     /// The map of a position, turned so that it fills a window of this shape better.
-    pub fn fitting(state: &State, chairs: &Chairs, window: (i32, i32)) -> Picture {
-        let size = position::plan(state, chairs).size();
-        Picture::turned(state, chairs, Turn::fitting(size, window))
+    pub fn fitting(state: &State, players: &Players, window: (i32, i32)) -> Picture {
+        let size = position::plan(state, players).size();
+        Picture::turned(state, players, Turn::fitting(size, window))
     }
 
-    fn turned(state: &State, chairs: &Chairs, turn: Turn) -> Picture {
-        let plan = turn.plan(&position::plan(state, chairs));
+    fn turned(state: &State, players: &Players, turn: Turn) -> Picture {
+        let plan = turn.plan(&position::plan(state, players));
         let scene = Scene::of(&plan);
         let (width, height) = scene.extent();
         let shapes = drawing::shapes(&scene);
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn a_picture_shows_what_lies_on_the_map() {
         let state = end();
-        let picture = Picture::of(&state, &Chairs::people(1));
+        let picture = Picture::of(&state, &Players::people(1));
         let has = |ink: Ink| draws(&picture, |paint| paint.fill() == Some(ink));
         assert!(has(Ink::Building(BuildingType::Residence)) && has(Ink::Person));
         let track = |paint: &Paint| matches!(paint, Paint::Line(line) if line.ink == Ink::Seat(PlayerColor::Orange));
@@ -163,20 +163,20 @@ mod tests {
 
     #[test]
     fn a_picture_stays_small_to_the_end() {
-        let picture = Picture::of(&end(), &Chairs::people(1));
+        let picture = Picture::of(&end(), &Players::people(1));
         assert!(picture.shapes.len() < 60, "{} shapes", picture.shapes.len());
     }
 
     #[test]
     fn a_wide_map_turns_for_a_tall_window() {
-        let picture = Picture::fitting(&end(), &Chairs::people(1), (300, 600));
+        let picture = Picture::fitting(&end(), &Players::people(1), (300, 600));
         assert_eq!((picture.width, picture.height), (516, 916));
         assert_eq!(picture.view_box(), "-8 -8 516 916");
     }
 
     #[test]
     fn elements_are_whole_and_hold_no_names_of_the_page() {
-        let text = Picture::of(&end(), &Chairs::people(1)).elements();
+        let text = Picture::of(&end(), &Players::people(1)).elements();
         assert!(text.matches("<path").count() == text.matches("/>").count());
         assert!(!text.contains("var(") && !text.contains("class="));
     }

@@ -4,7 +4,7 @@ mod sheet;
 
 use crate::engine::game::Seat;
 use crate::table::qr::Qr;
-use crate::table::{Chairs, Day, GameMode, PlayerColor};
+use crate::table::{Day, GameMode, PlayerColor, Players};
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::picture::{Ink, Picture};
@@ -23,7 +23,7 @@ pub struct ResultCard<'a> {
     /// The position at the end of the game.
     pub state: &'a State,
     /// Who sat at it.
-    pub chairs: &'a Chairs,
+    pub players: &'a Players,
     /// What it was played for; a link does not tell.
     pub mode: Option<GameMode>,
     /// The category of its setup, if it has one, in words.
@@ -95,7 +95,7 @@ impl ResultCard<'_> {
         sheet.words(40, 74, Face::bold(34, ON_FELT), "CATENARY");
         let game = Face::bold(20, BRASS_LIGHT).anchored(Anchor::End);
         sheet.words(MAP.x + MAP.width, 74, game, self.locale.tramways());
-        let picture = Picture::fitting(self.state, self.chairs, (MAP.width, MAP.height));
+        let picture = Picture::fitting(self.state, self.players, (MAP.width, MAP.height));
         sheet.inset(MAP, &picture.view_box(), &picture.elements());
         let credit = Face::plain(15, ON_FELT_2);
         sheet.lines((40, 562), MAP.width, credit, self.locale.card_credit());
@@ -130,7 +130,7 @@ impl ResultCard<'_> {
     fn several(&self, sheet: &mut Sheet) {
         let standing = Standing::of(self.state);
         let winners: Vec<Seat> = standing.winners().collect();
-        let title = self.locale.winners(self.chairs, &winners);
+        let title = self.locale.winners(self.players, &winners);
         sheet.fitted((LEFT, 84), RIGHT - LEFT, Face::bold(26, INK), &title);
         self.heads(sheet);
         for (base, row) in (158..).step_by(39).zip(&standing.rows) {
@@ -151,14 +151,14 @@ impl ResultCard<'_> {
     }
 
     fn player(&self, sheet: &mut Sheet, base: i32, row: &Row) {
-        let (color, score) = (self.chairs.color(row.seat), &row.score);
+        let (color, score) = (self.players.color(row.seat), &row.score);
         sheet.words(LEFT, base, Face::bold(18, INK), &row.place.to_string());
         let disc =
             format!(r#"fill="{}" stroke="{INK}" stroke-width="1.5""#, Ink::Seat(color).fixed());
         sheet.block(Area { x: LEFT + 18, y: base - 20, width: 26, height: 26 }, 13, &disc);
         let letter = Face::bold(15, on(color)).anchored(Anchor::Middle);
         sheet.words(LEFT + 31, base - 2, letter, &color.letter().to_string());
-        let name = self.locale.player(self.chairs, row.seat);
+        let name = self.locale.player(self.players, row.seat);
         sheet.fitted((LEFT + 54, base), 136, Face::bold(18, INK), &name);
         let parts = [score.happiness, score.link_points, score.money_points, -score.stress];
         let figure = Face::plain(18, INK).anchored(Anchor::End);
@@ -246,10 +246,10 @@ mod tests {
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::view::fixture::walk;
 
-    fn card(state: &State, chairs: &Chairs, locale: Locale) -> String {
+    fn card(state: &State, players: &Players, locale: Locale) -> String {
         let address = "https://catenary.example/#g2abcdef";
         let (mode, day) = (Some(GameMode::Daily(Day(20_778))), Some(Day(20_778)));
-        ResultCard { state, chairs, mode, category: Some("normal"), day, address, locale }.write()
+        ResultCard { state, players, mode, category: Some("normal"), day, address, locale }.write()
     }
 
     /// Every element is closed, in its order.
@@ -272,7 +272,7 @@ mod tests {
         let state = walk(3).last().expect("a game has an end");
         let total = score(&state, Seat(0)).total();
         for locale in Locale::ALL {
-            let card = card(&state, &Chairs::people(1), locale);
+            let card = card(&state, &Players::people(1), locale);
             assert_well_formed(&card);
             assert!(card.contains(&format!(">{total}<")));
             assert!(card.contains(locale.rank(Rank::of(total))) && card.contains("2026-11-21"));
@@ -293,8 +293,8 @@ mod tests {
     fn a_card_of_several_shows_everybody_and_their_names_as_text() {
         let state = Tramways::new(&Setup::standard(5, 1)).expect("a legal setup");
         let name = Name::from("<script>&".to_owned());
-        let chairs = Chairs::people(5).rename(Seat(2), name);
-        let card = card(&state, &chairs, Locale::English);
+        let players = Players::people(5).rename(Seat(2), name);
+        let card = card(&state, &players, Locale::English);
         assert_well_formed(&card);
         assert!(card.contains("&lt;script&gt;&amp;") && !card.contains("<script"));
         assert_eq!(card.matches(r#"rx="13""#).count(), 5);
@@ -303,7 +303,7 @@ mod tests {
     #[test]
     fn a_card_needs_nothing_from_elsewhere() {
         let state = walk(1).last().expect("a game has an end");
-        let card = card(&state, &Chairs::people(1), Locale::Spanish);
+        let card = card(&state, &Players::people(1), Locale::Spanish);
         let own = card.replace(r#"xmlns="http://www.w3.org/2000/svg""#, "");
         for word in ["http", "href", "url(", "class=", "style=", "var("] {
             assert!(!own.contains(word), "{word}");
@@ -313,10 +313,10 @@ mod tests {
     #[test]
     fn a_link_that_no_code_holds_is_told_of() {
         let state = walk(1).last().expect("a game has an end");
-        let (chairs, address) = (Chairs::people(1), "x".repeat(4_000));
+        let (players, address) = (Players::people(1), "x".repeat(4_000));
         let card = ResultCard {
             state: &state,
-            chairs: &chairs,
+            players: &players,
             mode: None,
             category: None,
             day: None,

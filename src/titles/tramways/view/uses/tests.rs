@@ -1,13 +1,13 @@
 use crate::engine::game::{Game, Rng};
-use crate::table::{Chairs, Device, Questions, Session, Table};
+use crate::table::{Device, Players, Questions, Session, Table};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::change::Change;
 use crate::titles::tramways::view::fixture::legal;
 use crate::titles::tramways::view::meaning::choices;
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::payment::{PaymentChoice, propose};
 use crate::titles::tramways::view::uses::*;
 use crate::words::Locale;
@@ -21,7 +21,7 @@ fn models(decision: fn(Decision) -> bool, most: usize) -> Vec<GameModel> {
         let (mut rng, mut here) = (Rng::new(seed), 0);
         while session.state().decision != Decision::Over && here < 8 && found.len() < most {
             if decision(session.state().decision) && rng.below(3) == 0 {
-                let table = Table::new(session.clone(), &Chairs::people(1), 1);
+                let table = Table::new(session.clone(), &Players::people(1), 1);
                 found.push(GameModel::new(table, Device::default(), Questions::default()));
                 here += 1;
             }
@@ -44,7 +44,7 @@ fn possible(uses: &[Use]) -> usize {
 
 /// Chooses a use as the menu does.
 fn begin(model: &GameModel, thing: Thing, at: usize) -> GameModel {
-    model.after(Act::LookUp(thing)).after(Act::Choose(at))
+    model.after(Msg::LookUp(thing)).after(Msg::Choose(at))
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn the_payment_uses_what_the_action_was_begun_for() {
                 }
                 let mut now = begin(&model, Thing::Card(card), at);
                 while now.state().decision != Decision::Bill {
-                    now = now.after(Act::Play(vec![legal(now.state())[0]]));
+                    now = now.after(Msg::Play(vec![legal(now.state())[0]]));
                 }
                 assert_eq!(now.payment_choice.with, [*wish]);
                 let kept = propose(now.state(), &now.payment_choice).expect("bills can be paid");
@@ -192,14 +192,14 @@ fn a_click_that_means_nothing_opens_the_uses_of_a_thing() {
         Thing::Cell(*cell).is_worth_a_look(state) && possible(&uses(state, Thing::Cell(*cell))) == 0
     };
     let cell = state.map.lattice.cells().find(is_idle).expect("a thing without use");
-    let click = crate::titles::tramways::view::act::Click {
+    let click = crate::titles::tramways::view::msg::Click {
         cell: Some(cell),
         targets: Vec::new(),
-        by: crate::titles::tramways::view::act::ClickBy::Tap,
+        by: crate::titles::tramways::view::msg::ClickBy::Tap,
     };
-    let after = model.after(Act::Click(click));
+    let after = model.after(Msg::Click(click));
     assert_eq!(after.menu.as_ref().map(|menu| menu.about), Some(Thing::Cell(cell)));
-    assert_eq!(after.after(Act::Back).menu, None);
+    assert_eq!(after.after(Msg::Back).menu, None);
 }
 
 /// Whoever clicks a Building in which a Passenger can be taken, wherever it stands there, is asked which is meant.
@@ -214,10 +214,10 @@ fn a_building_with_a_passenger_offers_both() {
                 it.what == What::Passenger && state.location(it.cell) == state.location(choice.cell)
             };
             let targets = vec![crate::titles::tramways::view::scene::TargetId(at as u16)];
-            let by = crate::titles::tramways::view::act::ClickBy::Tap;
+            let by = crate::titles::tramways::view::msg::ClickBy::Tap;
             let click =
-                crate::titles::tramways::view::act::Click { cell: Some(choice.cell), targets, by };
-            let after = model.after(Act::Click(click));
+                crate::titles::tramways::view::msg::Click { cell: Some(choice.cell), targets, by };
+            let after = model.after(Msg::Click(click));
             let offered = after.menu.iter().flat_map(|menu| menu.begins()).count();
             assert_eq!(
                 (offered > 1, after.start_location.is_none()),
@@ -234,7 +234,7 @@ fn an_icon_that_cannot_be_played_opens_the_uses_of_its_card() {
     let model = &models(|decision| decision == Decision::Task, 2)[0];
     let card = model.state().player().hand[0];
     let (slot, _) = card.card().icons().next().expect("a card has icons");
-    let after = model.after(Act::Icon(card, slot));
+    let after = model.after(Msg::Icon(card, slot));
     assert_eq!(after.menu.map(|menu| menu.about), Some(Thing::Card(card)));
 }
 
@@ -242,7 +242,7 @@ fn an_icon_that_cannot_be_played_opens_the_uses_of_its_card() {
 fn nothing_is_begun_by_looking() {
     for model in models(|decision| decision != Decision::Over, 20) {
         for thing in things(model.state()) {
-            let looked = model.after(Act::LookUp(thing));
+            let looked = model.after(Msg::LookUp(thing));
             assert_eq!(looked.session(), model.session());
             assert!(Tramways::check_invariants(looked.state()).is_ok());
         }

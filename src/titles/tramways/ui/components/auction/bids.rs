@@ -6,11 +6,11 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::ui::components::note::reason;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::auction::{
     Bid, MOST_CHIPS, Track, bids, cost, is_paying, most, track,
 };
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::offer::key;
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
@@ -79,7 +79,7 @@ struct Hand<'a> {
     state: &'a State,
     track: Track,
     aim: &'a UseStateHandle<Option<Aim>>,
-    act: &'a Callback<Act>,
+    act: &'a Callback<Msg>,
     locale: Locale,
 }
 
@@ -129,7 +129,7 @@ impl Hand<'_> {
     }
 
     fn play(&self, action: Action) -> Callback<MouseEvent> {
-        self.act.reform(move |_: MouseEvent| Act::Play(vec![action]))
+        self.act.reform(move |_: MouseEvent| Msg::Play(vec![action]))
     }
 
     /// Begins and ends to point at something.
@@ -195,7 +195,7 @@ fn HigherBid(props: &HigherBidProps) -> Html {
             event.prevent_default();
             let typed = node.cast::<HtmlInputElement>().map(|it| it.value());
             if let Some(dollars) = typed.and_then(|text| text.parse().ok()) {
-                act.emit(Act::Play(vec![Action::Bid(dollars)]));
+                act.emit(Msg::Play(vec![Action::Bid(dollars)]));
             }
         })
     };

@@ -1,6 +1,6 @@
 //! The advanced deal (SET-4): whose turn it is to take how many Parcel cards, and the cards.
 
-use crate::table::Chairs;
+use crate::table::Players;
 use crate::titles::tramways::ui::components::auction::sheet_words;
 use crate::titles::tramways::ui::components::auction::stakes::Stakes;
 use crate::titles::tramways::ui::components::sheet::{Sheet, SheetHeight, use_sheet};
@@ -25,7 +25,7 @@ pub(super) fn Draft() -> Html {
                     <h2 class="auction__title">{ locale.deal_turns() }</h2>
                 </header>
                 <ol class="shares">
-                    { for shares.iter().enumerate().map(|(at, share)| turn(share, at, model.chairs(), locale)) }
+                    { for shares.iter().enumerate().map(|(at, share)| turn(share, at, model.players(), locale)) }
                 </ol>
             </div>
             <Stakes />
@@ -33,8 +33,8 @@ pub(super) fn Draft() -> Html {
     }
 }
 
-fn turn(share: &Share, at: usize, chairs: &Chairs, locale: Locale) -> Html {
-    let color = chairs.color(share.seat);
+fn turn(share: &Share, at: usize, players: &Players, locale: Locale) -> Html {
+    let color = players.color(share.seat);
     let state = match share.turn {
         Turn::Past => Some("is-past"),
         Turn::Now => Some("is-now"),
@@ -43,7 +43,7 @@ fn turn(share: &Share, at: usize, chairs: &Chairs, locale: Locale) -> Html {
     html! {
         <li class={classes!("share", color_class(color), state)} key={at} data-share={color.letter().to_string()}>
             { plain_icon(Sign::Disc(color)) }
-            <b>{ locale.player(chairs, share.seat) }</b>
+            <b>{ locale.player(players, share.seat) }</b>
             <span>{ share.text(locale) }</span>
         </li>
     }

@@ -12,7 +12,7 @@ use yew::prelude::*;
 pub(super) fn Herald() -> Html {
     let (model, locale) = (use_model(), use_locale());
     let news = use_memo(model.session().clone(), |session| news(session));
-    let line = news.iter().map(|it| it.text(model.chairs(), locale)).collect::<Vec<_>>().join(" ");
+    let line = news.iter().map(|it| it.text(model.players(), locale)).collect::<Vec<_>>().join(" ");
     let taken = news.iter().filter_map(|it| match it {
         News::Takes(_, card) => Some(*card),
         _ => None,

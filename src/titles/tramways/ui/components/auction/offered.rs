@@ -12,7 +12,7 @@ use crate::titles::tramways::ui::components::sheet::{
 };
 use crate::titles::tramways::ui::components::ticket::Ticket;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::view::act::Act;
+use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::offer::{Face, Offer, key, offers};
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
@@ -95,7 +95,7 @@ fn place(
     offer: &Offer,
     at: usize,
     locale: Locale,
-    act: &Callback<Act>,
+    act: &Callback<Msg>,
     onlook: &Callback<CardId>,
 ) -> Html {
     let newest = matches!(offer.face, Face::Newest(_));
@@ -112,9 +112,9 @@ fn place(
 }
 
 /// The button that takes a card.
-fn take(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callback<Act>) -> Html {
+fn take(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callback<Msg>) -> Html {
     let action = offer.action;
-    let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
+    let onclick = act.reform(move |_: MouseEvent| Msg::Play(vec![action]));
     let label = locale.action(state, action);
     let name = card_of(offer.face).map(|card| named(at, &label, &locale.card(card)));
     html! {

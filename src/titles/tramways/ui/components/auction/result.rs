@@ -29,7 +29,7 @@ pub(super) fn AuctionResult() -> Html {
                 <h2 class="result__title">{ locale.auction_result() }</h2>
                 <button type="button" class="button button--quiet button--round" onclick={close} data-testid="close-result">{ icon(Sign::Close, locale.close()) }</button>
             </header>
-            <ol>{ for outcome.news.iter().map(|news| html! { <li>{ news.text(model.chairs(), locale) }</li> }) }</ol>
+            <ol>{ for outcome.news.iter().map(|news| html! { <li>{ news.text(model.players(), locale) }</li> }) }</ol>
         </section>
     }
 }

@@ -2,7 +2,7 @@
 //! from one to the other.
 
 use crate::engine::game::Seat;
-use crate::table::Chairs;
+use crate::table::Players;
 use crate::titles::tramways::rules::event::PlacedBy;
 use crate::titles::tramways::rules::state::{LAST_ROUND, State};
 use crate::titles::tramways::ui::components::auction::bids::Aim;
@@ -17,7 +17,7 @@ use yew::prelude::*;
 /// Both rows; `aim` is what the bidder points at.
 pub(super) fn rows(
     state: &State,
-    chairs: &Chairs,
+    players: &Players,
     picks: &[Pick],
     aim: Option<Aim>,
     locale: Locale,
@@ -31,7 +31,7 @@ pub(super) fn rows(
     };
     let style = format!("--seats: {}", track.standings.len());
     let ghost = ghost(state, &track, aim);
-    let row = Row { state, track: &track, chairs, picks, locale };
+    let row = Row { state, track: &track, players, picks, locale };
     html! {
         <div class="rows" ~style={style}>
             if bidding {
@@ -41,7 +41,7 @@ pub(super) fn rows(
             <p class="rows__label">{ new_order }</p>
             <ol class="rows__new">{ for track.places.iter().map(|it| row.place(it, ghost)) }</ol>
             <ul class="rows__pucks" aria-hidden="true">
-                { for chairs.seats().filter_map(|seat| row.puck(seat)) }
+                { for players.seats().filter_map(|seat| row.puck(seat)) }
             </ul>
         </div>
     }
@@ -62,18 +62,18 @@ fn ghost(state: &State, track: &Track, aim: Option<Aim>) -> Option<u8> {
 struct Row<'a> {
     state: &'a State,
     track: &'a Track,
-    chairs: &'a Chairs,
+    players: &'a Players,
     picks: &'a [Pick],
     locale: Locale,
 }
 
 impl Row<'_> {
     fn name(&self, seat: Seat) -> String {
-        self.locale.player(self.chairs, seat)
+        self.locale.player(self.players, seat)
     }
 
     fn letter(&self, seat: Seat) -> String {
-        self.chairs.color(seat).letter().to_string()
+        self.players.color(seat).letter().to_string()
     }
 
     fn standing(&self, it: &Standing) -> Html {
@@ -87,7 +87,7 @@ impl Row<'_> {
         };
         let class = classes!(
             "bidder",
-            color_class(self.chairs.color(it.seat)),
+            color_class(self.players.color(it.seat)),
             format!("is-{stage}"),
             it.leads.then_some("is-leading")
         );
@@ -118,7 +118,7 @@ impl Row<'_> {
 
     fn place(&self, it: &Place, ghost: Option<u8>) -> Html {
         let locale = self.locale;
-        let color = it.holder.map(|holder| self.chairs.color(holder.seat));
+        let color = it.holder.map(|holder| self.players.color(holder.seat));
         let way = it.way.map(|way| format!("is-{way:?}").to_lowercase());
         let now = self.pick(it).is_some_and(|pick| pick.turn == Turn::Now);
         let class = classes!("berth", color.map(color_class), way, now.then_some("is-now"));
@@ -134,7 +134,7 @@ impl Row<'_> {
                 </span>
                 <span class="berth__spot">
                     if ghost == Some(it.number) {
-                        <span class="berth__ghost">{ plain_icon(Sign::Disc(self.chairs.color(self.state.seat))) }</span>
+                        <span class="berth__ghost">{ plain_icon(Sign::Disc(self.players.color(self.state.seat))) }</span>
                     }
                 </span>
                 { self.holder(it) }
@@ -177,7 +177,7 @@ impl Row<'_> {
         let class = classes!("puck", place.map(|_| "is-placed"), self.turn(seat));
         Some(html! {
             <li {class} ~style={format!("--column: {column}")} key={seat.0}>
-                { plain_icon(Sign::Disc(self.chairs.color(seat))) }
+                { plain_icon(Sign::Disc(self.players.color(seat))) }
             </li>
         })
     }

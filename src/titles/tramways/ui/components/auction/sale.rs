@@ -54,7 +54,7 @@ pub(super) fn Sale() -> Html {
                             { if folded { locale.show_auction() } else { locale.fold_auction() } }
                         </button>
                     </header>
-                    if !folded { { rows(state, model.chairs(), &picks, aimed, locale) } }
+                    if !folded { { rows(state, model.players(), &picks, aimed, locale) } }
                 </div>
                 if bidding && model.may_act() && !folded { <Bids {aim} /> }
             </div>
@@ -68,14 +68,14 @@ pub(super) fn Sale() -> Html {
 
 /// Whose turn it is.
 fn now(model: &GameModel, locale: Locale) -> Html {
-    let (state, chairs) = (model.state(), model.chairs());
+    let (state, players) = (model.state(), model.players());
     let seat = state.seat;
-    let who = (!model.is_yours_alone()).then(|| locale.player(chairs, seat));
+    let who = (!model.is_yours_alone()).then(|| locale.player(players, seat));
     let text = match track(state).bidder().map(|it| it.stage) {
         Some(Stage::Paying(price)) => locale.payer(who.as_deref(), price),
         _ => locale.bidder(who.as_deref()),
     };
     html! {
-        <p class="auction__now">{ plain_icon(Sign::Disc(chairs.color(seat))) }{ text }</p>
+        <p class="auction__now">{ plain_icon(Sign::Disc(players.color(seat))) }{ text }</p>
     }
 }

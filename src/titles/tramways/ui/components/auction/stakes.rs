@@ -9,8 +9,8 @@ use crate::titles::tramways::ui::components::auction::look::{Look, use_looked};
 use crate::titles::tramways::ui::components::auction::offered::named;
 use crate::titles::tramways::ui::components::ticket::Ticket;
 use crate::titles::tramways::ui::contexts::{use_act, use_model, use_pointed};
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::auction::{Stake, is_bidding, stakes};
+use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::offer::{key, offers};
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
@@ -65,7 +65,7 @@ pub(super) fn Stakes() -> Html {
 struct Cards<'a> {
     state: &'a State,
     /// What takes a card, where one may be taken.
-    act: Option<&'a Callback<Act>>,
+    act: Option<&'a Callback<Msg>>,
     pointed: &'a UseStateHandle<Option<crate::titles::tramways::network::CellId>>,
     looked: &'a UseStateHandle<Option<CardId>>,
     locale: Locale,
@@ -96,12 +96,12 @@ impl Cards<'_> {
         }
     }
 
-    fn button(&self, card: CardId, act: &Callback<Act>) -> Html {
+    fn button(&self, card: CardId, act: &Callback<Msg>) -> Html {
         let (locale, action) = (self.locale, Action::Take(card));
         let at = offers(self.state).iter().position(|offer| offer.action == action);
         let label = locale.action(self.state, action);
         let name = named(at.unwrap_or(usize::MAX), &label, &locale.card_in_full(card));
-        let onclick = act.reform(move |_: MouseEvent| Act::Play(vec![action]));
+        let onclick = act.reform(move |_: MouseEvent| Msg::Play(vec![action]));
         html! {
             <button type="button" class="button" {onclick} aria-label={name}
                 data-action={Tramways::notation(self.state, action)}>

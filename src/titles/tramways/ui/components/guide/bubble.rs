@@ -6,8 +6,8 @@ use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::ui::components::guide::pointing::use_pointing;
 use crate::titles::tramways::ui::components::score::{ranks, sums};
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::guide::{Lesson, Teach};
+use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::toolkit::widgets::rule_link::rule_link;
@@ -24,7 +24,7 @@ pub fn GuideBubble() -> Html {
         return Html::default();
     }
     let lesson = model.lesson();
-    let teach = |wish| act.reform(move |_: MouseEvent| Act::Teach(wish));
+    let teach = |wish| act.reform(move |_: MouseEvent| Msg::Teach(wish));
     // The text's place is always there, so that what comes into it is announced.
     html! {
         <section ref={node} class={classes!("guide", manner(lesson))}

@@ -2,8 +2,8 @@
 
 use crate::titles::tramways::rules::metric::Metric;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::history::{Chart, chart};
+use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::color_class;
 use crate::words::Locale;
@@ -26,12 +26,12 @@ pub(super) fn ChartPanel() -> Html {
         let sheet = sheet.closest("svg").ok().flatten().unwrap_or(sheet);
         let frame = sheet.get_bounding_client_rect();
         let part = (f64::from(event.client_x()) - frame.left()) / frame.width().max(1.0);
-        Act::GoTo(line, (part.clamp(0.0, 1.0) * length as f64).round() as usize)
+        Msg::GoTo(line, (part.clamp(0.0, 1.0) * length as f64).round() as usize)
     });
     let here = SHEET.0 * model.session().ply() as i32 / length.max(1) as i32;
     let curve = |(seat, values): &(crate::engine::game::Seat, Vec<i32>)| {
         let points = drawn.points(values, SHEET).into_iter().map(|(x, y)| format!("{x},{y}"));
-        let color = model.chairs().color(*seat);
+        let color = model.players().color(*seat);
         html! {
             <polyline class={classes!("chart__curve", color_class(color))} key={seat.0}
                 points={points.collect::<Vec<_>>().join(" ")} />
@@ -40,7 +40,7 @@ pub(super) fn ChartPanel() -> Html {
     // Each curve carries its letter, in a column of its own, so that none hides another.
     let tag = |(n, (seat, values)): (usize, &(crate::engine::game::Seat, Vec<i32>))| {
         let (left, top) = drawn.place(values, 96 - 9 * n).unwrap_or_default();
-        let color = model.chairs().color(*seat);
+        let color = model.players().color(*seat);
         html! {
             <i class={classes!("chart__mark", "chart__tag", color_class(color))} ~style={format!("left:{left}%;top:{top}%")} aria-hidden="true">{ color.letter() }</i>
         }
@@ -56,16 +56,16 @@ pub(super) fn ChartPanel() -> Html {
                     { for drawn.curves.iter().map(curve) }
                     <path class="chart__here" d={format!("M{here} -4V{}", SHEET.1 + 4)} />
                 </svg>
-                if model.chairs().count() > 1 { { for drawn.curves.iter().enumerate().map(tag) } }
+                if model.players().count() > 1 { { for drawn.curves.iter().enumerate().map(tag) } }
                 <span class="chart__high">{ drawn.high }</span>
                 <span class="chart__low">{ drawn.low }</span>
             </div>
             <ul class="chart__legend">{ for drawn.curves.iter().map(|(seat, values)| {
                 let value = values.get(model.session().ply()).copied().unwrap_or_default();
-                let color = model.chairs().color(*seat);
+                let color = model.players().color(*seat);
                 html! {
                     <li class={color_class(color)} key={seat.0}>
-                        <i class="chart__mark">{ color.letter() }</i>{ format!("{} {value}", locale.player(model.chairs(), *seat)) }
+                        <i class="chart__mark">{ color.letter() }</i>{ format!("{} {value}", locale.player(model.players(), *seat)) }
                     </li>
                 }
             }) }</ul>
@@ -95,7 +95,7 @@ fn spoken(
 ) -> String {
     let last = |(seat, values): &(crate::engine::game::Seat, Vec<i32>)| {
         let value = values.last().copied().unwrap_or_default();
-        format!("{} {value}", locale.player(model.chairs(), *seat))
+        format!("{} {value}", locale.player(model.players(), *seat))
     };
     let players: Vec<String> = chart.curves.iter().map(last).collect();
     format!("{}: {}", locale.metric(metric), players.join(", "))

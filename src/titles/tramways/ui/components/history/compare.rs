@@ -5,10 +5,10 @@ use crate::table::Thumbnail;
 use crate::titles::tramways::rules::metric::Metric;
 use crate::titles::tramways::ui::components::history::chart::SHEET;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::comparison::{Comparison, Row, Trend, compare};
 use crate::titles::tramways::view::history::Place;
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::picture::Picture;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, color_class, icon};
@@ -44,7 +44,7 @@ pub(super) fn Compare(props: &CompareProps) -> Html {
         });
     }
     let Some(both) = compare(session, marked) else { return Html::default() };
-    let go = act.reform(move |_: MouseEvent| Act::GoTo(marked.line, marked.ply));
+    let go = act.reform(move |_: MouseEvent| Msg::GoTo(marked.line, marked.ply));
     let close = props.onclose.reform(|_: MouseEvent| ());
     let title = |place: Place| {
         let name = &session.lines()[place.line].name;
@@ -79,14 +79,14 @@ pub(super) fn Compare(props: &CompareProps) -> Html {
 }
 
 fn picture(model: &Rc<GameModel>, place: Place) -> Option<Rc<Thumbnail>> {
-    let picture = Picture::of(place.state(model.session()), model.chairs());
+    let picture = Picture::of(place.state(model.session()), model.players());
     picture.thumbnail().map(Rc::new)
 }
 
 /// What a player has there and here, and what has changed.
 fn player(model: &GameModel, rows: &[Row], locale: Locale) -> Html {
     let seat = rows[0].seat;
-    let color = model.chairs().color(seat);
+    let color = model.players().color(seat);
     let cell = |row: &Row| {
         let (change, class) = match row.trend() {
             Trend::Same => ("=".to_owned(), None),
@@ -97,7 +97,7 @@ fn player(model: &GameModel, rows: &[Row], locale: Locale) -> Html {
     };
     html! {
         <tr class={color_class(color)} key={seat.0}>
-            <th scope="row"><i class="chart__mark">{ color.letter() }</i>{ locale.player(model.chairs(), seat) }</th>
+            <th scope="row"><i class="chart__mark">{ color.letter() }</i>{ locale.player(model.players(), seat) }</th>
             { for rows.iter().map(cell) }
         </tr>
     }
@@ -109,7 +109,7 @@ fn timeline(model: &GameModel, both: &Comparison, locale: Locale) -> Html {
         let points = both.timeline.points(values, SHEET).into_iter();
         let points: Vec<String> = points.map(|(x, y)| format!("{x},{y}")).collect();
         let marked = (at % 2 == 0).then_some("is-marked");
-        let color = model.chairs().color(*seat);
+        let color = model.players().color(*seat);
         html! { <polyline class={classes!("chart__curve", marked, color_class(color))} key={at} points={points.join(" ")} /> }
     };
     html! {

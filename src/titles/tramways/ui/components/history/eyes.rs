@@ -3,7 +3,7 @@
 use crate::engine::game::Seat;
 use crate::table::intent::Perspective;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::view::act::Act;
+use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::preferences::use_locale;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -12,19 +12,19 @@ use yew::prelude::*;
 #[component]
 pub(super) fn Eyes() -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
-    if !model.may_see_all() || model.chairs().count() < 2 {
+    if !model.may_see_all() || model.players().count() < 2 {
         return Html::default();
     }
-    let seats: Vec<Seat> = model.chairs().seats().collect();
+    let seats: Vec<Seat> = model.players().seats().collect();
     let perspectives: Vec<Perspective> = [Perspective::Own, Perspective::All]
         .into_iter()
-        .chain(seats.into_iter().filter(|_| model.chairs().count() > 1).map(Perspective::Of))
+        .chain(seats.into_iter().filter(|_| model.players().count() > 1).map(Perspective::Of))
         .collect();
     let option = |perspective: &Perspective| {
         let text = match *perspective {
             Perspective::Own => locale.own_eyes().to_owned(),
             Perspective::All => locale.all_eyes().to_owned(),
-            Perspective::Of(seat) => locale.player(model.chairs(), seat),
+            Perspective::Of(seat) => locale.player(model.players(), seat),
         };
         html! { <option selected={*perspective == model.perspective}>{ text }</option> }
     };
@@ -32,7 +32,7 @@ pub(super) fn Eyes() -> Html {
     let onchange = act.reform(move |event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
         let chosen = usize::try_from(select.selected_index()).unwrap_or(0);
-        Act::See(perspectives.get(chosen).copied().unwrap_or_default())
+        Msg::See(perspectives.get(chosen).copied().unwrap_or_default())
     });
     html! {
         <label class="history__eyes">

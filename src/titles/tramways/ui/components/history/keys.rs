@@ -1,7 +1,7 @@
 //! The keys of the past, while its bar is open.
 
 use crate::table::words::{KeyPlace, Keyboard, MapKey};
-use crate::titles::tramways::view::act::{Act, Walk};
+use crate::titles::tramways::view::msg::{Msg, Walk};
 use crate::toolkit::hooks::{named, use_page_keys};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -13,7 +13,7 @@ const OWN_ARROWS: &str = "input, select, textarea, dialog[open], .map__sheet";
 /// Home and End go to the start and to the end, the arrows an action back or on; with Shift a
 /// single decision.
 #[hook]
-pub(super) fn use_past_keys(act: &Callback<Act>) {
+pub(super) fn use_past_keys(act: &Callback<Msg>) {
     use_page_keys(act.clone(), |event, act| {
         if event.alt_key() || has_own_arrows(event) {
             return;
@@ -33,7 +33,7 @@ pub(super) fn use_past_keys(act: &Callback<Act>) {
             _ => return,
         };
         event.prevent_default();
-        act.emit(Act::Walk(walk));
+        act.emit(Msg::Walk(walk));
     });
 }
 

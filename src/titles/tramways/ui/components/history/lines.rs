@@ -2,8 +2,8 @@
 
 use crate::table::{Comment, Name, Session};
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::history::{Branch, Place, branch, branches};
+use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
@@ -57,7 +57,7 @@ fn ForgetButton(props: &ForgetButtonProps) -> Html {
             let asked = *asks;
             asks.set(!asked);
             if asked {
-                act.emit(Act::Forget(line));
+                act.emit(Msg::Forget(line));
             }
         })
     };
@@ -75,7 +75,7 @@ fn entry(
     session: &Game,
     it: &Branch,
     locale: Locale,
-    act: &Callback<Act>,
+    act: &Callback<Msg>,
     mark: &Callback<Place>,
 ) -> Html {
     let present = it.line == session.line();
@@ -86,18 +86,18 @@ fn entry(
         let comment = comment.clone();
         act.reform(move |event: Event| {
             let input: HtmlInputElement = event.target_unchecked_into();
-            Act::Describe(line, Name::from(input.value()), comment.clone())
+            Msg::Describe(line, Name::from(input.value()), comment.clone())
         })
     };
     let remark = {
         let name = name.clone();
         act.reform(move |event: Event| {
             let input: HtmlTextAreaElement = event.target_unchecked_into();
-            Act::Describe(line, name.clone(), Comment::from(input.value()))
+            Msg::Describe(line, name.clone(), Comment::from(input.value()))
         })
     };
     let (fork, length) = (it.fork, it.length);
-    let go = act.reform(move |_: MouseEvent| Act::GoTo(line, length));
+    let go = act.reform(move |_: MouseEvent| Msg::GoTo(line, length));
     let compare = mark.reform(move |_: MouseEvent| Place { line, ply: length });
     let scores: Vec<String> = it.scores.iter().map(i32::to_string).collect();
     let facts = if present {

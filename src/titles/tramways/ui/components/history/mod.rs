@@ -9,9 +9,9 @@ mod replay;
 
 use crate::table::Turn;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::view::act::{Act, Walk};
 use crate::titles::tramways::view::history::{Place, happened, is_past, stops};
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::{Msg, Walk};
 use crate::toolkit::hooks::{Drawer, use_drawer, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
@@ -56,7 +56,7 @@ pub fn History() -> Html {
 /// in the present.
 pub(super) fn to_present(
     model: &GameModel,
-    act: &Callback<Act>,
+    act: &Callback<Msg>,
     locale: Locale,
     class: &'static str,
 ) -> Html {
@@ -64,7 +64,7 @@ pub(super) fn to_present(
         return Html::default();
     }
     let (ply, length) = (model.session().ply(), model.session().length());
-    let onclick = act.reform(|_: MouseEvent| Act::Walk(Walk::Last));
+    let onclick = act.reform(|_: MouseEvent| Msg::Walk(Walk::Last));
     let label = format!("{ply} / {length} · {}", locale.to_present());
     html! {
         <button type="button" {class} {onclick} aria-label={label.clone()} title={label}>
@@ -183,10 +183,10 @@ fn Bar(props: &BarProps) -> Html {
     let pace = use_state_eq(|| PACES[1]);
     use_replay(&model, &act, runs.clone(), *pace);
     let (ply, length, line) = (session.ply(), session.length(), session.line());
-    let go = |walk: Walk| act.reform(move |_: MouseEvent| Act::Walk(walk));
+    let go = |walk: Walk| act.reform(move |_: MouseEvent| Msg::Walk(walk));
     let slide = act.reform(move |event: InputEvent| {
         let input: HtmlInputElement = event.target_unchecked_into();
-        Act::GoTo(line, input.value_as_number() as usize)
+        Msg::GoTo(line, input.value_as_number() as usize)
     });
     let run = {
         let runs = runs.clone();

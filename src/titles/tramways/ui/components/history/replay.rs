@@ -1,8 +1,8 @@
 //! A replay: the game goes on by itself from where one looks at it.
 
-use crate::titles::tramways::view::act::Act;
 use crate::titles::tramways::view::history::next_stand;
 use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::msg::Msg;
 use gloo::timers::callback::Timeout;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -16,7 +16,7 @@ const USUAL: u32 = 900;
 #[hook]
 pub(super) fn use_replay(
     model: &Rc<GameModel>,
-    act: &Callback<Act>,
+    act: &Callback<Msg>,
     runs: UseStateHandle<bool>,
     pace: u32,
 ) {
@@ -28,7 +28,7 @@ pub(super) fn use_replay(
         }
         let timer = (running && ply < length).then(|| {
             let next = next_stand(&session, ply);
-            Timeout::new(USUAL * 100 / pace, move || act.emit(Act::GoTo(line, next)))
+            Timeout::new(USUAL * 100 / pace, move || act.emit(Msg::GoTo(line, next)))
         });
         move || drop(timer)
     });

@@ -36,10 +36,10 @@ pub(super) fn SeatCard(props: &SeatCardProps) -> Html {
     });
     let shown = SeatShown {
         seat,
-        chair: &props.place.chair,
+        player: &props.place.player,
         may_leave: !props.only,
         beside: boards(props, locale),
-        below: html! { <p class="chair__hint">{ locale.equipment_hint(props.place.board) }</p> },
+        below: html! { <p class="seat-card__hint">{ locale.equipment_hint(props.place.board) }</p> },
     };
     seat_card(&shown, &onchange, locale)
 }
@@ -57,7 +57,7 @@ fn boards(props: &SeatCardProps, locale: Locale) -> Html {
         it,
         key,
         face: html! {
-            <span class="chair__workers">
+            <span class="seat-card__workers">
                 { for (0..it.workers()).map(|_| plain_icon(GameSign::Worker)) }
             </span>
         },

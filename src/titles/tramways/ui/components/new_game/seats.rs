@@ -18,7 +18,7 @@ pub fn Seats(props: &PartProps) -> Html {
     let onchange = &props.onchange;
     let only = arrangement.count() == 1;
     html! {
-        <ul class="chairs" role="list" aria-label={new_game::seats(locale)} data-testid="seats">
+        <ul class="seat-cards" role="list" aria-label={new_game::seats(locale)} data-testid="seats">
             { for arrangement.places().map(|(seat, place)| html! {
                 <SeatCard key={seat.0} {seat} place={place.clone()} {only} onchange={onchange.clone()} />
             }) }

@@ -1,6 +1,6 @@
 //! A row of the board.
 
-use crate::table::Chairs;
+use crate::table::Players;
 use crate::table::ranked::Attempt;
 use crate::titles::tramways::ui::components::ranked::facts::{parts, when};
 use crate::titles::tramways::ui::components::ranked::par::ParCell;
@@ -37,7 +37,7 @@ pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
     let ledger = props.attempts.ledger.clone();
     let entry = &ledger.entries[props.at];
     let picture = use_memo(entry.proof.link.clone(), |_| {
-        let picture = Picture::fitting(&entry.proof.state, &Chairs::people(1), SHAPE);
+        let picture = Picture::fitting(&entry.proof.state, &Players::people(1), SHAPE);
         picture.thumbnail().map(Rc::new)
     });
     let sharing = use_state_eq(|| false);

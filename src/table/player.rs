@@ -47,7 +47,7 @@ pub enum Controller {
 
 /// A seat's player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Chair {
+pub struct Player {
     /// The name.
     pub name: Name,
     /// The colour.
@@ -70,83 +70,87 @@ pub enum Hands {
 
 /// The players around the table. No colour is there twice.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Chairs {
-    seats: BySeat<Chair>,
+pub struct Players {
+    seats: BySeat<Player>,
     hands: Hands,
 }
 
-impl Chairs {
+impl Players {
     /// People without names, in the usual colours.
-    pub fn people(players: usize) -> Chairs {
-        let person = |seat| Chair {
+    pub fn people(players: usize) -> Players {
+        let person = |seat| Player {
             name: Name::default(),
             color: PlayerColor::of(seat),
             controller: Controller::Person,
         };
-        Chairs { seats: BySeat::new(players, person), hands: Hands::Hidden }
+        Players { seats: BySeat::new(players, person), hands: Hands::Hidden }
     }
 
     /// These players; a colour that is there already is replaced by one that is free.
-    pub fn of(chairs: impl IntoIterator<Item = Chair>, hands: Hands) -> Chairs {
+    pub fn of(players: impl IntoIterator<Item = Player>, hands: Hands) -> Players {
         let mut taken: Vec<PlayerColor> = Vec::new();
-        let seats = chairs.into_iter().map(|chair| {
+        let seats = players.into_iter().map(|player| {
             let free = PlayerColor::ALL.into_iter().find(|color| !taken.contains(color));
-            let own = (!taken.contains(&chair.color)).then_some(chair.color);
-            let color = own.or(free).unwrap_or(chair.color);
+            let own = (!taken.contains(&player.color)).then_some(player.color);
+            let color = own.or(free).unwrap_or(player.color);
             taken.push(color);
-            Chair { color, ..chair }
+            Player { color, ..player }
         });
-        Chairs { seats: seats.collect(), hands }
+        Players { seats: seats.collect(), hands }
     }
 
     /// The same players for a table of so many seats: those beyond it leave, people fill it up.
-    pub fn fit(&self, players: usize) -> Chairs {
-        let more = Chairs::people(players).seats;
+    pub fn fit(&self, players: usize) -> Players {
+        let more = Players::people(players).seats;
         let more = more.iter().skip(self.seats.count()).cloned();
-        Chairs::of(self.seats.iter().take(players).cloned().chain(more), self.hands)
+        Players::of(self.seats.iter().take(players).cloned().chain(more), self.hands)
     }
 
     /// The same players, but somebody else decides for a seat.
-    pub fn hand_over(&self, seat: Seat, controller: Controller) -> Chairs {
-        self.replace(seat, |chair| Chair { controller, ..chair })
+    pub fn hand_over(&self, seat: Seat, controller: Controller) -> Players {
+        self.replace(seat, |player| Player { controller, ..player })
     }
 
     /// The same players, but one has another name.
-    pub fn rename(&self, seat: Seat, name: Name) -> Chairs {
-        self.replace(seat, |chair| Chair { name: name.clone(), ..chair })
+    pub fn rename(&self, seat: Seat, name: Name) -> Players {
+        self.replace(seat, |player| Player { name: name.clone(), ..player })
     }
 
     /// The same players, but one has another colour, and who had it has that of the one.
-    pub fn paint(&self, seat: Seat, color: PlayerColor) -> Chairs {
+    pub fn paint(&self, seat: Seat, color: PlayerColor) -> Players {
         let own = self.color(seat);
-        let chairs = self.seats.seats().zip(self.seats.iter().cloned());
-        let chairs = chairs.map(|(other, chair)| {
+        let players = self.seats.seats().zip(self.seats.iter().cloned());
+        let players = players.map(|(other, player)| {
             if other == seat {
-                Chair { color, ..chair }
-            } else if chair.color == color {
-                Chair { color: own, ..chair }
+                Player { color, ..player }
+            } else if player.color == color {
+                Player { color: own, ..player }
             } else {
-                chair
+                player
             }
         });
-        Chairs::of(chairs, self.hands)
+        Players::of(players, self.hands)
     }
 
     /// The others, without one.
-    pub fn without(&self, seat: Seat) -> Chairs {
+    pub fn without(&self, seat: Seat) -> Players {
         let others = self.seats.seats().zip(self.seats.iter().cloned());
-        Chairs::of(others.filter(|(other, _)| *other != seat).map(|(_, chair)| chair), self.hands)
+        Players::of(
+            others.filter(|(other, _)| *other != seat).map(|(_, player)| player),
+            self.hands,
+        )
     }
 
-    fn replace(&self, seat: Seat, change: impl Fn(Chair) -> Chair) -> Chairs {
-        let chairs = self.seats.seats().zip(self.seats.iter().cloned());
-        let chairs = chairs.map(|(other, chair)| if other == seat { change(chair) } else { chair });
-        Chairs::of(chairs, self.hands)
+    fn replace(&self, seat: Seat, change: impl Fn(Player) -> Player) -> Players {
+        let players = self.seats.seats().zip(self.seats.iter().cloned());
+        let players =
+            players.map(|(other, player)| if other == seat { change(player) } else { player });
+        Players::of(players, self.hands)
     }
 
     /// The same players, with hidden or open hands.
-    pub fn with_hands(self, hands: Hands) -> Chairs {
-        Chairs { hands, ..self }
+    pub fn with_hands(self, hands: Hands) -> Players {
+        Players { hands, ..self }
     }
 
     /// Whether people see each other's hands.
@@ -165,13 +169,13 @@ impl Chairs {
     }
 
     /// A seat's player; nothing where there is no such seat.
-    pub fn get(&self, seat: Seat) -> Option<&Chair> {
+    pub fn get(&self, seat: Seat) -> Option<&Player> {
         self.seats.get(seat)
     }
 
     /// A seat's colour.
     pub fn color(&self, seat: Seat) -> PlayerColor {
-        self.get(seat).map_or(PlayerColor::of(seat), |chair| chair.color)
+        self.get(seat).map_or(PlayerColor::of(seat), |player| player.color)
     }
 
     /// The bot that decides for a seat, if one does.
@@ -203,27 +207,28 @@ mod tests {
 
     #[test]
     fn no_colour_is_there_twice() {
-        let orange = |n| Chair {
+        let orange = |n| Player {
             color: PlayerColor::Orange,
-            ..Chairs::people(5).get(Seat(n)).cloned().expect("a seat")
+            ..Players::people(5).get(Seat(n)).cloned().expect("a seat")
         };
-        let chairs = Chairs::of((0..5).map(orange), Hands::Hidden);
-        let mut colors: Vec<PlayerColor> = chairs.seats().map(|seat| chairs.color(seat)).collect();
+        let players = Players::of((0..5).map(orange), Hands::Hidden);
+        let mut colors: Vec<PlayerColor> =
+            players.seats().map(|seat| players.color(seat)).collect();
         colors.sort_unstable();
         assert_eq!(colors, PlayerColor::ALL);
     }
 
     #[test]
-    fn a_new_name_changes_one_chair_only() {
-        let chairs = Chairs::people(3);
-        let named = chairs.rename(Seat(1), Name::from("Ana".to_owned()));
-        assert_eq!(named.get(Seat(1)).map(|chair| chair.name.as_str()), Some("Ana"));
-        assert_eq!(named.rename(Seat(1), Name::default()), chairs);
+    fn a_new_name_changes_one_player_only() {
+        let players = Players::people(3);
+        let named = players.rename(Seat(1), Name::from("Ana".to_owned()));
+        assert_eq!(named.get(Seat(1)).map(|player| player.name.as_str()), Some("Ana"));
+        assert_eq!(named.rename(Seat(1), Name::default()), players);
     }
 
     #[test]
-    fn chairs_fit_any_table() {
-        let bots = Chairs::people(3).hand_over(Seat(1), Controller::Bot(Level::Hard));
+    fn players_fit_any_table() {
+        let bots = Players::people(3).hand_over(Seat(1), Controller::Bot(Level::Hard));
         assert_eq!(bots.fit(5).count(), 5);
         assert_eq!(bots.fit(5).fit(3), bots);
         assert_eq!(bots.fit(2).bot(Seat(1)), Some(Level::Hard));

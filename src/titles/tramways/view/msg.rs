@@ -1,7 +1,7 @@
 //! What the player does at the table, and what the page says to it.
 
 use crate::table::intent::Perspective;
-use crate::table::{Chairs, Comment, Fate, Name, Questions, Table};
+use crate::table::{Comment, Fate, Name, Players, Questions, Table};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
@@ -69,7 +69,7 @@ pub enum Note {
 
 /// What the player does at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Act {
+pub enum Msg {
     /// Takes decisions, after a question where they reveal something.
     Play(Vec<Action>),
     /// The person who decides takes the device.
@@ -77,7 +77,7 @@ pub enum Act {
     /// A bot takes decisions that it has thought of at this ply.
     Bot(usize, Vec<Action>),
     /// Other people or bots decide for the seats.
-    Chairs(Rc<Chairs>),
+    Players(Rc<Players>),
     /// Goes to a ply of a line.
     GoTo(usize, usize),
     /// Walks along the present line.
@@ -171,18 +171,18 @@ pub enum ClickBy {
     Drag,
 }
 
-impl Act {
+impl Msg {
     /// Whether a window may do this while another one plays the game.
     pub fn only_looks(&self) -> bool {
         matches!(
             self,
-            Act::GoTo(..)
-                | Act::Walk(_)
-                | Act::See(_)
-                | Act::Replace(_)
-                | Act::Questions(_)
-                | Act::LookOn
-                | Act::PlayHere
+            Msg::GoTo(..)
+                | Msg::Walk(_)
+                | Msg::See(_)
+                | Msg::Replace(_)
+                | Msg::Questions(_)
+                | Msg::LookOn
+                | Msg::PlayHere
         )
     }
 
@@ -190,31 +190,31 @@ impl Act {
     pub fn is_of_the_device(&self) -> bool {
         matches!(
             self,
-            Act::Bot(..) | Act::Replace(_) | Act::Questions(_) | Act::LookOn | Act::PlayHere
+            Msg::Bot(..) | Msg::Replace(_) | Msg::Questions(_) | Msg::LookOn | Msg::PlayHere
         )
     }
 
     /// Whether somebody else decides, or the past is arranged, by this.
     pub fn helps(&self) -> bool {
-        matches!(self, Act::Chairs(_) | Act::Bot(..) | Act::Forget(_))
+        matches!(self, Msg::Players(_) | Msg::Bot(..) | Msg::Forget(_))
     }
 
     /// Whether this says yes to what waits for an answer.
     pub fn agrees(&self) -> bool {
-        matches!(self, Act::Agree | Act::AgreeForGood)
+        matches!(self, Msg::Agree | Msg::AgreeForGood)
     }
 
     /// Whether only the person whose decision it is may do this.
     pub fn decides(&self) -> bool {
         let begins = matches!(
             self,
-            Act::Play(_)
-                | Act::Click(_)
-                | Act::Choose(_)
-                | Act::LookUp(_)
-                | Act::Icon(..)
-                | Act::Card(_)
-                | Act::Pay
+            Msg::Play(_)
+                | Msg::Click(_)
+                | Msg::Choose(_)
+                | Msg::LookUp(_)
+                | Msg::Icon(..)
+                | Msg::Card(_)
+                | Msg::Pay
         );
         begins || self.agrees()
     }
