@@ -195,7 +195,10 @@ impl<G: Title> TableModel<G> {
             }
             Intent::Agree | Intent::Leave => after.draft = G::Draft::default(),
             Intent::GoTo { line, ply } => after.change(|it| it.go_to_line(*line, *ply)),
-            Intent::Forget(line) => after.change(|it| it.forget(*line)),
+            Intent::Forget(line) => {
+                after.reopened = None;
+                after.change(|it| it.forget(*line));
+            }
             Intent::Analyse => after.analyse(),
             Intent::EndAnalysis => after.analysis = None,
             Intent::TakeDevice => after.take_device(),
@@ -268,6 +271,9 @@ impl<G: Title> TableModel<G> {
                 self.asked_for = actions.to_vec();
             }
             Ok(()) => {
+                if session.line() != before.line() {
+                    self.reopened = None;
+                }
                 forget_unfinished(&mut session, &before);
                 self.follow_bots(&mut session);
                 self.sit_at(session);
