@@ -122,7 +122,10 @@ fn no_page_weighs_more_than_its_budget() {
             over.push(name);
         }
     }
-    assert!(!is_cut || !is_light(&everything) || over.is_empty(), "heavier than budget.txt allows: {over:?}");
+    assert!(
+        !is_cut || !is_light(&everything) || over.is_empty(),
+        "heavier than budget.txt allows: {over:?}"
+    );
 }
 
 /// What of the titles' code may be in the first download: the list with its keys, the door, what the preferences say of
