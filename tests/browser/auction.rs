@@ -57,8 +57,8 @@ fn players(state: &State) -> Players {
 /// Puts a game into the browser's storage and opens it.
 fn sit_down(browser: &Browser, session: Session<Tramways>) {
     let players = players(session.state());
-    let players = session.state().player_count();
-    let save = saves::save(&Table::new(session, &players, players), 1, 1).write();
+    let seats = session.state().player_count();
+    let save = saves::save(&Table::new(session, &players, seats), 1, 1).write();
     browser.open("");
     browser.wait_for("[data-testid=play]");
     browser.run("localStorage.setItem('catenary.game.scene', arguments[0])", json!([save]));

@@ -16,10 +16,10 @@ pub(crate) fn table(players: usize, seed: u64, bots: &[Level]) -> Table<Tramways
     let session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
     let first = players - bots.len();
     let seats = (first as u8..).map(Seat).zip(bots);
-    let players = seats.fold(Players::people(players), |players, (seat, &level)| {
+    let seated = seats.fold(Players::people(players), |players, (seat, &level)| {
         players.hand_over(seat, Controller::Bot(level))
     });
-    Table::new(session, &players, players)
+    Table::new(session, &seated, players)
 }
 
 /// Puts a game into the browser's storage and sits down at it.

@@ -31,8 +31,8 @@ fn several(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<T
     let people = Players::people(players);
     let seats: Vec<Seat> = people.seats().collect();
     let names = ["Ana", "Bruno", "Carla", "Dario", "Elena"];
-    let players = seats.into_iter().zip(names).fold(people, named);
-    with_bots(&Table::new(session, &players, players))
+    let seated = seats.into_iter().zip(names).fold(people, named);
+    with_bots(&Table::new(session, &seated, players))
 }
 
 fn asked(round: u8, decision: Decision) -> impl Fn(&State) -> bool {

@@ -20,8 +20,8 @@ fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> Table<Tra
     let named = |players: Players, seat: Seat| {
         players.rename(seat, Name::from(NAMES[seat.index()].to_owned()))
     };
-    let players = people.seats().fold(people, named);
-    Table { players: players.into(), ..player::table(players, seed, until) }
+    let named = people.seats().fold(people, named);
+    Table { players: named.into(), ..player::table(players, seed, until) }
 }
 
 /// The cards that the page shows anywhere.
