@@ -50,8 +50,8 @@ pub fn Review() -> Html {
                 <svg viewBox={format!("0 -4 {} {}", SHEET.0, SHEET.1 + 8)} preserveAspectRatio="none" aria-hidden="true">
                     { for chart.curves.iter().map(curve) }
                 </svg>
-                <span class="chart__high">{ chart.high }</span>
-                <span class="chart__low">{ chart.low }</span>
+                <span class="chart__high">{ locale.number(chart.high.into()) }</span>
+                <span class="chart__low">{ locale.number(chart.low.into()) }</span>
             </div>
             <ul class="chart__legend" data-testid="scores-by-round">{ for chart.curves.iter().map(told) }</ul>
         </section>

@@ -57,15 +57,15 @@ pub(super) fn ChartPanel() -> Html {
                     <path class="chart__here" d={format!("M{here} -4V{}", SHEET.1 + 4)} />
                 </svg>
                 if model.players().count() > 1 { { for drawn.curves.iter().enumerate().map(tag) } }
-                <span class="chart__high">{ drawn.high }</span>
-                <span class="chart__low">{ drawn.low }</span>
+                <span class="chart__high">{ locale.number(drawn.high.into()) }</span>
+                <span class="chart__low">{ locale.number(drawn.low.into()) }</span>
             </div>
             <ul class="chart__legend">{ for drawn.curves.iter().map(|(seat, values)| {
                 let value = values.get(model.session().ply()).copied().unwrap_or_default();
                 let color = model.players().color(*seat);
                 html! {
                     <li class={color_class(color)} key={seat.0}>
-                        <i class="chart__mark">{ color.letter() }</i>{ format!("{} {value}", locale.player(model.players(), *seat)) }
+                        <i class="chart__mark">{ color.letter() }</i>{ format!("{} {}", locale.player(model.players(), *seat), locale.number(value.into())) }
                     </li>
                 }
             }) }</ul>
@@ -95,7 +95,7 @@ fn spoken(
 ) -> String {
     let last = |(seat, values): &(crate::engine::game::Seat, Vec<i32>)| {
         let value = values.last().copied().unwrap_or_default();
-        format!("{} {value}", locale.player(model.players(), *seat))
+        format!("{} {}", locale.player(model.players(), *seat), locale.number(value.into()))
     };
     let players: Vec<String> = chart.curves.iter().map(last).collect();
     format!("{}: {}", locale.metric(metric), players.join(", "))

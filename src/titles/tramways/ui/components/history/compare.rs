@@ -93,7 +93,7 @@ fn player(model: &GameModel, rows: &[Row], locale: Locale) -> Html {
             Trend::Better => (locale.change((row.here - row.marked).into()), Some("is-better")),
             Trend::Worse => (locale.change((row.here - row.marked).into()), Some("is-worse")),
         };
-        html! { <td class={classes!(class)}>{ row.marked }{ " → " }{ row.here }{ " " }<b>{ change }</b></td> }
+        html! { <td class={classes!(class)}>{ locale.number(row.marked.into()) }{ " → " }{ locale.number(row.here.into()) }{ " " }<b>{ change }</b></td> }
     };
     html! {
         <tr class={color_class(color)} key={seat.0}>
@@ -118,8 +118,8 @@ fn timeline(model: &GameModel, both: &Comparison, locale: Locale) -> Html {
                 <svg viewBox={format!("0 -4 {} {}", SHEET.0, SHEET.1 + 8)} preserveAspectRatio="none" role="img" aria-label={locale.timeline()}>
                     { for both.timeline.curves.iter().enumerate().map(curve) }
                 </svg>
-                <span class="chart__high">{ both.timeline.high }</span>
-                <span class="chart__low">{ both.timeline.low }</span>
+                <span class="chart__high">{ locale.number(both.timeline.high.into()) }</span>
+                <span class="chart__low">{ locale.number(both.timeline.low.into()) }</span>
             </div>
             <figcaption>{ locale.timeline() }</figcaption>
         </figure>
