@@ -260,8 +260,10 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     };
     let toggle_side = side.toggle.reform(|_: MouseEvent| ());
     let bot = bot_status(at, leave, toggle_pause);
-    let tools =
-        tools(at, show(Open::Past), show(Open::Hint), show(Open::Share), toggle_side.clone());
+    let tools = tools(at, show(Open::Past), show(Open::Hint), toggle_side.clone());
+    let more = html! {
+        <button type="button" class="button button--quiet button--round" onclick={show(Open::Share)} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
+    };
     let market = at.table.0.market(locale);
     let class = classes!(
         "frame",
@@ -274,7 +276,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     html! {
         <div ref={root} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
             if let Some(adviser) = (*adviser).clone() { <Bots at={at.clone()} {adviser} {leave} /> }
-            <div class="frame__head"><Topbar middle={html! { <span class="table-of__progress" data-testid="progress">{ &view.progress }</span> }} {tools} title={props.title} />{ abandoned(at, props.plays) }{ props.notice.clone() }</div>
+            <div class="frame__head"><Topbar middle={html! { <span class="table-of__progress" data-testid="progress">{ &view.progress }</span> }} {tools} {more} title={props.title} />{ abandoned(at, props.plays) }{ props.notice.clone() }</div>
             <div class="frame__players">{ players::players(at, &counted_so_far) }</div>
             <main class="frame__board">
                 <h1 class="spoken">{ format!("{}: {}", props.title.facts().name, view.progress) }</h1>
@@ -348,7 +350,6 @@ fn tools(
     at: &At,
     past: Callback<MouseEvent>,
     hint: Callback<MouseEvent>,
-    share: Callback<MouseEvent>,
     side: Callback<MouseEvent>,
 ) -> Html {
     let (view, locale) = (&at.view, at.locale);
@@ -360,7 +361,6 @@ fn tools(
             <button type="button" {class} onclick={at.intent(Intent::Redo)} aria-disabled={grey(view.past.redo.is_some())} data-testid="redo">{ tool(Sign::Redo, shell::redo(locale)) }</button>
             <button type="button" {class} onclick={hint} data-testid="hint-button">{ tool(Sign::Hint, shell::hint(locale)) }</button>
             <button type="button" {class} onclick={past} data-testid="past-button">{ tool(Sign::Past, shell::past(locale)) }</button>
-            <button type="button" {class} onclick={share} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
             <button type="button" class={classes!(class, "table-of__side-toggle")} onclick={side} data-testid="open-side">{ tool(Sign::Menu, shell::boards_and_log(locale)) }</button>
         </>
     }
