@@ -82,6 +82,42 @@ fn four_players_have_whole_names_and_the_log_in_a_wide_window() {
 
 /// Two Tickets on offer and two that are kept are all seen whole on a phone.
 #[test]
+fn all_buttons_of_the_head_are_in_reach_in_every_window() {
+    for title in ["berlin", "metromania"] {
+        let browser = Browser::start();
+        begin(&browser, title, people(4), 5, "es");
+        for size in WINDOWS {
+            browser.show_small(size, Pointer::Mouse);
+            let head = spilt(&browser, ".frame__head", ".topbar__tools > .button");
+            assert_eq!(head, json!([]), "{title} at {size:?}");
+            let folds = browser.run(
+                "return getComputedStyle(document.querySelector('[data-testid=more]')).display !== 'none'",
+                json!([]),
+            );
+            if folds == json!(true) {
+                browser.click("[data-testid=more]");
+                browser.wait_for(".topbar__sheet.is-open");
+            }
+            browser.wait_until("rules, settings and sharing in the window", || {
+                let sheet = ".topbar__sheet > :is(.button, a)";
+                spilt(&browser, ".table-of", sheet) == json!([])
+                    && browser.run(
+                        "const at = document.querySelector('[data-testid=settings]').getBoundingClientRect();
+                         const top = document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2);
+                         return !!top?.closest('[data-testid=settings]')",
+                        json!([]),
+                    ) == json!(true)
+            });
+            browser.screenshot(&format!("head-{title}-{}", size.0));
+            if folds == json!(true) {
+                browser.click("[data-testid=more]");
+            }
+        }
+        browser.assert_quiet();
+    }
+}
+
+#[test]
 fn four_tickets_are_seen_whole_on_a_phone() {
     let browser = Browser::start();
     begin(&browser, "berlin", people(2), 5, "en");
