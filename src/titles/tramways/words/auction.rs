@@ -16,9 +16,9 @@ texts! {
     /// The upper row.
     old_order "Old turn order: bid from left to right" "Orden de turno anterior: se puja de izquierda a derecha"
     /// The lower row.
-    new_order "New turn order for cards and actions: fills from both ends" "Nuevo orden de turno: toma de carta y acciones; se llena por los dos extremos"
+    new_order "New turn order for cards and actions: fills from both ends" "Nuevo orden de turno, cartas y acciones: se llena por los extremos"
     /// The same in the last round.
-    last_order "New turn order for actions: fills from both ends" "Nuevo orden de turno para las acciones: se llena por los dos extremos"
+    last_order "New turn order for actions: fills from both ends" "Nuevo orden de turno, acciones: se llena por los extremos"
     /// The same when it is full.
     found_order "New turn order" "Nuevo orden de turno"
     /// The cards that the order gives the choice of.
