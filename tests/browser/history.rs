@@ -168,7 +168,8 @@ fn two_lines_are_laid_side_by_side() {
     let there = &there.steps().last().expect("a decision").state;
     for seat in [Seat(0), Seat(1)] {
         for metric in Metric::ALL {
-            let both = format!("{} → {}", metric.of(there, seat), metric.of(here, seat));
+            let number = |state| Locale::English.number(metric.of(state, seat).into());
+            let both = format!("{} → {}", number(there), number(here));
             assert!(told.contains(&both), "{both} in {told}");
         }
     }
