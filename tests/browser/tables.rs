@@ -110,7 +110,7 @@ fn all_buttons_of_the_head_are_in_reach_in_every_window() {
             });
             browser.screenshot(&format!("head-{title}-{}", size.0));
             if folds == json!(true) {
-                browser.click("[data-testid=more]");
+                browser.click(".topbar__veil");
             }
         }
         browser.assert_quiet();
