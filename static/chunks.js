@@ -1,12 +1,14 @@
-// The small pieces that several parts share come in one file; `places` tells where each begins and ends.
-let pack;
+// The small pieces that several parts share come a few dozen in a file; `places` tells the file of each, and where in it
+// the piece begins and ends.
+const packs = {};
 function chunk(name) {
-    pack ??= fetch(new URL("./chunks.bin", import.meta.url)).then((answer) => {
-        if (!answer.ok) throw new Error(`chunks.bin: ${answer.status}`);
+    const [file, begin, end] = places[name];
+    packs[file] ??= fetch(new URL(file, import.meta.url)).then((answer) => {
+        if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
         return answer.arrayBuffer();
     });
     // What did not come is asked for again.
-    pack.catch(() => { pack = undefined; });
+    packs[file].catch(() => { delete packs[file]; });
     const headers = { "Content-Type": "application/wasm" };
-    return pack.then((bytes) => new Response(bytes.slice(...places[name]), { headers }));
+    return packs[file].then((bytes) => new Response(bytes.slice(begin, end), { headers }));
 }

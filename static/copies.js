@@ -54,6 +54,8 @@ const mirror = {
   put: (key, text) => change((store) => store.put(text, key)),
   drop: (key) => change((store) => store.delete(key)),
   all: () => all().catch(() => []),
+  hasGames: () => within(ENTRIES, "readonly", (store) => store.getAllKeys())
+    .then((keys) => keys.some((key) => key.startsWith("catenary.game.")), () => false),
 };
 
 // ---- the folder

@@ -11,14 +11,17 @@ const come = styles.sheet ? null : new Promise((done) => {
 });
 const styled = Promise.resolve(come).then(() => { styles.media = "all"; });
 
+// What was pressed while the page came is pressed as soon as its start page is drawn.
+addEventListener("catenary-home", () => queueMicrotask(() => {
+  const { pressed } = document.documentElement.dataset;
+  delete document.documentElement.dataset.pressed;
+  if (pressed) document.querySelector(`[data-testid="${CSS.escape(pressed)}"]`)?.click();
+}), { once: true });
+
 try {
   const { default: init } = await import(address(script));
   await styled;
   await init({ module_or_path: address(wasm) });
-  // What was pressed while the page came is pressed now.
-  const { pressed } = document.documentElement.dataset;
-  delete document.documentElement.dataset.pressed;
-  if (pressed) document.querySelector(`[data-testid="${CSS.escape(pressed)}"]`)?.click();
 } catch (error) {
   document.getElementById("not-started").hidden = false;
   dispatchEvent(new Event("catenary-broken"));

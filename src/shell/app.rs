@@ -1,6 +1,7 @@
 //! The page that the address names.
 
-use super::home::Home;
+use super::backup::Files;
+use super::first_home::FirstHome;
 use super::lacking::Lacking;
 use super::link_page::LinkPage;
 use super::parts::{self, fetch_title};
@@ -9,11 +10,12 @@ use super::rule_door::RuleDoor;
 use super::shortcut::ShortcutPage;
 use super::unknown::Unknown;
 use crate::engine::codec;
-use crate::storage::{GameId, Listed, kept_visit, load};
-use crate::table::Save;
-use crate::titles::parts::{own_ranked, own_rules, own_set_up, own_table, own_visit};
+use crate::storage::{has_records, kept_title, kept_visit};
+use crate::titles::parts::{
+    Need, own_ranked, own_rules, own_set_up, own_table, own_visit, rulebook_of,
+};
 use crate::titles::{Capability, TitleKey};
-use crate::toolkit::address::{Address, use_address};
+use crate::toolkit::address::{Address, here, use_address};
 use crate::toolkit::begun::Begun;
 use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::guard::{Guard, use_guarded};
@@ -22,14 +24,20 @@ use crate::toolkit::hooks::{
     use_tips,
 };
 use crate::toolkit::preferences::PreferencesProvider;
-use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// Mounts the page into the element `app` of index.html, beside the drawings it uses.
 pub fn mount() {
-    let body = || gloo::utils::body().into();
-    let root = gloo::utils::document().get_element_by_id("app").unwrap_or_else(body);
-    yew::Renderer::<App>::with_root(root).render();
+    spawn_local(async {
+        if matches!(here(), Address::Home) && has_records() {
+            // Until it is there the start page stands as index.html has it. Where it does not come the page says so.
+            let _ = parts::fetch_home().await;
+        }
+        let body = || gloo::utils::body().into();
+        let root = gloo::utils::document().get_element_by_id("app").unwrap_or_else(body);
+        yew::Renderer::<App>::with_root(root).render();
+    });
 }
 
 /// The whole page.
@@ -54,7 +62,12 @@ fn Pages() -> Html {
     use_single_presses();
     use_roving();
     use_page_title(&address);
-    use_effect_with(address.clone(), |address| {
+    let files = use_state_eq(|| None::<Files>);
+    let setter = files.setter();
+    use_effect_with(address.clone(), move |address| {
+        if *address != Address::Home {
+            setter.set(None);
+        }
         // The rules go to the paragraph of their address by themselves.
         if !matches!(address, Address::Rules(..)) {
             gloo::utils::window().scroll_to_with_x_and_y(0.0, 0.0);
@@ -65,10 +78,12 @@ fn Pages() -> Html {
         Address::Rules(..) => Html::default(),
         address => html! { <RuleDoor key={address.address()} /> },
     };
-    let here = page_here(&address);
-    let asked = here.is_none().then(|| (address.clone(), (*begun).clone()));
-    let fetched = use_fetched(asked, |(address, begun)| Box::pin(page(address, begun)));
-    let page = here.unwrap_or_else(|| html! { <>{ fetched }</> });
+    let onmore = use_callback(files.setter(), |more, files| files.set(Some(more)));
+    let drawn = page_here(&address, files.as_ref(), &onmore);
+    let asked = Asked { address, begun: (*begun).clone(), files: (*files).clone() };
+    let asked = drawn.is_none().then_some(asked);
+    let fetched = use_fetched(asked, |asked| Box::pin(page(asked)));
+    let page = drawn.unwrap_or_else(|| html! { <>{ fetched }</> });
     html! {
         <ContextProvider<Guard> context={(*guard).clone()}>
             <ContextProvider<Begun> context={(*begun).clone()}>{ page }</ContextProvider<Begun>>
@@ -78,10 +93,18 @@ fn Pages() -> Html {
     }
 }
 
+/// A page to be fetched.
+#[derive(Clone, PartialEq)]
+struct Asked {
+    address: Address,
+    begun: Begun,
+    files: Option<Files>,
+}
+
 /// A page that is in the first download.
-fn page_here(address: &Address) -> Option<Html> {
+fn page_here(address: &Address, files: Option<&Files>, onmore: &Callback<Files>) -> Option<Html> {
     Some(match address {
-        Address::Home => html! { <Home /> },
+        Address::Home if files.is_none() && !has_records() => html! { <FirstHome {onmore} /> },
         Address::Link(link) => html! { <LinkPage key={link.clone()} link={link.clone()} /> },
         Address::Ranked(title) if !title.has(Capability::Ranked) => {
             html! { <Lacking title={*title} /> }
@@ -93,32 +116,33 @@ fn page_here(address: &Address) -> Option<Html> {
 }
 
 /// Fetches a page: the title's own, where it has one, else the shell's.
-async fn page(address: Address, begun: Begun) -> Result<Html, NotFetched> {
-    match address {
+async fn page(asked: Asked) -> Result<Html, NotFetched> {
+    match asked.address {
+        Address::Home => parts::home(asked.files.unwrap_or_default()).await,
         Address::New(title) => match own_set_up(title).await? {
             Some(page) => Ok(page),
             None => {
-                fetch_title(title).await?;
+                fetch_title(title, Need::SetUp).await?;
                 parts::set_up(title).await
             }
         },
         Address::Play(id) => {
-            let (title, save) = game_of(&id, &begun);
-            match own_table(title, id.clone()).await? {
+            let kept = kept_title(&id).and_then(|key| TitleKey::named(&key));
+            let title = kept.or(asked.begun.title(&id)).unwrap_or(TitleKey::UNNAMED);
+            if let Some(page) = own_table(title, id.clone()).await? {
+                return Ok(page);
+            }
+            fetch_title(title, Need::Table).await?;
+            match parts::table(id.clone(), title).await? {
                 Some(page) => Ok(page),
-                None => {
-                    fetch_title(title).await?;
-                    parts::table(id, title, save).await
-                }
+                // What cannot be read is told by the title of addresses that name none.
+                None => Ok(own_table(TitleKey::UNNAMED, id).await?.unwrap_or_default()),
             }
         }
         Address::Ranked(title) => Ok(own_ranked(title).await?.unwrap_or_default()),
         Address::Rules(title, rule) => match own_rules(title, rule.clone()).await? {
             Some(page) => Ok(page),
-            None => {
-                fetch_title(title).await?;
-                parts::rules(title, rule).await
-            }
+            None => parts::rules(title, rule, rulebook_of(title).await?).await,
         },
         Address::Visit(id) => {
             let link = kept_visit(&id);
@@ -126,14 +150,12 @@ async fn page(address: Address, begun: Begun) -> Result<Html, NotFetched> {
             match own_visit(title, id).await? {
                 Some(page) => Ok(page),
                 None => {
-                    fetch_title(title).await?;
+                    fetch_title(title, Need::Table).await?;
                     parts::visit(title, link.unwrap_or_default()).await
                 }
             }
         }
-        Address::Home | Address::Link(_) | Address::Shortcut(_) | Address::Unknown => {
-            Ok(Html::default())
-        }
+        Address::Link(_) | Address::Shortcut(_) | Address::Unknown => Ok(Html::default()),
     }
 }
 
@@ -141,17 +163,4 @@ async fn page(address: Address, begun: Begun) -> Result<Html, NotFetched> {
 fn title_of(text: &str) -> TitleKey {
     let header = codec::header(text).ok();
     header.and_then(|it| TitleKey::numbered(it.title)).unwrap_or(TitleKey::UNNAMED)
-}
-
-/// The title of a game, and its save unless it was just begun. What cannot be read is told by the title of addresses
-/// that name none.
-fn game_of(id: &GameId, begun: &Begun) -> (TitleKey, Option<Rc<Save>>) {
-    match load(id) {
-        Some(Listed::Good(_, save)) => {
-            let title = TitleKey::named(save.title()).unwrap_or(TitleKey::UNNAMED);
-            (title, Some(Rc::from(save)))
-        }
-        Some(Listed::Broken(..)) => (TitleKey::UNNAMED, None),
-        None => (begun.title(id).unwrap_or(TitleKey::UNNAMED), None),
-    }
 }

@@ -1,6 +1,7 @@
 //! The game of the day on the start page.
 
-use crate::storage::load_attempts;
+use super::parts::has_finished_since;
+use crate::storage::has_attempts;
 use crate::table::Day;
 use crate::titles::TitleKey;
 use crate::titles::parts::own_day;
@@ -27,9 +28,11 @@ pub(crate) fn DailyEntry(props: &DailyEntryProps) -> Html {
         let done = done.setter();
         use_effect_with((today, locale), move |&(today, locale)| {
             // Only what was finished today can be today's game, and only then its rules are fetched.
-            if load_attempts().iter().any(|attempt| attempt.is_fresh(today)) {
+            if has_attempts() {
                 spawn_local(async move {
-                    done.set(own_day(title, today, locale).await.ok().flatten());
+                    if has_finished_since(today).await == Ok(true) {
+                        done.set(own_day(title, today, locale).await.ok().flatten());
+                    }
                 });
             }
         });

@@ -9,25 +9,45 @@ use crate::words::Locale;
 use crate::words::shell;
 use yew::prelude::*;
 
-/// The door to the first game, which `start` begins, or back into it; none where that is the game which was played last, since it has a door of
-/// its own.
-pub(super) fn learn_door(
-    title: TitleKey,
-    games: &[Listed],
-    start: Callback<MouseEvent>,
-    locale: Locale,
-) -> Html {
-    let under_way = under_way(title, games);
-    if under_way.is_some() && under_way.as_ref() == last_game_id(games) {
-        return Html::default();
+/// Where the door to the first game of a title leads.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum LearnDoor {
+    /// Into a new one.
+    Begin,
+    /// Back into the one that goes on.
+    GoOn(GameId),
+    /// There is no door: the guided game was played last, so it has a door of its own.
+    None,
+}
+
+impl LearnDoor {
+    /// The door of a title where these games are saved.
+    pub(super) fn of(title: TitleKey, games: &[Listed]) -> LearnDoor {
+        match under_way(title, games) {
+            Some(id) if last_game_id(games) == Some(&id) => LearnDoor::None,
+            Some(id) => LearnDoor::GoOn(id),
+            None => LearnDoor::Begin,
+        }
     }
-    let name = if under_way.is_some() { locale.learn_on() } else { shell::learn(locale) };
-    let onclick = match under_way {
-        Some(id) => Callback::from(move |_: MouseEvent| Address::Play(id.clone()).go()),
-        None => start,
-    };
-    html! {
-        <button type="button" class="button" {onclick} data-testid={title.named_in("learn")}>{ name }</button>
+
+    /// The door; `start` begins a new game.
+    pub(super) fn html(
+        &self,
+        title: TitleKey,
+        start: Callback<MouseEvent>,
+        locale: Locale,
+    ) -> Html {
+        let (name, onclick) = match self {
+            LearnDoor::None => return Html::default(),
+            LearnDoor::Begin => (shell::learn(locale), start),
+            LearnDoor::GoOn(id) => {
+                let id = id.clone();
+                (locale.learn_on(), Callback::from(move |_| Address::Play(id.clone()).go()))
+            }
+        };
+        html! {
+            <button type="button" class="button" {onclick} data-testid={title.named_in("learn")}>{ name }</button>
+        }
     }
 }
 

@@ -1,24 +1,58 @@
-//! The part of the page with the tables and set-ups that the shell draws itself.
+//! The parts of the page with the tables and set-ups that the shell draws itself, and with the saved games.
 
 // What the macro of the split points writes is unsafe; here and in the titles' parts alone.
 #![allow(unsafe_code)]
 
+use super::backup::Files;
+use super::home::Home;
+use super::saves::last_game_id;
 use super::{NewGame, Rules, SavedGame, VisitedGame};
-use crate::storage::GameId;
-use crate::table::Save;
+use crate::storage::{GameId, Listed, list, load, load_attempts};
+use crate::table::Day;
 use crate::titles::TitleKey;
-use crate::titles::parts::fetch_rules_of;
+use crate::titles::parts::{Need, fetch_rules_of, rulebook_of};
 use crate::toolkit::fetching::{NotFetched, parts};
+use crate::words::rulebook::Chapter;
 use std::rc::Rc;
 use yew::prelude::*;
 
 parts! {
-    /// The table of a game.
+    /// The start page of a device with games, which imports these files at once.
     ///
     /// # Errors
     /// The part cannot be fetched, as with all functions here.
-    shell: fn table(id: GameId, title: TitleKey, save: Option<Rc<Save>>) -> Html {
-        html! { <SavedGame key={id.as_str().to_owned()} id={id.clone()} {title} {save} /> }
+    games: fn home(files: Files) -> Html {
+        html! { <Home {files} /> }
+    }
+
+    /// Does nothing but fetch the start page of a device with games.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    games: fn fetch_home() -> () {}
+
+    /// The game that was played last, if it goes on.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    games: fn last_game() -> Option<GameId> {
+        last_game_id(&list()).cloned()
+    }
+
+    /// Whether an attempt was finished since this day began.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    games: fn has_finished_since(day: Day) -> bool {
+        load_attempts().iter().any(|attempt| attempt.is_fresh(day))
+    }
+
+    /// The table of a game; nothing where its save cannot be read.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    shell: fn table(id: GameId, title: TitleKey) -> Option<Html> {
+        saved_game(id, title)
     }
 
     /// The page of a link.
@@ -33,30 +67,64 @@ parts! {
     ///
     /// # Errors
     /// The part cannot be fetched.
-    shell: fn set_up(title: TitleKey) -> Html {
+    set_up: fn set_up(title: TitleKey) -> Html {
         html! { <NewGame key={title.key()} {title} /> }
     }
 
-    /// The rules of a title.
+    /// The rules of a title, from its rulebook.
     ///
     /// # Errors
     /// The part cannot be fetched.
-    shell: fn rules(title: TitleKey, rule: Option<String>) -> Html {
-        html! { <Rules {title} {rule} /> }
+    rules: fn rules(title: TitleKey, rule: Option<String>, chapters: &'static [Chapter]) -> Html {
+        html! { <Rules {title} {rule} {chapters} /> }
     }
 
-    /// Does nothing but fetch the part.
+    /// Does nothing but fetch the tables.
     ///
     /// # Errors
     /// The part cannot be fetched.
-    shell: fn fetch() -> () {}
+    shell: fn fetch_tables() -> () {}
+
+    /// Does nothing but fetch the page of a new game.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    set_up: fn fetch_set_up() -> () {}
+
+    /// Does nothing but fetch the page of the rules.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    rules: fn fetch_rules() -> () {}
 }
 
-/// Fetches what the shell's pages need of a title, and the pages.
+/// Fetches what a page of the shell needs of a title, and the page.
 ///
 /// # Errors
 /// A part cannot be fetched.
-pub(crate) async fn fetch_title(title: TitleKey) -> Result<(), NotFetched> {
-    fetch_rules_of(title).await?;
-    fetch().await
+pub(crate) async fn fetch_title(title: TitleKey, need: Need) -> Result<(), NotFetched> {
+    match need {
+        Need::Table => {
+            fetch_rules_of(title).await?;
+            fetch_tables().await
+        }
+        Need::SetUp => {
+            fetch_rules_of(title).await?;
+            fetch_set_up().await
+        }
+        Need::Rules => {
+            rulebook_of(title).await?;
+            fetch_rules().await
+        }
+        Need::Ranked => Ok(()),
+    }
+}
+
+fn saved_game(id: GameId, title: TitleKey) -> Option<Html> {
+    let save = match load(&id) {
+        Some(Listed::Good(_, save)) => Some(Rc::from(save)),
+        Some(Listed::Broken(..)) => return None,
+        None => None,
+    };
+    Some(html! { <SavedGame key={id.as_str().to_owned()} id={id.clone()} {title} {save} /> })
 }

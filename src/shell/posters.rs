@@ -1,16 +1,16 @@
 //! The games on the home page, a poster each.
 
 use super::daily::DailyEntry;
-use super::learn_door::learn_door;
+use super::learn_door::LearnDoor;
 use super::parts::fetch_title;
 use super::picture::picture;
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::storage::{Listed, Preferences};
+use crate::storage::Preferences;
 use crate::table::title::Chosen;
 use crate::table::{Controller, Guide, Players};
 use crate::titles::load::load;
-use crate::titles::parts::own_begin;
+use crate::titles::parts::{Need, own_begin};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::{Begun, First};
@@ -27,7 +27,7 @@ const BOTS: u8 = 1;
 /// A game on the home page: its picture, what it is, and the ways to play it, the main one first; `start` begins one.
 pub(super) fn poster(
     title: TitleKey,
-    games: &[Listed],
+    learn: &LearnDoor,
     start: impl Fn(First) -> Callback<MouseEvent>,
     locale: Locale,
 ) -> Html {
@@ -41,7 +41,7 @@ pub(super) fn poster(
                 <p class="poster__about">{ facts.about.of(locale) }</p>
             </div>
             <div class="poster__ways">
-                { play_ways(title, games, start, locale) }
+                { play_ways(title, learn, start, locale) }
                 <a class="button" href={Address::New(title).address()} data-testid={title.named_in("new")}>{ shell::set_the_table(locale) }</a>
                 <a class="button button--quiet" href={Address::Rules(title, None).address()}>{ shell::rules(locale) }</a>
                 if title.has(Capability::Daily) { <DailyEntry {title} /> }
@@ -59,7 +59,7 @@ pub(super) fn poster(
 /// What a click begins. Whoever can play alone begins so.
 fn play_ways(
     title: TitleKey,
-    games: &[Listed],
+    learn: &LearnDoor,
     start: impl Fn(First) -> Callback<MouseEvent>,
     locale: Locale,
 ) -> Html {
@@ -72,7 +72,7 @@ fn play_ways(
     html! {
         <>
             <button type="button" class="button button--main" onclick={start(first)} data-testid={title.named_in("play")}>{ name }</button>
-            { learn_door(title, games, start(First::Learn), locale) }
+            { learn.html(title, start(First::Learn), locale) }
             if is_solo {
                 <button type="button" class="button" onclick={start(First::Bots)} data-testid="play-bots">{ locale.play_with_bots() }</button>
             }
@@ -93,7 +93,7 @@ pub(super) async fn begin(
     if own_begin(title, first, usual, begun.clone()).await? {
         return Ok(());
     }
-    fetch_title(title).await?;
+    fetch_title(title, Need::Table).await?;
     let players = (0..=BOTS).fold(Players::people(usize::from(BOTS) + 1), |players, seat| {
         let bot = Controller::Bot(Level::Medium);
         if seat == 0 { players } else { players.hand_over(Seat(seat), bot) }

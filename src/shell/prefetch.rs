@@ -5,13 +5,14 @@ use crate::titles::parts::{Need, fetch_own};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
 use crate::toolkit::fetching::NotFetched;
+use crate::toolkit::parts::fetch_settings;
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Links of the page, rule chips, and what names the title that it begins.
+/// Links of the page, rule chips, and what names the title that it begins or the settings.
 const DOORS: &str = "a[href^='#'], [data-needs]";
 
 /// Fetches what a link or a button needs as soon as a pointer or the focus is on it.
@@ -43,7 +44,7 @@ async fn fetch(door: &Element) -> Result<(), NotFetched> {
         let key = door.get_attribute("data-needs").unwrap_or_default();
         return match TitleKey::named(&key) {
             Some(title) => need(title, Need::Table).await,
-            None => Ok(()),
+            None => fetch_settings().await,
         };
     };
     match Address::parse(&address) {
@@ -63,5 +64,5 @@ async fn fetch(door: &Element) -> Result<(), NotFetched> {
 
 /// A title has the page itself, or the shell has it for the title.
 async fn need(title: TitleKey, need: Need) -> Result<(), NotFetched> {
-    if fetch_own(title, need).await? { Ok(()) } else { fetch_title(title).await }
+    if fetch_own(title, need).await? { Ok(()) } else { fetch_title(title, need).await }
 }

@@ -1,7 +1,6 @@
 //! The rules of a title in our own words.
 
 use crate::titles::TitleKey;
-use crate::titles::load::load;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::rulebook::{Chapter, Clause, Kind};
@@ -15,6 +14,8 @@ pub(crate) struct RulesProps {
     pub title: TitleKey,
     /// The rule to show.
     pub rule: Option<String>,
+    /// The rulebook.
+    pub chapters: &'static [Chapter],
 }
 
 /// The rules page of a title.
@@ -35,7 +36,6 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
             typed.set(event.target_unchecked_into::<web_sys::HtmlInputElement>().value());
         })
     };
-    let chapters = load(props.title).map_or(&[][..], |loaded| loaded.rulebook);
     let words = typed.to_lowercase();
     let fits = |clause: &&Clause| {
         let text = format!("{} {} {}", clause.id, clause.title.of(locale), clause.text.of(locale));
@@ -63,7 +63,8 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
             </section>
         }
     };
-    let readings = chapters.iter().flat_map(|it| it.clauses).filter(|it| it.kind == Kind::Reading);
+    let readings =
+        props.chapters.iter().flat_map(|it| it.clauses).filter(|it| it.kind == Kind::Reading);
     html! {
         <div class="page rules-page">
             <Topbar title={props.title} />
@@ -74,7 +75,7 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
                         <p>{ shell::rules_of(locale, facts.players) }</p>
                         <input class="field__control" type="search" value={(*typed).clone()} {oninput} placeholder={shell::search_rules(locale)} aria-label={shell::search_rules(locale)} data-testid="rules-search" />
                     </header>
-                    { for chapters.iter().map(chapter) }
+                    { for props.chapters.iter().map(chapter) }
                     if words.is_empty() {
                         <section class="chapter" id="readings">
                             <h2>{ shell::readings(locale) }</h2>

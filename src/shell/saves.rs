@@ -1,6 +1,7 @@
 //! The list of saved games.
 
-use super::backup::{BackupBar, LostGames, NewDevice, use_import};
+use super::backup::{BackupBar, Files, LostGames, NewDevice, use_import};
+use super::home_frame::panel;
 use super::picture::picture as picture_of;
 use crate::engine::game::Seat;
 use crate::storage::{GameId, Listed, delete, size_of};
@@ -28,6 +29,8 @@ use yew::prelude::*;
 pub(crate) struct SavesProps {
     /// The saved games.
     pub games: Games,
+    /// Files to be imported at once.
+    pub files: Files,
 }
 
 /// The game that was played last, if it goes on.
@@ -63,7 +66,7 @@ pub(crate) fn last_game(games: &Games, locale: Locale) -> Html {
 pub(crate) fn Saves(props: &SavesProps) -> Html {
     let locale = use_locale();
     let games = &props.games;
-    let import = use_import(&games.refresh);
+    let import = use_import(&props.files, &games.refresh);
     let doomed = use_state_eq(|| None::<GameId>);
     let ondelete = {
         let doomed = doomed.clone();
@@ -86,16 +89,16 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
             });
         })
     };
-    html! {
-        <section class="panel" tabindex="-1" data-landing="" ondragover={import.ondragover.clone()} ondrop={import.ondrop.clone()} data-testid="saves">
-            <div class="panel__head"><h2 class="panel__title">{ locale.your_games() }</h2></div>
+    let (onpick, turn) = (import.ways.onpick.clone(), import.report.len());
+    let list = html! {
+        <>
             <ScarceNotice games={games.clone()} />
             <LostGames onback={games.refresh.clone()} />
             if games.list.is_empty() {
-                <NewDevice import={import.clone()} />
+                <NewDevice {onpick} {turn} />
             }
             <ul class="saves">{ for games.list.iter().map(|game| entry(game, locale, &ondelete)) }</ul>
-            <BackupBar games={games.clone()} {import} />
+            <BackupBar games={games.clone()} import={import.clone()} />
             if doomed.is_some() {
                 <Dialog label={locale.delete_question()} onclose={spare.clone()}>
                     <p>{ locale.delete_question() }</p>
@@ -106,8 +109,9 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
                     </div>
                 </Dialog>
             }
-        </section>
-    }
+        </>
+    };
+    panel(&import.ways, list, locale)
 }
 
 /// Deletes a game. One that counts may be under way, and is given up by it: that takes its rules.

@@ -1,8 +1,8 @@
 //! Addresses that begin something at once: shortcuts of the installed site, bookmarks.
 
+use super::parts::last_game;
 use super::posters::begin;
-use super::saves::last_game_id;
-use crate::storage::{Preferences, list};
+use crate::storage::Preferences;
 use crate::table::Day;
 use crate::titles::parts::{Need, fetch_own, own_begin_day};
 use crate::titles::{Capability, TitleKey};
@@ -48,9 +48,10 @@ pub(crate) fn ShortcutPage(props: &ShortcutPageProps) -> Html {
 async fn go(shortcut: Shortcut, usual: Rc<Preferences>, begun: Begun) -> Result<(), NotFetched> {
     match shortcut {
         Shortcut::Continue => {
+            let last = last_game().await?;
             Address::Home.go_instead();
-            if let Some(id) = last_game_id(&list()) {
-                Address::Play(id.clone()).go();
+            if let Some(id) = last {
+                Address::Play(id).go();
             }
         }
         Shortcut::Solo => {

@@ -1,7 +1,7 @@
 //! Attempts and pars, each in an entry of its own: a rotten one harms no other, and two windows
 //! never write over each other.
 
-use super::{StoreError, entry, storage};
+use super::{StoreError, entry};
 use crate::table::ranked::{Attempt, Origin, Par};
 
 /// What the entries of attempts begin with; the link follows.
@@ -29,11 +29,14 @@ pub fn is_of_attempts(key: &str) -> bool {
     key.starts_with(ATTEMPT) || key.starts_with(PAR)
 }
 
+/// Whether an attempt is stored.
+pub fn has_attempts() -> bool {
+    entry::has(ATTEMPT)
+}
+
 /// All attempts that are stored, in no order. Of one whose entry is damaged the link is left.
 pub fn load_attempts() -> Vec<Attempt> {
-    let Some(storage) = storage() else { return Vec::new() };
-    let count = storage.length().unwrap_or(0);
-    let keys = (0..count).filter_map(|n| storage.key(n).ok().flatten());
+    let keys = entry::names().into_iter();
     let links = keys.filter_map(|key| key.strip_prefix(ATTEMPT).map(str::to_owned));
     links.filter_map(|link| load(&link)).take(MOST).collect()
 }

@@ -43,6 +43,11 @@ pub(super) async fn mirrored() -> BTreeMap<String, String> {
     pairs.map(|pairs| pairs.iter().filter_map(pair).collect()).unwrap_or_default()
 }
 
+/// Whether the mirror has an entry of a game.
+pub(super) async fn has_games() -> bool {
+    ask("mirror", "hasGames").await.is_some_and(|has| has == JsValue::TRUE)
+}
+
 /// How the folder for copies stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Folder {

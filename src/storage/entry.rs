@@ -59,12 +59,21 @@ pub(super) fn remove(key: &str) {
     }
 }
 
+/// The names of all entries of the browser's storage.
+pub(super) fn names() -> Vec<String> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let count = storage.length().unwrap_or(0);
+    (0..count).filter_map(|n| storage.key(n).ok().flatten()).collect()
+}
+
+/// Whether there is an entry whose name begins so.
+pub(super) fn has(prefix: &str) -> bool {
+    names().iter().any(|name| name.starts_with(prefix))
+}
+
 /// All entries of the page.
 pub(super) fn all() -> BTreeMap<String, String> {
-    let Some(storage) = storage() else { return BTreeMap::new() };
-    let count = storage.length().unwrap_or(0);
-    let keys = (0..count).filter_map(|n| storage.key(n).ok().flatten());
-    let ours = keys.filter(|key| key.starts_with(OURS));
+    let ours = names().into_iter().filter(|key| key.starts_with(OURS));
     ours.filter_map(|key| read(&key).map(|text| (key, text))).collect()
 }
 

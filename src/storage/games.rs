@@ -103,10 +103,13 @@ pub fn list() -> Vec<Listed> {
 /// The ids of all games that are stored, readable or not.
 pub(super) fn ids() -> BTreeSet<GameId> {
     entry::mend();
-    let Some(storage) = storage() else { return BTreeSet::new() };
-    let count = storage.length().unwrap_or(0);
-    let keys = (0..count).filter_map(|n| storage.key(n).ok().flatten());
-    keys.filter_map(|key| game_of(&key)).collect()
+    entry::names().iter().filter_map(|key| game_of(key)).collect()
+}
+
+/// Whether a game is stored, or anything that is counted of games: attempts and their ledger.
+pub fn has_records() -> bool {
+    entry::mend();
+    entry::has(PREFIX) || super::has_attempts() || super::ledger::is_begun()
 }
 
 fn slots(id: &GameId) -> Slots {
@@ -130,6 +133,11 @@ pub fn load(id: &GameId) -> Option<Listed> {
         Found::Good(save) => Listed::Good(id.clone(), save),
         Found::Broken(text, error) => Listed::Broken(id.clone(), text, error),
     })
+}
+
+/// The key of a saved game's title, without reading the save; nothing where there is none, or of a version that had none.
+pub fn kept_title(id: &GameId) -> Option<String> {
+    slots(id).title().map(str::to_owned)
 }
 
 /// Whether a save of the game was damaged, so that an earlier one is shown.

@@ -1,7 +1,7 @@
 //! The ledger of attempts, each in an entry of its own, and the set-ups that were seen. Exporting, deleting and
 //! importing games does not touch it. Set-ups have the names that their title gives them.
 
-use super::{StoreError, entry, storage};
+use super::{StoreError, entry};
 use crate::table::ranked::AttemptRecord;
 
 /// What the entries of attempts begin with; the time of the beginning and the set-up's name follow.
@@ -19,12 +19,14 @@ fn read(key: &str) -> Option<AttemptRecord> {
     serde_json::from_str(&entry::read(key)?).ok()
 }
 
+/// Whether the ledger knows an attempt.
+pub(super) fn is_begun() -> bool {
+    entry::has(ATTEMPT)
+}
+
 /// All that the ledger knows, in no order.
 pub fn load_ledger() -> Vec<AttemptRecord> {
-    let Some(storage) = storage() else { return Vec::new() };
-    let count = storage.length().unwrap_or(0);
-    let keys = (0..count).filter_map(|n| storage.key(n).ok().flatten());
-    let keys = keys.filter(|key| key.starts_with(ATTEMPT)).take(MOST);
+    let keys = entry::names().into_iter().filter(|key| key.starts_with(ATTEMPT)).take(MOST);
     keys.filter_map(|key| read(&key)).collect()
 }
 

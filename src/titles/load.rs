@@ -9,7 +9,6 @@ use crate::table::{Device, Players, Session, Table};
 use crate::table::{Save, SaveError};
 use crate::toolkit::table_ui::{TableHandle, TitleUi};
 use crate::words::Locale;
-use crate::words::rulebook::Chapter;
 use crate::worker::{OnPage, Thinkers, WorkerName};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -20,8 +19,6 @@ use yew::prelude::Html;
 pub struct Loaded {
     /// The options of a new game besides its seats.
     pub options: &'static [OptionOf],
-    /// The rules in our own words.
-    pub rulebook: &'static [Chapter],
     /// Who thinks for its bots.
     pub thinkers: Thinkers,
     /// What is laid by hand before a game, drawn as the choices have it.
@@ -111,23 +108,22 @@ fn keep(title: TitleKey, loaded: Loaded) {
 
 /// The page has San Francisco or Berlin from now on; `on_page` is who thinks where no worker can.
 pub fn keep_city(title: TitleKey, on_page: OnPage) {
-    use super::city::{rules::City, words};
+    use super::city::rules::City;
     let thinkers = Thinkers { worker: WorkerName("worker-city"), on_page };
-    keep(title, loaded::<City>(title, words::rulebook::RULEBOOK, thinkers));
+    keep(title, loaded::<City>(title, thinkers));
 }
 
 /// The page has Metromania from now on; `on_page` is who thinks where no worker can.
 pub fn keep_metromania(on_page: OnPage) {
-    use super::metromania::{rules::Metromania, words};
+    use super::metromania::rules::Metromania;
     let (title, worker) = (TitleKey::Metromania, WorkerName("worker-metromania"));
     let thinkers = Thinkers { worker, on_page };
-    keep(title, loaded::<Metromania>(title, words::rulebook::RULEBOOK, thinkers));
+    keep(title, loaded::<Metromania>(title, thinkers));
 }
 
-fn loaded<G: TitleUi>(title: TitleKey, rulebook: &'static [Chapter], thinkers: Thinkers) -> Loaded {
+fn loaded<G: TitleUi>(title: TitleKey, thinkers: Thinkers) -> Loaded {
     Loaded {
         options: G::options(title.key()),
-        rulebook,
         thinkers,
         workbench: G::workbench,
         worked: G::worked,

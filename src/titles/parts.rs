@@ -19,6 +19,7 @@ use crate::table::{Day, Save, SaveError};
 use crate::toolkit::begun::{Begun, First};
 use crate::toolkit::fetching::{NotFetched, parts};
 use crate::words::Locale;
+use crate::words::rulebook::Chapter;
 use crate::worker::thinker::{Think, Thinker};
 use std::rc::Rc;
 use web_sys::HtmlElement;
@@ -153,6 +154,14 @@ parts! {
         keep_city(title, || Box::pin(async { think_city().await.ok() }))
     }
 
+    /// The rules of San Francisco and Berlin.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    city_rules: fn city_rulebook() -> &'static [Chapter] {
+        super::city::words::rulebook::RULEBOOK
+    }
+
     /// Whoever thinks on the page about San Francisco and Berlin.
     ///
     /// # Errors
@@ -167,6 +176,14 @@ parts! {
     /// The part cannot be fetched.
     metromania: fn metromania() -> () {
         keep_metromania(|| Box::pin(async { think_metromania().await.ok() }))
+    }
+
+    /// The rules of Metromania.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    metromania_rules: fn metromania_rulebook() -> &'static [Chapter] {
+        super::metromania::words::rulebook::RULEBOOK
     }
 
     /// Whoever thinks on the page about Metromania.
@@ -187,6 +204,18 @@ pub async fn fetch_rules_of(title: TitleKey) -> Result<(), NotFetched> {
         TitleKey::SanFrancisco | TitleKey::Berlin => city(title).await,
         TitleKey::Metromania => metromania().await,
         TitleKey::Tramways => Ok(()),
+    }
+}
+
+/// The rules of a title in our own words; nothing of one that has a page of its own for them.
+///
+/// # Errors
+/// The title's part cannot be fetched.
+pub async fn rulebook_of(title: TitleKey) -> Result<&'static [Chapter], NotFetched> {
+    match title {
+        TitleKey::SanFrancisco | TitleKey::Berlin => city_rulebook().await,
+        TitleKey::Metromania => metromania_rulebook().await,
+        TitleKey::Tramways => Ok(&[]),
     }
 }
 

@@ -136,7 +136,8 @@ pub(super) fn set_address(address: &str) {
     let _ = gloo::utils::window().location().set_hash(address);
 }
 
-fn here() -> Address {
+/// The present page.
+pub(crate) fn here() -> Address {
     Address::parse(&gloo::utils::window().location().hash().unwrap_or_default())
 }
 

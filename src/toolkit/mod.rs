@@ -7,6 +7,7 @@ pub mod fetching;
 pub mod guard;
 pub mod hooks;
 pub mod outlet;
+pub(crate) mod parts;
 pub mod preferences;
 pub(crate) mod sound;
 pub mod table_ui;

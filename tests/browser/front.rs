@@ -119,7 +119,7 @@ fn nothing_jumps_when_the_page_takes_over() {
     }
 }
 
-/// Whoever presses while the page is still coming has pressed.
+/// Whoever presses while the page is still coming has pressed, on a new device and on one with games.
 #[test]
 fn an_early_press_counts() {
     let browser = Browser::start();
@@ -131,6 +131,28 @@ fn an_early_press_counts() {
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": early }));
     browser.reload();
     browser.wait_for("[data-testid=table]");
+    let table = browser.run("return location.hash", json!([]));
+    browser.run("location.hash = ''", json!([]));
+    browser.wait_for("[data-testid=continue-last]");
+    browser.reload();
+    browser.wait_for("[data-testid=table]");
+    assert_ne!(browser.run("return location.hash", json!([])), table, "another game is begun");
+}
+
+/// The start page of a new device reads no saves; it becomes the other one as soon as there are any.
+#[test]
+fn games_that_turn_up_are_shown() {
+    let browser = Browser::start();
+    browser.open("");
+    browser.wait_for("[data-testid=new-device]");
+    // As another window stores it: the event comes by itself there.
+    browser.run(
+        "localStorage.setItem('catenary.game.abc', '{\"version\":9}');
+        dispatchEvent(new StorageEvent('storage', { key: 'catenary.game.abc', storageArea: localStorage }))",
+        json!([]),
+    );
+    browser.wait_for("[data-testid=saves] .save");
+    assert_eq!(browser.count("[data-testid=new-device]"), 0);
 }
 
 /// The name of the second file of styles, which the start page does not wait for.

@@ -86,6 +86,11 @@ fn budget() -> BTreeMap<&'static str, u64> {
     lines.filter(|line| !line.trim().is_empty()).map(entry).collect()
 }
 
+/// Whether the page was built in parts.
+fn is_cut(everything: &BTreeSet<PathBuf>) -> bool {
+    everything.iter().any(|path| path.ends_with("__wasm_split.js"))
+}
+
 /// Whether the page was built with the standard library made anew (`scripts/setup`), which says nowhere where it panics.
 fn is_light(everything: &BTreeSet<PathBuf>) -> bool {
     let wasm = everything.iter().filter(|path| path.extension().is_some_and(|it| it == "wasm"));
@@ -102,6 +107,12 @@ fn no_page_weighs_more_than_its_budget() {
     browser.open("");
     browser.wait_for("[data-testid=play]");
     let mut weights = vec![("home", scale.weigh(&files(&browser)))];
+    browser.click("[data-testid=play]");
+    browser.wait_for("[data-testid=table]");
+    browser.open("");
+    browser.reload();
+    browser.wait_for("[data-testid=continue-last]");
+    weights.push(("home-with-games", scale.weigh(&files(&browser))));
     for (name, button) in TABLES {
         browser.open("");
         browser.click(button);
@@ -113,7 +124,7 @@ fn no_page_weighs_more_than_its_budget() {
     let everything = all_files(&site());
     weights.push(("everything", scale.weigh(&everything)));
     let budget = budget();
-    let is_cut = everything.iter().any(|path| path.ends_with("chunks.bin"));
+    let is_cut = is_cut(&everything);
     let mut over = Vec::new();
     for (name, bytes) in weights {
         let most = budget.get(name).copied().unwrap_or_else(|| panic!("budget.txt lacks {name}"));
@@ -151,7 +162,7 @@ const MAY_BE_FIRST: [&str; 12] = [
 /// The names of functions that scripts/site found in the first download before they were stripped.
 #[test]
 fn the_first_download_has_no_title_in_it() {
-    if !all_files(&site()).iter().any(|path| path.ends_with("chunks.bin")) {
+    if !is_cut(&all_files(&site())) {
         return println!("this build is in one piece");
     }
     let names = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/first-names.txt");
@@ -178,7 +189,7 @@ fn a_part_that_does_not_come_is_said_and_fetched_again() {
     let browser = Browser::start();
     browser.open("");
     browser.wait_for("[data-testid=play]");
-    if !all_files(&site()).iter().any(|path| path.ends_with("chunks.bin")) {
+    if !is_cut(&all_files(&site())) {
         return println!("this build is in one piece: nothing to fetch");
     }
     browser.lose(".wasm");

@@ -1,6 +1,7 @@
 //! Below the list of games: files, and how full the storage is.
 
 use crate::shell::backup::copies::Copies;
+use crate::shell::backup::files::FileRow;
 use crate::shell::backup::import::{Import, Line, Mood};
 use crate::storage::Quota;
 use crate::toolkit::hooks::Games;
@@ -19,20 +20,11 @@ pub(crate) struct KeepingBarProps {
 /// Takes copies, imports files, and tells how full the storage is.
 #[component]
 pub(crate) fn BackupBar(props: &KeepingBarProps) -> Html {
-    let locale = use_locale();
     let Games { list, quota, .. } = &props.games;
     html! {
         <div class="backup">
             <Copies games={props.games.clone()} />
-            <div class="backup__files">
-                <label class="button backup__pick">
-                    { locale.import() }
-                    // A new field after every import, so that the same file can be chosen again.
-                    <input key={props.import.report.len()} type="file" accept=".json,application/json" multiple=true
-                        onchange={props.import.onpick.clone()} data-testid="import" />
-                </label>
-                <span class="backup__hint">{ locale.drop_here() }</span>
-            </div>
+            <FileRow onpick={props.import.ways.onpick.clone()} turn={props.import.report.len()} />
             <ul class="backup__report" role="status" data-testid="import-report">
                 { for props.import.report.iter().map(line) }
             </ul>

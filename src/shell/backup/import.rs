@@ -1,5 +1,6 @@
 //! Games from files: chosen, or dropped onto the list.
 
+use crate::shell::backup::files::{FileWays, Files, use_files};
 use crate::storage::{Imported, Importer, StoreError, take_entries};
 use crate::table::SaveError;
 use crate::table::archive::{self, ArchiveError, MAX_FILE};
@@ -10,18 +11,14 @@ use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use crate::words::{device, shell};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{DragEvent, File, FileList, HtmlInputElement};
+use web_sys::File;
 use yew::prelude::*;
 
-/// What an import needs of the list, and what came of the last one.
+/// How files come to the list of games, and what came of the last ones.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Import {
-    /// Files were chosen.
-    pub onpick: Callback<Event>,
-    /// Files hover over the list.
-    pub ondragover: Callback<DragEvent>,
-    /// Files were dropped.
-    pub ondrop: Callback<DragEvent>,
+    /// How they come.
+    pub ways: FileWays,
     /// What became of each game of the last files.
     pub report: Vec<Line>,
 }
@@ -44,37 +41,34 @@ pub(crate) enum Mood {
     Bad,
 }
 
-/// Imports files; `refresh` is called afterwards.
+/// Imports files, these to begin with; `refresh` is called afterwards.
 #[hook]
-pub(crate) fn use_import(refresh: &Callback<()>) -> Import {
+pub(crate) fn use_import(first: &Files, refresh: &Callback<()>) -> Import {
     let locale = use_locale();
     let report = use_state_eq(Vec::new);
     let take = {
         let (report, refresh) = (report.setter(), refresh.clone());
-        use_callback(locale, move |files: Option<FileList>, locale| {
+        use_callback(locale, move |files: Files, locale| {
             let (report, refresh, locale) = (report.clone(), refresh.clone(), *locale);
-            let Some(files) = files else { return };
-            let files: Vec<File> = (0..files.length()).filter_map(|n| files.get(n)).collect();
             spawn_local(async move {
                 let mut lines = Vec::new();
-                for file in files {
-                    lines.extend(import(&file, locale).await);
+                for file in &*files {
+                    lines.extend(import(file, locale).await);
                 }
                 report.set(lines);
                 refresh.emit(());
             });
         })
     };
-    let onpick = take.reform(|event: Event| {
-        let input = event.target_unchecked_into::<HtmlInputElement>();
-        input.files()
-    });
-    let ondrop = take.reform(|event: DragEvent| {
-        event.prevent_default();
-        event.data_transfer().and_then(|data| data.files())
-    });
-    let ondragover = use_callback((), |event: DragEvent, ()| event.prevent_default());
-    Import { onpick, ondragover, ondrop, report: (*report).clone() }
+    {
+        let take = take.clone();
+        use_effect_with(first.clone(), move |first| {
+            if !first.is_empty() {
+                take.emit(first.clone());
+            }
+        });
+    }
+    Import { ways: use_files(take), report: (*report).clone() }
 }
 
 async fn import(file: &File, locale: Locale) -> Vec<Line> {

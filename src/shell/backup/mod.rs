@@ -2,11 +2,13 @@
 
 mod bar;
 mod copies;
+mod files;
 mod import;
 mod lost;
 mod new_device;
 
 pub(crate) use bar::BackupBar;
+pub(crate) use files::{FileRow, FileWays, Files, use_files};
 pub(crate) use import::use_import;
 pub(crate) use lost::LostGames;
 pub(crate) use new_device::NewDevice;

@@ -1,6 +1,6 @@
 //! The first start on a device: games may be on another one.
 
-use crate::shell::backup::import::Import;
+use crate::shell::backup::files::picker;
 use crate::toolkit::address::Address;
 use crate::toolkit::preferences::use_locale;
 use crate::words::device;
@@ -10,8 +10,11 @@ use yew::prelude::*;
 /// The properties of [`NewDevice`].
 #[derive(Properties, PartialEq)]
 pub(crate) struct NewDeviceProps {
-    /// Imports files.
-    pub import: Import,
+    /// Called when files were chosen.
+    pub onpick: Callback<Event>,
+    /// Another one makes a new field, so that the same file can be chosen again.
+    #[prop_or_default]
+    pub turn: usize,
 }
 
 /// Asks in one line for a copy or a link.
@@ -34,11 +37,7 @@ pub(crate) fn NewDevice(props: &NewDeviceProps) -> Html {
     html! {
         <form class="panel__body backup__files" onsubmit={open} data-testid="new-device">
             <span>{ device::new_device(locale) }</span>
-            <label class="button backup__pick">
-                { device::open_copy(locale) }
-                <input key={props.import.report.len()} type="file" accept=".json,application/json" multiple=true
-                    onchange={props.import.onpick.clone()} data-testid="open-copy" />
-            </label>
+            { picker(device::open_copy(locale), "open-copy", props.onpick.clone(), props.turn) }
             <input ref={field} class="field__control backup__link" type="text" autocomplete="off" spellcheck="false"
                 placeholder={device::paste_link(locale)} aria-label={device::paste_link(locale)} data-testid="paste-link" />
             <button type="submit" class="button" data-testid="open-link">{ device::open_link(locale) }</button>

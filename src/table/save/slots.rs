@@ -80,6 +80,17 @@ impl Slots {
         }
     }
 
+    /// The key of the game's title, as far as one can see without reading a save; nothing where it is of a version
+    /// that had none.
+    pub fn title(&self) -> Option<&str> {
+        let texts = [&self.a, &self.b, &self.old].into_iter().flatten();
+        let mut titles = texts.filter_map(|text| {
+            let (_, after) = text.split_once(r#""title":""#)?;
+            Some(after.split_once('"')?.0)
+        });
+        titles.next()
+    }
+
     fn sound(&self, slot: Slot) -> Option<(u64, &str)> {
         unwrap(self.text(slot)?)
     }

@@ -228,3 +228,13 @@ fn so_many_lines_as_are_kept_can_be_read_again() {
     let save = read(&save(&casual, 1, 1).write()).expect("a good save");
     assert!(save.open() == Ok((casual, true)));
 }
+
+#[test]
+fn a_title_is_seen_without_reading_a_save() {
+    let text = slots::wrap(7, &save(&table(), 7, 0).write());
+    let of = |a: &str| slots::Slots { a: Some(a.to_owned()), ..slots::Slots::default() };
+    assert_eq!(of(&text).title(), Some("tramways"));
+    let torn: String = text.chars().take(60).collect();
+    assert_eq!(of(&torn).title(), Some("tramways"), "a torn save says it, too");
+    assert_eq!(of("{\"version\":2}").title(), None);
+}

@@ -3,11 +3,11 @@
 use crate::storage::Preferences;
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
-use crate::toolkit::hooks::use_drawer;
+use crate::toolkit::hooks::{use_drawer, use_fetched};
+use crate::toolkit::parts;
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::widgets::help::Help;
 use crate::toolkit::widgets::icon::{Sign, icon, tool};
-use crate::toolkit::widgets::settings::Settings;
 use crate::toolkit::widgets::wordmark::Wordmark;
 use crate::words::Locale;
 use yew::prelude::*;
@@ -43,6 +43,8 @@ pub fn Topbar(props: &TopbarProps) -> Html {
     let open_settings =
         use_callback(settings.clone(), |_: MouseEvent, settings| settings.set(true));
     let close_settings = use_callback(settings.clone(), |(), settings| settings.set(false));
+    let asked = settings.then_some(close_settings);
+    let dialog = use_fetched(asked, |onclose| Box::pin(parts::settings(onclose)));
     let toggle = sheet.toggle.reform(|_: MouseEvent| ());
     let shut = if sheet.is_open { toggle.clone() } else { Callback::noop() };
     let class = "button button--quiet button--round";
@@ -74,13 +76,13 @@ pub fn Topbar(props: &TopbarProps) -> Html {
                         { tool(Sign::Book, locale.rules()) }
                     </a>
                     <Help {title} />
-                    <button type="button" class={class} onclick={open_settings} data-testid="settings">
+                    <button type="button" class={class} onclick={open_settings} data-needs="settings" data-testid="settings">
                         { tool(Sign::Settings, locale.settings()) }
                     </button>
                     <LanguageSwitch />
                 </div>
             </div>
-            if *settings { <Settings onclose={close_settings} /> }
+            { dialog }
         </header>
     }
 }

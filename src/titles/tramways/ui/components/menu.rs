@@ -145,7 +145,7 @@ fn text(model: &GameModel, it: &Use, begin: &Begin, locale: Locale) -> String {
 
 fn reason(it: &Use, block: Block, locale: Locale) -> Html {
     let rule = block.rule();
-    let key = format!("{:?} {rule}", it.deed);
+    let key = format!("{} {rule}", it.label(locale));
     html! {
         <li {key} data-testid="no-use">
             <strong>{ it.label(locale) }</strong>

@@ -1,0 +1,76 @@
+//! Files that are chosen, or dropped onto the list of games.
+
+use crate::toolkit::preferences::use_locale;
+use std::rc::Rc;
+use web_sys::{DragEvent, File, FileList, HtmlInputElement};
+use yew::prelude::*;
+
+/// Files of games, still to be read.
+pub(crate) type Files = Rc<Vec<File>>;
+
+/// How files come.
+#[derive(Clone, PartialEq)]
+pub(crate) struct FileWays {
+    /// They were chosen.
+    pub onpick: Callback<Event>,
+    /// They hover over the list.
+    pub ondragover: Callback<DragEvent>,
+    /// They were dropped.
+    pub ondrop: Callback<DragEvent>,
+}
+
+/// The ways for files to this taker.
+#[hook]
+pub(crate) fn use_files(take: Callback<Files>) -> FileWays {
+    let onpick = use_callback(take.clone(), |event: Event, take| {
+        take.emit(files(event.target_unchecked_into::<HtmlInputElement>().files()));
+    });
+    let ondrop = use_callback(take, |event: DragEvent, take| {
+        event.prevent_default();
+        take.emit(files(event.data_transfer().and_then(|data| data.files())));
+    });
+    let ondragover = use_callback((), |event: DragEvent, ()| event.prevent_default());
+    FileWays { onpick, ondragover, ondrop }
+}
+
+fn files(list: Option<FileList>) -> Files {
+    let list = list.iter().flat_map(|list| (0..list.length()).filter_map(|n| list.get(n)));
+    Rc::new(list.collect())
+}
+
+/// The properties of [`FileRow`].
+#[derive(Properties, PartialEq)]
+pub(crate) struct FileRowProps {
+    /// Called when files were chosen.
+    pub onpick: Callback<Event>,
+    /// Another one makes a new field, so that the same file can be chosen again.
+    #[prop_or_default]
+    pub turn: usize,
+}
+
+/// Below the list of games: a file can be chosen or dropped.
+#[component]
+pub(crate) fn FileRow(props: &FileRowProps) -> Html {
+    let locale = use_locale();
+    html! {
+        <div class="backup__files">
+            { picker(locale.import(), "import", props.onpick.clone(), props.turn) }
+            <span class="backup__hint">{ locale.drop_here() }</span>
+        </div>
+    }
+}
+
+/// A button that lets files be chosen.
+pub(super) fn picker(
+    name: &'static str,
+    id: &'static str,
+    onchange: Callback<Event>,
+    turn: usize,
+) -> Html {
+    html! {
+        <label class="button backup__pick">
+            { name }
+            <input key={turn} type="file" accept=".json,application/json" multiple=true {onchange} data-testid={id} />
+        </label>
+    }
+}

@@ -1,0 +1,88 @@
+//! What the start page is, whatever was played on this device: a poster for each game, and the place for the saved games.
+
+use super::backup::FileWays;
+use super::learn_door::LearnDoor;
+use super::posters::{begin, poster};
+use crate::titles::TitleKey;
+use crate::toolkit::begun::{Begun, First};
+use crate::toolkit::preferences::{use_locale, use_preferences};
+use crate::toolkit::widgets::kept_site::UpdateNotice;
+use crate::toolkit::widgets::topbar::{Topbar, big_wordmark};
+use crate::words::Locale;
+use crate::words::shell as words;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// The properties of [`HomeFrame`].
+#[derive(Properties, PartialEq)]
+pub(crate) struct HomeFrameProps {
+    /// The titles in their order, each with its door to the first game.
+    pub posters: Vec<(TitleKey, LearnDoor)>,
+    /// The way back to the game that was played last.
+    #[prop_or_default]
+    pub last: Html,
+    /// The saved games.
+    pub games: Html,
+}
+
+/// The start page.
+#[component]
+pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
+    let locale = use_locale();
+    let (begun, usual) = (use_context::<Begun>().unwrap_or_default(), use_preferences());
+    let failed = use_state_eq(|| false);
+    let start = |title: TitleKey, first: First| {
+        let (begun, usual, failed) = (begun.clone(), usual.clone(), failed.setter());
+        Callback::from(move |_: MouseEvent| {
+            let (begun, usual, failed) = (begun.clone(), usual.clone(), failed.clone());
+            spawn_local(async move {
+                failed.set(begin(title, first, usual, begun).await.is_err());
+            });
+        })
+    };
+    let show = |(title, door): &(TitleKey, LearnDoor)| {
+        let title = *title;
+        poster(title, door, |first| start(title, first), locale)
+    };
+    use_effect_with((), |()| tell_is_drawn());
+    html! {
+        <div class="page">
+            <Topbar />
+            <main class="page__main home">
+                <section class="home__hero">
+                    { big_wordmark() }
+                    <p class="home__lead">{ words::tagline(locale) }</p>
+                    { props.last.clone() }
+                    <UpdateNotice />
+                </section>
+                if *failed { <p class="notice notice--bad" role="alert" data-testid="not-fetched">{ words::not_fetched(locale) }</p> }
+                <section class="posters" aria-label={words::games(locale)}>
+                    { for props.posters.iter().map(show) }
+                </section>
+                { props.games.clone() }
+                <footer class="home__credit">
+                    <p>{ words::credits(locale, TitleKey::ALL.map(|title| (title.facts().name, title.facts().author))) }</p>
+                    <p>{ locale.own_edition() }</p>
+                </footer>
+            </main>
+        </div>
+    }
+}
+
+/// Tells the script that started the page, so that what was pressed before is pressed now (`static/start.js`).
+fn tell_is_drawn() {
+    if let Ok(event) = Event::new("catenary-home") {
+        // Nobody cancels it.
+        let _ = gloo::utils::window().dispatch_event(&event);
+    }
+}
+
+/// The place for the saved games, onto which files can be dropped.
+pub(crate) fn panel(ways: &FileWays, games: Html, locale: Locale) -> Html {
+    html! {
+        <section class="panel" tabindex="-1" data-landing="" ondragover={ways.ondragover.clone()} ondrop={ways.ondrop.clone()} data-testid="saves">
+            <div class="panel__head"><h2 class="panel__title">{ locale.your_games() }</h2></div>
+            { games }
+        </section>
+    }
+}

@@ -1,0 +1,24 @@
+//! The parts of the page that any page may need later.
+
+// What the macro of the split points writes is unsafe; here and in the other files of parts alone.
+#![allow(unsafe_code)]
+
+use super::fetching::parts;
+use super::widgets::settings::Settings;
+use yew::prelude::*;
+
+parts! {
+    /// The dialog of the settings.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    settings: fn settings(onclose: Callback<()>) -> Html {
+        html! { <Settings {onclose} /> }
+    }
+
+    /// Does nothing but fetch the settings.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    settings: fn fetch_settings() -> () {}
+}
