@@ -3,9 +3,11 @@
 // What the macro of the split points writes is unsafe; here and in the titles' parts alone.
 #![allow(unsafe_code)]
 
+use super::at::At;
 use super::backup::Files;
 use super::home::Home;
 use super::saves::last_game_id;
+use super::share::Share;
 use super::{NewGame, Rules, SavedGame, VisitedGame};
 use crate::storage::{GameId, Listed, list, load, load_attempts};
 use crate::table::Day;
@@ -53,6 +55,14 @@ parts! {
     /// The part cannot be fetched.
     shell: fn table(id: GameId, title: TitleKey) -> Option<Html> {
         saved_game(id, title)
+    }
+
+    /// Draws the dialog that sends a game.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    sending: fn share() -> fn(At, Callback<()>) -> Html {
+        |at, onclose| html! { <Share {at} {onclose} /> }
     }
 
     /// The page of a link.

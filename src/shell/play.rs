@@ -9,11 +9,10 @@ use super::hint::Hint;
 use super::keys::{Door, use_table_keys};
 use super::log::Log;
 use super::saving::{Saving, use_saving};
-use super::share::Share;
 use super::sitting::use_sitting;
 use super::sound::use_sounds;
 use super::ways::{Ways, use_aids};
-use super::{past, players, prompt};
+use super::{parts, past, players, prompt};
 use crate::storage::{GameId, Lock};
 use crate::table::intent::Intent;
 use crate::table::open::{AnalysisState, Moment, TableView};
@@ -24,7 +23,7 @@ use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::board::Board;
-use crate::toolkit::hooks::{use_drawer, use_lock};
+use crate::toolkit::hooks::{use_drawer, use_drawn, use_lock};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
 use crate::toolkit::widgets::icon::{Sign, plain_icon, tool};
@@ -241,6 +240,10 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         let open = open.clone();
         Callback::from(move |()| open.set(Open::Nothing))
     };
+    let sharing = {
+        let (wanted, at, close) = (*open == Open::Share, at.clone(), close.clone());
+        use_drawn(wanted, || Box::pin(parts::share()), |share| share(at, close))
+    };
     let toggle_pause = {
         let paused = paused.clone();
         Callback::from(move |_: MouseEvent| paused.set(!*paused))
@@ -310,7 +313,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 <Ways at={at.clone()} title={props.title} plays={props.plays} />
             </aside>
             if let Turn::PassTo(seat) = view.turn { <Curtain key={seat.0} at={at.clone()} {seat} /> }
-            if *open == Open::Share { <Share at={at.clone()} onclose={close} /> }
+            { sharing }
         </div>
     }
 }

@@ -5,7 +5,7 @@ use crate::titles::parts::{Need, fetch_own};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
 use crate::toolkit::fetching::NotFetched;
-use crate::toolkit::parts::fetch_settings;
+use crate::toolkit::parts::settings;
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
@@ -44,7 +44,7 @@ async fn fetch(door: &Element) -> Result<(), NotFetched> {
         let key = door.get_attribute("data-needs").unwrap_or_default();
         return match TitleKey::named(&key) {
             Some(title) => need(title, Need::Table).await,
-            None => fetch_settings().await,
+            None => settings().await.map(drop),
         };
     };
     match Address::parse(&address) {

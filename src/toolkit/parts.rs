@@ -8,17 +8,11 @@ use super::widgets::settings::Settings;
 use yew::prelude::*;
 
 parts! {
-    /// The dialog of the settings.
+    /// Draws the dialog of the settings.
     ///
     /// # Errors
     /// The part cannot be fetched.
-    settings: fn settings(onclose: Callback<()>) -> Html {
-        html! { <Settings {onclose} /> }
+    settings: fn settings() -> fn(Callback<()>) -> Html {
+        |onclose| html! { <Settings {onclose} /> }
     }
-
-    /// Does nothing but fetch the settings.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
-    settings: fn fetch_settings() -> () {}
 }

@@ -2,7 +2,7 @@
 
 use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::preferences::use_locale;
-use crate::words::shell;
+use crate::words::{Locale, shell};
 use std::cell::Cell;
 use std::future::Future;
 use std::pin::Pin;
@@ -40,17 +40,62 @@ where
         });
     }
     let Some(asked) = asked else { return Html::default() };
-    let again = Callback::from(move |_: MouseEvent| tries.set(*tries + 1));
-    let waiting = html! { <p class="fetching" role="status">{ shell::fetching(locale) }</p> };
+    let waiting = waiting(locale);
     match &*fetched {
         Some((question, Ok(page))) if *question == asked => page.clone(),
         Some((question, Err(NotFetched))) if *question == asked => html! {
-            <main class="page__main not-fetched" role="alert" data-testid="not-fetched">
-                <p>{ shell::not_fetched(locale) }</p>
-                <button type="button" class="button button--main" onclick={again} data-testid="fetch-again">{ shell::fetch_again(locale) }</button>
-            </main>
+            <main class="page__main not-fetched" role="alert" data-testid="not-fetched">{ try_again(tries, locale) }</main>
         },
         Some((_, Ok(last))) => html! { <>{ last.clone() }{ waiting }</> },
         _ => waiting,
+    }
+}
+
+/// What draws something, on its way.
+pub type Drawing<D> = Pin<Box<dyn Future<Output = Result<D, NotFetched>>>>;
+
+/// What is drawn by a part of the page that is fetched when it is first wanted; nothing while it is not wanted. Where the
+/// part does not come that is said in its place.
+#[hook]
+pub fn use_drawn<D, F>(wanted: bool, fetch: fn() -> Drawing<D>, draw: F) -> Html
+where
+    D: Copy + 'static,
+    F: FnOnce(D) -> Html,
+{
+    let locale = use_locale();
+    let tries = use_state_eq(|| 0_u32);
+    let drawing = use_state(|| None::<Result<D, NotFetched>>);
+    let missing = wanted && !matches!(*drawing, Some(Ok(_)));
+    {
+        let setter = drawing.setter();
+        use_effect_with((missing, *tries), move |&(missing, _)| {
+            if missing {
+                spawn_local(async move { setter.set(Some(fetch().await)) });
+            }
+        });
+    }
+    if !wanted {
+        return Html::default();
+    }
+    match *drawing {
+        Some(Ok(drawing)) => draw(drawing),
+        Some(Err(NotFetched)) => html! {
+            <div class="notice notice--bad" role="alert" data-testid="not-fetched">{ try_again(tries, locale) }</div>
+        },
+        None => waiting(locale),
+    }
+}
+
+fn waiting(locale: Locale) -> Html {
+    html! { <p class="fetching" role="status">{ shell::fetching(locale) }</p> }
+}
+
+fn try_again(tries: UseStateHandle<u32>, locale: Locale) -> Html {
+    let again = Callback::from(move |_: MouseEvent| tries.set(*tries + 1));
+    html! {
+        <>
+            <p>{ shell::not_fetched(locale) }</p>
+            <button type="button" class="button button--main" onclick={again} data-testid="fetch-again">{ shell::fetch_again(locale) }</button>
+        </>
     }
 }

@@ -7,6 +7,7 @@ pub mod hooks;
 mod ledger;
 pub mod motion;
 pub mod pages;
+mod parts;
 pub mod print;
 
 pub use begun::{begin, checked};

@@ -2,11 +2,12 @@
 
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::ui::hooks::use_command_key;
+use crate::titles::tramways::ui::parts::command_box;
 use crate::titles::tramways::view::command::{Command, Entry, LONGEST, Line, Step, entries};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::words::Counting;
-use crate::toolkit::hooks::use_overlay;
+use crate::toolkit::hooks::{use_drawn, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::words::Locale;
@@ -29,6 +30,7 @@ pub fn CommandBox() -> Html {
         open.set(false);
         focus(button);
     });
+    let opened = use_drawn(*open, || Box::pin(command_box()), |draw| draw(onclose));
     if model.device.looks_on() {
         return Html::default();
     }
@@ -39,7 +41,7 @@ pub fn CommandBox() -> Html {
                 aria-label={locale.command()} aria-expanded={open.to_string()} data-testid="command-open">
                 { plain_icon(Sign::Type) }
             </button>
-            if *open { <Opened {onclose} /> }
+            { opened }
         </>
     }
 }
@@ -51,14 +53,16 @@ fn focus(node: &NodeRef) {
     }
 }
 
+/// The properties of [`Opened`].
 #[derive(Properties, PartialEq)]
-struct OpenedProps {
-    onclose: Callback<()>,
+pub struct OpenedProps {
+    /// Called when it is closed.
+    pub onclose: Callback<()>,
 }
 
 /// The box, opened.
 #[component]
-fn Opened(props: &OpenedProps) -> Html {
+pub fn Opened(props: &OpenedProps) -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
     let (line, input) = (use_state_eq(Line::default), use_node_ref());
     let entries = use_memo((model.clone(), locale, Counting::now()), |(model, locale, _)| {

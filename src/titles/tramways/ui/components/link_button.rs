@@ -3,6 +3,8 @@
 use crate::table::Sending;
 use crate::titles::tramways::codec;
 use crate::titles::tramways::ui::contexts::use_model;
+use crate::titles::tramways::ui::parts::game_link;
+use crate::toolkit::hooks::use_drawn;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, tool};
 use crate::toolkit::widgets::link_dialog::{Around, SendDialog};
@@ -17,24 +19,27 @@ pub fn LinkButton() -> Html {
     let open = use_state_eq(|| false);
     let onclick = use_callback(open.clone(), |_: MouseEvent, open| open.set(true));
     let onclose = use_callback(open.clone(), |(), open| open.set(false));
+    let dialog = use_drawn(*open, || Box::pin(game_link()), |draw| draw(onclose));
     html! {
         <>
             <button type="button" class="button button--quiet button--round" {onclick} data-testid="copy-link">
                 { tool(Sign::Link, shell::send(locale)) }
             </button>
-            if *open { <GameLinkDialog {onclose} /> }
+            { dialog }
         </>
     }
 }
 
+/// The properties of [`GameLinkDialog`].
 #[derive(Properties, PartialEq)]
-struct GameLinkDialogProps {
-    onclose: Callback<()>,
+pub struct GameLinkDialogProps {
+    /// Called when it is closed.
+    pub onclose: Callback<()>,
 }
 
 /// What of this game can be sent.
 #[component]
-fn GameLinkDialog(props: &GameLinkDialogProps) -> Html {
+pub fn GameLinkDialog(props: &GameLinkDialogProps) -> Html {
     let model = use_model();
     let session = model.session().clone();
     let choices = Sending::all_of(&session);

@@ -10,8 +10,10 @@ use crate::titles::tramways::ui::components::result_card::ResultCardDialog;
 use crate::titles::tramways::ui::components::review::Review;
 use crate::titles::tramways::ui::components::standing::StandingTable;
 use crate::titles::tramways::ui::contexts::use_model;
+use crate::titles::tramways::ui::parts::final_score;
 use crate::titles::tramways::view::standing::Standing;
 use crate::toolkit::address::Address;
+use crate::toolkit::hooks::use_drawn;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::icon::plain_icon;
@@ -26,7 +28,15 @@ pub struct FinalScoreProps {
     pub note: Html,
 }
 
-/// The final score, once the game has ended; it can be put aside to look at the map.
+/// The final score once the game has ended.
+#[component]
+pub fn Ending(props: &FinalScoreProps) -> Html {
+    let is_over = use_model().state().decision == Decision::Over;
+    let note = props.note.clone();
+    use_drawn(is_over, || Box::pin(final_score()), |draw| draw(note))
+}
+
+/// The final score of a game that has ended; it can be put aside to look at the map.
 #[component]
 pub fn FinalScore(props: &FinalScoreProps) -> Html {
     let (model, locale) = (use_model(), use_locale());
@@ -40,9 +50,6 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
     let close_card = use_callback(card.clone(), |(), card| card.set(false));
     let onclose = use_callback(aside.clone(), |(), aside| aside.set(true));
     let state = model.state();
-    if state.decision != Decision::Over {
-        return Html::default();
-    }
     let sheet = html! {
         <section class="score-sheet" aria-hidden="true">
             if state.is_solo() { { solo(state, locale) } } else { <StandingTable /> }

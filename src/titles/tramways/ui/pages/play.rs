@@ -23,7 +23,7 @@ use crate::titles::tramways::ui::components::player_board::{PlayerBoard, StatusS
 use crate::titles::tramways::ui::components::prompt::Prompt;
 use crate::titles::tramways::ui::components::question::QuestionBox;
 use crate::titles::tramways::ui::components::round_track::RoundTrack;
-use crate::titles::tramways::ui::components::score::FinalScore;
+use crate::titles::tramways::ui::components::score::Ending;
 use crate::titles::tramways::ui::components::seats::Seats;
 use crate::titles::tramways::ui::components::sheet::{SheetHeight, SheetProvider};
 use crate::titles::tramways::ui::components::since::SincePanel;
@@ -206,7 +206,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             <AuctionTrack />
             <Curtain />
             <QuestionBox />
-            if !tries { <FinalScore /> }
+            if !tries { <Ending /> }
             <div class="motion" aria-hidden="true"></div>
         </div>
     }

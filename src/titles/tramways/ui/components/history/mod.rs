@@ -9,10 +9,11 @@ mod replay;
 
 use crate::table::Turn;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
+use crate::titles::tramways::ui::parts::opened_past;
 use crate::titles::tramways::view::history::{Place, happened, is_past, stops};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::{Msg, Walk};
-use crate::toolkit::hooks::{Drawer, use_drawer, use_overlay};
+use crate::toolkit::hooks::{Drawer, use_drawer, use_drawn, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::words::Locale;
@@ -34,6 +35,7 @@ pub fn History() -> Html {
         let open = open.clone();
         Callback::from(move |()| open.set(!*open))
     };
+    let past = use_drawn(*open, || Box::pin(opened_past()), |draw| draw(toggle.clone()));
     if model.session().length() == 0 {
         return Html::default();
     }
@@ -47,9 +49,7 @@ pub fn History() -> Html {
             </div>
         };
     }
-    html! {
-        <Opened {toggle} />
-    }
+    past
 }
 
 /// How far back the position is and the way to the present, from a button of this class; nothing
@@ -74,14 +74,16 @@ pub(super) fn to_present(
     }
 }
 
+/// The properties of [`Past`].
 #[derive(Properties, PartialEq)]
-struct OpenedProps {
-    toggle: Callback<()>,
+pub struct PastProps {
+    /// Closes it.
+    pub toggle: Callback<()>,
 }
 
 /// The past, opened.
 #[component]
-fn Opened(props: &OpenedProps) -> Html {
+pub fn Past(props: &PastProps) -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
     let marked = use_state_eq(|| None::<Place>);
     let bar = use_node_ref();

@@ -15,7 +15,7 @@ use crate::titles::tramways::ui::components::log::Log;
 use crate::titles::tramways::ui::components::narrator::Narrator;
 use crate::titles::tramways::ui::components::player_board::{PlayerBoard, StatusStrip};
 use crate::titles::tramways::ui::components::round_track::RoundTrack;
-use crate::titles::tramways::ui::components::score::FinalScore;
+use crate::titles::tramways::ui::components::score::Ending;
 use crate::titles::tramways::ui::components::seats::Seats;
 use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::ui::hooks::use_table_title;
@@ -108,7 +108,7 @@ fn Invitation(props: &InvitationProps) -> Html {
                 if let Some(id) = &*own {
                     <a class="button button--main" href={Address::Play(id.clone()).address()} data-testid="open-saved">{ locale.open_saved() }</a>
                 }
-                <FinalScore note={proof} />
+                <Ending note={proof} />
                 if !over {
                     <button type="button" class={classes!("button", own.is_none().then_some("button--main"))} onclick={onplay} data-testid="play-from-here">{ locale.play_from_here() }</button>
                 }

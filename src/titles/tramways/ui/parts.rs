@@ -1,0 +1,45 @@
+//! The parts of the page that a table of Tramways fetches when they are first wanted.
+
+// What the macro of the split points writes is unsafe; here and in the other files of parts alone.
+#![allow(unsafe_code)]
+
+use super::components::command::Opened;
+use super::components::history::Past;
+use super::components::link_button::GameLinkDialog;
+use super::components::score::FinalScore;
+use crate::toolkit::fetching::parts;
+use yew::prelude::*;
+
+parts! {
+    /// Draws the box in which actions are typed.
+    ///
+    /// # Errors
+    /// The part cannot be fetched, as with all functions here.
+    tramways_typing: fn command_box() -> fn(Callback<()>) -> Html {
+        |onclose| html! { <Opened {onclose} /> }
+    }
+
+    /// Draws the dialog that sends the game.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    tramways_sending: fn game_link() -> fn(Callback<()>) -> Html {
+        |onclose| html! { <GameLinkDialog {onclose} /> }
+    }
+
+    /// Draws the past; what it gets closes it.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    tramways_past: fn opened_past() -> fn(Callback<()>) -> Html {
+        |toggle| html! { <Past {toggle} /> }
+    }
+
+    /// Draws the final score, with what else is to be said of it.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    tramways_end: fn final_score() -> fn(Html) -> Html {
+        |note| html! { <FinalScore {note} /> }
+    }
+}
