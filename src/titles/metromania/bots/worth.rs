@@ -41,8 +41,8 @@ const NEAT: Worth = 250;
 const BOTH_FINISHED: Worth = 85;
 const ALL_PLACED: Worth = 65;
 
-/// The worth of a position for a seat: what it forecasts less the best and the mean of the others. A lead
-/// beyond a close one counts by how neat the seat's end will be: who wins anyhow finishes its lines.
+/// The worth of a position for a seat: what it forecasts less the best and the mean of the others, and of two
+/// players what the end will be like.
 pub(super) fn lead(state: &State, seat: Seat) -> Worth {
     let (prospects, neatness) = match state.decision {
         Decision::Over => (totals(state), neatness_at_end(state, seat)),
@@ -51,9 +51,16 @@ pub(super) fn lead(state: &State, seat: Seat) -> Worth {
     let others = || prospects.seats().filter(|&other| other != seat).map(|other| prospects[other]);
     let best = others().max().unwrap_or(0);
     let mean = others().sum::<Worth>() / (prospects.count() as Worth - 1).max(1);
-    let beyond = (prospects[seat] - best - CLOSE).max(0);
-    let counted = (beyond * (BEYOND + neatness) + NEAT * neatness) / 100;
-    2 * (prospects[seat] - beyond + counted) - best - mean
+    let is_duel = state.players() == 2;
+    let of_end = if is_duel { of_end(prospects[seat] - best, neatness) } else { 0 };
+    2 * (prospects[seat] + of_end) - best - mean
+}
+
+/// What is added to a lead for a neat end. A lead beyond a close one counts by how neat the end will be: who
+/// wins anyhow finishes its lines.
+fn of_end(lead: Worth, neatness: Worth) -> Worth {
+    let beyond = (lead - CLOSE).max(0);
+    (beyond * (BEYOND + neatness) + NEAT * neatness) / 100 - beyond
 }
 
 /// What all players have in prospect, and how neat the end of one of them will be.
