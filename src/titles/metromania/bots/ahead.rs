@@ -17,11 +17,13 @@ pub(super) struct Ahead {
     pub(super) end: u8,
     /// To a free Spot of each type of which its owner has a Destination.
     pub(super) spots: [u8; 3],
+    /// The directions in which it can go on inside the city.
+    pub(super) exits: usize,
 }
 
 impl Ahead {
     /// What nothing is known of.
-    pub(super) const NOTHING: Ahead = Ahead { end: FAR, spots: [FAR; 3] };
+    pub(super) const NOTHING: Ahead = Ahead { end: FAR, spots: [FAR; 3], exits: 0 };
 }
 
 /// A set of vertices for each direction.
@@ -132,6 +134,9 @@ pub(super) fn look(state: &State, line: LineId) -> Ahead {
     let mut open = 1 + TYPES.into_iter().filter(|&kind| !hand.of_type(kind).is_empty()).count();
     for length in 1..=state.line(line).tunnels_left() as u8 {
         let from = walk.step();
+        if length == 1 {
+            found.exits = walk.tips.iter().filter(|tips| !tips.is_empty()).count();
+        }
         let goals = [&walk.terrain.ends].into_iter().chain(&walk.terrain.spots);
         let nearest = [&mut found.end].into_iter().chain(&mut found.spots);
         for (nearest, goal) in nearest.zip(goals) {
@@ -210,6 +215,9 @@ mod tests {
                         next.push((step.to, way));
                     }
                 }
+            }
+            if length == 1 {
+                found.exits = next.len();
             }
             tips = next;
         }

@@ -30,23 +30,56 @@ const TO_SPOT: Worth = 22;
 const STOP: Worth = 25;
 /// The tunnels of a line that is not begun, about.
 const UNBEGUN: u8 = 11;
+/// The lead that makes a game close. Of each point beyond it so many hundredths count in any case; the others
+/// count by how neat the end will be.
+const CLOSE: Worth = 2 * POINT;
+const BEYOND: Worth = 35;
+/// What a neat end is worth in a close game.
+const NEAT: Worth = 250;
+/// How neat an end is with both lines finished and with all Destinations placed, in hundredths: together more
+/// than a whole, so that a lead is spent.
+const BOTH_FINISHED: Worth = 85;
+const ALL_PLACED: Worth = 65;
 
-/// The worth of a position for a seat: what it forecasts less the best and the mean of the others.
+/// The worth of a position for a seat: what it forecasts less the best and the mean of the others, and of two
+/// players what the end will be like.
 pub(super) fn lead(state: &State, seat: Seat) -> Worth {
-    let prospects = forecasts(state);
+    let (prospects, neatness) = match state.decision {
+        Decision::Over => (totals(state), neatness_at_end(state, seat)),
+        _ => forecasts(state, seat),
+    };
     let others = || prospects.seats().filter(|&other| other != seat).map(|other| prospects[other]);
     let best = others().max().unwrap_or(0);
     let mean = others().sum::<Worth>() / (prospects.count() as Worth - 1).max(1);
-    2 * prospects[seat] - best - mean
+    let is_duel = state.players() == 2;
+    let of_end = if is_duel { of_end(prospects[seat] - best, neatness) } else { 0 };
+    2 * (prospects[seat] + of_end) - best - mean
 }
 
-fn forecasts(state: &State) -> BySeat<Worth> {
-    if state.decision == Decision::Over {
-        return totals(state);
-    }
+/// What is added to a lead for a neat end. A lead beyond a close one counts by how neat the end will be: who
+/// wins anyhow finishes its lines.
+fn of_end(lead: Worth, neatness: Worth) -> Worth {
+    let beyond = (lead - CLOSE).max(0);
+    (beyond * (BEYOND + neatness) + NEAT * neatness) / 100 - beyond
+}
+
+/// What all players have in prospect, and how neat the end of one of them will be.
+fn forecasts(state: &State, seat: Seat) -> (BySeat<Worth>, Worth) {
     let forecast = Forecast::of(state);
     let weights = if state.players() == 2 { &DUEL } else { &CROWD };
-    BySeat::new(state.players(), |seat| forecast.worth(seat, weights))
+    let prospects = BySeat::new(state.players(), |seat| forecast.worth(seat, weights));
+    (prospects, neatness(forecast.finishing(seat), forecast.placing(seat)))
+}
+
+/// How neat the end of a game is for a seat.
+fn neatness_at_end(state: &State, seat: Seat) -> Worth {
+    let likely = |is_so| if is_so { 100 } else { 0 };
+    neatness(likely(state.finished_lines(seat) == 2), likely(state.hands[seat].is_empty()))
+}
+
+/// How neat an end will be, in hundredths, by how likely both lines are finished and all Destinations placed.
+fn neatness(finishing: Worth, placing: Worth) -> Worth {
+    (BOTH_FINISHED * finishing + ALL_PLACED * placing) / 100
 }
 
 /// The final count.
@@ -123,7 +156,7 @@ fn ahead(state: &State, line: LineId) -> Ahead {
     } else if own.is_begun() {
         look(state, line)
     } else {
-        Ahead { end: UNBEGUN, spots: [UNBEGUN / 2; 3] }
+        Ahead { end: UNBEGUN, spots: [UNBEGUN / 2; 3], exits: 6 }
     }
 }
 
@@ -154,4 +187,54 @@ fn of_hand(state: &State, seat: Seat, aheads: &[Ahead; 2]) -> Worth {
         }
     }
     cost
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bots::PlanEvaluator;
+    use crate::engine::game::{Game, Rng};
+    use crate::titles::metromania::bots::{Aim, MetroEvaluator, Replies};
+    use crate::titles::metromania::rules::Metromania;
+    use crate::titles::metromania::rules::setup::Setup;
+
+    /// The end of a game in which all dig towards their nearest ends.
+    fn hurried_game(seed: u64) -> State {
+        let evaluator = MetroEvaluator { replies: Replies::Reflex, aim: Aim::Lead };
+        let mut state = Metromania::new(&Setup::standard(2, seed)).expect("a legal setup");
+        let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
+        while Metromania::to_act(&state).is_some() {
+            Metromania::legal_actions(&state, &mut legal);
+            let action = evaluator.reflex(&state, &legal, &mut rng);
+            Metromania::apply_unchecked(&mut state, action, &mut Vec::new());
+        }
+        state
+    }
+
+    /// The same end with other points for stations, and without the end tunnel of a line.
+    fn unfinished(state: &State, seat: Seat, points: i32) -> State {
+        let mut state = with_points(state, seat, points);
+        state.lines[LineId::of(seat, Pattern::Solid).index()].tunnels.pop();
+        state
+    }
+
+    fn with_points(state: &State, seat: Seat, points: i32) -> State {
+        let mut state = state.clone();
+        state.points[seat] = points;
+        state
+    }
+
+    #[test]
+    fn a_sure_lead_is_spent_on_finished_lines() {
+        let mut games = (0..40).map(hurried_game);
+        let end = games.find(|end| end.finished_lines(Seat(0)) == 2).expect("two finished lines");
+        let worth = |state: &State| lead(state, Seat(0));
+        let total = |state: &State| scoring::count(state).total[Seat(0)];
+        let (far, farther) = (with_points(&end, Seat(0), 100), unfinished(&end, Seat(0), 208));
+        assert_eq!(total(&far) + 4, total(&farther));
+        assert!(worth(&far) > worth(&farther));
+        let (behind, nearer) = (with_points(&end, Seat(0), -100), unfinished(&end, Seat(0), -192));
+        assert_eq!(total(&behind) + 4, total(&nearer));
+        assert!(worth(&behind) < worth(&nearer));
+    }
 }
