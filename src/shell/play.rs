@@ -23,7 +23,7 @@ use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::board::Board;
-use crate::toolkit::hooks::{use_drawer, use_drawn, use_lock};
+use crate::toolkit::hooks::{Wanted, use_drawer, use_drawn, use_lock};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
 use crate::toolkit::widgets::icon::{Sign, plain_icon, tool};
@@ -241,7 +241,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         Callback::from(move |()| open.set(Open::Nothing))
     };
     let sharing = {
-        let (wanted, at, close) = (*open == Open::Share, at.clone(), close.clone());
+        let (wanted, at, close) = (Wanted::by(*open == Open::Share), at.clone(), close.clone());
         use_drawn(wanted, || Box::pin(parts::share()), |share| share(at, close))
     };
     let toggle_pause = {

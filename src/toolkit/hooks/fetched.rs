@@ -54,10 +54,28 @@ where
 /// What draws something, on its way.
 pub type Drawing<D> = Pin<Box<dyn Future<Output = Result<D, NotFetched>>>>;
 
-/// What is drawn by a part of the page that is fetched when it is first wanted; nothing while it is not wanted. Where the
-/// part does not come that is said in its place.
+/// When something is to be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Nobody asks for it.
+    No,
+    /// Soon: it is fetched and not drawn.
+    Soon,
+    /// Now.
+    Now,
+}
+
+impl Wanted {
+    /// Now where something is open, else not.
+    pub fn by(is_open: bool) -> Wanted {
+        if is_open { Wanted::Now } else { Wanted::No }
+    }
+}
+
+/// What is drawn by a part of the page that is fetched when it is first wanted; nothing while it is not wanted now. Where
+/// the part does not come that is said in its place.
 #[hook]
-pub fn use_drawn<D, F>(wanted: bool, fetch: fn() -> Drawing<D>, draw: F) -> Html
+pub fn use_drawn<D, F>(wanted: Wanted, fetch: fn() -> Drawing<D>, draw: F) -> Html
 where
     D: Copy + 'static,
     F: FnOnce(D) -> Html,
@@ -65,7 +83,7 @@ where
     let locale = use_locale();
     let tries = use_state_eq(|| 0_u32);
     let drawing = use_state(|| None::<Result<D, NotFetched>>);
-    let missing = wanted && !matches!(*drawing, Some(Ok(_)));
+    let missing = wanted != Wanted::No && !matches!(*drawing, Some(Ok(_)));
     {
         let setter = drawing.setter();
         use_effect_with((missing, *tries), move |&(missing, _)| {
@@ -74,7 +92,7 @@ where
             }
         });
     }
-    if !wanted {
+    if wanted != Wanted::Now {
         return Html::default();
     }
     match *drawing {

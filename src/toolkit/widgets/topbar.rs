@@ -3,7 +3,7 @@
 use crate::storage::Preferences;
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
-use crate::toolkit::hooks::{use_drawer, use_drawn};
+use crate::toolkit::hooks::{Wanted, use_drawer, use_drawn};
 use crate::toolkit::parts;
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::widgets::help::Help;
@@ -43,8 +43,11 @@ pub fn Topbar(props: &TopbarProps) -> Html {
     let open_settings =
         use_callback(settings.clone(), |_: MouseEvent, settings| settings.set(true));
     let close_settings = use_callback(settings.clone(), |(), settings| settings.set(false));
-    let dialog =
-        use_drawn(*settings, || Box::pin(parts::settings()), |settings| settings(close_settings));
+    let dialog = use_drawn(
+        Wanted::by(*settings),
+        || Box::pin(parts::settings()),
+        |settings| settings(close_settings),
+    );
     let toggle = sheet.toggle.reform(|_: MouseEvent| ());
     let shut = if sheet.is_open { toggle.clone() } else { Callback::noop() };
     let class = "button button--quiet button--round";

@@ -7,7 +7,7 @@ use crate::titles::tramways::view::command::{Command, Entry, LONGEST, Line, Step
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::words::Counting;
-use crate::toolkit::hooks::{use_drawn, use_overlay};
+use crate::toolkit::hooks::{Wanted, use_drawn, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::words::Locale;
@@ -30,7 +30,7 @@ pub fn CommandBox() -> Html {
         open.set(false);
         focus(button);
     });
-    let opened = use_drawn(*open, || Box::pin(command_box()), |draw| draw(onclose));
+    let opened = use_drawn(Wanted::by(*open), || Box::pin(command_box()), |draw| draw(onclose));
     if model.device.looks_on() {
         return Html::default();
     }

@@ -4,7 +4,7 @@ use crate::table::Sending;
 use crate::titles::tramways::codec;
 use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::ui::parts::game_link;
-use crate::toolkit::hooks::use_drawn;
+use crate::toolkit::hooks::{Wanted, use_drawn};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, tool};
 use crate::toolkit::widgets::link_dialog::{Around, SendDialog};
@@ -19,7 +19,7 @@ pub fn LinkButton() -> Html {
     let open = use_state_eq(|| false);
     let onclick = use_callback(open.clone(), |_: MouseEvent, open| open.set(true));
     let onclose = use_callback(open.clone(), |(), open| open.set(false));
-    let dialog = use_drawn(*open, || Box::pin(game_link()), |draw| draw(onclose));
+    let dialog = use_drawn(Wanted::by(*open), || Box::pin(game_link()), |draw| draw(onclose));
     html! {
         <>
             <button type="button" class="button button--quiet button--round" {onclick} data-testid="copy-link">

@@ -3,7 +3,7 @@
 use crate::engine::game::Seat;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
-use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State};
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::ranked::RankedNote;
 use crate::titles::tramways::ui::components::result_card::ResultCardDialog;
@@ -13,7 +13,7 @@ use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::ui::parts::final_score;
 use crate::titles::tramways::view::standing::Standing;
 use crate::toolkit::address::Address;
-use crate::toolkit::hooks::use_drawn;
+use crate::toolkit::hooks::{Wanted, use_drawn};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::icon::plain_icon;
@@ -28,12 +28,17 @@ pub struct FinalScoreProps {
     pub note: Html,
 }
 
-/// The final score once the game has ended.
+/// The final score once the game has ended; it is there by then, because the last round fetches it.
 #[component]
 pub fn Ending(props: &FinalScoreProps) -> Html {
-    let is_over = use_model().state().decision == Decision::Over;
+    let model = use_model();
+    let wanted = match model.state() {
+        state if state.decision == Decision::Over => Wanted::Now,
+        state if state.round == LAST_ROUND => Wanted::Soon,
+        _ => Wanted::No,
+    };
     let note = props.note.clone();
-    use_drawn(is_over, || Box::pin(final_score()), |draw| draw(note))
+    use_drawn(wanted, || Box::pin(final_score()), |draw| draw(note))
 }
 
 /// The final score of a game that has ended; it can be put aside to look at the map.

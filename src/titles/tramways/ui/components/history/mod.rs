@@ -13,7 +13,7 @@ use crate::titles::tramways::ui::parts::opened_past;
 use crate::titles::tramways::view::history::{Place, happened, is_past, stops};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::{Msg, Walk};
-use crate::toolkit::hooks::{Drawer, use_drawer, use_drawn, use_overlay};
+use crate::toolkit::hooks::{Drawer, Wanted, use_drawer, use_drawn, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::words::Locale;
@@ -35,7 +35,8 @@ pub fn History() -> Html {
         let open = open.clone();
         Callback::from(move |()| open.set(!*open))
     };
-    let past = use_drawn(*open, || Box::pin(opened_past()), |draw| draw(toggle.clone()));
+    let past =
+        use_drawn(Wanted::by(*open), || Box::pin(opened_past()), |draw| draw(toggle.clone()));
     if model.session().length() == 0 {
         return Html::default();
     }
