@@ -23,7 +23,22 @@ pub(super) struct Ahead {
 
 impl Ahead {
     /// What nothing is known of.
-    pub(super) const NOTHING: Ahead = Ahead { end: FAR, spots: [FAR; 3], exits: 0 };
+    const NOTHING: Ahead = Ahead { end: FAR, spots: [FAR; 3], exits: 0 };
+
+    /// What a line that is not begun needs, about.
+    const UNBEGUN: Ahead = Ahead { end: 11, spots: [5; 3], exits: Direction::ALL.len() };
+
+    /// What a line still needs; nothing to its end where it is finished.
+    pub(super) fn of(state: &State, line: LineId) -> Ahead {
+        let own = state.line(line);
+        if own.is_finished() {
+            Ahead { end: 0, ..Ahead::NOTHING }
+        } else if own.is_begun() {
+            look(state, line)
+        } else {
+            Ahead::UNBEGUN
+        }
+    }
 }
 
 /// A set of vertices for each direction.
@@ -127,7 +142,7 @@ fn meet(some: &Fan, others: &Fan) -> bool {
 
 /// Looks ahead from a line's open end, as far as its tunnels go, through free cells; other lines
 /// are crossed where cells are free.
-pub(super) fn look(state: &State, line: LineId) -> Ahead {
+fn look(state: &State, line: LineId) -> Ahead {
     let mut found = Ahead::NOTHING;
     let Some(mut walk) = Walk::begin(state, line) else { return found };
     let hand = state.hands[line.owner()];

@@ -1,6 +1,6 @@
 //! What a position promises to each player: a few dozen features, each with its weight.
 
-use super::ahead::{Ahead, FAR, TYPES, look};
+use super::ahead::{Ahead, FAR, TYPES};
 use super::weights::Weights;
 use crate::engine::game::{BySeat, Seat};
 use crate::titles::metromania::boards::{SpotType, VertexSet};
@@ -23,8 +23,6 @@ pub(super) const OF_SUNDAY: usize = 6;
 /// How far a Spot can be.
 pub(super) const REACHES: usize = 4;
 
-/// The tunnels of a line that is not begun, about.
-const UNBEGUN: u8 = 11;
 /// What counts as the way of a line that finds none.
 const NO_WAY: u8 = 27;
 
@@ -77,7 +75,7 @@ impl<'a> Forecast<'a> {
     pub(super) fn of(state: &'a State) -> Self {
         let lines = |seat| Pattern::ALL.map(|pattern| LineId::of(seat, pattern));
         let aheads =
-            BySeat::new(state.players(), |seat| lines(seat).map(|line| ahead(state, line)));
+            BySeat::new(state.players(), |seat| lines(seat).map(|line| Ahead::of(state, line)));
         let needs = aheads.iter().map(needs).collect();
         let net = Net::of(state);
         Forecast {
@@ -169,18 +167,6 @@ impl<'a> Forecast<'a> {
         let count = hand.len() as i64;
         let too_many = (count - i64::from(self.left[seat])).max(0);
         nearest.sum::<i64>() + count * weights.in_hand[stage] + too_many * weights.too_many
-    }
-}
-
-/// How far a line has to go; nothing where it is finished.
-fn ahead(state: &State, line: LineId) -> Ahead {
-    let own = state.line(line);
-    if own.is_finished() {
-        Ahead { end: 0, ..Ahead::NOTHING }
-    } else if own.is_begun() {
-        look(state, line)
-    } else {
-        Ahead { end: UNBEGUN, spots: [UNBEGUN / 2; 3], exits: 6 }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a position is worth to a seat, in hundredths of a point.
 
-use super::ahead::{Ahead, FAR, TYPES, look};
+use super::ahead::{Ahead, FAR, TYPES};
 use super::forecast::Forecast;
 use super::weights::{CROWD, DUEL};
 use crate::engine::game::{BySeat, Seat};
@@ -28,8 +28,6 @@ const IN_HAND: Worth = 200;
 const TO_SPOT: Worth = 22;
 /// What a station on an own line promises.
 const STOP: Worth = 25;
-/// The tunnels of a line that is not begun, about.
-const UNBEGUN: u8 = 11;
 /// The lead that makes a game close. Of each point beyond it so many hundredths count in any case; the others
 /// count by how neat the end will be.
 const CLOSE: Worth = 2 * POINT;
@@ -107,7 +105,7 @@ pub(super) fn own_worth(state: &State, seat: Seat) -> Worth {
 pub(super) fn nearness(state: &State, seat: Seat) -> Worth {
     let way = |pattern| {
         let line = LineId::of(seat, pattern);
-        if state.line(line).is_finished() { 0 } else { Worth::from(ahead(state, line).end) }
+        if state.line(line).is_finished() { 0 } else { Worth::from(Ahead::of(state, line).end) }
     };
     -Pattern::ALL.map(way).iter().sum::<Worth>()
 }
@@ -137,7 +135,7 @@ fn prospects(state: &State) -> BySeat<Worth> {
 /// What a player's lines, stations and hand promise.
 fn of_lines(state: &State, seat: Seat) -> Worth {
     let lines = Pattern::ALL.map(|pattern| LineId::of(seat, pattern));
-    let aheads = lines.map(|line| ahead(state, line));
+    let aheads = lines.map(|line| Ahead::of(state, line));
     let chances = lines.map(|line| chance(state, line, aheads[line.index() % 2]));
     let keeps = (chances[0] + chances[1]) / 2;
     let points = Worth::from(state.points[seat]) * keeps;
@@ -147,17 +145,6 @@ fn of_lines(state: &State, seat: Seat) -> Worth {
         .map(|&line| state.line(line).vertices.and(state.stations).len() as Worth * STOP)
         .sum();
     points + ways + stops - of_hand(state, seat, &aheads)
-}
-
-fn ahead(state: &State, line: LineId) -> Ahead {
-    let own = state.line(line);
-    if own.is_finished() {
-        Ahead::NOTHING
-    } else if own.is_begun() {
-        look(state, line)
-    } else {
-        Ahead { end: UNBEGUN, spots: [UNBEGUN / 2; 3], exits: 6 }
-    }
 }
 
 /// How likely a line is finished, in hundredths.
