@@ -4,7 +4,7 @@
 use super::backup::{FileRow, Files, NewDevice, use_files};
 use super::home_frame::{HomeFrame, panel};
 use super::learn_door::LearnDoor;
-use crate::storage::{game_of, may_have_lost_games};
+use crate::storage::{game_of, mirror_has_games};
 use crate::titles::TitleKey;
 use crate::toolkit::hooks::use_storage_changes;
 use crate::toolkit::preferences::use_locale;
@@ -28,7 +28,7 @@ pub(crate) fn FirstHome(props: &FirstHomeProps) -> Html {
     use_storage_changes(|key| game_of(key).is_some(), found.clone());
     use_effect_with((), move |()| {
         spawn_local(async move {
-            if may_have_lost_games().await {
+            if mirror_has_games().await {
                 found.emit(());
             }
         });

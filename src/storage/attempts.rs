@@ -5,7 +5,7 @@ use super::{StoreError, entry};
 use crate::table::ranked::{Attempt, Origin, Par};
 
 /// What the entries of attempts begin with; the link follows.
-const ATTEMPT: &str = "catenary.attempt.";
+pub(super) const ATTEMPT: &str = "catenary.attempt.";
 /// What the entries of pars begin with; the name of the set-up follows.
 const PAR: &str = "catenary.par.";
 /// The most attempts that are read; more would take long to replay.
@@ -31,7 +31,7 @@ pub fn is_of_attempts(key: &str) -> bool {
 
 /// Whether an attempt is stored.
 pub fn has_attempts() -> bool {
-    entry::has(ATTEMPT)
+    entry::has_any(&[ATTEMPT])
 }
 
 /// All attempts that are stored, in no order. Of one whose entry is damaged the link is left.

@@ -43,8 +43,8 @@ pub(super) async fn mirrored() -> BTreeMap<String, String> {
     pairs.map(|pairs| pairs.iter().filter_map(pair).collect()).unwrap_or_default()
 }
 
-/// Whether the mirror has an entry of a game.
-pub(super) async fn has_games() -> bool {
+/// Whether the mirror has games, for a device whose storage has none.
+pub async fn mirror_has_games() -> bool {
     ask("mirror", "hasGames").await.is_some_and(|has| has == JsValue::TRUE)
 }
 

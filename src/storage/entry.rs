@@ -66,9 +66,9 @@ pub(super) fn names() -> Vec<String> {
     (0..count).filter_map(|n| storage.key(n).ok().flatten()).collect()
 }
 
-/// Whether there is an entry whose name begins so.
-pub(super) fn has(prefix: &str) -> bool {
-    names().iter().any(|name| name.starts_with(prefix))
+/// Whether there is an entry whose name begins with one of these.
+pub(super) fn has_any(prefixes: &[&str]) -> bool {
+    names().iter().any(|name| prefixes.iter().any(|prefix| name.starts_with(prefix)))
 }
 
 /// All entries of the page.

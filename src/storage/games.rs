@@ -1,6 +1,6 @@
 //! Saved games, each in entries of its own, so that a bad one harms no other.
 
-use super::{copies, entry, storage};
+use super::{attempts, copies, entry, ledger, storage};
 use crate::table::slots::{Found, Slot, Slots, wrap};
 use crate::table::{Save, SaveError};
 use std::collections::{BTreeMap, BTreeSet};
@@ -109,7 +109,7 @@ pub(super) fn ids() -> BTreeSet<GameId> {
 /// Whether a game is stored, or anything that is counted of games: attempts and their ledger.
 pub fn has_records() -> bool {
     entry::mend();
-    entry::has(PREFIX) || super::has_attempts() || super::ledger::is_begun()
+    entry::has_any(&[PREFIX, attempts::ATTEMPT, ledger::ATTEMPT])
 }
 
 fn slots(id: &GameId) -> Slots {

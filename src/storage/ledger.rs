@@ -5,7 +5,7 @@ use super::{StoreError, entry};
 use crate::table::ranked::AttemptRecord;
 
 /// What the entries of attempts begin with; the time of the beginning and the set-up's name follow.
-const ATTEMPT: &str = "catenary.ledger.";
+pub(super) const ATTEMPT: &str = "catenary.ledger.";
 /// What the entries of set-ups that were seen begin with; the set-up's name follows.
 const SEEN: &str = "catenary.seen.";
 /// The most attempts that are read.
@@ -17,11 +17,6 @@ fn key(begun_at: u64, setup: &str) -> String {
 
 fn read(key: &str) -> Option<AttemptRecord> {
     serde_json::from_str(&entry::read(key)?).ok()
-}
-
-/// Whether the ledger knows an attempt.
-pub(super) fn is_begun() -> bool {
-    entry::has(ATTEMPT)
 }
 
 /// All that the ledger knows, in no order.

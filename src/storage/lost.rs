@@ -17,11 +17,6 @@ pub struct Lost {
     entries: BTreeMap<String, String>,
 }
 
-/// Whether the mirror has games, for a device whose storage has none.
-pub async fn may_have_lost_games() -> bool {
-    copies::has_games().await
-}
-
 /// Compares mirror and storage; what only the storage has is mirrored.
 pub async fn find_lost() -> Lost {
     let mirrored = copies::mirrored().await;

@@ -20,7 +20,9 @@ pub use attempts::{
     Noted, delete_attempt, has_attempts, is_of_attempts, load_attempts, load_par, store_attempt,
     store_par,
 };
-pub use copies::{FOLDER_CHANGED, Folder, choose_folder, folder, leave_folder, resume_folder};
+pub use copies::{
+    FOLDER_CHANGED, Folder, choose_folder, folder, leave_folder, mirror_has_games, resume_folder,
+};
 pub use front::{Last, note_front};
 pub use games::{
     GameId, Listed, StoreError, delete, fresh_id, game_of, has_records, is_torn, kept_title, list,
@@ -30,7 +32,7 @@ pub use import::{Imported, Importer};
 pub use ledger::{join_ledger, load_ledger, logged, was_seen, write_attempt, write_seen};
 pub use lock::{Claim, Lock, Manner, claim};
 pub use looks::{Look, keep_look, look_of};
-pub use lost::{Lost, find_lost, may_have_lost_games};
+pub use lost::{Lost, find_lost};
 pub use preferences::{Preferences, load_preferences, store_preferences};
 pub use quota::{ask_to_keep, quota, size_of};
 pub use taken::{Missing, file_of, missing, note_copy, take_entries, write_all};

@@ -1,7 +1,7 @@
 //! How much of the storage is taken, and asking the browser to keep it.
 
 use super::games::key_of;
-use super::{GameId, game_of, storage};
+use super::{GameId, entry, game_of, storage};
 use crate::table::{Quota, USUAL_LIMIT};
 use js_sys::{JsString, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -27,8 +27,7 @@ pub fn size_of(id: &GameId) -> usize {
 pub fn quota() -> Quota {
     let mut quota = Quota { games: 0, used: 0, limit: USUAL_LIMIT };
     let Some(storage) = storage() else { return quota };
-    let count = storage.length().unwrap_or(0);
-    for key in (0..count).filter_map(|n| storage.key(n).ok().flatten()) {
+    for key in entry::names() {
         let size = entry_size(&storage, &key);
         quota.used += size;
         quota.games += if game_of(&key).is_some() { size } else { 0 };
