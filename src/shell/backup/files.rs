@@ -38,9 +38,9 @@ fn files(list: Option<FileList>) -> Files {
     Rc::new(list.collect())
 }
 
-/// The properties of [`FileRow`].
+/// The properties of what lets files be chosen.
 #[derive(Properties, PartialEq)]
-pub(crate) struct FileRowProps {
+pub(crate) struct PickerProps {
     /// Called when files were chosen.
     pub onpick: Callback<Event>,
     /// Another one makes a new field, so that the same file can be chosen again.
@@ -50,27 +50,22 @@ pub(crate) struct FileRowProps {
 
 /// Below the list of games: a file can be chosen or dropped.
 #[component]
-pub(crate) fn FileRow(props: &FileRowProps) -> Html {
+pub(crate) fn FileRow(props: &PickerProps) -> Html {
     let locale = use_locale();
     html! {
         <div class="backup__files">
-            { picker(locale.import(), "import", props.onpick.clone(), props.turn) }
+            { picker(locale.import(), "import", props) }
             <span class="backup__hint">{ locale.drop_here() }</span>
         </div>
     }
 }
 
 /// A button that lets files be chosen.
-pub(super) fn picker(
-    name: &'static str,
-    id: &'static str,
-    onchange: Callback<Event>,
-    turn: usize,
-) -> Html {
+pub(super) fn picker(name: &'static str, id: &'static str, props: &PickerProps) -> Html {
     html! {
         <label class="button backup__pick">
             { name }
-            <input key={turn} type="file" accept=".json,application/json" multiple=true {onchange} data-testid={id} />
+            <input key={props.turn} type="file" accept=".json,application/json" multiple=true onchange={props.onpick.clone()} data-testid={id} />
         </label>
     }
 }

@@ -1,25 +1,15 @@
 //! The first start on a device: games may be on another one.
 
-use crate::shell::backup::files::picker;
+use crate::shell::backup::files::{PickerProps, picker};
 use crate::toolkit::address::Address;
 use crate::toolkit::preferences::use_locale;
 use crate::words::device;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The properties of [`NewDevice`].
-#[derive(Properties, PartialEq)]
-pub(crate) struct NewDeviceProps {
-    /// Called when files were chosen.
-    pub onpick: Callback<Event>,
-    /// Another one makes a new field, so that the same file can be chosen again.
-    #[prop_or_default]
-    pub turn: usize,
-}
-
 /// Asks in one line for a copy or a link.
 #[component]
-pub(crate) fn NewDevice(props: &NewDeviceProps) -> Html {
+pub(crate) fn NewDevice(props: &PickerProps) -> Html {
     let locale = use_locale();
     let field = use_node_ref();
     let wrong = use_state_eq(|| false);
@@ -37,7 +27,7 @@ pub(crate) fn NewDevice(props: &NewDeviceProps) -> Html {
     html! {
         <form class="panel__body backup__files" onsubmit={open} data-testid="new-device">
             <span>{ device::new_device(locale) }</span>
-            { picker(device::open_copy(locale), "open-copy", props.onpick.clone(), props.turn) }
+            { picker(device::open_copy(locale), "open-copy", props) }
             <input ref={field} class="field__control backup__link" type="text" autocomplete="off" spellcheck="false"
                 placeholder={device::paste_link(locale)} aria-label={device::paste_link(locale)} data-testid="paste-link" />
             <button type="submit" class="button" data-testid="open-link">{ device::open_link(locale) }</button>
