@@ -80,7 +80,8 @@ fn Pages() -> Html {
     };
     let onmore = use_callback(files.setter(), |more, files| files.set(Some(more)));
     let drawn = page_here(&address, files.as_ref(), &onmore);
-    let asked = Asked { address, begun: (*begun).clone(), files: (*files).clone() };
+    let chosen = if address == Address::Home { (*files).clone() } else { None };
+    let asked = Asked { address, begun: (*begun).clone(), files: chosen };
     let asked = drawn.is_none().then_some(asked);
     let fetched = use_fetched(asked, |asked| Box::pin(page(asked)));
     let page = drawn.unwrap_or_else(|| html! { <>{ fetched }</> });
