@@ -1,6 +1,6 @@
 //! The parts of the page with the tables and set-ups that the shell draws itself, and with the saved games.
 
-// What the macro of the split points writes is unsafe; here and in the titles' parts alone.
+// What the macro of the split points writes is unsafe; here and in the other files of parts alone.
 #![allow(unsafe_code)]
 
 use super::at::At;

@@ -3,7 +3,7 @@
 //!
 //! A title whose pages are its own gives them here; for every other the shell's pages ask [`super::load`].
 
-// What the macro of the split points writes is unsafe; here and in the shell's part alone.
+// What the macro of the split points writes is unsafe; here and in the other files of parts alone.
 #![allow(unsafe_code)]
 
 use super::TitleKey;
