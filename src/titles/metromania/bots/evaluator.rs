@@ -67,8 +67,13 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
     }
 
     fn narrow(&self, state: &State, legal: &mut Vec<Action>) {
-        if let Decision::Flank(dig) = state.decision {
-            return narrow_flanks(state, dig, legal);
+        match state.decision {
+            Decision::Flank(dig) => return narrow_flanks(state, dig, legal),
+            // The first of equal plans is taken: each place has an order of its own, so that it is not always A.
+            Decision::Destination(dig, flank) => {
+                return legal.sort_unstable_by_key(|&action| hash((dig.edge, flank, action)));
+            }
+            _ => {}
         }
         let starts = legal.iter().filter(|action| is_start(state, **action)).count();
         if starts > MOST_STARTS {
