@@ -124,6 +124,15 @@ impl Browser {
         self.wait_for_page();
     }
 
+    /// Opens the page, in which this piece of JavaScript has run before all others; a page loaded later is without it.
+    pub(crate) fn open_with(&self, fragment: &str, first: &str) {
+        let only_here = format!("if (location.protocol !== 'about:') {{ {first} }}");
+        let added =
+            self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": only_here }));
+        self.open(fragment);
+        self.devtools("Page.removeScriptToEvaluateOnNewDocument", added);
+    }
+
     /// Waits until the page runs, or says that it cannot: until then the start page of index.html stands there.
     fn wait_for_page(&self) {
         let runs = "return !document.querySelector('.static') || !document.querySelector('#not-started')?.hidden";
@@ -391,6 +400,12 @@ impl Browser {
             );
             thread::sleep(GLANCE);
         }
+    }
+
+    /// Waits until what was changed is drawn.
+    pub(crate) fn wait_for_picture(&self) {
+        let drawn = "return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))";
+        self.run(drawn, json!([]));
     }
 
     /// Runs a piece of JavaScript, the body of a function of `arguments`, and gives what it returns.
