@@ -42,7 +42,7 @@ pub(crate) const LIGHT: &str = "
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
 /// How long to wait for the page, and how often to look.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(30);
 const GLANCE: Duration = Duration::from_millis(50);
 /// The moves of a drag.
 const STEPS: i32 = 8;
