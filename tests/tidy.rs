@@ -309,6 +309,23 @@ fn every_style_is_in_the_page() {
     assert_eq!(sorted, files, "the lines of styles/page.css and the files, each once");
 }
 
+/// Browsers keep one list of what any `:has()` of the page restyles: a rule with one that is about everything (`> *`) lets
+/// each press restyle the whole page. Nothing is pressed on paper.
+#[test]
+fn no_has_is_about_everything() {
+    let sheets = files("styles").into_iter().filter(|path| !path.ends_with("print.css"));
+    let asking = sheets.flat_map(|path| {
+        let selectors = selectors(&read(&path));
+        let asking = selectors.into_iter().filter(|selector| selector.contains(":has("));
+        asking.map(move |selector| (path.clone(), selector)).collect::<Vec<_>>()
+    });
+    let asking: Vec<(PathBuf, String)> = asking.collect();
+    assert!(asking.len() > 50, "only {} selectors with :has()", asking.len());
+    let everything = asking.iter().filter(|(_, selector)| is_about_everything(selector));
+    let lines = everything.map(|(path, selector)| format!("{}: {selector}", path.display()));
+    assert_none("selectors with :has() about everything", lines);
+}
+
 /// `ids.txt` beside a title's tests lists its rules; the test of RAIL-7 is `rail_7_` and what it
 /// shows.
 #[test]
@@ -328,6 +345,43 @@ fn every_rule_has_a_test() {
 fn assert_none(what: &str, found: impl Iterator<Item = String>) {
     let found: Vec<String> = found.collect();
     assert!(found.is_empty(), "{what}:\n{}", found.join("\n"));
+}
+
+/// The selectors of a style sheet, each by itself.
+fn selectors(sheet: &str) -> Vec<String> {
+    let parts = sheet.split("/*");
+    let rules: String =
+        parts.map(|part| part.split_once("*/").map_or(part, |(_, rest)| rest)).collect();
+    let heads = rules.split_inclusive(['{', '}', ';']).filter_map(|part| part.strip_suffix('{'));
+    let lists = heads.filter(|head| !head.trim_start().starts_with('@'));
+    lists.flat_map(|list| outside_brackets(list, |it| it == ',')).collect()
+}
+
+/// Cuts a text where a character outside of all brackets asks for it; without blank pieces.
+fn outside_brackets(text: &str, cuts: impl Fn(char) -> bool) -> Vec<String> {
+    let (mut depth, mut pieces) = (0_usize, vec![String::new()]);
+    for letter in text.chars() {
+        match letter {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth == 0 && cuts(letter) {
+            pieces.push(String::new());
+        } else {
+            pieces.extend(pieces.pop().map(|piece| format!("{piece}{letter}")));
+        }
+    }
+    let pieces = pieces.into_iter().map(|piece| piece.trim().to_owned());
+    pieces.filter(|piece| !piece.is_empty()).collect()
+}
+
+/// Whether what a selector is about has no name, class, id or attribute of its own.
+fn is_about_everything(selector: &str) -> bool {
+    let parts = outside_brackets(selector, |it| it.is_whitespace() || "+>~".contains(it));
+    let subject = parts.last().map_or("", String::as_str);
+    !subject.starts_with(|it: char| it.is_alphanumeric() || ".#[".contains(it))
+        && !subject.starts_with(":is(")
 }
 
 /// Every file of the project below a folder, relative to the project.
@@ -582,6 +636,22 @@ fn the_checks_see_what_they_look_for() {
         "use crate::titles::{\n    tramways::rules::A,\n    toy::B,\n};\nlet Berlin = titles();";
     assert_eq!(join(&titles_named(code)), "Berlin, toy, tramways");
     assert!(titles_named("let berlin = \"a city\"; titles::key()").is_empty());
+    assert_eq!(
+        selectors("/* a */ @media x { .a > *, :is(b, c):has(.d) { e: f; } }"),
+        [".a > *", ":is(b, c):has(.d)"]
+    );
+    assert!(
+        [".a:has(.b) > *", ".a:has(.b) > :not(.c, .d)", ".a :has(.b)"]
+            .map(is_about_everything)
+            .iter()
+            .all(|it| *it)
+    );
+    assert!(
+        ![".a:has(> .b) > .c", "label:has(:checked)", ".a:has(b) :is(.c, .d)"]
+            .map(is_about_everything)
+            .iter()
+            .any(|it| *it)
+    );
     assert_eq!(test_names("#[test]\nfn rail_1_costs() {}\nfn other() {}"), ["rail_1_costs"]);
     assert_eq!(module(Path::new("src/bin/lab.rs")), "lab");
 }

@@ -62,6 +62,18 @@ fn counts(browser: &Browser) -> (u64, u64) {
     (count("RecalcStyleCount"), count("LayoutCount"))
 }
 
+/// The counts once what is still to be done after the last press is done: the browser has nothing to restyle any more.
+fn settled(browser: &Browser) -> (u64, u64) {
+    const IDLE: &str = "return new Promise(done =>
+        requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done, 30)))))";
+    let mut last = counts(browser);
+    browser.wait_until("the page to come to rest", || {
+        browser.run(IDLE, json!([]));
+        std::mem::replace(&mut last, counts(browser)) == last
+    });
+    last
+}
+
 /// What a press took.
 #[derive(Clone, Copy, Debug)]
 struct Answer {
@@ -80,9 +92,7 @@ fn answers(browser: &Browser) -> Vec<Answer> {
     }
     let mut answers = Vec::new();
     for number in 0..if whole { MOST_PRESSES } else { USUAL_PRESSES } {
-        // What is still to be done after the last press is done.
-        browser.run("return new Promise(done => setTimeout(done, 300))", json!([]));
-        let before = counts(browser);
+        let before = settled(browser);
         if browser.run(PRESS, json!([number])) != true {
             break;
         }

@@ -42,7 +42,7 @@ pub(crate) const LIGHT: &str = "
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
 /// How long to wait for the page, and how often to look.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(30);
 const GLANCE: Duration = Duration::from_millis(50);
 /// The moves of a drag.
 const STEPS: i32 = 8;
@@ -122,6 +122,15 @@ impl Browser {
         self.command("/url", json!({ "url": "about:blank" }));
         self.command("/url", json!({ "url": format!("{}{fragment}", self.page) }));
         self.wait_for_page();
+    }
+
+    /// Opens the page, in which this piece of JavaScript has run before all others; a page loaded later is without it.
+    pub(crate) fn open_with(&self, fragment: &str, first: &str) {
+        let only_here = format!("if (location.protocol !== 'about:') {{ {first} }}");
+        let added =
+            self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": only_here }));
+        self.open(fragment);
+        self.devtools("Page.removeScriptToEvaluateOnNewDocument", added);
     }
 
     /// Waits until the page runs, or says that it cannot: until then the start page of index.html stands there.
@@ -391,6 +400,12 @@ impl Browser {
             );
             thread::sleep(GLANCE);
         }
+    }
+
+    /// Waits until what was changed is drawn.
+    pub(crate) fn wait_for_picture(&self) {
+        let drawn = "return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))";
+        self.run(drawn, json!([]));
     }
 
     /// Runs a piece of JavaScript, the body of a function of `arguments`, and gives what it returns.

@@ -12,7 +12,7 @@ use std::time::Duration;
 use ureq::Agent;
 
 /// How long the driver itself waits for an element to appear, in milliseconds.
-const PATIENCE: u64 = 10_000;
+const PATIENCE: u64 = 30_000;
 
 /// How often a browser is started anew before a test gives up: the driver ends at once where the port it drew is taken
 /// for one of the two address families, and a browser sometimes does not come up on a busy machine.

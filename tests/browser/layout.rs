@@ -55,9 +55,10 @@ fn a_phone_gives_the_map_most_of_its_window_and_cells_for_fingers() {
         let positions = first_of_each(players, 4, asked);
         assert!(positions.len() > 3, "only {:?}", positions.keys());
         for (decision, table) in positions {
+            sit(&browser, &with_bots(&table));
             for size in PHONES {
                 browser.show_small(size, Pointer::Finger);
-                sit(&browser, &with_bots(&table));
+                browser.wait_for_picture();
                 let found = browser.run(BOARD, json!([]));
                 let (height, width, cell) =
                     (number(&found, 0), number(&found, 1), number(&found, 2));

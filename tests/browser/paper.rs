@@ -65,7 +65,8 @@ fn map_score_and_log_are_printed_and_nothing_to_press() {
 #[test]
 fn parts_of_a_sheet_lie_beside_each_other() {
     let browser = Browser::start();
-    for players in 1..=5 {
+    // The table is arranged alike for three and four.
+    for players in [1, 2, 3, 5] {
         for (moment, over) in [("end", true), ("middle", false)] {
             let until = |state: &State| match over {
                 true => Tramways::to_act(state).is_none(),

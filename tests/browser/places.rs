@@ -43,16 +43,18 @@ pub(crate) fn go(browser: &Browser, fragment: &str, there: &str) {
     browser.wait_for(there);
 }
 
-/// Puts a game on the table.
+/// Puts a game on the table, in the place of the one that lies there.
 pub(crate) fn sit(browser: &Browser, table: &Table<Tramways>) {
-    go(browser, "#/", "[data-testid=play]");
     let save = saves::save(table, 1, 1).write();
-    let store =
-        "for (const end of ['', '.a', '.b']) localStorage.removeItem('catenary.game.given' + end);
+    let store = "
+        const ids = location.hash === '#/play/given' ? ['given', 'other'] : ['other', 'given'];
+        for (const id of ids) for (const end of ['', '.a', '.b']) localStorage.removeItem(`catenary.game.${id}${end}`);
         localStorage.removeItem('catenary.looks');
-        localStorage.setItem('catenary.game.given', arguments[0])";
+        localStorage.setItem(`catenary.game.${ids[1]}`, arguments[0]);
+        document.querySelectorAll('[data-testid=table]').forEach(it => it.dataset.old = '');
+        location.hash = `#/play/${ids[1]}`";
     browser.run(store, json!([save]));
-    go(browser, "#/play/given", "[data-testid=table]");
+    browser.wait_for("[data-testid=table]:not([data-old])");
 }
 
 /// The first position of each kind of decision in random games of so many players.

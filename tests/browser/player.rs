@@ -72,11 +72,9 @@ impl<'a> Player<'a> {
 
     /// Puts a game into the storage and opens it.
     pub(crate) fn sit_down(browser: &'a Browser, table: &Table<Tramways>) -> Self {
-        browser.open("");
-        browser.wait_for("[data-testid=play]");
-        let save = saves::save(table, 1, 1).write();
-        browser.run("localStorage.setItem('catenary.game.given', arguments[0])", json!([save]));
-        browser.open("#/play/given");
+        let save = json!(saves::save(table, 1, 1).write());
+        let store = format!("localStorage.setItem('catenary.game.given', {save})");
+        browser.open_with("#/play/given", &store);
         browser.wait_for("[data-testid=table]");
         Player::new(browser)
     }

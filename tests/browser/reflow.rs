@@ -1,6 +1,8 @@
-//! Large letters, small windows, wide spacing and fingers: everything fits, and nothing hides what has the focus.
+//! Large letters, small windows, wide spacing and fingers: everything fits, and nothing hides what has the focus. One walk
+//! through all places in each language takes all these looks, and those of axe.
 
-use crate::browser::{Browser, Pointer, key};
+use crate::axe;
+use crate::browser::{Browser, Pointer, Screen, key};
 use crate::places::{Dress, everywhere, go, sit};
 use crate::player::{self, Player};
 use catenary::table::{Players, Table};
@@ -92,60 +94,68 @@ fn lines(found: Value) -> Vec<String> {
     lines.map(|line| line.as_str().unwrap_or_default().to_owned()).collect()
 }
 
-/// Looks for a fault in every place, at a size.
-fn nowhere(size: (u32, u32), pointer: Pointer, faults: &str, locale: Locale) {
-    let browser = Browser::start();
-    browser.show_small(size, pointer);
+/// A window in which every place is looked at, what points at it, and what must not be found there.
+struct Window {
+    size: (u32, u32),
+    pointer: Pointer,
+    faults: &'static [&'static str],
+}
+
+/// The Spanish words are the longer ones: what sticks out, is cut off or out of reach is looked for in them.
+const SPANISH: [Window; 5] = [
+    Window { size: (1280, 1024), pointer: Pointer::Mouse, faults: &[CLIPPED] },
+    Window { size: (640, 512), pointer: Pointer::Mouse, faults: &[WIDE] },
+    Window { size: (320, 256), pointer: Pointer::Mouse, faults: &[WIDE] },
+    Window { size: (1024, 768), pointer: Pointer::Finger, faults: &[SMALL] },
+    Window { size: (667, 375), pointer: Pointer::Finger, faults: &[WIDE, LOST] },
+];
+
+const ENGLISH: [Window; 3] = [
+    Window { size: (768, 1024), pointer: Pointer::Finger, faults: &[SMALL] },
+    Window { size: (390, 844), pointer: Pointer::Finger, faults: &[SMALL] },
+    Window { size: (844, 390), pointer: Pointer::Finger, faults: &[SMALL, LOST] },
+];
+
+/// Gives the page one window after the other, waits until it is drawn there, and tells what is found.
+fn faults(browser: &Browser, windows: &[Window]) -> Vec<String> {
+    let mut found = Vec::new();
+    for Window { size, pointer, faults } in windows {
+        browser.show_small(*size, *pointer);
+        browser.wait_for_picture();
+        for script in *faults {
+            let lines = lines(browser.run(script, json!([])));
+            found.extend(lines.into_iter().map(|line| format!("{size:?}: {line}")));
+        }
+    }
+    found
+}
+
+/// Looks at every place, in windows of all kinds and as axe sees it.
+fn nowhere(locale: Locale, windows: &[Window]) {
+    let (browser, axe) = (Browser::start(), axe::script());
     Dress { theme: "light", locale }.put_on(&browser);
-    let mut wrong = Vec::new();
+    let (mut places, mut wrong) = (0, Vec::new());
     everywhere(&browser, &mut |browser, place| {
-        let found = lines(browser.run(faults, json!([])));
+        browser.show(Screen::Desktop);
+        let mut found = axe::violations(browser, &axe);
+        found.extend(faults(browser, windows));
+        browser.show(Screen::Desktop);
         wrong.extend(found.into_iter().map(|line| format!("{place}: {line}")));
+        places += 1;
     });
-    wrong.sort();
-    assert!(wrong.is_empty(), "{size:?}, {} faults:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(places > 40, "only {places} places");
+    assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+    browser.assert_quiet();
 }
 
 #[test]
-fn nothing_sticks_out_at_400_percent() {
-    nowhere((320, 256), Pointer::Mouse, WIDE, Locale::Spanish);
+fn every_place_is_without_fault_in_english() {
+    nowhere(Locale::English, &ENGLISH);
 }
 
 #[test]
-fn nothing_sticks_out_at_200_percent() {
-    nowhere((640, 512), Pointer::Mouse, WIDE, Locale::Spanish);
-}
-
-#[test]
-fn wide_spacing_cuts_nothing_off() {
-    nowhere((1280, 1024), Pointer::Mouse, CLIPPED, Locale::Spanish);
-}
-
-#[test]
-fn fingers_find_every_target() {
-    nowhere((390, 844), Pointer::Finger, SMALL, Locale::English);
-}
-
-#[test]
-fn nothing_sticks_out_on_a_phone_on_its_side() {
-    nowhere((667, 375), Pointer::Finger, WIDE, Locale::Spanish);
-}
-
-#[test]
-fn hand_prompt_and_auction_are_in_reach_on_a_phone_on_its_side() {
-    nowhere((844, 390), Pointer::Finger, LOST, Locale::English);
-    nowhere((667, 375), Pointer::Finger, LOST, Locale::Spanish);
-}
-
-#[test]
-fn fingers_find_every_target_on_a_phone_on_its_side() {
-    nowhere((844, 390), Pointer::Finger, SMALL, Locale::English);
-}
-
-#[test]
-fn fingers_find_every_target_on_a_tablet() {
-    nowhere((1024, 768), Pointer::Finger, SMALL, Locale::Spanish);
-    nowhere((768, 1024), Pointer::Finger, SMALL, Locale::English);
+fn every_place_is_without_fault_in_spanish() {
+    nowhere(Locale::Spanish, &SPANISH);
 }
 
 #[test]

@@ -62,10 +62,13 @@ fn look_at_all(browser: &Browser, positions: &BTreeMap<String, Table<Tramways>>)
             }
         }
     };
-    for (name, table) in positions {
+    for (number, (name, table)) in positions.iter().enumerate() {
         sit(browser, table);
         if table.session.state().player_count() > 1 {
-            look(&format!("{name}, curtain"));
+            // What lies below the curtain is the same table.
+            if number == 0 {
+                look(&format!("{name}, curtain"));
+            }
             press(browser, "[data-testid=take-device]");
             browser.wait_for(".hand[data-seat]");
         }
