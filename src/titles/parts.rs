@@ -27,169 +27,103 @@ use yew::prelude::*;
 
 parts! {
     /// The table of a game of Tramways.
-    ///
-    /// # Errors
-    /// The part cannot be fetched, as with all functions here.
     tramways: fn tramways_table(id: GameId) -> Html {
         html! { <PlayPage key={id.as_str().to_owned()} id={id.clone()} /> }
     }
 
     /// Begins one of the games of Tramways that home starts with a click.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways: fn begin_tramways(first: First, usual: Rc<Preferences>, begun: Begun) -> () {
         begin(first, &usual, &begun)
     }
 
     /// The page of a link of Tramways.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways: fn tramways_visit(id: VisitId) -> Html {
         html! { <VisitPage key={id.as_str().to_owned()} id={id.clone()} /> }
     }
 
     /// Does nothing but fetch the table of Tramways.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways: fn fetch_tramways() -> () {}
 
     /// Whoever thinks on the page about Tramways, where no worker can.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways_bots: fn think_tramways() -> Box<dyn Think> {
         Box::new(Thinker::<super::tramways::rules::Tramways>::default())
     }
 
     /// The page of a new game of Tramways; the set-up of a link is shown first.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways_set_up: fn tramways_set_up(setup: Option<Setup>) -> Html {
         html! { <NewGamePage {setup} /> }
     }
 
     /// Does nothing but fetch the page of a new game of Tramways.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways_set_up: fn fetch_tramways_set_up() -> () {}
 
     /// The rules of Tramways.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways_rules: fn tramways_rules(rule: Option<String>) -> Html {
         html! { <RulesPage {rule} /> }
     }
 
     /// The dialog of the rules of Tramways, which opens with the rule of this chip.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways_rules: fn rule_dialog(chip: HtmlElement) -> Html {
         html! { <RuleDialog first={chip} /> }
     }
 
     /// Does nothing but fetch the rules of Tramways.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways_rules: fn fetch_tramways_rules() -> () {}
 
     /// The page of ranked games.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     ranked: fn ranked_page() -> Html {
         html! { <RankedPage /> }
     }
 
     /// How the game of this day went, in words; nothing where it was not finished.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     ranked: fn day_done(day: Day, locale: Locale) -> Option<String> {
         daily_done(day, locale)
     }
 
     /// Goes to the game of this day.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     ranked: fn begin_day(day: Day, usual: Rc<Preferences>, begun: Begun) -> () {
         play_daily(day, &usual, &begun)
     }
 
     /// Does nothing but fetch the page of ranked games.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     ranked: fn fetch_ranked_page() -> () {}
 
     /// Deletes a saved attempt, which is given up by it where it is under way.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     backup: fn delete_attempt(id: GameId) -> () {
         delete_game(&id)
     }
 
     /// Whether a save of Tramways can be played, as [`check`] tells it.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     backup: fn check_tramways(save: Save) -> Result<Option<usize>, SaveError> {
         checked(&save)
     }
 
     /// What the pages get of San Francisco and Berlin.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     city: fn city(title: TitleKey) -> () {
         keep_city(title, || Box::pin(async { think_city().await.ok() }))
     }
 
     /// The rules of San Francisco and Berlin.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     city_rules: fn city_rulebook() -> &'static [Chapter] {
         super::city::words::rulebook::RULEBOOK
     }
 
     /// Whoever thinks on the page about San Francisco and Berlin.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     city_bots: fn think_city() -> Box<dyn Think> {
         Box::new(Thinker::<super::city::rules::City>::default())
     }
 
     /// What the pages get of Metromania.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     metromania: fn metromania() -> () {
         keep_metromania(|| Box::pin(async { think_metromania().await.ok() }))
     }
 
     /// The rules of Metromania.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     metromania_rules: fn metromania_rulebook() -> &'static [Chapter] {
         super::metromania::words::rulebook::RULEBOOK
     }
 
     /// Whoever thinks on the page about Metromania.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     metromania_bots: fn think_metromania() -> Box<dyn Think> {
         Box::new(Thinker::<super::metromania::rules::Metromania>::default())
     }
