@@ -7,7 +7,10 @@
 #![allow(unsafe_code)]
 
 use super::TitleKey;
-use super::load::{keep_city, keep_metromania};
+use super::city::rules::City;
+use super::load::keep;
+use super::metromania::rules::Metromania;
+use super::tramways::rules::Tramways;
 use super::tramways::rules::setup::Setup;
 use super::tramways::ui::components::ranked::{daily_done, play_daily};
 use super::tramways::ui::components::rulebook::RuleDialog;
@@ -46,7 +49,7 @@ parts! {
 
     /// Whoever thinks on the page about Tramways, where no worker can.
     tramways_bots: fn think_tramways() -> Box<dyn Think> {
-        Box::new(Thinker::<super::tramways::rules::Tramways>::default())
+        Box::new(Thinker::<Tramways>::default())
     }
 
     /// The page of a new game of Tramways; the set-up of a link is shown first.
@@ -100,7 +103,7 @@ parts! {
 
     /// What the pages get of San Francisco and Berlin.
     city: fn city(title: TitleKey) -> () {
-        keep_city(title, || Box::pin(async { think_city().await.ok() }))
+        keep::<City>(title, || Box::pin(async { think_city().await.ok() }))
     }
 
     /// The rules of San Francisco and Berlin.
@@ -110,12 +113,12 @@ parts! {
 
     /// Whoever thinks on the page about San Francisco and Berlin.
     city_bots: fn think_city() -> Box<dyn Think> {
-        Box::new(Thinker::<super::city::rules::City>::default())
+        Box::new(Thinker::<City>::default())
     }
 
     /// What the pages get of Metromania.
-    metromania: fn metromania() -> () {
-        keep_metromania(|| Box::pin(async { think_metromania().await.ok() }))
+    metromania: fn metromania(title: TitleKey) -> () {
+        keep::<Metromania>(title, || Box::pin(async { think_metromania().await.ok() }))
     }
 
     /// The rules of Metromania.
@@ -125,7 +128,7 @@ parts! {
 
     /// Whoever thinks on the page about Metromania.
     metromania_bots: fn think_metromania() -> Box<dyn Think> {
-        Box::new(Thinker::<super::metromania::rules::Metromania>::default())
+        Box::new(Thinker::<Metromania>::default())
     }
 }
 
@@ -136,7 +139,7 @@ parts! {
 pub async fn fetch_rules_of(title: TitleKey) -> Result<(), NotFetched> {
     match title {
         TitleKey::SanFrancisco | TitleKey::Berlin => city(title).await,
-        TitleKey::Metromania => metromania().await,
+        TitleKey::Metromania => metromania(title).await,
         TitleKey::Tramways => Ok(()),
     }
 }
