@@ -156,59 +156,36 @@ pub async fn rulebook_of(title: TitleKey) -> Result<&'static [Chapter], NotFetch
     }
 }
 
-/// The table of a saved game, where the title has a page of its own for it.
-///
-/// # Errors
-/// The title's part cannot be fetched.
-pub async fn own_table(title: TitleKey, id: GameId) -> Result<Option<Html>, NotFetched> {
-    match title {
-        TitleKey::Tramways => tramways_table(id).await.map(Some),
-        _ => Ok(None),
-    }
+/// A page that a title may have of its own.
+pub enum OwnPage {
+    /// The table of a saved game.
+    Table(GameId),
+    /// The page of a link.
+    Visit(VisitId),
+    /// The page of a new game.
+    SetUp,
+    /// The rules, at one of them.
+    Rules(Option<String>),
+    /// The page of ranked games.
+    Ranked,
 }
 
-/// The page of a link, where the title has one of its own.
+/// A page, where the title has one of its own for it.
 ///
 /// # Errors
 /// The title's part cannot be fetched.
-pub async fn own_visit(title: TitleKey, id: VisitId) -> Result<Option<Html>, NotFetched> {
-    match title {
-        TitleKey::Tramways => tramways_visit(id).await.map(Some),
-        _ => Ok(None),
+pub async fn own_page(title: TitleKey, page: OwnPage) -> Result<Option<Html>, NotFetched> {
+    if title != TitleKey::Tramways {
+        return Ok(None);
     }
-}
-
-/// The page of a new game, where the title has one of its own.
-///
-/// # Errors
-/// The title's part cannot be fetched.
-pub async fn own_set_up(title: TitleKey) -> Result<Option<Html>, NotFetched> {
-    match title {
-        TitleKey::Tramways => tramways_set_up(None).await.map(Some),
-        _ => Ok(None),
-    }
-}
-
-/// The rules, where the title has a page of its own for them.
-///
-/// # Errors
-/// The title's part cannot be fetched.
-pub async fn own_rules(title: TitleKey, rule: Option<String>) -> Result<Option<Html>, NotFetched> {
-    match title {
-        TitleKey::Tramways => tramways_rules(rule).await.map(Some),
-        _ => Ok(None),
-    }
-}
-
-/// The page of ranked games, of a title that has them.
-///
-/// # Errors
-/// The title's part cannot be fetched.
-pub async fn own_ranked(title: TitleKey) -> Result<Option<Html>, NotFetched> {
-    match title {
-        TitleKey::Tramways => ranked_page().await.map(Some),
-        _ => Ok(None),
-    }
+    let page = match page {
+        OwnPage::Table(id) => tramways_table(id).await,
+        OwnPage::Visit(id) => tramways_visit(id).await,
+        OwnPage::SetUp => tramways_set_up(None).await,
+        OwnPage::Rules(rule) => tramways_rules(rule).await,
+        OwnPage::Ranked => ranked_page().await,
+    };
+    page.map(Some)
 }
 
 /// Begins a game with a click, where the title does that itself; whether it does.
