@@ -12,13 +12,16 @@ use clap::{ArgMatches, Command};
 use serde_json::Value;
 use std::error::Error;
 
+/// Makes a player.
+pub type NewBot<G> = fn() -> Box<dyn Bot<G>>;
+
 /// A rule set on the command line.
 pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
     /// The players of `lab arena` that it has besides ([`HasBots::guest`]), in words.
     const GUESTS: Option<&'static str> = None;
 
     /// Whoever follows the page's hints.
-    const FOLLOWER: Option<fn() -> Box<dyn Bot<Self>>> = None;
+    const FOLLOWER: Option<NewBot<Self>> = None;
 
     /// What else is counted of each seat in a finished game, by name.
     fn marks(_: &Self::State) -> Vec<(String, BySeat<i64>)> {

@@ -11,7 +11,7 @@ mod totals;
 
 pub use arguments::{LabError, level, word};
 pub use game::{Nobody, Played, Witness, play};
-pub use lab_title::{Counts, LabTitle, Report};
+pub use lab_title::{Counts, LabTitle, NewBot, Report};
 pub use marks::Marks;
 pub use overview::Overview;
 pub use results::Results;

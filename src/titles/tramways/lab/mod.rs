@@ -9,8 +9,7 @@ mod replay;
 mod tally;
 mod variants;
 
-use crate::engine::bots::Bot;
-use crate::measure::{Checking, Counts, LabError, LabTitle, Report};
+use crate::measure::{Checking, Counts, LabError, LabTitle, NewBot, Report};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
@@ -31,7 +30,7 @@ enum Own {
 }
 
 impl LabTitle for Tramways {
-    const FOLLOWER: Option<fn() -> Box<dyn Bot<Tramways>>> = Some(|| Box::new(Follower::new()));
+    const FOLLOWER: Option<NewBot<Tramways>> = Some(|| Box::new(Follower::new()));
 
     fn counts(games: u64, checking: Checking) -> Box<dyn Counts<Tramways>> {
         Box::new(Tally::new(games, checking))
