@@ -3,6 +3,8 @@
 pub mod engine;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod lab;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod measure;
 #[cfg(feature = "web")]
 pub mod shell;
 #[cfg(feature = "web")]

@@ -53,6 +53,19 @@ fn a_setup_that_cannot_be_played_is_told_with_its_rule() {
 }
 
 #[test]
+fn what_a_title_does_not_have_is_told() {
+    for (words, why) in [
+        (["--game", "berlin", "--deal", "advanced"], "berlin has no variants"),
+        (["--game", "berlin", "--policy", "hints"], "--policy hints is for Tramways"),
+        (["--game", "metromania", "--players", "5"], "metromania has no 5 players"),
+    ] {
+        let output = lab(&[&["simulate"][..], &words].concat());
+        assert_eq!(output.status.code(), Some(1), "{words:?}");
+        assert_eq!(text(&output.stderr), format!("lab: {why}\n"));
+    }
+}
+
+#[test]
 fn apply_tells_scores_and_winners() {
     let output =
         lab(&["apply", "tests/positions/score/scores.json", "--case", "the worked example"]);

@@ -83,7 +83,6 @@ fn part(path: &str) -> &'static str {
     match path {
         _ if path.contains("metromania") => "metromania",
         _ if path.contains("city") => "city",
-        "worker.js" | "worker_bg.wasm" => "tramways",
         _ if path.contains("tramways") || path.contains("split_ranked") => "tramways",
         _ => "shell",
     }

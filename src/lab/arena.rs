@@ -1,14 +1,11 @@
 //! `lab arena`: bots of given levels, and outside programs, against each other.
 
-use super::arguments::{LabError, Start};
-use super::game::{Witness, play};
-use super::marks::Marks;
+use super::arguments::{Start, Variants};
 use super::program::Program;
-use super::statistics;
-use super::title::{LabTitle, TitleTask, with_key};
-use super::variants::Variants;
 use crate::engine::bots::{Bot, Level};
 use crate::engine::game::{BySeat, Game, MAX_SEATS, Outcome, Seat};
+use crate::measure::{LabError, LabTitle, Marks, Witness, play, statistics};
+use crate::titles::rule_sets::{RULE_SETS, TitleTask};
 use clap::Args;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -23,10 +20,8 @@ const FAULTS_TOLD: usize = 5;
 pub(super) struct Arena {
     #[command(flatten)]
     start: Start,
-    /// Each player: a level; exec:COMMAND, an outside program (tests/positions/TRACES.md); or, in the
-    /// city games, path, one-step, long-route or hungry, four simple styles; in Metromania rush, which
-    /// only hurries to finish its lines.
-    #[arg(long, default_value = "hard,medium", value_delimiter = ',')]
+    /// Each player.
+    #[arg(long, help = seats(), default_value = "hard,medium", value_delimiter = ',')]
     seats: Vec<String>,
     /// How many games are played.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
@@ -39,6 +34,13 @@ pub(super) struct Arena {
     json: bool,
     #[command(flatten)]
     variants: Variants,
+}
+
+/// What each player can be.
+fn seats() -> String {
+    let guests: Vec<&str> = RULE_SETS.iter().filter_map(|rules| rules.guests).collect();
+    let all = "Each player: a level; exec:COMMAND, an outside program (tests/positions/TRACES.md)";
+    format!("{all}; or, {}", guests.join("; "))
 }
 
 /// Who plays.
@@ -95,23 +97,21 @@ fn contestant_at(seat: Seat, rotation: usize, count: usize) -> usize {
 /// Plays the games that the arguments ask for and reports them. Each seed is played once for every
 /// rotation of the seats.
 pub(super) fn run(arguments: &Arena) -> Result<String, LabError> {
-    with_key(&arguments.start.game, Meeting(arguments))?
+    arguments.start.with_rules(arguments)?
 }
 
-struct Meeting<'a>(&'a Arena);
-
-impl TitleTask for Meeting<'_> {
+impl TitleTask for &Arena {
     type Output = Result<String, LabError>;
 
     fn run<G: LabTitle>(self) -> Self::Output {
-        let Arena { start, seats, games, limit_ms, json, variants } = self.0;
+        let Arena { start, seats, games, limit_ms, json, variants } = self;
         let mut contestants = contestants::<G>(seats, Duration::from_millis(*limit_ms))?;
         let (games, count) = (*games, contestants.len());
         let mut played = 0;
         for game in 0..games {
             let rotation = (game % count as u64) as usize;
             let seed = start.seed.wrapping_add(game / count as u64);
-            let setup = G::chosen_setup(&start.game, variants, count, seed)?;
+            let setup = variants.setup::<G>(&start.game, count, seed)?;
             played += u64::from(meet(&mut contestants, setup, rotation));
         }
         let report = report(&contestants, games, played);

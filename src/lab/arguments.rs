@@ -1,84 +1,114 @@
 //! What the arguments of several subcommands have in common.
 
-use super::follower::HINTS;
-use super::title::keys;
-use crate::engine::bots::Level;
-use crate::engine::game::Rule;
-use clap::Args;
+use crate::engine::bots::{Bot, Level};
+use crate::measure::{LabError, LabTitle};
+use crate::titles::TitleKey;
+use crate::titles::rule_sets::{RULE_SETS, TitleTask, with_key};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use std::fmt::Display;
-use thiserror::Error;
-
-/// Why a subcommand has no answer.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub(super) enum LabError {
-    /// No title has this key.
-    #[error("--game {0:?} is not one of {list}", list = keys().join(", "))]
-    Title(String),
-    /// The title is not for so many players.
-    #[error("{0} has no {1} players")]
-    Players(String, usize),
-    /// The setups of this title have nothing to choose among.
-    #[error("{0} has no variants")]
-    Variants(String),
-    /// The setup breaks a rule: why, and which one.
-    #[error("this setup cannot be played: {0} ({1})")]
-    Setup(String, &'static str),
-    /// No such player.
-    #[error("--seats {0:?} is not one of {list}, exec:COMMAND", list = Level::ALL.map(Level::name).join(", "))]
-    Contestant(String),
-    /// There are hints to follow in Tramways only.
-    #[error("--policy hints is for Tramways")]
-    Hints,
-    /// So many players are too many.
-    #[error("--seats names {0} players: 1 to 5 can play")]
-    Seats(usize),
-}
-
-impl LabError {
-    /// A setup that breaks a rule.
-    pub(super) fn unplayable(why: &(impl Display + Rule)) -> LabError {
-        LabError::Setup(why.to_string(), why.rule())
-    }
-}
+use clap::{ArgMatches, Args, Command, Error, FromArgMatches};
 
 /// The title, and where its games begin.
 #[derive(Args)]
 pub(super) struct Start {
     /// The title.
-    #[arg(long, default_value = "tramways", value_parser = PossibleValuesParser::new(keys()))]
+    #[arg(long, default_value = keys()[0], value_parser = PossibleValuesParser::new(keys()))]
     pub(super) game: String,
     /// The seed of the first game; those of others follow.
     #[arg(long, default_value_t = 1)]
     pub(super) seed: u64,
 }
 
-/// Reads the name of a level.
-pub(super) fn level() -> impl TypedValueParser<Value = Level> {
-    let names = Level::ALL.map(Level::name);
-    PossibleValuesParser::new(names).map(|name| Level::named(&name).unwrap_or(Level::Random))
+impl Start {
+    /// Does something with the rules of the title.
+    ///
+    /// # Errors
+    /// No title has the key.
+    pub(super) fn with_rules<T: TitleTask>(&self, task: T) -> Result<T::Output, LabError> {
+        let unknown = || LabError::Title(self.game.clone(), keys().join(", "));
+        with_key(&self.game, task).ok_or_else(unknown)
+    }
 }
+
+/// The keys of all titles.
+fn keys() -> Vec<&'static str> {
+    RULE_SETS.iter().flat_map(|rules| rules.keys).copied().collect()
+}
+
+/// The arguments that choose among variants, those of each rule set.
+pub(super) struct Variants(ArgMatches);
+
+impl Variants {
+    /// The setup of a title that they ask for.
+    ///
+    /// # Errors
+    /// Variants that the title does not have, or a setup that cannot be played.
+    pub(super) fn setup<G: LabTitle>(
+        &self,
+        title: &str,
+        players: usize,
+        seed: u64,
+    ) -> Result<G::Setup, LabError> {
+        let own = G::with_variants(Command::default());
+        let is_own = |id| own.get_arguments().any(|argument| argument.get_id() == id);
+        let all = Variants::augment_args(Command::default());
+        let mut others = all.get_arguments().map(clap::Arg::get_id).filter(|id| !is_own(*id));
+        if others.any(|id| self.0.contains_id(id.as_str())) {
+            return Err(LabError::Variants(title.to_owned()));
+        }
+        G::chosen_setup(title, &self.0, players, seed)
+    }
+}
+
+impl Args for Variants {
+    fn augment_args(command: Command) -> Command {
+        RULE_SETS.iter().fold(command, |command, rules| (rules.with_variants)(command))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Variants::augment_args(command)
+    }
+}
+
+impl FromArgMatches for Variants {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Variants, Error> {
+        Ok(Variants(matches.clone()))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        self.0 = matches.clone();
+        Ok(())
+    }
+}
+
+/// The name of whoever follows hints.
+const HINTS: &str = "hints";
 
 /// Who plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Policy {
     /// A bot of this level.
     Level(Level),
-    /// Whoever follows the hints of Tramways.
+    /// Whoever follows the hints of the page.
     Hints,
 }
 
 impl Policy {
-    /// The bot's level.
+    /// The player.
     ///
     /// # Errors
-    /// Hints are followed in Tramways only.
-    pub(super) fn level(self) -> Result<Level, LabError> {
+    /// The title has nobody who follows hints.
+    pub(super) fn bot<G: LabTitle>(self) -> Result<Box<dyn Bot<G>>, LabError> {
         match self {
-            Policy::Level(level) => Ok(level),
-            Policy::Hints => Err(LabError::Hints),
+            Policy::Level(level) => Ok(level.bot()),
+            Policy::Hints => Ok(G::FOLLOWER.ok_or_else(no_hints)?()),
         }
     }
+}
+
+fn no_hints() -> LabError {
+    let keys = RULE_SETS.iter().filter(|rules| rules.has_follower).flat_map(|rules| rules.keys);
+    let names = keys.filter_map(|key| Some(TitleKey::named(key)?.facts().name));
+    LabError::Hints(names.collect::<Vec<_>>().join(", "))
 }
 
 /// Reads the name of a level, or the word for hints.
@@ -88,22 +118,10 @@ pub(super) fn player() -> impl TypedValueParser<Value = Policy> {
         .map(|name| Level::named(&name).map_or(Policy::Hints, Policy::Level))
 }
 
-/// Reads one of some words, each of which stands for a value.
-pub(super) fn word<T>(words: &'static [(&'static str, T)]) -> impl TypedValueParser<Value = T>
-where
-    T: Copy + Send + Sync + 'static,
-{
-    let names = words.iter().map(|(word, _)| *word);
-    PossibleValuesParser::new(names).map(move |name| {
-        let value = words.iter().find(|(word, _)| *word == name).map(|(_, value)| *value);
-        value.unwrap_or(words[0].1)
-    })
-}
-
 /// The arguments that some words stand for.
 #[cfg(test)]
 pub(super) fn parsed<A: Args>(words: &[&str]) -> A {
-    let command = A::augment_args(clap::Command::new("lab").no_binary_name(true));
+    let command = A::augment_args(Command::new("lab").no_binary_name(true));
     let matches = command.try_get_matches_from(words).expect("good arguments");
     A::from_arg_matches(&matches).expect("good arguments")
 }

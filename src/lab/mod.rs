@@ -1,29 +1,15 @@
-//! The engine on the command line: one file a subcommand.
+//! The engine on the command line: one file a subcommand. Those that only one title has are in its folder.
 
-mod apply;
 mod arena;
 mod arguments;
-mod auctions;
-mod balance;
-mod follower;
-mod fuzz;
-mod game;
-mod groups;
-mod marks;
-mod overview;
-mod par;
 mod perft;
 mod program;
-mod replay;
 mod simulate;
-mod statistics;
-mod tally;
-mod title;
 mod trace;
-mod variants;
 
-use arguments::LabError;
-use clap::{Parser, Subcommand};
+use crate::measure::Report;
+use crate::titles::rule_sets::RULE_SETS;
+use clap::{ArgMatches, CommandFactory, Error, FromArgMatches, Parser, Subcommand};
 use std::process::ExitCode;
 
 /// Plays, measures, counts and replays games without the page.
@@ -42,57 +28,40 @@ enum Command {
     Arena(arena::Arena),
     /// Tells a whole game, of a link or between bots, as JSON lines (tests/positions/TRACES.md).
     Trace(trace::Trace),
-    /// Plays links from the first action to the last and says what came of each, one JSON a line.
-    Replay(replay::Replay),
-    /// Searches for the best score of a ranked setup.
-    Par(par::Par),
     /// Counts the action sequences of each depth.
+    #[command(display_order = 5)]
     Perft(perft::Perft),
-    /// Carries out the actions of a position file and prints the position after them.
-    Apply(apply::Apply),
-    /// Tampers with links, reads them and plays on from whatever is accepted.
-    Fuzz(fuzz::Fuzz),
 }
 
 /// Runs the subcommand that the arguments name; the first one is the program's name.
 pub fn run(arguments: impl IntoIterator<Item = String>) -> ExitCode {
-    let lab = match Lab::try_parse_from(arguments) {
-        Ok(lab) => lab,
+    let program = RULE_SETS.iter().fold(Lab::command(), |lab, rules| (rules.with_commands)(lab));
+    let parsed = program.try_get_matches_from(arguments);
+    match parsed.and_then(|arguments| answer(&arguments)) {
+        Ok(report) => tell(report),
         Err(error) => {
             let _ = error.print();
-            return if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS };
-        }
-    };
-    match lab.command {
-        Command::Simulate(arguments) => answer(simulate::run(&arguments)),
-        Command::Arena(arguments) => answer(arena::run(&arguments)),
-        Command::Trace(arguments) => answer(trace::run(&arguments)),
-        Command::Par(arguments) => answer(par::run(&arguments)),
-        Command::Perft(arguments) => answer(perft::run(&arguments)),
-        Command::Fuzz(arguments) => answer(Ok::<_, LabError>(fuzz::run(&arguments))),
-        Command::Apply(arguments) => {
-            let report = apply::run(&arguments);
-            tell(&report.text, report.error)
-        }
-        Command::Replay(arguments) => {
-            let report = replay::run(&arguments);
-            tell(&report.text, report.error)
+            if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS }
         }
     }
 }
 
-/// Prints an answer, or why there is none.
-fn answer(result: Result<String, impl std::error::Error>) -> ExitCode {
-    result.map_or_else(|error| complain(&error), |text| tell(&text, None::<LabError>))
+fn answer(arguments: &ArgMatches) -> Result<Report, Error> {
+    if let Some(report) = RULE_SETS.iter().find_map(|rules| (rules.run)(arguments)) {
+        return Ok(report);
+    }
+    Ok(match Lab::from_arg_matches(arguments)?.command {
+        Command::Simulate(arguments) => simulate::run(&arguments).into(),
+        Command::Arena(arguments) => arena::run(&arguments).into(),
+        Command::Trace(arguments) => trace::run(&arguments).into(),
+        Command::Perft(arguments) => perft::run(&arguments).into(),
+    })
 }
 
-/// Prints an answer, and what is wrong with it if anything is.
-fn tell(text: &str, error: Option<impl std::error::Error>) -> ExitCode {
-    print(text);
-    error.map_or(ExitCode::SUCCESS, |error| complain(&error))
-}
-
-fn complain(error: &impl std::error::Error) -> ExitCode {
+/// Prints an answer, and what is wrong if anything is.
+fn tell(report: Report) -> ExitCode {
+    report.text.iter().for_each(|text| print(text));
+    let Some(error) = report.error else { return ExitCode::SUCCESS };
     eprintln!("lab: {error}");
     ExitCode::FAILURE
 }

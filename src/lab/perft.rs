@@ -1,9 +1,9 @@
 //! `lab perft`: counts action sequences.
 
-use super::arguments::{LabError, Start};
-use super::title::{LabTitle, TitleTask, with_key};
-use super::variants::Variants;
+use super::arguments::{Start, Variants};
 use crate::engine::game::perft;
+use crate::measure::{LabError, LabTitle};
+use crate::titles::rule_sets::TitleTask;
 use clap::Args;
 
 /// The arguments of `lab perft`.
@@ -23,17 +23,15 @@ pub(super) struct Perft {
 
 /// Counts the sequences of each depth, one line a depth.
 pub(super) fn run(arguments: &Perft) -> Result<String, LabError> {
-    with_key(&arguments.start.game, Counting(arguments))?
+    arguments.start.with_rules(arguments)?
 }
 
-struct Counting<'a>(&'a Perft);
-
-impl TitleTask for Counting<'_> {
+impl TitleTask for &Perft {
     type Output = Result<String, LabError>;
 
     fn run<G: LabTitle>(self) -> Self::Output {
-        let Perft { start, players, depth, variants } = self.0;
-        let setup = G::chosen_setup(&start.game, variants, (*players).into(), start.seed)?;
+        let Perft { start, players, depth, variants } = self;
+        let setup = variants.setup::<G>(&start.game, (*players).into(), start.seed)?;
         let state = G::new(&setup).map_err(|why| LabError::unplayable(&why))?;
         let line = |depth| format!("{depth} {}", perft::<G>(&state, depth));
         Ok((1..=*depth).map(line).collect::<Vec<_>>().join("\n"))

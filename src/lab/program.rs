@@ -2,9 +2,9 @@
 //!
 //! What is said is described in tests/positions/TRACES.md.
 
-use super::title::LabTitle;
 use crate::engine::bots::{Bot, Plan, Progress, Thought};
 use crate::engine::game::{Rng, Seat};
+use crate::measure::LabTitle;
 use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::io::{BufRead, BufReader, Read, Write};

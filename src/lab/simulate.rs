@@ -1,18 +1,11 @@
 //! `lab simulate`: whole games, counted and measured.
 
-use super::arguments::{LabError, Policy, Start, player};
-use super::follower::Follower;
-use super::game::{Witness, play};
-use super::overview::{Checking, Overview};
-use super::tally::Tally;
-use super::title::{LabTitle, TitleTask, with_key};
-use super::variants::Variants;
+use super::arguments::{Policy, Start, Variants, player};
 use crate::engine::bots::Bot;
-use crate::engine::game::{BySeat, Game};
-use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::setup::Setup;
+use crate::engine::game::BySeat;
+use crate::measure::{Checking, LabError, LabTitle, Nobody, play};
+use crate::titles::rule_sets::TitleTask;
 use clap::Args;
-use serde_json::Value;
 use std::time::{Duration, Instant};
 
 /// The arguments of `lab simulate`.
@@ -43,79 +36,32 @@ impl Simulate {
     /// The setup of the game of a number, from 0.
     fn setup<G: LabTitle>(&self, game: u64) -> Result<G::Setup, LabError> {
         let seed = self.start.seed.wrapping_add(game);
-        G::chosen_setup(&self.start.game, &self.variants, self.players.into(), seed)
-    }
-
-    fn written(&self, report: &Value) -> String {
-        if self.json { report.to_string() } else { format!("{report:#}") }
+        self.variants.setup::<G>(&self.start.game, self.players.into(), seed)
     }
 }
 
 /// Plays the games that the arguments ask for and reports them.
 pub(super) fn run(arguments: &Simulate) -> Result<String, LabError> {
-    if Tramways::KEY == arguments.start.game {
-        return tramways(arguments);
-    }
-    with_key(&arguments.start.game, Simulation(arguments))?
+    arguments.start.with_rules(arguments)?
 }
 
-struct Simulation<'a>(&'a Simulate);
-
-impl TitleTask for Simulation<'_> {
+impl TitleTask for &Simulate {
     type Output = Result<String, LabError>;
 
     fn run<G: LabTitle>(self) -> Self::Output {
-        let arguments = self.0;
-        let checking = if arguments.check { Checking::EveryDecision } else { Checking::End };
-        let mut overview = Overview::new(arguments.games, checking);
-        let bot = arguments.policy.level()?.bot::<G>();
-        let bots = BySeat::new(arguments.players.into(), |_| &*bot);
-        let mut balance = G::balance();
-        for game in 0..arguments.games {
-            if let Ok(played) = play::<G>(arguments.setup::<G>(game)?, &bots, &mut overview) {
-                overview.add(&played);
-                if let Some(balance) = &mut balance {
-                    balance.add(&played);
-                }
+        let checking = if self.check { Checking::EveryDecision } else { Checking::End };
+        let mut counts = G::counts(self.games, checking);
+        let bot = self.policy.bot::<G>()?;
+        let bots = BySeat::new(self.players.into(), |_| &*bot);
+        for game in 0..self.games {
+            if let Ok(played) = play::<G>(self.setup::<G>(game)?, &bots, &mut *counts) {
+                counts.add(&played);
             }
         }
-        let mut report = overview.report(speed(arguments, &*bot)?);
-        if let Some(balance) = balance {
-            report["balance"] = balance.report();
-        }
-        Ok(arguments.written(&report))
+        let report = counts.report(speed(self, &*bot)?);
+        Ok(if self.json { report.to_string() } else { format!("{report:#}") })
     }
 }
-
-/// Games of Tramways, with counts of its cards and boards.
-fn tramways(arguments: &Simulate) -> Result<String, LabError> {
-    let bot: Box<dyn Bot<Tramways>> = match arguments.policy {
-        Policy::Level(level) => level.bot(),
-        Policy::Hints => Box::new(Follower::new()),
-    };
-    let mut tally = Tally::new(arguments.games, arguments.check);
-    let setup = arguments.setup::<Tramways>(0)?;
-    for game in 0..arguments.games {
-        let seed = arguments.start.seed.wrapping_add(game);
-        add_game(Setup { seed, ..setup.clone() }, &*bot, &mut tally);
-    }
-    tally.speed = speed(arguments, &*bot)?;
-    Ok(arguments.written(&tally.report()))
-}
-
-/// Plays a game and takes it in; one that cannot be dealt stays unfinished.
-fn add_game(setup: Setup, bot: &dyn Bot<Tramways>, tally: &mut Tally) {
-    let Ok(start) = Tramways::new(&setup) else { return };
-    let bots = BySeat::new(setup.players(), |_| bot);
-    if let Ok(played) = play(setup, &bots, tally) {
-        tally.add(&played, &start.order);
-    }
-}
-
-/// Nobody looks on.
-struct Nobody;
-
-impl<G: Game> Witness<G> for Nobody {}
 
 /// The speed is known well enough after so long.
 const TIMED: Duration = Duration::from_secs(2);

@@ -2,14 +2,13 @@
 //!
 //! Fields are described in tests/positions/TRACES.md.
 
-use super::arguments::{LabError, Start, level};
-use super::game::{Witness, play};
-use super::title::{LabTitle, TitleTask, with_key, with_number};
-use super::variants::Variants;
+use super::arguments::{Start, Variants};
 use crate::engine::bots::Level;
 use crate::engine::codec::{self, Link, LinkError};
-use crate::engine::game::{BySeat, Game, Record, Rule};
+use crate::engine::game::{BySeat, Record, Rule};
 use crate::engine::trace::Traced;
+use crate::measure::{LabError, LabTitle, Nobody, level, play};
+use crate::titles::rule_sets::{TitleTask, with_number};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -56,7 +55,7 @@ pub(super) fn run(arguments: &Trace) -> Result<String, TraceError> {
             with_number(header.title, OfLink(link)).ok_or_else(unknown)?
         }
         None => {
-            let bots = with_key(&arguments.start.game, OfBots(arguments));
+            let bots = arguments.start.with_rules(arguments);
             bots.map_err(TraceError::Arguments)?
         }
     }
@@ -74,26 +73,19 @@ impl TitleTask for OfLink<'_> {
     }
 }
 
-struct OfBots<'a>(&'a Trace);
-
-impl TitleTask for OfBots<'_> {
+impl TitleTask for &Trace {
     type Output = Result<String, TraceError>;
 
     fn run<G: LabTitle>(self) -> Self::Output {
-        trace(&played::<G>(self.0).map_err(TraceError::Arguments)?)
+        trace(&played::<G>(self).map_err(TraceError::Arguments)?)
     }
 }
-
-/// Sees nothing.
-struct Nobody;
-
-impl<G: Game> Witness<G> for Nobody {}
 
 /// The game that the arguments ask for, played by bots.
 fn played<G: LabTitle>(arguments: &Trace) -> Result<Record<G>, LabError> {
     let Trace { start, policy, variants, .. } = arguments;
     let players = usize::from(arguments.players);
-    let setup = G::chosen_setup(&start.game, variants, players, start.seed)?;
+    let setup = variants.setup::<G>(&start.game, players, start.seed)?;
     let bot = policy.bot::<G>();
     let record = Record::new(setup.clone());
     let played = play::<G>(setup, &BySeat::new(players, |_| &*bot), &mut Nobody);

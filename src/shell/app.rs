@@ -11,9 +11,7 @@ use super::shortcut::ShortcutPage;
 use super::unknown::Unknown;
 use crate::engine::codec;
 use crate::storage::{has_records, kept_title, kept_visit};
-use crate::titles::parts::{
-    Need, own_ranked, own_rules, own_set_up, own_table, own_visit, rulebook_of,
-};
+use crate::titles::parts::{Need, OwnPage, own_page, rulebook_of};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here, use_address};
 use crate::toolkit::begun::Begun;
@@ -120,7 +118,7 @@ fn page_here(address: &Address, files: Option<&Files>, onmore: &Callback<Files>)
 async fn page(asked: Asked) -> Result<Html, NotFetched> {
     match asked.address {
         Address::Home => parts::home(asked.files.unwrap_or_default()).await,
-        Address::New(title) => match own_set_up(title).await? {
+        Address::New(title) => match own_page(title, OwnPage::SetUp).await? {
             Some(page) => Ok(page),
             None => {
                 fetch_title(title, Need::SetUp).await?;
@@ -130,25 +128,28 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
         Address::Play(id) => {
             let kept = kept_title(&id).and_then(|key| TitleKey::named(&key));
             let title = kept.or(asked.begun.title(&id)).unwrap_or(TitleKey::UNNAMED);
-            if let Some(page) = own_table(title, id.clone()).await? {
+            if let Some(page) = own_page(title, OwnPage::Table(id.clone())).await? {
                 return Ok(page);
             }
             fetch_title(title, Need::Table).await?;
             match parts::table(id.clone(), title).await? {
                 Some(page) => Ok(page),
                 // What cannot be read is told by the title of addresses that name none.
-                None => Ok(own_table(TitleKey::UNNAMED, id).await?.unwrap_or_default()),
+                None => {
+                    let page = OwnPage::Table(id);
+                    Ok(own_page(TitleKey::UNNAMED, page).await?.unwrap_or_default())
+                }
             }
         }
-        Address::Ranked(title) => Ok(own_ranked(title).await?.unwrap_or_default()),
-        Address::Rules(title, rule) => match own_rules(title, rule.clone()).await? {
+        Address::Ranked(title) => Ok(own_page(title, OwnPage::Ranked).await?.unwrap_or_default()),
+        Address::Rules(title, rule) => match own_page(title, OwnPage::Rules(rule.clone())).await? {
             Some(page) => Ok(page),
             None => parts::rules(title, rule, rulebook_of(title).await?).await,
         },
         Address::Visit(id) => {
             let link = kept_visit(&id);
             let title = link.as_deref().map_or(TitleKey::UNNAMED, title_of);
-            match own_visit(title, id).await? {
+            match own_page(title, OwnPage::Visit(id)).await? {
                 Some(page) => Ok(page),
                 None => {
                     fetch_title(title, Need::Table).await?;

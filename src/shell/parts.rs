@@ -20,91 +20,55 @@ use yew::prelude::*;
 
 parts! {
     /// The start page of a device with games, which imports these files at once.
-    ///
-    /// # Errors
-    /// The part cannot be fetched, as with all functions here.
     games: fn home(files: Files) -> Html {
         html! { <Home {files} /> }
     }
 
     /// Does nothing but fetch the start page of a device with games.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     games: fn fetch_home() -> () {}
 
     /// The game that was played last, if it goes on.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     games: fn last_game() -> Option<GameId> {
         last_game_id(&list()).cloned()
     }
 
     /// Whether an attempt was finished since this day began.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     games: fn has_finished_since(day: Day) -> bool {
         load_attempts().iter().any(|attempt| attempt.is_fresh(day))
     }
 
     /// The table of a game; nothing where its save cannot be read.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     shell: fn table(id: GameId, title: TitleKey) -> Option<Html> {
         saved_game(id, title)
     }
 
     /// Draws the dialog that sends a game.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     sending: fn share() -> fn(At, Callback<()>) -> Html {
         |at, onclose| html! { <Share {at} {onclose} /> }
     }
 
     /// The page of a link.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     shell: fn visit(title: TitleKey, link: String) -> Html {
         html! { <VisitedGame key={link.clone()} link={link.clone()} {title} /> }
     }
 
     /// The page of a new game.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     set_up: fn set_up(title: TitleKey) -> Html {
         html! { <NewGame key={title.key()} {title} /> }
     }
 
     /// The rules of a title, from its rulebook.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     rules: fn rules(title: TitleKey, rule: Option<String>, chapters: &'static [Chapter]) -> Html {
         html! { <Rules {title} {rule} {chapters} /> }
     }
 
     /// Does nothing but fetch the tables.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     shell: fn fetch_tables() -> () {}
 
     /// Does nothing but fetch the page of a new game.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     set_up: fn fetch_set_up() -> () {}
 
     /// Does nothing but fetch the page of the rules.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     rules: fn fetch_rules() -> () {}
 }
 

@@ -9,7 +9,7 @@ use crate::table::{Device, Players, Session, Table};
 use crate::table::{Save, SaveError};
 use crate::toolkit::table_ui::{TableHandle, TitleUi};
 use crate::words::Locale;
-use crate::worker::{OnPage, Thinkers, WorkerName};
+use crate::worker::{OnPage, Thinkers};
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::Html;
@@ -100,37 +100,21 @@ pub fn load(title: TitleKey) -> Option<Loaded> {
     FETCHED.with_borrow(|all| all.iter().find(is_it).map(|(_, loaded)| *loaded))
 }
 
-fn keep(title: TitleKey, loaded: Loaded) {
-    if load(title).is_none() {
-        FETCHED.with_borrow_mut(|all| all.push((title, loaded)));
+/// The page has a title from now on; `on_page` is who thinks where no worker can.
+pub fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
+    if load(title).is_some() {
+        return;
     }
-}
-
-/// The page has San Francisco or Berlin from now on; `on_page` is who thinks where no worker can.
-pub fn keep_city(title: TitleKey, on_page: OnPage) {
-    use super::city::rules::City;
-    let thinkers = Thinkers { worker: WorkerName("worker-city"), on_page };
-    keep(title, loaded::<City>(title, thinkers));
-}
-
-/// The page has Metromania from now on; `on_page` is who thinks where no worker can.
-pub fn keep_metromania(on_page: OnPage) {
-    use super::metromania::rules::Metromania;
-    let (title, worker) = (TitleKey::Metromania, WorkerName("worker-metromania"));
-    let thinkers = Thinkers { worker, on_page };
-    keep(title, loaded::<Metromania>(title, thinkers));
-}
-
-fn loaded<G: TitleUi>(title: TitleKey, thinkers: Thinkers) -> Loaded {
-    Loaded {
+    let loaded = Loaded {
         options: G::options(title.key()),
-        thinkers,
+        thinkers: Thinkers { rule_set: title.facts().rule_set, on_page },
         workbench: G::workbench,
         worked: G::worked,
         begin: begin::<G>,
         resume: resume::<G>,
         visit: visit::<G>,
-    }
+    };
+    FETCHED.with_borrow_mut(|all| all.push((title, loaded)));
 }
 
 fn begin<G: TitleUi>(

@@ -7,6 +7,8 @@ pub mod load;
 pub mod metromania;
 #[cfg(feature = "web")]
 pub mod parts;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod rule_sets;
 #[cfg(feature = "toy")]
 pub mod toy;
 pub mod tramways;

@@ -7,7 +7,10 @@
 #![allow(unsafe_code)]
 
 use super::TitleKey;
-use super::load::{keep_city, keep_metromania};
+use super::city::rules::City;
+use super::load::keep;
+use super::metromania::rules::Metromania;
+use super::tramways::rules::Tramways;
 use super::tramways::rules::setup::Setup;
 use super::tramways::ui::components::ranked::{daily_done, play_daily};
 use super::tramways::ui::components::rulebook::RuleDialog;
@@ -27,171 +30,105 @@ use yew::prelude::*;
 
 parts! {
     /// The table of a game of Tramways.
-    ///
-    /// # Errors
-    /// The part cannot be fetched, as with all functions here.
     tramways: fn tramways_table(id: GameId) -> Html {
         html! { <PlayPage key={id.as_str().to_owned()} id={id.clone()} /> }
     }
 
     /// Begins one of the games of Tramways that home starts with a click.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways: fn begin_tramways(first: First, usual: Rc<Preferences>, begun: Begun) -> () {
         begin(first, &usual, &begun)
     }
 
     /// The page of a link of Tramways.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways: fn tramways_visit(id: VisitId) -> Html {
         html! { <VisitPage key={id.as_str().to_owned()} id={id.clone()} /> }
     }
 
     /// Does nothing but fetch the table of Tramways.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways: fn fetch_tramways() -> () {}
 
     /// Whoever thinks on the page about Tramways, where no worker can.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways_bots: fn think_tramways() -> Box<dyn Think> {
-        Box::new(Thinker::<super::tramways::rules::Tramways>::default())
+        Box::new(Thinker::<Tramways>::default())
     }
 
     /// The page of a new game of Tramways; the set-up of a link is shown first.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways_set_up: fn tramways_set_up(setup: Option<Setup>) -> Html {
         html! { <NewGamePage {setup} /> }
     }
 
     /// Does nothing but fetch the page of a new game of Tramways.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways_set_up: fn fetch_tramways_set_up() -> () {}
 
     /// The rules of Tramways.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways_rules: fn tramways_rules(rule: Option<String>) -> Html {
         html! { <RulesPage {rule} /> }
     }
 
     /// The dialog of the rules of Tramways, which opens with the rule of this chip.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways_rules: fn rule_dialog(chip: HtmlElement) -> Html {
         html! { <RuleDialog first={chip} /> }
     }
 
     /// Does nothing but fetch the rules of Tramways.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways_rules: fn fetch_tramways_rules() -> () {}
 
     /// The page of ranked games.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     ranked: fn ranked_page() -> Html {
         html! { <RankedPage /> }
     }
 
     /// How the game of this day went, in words; nothing where it was not finished.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     ranked: fn day_done(day: Day, locale: Locale) -> Option<String> {
         daily_done(day, locale)
     }
 
     /// Goes to the game of this day.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     ranked: fn begin_day(day: Day, usual: Rc<Preferences>, begun: Begun) -> () {
         play_daily(day, &usual, &begun)
     }
 
     /// Does nothing but fetch the page of ranked games.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     ranked: fn fetch_ranked_page() -> () {}
 
     /// Deletes a saved attempt, which is given up by it where it is under way.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     backup: fn delete_attempt(id: GameId) -> () {
         delete_game(&id)
     }
 
     /// Whether a save of Tramways can be played, as [`check`] tells it.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     backup: fn check_tramways(save: Save) -> Result<Option<usize>, SaveError> {
         checked(&save)
     }
 
     /// What the pages get of San Francisco and Berlin.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     city: fn city(title: TitleKey) -> () {
-        keep_city(title, || Box::pin(async { think_city().await.ok() }))
+        keep::<City>(title, || Box::pin(async { think_city().await.ok() }))
     }
 
     /// The rules of San Francisco and Berlin.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     city_rules: fn city_rulebook() -> &'static [Chapter] {
         super::city::words::rulebook::RULEBOOK
     }
 
     /// Whoever thinks on the page about San Francisco and Berlin.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     city_bots: fn think_city() -> Box<dyn Think> {
-        Box::new(Thinker::<super::city::rules::City>::default())
+        Box::new(Thinker::<City>::default())
     }
 
     /// What the pages get of Metromania.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
-    metromania: fn metromania() -> () {
-        keep_metromania(|| Box::pin(async { think_metromania().await.ok() }))
+    metromania: fn metromania(title: TitleKey) -> () {
+        keep::<Metromania>(title, || Box::pin(async { think_metromania().await.ok() }))
     }
 
     /// The rules of Metromania.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     metromania_rules: fn metromania_rulebook() -> &'static [Chapter] {
         super::metromania::words::rulebook::RULEBOOK
     }
 
     /// Whoever thinks on the page about Metromania.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     metromania_bots: fn think_metromania() -> Box<dyn Think> {
-        Box::new(Thinker::<super::metromania::rules::Metromania>::default())
+        Box::new(Thinker::<Metromania>::default())
     }
 }
 
@@ -202,7 +139,7 @@ parts! {
 pub async fn fetch_rules_of(title: TitleKey) -> Result<(), NotFetched> {
     match title {
         TitleKey::SanFrancisco | TitleKey::Berlin => city(title).await,
-        TitleKey::Metromania => metromania().await,
+        TitleKey::Metromania => metromania(title).await,
         TitleKey::Tramways => Ok(()),
     }
 }
@@ -219,59 +156,36 @@ pub async fn rulebook_of(title: TitleKey) -> Result<&'static [Chapter], NotFetch
     }
 }
 
-/// The table of a saved game, where the title has a page of its own for it.
-///
-/// # Errors
-/// The title's part cannot be fetched.
-pub async fn own_table(title: TitleKey, id: GameId) -> Result<Option<Html>, NotFetched> {
-    match title {
-        TitleKey::Tramways => tramways_table(id).await.map(Some),
-        _ => Ok(None),
-    }
+/// A page that a title may have of its own.
+pub enum OwnPage {
+    /// The table of a saved game.
+    Table(GameId),
+    /// The page of a link.
+    Visit(VisitId),
+    /// The page of a new game.
+    SetUp,
+    /// The rules, at one of them.
+    Rules(Option<String>),
+    /// The page of ranked games.
+    Ranked,
 }
 
-/// The page of a link, where the title has one of its own.
+/// A page, where the title has one of its own for it.
 ///
 /// # Errors
 /// The title's part cannot be fetched.
-pub async fn own_visit(title: TitleKey, id: VisitId) -> Result<Option<Html>, NotFetched> {
-    match title {
-        TitleKey::Tramways => tramways_visit(id).await.map(Some),
-        _ => Ok(None),
+pub async fn own_page(title: TitleKey, page: OwnPage) -> Result<Option<Html>, NotFetched> {
+    if title != TitleKey::Tramways {
+        return Ok(None);
     }
-}
-
-/// The page of a new game, where the title has one of its own.
-///
-/// # Errors
-/// The title's part cannot be fetched.
-pub async fn own_set_up(title: TitleKey) -> Result<Option<Html>, NotFetched> {
-    match title {
-        TitleKey::Tramways => tramways_set_up(None).await.map(Some),
-        _ => Ok(None),
-    }
-}
-
-/// The rules, where the title has a page of its own for them.
-///
-/// # Errors
-/// The title's part cannot be fetched.
-pub async fn own_rules(title: TitleKey, rule: Option<String>) -> Result<Option<Html>, NotFetched> {
-    match title {
-        TitleKey::Tramways => tramways_rules(rule).await.map(Some),
-        _ => Ok(None),
-    }
-}
-
-/// The page of ranked games, of a title that has them.
-///
-/// # Errors
-/// The title's part cannot be fetched.
-pub async fn own_ranked(title: TitleKey) -> Result<Option<Html>, NotFetched> {
-    match title {
-        TitleKey::Tramways => ranked_page().await.map(Some),
-        _ => Ok(None),
-    }
+    let page = match page {
+        OwnPage::Table(id) => tramways_table(id).await,
+        OwnPage::Visit(id) => tramways_visit(id).await,
+        OwnPage::SetUp => tramways_set_up(None).await,
+        OwnPage::Rules(rule) => tramways_rules(rule).await,
+        OwnPage::Ranked => ranked_page().await,
+    };
+    page.map(Some)
 }
 
 /// Begins a game with a click, where the title does that itself; whether it does.

@@ -22,12 +22,18 @@ macro_rules! parts {
         #[cfg(feature = "split")]
         #[wasm_split_helpers::wasm_split($part, fallible)]
         $(#[$meta])*
+        ///
+        /// # Errors
+        /// The part cannot be fetched.
         pub(crate) fn $name($($argument: $type),*) -> Result<$given, $crate::toolkit::fetching::NotFetched> {
             Ok($body)
         }
 
         #[cfg(not(feature = "split"))]
         $(#[$meta])*
+        ///
+        /// # Errors
+        /// The part cannot be fetched.
         pub(crate) async fn $name($($argument: $type),*) -> Result<$given, $crate::toolkit::fetching::NotFetched> {
             Ok($body)
         }

@@ -1,7 +1,7 @@
 //! Whom the page asks for plans: a worker that starts at the first question, or, where none can
 //! start or it breaks, the page itself, in small slices.
 
-use super::channel::{Channel, Signal, WorkerName};
+use super::channel::{Channel, Signal};
 use super::clock::now;
 use super::protocol::{BUILD, Order, Purpose, Quest, Report, Request, RequestId};
 use super::thinker::Think;
@@ -54,8 +54,8 @@ pub type OnPage = fn() -> Pin<Box<dyn Future<Output = Option<Box<dyn Think>>>>>;
 /// Who thinks about the questions of a rule set.
 #[derive(Clone, Copy, Debug)]
 pub struct Thinkers {
-    /// The worker that is asked.
-    pub worker: WorkerName,
+    /// The rule set whose worker is asked.
+    pub rule_set: &'static str,
     /// What thinks on the page where no worker can.
     pub on_page: OnPage,
 }
@@ -167,7 +167,7 @@ impl Adviser {
 
     fn start(&self) {
         let adviser = Rc::downgrade(&self.0);
-        let name = self.0.borrow().thinkers.worker;
+        let name = self.0.borrow().thinkers.rule_set;
         let channel = Channel::open(name, move |signal| with(&adviser, |it| it.hear(signal)));
         match channel {
             Ok(channel) => {

@@ -8,10 +8,6 @@ use web_sys::{MessageEvent, Worker};
 /// The script that starts a worker (static/worker-start.js), beside the page.
 const SCRIPT: &str = "worker-start.js";
 
-/// The file name of a worker without its ending, such as `worker`: the name of its binary.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WorkerName(pub &'static str);
-
 /// What comes over the line.
 pub(super) enum Signal {
     /// A report.
@@ -33,16 +29,16 @@ impl Drop for Channel {
 }
 
 impl Channel {
-    /// Starts the worker of a name. Whether it lives, only its first report tells.
+    /// Starts the worker of a rule set, whose binary is named after it. Whether it lives, only its first report tells.
     ///
     /// # Errors
     /// The browser does not let the page have one.
     pub(super) fn open(
-        name: WorkerName,
+        rule_set: &str,
         hear: impl Fn(Signal) + Clone + 'static,
     ) -> Result<Channel, JsValue> {
         // The mark in the address keeps a worker out that the browser has of an older page.
-        let worker = Worker::new(&format!("{SCRIPT}?{BUILD}#{}", name.0))?;
+        let worker = Worker::new(&format!("{SCRIPT}?{BUILD}#worker-{rule_set}"))?;
         let message = {
             let hear = hear.clone();
             EventListener::new(&worker, "message", move |event| {

@@ -17,5 +17,3 @@ mod clock;
 pub use adviser::{Adviser, Asked, OnPage, Sought, Thinkers};
 #[cfg(feature = "worker")]
 pub use agent::serve;
-#[cfg(feature = "web")]
-pub use channel::WorkerName;

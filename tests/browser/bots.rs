@@ -107,7 +107,7 @@ fn bots_play_on_where_no_worker_can_start() {
 #[test]
 fn bots_play_on_where_the_worker_never_says_a_word() {
     let browser = Browser::start();
-    browser.lose("worker_bg.wasm*");
+    browser.lose("worker-tramways_bg.wasm*");
     sit_down(&browser, &table(2, 11, &[Level::Easy; 2]), "instant");
     wait_for_ply(&browser, &Player::new(&browser), 6);
 }

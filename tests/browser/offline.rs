@@ -196,7 +196,7 @@ fn once_opened_it_opens_without_the_net() {
     browser.wait_for("main");
     let started = wait_run(
         &browser,
-        "const worker = new Worker('worker-start.js?any#worker');
+        "const worker = new Worker('worker-start.js?any#worker-tramways');
          return await new Promise(done => { worker.onmessage = () => done('speaks'); worker.onerror = () => done('fails') })",
     );
     assert_eq!(started, "speaks");

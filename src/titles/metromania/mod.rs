@@ -5,6 +5,8 @@
 pub mod boards;
 pub mod bots;
 pub mod codec;
+#[cfg(not(target_arch = "wasm32"))]
+mod lab;
 pub mod rules;
 #[cfg(feature = "web")]
 pub mod ui;

@@ -9,3 +9,6 @@ mod trace;
 
 pub use error::{Refusal, SetupError};
 pub use rules::{Action, Event, Observation, Setup, Stage, State, Table, Toy};
+
+#[cfg(not(target_arch = "wasm32"))]
+impl crate::measure::LabTitle for Toy {}

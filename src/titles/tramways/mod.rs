@@ -5,6 +5,8 @@
 pub mod bots;
 pub mod codec;
 pub mod edition;
+#[cfg(not(target_arch = "wasm32"))]
+mod lab;
 pub mod network;
 pub mod rules;
 pub mod saves;

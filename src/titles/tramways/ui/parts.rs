@@ -12,33 +12,21 @@ use yew::prelude::*;
 
 parts! {
     /// Draws the box in which actions are typed.
-    ///
-    /// # Errors
-    /// The part cannot be fetched, as with all functions here.
     tramways_typing: fn command_box() -> fn(Callback<()>) -> Html {
         |onclose| html! { <Opened {onclose} /> }
     }
 
     /// Draws the dialog that sends the game.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways_sending: fn game_link() -> fn(Callback<()>) -> Html {
         |onclose| html! { <GameLinkDialog {onclose} /> }
     }
 
     /// Draws the past; what it gets closes it.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways_past: fn opened_past() -> fn(Callback<()>) -> Html {
         |toggle| html! { <Past {toggle} /> }
     }
 
     /// Draws the final score, with what else is to be said of it.
-    ///
-    /// # Errors
-    /// The part cannot be fetched.
     tramways_end: fn final_score() -> fn(Html) -> Html {
         |note| html! { <FinalScore {note} /> }
     }

@@ -347,18 +347,22 @@ fn collect(nodes: &[Node], locale: Option<Locale>, found: &mut Vec<(Option<Local
 
 /// Every phrase of Tramways, and of the pages around any game.
 fn phrases() -> Vec<Phrase> {
-    phrases_of(&["src/titles/tramways/words", "src/table/words"])
+    phrases_of(["src/titles/tramways/words", "src/table/words"])
 }
 
 /// Every phrase of the shell and of the other titles.
 fn other_phrases() -> Vec<Phrase> {
-    phrases_of(&["src/words", "src/titles/city/words", "src/titles/metromania/words"])
+    let titles = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src/titles"));
+    let words = titles.expect("the titles").flatten().map(|title| title.path().join("words"));
+    let others = words.filter(|words| words.is_dir() && !words.ends_with("tramways/words"));
+    phrases_of(others.chain(["src/words".into()]))
 }
 
 /// Every literal of these folders, without their tests.
-fn phrases_of(folders: &[&str]) -> Vec<Phrase> {
+fn phrases_of(folders: impl IntoIterator<Item = impl AsRef<Path>>) -> Vec<Phrase> {
     let project = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut folders: Vec<PathBuf> = folders.iter().map(|folder| project.join(folder)).collect();
+    let folders = folders.into_iter().map(|folder| project.join(folder));
+    let mut folders: Vec<PathBuf> = folders.collect();
     let mut phrases = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).expect("a folder of words") {

@@ -1,12 +1,13 @@
 //! Who thinks for the bots and answers for a hint.
 
+use crate::titles::TitleKey;
 use crate::titles::parts::think_tramways;
-use crate::worker::{Adviser, Thinkers, WorkerName};
+use crate::worker::{Adviser, Thinkers};
 use yew::prelude::*;
 
 /// Who thinks about Tramways.
 pub const THINKERS: Thinkers = Thinkers {
-    worker: WorkerName("worker"),
+    rule_set: TitleKey::Tramways.facts().rule_set,
     on_page: || Box::pin(async { think_tramways().await.ok() }),
 };
 

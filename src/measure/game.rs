@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 const MOST_PLIES: usize = 20_000;
 
 /// Sees a game go by.
-pub(super) trait Witness<G: Game> {
+pub trait Witness<G: Game> {
     /// A decision of a seat was carried out, with these events.
     fn decided(&mut self, _state: &G::State, _seat: Seat, _events: &[G::Event]) {}
 
@@ -17,26 +17,31 @@ pub(super) trait Witness<G: Game> {
     fn thought(&mut self, _seat: Seat, _time: Duration) {}
 }
 
+/// Sees nothing.
+pub struct Nobody;
+
+impl<G: Game> Witness<G> for Nobody {}
+
 /// What became of a game.
-pub(super) struct Played<G: Game> {
+pub struct Played<G: Game> {
     /// Setup and decisions.
-    pub(super) record: Record<G>,
+    pub record: Record<G>,
     /// The position in which it ended.
-    pub(super) state: G::State,
+    pub state: G::State,
     /// The result; nothing where the game did not end.
-    pub(super) outcome: Option<Outcome>,
+    pub outcome: Option<Outcome>,
     /// Who gave no answer, and so ended the game.
-    pub(super) failed: Option<Seat>,
+    pub failed: Option<Seat>,
 }
 
 /// Plays a game to the end, each seat with its bot.
 ///
 /// # Errors
 /// The setup cannot be played.
-pub(super) fn play<G: Traced>(
+pub fn play<G: Traced>(
     setup: G::Setup,
     bots: &BySeat<&dyn Bot<G>>,
-    witness: &mut impl Witness<G>,
+    witness: &mut dyn Witness<G>,
 ) -> Result<Played<G>, G::SetupError> {
     let mut state = G::new(&setup)?;
     let mut rng = Rng::new(G::seed(&setup)).fork(3);

@@ -1,6 +1,7 @@
 //! `lab replay`: plays links from the first action to the last and says what came of each.
 
 use crate::engine::game::{Game, Record, Rule};
+use crate::measure::Report;
 use crate::table::pasted::link_in;
 use crate::table::{Day, GameMode};
 use crate::titles::tramways::codec::{self, LinkError};
@@ -32,7 +33,7 @@ pub(super) struct Replay {
 
 /// Why a link does not replay, or not as it should.
 #[derive(Debug, Error)]
-pub(super) enum ReplayError {
+enum ReplayError {
     /// The file cannot be read.
     #[error("{0}: {1}")]
     File(String, io::Error),
@@ -56,14 +57,6 @@ pub(super) enum ReplayError {
     Some(usize, usize),
 }
 
-/// What can be told of links, and why not more.
-pub(super) struct Report {
-    /// The whole answer.
-    pub(super) text: String,
-    /// What is wrong with the only link, or with how many.
-    pub(super) error: Option<ReplayError>,
-}
-
 /// A link, and the file it stands in.
 struct Source {
     file: Option<String>,
@@ -77,7 +70,7 @@ pub(super) fn run(arguments: &Replay) -> Report {
         Err(error) => {
             let mut told = blank();
             told["error"] = error.to_string().into();
-            return Report { text: told.to_string(), error: Some(error) };
+            return Report { text: Some(told.to_string()), error: Some(error.to_string()) };
         }
     };
     let (mut told, mut errors) = (Vec::new(), Vec::new());
@@ -92,7 +85,7 @@ pub(super) fn run(arguments: &Replay) -> Report {
         1 if told.len() == 1 => errors.pop(),
         bad => Some(ReplayError::Some(bad, told.len())),
     };
-    Report { text, error }
+    Report { text: Some(text), error: error.map(|error| error.to_string()) }
 }
 
 fn sources(words: &[String]) -> Result<Vec<Source>, ReplayError> {

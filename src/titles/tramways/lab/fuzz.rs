@@ -4,6 +4,7 @@
 
 use crate::engine::codec::crc32;
 use crate::engine::game::{Game, Record, Rng, Seat};
+use crate::measure::Report;
 use crate::titles::tramways::codec::{self, Link, LinkError, MAX_LENGTH};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
@@ -55,7 +56,7 @@ pub(super) struct Fuzz {
 }
 
 /// Reads as many links as the arguments ask for, and tells what came of them.
-pub(super) fn run(&Fuzz { links: count, seed }: &Fuzz) -> String {
+pub(super) fn run(&Fuzz { links: count, seed }: &Fuzz) -> Report {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |what| {
         eprintln!("lab fuzz --links 1 --seed {}", AT.load(Ordering::Relaxed));
@@ -70,7 +71,7 @@ pub(super) fn run(&Fuzz { links: count, seed }: &Fuzz) -> String {
         let text = tampered(&links, &mut rng);
         findings.read(&text, &mut rng);
     }
-    findings.report(count)
+    Report { text: Some(findings.report(count)), error: None }
 }
 
 /// Links of every kind, to tamper with.

@@ -1,7 +1,7 @@
 //! The setup that arguments ask for.
 
-use super::arguments::{LabError, word};
 use crate::engine::game::{Game, MAX_SEATS};
+use crate::measure::{LabError, word};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::variants::{
@@ -25,7 +25,7 @@ const SIDES: &[(&str, Sides)] =
 const SIZES: &[(&str, MapSize)] = &[("standard", MapSize::Standard), ("expert", MapSize::Expert)];
 
 /// The variants of a setup of Tramways.
-#[derive(Args, Default, PartialEq)]
+#[derive(Args, Default)]
 #[command(next_help_heading = "Variants of tramways")]
 pub(super) struct Variants {
     /// How the first Parcel cards are dealt (SET-4); normal if left out.

@@ -1,6 +1,6 @@
 //! The bids of many auctions, by round.
 
-use super::statistics::{mean, round as rounded, share};
+use crate::measure::statistics::{mean, round as rounded, share};
 use crate::titles::tramways::rules::state::LAST_ROUND;
 use serde_json::{Map, Value, json};
 

@@ -7,9 +7,6 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::State;
 
-/// The name of this player in arguments.
-pub(super) const HINTS: &str = "hints";
-
 /// Follows the hints of the hard bot.
 pub(super) struct Follower(Box<dyn Bot<Tramways>>);
 

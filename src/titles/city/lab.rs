@@ -1,25 +1,29 @@
-//! What is counted in many games for the balance of a title's boards: the city games (CBOARD).
+//! What the city games tell the command line: counts for the balance of their boards (CBOARD).
 
-use super::game::Played;
-use super::statistics::{lengths, share};
-use crate::engine::game::{Game, Seat};
-use crate::titles::city::boards::{BoardData, MAX_TICKETS};
-use crate::titles::city::rules::City;
-use crate::titles::city::words;
+use super::boards::{BoardData, MAX_TICKETS};
+use super::rules::City;
+use super::rules::event::Event;
+use super::rules::state::State;
+use super::words;
+use crate::engine::game::Seat;
+use crate::measure::statistics::{lengths, share};
+use crate::measure::{Checking, Counts, LabTitle, Overview, Played, Witness};
 use serde_json::{Value, json};
+use std::time::Duration;
 
-/// Counts of many games of a title.
-pub(super) trait Balance<G: Game> {
-    /// Takes a game in.
-    fn add(&mut self, played: &Played<G>);
+impl LabTitle for City {
+    const GUESTS: Option<&'static str> =
+        Some("in the city games, path, one-step, long-route or hungry, four simple styles");
 
-    /// All counts.
-    fn report(&self) -> Value;
+    fn counts(games: u64, checking: Checking) -> Box<dyn Counts<City>> {
+        Box::new(Balance { overview: Overview::new(games, checking), ..Balance::default() })
+    }
 }
 
 /// Counts of many games of one board.
 #[derive(Default)]
-pub(super) struct CityBalance {
+struct Balance {
+    overview: Overview,
     data: Option<&'static BoardData>,
     games: u64,
     /// Games that ended by CEND-1.
@@ -34,8 +38,19 @@ pub(super) struct CityBalance {
     routes: Vec<u64>,
 }
 
-impl Balance<City> for CityBalance {
+impl Witness<City> for Balance {
+    fn decided(&mut self, state: &State, seat: Seat, events: &[Event]) {
+        Witness::<City>::decided(&mut self.overview, state, seat, events);
+    }
+
+    fn thought(&mut self, seat: Seat, time: Duration) {
+        Witness::<City>::thought(&mut self.overview, seat, time);
+    }
+}
+
+impl Counts<City> for Balance {
     fn add(&mut self, played: &Played<City>) {
+        self.overview.add(played);
         let (state, Some(outcome)) = (&played.state, &played.outcome) else { return };
         let data = state.data();
         let count = state.players.count();
@@ -62,8 +77,16 @@ impl Balance<City> for CityBalance {
         }
     }
 
-    fn report(&self) -> Value {
-        let Some(data) = self.data else { return Value::Null };
+    fn report(&self, speed: u64) -> Value {
+        let mut report = Counts::<City>::report(&self.overview, speed);
+        report["balance"] = self.data.map_or(Value::Null, |data| self.balance(data));
+        report
+    }
+}
+
+impl Balance {
+    /// What tells whether a board is in balance.
+    fn balance(&self, data: &BoardData) -> Value {
         let kept = data.all_tickets().map(|id| {
             let (drawn, kept) = self.tickets[id.index()];
             (kept as f64 / drawn.max(1) as f64, words::ticket(data, id))

@@ -1,10 +1,9 @@
 //! What is counted in many games, for the balance of cards and boards.
 
 use super::auctions::Auctions;
-use super::game::{Played, Witness};
-use super::groups::Groups;
-use super::statistics::{lengths, mean, quantile, round, share};
 use crate::engine::game::{Game, Outcome, Record, Seat};
+use crate::measure::statistics::{lengths, mean, quantile, round};
+use crate::measure::{Checking, Counts, Played, Results, Totals, Witness};
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::building_type::BuildingType;
@@ -20,19 +19,7 @@ use std::time::Duration;
 /// Counts of many games.
 #[derive(Default)]
 pub(super) struct Tally {
-    /// Games that were asked for.
-    games: u64,
-    /// Whether invariants are checked after every decision.
-    checks: bool,
-    /// The speed of playing alone, in decisions a second.
-    pub(super) speed: u64,
-    finished: u64,
-    decisions: u64,
-    invariant_failures: u64,
-    dead_ends: u64,
-    thoughts: u64,
-    thinking: Duration,
-    longest_thought: Duration,
+    totals: Totals,
     scores: Vec<i64>,
     spreads: Vec<i64>,
     link_chars: Vec<i64>,
@@ -58,30 +45,42 @@ pub(super) struct Tally {
 
 /// Scores and wins by place in some order of the seats.
 #[derive(Default)]
-struct Places(Vec<(Vec<i64>, f64)>);
+struct Places(Vec<Results>);
 
 impl Places {
     fn add(&mut self, order: &[Seat], outcome: &Outcome) {
         self.0.resize_with(order.len().max(self.0.len()), Default::default);
-        for (place, &seat) in self.0.iter_mut().zip(order) {
-            place.0.push(outcome.scores[seat].into());
-            if outcome.winners.contains(&seat) {
-                place.1 += 1.0 / outcome.winners.len() as f64;
-            }
-        }
+        self.0.iter_mut().zip(order).for_each(|(place, &seat)| place.add(seat, outcome));
     }
 
     fn report(&self) -> Value {
-        let place = |(scores, wins): &(Vec<i64>, f64)| json!({ "score": mean(scores), "wins": share(*wins, scores.len() as u64) });
-        self.0.iter().map(place).collect()
+        self.0.iter().map(Results::report).collect()
+    }
+}
+
+/// Scores and wins by what players had.
+#[derive(Default)]
+struct Groups(BTreeMap<String, Results>);
+
+impl Groups {
+    fn add(&mut self, name: String, seat: Seat, outcome: &Outcome) {
+        self.0.entry(name).or_default().add(seat, outcome);
+    }
+
+    /// How many had it, their scores and their share of wins.
+    fn report(&self) -> Value {
+        let group = |(name, results): (&String, &Results)| {
+            let mut report = results.report();
+            report["players"] = results.scores().len().into();
+            (name.clone(), report)
+        };
+        self.0.iter().map(group).collect()
     }
 }
 
 impl Witness<Tramways> for Tally {
     fn decided(&mut self, state: &State, _seat: Seat, events: &[Event]) {
-        if self.checks && Tramways::check_invariants(state).is_err() {
-            self.invariant_failures += 1;
-        }
+        self.totals.decided::<Tramways>(state);
         if state.round == 1 && state.decision == Decision::Task && self.first_order.is_empty() {
             self.first_order = state.order.to_vec();
         }
@@ -93,17 +92,52 @@ impl Witness<Tramways> for Tally {
     }
 
     fn thought(&mut self, _seat: Seat, time: Duration) {
-        self.thoughts += 1;
-        self.thinking += time;
-        self.longest_thought = self.longest_thought.max(time);
+        self.totals.thought(time);
+    }
+}
+
+impl Counts<Tramways> for Tally {
+    fn add(&mut self, played: &Played<Tramways>) {
+        let order = std::mem::take(&mut self.first_order);
+        let (openings, built) =
+            (std::mem::take(&mut self.openings), std::mem::take(&mut self.built));
+        let Some(outcome) = self.totals.add(played) else { return };
+        let state = &played.state;
+        self.link_chars.push(codec::encode(&played.record).len() as i64);
+        self.count_positions(&played.record);
+        let scores: Vec<i64> = outcome.scores.iter().map(|&score| score.into()).collect();
+        let (low, high) = (scores.iter().min(), scores.iter().max());
+        self.spreads.extend(high.zip(low).map(|(high, low)| high - low));
+        self.scores.extend(scores);
+        self.stress.extend(state.players.iter().map(|player| i64::from(player.stress())));
+        let status =
+            |wanted| state.links.iter().filter(|link| link.status == wanted).count() as u64;
+        self.upgraded += status(Status::Upgraded);
+        self.complete += status(Status::Complete) + status(Status::Upgraded);
+        if let Ok(start) = Tramways::new(&played.record.setup) {
+            self.by_seat.add(&start.order, outcome);
+        }
+        self.by_place.add(&order, outcome);
+        for (seat, card) in openings {
+            self.by_opening.add(card.name(), seat, outcome);
+        }
+        for (seat, kind) in built {
+            self.by_built.add(kind.letter().to_string(), seat, outcome);
+        }
+    }
+
+    fn report(&self, speed: u64) -> Value {
+        let mut report = object(self.totals.report(speed));
+        report.extend(self.results());
+        report.extend(self.play());
+        Value::Object(report)
     }
 }
 
 impl Tally {
-    /// Nothing counted yet of so many games, with or without a check of the invariants after every
-    /// decision.
-    pub(super) fn new(games: u64, checks: bool) -> Self {
-        Tally { games, checks, ..Tally::default() }
+    /// Nothing counted yet of so many games.
+    pub(super) fn new(games: u64, checking: Checking) -> Self {
+        Tally { totals: Totals::new(games, checking), ..Tally::default() }
     }
 
     fn count(&mut self, event: &Event) {
@@ -140,42 +174,6 @@ impl Tally {
         }
     }
 
-    /// Takes a game in; `initial` is its first turn order.
-    pub(super) fn add(&mut self, played: &Played<Tramways>, initial: &[Seat]) {
-        let order = std::mem::take(&mut self.first_order);
-        let (openings, built) =
-            (std::mem::take(&mut self.openings), std::mem::take(&mut self.built));
-        let state = &played.state;
-        self.decisions += played.record.actions.len() as u64;
-        self.invariant_failures += u64::from(Tramways::check_invariants(state).is_err());
-        let Some(outcome) = &played.outcome else {
-            let mut legal = Vec::new();
-            Tramways::legal_actions(state, &mut legal);
-            self.dead_ends += u64::from(legal.is_empty());
-            return;
-        };
-        self.finished += 1;
-        self.link_chars.push(codec::encode(&played.record).len() as i64);
-        self.count_positions(&played.record);
-        let scores: Vec<i64> = outcome.scores.iter().map(|&score| score.into()).collect();
-        let (low, high) = (scores.iter().min(), scores.iter().max());
-        self.spreads.extend(high.zip(low).map(|(high, low)| high - low));
-        self.scores.extend(scores);
-        self.stress.extend(state.players.iter().map(|player| i64::from(player.stress())));
-        let status =
-            |wanted| state.links.iter().filter(|link| link.status == wanted).count() as u64;
-        self.upgraded += status(Status::Upgraded);
-        self.complete += status(Status::Complete) + status(Status::Upgraded);
-        self.by_seat.add(initial, outcome);
-        self.by_place.add(&order, outcome);
-        for (seat, card) in openings {
-            self.by_opening.add(card.name(), seat, outcome);
-        }
-        for (seat, kind) in built {
-            self.by_built.add(kind.letter().to_string(), seat, outcome);
-        }
-    }
-
     /// The lengths of the links of some positions, from the first to the last.
     fn count_positions(&mut self, record: &Record<Tramways>) {
         for part in 0..=POSITIONS {
@@ -185,29 +183,6 @@ impl Tally {
                 codec::position::<Tramways>(&Record { actions, setup: record.setup.clone() });
             self.position_chars.push(codec::write(&link).len() as i64);
         }
-    }
-
-    /// All counts.
-    pub(super) fn report(&self) -> Value {
-        let mut report = self.validate();
-        report.extend(self.results());
-        report.extend(self.play());
-        Value::Object(report)
-    }
-
-    fn validate(&self) -> Map<String, Value> {
-        object(json!({
-            "games": self.games,
-            "decisions": self.decisions,
-            "decisions_per_second": self.speed,
-            "invariant_failures": self.invariant_failures,
-            "dead_ends": self.dead_ends,
-            "unfinished": self.games - self.finished,
-            "milliseconds_a_thought": {
-                "mean": round(self.thinking.as_secs_f64() * 1e3 / self.thoughts.max(1) as f64),
-                "max": round(self.longest_thought.as_secs_f64() * 1e3),
-            },
-        }))
     }
 
     fn results(&self) -> Map<String, Value> {

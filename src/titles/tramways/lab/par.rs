@@ -1,8 +1,8 @@
 //! `lab par`: the best score that a search finds for a ranked setup.
 
-use super::arguments::{LabError, level, word};
 use crate::engine::bots::{Level, ParSearch};
 use crate::engine::game::{Game, Rng};
+use crate::measure::{LabError, level, word};
 use crate::table::Day;
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;

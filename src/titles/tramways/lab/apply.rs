@@ -1,6 +1,7 @@
 //! `lab apply`: carries out the actions of a position file.
 
 use crate::engine::game::{Game, Rule};
+use crate::measure::Report;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::position::{
     Opened, Position, PositionError, Script, Stop, tell,
@@ -24,7 +25,7 @@ pub(super) struct Apply {
 
 /// Why there is no result, or not the whole one.
 #[derive(Debug, Error)]
-pub(super) enum ApplyError {
+enum ApplyError {
     /// The file cannot be read.
     #[error("{0}: {1}")]
     File(String, io::Error),
@@ -34,17 +35,6 @@ pub(super) enum ApplyError {
     /// The file has no such case.
     #[error("the file has no case {0:?}")]
     NoCase(String),
-    /// An action is illegal, or none.
-    #[error("{0}")]
-    Stop(Stop),
-}
-
-/// What came of a file.
-pub(super) struct Report {
-    /// The answer as JSON.
-    pub(super) text: String,
-    /// Why the actions were not all carried out.
-    pub(super) error: Option<ApplyError>,
 }
 
 /// The position after the actions of a file or of one of its cases, up to the first that is refused.
@@ -53,7 +43,7 @@ pub(super) fn run(arguments: &Apply) -> Report {
         Ok(opened) => opened,
         Err(error) => {
             let told = json!({ "error": error.to_string() });
-            return Report { text: format!("{told:#}"), error: Some(error) };
+            return Report { text: Some(format!("{told:#}")), error: Some(error.to_string()) };
         }
     };
     let (events, stop) = opened.play_on(&actions);
@@ -67,7 +57,7 @@ pub(super) fn run(arguments: &Apply) -> Report {
         "refused": stop.as_ref().map(refused),
         "error": stop.as_ref().map(Stop::to_string),
     });
-    Report { text: format!("{told:#}"), error: stop.map(ApplyError::Stop) }
+    Report { text: Some(format!("{told:#}")), error: stop.map(|stop| stop.to_string()) }
 }
 
 fn open(arguments: &Apply) -> Result<(Opened, Vec<String>), ApplyError> {

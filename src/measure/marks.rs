@@ -7,11 +7,11 @@ use std::collections::BTreeMap;
 
 /// Sums and numbers of what was counted, by name.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Marks(BTreeMap<String, (i64, u64)>);
+pub struct Marks(BTreeMap<String, (i64, u64)>);
 
 impl Marks {
     /// Takes in what was counted of a seat.
-    pub(super) fn add(&mut self, marks: &[(String, BySeat<i64>)], seat: Seat) {
+    pub fn add(&mut self, marks: &[(String, BySeat<i64>)], seat: Seat) {
         for (name, counts) in marks {
             let (sum, number) = self.0.entry(name.clone()).or_default();
             *sum += counts[seat];
@@ -20,7 +20,7 @@ impl Marks {
     }
 
     /// The means; nothing where nothing was counted.
-    pub(super) fn report(&self) -> Option<Value> {
+    pub fn report(&self) -> Option<Value> {
         let mean = |(name, (sum, number)): (&String, &(i64, u64))| {
             (name.clone(), round(*sum as f64 / (*number).max(1) as f64))
         };

@@ -1,0 +1,92 @@
+//! What a rule set tells the command line besides its rules.
+
+use super::arguments::LabError;
+use super::game::{Played, Witness};
+use super::overview::Overview;
+use super::totals::Checking;
+use crate::engine::bots::{Bot, HasBots};
+use crate::engine::codec::Coded;
+use crate::engine::game::{BySeat, Game};
+use crate::engine::trace::Traced;
+use clap::{ArgMatches, Command};
+use serde_json::Value;
+use std::error::Error;
+
+/// Makes a player.
+pub type NewBot<G> = fn() -> Box<dyn Bot<G>>;
+
+/// A rule set on the command line.
+pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
+    /// The players of `lab arena` that it has besides ([`HasBots::guest`]), in words.
+    const GUESTS: Option<&'static str> = None;
+
+    /// Whoever follows the page's hints.
+    const FOLLOWER: Option<NewBot<Self>> = None;
+
+    /// What else is counted of each seat in a finished game, by name.
+    fn marks(_: &Self::State) -> Vec<(String, BySeat<i64>)> {
+        Vec::new()
+    }
+
+    /// What `lab simulate` counts in so many games.
+    fn counts(games: u64, checking: Checking) -> Box<dyn Counts<Self>> {
+        Box::new(Overview::new(games, checking))
+    }
+
+    /// Adds the arguments that choose among its variants.
+    fn with_variants(command: Command) -> Command {
+        command
+    }
+
+    /// The setup of a title that its own arguments ask for.
+    ///
+    /// # Errors
+    /// The setup cannot be played.
+    fn chosen_setup(
+        title: &str,
+        _variants: &ArgMatches,
+        players: usize,
+        seed: u64,
+    ) -> Result<Self::Setup, LabError> {
+        let setup = Self::usual(title, players, seed);
+        let setup = setup.ok_or_else(|| LabError::Players(title.to_owned(), players))?;
+        Self::new(&setup).map_err(|why| LabError::unplayable(&why))?;
+        Ok(setup)
+    }
+
+    /// Adds the subcommands that only these rules have.
+    fn with_commands(lab: Command) -> Command {
+        lab
+    }
+
+    /// What such a subcommand answers; nothing where the arguments name none.
+    fn run(_: &ArgMatches) -> Option<Report> {
+        None
+    }
+}
+
+/// Counts of many games of a title.
+pub trait Counts<G: Game>: Witness<G> {
+    /// Takes a game in.
+    fn add(&mut self, played: &Played<G>);
+
+    /// All counts, with the decisions a second of playing alone.
+    fn report(&self, speed: u64) -> Value;
+}
+
+/// What a subcommand says.
+pub struct Report {
+    /// The answer.
+    pub text: Option<String>,
+    /// What is wrong.
+    pub error: Option<String>,
+}
+
+impl<E: Error> From<Result<String, E>> for Report {
+    fn from(result: Result<String, E>) -> Report {
+        match result {
+            Ok(text) => Report { text: Some(text), error: None },
+            Err(error) => Report { text: None, error: Some(error.to_string()) },
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! Games between bots, what is counted in many of them, and what a title tells the command line. Knows no title.
+
+mod arguments;
+mod game;
+mod lab_title;
+mod marks;
+mod overview;
+mod results;
+pub mod statistics;
+mod totals;
+
+pub use arguments::{LabError, level, word};
+pub use game::{Nobody, Played, Witness, play};
+pub use lab_title::{Counts, LabTitle, NewBot, Report};
+pub use marks::Marks;
+pub use overview::Overview;
+pub use results::Results;
+pub use totals::{Checking, Totals};

@@ -1,0 +1,32 @@
+//! Scores and wins of players who have something in common.
+
+use super::statistics::{mean, share};
+use crate::engine::game::{Outcome, Seat};
+use serde_json::{Value, json};
+
+/// The scores of many players and the games that they won; a shared win counts as a part.
+#[derive(Default)]
+pub struct Results {
+    scores: Vec<i64>,
+    wins: f64,
+}
+
+impl Results {
+    /// Takes in how a player fared.
+    pub fn add(&mut self, seat: Seat, outcome: &Outcome) {
+        self.scores.push(outcome.scores[seat].into());
+        if outcome.winners.contains(&seat) {
+            self.wins += 1.0 / outcome.winners.len() as f64;
+        }
+    }
+
+    /// All scores.
+    pub fn scores(&self) -> &[i64] {
+        &self.scores
+    }
+
+    /// The scores and the share of wins: an object.
+    pub fn report(&self) -> Value {
+        json!({ "score": mean(&self.scores), "wins": share(self.wins, self.scores.len() as u64) })
+    }
+}

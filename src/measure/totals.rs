@@ -1,0 +1,83 @@
+//! What is counted in many games of any rules: whether they are sound, and how long bots think.
+
+use super::game::Played;
+use super::statistics::round;
+use crate::engine::game::{Game, Outcome};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// Whether invariants are checked after every decision.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Checking {
+    /// They are.
+    EveryDecision,
+    /// Only at the end of a game.
+    #[default]
+    End,
+}
+
+/// Counts of many games.
+#[derive(Default)]
+pub struct Totals {
+    checking: Checking,
+    games: u64,
+    finished: u64,
+    decisions: u64,
+    invariant_failures: u64,
+    dead_ends: u64,
+    thoughts: u64,
+    thinking: Duration,
+    longest_thought: Duration,
+}
+
+impl Totals {
+    /// Nothing counted yet of so many games.
+    pub fn new(games: u64, checking: Checking) -> Totals {
+        Totals { checking, games, ..Totals::default() }
+    }
+
+    /// Looks at the position after a decision.
+    pub fn decided<G: Game>(&mut self, state: &G::State) {
+        if self.checking == Checking::EveryDecision && G::check_invariants(state).is_err() {
+            self.invariant_failures += 1;
+        }
+    }
+
+    /// Takes the time of a thought in.
+    pub fn thought(&mut self, time: Duration) {
+        self.thoughts += 1;
+        self.thinking += time;
+        self.longest_thought = self.longest_thought.max(time);
+    }
+
+    /// Takes a game in; its result where it has come to its end.
+    pub fn add<'a, G: Game>(&mut self, played: &'a Played<G>) -> Option<&'a Outcome> {
+        let state = &played.state;
+        self.decisions += played.record.actions.len() as u64;
+        self.invariant_failures += u64::from(G::check_invariants(state).is_err());
+        if played.outcome.is_some() {
+            self.finished += 1;
+        } else {
+            let mut legal = Vec::new();
+            G::legal_actions(state, &mut legal);
+            self.dead_ends += u64::from(legal.is_empty());
+        }
+        played.outcome.as_ref()
+    }
+
+    /// All counts, with the decisions a second of playing alone: an object.
+    pub fn report(&self, speed: u64) -> Value {
+        json!({
+            "games": self.games,
+            "decisions": self.decisions,
+            "decisions_per_second": speed,
+            "invariant_failures": self.invariant_failures,
+            "dead_ends": self.dead_ends,
+            "unfinished": self.games - self.finished,
+            "milliseconds_a_thought": {
+                "mean": round(self.thinking.as_secs_f64() * 1e3 / self.thoughts.max(1) as f64),
+                "max": round(self.longest_thought.as_secs_f64() * 1e3),
+            },
+        })
+    }
+}
