@@ -3,7 +3,6 @@
 //! A bot thinks in small slices, so that a page can show progress, stop early and stay awake. What
 //! comes of a thought are plans: decisions to take in a row. [`PlanRunner`] carries a plan out.
 
-mod ismcts;
 mod level;
 mod par;
 mod plan_evaluator;
@@ -11,7 +10,6 @@ mod plan_runner;
 mod random;
 mod search;
 
-pub use ismcts::{Evaluator, Policy, TreeEffort, TreeSearcher, Uniform};
 pub use level::{HasBots, Level};
 pub use par::ParSearch;
 pub use plan_evaluator::{PlanEvaluator, Print, Stage};
