@@ -195,10 +195,6 @@ impl<G: Title> TableModel<G> {
             }
             Intent::Agree | Intent::Leave => after.draft = G::Draft::default(),
             Intent::GoTo { line, ply } => after.change(|it| it.go_to_line(*line, *ply)),
-            Intent::Forget(line) => {
-                after.reopened = None;
-                after.change(|it| it.forget(*line));
-            }
             Intent::Analyse => after.analyse(),
             Intent::EndAnalysis => after.analysis = None,
             Intent::TakeDevice => after.take_device(),
@@ -412,10 +408,6 @@ impl<G: Title> OpenTable for TableModel<G> {
         let view = Rc::new(self.drawn(locale));
         *self.view.borrow_mut() = Some((locale, Rc::clone(&view)));
         view
-    }
-
-    fn boundary(&self) -> Boundary {
-        G::boundary(self.session().state())
     }
 
     fn so_far(&self) -> String {

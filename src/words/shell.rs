@@ -169,22 +169,12 @@ phrases! {
     fetch_again "Try again" "Volver a intentarlo"
     /// No such game.
     no_such_game "This game is not here." "Esta partida no está aquí."
-    /// Open hands.
-    open_hands "Open hands: no passing of the device" "Manos abiertas: sin pasar el dispositivo"
     /// A set-up that came by a link.
     set_up_opened "This link holds a setup: choose who plays." "Este enlace contiene una preparación: elige quién juega."
-    /// The seed.
-    seed "Seed" "Semilla"
     /// A seed that is no number.
     seed_wrong "The seed is a whole number from 0 to 18446744073709551615." "La semilla es un número entero de 0 a 18446744073709551615."
-    /// Starts the game.
-    start "Start game" "Empezar partida"
     /// Starts the game with the guide.
     start_guided "Start with the tutorial" "Empezar con el tutorial"
-    /// A player's name.
-    name "Name" "Nombre"
-    /// Who decides for a seat.
-    who_plays "Who plays" "Quién juega"
     /// A save that cannot be read.
     broken_save "This saved game can't be read:" "Esta partida guardada no se puede leer:"
     /// A save that replays only in part.

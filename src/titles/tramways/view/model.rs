@@ -168,7 +168,6 @@ impl GameModel {
             Msg::Replace(table) => model.seat(table),
             Msg::Try | Msg::EndAnalysis | Msg::CarryOut => model.note = Some(Note::NoAnalysis),
             Msg::Teach(_) => {}
-            Msg::Questions(questions) => model.questions = questions,
             Msg::LookOn => {
                 return GameModel::new(model.table, model.device.looking_on(), model.questions);
             }

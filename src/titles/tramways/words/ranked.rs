@@ -48,8 +48,6 @@ texts! {
     column_map "Map" "Mapa"
     /// A column: the score.
     column_score "Score" "Puntos"
-    /// A column: the rank.
-    column_rank "Rank" "Rango"
     /// A column: the parts of the score.
     column_parts "Breakdown" "Desglose"
     /// A column: the time spent.

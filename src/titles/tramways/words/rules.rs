@@ -44,8 +44,6 @@ texts! {
     rule_before "Previous rule" "Regla anterior"
     /// The rule after.
     rule_after "Next rule" "Regla siguiente"
-    /// Prints the page.
-    print "Print" "Imprimir"
     /// Passing, in the example of the auction.
     example_passes "passes" "pasa"
     /// Taking the place that is left, in the example of the auction.

@@ -92,11 +92,6 @@ impl GameModel {
         self.players().bot(seat).is_none() && !settled
     }
 
-    /// Whether the player may be told what the hard bot would do.
-    pub fn may_hint(&self) -> bool {
-        self.may_act() && !self.table.mode.is_strict()
-    }
-
     /// Whether the person who decided last may take the device back, and the decision with it,
     /// before somebody else has taken it.
     pub fn can_hand_back(&self) -> bool {
