@@ -108,7 +108,7 @@ pub(super) fn CommandBox(props: &CommandBoxProps) -> Html {
                     aria-expanded={(!shown.is_empty()).to_string()} aria-activedescendant={chosen.map(|at| format!("command-{at}"))}
                     autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="go" data-testid="command-input" />
                 <button type="button" class="button button--quiet button--round" onclick={close} data-testid="command-close">
-                    { icon(Sign::Close, shell::close(locale)) }
+                    { icon(Sign::Close, locale.close()) }
                 </button>
             </div>
         </section>

@@ -307,7 +307,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 if let Some(hand) = at.table.0.hand(locale) { <div class="table-of__own" data-testid="hand">{ hand }</div> }
             </div>
             <aside class="frame__side table-of__side" aria-label={shell::boards_and_log(locale)}>
-                <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ shell::close(locale) }</button>
+                <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ locale.close() }</button>
                 { players::boards(at, &counted_so_far) }
                 <Log at={at.clone()} />
                 <Ways at={at.clone()} title={props.title} plays={props.plays} />
@@ -360,8 +360,8 @@ fn tools(
     let grey = |there: bool| (!there).then_some("true");
     html! {
         <>
-            <button type="button" {class} onclick={at.intent(Intent::Undo)} aria-disabled={grey(view.past.undo.is_some())} data-testid="undo">{ tool(Sign::Undo, shell::undo(locale)) }</button>
-            <button type="button" {class} onclick={at.intent(Intent::Redo)} aria-disabled={grey(view.past.redo.is_some())} data-testid="redo">{ tool(Sign::Redo, shell::redo(locale)) }</button>
+            <button type="button" {class} onclick={at.intent(Intent::Undo)} aria-disabled={grey(view.past.undo.is_some())} data-testid="undo">{ tool(Sign::Undo, locale.undo()) }</button>
+            <button type="button" {class} onclick={at.intent(Intent::Redo)} aria-disabled={grey(view.past.redo.is_some())} data-testid="redo">{ tool(Sign::Redo, locale.redo()) }</button>
             <button type="button" {class} onclick={hint} data-testid="hint-button">{ tool(Sign::Hint, shell::hint(locale)) }</button>
             <button type="button" {class} onclick={past} data-testid="past-button">{ tool(Sign::Past, shell::past(locale)) }</button>
             <button type="button" class={classes!(class, "table-of__side-toggle")} onclick={side} data-testid="open-side">{ tool(Sign::Menu, shell::boards_and_log(locale)) }</button>
@@ -377,7 +377,7 @@ fn abandoned(at: &At, plays: Plays) -> Html {
     html! {
         <div class="notice" role="status" data-testid="abandoned">
             <span>{ shell::abandoned(at.locale) }</span>
-            <button type="button" class="button button--main" onclick={at.intent(Intent::Fate(Fate::Played))} data-testid="resume">{ shell::resume(at.locale) }</button>
+            <button type="button" class="button button--main" onclick={at.intent(Intent::Fate(Fate::Played))} data-testid="resume">{ at.locale.go_on() }</button>
         </div>
     }
 }

@@ -57,8 +57,6 @@ phrases! {
     next "Forward" "Adelante"
     /// To the end.
     last "End" "Final"
-    /// Closes something.
-    close "Close" "Cerrar"
     /// Sees everything that was hidden.
     everything "See everything" "Verlo todo"
     /// Above the name of whoever takes the device.
@@ -77,8 +75,6 @@ phrases! {
     abandon "Abandon the game" "Abandonar la partida"
     /// That a game was given up.
     abandoned "This game was abandoned." "Esta partida se abandonó."
-    /// Takes it up again.
-    resume "Resume" "Reanudar"
     /// Prints the table.
     print "Print" "Imprimir"
     /// Shows a row of the final count on the board again.
@@ -155,8 +151,6 @@ phrases! {
     learn "Learn to play" "Aprender a jugar"
     /// Opens the set-up.
     set_the_table "Set up a game" "Preparar partida"
-    /// The rules.
-    rules "Rules" "Reglas"
     /// What the site is.
     tagline "Tram board games in your browser: solo, with bots, or around one device." "Juegos de mesa de tranvías en tu navegador: en solitario, con bots o en un mismo dispositivo."
     /// The games.
@@ -195,10 +189,6 @@ phrases! {
     game_gone "This game was deleted in another window." "Esta partida se borró en otra ventana."
     /// Boards and log.
     boards_and_log "Players and log" "Jugadores y registro"
-    /// Undo.
-    undo "Undo (U)" "Deshacer (U)"
-    /// Redo.
-    redo "Redo (Shift+U)" "Rehacer (Mayús+U)"
     /// The guide.
     guide "Tutorial" "Tutorial"
     /// Closes a lesson.

@@ -39,8 +39,6 @@ texts! {
     close "Close" "Cerrar"
     /// Help.
     help "Shortcuts (?)" "Atajos (?)"
-    /// The log.
-    log "Log" "Registro"
     /// The hand.
     hand "Hand" "Mano"
     /// The line of cards.
@@ -57,8 +55,6 @@ texts! {
     settled "There is no undo in a ranked game." "En una partida puntuable no se puede deshacer."
     /// The map with its keys.
     map "Map. Arrow keys go from space to space, N to the next one where you can do something, B to the next Building or Parcel; Enter acts." "Mapa. Las flechas van de casilla en casilla, N a la siguiente donde puedes hacer algo, B al siguiente Edificio o Terreno; Enter actúa."
-    /// Comes closer.
-    closer "Zoom in" "Acercar"
     /// Shows the whole map.
     whole "Whole map" "Mapa entero"
     /// Our own edition.

@@ -10,7 +10,7 @@ use crate::titles::tramways::words::Counting;
 use crate::toolkit::hooks::{Wanted, use_drawn, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
@@ -34,11 +34,11 @@ pub fn CommandBox() -> Html {
     if model.device.looks_on() {
         return Html::default();
     }
-    let title = format!("{} (: /)", locale.command());
+    let title = format!("{} (: /)", shell::command(locale));
     html! {
         <>
             <button type="button" class="button button--quiet command-open" ref={button} onclick={toggle} {title}
-                aria-label={locale.command()} aria-expanded={open.to_string()} data-testid="command-open">
+                aria-label={shell::command(locale)} aria-expanded={open.to_string()} data-testid="command-open">
                 { plain_icon(Sign::Type) }
             </button>
             { opened }
@@ -98,13 +98,13 @@ pub fn Opened(props: &OpenedProps) -> Html {
     let shown = line.shown(&entries);
     let close = props.onclose.reform(|_: MouseEvent| ());
     html! {
-        <section class="command" aria-label={locale.command()} data-testid="command">
+        <section class="command" aria-label={shell::command(locale)} data-testid="command">
             { list(&shown, line.chosen(), &run, locale) }
             { answer(&line, shown.len(), locale) }
             <div class="command__line">
                 <input class="field__control command__input" ref={input} type="text" role="combobox" value={line.text().to_owned()}
                     {oninput} {onkeydown} maxlength={LONGEST.to_string()} placeholder={locale.command_hint()}
-                    aria-label={locale.command()} aria-describedby={KEYS} aria-autocomplete="list" aria-controls={LIST}
+                    aria-label={shell::command(locale)} aria-describedby={KEYS} aria-autocomplete="list" aria-controls={LIST}
                     aria-expanded={(!shown.is_empty()).to_string()} aria-activedescendant={line.chosen().map(option_id)}
                     autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="go" data-testid="command-input" />
                 <button type="button" class="button button--quiet button--round" onclick={close} data-testid="command-close">

@@ -6,7 +6,7 @@ use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -48,7 +48,7 @@ fn Drawn(props: &DrawnProps) -> Html {
         <section ref={node} class={classes!("curtain", color_class(color))} tabindex="-1" aria-labelledby="curtain-name"
             data-testid="curtain" data-seat={props.seat.0.to_string()}>
             <div class="curtain__plate">
-                <p class="curtain__say">{ locale.pass_device_to() }</p>
+                <p class="curtain__say">{ shell::pass_device_to(locale) }</p>
                 <h2 class="curtain__name" id="curtain-name">
                     { plain_icon(Sign::Disc(color)) }
                     <span>{ locale.player(model.players(), props.seat) }</span>

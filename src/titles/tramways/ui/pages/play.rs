@@ -46,7 +46,7 @@ use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::toolkit::widgets::missing::Missing;
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::toolkit::widgets::windows::{LookingOnNotice, MendedNotice};
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// The properties of [`PlayPage`].
@@ -188,7 +188,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <GuideBubble />
                 <button ref={side.opener} type="button" class="button sheet-toggle" onclick={toggle.clone()} aria-expanded={side.is_open.to_string()} data-testid="open-side">{ icon(Sign::Menu, locale.show_side()) }</button>
             </main>
-            <section class="table__prompt frame__prompt" aria-label={locale.region_prompt()}>
+            <section class="table__prompt frame__prompt" aria-label={shell::what_to_do(locale)}>
                 <AnalysisBar />
                 <div class="prompt-frame">
                     <BotStatus {leave}><Prompt /></BotStatus>

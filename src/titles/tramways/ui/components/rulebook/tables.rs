@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::scoring::Rank;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::view::figures::{BIDDERS, BIDDING, Deed, TALLIES, Tally, paid};
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 fn table(caption: &'static str, head: Html, body: Html) -> Html {
@@ -77,7 +77,7 @@ pub(super) fn scores(locale: Locale) -> Html {
             { row(GameSign::Action(Icon::Rails(1)), locale.three_a_link(), |it| 3 * it.links) }
             { row(GameSign::Cash, locale.tens_of_dollars(), |it| it.dollars / 10) }
             { row(GameSign::Stress, locale.stress().to_owned(), |it| -it.stress) }
-            <tr class="rule-table__sum"><th scope="row">{ locale.final_score() }</th>{ for TALLIES.map(total) }</tr>
+            <tr class="rule-table__sum"><th scope="row">{ shell::final_count(locale) }</th>{ for TALLIES.map(total) }</tr>
         </>
     };
     table(locale.score_figure(), head, body)
