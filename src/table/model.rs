@@ -8,10 +8,10 @@ use super::intent::{Intent, Perspective, Query};
 use super::open::{AnalysisState, Ended, OpenTable, Stamp, TableView};
 use super::title::{Response, Seen, Title, Whose};
 use super::view::{Lesson, Missing, Pressed, Standing};
-use super::{Controller, Device, Fate, Hands, HiddenAids, Players, Session, Table, Turn};
+use super::{Device, Fate, Hands, HiddenAids, Players, Session, Table, Turn};
 use super::{Glance, Save, SaveError, Sending};
 use crate::engine::codec::{self, Link};
-use crate::engine::game::{Boundary, Rng, Seat};
+use crate::engine::game::{Rng, Seat};
 use crate::words::Locale;
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
@@ -270,24 +270,18 @@ impl<G: Title> TableModel<G> {
                 if session.line() != before.line() {
                     self.reopened = None;
                 }
-                forget_unfinished(&mut session, &before);
-                self.follow_bots(&mut session);
+                session.forget_unfinished(&before);
+                if self.analysis.is_none() {
+                    session.follow_bots(self.players());
+                }
                 self.sit_at(session);
             }
             Err(refusal) => self.note = Some(G::why_not(&refusal, locale)),
         }
     }
 
-    /// Who decides as before after an undo finds that the bots do too.
-    fn follow_bots(&self, session: &mut Session<G>) {
-        while self.analysis.is_none() && session.can_redo() && self.is_bots(session.state()) {
-            session.go_to(session.ply() + 1);
-        }
-    }
-
     fn is_bots(&self, state: &G::State) -> bool {
-        let player = G::to_act(state).and_then(|seat| self.players().get(seat));
-        player.is_some_and(|player| matches!(player.controller, Controller::Bot(_)))
+        self.players().is_bots(G::to_act(state))
     }
 
     fn sit_at(&mut self, session: Session<G>) {
@@ -342,7 +336,8 @@ impl<G: Title> TableModel<G> {
             return;
         }
         let mut session = self.session().clone();
-        let plan = line.and_then(plan::<G>).unwrap_or_else(|| any_action::<G>(session.state()));
+        let plan =
+            line.and_then(plan::<G>).unwrap_or_else(|| session.any_action().into_iter().collect());
         for action in plan {
             // A plan holds only until another seat decides or something is revealed.
             let decides = G::to_act(session.state()) == Some(seat);
@@ -490,27 +485,4 @@ fn pressing(words: &str, pressed: Pressed) -> Command {
 fn plan<G: Title>(line: &str) -> Option<Vec<G::Action>> {
     let mut link: Link<G> = codec::read(line).ok()?;
     Some(link.record.actions.split_off(link.cursor))
-}
-
-/// The first legal action, if there is one.
-fn any_action<G: Title>(state: &G::State) -> Vec<G::Action> {
-    let mut legal = Vec::new();
-    G::legal_actions(state, &mut legal);
-    legal.truncate(1);
-    legal
-}
-
-/// A line that another one has just left within an action is only an action that was not finished:
-/// it is forgotten, unless it has a name.
-fn forget_unfinished<G: Title>(session: &mut Session<G>, before: &Session<G>) {
-    let old = before.line();
-    if session.lines().len() <= before.lines().len() || session.line() == old {
-        return;
-    }
-    let (fork, line) = (before.ply(), &before.lines()[old]);
-    let finishes = |state: &G::State| matches!(G::boundary(state), Boundary::Root | Boundary::Over);
-    let finished = line.steps()[fork..].iter().any(|step| finishes(&step.state));
-    if !finished && line.is_plain() {
-        session.forget(old);
-    }
 }

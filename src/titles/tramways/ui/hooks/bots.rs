@@ -1,7 +1,7 @@
 //! Lets the bots at the table play.
 
 use crate::engine::bots::{Level, Plan};
-use crate::engine::game::{Game, Seat};
+use crate::engine::game::Seat;
 use crate::storage::Lock;
 use crate::table::words::Trouble;
 use crate::table::{Session, Turn};
@@ -72,7 +72,8 @@ pub fn use_bots(leave: Leave) -> Option<Deciding> {
     let onplans = Callback::from({
         let session = session.clone();
         move |plans: Plans| {
-            let plan = plans.into_iter().next().or_else(|| any_plan(&session));
+            let any = || Some(Plan { actions: vec![session.any_action()?], worth: 0 });
+            let plan = plans.into_iter().next().or_else(any);
             let pin = |(seat, _)| Some(Pinned { ply: session.ply(), seat, plan: Rc::new(plan?) });
             pinned.set(turn.and_then(pin));
         }
@@ -105,11 +106,4 @@ fn use_strides(ply: usize, next: Rc<Option<Vec<Action>>>) {
 fn ask(session: &Session<Tramways>, seat: Seat, level: Level) -> Asked {
     let record = codec::encode(&session.record());
     Asked { record, seat, level, purpose: Purpose::Move, limit: LIMIT }
-}
-
-/// Any legal decision, for a question that could not be answered: the game must go on.
-fn any_plan(session: &Session<Tramways>) -> Option<Plan<Tramways>> {
-    let mut legal = Vec::new();
-    Tramways::legal_actions(session.state(), &mut legal);
-    legal.first().map(|&action| Plan { actions: vec![action], worth: 0 })
 }

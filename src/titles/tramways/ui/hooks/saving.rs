@@ -10,7 +10,6 @@ use crate::titles::tramways::ui::contexts::{use_act, use_sitting};
 use crate::titles::tramways::ui::ledger::log_attempt;
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::picture::Picture;
-use crate::titles::tramways::view::undo::frontier;
 use crate::toolkit::hooks::{Kept, Told, use_kept};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -42,7 +41,7 @@ impl Kept for Table<Tramways> {
 
     fn stored(&self, save: &Save, before: u64) -> Result<(), StoreError> {
         let witness = if before == 0 { Witness::Whole } else { Witness::Restored };
-        log_attempt(self, save.clock, frontier(&self.session), witness)?;
+        log_attempt(self, save.clock, self.session.settled(), witness)?;
         if save.glance.round >= WORTH_KEEPING {
             ask_to_keep();
         }
