@@ -173,20 +173,6 @@ phrases! {
     broken_save "This saved game can't be read:" "Esta partida guardada no se puede leer:"
     /// A save that replays only in part.
     partial_save "Only a part of this game could be replayed; it goes on from there." "Solo se pudo reproducir una parte de esta partida; sigue desde ahí."
-    /// Another window plays.
-    looking_on "Another window plays this game." "Otra ventana juega esta partida."
-    /// Takes over.
-    play_here "Play here" "Jugar aquí"
-    /// Saves again.
-    save_again "Try again" "Intentarlo de nuevo"
-    /// The storage is full.
-    storage_full "The browser's storage is full: this game is not saved." "El almacenamiento del navegador está lleno: esta partida no se guarda."
-    /// There is no storage.
-    no_storage "The browser stores nothing: this game ends with the page." "El navegador no guarda nada: esta partida termina con la página."
-    /// Another window has saved.
-    other_window "Another window has saved this game meanwhile. Reload to see it." "Otra ventana ha guardado esta partida. Recarga para verla."
-    /// The game was deleted.
-    game_gone "This game was deleted in another window." "Esta partida se borró en otra ventana."
     /// Boards and log.
     boards_and_log "Players and log" "Jugadores y registro"
     /// The guide.

@@ -45,12 +45,6 @@ texts! {
     no_such_rule "This rule does not exist; these are the rules." "Esta regla no existe; estas son las reglas."
     /// A game that is not there.
     no_such_game "This saved game is not on this device." "Esta partida no está guardada en este dispositivo."
-    /// Goes on with the other window's position.
-    load_other "Show that position" "Mostrar esa posición"
-    /// Keeps this window's position as a new game.
-    keep_as_new "Keep this one as a new game" "Guardar esta como partida nueva"
-    /// Tries to save again.
-    save_again "Save again" "Volver a guardar"
     /// Tiles that nobody has.
     nothing_to_undo "There is nothing to undo." "No hay nada que deshacer."
     /// A reveal bars undoing.

@@ -2,8 +2,7 @@
 
 use crate::engine::bots::{Level, Plan};
 use crate::engine::game::Seat;
-use crate::storage::Lock;
-use crate::table::words::Trouble;
+use crate::storage::{Lock, StoreError};
 use crate::table::{Session, Turn};
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
@@ -34,8 +33,8 @@ pub enum Leave {
 
 impl Leave {
     /// Bots play in the one window that plays the game, once that is known.
-    pub fn of(lock: Lock, trouble: Option<&Trouble>) -> Leave {
-        let elsewhere = lock == Lock::Asked || trouble == Some(&Trouble::OtherWindow);
+    pub fn of(lock: Lock, error: Option<StoreError>) -> Leave {
+        let elsewhere = lock == Lock::Asked || error == Some(StoreError::OtherWindow);
         if elsewhere { Leave::Wait } else { Leave::Play }
     }
 }
