@@ -2,7 +2,7 @@
 
 use super::at::At;
 use super::bots::{Leave, bot_status, use_bots};
-use super::command::CommandBox;
+use super::command::Commands;
 use super::count::Count;
 use super::curtain::Curtain;
 use super::hint::Hint;
@@ -26,7 +26,8 @@ use crate::toolkit::board::Board;
 use crate::toolkit::hooks::{Saving, Wanted, use_drawer, use_drawn, use_lock};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
-use crate::toolkit::widgets::icon::{Sign, plain_icon, tool};
+use crate::toolkit::widgets::command_box::command_button;
+use crate::toolkit::widgets::icon::{Sign, tool};
 use crate::toolkit::widgets::missing::Missing;
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::toolkit::widgets::windows::{LookingOnNotice, MendedNotice, SavingNotice};
@@ -301,13 +302,8 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             </main>
             { lesson(at) }
             <section class="frame__prompt" aria-label={shell::what_to_do(locale)}>
-                if at.may_act() {
-                    <button type="button" class="button button--quiet command-open" onclick={show(Open::Command)} title={format!("{} (: /)", shell::command(locale))}
-                        aria-label={shell::command(locale)} aria-expanded={(*open == Open::Command).to_string()} data-testid="command-open">
-                        { plain_icon(Sign::Type) }
-                    </button>
-                }
-                if *open == Open::Command { <CommandBox at={at.clone()} onclose={close.clone()} /> }
+                if at.may_act() { { command_button(NodeRef::default(), *open == Open::Command, show(Open::Command), locale) } }
+                if *open == Open::Command { <Commands at={at.clone()} onclose={close.clone()} /> }
                 { prompt::prompt(at, bot) }
                 <p class="spoken" role="status" aria-live="polite">{ narration(view, locale) }</p>
             </section>

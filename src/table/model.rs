@@ -3,7 +3,7 @@
 mod back;
 mod story;
 
-use super::command::{Command, Typed};
+use super::command::{Command, Entry, Typed};
 use super::intent::{Intent, Perspective, Query};
 use super::open::{AnalysisState, Ended, OpenTable, Stamp, TableView};
 use super::title::{Response, Seen, Title, Whose};
@@ -424,7 +424,7 @@ impl<G: Title> OpenTable for TableModel<G> {
         commands.extend(legal.into_iter().map(|action| {
             let notation = G::notation(state, action);
             let does = Typed::Act(notation.clone());
-            Command { notation: Some(notation), words: String::new(), does }
+            Command { entry: Entry { notation, words: String::new() }, does }
         }));
         commands
     }
@@ -478,7 +478,8 @@ impl<G: Title> OpenTable for TableModel<G> {
 }
 
 fn pressing(words: &str, pressed: Pressed) -> Command {
-    Command { notation: None, words: words.to_owned(), does: Typed::Press(pressed) }
+    let entry = Entry { notation: String::new(), words: words.to_owned() };
+    Command { entry, does: Typed::Press(pressed) }
 }
 
 /// The decisions behind the cursor of a link; nothing where it cannot be read.

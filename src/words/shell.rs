@@ -67,8 +67,10 @@ phrases! {
     take_device "Show my hand" "Mostrar mi mano"
     /// Opens the command box.
     command "Type your move" "Escribir la jugada"
-    /// What fits, for the ear.
-    command_list "What can be done" "Lo que se puede hacer"
+    /// The list under the command box, and what shows all of it.
+    command_list "What can be typed now" "Qué se puede escribir ahora"
+    /// How the command box is used.
+    command_keys "Up and Down choose, Tab completes, Enter plays, Esc closes." "Arriba y Abajo eligen, Tab completa, Enter juega, Esc cierra."
     /// What can be typed.
     command_hint "Notation or words" "Notación o palabras"
     /// Gives a game up.
@@ -187,10 +189,24 @@ phrases! {
     play_on "Play on from here" "Seguir jugando desde aquí"
 }
 
-/// A typed text that means nothing here.
-pub fn no_command(locale: Locale, text: &str) -> String {
-    let words = locale.pick("Nothing here is called", "Aquí nada se llama");
-    format!("{words} \u{201c}{text}\u{201d}.")
+/// How many commands fit what was typed.
+pub fn commands_found(locale: Locale, count: usize) -> String {
+    let coincidences = ["coincidencia", "coincidencias"];
+    locale.many(count as i64, ["match", "matches"], coincidences)
+}
+
+/// What was typed is no action; the example is one.
+pub fn no_command(locale: Locale, typed: &str, example: &str) -> String {
+    locale.pick(
+        format!("“{typed}” is not an action. For example: {example}"),
+        format!("«{typed}» no es una acción. Por ejemplo: {example}"),
+    )
+}
+
+/// So many commands fit what was typed, which is why none is done.
+pub fn several_commands(locale: Locale, count: usize) -> String {
+    let found = commands_found(locale, count);
+    locale.pick(format!("{found}: choose one."), format!("{found}: elige una."))
 }
 
 /// An address of ranked games of a title that has none.

@@ -1,6 +1,7 @@
 //! The pieces that pages of any title are made of.
 
 pub mod calendar;
+pub mod command_box;
 pub mod dialog;
 pub mod download;
 pub mod export;
