@@ -4,7 +4,6 @@ use super::at::At;
 use super::bots::{Leave, bot_status, use_bots};
 use super::command::Commands;
 use super::count::Count;
-use super::curtain::Curtain;
 use super::hint::Hint;
 use super::keys::{Door, use_table_keys};
 use super::log::Log;
@@ -27,6 +26,7 @@ use crate::toolkit::hooks::{Saving, Wanted, use_drawer, use_drawn, use_lock};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
 use crate::toolkit::widgets::command_box::command_button;
+use crate::toolkit::widgets::curtain::Curtain;
 use crate::toolkit::widgets::icon::{Sign, tool};
 use crate::toolkit::widgets::missing::Missing;
 use crate::toolkit::widgets::topbar::Topbar;
@@ -317,7 +317,9 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 <Log at={at.clone()} />
                 <Ways at={at.clone()} title={props.title} plays={props.plays} />
             </aside>
-            if let Turn::PassTo(seat) = view.turn { <Curtain key={seat.0} at={at.clone()} {seat} /> }
+            if let Turn::PassTo(seat) = view.turn {
+                <Curtain key={seat.0} {seat} players={view.players.clone()} text={shell::curtain_text(locale)} take={html! { { shell::take_device(locale) } }} ontake={at.intent(Intent::TakeDevice)} />
+            }
             { sharing }
         </div>
     }

@@ -2,6 +2,7 @@
 
 pub mod calendar;
 pub mod command_box;
+pub mod curtain;
 pub mod dialog;
 pub mod download;
 pub mod export;

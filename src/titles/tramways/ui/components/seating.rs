@@ -2,7 +2,7 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::table::{Controller, Fate, Hands, MAX_NAME, Name, Players};
+use crate::table::{Controller, Fate, Hands, MAX_NAME, Name, Players, controller_name};
 use crate::titles::tramways::rules::state::Decision;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::view::msg::Msg;
@@ -77,7 +77,7 @@ fn player(players: &Players, seat: Seat, locale: Locale, change: &Callback<Playe
         <li class={classes!("seating__seat", color_class(color))} key={seat.0} data-seat={seat.0.to_string()}>
             { plain_icon(Sign::Disc(color)) }
             <input class="field__control seating__name" ~value={name} maxlength={MAX_NAME.to_string()} onchange={rename}
-                placeholder={locale.color(color)} aria-label={locale.player_name()} />
+                placeholder={color.name_in(locale)} aria-label={locale.player_name()} />
             <fieldset class="seating__who">
                 <legend class="spoken">{ format!("{}: {}", locale.player(players, seat), locale.seat_decider()) }</legend>
                 { for controllers(players, seat).map(|it| controller(players, seat, it, locale, change)) }
@@ -117,7 +117,7 @@ fn controller(
     html! {
         <label class="seating__choice">
             <input type="radio" name={format!("seat-{}", seat.0)} {value} {checked} {onchange} />
-            <span>{ locale.controller(controller) }</span>
+            <span>{ controller_name(controller, locale) }</span>
         </label>
     }
 }

@@ -25,7 +25,7 @@ fn table(caption: &'static str, head: Html, body: Html) -> Html {
 
 /// The auction of AUC-8, a column a bidder.
 pub(super) fn auction(locale: Locale) -> Html {
-    let bidder = |it: PlayerColor| html! { <th scope="col">{ plain_icon(Sign::Disc(it)) }<span class="rule-table__name">{ locale.color(it) }</span></th> };
+    let bidder = |it: PlayerColor| html! { <th scope="col">{ plain_icon(Sign::Disc(it)) }<span class="rule-table__name">{ it.name_in(locale) }</span></th> };
     let deed = |it: Deed| html! { <td>{ said(it, locale) }</td> };
     let row = |(at, row): (usize, [Deed; 5])| html! { <tr><th scope="row">{ at + 1 }</th>{ for row.map(deed) }</tr> };
     let total = |at: usize| html! { <td>{ locale.dollars(paid(at)) }</td> };
