@@ -64,7 +64,7 @@ pub(super) fn Hint(props: &HintProps) -> Html {
     };
     html! {
         <section class="hint-panel" aria-label={shell::hint(locale)} data-testid="hint">
-            <header><h2>{ shell::hint(locale) }</h2><button type="button" class="button button--quiet button--round" onclick={props.onclose.clone()}>{ icon(Sign::Close, shell::close(locale)) }</button></header>
+            <header><h2>{ shell::hint(locale) }</h2><button type="button" class="button button--quiet button--round" onclick={props.onclose.clone()}>{ icon(Sign::Close, locale.close()) }</button></header>
             { body }
         </section>
     }

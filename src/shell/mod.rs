@@ -6,7 +6,6 @@ mod backup;
 mod bots;
 mod command;
 mod count;
-mod curtain;
 mod daily;
 mod first_home;
 mod hint;

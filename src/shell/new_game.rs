@@ -220,7 +220,7 @@ fn seats(draft: &Draft, onchange: &Change, locale: Locale) -> Html {
         })
     });
     html! {
-        <ul class="seat-cards" role="list" aria-label={new_game::seats(locale)} data-testid="seats">
+        <ul class="seat-cards" role="list" aria-label={shell::players(locale)} data-testid="seats">
             { for players.seats().filter_map(card) }
             if players.count() < most { { seat_slot(locale, most, add) } }
         </ul>

@@ -40,7 +40,7 @@ pub(super) fn past(at: &At, onclose: Callback<MouseEvent>) -> Html {
             if view.analysis == AnalysisState::Off {
                 <button type="button" class="button" onclick={at.intent(Intent::Analyse)} data-testid="analyse">{ shell::analyse(locale) }</button>
             }
-            <button type="button" class="button button--quiet button--round" onclick={onclose}>{ icon(Sign::Close, shell::close(locale)) }</button>
+            <button type="button" class="button button--quiet button--round" onclick={onclose}>{ icon(Sign::Close, locale.close()) }</button>
         </section>
     }
 }

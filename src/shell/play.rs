@@ -2,18 +2,17 @@
 
 use super::at::At;
 use super::bots::{Leave, bot_status, use_bots};
-use super::command::CommandBox;
+use super::command::Commands;
 use super::count::Count;
-use super::curtain::Curtain;
 use super::hint::Hint;
 use super::keys::{Door, use_table_keys};
 use super::log::Log;
-use super::saving::{Saving, use_saving};
+use super::saving::use_saving;
 use super::sitting::use_sitting;
 use super::sound::use_sounds;
 use super::ways::{Ways, use_aids};
 use super::{parts, past, players, prompt};
-use crate::storage::{GameId, Lock};
+use crate::storage::{self, GameId, Listed, Lock};
 use crate::table::intent::Intent;
 use crate::table::open::{AnalysisState, Moment, TableView};
 use crate::table::view::{PieceId, PlaceId, Pressed};
@@ -23,12 +22,15 @@ use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::board::Board;
-use crate::toolkit::hooks::{Wanted, use_drawer, use_drawn, use_lock};
+use crate::toolkit::hooks::{Saving, Wanted, use_drawer, use_drawn, use_lock};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
-use crate::toolkit::widgets::icon::{Sign, plain_icon, tool};
+use crate::toolkit::widgets::command_box::command_button;
+use crate::toolkit::widgets::curtain::Curtain;
+use crate::toolkit::widgets::icon::{Sign, tool};
 use crate::toolkit::widgets::missing::Missing;
 use crate::toolkit::widgets::topbar::Topbar;
+use crate::toolkit::widgets::windows::{LookingOnNotice, MendedNotice, SavingNotice};
 use crate::words::{Locale, shell};
 use crate::worker::Adviser;
 use std::rc::Rc;
@@ -63,9 +65,21 @@ struct Found {
     whole: bool,
 }
 
-fn find(props: &SavedGameProps, begun: &Begun) -> Result<Option<Found>, SaveError> {
+/// The game as it is saved now.
+fn saved(id: &GameId) -> Option<Rc<Save>> {
+    match storage::load(id) {
+        Some(Listed::Good(_, save)) => Some(Rc::from(save)),
+        _ => None,
+    }
+}
+
+fn find(
+    props: &SavedGameProps,
+    save: Option<&Rc<Save>>,
+    begun: &Begun,
+) -> Result<Option<Found>, SaveError> {
     let Some(loaded) = load(props.title) else { return Ok(None) };
-    let Some(save) = &props.save else {
+    let Some(save) = save else {
         let table = begun.get::<TableHandle>(&props.id);
         return Ok(table.map(|table| Found {
             table,
@@ -88,10 +102,18 @@ fn find(props: &SavedGameProps, begun: &Begun) -> Result<Option<Found>, SaveErro
 pub(crate) fn SavedGame(props: &SavedGameProps) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
-    let found = use_memo(props.id.clone(), |_| find(props, &begun));
+    let visit = use_state(|| 0_u32);
+    let found = use_memo((props.id.clone(), *visit), |(id, visit)| {
+        let save = if *visit == 0 { props.save.clone() } else { saved(id) };
+        find(props, save.as_ref(), &begun)
+    });
+    let onload = {
+        let visit = visit.clone();
+        Callback::from(move |()| visit.set(*visit + 1))
+    };
     match &*found {
         Ok(Some(found)) => html! {
-            <PlayTable id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} whole={found.whole} />
+            <PlayTable key={*visit} {onload} id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} whole={found.whole} />
         },
         Ok(None) => html! { <Missing title={shell::no_such_game(locale)} text="" /> },
         Err(why) => {
@@ -108,6 +130,7 @@ struct PlayTableProps {
     revision: u64,
     clock: Clock,
     whole: bool,
+    onload: Callback<()>,
 }
 
 #[component]
@@ -118,10 +141,21 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let at = At { table, view, locale, onintent };
     let (lock, take_over) = use_lock(&props.id);
     let saving = use_saving(&props.id, (props.revision, props.clock), lock, &at, &onreplace);
+    let plays = Plays::of(lock, &saving);
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let onkeep = {
+        let (table, title) = (at.table.clone(), props.title);
+        Callback::from(move |()| begun.play(title, table.clone()))
+    };
     html! {
         <>
-            { notices(props, lock, take_over, &saving, locale) }
-            <TableFrame title={props.title} {at} plays={Plays::of(lock, &saving)} />
+            <div class="table-notices">
+                if !props.whole { <p class="notice notice--bad" role="alert">{ shell::partial_save(locale) }</p> }
+                <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} {onkeep} />
+                <LookingOnNotice {lock} {take_over} />
+                <MendedNotice id={props.id.clone()} />
+            </div>
+            <TableFrame title={props.title} {at} {plays} />
         </>
     }
 }
@@ -139,30 +173,6 @@ impl Plays {
     fn of(lock: Lock, saving: &Saving) -> Plays {
         let waits = lock == Lock::Asked || lock.looks_on() || saving.is_overtaken();
         if waits { Plays::Elsewhere } else { Plays::Here }
-    }
-}
-
-fn notices(
-    props: &PlayTableProps,
-    lock: Lock,
-    take_over: Callback<()>,
-    saving: &Saving,
-    locale: Locale,
-) -> Html {
-    html! {
-        <div class="table-notices">
-            if !props.whole { <p class="notice notice--bad" role="alert">{ shell::partial_save(locale) }</p> }
-            if lock.looks_on() {
-                <p class="notice" role="status" data-testid="looking-on">{ shell::looking_on(locale) }
-                    <button type="button" class="button" onclick={take_over.reform(|_: MouseEvent| ())}>{ shell::play_here(locale) }</button>
-                </p>
-            }
-            if let Some(trouble) = saving.trouble(locale) {
-                <p class="notice notice--bad" role="alert" data-testid="saving-trouble">{ trouble }
-                    <button type="button" class="button" onclick={saving.again.reform(|_: MouseEvent| ())}>{ shell::save_again(locale) }</button>
-                </p>
-            }
-        </div>
     }
 }
 
@@ -292,13 +302,8 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             </main>
             { lesson(at) }
             <section class="frame__prompt" aria-label={shell::what_to_do(locale)}>
-                if at.may_act() {
-                    <button type="button" class="button button--quiet command-open" onclick={show(Open::Command)} title={format!("{} (: /)", shell::command(locale))}
-                        aria-label={shell::command(locale)} aria-expanded={(*open == Open::Command).to_string()} data-testid="command-open">
-                        { plain_icon(Sign::Type) }
-                    </button>
-                }
-                if *open == Open::Command { <CommandBox at={at.clone()} onclose={close.clone()} /> }
+                if at.may_act() { { command_button(NodeRef::default(), *open == Open::Command, show(Open::Command), locale) } }
+                if *open == Open::Command { <Commands at={at.clone()} onclose={close.clone()} /> }
                 { prompt::prompt(at, bot) }
                 <p class="spoken" role="status" aria-live="polite">{ narration(view, locale) }</p>
             </section>
@@ -307,12 +312,14 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 if let Some(hand) = at.table.0.hand(locale) { <div class="table-of__own" data-testid="hand">{ hand }</div> }
             </div>
             <aside class="frame__side table-of__side" aria-label={shell::boards_and_log(locale)}>
-                <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ shell::close(locale) }</button>
+                <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ locale.close() }</button>
                 { players::boards(at, &counted_so_far) }
                 <Log at={at.clone()} />
                 <Ways at={at.clone()} title={props.title} plays={props.plays} />
             </aside>
-            if let Turn::PassTo(seat) = view.turn { <Curtain key={seat.0} at={at.clone()} {seat} /> }
+            if let Turn::PassTo(seat) = view.turn {
+                <Curtain key={seat.0} {seat} players={view.players.clone()} text={shell::curtain_text(locale)} take={html! { { shell::take_device(locale) } }} ontake={at.intent(Intent::TakeDevice)} />
+            }
             { sharing }
         </div>
     }
@@ -360,8 +367,8 @@ fn tools(
     let grey = |there: bool| (!there).then_some("true");
     html! {
         <>
-            <button type="button" {class} onclick={at.intent(Intent::Undo)} aria-disabled={grey(view.past.undo.is_some())} data-testid="undo">{ tool(Sign::Undo, shell::undo(locale)) }</button>
-            <button type="button" {class} onclick={at.intent(Intent::Redo)} aria-disabled={grey(view.past.redo.is_some())} data-testid="redo">{ tool(Sign::Redo, shell::redo(locale)) }</button>
+            <button type="button" {class} onclick={at.intent(Intent::Undo)} aria-disabled={grey(view.past.undo.is_some())} data-testid="undo">{ tool(Sign::Undo, locale.undo()) }</button>
+            <button type="button" {class} onclick={at.intent(Intent::Redo)} aria-disabled={grey(view.past.redo.is_some())} data-testid="redo">{ tool(Sign::Redo, locale.redo()) }</button>
             <button type="button" {class} onclick={hint} data-testid="hint-button">{ tool(Sign::Hint, shell::hint(locale)) }</button>
             <button type="button" {class} onclick={past} data-testid="past-button">{ tool(Sign::Past, shell::past(locale)) }</button>
             <button type="button" class={classes!(class, "table-of__side-toggle")} onclick={side} data-testid="open-side">{ tool(Sign::Menu, shell::boards_and_log(locale)) }</button>
@@ -377,7 +384,7 @@ fn abandoned(at: &At, plays: Plays) -> Html {
     html! {
         <div class="notice" role="status" data-testid="abandoned">
             <span>{ shell::abandoned(at.locale) }</span>
-            <button type="button" class="button button--main" onclick={at.intent(Intent::Fate(Fate::Played))} data-testid="resume">{ shell::resume(at.locale) }</button>
+            <button type="button" class="button button--main" onclick={at.intent(Intent::Fate(Fate::Played))} data-testid="resume">{ at.locale.go_on() }</button>
         </div>
     }
 }

@@ -43,7 +43,7 @@ pub(super) fn poster(
             <div class="poster__ways">
                 { play_ways(title, learn, start, locale) }
                 <a class="button" href={Address::New(title).address()} data-testid={title.named_in("new")}>{ shell::set_the_table(locale) }</a>
-                <a class="button button--quiet" href={Address::Rules(title, None).address()}>{ shell::rules(locale) }</a>
+                <a class="button button--quiet" href={Address::Rules(title, None).address()}>{ locale.rules() }</a>
                 if title.has(Capability::Daily) { <DailyEntry {title} /> }
                 if title.has(Capability::Ranked) {
                     <a class="button poster__entry" href={Address::Ranked(title).address()} data-testid="ranked-entry">

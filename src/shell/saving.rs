@@ -4,38 +4,12 @@ use super::at::At;
 use crate::storage::{GameId, Lock, StoreError, ask_to_keep};
 use crate::table::intent::Intent;
 use crate::table::{Clock, Save};
-use crate::toolkit::hooks::{Kept, Told, use_kept};
+use crate::toolkit::hooks::{Kept, Saving, Told, use_kept};
 use crate::toolkit::table_ui::TableHandle;
-use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// From so many decisions on a game is worth asking the browser to keep it.
 const WORTH_KEEPING: usize = 20;
-
-/// How saving goes.
-#[derive(Clone, PartialEq)]
-pub(super) struct Saving {
-    error: Option<StoreError>,
-    /// Tries again.
-    pub again: Callback<()>,
-}
-
-impl Saving {
-    /// Whether another window has saved the game meanwhile.
-    pub(super) fn is_overtaken(&self) -> bool {
-        matches!(self.error, Some(StoreError::OtherWindow | StoreError::Gone))
-    }
-
-    /// What is wrong, in words.
-    pub(super) fn trouble(&self, locale: Locale) -> Option<&'static str> {
-        self.error.map(|error| match error {
-            StoreError::Full => shell::storage_full(locale),
-            StoreError::NoStorage => shell::no_storage(locale),
-            StoreError::OtherWindow => shell::other_window(locale),
-            StoreError::Gone => shell::game_gone(locale),
-        })
-    }
-}
 
 /// A table by what is saved of it: what is prepared at it or looked at makes no difference.
 #[derive(Clone)]
@@ -81,6 +55,5 @@ pub(super) fn use_saving(
         }),
         replaced: onreplace.reform(|table: KeptTable| table.0),
     };
-    let kept = use_kept(id, known.0, known.1, lock, &KeptTable(at.table.clone()), &told);
-    Saving { error: kept.error, again: kept.again }
+    use_kept(id, known.0, known.1, lock, &KeptTable(at.table.clone()), &told)
 }

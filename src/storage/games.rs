@@ -2,7 +2,7 @@
 
 use super::{attempts, copies, entry, ledger, storage};
 use crate::table::slots::{Found, Slot, Slots, wrap};
-use crate::table::{Save, SaveError};
+use crate::table::{Save, SaveError, StoreError};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What the entries of games begin with.
@@ -43,19 +43,6 @@ impl Listed {
             Listed::Good(id, _) | Listed::Broken(id, ..) => id,
         }
     }
-}
-
-/// Why a game was not stored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StoreError {
-    /// The storage is full.
-    Full,
-    /// There is no storage.
-    NoStorage,
-    /// Another window has stored the game meanwhile.
-    OtherWindow,
-    /// The game was deleted meanwhile.
-    Gone,
 }
 
 /// A new id: the time and some chance.

@@ -25,8 +25,7 @@ pub use copies::{
 };
 pub use front::{Last, note_front};
 pub use games::{
-    GameId, Listed, StoreError, delete, fresh_id, game_of, has_records, is_torn, kept_title, list,
-    load, store,
+    GameId, Listed, delete, fresh_id, game_of, has_records, is_torn, kept_title, list, load, store,
 };
 pub use import::{Imported, Importer};
 pub use ledger::{join_ledger, load_ledger, logged, was_seen, write_attempt, write_seen};
@@ -38,7 +37,7 @@ pub use quota::{ask_to_keep, quota, size_of};
 pub use taken::{Missing, file_of, missing, note_copy, take_entries, write_all};
 pub use visit::{VisitId, keep_visit, kept_visit};
 
-pub use crate::table::Quota;
+pub use crate::table::{Quota, StoreError};
 
 use web_sys::Storage;
 

@@ -2,8 +2,8 @@
 
 use super::{GameMode, Guide, Players, Session};
 use crate::engine::game::Game;
+use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 use std::rc::Rc;
 
 /// Whether a game goes on.
@@ -18,6 +18,7 @@ pub enum Fate {
 }
 
 /// A game, who sits at it, whether it goes on, what for, and who explains it.
+#[derive_where(Clone, Debug, PartialEq, Eq)]
 pub struct Table<G: Game> {
     /// The game.
     pub session: Rc<Session<G>>,
@@ -31,32 +32,6 @@ pub struct Table<G: Game> {
     pub guide: Guide,
     /// How often somebody took something back in it.
     pub undos: u32,
-}
-
-impl<G: Game> Clone for Table<G> {
-    fn clone(&self) -> Self {
-        let (session, players) = (Rc::clone(&self.session), Rc::clone(&self.players));
-        let Table { fate, mode, guide, undos, .. } = *self;
-        Table { session, players, fate, mode, guide, undos }
-    }
-}
-
-impl<G: Game> PartialEq for Table<G> {
-    fn eq(&self, other: &Self) -> bool {
-        self.session == other.session
-            && self.players == other.players
-            && (self.fate, self.mode) == (other.fate, other.mode)
-            && (self.guide, self.undos) == (other.guide, other.undos)
-    }
-}
-
-impl<G: Game> Eq for Table<G> {}
-
-impl<G: Game> fmt::Debug for Table<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Table { session, players, fate, mode, guide, undos } = self;
-        write!(f, "{session:?}, {players:?}, {fate:?}, {mode:?}, {guide:?}, {undos} undos")
-    }
 }
 
 impl<G: Game> Table<G> {

@@ -47,11 +47,6 @@ impl Told {
 impl Guide {
     /// A guide that has told nothing yet.
     pub const NEW: Guide = Guide { voice: Voice::Speaking, told: Told(0) };
-
-    /// Whether it says nothing and never did, as in most games.
-    pub fn is_absent(&self) -> bool {
-        *self == Guide::default()
-    }
 }
 
 #[cfg(test)]
@@ -63,6 +58,5 @@ mod tests {
         let told = Told::default().with(0).with(63);
         assert!(told.has(0) && told.has(63) && !told.has(1));
         assert_eq!(told.without(63), Told::default().with(0));
-        assert!(Guide::default().is_absent() && !Guide::NEW.is_absent());
     }
 }

@@ -27,8 +27,6 @@ pub enum Intent {
         /// So many decisions from its start.
         ply: usize,
     },
-    /// Forgets a line that is not the present one.
-    Forget(usize),
     /// Tries moves beside the game, which do not count.
     Analyse,
     /// Ends that.

@@ -2,6 +2,7 @@
 
 use super::{Name, Step};
 use crate::engine::game::Game;
+use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::rc::Rc;
@@ -38,24 +39,13 @@ impl Comment {
 
 /// One way a game was played, from its first decision on. Lines share the decisions that they have
 /// in common.
+#[derive_where(Clone, Default)]
 pub struct Line<G: Game> {
     pub(super) steps: Vec<Rc<Step<G>>>,
     /// What the player calls it; may be empty.
     pub name: Name,
     /// What the player says about it; may be empty.
     pub comment: Comment,
-}
-
-impl<G: Game> Default for Line<G> {
-    fn default() -> Self {
-        Line { steps: Vec::new(), name: Name::default(), comment: Comment::default() }
-    }
-}
-
-impl<G: Game> Clone for Line<G> {
-    fn clone(&self) -> Self {
-        Line { steps: self.steps.clone(), name: self.name.clone(), comment: self.comment.clone() }
-    }
 }
 
 impl<G: Game> fmt::Debug for Line<G> {

@@ -3,15 +3,15 @@
 mod back;
 mod story;
 
-use super::command::{Command, Typed};
+use super::command::{Command, Entry, Typed};
 use super::intent::{Intent, Perspective, Query};
 use super::open::{AnalysisState, Ended, OpenTable, Stamp, TableView};
 use super::title::{Response, Seen, Title, Whose};
 use super::view::{Lesson, Missing, Pressed, Standing};
-use super::{Controller, Device, Fate, Hands, HiddenAids, Players, Session, Table, Turn};
+use super::{Device, Fate, Hands, HiddenAids, Players, Session, Table, Turn};
 use super::{Glance, Save, SaveError, Sending};
 use crate::engine::codec::{self, Link};
-use crate::engine::game::{Boundary, Rng, Seat};
+use crate::engine::game::{Rng, Seat};
 use crate::words::Locale;
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
@@ -195,10 +195,6 @@ impl<G: Title> TableModel<G> {
             }
             Intent::Agree | Intent::Leave => after.draft = G::Draft::default(),
             Intent::GoTo { line, ply } => after.change(|it| it.go_to_line(*line, *ply)),
-            Intent::Forget(line) => {
-                after.reopened = None;
-                after.change(|it| it.forget(*line));
-            }
             Intent::Analyse => after.analyse(),
             Intent::EndAnalysis => after.analysis = None,
             Intent::TakeDevice => after.take_device(),
@@ -274,24 +270,18 @@ impl<G: Title> TableModel<G> {
                 if session.line() != before.line() {
                     self.reopened = None;
                 }
-                forget_unfinished(&mut session, &before);
-                self.follow_bots(&mut session);
+                session.forget_unfinished(&before);
+                if self.analysis.is_none() {
+                    session.follow_bots(self.players());
+                }
                 self.sit_at(session);
             }
             Err(refusal) => self.note = Some(G::why_not(&refusal, locale)),
         }
     }
 
-    /// Who decides as before after an undo finds that the bots do too.
-    fn follow_bots(&self, session: &mut Session<G>) {
-        while self.analysis.is_none() && session.can_redo() && self.is_bots(session.state()) {
-            session.go_to(session.ply() + 1);
-        }
-    }
-
     fn is_bots(&self, state: &G::State) -> bool {
-        let player = G::to_act(state).and_then(|seat| self.players().get(seat));
-        player.is_some_and(|player| matches!(player.controller, Controller::Bot(_)))
+        self.players().is_bots(G::to_act(state))
     }
 
     fn sit_at(&mut self, session: Session<G>) {
@@ -346,7 +336,8 @@ impl<G: Title> TableModel<G> {
             return;
         }
         let mut session = self.session().clone();
-        let plan = line.and_then(plan::<G>).unwrap_or_else(|| any_action::<G>(session.state()));
+        let plan =
+            line.and_then(plan::<G>).unwrap_or_else(|| session.any_action().into_iter().collect());
         for action in plan {
             // A plan holds only until another seat decides or something is revealed.
             let decides = G::to_act(session.state()) == Some(seat);
@@ -414,10 +405,6 @@ impl<G: Title> OpenTable for TableModel<G> {
         view
     }
 
-    fn boundary(&self) -> Boundary {
-        G::boundary(self.session().state())
-    }
-
     fn so_far(&self) -> String {
         codec::encode(&self.session().record())
     }
@@ -437,7 +424,7 @@ impl<G: Title> OpenTable for TableModel<G> {
         commands.extend(legal.into_iter().map(|action| {
             let notation = G::notation(state, action);
             let does = Typed::Act(notation.clone());
-            Command { notation: Some(notation), words: String::new(), does }
+            Command { entry: Entry { notation, words: String::new() }, does }
         }));
         commands
     }
@@ -491,34 +478,12 @@ impl<G: Title> OpenTable for TableModel<G> {
 }
 
 fn pressing(words: &str, pressed: Pressed) -> Command {
-    Command { notation: None, words: words.to_owned(), does: Typed::Press(pressed) }
+    let entry = Entry { notation: String::new(), words: words.to_owned() };
+    Command { entry, does: Typed::Press(pressed) }
 }
 
 /// The decisions behind the cursor of a link; nothing where it cannot be read.
 fn plan<G: Title>(line: &str) -> Option<Vec<G::Action>> {
     let mut link: Link<G> = codec::read(line).ok()?;
     Some(link.record.actions.split_off(link.cursor))
-}
-
-/// The first legal action, if there is one.
-fn any_action<G: Title>(state: &G::State) -> Vec<G::Action> {
-    let mut legal = Vec::new();
-    G::legal_actions(state, &mut legal);
-    legal.truncate(1);
-    legal
-}
-
-/// A line that another one has just left within an action is only an action that was not finished:
-/// it is forgotten, unless it has a name.
-fn forget_unfinished<G: Title>(session: &mut Session<G>, before: &Session<G>) {
-    let old = before.line();
-    if session.lines().len() <= before.lines().len() || session.line() == old {
-        return;
-    }
-    let (fork, line) = (before.ply(), &before.lines()[old]);
-    let finishes = |state: &G::State| matches!(G::boundary(state), Boundary::Root | Boundary::Over);
-    let finished = line.steps()[fork..].iter().any(|step| finishes(&step.state));
-    if !finished && line.is_plain() {
-        session.forget(old);
-    }
 }

@@ -6,7 +6,7 @@ use super::intent::Query;
 use super::view::{Choice, FinalCount, Lesson, LogLine, Missing, Place, PlayerPanel, Prompt};
 use super::{Fate, GameMode, Guide, Players, Sending, Turn};
 use crate::engine::bots::Level;
-use crate::engine::game::{Boundary, Seat};
+use crate::engine::game::Seat;
 use crate::words::Locale;
 use std::rc::Rc;
 
@@ -125,9 +125,6 @@ pub trait OpenTable {
 
     /// What it shows.
     fn view(&self, locale: Locale) -> Rc<TableView>;
-
-    /// Where the position stands among the decisions of one whole action.
-    fn boundary(&self) -> Boundary;
 
     /// The game so far as a link, up to the position that is shown: what a worker is asked about.
     fn so_far(&self) -> String;

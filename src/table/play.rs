@@ -1,8 +1,9 @@
 //! A record with a cursor and its lines: playing, going to any ply, deciding otherwise.
 
 use super::step::Place;
-use super::{Broken, Comment, Line, Name, Resumed, SetupFault, Step};
-use crate::engine::game::{Game, Record, ReplayError, Seat};
+use super::{Broken, Comment, Line, Name, Players, Resumed, SetupFault, Step};
+use crate::engine::game::{Boundary, Game, Record, ReplayError, Seat};
+use derive_where::derive_where;
 use std::fmt;
 use std::rc::Rc;
 
@@ -12,24 +13,13 @@ pub const MAX_LINES: usize = 64;
 /// A game under way: its setup, the lines that were played, and how many decisions of the present
 /// line count now. Those behind the cursor were undone and can be redone; whoever decides otherwise
 /// there begins another line, and the old one stays.
+#[derive_where(Clone, Eq)]
 pub struct Session<G: Game> {
     setup: Rc<G::Setup>,
     start: Rc<G::State>,
     lines: Vec<Line<G>>,
     line: usize,
     cursor: usize,
-}
-
-impl<G: Game> Clone for Session<G> {
-    fn clone(&self) -> Self {
-        Session {
-            setup: Rc::clone(&self.setup),
-            start: Rc::clone(&self.start),
-            lines: self.lines.clone(),
-            line: self.line,
-            cursor: self.cursor,
-        }
-    }
 }
 
 /// Two sessions are the same where setup, lines and cursor are; positions follow from them.
@@ -41,8 +31,6 @@ impl<G: Game> PartialEq for Session<G> {
             && self.lines == other.lines
     }
 }
-
-impl<G: Game> Eq for Session<G> {}
 
 impl<G: Game> fmt::Debug for Session<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -303,6 +291,48 @@ impl<G: Game> Session<G> {
             self.lines.remove(line);
             self.line -= usize::from(line < self.line);
         }
+    }
+
+    /// Forgets the line that this one has just left within an action: it is only an action that was not finished, unless
+    /// it has a name. `before` is the game before this line was begun.
+    pub fn forget_unfinished(&mut self, before: &Session<G>) {
+        let old = before.line;
+        if self.lines.len() <= before.lines.len() || self.line == old {
+            return;
+        }
+        let line = &before.lines[old];
+        let finishes =
+            |state: &G::State| matches!(G::boundary(state), Boundary::Root | Boundary::Over);
+        let finished = line.steps[before.cursor..].iter().any(|step| finishes(&step.state));
+        if !finished && line.is_plain() {
+            self.forget(old);
+        }
+    }
+
+    /// Goes on to where a person decides: who decides as before after an undo finds that the bots do too, and they do not
+    /// think anew about what they decided.
+    pub fn follow_bots(&mut self, players: &Players) {
+        while self.can_redo() && players.is_bots(G::to_act(self.state())) {
+            self.go_to(self.cursor + 1);
+        }
+    }
+
+    /// The earliest ply that may be gone back to where what is done is done: the beginning of the action under way, or
+    /// the last time that something was revealed; the end of a game that has ended.
+    pub fn settled(&self) -> usize {
+        if G::to_act(self.last_state()).is_none() {
+            return self.length();
+        }
+        let begins = |&ply: &usize| G::boundary(self.state_at(ply)) == Boundary::Root;
+        let begun = (0..=self.length()).rev().find(begins).unwrap_or(0);
+        begun.max(self.revealed())
+    }
+
+    /// Any legal decision, where nobody can say which: the game must go on.
+    pub fn any_action(&self) -> Option<G::Action> {
+        let mut legal = Vec::new();
+        G::legal_actions(self.state(), &mut legal);
+        legal.first().copied()
     }
 
     /// Names a line and says something about it.

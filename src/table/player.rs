@@ -186,6 +186,11 @@ impl Players {
         }
     }
 
+    /// Whether a bot decides for whoever is to act.
+    pub fn is_bots(&self, to_act: Option<Seat>) -> bool {
+        to_act.is_some_and(|seat| self.bot(seat).is_some())
+    }
+
     /// The seats for which people decide.
     pub fn persons(&self) -> impl Iterator<Item = Seat> + '_ {
         self.seats().filter(|&seat| self.bot(seat).is_none())

@@ -79,11 +79,6 @@ impl Questions {
             self.silent.push(question);
         }
     }
-
-    /// Asks before every kind again.
-    pub fn ask_all(&mut self) {
-        self.silent.clear();
-    }
 }
 
 #[cfg(test)]
@@ -95,7 +90,7 @@ mod tests {
         let mut questions = Questions::default();
         questions.silence(Question::Book);
         assert!(!questions.asks(Question::Book) && questions.asks(Question::Line));
-        questions.ask_all();
+        questions = Questions::default();
         assert!(Question::ALL.into_iter().all(|question| questions.asks(question)));
     }
 }

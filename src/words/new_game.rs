@@ -4,8 +4,6 @@ use super::Locale;
 use crate::engine::bots::Level;
 
 phrases! {
-    /// The seats.
-    seats "Players" "Jugadores"
     /// One seat more.
     add_seat "Add a player" "Añadir un jugador"
     /// Who decides for a seat.

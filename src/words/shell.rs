@@ -57,8 +57,6 @@ phrases! {
     next "Forward" "Adelante"
     /// To the end.
     last "End" "Final"
-    /// Closes something.
-    close "Close" "Cerrar"
     /// Sees everything that was hidden.
     everything "See everything" "Verlo todo"
     /// Above the name of whoever takes the device.
@@ -69,16 +67,16 @@ phrases! {
     take_device "Show my hand" "Mostrar mi mano"
     /// Opens the command box.
     command "Type your move" "Escribir la jugada"
-    /// What fits, for the ear.
-    command_list "What can be done" "Lo que se puede hacer"
+    /// The list under the command box, and what shows all of it.
+    command_list "What can be typed now" "Qué se puede escribir ahora"
+    /// How the command box is used.
+    command_keys "Up and Down choose, Tab completes, Enter plays, Esc closes." "Arriba y Abajo eligen, Tab completa, Enter juega, Esc cierra."
     /// What can be typed.
     command_hint "Notation or words" "Notación o palabras"
     /// Gives a game up.
     abandon "Abandon the game" "Abandonar la partida"
     /// That a game was given up.
     abandoned "This game was abandoned." "Esta partida se abandonó."
-    /// Takes it up again.
-    resume "Resume" "Reanudar"
     /// Prints the table.
     print "Print" "Imprimir"
     /// Shows a row of the final count on the board again.
@@ -155,8 +153,6 @@ phrases! {
     learn "Learn to play" "Aprender a jugar"
     /// Opens the set-up.
     set_the_table "Set up a game" "Preparar partida"
-    /// The rules.
-    rules "Rules" "Reglas"
     /// What the site is.
     tagline "Tram board games in your browser: solo, with bots, or around one device." "Juegos de mesa de tranvías en tu navegador: en solitario, con bots o en un mismo dispositivo."
     /// The games.
@@ -169,46 +165,18 @@ phrases! {
     fetch_again "Try again" "Volver a intentarlo"
     /// No such game.
     no_such_game "This game is not here." "Esta partida no está aquí."
-    /// Open hands.
-    open_hands "Open hands: no passing of the device" "Manos abiertas: sin pasar el dispositivo"
     /// A set-up that came by a link.
     set_up_opened "This link holds a setup: choose who plays." "Este enlace contiene una preparación: elige quién juega."
-    /// The seed.
-    seed "Seed" "Semilla"
     /// A seed that is no number.
     seed_wrong "The seed is a whole number from 0 to 18446744073709551615." "La semilla es un número entero de 0 a 18446744073709551615."
-    /// Starts the game.
-    start "Start game" "Empezar partida"
     /// Starts the game with the guide.
     start_guided "Start with the tutorial" "Empezar con el tutorial"
-    /// A player's name.
-    name "Name" "Nombre"
-    /// Who decides for a seat.
-    who_plays "Who plays" "Quién juega"
     /// A save that cannot be read.
     broken_save "This saved game can't be read:" "Esta partida guardada no se puede leer:"
     /// A save that replays only in part.
     partial_save "Only a part of this game could be replayed; it goes on from there." "Solo se pudo reproducir una parte de esta partida; sigue desde ahí."
-    /// Another window plays.
-    looking_on "Another window plays this game." "Otra ventana juega esta partida."
-    /// Takes over.
-    play_here "Play here" "Jugar aquí"
-    /// Saves again.
-    save_again "Try again" "Intentarlo de nuevo"
-    /// The storage is full.
-    storage_full "The browser's storage is full: this game is not saved." "El almacenamiento del navegador está lleno: esta partida no se guarda."
-    /// There is no storage.
-    no_storage "The browser stores nothing: this game ends with the page." "El navegador no guarda nada: esta partida termina con la página."
-    /// Another window has saved.
-    other_window "Another window has saved this game meanwhile. Reload to see it." "Otra ventana ha guardado esta partida. Recarga para verla."
-    /// The game was deleted.
-    game_gone "This game was deleted in another window." "Esta partida se borró en otra ventana."
     /// Boards and log.
     boards_and_log "Players and log" "Jugadores y registro"
-    /// Undo.
-    undo "Undo (U)" "Deshacer (U)"
-    /// Redo.
-    redo "Redo (Shift+U)" "Rehacer (Mayús+U)"
     /// The guide.
     guide "Tutorial" "Tutorial"
     /// Closes a lesson.
@@ -221,10 +189,24 @@ phrases! {
     play_on "Play on from here" "Seguir jugando desde aquí"
 }
 
-/// A typed text that means nothing here.
-pub fn no_command(locale: Locale, text: &str) -> String {
-    let words = locale.pick("Nothing here is called", "Aquí nada se llama");
-    format!("{words} \u{201c}{text}\u{201d}.")
+/// How many commands fit what was typed.
+pub fn commands_found(locale: Locale, count: usize) -> String {
+    let coincidences = ["coincidencia", "coincidencias"];
+    locale.many(count as i64, ["match", "matches"], coincidences)
+}
+
+/// What was typed is no action; the example is one.
+pub fn no_command(locale: Locale, typed: &str, example: &str) -> String {
+    locale.pick(
+        format!("“{typed}” is not an action. For example: {example}"),
+        format!("«{typed}» no es una acción. Por ejemplo: {example}"),
+    )
+}
+
+/// So many commands fit what was typed, which is why none is done.
+pub fn several_commands(locale: Locale, count: usize) -> String {
+    let found = commands_found(locale, count);
+    locale.pick(format!("{found}: choose one."), format!("{found}: elige una."))
 }
 
 /// An address of ranked games of a title that has none.

@@ -205,7 +205,7 @@ fn options_that_do_not_go_together_are_refused() {
     browser.wait_until("all to be right", || browser.count("[data-testid=obstacles]") == 0);
     for seed in ["12x", "-1", "18446744073709551616"] {
         type_into(&browser, "seed", seed);
-        assert_barred(&browser, Locale::English.seed_wrong());
+        assert_barred(&browser, catenary::words::shell::seed_wrong(Locale::English));
     }
     click(&browser, "roll");
     browser.wait_until("all to be right", || browser.count("[data-testid=obstacles]") == 0);

@@ -4,6 +4,7 @@ mod boards;
 mod hidden;
 mod links;
 mod playouts;
+mod position;
 mod positions;
 mod reckoning;
 mod rules;

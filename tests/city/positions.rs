@@ -1,10 +1,10 @@
 //! The rules by position files, and what is said of positions that cannot be.
 
+use crate::position::Position;
 use catenary::engine::game::{Game, Rule};
 use catenary::engine::trace::Traced;
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::Action;
-use catenary::titles::city::rules::position::Position;
 use catenary::titles::city::rules::refusal::Refusal;
 use catenary::titles::city::rules::state::State;
 use serde::Deserialize;

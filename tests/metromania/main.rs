@@ -4,6 +4,7 @@ mod bots;
 mod games;
 mod golden;
 mod links;
+mod position;
 mod reckoning;
 mod rules;
 #[path = "../codec/share.rs"]

@@ -1,6 +1,7 @@
-//! The rules, one by one, in positions written by hand (`rules/position.rs` tells how).
+//! The rules, one by one, in positions written by hand (`position.rs` tells how).
 
 use super::games::{play, setup};
+use super::position;
 use catenary::engine::game::{Game, Seat};
 use catenary::titles::metromania::boards::{Arrow, Cell, Flank, Vertex};
 use catenary::titles::metromania::rules::dig::{self, Footing, Judged};
@@ -13,7 +14,7 @@ use catenary::titles::metromania::rules::state::{
     Decision, Dig, LineId, Pattern, Phase, State, Tunnel,
 };
 use catenary::titles::metromania::rules::variants::Municipality;
-use catenary::titles::metromania::rules::{Metromania, position, possible, station, turn};
+use catenary::titles::metromania::rules::{Metromania, possible, station, turn};
 
 /// A line of the first player across the city, one tunnel from its end.
 const ACROSS: &str = "line 0 solid 6,-3 5,-2 4,-1 3,0 2,0 1,0 0,0 -1,0 -2,0 -3,0 -4,0 -5,0";

@@ -3,7 +3,6 @@
 //! A bot thinks in small slices, so that a page can show progress, stop early and stay awake. What
 //! comes of a thought are plans: decisions to take in a row. [`PlanRunner`] carries a plan out.
 
-mod ismcts;
 mod level;
 mod par;
 mod plan_evaluator;
@@ -11,7 +10,6 @@ mod plan_runner;
 mod random;
 mod search;
 
-pub use ismcts::{Evaluator, Policy, TreeEffort, TreeSearcher, Uniform};
 pub use level::{HasBots, Level};
 pub use par::ParSearch;
 pub use plan_evaluator::{PlanEvaluator, Print, Stage};
@@ -20,6 +18,7 @@ pub use random::Random;
 pub use search::{Effort, Searcher, Width};
 
 use crate::engine::game::{Game, Rng};
+use derive_where::derive_where;
 
 /// Something that decides. It keeps nothing from one thought to the next.
 pub trait Bot<G: Game> {
@@ -64,18 +63,13 @@ impl Progress {
 
 /// Decisions to take in a row. They hold only until something is revealed or another seat decides;
 /// [`PlanRunner`] sees to that.
+#[derive_where(Clone)]
 pub struct Plan<G: Game> {
     /// The decisions, the present one first, which is legal; never none.
     pub actions: Vec<G::Action>,
     /// What the plan is worth to the seat, in hundredths of a point; comparable only among the
     /// plans of one thought.
     pub worth: i64,
-}
-
-impl<G: Game> Clone for Plan<G> {
-    fn clone(&self) -> Self {
-        Plan { actions: self.actions.clone(), worth: self.worth }
-    }
 }
 
 /// Thinks to the end and gives the best plan.

@@ -2,19 +2,15 @@
 
 use super::{Bot, Plan, best_plan};
 use crate::engine::game::{Game, Rng, Seat};
+use derive_where::derive_where;
 use std::collections::VecDeque;
 
 /// What is left of a plan that is being carried out. One is enough for a whole table: a plan ends
 /// where another seat decides.
+#[derive_where(Default)]
 pub struct PlanRunner<G: Game> {
     seat: Option<Seat>,
     rest: VecDeque<G::Action>,
-}
-
-impl<G: Game> Default for PlanRunner<G> {
-    fn default() -> Self {
-        PlanRunner { seat: None, rest: VecDeque::new() }
-    }
 }
 
 impl<G: Game> PlanRunner<G> {

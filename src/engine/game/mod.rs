@@ -3,6 +3,7 @@
 mod contract;
 mod perft;
 mod record;
+mod refusals;
 mod rng;
 mod seat;
 mod shared;
@@ -10,6 +11,7 @@ mod shared;
 pub use contract::{Boundary, Game, Outcome, Rule};
 pub use perft::perft;
 pub use record::{Record, Replay, ReplayError};
+pub(crate) use refusals::refusals;
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat};
 pub use shared::Shared;

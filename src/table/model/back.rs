@@ -43,9 +43,7 @@ impl<G: Title> TableModel<G> {
         if !self.table.mode.is_strict() || self.analysis.is_some() {
             return 0;
         }
-        let begun = |&ply: &usize| G::boundary(session.state_at(ply)) == Boundary::Root;
-        let begun = (0..=session.length()).rev().find(begun).unwrap_or(0);
-        begun.max(session.revealed())
+        session.settled()
     }
 
     pub(super) fn undo(&mut self) {

@@ -60,3 +60,16 @@ impl SaveError {
         matches!(self, SaveError::Newer(_) | SaveError::UnknownField(_) | SaveError::OtherGame(_))
     }
 }
+
+/// Why a game was not stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StoreError {
+    /// The storage is full.
+    Full,
+    /// There is no storage.
+    NoStorage,
+    /// Another window has stored the game meanwhile.
+    OtherWindow,
+    /// The game was deleted meanwhile.
+    Gone,
+}

@@ -14,7 +14,7 @@ pub mod slots;
 #[cfg(test)]
 mod tests;
 
-pub use error::SaveError;
+pub use error::{SaveError, StoreError};
 pub use glance::Glance;
 pub use lines::{LineRecord, Lines};
 

@@ -8,4 +8,3 @@ mod settings;
 mod sharing;
 
 pub use keys::{Held, KeyPlace, Keyboard, MapKey, key_name};
-pub use page::Trouble;

@@ -2,7 +2,7 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::table::{GameMode, Players, level_name};
+use crate::table::{GameMode, Players, StoreError, level_name};
 use crate::words::Locale;
 use crate::words::texts;
 
@@ -39,8 +39,6 @@ texts! {
     close "Close" "Cerrar"
     /// Help.
     help "Shortcuts (?)" "Atajos (?)"
-    /// The log.
-    log "Log" "Registro"
     /// The hand.
     hand "Hand" "Mano"
     /// The line of cards.
@@ -57,8 +55,6 @@ texts! {
     settled "There is no undo in a ranked game." "En una partida puntuable no se puede deshacer."
     /// The map with its keys.
     map "Map. Arrow keys go from space to space, N to the next one where you can do something, B to the next Building or Parcel; Enter acts." "Mapa. Las flechas van de casilla en casilla, N a la siguiente donde puedes hacer algo, B al siguiente Edificio o Terreno; Enter actúa."
-    /// Comes closer.
-    closer "Zoom in" "Acercar"
     /// Shows the whole map.
     whole "Whole map" "Mapa entero"
     /// Our own edition.
@@ -85,36 +81,23 @@ texts! {
     key_uses "What can I do with this card or space?" "¿Qué puedo hacer con esta carta o casilla?"
 }
 
-/// What went wrong with saving.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
-    /// The storage is full.
-    Full,
-    /// The storage cannot be used at all.
-    NoStorage,
-    /// Another window went on with the same game.
-    OtherWindow,
-    /// The save was deleted elsewhere.
-    Gone,
-}
-
 impl Locale {
     /// What went wrong with saving, and what it means.
-    pub fn trouble(self, trouble: &Trouble) -> &'static str {
-        match trouble {
-            Trouble::Full => self.pick(
+    pub fn trouble(self, error: StoreError) -> &'static str {
+        match error {
+            StoreError::Full => self.pick(
                 "The browser storage is full: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Send a link above, or delete old games and save again.",
                 "El almacenamiento del navegador está lleno: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Enviar un enlace, arriba, o borra partidas y vuelve a guardar.",
             ),
-            Trouble::NoStorage => self.pick(
+            StoreError::NoStorage => self.pick(
                 "This browser does not let the page store anything: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Send a link above.",
                 "Este navegador no deja guardar nada: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Enviar un enlace, arriba.",
             ),
-            Trouble::OtherWindow => self.pick(
+            StoreError::OtherWindow => self.pick(
                 "This game was continued in another window. Nothing is saved here until you choose.",
                 "Esta partida continuó en otra ventana. Aquí no se guarda nada hasta que elijas.",
             ),
-            Trouble::Gone => self.pick(
+            StoreError::Gone => self.pick(
                 "This game was deleted in another window.",
                 "Esta partida se borró en otra ventana.",
             ),

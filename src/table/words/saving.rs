@@ -16,6 +16,12 @@ texts! {
     taken_over "This game has moved to another window. Here you can watch; every step made there is saved." "Esta partida ha pasado a otra ventana. Aquí puedes mirar; cada paso que se da allí se guarda."
     /// Plays in this window.
     take_over "Play here" "Jugar aquí"
+    /// Goes on with the other window's position.
+    load_other "Show that position" "Mostrar esa posición"
+    /// Keeps this window's position as a new game.
+    keep_as_new "Keep this one as a new game" "Guardar esta como partida nueva"
+    /// Tries to save again.
+    save_again "Save again" "Volver a guardar"
     /// Asks before an unsaved game is left.
     leave_question "This game is not saved. If you leave now, unsaved steps are lost." "Esta partida no está guardada. Si sales ahora, se pierde lo que no se ha guardado."
     /// Leaves it.

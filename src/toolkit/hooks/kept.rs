@@ -42,6 +42,13 @@ pub struct Saving {
     pub again: Callback<()>,
 }
 
+impl Saving {
+    /// Whether another window has saved the game meanwhile, or deleted it.
+    pub fn is_overtaken(&self) -> bool {
+        matches!(self.error, Some(StoreError::OtherWindow | StoreError::Gone))
+    }
+}
+
 /// The save that this window knows: its revision, and the table if it was ever saved.
 struct Known<T> {
     revision: u64,

@@ -24,7 +24,7 @@ pub use drawer::{Drawer, use_drawer};
 pub use fetched::{Coming, Drawing, Wanted, use_drawn, use_fetched};
 pub use focus::use_kept_focus;
 pub use games::{Games, use_games};
-pub use kept::{Kept, Told, use_kept};
+pub use kept::{Kept, Saving, Told, use_kept};
 pub use kept_site::{Site, use_kept_site};
 pub use keys::{is_taken, named, use_page_keys};
 pub use lock::use_lock;

@@ -1,6 +1,8 @@
 //! The pieces that pages of any title are made of.
 
 pub mod calendar;
+pub mod command_box;
+pub mod curtain;
 pub mod dialog;
 pub mod download;
 pub mod export;

@@ -1,7 +1,11 @@
-//! What must be seen of a game that another window plays, or whose last save was cut short.
+//! What must be seen of a game that cannot be saved, that another window plays, or whose last save was cut short.
 
-use crate::storage::{GameId, Lock, is_torn};
+use crate::storage::{GameId, Listed, Lock, StoreError, is_torn, load};
+use crate::toolkit::address::Address;
+use crate::toolkit::guard::Guard;
+use crate::toolkit::hooks::Saving;
 use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::spare_games::SpareGames;
 use yew::prelude::*;
 
 /// The properties of [`LookingOnNotice`].
@@ -54,6 +58,53 @@ pub fn MendedNotice(props: &MendedNoticeProps) -> Html {
         <div class="notice" role="status" data-testid="mended">
             <span>{ locale.mended() }</span>
             <button type="button" class="button" onclick={read}>{ locale.close() }</button>
+        </div>
+    }
+}
+
+/// The properties of [`SavingNotice`].
+#[derive(Properties, PartialEq)]
+pub struct SavingNoticeProps {
+    /// The game.
+    pub id: GameId,
+    /// How saving goes.
+    pub saving: Saving,
+    /// Shows the position that the other window has stored.
+    pub onload: Callback<()>,
+    /// Keeps the position of this window as a new game.
+    pub onkeep: Callback<()>,
+}
+
+/// Trouble with saving and what can be done about it, if there is trouble.
+#[component]
+pub fn SavingNotice(props: &SavingNoticeProps) -> Html {
+    let locale = use_locale();
+    let guard = use_context::<Guard>().unwrap_or_default();
+    let keep = props.onkeep.reform(move |_: MouseEvent| {
+        // The new game is the one that would be lost.
+        guard.lower();
+    });
+    let load_other = props.onload.reform(|_: MouseEvent| ());
+    let again = props.saving.again.reform(|_: MouseEvent| ());
+    let Some(error) = props.saving.error else { return Html::default() };
+    let other =
+        error == StoreError::OtherWindow && matches!(load(&props.id), Some(Listed::Good(..)));
+    let full = matches!(error, StoreError::Full | StoreError::NoStorage);
+    html! {
+        <div class="notice notice--bad" role="alert" data-testid="saving-trouble">
+            <span>{ locale.trouble(error) }</span>
+            if other {
+                <button type="button" class="button" onclick={load_other}>{ locale.load_other() }</button>
+            }
+            if full {
+                <button type="button" class="button" onclick={again} data-testid="save-again">{ locale.save_again() }</button>
+                <a class="button" href={Address::Home.address()} target="_blank">{ locale.your_games() }</a>
+                if error == StoreError::Full {
+                    <SpareGames onfreed={props.saving.again.clone()} />
+                }
+            } else {
+                <button type="button" class="button" onclick={keep}>{ locale.keep_as_new() }</button>
+            }
         </div>
     }
 }

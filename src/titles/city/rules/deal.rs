@@ -24,7 +24,7 @@ pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
 }
 
 /// A table on which nothing was dealt: all cards in the deck, all Tickets in theirs.
-pub(super) fn empty(setup: &Setup) -> State {
+pub fn empty(setup: &Setup) -> State {
     let data = setup.data();
     State {
         rules: setup.rules,

@@ -12,7 +12,6 @@ mod legal;
 pub mod notation;
 mod observe;
 pub mod plan;
-pub mod position;
 pub mod refusal;
 pub mod scoring;
 pub mod set;

@@ -34,19 +34,19 @@ fn write_dig(state: &State, pattern: Pattern, edge: Edge) -> String {
 }
 
 /// A vertex as axial coordinates, such as `4,-2`.
-pub(super) fn point(vertex: Vertex) -> String {
+pub fn point(vertex: Vertex) -> String {
     let (q, r) = vertex.place();
     format!("{q},{r}")
 }
 
 /// The vertex of axial coordinates.
-pub(super) fn point_named(word: &str) -> Option<Vertex> {
+pub fn point_named(word: &str) -> Option<Vertex> {
     let (q, r) = word.split_once(',')?;
     Vertex::named(q.parse().ok()?, r.parse().ok()?)
 }
 
 /// The name of a pattern.
-pub(super) fn pattern_name(pattern: Pattern) -> &'static str {
+pub fn pattern_name(pattern: Pattern) -> &'static str {
     match pattern {
         Pattern::Solid => "solid",
         Pattern::Striped => "striped",
@@ -54,7 +54,7 @@ pub(super) fn pattern_name(pattern: Pattern) -> &'static str {
 }
 
 /// The pattern of a name.
-pub(super) fn pattern_named(word: &str) -> Option<Pattern> {
+pub fn pattern_named(word: &str) -> Option<Pattern> {
     Pattern::ALL.into_iter().find(|&pattern| word.eq_ignore_ascii_case(pattern_name(pattern)))
 }
 

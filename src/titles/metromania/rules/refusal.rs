@@ -1,37 +1,6 @@
 //! Why an action is not legal.
 
-use crate::engine::game::Rule;
-use std::fmt;
-
-macro_rules! refusals {
-    ($($(#[$doc:meta])* $name:ident $rule:literal $text:literal)*) => {
-        /// Why an action is not legal.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Refusal { $($(#[$doc])* $name),* }
-
-        impl Refusal {
-            /// Every refusal.
-            pub const ALL: &'static [Refusal] = &[$(Refusal::$name),*];
-
-            /// Its name in files.
-            pub fn name(self) -> &'static str {
-                match self { $(Refusal::$name => stringify!($name)),* }
-            }
-        }
-
-        impl Rule for Refusal {
-            fn rule(&self) -> &'static str {
-                match self { $(Refusal::$name => $rule),* }
-            }
-        }
-
-        impl fmt::Display for Refusal {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(match self { $(Refusal::$name => $text),* })
-            }
-        }
-    };
-}
+use crate::engine::game::refusals;
 
 refusals! {
     /// The decision is not the one that is asked for.
@@ -89,5 +58,3 @@ refusals! {
     /// The vertex is not between two stations.
     NotBetween "MSTAT-4" "an intermediate station stands between two stations of the line"
 }
-
-impl std::error::Error for Refusal {}

@@ -3,7 +3,7 @@
 use super::Metromania;
 use super::start::Start;
 use super::state::State;
-use super::variants::{CityChoice, MAX_PLAYERS, MIN_PLAYERS, Municipality, Rivalry, has_secrets};
+use super::variants::{CityChoice, MAX_PLAYERS, MIN_PLAYERS, Municipality, Rivalry};
 use crate::engine::game::{Game, Rule};
 use crate::titles::metromania::boards::{City, EDITION};
 use thiserror::Error;
@@ -96,11 +96,6 @@ impl Setup {
             }
             _ => Ok(()),
         }
-    }
-
-    /// Whether letters are secret until they are placed (MSET-4).
-    pub fn has_secrets(&self) -> bool {
-        has_secrets(usize::from(self.players), self.municipality)
     }
 }
 

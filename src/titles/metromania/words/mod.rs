@@ -13,19 +13,7 @@ pub mod setup;
 use crate::titles::metromania::boards::SpotType;
 use crate::titles::metromania::rules::scoring::Test;
 use crate::titles::metromania::rules::state::Pattern;
-use crate::words::{Locale, Text};
-
-/// Who made the game, and what is ours.
-pub const CREDITS: Text = Text::new(
-    "Metromania is a game by Jean-Michel Maman. This page is unofficial; the districts and the arrows of its city are our own.",
-    "Metromania es un juego de Jean-Michel Maman. Esta página no es oficial; los barrios y las flechas de su ciudad son nuestros.",
-);
-
-/// What the game is about, in one line.
-pub const ABOUT: Text = Text::new(
-    "Dig two metro lines under the city, share stations with your rivals, and be on the fastest trips.",
-    "Excava dos líneas de metro bajo la ciudad, comparte estaciones con tus rivales y participa en los trayectos más rápidos.",
-);
+use crate::words::Locale;
 
 /// A type of Spot and Destination.
 pub fn spot_name(kind: SpotType, locale: Locale) -> &'static str {

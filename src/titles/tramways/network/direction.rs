@@ -70,16 +70,4 @@ impl Track {
     pub fn is_straight(self) -> bool {
         self.0 == 0b0101 || self.0 == 0b1010
     }
-
-    /// Whether the shape touches a side.
-    pub fn has(self, side: Direction) -> bool {
-        self.0 & (1 << side.index()) != 0
-    }
-
-    /// The two sides, clockwise from the north.
-    pub fn sides(self) -> [Direction; 2] {
-        let mut sides = Direction::ALL.into_iter().filter(|&d| self.has(d));
-        let first = sides.next().unwrap_or(Direction::North);
-        [first, sides.next().unwrap_or(first)]
-    }
 }

@@ -1,25 +1,6 @@
 //! Why an action is not legal.
 
-use crate::engine::game::Rule;
-
-macro_rules! refusals {
-    ($($(#[$doc:meta])* $name:ident $rule:literal $text:literal)*) => {
-        /// Why an action is not legal. Each reason stands on one rule, wherever it is given.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-        pub enum Refusal { $($(#[$doc])* #[error($text)] $name),* }
-
-        impl Refusal {
-            /// Every refusal.
-            pub const ALL: &'static [Refusal] = &[$(Refusal::$name),*];
-        }
-
-        impl Rule for Refusal {
-            fn rule(&self) -> &'static str {
-                match self { $(Refusal::$name => $rule),* }
-            }
-        }
-    };
-}
+use crate::engine::game::refusals;
 
 refusals! {
     /// The decision is not the one that is asked for.

@@ -251,11 +251,6 @@ impl PlayerState {
         7 + usize::from(self.industries.min(2))
     }
 
-    /// Tiles left of a straight or curved shape.
-    pub fn supply(&self, track: crate::titles::tramways::network::Track) -> u8 {
-        if track.is_straight() { self.straights } else { self.curves }
-    }
-
     /// Puts a card into the hand, which stays in order.
     pub fn take(&mut self, card: CardId) {
         let at = self.hand.binary_search(&card).unwrap_or_else(|at| at);

@@ -148,11 +148,6 @@ impl Sitting {
 }
 
 impl Analysis {
-    /// Whose moves are tried.
-    pub fn seat(&self) -> Option<Seat> {
-        self.model.device.holder()
-    }
-
     /// Whether it goes out from a game that has ended.
     pub fn is_of_ended(&self) -> bool {
         self.origin == AnalysisOrigin::Ended
@@ -327,7 +322,7 @@ mod tests {
             }
             let mut now = start.after(Msg::Try);
             let Some(analysis) = &now.analysis else { continue };
-            assert!(analysis.is_out_of_turn() && analysis.seat() == Some(Seat(1)));
+            assert!(analysis.is_out_of_turn() && analysis.model.device.holder() == Some(Seat(1)));
             assert!(!now.can_carry_out());
             for _ in 0..40 {
                 now = match now.shown().may_act() {

@@ -7,7 +7,7 @@ mod turn;
 
 use crate::engine::game::Game;
 use crate::table::intent::Perspective;
-use crate::table::{Controller, Device, Players, Question, Questions, Session, Table, Turn};
+use crate::table::{Device, Players, Question, Questions, Session, Table, Turn};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
@@ -168,7 +168,6 @@ impl GameModel {
             Msg::Replace(table) => model.seat(table),
             Msg::Try | Msg::EndAnalysis | Msg::CarryOut => model.note = Some(Note::NoAnalysis),
             Msg::Teach(_) => {}
-            Msg::Questions(questions) => model.questions = questions,
             Msg::LookOn => {
                 return GameModel::new(model.table, model.device.looking_on(), model.questions);
             }
@@ -203,22 +202,13 @@ impl GameModel {
                 if self.table.mode.is_strict() {
                     session.forget_others();
                 }
-                forget_unfinished(&mut session, self.session());
-                self.follow_bots(&mut session);
+                session.forget_unfinished(self.session());
+                if !matches!(self.device, Device::Trying(_)) {
+                    session.follow_bots(self.players());
+                }
                 self.sit_at(session);
             }
             Err(refusal) => self.note = Some(self.refused(actions, refusal)),
-        }
-    }
-
-    /// Who decides as before after an undo finds that the bots do too: they do not think anew about what they decided.
-    fn follow_bots(&self, session: &mut Session<Tramways>) {
-        let tries = matches!(self.device, Device::Trying(_));
-        while !tries
-            && session.can_redo()
-            && matches!(self.decider(session.state()), Some(Controller::Bot(_)))
-        {
-            session.go_to(session.ply() + 1);
         }
     }
 
@@ -354,21 +344,5 @@ impl GameModel {
             Some(ply) => self.change(|session| session.go_to(ply)),
             None => self.note = Some(Note::NothingToRedo),
         }
-    }
-}
-
-/// A line that another one has just left within an action is only an action that was not finished:
-/// it is forgotten, unless it has a name.
-fn forget_unfinished(session: &mut Session<Tramways>, before: &Session<Tramways>) {
-    let old = before.line();
-    if session.lines().len() <= before.lines().len() || session.line() == old {
-        return;
-    }
-    let (fork, line) = (before.ply(), &before.lines()[old]);
-    let finishes =
-        |state: &State| state.decision.begins_action() || state.decision == Decision::Over;
-    let finished = line.steps()[fork..].iter().any(|step| finishes(&step.state));
-    if !finished && line.is_plain() {
-        session.forget(old);
     }
 }

@@ -1,7 +1,7 @@
 //! What the player does at the table, and what the page says to it.
 
 use crate::table::intent::Perspective;
-use crate::table::{Comment, Fate, Name, Players, Questions, Table};
+use crate::table::{Comment, Fate, Name, Players, Table};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
@@ -126,8 +126,6 @@ pub enum Msg {
     Replace(Table<Tramways>),
     /// Listens to the guide, or does not.
     Teach(Teach),
-    /// Changes which questions are asked.
-    Questions(Questions),
     /// Another window plays the game from now on.
     LookOn,
     /// This window plays it from now on.
@@ -180,7 +178,6 @@ impl Msg {
                 | Msg::Walk(_)
                 | Msg::See(_)
                 | Msg::Replace(_)
-                | Msg::Questions(_)
                 | Msg::LookOn
                 | Msg::PlayHere
         )
@@ -188,10 +185,7 @@ impl Msg {
 
     /// Whether it is about the device and what is saved, whatever is being tried on it.
     pub fn is_of_the_device(&self) -> bool {
-        matches!(
-            self,
-            Msg::Bot(..) | Msg::Replace(_) | Msg::Questions(_) | Msg::LookOn | Msg::PlayHere
-        )
+        matches!(self, Msg::Bot(..) | Msg::Replace(_) | Msg::LookOn | Msg::PlayHere)
     }
 
     /// Whether somebody else decides, or the past is arranged, by this.

@@ -96,7 +96,7 @@ impl Spoken<'_> {
         let seat = self.players.seats().find(|&seat| self.players.color(seat) == color);
         match seat {
             Some(seat) => self.locale.player(self.players, seat),
-            None => self.locale.color(color).to_owned(),
+            None => color.name_in(self.locale).to_owned(),
         }
     }
 

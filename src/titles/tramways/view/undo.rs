@@ -3,16 +3,6 @@
 
 use crate::table::Session;
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::state::Decision;
-
-/// The earliest ply that may be gone back to where what is done is done: the beginning of the
-/// action under way, or the last time that something was revealed.
-pub fn frontier(session: &Session<Tramways>) -> usize {
-    let begun = |&ply: &usize| session.state_at(ply).decision.begins_action();
-    let begun = (0..=session.length()).rev().find(begun).unwrap_or(0);
-    let over = session.state_at(session.length()).decision == Decision::Over;
-    if over { session.length() } else { begun.max(session.revealed()) }
-}
 
 /// The ply that one undo goes back to from another, not before `floor`.
 pub fn ply_before(session: &Session<Tramways>, from: usize, floor: usize) -> usize {
@@ -45,6 +35,7 @@ mod tests {
     use super::*;
     use crate::titles::tramways::rules::action::{Action, Task};
     use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::rules::state::Decision;
     use crate::titles::tramways::view::fixture::legal;
     use crate::titles::tramways::view::payment::{PaymentChoice, propose};
 

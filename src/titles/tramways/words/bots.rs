@@ -15,10 +15,6 @@ texts! {
     bot_progress "Thinking" "Pensando"
     /// Wants a bot's decision at once.
     move_now "Move now" "Jugar ya"
-    /// Stops the bots.
-    pause "Pause" "Pausar"
-    /// Lets the bots go on.
-    unpause "Continue" "Continuar"
     /// What a bot would do in the player's place.
     hint "Hint (H)" "Pista (H)"
     /// The title of the hints.
@@ -35,8 +31,6 @@ texts! {
     hint_best "best" "la mejor"
     /// Marks a hint on the map.
     show_on_map "Show on the map" "Ver en el mapa"
-    /// Does what a hint says.
-    play_this "Play this" "Jugar esto"
     /// Ends thinking with what is known.
     hint_enough "Show the best so far" "Ver lo mejor hasta ahora"
     /// What a hint is for.

@@ -1,23 +1,13 @@
 //! The command box: actions as one says them, and what it answers.
 
-use crate::titles::tramways::network::Direction;
 use crate::titles::tramways::rules::action::{Action, Port};
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::words::Counting;
 use crate::words::Locale;
-use crate::words::{counted, texts};
+use crate::words::texts;
 
 texts! {
-    /// The command box.
-    command "Type your move" "Escribir la jugada"
     /// What can be typed, in the empty box.
     command_hint "an action, or help" "una acción o «ayuda»"
-    /// The list under the command box.
-    command_list "What can be typed now" "Qué se puede escribir ahora"
-    /// How the command box is used.
-    command_keys "Up and Down choose, Tab completes, Enter plays, Esc closes." "Arriba y Abajo eligen, Tab completa, Enter juega, Esc cierra."
-    /// Shows all that can be typed now.
-    list_commands "What can be typed now" "Qué se puede escribir ahora"
     /// Pays what the page proposes.
     pay_proposed "Pay as proposed" "Pagar lo propuesto"
 }
@@ -30,7 +20,7 @@ impl Locale {
             Action::Take(card) | Action::Top(card) | Action::Discard(card) => self.card(card),
             Action::Head(port) => self.entry(state, port),
             Action::Link(port) => self.ends(state, port),
-            Action::Lay(side) => self.toward(side).to_owned(),
+            Action::Lay(side) => self.direction(side).to_owned(),
             Action::Site(parcel) => parcel.name().to_owned(),
             Action::Cell(cell) => self.place(state, cell),
             _ => return what,
@@ -54,7 +44,7 @@ impl Locale {
 
     /// A cell, and the side from which rails come into it.
     fn entry(self, state: &State, port: Port) -> String {
-        let (cell, side) = (self.cell(state, port.cell), self.toward(port.side));
+        let (cell, side) = (self.cell(state, port.cell), self.direction(port.side));
         self.pick(format!("{cell} from the {side}"), format!("{cell} desde el {side}"))
     }
 
@@ -66,37 +56,5 @@ impl Locale {
         let places = places.filter_map(|port| state.across(port));
         let names: Vec<String> = places.map(|cell| self.place(state, cell)).collect();
         names.join(" \u{2192} ")
-    }
-
-    fn toward(self, side: Direction) -> &'static str {
-        match Counting::now().side(side) {
-            Direction::North => self.pick("north", "norte"),
-            Direction::East => self.pick("east", "este"),
-            Direction::South => self.pick("south", "sur"),
-            Direction::West => self.pick("west", "oeste"),
-        }
-    }
-
-    /// How many commands fit what was typed.
-    pub fn commands_found(self, count: usize) -> String {
-        let count = count as i64;
-        self.pick(
-            counted(count, "match", "matches"),
-            counted(count, "coincidencia", "coincidencias"),
-        )
-    }
-
-    /// What was typed is no action; the example is one.
-    pub fn no_command(self, typed: &str, example: &str) -> String {
-        self.pick(
-            format!("“{typed}” is not an action. For example: {example}"),
-            format!("«{typed}» no es una acción. Por ejemplo: {example}"),
-        )
-    }
-
-    /// So many commands fit what was typed, which is why none is done.
-    pub fn several_commands(self, count: usize) -> String {
-        let found = self.commands_found(count);
-        self.pick(format!("{found}: choose one."), format!("{found}: elige una."))
     }
 }

@@ -8,8 +8,6 @@ texts! {
     guide "Conductor" "Conductora"
     /// Closes a lesson.
     got_it "Got it" "Entendido"
-    /// Ends the lessons.
-    skip_guide "Skip the tutorial" "Dejar el tutorial"
     /// Asks for what is explained here.
     explain_again "Explain this" "Explicar esto"
     /// Opens the rule of a lesson.

@@ -5,8 +5,6 @@ use crate::words::Locale;
 use crate::words::{counted, texts};
 
 texts! {
-    /// Opens and heads the past.
-    history "History" "Historial"
     /// To the start.
     to_start "To the start" "Al principio"
     /// One action back.
@@ -15,8 +13,6 @@ texts! {
     step_on "One step on" "Un paso adelante"
     /// To the last decision.
     to_end "To the end" "Al final"
-    /// What a click on an entry of the log does.
-    go_to_position "Go to this position" "Ir a esta posición"
     /// Marks the position, to lay it beside others.
     mark_position "Mark to compare" "Marcar para comparar"
     /// What marking is for.
@@ -87,8 +83,6 @@ texts! {
     no_lines "Only one branch so far. Go back and play differently: both are kept." "Por ahora solo hay una línea. Vuelve atrás y juega otra cosa: se conservan ambas."
     /// Goes to a line.
     go_to_line "Go there" "Ir"
-    /// Forgets a line.
-    forget_line "Delete" "Borrar"
     /// Forgets it for good, when asked again.
     really_forget_line "Delete for good" "Borrar para siempre"
     /// The name of a line.
@@ -126,12 +120,6 @@ impl Locale {
             format!("branches off at step {fork}, {english}, up to round {round}"),
             format!("se separa en el paso {fork}, {spanish}, hasta la ronda {round}"),
         )
-    }
-
-    /// A line without a name.
-    pub fn line_number(self, line: usize) -> String {
-        let n = line + 1;
-        self.pick(format!("Branch {n}"), format!("Línea {n}"))
     }
 
     /// What a chart shows.

@@ -23,7 +23,6 @@ mod ranked;
 mod refusals;
 mod rulebook;
 mod rules;
-mod seats;
 mod sharing;
 mod short;
 mod spoken;

@@ -23,8 +23,6 @@ texts! {
     money "Money" "Dinero"
     /// Rail Workers.
     workers "Rail Workers" "Trabajadores ferroviarios"
-    /// A Passenger.
-    passenger "Passenger" "Pasajero"
     /// Straight tiles.
     straights "straight tiles" "losetas rectas"
     /// Curved tiles.

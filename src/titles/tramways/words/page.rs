@@ -3,8 +3,6 @@
 use crate::words::{Locale, texts};
 
 texts! {
-    /// A seed that is no number.
-    seed_wrong "The seed is a whole number from 0 to 18446744073709551615." "La semilla es un número entero de 0 a 18446744073709551615."
     /// The player board.
     player_board "Player board" "Tablero de jugador"
     /// Shows the side column on a phone.
@@ -21,16 +19,12 @@ texts! {
     yes "Yes, go on" "Sí, adelante"
     /// Switches a question off.
     ask_no_more "Don't ask this again" "No volver a preguntar esto"
-    /// The final score.
-    final_score "Final score" "Puntuación final"
     /// A finished game in short.
     review "The game in short" "La partida en resumen"
     /// Heads the line of the scores.
     scores_by_round "Score round by round" "Puntuación ronda a ronda"
     /// The rank table.
     ranks "Ranks" "Rangos"
-    /// Starts again.
-    play_again "Play again" "Jugar otra vez"
     /// Looks at the map after the end.
     look_at_map "Look at the map" "Mirar el mapa"
     /// Back to the final score.
@@ -51,12 +45,6 @@ texts! {
     no_such_rule "This rule does not exist; these are the rules." "Esta regla no existe; estas son las reglas."
     /// A game that is not there.
     no_such_game "This saved game is not on this device." "Esta partida no está guardada en este dispositivo."
-    /// Goes on with the other window's position.
-    load_other "Show that position" "Mostrar esa posición"
-    /// Keeps this window's position as a new game.
-    keep_as_new "Keep this one as a new game" "Guardar esta como partida nueva"
-    /// Tries to save again.
-    save_again "Save again" "Volver a guardar"
     /// Tiles that nobody has.
     nothing_to_undo "There is nothing to undo." "No hay nada que deshacer."
     /// A reveal bars undoing.
@@ -71,8 +59,6 @@ texts! {
     nothing_here "You can't do anything there now; what you can choose is highlighted." "Ahora no puedes hacer nada ahí; lo que puedes elegir está resaltado."
     /// A click too far from the end of the rails.
     too_far "The next tile goes on a space beside the end of your rails." "La siguiente loseta va en una casilla contigua al extremo de tus rieles."
-    /// Goes away.
-    farther "Zoom out" "Alejar"
     /// The credit.
     credit "Tramways was designed by Alban Viard. This site is unofficial: it has no connection with the author or the publisher." "Tramways es un diseño de Alban Viard. Este sitio no es oficial: no tiene relación con el autor ni con la editorial."
     /// The heading of the readings.

@@ -32,8 +32,6 @@ texts! {
     ranked_play "Start a ranked game" "Jugar una puntuable"
     /// Games that are not finished.
     under_way "Under way" "En curso"
-    /// Goes on with one.
-    resume "Resume" "Reanudar"
     /// Heads the table.
     attempts "Attempts" "Intentos"
     /// An empty table.
@@ -48,8 +46,6 @@ texts! {
     column_map "Map" "Mapa"
     /// A column: the score.
     column_score "Score" "Puntos"
-    /// A column: the rank.
-    column_rank "Rank" "Rango"
     /// A column: the parts of the score.
     column_parts "Breakdown" "Desglose"
     /// A column: the time spent.
@@ -90,8 +86,6 @@ texts! {
     imported_mark "imported" "importado"
     /// No filter.
     all "All" "Todos"
-    /// Shows more of the table.
-    show_more "Show more" "Ver más"
     /// The best score.
     best "Best" "Mejor"
     /// How many there are.

@@ -10,8 +10,6 @@ texts! {
     players_and_rounds "For 1 to 5 players, in six rounds" "De 1 a 5 jugadores, en seis rondas"
     /// Heads the table of contents.
     contents "Contents" "Índice"
-    /// The search field.
-    search_rules "Search the rules" "Buscar en las reglas"
     /// What is said where nothing fits.
     nothing_fits "No results." "Sin resultados."
     /// What to do where nothing fits.
@@ -44,8 +42,6 @@ texts! {
     rule_before "Previous rule" "Regla anterior"
     /// The rule after.
     rule_after "Next rule" "Regla siguiente"
-    /// Prints the page.
-    print "Print" "Imprimir"
     /// Passing, in the example of the auction.
     example_passes "passes" "pasa"
     /// Taking the place that is left, in the example of the auction.
@@ -90,10 +86,6 @@ texts! {
     card_cost "The Consequence, if there is one: here +1\u{a0}Stress" "La Consecuencia, si la hay: aquí +1\u{a0}Estrés"
     /// The stripe of a card.
     card_stripe "The magnetic stripe, also an icon" "La banda magnética, también un icono"
-    /// The normal Stress track.
-    normal_track "Normal board" "Tablero normal"
-    /// The hard Stress track.
-    hard_track "Hard board" "Tablero difícil"
     /// What a Link pays by its tiles.
     fares_figure "What a Link pays" "Lo que paga un Enlace"
     /// Tiles of a Link.

@@ -7,10 +7,6 @@ use crate::words::Locale;
 use crate::words::{counted, texts};
 
 texts! {
-    /// What must be done now, as a part of the page.
-    region_prompt "What to do now" "Qué hacer ahora"
-    /// The map, as a part of the page.
-    region_map "Map" "Mapa"
     /// The boards and the log, as a part of the page.
     region_side "Boards and log" "Tableros y registro"
     /// A Link with an open end.

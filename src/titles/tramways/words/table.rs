@@ -7,10 +7,6 @@ use crate::words::Locale;
 use crate::words::texts;
 
 texts! {
-    /// The players.
-    players "Players" "Jugadores"
-    /// Who must take the device.
-    pass_device_to "Pass the device to" "Pasa el dispositivo a"
     /// What the curtain is for.
     curtain_text "No hand is shown until then." "Hasta entonces no se muestra ninguna mano."
     /// Says that the right person has the device.
@@ -39,10 +35,6 @@ texts! {
     none "none" "ninguno"
     /// An upgraded Building.
     upgraded "upgraded" "mejorado"
-    /// The normal player board, short.
-    normal_board "Normal board" "Tablero normal"
-    /// The hard player board, short.
-    hard_board "Hard board" "Tablero difícil"
     /// The heading over what the others did.
     since_title "Since your last turn" "Desde tu último turno"
     /// The signs on the map.
@@ -55,20 +47,12 @@ texts! {
     player_name "Name" "Nombre"
     /// What changing the seats does.
     players_hint "Any player can be replaced by a bot, or by a person again, at any time." "Cualquier jugador puede pasar a un bot, o volver a una persona, en cualquier momento."
-    /// Gives the game up.
-    abandon "Abandon the game" "Abandonar la partida"
     /// Asks before giving up.
     abandon_question "Abandon this game? It stays in your list with its current scores and can be resumed." "¿Abandonar esta partida? Queda en tu lista con la puntuación actual y se puede reanudar."
     /// The heading over a game that was given up.
     abandoned_title "This game was abandoned" "Partida abandonada"
-    /// Goes on with a game that was given up.
-    take_up "Resume" "Reanudar"
-    /// The standing.
-    standing "Scores" "Puntuaciones"
     /// A player in a table of scores.
     player_column "Player" "Jugador"
-    /// The sum in a table of scores.
-    total "Total" "Total"
     /// Equal totals, decided by money.
     tie_money "Tie: the player with more money left after the conversion wins." "Empate: gana quien tenga más dinero tras la conversión."
     /// Equal totals and equal money.

@@ -59,7 +59,7 @@ pub fn SendDialog(props: &SendDialogProps) -> Html {
             }
             <AddressBox address={(*address).clone()} title={words(*chosen, locale).0} />
             <div class="dialog__actions">
-                <button type="button" class="button" onclick={close} data-testid="close-link">{ shell::close(locale) }</button>
+                <button type="button" class="button" onclick={close} data-testid="close-link">{ locale.close() }</button>
             </div>
         </Dialog>
     }

@@ -13,7 +13,7 @@ use crate::titles::tramways::view::spoken::Spoken;
 use crate::titles::tramways::view::uses::Thing;
 use crate::titles::tramways::view::{guide, history};
 use crate::toolkit::preferences::use_locale;
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// The properties of [`BoardMap`].
@@ -66,8 +66,8 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
 fn words(locale: Locale) -> MapWords {
     MapWords {
         map: locale.map().into(),
-        closer: locale.closer().into(),
-        farther: locale.farther().into(),
+        closer: shell::closer(locale).into(),
+        farther: shell::farther(locale).into(),
         whole: locale.whole().into(),
         turn: locale.turn_map().into(),
         far: locale.far_news().into(),

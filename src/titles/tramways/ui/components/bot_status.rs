@@ -6,7 +6,7 @@ use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::ui::hooks::{Advice, Deciding, Leave, use_bots};
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
@@ -37,9 +37,9 @@ pub fn BotStatus(props: &BotStatusProps) -> Html {
         Leave::Play => doing(&bot, locale),
     };
     let color = model.players().color(bot.seat);
-    let switch = if *paused { locale.unpause() } else { locale.pause() };
+    let switch = if *paused { shell::unpause(locale) } else { shell::pause(locale) };
     html! {
-        <div class={classes!("prompt", "prompt--waiting", color_class(color))} role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="bot-status" data-seat={bot.seat.0.to_string()}>
+        <div class={classes!("prompt", "prompt--waiting", color_class(color))} role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="" data-testid="bot-status" data-seat={bot.seat.0.to_string()}>
             { plain_icon(Sign::Disc(color)) }
             <div class="prompt__say">
                 <strong class="prompt__title">{ locale.player(model.players(), bot.seat) }</strong>

@@ -1,13 +1,13 @@
-//! The curtain between two people: no hand is shown until the right one has the device.
+//! The curtain of Tramways' table, with the way back for whoever decided last.
 
 use crate::engine::game::Seat;
 use crate::table::Turn;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::preferences::use_locale;
-use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
+use crate::toolkit::widgets::curtain::Curtain as Hung;
+use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::words::Locale;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The curtain, while the device is passed on.
@@ -27,41 +27,21 @@ struct DrawnProps {
 #[component]
 fn Drawn(props: &DrawnProps) -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
-    let take = act.reform(|_: MouseEvent| Msg::TakeDevice);
+    let ontake = act.reform(|_: MouseEvent| Msg::TakeDevice);
     let asked = use_state_eq(|| false);
     let ask = {
         let asked = asked.clone();
         Callback::from(move |_: MouseEvent| asked.set(true))
     };
     let undo = act.reform(|_: MouseEvent| Msg::HandBack);
-    let node = use_node_ref();
-    {
-        let node = node.clone();
-        use_effect_with((), move |()| {
-            // The keyboard works without the focus too.
-            let _ = node.cast::<HtmlElement>().map(|curtain| curtain.focus());
-        });
-    }
-    let color = model.players().color(props.seat);
     let last = model.session().last_seat().filter(|_| model.can_hand_back());
+    let take = html! { <>{ locale.take_device() }<kbd class="button__key">{ ENTER }</kbd></> };
     html! {
-        <section ref={node} class={classes!("curtain", color_class(color))} tabindex="-1" aria-labelledby="curtain-name"
-            data-testid="curtain" data-seat={props.seat.0.to_string()}>
-            <div class="curtain__plate">
-                <p class="curtain__say">{ locale.pass_device_to() }</p>
-                <h2 class="curtain__name" id="curtain-name">
-                    { plain_icon(Sign::Disc(color)) }
-                    <span>{ locale.player(model.players(), props.seat) }</span>
-                </h2>
-                <p class="curtain__text">{ locale.curtain_text() }</p>
-                <button type="button" class="button button--main curtain__take" onclick={take} data-testid="take-device">
-                    { locale.take_device() }<kbd class="button__key">{ ENTER }</kbd>
-                </button>
-                if let Some(last) = last {
-                    { undo_button(*asked, ask, undo, &locale.player(model.players(), last), locale) }
-                }
-            </div>
-        </section>
+        <Hung seat={props.seat} players={model.players().clone()} text={locale.curtain_text()} {take} {ontake}>
+            if let Some(last) = last {
+                { undo_button(*asked, ask, undo, &locale.player(model.players(), last), locale) }
+            }
+        </Hung>
     }
 }
 

@@ -15,7 +15,7 @@ use crate::titles::tramways::words::Counting;
 use crate::toolkit::hooks::use_overlay;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon};
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use crate::worker::Asked;
 use crate::worker::protocol::Purpose;
 use std::rc::Rc;
@@ -169,7 +169,7 @@ fn entry(
                 <span class="hints__worth">{ locale.hint_behind(hint.behind) }</span>
             </p>
             <p class="row">
-                <button type="button" class="button button--main" onclick={play} data-testid="hint-play">{ locale.play_this() }</button>
+                <button type="button" class="button button--main" onclick={play} data-testid="hint-play">{ shell::play_hint(locale) }</button>
                 { hint.picture.clone().map(show) }
             </p>
         </li>

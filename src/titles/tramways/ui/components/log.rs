@@ -10,7 +10,7 @@ use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::words::Counting;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::color_class;
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -49,7 +49,7 @@ pub fn Log() -> Html {
             html! {
                 <li class={classes!("log__entry", place, colour)} key={at}>
                     { name(model.players(), told, &lines[..at], locale) }
-                    <button type="button" class="log__door" {onclick} tabindex={if stop == Some(at) { "0" } else { "-1" }} title={locale.go_to_position()} aria-current={is_now.then_some("step")}>
+                    <button type="button" class="log__door" {onclick} tabindex={if stop == Some(at) { "0" } else { "-1" }} title={shell::go_to_position(locale)} aria-current={is_now.then_some("step")}>
                         { done.join(" · ") }
                         if !ahead.is_empty() { <span class="log__ahead">{ format!(" · {}", ahead.join(" · ")) }</span> }
                     </button>
@@ -62,7 +62,7 @@ pub fn Log() -> Html {
     };
     html! {
         <section class="panel">
-            <div class="panel__head"><h2 class="panel__title">{ locale.log() }</h2></div>
+            <div class="panel__head"><h2 class="panel__title">{ shell::log(locale) }</h2></div>
             <ol class="log" ref={node} data-roving="" data-testid="log">
                 { for lines.iter().enumerate().map(line) }
             </ol>

@@ -22,7 +22,6 @@ pub mod menu;
 pub mod narrator;
 pub mod new_game;
 mod note;
-pub mod notices;
 pub mod player_board;
 pub mod prompt;
 pub mod question;

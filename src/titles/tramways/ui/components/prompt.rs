@@ -25,7 +25,7 @@ use crate::titles::tramways::view::ruling::{rule_of_decision, rule_of_offer};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{icon, plain_icon};
 use crate::toolkit::widgets::rule_link::rule_link;
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// The prompt bar.
@@ -49,7 +49,7 @@ pub fn Prompt() -> Html {
     // There all of it is shown by a tap, and is always heard.
     let is_short = frame == Frame::Portrait;
     html! {
-        <div class="prompt" role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
+        <div class="prompt" role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="" data-testid="prompt">
             <div class="prompt__say" key={format!("say {}", locale.prompt(state))} tabindex={is_short.then_some("0")}>
                 if is_short {
                     <strong class="prompt__short" aria-hidden="true" data-testid="prompt-short">{ short(&model, locale) }</strong>

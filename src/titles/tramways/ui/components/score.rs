@@ -17,7 +17,7 @@ use crate::toolkit::hooks::{Wanted, use_drawn};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::icon::plain_icon;
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// The properties of [`FinalScore`].
@@ -74,9 +74,9 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
     let class = classes!("score", (!*told).then_some("is-counting"));
     html! {
         <>
-        <Dialog label={locale.final_score()} {onclose}>
+        <Dialog label={shell::final_count(locale)} {onclose}>
             <section {class} onclick={tell} data-testid="final-score" data-score={best.map(|best| best.to_string())}>
-                <h2>{ locale.final_score() }</h2>
+                <h2>{ shell::final_count(locale) }</h2>
                 if state.is_solo() { { solo(state, locale) } } else { <StandingTable /> }
                 <Review />
                 <RankedNote />
@@ -84,7 +84,7 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
                 <div class="row">
                     <button type="button" class="button" onclick={hide}>{ locale.look_at_map() }</button>
                     <button type="button" class="button" onclick={open_card} data-testid="open-card">{ locale.result_card() }</button>
-                    <a class="button button--main" href={Address::Home.address()} data-testid="home">{ locale.play_again() }</a>
+                    <a class="button button--main" href={Address::Home.address()} data-testid="home">{ shell::play_again(locale) }</a>
                 </div>
             </section>
             if *card { <ResultCardDialog onclose={close_card} /> }
@@ -119,7 +119,7 @@ pub(super) fn sums(score: &Score, locale: Locale) -> Html {
                 { row(1, GameSign::Action(Icon::Rails(1)), locale.score_links(score.links), score.link_points) }
                 { row(2, GameSign::Cash, locale.score_money(score.money()), score.money_points) }
                 { row(3, GameSign::Stress, locale.stress().to_owned(), -score.stress) }
-                <tr class="score__sum" ~style="--row:4"><th scope="row">{ locale.final_score() }</th><td>{ locale.number(score.total().into()) }</td></tr>
+                <tr class="score__sum" ~style="--row:4"><th scope="row">{ shell::final_count(locale) }</th><td>{ locale.number(score.total().into()) }</td></tr>
             </tbody>
         </table>
     }

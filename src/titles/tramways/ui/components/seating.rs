@@ -2,15 +2,15 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::table::{Controller, Fate, Hands, MAX_NAME, Name, Players};
+use crate::table::{Controller, Fate, Hands, MAX_NAME, Name, Players, controller_name};
 use crate::titles::tramways::rules::state::Decision;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
-use crate::words::Locale;
 use crate::words::new_game;
+use crate::words::{Locale, shell};
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -40,8 +40,8 @@ pub fn Seating(props: &SeatingProps) -> Html {
     let players = model.players();
     let goes_on = model.table.fate == Fate::Played && model.state().decision != Decision::Over;
     html! {
-        <Dialog label={locale.players()} onclose={props.onclose.clone()}>
-            <h2>{ locale.players() }</h2>
+        <Dialog label={shell::players(locale)} onclose={props.onclose.clone()}>
+            <h2>{ shell::players(locale) }</h2>
             <p>{ locale.players_hint() }</p>
             <ul class="seating" data-testid="seating">
                 { for players.seats().map(|seat| player(players, seat, locale, &change)) }
@@ -52,9 +52,9 @@ pub fn Seating(props: &SeatingProps) -> Html {
             }
             <div class="dialog__actions">
                 if goes_on && *asks {
-                    <button type="button" class="button button--danger" onclick={abandon} data-testid="abandon-yes">{ locale.abandon() }</button>
+                    <button type="button" class="button button--danger" onclick={abandon} data-testid="abandon-yes">{ shell::abandon(locale) }</button>
                 } else if goes_on {
-                    <button type="button" class="button button--quiet" onclick={ask} data-testid="abandon">{ locale.abandon() }</button>
+                    <button type="button" class="button button--quiet" onclick={ask} data-testid="abandon">{ shell::abandon(locale) }</button>
                 }
                 <button type="button" class="button button--main" onclick={close} data-testid="seating-close">{ locale.close() }</button>
             </div>
@@ -77,7 +77,7 @@ fn player(players: &Players, seat: Seat, locale: Locale, change: &Callback<Playe
         <li class={classes!("seating__seat", color_class(color))} key={seat.0} data-seat={seat.0.to_string()}>
             { plain_icon(Sign::Disc(color)) }
             <input class="field__control seating__name" ~value={name} maxlength={MAX_NAME.to_string()} onchange={rename}
-                placeholder={locale.color(color)} aria-label={locale.player_name()} />
+                placeholder={color.name_in(locale)} aria-label={locale.player_name()} />
             <fieldset class="seating__who">
                 <legend class="spoken">{ format!("{}: {}", locale.player(players, seat), locale.seat_decider()) }</legend>
                 { for controllers(players, seat).map(|it| controller(players, seat, it, locale, change)) }
@@ -117,7 +117,7 @@ fn controller(
     html! {
         <label class="seating__choice">
             <input type="radio" name={format!("seat-{}", seat.0)} {value} {checked} {onchange} />
-            <span>{ locale.controller(controller) }</span>
+            <span>{ controller_name(controller, locale) }</span>
         </label>
     }
 }

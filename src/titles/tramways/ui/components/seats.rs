@@ -3,7 +3,6 @@
 use crate::engine::game::Seat;
 use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
 use crate::titles::tramways::rules::state::Building;
-use crate::titles::tramways::rules::variants::PlayerBoard;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::game_sign::kind_class;
 use crate::titles::tramways::ui::components::player_board::gauge;
@@ -13,7 +12,7 @@ use crate::titles::tramways::view::motion::Gauge;
 use crate::titles::tramways::view::summary::{Part, Summary};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -51,7 +50,7 @@ pub fn Seats() -> Html {
         }
     };
     html! {
-        <section class="seats" aria-label={locale.players()} data-testid="seats">
+        <section class="seats" aria-label={shell::players(locale)} data-testid="seats">
             <ol class="seats__list" ref={list}>{ for all.iter().map(place) }</ol>
         </section>
     }
@@ -122,10 +121,6 @@ fn facts(summary: &Summary, locale: Locale) -> Html {
 
 fn details(summary: &Summary, locale: Locale) -> Html {
     let row = |name: &'static str, value: Html| html! { <><dt>{ name }</dt><dd>{ value }</dd></> };
-    let board = match summary.board {
-        PlayerBoard::Normal => locale.normal_board(),
-        PlayerBoard::Hard => locale.hard_board(),
-    };
     let (straights, curves) = summary.rails;
     let rails = html! {
         <>
@@ -140,7 +135,7 @@ fn details(summary: &Summary, locale: Locale) -> Html {
             { row(locale.rails_left(), rails) }
             { row(locale.deck(), html! { { summary.deck } }) }
             { row(locale.discards(), html! { { summary.discard } }) }
-            { row(locale.player_board(), html! { { board } }) }
+            { row(locale.player_board(), html! { { locale.equipment(summary.board) } }) }
         </dl>
     }
 }

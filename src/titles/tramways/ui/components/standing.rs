@@ -7,7 +7,7 @@ use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::view::standing::{Row, Standing, Tie};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// All players with the parts of their scores, the best first, and what decided.
@@ -33,7 +33,7 @@ pub fn StandingTable() -> Html {
                             { head(GameSign::Action(Icon::Rails(1)), locale.links()) }
                             { head(GameSign::Cash, locale.money()) }
                             { head(GameSign::Stress, locale.stress()) }
-                            <th scope="col">{ locale.total() }</th>
+                            <th scope="col">{ shell::total(locale) }</th>
                         </tr>
                     </thead>
                     <tbody>{ for standing.rows.iter().enumerate().map(|(at, row)| line(count - 1 - at, row, model.players(), locale)) }</tbody>
@@ -90,6 +90,6 @@ pub fn Ladder() -> Html {
         }
     };
     html! {
-        <ol class="ladder" aria-label={locale.standing()} data-testid="ladder">{ for standing.rows.iter().map(step) }</ol>
+        <ol class="ladder" aria-label={locale.score_board()} data-testid="ladder">{ for standing.rows.iter().map(step) }</ol>
     }
 }

@@ -11,6 +11,7 @@ use crate::titles::tramways::ui::hooks::Missed;
 use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, tool};
+use crate::words::shell;
 use yew::prelude::*;
 
 const CLASS: &str = "button button--quiet button--round";
@@ -61,7 +62,7 @@ pub fn MoreTools(props: &MoreToolsProps) -> Html {
                 </button>
             }
             <button type="button" class={CLASS} onclick={open_seating} data-testid="players">
-                { tool(GameSign::Passenger, locale.players()) }
+                { tool(GameSign::Passenger, shell::players(locale)) }
             </button>
             if *seating { <Seating onclose={close_seating} /> }
         </>

@@ -9,7 +9,7 @@ use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// Whose decision it is, or that the game does not go on.
@@ -30,7 +30,7 @@ pub fn Waiting() -> Html {
         }
         Turn::Over if model.table.fate == Fate::Abandoned => html! { <Abandoned /> },
         Turn::Over | Turn::Visit => html! {
-            <div class="prompt prompt--waiting" role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
+            <div class="prompt prompt--waiting" role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="" data-testid="prompt">
                 <div class="prompt__say">
                     <strong class="prompt__title">{ locale.prompt(model.state()) }</strong>
                     if !model.state().is_solo() { <Ladder /> }
@@ -44,7 +44,7 @@ pub fn Waiting() -> Html {
 fn says(model: &GameModel, seat: Seat, title: String, locale: Locale) -> Html {
     let color = model.players().color(seat);
     html! {
-        <div class={classes!("prompt", "prompt--waiting", color_class(color))} role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
+        <div class={classes!("prompt", "prompt--waiting", color_class(color))} role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="" data-testid="prompt">
             { plain_icon(Sign::Disc(color)) }
             <div class="prompt__say">
                 <strong class="prompt__title">{ title }</strong>
@@ -87,13 +87,13 @@ fn Abandoned() -> Html {
     let (act, locale) = (use_act(), use_locale());
     let onclick = act.reform(|_: MouseEvent| Msg::Fate(Fate::Played));
     html! {
-        <div class="prompt prompt--waiting" role="group" aria-label={locale.region_prompt()} tabindex="-1" data-landing="" data-testid="prompt">
+        <div class="prompt prompt--waiting" role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="" data-testid="prompt">
             <div class="prompt__say">
                 <strong class="prompt__title">{ locale.abandoned_title() }</strong>
                 <Ladder />
             </div>
             <div class="prompt__actions">
-                <button type="button" class="button button--main" {onclick} data-testid="take-up">{ locale.take_up() }</button>
+                <button type="button" class="button button--main" {onclick} data-testid="take-up">{ locale.go_on() }</button>
             </div>
         </div>
     }

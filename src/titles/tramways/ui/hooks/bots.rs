@@ -1,9 +1,8 @@
 //! Lets the bots at the table play.
 
 use crate::engine::bots::{Level, Plan};
-use crate::engine::game::{Game, Seat};
-use crate::storage::Lock;
-use crate::table::words::Trouble;
+use crate::engine::game::Seat;
+use crate::storage::{Lock, StoreError};
 use crate::table::{Session, Turn};
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
@@ -34,8 +33,8 @@ pub enum Leave {
 
 impl Leave {
     /// Bots play in the one window that plays the game, once that is known.
-    pub fn of(lock: Lock, trouble: Option<&Trouble>) -> Leave {
-        let elsewhere = lock == Lock::Asked || trouble == Some(&Trouble::OtherWindow);
+    pub fn of(lock: Lock, error: Option<StoreError>) -> Leave {
+        let elsewhere = lock == Lock::Asked || error == Some(StoreError::OtherWindow);
         if elsewhere { Leave::Wait } else { Leave::Play }
     }
 }
@@ -72,7 +71,8 @@ pub fn use_bots(leave: Leave) -> Option<Deciding> {
     let onplans = Callback::from({
         let session = session.clone();
         move |plans: Plans| {
-            let plan = plans.into_iter().next().or_else(|| any_plan(&session));
+            let any = || Some(Plan { actions: vec![session.any_action()?], worth: 0 });
+            let plan = plans.into_iter().next().or_else(any);
             let pin = |(seat, _)| Some(Pinned { ply: session.ply(), seat, plan: Rc::new(plan?) });
             pinned.set(turn.and_then(pin));
         }
@@ -105,11 +105,4 @@ fn use_strides(ply: usize, next: Rc<Option<Vec<Action>>>) {
 fn ask(session: &Session<Tramways>, seat: Seat, level: Level) -> Asked {
     let record = codec::encode(&session.record());
     Asked { record, seat, level, purpose: Purpose::Move, limit: LIMIT }
-}
-
-/// Any legal decision, for a question that could not be answered: the game must go on.
-fn any_plan(session: &Session<Tramways>) -> Option<Plan<Tramways>> {
-    let mut legal = Vec::new();
-    Tramways::legal_actions(session.state(), &mut legal);
-    legal.first().map(|&action| Plan { actions: vec![action], worth: 0 })
 }

@@ -2,7 +2,6 @@
 
 use crate::storage::{GameId, Lock, StoreError, ask_to_keep};
 use crate::table::ranked::Witness;
-use crate::table::words::Trouble;
 use crate::table::{Clock, Save, Table, Thumbnail};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::saves;
@@ -10,8 +9,7 @@ use crate::titles::tramways::ui::contexts::{use_act, use_sitting};
 use crate::titles::tramways::ui::ledger::log_attempt;
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::picture::Picture;
-use crate::titles::tramways::view::undo::frontier;
-use crate::toolkit::hooks::{Kept, Told, use_kept};
+use crate::toolkit::hooks::{Kept, Saving, Told, use_kept};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -19,15 +17,6 @@ use yew::prelude::*;
 const WORTH_KEEPING: u8 = 2;
 /// The shape of a map in a list of games, wide to high.
 const SHAPE: (i32, i32) = (3, 2);
-
-/// How saving goes.
-#[derive(Clone, PartialEq)]
-pub struct Saving {
-    /// What is wrong, if something is.
-    pub trouble: Option<Trouble>,
-    /// Tries again.
-    pub again: Callback<()>,
-}
 
 impl Kept for Table<Tramways> {
     fn save(&self, revision: u64, saved_at: u64) -> Save {
@@ -42,7 +31,7 @@ impl Kept for Table<Tramways> {
 
     fn stored(&self, save: &Save, before: u64) -> Result<(), StoreError> {
         let witness = if before == 0 { Witness::Whole } else { Witness::Restored };
-        log_attempt(self, save.clock, frontier(&self.session), witness)?;
+        log_attempt(self, save.clock, self.session.settled(), witness)?;
         if save.glance.round >= WORTH_KEEPING {
             ask_to_keep();
         }
@@ -59,21 +48,11 @@ pub fn use_saving(id: &GameId, revision: u64, clock: Clock, lock: Lock) -> Savin
         looks_on: act.reform(|looks_on| if looks_on { Msg::LookOn } else { Msg::PlayHere }),
         replaced: act.reform(Msg::Replace),
     };
-    let kept = use_kept(id, revision, clock, lock, &model.table, &told);
-    Saving { trouble: kept.error.map(trouble_of), again: kept.again }
+    use_kept(id, revision, clock, lock, &model.table, &told)
 }
 
 /// The map where the game stands, for lists of games.
 fn picture(table: &Table<Tramways>) -> Option<Rc<Thumbnail>> {
     let picture = Picture::fitting(table.session.head(), &table.players, SHAPE);
     picture.thumbnail().map(Rc::new)
-}
-
-fn trouble_of(error: StoreError) -> Trouble {
-    match error {
-        StoreError::Full => Trouble::Full,
-        StoreError::NoStorage => Trouble::NoStorage,
-        StoreError::OtherWindow => Trouble::OtherWindow,
-        StoreError::Gone => Trouble::Gone,
-    }
 }

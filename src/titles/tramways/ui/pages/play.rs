@@ -4,6 +4,7 @@ use crate::storage::{GameId, Listed, Lock, Look, Preferences, is_torn, keep_look
 use crate::table::ranked::Verdict;
 use crate::table::{Clock, GameMode, SaveError, Table};
 use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::ui::begun::play;
 use crate::titles::tramways::ui::components::analysis::AnalysisBar;
 use crate::titles::tramways::ui::components::auction::AuctionTrack;
 use crate::titles::tramways::ui::components::board_map::BoardMap;
@@ -18,7 +19,6 @@ use crate::titles::tramways::ui::components::history::History;
 use crate::titles::tramways::ui::components::log::Log;
 use crate::titles::tramways::ui::components::menu::Menu;
 use crate::titles::tramways::ui::components::narrator::Narrator;
-use crate::titles::tramways::ui::components::notices::SavingNotice;
 use crate::titles::tramways::ui::components::player_board::{PlayerBoard, StatusStrip};
 use crate::titles::tramways::ui::components::prompt::Prompt;
 use crate::titles::tramways::ui::components::question::QuestionBox;
@@ -45,8 +45,8 @@ use crate::toolkit::widgets::download::Download;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::toolkit::widgets::missing::Missing;
 use crate::toolkit::widgets::topbar::Topbar;
-use crate::toolkit::widgets::windows::{LookingOnNotice, MendedNotice};
-use crate::words::Locale;
+use crate::toolkit::widgets::windows::{LookingOnNotice, MendedNotice, SavingNotice};
+use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// The properties of [`PlayPage`].
@@ -147,8 +147,10 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
     let sitting = use_sitting();
     let saving = use_saving(&props.id, props.revision, props.clock, props.lock);
-    let unnoted = use_noting(&props.id, saving.trouble.is_none());
-    let leave = Leave::of(props.lock, saving.trouble.as_ref());
+    let unnoted = use_noting(&props.id, saving.error.is_none());
+    let leave = Leave::of(props.lock, saving.error);
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let onkeep = use_callback(model.table.clone(), move |(), table| play(&begun, table.clone()));
     let side = use_drawer();
     let toggle_hint = use_hint_switch();
     let toggle = side.toggle.reform(|_: MouseEvent| ());
@@ -164,7 +166,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
         <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-analysis"), several(&model))} data-decision={decision_name(state.decision)} data-ply={model.session().ply().to_string()} data-hold={props.lock.name()} data-testid="table">
             <div class="table__head frame__head">
                 <Topbar middle={html! { <><RoundTrack />{ mode(model.table.mode, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
-                <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} />
+                <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} {onkeep} />
                 <LookingOnNotice lock={props.lock} take_over={props.take_over.clone()} />
                 <MendedNotice id={props.id.clone()} />
                 if unnoted.is_some() {
@@ -188,7 +190,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <GuideBubble />
                 <button ref={side.opener} type="button" class="button sheet-toggle" onclick={toggle.clone()} aria-expanded={side.is_open.to_string()} data-testid="open-side">{ icon(Sign::Menu, locale.show_side()) }</button>
             </main>
-            <section class="table__prompt frame__prompt" aria-label={locale.region_prompt()}>
+            <section class="table__prompt frame__prompt" aria-label={shell::what_to_do(locale)}>
                 <AnalysisBar />
                 <div class="prompt-frame">
                     <BotStatus {leave}><Prompt /></BotStatus>

@@ -14,7 +14,7 @@ use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::toolkit::widgets::topbar::Topbar;
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
@@ -58,7 +58,7 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
                 <div class="booklet__aside">
                     <div class="booklet__search" role="search">
                         <input ref={field} class="field__control booklet__field" type="search" value={(*typed).clone()} {oninput} onkeydown={hits.onkeydown()} maxlength="80"
-                            placeholder={locale.search_rules()} aria-label={locale.search_rules()} aria-keyshortcuts="/" autocomplete="off" spellcheck="false" data-testid="rules-search" />
+                            placeholder={shell::search_rules(locale)} aria-label={shell::search_rules(locale)} aria-keyshortcuts="/" autocomplete="off" spellcheck="false" data-testid="rules-search" />
                         if typed.is_empty() {
                             <kbd class="booklet__key" aria-hidden="true">{ SLASH }</kbd>
                         } else {

@@ -2,7 +2,7 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::table::GameMode;
+use crate::table::{Controller, GameMode};
 use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::view::meaning::Meaning;

@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::rules::{Tramways, shown_to};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Note;
-use crate::titles::tramways::view::undo::{frontier, ply_after, ply_before};
+use crate::titles::tramways::view::undo::{ply_after, ply_before};
 use std::rc::Rc;
 
 impl GameModel {
@@ -48,7 +48,7 @@ impl GameModel {
 
     /// The earliest ply that may be gone back to: any in a casual game.
     pub fn floor(&self) -> usize {
-        if self.table.mode.is_strict() { frontier(self.session()) } else { 0 }
+        if self.table.mode.is_strict() { self.session().settled() } else { 0 }
     }
 
     /// Whether the last decision may be taken back.
@@ -90,11 +90,6 @@ impl GameModel {
     pub fn may_take_over(&self, seat: Seat) -> bool {
         let settled = self.table.mode.is_strict() && matches!(self.turn(), Turn::Past(_));
         self.players().bot(seat).is_none() && !settled
-    }
-
-    /// Whether the player may be told what the hard bot would do.
-    pub fn may_hint(&self) -> bool {
-        self.may_act() && !self.table.mode.is_strict()
     }
 
     /// Whether the person who decided last may take the device back, and the decision with it,

@@ -9,7 +9,7 @@ use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::picture::{Ink, Picture};
 use crate::titles::tramways::view::standing::{Row, Standing};
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use sheet::{Anchor, Area, Face, Sheet};
 
 /// The width in units.
@@ -105,7 +105,7 @@ impl ResultCard<'_> {
         let score = score(self.state, Seat(0));
         let rank = self.locale.rank(Rank::of(score.total()));
         let title = Face::bold(18, INK_2);
-        sheet.words(LEFT, 82, title, self.locale.final_score());
+        sheet.words(LEFT, 82, title, shell::final_count(self.locale));
         sheet.words(LEFT - 4, 176, Face::bold(96, INK), &score.total().to_string());
         plate(sheet, Area { x: RIGHT - 208, y: 108, width: 208, height: 68 }, rank);
         self.sums(sheet, &score);
@@ -147,7 +147,7 @@ impl ResultCard<'_> {
         for (x, name) in COLUMNS.into_iter().zip(names) {
             sheet.fitted((x, 120), 37, face, name);
         }
-        sheet.fitted((RIGHT, 120), 37, face, locale.total());
+        sheet.fitted((RIGHT, 120), 37, face, shell::total(locale));
     }
 
     fn player(&self, sheet: &mut Sheet, base: i32, row: &Row) {

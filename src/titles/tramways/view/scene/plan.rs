@@ -119,11 +119,6 @@ impl Plan {
         self.sites.iter().find(|site| site.at == at)
     }
 
-    /// The side of the board that a cell is on.
-    pub fn era(&self, site: &Site) -> Era {
-        self.boards.get(site.board).map_or(Era::Normal, |board| board.era)
-    }
-
     /// The cells of the merged Building of a type at a point (BLD-3).
     pub fn building(&self, at: Point, kind: BuildingType) -> BTreeSet<Point> {
         let same = |ground: &Ground| matches!(ground, Ground::Building(k, _) if *k == kind);

@@ -11,7 +11,7 @@ use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::toolkit::widgets::rule_link::rule_link;
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// The lesson that is needed now, or the button that asks for one; nothing where no help is allowed.
@@ -70,7 +70,7 @@ fn answers(
         <div class="guide__answers">
             <button type="button" class="button button--main" onclick={got_it} data-testid="got-it">{ locale.got_it() }</button>
             <span class="guide__rule">{ locale.its_rule() }{ " " }{ rule_link(locale, lesson.rule()) }</span>
-            <button type="button" class="button button--quiet guide__skip" onclick={skip} data-testid="skip-guide">{ locale.skip_guide() }</button>
+            <button type="button" class="button button--quiet guide__skip" onclick={skip} data-testid="skip-guide">{ shell::end_guide(locale) }</button>
         </div>
     }
 }

@@ -13,7 +13,7 @@ use crate::titles::tramways::view::picture::Picture;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, color_class, icon};
 use crate::toolkit::widgets::thumbnail::ThumbnailMap;
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
@@ -49,7 +49,7 @@ pub(super) fn Compare(props: &CompareProps) -> Html {
     let title = |place: Place| {
         let name = &session.lines()[place.line].name;
         let line = match name.as_str() {
-            "" => locale.line_number(place.line),
+            "" => shell::line(locale, place.line + 1),
             name => name.to_owned(),
         };
         format!("{line} · {}", locale.decision_number(place.ply))
@@ -68,7 +68,7 @@ pub(super) fn Compare(props: &CompareProps) -> Html {
             </div>
             <table class="compare__table">
                 <thead><tr>
-                    <th scope="col">{ locale.players() }</th>
+                    <th scope="col">{ shell::players(locale) }</th>
                     { for Metric::ALL.map(|it| html! { <th scope="col">{ locale.metric(it) }</th> }) }
                 </tr></thead>
                 <tbody>{ for both.rows.chunk_by(|a, b| a.seat == b.seat).map(|rows| player(&model, rows, locale)) }</tbody>

@@ -5,7 +5,7 @@ use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::view::history::{Branch, Place, branch, branches};
 use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::preferences::use_locale;
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
@@ -64,7 +64,7 @@ fn ForgetButton(props: &ForgetButtonProps) -> Html {
     let (look, text) = if *asks {
         ("button--danger", locale.really_forget_line())
     } else {
-        ("button--quiet", locale.forget_line())
+        ("button--quiet", locale.delete())
     };
     html! {
         <button type="button" class={classes!("button", look)} {onclick} {onblur} data-testid="line-forget">{ text }</button>
@@ -107,7 +107,7 @@ fn entry(
     };
     html! {
         <li class={classes!("lines__entry", present.then_some("is-here"))} key={line}>
-            <input class="field__control" value={name.as_str().to_owned()} placeholder={locale.line_number(line)}
+            <input class="field__control" value={name.as_str().to_owned()} placeholder={shell::line(locale, line + 1)}
                 aria-label={locale.line_name()} onchange={rename} maxlength={crate::table::MAX_NAME.to_string()} />
             <span class="lines__facts">{ format!("{facts} · {}", scores.join(" : ")) }</span>
             <textarea class="field__control" rows="1" value={comment.as_str().to_owned()} placeholder={locale.line_comment()}

@@ -16,7 +16,7 @@ use crate::titles::tramways::view::msg::{Msg, Walk};
 use crate::toolkit::hooks::{Drawer, Wanted, use_drawer, use_drawn, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use chart::ChartPanel;
 use compare::Compare;
 use eyes::Eyes;
@@ -43,8 +43,8 @@ pub fn History() -> Html {
     if !*open {
         return html! {
             <div class="history-corner">
-                <button type="button" class="history-toggle" onclick={toggle.reform(|_| ())} title={locale.history()} aria-label={locale.history()} data-testid="history">
-                    { plain_icon(Sign::Past) }<span>{ locale.history() }</span>
+                <button type="button" class="history-toggle" onclick={toggle.reform(|_| ())} title={shell::past(locale)} aria-label={shell::past(locale)} data-testid="history">
+                    { plain_icon(Sign::Past) }<span>{ shell::past(locale) }</span>
                 </button>
                 { to_present(&model, &act, locale, "history-toggle") }
             </div>
@@ -116,7 +116,7 @@ pub fn Past(props: &PastProps) -> Html {
     let mark_here = mark.reform(move |_: MouseEvent| here);
     let close = props.toggle.reform(|_: MouseEvent| ());
     html! {
-        <section class={classes!("history", is_acting(&model).then_some("is-acting"))} ref={bar} tabindex="-1" aria-label={locale.history()} data-testid="history-bar">
+        <section class={classes!("history", is_acting(&model).then_some("is-acting"))} ref={bar} tabindex="-1" aria-label={shell::past(locale)} data-testid="history-bar">
             <Bar more={more(&sheet, locale)} close={close.clone()} />
             <div class={classes!("history__sheet", sheet.is_open.then_some("is-open"))}>
                 <button ref={sheet.closer.clone()} type="button" class="history__fold button button--quiet button--round" onclick={sheet.toggle.reform(|_| ())} data-testid="history-less">

@@ -6,7 +6,7 @@ use crate::titles::tramways::ui::components::new_game::seat_card::SeatCard;
 use crate::titles::tramways::view::draft::Change;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::seat_card::seat_slot;
-use crate::words::new_game;
+use crate::words::shell;
 use yew::prelude::*;
 
 /// A card for each seat, and one that adds a seat.
@@ -18,7 +18,7 @@ pub fn Seats(props: &PartProps) -> Html {
     let onchange = &props.onchange;
     let only = arrangement.count() == 1;
     html! {
-        <ul class="seat-cards" role="list" aria-label={new_game::seats(locale)} data-testid="seats">
+        <ul class="seat-cards" role="list" aria-label={shell::players(locale)} data-testid="seats">
             { for arrangement.places().map(|(seat, place)| html! {
                 <SeatCard key={seat.0} {seat} place={place.clone()} {only} onchange={onchange.clone()} />
             }) }

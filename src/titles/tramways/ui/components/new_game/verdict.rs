@@ -4,7 +4,7 @@ use crate::engine::game::Rule;
 use crate::titles::tramways::view::draft::{Draft, Obstacle};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::rule_link::rule_link;
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -50,7 +50,7 @@ fn rule(obstacle: &Obstacle) -> Option<&'static str> {
 /// Why the game cannot begin.
 pub(super) fn obstacle(obstacle: &Obstacle, locale: Locale) -> String {
     match obstacle {
-        Obstacle::Seed => locale.seed_wrong().to_owned(),
+        Obstacle::Seed => shell::seed_wrong(locale).to_owned(),
         Obstacle::Setup(error) => locale.setup_error(error),
     }
 }

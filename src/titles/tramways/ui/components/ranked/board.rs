@@ -75,7 +75,7 @@ pub fn ScoreBoard(props: &ScoreBoardProps) -> Html {
                 </table>
             }
             if shown.len() > *rows {
-                <button type="button" class="button" onclick={more}>{ locale.show_more() }</button>
+                <button type="button" class="button" onclick={more}>{ locale.sheet_higher() }</button>
             }
             <Unproved attempts={props.attempts.clone()} ondelete={ondelete.clone()} />
             if doomed.is_some() {

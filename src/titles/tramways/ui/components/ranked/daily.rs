@@ -55,7 +55,7 @@ pub fn DailySign(props: &DailySignProps) -> Html {
                 }
                 <div class="row">
                     if let Some(id) = under_way(&props.games, today) {
-                        <a class="button button--main" href={Address::Play(id).address()} data-testid="daily-resume">{ locale.resume() }</a>
+                        <a class="button button--main" href={Address::Play(id).address()} data-testid="daily-resume">{ locale.go_on() }</a>
                     } else if done.is_some() {
                         <button type="button" class="button" onclick={play} data-testid="daily-again">{ locale.daily_again() }</button>
                     } else {

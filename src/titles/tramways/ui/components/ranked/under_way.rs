@@ -39,7 +39,7 @@ pub fn UnderWay(props: &UnderWayProps) -> Html {
         html! {
             <li class="under-way__game" key={id.as_str().to_owned()}>
                 <span>{ what }{ " · " }{ locale.round(save.glance.round) }</span>
-                <a class="button" href={Address::Play((*id).clone()).address()} data-testid="resume">{ locale.resume() }</a>
+                <a class="button" href={Address::Play((*id).clone()).address()} data-testid="resume">{ locale.go_on() }</a>
             </li>
         }
     };

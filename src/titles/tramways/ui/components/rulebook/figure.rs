@@ -2,6 +2,7 @@
 
 use crate::titles::tramways::edition::{LONG_STRESS, SHORT_STRESS};
 use crate::titles::tramways::rules::event::Phase;
+use crate::titles::tramways::rules::variants::PlayerBoard;
 use crate::titles::tramways::ui::components::card::Card;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::map::plan_picture;
@@ -9,7 +10,7 @@ use crate::titles::tramways::ui::components::rulebook::tables;
 use crate::titles::tramways::view::figures;
 use crate::titles::tramways::view::scene::Plan;
 use crate::titles::tramways::words::Figure;
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// The properties of [`FigureView`].
@@ -68,7 +69,7 @@ fn plan(plan: &Plan, caption: &'static str) -> Html {
 fn rounds(locale: Locale) -> Html {
     let usual = [Phase::Auction, Phase::Actions, Phase::Administration, Phase::EndOfRound];
     let usual = usual.map(|phase| locale.phase(phase));
-    let last = [usual[0], usual[1], usual[2], locale.final_score()];
+    let last = [usual[0], usual[1], usual[2], shell::final_count(locale)];
     let row = |name: &'static str, phases: [&'static str; 4]| {
         html! {
             <li><b class="course__name">{ name }</b><ol class="course__phases">{ for phases.map(|phase| html! { <li>{ phase }</li> }) }</ol></li>
@@ -115,8 +116,8 @@ fn tracks(locale: Locale) -> Html {
     };
     html! {
         <figure class="figure figure--plain">
-            { track(locale.normal_track(), &LONG_STRESS) }
-            { track(locale.hard_track(), &SHORT_STRESS) }
+            { track(locale.equipment(PlayerBoard::Normal), &LONG_STRESS) }
+            { track(locale.equipment(PlayerBoard::Hard), &SHORT_STRESS) }
         </figure>
     }
 }

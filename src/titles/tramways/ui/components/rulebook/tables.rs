@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::scoring::Rank;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::view::figures::{BIDDERS, BIDDING, Deed, TALLIES, Tally, paid};
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 fn table(caption: &'static str, head: Html, body: Html) -> Html {
@@ -25,7 +25,7 @@ fn table(caption: &'static str, head: Html, body: Html) -> Html {
 
 /// The auction of AUC-8, a column a bidder.
 pub(super) fn auction(locale: Locale) -> Html {
-    let bidder = |it: PlayerColor| html! { <th scope="col">{ plain_icon(Sign::Disc(it)) }<span class="rule-table__name">{ locale.color(it) }</span></th> };
+    let bidder = |it: PlayerColor| html! { <th scope="col">{ plain_icon(Sign::Disc(it)) }<span class="rule-table__name">{ it.name_in(locale) }</span></th> };
     let deed = |it: Deed| html! { <td>{ said(it, locale) }</td> };
     let row = |(at, row): (usize, [Deed; 5])| html! { <tr><th scope="row">{ at + 1 }</th>{ for row.map(deed) }</tr> };
     let total = |at: usize| html! { <td>{ locale.dollars(paid(at)) }</td> };
@@ -77,7 +77,7 @@ pub(super) fn scores(locale: Locale) -> Html {
             { row(GameSign::Action(Icon::Rails(1)), locale.three_a_link(), |it| 3 * it.links) }
             { row(GameSign::Cash, locale.tens_of_dollars(), |it| it.dollars / 10) }
             { row(GameSign::Stress, locale.stress().to_owned(), |it| -it.stress) }
-            <tr class="rule-table__sum"><th scope="row">{ locale.final_score() }</th>{ for TALLIES.map(total) }</tr>
+            <tr class="rule-table__sum"><th scope="row">{ shell::final_count(locale) }</th>{ for TALLIES.map(total) }</tr>
         </>
     };
     table(locale.score_figure(), head, body)

@@ -26,7 +26,7 @@ use crate::toolkit::begun::Begun;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::toolkit::widgets::topbar::Topbar;
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -56,7 +56,7 @@ pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
                 <BoardMap />
                 <History />
             </main>
-            <section class="table__prompt frame__prompt" aria-label={locale.region_prompt()}>
+            <section class="table__prompt frame__prompt" aria-label={shell::what_to_do(locale)}>
                 <Invitation visit={visit.clone()} link={props.link.clone()} />
                 <Narrator />
             </section>

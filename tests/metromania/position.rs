@@ -20,28 +20,30 @@
 //! last 2                       players who still have their last turn, the present one included
 //! ```
 
-use super::destination::{Destination, Destinations, Letter};
-use super::notation::{pattern_name, pattern_named, point, point_named};
-use super::reading::STATIONS;
-use super::setup::Setup;
-use super::state::{Line, LineId, Phase, State, Tunnel};
-use super::turn;
-use super::variants::{CityChoice, Municipality, Rivalry};
-use crate::engine::game::{BySeat, Seat};
-use crate::titles::metromania::boards::{
+use catenary::engine::game::{BySeat, Seat};
+use catenary::titles::metromania::boards::{
     Cell, City, DISTRICTS, Edge, Flank, Placement, SIDES, SpotType,
 };
+use catenary::titles::metromania::rules::destination::{Destination, Destinations, Letter};
+use catenary::titles::metromania::rules::notation::{
+    pattern_name, pattern_named, point, point_named,
+};
+use catenary::titles::metromania::rules::reading::STATIONS;
+use catenary::titles::metromania::rules::setup::Setup;
+use catenary::titles::metromania::rules::state::{Line, LineId, Phase, State, Tunnel};
+use catenary::titles::metromania::rules::turn;
+use catenary::titles::metromania::rules::variants::{CityChoice, Municipality, Rivalry};
 use std::fmt::Write;
 use thiserror::Error;
 
 /// Why a text is no position, and in which line, from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {what}")]
-pub struct PositionError {
+pub(crate) struct PositionError {
     /// The line of the text; 0 where it is the whole.
-    pub line: usize,
+    pub(crate) line: usize,
     /// What is wrong with it.
-    pub what: &'static str,
+    pub(crate) what: &'static str,
 }
 
 /// The position of a text. It need not be one that a game can come to: what is legal in it is
@@ -49,7 +51,7 @@ pub struct PositionError {
 ///
 /// # Errors
 /// The first line that says nothing.
-pub fn read(text: &str) -> Result<State, PositionError> {
+pub(crate) fn read(text: &str) -> Result<State, PositionError> {
     let mut lines = text.lines().zip(1..).map(|(line, number)| {
         let words = line.split('#').next().unwrap_or_default().split_whitespace();
         (words.collect::<Vec<_>>(), number)
@@ -190,7 +192,10 @@ fn build(
 /// Deals the Destinations that are not placed: each to the player with the fewest who has not its
 /// letter.
 fn deal_in_turn(state: &mut State) {
-    let mut own = super::observe::placed(state);
+    let mut own = BySeat::new(state.players(), |seat| {
+        let own = Destination::all().filter(|&one| state.holder(one) == Some(seat));
+        own.filter(|one| state.placed[one.index()].is_some()).collect::<Destinations>()
+    });
     for destination in Destination::all() {
         if state.placed[destination.index()].is_some() {
             continue;
@@ -280,7 +285,7 @@ fn read_step(word: &str) -> Result<Step<'_>, &'static str> {
 }
 
 /// The text of a position in which a turn begins; [`read`] gives the same position.
-pub fn write(state: &State) -> String {
+pub(crate) fn write(state: &State) -> String {
     let mut text = format!("players {}\ncity", state.players());
     for placed in state.city.placements() {
         let name = DISTRICTS[usize::from(placed.district)].name;

@@ -1,16 +1,16 @@
-//! Positions as text for tests and tools (tests/city/positions/README.md): a turn begins in them.
+//! Positions as text (positions/README.md): a turn begins in them.
 
-use super::card::{Card, Cards, DISPLAY};
-use super::notation::{route_named, ticket_named};
-use super::set::{Symbol, SymbolSet, TicketSet};
-use super::setup::Setup;
-use super::start::Start;
-use super::state::{Decision, Stack, State, TicketDraw};
-use super::{completion, deal};
-use crate::engine::game::{Rng, Seat};
-use crate::titles::city::boards::{
+use catenary::engine::game::{Rng, Seat};
+use catenary::titles::city::boards::{
     Board, BoardData, Edition, Kind, LocationId, MAX_LOCATIONS, SYMBOLS, TicketId,
 };
+use catenary::titles::city::rules::card::{Card, Cards, DISPLAY};
+use catenary::titles::city::rules::notation::{route_named, ticket_named};
+use catenary::titles::city::rules::set::{Symbol, SymbolSet, TicketSet};
+use catenary::titles::city::rules::setup::Setup;
+use catenary::titles::city::rules::start::Start;
+use catenary::titles::city::rules::state::{Decision, Stack, State, TicketDraw};
+use catenary::titles::city::rules::{completion, deal};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -19,59 +19,59 @@ use thiserror::Error;
 /// A position as it is written.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Position {
+pub(crate) struct Position {
     /// The board's key.
-    pub board: String,
+    pub(crate) board: String,
     /// The edition of the board; the newest if nothing is said.
-    pub edition: Option<Edition>,
+    pub(crate) edition: Option<Edition>,
     /// The players, 2 to 4.
-    pub players: Vec<Holding>,
+    pub(crate) players: Vec<Holding>,
     /// Whose turn begins.
     #[serde(default)]
-    pub seat: u8,
+    pub(crate) seat: u8,
     /// In the last turns: how many are left, this one included.
-    pub turns_left: Option<u8>,
+    pub(crate) turns_left: Option<u8>,
     /// The face-up cards; from the top of the deck if nothing is said.
-    pub display: Option<Vec<String>>,
+    pub(crate) display: Option<Vec<String>>,
     /// The upper cards of the deck, the top last; what is said nowhere lies below them.
     #[serde(default)]
-    pub deck: Vec<String>,
+    pub(crate) deck: Vec<String>,
     /// The discards.
     #[serde(default)]
-    pub discards: BTreeMap<String, u8>,
+    pub(crate) discards: BTreeMap<String, u8>,
     /// The upper Tickets of their deck, the top last; all others that nobody has lie below them.
     #[serde(default)]
-    pub ticket_deck: Vec<String>,
+    pub(crate) ticket_deck: Vec<String>,
     /// Where chance goes on from.
     #[serde(default)]
-    pub seed: u64,
+    pub(crate) seed: u64,
     /// The stacks of Tourist tokens by Location: symbol and height. If nothing is said they stand
     /// where the board says, the left-over ones on the first free Locations.
-    pub stacks: Option<BTreeMap<String, (u8, u8)>>,
+    pub(crate) stacks: Option<BTreeMap<String, (u8, u8)>>,
 }
 
 /// What a player has.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Holding {
+pub(crate) struct Holding {
     /// Transportation cards by kind.
-    pub hand: BTreeMap<String, u8>,
+    pub(crate) hand: BTreeMap<String, u8>,
     /// Routes, as they are named in actions.
-    pub routes: Vec<String>,
+    pub(crate) routes: Vec<String>,
     /// Tickets, as they are named in actions.
-    pub tickets: Vec<String>,
+    pub(crate) tickets: Vec<String>,
     /// The symbols of Tourist tokens, 0 to 6.
-    pub tokens: Vec<u8>,
+    pub(crate) tokens: Vec<u8>,
 }
 
 /// What is impossible in a position, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{at}: {what}")]
-pub struct PositionError {
+pub(crate) struct PositionError {
     /// The field, such as `players[1].hand`.
-    pub at: String,
+    pub(crate) at: String,
     /// What is wrong with it.
-    pub what: String,
+    pub(crate) what: String,
 }
 
 fn wrong<T>(at: impl Into<String>, what: impl Display) -> Result<T, PositionError> {
@@ -83,7 +83,7 @@ impl Position {
     ///
     /// # Errors
     /// The text is no position.
-    pub fn from_json(text: &str) -> Result<Position, PositionError> {
+    pub(crate) fn from_json(text: &str) -> Result<Position, PositionError> {
         serde_json::from_str(text).or_else(|error| wrong("position", error))
     }
 
@@ -91,7 +91,7 @@ impl Position {
     ///
     /// # Errors
     /// The first thing that is impossible.
-    pub fn open(&self) -> Result<State, PositionError> {
+    pub(crate) fn open(&self) -> Result<State, PositionError> {
         let Some(board) = Board::named(&self.board) else {
             return wrong("board", format!("there is no board {:?}", self.board));
         };

@@ -1,0 +1,168 @@
+//! The command box: acting by typing, with a list of what fits.
+
+use crate::table::command::{Entry, LONGEST, Left, Line, Meant, Step};
+use crate::toolkit::hooks::use_overlay;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
+use crate::words::{Locale, shell};
+use std::rc::Rc;
+use web_sys::{HtmlElement, HtmlInputElement};
+use yew::prelude::*;
+
+/// What belongs together for the ear.
+const LIST: &str = "command-list";
+const KEYS: &str = "command-keys";
+
+/// The button that opens the box, or closes it.
+pub fn command_button(
+    node: NodeRef,
+    is_open: bool,
+    onclick: Callback<MouseEvent>,
+    locale: Locale,
+) -> Html {
+    let title = format!("{} (: /)", shell::command(locale));
+    html! {
+        <button type="button" class="button button--quiet command-open" ref={node} {onclick} {title}
+            aria-label={shell::command(locale)} aria-expanded={is_open.to_string()} data-testid="command-open">
+            { plain_icon(Sign::Type) }
+        </button>
+    }
+}
+
+/// The properties of [`CommandBox`].
+#[derive(Properties, PartialEq)]
+pub struct CommandBoxProps {
+    /// What can be typed now.
+    pub entries: Rc<Vec<Entry>>,
+    /// The line at first.
+    #[prop_or_default]
+    pub first: Line,
+    /// What can be typed, in the empty box.
+    pub hint: &'static str,
+    /// Whether a text says something by itself.
+    pub reads: Callback<String, bool>,
+    /// Does what a line means, and says what is left of the line.
+    pub ondo: Callback<Meant, Left>,
+    /// Called when it is closed.
+    pub onclose: Callback<()>,
+}
+
+/// The box over the prompt, opened.
+#[component]
+pub fn CommandBox(props: &CommandBoxProps) -> Html {
+    let locale = use_locale();
+    let (line, input) = (use_state_eq(|| props.first.clone()), use_node_ref());
+    let entries = &props.entries;
+    use_overlay(true, props.onclose.clone());
+    use_effect_with(input.clone(), |input| {
+        // A page that cannot be focused goes on without.
+        let _ = input.cast::<HtmlElement>().map(|input| input.focus());
+    });
+    use_effect_with(line.chosen(), |chosen| chosen.iter().for_each(|&at| reveal(at)));
+    let oninput = {
+        let line = line.clone();
+        Callback::from(move |event: InputEvent| {
+            line.set(Line::typed(&event.target_unchecked_into::<HtmlInputElement>().value()));
+        })
+    };
+    let run = {
+        let line = line.clone();
+        let ondo = props.ondo.clone();
+        Callback::from(move |meant: Meant| {
+            let left = ondo.emit(meant);
+            line.set(line.after(left));
+        })
+    };
+    let onkeydown = {
+        let (line, entries, run) = (line.clone(), entries.clone(), run.clone());
+        let reads = props.reads.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            match event.key().as_str() {
+                "Enter" if !event.is_composing() => {
+                    match line.meaning(&entries, &|text| reads.emit(text.to_owned())) {
+                        Some(Ok(meant)) => run.emit(meant),
+                        Some(Err(problem)) => line.set(line.with(problem)),
+                        None => {}
+                    }
+                }
+                "ArrowUp" => line.set(line.moved(Step::Up, &entries)),
+                "ArrowDown" => line.set(line.moved(Step::Down, &entries)),
+                "Tab" if !event.shift_key() => match line.completed(&entries) {
+                    Some(whole) => line.set(whole),
+                    None => return,
+                },
+                _ => return,
+            }
+            event.prevent_default();
+        })
+    };
+    let shown = line.shown(entries);
+    let close = props.onclose.reform(|_: MouseEvent| ());
+    html! {
+        <section class="command" aria-label={shell::command(locale)} data-testid="command">
+            { list(&shown, line.chosen(), &run, locale) }
+            { answer(&line, shown.len(), locale) }
+            <div class="command__line">
+                <input class="field__control command__input" ref={input} type="text" role="combobox" value={line.text().to_owned()}
+                    {oninput} {onkeydown} maxlength={LONGEST.to_string()} placeholder={props.hint}
+                    aria-label={shell::command(locale)} aria-describedby={KEYS} aria-autocomplete="list" aria-controls={LIST}
+                    aria-expanded={(!shown.is_empty()).to_string()} aria-activedescendant={line.chosen().map(option_id)}
+                    autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="go" data-testid="command-input" />
+                <button type="button" class="button button--quiet button--round" onclick={close} data-testid="command-close">
+                    { icon(Sign::Close, locale.close()) }
+                </button>
+            </div>
+            <p class="command__keys" id={KEYS}>{ shell::command_keys(locale) }</p>
+        </section>
+    }
+}
+
+fn option_id(at: usize) -> String {
+    format!("command-{at}")
+}
+
+/// Scrolls the list to an entry.
+fn reveal(at: usize) {
+    if let Some(element) = gloo::utils::document().get_element_by_id(&option_id(at)) {
+        element.scroll_into_view_with_bool(false);
+    }
+}
+
+/// What fits, or all that there is.
+fn list(
+    shown: &[(usize, &Entry)],
+    chosen: Option<usize>,
+    run: &Callback<Meant>,
+    locale: Locale,
+) -> Html {
+    let option = |(at, &(place, entry)): (usize, &(usize, &Entry))| {
+        let onclick = run.reform(move |_: MouseEvent| Meant::Entry(place));
+        // The focus stays where one types.
+        let onmousedown = |event: MouseEvent| event.prevent_default();
+        let notation = (!entry.notation.is_empty()).then(|| entry.notation.clone());
+        html! {
+            <li class="command__option" id={option_id(at)} key={at} role="option" {onclick} {onmousedown}
+                aria-selected={(chosen == Some(at)).to_string()} data-command={notation.clone()}>
+                if let Some(notation) = notation { <code>{ notation }</code> }<span>{ &entry.words }</span>
+            </li>
+        }
+    };
+    html! {
+        <ul class="command__list" id={LIST} role="listbox" aria-label={shell::command_list(locale)} hidden={shown.is_empty()}>
+            { for shown.iter().enumerate().map(option) }
+        </ul>
+    }
+}
+
+/// How many entries fit, for the ear, and what is wrong with what was typed.
+fn answer(line: &Line, count: usize, locale: Locale) -> Html {
+    let found = (!line.text().is_empty()).then(|| shell::commands_found(locale, count));
+    html! {
+        <>
+            <p class="spoken" role="status" data-testid="command-found">{ found }</p>
+            if let Some(problem) = line.problem() {
+                <p class="prompt__refusal" role="alert" data-testid="command-problem">{ problem.words(locale) }</p>
+            }
+        </>
+    }
+}

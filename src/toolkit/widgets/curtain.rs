@@ -1,0 +1,57 @@
+//! The curtain between two people: no hand is shown until the right one has the device.
+
+use crate::engine::game::Seat;
+use crate::table::Players;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
+use crate::words::shell;
+use std::rc::Rc;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// The properties of [`Curtain`].
+#[derive(Properties, PartialEq)]
+pub struct CurtainProps {
+    /// Who is to take the device.
+    pub seat: Seat,
+    /// Who sits at the table.
+    pub players: Rc<Players>,
+    /// What the curtain is for.
+    pub text: &'static str,
+    /// What the button says that takes the device.
+    pub take: Html,
+    /// Called when the device is taken.
+    pub ontake: Callback<MouseEvent>,
+    /// What else can be done.
+    #[prop_or_default]
+    pub children: Html,
+}
+
+/// The curtain, while the device is passed on.
+#[component]
+pub fn Curtain(props: &CurtainProps) -> Html {
+    let (locale, node) = (use_locale(), use_node_ref());
+    {
+        let node = node.clone();
+        use_effect_with(props.seat, move |_| {
+            // The keyboard works without the focus too.
+            let _ = node.cast::<HtmlElement>().map(|curtain| curtain.focus());
+        });
+    }
+    let color = props.players.color(props.seat);
+    html! {
+        <section ref={node} class={classes!("curtain", color_class(color))} tabindex="-1" aria-labelledby="curtain-name"
+            data-testid="curtain" data-seat={props.seat.0.to_string()}>
+            <div class="curtain__plate">
+                <p class="curtain__say">{ shell::pass_device_to(locale) }</p>
+                <h2 class="curtain__name" id="curtain-name">
+                    { plain_icon(Sign::Disc(color)) }
+                    <span>{ props.players.name_of(props.seat, locale) }</span>
+                </h2>
+                <p class="curtain__text">{ props.text }</p>
+                <button type="button" class="button button--main curtain__take" onclick={props.ontake.clone()} data-testid="take-device">{ props.take.clone() }</button>
+                { props.children.clone() }
+            </div>
+        </section>
+    }
+}
