@@ -363,7 +363,7 @@ fn selectors(sheet: &str) -> Vec<String> {
 
 /// Cuts a text where a character outside of all brackets asks for it; without blank pieces.
 fn outside_brackets(text: &str, cuts: impl Fn(char) -> bool) -> Vec<String> {
-    let (mut depth, mut pieces) = (0_usize, vec![String::new()]);
+    let (mut depth, mut piece, mut pieces) = (0_usize, String::new(), Vec::new());
     for letter in text.chars() {
         match letter {
             '(' | '[' => depth += 1,
@@ -371,11 +371,12 @@ fn outside_brackets(text: &str, cuts: impl Fn(char) -> bool) -> Vec<String> {
             _ => {}
         }
         if depth == 0 && cuts(letter) {
-            pieces.push(String::new());
+            pieces.push(std::mem::take(&mut piece));
         } else {
-            pieces.extend(pieces.pop().map(|piece| format!("{piece}{letter}")));
+            piece.push(letter);
         }
     }
+    pieces.push(piece);
     let pieces = pieces.into_iter().map(|piece| piece.trim().to_owned());
     pieces.filter(|piece| !piece.is_empty()).collect()
 }
