@@ -5,6 +5,7 @@
 
 use super::at::At;
 use super::backup::Files;
+use super::command::Commands;
 use super::home::Home;
 use super::saves::last_game_id;
 use super::share::Share;
@@ -45,6 +46,11 @@ parts! {
     /// Draws the dialog that sends a game.
     sending: fn share() -> fn(At, Callback<()>) -> Html {
         |at, onclose| html! { <Share {at} {onclose} /> }
+    }
+
+    /// Draws the box in which actions are typed.
+    typing: fn commands() -> fn(At, Callback<()>) -> Html {
+        |at, onclose| html! { <Commands {at} {onclose} /> }
     }
 
     /// The page of a link.

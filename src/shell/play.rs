@@ -2,7 +2,6 @@
 
 use super::at::At;
 use super::bots::{Leave, bot_status, use_bots};
-use super::command::Commands;
 use super::count::Count;
 use super::hint::Hint;
 use super::keys::{Door, use_table_keys};
@@ -254,6 +253,10 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         let (wanted, at, close) = (Wanted::by(*open == Open::Share), at.clone(), close.clone());
         use_drawn(wanted, || Box::pin(parts::share()), |share| share(at, close))
     };
+    let typing = {
+        let (wanted, at) = (Wanted::by(*open == Open::Command), at.clone());
+        use_drawn(wanted, || Box::pin(parts::commands()), |commands| commands(at, close))
+    };
     let toggle_pause = {
         let paused = paused.clone();
         Callback::from(move |_: MouseEvent| paused.set(!*paused))
@@ -303,7 +306,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             { lesson(at) }
             <section class="frame__prompt" aria-label={shell::what_to_do(locale)}>
                 if at.may_act() { { command_button(NodeRef::default(), *open == Open::Command, show(Open::Command), locale) } }
-                if *open == Open::Command { <Commands at={at.clone()} onclose={close.clone()} /> }
+                { typing }
                 { prompt::prompt(at, bot) }
                 <p class="spoken" role="status" aria-live="polite">{ narration(view, locale) }</p>
             </section>
