@@ -5,6 +5,7 @@
 
 use super::fetching::parts;
 use super::widgets::settings::Settings;
+use super::widgets::spare_games::SpareList;
 use yew::prelude::*;
 
 parts! {
@@ -14,5 +15,13 @@ parts! {
     /// The part cannot be fetched.
     settings: fn settings() -> fn(Callback<()>) -> Html {
         |onclose| html! { <Settings {onclose} /> }
+    }
+
+    /// Draws what makes room: the oldest finished games, to be exported and deleted. It calls what it gets when they are.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    sparing: fn spare_games() -> fn(Callback<()>) -> Html {
+        |onfreed| html! { <SpareList {onfreed} /> }
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::storage::{GameId, Listed, delete, list, quota, size_of};
 use crate::table::Spare;
-use crate::toolkit::hooks::{Games, use_games};
+use crate::toolkit::hooks::{Games, Wanted, use_drawn, use_games};
+use crate::toolkit::parts;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::export::export;
@@ -31,16 +32,23 @@ pub fn ScarceNotice(props: &ScarceNoticeProps) -> Html {
     }
 }
 
-/// The properties of [`SpareGames`].
+/// The properties of [`SpareGames`] and [`SpareList`].
 #[derive(Properties, PartialEq)]
 pub struct SpareGamesProps {
     /// Called when they were deleted.
     pub onfreed: Callback<()>,
 }
 
-/// Offers the oldest finished games for export and deletion; none is deleted without being asked.
+/// What makes room, which is fetched when room is short.
 #[component]
 pub fn SpareGames(props: &SpareGamesProps) -> Html {
+    let onfreed = props.onfreed.clone();
+    use_drawn(Wanted::Now, || Box::pin(parts::spare_games()), |draw| draw(onfreed))
+}
+
+/// Offers the oldest finished games for export and deletion; none is deleted without being asked.
+#[component]
+pub fn SpareList(props: &SpareGamesProps) -> Html {
     let locale = use_locale();
     let games = use_games();
     let asking = use_state_eq(|| false);
