@@ -6,6 +6,7 @@
 use super::at::At;
 use super::backup::Files;
 use super::command::Commands;
+use super::count::{Count, CountProps};
 use super::home::Home;
 use super::saves::last_game_id;
 use super::share::Share;
@@ -51,6 +52,11 @@ parts! {
     /// Draws the box in which actions are typed.
     typing: fn commands() -> fn(At, Callback<()>) -> Html {
         |at, onclose| html! { <Commands {at} {onclose} /> }
+    }
+
+    /// Draws the final count.
+    counting: fn count() -> fn(CountProps) -> Html {
+        |props| html! { <Count ..props /> }
     }
 
     /// The page of a link.

@@ -2,7 +2,7 @@
 
 use super::at::At;
 use super::bots::{Leave, bot_status, use_bots};
-use super::count::Count;
+use super::count::CountProps;
 use super::hint::Hint;
 use super::keys::{Door, use_table_keys};
 use super::log::Log;
@@ -276,6 +276,16 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     };
     let toggle_side = side.toggle.reform(|_: MouseEvent| ());
     let bot = bot_status(at, leave, toggle_pause);
+    let count = {
+        let props = CountProps {
+            at: at.clone(),
+            row,
+            again: row_again,
+            onnew: again,
+            onclose: done_counting,
+        };
+        use_drawn(Wanted::by(counting), || Box::pin(parts::count()), |count| count(props))
+    };
     let tools = tools(at, show(Open::Past), show(Open::Hint), toggle_side.clone());
     let more = html! {
         <button type="button" class="button button--quiet button--round" onclick={show(Open::Share)} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
@@ -301,7 +311,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 if let Some(tip) = tip { <p class="board-tip" role="status" data-testid="board-tip">{ tip }</p> }
                 if *open == Open::Past { { past::past(at, show(Open::Past)) } }
                 if let (Open::Hint, Some(adviser)) = (*open, (*adviser).clone()) { <Hint at={at.clone()} {adviser} onclose={show(Open::Hint)} /> }
-                if counting { <Count at={at.clone()} {row} again={row_again} onnew={again} onclose={done_counting} /> }
+                { count }
             </main>
             { lesson(at) }
             <section class="frame__prompt" aria-label={shell::what_to_do(locale)}>

@@ -69,9 +69,10 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
     fn narrow(&self, state: &State, legal: &mut Vec<Action>) {
         match state.decision {
             Decision::Flank(dig) => return narrow_flanks(state, dig, legal),
-            // The first of equal plans is taken: each place has an order of its own, so that it is not always A.
+            // The first of equal plans is taken: each place in each game has an order of its own, so that it is not always A.
             Decision::Destination(dig, flank) => {
-                return legal.sort_unstable_by_key(|&action| hash((dig.edge, flank, action)));
+                let here = (state.stations, dig.edge, flank);
+                return legal.sort_unstable_by_key(|&action| hash((here, action)));
             }
             _ => {}
         }
