@@ -146,17 +146,15 @@ fn PlayTable(props: &PlayTableProps) -> Html {
         let (table, title) = (at.table.clone(), props.title);
         Callback::from(move |()| begun.play(title, table.clone()))
     };
-    html! {
+    let notice = html! {
         <>
-            <div class="table-notices">
-                if !props.whole { <p class="notice notice--bad" role="alert">{ shell::partial_save(locale) }</p> }
-                <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} {onkeep} />
-                <LookingOnNotice {lock} {take_over} />
-                <MendedNotice id={props.id.clone()} />
-            </div>
-            <TableFrame title={props.title} {at} {plays} />
+            if !props.whole { <p class="notice notice--bad" role="alert">{ shell::partial_save(locale) }</p> }
+            <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} {onkeep} />
+            <LookingOnNotice {lock} {take_over} />
+            <MendedNotice id={props.id.clone()} />
         </>
-    }
+    };
+    html! { <TableFrame title={props.title} {at} {plays} {notice} /> }
 }
 
 /// Whether this window plays the game.

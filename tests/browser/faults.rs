@@ -1,12 +1,14 @@
 //! What may happen to a browser, and what is not lost by it.
 
-use crate::browser::Browser;
+use crate::browser::{Browser, Pointer};
+use crate::games;
 use crate::places::go;
 use crate::player::{self, Player};
 use crate::solo::begin;
 use catenary::engine::bots::Level;
 use catenary::engine::game::Record;
 use catenary::table::slots::Slot;
+use catenary::table::{Hands, Players};
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::state::Decision;
@@ -59,6 +61,26 @@ fn where_every_write_throws_the_game_goes_on_and_is_kept_once_one_succeeds() {
         .wait_until("the game to be kept", || browser.count("[data-testid=saving-trouble]") == 0);
     let kept = Player::new(&browser).record().actions.len();
     assert_eq!(kept, beginning().actions.len() + 1);
+    browser.assert_quiet();
+}
+
+#[test]
+fn trouble_with_saving_covers_nothing_on_a_phone() {
+    let browser = Browser::start();
+    browser.show_small((390, 844), Pointer::Finger);
+    games::begin(&browser, "berlin", Players::people(2).with_hands(Hands::Open), 5, "es");
+    let throws = "Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError') }";
+    browser.run(throws, json!([]));
+    browser.click(".ask__choices [data-choice]");
+    browser.wait_for("[data-testid=saving-trouble] .button");
+    let covered = "const box = name => document.querySelector(name).getBoundingClientRect();
+        const notice = box('[data-testid=saving-trouble]');
+        const meets = it => it.left < notice.right && notice.left < it.right && it.top < notice.bottom && notice.top < it.bottom;
+        const parts = ['.frame__players', '.board-view', '.frame__prompt', '.frame__hand'];
+        const wide = [...document.querySelectorAll('[data-testid=saving-trouble] *')]
+            .filter(it => it.getBoundingClientRect().right > innerWidth);
+        return [parts.filter(name => meets(box(name))), wide.length, notice.height > 0]";
+    assert_eq!(browser.run(covered, json!([])), json!([[], 0, true]));
     browser.assert_quiet();
 }
 
