@@ -148,14 +148,22 @@ async function newest() {
 
 // ---- answers
 
+/// The builds of pages that are coming up and have no note yet.
+const beginning = [];
+
 /// A page begins: with the newest whole build, else with what the host has.
 async function begin(event) {
   const mark = await newest();
-  const home = mark && (await fileOf(mark, (await listOf(mark)).get(HOME)));
-  if (!home) return fetch(event.request);
-  await noteBuild(event.resultingClientId, mark);
-  event.waitUntil(check());
-  return home;
+  beginning.push(mark);
+  try {
+    const home = mark && (await fileOf(mark, (await listOf(mark)).get(HOME)));
+    if (!home) return fetch(event.request);
+    await noteBuild(event.resultingClientId, mark);
+    event.waitUntil(check());
+    return home;
+  } finally {
+    beginning.splice(beginning.indexOf(mark), 1);
+  }
 }
 
 /// A page, or a worker of it, asks for a file.
@@ -277,8 +285,10 @@ async function from(file) {
   return download(file);
 }
 
-/// Deletes the builds that no page is of and that none will begin with.
+/// Deletes the builds that no page is of and that none will begin with. Another build may be kept meanwhile: only those
+/// are looked at that were there before the notes were read, and a build is noted before anything of it is kept.
 async function prune() {
+  const there = await builds();
   const alive = await self.clients.matchAll({ includeUncontrolled: true, type: "all" });
   const ids = new Set(alive.map((client) => client.id));
   const needed = new Set([await read(NEWEST), await read(WANTED)]);
@@ -290,9 +300,10 @@ async function prune() {
     if (ids.has(id) || Math.abs(Date.now() - Number(at)) < YOUNG) needed.add(mark);
     else await notes.delete(url);
   }
-  for (const name of await builds()) {
+  for (const id of ids) needed.add(pages.get(id));
+  for (const name of there) {
     const mark = name.slice(cacheOf("").length);
-    if (!needed.has(mark)) await forget(mark);
+    if (!needed.has(mark) && !beginning.includes(mark)) await forget(mark);
   }
 }
 

@@ -105,6 +105,14 @@ impl Host {
     }
 }
 
+impl Host {
+    /// Puts the build of another host in the place of the present one at once.
+    fn replace_with(&self, other: &Host) {
+        fs::rename(self.site(), self.folder.join("before")).expect("the folder can be moved");
+        fs::rename(other.site(), self.site()).expect("the folder can be moved");
+    }
+}
+
 impl Drop for Host {
     fn drop(&mut self) {
         for folder in [&self.folder, &self.away] {
@@ -202,6 +210,39 @@ fn once_opened_it_opens_without_the_net() {
     assert_eq!(started, "speaks");
     browser.assert_quiet();
     host.come_back();
+}
+
+/// Each greeting clears away, beside what is kept meanwhile. Many young notes make that long; an old one at their end
+/// tells when it is over.
+#[test]
+fn what_is_being_kept_is_not_cleared_away() {
+    const NOTES: &str = "const name = (await caches.keys()).find(it => it.endsWith(' notes'));
+        const notes = await caches.open(name), end = 'notes/page old';";
+    let (host, next) = (Host::new("cleared-beside"), Host::new("cleared-beside-next"));
+    next.publish("00000000000000c3");
+    let browser = host.browser();
+    browser.open("");
+    let before = host.mark();
+    kept(&browser, &before);
+    browser.reload();
+    browser.wait_for("[data-testid=play]");
+    let many = "for (let at = 0; at < 800; at++) await notes.put(`notes/page ${at}`, new Response(`none ${Date.now()}`));";
+    wait_run(&browser, &format!("{NOTES} {many}"));
+    let put_end = format!("{NOTES} await notes.put(end, new Response('none 0'))");
+    let has_end = format!("{NOTES} return !!(await notes.match(end))");
+    let is_cleared = || wait_run(&browser, &has_end) == false;
+    wait_run(&browser, &put_end);
+    look(&browser);
+    browser.wait_until("the clearing after the look to end", is_cleared);
+    // The one of the greeting itself has begun.
+    host.replace_with(&next);
+    look(&browser);
+    kept(&browser, "00000000000000c3");
+    wait_run(&browser, &put_end);
+    browser.wait_until("all clearing to end", is_cleared);
+    let whole = "return !!(await caches.match('files.json', { cacheName: (await caches.keys()).find(it => it.endsWith('c3')) ?? '-' }))";
+    assert_eq!(wait_run(&browser, whole), true, "the build that the next page begins with");
+    assert!(builds(&browser).contains(&before), "the page's own build");
 }
 
 #[test]
