@@ -74,14 +74,18 @@ fn hear_goal(browser: &Browser) -> usize {
 
 /// Clicks on what is pointed at; gives what was seen.
 fn follow(browser: &Browser) -> Seen {
-    let seen = seen(browser);
-    let (x, y) = seen.at.expect("something is pointed at");
+    let mut now = seen(browser);
+    browser.wait_until("something that is pointed at", || {
+        now = seen(browser);
+        now.at.is_some()
+    });
+    let (x, y) = now.at.expect("it was there");
     let state = "const table = document.querySelector('[data-testid=table]');
         return table.dataset.ply + ' ' + document.querySelector('[data-testid=guide]').dataset.lesson";
     let before = browser.run(state, json!([]));
     browser.click_at(x, y);
     browser.wait_until("the next step", || browser.run(state, json!([])) != before);
-    seen
+    now
 }
 
 fn learn(browser: &Browser, language: &str) {
