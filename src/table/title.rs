@@ -158,7 +158,7 @@ pub trait Title: Saved + HasBots + Sized + 'static {
     /// The players, in seat order.
     fn panels(seen: &Seen<Self>) -> Vec<PlayerPanel>;
 
-    /// How far the game is, in a few words, such as "Turn 12" or "Last turns: 3 to go".
+    /// How far the game is, in a few words such as "Turn 12" or "Last 3 turns": a narrow window cuts what comes later.
     fn progress(seen: &Seen<Self>) -> String;
 
     /// The lines that a decision adds to the log; none for what is told with another one.

@@ -157,6 +157,14 @@ impl Locale {
         self.pick(format!("Waiting for {name}"), format!("Turno de {name}"))
     }
 
+    /// How many turns are left once the end has begun.
+    pub fn last_turns(self, left: i64) -> String {
+        match left {
+            1 => self.pick("Last turn", "Último turno").to_owned(),
+            _ => self.pick(format!("Last {left} turns"), format!("Últimos {left} turnos")),
+        }
+    }
+
     /// A round; 0 is the setup.
     pub fn round(self, round: u8) -> String {
         match round {

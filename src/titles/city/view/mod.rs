@@ -93,7 +93,7 @@ impl Title for City {
         let (state, locale) = (seen.state, seen.locale);
         match (state.decision, state.turns_left) {
             (Decision::Over, _) => prompts::over(locale).to_owned(),
-            (_, Some(left)) => prompts::last_turns(locale, left),
+            (_, Some(left)) => locale.last_turns(left.into()),
             _ if state.turn == 0 => words::setting_up(locale).to_owned(),
             _ => {
                 let players = state.players.count() as u16;

@@ -18,7 +18,7 @@ pub(super) fn prompt(seen: &Seen<City>) -> Prompt {
         Whose::Mine => own_prompt(seen),
         Whose::Others(Some(seat)) => {
             let short = prompts::waiting(locale, &seen.players.name_of(seat, locale));
-            let left = seen.state.turns_left.map(|left| prompts::last_turns(locale, left));
+            let left = seen.state.turns_left.map(|left| locale.last_turns(left.into()));
             let full = left.map_or_else(|| short.clone(), |left| format!("{short} · {left}"));
             Prompt { short, full, rule: None }
         }

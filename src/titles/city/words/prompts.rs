@@ -107,11 +107,6 @@ pub fn turn_number(locale: Locale, round: u16) -> String {
     locale.pick(format!("Turn {round}"), format!("Turno {round}"))
 }
 
-/// The last turns.
-pub fn last_turns(locale: Locale, left: u8) -> String {
-    locale.pick(format!("Last turns: {left} to go"), format!("Últimos turnos: quedan {left}"))
-}
-
 /// Said before a prompt in the last turns.
 pub fn last_turn_of_yours(locale: Locale) -> &'static str {
     locale.pick("Your last turn. ", "Tu último turno. ")

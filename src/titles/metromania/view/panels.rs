@@ -79,7 +79,7 @@ pub(super) fn progress(seen: &Seen<Metromania>) -> String {
     let locale = seen.locale;
     match (seen.state.decision, seen.state.phase) {
         (Decision::Over, _) => phrases::over(locale).to_owned(),
-        (_, Phase::LastTurns(left)) => phrases::last_turns(left.into(), locale),
+        (_, Phase::LastTurns(left)) => locale.last_turns(left.into()),
         _ => phrases::stations_left(seen.state.supply.into(), locale),
     }
 }

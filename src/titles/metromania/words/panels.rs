@@ -34,14 +34,9 @@ pub fn tunnels_left(count: i64, locale: Locale) -> String {
 pub fn stations_left(count: i64, locale: Locale) -> String {
     match count {
         0 => locale.pick("No stations left", "No quedan estaciones").to_owned(),
-        _ => locale
-            .pick(format!("Stations left: {count}"), format!("Estaciones que quedan: {count}")),
+        1 => locale.pick("1 station left", "Queda 1 estación").to_owned(),
+        _ => locale.pick(format!("{count} stations left"), format!("Quedan {count} estaciones")),
     }
-}
-
-/// The last turns.
-pub fn last_turns(left: i64, locale: Locale) -> String {
-    locale.pick(format!("Last turns: {left} to go"), format!("Últimos turnos: faltan {left}"))
 }
 
 /// A player with an unfinished line keeps less.
