@@ -1,5 +1,6 @@
 //! The project keeps its own shape: sizes, direction of imports, words, and a test for every rule.
 
+use catenary::titles::TitleKey;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -65,10 +66,8 @@ static TITLE_TYPES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
         let code = code(&path).join("\n");
         code.split("impl Game for ").skip(1).map(first_name).collect::<Vec<_>>()
     };
-    let keys = code(Path::new("src/titles/key.rs")).join("\n");
-    let keys = keys.lines().filter_map(|line| line.strip_suffix(" = TitleFacts {"));
     let rules = rust_files("src/titles").into_iter().flat_map(rules);
-    rules.chain(keys.map(|key| key.trim().to_owned())).collect()
+    rules.chain(TitleKey::ALL.map(|key| format!("{key:?}"))).collect()
 });
 
 /// Words that a finished text does not contain; taken apart, or this file would.

@@ -47,112 +47,29 @@ pub struct TitleFacts {
     pub aids: &'static [(Aid, Text)],
 }
 
-const CITY_AIDS: &[(Aid, Text)] = &[
-    (Aid::Plan, Text::new("Ticket plan", "Plan de los Billetes")),
-    (Aid::Odds, Text::new("Chances in the deck", "Probabilidades del mazo")),
-];
-
-macro_rules! titles {
-    ($($(#[$doc:meta])* $title:ident = $facts:expr,)+) => {
+macro_rules! title_keys {
+    ($($folder:ident $rules:ident { $($title:ident = $facts:ident),+ } $pages:tt)+) => {
         /// A title. The list is closed; keys and numbers are frozen.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum TitleKey {
-            $($(#[$doc])* $title,)+
+            $($(#[doc = concat!(stringify!($title), ".")] $title,)+)+
         }
 
         impl TitleKey {
             /// All titles, in the order in which home shows them.
-            pub const ALL: [TitleKey; [$(TitleKey::$title),+].len()] = [$(TitleKey::$title),+];
+            pub const ALL: [TitleKey; [$($(TitleKey::$title),+),+].len()] = [$($(TitleKey::$title),+),+];
 
             /// What is known of it.
             pub const fn facts(self) -> &'static TitleFacts {
                 match self {
-                    $(TitleKey::$title => const { &$facts },)+
+                    $($(TitleKey::$title => const { &super::$folder::$facts },)+)+
                 }
             }
         }
     };
 }
 
-titles! {
-    /// Tramways.
-    Tramways = TitleFacts {
-        key: "tramways",
-        number: 1,
-        rule_set: "tramways",
-        name: "Tramways",
-        players: (1, 5),
-        minutes: 45,
-        about: Text::new(
-            "Lay Links, bid for cards, send Passengers, stay calm.",
-            "Traza Enlaces, puja por cartas, envía Pasajeros y no te estreses.",
-        ),
-        author: "Alban Viard",
-        publisher: None,
-        capabilities: &[
-            Capability::Solo,
-            Capability::Ranked,
-            Capability::Daily,
-            Capability::Rounds,
-            Capability::Cells,
-        ],
-        aids: &[],
-    },
-
-    /// San Francisco.
-    SanFrancisco = TitleFacts {
-        key: "san-francisco",
-        number: 2,
-        rule_set: "city",
-        name: "San Francisco",
-        players: (2, 4),
-        minutes: 15,
-        about: Text::new(
-            "Claim tram and ferry Routes, collect Tourist tokens, complete your Tickets.",
-            "Cubre Recorridos de tranvía y ferri, reúne fichas de Turista y completa tus Billetes.",
-        ),
-        author: "Alan R. Moon",
-        publisher: Some("Days of Wonder"),
-        capabilities: &[],
-        aids: CITY_AIDS,
-    },
-
-    /// Berlin.
-    Berlin = TitleFacts {
-        key: "berlin",
-        number: 3,
-        rule_set: "city",
-        name: "Berlin",
-        players: (2, 4),
-        minutes: 15,
-        about: Text::new(
-            "Trams in the centre, metro around it: complete your Tickets first.",
-            "Tranvías en el centro y metro alrededor: completa antes tus Billetes.",
-        ),
-        author: "Alan R. Moon",
-        publisher: Some("Days of Wonder"),
-        capabilities: &[],
-        aids: CITY_AIDS,
-    },
-
-    /// Metromania.
-    Metromania = TitleFacts {
-        key: "metromania",
-        number: 4,
-        rule_set: "metromania",
-        name: "Metromania",
-        players: (2, 4),
-        minutes: 45,
-        about: Text::new(
-            "Dig two metro lines under the city, cross your rivals, win the test journeys.",
-            "Excava dos líneas de metro, cruza las rivales y gana los trayectos de prueba.",
-        ),
-        author: "Jean-Michel Maman",
-        publisher: None,
-        capabilities: &[Capability::Workbench],
-        aids: &[(Aid::Forecast, Text::new("Points if it ended now", "Puntos si acabara ahora"))],
-    },
-}
+super::each_rule_set!(title_keys);
 
 impl TitleKey {
     /// The title of addresses that name none, as they were when there was one title only.

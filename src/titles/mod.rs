@@ -1,5 +1,18 @@
 //! The games, a folder each. No title names another.
 
+/// Hands the rule sets to a macro, a line each: its folder, its rules, its titles with what is known of them, and its parts of the
+/// page (what its tables need, its rules in words, who thinks on the page), or `own` where it has pages of its own (`parts.rs`).
+macro_rules! each_rule_set {
+    ($then:ident) => {
+        $then! {
+            tramways Tramways { Tramways = FACTS } own
+            city City { SanFrancisco = SAN_FRANCISCO, Berlin = BERLIN } (city city_rules city_bots)
+            metromania Metromania { Metromania = FACTS } (metromania metromania_rules metromania_bots)
+        }
+    };
+}
+use each_rule_set;
+
 pub mod city;
 mod key;
 #[cfg(feature = "web")]

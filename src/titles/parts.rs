@@ -7,9 +7,6 @@
 #![allow(unsafe_code)]
 
 use super::TitleKey;
-use super::city::rules::City;
-use super::load::keep;
-use super::metromania::rules::Metromania;
 use super::tramways::rules::Tramways;
 use super::tramways::rules::setup::Setup;
 use super::tramways::ui::components::ranked::{daily_done, play_daily};
@@ -74,87 +71,96 @@ parts! {
     tramways_rules: fn fetch_tramways_rules() -> () {}
 
     /// The page of ranked games.
-    ranked: fn ranked_page() -> Html {
+    tramways_ranked: fn ranked_page() -> Html {
         html! { <RankedPage /> }
     }
 
     /// How the game of this day went, in words; nothing where it was not finished.
-    ranked: fn day_done(day: Day, locale: Locale) -> Option<String> {
+    tramways_ranked: fn day_done(day: Day, locale: Locale) -> Option<String> {
         daily_done(day, locale)
     }
 
     /// Goes to the game of this day.
-    ranked: fn begin_day(day: Day, usual: Rc<Preferences>, begun: Begun) -> () {
+    tramways_ranked: fn begin_day(day: Day, usual: Rc<Preferences>, begun: Begun) -> () {
         play_daily(day, &usual, &begun)
     }
 
     /// Does nothing but fetch the page of ranked games.
-    ranked: fn fetch_ranked_page() -> () {}
+    tramways_ranked: fn fetch_ranked_page() -> () {}
 
     /// Deletes a saved attempt, which is given up by it where it is under way.
-    backup: fn delete_attempt(id: GameId) -> () {
+    tramways_backup: fn delete_attempt(id: GameId) -> () {
         delete_game(&id)
     }
 
     /// Whether a save of Tramways can be played, as [`check`] tells it.
-    backup: fn check_tramways(save: Save) -> Result<Option<usize>, SaveError> {
+    tramways_backup: fn check_tramways(save: Save) -> Result<Option<usize>, SaveError> {
         checked(&save)
     }
-
-    /// What the pages get of San Francisco and Berlin.
-    city: fn city(title: TitleKey) -> () {
-        keep::<City>(title, || Box::pin(async { think_city().await.ok() }))
-    }
-
-    /// The rules of San Francisco and Berlin.
-    city_rules: fn city_rulebook() -> &'static [Chapter] {
-        super::city::words::rulebook::RULEBOOK
-    }
-
-    /// Whoever thinks on the page about San Francisco and Berlin.
-    city_bots: fn think_city() -> Box<dyn Think> {
-        Box::new(Thinker::<City>::default())
-    }
-
-    /// What the pages get of Metromania.
-    metromania: fn metromania(title: TitleKey) -> () {
-        keep::<Metromania>(title, || Box::pin(async { think_metromania().await.ok() }))
-    }
-
-    /// The rules of Metromania.
-    metromania_rules: fn metromania_rulebook() -> &'static [Chapter] {
-        super::metromania::words::rulebook::RULEBOOK
-    }
-
-    /// Whoever thinks on the page about Metromania.
-    metromania_bots: fn think_metromania() -> Box<dyn Think> {
-        Box::new(Thinker::<Metromania>::default())
-    }
 }
 
-/// Fetches what the shell's pages get of a title (`titles::load`); nothing of one that has pages of its own.
-///
-/// # Errors
-/// The title's part cannot be fetched.
-pub async fn fetch_rules_of(title: TitleKey) -> Result<(), NotFetched> {
-    match title {
-        TitleKey::SanFrancisco | TitleKey::Berlin => city(title).await,
-        TitleKey::Metromania => metromania(title).await,
-        TitleKey::Tramways => Ok(()),
-    }
+/// The parts of the titles whose pages are the shell's, and who calls which.
+macro_rules! shell_titles {
+    (@parts $folder:ident $rules:ident own) => {};
+    (@parts $folder:ident $rules:ident ($table:ident $rulebook:ident $bots:ident)) => {
+        mod $folder {
+            use crate::titles::TitleKey;
+            use crate::titles::$folder::rules::$rules;
+            use crate::titles::$folder::words::rulebook::RULEBOOK;
+            use crate::titles::load::keep;
+            use crate::toolkit::fetching::parts;
+            use crate::words::rulebook::Chapter;
+            use crate::worker::thinker::{Think, Thinker};
+
+            parts! {
+                /// What the pages get of a title.
+                $table: fn table(title: TitleKey) -> () {
+                    keep::<$rules>(title, || Box::pin(async { think().await.ok() }))
+                }
+
+                /// The rules of a title.
+                $rulebook: fn rulebook() -> &'static [Chapter] {
+                    RULEBOOK
+                }
+
+                /// Whoever thinks on the page.
+                $bots: fn think() -> Box<dyn Think> {
+                    Box::new(Thinker::<$rules>::default())
+                }
+            }
+        }
+    };
+    (@table $folder:ident own $title:ident) => { Ok(()) };
+    (@table $folder:ident $parts:tt $title:ident) => { $folder::table($title).await };
+    (@rulebook $folder:ident own) => { Ok(&[]) };
+    (@rulebook $folder:ident $parts:tt) => { $folder::rulebook().await };
+
+    ($($folder:ident $rules:ident { $($title:ident = $facts:ident),+ } $parts:tt)+) => {
+        $(shell_titles!(@parts $folder $rules $parts);)+
+
+        /// Fetches what the shell's pages get of a title (`titles::load`); nothing of one that has pages of its own.
+        ///
+        /// # Errors
+        /// The title's part cannot be fetched.
+        pub async fn fetch_rules_of(title: TitleKey) -> Result<(), NotFetched> {
+            match title {
+                $($(TitleKey::$title)|+ => shell_titles!(@table $folder $parts title),)+
+            }
+        }
+
+        /// The rules of a title in our own words; nothing of one that has a page of its own for them.
+        ///
+        /// # Errors
+        /// The title's part cannot be fetched.
+        pub async fn rulebook_of(title: TitleKey) -> Result<&'static [Chapter], NotFetched> {
+            match title {
+                $($(TitleKey::$title)|+ => shell_titles!(@rulebook $folder $parts),)+
+            }
+        }
+    };
 }
 
-/// The rules of a title in our own words; nothing of one that has a page of its own for them.
-///
-/// # Errors
-/// The title's part cannot be fetched.
-pub async fn rulebook_of(title: TitleKey) -> Result<&'static [Chapter], NotFetched> {
-    match title {
-        TitleKey::SanFrancisco | TitleKey::Berlin => city_rulebook().await,
-        TitleKey::Metromania => metromania_rulebook().await,
-        TitleKey::Tramways => Ok(&[]),
-    }
-}
+super::each_rule_set!(shell_titles);
 
 /// A page that a title may have of its own.
 pub enum OwnPage {

@@ -1,10 +1,7 @@
 //! The rule sets on the command line, by the keys and numbers of their titles.
 
-use super::city::rules::City;
-use super::metromania::rules::Metromania;
 #[cfg(feature = "toy")]
 use super::toy::Toy;
-use super::tramways::rules::Tramways;
 use crate::measure::{LabTitle, Report};
 use clap::{ArgMatches, Command};
 
@@ -60,24 +57,25 @@ pub fn with_number<T: TitleTask>(number: u64, task: T) -> Option<T::Output> {
 }
 
 macro_rules! rule_sets {
-    ($($(#[$only:meta])? $rules:ty,)+) => {
+    ($($folder:ident $rules:ident $titles:tt $pages:tt)+) => {
         /// All rule sets, those of the first title first.
-        pub const RULE_SETS: &[RuleSet] = &[$($(#[$only])? RuleSet::of::<$rules>()),+];
+        pub const RULE_SETS: &[RuleSet] = &[
+            $(RuleSet::of::<super::$folder::rules::$rules>(),)+
+            #[cfg(feature = "toy")]
+            RuleSet::of::<Toy>(),
+        ];
 
         fn with<T: TitleTask>(is_wanted: impl Fn(&RuleSet) -> bool, task: T) -> Option<T::Output> {
-            $($(#[$only])?
-            if is_wanted(&RuleSet::of::<$rules>()) {
-                return Some(task.run::<$rules>());
+            $(if is_wanted(&RuleSet::of::<super::$folder::rules::$rules>()) {
+                return Some(task.run::<super::$folder::rules::$rules>());
             })+
+            #[cfg(feature = "toy")]
+            if is_wanted(&RuleSet::of::<Toy>()) {
+                return Some(task.run::<Toy>());
+            }
             None
         }
     };
 }
 
-rule_sets! {
-    Tramways,
-    City,
-    Metromania,
-    #[cfg(feature = "toy")]
-    Toy,
-}
+super::each_rule_set!(rule_sets);

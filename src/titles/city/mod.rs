@@ -13,3 +13,48 @@ pub mod rules;
 pub mod ui;
 pub mod view;
 pub mod words;
+
+use super::TitleFacts;
+use crate::table::Aid;
+use crate::words::Text;
+
+/// What is known of San Francisco without any of its code.
+pub(super) const SAN_FRANCISCO: TitleFacts = TitleFacts {
+    key: "san-francisco",
+    number: 2,
+    rule_set: "city",
+    name: "San Francisco",
+    players: (2, 4),
+    minutes: 15,
+    about: Text::new(
+        "Claim tram and ferry Routes, collect Tourist tokens, complete your Tickets.",
+        "Cubre Recorridos de tranvía y ferri, reúne fichas de Turista y completa tus Billetes.",
+    ),
+    author: "Alan R. Moon",
+    publisher: Some("Days of Wonder"),
+    capabilities: &[],
+    aids: AIDS,
+};
+
+/// What is known of Berlin without any of its code.
+pub(super) const BERLIN: TitleFacts = TitleFacts {
+    key: "berlin",
+    number: 3,
+    rule_set: "city",
+    name: "Berlin",
+    players: (2, 4),
+    minutes: 15,
+    about: Text::new(
+        "Trams in the centre, metro around it: complete your Tickets first.",
+        "Tranvías en el centro y metro alrededor: completa antes tus Billetes.",
+    ),
+    author: "Alan R. Moon",
+    publisher: Some("Days of Wonder"),
+    capabilities: &[],
+    aids: AIDS,
+};
+
+const AIDS: &[(Aid, Text)] = &[
+    (Aid::Plan, Text::new("Ticket plan", "Plan de los Billetes")),
+    (Aid::Odds, Text::new("Chances in the deck", "Probabilidades del mazo")),
+];

@@ -13,4 +13,26 @@ pub mod ui;
 pub mod view;
 pub mod words;
 
+use super::{Capability, TitleFacts};
+use crate::table::Aid;
+use crate::words::Text;
+
+/// What is known of it without any of its code.
+pub(super) const FACTS: TitleFacts = TitleFacts {
+    key: "metromania",
+    number: 4,
+    rule_set: "metromania",
+    name: "Metromania",
+    players: (2, 4),
+    minutes: 45,
+    about: Text::new(
+        "Dig two metro lines under the city, cross your rivals, win the test journeys.",
+        "Excava dos líneas de metro, cruza las rivales y gana los trayectos de prueba.",
+    ),
+    author: "Jean-Michel Maman",
+    publisher: None,
+    capabilities: &[Capability::Workbench],
+    aids: &[(Aid::Forecast, Text::new("Points if it ended now", "Puntos si acabara ahora"))],
+};
+
 impl crate::table::Saved for rules::Metromania {}

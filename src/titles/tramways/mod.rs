@@ -15,3 +15,30 @@ pub mod session;
 pub mod ui;
 pub mod view;
 pub mod words;
+
+use super::{Capability, TitleFacts};
+use crate::words::Text;
+
+/// What is known of it without any of its code.
+pub(super) const FACTS: TitleFacts = TitleFacts {
+    key: "tramways",
+    number: 1,
+    rule_set: "tramways",
+    name: "Tramways",
+    players: (1, 5),
+    minutes: 45,
+    about: Text::new(
+        "Lay Links, bid for cards, send Passengers, stay calm.",
+        "Traza Enlaces, puja por cartas, envía Pasajeros y no te estreses.",
+    ),
+    author: "Alban Viard",
+    publisher: None,
+    capabilities: &[
+        Capability::Solo,
+        Capability::Ranked,
+        Capability::Daily,
+        Capability::Rounds,
+        Capability::Cells,
+    ],
+    aids: &[],
+};
