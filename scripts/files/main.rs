@@ -33,10 +33,11 @@ fn list(folder: &Path) -> io::Result<()> {
     paths.retain(|path| !LEFT_OUT.iter().any(|out| path.starts_with(out)));
     paths.sort();
     let build = stamp(folder, &paths)?;
+    let rule_sets = rule_sets(&paths);
     let mut lines = Vec::new();
     for path in &paths {
         let content = fs::read(folder.join(path))?;
-        let (bytes, crc, part) = (content.len(), crc32(&content), part(path));
+        let (bytes, crc, part) = (content.len(), crc32(&content), part(path, &rule_sets));
         lines.push(format!(r#"{{"path":"{path}","bytes":{bytes},"crc":{crc},"part":"{part}"}}"#));
     }
     let text = format!("{{\"build\":\"{build}\",\"files\":[\n{}\n]}}\n", lines.join(",\n"));
@@ -78,14 +79,17 @@ fn stamp(folder: &Path, paths: &[String]) -> io::Result<String> {
     Ok(build)
 }
 
-/// The part of the site that a file belongs to, by its name: a rule set, or the shell.
-fn part(path: &str) -> &'static str {
-    match path {
-        _ if path.contains("metromania") => "metromania",
-        _ if path.contains("city") => "city",
-        _ if path.contains("tramways") || path.contains("split_ranked") => "tramways",
-        _ => "shell",
-    }
+/// The rule sets: each has a worker.
+fn rule_sets(paths: &[String]) -> Vec<&str> {
+    let paths = paths.iter().filter_map(|path| path.strip_prefix("worker-"));
+    paths.filter_map(|rest| rest.strip_suffix("_bg.wasm")).collect()
+}
+
+/// The part of the site that a file belongs to: the rule set that its name has as a word, or the shell.
+fn part<'a>(path: &str, rule_sets: &[&'a str]) -> &'a str {
+    let mut words = path.split(|it: char| !it.is_ascii_alphanumeric());
+    let named = |word: &str| rule_sets.iter().copied().find(|rule_set| *rule_set == word);
+    words.find_map(named).unwrap_or("shell")
 }
 
 /// FNV-1a, 64 bits.
