@@ -282,7 +282,12 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             onnew: again,
             onclose: done_counting,
         };
-        use_drawn(Wanted::by(counting), || Box::pin(parts::count()), |count| count(props))
+        let wanted = match counting {
+            true => Wanted::Now,
+            false if view.is_ending => Wanted::Soon,
+            false => Wanted::No,
+        };
+        use_drawn(wanted, || Box::pin(parts::count()), |count| count(props))
     };
     let tools = tools(at, show(Open::Past), show(Open::Hint), toggle_side.clone());
     let more = html! {

@@ -373,6 +373,7 @@ impl<G: Title> TableModel<G> {
             places: G::places(&seen),
             panels: G::panels(&seen),
             progress: G::progress(&seen),
+            is_ending: G::is_ending(seen.state),
             log: self.log(locale),
             note: self.note.clone(),
             query: self.query,

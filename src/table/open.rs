@@ -33,6 +33,8 @@ pub struct TableView {
     pub panels: Vec<PlayerPanel>,
     /// How far the game is.
     pub progress: String,
+    /// Whether the last turns have begun.
+    pub is_ending: bool,
     /// The log up to the end of the present line.
     pub log: Vec<LogLine>,
     /// Why the last thing that was pressed could not be done.

@@ -161,6 +161,9 @@ pub trait Title: Saved + HasBots + Sized + 'static {
     /// How far the game is, in a few words such as "Turn 12" or "Last 3 turns": a narrow window cuts what comes later.
     fn progress(seen: &Seen<Self>) -> String;
 
+    /// Whether the last turns have begun: what counts the points is fetched meanwhile.
+    fn is_ending(state: &Self::State) -> bool;
+
     /// The lines that a decision adds to the log; none for what is told with another one.
     fn log(told: &Told<Self>) -> Vec<LogLine>;
 

@@ -102,6 +102,10 @@ impl Title for City {
         }
     }
 
+    fn is_ending(state: &State) -> bool {
+        state.turns_left.is_some()
+    }
+
     fn log(told: &Told<Self>) -> Vec<LogLine> {
         log::log(told)
     }

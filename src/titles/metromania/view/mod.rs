@@ -18,7 +18,7 @@ use super::rules::action::Action;
 use super::rules::refusal::Refusal;
 use super::rules::scoring;
 use super::rules::setup::Setup;
-use super::rules::state::{Decision, State};
+use super::rules::state::{Decision, Phase, State};
 use super::rules::variants::{MAX_PLAYERS, MIN_PLAYERS, Municipality, Rivalry};
 use super::words;
 use crate::engine::game::{Game, Rule, Seat};
@@ -82,6 +82,10 @@ impl Title for Metromania {
 
     fn progress(seen: &Seen<Self>) -> String {
         panels::progress(seen)
+    }
+
+    fn is_ending(state: &State) -> bool {
+        matches!(state.phase, Phase::LastTurns(_))
     }
 
     fn log(told: &Told<Self>) -> Vec<LogLine> {
