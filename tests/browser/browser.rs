@@ -5,6 +5,7 @@ use crate::server::Server;
 use data_encoding::BASE64;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -79,32 +80,36 @@ pub(crate) struct Browser {
 }
 
 impl Browser {
-    /// Starts the host and the browser. The page is not open yet.
+    /// The browser, and the host of the built page, which all tests share: what a browser has fetched and compiled
+    /// for one test it has for the next. The page is not open yet.
     pub(crate) fn start() -> Self {
-        let project = Path::new(env!("CARGO_MANIFEST_DIR"));
-        assert!(
-            project.join("dist/index.html").exists(),
-            "no page to test: run `trunk build --release` first"
-        );
-        let browser = Self::at(project, "dist/");
+        static HOST: LazyLock<String> = LazyLock::new(|| {
+            let project = Path::new(env!("CARGO_MANIFEST_DIR"));
+            assert!(
+                project.join("dist/index.html").exists(),
+                "no page to test: run `trunk build --release` first"
+            );
+            host(project)
+        });
+        let browser = Self::seeing(&HOST, "dist/");
         browser.save_data();
         browser
     }
 
     /// Starts a host of this folder, and the browser, which sees the page in a folder of it. The page is not open yet.
     pub(crate) fn at(root: &Path, folder: &str) -> Self {
-        let server = Server::bind(root, 0).expect("a port is free");
-        let origin = server.address().expect("the port is known");
-        let page = format!("{origin}{folder}");
-        thread::spawn(|| server.run());
-        let browser = Self { driver: Lent::take(), page };
-        browser.clear_storage(&origin);
+        Self::seeing(&host(root), folder)
+    }
+
+    fn seeing(origin: &str, folder: &str) -> Self {
+        let browser = Self { driver: Lent::take(), page: format!("{origin}{folder}") };
+        browser.clear_storage(origin);
         browser.show(Screen::Desktop);
         browser.emulate(&[]);
         browser
     }
 
-    /// A browser serves several tests, and the port of this one may have been that of another.
+    /// A browser serves several tests.
     fn clear_storage(&self, origin: &str) {
         let all = json!({ "origin": origin, "storageTypes": "all" });
         self.devtools("Storage.clearDataForOrigin", all);
@@ -271,18 +276,17 @@ impl Browser {
         }
     }
 
-    /// Two taps of a finger on a point of the page, as fast as fingers are.
+    /// Two taps of a finger on a point of the page, a tenth of a second from each other by the clock of the events,
+    /// however long a busy machine takes to bring them.
     pub(crate) fn double_tap(&self, (x, y): (f64, f64)) {
-        let (x, y) = (x.round() as i64, y.round() as i64);
-        let there =
-            json!({ "type": "pointerMove", "origin": "viewport", "x": x, "y": y, "duration": 0 });
-        let (down, up) = (
-            json!({ "type": "pointerDown", "button": 0 }),
-            json!({ "type": "pointerUp", "button": 0 }),
-        );
-        let touch = json!({ "pointerType": "touch" });
-        let taps = json!({ "type": "pointer", "id": "finger", "parameters": touch, "actions": [there, down, up, down, up] });
-        self.command("/actions", json!({ "actions": [taps] }));
+        let now = self.run("return Date.now() / 1000", json!([])).as_f64().expect("a time");
+        for (kind, after) in
+            [("touchStart", 0.0), ("touchEnd", 0.02), ("touchStart", 0.1), ("touchEnd", 0.12)]
+        {
+            let points = if kind == "touchStart" { json!([{ "x": x, "y": y }]) } else { json!([]) };
+            let event = json!({ "type": kind, "touchPoints": points, "timestamp": now + after });
+            self.devtools("Input.dispatchTouchEvent", event);
+        }
     }
 
     /// Presses the mouse button at a point of the page, moves, and lets it go at another.
@@ -505,6 +509,14 @@ impl Browser {
             }
         }
     }
+}
+
+/// Starts a host of a folder, which serves until the tests end, and gives its address.
+fn host(root: &Path) -> String {
+    let server = Server::bind(root, 0).expect("a port is free");
+    let origin = server.address().expect("the port is known");
+    thread::spawn(|| server.run());
+    origin
 }
 
 /// A window of a browser.

@@ -73,8 +73,8 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
-    /// Starts the driver named by `CHROMEDRIVER` (else the one on the path) and a browser with the options of
-    /// `webdriver.json`.
+    /// Starts the driver named by `CHROMEDRIVER` (else the one on the path) and a browser, the one named by `CHROMIUM`
+    /// (else the driver's own choice), with the options of `webdriver.json`.
     fn start() -> Self {
         let mut reasons = Vec::new();
         for _ in 0..ATTEMPTS {
@@ -110,6 +110,9 @@ impl Driver {
     fn open_session(&mut self) -> Result<(), String> {
         let mut capabilities: Value = serde_json::from_str(include_str!("../../webdriver.json"))
             .expect("webdriver.json is valid");
+        if let Ok(program) = std::env::var("CHROMIUM") {
+            capabilities["goog:chromeOptions"]["binary"] = json!(program);
+        }
         capabilities["goog:loggingPrefs"] = json!({ "browser": "ALL" });
         capabilities["timeouts"] = json!({ "implicit": PATIENCE });
         let wish = json!({ "capabilities": { "alwaysMatch": capabilities } });
@@ -119,12 +122,14 @@ impl Driver {
         Ok(())
     }
 
-    /// Replaces all windows by an empty one; what was emulated in them ends with them.
+    /// Replaces all windows by an empty one; what was emulated in them ends with them. Each leaves its page first, so
+    /// that the page lets go of its locks before another one asks for them.
     fn renew(&self) -> Result<(), Refusal> {
         let old = self.get("/window/handles")?;
         let new = self.post("/window/new", json!({ "type": "tab" }))?;
         for handle in old.as_array().into_iter().flatten() {
             self.post("/window", json!({ "handle": handle }))?;
+            self.post("/url", json!({ "url": "about:blank" }))?;
             value(self.agent.delete(self.url("/window")).call())?;
         }
         self.post("/window", json!({ "handle": new["handle"] }))?;
