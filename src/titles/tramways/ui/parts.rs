@@ -3,7 +3,9 @@
 // What the macro of the split points writes is unsafe; here and in the other files of parts alone.
 #![allow(unsafe_code)]
 
+use super::components::auction::Sale;
 use super::components::command::Opened;
+use super::components::hints::Hints;
 use super::components::history::Past;
 use super::components::link_button::GameLinkDialog;
 use super::components::score::FinalScore;
@@ -19,6 +21,16 @@ parts! {
     /// Draws the dialog that sends the game.
     tramways_sending: fn game_link() -> fn(Callback<()>) -> Html {
         |onclose| html! { <GameLinkDialog {onclose} /> }
+    }
+
+    /// Draws the auction among several players.
+    tramways_sale: fn auction_sale() -> fn() -> Html {
+        || html! { <Sale /> }
+    }
+
+    /// Draws the hints.
+    tramways_hints: fn opened_hints() -> fn() -> Html {
+        || html! { <Hints /> }
     }
 
     /// Draws the past; what it gets closes it.

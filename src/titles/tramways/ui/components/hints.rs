@@ -8,11 +8,12 @@ use crate::titles::tramways::ui::contexts::{
     Hinting, use_act, use_hinting, use_model, use_set_hinting,
 };
 use crate::titles::tramways::ui::hooks::{Advice, Plans, use_advice};
+use crate::titles::tramways::ui::parts::opened_hints;
 use crate::titles::tramways::view::hint::{Hint, hints};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::words::Counting;
-use crate::toolkit::hooks::use_overlay;
+use crate::toolkit::hooks::{Wanted, use_drawn, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::{Locale, shell};
@@ -27,18 +28,17 @@ const LIMIT: Duration = Duration::from_secs(4);
 /// So many plans are looked at for different things to do.
 const PLANS: u8 = 24;
 
-/// The hints, where they are asked for.
+/// The hints, where they are asked for; their part is fetched then.
 #[component]
 pub fn HintPanel() -> Html {
-    match use_hinting() {
-        Hinting::Closed => Html::default(),
-        Hinting::Open | Hinting::Shown(_) => html! { <Hints /> },
-    }
+    let hinting = use_hinting();
+    let wanted = Wanted::by(!matches!(hinting, Hinting::Closed));
+    use_drawn(wanted, || Box::pin(opened_hints()), |draw| draw())
 }
 
 /// The hints for one position: they close when it changes.
 #[component]
-fn Hints() -> Html {
+pub fn Hints() -> Html {
     let (model, locale, set) = (use_model(), use_locale(), use_set_hinting());
     let plans = use_state(|| None::<Rc<Plans>>);
     let asked = use_memo((model.session().clone(), plans.is_none()), |(_, open)| {

@@ -60,7 +60,7 @@ pub fn NewGamePage(props: &NewGamePageProps) -> Html {
             <Topbar />
             <main class="new-game" data-testid="new-game">
                 <header class="new-game__head">
-                    <h1>{ locale.new_game() }</h1>
+                    <h1>{ locale.tramways() }</h1>
                     <p>{ locale.new_game_lead() }</p>
                     if props.setup.is_some() {
                         <p class="notice" role="status" data-testid="setup-opened">{ locale.setup_opened() }</p>

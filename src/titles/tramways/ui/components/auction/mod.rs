@@ -14,13 +14,15 @@ mod stakes;
 use crate::titles::tramways::rules::state::Decision;
 use crate::titles::tramways::ui::components::sheet::SheetWords;
 use crate::titles::tramways::ui::contexts::use_model;
+use crate::titles::tramways::ui::parts::auction_sale;
 use crate::titles::tramways::view::auction::is_bidding;
+use crate::toolkit::hooks::{Wanted, use_drawn};
 use crate::words::Locale;
 use draft::Draft;
 use herald::Herald;
 use offered::Offered;
 use result::AuctionResult;
-use sale::Sale;
+pub(in crate::titles::tramways::ui) use sale::Sale;
 use yew::prelude::*;
 
 /// What the sheet of an auction or of cards says by itself.
@@ -29,20 +31,28 @@ fn sheet_words(title: impl Into<AttrValue>, locale: Locale) -> SheetWords {
     SheetWords { title: title.into(), higher: higher.into(), lower: lower.into() }
 }
 
-/// The auction or the cards on offer, if there are any, and what happened in the auction.
+/// The auction or the cards on offer, if there are any, and what happened in the auction. Only where several play is
+/// there an auction; what draws it is fetched before the first one.
 #[component]
 pub fn AuctionTrack() -> Html {
     let model = use_model();
     let state = model.state();
     let is_sale =
         is_bidding(state.decision) || matches!(state.decision, Decision::Market | Decision::Void);
+    let is_looked_up = model.menu.is_some();
+    let wanted = match state.is_solo() {
+        true => Wanted::No,
+        false if is_sale && !is_looked_up => Wanted::Now,
+        false => Wanted::Soon,
+    };
+    let sale = use_drawn(wanted, || Box::pin(auction_sale()), |draw| draw());
     html! {
         <>
-            if model.menu.is_some() {
+            if is_looked_up {
             } else if state.decision == Decision::Draft {
                 <Draft />
             } else if is_sale && !state.is_solo() {
-                <Sale />
+                { sale }
             } else {
                 <Offered />
             }

@@ -19,7 +19,7 @@ use yew::prelude::*;
 
 /// The auction; it can be put aside to look at the map.
 #[component]
-pub(super) fn Sale() -> Html {
+pub(in crate::titles::tramways::ui) fn Sale() -> Html {
     let (model, locale) = (use_model(), use_locale());
     let (height, on_sheet) = (use_sheet(), use_sheet_over_prompt());
     let folded = *height == SheetHeight::Peek;
