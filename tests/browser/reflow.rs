@@ -203,8 +203,13 @@ fn nothing_hides_what_has_the_focus() {
         for _ in 0..70 {
             browser.press(&[key::TAB]);
             let look = || browser.run(COVERED, json!([])).as_str().unwrap_or_default().to_owned();
-            // What is brought into view may take a moment.
-            let fault = (0..10).map(|_| look()).find(String::is_empty).unwrap_or_else(look);
+            // What is brought into view may take some pictures.
+            let later = |_| {
+                browser.wait_for_picture();
+                look()
+            };
+            let mut looks = std::iter::once(look()).chain((0..10).map(later));
+            let fault = looks.find(String::is_empty).unwrap_or_else(look);
             if !fault.is_empty() {
                 wrong.push(format!("{place}: {fault}"));
             }
