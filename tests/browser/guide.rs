@@ -153,6 +153,8 @@ fn whoever_leaves_comes_back_to_the_next_lesson() {
     browser.wait_for("[data-testid=guide][data-lesson]");
     assert_eq!(seen(&browser).lesson, "Line", "what was not done is still told");
     follow(&browser);
+    // A page that was loaded again saves once the browser has said that the game is its own.
+    Player::new(&browser).record();
     browser.open("");
     browser.wait_for("[data-testid=continue-last]");
     assert_eq!(browser.count("[data-testid=learn]"), 0, "one door for one game");
