@@ -37,13 +37,17 @@ fn sheet_words(title: impl Into<AttrValue>, locale: Locale) -> SheetWords {
 pub fn AuctionTrack() -> Html {
     let model = use_model();
     let state = model.state();
-    let is_sale =
+    let several = !state.is_solo();
+    let is_sold =
         is_bidding(state.decision) || matches!(state.decision, Decision::Market | Decision::Void);
+    let is_sale = several && is_sold;
     let is_looked_up = model.menu.is_some();
-    let wanted = match state.is_solo() {
-        true => Wanted::No,
-        false if is_sale && !is_looked_up => Wanted::Now,
-        false => Wanted::Soon,
+    let wanted = if is_sale && !is_looked_up {
+        Wanted::Now
+    } else if several {
+        Wanted::Soon
+    } else {
+        Wanted::No
     };
     let sale = use_drawn(wanted, || Box::pin(auction_sale()), |draw| draw());
     html! {
@@ -51,7 +55,7 @@ pub fn AuctionTrack() -> Html {
             if is_looked_up {
             } else if state.decision == Decision::Draft {
                 <Draft />
-            } else if is_sale && !state.is_solo() {
+            } else if is_sale {
                 { sale }
             } else {
                 <Offered />
