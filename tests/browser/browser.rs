@@ -245,15 +245,17 @@ impl Browser {
         });
     }
 
-    /// Clicks on a point of the page, in CSS pixels.
+    /// Clicks on a point of the page, in CSS pixels. The events have their times, so that a busy machine makes no long press
+    /// of it.
     pub(crate) fn click_at(&self, x: f64, y: f64) {
-        let (x, y) = (x.round() as i64, y.round() as i64);
-        let there =
-            json!({ "type": "pointerMove", "origin": "viewport", "x": x, "y": y, "duration": 0 });
-        let down = json!({ "type": "pointerDown", "button": 0 });
-        let up = json!({ "type": "pointerUp", "button": 0 });
-        let pointer = json!({ "type": "pointer", "id": "pointer", "actions": [there, down, up] });
-        self.command("/actions", json!({ "actions": [pointer] }));
+        let now = self.run("return Date.now() / 1000", json!([])).as_f64().expect("a time");
+        let (x, y) = (x.round(), y.round());
+        for (kind, after) in [("mouseMoved", 0.0), ("mousePressed", 0.01), ("mouseReleased", 0.05)]
+        {
+            let button = if kind == "mouseMoved" { "none" } else { "left" };
+            let event = json!({ "type": kind, "x": x, "y": y, "button": button, "clickCount": 1, "timestamp": now + after });
+            self.devtools("Input.dispatchMouseEvent", event);
+        }
     }
 
     /// The middle of an element, in CSS pixels.

@@ -45,6 +45,37 @@ fn playback(usual: usize) -> usize {
     if std::env::var_os("CATENARY_PROVE").is_some() { 1 } else { usual }
 }
 
+/// The browser says whose the game is when it is asked to, and nobody loses patience before.
+const LATE_LOCK: &str = "
+    const request = navigator.locks.request.bind(navigator.locks), wait = setTimeout.bind(window);
+    const asked = new Promise(grant => { window.grant = grant });
+    navigator.locks.request = async (...what) => { await asked; return request(...what) };
+    window.setTimeout = (then, after, ...more) => wait(then, after === 400 ? 1e9 : after, ...more)";
+
+#[test]
+fn what_is_decided_before_the_browser_says_whose_the_game_is_is_not_left_without_asking() {
+    let browser = Browser::start();
+    play_on(&browser, beginning());
+    let is_here =
+        || browser.attribute("[data-testid=table]", "data-hold").as_deref() == Some("here");
+    browser.wait_until("the game to be this window's", is_here);
+    before_every_page(&browser, LATE_LOCK);
+    browser.reload();
+    take_money(&browser);
+    let ply = browser.attribute("[data-testid=table]", "data-ply");
+    browser.click(".topbar__brand");
+    browser.wait_for("[data-testid=leave-question]");
+    browser.click("[data-testid=stay]");
+    browser.wait_until("the question to go", || browser.count("[data-testid=leave-question]") == 0);
+    browser.run("window.grant()", json!([]));
+    browser.wait_until("the game to be this window's again", is_here);
+    browser.click(".topbar__brand");
+    browser.click("[data-testid=continue]");
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(browser.attribute("[data-testid=table]", "data-ply"), ply, "it was kept");
+    browser.assert_quiet();
+}
+
 #[test]
 fn where_every_write_throws_the_game_goes_on_and_is_kept_once_one_succeeds() {
     let browser = Browser::start();

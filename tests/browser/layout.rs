@@ -288,6 +288,8 @@ fn a_click_looks_at_an_offered_card_and_a_second_act_takes_it() {
                 &browser,
                 &played(players, 4, |state| state.round == 2 && state.decision == decision),
             );
+            // The auction among several is fetched.
+            browser.wait_for(".offer .card");
             let found = browser.run(widths, json!([]));
             assert!(
                 number(&found, 0) + 1.0 >= number(&found, 1),

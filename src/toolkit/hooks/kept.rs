@@ -96,7 +96,10 @@ pub fn use_kept<T: Kept>(
         });
     }
     use_watch(id, known, table, told, &error);
-    use_guard(error.is_some());
+    let opened = use_memo((), |()| table.clone());
+    // The browser has not said yet whose the game is, and something was decided already.
+    let is_early = lock == Lock::Asked && *opened != *table;
+    use_guard(error.is_some() || is_early);
     let again = {
         let attempt = attempt.clone();
         Callback::from(move |()| attempt.set(*attempt + 1))

@@ -3,7 +3,7 @@
 use crate::titles::tramways::ui::motion::marks::from_to;
 use crate::titles::tramways::ui::motion::page::{Rect, seen};
 use crate::titles::tramways::ui::motion::play::{Ease, Item, Move, Real};
-use crate::titles::tramways::ui::motion::stage::{Picture, Seen, seen_now};
+use crate::titles::tramways::ui::motion::stage::{Picture, Seen};
 use crate::titles::tramways::view::motion::{Beat, Cue, Moved, Zone};
 
 /// How long a card is on its way, and how long one turns over, in milliseconds.
@@ -76,17 +76,17 @@ fn anchor(zone: Zone) -> Option<Rect> {
 }
 
 /// The cards of the hand that only make room.
-pub(super) fn shift(beats: &[Beat], before: &[Seen], picture: &mut Picture) {
+pub(super) fn shift(beats: &[Beat], before: &[Seen], now: &[Seen], picture: &mut Picture) {
     let goes = |name: &str| {
         beats.iter().any(|beat| matches!(&beat.cue, Cue::Card(moved) if moved.card.name() == name))
     };
-    for now in seen_now() {
+    for now in now {
         let same = before.iter().find(|it| it.name == now.name && it.element == now.element);
         let Some(was) = same.filter(|_| now.element.has_attribute("data-card")) else { continue };
         let far = (was.rect.left - now.rect.left).hypot(was.rect.top - now.rect.top) > 2.0;
         if far && !goes(&now.name) {
             let moves = Move::new(from_to(was.rect, now.rect), (0, 220), Ease::Out);
-            picture.real.push(Real { element: now.element, moves });
+            picture.real.push(Real { element: now.element.clone(), moves });
         }
     }
 }

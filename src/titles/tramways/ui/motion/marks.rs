@@ -2,7 +2,7 @@
 
 use crate::titles::tramways::ui::motion::page::{Rect, all};
 use crate::titles::tramways::ui::motion::play::{Ease, Item, Move, Real};
-use crate::titles::tramways::ui::motion::stage::{Picture, Seen, seen_now};
+use crate::titles::tramways::ui::motion::stage::{Picture, Seen};
 
 const COME: &str = r#"[{"opacity":0,"transform":"translate(0px,-26px) scale(0.6)"},{"opacity":1,"transform":"none","offset":0.65},{"opacity":1,"transform":"scale(1.08,0.9)","offset":0.8},{"opacity":1,"transform":"none"}]"#;
 const RISE: &str = r#"[{"opacity":0,"transform":"scale(0.9,0)"},{"opacity":1,"transform":"scale(0.98,1.1)","offset":0.6},{"opacity":1,"transform":"scale(1.02,0.96)","offset":0.8},{"opacity":1,"transform":"none"}]"#;
@@ -22,8 +22,8 @@ pub(super) fn house(n: usize, at: u32, picture: &mut Picture) {
 }
 
 /// Discs move to another place; where a place is marked, a ring goes there along the track.
-pub(super) fn markers(seen: &[Seen], late: u32, picture: &mut Picture) {
-    for now in seen_now() {
+pub(super) fn markers(seen: &[Seen], now: &[Seen], late: u32, picture: &mut Picture) {
+    for now in now {
         let same = seen.iter().find(|before| before.name == now.name);
         let Some(before) = same.filter(|before| apart(before.rect, now.rect)) else { continue };
         // What the layout alone has moved is there at once.
@@ -34,7 +34,7 @@ pub(super) fn markers(seen: &[Seen], late: u32, picture: &mut Picture) {
         match now.name.as_str() {
             name if name.starts_with("puck") => {
                 let moves = Move::new(frames, (0, 400), Ease::InOut);
-                picture.real.push(Real { element: now.element, moves });
+                picture.real.push(Real { element: now.element.clone(), moves });
             }
             "stress__space" => picture.page.push(ring(now.rect, frames, late)),
             "rounds__dot" => picture.page.push(ring(now.rect, frames, 0)),

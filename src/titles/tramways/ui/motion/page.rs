@@ -3,6 +3,7 @@
 use crate::engine::game::Seat;
 use crate::titles::tramways::view::motion::Gauge;
 use crate::titles::tramways::view::scene::Spot;
+use crate::toolkit::window::page_size;
 use gloo::utils::document;
 use web_sys::Element;
 
@@ -16,16 +17,6 @@ pub(super) struct Rect {
 }
 
 impl Rect {
-    /// Where an element is; nothing where it cannot be seen.
-    pub(super) fn of(element: &Element) -> Option<Rect> {
-        let it = element.get_bounding_client_rect();
-        let rect = Rect { left: it.left(), top: it.top(), width: it.width(), height: it.height() };
-        let (width, height) = window_size();
-        let inside =
-            rect.left < width && rect.top < height && it.right() > 0.0 && it.bottom() > 0.0;
-        (inside && rect.width > 0.0 && rect.height > 0.0).then_some(rect)
-    }
-
     pub(super) fn middle(self) -> (f64, f64) {
         (self.left + self.width / 2.0, self.top + self.height / 2.0)
     }
@@ -37,22 +28,37 @@ impl Rect {
     }
 }
 
-/// Everything that a selector finds.
+/// Everything that a selector finds. One of classes alone is found soonest.
 pub(super) fn all(selector: &str) -> Vec<Element> {
     let list = document().query_selector_all(selector);
     let list = list.map(|list| js_sys::Array::from(&list)).unwrap_or_default();
     list.iter().filter_map(|node| wasm_bindgen::JsCast::dyn_into(node).ok()).collect()
 }
 
+/// What can be seen of some elements, and where it is.
+pub(super) fn in_sight(
+    elements: impl IntoIterator<Item = Element>,
+) -> impl Iterator<Item = (Element, Rect)> {
+    let (width, height) = page_size();
+    let (width, height) = (f64::from(width), f64::from(height));
+    elements.into_iter().filter_map(move |element| {
+        let it = element.get_bounding_client_rect();
+        let rect = Rect { left: it.left(), top: it.top(), width: it.width(), height: it.height() };
+        let inside =
+            rect.left < width && rect.top < height && it.right() > 0.0 && it.bottom() > 0.0;
+        let is_seen = inside && rect.width > 0.0 && rect.height > 0.0;
+        is_seen.then_some((element, rect))
+    })
+}
+
 /// The first thing that a selector finds and that can be seen.
 pub(super) fn seen(selector: &str) -> Option<(Element, Rect)> {
-    all(selector).into_iter().find_map(|element| Rect::of(&element).map(|rect| (element, rect)))
+    in_sight(all(selector)).next()
 }
 
 /// The numbers that show a player's gauge.
 pub(super) fn gauges(seat: Seat, gauge: Gauge) -> Vec<(Element, Rect)> {
-    let found = all(&format!("[data-gauge={}-{}]", gauge.name(), seat.0));
-    found.into_iter().filter_map(|it| Rect::of(&it).map(|rect| (it, rect))).collect()
+    in_sight(all(&format!("[data-gauge={}-{}]", gauge.name(), seat.0))).collect()
 }
 
 /// Where a spot of the map is.
@@ -65,9 +71,4 @@ pub(super) fn on_screen(spot: Spot) -> Option<(f64, f64)> {
     let (x, y) = (f64::from(spot.x) - left - width / 2.0, f64::from(spot.y) - top - height / 2.0);
     let middle = rect.middle();
     Some((middle.0 + x * scale, middle.1 + y * scale))
-}
-
-fn window_size() -> (f64, f64) {
-    let (width, height) = crate::toolkit::window::page_size();
-    (f64::from(width), f64::from(height))
 }

@@ -1,6 +1,6 @@
 //! The stage: what was where before something was done, and what moves now.
 
-use crate::titles::tramways::ui::motion::page::{Rect, all};
+use crate::titles::tramways::ui::motion::page::{Rect, all, in_sight};
 use crate::titles::tramways::ui::motion::play::{Item, Real};
 use crate::titles::tramways::ui::motion::{cards, marks, rails, tallies, tram};
 use crate::titles::tramways::view::model::GameModel;
@@ -152,19 +152,23 @@ fn picture(model: &GameModel, beats: &[Beat], seen: &[Seen]) -> Picture {
             Cue::End => {}
         }
     }
-    cards::shift(beats, seen, &mut picture);
-    marks::markers(seen, late, &mut picture);
+    let now = seen_now();
+    cards::shift(beats, seen, &now, &mut picture);
+    marks::markers(seen, &now, late, &mut picture);
     picture
 }
 
-/// What may move and can be seen: cards, discs, and what marks a place on a track.
-const MOVABLE: &str =
-    ".table [data-card], .puck, .stress__space.is-here, .rounds__stop.is-now .rounds__dot";
+/// What may move: cards, discs, and what marks a place on a track.
+const MOVABLE: [&str; 5] =
+    [".card", ".look", ".puck", ".stress__space.is-here", ".rounds__stop.is-now > .rounds__dot"];
 
-pub(super) fn seen_now() -> Vec<Seen> {
-    let seen = all(MOVABLE).into_iter().filter_map(|element| {
-        let rect = Rect::of(&element)?;
-        Some(Seen { name: name_of(&element), spot: spot_of(&element), element, rect })
+/// What may move and can be seen. The selectors are asked for one by one, which a browser answers much sooner than a list.
+fn seen_now() -> Vec<Seen> {
+    let seen = in_sight(MOVABLE.into_iter().flat_map(all)).map(|(element, rect)| Seen {
+        name: name_of(&element),
+        spot: spot_of(&element),
+        element,
+        rect,
     });
     let mut pucks = 0;
     seen.map(|mut it| {
@@ -195,12 +199,14 @@ fn spot_of(element: &Element) -> Option<String> {
     element.text_content().filter(|_| is_mark)
 }
 
-/// Whether nothing is to move: the tokens of the page say it, for the system and for the settings.
+/// Whether nothing is to move, as the styles decide it (`styles/tokens.css`); a style that was read would make the browser
+/// restyle the page before the press has changed it.
 fn is_still() -> bool {
-    let root = document().document_element();
-    let style = root.and_then(|root| window().get_computed_style(&root).ok().flatten());
-    let calm = style.and_then(|style| style.get_property_value("--calm").ok());
-    calm.is_none_or(|calm| calm.trim().starts_with('0'))
+    let Some(root) = document().document_element() else { return true };
+    let chosen = root.class_list();
+    let asked = || window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    chosen.contains("motion-still")
+        || !chosen.contains("motion-full") && asked().is_some_and(|query| query.matches())
 }
 
 fn layer(name: &str) -> Option<Element> {

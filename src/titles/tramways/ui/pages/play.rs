@@ -247,10 +247,16 @@ fn mode(mode: GameMode, locale: Locale) -> Html {
     }
 }
 
-/// The class of a table with more players than one.
-pub(super) fn several(model: &GameModel) -> Option<&'static str> {
-    (!model.state().is_solo()).then_some("table--several")
+/// The classes of a table with more players than one, and with so many that their boards need the room of the auction.
+pub(super) fn several(model: &GameModel) -> Classes {
+    let players = model.state().player_count();
+    classes!(
+        (players > 1).then_some("table--several"),
+        (players >= CROWD).then_some("table--crowded")
+    )
 }
+
+const CROWD: usize = 4;
 
 /// The name of what is asked, without its details.
 fn decision_name(decision: crate::titles::tramways::rules::state::Decision) -> String {

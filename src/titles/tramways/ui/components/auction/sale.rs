@@ -41,11 +41,19 @@ pub(in crate::titles::tramways::ui) fn Sale() -> Html {
         model.may_act() && (is_paying(state.decision) || state.decision == Decision::Void);
     let away = uses_hand.then_some("is-away");
     let aimed = aim.filter(|_| model.may_act() && bidding);
+    let bids = bidding && model.may_act() && !folded;
+    let class = classes!(
+        "sale",
+        folded.then_some("is-folded"),
+        away,
+        (!bidding).then_some("is-settled"),
+        bids.then_some("sale--bids"),
+        (bids && is_paying(state.decision)).then_some("sale--paying")
+    );
     html! {
-        <Sheet words={sheet_words(title, locale)} class={classes!("sale", folded.then_some("is-folded"), away)} height={*height} {onheight}>
+        <Sheet words={sheet_words(title, locale)} {class} height={*height} {onheight}>
             <div class="sale__lot">
-                <div class={classes!("auction", (!bidding).then_some("is-settled"))}
-                    data-testid="auction">
+                <div class="auction" data-testid="auction">
                     <header class="auction__head">
                         <h2 class="auction__title">{ title }</h2>
                         { now(&model, locale) }
@@ -56,7 +64,7 @@ pub(in crate::titles::tramways::ui) fn Sale() -> Html {
                     </header>
                     if !folded { { rows(state, model.players(), &picks, aimed, locale) } }
                 </div>
-                if bidding && model.may_act() && !folded { <Bids {aim} /> }
+                if bids { <Bids {aim} /> }
             </div>
             if !folded {
                 <Stakes />

@@ -40,26 +40,31 @@ const ON_MAP: &str = ".map__sheet [data-pointed]";
 pub(super) fn use_pointing(bubble: &NodeRef, model: &Rc<GameModel>) {
     let bubble = bubble.clone();
     use_effect_with(model.clone(), move |model| {
-        mark(model);
+        let marked = mark(model);
         if !bubble.cast::<Element>().is_some_and(|it| it.has_attribute(DOCK)) {
             dock(&bubble);
         }
         let later = Timeout::new(SETTLED, move || dock(&bubble));
-        move || drop(later)
+        move || {
+            drop(later);
+            for element in marked {
+                // An attribute that is gone already is no harm.
+                let _ = element.remove_attribute(MARK);
+            }
+        }
     });
 }
 
-fn mark(model: &GameModel) {
-    for element in all(".table [data-pointed=part]") {
-        // An attribute that is gone already is no harm.
-        let _ = element.remove_attribute(MARK);
-    }
+/// Marks what the guide points at; what is marked.
+fn mark(model: &GameModel) -> Vec<Element> {
     let selectors = pointers(model).into_iter().filter_map(|pointer| selector(model, &pointer));
-    for element in selectors.flat_map(|selector| all(&selector)) {
+    let pointed: Vec<Element> = selectors.flat_map(|selector| all(&selector)).collect();
+    for element in &pointed {
         // The name is valid, so setting cannot fail.
         let _ = element.set_attribute(MARK, "part");
-        show_in_hand(&element);
+        show_in_hand(element);
     }
+    pointed
 }
 
 /// Brings a card that is pointed at into sight: on a phone the hand is wider than the screen.
