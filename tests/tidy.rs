@@ -334,6 +334,46 @@ fn no_rule_that_asks_for_others_is_about_everything() {
     assert_none("selectors that ask for others and are about everything", lines);
 }
 
+/// A class that nothing of the page has is a rule that every press is held against for nothing. A name that is put together
+/// (`line--{}`) stands for all that begin so.
+#[test]
+fn every_class_of_the_styles_is_in_the_page() {
+    let pages = ["src", "static"].into_iter().flat_map(files).chain([PathBuf::from("index.html")]);
+    let written = pages.filter(|path| {
+        let kind = path.extension().and_then(|kind| kind.to_str());
+        kind.is_some_and(|kind| ["rs", "js", "svg", "html"].contains(&kind))
+    });
+    let text: String = written.map(|path| read(&path)).collect();
+    let words: BTreeSet<&str> = text.split(|it: char| !is_of_a_class(it)).collect();
+    let begun = text.split('{').filter_map(|before| before.rsplit(|it| !is_of_a_class(it)).next());
+    let begun: BTreeSet<&str> = begun.filter(|it| it.len() > 3 && it.ends_with('-')).collect();
+    let is_known = |class: &str| {
+        let mut starts = class.match_indices('-').map(|(at, _)| &class[..=at]);
+        words.contains(class) || starts.any(|start| begun.contains(start))
+    };
+    let classes = files("styles").into_iter().flat_map(|path| {
+        let found: BTreeSet<String> =
+            selectors(&read(&path)).iter().flat_map(|it| classes(it)).collect();
+        found.into_iter().map(move |class| (path.clone(), class))
+    });
+    let classes: Vec<(PathBuf, String)> = classes.collect();
+    assert!(classes.len() > 1_000, "only {} classes", classes.len());
+    let unknown = classes.iter().filter(|(_, class)| !is_known(class));
+    let lines = unknown.map(|(path, class)| format!("{}: .{class}", path.display()));
+    assert_none("classes that nothing has", lines);
+}
+
+fn is_of_a_class(letter: char) -> bool {
+    letter.is_alphanumeric() || "-_".contains(letter)
+}
+
+/// The classes that a selector names.
+fn classes(selector: &str) -> Vec<String> {
+    let names = selector.split('.').skip(1);
+    let names = names.map(|rest| rest.split(|it| !is_of_a_class(it)).next().unwrap_or_default());
+    names.filter(|name| name.starts_with(char::is_alphabetic)).map(str::to_owned).collect()
+}
+
 /// `ids.txt` beside a title's tests lists its rules; the test of RAIL-7 is `rail_7_` and what it
 /// shows.
 #[test]

@@ -75,9 +75,9 @@ fn number(value: i32, rect: Rect, style: &str, time: (u32, u32)) -> Item {
 fn change(gauge: Gauge, amount: i32, rect: Rect, at: u32) -> Item {
     let x = rect.middle().0;
     let text = text(gauge, amount);
-    let mood = if (amount < 0) == (gauge == Gauge::Stress) { "good" } else { "bad" };
+    let mood = if (amount < 0) == (gauge == Gauge::Stress) { "is-good" } else { "is-bad" };
     let markup = format!(
-        r#"<b class="motion-change is-{mood}" style="left:{x:.1}px;top:{:.1}px">{text}</b>"#,
+        r#"<b class="motion-change {mood}" style="left:{x:.1}px;top:{:.1}px">{text}</b>"#,
         rect.top - 20.0
     );
     Item { markup, moves: vec![Move::new(RISE, (at, 700), Ease::Even)] }

@@ -8,7 +8,7 @@ use crate::titles::tramways::rules::state::{LAST_ROUND, State};
 use crate::titles::tramways::ui::components::auction::bids::Aim;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::view::auction::{
-    Holder, Pick, Place, Stage, Standing, Track, Turn, bids, is_bidding, track,
+    Holder, Pick, Place, Stage, Standing, Track, Turn, Way, bids, is_bidding, track,
 };
 use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
 use crate::words::Locale;
@@ -119,7 +119,10 @@ impl Row<'_> {
     fn place(&self, it: &Place, ghost: Option<u8>) -> Html {
         let locale = self.locale;
         let color = it.holder.map(|holder| self.players.color(holder.seat));
-        let way = it.way.map(|way| format!("is-{way:?}").to_lowercase());
+        let way = it.way.map(|way| match way {
+            Way::Leading => "is-leading",
+            Way::Passing => "is-passing",
+        });
         let now = self.pick(it).is_some_and(|pick| pick.turn == Turn::Now);
         let class = classes!("berth", color.map(color_class), way, now.then_some("is-now"));
         html! {
