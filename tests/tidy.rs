@@ -334,6 +334,25 @@ fn no_rule_that_asks_for_others_is_about_everything() {
     assert_none("selectors that ask for others and are about everything", lines);
 }
 
+/// A rule about all `::before` has browsers look for a second style of everything that they restyle.
+#[test]
+fn no_rule_is_about_what_stands_before_or_after_everything() {
+    let everywhere = files("styles").into_iter().flat_map(|path| {
+        let selectors = selectors(&read(&path)).into_iter();
+        selectors.map(move |selector| (path.clone(), selector))
+    });
+    let everywhere: Vec<(PathBuf, String)> =
+        everywhere.filter(|(_, selector)| selector.contains("::")).collect();
+    assert!(everywhere.len() > 30, "only {} selectors with `::`", everywhere.len());
+    let is_bare = |selector: &str| {
+        let subject = selector.rsplit(|it: char| it.is_whitespace() || "+>~".contains(it)).next();
+        subject.is_some_and(|it| it.trim_start_matches('*').starts_with("::"))
+    };
+    let bare = everywhere.iter().filter(|(_, selector)| is_bare(selector));
+    let lines = bare.map(|(path, selector)| format!("{}: {selector}", path.display()));
+    assert_none("rules about `::before` and the like of everything", lines);
+}
+
 /// A class that nothing of the page has is a rule that every press is held against for nothing. A name that is put together
 /// (`line--{}`) stands for all that begin so.
 #[test]
