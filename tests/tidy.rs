@@ -320,14 +320,10 @@ const ASKING: [&str; 7] = [":has(", ":nth-", ":first-", ":last-", ":only-", "+ *
 /// is pressed on paper.
 #[test]
 fn no_rule_that_asks_for_others_is_about_everything() {
-    let sheets = files("styles").into_iter().filter(|path| !path.ends_with("print.css"));
-    let asking = sheets.flat_map(|path| {
-        let selectors = selectors(&read(&path));
-        let asks = |it: &String| ASKING.iter().any(|asking| it.contains(asking));
-        let asking = selectors.into_iter().filter(asks);
-        asking.map(move |selector| (path.clone(), selector)).collect::<Vec<_>>()
-    });
-    let asking: Vec<(PathBuf, String)> = asking.collect();
+    let asks = |it: &str| ASKING.iter().any(|asking| it.contains(asking));
+    let asking: Vec<(PathBuf, String)> = all_selectors()
+        .filter(|(path, selector)| !path.ends_with("print.css") && asks(selector))
+        .collect();
     assert!(asking.len() > 100, "only {} selectors that ask for others", asking.len());
     let everything = asking.iter().filter(|(_, selector)| is_about_everything(selector));
     let lines = everything.map(|(path, selector)| format!("{}: {selector}", path.display()));
@@ -337,12 +333,8 @@ fn no_rule_that_asks_for_others_is_about_everything() {
 /// A rule about all `::before` has browsers look for a second style of everything that they restyle.
 #[test]
 fn no_rule_is_about_what_stands_before_or_after_everything() {
-    let everywhere = files("styles").into_iter().flat_map(|path| {
-        let selectors = selectors(&read(&path)).into_iter();
-        selectors.map(move |selector| (path.clone(), selector))
-    });
     let everywhere: Vec<(PathBuf, String)> =
-        everywhere.filter(|(_, selector)| selector.contains("::")).collect();
+        all_selectors().filter(|(_, selector)| selector.contains("::")).collect();
     assert!(everywhere.len() > 30, "only {} selectors with `::`", everywhere.len());
     let is_bare = |selector: &str| {
         let subject = selector.rsplit(|it: char| it.is_whitespace() || "+>~".contains(it)).next();
@@ -370,12 +362,10 @@ fn every_class_of_the_styles_is_in_the_page() {
         let mut starts = class.match_indices('-').map(|(at, _)| &class[..=at]);
         words.contains(class) || starts.any(|start| begun.contains(start))
     };
-    let classes = files("styles").into_iter().flat_map(|path| {
-        let found: BTreeSet<String> =
-            selectors(&read(&path)).iter().flat_map(|it| classes(it)).collect();
-        found.into_iter().map(move |class| (path.clone(), class))
-    });
-    let classes: Vec<(PathBuf, String)> = classes.collect();
+    let named = |(path, selector): (PathBuf, String)| {
+        classes(&selector).into_iter().map(move |class| (path.clone(), class))
+    };
+    let classes: BTreeSet<(PathBuf, String)> = all_selectors().flat_map(named).collect();
     assert!(classes.len() > 1_000, "only {} classes", classes.len());
     let unknown = classes.iter().filter(|(_, class)| !is_known(class));
     let lines = unknown.map(|(path, class)| format!("{}: .{class}", path.display()));
@@ -422,6 +412,14 @@ fn selectors(sheet: &str) -> Vec<String> {
     let heads = rules.split_inclusive(['{', '}', ';']).filter_map(|part| part.strip_suffix('{'));
     let lists = heads.filter(|head| !head.trim_start().starts_with('@'));
     lists.flat_map(|list| outside_brackets(list, |it| it == ',')).collect()
+}
+
+/// The selectors of all style sheets, with their files.
+fn all_selectors() -> impl Iterator<Item = (PathBuf, String)> {
+    files("styles").into_iter().flat_map(|path| {
+        let selectors = selectors(&read(&path)).into_iter();
+        selectors.map(move |selector| (path.clone(), selector))
+    })
 }
 
 /// Cuts a text where a character outside of all brackets asks for it; without blank pieces.

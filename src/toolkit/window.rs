@@ -1,7 +1,7 @@
-//! The size of an element on the screen.
+//! What is on the page, and how large it is on the screen.
 
 use crate::table::camera::Size;
-use gloo::utils::window;
+use gloo::utils::{document, window};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, ResizeObserver};
@@ -60,4 +60,11 @@ pub fn page_size() -> (i32, i32) {
         size.ok().and_then(|size| size.as_f64()).map_or(0, |size| size as i32)
     };
     (pixels(window.inner_width()), pixels(window.inner_height()))
+}
+
+/// Everything on the page that a selector finds; nothing where it is not one.
+pub fn elements(selector: &str) -> Vec<Element> {
+    let found = document().query_selector_all(selector).into_iter();
+    let found = found.flat_map(|list| (0..list.length()).map(move |at| list.get(at)));
+    found.flatten().filter_map(|node| node.dyn_into().ok()).collect()
 }

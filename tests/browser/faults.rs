@@ -45,7 +45,7 @@ fn playback(usual: usize) -> usize {
     if std::env::var_os("CATENARY_PROVE").is_some() { 1 } else { usual }
 }
 
-/// The browser says whose the game is when it is asked to, and nobody loses patience before.
+/// The browser says whose the game is when it is asked to, and nobody loses patience before (`PATIENCE` of `storage/lock.rs`).
 const LATE_LOCK: &str = "
     const request = navigator.locks.request.bind(navigator.locks), wait = setTimeout.bind(window);
     const asked = new Promise(grant => { window.grant = grant });

@@ -1,22 +1,23 @@
 //! Passengers that come, Buildings that rise, discs and marks that move along their tracks.
 
-use crate::titles::tramways::ui::motion::page::{Rect, all};
+use crate::titles::tramways::ui::motion::page::Rect;
 use crate::titles::tramways::ui::motion::play::{Ease, Item, Move, Real};
 use crate::titles::tramways::ui::motion::stage::{Picture, Seen};
+use crate::toolkit::window::elements;
 
 const COME: &str = r#"[{"opacity":0,"transform":"translate(0px,-26px) scale(0.6)"},{"opacity":1,"transform":"none","offset":0.65},{"opacity":1,"transform":"scale(1.08,0.9)","offset":0.8},{"opacity":1,"transform":"none"}]"#;
 const RISE: &str = r#"[{"opacity":0,"transform":"scale(0.9,0)"},{"opacity":1,"transform":"scale(0.98,1.1)","offset":0.6},{"opacity":1,"transform":"scale(1.02,0.96)","offset":0.8},{"opacity":1,"transform":"none"}]"#;
 
 /// The Passenger at a place among those of the map comes.
 pub(super) fn person(n: usize, at: u32, picture: &mut Picture) {
-    let person = all(".map .people > .person").into_iter().nth(n);
+    let person = elements(".map .people > .person").into_iter().nth(n);
     let come = |element| Real { element, moves: Move::new(COME, (at, 280), Ease::Out) };
     picture.real.extend(person.map(come));
 }
 
 /// The Building at a place among those of the map rises.
 pub(super) fn house(n: usize, at: u32, picture: &mut Picture) {
-    let house = all(".map .town > .house").into_iter().nth(n);
+    let house = elements(".map .town > .house").into_iter().nth(n);
     let rise = |element| Real { element, moves: Move::new(RISE, (at, 400), Ease::InOut) };
     picture.real.extend(house.map(rise));
 }

@@ -3,8 +3,7 @@
 use crate::engine::game::Seat;
 use crate::titles::tramways::view::motion::Gauge;
 use crate::titles::tramways::view::scene::Spot;
-use crate::toolkit::window::page_size;
-use gloo::utils::document;
+use crate::toolkit::window::{elements, page_size};
 use web_sys::Element;
 
 /// A rectangle of the window, in pixels.
@@ -28,20 +27,13 @@ impl Rect {
     }
 }
 
-/// Everything that a selector finds. One of classes alone is found soonest.
-pub(super) fn all(selector: &str) -> Vec<Element> {
-    let list = document().query_selector_all(selector);
-    let list = list.map(|list| js_sys::Array::from(&list)).unwrap_or_default();
-    list.iter().filter_map(|node| wasm_bindgen::JsCast::dyn_into(node).ok()).collect()
-}
-
 /// What can be seen of some elements, and where it is.
 pub(super) fn in_sight(
-    elements: impl IntoIterator<Item = Element>,
+    things: impl IntoIterator<Item = Element>,
 ) -> impl Iterator<Item = (Element, Rect)> {
     let (width, height) = page_size();
     let (width, height) = (f64::from(width), f64::from(height));
-    elements.into_iter().filter_map(move |element| {
+    things.into_iter().filter_map(move |element| {
         let it = element.get_bounding_client_rect();
         let rect = Rect { left: it.left(), top: it.top(), width: it.width(), height: it.height() };
         let inside =
@@ -53,12 +45,12 @@ pub(super) fn in_sight(
 
 /// The first thing that a selector finds and that can be seen.
 pub(super) fn seen(selector: &str) -> Option<(Element, Rect)> {
-    in_sight(all(selector)).next()
+    in_sight(elements(selector)).next()
 }
 
 /// The numbers that show a player's gauge.
 pub(super) fn gauges(seat: Seat, gauge: Gauge) -> Vec<(Element, Rect)> {
-    in_sight(all(&format!("[data-gauge={}-{}]", gauge.name(), seat.0))).collect()
+    in_sight(elements(&format!("[data-gauge={}-{}]", gauge.name(), seat.0))).collect()
 }
 
 /// Where a spot of the map is.

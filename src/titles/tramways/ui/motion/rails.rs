@@ -1,12 +1,12 @@
 //! Tiles: one drops in and settles, one flips to the fine track, one lifts off.
 
 use crate::titles::tramways::ui::components::map::STROKES;
-use crate::titles::tramways::ui::motion::page::all;
 use crate::titles::tramways::ui::motion::play::{Ease, Item, Move, Real};
 use crate::titles::tramways::ui::motion::stage::Picture;
 use crate::titles::tramways::view::motion::{Drawing, Piece, Rails};
 use crate::titles::tramways::view::scene::{Line, Spot, Stage, Turn, centre, rail_of};
 use crate::toolkit::widgets::icon::color_class;
+use crate::toolkit::window::elements;
 
 /// How long a tile moves, in milliseconds.
 const TILE: u32 = 230;
@@ -34,8 +34,8 @@ pub(super) fn draw(rails: &Rails, turn: Turn, picture: &mut Picture) {
 /// What is drawn of a line on the map.
 fn strokes(drawing: Drawing) -> Vec<web_sys::Element> {
     match drawing {
-        Drawing::Line(n) => all(&format!(".map .lines > .line:nth-child({}) > path", n + 1)),
-        Drawing::Run => all(".map .marks > .line--now > path"),
+        Drawing::Line(n) => elements(&format!(".map .lines > .line:nth-child({}) > path", n + 1)),
+        Drawing::Run => elements(".map .marks > .line--now > path"),
     }
 }
 

@@ -1,13 +1,13 @@
 //! The stage: what was where before something was done, and what moves now.
 
-use crate::titles::tramways::ui::motion::page::{Rect, all, in_sight};
+use crate::titles::tramways::ui::motion::page::{Rect, in_sight};
 use crate::titles::tramways::ui::motion::play::{Item, Real};
 use crate::titles::tramways::ui::motion::{cards, marks, rails, tallies, tram};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::motion::{Beat, Cue, ride_of};
 use crate::titles::tramways::view::position::plan;
 use crate::titles::tramways::view::scene::Turn;
-use crate::toolkit::window::page_size;
+use crate::toolkit::window::{elements, page_size};
 use gloo::timers::callback::Timeout;
 use gloo::utils::{document, window};
 use js_sys::Reflect;
@@ -128,7 +128,7 @@ fn draw(name: &str, items: &[Item], rate: f64) -> Vec<Animation> {
 /// one by one.
 fn fill(layer: &Element, name: &str, markup: &str) {
     layer.set_inner_html(&markup.replace(" style=\"", " data-style=\""));
-    for element in all(&format!("{name} [data-style]")) {
+    for element in elements(&format!("{name} [data-style]")) {
         let text = element.get_attribute("data-style").unwrap_or_default();
         // Elements of HTML and SVG take the text of their style as a property.
         let _ = Reflect::set(&element, &"style".into(), &text.into());
@@ -164,7 +164,7 @@ const MOVABLE: [&str; 5] =
 
 /// What may move and can be seen. The selectors are asked for one by one, which a browser answers much sooner than a list.
 fn seen_now() -> Vec<Seen> {
-    let seen = in_sight(MOVABLE.into_iter().flat_map(all)).map(|(element, rect)| Seen {
+    let seen = in_sight(MOVABLE.into_iter().flat_map(elements)).map(|(element, rect)| Seen {
         name: name_of(&element),
         spot: spot_of(&element),
         element,

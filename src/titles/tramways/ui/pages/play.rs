@@ -247,7 +247,7 @@ fn mode(mode: GameMode, locale: Locale) -> Html {
     }
 }
 
-/// The classes of a table with more players than one, and with so many that their boards need the room of the auction.
+/// The classes of a table with more players than one, and with so many that the auction lies over their boards.
 pub(super) fn several(model: &GameModel) -> Classes {
     let players = model.state().player_count();
     classes!(
@@ -256,6 +256,7 @@ pub(super) fn several(model: &GameModel) -> Classes {
     )
 }
 
+/// So many players.
 const CROWD: usize = 4;
 
 /// The name of what is asked, without its details.

@@ -40,8 +40,9 @@ pub(in crate::titles::tramways::ui) fn Sale() -> Html {
     let uses_hand =
         model.may_act() && (is_paying(state.decision) || state.decision == Decision::Void);
     let away = uses_hand.then_some("is-away");
-    let aimed = aim.filter(|_| model.may_act() && bidding);
-    let bids = bidding && model.may_act() && !folded;
+    let may_bid = bidding && model.may_act();
+    let aimed = aim.filter(|_| may_bid);
+    let bids = may_bid && !folded;
     let class = classes!(
         "sale",
         folded.then_some("is-folded"),

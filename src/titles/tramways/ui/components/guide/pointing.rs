@@ -4,6 +4,7 @@ use crate::engine::game::Game;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::view::guide::{Part, Pointer, pointers};
 use crate::titles::tramways::view::model::GameModel;
+use crate::toolkit::window::elements;
 use gloo::timers::callback::Timeout;
 use std::rc::Rc;
 use web_sys::{DomRect, Element};
@@ -58,7 +59,7 @@ pub(super) fn use_pointing(bubble: &NodeRef, model: &Rc<GameModel>) {
 /// Marks what the guide points at; what is marked.
 fn mark(model: &GameModel) -> Vec<Element> {
     let selectors = pointers(model).into_iter().filter_map(|pointer| selector(model, &pointer));
-    let pointed: Vec<Element> = selectors.flat_map(|selector| all(&selector)).collect();
+    let pointed: Vec<Element> = selectors.flat_map(|selector| elements(&selector)).collect();
     for element in &pointed {
         // The name is valid, so setting cannot fail.
         let _ = element.set_attribute(MARK, "part");
@@ -112,7 +113,7 @@ fn dock(bubble: &NodeRef) {
         let things = rects(selector).into_iter();
         things.map(move |it| (it, weight)).collect::<Vec<_>>()
     };
-    let buttons = if all(ON_MAP).is_empty() { Some((BUTTONS, COVERED[1].1)) } else { None };
+    let buttons = if elements(ON_MAP).is_empty() { Some((BUTTONS, COVERED[1].1)) } else { None };
     let things: Vec<(DomRect, f64)> = COVERED.iter().chain(&buttons).flat_map(weighed).collect();
     let cost = || {
         let own = bubble.get_bounding_client_rect();
@@ -132,7 +133,7 @@ fn dock(bubble: &NodeRef) {
 }
 
 fn rects(selector: &str) -> Vec<DomRect> {
-    all(selector).iter().map(Element::get_bounding_client_rect).collect()
+    elements(selector).iter().map(Element::get_bounding_client_rect).collect()
 }
 
 /// How much of a rectangle another one covers, in square pixels.
@@ -140,10 +141,4 @@ fn common(one: &DomRect, other: &DomRect) -> f64 {
     let width = one.right().min(other.right()) - one.left().max(other.left());
     let height = one.bottom().min(other.bottom()) - one.top().max(other.top());
     width.max(0.0) * height.max(0.0)
-}
-
-fn all(selector: &str) -> Vec<Element> {
-    let found = gloo::utils::document().query_selector_all(selector);
-    let found = found.into_iter().flat_map(|list| (0..list.length()).map(move |n| list.get(n)));
-    found.flatten().filter_map(|node| wasm_bindgen::JsCast::dyn_into(node).ok()).collect()
 }

@@ -1,8 +1,8 @@
 //! From hit to hit of a search, in the order of the page.
 
 use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::toolkit::window::elements;
 use crate::words::Locale;
-use web_sys::Element;
 use yew::prelude::*;
 
 /// The words that were looked for, where they stand.
@@ -41,7 +41,7 @@ pub fn use_hits(typed: &str) -> Hits {
         });
     }
     let step = use_callback(place.clone(), |way: Way, place| {
-        let next = next(**place, way, hits().len());
+        let next = next(**place, way, elements(HITS).len());
         mark(next.map(|(at, _)| at));
         place.set(next);
     });
@@ -98,15 +98,9 @@ fn next(place: Option<Place>, way: Way, all: usize) -> Option<Place> {
     Some((at.min(last), all))
 }
 
-fn hits() -> Vec<Element> {
-    let found = gloo::utils::document().query_selector_all(HITS).into_iter();
-    let found = found.flat_map(|list| (0..list.length()).map(move |at| list.get(at)));
-    found.flatten().filter_map(|it| wasm_bindgen::JsCast::dyn_into(it).ok()).collect()
-}
-
 /// Marks one hit and shows it.
 fn mark(at: Option<usize>) {
-    for (number, hit) in hits().iter().enumerate() {
+    for (number, hit) in elements(HITS).iter().enumerate() {
         if Some(number) == at {
             // The name is valid, so setting cannot fail.
             let _ = hit.set_attribute(HERE, "");
