@@ -194,6 +194,31 @@ fn lessons_are_announced_and_leave_the_focus_alone() {
     browser.assert_quiet();
 }
 
+/// Asks for an explanation and notes where its answer lies in each picture of the next half second, each place once.
+const PLACES: &str = "
+    document.querySelector('[data-testid=explain-again]').click();
+    const places = new Set(), start = performance.now();
+    return new Promise(done => requestAnimationFrame(function look() {
+        const box = document.querySelector('[data-testid=got-it]').getBoundingClientRect();
+        places.add(`${Math.round(box.left)} ${Math.round(box.top)}`);
+        if (performance.now() - start < 500) requestAnimationFrame(look); else done([...places]);
+    }))";
+
+#[test]
+fn what_the_guide_asks_to_press_does_not_flee() {
+    let browser = Browser::start();
+    crate::solo::begin(&browser, "19");
+    for screen in [Screen::Desktop, Screen::Tablet, Screen::Phone] {
+        browser.show(screen);
+        browser.wait_for("[data-testid=explain-again]");
+        browser.wait_for_picture();
+        let places = browser.run(PLACES, json!([]));
+        assert_eq!(places.as_array().map(Vec::len), Some(1), "{screen:?}: {places}");
+        browser.click("[data-testid=skip-guide]");
+    }
+    browser.assert_quiet();
+}
+
 #[test]
 fn a_casual_game_explains_itself_when_it_is_asked() {
     let browser = Browser::start();

@@ -1,6 +1,7 @@
 //! The past of a game: going anywhere in it, undoing all of it, other lines, plans.
 
 use crate::browser::{Browser, Pointer, key};
+use crate::places::press;
 use crate::player::{Player, table};
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
@@ -31,7 +32,7 @@ fn escape_closes_what_was_opened_last_and_takes_nothing_back() {
     let start = table(1, 4, is_task(4));
     let length = start.session.length();
     let player = Player::sit_down(&browser, &start);
-    browser.run("document.querySelector('.prompt [data-action]').click()", json!([]));
+    press(&browser, ".prompt [data-action]");
     wait_for_ply(&browser, &player, length + 1);
     open_history(&browser);
     browser.press(&["h"]);
@@ -261,7 +262,7 @@ fn a_finished_game_is_seen_with_any_eyes() {
     let browser = Browser::start();
     let start = table(3, 5, |state| state.decision == Decision::Over);
     let player = Player::sit_down(&browser, &start);
-    browser.run("document.querySelector('[data-testid=final-score] button').click()", json!([]));
+    press(&browser, "[data-testid=final-score] button");
     open_history(&browser);
     let task = (0..start.session.length())
         .find(|&ply| is_task(3)(start.session.state_at(ply)))

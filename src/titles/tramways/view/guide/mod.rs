@@ -87,11 +87,14 @@ impl GameModel {
         Some(model)
     }
 
-    /// The table after something was done: what was explained, and is done now, is not told again.
+    /// The table after something was done: what was explained, and is done now, is not told again. Whoever cannot be
+    /// taught for a while, as the game is open elsewhere, is told afterwards.
     pub(super) fn taught(mut self, before: &GameModel) -> GameModel {
         let (ply, last) = (self.session().ply(), before.session().ply());
         let goes_on = |lesson: Lesson| ply == last || lesson.lasts();
-        let stays = |lesson| ply < last || goes_on(lesson) && self.lesson() == Some(lesson);
+        let is_unread = ply == last && !self.may_be_taught();
+        let stays =
+            |lesson| ply < last || is_unread || goes_on(lesson) && self.lesson() == Some(lesson);
         if self.table.guide == before.table.guide
             && let Some(lesson) = before.lesson()
             && !stays(lesson)

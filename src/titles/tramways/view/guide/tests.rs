@@ -1,5 +1,6 @@
 use crate::engine::game::Rng;
 use crate::table::Questions;
+use crate::table::intent::Perspective;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::Decision;
@@ -257,6 +258,17 @@ fn a_lesson_is_told_again_only_where_it_is_asked_for() {
     let skipped = model.after(Msg::Teach(Teach::Skip));
     assert_eq!((skipped.lesson(), proposal(&skipped)), (None, None));
     assert_eq!(skipped.after(Msg::Teach(Teach::Again)).lesson(), Some(Lesson::Goal));
+}
+
+#[test]
+fn what_nobody_could_read_is_not_told() {
+    let model = first();
+    let away = model.after(Msg::LookOn);
+    assert_eq!(away.lesson(), None);
+    assert_eq!(away.after(Msg::PlayHere).lesson(), Some(Lesson::Goal));
+    let other_eyes = model.after(Msg::See(Perspective::All));
+    assert_eq!(other_eyes.lesson(), None);
+    assert_eq!(other_eyes.after(Msg::See(Perspective::Own)).lesson(), Some(Lesson::Goal));
 }
 
 #[test]

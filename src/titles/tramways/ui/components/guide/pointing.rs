@@ -40,9 +40,13 @@ const ON_MAP: &str = ".map__sheet [data-pointed]";
 #[hook]
 pub(super) fn use_pointing(bubble: &NodeRef, model: &Rc<GameModel>) {
     let bubble = bubble.clone();
+    let told = use_mut_ref(|| None);
     use_effect_with(model.clone(), move |model| {
         let marked = mark(model);
-        if !bubble.cast::<Element>().is_some_and(|it| it.has_attribute(DOCK)) {
+        let lesson = model.lesson();
+        let is_new = told.replace(lesson) != lesson;
+        // What has just come is about to be pressed, so it lies right at once.
+        if is_new || !bubble.cast::<Element>().is_some_and(|it| it.has_attribute(DOCK)) {
             dock(&bubble);
         }
         let later = Timeout::new(SETTLED, move || dock(&bubble));
