@@ -146,6 +146,36 @@ fn four_tickets_are_seen_whole_on_a_phone() {
     browser.assert_quiet();
 }
 
+/// The words of prompt and head that are cut off.
+const CUT: &str = "
+    const words = [...document.querySelectorAll('[data-testid=prompt], [data-testid=progress]')];
+    return words.filter(it => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 1).map(it => it.innerText)";
+
+#[test]
+fn a_tablet_and_a_phone_on_its_side_show_all_that_is_held() {
+    let browser = Browser::start();
+    for (title, held) in [("berlin", ".city-ticket, .city-card"), ("metromania", ".metro-piece")] {
+        begin(&browser, title, people(2), 5, "es");
+        for size in [(1024, 768), (844, 390)] {
+            browser.show_small(size, Pointer::Finger);
+            browser.wait_until("all of it in sight", || {
+                browser.count(held) > 0
+                    && spilt(&browser, "[data-testid=hand]", held) == json!([])
+                    && spilt(&browser, ".city-ticket", "span, b") == json!([])
+                    && spilt(&browser, "[data-testid=market]", ".metro-test, .city-card")
+                        == json!([])
+                    && browser.run(CUT, json!([])) == json!([])
+            });
+            browser.screenshot(&format!("held-{title}-{}", size.0));
+        }
+    }
+    for size in [(390, 844), (360, 640)] {
+        browser.show_small(size, Pointer::Finger);
+        browser.wait_until("all words of the head", || browser.run(CUT, json!([])) == json!([]));
+    }
+    browser.assert_quiet();
+}
+
 #[test]
 fn the_prompt_of_the_past_says_so_and_leads_back() {
     let browser = Browser::start();
