@@ -168,7 +168,7 @@ fn auc_8_is_played_as_in_the_worked_example() {
     assert_eq!(scene.refused(), ["bid 1 AUC-2", "bid 4 AUC-2"]);
     browser.hover("[data-refused=\"bid 4\"]");
     browser.wait_until("the reason", || {
-        browser.text("[data-testid=bid-says]").contains("A player to the left already bids")
+        browser.text("[data-testid=bid-says]").contains("a player to the left already bids")
     });
     let ply = scene.ply();
     browser.click("[data-refused=\"bid 1\"]");

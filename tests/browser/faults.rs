@@ -77,6 +77,19 @@ fn what_is_decided_before_the_browser_says_whose_the_game_is_is_not_left_without
 }
 
 #[test]
+fn a_new_game_is_kept_before_the_browser_says_whose_it_is() {
+    let browser = Browser::start();
+    browser.open("");
+    before_every_page(&browser, LATE_LOCK);
+    browser.reload();
+    browser.click("[data-testid=play]");
+    browser.wait_for("[data-testid=table]");
+    browser.reload();
+    browser.wait_for("[data-testid=table]");
+    browser.assert_quiet();
+}
+
+#[test]
 fn where_every_write_throws_the_game_goes_on_and_is_kept_once_one_succeeds() {
     let browser = Browser::start();
     let throws = "window.writes = Storage.prototype.setItem;

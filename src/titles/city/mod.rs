@@ -45,8 +45,8 @@ pub(super) const BERLIN: TitleFacts = TitleFacts {
     players: (2, 4),
     minutes: 15,
     about: Text::new(
-        "Trams in the centre, metro around it: complete your Tickets first.",
-        "Tranvías en el centro y metro alrededor: completa antes tus Billetes.",
+        "Trams in the centre, metro around it: connect the places on your Tickets.",
+        "Tranvías en el centro y metro alrededor: une los lugares de tus Billetes.",
     ),
     author: "Alan R. Moon",
     publisher: Some("Days of Wonder"),

@@ -26,7 +26,7 @@ pub(super) const FACTS: TitleFacts = TitleFacts {
     players: (2, 4),
     minutes: 45,
     about: Text::new(
-        "Dig two metro lines under the city, cross your rivals, win the test journeys.",
+        "Dig two metro lines under the city, cross your rivals, win the test trips.",
         "Excava dos líneas de metro, cruza las rivales y gana los trayectos de prueba.",
     ),
     author: "Jean-Michel Maman",

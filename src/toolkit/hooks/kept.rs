@@ -90,7 +90,8 @@ pub fn use_kept<T: Kept>(
     {
         let (id, error, known, told) = (id.clone(), error.clone(), known.clone(), told.clone());
         use_effect_with((table.clone(), lock, *attempt), move |(table, lock, _)| {
-            if !has_changed_hands(&id, &known, *lock, table, &told) && saves(*lock, *error) {
+            if !has_changed_hands(&id, &known, *lock, table, &told) && saves(*lock, &known, *error)
+            {
                 error.set(save(&id, table, &known).err());
             }
         });
@@ -107,9 +108,15 @@ pub fn use_kept<T: Kept>(
     Saving { error: *error, again }
 }
 
-/// Whether a window saves: not before the browser has said whose the game is.
-fn saves(lock: Lock, error: Option<StoreError>) -> bool {
-    matches!(lock, Lock::Here | Lock::Unguarded) && error != Some(StoreError::OtherWindow)
+/// Whether a window saves: not before the browser has said whose the game is, but for a new one, of which no other
+/// window knows.
+fn saves<T>(lock: Lock, known: &Shared<T>, error: Option<StoreError>) -> bool {
+    let plays = match lock {
+        Lock::Here | Lock::Unguarded => true,
+        Lock::Asked => known.borrow().revision == 0,
+        Lock::Elsewhere | Lock::TakenOver => false,
+    };
+    plays && error != Some(StoreError::OtherWindow)
 }
 
 /// Tells the table who plays; whether that also brought another position, which is yet to come.

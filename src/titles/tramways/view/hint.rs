@@ -279,13 +279,22 @@ impl<'a> Walk<'a> {
             self.icons.push(self.locale.action(before, action));
         }
         let known = events.iter().take_while(|event| !Tramways::reveals(event));
-        let texts: Vec<String> =
-            known.filter_map(|event| self.locale.deed(&self.state, event)).collect();
+        let texts: Vec<String> = known.filter_map(|event| self.deed(event)).collect();
         let root = before.decision.is_root() && self.is_untold();
         if texts.is_empty() && root {
             self.say(self.locale.action(before, action));
         }
         texts.into_iter().for_each(|text| self.say(text));
+    }
+
+    /// What happens, in words; where it happens to another player, with that player's name.
+    fn deed(&self, event: &Event) -> Option<String> {
+        let text = self.locale.deed(&self.state, event)?;
+        let other = event.seat().filter(|&seat| seat != self.seat);
+        Some(match other {
+            Some(seat) => format!("{}: {text}", self.locale.player(self.players, seat)),
+            None => text,
+        })
     }
 
     fn is_untold(&self) -> bool {
@@ -348,6 +357,22 @@ mod tests {
             state = play(&state, &[next]);
         }
         found
+    }
+
+    #[test]
+    fn what_happens_to_another_player_is_told_with_the_name() {
+        let state = Tramways::new(&Setup::standard(3, 1)).expect("a legal setup");
+        let players = Players::people(3);
+        let legal = legal(&state);
+        let mut walk = Walk::along(&state, &players, &legal[..1], Locale::English).expect("a walk");
+        let other = Seat((walk.seat.0 + 1) % 3);
+        let told = |seat: Seat| walk.deed(&Event::Happiness { seat, points: 1 });
+        let own = told(walk.seat).expect("it is told");
+        let name = Locale::English.player(&players, other);
+        assert_eq!(told(other), Some(format!("{name}: {own}")));
+        walk.tell(&state, legal[0], &[Event::Happiness { seat: other, points: 1 }]);
+        let last = walk.told.last().and_then(|parts| parts.last());
+        assert_eq!(last, Some(&format!("{name}: {own}")));
     }
 
     #[test]

@@ -8,6 +8,12 @@ use crate::titles::tramways::rules::refusal::Refusal;
 use crate::words::Locale;
 use crate::words::texts;
 
+/// A sentence as it goes on after a colon.
+fn decapitalised(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect()
+}
+
 texts! {
     /// The heading of the auction.
     auction_title "Auction for the turn order" "Subasta por el orden de turno"
@@ -211,7 +217,7 @@ impl Locale {
             ),
             refusal => self.refusal(refusal),
         };
-        let rule = refusal.rule();
+        let (rule, why) = (refusal.rule(), decapitalised(why));
         self.pick(
             format!("You can't bid {amount}: {why} ({rule})"),
             format!("No puedes pujar {amount}: {why} ({rule})"),

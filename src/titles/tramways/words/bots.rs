@@ -3,6 +3,7 @@
 use crate::engine::bots::Level;
 use crate::table::Pace;
 use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::rules::state::Decision;
 use crate::words::Locale;
 use crate::words::texts;
 
@@ -29,6 +30,8 @@ texts! {
     hint_then "Then:" "Después:"
     /// The best hint.
     hint_best "best" "la mejor"
+    /// The best hint in the middle of an action.
+    hint_best_onward "best way to go on" "la mejor forma de seguir"
     /// Marks a hint on the map.
     show_on_map "Show on the map" "Ver en el mapa"
     /// Ends thinking with what is known.
@@ -85,18 +88,24 @@ impl Locale {
 
     /// What a hint brings now, and its whole plan.
     pub fn hint_gain(self, now: i32, plan: i32) -> String {
+        let is_all = now == plan;
         let (now, plan) = (self.score_change(now), self.score_change(plan));
+        if is_all {
+            return self.pick(format!("Brings {now}."), format!("Da {now}."));
+        }
         self.pick(
             format!("Now {now}; expected from the whole plan {plan}."),
             format!("Ahora {now}; de todo el plan se esperan {plan}."),
         )
     }
 
-    /// How much less a hint is worth than the best one, in tenths of a point.
-    pub fn hint_behind(self, tenths: u64) -> String {
+    /// How much less a hint for a decision is worth than the best one, in tenths of a point. In the middle of an action
+    /// nothing is said of other actions, which may be better.
+    pub fn hint_behind(self, tenths: u64, decision: Decision) -> String {
         let (whole, rest) = (tenths / 10, tenths % 10);
         match tenths {
-            0 => self.hint_best().to_owned(),
+            0 if decision.is_root() => self.hint_best().to_owned(),
+            0 => self.hint_best_onward().to_owned(),
             _ => self.pick(
                 format!("{whole}.{rest} points less than the best"),
                 format!("{whole},{rest} puntos menos que la mejor"),

@@ -62,7 +62,11 @@ impl Locale {
                 "Once, when you take it: discard a card that is not a Void Ticket.",
                 "Una vez, al tomarlo: descarta una carta que no sea un Boleto vacío.",
             ),
-            Consequence::None | Consequence::Pay3 | Consequence::Stress => self.pick(
+            Consequence::Stress => self.pick(
+                "Each time, before the card's first icon, and when you discard the card. At Stress level 21 it costs 1\u{a0}HP instead.",
+                "Cada vez, antes del primer icono de la carta, y al descartarla. En el nivel de Estrés 21 cuesta 1\u{a0}PF en su lugar.",
+            ),
+            Consequence::None | Consequence::Pay3 => self.pick(
                 "Each time, before the card's first icon, and when you discard the card. If you can't pay, you can't play it.",
                 "Cada vez, antes del primer icono de la carta, y al descartarla. Si no puedes pagar, no puedes jugarla.",
             ),

@@ -130,9 +130,10 @@ fn HintList(props: &HintListProps) -> Html {
     if list.is_empty() {
         return html! { <p>{ locale.no_hint() }</p> };
     }
+    let behind = |hint: &Hint| locale.hint_behind(hint.behind, model.state().decision);
     html! {
         <ol class="hints__list">
-            { for list.iter().enumerate().map(|(at, hint)| entry(at, hint, locale, &act, &set)) }
+            { for list.iter().enumerate().map(|(at, hint)| entry(at, hint, behind(hint), locale, &act, &set)) }
         </ol>
     }
 }
@@ -140,6 +141,7 @@ fn HintList(props: &HintListProps) -> Html {
 fn entry(
     at: usize,
     hint: &Hint,
+    behind: String,
     locale: Locale,
     act: &Callback<Msg>,
     set: &Callback<Hinting>,
@@ -166,7 +168,7 @@ fn entry(
             }
             <p class="row">
                 { changes(hint.change, locale) }
-                <span class="hints__worth">{ locale.hint_behind(hint.behind) }</span>
+                <span class="hints__worth">{ behind }</span>
             </p>
             <p class="row">
                 <button type="button" class="button button--main" onclick={play} data-testid="hint-play">{ shell::play_hint(locale) }</button>

@@ -4,7 +4,7 @@ use crate::engine::game::Game;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::view::guide::{Part, Pointer, pointers};
 use crate::titles::tramways::view::model::GameModel;
-use crate::toolkit::window::elements;
+use crate::toolkit::window::{elements, page_size};
 use gloo::timers::callback::Timeout;
 use std::rc::Rc;
 use web_sys::{DomRect, Element};
@@ -31,7 +31,8 @@ const COVERED: [(&str, f64); 3] = [
     (".table .offer, .table .sheet-toggle", 10.0),
     (".map__sheet .mark, .map__sheet .person, .map-coordinates text", 1.0),
 ];
-/// While the bubble talks about the map these can wait; else they are as bad to cover as what is pressed elsewhere.
+/// While the bubble talks about the map these are as bad to cover as what is looked at, and on a phone they can wait; else
+/// as bad as what is pressed elsewhere.
 const BUTTONS: &str = ".table .prompt__actions .button";
 const ON_MAP: &str = ".map__sheet [data-pointed]";
 
@@ -117,7 +118,11 @@ fn dock(bubble: &NodeRef) {
         let things = rects(selector).into_iter();
         things.map(move |it| (it, weight)).collect::<Vec<_>>()
     };
-    let buttons = if elements(ON_MAP).is_empty() { Some((BUTTONS, COVERED[1].1)) } else { None };
+    let buttons = match (elements(ON_MAP).is_empty(), is_small()) {
+        (true, _) => Some((BUTTONS, COVERED[1].1)),
+        (false, false) => Some((BUTTONS, COVERED[2].1)),
+        (false, true) => None,
+    };
     let things: Vec<(DomRect, f64)> = COVERED.iter().chain(&buttons).flat_map(weighed).collect();
     let cost = || {
         let own = bubble.get_bounding_client_rect();
@@ -134,6 +139,12 @@ fn dock(bubble: &NodeRef) {
     if let Some(best) = DOCKS.into_iter().min_by_key(tried) {
         let _ = bubble.set_attribute(DOCK, best);
     }
+}
+
+/// Whether the page is a phone's.
+fn is_small() -> bool {
+    let (width, height) = page_size();
+    width < 700 || height < 500
 }
 
 fn rects(selector: &str) -> Vec<DomRect> {
