@@ -219,6 +219,15 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             });
         })
     });
+    {
+        // What is tried is done at board and prompt, which the past would lie over.
+        let open = open.setter();
+        use_effect_with(view.analysis, move |now| {
+            if *now == AnalysisState::On {
+                open.set(Open::Nothing);
+            }
+        });
+    }
     use_title(view, props.title, locale);
     let root = use_node_ref();
     use_pieces(&root, at, &pointed);
@@ -407,7 +416,8 @@ fn abandoned(at: &At, plays: Plays) -> Html {
 
 /// What the guide says, with what closes it.
 fn lesson(at: &At) -> Html {
-    let Some(lesson) = &at.view.lesson else { return Html::default() };
+    let is_past = at.view.past.moment == Moment::Past;
+    let Some(lesson) = at.view.lesson.as_ref().filter(|_| !is_past) else { return Html::default() };
     let told = Guide { voice: Voice::Speaking, told: at.view.guide.told.with(lesson.number) };
     let silent = Guide { voice: Voice::Silent, ..at.view.guide };
     html! {

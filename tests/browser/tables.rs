@@ -192,6 +192,27 @@ fn the_prompt_of_the_past_says_so_and_leads_back() {
     browser.click("[data-testid=to-present]");
     browser.wait_until("the present", || ply(&browser) == now);
     assert_eq!(browser.count("[data-testid=to-present]"), 0);
+    browser.click("[data-testid=past-button]");
+    browser.click("[data-testid=past-back]");
+    browser.click("[data-testid=analyse]");
+    browser.wait_for("[data-testid=end-analysis]");
+    browser.wait_until("board and prompt to lie open", || browser.count("[data-testid=past]") == 0);
+    browser.click("[data-testid=end-analysis]");
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_log_stays_in_its_panel_beside_the_board() {
+    let browser = Browser::start();
+    begin(&browser, "berlin", people(2), 5, "en");
+    press_until(&browser, PRESS, 0, || ply(&browser) >= 20);
+    browser.show_small((1366, 650), Pointer::Mouse);
+    browser.click("[data-testid=open-side]");
+    browser.wait_until("the log in its panel", || {
+        browser.count(".panel--log > .log") == 1
+            && spilt(&browser, ".panel--log", ".log") == json!([])
+    });
+    browser.screenshot("city-log-650");
     browser.assert_quiet();
 }
 

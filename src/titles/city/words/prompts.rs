@@ -4,7 +4,7 @@ use crate::words::{Locale, phrases};
 
 phrases! {
     /// Asks for a turn, short.
-    turn_short "Choose: draw cards or claim a Route" "Elige: robar cartas o cubrir Recorrido"
+    turn_short "Choose: cards, a Route or Tickets" "Elige: cartas, un Recorrido o Billetes"
     /// Asks for a turn.
     turn "Choose one: draw 2 cards, claim a highlighted Route, or draw Destination Tickets." "Elige: robar 2 cartas, cubrir un Recorrido resaltado o robar Billetes de Destino."
     /// Asks for a turn in which no Route can be paid.
@@ -18,7 +18,7 @@ phrases! {
     /// Asks which Ticket to keep.
     keep "Choose a Destination Ticket to keep; then you may keep the other one, too." "Elige un Billete de Destino para quedártelo; después puedes quedarte también el otro."
     /// Asks about the other Ticket, short.
-    other_short "Choose: keep the other Ticket?" "Elige: ¿también el otro Billete?"
+    other_short "Keep the other Ticket, too?" "¿Te quedas también el otro Billete?"
     /// Asks about the other Ticket.
     other "Choose: keep the other Ticket, too, or put it under the deck." "Elige: quedarte también el otro Billete o devolverlo bajo el mazo."
     /// Asks for a place of a stack, short.
