@@ -416,8 +416,10 @@ fn abandoned(at: &At, plays: Plays) -> Html {
 
 /// What the guide says, with what closes it.
 fn lesson(at: &At) -> Html {
-    let is_past = at.view.past.moment == Moment::Past;
-    let Some(lesson) = at.view.lesson.as_ref().filter(|_| !is_past) else { return Html::default() };
+    if at.view.past.moment == Moment::Past {
+        return Html::default();
+    }
+    let Some(lesson) = &at.view.lesson else { return Html::default() };
     let told = Guide { voice: Voice::Speaking, told: at.view.guide.told.with(lesson.number) };
     let silent = Guide { voice: Voice::Silent, ..at.view.guide };
     html! {

@@ -41,7 +41,7 @@ pub(in crate::titles::tramways::ui) fn Sale() -> Html {
         model.may_act() && (is_paying(state.decision) || state.decision == Decision::Void);
     let away = uses_hand.then_some("is-away");
     let may_bid = bidding && model.may_act();
-    let aimed = aim.filter(|_| may_bid);
+    let aimed = if may_bid { *aim } else { None };
     let bids = may_bid && !folded;
     let class = classes!(
         "sale",
