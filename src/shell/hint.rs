@@ -2,6 +2,7 @@
 
 use super::at::At;
 use crate::engine::bots::Level;
+use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::shell;
@@ -50,6 +51,7 @@ pub(super) fn Hint(props: &HintProps) -> Html {
     }
     let locale = at.locale;
     let body = match &*plans {
+        _ if at.view.turn == Turn::Over => html! { <p>{ shell::hint_over(locale) }</p> },
         _ if !at.may_act() => html! { <p>{ shell::hint_later(locale) }</p> },
         None => html! { <p role="status">{ shell::hint_thinking(locale) }</p> },
         Some(lines) => {

@@ -330,7 +330,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 if at.may_act() { { command_button(NodeRef::default(), *open == Open::Command, show(Open::Command), locale) } }
                 { typing }
                 { prompt::prompt(at, bot) }
-                <p class="spoken" role="status" aria-live="polite">{ narration(view, locale) }</p>
+                <p class="spoken" role="status" aria-live="polite">{ narration(at) }</p>
             </section>
             <div class="frame__hand table-of__hand">
                 if let Some(market) = market { <div class="table-of__market" data-testid="market">{ market }</div> }
@@ -432,16 +432,16 @@ fn lesson(at: &At) -> Html {
 }
 
 /// What happened last and what is asked now, for the ear.
-fn narration(view: &TableView, locale: Locale) -> String {
+fn narration(at: &At) -> String {
+    let (view, locale) = (&at.view, at.locale);
     let lines = view.last_action();
     let who =
         lines.iter().find_map(|line| line.seat).map(|seat| view.players.name_of(seat, locale));
     let texts: Vec<&str> = lines.iter().map(|line| line.text.trim_end_matches('.')).collect();
     let told = format!("{} {}. ", who.unwrap_or_default(), texts.join(". "));
     let told = if texts.is_empty() { None } else { Some(told) };
-    let past = (view.past.moment == Moment::Past).then(|| shell::in_the_past(locale));
-    let past = past.map(|words| format!("{words} ")).unwrap_or_default();
-    format!("{past}{}{}", told.unwrap_or_default(), view.prompt.full)
+    let apart = prompt::apart(at).map(|words| format!("{words} ")).unwrap_or_default();
+    format!("{apart}{}{}", told.unwrap_or_default(), view.prompt.full)
 }
 
 /// Gives the table its title.

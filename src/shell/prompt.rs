@@ -20,9 +20,7 @@ pub(super) fn prompt(at: &At, bot: Html) -> Html {
         return bot;
     }
     let waiting = !matches!(view.turn, Turn::Yours(_));
-    let is_past = view.past.moment == Moment::Past;
-    let news =
-        if is_past { Some(shell::in_the_past(locale).to_owned()) } else { view.news.clone() };
+    let news = apart(at).or(view.news.as_deref());
     let words = match &view.note {
         Some(note) => html! {
             <p class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(locale, note.rule) }</p>
@@ -41,6 +39,16 @@ pub(super) fn prompt(at: &At, bot: Html) -> Html {
                 { analysis(at) }
             </div>
         </div>
+    }
+}
+
+/// That what is shown is not the game as it stands, where it is not.
+pub(super) fn apart(at: &At) -> Option<&'static str> {
+    match (at.view.past.moment, at.view.analysis) {
+        (Moment::Past, _) => Some(shell::in_the_past(at.locale)),
+        (Moment::Present, AnalysisState::On) if at.view.is_over() => Some(shell::trying(at.locale)),
+        (Moment::Present, AnalysisState::On) => Some(shell::trying_blind(at.locale)),
+        (Moment::Present, AnalysisState::Off) => None,
     }
 }
 

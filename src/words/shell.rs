@@ -31,6 +31,10 @@ phrases! {
     play_anyway "Play from here" "Jugar desde aquí"
     /// Said before the prompt of an earlier position.
     in_the_past "You are in the past." "Estás en el pasado."
+    /// Said before the prompt while moves are tried in a game that has ended.
+    trying "You are trying moves." "Estás probando jugadas."
+    /// The same in a game that goes on, where nobody knows what is hidden.
+    trying_blind "You are trying moves; what is hidden is a guess." "Estás probando jugadas; lo oculto es una suposición."
     /// Leads back from there.
     to_present "Back to now" "Volver al presente"
     /// Answers such a question with no.
@@ -103,6 +107,8 @@ phrases! {
     hint "Hint" "Pista"
     /// A hint while it is not the viewer's turn.
     hint_later "Hints come on your turn." "Las pistas llegan en tu turno."
+    /// A hint when the game has ended.
+    hint_over "The game is over." "La partida ha terminado."
     /// A hint that is being thought about.
     hint_thinking "Thinking…" "Pensando…"
     /// No hint.

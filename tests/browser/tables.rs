@@ -80,7 +80,6 @@ fn four_players_have_whole_names_and_the_log_in_a_wide_window() {
     }
 }
 
-/// Two Tickets on offer and two that are kept are all seen whole on a phone.
 #[test]
 fn all_buttons_of_the_head_are_in_reach_in_every_window() {
     for title in ["berlin", "metromania"] {
@@ -117,6 +116,7 @@ fn all_buttons_of_the_head_are_in_reach_in_every_window() {
     }
 }
 
+/// Two Tickets on offer and two that are kept are all seen whole on a phone.
 #[test]
 fn four_tickets_are_seen_whole_on_a_phone() {
     let browser = Browser::start();
@@ -176,6 +176,53 @@ fn a_tablet_and_a_phone_on_its_side_show_all_that_is_held() {
     browser.assert_quiet();
 }
 
+/// What lies under a part of the page, by their selectors; nothing to look at is told as well.
+const COVERED: &str = "
+    const over = document.querySelector(arguments[0])?.getBoundingClientRect();
+    const under = [...document.querySelectorAll(arguments[1])].map(it => [it, it.getBoundingClientRect()]).filter(([, at]) => at.width);
+    if (!over || !under.length) return 'nothing';
+    const lies = at => Math.min(over.right, at.right) - Math.max(over.left, at.left) > 1 && Math.min(over.bottom, at.bottom) - Math.max(over.top, at.top) > 1;
+    return under.filter(([, at]) => lies(at)).map(([it]) => it.className.baseVal ?? it.className)";
+
+#[test]
+fn the_guide_covers_nothing_that_may_be_pressed() {
+    let browser = Browser::start();
+    let there =
+        ".board-view, [data-testid=hand], [data-testid=market], .ask__words, .ask__choices .button";
+    for title in ["san-francisco", "berlin", "metromania"] {
+        browser.open("");
+        browser.click(&format!("[data-testid=learn-{title}]"));
+        browser.wait_for("[data-testid=lesson]");
+        for size in WINDOWS {
+            browser.show_small(size, Pointer::Finger);
+            browser.wait_until("the guide beside all else", || {
+                browser.run(COVERED, json!([".lesson", there])) == json!([])
+                    && spilt(&browser, ".table-of", ".lesson, .lesson .button") == json!([])
+            });
+            browser.screenshot(&format!("lesson-{title}-{}", size.0));
+        }
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_past_leaves_the_board_open() {
+    let browser = Browser::start();
+    begin(&browser, "berlin", people(2), 5, "en");
+    press_until(&browser, PRESS, 0, || ply(&browser) >= 12);
+    browser.click("[data-testid=past-button]");
+    browser.click("[data-testid=past-back]");
+    for size in WINDOWS {
+        browser.show_small(size, Pointer::Finger);
+        browser.wait_until("the board beside the past", || {
+            browser.run(COVERED, json!([".past-bar", ".board-view"])) == json!([])
+                && spilt(&browser, ".past-bar", "button, input") == json!([])
+        });
+        browser.screenshot(&format!("past-{}", size.0));
+    }
+    browser.assert_quiet();
+}
+
 #[test]
 fn the_prompt_of_the_past_says_so_and_leads_back() {
     let browser = Browser::start();
@@ -196,6 +243,7 @@ fn the_prompt_of_the_past_says_so_and_leads_back() {
     browser.click("[data-testid=past-back]");
     browser.click("[data-testid=analyse]");
     browser.wait_for("[data-testid=end-analysis]");
+    assert!(browser.text("[data-testid=prompt]").contains("what is hidden is a guess"));
     browser.wait_until("board and prompt to lie open", || browser.count("[data-testid=past]") == 0);
     browser.click("[data-testid=end-analysis]");
     browser.assert_quiet();

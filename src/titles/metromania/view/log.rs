@@ -1,5 +1,6 @@
 //! The log: what was done, line by line.
 
+use super::chart;
 use super::draft::follow;
 use crate::table::title::Told;
 use crate::table::view::{LogLine, Stands};
@@ -7,8 +8,9 @@ use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::event::Event;
 use crate::titles::metromania::rules::scoring;
-use crate::titles::metromania::rules::state::State;
+use crate::titles::metromania::rules::state::{Pattern, State, Tunnel};
 use crate::titles::metromania::words;
+use crate::titles::metromania::words::log::Heading;
 use crate::words::Locale;
 
 pub(super) fn lines(told: &Told<Metromania>) -> Vec<LogLine> {
@@ -67,5 +69,58 @@ fn ended(told: &Told<Metromania>) -> Vec<LogLine> {
 
 /// What a plan does, in one sentence.
 pub(super) fn plan(state: &State, plan: &[Action], locale: Locale) -> String {
-    words::log::plan_sums(&follow(state, plan).events, locale)
+    let events = follow(state, plan).events;
+    words::log::plan_sums(&events, course(&events), locale)
+}
+
+/// Of which line the tunnels of a plan are and where they lead; nothing where they are of both or end where they began.
+fn course(events: &[Event]) -> Option<(Pattern, Heading)> {
+    let dug = events.iter().filter_map(|event| match event {
+        Event::Dug { line, tunnel } => Some((line.pattern(), *tunnel)),
+        _ => None,
+    });
+    let tunnels: Vec<(Pattern, Tunnel)> = dug.collect();
+    let (&(pattern, first), &(_, last)) = (tunnels.first()?, tunnels.last()?);
+    if tunnels.iter().any(|&(other, _)| other != pattern) {
+        return None;
+    }
+    let from = first.edge.ends().into_iter().find(|&end| end != first.to)?;
+    Some((pattern, heading(chart::vertex(from), chart::vertex(last.to))?))
+}
+
+/// The nearest of the eight headings from one point to another.
+fn heading(from: chart::Point, to: chart::Point) -> Option<Heading> {
+    let (east, south) = (to.0 - from.0, to.1 - from.1);
+    let across = if east.abs() * 5 < south.abs() * 2 { 0 } else { east.signum() };
+    let down = if south.abs() * 5 < east.abs() * 2 { 0 } else { south.signum() };
+    match (across, down) {
+        (0, -1) => Some(Heading::North),
+        (1, -1) => Some(Heading::NorthEast),
+        (1, 0) => Some(Heading::East),
+        (1, 1) => Some(Heading::SouthEast),
+        (0, 1) => Some(Heading::South),
+        (-1, 1) => Some(Heading::SouthWest),
+        (-1, 0) => Some(Heading::West),
+        (-1, -1) => Some(Heading::NorthWest),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_heading_is_the_nearest_of_eight() {
+        let to = |point| heading((100, 100), point);
+        assert_eq!(to((100, 100)), None);
+        assert_eq!(to((103, 20)), Some(Heading::North));
+        assert_eq!(to((150, 50)), Some(Heading::NorthEast));
+        assert_eq!(to((300, 110)), Some(Heading::East));
+        assert_eq!(to((150, 190)), Some(Heading::SouthEast));
+        assert_eq!(to((97, 180)), Some(Heading::South));
+        assert_eq!(to((50, 190)), Some(Heading::SouthWest));
+        assert_eq!(to((0, 90)), Some(Heading::West));
+        assert_eq!(to((50, 10)), Some(Heading::NorthWest));
+    }
 }

@@ -88,7 +88,7 @@ fn own_prompt(after: &Planned, seen: &Seen<Metromania>) -> Asked {
     let locale = seen.locale;
     let own = |text: &'static str| text.to_owned();
     if after.ends_turn {
-        let full = words::log::plan_sums(&after.events, locale);
+        let full = words::log::plan_sums(&after.events, None, locale);
         return (own(prompts::confirm(locale)), Some(full), "MTURN-1");
     }
     match after.state.decision {

@@ -132,13 +132,56 @@ pub fn fault(name: &str, fault: Fault, locale: Locale) -> String {
     }
 }
 
+/// Where the tunnels of a plan lead on the board, which has its north above.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heading {
+    /// Up.
+    North,
+    /// Up and to the right.
+    NorthEast,
+    /// To the right.
+    East,
+    /// Down and to the right.
+    SouthEast,
+    /// Down.
+    South,
+    /// Down and to the left.
+    SouthWest,
+    /// To the left.
+    West,
+    /// Up and to the left.
+    NorthWest,
+}
+
+/// A heading within a sentence.
+pub fn heading(heading: Heading, locale: Locale) -> &'static str {
+    match heading {
+        Heading::North => locale.pick("to the north", "hacia el norte"),
+        Heading::NorthEast => locale.pick("to the north-east", "hacia el noreste"),
+        Heading::East => locale.pick("to the east", "hacia el este"),
+        Heading::SouthEast => locale.pick("to the south-east", "hacia el sureste"),
+        Heading::South => locale.pick("to the south", "hacia el sur"),
+        Heading::SouthWest => locale.pick("to the south-west", "hacia el suroeste"),
+        Heading::West => locale.pick("to the west", "hacia el oeste"),
+        Heading::NorthWest => locale.pick("to the north-west", "hacia el noroeste"),
+    }
+}
+
+/// The tunnels of a plan: of which line, where all of one, and where they lead.
+fn dug(count: i64, course: Option<(Pattern, Heading)>, locale: Locale) -> String {
+    let tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"]);
+    let sentence = locale.pick(format!("Dig {tunnels}"), format!("Excavar {tunnels}"));
+    let Some((pattern, to)) = course else { return sentence };
+    let (line, to) = (the_line(pattern, locale), heading(to, locale));
+    format!("{sentence} {} {line} {to}", locale.pick("of", "de"))
+}
+
 /// What a plan does, in one sentence.
-pub fn plan_sums(events: &[Event], locale: Locale) -> String {
+pub fn plan_sums(events: &[Event], course: Option<(Pattern, Heading)>, locale: Locale) -> String {
     let mut parts = Vec::new();
     let tunnels = events.iter().filter(|event| matches!(event, Event::Dug { .. })).count() as i64;
     if tunnels > 0 {
-        let tunnels = locale.many(tunnels, ["tunnel", "tunnels"], ["túnel", "túneles"]);
-        parts.push(locale.pick(format!("Dig {tunnels}"), format!("Excavar {tunnels}")));
+        parts.push(dug(tunnels, course, locale));
     }
     let built = events.iter().filter(|event| matches!(event, Event::Built { .. })).count() as i64;
     if built > 0 {
