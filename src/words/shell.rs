@@ -128,7 +128,7 @@ phrases! {
     /// The whole game.
     send_game "The whole game" "La partida entera"
     /// What opens with it.
-    send_game_text "The whole branch; opens at this step." "La línea entera; se abre en este paso."
+    send_game_text "The whole branch; opens at this step." "Toda la línea de juego; se abre en este paso."
     /// The game up to here.
     send_so_far "The game up to here" "La partida hasta aquí"
     /// What opens with it.
@@ -154,7 +154,7 @@ phrases! {
     /// That the boards are our own.
     own_boards "Boards, cards and drawings are our own edition, made to the rulebook's counts." "Los tableros, cartas y dibujos son una edición propia, con las cantidades del reglamento."
     /// Starts a game with bots.
-    play_bots "Play a bot" "Jugar con un bot"
+    play_bots "Play a bot" "Jugar contra un bot"
     /// Starts a guided game.
     learn "Learn to play" "Aprender a jugar"
     /// Opens the set-up.

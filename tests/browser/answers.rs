@@ -64,11 +64,9 @@ fn counts(browser: &Browser) -> (u64, u64) {
 
 /// The counts once what is still to be done after the last press is done: the browser has nothing to restyle any more.
 fn settled(browser: &Browser) -> (u64, u64) {
-    const IDLE: &str = "return new Promise(done =>
-        requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done, 30)))))";
     let mut last = counts(browser);
     browser.wait_until("the page to come to rest", || {
-        browser.run(IDLE, json!([]));
+        browser.wait_until_idle();
         std::mem::replace(&mut last, counts(browser)) == last
     });
     last

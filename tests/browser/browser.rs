@@ -414,6 +414,13 @@ impl Browser {
         self.run(drawn, json!([]));
     }
 
+    /// Waits until the page has nothing more to do and what it did is drawn, twice: a size that is measured may change another.
+    pub(crate) fn wait_until_idle(&self) {
+        let idle = "return new Promise(done =>
+            requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done, 30)))))";
+        self.run(idle, json!([]));
+    }
+
     /// Runs a piece of JavaScript, the body of a function of `arguments`, and gives what it returns.
     pub(crate) fn run(&self, script: &str, arguments: Value) -> Value {
         self.command("/execute/sync", json!({ "script": script, "args": arguments }))

@@ -211,7 +211,7 @@ fn what_the_guide_asks_to_press_does_not_flee() {
         browser.show(screen);
         crate::solo::begin(&browser, "19");
         browser.wait_for("[data-testid=explain-again]");
-        browser.wait_for_picture();
+        browser.wait_until_idle();
         let places = browser.run(PLACES, json!([]));
         assert_eq!(places.as_array().map(Vec::len), Some(1), "{screen:?}: {places}");
     }

@@ -24,13 +24,18 @@ const SETTLED: u32 = 150;
 /// prompt's words, which say the same (`styles/guide.css`).
 const DOCKS: [&str; 5] = ["top-left", "bottom-left", "top-right", "bottom-right", "prompt"];
 
-/// What the bubble may cover, the worst first, and how bad that is: what it talks about, what is pressed, what is looked
-/// at.
+/// How bad it is to cover what the bubble talks about, what is pressed, and what is looked at.
+const TALKED_ABOUT: f64 = 100.0;
+const PRESSED: f64 = 10.0;
+const LOOKED_AT: f64 = 1.0;
+
+/// What the bubble may cover, the worst first, and how bad that is.
 const COVERED: [(&str, f64); 3] = [
-    (".table [data-pointed]", 100.0),
-    (".table .offer, .table .sheet-toggle", 10.0),
-    (".map__sheet .mark, .map__sheet .person, .map-coordinates text", 1.0),
+    (".table [data-pointed]", TALKED_ABOUT),
+    (".table .offer, .table .sheet-toggle", PRESSED),
+    (".map__sheet .mark, .map__sheet .person, .map-coordinates text", LOOKED_AT),
 ];
+
 /// While the bubble talks about the map these are as bad to cover as what is looked at, and on a phone they can wait; else
 /// as bad as what is pressed elsewhere.
 const BUTTONS: &str = ".table .prompt__actions .button";
@@ -48,9 +53,9 @@ pub(super) fn use_pointing(bubble: &NodeRef, model: &Rc<GameModel>) {
         let is_new = told.replace(lesson) != lesson;
         // What has just come is about to be pressed, so it lies right at once.
         if is_new || !bubble.cast::<Element>().is_some_and(|it| it.has_attribute(DOCK)) {
-            dock(&bubble);
+            dock(&bubble, LOOKED_AT);
         }
-        let later = Timeout::new(SETTLED, move || dock(&bubble));
+        let later = Timeout::new(SETTLED, move || dock(&bubble, PRESSED));
         move || {
             drop(later);
             for element in marked {
@@ -111,30 +116,32 @@ fn part_selector(part: Part) -> &'static str {
     }
 }
 
-/// Puts the bubble where it covers least. It stays where it covers nothing; only else is it tried in other places.
-fn dock(bubble: &NodeRef) {
+/// Puts the bubble where it covers least. It stays where it covers nothing that is as bad as `least`: one who is about to
+/// press it does not see it flee from what can wait.
+fn dock(bubble: &NodeRef, least: f64) {
     let Some(bubble) = bubble.cast::<Element>() else { return };
     let weighed = |&(selector, weight): &(&str, f64)| {
         let things = rects(selector).into_iter();
         things.map(move |it| (it, weight)).collect::<Vec<_>>()
     };
     let buttons = match (elements(ON_MAP).is_empty(), is_small()) {
-        (true, _) => Some((BUTTONS, COVERED[1].1)),
-        (false, false) => Some((BUTTONS, COVERED[2].1)),
+        (true, _) => Some((BUTTONS, PRESSED)),
+        (false, false) => Some((BUTTONS, LOOKED_AT)),
         (false, true) => None,
     };
     let things: Vec<(DomRect, f64)> = COVERED.iter().chain(&buttons).flat_map(weighed).collect();
-    let cost = || {
+    let cost = |least: f64| {
         let own = bubble.get_bounding_client_rect();
-        things.iter().map(|(it, weight)| weight * common(&own, it)).sum::<f64>() as u64
+        let counted = things.iter().filter(|(_, weight)| *weight >= least);
+        counted.map(|(it, weight)| weight * common(&own, it)).sum::<f64>() as u64
     };
-    if bubble.has_attribute(DOCK) && cost() == 0 {
+    if bubble.has_attribute(DOCK) && cost(least) == 0 {
         return;
     }
     let tried = |place: &&str| {
         // The name is valid, so setting cannot fail.
         let _ = bubble.set_attribute(DOCK, place);
-        cost()
+        cost(LOOKED_AT)
     };
     if let Some(best) = DOCKS.into_iter().min_by_key(tried) {
         let _ = bubble.set_attribute(DOCK, best);
