@@ -24,11 +24,12 @@ pub fn GuideBubble() -> Html {
         return Html::default();
     }
     let lesson = model.lesson();
+    let name = lesson.map(|it| format!("{it:?}"));
     let teach = |wish| act.reform(move |_: MouseEvent| Msg::Teach(wish));
     // The text's place is always there, so that what comes into it is announced.
     html! {
         <section ref={node} class={classes!("guide", manner(lesson))}
-            aria-label={locale.guide()} data-testid="guide" data-lesson={lesson.map(|it| format!("{it:?}"))}>
+            aria-label={locale.guide()} data-testid="guide" data-unplaced={name.clone()} data-lesson={name}>
             if lesson.is_some() { { conductor() } }
             <p class="guide__text" role="status">{ lesson.map(|lesson| lesson.text(&model, locale)) }</p>
             if lesson.is_some_and(Lesson::shows_score) { { score_now(model.state(), locale) } }

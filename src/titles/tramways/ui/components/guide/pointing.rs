@@ -16,6 +16,10 @@ const MARK: &str = "data-pointed";
 /// The mark of where the bubble is.
 const DOCK: &str = "data-dock";
 
+/// The mark of a lesson that is drawn and has no place yet: on a slow device it would be seen in the place of the last one
+/// for a picture or two. Until it is gone nobody sees the bubble (`styles/guide.css`).
+const UNPLACED: &str = "data-unplaced";
+
 /// The map has found its size, and the picture is painted, after so many milliseconds: boxes that are read sooner would
 /// lay the page out once more.
 const SETTLED: u32 = 150;
@@ -54,6 +58,10 @@ pub(super) fn use_pointing(bubble: &NodeRef, model: &Rc<GameModel>) {
         // What has just come is about to be pressed, so it lies right at once.
         if is_new || !bubble.cast::<Element>().is_some_and(|it| it.has_attribute(DOCK)) {
             dock(&bubble, LOOKED_AT);
+        }
+        if let Some(bubble) = bubble.cast::<Element>() {
+            // An attribute that is gone already is no harm.
+            let _ = bubble.remove_attribute(UNPLACED);
         }
         let later = Timeout::new(SETTLED, move || dock(&bubble, PRESSED));
         move || {
