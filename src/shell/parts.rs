@@ -45,17 +45,17 @@ parts! {
     }
 
     /// Draws the dialog that sends a game.
-    sending: fn share() -> fn(At, Callback<()>) -> Html {
+    sending over saved_game: fn share() -> fn(At, Callback<()>) -> Html {
         |at, onclose| html! { <Share {at} {onclose} /> }
     }
 
     /// Draws the box in which actions are typed.
-    typing: fn commands() -> fn(At, Callback<()>) -> Html {
+    typing over saved_game: fn commands() -> fn(At, Callback<()>) -> Html {
         |at, onclose| html! { <Commands {at} {onclose} /> }
     }
 
     /// Draws the final count.
-    counting: fn count() -> fn(CountProps) -> Html {
+    counting over saved_game: fn count() -> fn(CountProps) -> Html {
         |props| html! { <Count ..props /> }
     }
 

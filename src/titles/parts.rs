@@ -12,7 +12,7 @@ use super::tramways::rules::setup::Setup;
 use super::tramways::ui::components::ranked::{daily_done, play_daily};
 use super::tramways::ui::components::rulebook::RuleDialog;
 use super::tramways::ui::{
-    NewGamePage, PlayPage, RankedPage, RulesPage, VisitPage, begin, checked, delete_game,
+    NewGamePage, RankedPage, RulesPage, VisitPage, begin, checked, delete_game, table,
 };
 use crate::storage::{GameId, Preferences, VisitId, delete};
 use crate::table::{Day, Save, SaveError};
@@ -28,7 +28,7 @@ use yew::prelude::*;
 parts! {
     /// The table of a game of Tramways.
     tramways: fn tramways_table(id: GameId) -> Html {
-        html! { <PlayPage key={id.as_str().to_owned()} id={id.clone()} /> }
+        table(id)
     }
 
     /// Begins one of the games of Tramways that home starts with a click.

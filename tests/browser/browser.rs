@@ -258,8 +258,9 @@ impl Browser {
         }
     }
 
-    /// The middle of an element, in CSS pixels.
+    /// The middle of an element, in CSS pixels, once it is there.
     pub(crate) fn middle(&self, selector: &str) -> (f64, f64) {
+        self.wait_for(selector);
         let script = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
             return [box.left + box.width / 2, box.top + box.height / 2]";
         let middle = self.run(script, json!([selector]));
@@ -414,7 +415,7 @@ impl Browser {
         self.run(drawn, json!([]));
     }
 
-    /// Waits until the page has nothing more to do and what it did is drawn, twice: a size that is measured may change another.
+    /// Waits until the page has twice had nothing to do, and what it did is drawn: a size that is measured may change another.
     pub(crate) fn wait_until_idle(&self) {
         let idle = "return new Promise(done =>
             requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done, 30)))))";

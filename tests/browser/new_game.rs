@@ -76,13 +76,11 @@ fn cell(browser: &Browser, x: f64, y: f64) -> (f64, f64) {
     (part(0), part(1))
 }
 
-/// The middle of an element on the screen.
-fn middle(browser: &Browser, selector: &str) -> (f64, f64) {
-    let script = "const it = document.querySelector(arguments[0]).getBoundingClientRect();
-        return [it.x + it.width / 2, it.y + it.height / 2]";
-    let there = browser.run(script, json!([selector]));
-    let part = |n: usize| there[n].as_f64().expect("a number");
-    (part(0), part(1))
+/// Puts the focus on a board, once it lies there.
+fn focus(browser: &Browser, board: char) {
+    let selector = format!("[data-board={board}]");
+    browser.wait_for(&selector);
+    browser.run("document.querySelector(arguments[0]).focus()", json!([selector]));
 }
 
 /// Where boards lie: `A 0 0 lying` or `upright`, one after another.
@@ -105,7 +103,7 @@ fn wait_for_boards(browser: &Browser, boards: &[&str]) {
 fn lay_pinwheel(browser: &Browser) {
     click(browser, "ground-by-hand");
     click(browser, "tray-A");
-    browser.run("document.querySelector('[data-board=A]').focus()", json!([]));
+    focus(browser, 'A');
     for key in ["r", key::RIGHT, key::UP] {
         browser.press(&[key]);
     }
@@ -113,14 +111,14 @@ fn lay_pinwheel(browser: &Browser) {
     click(browser, "tray-B");
     click(browser, "west");
     wait_for_boards(browser, &["A 0 0 lying", "B 5 0 upright"]);
-    let from = middle(browser, "[data-testid=tray-C]");
+    let from = browser.middle("[data-testid=tray-C]");
     browser.drag(from, cell(browser, 5.0, 7.0));
     click(browser, "turn");
     wait_for_boards(browser, &["A 0 0 lying", "B 5 0 upright", "C 3 6 lying"]);
-    browser.run("document.querySelector('[data-board=C]').focus()", json!([]));
+    focus(browser, 'C');
     browser.press(&[key::UP]);
     click(browser, "tray-D");
-    let from = middle(browser, "[data-board=D]");
+    let from = browser.middle("[data-board=D]");
     browser.drag(from, cell(browser, 1.0, 5.0));
     wait_for_boards(browser, &["A 0 0 lying", "B 5 0 upright", "C 3 5 lying", "D 0 3 upright"]);
 }
@@ -148,15 +146,15 @@ fn a_board_is_flipped_and_taken_away() {
     open(&browser);
     lay_pinwheel(&browser);
     let faces = || browser.count("[data-board=D] .board--old");
-    browser.run("document.querySelector('[data-board=D]').focus()", json!([]));
+    focus(browser, 'D');
     browser.press(&["f"]);
     browser.wait_until("the other side", || faces() == 1);
     click(&browser, "flip");
     browser.wait_until("the first side", || faces() == 0);
-    browser.run("document.querySelector('[data-board=D]').focus()", json!([]));
+    focus(browser, 'D');
     browser.press(&[key::DELETE]);
     browser.wait_until("three boards", || laid(&browser).len() == 3);
-    let (from, off) = (middle(&browser, "[data-board=C]"), middle(&browser, "h1"));
+    let (from, off) = (browser.middle("[data-board=C]"), browser.middle("h1"));
     browser.drag(from, off);
     wait_for_boards(&browser, &["A 0 0 lying", "B 5 0 upright"]);
     click(&browser, "copy-random");
@@ -229,12 +227,12 @@ fn maps_that_cannot_be_are_refused() {
     let (b, k) = (BoardId(1), BoardId(10));
     assert_refused(&browser, &SetupError::Overlap(k, b));
     assert_eq!(browser.count(".sheet__board.is-wrong"), 3);
-    browser.run("document.querySelector('[data-board=B]').focus()", json!([]));
+    focus(browser, 'B');
     press_often(&browser, key::RIGHT, 60);
     assert_refused(&browser, &SetupError::TooWide);
-    browser.run("document.querySelector('[data-board=B]').focus()", json!([]));
+    focus(browser, 'B');
     press_often(&browser, key::LEFT, 50);
-    browser.run("document.querySelector('[data-board=K]').focus()", json!([]));
+    focus(browser, 'K');
     browser.press(&[key::DELETE]);
     browser.wait_for("[data-testid=oddities]");
     let oddities = browser.text("[data-testid=oddities]");

@@ -72,20 +72,16 @@ impl Wanted {
     }
 }
 
-/// What is drawn by a part of the page that is fetched when it is first wanted; nothing while it is not wanted now. Where
-/// the part does not come that is said in its place.
+/// What a part of the page gives that is fetched when it is first wanted; else what stands in its place: nothing while it
+/// is not wanted now, that it is on its way, or that it does not come.
 #[hook]
-pub fn use_drawn<D, F>(wanted: Wanted, fetch: fn() -> Drawing<D>, draw: F) -> Html
-where
-    D: Copy + 'static,
-    F: FnOnce(D) -> Html,
-{
+pub fn use_part<D: Copy + 'static>(wanted: Wanted, fetch: fn() -> Drawing<D>) -> Result<D, Html> {
     let locale = use_locale();
     let tries = use_state_eq(|| 0_u32);
-    let drawing = use_state(|| None::<Result<D, NotFetched>>);
-    let missing = wanted != Wanted::No && !matches!(*drawing, Some(Ok(_)));
+    let part = use_state(|| None::<Result<D, NotFetched>>);
+    let missing = wanted != Wanted::No && !matches!(*part, Some(Ok(_)));
     {
-        let setter = drawing.setter();
+        let setter = part.setter();
         use_effect_with((missing, *tries), move |&(missing, _)| {
             if missing {
                 spawn_local(async move { setter.set(Some(fetch().await)) });
@@ -93,14 +89,27 @@ where
         });
     }
     if wanted != Wanted::Now {
-        return Html::default();
+        return Err(Html::default());
     }
-    match *drawing {
-        Some(Ok(drawing)) => draw(drawing),
-        Some(Err(NotFetched)) => html! {
+    match *part {
+        Some(Ok(part)) => Ok(part),
+        Some(Err(NotFetched)) => Err(html! {
             <div class="notice notice--bad" role="alert" data-testid="not-fetched">{ try_again(tries, locale) }</div>
-        },
-        None => waiting(locale),
+        }),
+        None => Err(waiting(locale)),
+    }
+}
+
+/// What is drawn by a part of the page that is fetched when it is first wanted, or what stands in its place ([`use_part`]).
+#[hook]
+pub fn use_drawn<D, F>(wanted: Wanted, fetch: fn() -> Drawing<D>, draw: F) -> Html
+where
+    D: Copy + 'static,
+    F: FnOnce(D) -> Html,
+{
+    match use_part(wanted, fetch) {
+        Ok(part) => draw(part),
+        Err(instead) => instead,
     }
 }
 

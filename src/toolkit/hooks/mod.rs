@@ -21,7 +21,7 @@ mod today;
 pub use back_button::go;
 pub use double_press::use_single_presses;
 pub use drawer::{Drawer, use_drawer};
-pub use fetched::{Coming, Drawing, Wanted, use_drawn, use_fetched};
+pub use fetched::{Coming, Drawing, Wanted, use_drawn, use_fetched, use_part};
 pub use focus::use_kept_focus;
 pub use games::{Games, use_games};
 pub use kept::{Kept, Saving, Told, use_kept};

@@ -12,4 +12,4 @@ pub mod print;
 
 pub use begun::{begin, checked};
 pub use ledger::delete_game;
-pub use pages::{NewGamePage, PlayPage, RankedPage, RulesPage, VisitPage};
+pub use pages::{NewGamePage, RankedPage, RulesPage, VisitPage, table};

@@ -14,35 +14,67 @@ pub use stage::Stage;
 
 use crate::table::{Pace, Sound};
 use crate::titles::tramways::ui::contexts::{use_model, use_stage};
+use crate::titles::tramways::ui::parts;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::motion::{beats, tones};
 use crate::toolkit::preferences::use_preferences;
 use crate::toolkit::sound;
 use gloo::events::{EventListener, EventListenerOptions};
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// What ends all motion at once.
 const TOUCHES: [&str; 4] = ["pointerdown", "keydown", "wheel", "resize"];
 
-/// Moves and sounds what is decided at the table; below a table's provider.
+/// What has come later than so many milliseconds after a decision does not move any more: everything has been seen in its
+/// place.
+const LATE: f64 = 400.0;
+
+/// Moves and sounds what was decided: the game before and after it, where it moves, and how.
+pub type Moves = fn(&GameModel, &GameModel, &Stage, Manner);
+
+/// How things move and sound.
+#[derive(Clone, Copy)]
+pub struct Manner {
+    sound: Sound,
+    /// How many times quicker than usual.
+    rate: f64,
+}
+
+/// Moves and sounds what is decided at the table; below a table's provider. What draws it is a part of the page, which is
+/// fetched with the first touch: a table that is only opened does without.
 #[hook]
 pub fn use_motion() {
     let (model, stage, preferences) = (use_model(), use_stage(), use_preferences());
     let shown = use_mut_ref(|| model.clone());
     use_touches(&stage);
-    let taste = (preferences.sound, preferences.pace);
+    let (sound, pace) = (preferences.sound, preferences.pace);
     use_effect_with(model, move |model| {
-        let before = shown.replace(model.clone());
-        let Some(rate) = rate(model, taste.1) else { return };
-        let Some(beats) = beats(&before, model) else { return };
-        if taste.0 == Sound::On {
-            sound::play(&tones(&beats), rate);
-        }
-        stage.play(model, &beats, rate);
+        let (before, model) = (shown.replace(model.clone()), model.clone());
+        let rate = rate(&model, pace).filter(|_| !Rc::ptr_eq(&before, &model));
+        let Some(rate) = rate else { return };
+        let decided = js_sys::Date::now();
+        spawn_local(async move {
+            // Without it nothing moves, and the page shows what is so all the same.
+            let Ok(moves) = parts::motion().await else { return };
+            if Rc::ptr_eq(&*shown.borrow(), &model) && js_sys::Date::now() - decided < LATE {
+                moves(&before, &model, &stage, Manner { sound, rate });
+            }
+        });
     });
 }
 
-/// Any touch shows where everything is.
+/// Moves what was decided, in the part of the page that draws it.
+pub fn moved(before: &GameModel, after: &GameModel, stage: &Stage, manner: Manner) {
+    let Some(beats) = beats(before, after) else { return };
+    if manner.sound == Sound::On {
+        sound::play(&tones(&beats), manner.rate);
+    }
+    stage.play(after, &beats, manner.rate);
+}
+
+/// Any touch shows where everything is, and the first fetches what moves.
 #[hook]
 fn use_touches(stage: &Stage) {
     use_effect_with(stage.clone(), |stage| {
@@ -52,7 +84,14 @@ fn use_touches(stage: &Stage) {
             let options = EventListenerOptions::run_in_capture_phase();
             EventListener::new_with_options(&window, name, options, move |_| stage.finish())
         });
-        move || drop(listeners)
+        let fetch = |_: &Event| {
+            spawn_local(async {
+                // Where it does not come it is asked for again when something moves.
+                let _ = parts::motion().await;
+            });
+        };
+        let first = TOUCHES.map(|name| EventListener::once(&window, name, fetch));
+        move || drop((listeners, first))
     });
 }
 

@@ -57,7 +57,8 @@ pub(super) fn gauges(seat: Seat, gauge: Gauge) -> Vec<(Element, Rect)> {
 pub(super) fn on_screen(spot: Spot) -> Option<(f64, f64)> {
     let (sheet, rect) = seen(".map__sheet")?;
     let frame = sheet.get_attribute("viewBox")?;
-    let frame: Vec<f64> = frame.split(' ').filter_map(|part| part.parse().ok()).collect();
+    // The browser's reading of numbers: the library's own would weigh more than all else here.
+    let frame: Vec<f64> = frame.split(' ').map(js_sys::Number::parse_float).collect();
     let &[left, top, width, height] = frame.as_slice() else { return None };
     let scale = (rect.width / width).min(rect.height / height);
     let (x, y) = (f64::from(spot.x) - left - width / 2.0, f64::from(spot.y) - top - height / 2.0);

@@ -7,7 +7,7 @@ mod rules;
 mod visit;
 
 pub use new_game::NewGamePage;
-pub use play::PlayPage;
+pub use play::table;
 pub use ranked::RankedPage;
 pub use rules::RulesPage;
 pub use visit::VisitPage;

@@ -49,9 +49,14 @@ use crate::toolkit::widgets::windows::{LookingOnNotice, MendedNotice, SavingNoti
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
+/// The page of a game.
+pub fn table(id: GameId) -> Html {
+    html! { <PlayPage key={id.as_str().to_owned()} id={id.clone()} /> }
+}
+
 /// The properties of [`PlayPage`].
 #[derive(Properties, PartialEq)]
-pub struct PlayPageProps {
+struct PlayPageProps {
     /// The game.
     pub id: GameId,
 }
@@ -87,9 +92,8 @@ fn find(id: &GameId, begun: &Begun) -> Found {
     }
 }
 
-/// The page of a game.
 #[component]
-pub fn PlayPage(props: &PlayPageProps) -> Html {
+fn PlayPage(props: &PlayPageProps) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
     let preferences = use_preferences();

@@ -192,7 +192,14 @@ fn spot(step: &Step, part: f64) -> (f64, f64) {
     let middle = crate::titles::tramways::view::scene::centre(step.at);
     let (mx, my) = (f64::from(middle.x), f64::from(middle.y));
     let (cx, cy) = (ax + bx - mx, ay + by - my);
-    let angle = part * std::f64::consts::FRAC_PI_2;
-    let (sin, cos) = angle.sin_cos();
+    let (sin, cos) = quarter(part);
     (cx + (ax - cx) * cos + (bx - cx) * sin, cy + (ay - cy) * cos + (by - cy) * sin)
+}
+
+/// Sine and cosine of a part of a right angle, from 0 to 1, by Bhaskara's formula: on the circle, and along it at most a
+/// hundredth of a radian off. The library's sine brings a table that weighs more than all of this motion.
+fn quarter(part: f64) -> (f64, f64) {
+    let done = part * (2.0 - part);
+    let sin = 4.0 * done / (5.0 - done);
+    (sin, (1.0 - sin * sin).max(0.0).sqrt())
 }

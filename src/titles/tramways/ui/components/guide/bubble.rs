@@ -1,17 +1,14 @@
-//! What the guide says, beside what it talks about.
+//! The guide's bubble.
 
 use crate::table::Voice;
-use crate::titles::tramways::rules::scoring::{Rank, score};
-use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::ui::components::guide::pointing::use_pointing;
-use crate::titles::tramways::ui::components::score::{ranks, sums};
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
+use crate::titles::tramways::ui::parts;
 use crate::titles::tramways::view::guide::{Lesson, Teach};
 use crate::titles::tramways::view::msg::Msg;
+use crate::toolkit::hooks::{Wanted, use_part};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon};
-use crate::toolkit::widgets::rule_link::rule_link;
-use crate::words::{Locale, shell};
+use crate::words::Locale;
 use yew::prelude::*;
 
 /// The lesson that is needed now, or the button that asks for one; nothing where no help is allowed.
@@ -19,24 +16,31 @@ use yew::prelude::*;
 pub fn GuideBubble() -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
     let node = use_node_ref();
-    use_pointing(&node, &model);
+    let lesson = model.lesson().filter(|_| model.may_be_taught());
+    let telling = use_part(Wanted::by(lesson.is_some()), || Box::pin(parts::guide()));
     if !model.may_be_taught() {
         return Html::default();
     }
-    let lesson = model.lesson();
     let name = lesson.map(|it| format!("{it:?}"));
-    let teach = |wish| act.reform(move |_: MouseEvent| Msg::Teach(wish));
+    let unplaced = name.clone().filter(|_| telling.is_ok());
+    let (text, rest) = match (lesson, telling) {
+        (None, _) => {
+            let again = act.reform(|_: MouseEvent| Msg::Teach(Teach::Again));
+            (Html::default(), call(locale, again, model.table.guide.voice))
+        }
+        (Some(lesson), Ok(telling)) => (
+            (telling.text)(lesson, &model, locale),
+            html! { <>{ (telling.answers)(lesson, &model, &act, locale) }{ (telling.point)(&node) }</> },
+        ),
+        (Some(_), Err(instead)) => (Html::default(), instead),
+    };
     // The text's place is always there, so that what comes into it is announced.
     html! {
         <section ref={node} class={classes!("guide", manner(lesson))}
-            aria-label={locale.guide()} data-testid="guide" data-unplaced={name.clone()} data-lesson={name}>
+            aria-label={locale.guide()} data-testid="guide" data-unplaced={unplaced} data-lesson={name}>
             if lesson.is_some() { { conductor() } }
-            <p class="guide__text" role="status">{ lesson.map(|lesson| lesson.text(&model, locale)) }</p>
-            if lesson.is_some_and(Lesson::shows_score) { { score_now(model.state(), locale) } }
-            { match lesson {
-                Some(lesson) => answers(lesson, locale, teach(Teach::GotIt), teach(Teach::Skip)),
-                None => call(locale, teach(Teach::Again), model.table.guide.voice),
-            } }
+            <p class="guide__text" role="status">{ text }</p>
+            { rest }
         </section>
     }
 }
@@ -47,32 +51,6 @@ fn manner(lesson: Option<Lesson>) -> Option<&'static str> {
         None => Some("guide--quiet"),
         Some(lesson) if lesson.shows_score() => Some("guide--score"),
         Some(_) => None,
-    }
-}
-
-/// The table of the final score, as it would be now, with the ranks.
-fn score_now(state: &State, locale: Locale) -> Html {
-    let score = score(state, state.seat);
-    html! {
-        <div class="guide__score" data-testid="guide-score">
-            { sums(&score, locale) }
-            { ranks(Rank::of(score.total()), locale) }
-        </div>
-    }
-}
-
-fn answers(
-    lesson: Lesson,
-    locale: Locale,
-    got_it: Callback<MouseEvent>,
-    skip: Callback<MouseEvent>,
-) -> Html {
-    html! {
-        <div class="guide__answers">
-            <button type="button" class="button button--main" onclick={got_it} data-testid="got-it">{ locale.got_it() }</button>
-            <span class="guide__rule">{ locale.its_rule() }{ " " }{ rule_link(locale, lesson.rule()) }</span>
-            <button type="button" class="button button--quiet guide__skip" onclick={skip} data-testid="skip-guide">{ shell::end_guide(locale) }</button>
-        </div>
     }
 }
 

@@ -2,5 +2,7 @@
 
 mod bubble;
 mod pointing;
+mod telling;
 
 pub use bubble::GuideBubble;
+pub use telling::Telling;

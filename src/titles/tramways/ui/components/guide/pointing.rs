@@ -2,11 +2,11 @@
 
 use crate::engine::game::Game;
 use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::view::guide::{Part, Pointer, pointers};
 use crate::titles::tramways::view::model::GameModel;
 use crate::toolkit::window::{elements, page_size};
 use gloo::timers::callback::Timeout;
-use std::rc::Rc;
 use web_sys::{DomRect, Element};
 use yew::prelude::*;
 
@@ -45,13 +45,21 @@ const COVERED: [(&str, f64); 3] = [
 const BUTTONS: &str = ".table .prompt__actions .button";
 const ON_MAP: &str = ".map__sheet [data-pointed]";
 
-/// Marks what is pointed at on the page, after each change of the table. What lies on the map is
+/// The properties of [`Pointing`].
+#[derive(Properties, PartialEq)]
+pub(super) struct PointingProps {
+    /// What lies there while a lesson is told.
+    pub bubble: NodeRef,
+}
+
+/// Marks what is pointed at on the page, after each change of the table, and draws nothing itself. What lies on the map is
 /// marked there.
-#[hook]
-pub(super) fn use_pointing(bubble: &NodeRef, model: &Rc<GameModel>) {
-    let bubble = bubble.clone();
+#[component]
+pub(super) fn Pointing(props: &PointingProps) -> Html {
+    let bubble = props.bubble.clone();
     let told = use_mut_ref(|| None);
-    use_effect_with(model.clone(), move |model| {
+    let model = use_model();
+    use_effect_with(model, move |model| {
         let marked = mark(model);
         let lesson = model.lesson();
         let is_new = told.replace(lesson) != lesson;
@@ -72,6 +80,7 @@ pub(super) fn use_pointing(bubble: &NodeRef, model: &Rc<GameModel>) {
             }
         }
     });
+    Html::default()
 }
 
 /// Marks what the guide points at; what is marked.
