@@ -59,7 +59,14 @@ pub(super) fn Pointing(props: &PointingProps) -> Html {
     let bubble = props.bubble.clone();
     let told = use_mut_ref(|| None);
     let model = use_model();
-    use_effect_with(model, move |model| {
+    // What is drawn for the first time is told so before others are drawn anew: what it points at may not be there yet.
+    let is_drawn = use_state_eq(|| false);
+    {
+        let is_drawn = is_drawn.setter();
+        use_effect_with((), move |()| is_drawn.set(true));
+    }
+    use_effect_with(is_drawn.then_some(model), move |model| {
+        let Some(model) = model else { return Box::new(|| ()) as Box<dyn FnOnce()> };
         let marked = mark(model);
         let lesson = model.lesson();
         let is_new = told.replace(lesson) != lesson;
@@ -72,13 +79,13 @@ pub(super) fn Pointing(props: &PointingProps) -> Html {
             let _ = bubble.remove_attribute(UNPLACED);
         }
         let later = Timeout::new(SETTLED, move || dock(&bubble, PRESSED));
-        move || {
+        Box::new(move || {
             drop(later);
             for element in marked {
                 // An attribute that is gone already is no harm.
                 let _ = element.remove_attribute(MARK);
             }
-        }
+        })
     });
     Html::default()
 }
