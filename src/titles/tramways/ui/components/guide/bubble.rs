@@ -17,20 +17,24 @@ pub fn GuideBubble() -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
     let node = use_node_ref();
     let lesson = model.lesson().filter(|_| model.may_be_taught());
-    let telling = use_part(Wanted::by(lesson.is_some()), || Box::pin(parts::guide()));
+    let voice = model.table.guide.voice;
+    // Between two lessons it goes on pointing.
+    let is_wanted = model.may_be_taught() && (lesson.is_some() || voice == Voice::Speaking);
+    let telling = use_part(Wanted::by(is_wanted), || Box::pin(parts::guide()));
     if !model.may_be_taught() {
         return Html::default();
     }
     let name = lesson.map(|it| format!("{it:?}"));
     let unplaced = name.clone().filter(|_| telling.is_ok());
+    let point = telling.as_ref().ok().map(|telling| (telling.point)(&node));
     let (text, rest) = match (lesson, telling) {
         (None, _) => {
             let again = act.reform(|_: MouseEvent| Msg::Teach(Teach::Again));
-            (Html::default(), call(locale, again, model.table.guide.voice))
+            (Html::default(), call(locale, again, voice))
         }
         (Some(lesson), Ok(telling)) => (
             (telling.text)(lesson, &model, locale),
-            html! { <>{ (telling.answers)(lesson, &model, &act, locale) }{ (telling.point)(&node) }</> },
+            (telling.answers)(lesson, &model, &act, locale),
         ),
         (Some(_), Err(instead)) => (Html::default(), instead),
     };
@@ -41,6 +45,7 @@ pub fn GuideBubble() -> Html {
             if lesson.is_some() { { conductor() } }
             <p class="guide__text" role="status">{ text }</p>
             { rest }
+            { point }
         </section>
     }
 }

@@ -48,7 +48,7 @@ const ON_MAP: &str = ".map__sheet [data-pointed]";
 /// The properties of [`Pointing`].
 #[derive(Properties, PartialEq)]
 pub(super) struct PointingProps {
-    /// What lies there while a lesson is told.
+    /// What says the lessons.
     pub bubble: NodeRef,
 }
 
