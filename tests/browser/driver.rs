@@ -7,7 +7,8 @@ use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError, mpsc};
+use std::thread;
 use std::time::Duration;
 use ureq::Agent;
 
@@ -25,9 +26,14 @@ pub(crate) struct Refusal {
     pub(crate) message: String,
 }
 
-/// Runs a driver until its own input ends, which it does with the tests, and clears up.
+/// How long a driver may take to say its port.
+const START: Duration = Duration::from_secs(60);
+
+/// Runs a driver until its own input ends, which it does with the tests, and clears up. Only the driver holds the output
+/// open, so that its end is seen.
 const UNTIL_THE_TESTS_END: &str = r#"
     "$0" --port=0 &
+    exec >&-
     read -r _
     trap '' TERM
     kill -TERM 0
@@ -59,7 +65,7 @@ impl Deref for Lent {
 
 impl Drop for Lent {
     fn drop(&mut self) {
-        if !std::thread::panicking() {
+        if !thread::panicking() {
             IDLE.lock().unwrap_or_else(PoisonError::into_inner).extend(self.0.take());
         }
     }
@@ -76,22 +82,22 @@ impl Driver {
     /// Starts the driver named by `CHROMEDRIVER` (else the one on the path) and a browser, the one named by `CHROMIUM`
     /// (else the driver's own choice), with the options of `webdriver.json`.
     fn start() -> Self {
+        let program = std::env::var("CHROMEDRIVER").unwrap_or("chromedriver".into());
         let mut reasons = Vec::new();
         for _ in 0..ATTEMPTS {
-            match Self::attempt() {
+            match Self::attempt(&program) {
                 Ok(driver) => return driver,
                 Err(reason) => reasons.push(reason),
             }
-            std::thread::sleep(Duration::from_millis(500));
+            thread::sleep(Duration::from_millis(500));
         }
         panic!("no browser after {ATTEMPTS} attempts:\n{}", reasons.join("\n"));
     }
 
-    fn attempt() -> Result<Self, String> {
-        let program = std::env::var("CHROMEDRIVER").unwrap_or("chromedriver".into());
+    fn attempt(program: &str) -> Result<Self, String> {
         let scratch = scratch_folder();
         let process = Command::new("sh")
-            .args(["-c", UNTIL_THE_TESTS_END, &program])
+            .args(["-c", UNTIL_THE_TESTS_END, program])
             .env("TMPDIR", &scratch)
             .process_group(0)
             .stdin(Stdio::piped())
@@ -180,17 +186,26 @@ fn agent() -> Agent {
 /// The free port that the driver chose and says on its standard output.
 ///
 /// # Errors
-/// All that the driver said, if it ended before it named a port.
+/// All that the driver said, if it ended before it named a port; that it said none in time.
 fn announced_port(process: &mut Child) -> Result<u16, String> {
     let output = process.stdout.take().expect("standard output is piped");
-    let mut lines = BufReader::new(output).lines().map_while(Result::ok);
+    let (announce, announced) = mpsc::channel();
+    thread::spawn(move || {
+        let mut lines = BufReader::new(output).lines().map_while(Result::ok);
+        // Nobody may be waiting any more.
+        let _ = announce.send(port_in(lines.by_ref()));
+        // The driver must find its output open for as long as it lives.
+        lines.for_each(drop);
+    });
+    announced.recv_timeout(START).unwrap_or(Err("the driver said no port in time".into()))
+}
+
+fn port_in(lines: impl Iterator<Item = String>) -> Result<u16, String> {
     let mut said = Vec::new();
-    for line in lines.by_ref() {
+    for line in lines {
         let named =
             line.split_once("successfully on port ").map(|(_, port)| port.trim_end_matches('.'));
         if let Some(port) = named.and_then(|port| port.parse().ok()) {
-            // The driver must find its output open for as long as it lives.
-            std::thread::spawn(move || lines.for_each(drop));
             return Ok(port);
         }
         said.push(line);
@@ -209,4 +224,10 @@ fn value(answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Resul
         }),
         None => Ok(value),
     }
+}
+
+#[test]
+fn a_driver_that_ends_at_once_is_noticed() {
+    let refusal = Driver::attempt("false").err();
+    assert!(refusal.is_some_and(|reason| reason.contains("ended without a port")));
 }

@@ -43,9 +43,10 @@ fn errors_are_heard() {
         .run("console.error('first'); setTimeout(() => { throw new Error('second') })", json!([]));
     browser.run("document.body.append(Object.assign(new Image(), { src: 'none.png' }))", json!([]));
     let mut errors = Vec::new();
-    while errors.len() < 3 {
+    browser.wait_until("three errors", || {
         errors.extend(browser.console_errors());
-    }
+        errors.len() >= 3
+    });
     assert!(
         ["first", "second", "none.png"]
             .iter()

@@ -1,7 +1,7 @@
 //! Things move, and never in the way: a tram along its route, gone at the first touch, or not at all; and nothing else
 //! of the page jumps while one plays.
 
-use crate::browser::{Browser, Screen};
+use crate::browser::{Browser, Screen, key};
 use crate::player::{self, Player};
 use catenary::table::{Players, Table};
 use catenary::titles::tramways::rules::Tramways;
@@ -31,9 +31,33 @@ fn sit_down<'a>(browser: &'a Browser, preferences: &Value) -> Player<'a> {
     browser.wait_for("[data-testid=play]");
     let store = "localStorage.clear(); localStorage.setItem('catenary.preferences', arguments[0])";
     browser.run(store, json!([preferences.to_string()]));
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": NOTE_CODE }));
     let player = Player::sit_down(browser, &before_a_ride());
     browser.run(WATCH, json!([]));
+    wait_for_motion(browser);
     player
+}
+
+/// Notes the code of each part that has come.
+const NOTE_CODE: &str = "if (!window.code) {
+        window.code = [];
+        const begin = WebAssembly.instantiateStreaming;
+        WebAssembly.instantiateStreaming = async (source, imports) => {
+            const answer = await source;
+            const made = await begin.call(WebAssembly, answer, imports);
+            window.code.push(answer.url);
+            return made;
+        };
+    }";
+
+/// Touches the table, as a person has before the first decision, and waits until what moves and sounds has come: what comes
+/// too late does neither.
+fn wait_for_motion(browser: &Browser) {
+    browser.press(&[key::SHIFT]);
+    let came = "const whole = !document.querySelector('meta[name=app]').dataset.script.startsWith('build-');
+        return whole || window.code.some(it => it.endsWith('_motion.wasm'))";
+    browser.wait_until("what moves", || browser.run(came, json!([])) == json!(true));
+    browser.wait_for_picture();
 }
 
 /// Notes how often a layer is drawn and, once there is a tram, where it is at each moment of its ride and how many rewards
