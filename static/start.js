@@ -3,13 +3,17 @@
 const { script, wasm } = document.querySelector('meta[name="app"]').dataset;
 const address = (path) => new URL(path, document.baseURI).href;
 
-// The styles of all but the start page. A page without them is better than none.
-const styles = document.querySelector('link[rel="stylesheet"][media="not all"]');
-const come = styles.sheet ? null : new Promise((done) => {
-  styles.addEventListener("load", done);
-  styles.addEventListener("error", done);
-});
-const styled = Promise.resolve(come).then(() => { styles.media = "all"; });
+// The styles of all but the start page; those of a part of the page come with it (sheets.js). A page without them is better
+// than none.
+const styled = Promise.all([...document.querySelectorAll('link[rel="stylesheet"][media="not all"]')].map(async (link) => {
+  if (!link.sheet) {
+    await new Promise((done) => {
+      link.addEventListener("load", done);
+      link.addEventListener("error", done);
+    });
+  }
+  link.media = "all";
+}));
 
 // What was pressed while the page came is pressed as soon as its start page is drawn.
 addEventListener("catenary-home", () => queueMicrotask(() => {

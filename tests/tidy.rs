@@ -294,22 +294,59 @@ fn components_take_their_words_from_the_phrases() {
     assert_none("text in components", drawn.iter().flat_map(spoken));
 }
 
-#[test]
-fn every_style_is_in_the_page() {
-    let lists = ["styles/page.css", "styles/front.css"].map(Path::new);
-    let path = |line: &str| {
-        let file = line.strip_prefix("@import \"")?.strip_suffix("\";")?;
-        Some(format!("styles/{file}"))
+/// The lists of styles in the order of index.html, each with the parts of the page that it comes with and its files.
+fn sheets() -> Vec<(String, String, Vec<String>)> {
+    let index = read(Path::new("index.html"));
+    let sheet = |line: &str| {
+        let name = between(line, "href=\"target/styles/", ".css\"")?;
+        let parts = between(line, "data-parts=\"", "\"").unwrap_or_default();
+        let list = read(Path::new(&format!("styles/sheets/{name}.css")));
+        let path = |line: &str| Some(format!("styles/{}", between(line, "@import \"../", "\";")?));
+        Some((name, parts, list.lines().filter_map(path).collect()))
     };
-    let [named, first] =
-        lists.map(|list| read(list).lines().filter_map(path).collect::<Vec<String>>());
-    assert!(!first.is_empty() && first.iter().all(|file| named.contains(file)), "{first:?}");
-    let mut sorted = named;
-    sorted.sort();
-    let files = files("styles").into_iter().filter(|path| !lists.contains(&path.as_path()));
-    let mut files: Vec<String> = files.map(|path| path.display().to_string()).collect();
-    files.sort();
-    assert_eq!(sorted, files, "the lines of styles/page.css and the files, each once");
+    index.lines().filter_map(sheet).collect()
+}
+
+fn between(line: &str, before: &str, after: &str) -> Option<String> {
+    Some(line.split_once(before)?.1.split_once(after)?.0.to_owned())
+}
+
+#[test]
+fn every_style_is_in_one_sheet_of_the_page() {
+    let sheets = sheets();
+    let sorted = |mut paths: Vec<String>| {
+        paths.sort();
+        paths
+    };
+    let lists = files("styles/sheets").iter().map(|path| path.display().to_string()).collect();
+    let named = sheets.iter().map(|(name, ..)| format!("styles/sheets/{name}.css")).collect();
+    assert_eq!(sorted(named), sorted(lists), "the sheets of index.html and the lists of files");
+    // What the start page needs of them, too, has the last word everywhere.
+    let twice = ["styles/finger.css", "styles/access.css"];
+    let count = sheets.len();
+    let words = sheets.into_iter().enumerate().flat_map(|(at, (_, _, files))| {
+        let last = move |file: &String| at + 1 == count || !twice.contains(&file.as_str());
+        files.into_iter().filter(last).collect::<Vec<_>>()
+    });
+    let styles = files("styles").into_iter().filter(|path| !path.starts_with("styles/sheets"));
+    let styles = styles.map(|path| path.display().to_string()).collect();
+    assert_eq!(sorted(words.collect()), sorted(styles), "the lines of the lists and the files");
+}
+
+/// A sheet that waits for a part that nothing fetches would never come.
+#[test]
+fn every_sheet_comes_with_parts_of_the_page() {
+    let code: String = rust_files("src").iter().map(|path| read(path)).collect();
+    let known = |part: &&str| {
+        [format!(" {part}: fn "), format!(" {part} over ")].iter().any(|it| code.contains(it))
+    };
+    let titles = read(Path::new("src/titles/mod.rs"));
+    let of_title = |part: &&str| titles.contains(&format!("({part} {part}_rules {part}_bots)"));
+    let parts: Vec<String> = sheets().into_iter().map(|(_, parts, _)| parts).collect();
+    let parts: Vec<&str> = parts.iter().flat_map(|parts| parts.split_whitespace()).collect();
+    assert!(parts.len() > 10, "only {parts:?}");
+    let unknown = parts.into_iter().filter(|part| !known(part) && !of_title(part));
+    assert_none("parts of sheets that the page does not have", unknown.map(str::to_owned));
 }
 
 /// What asks an element's descendants or siblings.

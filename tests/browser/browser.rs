@@ -222,10 +222,15 @@ impl Browser {
 
     /// From now on the host seems to have no file whose address ends like this.
     pub(crate) fn lose(&self, ending: &str) {
-        for (command, parameters) in [
-            ("Network.enable", json!({})),
-            ("Network.setBlockedURLs", json!({ "urls": [format!("*{ending}")] })),
-        ] {
+        self.lose_all(&[ending]);
+    }
+
+    /// The same with several endings.
+    pub(crate) fn lose_all(&self, endings: &[impl std::fmt::Display]) {
+        let lost: Vec<String> = endings.iter().map(|ending| format!("*{ending}")).collect();
+        for (command, parameters) in
+            [("Network.enable", json!({})), ("Network.setBlockedURLs", json!({ "urls": lost }))]
+        {
             self.command("/goog/cdp/execute", json!({ "cmd": command, "params": parameters }));
         }
     }

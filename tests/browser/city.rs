@@ -3,6 +3,7 @@
 
 use crate::browser::{Browser, Screen};
 use crate::games::{begin, ply, press_until, reload_and_visit, turn};
+use crate::sheets;
 use catenary::engine::bots::Level;
 use catenary::engine::game::Seat;
 use catenary::table::{Controller, Hands, Players};
@@ -58,6 +59,7 @@ fn play_a_whole_game(title: &str, players: Players, name: &str) {
     reload_and_visit(&browser);
     press_until(&browser, PRESS, 0, || turn(&browser) == "over");
     browser.wait_for("[data-testid=final-count]");
+    sheets::assert_whole(&browser);
     browser.click("[data-testid=skip-count]");
     browser.wait_for("[data-testid=alone-0]");
     browser.screenshot(name);

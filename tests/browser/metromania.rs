@@ -2,6 +2,7 @@
 
 use crate::browser::{Browser, Screen, key};
 use crate::games::{ply, press_until, reload_and_visit, turn};
+use crate::sheets;
 use catenary::table::{Hands, Players};
 use serde_json::json;
 
@@ -47,6 +48,7 @@ fn a_whole_game_is_played_reloaded_in_the_middle_and_opened_from_its_link() {
     let over = || turn(&browser) == "over";
     press_until(&browser, PRESS, number, over);
     browser.wait_for("[data-testid=final-count]");
+    sheets::assert_whole(&browser);
     browser.screenshot("metromania-count");
     let rows = || browser.count("[data-testid=final-count] tbody th");
     browser.wait_until("the first trips, one after the other", || rows() >= 3);

@@ -1,10 +1,11 @@
 //! Large letters, small windows, wide spacing and fingers: everything fits, and nothing hides what has the focus. One walk
-//! through all places in each language takes all these looks, and those of axe.
+//! through all places in each language takes all these looks, those of axe, and that for styles that have not come.
 
 use crate::axe;
 use crate::browser::{Browser, Pointer, Screen, key};
 use crate::places::{Dress, everywhere, go, sit};
 use crate::player::{self, Player};
+use crate::sheets;
 use catenary::table::{Players, Table};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
@@ -89,7 +90,7 @@ const COVERED: &str = "
     const seen = spots.some(top => top && (it.contains(top) || top.contains(it)));
     return inside && seen ? '' : `${it.outerHTML.slice(0, 160)} at ${Math.round(box.left)} ${Math.round(box.top)}`";
 
-fn lines(found: Value) -> Vec<String> {
+pub(crate) fn lines(found: Value) -> Vec<String> {
     let lines = found.as_array().into_iter().flatten();
     lines.map(|line| line.as_str().unwrap_or_default().to_owned()).collect()
 }
@@ -138,6 +139,7 @@ fn nowhere(locale: Locale, windows: &[Window]) {
     everywhere(&browser, &mut |browser, place| {
         browser.show(Screen::Desktop);
         let mut found = axe::violations(browser, &axe);
+        found.extend(sheets::missed(browser));
         found.extend(faults(browser, windows));
         browser.show(Screen::Desktop);
         wrong.extend(found.into_iter().map(|line| format!("{place}: {line}")));
