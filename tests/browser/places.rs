@@ -107,6 +107,11 @@ pub(crate) fn press(browser: &Browser, selector: &str) {
 /// Everything.
 pub(crate) fn everywhere(browser: &Browser, look: &mut Look<'_>) {
     pages(browser, look);
+    tables(browser, look);
+}
+
+/// The tables of Tramways, with all that opens there.
+pub(crate) fn tables(browser: &Browser, look: &mut Look<'_>) {
     decisions(browser, look);
     several(browser, look);
     panels(browser, look);

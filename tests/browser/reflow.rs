@@ -1,11 +1,10 @@
 //! Large letters, small windows, wide spacing and fingers: everything fits, and nothing hides what has the focus. One walk
-//! through all places in each language takes all these looks, those of axe, and that for styles that have not come.
+//! through all places in each language takes all these looks, and those of axe.
 
 use crate::axe;
 use crate::browser::{Browser, Pointer, Screen, key};
 use crate::places::{Dress, everywhere, go, sit};
 use crate::player::{self, Player};
-use crate::sheets;
 use catenary::table::{Players, Table};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
@@ -139,7 +138,6 @@ fn nowhere(locale: Locale, windows: &[Window]) {
     everywhere(&browser, &mut |browser, place| {
         browser.show(Screen::Desktop);
         let mut found = axe::violations(browser, &axe);
-        found.extend(sheets::missed(browser));
         found.extend(faults(browser, windows));
         browser.show(Screen::Desktop);
         wrong.extend(found.into_iter().map(|line| format!("{place}: {line}")));

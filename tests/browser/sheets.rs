@@ -1,8 +1,11 @@
 //! The styles of a part of the page come with it, and no page is without one that it needs.
 
 use crate::browser::{Browser, key};
-use crate::places::{go, press};
+use crate::games::begin;
+use crate::places::{press, tables};
 use crate::reflow::lines;
+use catenary::table::Players;
+use catenary::titles::TitleKey;
 use serde_json::json;
 
 /// The rules that would be about something on the page if their sheet had come, whatever points at it or has the focus.
@@ -25,6 +28,8 @@ pub(crate) fn missed(browser: &Browser) -> Vec<String> {
     lines(browser.run(MISSED, json!([])))
 }
 
+const HOME: &str = "[data-testid=play]";
+
 /// What opens at a table, each by its button, and what is there then.
 const OPENED: [(&str, &str); 6] = [
     ("settings", "[data-testid=close-settings]"),
@@ -45,34 +50,77 @@ pub(crate) fn assert_whole(browser: &Browser) {
     assert_eq!(missed(browser), Vec::<String>::new());
 }
 
+/// Notes what a page is without, under the name of its place.
+fn note(found: &mut Vec<String>, browser: &Browser, place: &str) {
+    browser.wait_for_picture();
+    found.extend(missed(browser).into_iter().map(|line| format!("{place}: {line}")));
+}
+
+/// A page that is opened by itself has no sheet from another one.
 #[test]
-fn no_page_of_the_shell_is_without_its_styles() {
+fn no_page_is_without_its_styles() {
     let browser = Browser::start();
-    browser.open("");
     let mut found = Vec::new();
-    let mut look = |place: String| {
-        browser.wait_for_picture();
-        found.extend(missed(&browser).into_iter().map(|line| format!("{place}: {line}")));
-    };
+    let titles = TitleKey::ALL.map(|title| title.key());
+    let set_ups = titles.map(|title| (format!("#/new/{title}"), "[data-testid=share]"));
+    let rules = titles.map(|title| (format!("#/rules/{title}"), "main h2"));
+    let others =
+        [("", HOME), ("#/ranked", "[data-testid=ranked]"), ("#/none", "[data-testid=missing]")];
+    let others = others.map(|(address, there)| (address.to_owned(), there));
+    for (address, there) in set_ups.into_iter().chain(rules).chain(others) {
+        browser.open(&address);
+        browser.wait_for(there);
+        note(&mut found, &browser, &address);
+        press(&browser, "[data-testid=settings]");
+        note(&mut found, &browser, &format!("{address}, settings"));
+        if there == "[data-testid=share]" {
+            browser.press(&[key::ESCAPE]);
+            open(&browser, "share", "dialog[open]");
+            note(&mut found, &browser, &format!("{address}, link"));
+        }
+    }
+    assert!(found.is_empty(), "{} rules:\n{}", found.len(), found.join("\n"));
+    browser.assert_quiet();
+}
+
+#[test]
+fn no_table_of_the_shell_is_without_its_styles() {
+    let browser = Browser::start();
+    let mut found = Vec::new();
     for title in ["san-francisco", "berlin", "metromania"] {
-        go(&browser, "#/", "[data-testid=play]");
-        look("home".to_owned());
-        go(&browser, &format!("#/new/{title}"), "[data-testid=start]");
-        look(format!("{title}, new game"));
-        go(&browser, &format!("#/rules/{title}"), "main");
-        look(format!("{title}, rules"));
-        go(&browser, "#/", "[data-testid=play]");
-        browser.click(&format!("[data-testid=play-{title}]"));
+        begin(&browser, title, Players::people(2), 5, "en");
+        browser.reload();
         browser.wait_for("[data-testid=table]");
-        look(format!("{title}, table"));
+        note(&mut found, &browser, &format!("{title}, before the first turn"));
+        if browser.count("[data-testid=take-device]") > 0 {
+            browser.click("[data-testid=take-device]");
+            browser.wait_for("[data-testid=prompt]");
+        }
+        note(&mut found, &browser, title);
         for (button, there) in OPENED {
             open(&browser, button, there);
-            look(format!("{title}, {button}"));
+            note(&mut found, &browser, &format!("{title}, {button}"));
             if browser.count("dialog[open]") > 0 {
                 browser.press(&[key::ESCAPE]);
             }
         }
     }
+    assert!(found.is_empty(), "{} rules:\n{}", found.len(), found.join("\n"));
+    browser.assert_quiet();
+}
+
+#[test]
+fn no_table_of_tramways_is_without_its_styles() {
+    let browser = Browser::start();
+    browser.open("");
+    browser.wait_for(HOME);
+    let mut found = Vec::new();
+    let mut count = 0;
+    tables(&browser, &mut |browser, place| {
+        note(&mut found, browser, place);
+        count += 1;
+    });
+    assert!(count > 30, "only {count} places");
     assert!(found.is_empty(), "{} rules:\n{}", found.len(), found.join("\n"));
     browser.assert_quiet();
 }
