@@ -9,7 +9,7 @@ use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::metric::Metric;
-use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::rules::state::{Decision, Purpose, State};
 use crate::titles::tramways::view::change::Change;
 use crate::titles::tramways::view::position::moment;
 use crate::titles::tramways::view::scene::{Overlay, Run, TraceKind};
@@ -50,6 +50,12 @@ pub enum Aim {
     Order,
     /// Money.
     Money,
+    /// More cards to choose from.
+    Choice,
+    /// Rails of a Link that is completed later.
+    Rails,
+    /// Rail Workers.
+    Workers,
     /// Something that shows later only.
     Later,
 }
@@ -65,6 +71,9 @@ impl Aim {
             }
             Aim::Order => locale.aim_order().to_owned(),
             Aim::Money => locale.aim_money().to_owned(),
+            Aim::Choice => locale.aim_choice().to_owned(),
+            Aim::Rails => locale.aim_rails().to_owned(),
+            Aim::Workers => locale.aim_workers().to_owned(),
             Aim::Later => locale.aim_later().to_owned(),
         };
         locale.hint_aim(&aim)
@@ -211,7 +220,25 @@ impl<'a> Walk<'a> {
             Event::TwoDollars { .. } => Some(Aim::Money),
             _ => None,
         });
-        aims.next_back().unwrap_or(Aim::Later)
+        aims.next_back().unwrap_or_else(|| self.later_aim())
+    }
+
+    /// What a plan prepares that brings no points yet.
+    fn later_aim(&self) -> Aim {
+        let own = || self.events.iter().filter(|event| event.seat() == Some(self.seat));
+        let is_paid =
+            matches!(self.start.decision, Decision::Money(it) if it.purpose == Purpose::Reveal);
+        if is_paid || matches!(self.actions[..], [Action::Reveal | Action::Book(_), ..]) {
+            Aim::Choice
+        } else if own().any(|event| matches!(event, Event::Laid { .. })) {
+            Aim::Rails
+        } else if own().any(|event| matches!(event, Event::Worker { change: 1.., .. })) {
+            Aim::Workers
+        } else if own().any(|event| matches!(event, Event::Gained { .. })) {
+            Aim::Money
+        } else {
+            Aim::Later
+        }
     }
 
     /// The whole plan: the rails and routes of all its actions, and what else they change.
@@ -415,10 +442,14 @@ mod tests {
     #[test]
     fn a_hint_says_what_it_is_for_and_what_it_brings() {
         let players = Players::people(1);
-        let mut points = 0;
+        let (mut points, mut later, mut count) = (0, 0, 0);
+        let mut seen = Vec::new();
         let all = (5..9).flat_map(|seed| thoughts_of(Level::Medium, 1, seed));
         for (state, plans) in all {
             for hint in hints(&state, &players, &plans, Locale::English) {
+                count += 1;
+                later += usize::from(hint.aim == Aim::Later);
+                seen.push(hint.aim.clone());
                 let after = play(&state, &hint.actions);
                 let seat = state.seat;
                 let score = |state: &State| Metric::Score.of(state, seat);
@@ -433,6 +464,10 @@ mod tests {
             }
         }
         assert!(points > 20, "only {points} with points");
+        assert!(later * 20 < count, "{later} of {count} say nothing of what they are for");
+        for aim in [Aim::Choice, Aim::Rails, Aim::Workers, Aim::Money] {
+            assert!(seen.contains(&aim), "{aim:?}");
+        }
     }
 
     #[test]

@@ -41,6 +41,12 @@ texts! {
     /// What a hint is for.
     aim_money "money for bids, payments and HP" "dinero para pujas, pagos y PF"
     /// What a hint is for.
+    aim_choice "more cards to choose from" "más cartas entre las que elegir"
+    /// What a hint is for.
+    aim_rails "rails of a Link that is completed later" "rieles de un Enlace que se completa más adelante"
+    /// What a hint is for.
+    aim_workers "Rail Workers, to build rails with" "Trabajadores ferroviarios, para construir rieles"
+    /// What a hint is for.
     aim_later "a better position; it scores later" "una posición mejor; puntúa más adelante"
     /// How fast bots play.
     pace "Bot speed" "Velocidad de los bots"
