@@ -12,7 +12,7 @@ use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::Decision;
 use catenary::titles::tramways::saves;
 use catenary::titles::tramways::session::attempt::prove;
-use catenary::titles::tramways::session::daily;
+use catenary::titles::tramways::session::{daily, par};
 use catenary::words::Locale;
 use serde_json::json;
 use std::fs;
@@ -430,4 +430,38 @@ fn every_way_to_a_set_up_leads_to_the_attempt_under_way() {
         browser.wait_for("[data-testid=table]");
     }
     browser.assert_quiet();
+}
+
+#[test]
+fn a_copy_or_a_casual_game_leads_to_the_attempt_under_way() {
+    let browser = Browser::start();
+    let mut player = sit_down(&browser, RankedCategory::Hard, 40);
+    let (copy, round) = (player.save().write(), player.state().round);
+    player.play_until(|state| state.round > round);
+    player.record();
+    let record = played(RankedCategory::Hard.setup(7));
+    let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
+    let casual = saves::save(&Table::new(session, &Players::people(1), 1), 1, 1).write();
+    for (name, save) in [("copy", copy), ("casual", casual)] {
+        put(&browser, name, &save);
+        browser.open(&format!("#/play/{name}"));
+        browser.wait_until(name, || browser.address().ends_with("#/play/cup"));
+        browser.wait_for("[data-testid=mode]");
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_set_up_that_is_seen_in_the_middle_of_an_attempt_marks_it() {
+    let browser = Browser::start();
+    let mut player = sit_down(&browser, RankedCategory::Hard, 12);
+    player.step(&player.state());
+    player.record();
+    let seen = "localStorage.setItem('catenary.seen.' + arguments[0], '')";
+    let name = par::name(&RankedCategory::Hard.setup(7)).expect("a ranked set-up");
+    browser.run(seen, json!([name]));
+    player.play_until(|_| false);
+    browser.wait_for("[data-testid=ranked-note]");
+    let marks = marks(&browser);
+    assert!(marks.contains(Locale::English.seen_before()), "{marks}");
 }

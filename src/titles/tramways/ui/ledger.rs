@@ -44,8 +44,12 @@ pub(super) fn log_attempt(
     let Some(name) = par::name(setup) else { return Ok(()) };
     let known = logged(setup, clock.begun_at);
     let others = if known.is_some() { Vec::new() } else { load_ledger() };
-    let novelty = if was_seen(&name) { Novelty::SeenBefore } else { Novelty::New };
-    let novelty = known.as_ref().map_or(novelty, |known| known.novelty);
+    let novelty = match &known {
+        // What is looked at after the end makes the attempt no worse.
+        Some(known) if known.progress != Progress::Open => known.novelty,
+        _ if was_seen(&name) => Novelty::SeenBefore,
+        _ => Novelty::New,
+    };
     let now = AttemptRecord::of(table, clock, settled, (witness, novelty), &others);
     let Some(now) = now else { return Ok(()) };
     write_attempt(&match known {

@@ -34,10 +34,11 @@ use crate::titles::tramways::ui::contexts::{
 };
 use crate::titles::tramways::ui::hooks::{Leave, use_missed, use_noting, use_saving};
 use crate::titles::tramways::ui::hooks::{use_keys, use_table_title};
-use crate::titles::tramways::ui::ledger::verdict;
+use crate::titles::tramways::ui::ledger::{attempt_under_way, note_seen, verdict};
 use crate::titles::tramways::ui::motion::use_motion;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::phase::phase;
+use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::{use_drawer, use_lock};
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
@@ -67,6 +68,8 @@ enum Found {
     /// A game with its save's revision and clock, whether all of it could be replayed, and what the
     /// ledger says of it; one that lags behind the ledger does not count any more.
     Game(Table<Tramways>, u64, Clock, bool, Verdict),
+    /// A game that does not count at the set-up of an attempt under way, which is opened instead.
+    Attempt(GameId),
     /// A save that cannot be read, with its text.
     Broken(SaveError, String),
     /// No such game.
@@ -81,7 +84,10 @@ fn find(id: &GameId, begun: &Begun) -> Found {
                 let counts = verdict == Verdict::GoesOn;
                 let mode = if counts { table.mode } else { GameMode::Casual };
                 let table = Table { mode, ..table };
-                Found::Game(table, save.revision(), save.clock, whole, verdict)
+                match instead(&table) {
+                    Some(attempt) => Found::Attempt(attempt),
+                    None => Found::Game(table, save.revision(), save.clock, whole, verdict),
+                }
             }
             Err(error) => Found::Broken(error, save.write()),
         },
@@ -90,6 +96,20 @@ fn find(id: &GameId, begun: &Begun) -> Found {
             Found::Game(table, 0, Clock::default(), true, Verdict::GoesOn)
         }),
     }
+}
+
+/// The attempt under way that is opened instead of a game that does not count. Where there is none, the game's set-up is
+/// noted as seen.
+fn instead(table: &Table<Tramways>) -> Option<GameId> {
+    if table.mode.is_strict() {
+        return None;
+    }
+    let setup = table.session.setup();
+    let attempt = attempt_under_way(setup);
+    if attempt.is_none() {
+        note_seen(setup);
+    }
+    attempt
 }
 
 #[component]
@@ -109,7 +129,13 @@ fn PlayPage(props: &PlayPageProps) -> Html {
     });
     let sheet = look_of(&props.id, Look::Sheet).and_then(|name| SheetHeight::named(&name));
     let sheet = sheet.unwrap_or_default();
+    use_effect_with(found.clone(), |found| {
+        if let Found::Attempt(id) = &**found {
+            Address::Play(id.clone()).go_instead();
+        }
+    });
     match &*found {
+        Found::Attempt(_) => Html::default(),
         Found::Game(table, revision, clock, whole, verdict) => html! {
             <TableProvider key={*visit} table={table.clone()} questions={preferences.questions.clone()}>
                 <AdviserProvider>
