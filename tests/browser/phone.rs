@@ -37,7 +37,7 @@ fn a_turned_map_is_counted_as_it_lies_and_stays_as_it_was_left() {
     let table = player::table(1, 4, task);
     sit(&browser, &table);
     let corner = || browser.run(CORNER, json!([]));
-    let upright = json!(["a1", "a b c d e 1 2 3 4 5 6 7 8 9"]);
+    let upright = json!(["1a", "a b c d e 1 2 3 4 5 6 7 8 9"]);
     assert_eq!(corner(), upright, "a long map is turned once, and counted as it lies");
     let log = || browser.run("return document.querySelector('.log').textContent", json!([]));
     let told = log();
@@ -46,7 +46,7 @@ fn a_turned_map_is_counted_as_it_lies_and_stays_as_it_was_left() {
     browser.wait_for("[data-testid=table]");
     assert_eq!(corner(), upright, "it stays as it lay when it was first opened here");
     browser.click(".map__control:nth-child(4)");
-    let across = json!(["a1", "a b c d e f g h i 1 2 3 4 5"]);
+    let across = json!(["1a", "a b c d e f g h i 1 2 3 4 5"]);
     browser.wait_until("the map to be turned", || corner() == across);
     assert_ne!(log(), told, "the log counts with it");
     browser.reload();

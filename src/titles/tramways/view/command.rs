@@ -145,14 +145,16 @@ mod tests {
             for locale in Locale::ALL {
                 let entries = listed(&state, locale);
                 for action in legal(&state) {
-                    let notation = Tramways::notation(&state, action);
+                    let means = |text: &str| meaning(&Line::typed(text), &state, &entries);
+                    let notation = typed::write(&state, action);
                     for text in [notation.clone(), format!("  {} ", notation.to_uppercase())] {
+                        assert_eq!(means(&text), Some(Ok(Command::Play(action))), "{text}");
                         let line = Line::typed(&text);
-                        let meaning = meaning(&line, &state, &entries);
-                        assert_eq!(meaning, Some(Ok(Command::Play(action))), "{text}");
                         let (_, first) = line.shown(&entries)[0];
                         assert_eq!(first.notation, notation);
                     }
+                    let as_in_files = Tramways::notation(&state, action);
+                    assert_eq!(means(&as_in_files), Some(Ok(Command::Play(action))));
                 }
             }
         }

@@ -273,11 +273,11 @@ mod tests {
         let mut plan = sketch(&[". ^ ~ A1 R R"]);
         plan.people.push(at(4, 0));
         let english = words(&plan, Locale::English);
-        assert_eq!(english[..3], ["a1, plain", "b1, mountain", "c1, lake"]);
-        assert_eq!(english[3], "d1, Parcel A1, unowned");
-        assert_eq!(english[4], "e1, Residence R, one Building with f1, a Passenger");
+        assert_eq!(english[..3], ["1a, plain", "1b, mountain", "1c, lake"]);
+        assert_eq!(english[3], "1d, Parcel A1, unowned");
+        assert_eq!(english[4], "1e, Residence R, one Building with 1f, a Passenger");
         let spanish = words(&plan, Locale::Spanish);
-        assert_eq!(spanish[4], "e1, Residencia R, un solo Edificio con f1, un Pasajero");
+        assert_eq!(spanish[4], "1e, Residencia R, un solo Edificio con 1f, un Pasajero");
     }
 
     #[test]
@@ -287,17 +287,17 @@ mod tests {
         let english = words(&plan, Locale::English);
         assert_eq!(
             english[1],
-            "b1, mountain, Orange rail west to east, Link 1 of 2 tiles, incomplete"
+            "1b, mountain, Orange rail west to east, Link 1 of 2 tiles, incomplete"
         );
         assert_eq!(
             english[2],
-            "c1, plain, Orange rail west to east, open end east, Link 1 of 2 tiles, incomplete"
+            "1c, plain, Orange rail west to east, open end east, Link 1 of 2 tiles, incomplete"
         );
-        assert_eq!(english[0], "a1, Residence R, Orange Link 1 starts here, incomplete");
+        assert_eq!(english[0], "1a, Residence R, Orange Link 1 starts here, incomplete");
         let spanish = words(&plan, Locale::Spanish);
         assert_eq!(
             spanish[2],
-            "c1, llanura, riel de Naranja de oeste a este, extremo abierto al este, Enlace 1 de 2 losetas, incompleto"
+            "1c, llanura, riel de Naranja de oeste a este, extremo abierto al este, Enlace 1 de 2 losetas, incompleto"
         );
     }
 
@@ -306,9 +306,9 @@ mod tests {
         let mut plan = sketch(&["R . . C . I"]);
         plan.lines.push(across(PlayerColor::Brown, Stage::Upgraded, [1, 2]));
         let english = words(&plan, Locale::English);
-        assert_eq!(english[0], "a1, Residence R, Brown Link 1 to Commerce d1, upgraded");
-        assert_eq!(english[3], "d1, Commerce C, Brown Link 1 to Residence a1, upgraded");
-        assert_eq!(english[5], "f1, Industry I");
+        assert_eq!(english[0], "1a, Residence R, Brown Link 1 to Commerce 1d, upgraded");
+        assert_eq!(english[3], "1d, Commerce C, Brown Link 1 to Residence 1a, upgraded");
+        assert_eq!(english[5], "1f, Industry I");
     }
 
     /// A plan whose second and last cells can be chosen.
@@ -331,9 +331,9 @@ mod tests {
     fn what_can_be_done_is_told_where_it_leads_to() {
         let (plan, overlay, choices) = with_choices();
         let english = told(&plan, &overlay, &choices, Locale::English);
-        assert_eq!(english[0], "a1, Residence R");
-        assert_eq!(english[1], "b1, plain, Enter: Lay a tile here");
-        assert_eq!(english[3], "d1, Commerce C, Enter: Lay a tile here");
+        assert_eq!(english[0], "1a, Residence R");
+        assert_eq!(english[1], "1b, plain, Enter: Lay a tile here");
+        assert_eq!(english[3], "1d, Commerce C, Enter: Lay a tile here");
     }
 
     #[test]

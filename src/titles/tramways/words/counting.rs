@@ -1,7 +1,7 @@
 //! How cells are counted: as the map lies in front of the reader, so that a cell is called by the letters and numbers that
 //! stand beside it.
 
-use crate::titles::tramways::network::{Direction, Point, cell_name};
+use crate::titles::tramways::network::{Direction, Point, column_name};
 use crate::words::Locale;
 use std::cell::Cell;
 
@@ -48,10 +48,17 @@ impl Counting {
     }
 }
 
+/// A cell as the reader counts it, such as "4c": the number first, so that it is neither to the eye nor to the ear what a
+/// Parcel or a card is called.
+pub(in crate::titles::tramways) fn cell_counted(at: Point) -> String {
+    let at = Counting::now().point(at);
+    format!("{}{}", at.y + 1, column_name(at.x).to_lowercase())
+}
+
 impl Locale {
-    /// A cell as the reader counts it, such as "c4": in small letters, so that it is not taken for a Parcel or a card.
+    /// A cell as the reader counts it, such as "4c".
     pub fn cell_at(self, at: Point) -> String {
-        cell_name(Counting::now().point(at)).to_lowercase()
+        cell_counted(at)
     }
 }
 
@@ -67,8 +74,8 @@ mod tests {
         let named = |x, y| Locale::English.cell_at(Point { x, y });
         let named = [named(0, 4), named(0, 0), named(8, 4), named(8, 0)];
         Counting::Printed.begin();
-        assert_eq!(named, ["a1", "e1", "a9", "e9"]);
+        assert_eq!(named, ["1a", "1e", "9a", "9e"]);
         assert_eq!(turned.side(Direction::North), Direction::East);
-        assert_eq!(Locale::Spanish.cell_at(Point { x: 2, y: 3 }), "c4");
+        assert_eq!(Locale::Spanish.cell_at(Point { x: 2, y: 3 }), "4c");
     }
 }

@@ -33,6 +33,7 @@ mod uses;
 mod wording;
 
 pub use counting::Counting;
+pub(in crate::titles::tramways) use counting::cell_counted;
 pub use glossary::{Emblem, Entry, GLOSSARY, Meant, find_term, terms_of};
 pub use ids::{is_rule_id, rule_ids};
 pub use rulebook::{Chapter, Figure, Paragraph, Part, RULEBOOK, find_rule, paragraphs, readings};

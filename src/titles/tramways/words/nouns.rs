@@ -81,7 +81,7 @@ impl Locale {
         self.cell_at(state.map.lattice.point(cell))
     }
 
-    /// A location with its cell, such as "Commerce c4".
+    /// A location with its cell, such as "Commerce 4c".
     pub fn place(self, state: &State, cell: CellId) -> String {
         let name = self.cell(state, cell);
         let location = state.location(cell).and_then(|at| state.destination(at));
