@@ -7,8 +7,8 @@ use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::event::Event;
-use crate::titles::tramways::rules::link::{Link, Status};
-use crate::titles::tramways::rules::state::{Decision, State, Work};
+use crate::titles::tramways::rules::link::{Link, Status, Worked};
+use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State, Work};
 use crate::titles::tramways::view::position::{point, steps};
 use crate::titles::tramways::view::scene::{Broken, Line, Stage};
 use crate::words::Locale;
@@ -22,7 +22,7 @@ pub struct Cut {
     pub cells: Vec<CellId>,
 }
 
-/// What decisions would take off the map; nothing where they are not legal.
+/// What decisions would take off the map, or leave to the end of the round to take off; nothing where they are not legal.
 pub fn cuts(state: &State, actions: &[Action]) -> Vec<Cut> {
     let (mut after, mut events) = (state.clone(), Vec::new());
     for &action in actions {
@@ -37,7 +37,25 @@ pub fn cuts(state: &State, actions: &[Action]) -> Vec<Cut> {
         }
     }
     let cut = |link: &Link| Cut::of(link, |cell| gone.contains(&(link.owner, cell)));
-    state.links.iter().filter_map(cut).collect()
+    let mut cuts: Vec<Cut> = state.links.iter().filter_map(cut).collect();
+    if state.decision == Decision::Administration && actions == [Action::Done] {
+        cuts.extend(left_idle(state).filter(|idle| !cuts.contains(idle)).collect::<Vec<Cut>>());
+    }
+    cuts
+}
+
+/// What whoever administrates loses by the end of the round, however long the others still take (END-3).
+fn left_idle(state: &State) -> impl Iterator<Item = Cut> {
+    let own = state.links.iter().filter(|link| link.owner == state.seat);
+    let idle = own.filter(|link| state.round < LAST_ROUND && link.worked == Worked::Before);
+    idle.filter_map(|link| match link.status {
+        Status::Incomplete { kept } => {
+            let lost: Vec<CellId> =
+                link.tiles.iter().skip(kept.into()).map(|tile| tile.cell).collect();
+            Cut::of(link, |cell| lost.contains(&cell))
+        }
+        Status::Complete | Status::Upgraded => None,
+    })
 }
 
 /// What the action under way, or the end of Administration, would take off the map.
@@ -94,7 +112,7 @@ impl Cut {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::titles::tramways::view::fixture::{legal, play, walk};
+    use crate::titles::tramways::view::fixture::{legal, play, walk, walk_of};
     use crate::titles::tramways::view::payment::{PaymentChoice, propose};
 
     #[test]
@@ -126,6 +144,31 @@ mod tests {
             seen += told;
         }
         assert!(seen > 0, "some Link is idle");
+    }
+
+    #[test]
+    fn end_3_what_idleness_removes_is_told_though_others_end_the_round() {
+        let ends = (0..12).flat_map(|seed| walk_of(3, seed)).filter(|state| {
+            state.decision == Decision::Administration && legal(state).contains(&Action::Done)
+        });
+        let mut seen = 0;
+        for state in ends {
+            let mut after = play(&state, &[Action::Done]);
+            while after.round == state.round && after.decision != Decision::Over {
+                let legal = legal(&after);
+                let next = if legal.contains(&Action::Done) { Action::Done } else { legal[0] };
+                after = play(&after, &[next]);
+            }
+            let tiles = |of: &State| {
+                let own = of.links.iter().filter(|link| link.owner == state.seat);
+                own.map(|link| link.tiles.len()).sum::<usize>()
+            };
+            let own = ahead(&state).into_iter().filter(|cut| cut.link.owner == state.seat);
+            let told: usize = own.map(|cut| cut.cells.len()).sum();
+            assert_eq!(tiles(&state) - tiles(&after), told);
+            seen += usize::from(told > 0 && state.order.last() != Some(&state.seat));
+        }
+        assert!(seen > 0, "somebody who is not the last has an idle Link");
     }
 
     #[test]
