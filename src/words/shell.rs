@@ -122,7 +122,7 @@ phrases! {
     /// A warning at a table of several.
     link_shows_hidden "Whoever opens this link can see everything that is hidden in this game." "Quien abra este enlace puede ver todo lo oculto de esta partida."
     /// Leaves hidden things out of a position.
-    redealt "Deal what is hidden anew" "Repartir de nuevo lo oculto"
+    redealt "Reshuffle what is hidden" "Volver a barajar lo oculto"
     /// What that does.
     redealt_text "What you may not know is dealt again, so that the link does not reveal it." "Lo que no puedes saber se reparte de nuevo, para que el enlace no lo revele."
     /// The whole game.

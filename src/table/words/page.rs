@@ -86,12 +86,12 @@ impl Locale {
     pub fn trouble(self, error: StoreError) -> &'static str {
         match error {
             StoreError::Full => self.pick(
-                "The browser storage is full: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Send a link above, or delete old games and save again.",
-                "El almacenamiento del navegador está lleno: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Enviar un enlace, arriba, o borra partidas y vuelve a guardar.",
+                "The browser storage is full: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Send a link, or delete old games and save again.",
+                "El almacenamiento del navegador está lleno: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Enviar un enlace o borra partidas y vuelve a guardar.",
             ),
             StoreError::NoStorage => self.pick(
-                "This browser does not let the page store anything: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Send a link above.",
-                "Este navegador no deja guardar nada: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Enviar un enlace, arriba.",
+                "This browser does not let the page store anything: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Send a link.",
+                "Este navegador no deja guardar nada: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Enviar un enlace.",
             ),
             StoreError::OtherWindow => self.pick(
                 "This game was continued in another window. Nothing is saved here until you choose.",
@@ -170,6 +170,21 @@ impl Locale {
         match round {
             0 => self.pick("Setup", "Preparación").to_owned(),
             _ => self.pick(format!("Round {round}"), format!("Ronda {round}")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::shell;
+
+    #[test]
+    fn what_is_to_be_chosen_is_called_as_its_button_is() {
+        for locale in Locale::ALL {
+            for error in [StoreError::Full, StoreError::NoStorage] {
+                assert!(locale.trouble(error).contains(shell::send(locale)), "{error:?}");
+            }
         }
     }
 }

@@ -12,7 +12,7 @@ pub fn refusal(locale: Locale, refusal: Refusal) -> String {
         Refusal::CardsShort { card, short } => return cards_short(locale, card, short),
         Refusal::FerryShort(short) => return ferry_short(locale, short),
         Refusal::PiecesShort { kind, short } => return pieces_short(locale, kind, short),
-        Refusal::NotNow => locale.pick("You can't do that now.", "No puedes hacer eso ahora."),
+        Refusal::NotNow => locale.pick("You can't do that now.", "Ahora no puedes hacer eso."),
         Refusal::GameOver => locale.pick("The game is over.", "La partida ha terminado."),
         Refusal::SecondCardFirst => {
             locale.pick("Draw your second card first.", "Roba antes tu segunda carta.")

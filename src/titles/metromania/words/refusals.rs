@@ -11,7 +11,7 @@ pub fn refusal(refusal: Refusal) -> Text {
 
 fn sentences(refusal: Refusal) -> (&'static str, &'static str) {
     match refusal {
-        Refusal::NotNow => ("That is not asked for now.", "Eso no se pide ahora."),
+        Refusal::NotNow => ("You can't do that now.", "Ahora no puedes hacer eso."),
         Refusal::GameOver => ("The game is over.", "La partida ha terminado."),
         Refusal::DigOrBuild => (
             "A turn is for tunnels or for one station.",

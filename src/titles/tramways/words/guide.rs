@@ -19,7 +19,7 @@ texts! {
     /// A lesson.
     lesson_keep_any "A card's icons are the actions you can pay with it. Keep one of these cards." "Los iconos de una carta son las acciones que puedes pagar con ella. Quédate con una de estas cartas."
     /// A lesson.
-    lesson_book "These are Ticket Books: piles of Development cards with the top one face up. Choose one to look through; you keep one card, which pays for actions all game." "Estos son los Libros de boletos: pilas de cartas de Desarrollo con la superior boca arriba. Elige uno para mirarlo; te quedas con una carta, que paga acciones toda la partida."
+    lesson_book "These are Ticket Books: piles of Development cards with the top one face up. Choose one to look through; you keep one card, which pays for actions all game." "Estos son Libros de boletos: pilas de cartas de Desarrollo con la superior boca arriba. Elige uno para mirarlo; te quedas con una carta, que paga acciones toda la partida."
     /// A lesson.
     lesson_book_take "A card's icons are the actions you can pay with it. Take the card you like best." "Los iconos de una carta son las acciones que puedes pagar con ella. Toma la que más te guste."
     /// A lesson.
@@ -33,15 +33,15 @@ texts! {
     /// A lesson.
     lesson_line_on "Only the newest card costs Stress; the older ones are free. Each card you reveal costs $1 more than the one before." "Solo la carta más nueva cuesta Estrés; las anteriores son gratis. Cada carta que revelas cuesta 1\u{a0}$ más que la anterior."
     /// A lesson.
-    lesson_money "Pay in cash or with Money icons. You only get change if icons alone pay everything." "Paga en efectivo o con iconos de Dinero. Solo recibes cambio si lo pagas todo con iconos."
+    lesson_money "Pay in cash or with Money icons: cash leaves your cards for actions, icons leave your money. You only get change if icons alone pay everything." "Paga en efectivo o con iconos de Dinero: el efectivo deja las cartas para acciones; los iconos, tu dinero. Solo recibes cambio si lo pagas todo con iconos."
     /// A lesson.
     lesson_start "Links carry Passengers and are 3 points each. Rails start at any Building, your own Parcel or your own open end. Choose the location." "Los Enlaces llevan Pasajeros y dan 3 puntos cada uno. Los rieles empiezan en un Edificio, un Terreno tuyo o tu extremo abierto. Elige la localización."
     /// A lesson.
-    lesson_first_tile "Choose the neighbouring space for the first tile." "Elige la casilla contigua para la primera loseta."
+    lesson_first_tile "Choose the neighbouring space for the first tile: it sets the direction of the Link." "Elige la casilla contigua para la primera loseta: marca la dirección del Enlace."
     /// A lesson.
     lesson_lay "Choose the next space, one after another. Each tile costs 1 rail symbol, 2 on a mountain; a complete Link joins two different locations." "Elige la casilla siguiente, una tras otra. Cada loseta cuesta 1 símbolo de riel, 2 en montaña; un Enlace completo une dos localizaciones distintas."
     /// A lesson.
-    lesson_bill "The highlighted icons pay: rail symbols and the Destination of one end; the action spends a Rail Worker. A card's first icon is free, each extra icon costs +1\u{a0}Stress." "Pagan los iconos resaltados: símbolos de riel y el Destino de un extremo; la acción gasta un Trabajador ferroviario. El primer icono de una carta es gratis; cada icono adicional cuesta +1\u{a0}Estrés."
+    lesson_bill "The highlighted icons pay, with a Rail Worker: rail symbols and the Destination of one end. A card's first icon is free; each extra costs +1\u{a0}Stress, a point less." "Pagan los iconos resaltados, con un Trabajador ferroviario: símbolos de riel y el Destino de un extremo. Cada icono adicional de una carta: +1\u{a0}Estrés, un punto menos."
     /// A lesson.
     lesson_first_link "Your first Link stands: 3 points in the end. The score is HP, Links and money, less Stress. Now you drive; I speak up when something is new." "Tu primer Enlace está listo: 3 puntos al final. La puntuación suma PF, Enlaces y dinero, y resta el Estrés. Ahora conduces tú."
     /// A lesson.
@@ -61,7 +61,7 @@ texts! {
     /// A lesson.
     lesson_add_passenger "Choose an empty Building space for the new Passenger, best at one of your Links: there it can score for you." "Elige una casilla de Edificio vacía para el nuevo Pasajero, mejor junto a un Enlace tuyo: ahí puede darte puntos."
     /// A lesson.
-    lesson_administration "Actions are over. Now play Money, Rail Worker, Add Passenger and Reduce Stress icons of your remaining cards: they prepare the next round. One icon of each card is free." "Las acciones han terminado. Ahora juega iconos de Dinero, Trabajador ferroviario, Añadir Pasajero y Reducir Estrés de las cartas que te quedan: preparan la próxima ronda. Un icono por carta es gratis."
+    lesson_administration "Actions are over. Now play Money, Rail Worker, Add Passenger and Reduce Stress icons of your remaining cards: they prepare the next round. One icon of each card is free." "Las acciones han terminado. Ahora juega iconos de Dinero, Trabajador ferroviario, Añadir Pasajero y Reducir Estrés de tus cartas restantes: preparan la próxima ronda. Un icono por carta es gratis."
     /// A lesson.
     lesson_ride "You can move a Passenger with a magnetic stripe and a Destination icon: 1\u{a0}HP for each Link of yours travelled. Choose this, or the Passenger." "Puedes mover un Pasajero con una banda magnética y un icono de Destino: 1\u{a0}PF por cada Enlace tuyo recorrido. Elige esto o al Pasajero."
     /// A lesson.
@@ -79,7 +79,7 @@ texts! {
     /// A lesson.
     lesson_refill "A new round: you have drawn up to your hand limit. When your deck runs out, your discard pile is shuffled, so every card comes back." "Otra ronda: has robado hasta tu límite de mano. Cuando se acaba tu mazo se barajan tus descartes, así que toda carta vuelve."
     /// A lesson.
-    lesson_second_turn "Action round 2: two actions, or one and $2, or only $2. Leave some cards for Administration." "Ronda de acciones 2: dos acciones, o una y 2\u{a0}$, o solo 2\u{a0}$. Deja alguna carta para la Administración."
+    lesson_second_turn "Action round 2: two actions, or one and $2, or only $2. Leave some cards for Administration: their icons bring money, Rail Workers and less Stress." "Ronda de acciones 2: dos acciones, o una y 2\u{a0}$, o solo 2\u{a0}$. Deja alguna carta para la Administración: sus iconos dan dinero, Trabajadores ferroviarios y menos Estrés."
     /// A lesson.
     lesson_two_dollars "This hand pays for no action? Take $2 instead." "¿Esta mano no paga ninguna acción? Toma 2\u{a0}$ en su lugar."
     /// A lesson.
@@ -95,7 +95,7 @@ texts! {
     /// A lesson.
     lesson_stress "Watch your Stress: each level is a point less at the end. Passengers to a Residence and Reduce Stress icons lower it." "Cuida tu Estrés: cada nivel es un punto menos al final. Lo bajan los Pasajeros a una Residencia y los iconos de Reducir Estrés."
     /// A lesson.
-    lesson_goal "Score as much as you can in six rounds: Happiness Points (HP) when Passengers travel your Links, for Buildings and upgrades; 3 for each Link; less your Stress. Your score now:" "Puntúa cuanto puedas en seis rondas: Puntos de Felicidad (PF) cuando viajan Pasajeros por tus Enlaces, por Edificios y mejoras; 3 por Enlace; menos tu Estrés. Tu puntuación ahora:"
+    lesson_goal "Score as much as you can in six rounds: Happiness Points (HP) when Passengers travel your Links, for Buildings and upgrades; 3 for each Link; less your Stress. Score now:" "Puntúa cuanto puedas en seis rondas: Puntos de Felicidad (PF) cuando viajan Pasajeros por tus Enlaces, por Edificios y mejoras; 3 por Enlace; menos tu Estrés. Tu puntuación ahora:"
     /// A lesson.
     lesson_first_link_use "Your first Link stands: 3 points in the end. Now let a Passenger travel it: 1\u{a0}HP for you and $1 a tile. And a Residence lowers your Stress." "Tu primer Enlace está listo: 3 puntos al final. Ahora, que lo recorra un Pasajero: 1\u{a0}PF para ti y 1\u{a0}$ por loseta. Y una Residencia reduce tu Estrés."
     /// A lesson.
@@ -103,11 +103,11 @@ texts! {
     /// A lesson.
     lesson_kind_industry "Choose Industry: your hand limit rises to 8, so you can do more in every round. You also take its card at once." "Elige Industria: tu límite de mano sube a 8, así que podrás hacer más en cada ronda. Además tomas su carta enseguida."
     /// A lesson.
-    lesson_administration_now "Actions are over. Icons that are left prepare the next round: a Rail Worker for the next Link, and money. One icon of each card is free: choose the highlighted one." "Las acciones han terminado. Los iconos que quedan preparan la próxima ronda: un Trabajador ferroviario para otro Enlace y dinero. Un icono por carta es gratis: elige el resaltado."
+    lesson_administration_now "Actions are over. The icons left prepare the next round: a Rail Worker for the next Link, and money. One icon of each card is free: choose the highlighted one." "Las acciones han terminado. Los iconos que quedan preparan la próxima ronda: un Trabajador ferroviario para otro Enlace y dinero. Un icono por carta es gratis: elige el resaltado."
     /// A lesson.
     lesson_tidied "More icons of these cards would cost +1\u{a0}Stress each, 1 point less at the end. Finish Administration: you draw a new hand, and new Passengers arrive." "Más iconos de estas cartas costarían +1\u{a0}Estrés cada uno, un punto menos al final. Termina la Administración: robas otra mano y llegan Pasajeros."
     /// A lesson.
-    lesson_round_over "Round 1 is over; your score now: HP and Links add, each level of Stress takes 1 away. Five rounds follow; routes over several Links bring most. Now you drive." "Fin de la ronda 1; tu puntuación ahora: suman los PF y los Enlaces, y cada nivel de Estrés resta 1. Quedan cinco rondas; las rutas por varios Enlaces dan más. Ahora conduces tú."
+    lesson_round_over "Round 1 is over; your score now: HP and Links add, each level of Stress takes 1 away. Five rounds follow; routes over several Links bring most. Now you drive." "Fin de la ronda 1; tu puntuación: suman PF y Enlaces, cada nivel de Estrés resta 1. Quedan cinco; las rutas por varios Enlaces dan más. Ahora conduces tú."
     /// A lesson.
     lesson_high_stress "That is a lot of Stress. Each step onto 21 or beyond costs 1\u{a0}HP, and so does ending a round on 21." "Es mucho Estrés. Cada paso que llega al 21 o lo pasaría cuesta 1\u{a0}PF, y acabar la ronda en el 21 también."
 }
@@ -152,8 +152,8 @@ impl Locale {
     /// Where the first tile is proposed.
     pub fn lesson_first_tile_at(self, cell: &str) -> String {
         self.pick(
-            format!("Now its direction: choose {cell} for the first tile."),
-            format!("Ahora su dirección: elige {cell} para la primera loseta."),
+            format!("Choose {cell}: the first tile sets the direction of the Link."),
+            format!("Elige {cell}: la primera loseta marca la dirección del Enlace."),
         )
     }
 
@@ -172,8 +172,12 @@ impl Locale {
     /// The next tile of the proposed Link.
     pub fn lesson_lay_on(self, next: &str) -> String {
         self.pick(
-            format!("Well laid. Choose {next}, where the ring is now."),
-            format!("Bien puesta. Elige {next}, donde está ahora el anillo."),
+            format!(
+                "Well laid: each tile pays $1 whenever you bring a Passenger over it. Choose {next}, where the ring is now."
+            ),
+            format!(
+                "Bien puesta: cada loseta da 1\u{a0}$ cada vez que llevas un Pasajero por ella. Elige {next}, donde está ahora el anillo."
+            ),
         )
     }
 

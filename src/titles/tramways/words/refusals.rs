@@ -38,8 +38,8 @@ fn lack(missing: Missing) -> (&'static str, &'static str) {
             "Tus iconos de riel no suman el coste exacto de ningún riel que puedas construir ahora.",
         ),
         RunEnd => (
-            "Your hand has no Destination icon for an end of a Link that your rail icons could complete.",
-            "Tu mano no tiene un icono de Destino para un extremo de un Enlace que tus iconos de riel podrían completar.",
+            "Your hand has no Destination icon for an end of a Link you could complete.",
+            "No tienes icono de Destino para un extremo de un Enlace que podrías completar.",
         ),
         Link => (
             "You have no complete Link that is not upgraded yet.",
@@ -169,8 +169,8 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "Para construir rieles necesitas un Trabajador ferroviario y no tienes.",
         ),
         NoStart => (
-            "Rails can't start on this space. Choose a Building, your own Parcel or your own open end.",
-            "Los rieles no pueden empezar en esta casilla. Elige un Edificio, un Terreno tuyo o tu extremo abierto.",
+            "Rails can't start here. Choose a Building, your own Parcel or your own open end.",
+            "Los rieles no empiezan aquí. Elige un Edificio, un Terreno tuyo o tu extremo abierto.",
         ),
         NotYourLink => ("That Link belongs to another player.", "Ese Enlace es de otro jugador."),
         OnlyLastTile => (
@@ -200,8 +200,8 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "No puedes construir rieles en un Terreno que no es tuyo.",
         ),
         CellIsFull => (
-            "Two tiles can share a space only as a crossing or as two curves that do not touch.",
-            "Dos losetas solo pueden compartir casilla como cruce o como dos curvas que no se tocan.",
+            "Two tiles share a space only as a crossing or two curves that don't touch.",
+            "Dos losetas solo comparten casilla como cruce o como dos curvas que no se tocan.",
         ),
         OffTheMap => (
             "A tile may not point off the map or into a hole.",
@@ -235,12 +235,12 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "Un Enlace no puede acabar en un Terreno por el que pasa: continúalo.",
         ),
         EndUnnamed => (
-            "To complete this Link you also need a Destination icon of one of its ends, which your hand can't pay.",
-            "Para completar este Enlace necesitas además un icono de Destino de uno de sus extremos, que tu mano no puede pagar.",
+            "You can't complete this Link: your hand can't also pay the Destination of an end.",
+            "No puedes completar este Enlace: tu mano no paga además el Destino de un extremo.",
         ),
         EndsUnnamed => (
-            "To join two incomplete Links you also need Destination icons of both ends, which your hand can't pay.",
-            "Para unir dos Enlaces incompletos necesitas además iconos de Destino de ambos extremos, que tu mano no puede pagar.",
+            "You can't join these Links: your hand can't also pay the Destinations of both ends.",
+            "No puedes unir estos Enlaces: tu mano no paga además los Destinos de ambos extremos.",
         ),
         NotYoursToUpgrade => {
             ("You can only upgrade your own Links.", "Solo puedes mejorar tus propios Enlaces.")
@@ -312,5 +312,25 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
         ),
         NoSuchPlace => ("That space does not exist.", "Esa casilla no existe."),
         NoSuchCard => ("That card does not exist.", "Esa carta no existe."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A reason is read at a glance.
+    const MOST_WORDS: usize = 15;
+
+    #[test]
+    fn every_reason_is_short() {
+        let lacks = [Missing::Worker, Missing::Rails, Missing::RunEnd, Missing::Link];
+        let texts = Locale::ALL.into_iter().flat_map(|locale| {
+            let refusals = Refusal::ALL.into_iter().map(move |&it| locale.refusal(it).to_owned());
+            refusals.chain(lacks.map(|it| locale.missing(it)))
+        });
+        let long: Vec<String> =
+            texts.filter(|text| text.split_whitespace().count() > MOST_WORDS).collect();
+        assert!(long.is_empty(), "{long:#?}");
     }
 }

@@ -14,6 +14,9 @@ use crate::words::Locale;
 /// A bubble has room for so many letters.
 const MOST_LETTERS: usize = 200;
 
+/// So many words are read before they are clicked away.
+const MOST_WORDS: usize = 30;
+
 fn first() -> GameModel {
     sit(first_game().expect("the first game can be played"))
 }
@@ -237,6 +240,7 @@ fn every_lesson_is_told_in_some_game_and_never_twice() {
             assert_ne!(texts[0], texts[1]);
             for text in texts {
                 assert!(!text.is_empty() && text.chars().count() <= MOST_LETTERS, "{text}");
+                assert!(text.split_whitespace().count() <= MOST_WORDS, "{text}");
             }
         }
         heard.extend(told.into_iter().map(|(lesson, _)| lesson));
