@@ -63,9 +63,47 @@ fn a_phone_gives_the_map_most_of_its_window_and_cells_for_fingers() {
                 let (height, width, cell) =
                     (number(&found, 0), number(&found, 1), number(&found, 2));
                 assert!(height >= 0.6, "{decision} at {size:?}: {height} of the height");
-                assert!(width >= 0.54, "{decision} at {size:?}: {width} of the width");
+                assert!(width >= 0.55, "{decision} at {size:?}: {width} of the width");
                 assert!(cell >= 43.9, "{decision} at {size:?}: cells of {cell}");
             }
+        }
+    }
+    browser.assert_quiet();
+}
+
+/// Windows in which prompt and hand lie below the board, and the share of the height that it has at least. A tablet's cards
+/// are as large as fingers are.
+const WIDE: [((u32, u32), Pointer, f64); 7] = [
+    ((1024, 768), Pointer::Finger, 0.57),
+    ((1180, 820), Pointer::Finger, 0.6),
+    ((1280, 720), Pointer::Mouse, 0.6),
+    ((1366, 768), Pointer::Mouse, 0.6),
+    ((1440, 900), Pointer::Mouse, 0.6),
+    ((1920, 1080), Pointer::Mouse, 0.6),
+    ((2560, 1300), Pointer::Mouse, 0.6),
+];
+
+#[test]
+fn a_wide_window_gives_the_map_most_of_its_height_and_shows_the_log() {
+    let browser = begin();
+    let log = "const box = it => document.querySelector(it).getBoundingClientRect();
+        const [log, own] = [box('.log'), box('.player')];
+        return [log.height, log.left >= own.right, log.top >= own.bottom]";
+    for players in [1, 3, 5] {
+        let table =
+            player::table(players, 4, |state| state.round == 2 && state.decision == Decision::Task);
+        sit(&browser, &with_bots(&table));
+        browser.wait_for(".log__entry");
+        for (size, pointer, least) in WIDE {
+            browser.show_small(size, pointer);
+            browser.wait_for_picture();
+            let share = number(&browser.run(BOARD, json!([])), 0);
+            println!("{players} players at {size:?}: the map has {share:.2} of the height");
+            assert!(share >= least, "{players} players at {size:?}: {share} of the height");
+            let found = browser.run(log, json!([]));
+            let [beside, below] = [1, 2].map(|n| found[n] == true);
+            assert!(number(&found, 0) > 60.0, "{players} players at {size:?}: a log of {found}");
+            assert_eq!((beside, below), (size.0 >= 1920, size.0 < 1920), "{players}, {size:?}");
         }
     }
     browser.assert_quiet();
