@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 use std::process::{Command, Output};
 
-const SUBCOMMANDS: [&str; 7] = ["simulate", "arena", "replay", "par", "perft", "apply", "fuzz"];
+const SUBCOMMANDS: [&str; 8] =
+    ["simulate", "arena", "replay", "par", "perft", "apply", "fuzz", "trace"];
 
 fn lab(words: &[&str]) -> Output {
     let program = env!("CARGO_BIN_EXE_lab");

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use thiserror::Error;
 
 /// A day by the calendar of UTC, counted from 1 January 1970.
 #[derive(
@@ -65,16 +66,9 @@ impl fmt::Display for Day {
 }
 
 /// A text that is no date as `2026-11-21`, or one before 1970.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a date has the form 2026-11-21")]
 pub struct DayError;
-
-impl fmt::Display for DayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a date has the form 2026-11-21")
-    }
-}
-
-impl std::error::Error for DayError {}
 
 impl FromStr for Day {
     type Err = DayError;

@@ -13,7 +13,7 @@ use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::setup_error::SetupError;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::session::daily;
-use std::fmt;
+use thiserror::Error;
 
 impl Attempt {
     /// The attempt that a table has come to; nothing where its game is casual or goes on.
@@ -61,44 +61,27 @@ impl Proof {
 }
 
 /// Why a link proves no score.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refuted {
     /// It is no link.
+    #[error("{0}")]
     Link(LinkError),
     /// Its setup cannot be played.
+    #[error("the setup cannot be played: {0} ({rule})", rule = .0.rule())]
     Setup(SetupError),
     /// Its set-up is of no category, or of a day that is none.
+    #[error("the set-up is not one of a ranked game")]
     NotRanked,
     /// Its action of this number, from 1, is not legal: its notation, and why.
+    #[error("action {0}, {1:?}, is illegal: {2} ({rule})", rule = .2.rule())]
     Illegal(usize, String, Refusal),
     /// The game goes on after so many actions.
+    #[error("the game is not finished after its {0} actions")]
     Unfinished(usize),
     /// The score that was claimed is not the one of the game: claimed, and replayed.
+    #[error("the score is {1}, not {0} as claimed")]
     Score(i32, i32),
 }
-
-impl fmt::Display for Refuted {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refuted::Link(error) => write!(f, "{error}"),
-            Refuted::Setup(error) => {
-                write!(f, "the setup cannot be played: {error} ({})", error.rule())
-            }
-            Refuted::NotRanked => write!(f, "the set-up is not one of a ranked game"),
-            Refuted::Illegal(number, action, why) => {
-                write!(f, "action {number}, {action:?}, is illegal: {why} ({})", why.rule())
-            }
-            Refuted::Unfinished(actions) => {
-                write!(f, "the game is not finished after its {actions} actions")
-            }
-            Refuted::Score(claimed, replayed) => {
-                write!(f, "the score is {replayed}, not {claimed} as claimed")
-            }
-        }
-    }
-}
-
-impl std::error::Error for Refuted {}
 
 /// Replays a link or an address with one, and says what it proves.
 ///

@@ -8,7 +8,7 @@ use crate::titles::tramways::session::attempt::{Proof, Refuted, prove};
 use crate::titles::tramways::session::ledger::Entry;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::fmt;
+use thiserror::Error;
 
 /// What a file of attempts calls itself.
 const FORMAT: &str = "catenary attempts";
@@ -54,37 +54,27 @@ pub struct Claim {
 }
 
 /// Why a text cannot be read at all.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ScoreFileError {
     /// It is longer than any table: so many bytes.
+    #[error("the text has {0} bytes: {MAX_TEXT} are the most")]
     TooLong(usize),
     /// It has more links than are looked at at a time: so many.
+    #[error("the text has {0} links: {MAX_LINKS} are the most")]
     TooMany(usize),
     /// It is meant to be JSON, and is not; the sentence says where.
+    #[error("the text is damaged: {0}")]
     Malformed(String),
     /// It is a file of something else.
+    #[error("the file holds no attempts")]
     OtherFile,
     /// A newer version of the page has written it.
+    #[error("the file has the newer version {0}")]
     Newer(u16),
     /// There is nothing in it.
+    #[error("there is no link in the text")]
     Empty,
 }
-
-impl fmt::Display for ScoreFileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use ScoreFileError::*;
-        match self {
-            TooLong(bytes) => write!(f, "the text has {bytes} bytes: {MAX_TEXT} are the most"),
-            TooMany(links) => write!(f, "the text has {links} links: {MAX_LINKS} are the most"),
-            Malformed(what) => write!(f, "the text is damaged: {what}"),
-            OtherFile => write!(f, "the file holds no attempts"),
-            Newer(version) => write!(f, "the file has the newer version {version}"),
-            Empty => write!(f, "there is no link in the text"),
-        }
-    }
-}
-
-impl std::error::Error for ScoreFileError {}
 
 impl Claim {
     /// A link without a claimed score.
