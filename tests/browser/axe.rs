@@ -6,7 +6,7 @@ use catenary::words::Locale;
 use serde_json::json;
 
 /// All rules of axe-core that are about what people meet: the levels A to AAA of the WCAG, and best practices. By night
-/// those about colours; the theme is put back.
+/// those about colours; the theme is put back. Its arguments say whether the page is looked at by day and by night.
 const RUN: &str = "
     const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const off = axe.getRules(['experimental', 'deprecated', 'wcag2a-obsolete']).map(rule => rule.ruleId);
@@ -16,13 +16,14 @@ const RUN: &str = "
         return found.violations.flatMap(it => it.nodes.map(node =>
             `${theme}, ${it.id}: ${node.target.join(' ')} | ${(node.any.concat(node.all, node.none)[0] || {}).message || ''}`));
     };
+    const [byDay, byNight] = arguments;
     const colours = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
     return (async () => {
         const root = document.documentElement, day = root.className;
-        const found = await run('day', { rules });
+        const found = byDay ? await run('day', { rules }) : [];
         root.className = day.replace('theme-light', 'theme-dark');
         if (root.className === day) return ['there is no night'];
-        found.push(...await run('night', { runOnly: colours }));
+        if (byNight) found.push(...await run('night', { runOnly: colours }));
         root.className = day;
         return found;
     })()";
@@ -34,12 +35,22 @@ pub(crate) fn script() -> String {
     std::fs::read_to_string(path).expect("axe.min.js can be read")
 }
 
+/// When axe looks at a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Light {
+    /// As it is, in the light theme.
+    Day,
+    /// In the dark theme.
+    Night,
+}
+
 /// What axe finds wrong on a page in the light theme, one line each.
-pub(crate) fn violations(browser: &Browser, axe: &str) -> Vec<String> {
+pub(crate) fn violations(browser: &Browser, axe: &str, lights: &[Light]) -> Vec<String> {
     if browser.run("return typeof window.axe", json!([])) == "undefined" {
         browser.run(axe, json!([]));
     }
-    let found = browser.run(RUN, json!([]));
+    let looks = [Light::Day, Light::Night].map(|light| lights.contains(&light));
+    let found = browser.run(RUN, json!(looks));
     let lines = found.as_array().expect("axe gives a list");
     lines.iter().map(|line| line.as_str().unwrap_or_default().to_owned()).collect()
 }
@@ -53,7 +64,7 @@ fn faults_are_found() {
         "document.body.innerHTML = '<main><h1>A</h1><p>pale</p><img src=\"icon.svg\"></main>';
         document.querySelector('main p').style.cssText = 'color:#666;background:#fff'";
     browser.run(spoil, json!([]));
-    let found = violations(&browser, &script());
+    let found = violations(&browser, &script(), &[Light::Day, Light::Night]);
     for rule in ["day, color-contrast-enhanced", "night, color-contrast-enhanced", "day, image-alt"]
     {
         assert!(found.iter().any(|line| line.starts_with(rule)), "{rule}: {found:?}");

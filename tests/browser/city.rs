@@ -185,7 +185,8 @@ fn a_route_that_cannot_be_claimed_says_what_is_missing() {
 /// The buttons of the prompt that stick out of their row.
 const OUTSIDE: &str = "
     const row = document.querySelector('.ask__choices').getBoundingClientRect();
-    return [...document.querySelectorAll('.ask__choices .button')].filter(it => {
+    const answers = [...document.querySelectorAll('.ask__choices .button')];
+    return answers.length === 0 ? ['no answer to look at'] : answers.filter(it => {
         const box = it.getBoundingClientRect();
         return box.left < row.left - 1 || box.right > row.right + 1 || box.bottom > row.bottom + 1 || it.scrollWidth > it.clientWidth + 1;
     }).map(it => it.textContent)";

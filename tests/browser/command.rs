@@ -1,11 +1,12 @@
 //! Acting by typing.
 
 use crate::browser::{Browser, Screen, key};
-use crate::player::Player;
+use crate::player::{Player, table};
+use crate::share::is_whole;
 use crate::solo::begin;
 use catenary::engine::game::Game;
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::state::Decision;
+use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::json;
 
 const INPUT: &str = "[data-testid=command-input]";
@@ -20,7 +21,8 @@ fn typed(browser: &Browser) -> String {
 fn write(browser: &Browser, text: &str) {
     browser.press(&[key::CONTROL, "a"]);
     browser.press(&[key::DELETE]);
-    text.chars().for_each(|letter| browser.press(&[&letter.to_string()]));
+    let letters: Vec<String> = text.chars().map(String::from).collect();
+    browser.type_keys(&letters.iter().map(String::as_str).collect::<Vec<_>>());
     browser.wait_until(&format!("{text} to be typed"), || typed(browser) == text);
 }
 
@@ -40,9 +42,14 @@ fn begun(browser: &Browser) -> Player<'_> {
 }
 
 #[test]
-fn a_whole_solo_game_is_typed() {
+fn a_solo_game_is_typed_to_its_end() {
     let browser = Browser::start();
-    let mut player = begun(&browser);
+    // The rounds before the last two bring no other decisions.
+    let late = |state: &State| state.round == 5 && state.decision == Decision::Task;
+    let mut player = match is_whole() {
+        true => begun(&browser),
+        false => Player::sit_down(&browser, &table(1, 19, late)),
+    };
     open_box(&browser);
     player.type_to_the_end(|text| write(&browser, text));
     browser.wait_for("[data-testid=final-score]");

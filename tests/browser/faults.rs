@@ -4,6 +4,7 @@ use crate::browser::{Browser, Pointer};
 use crate::games;
 use crate::places::go;
 use crate::player::{self, Player};
+use crate::share::{is_whole, one_in};
 use crate::solo::begin;
 use catenary::engine::bots::Level;
 use catenary::engine::game::Record;
@@ -38,11 +39,6 @@ fn take_money(browser: &Browser) {
     let before = ply();
     browser.click("[data-action=money]");
     browser.wait_until("the $2", || ply() != before);
-}
-
-/// One in so many is tried, or all of them where everything is proved.
-fn playback(usual: usize) -> usize {
-    if std::env::var_os("CATENARY_PROVE").is_some() { 1 } else { usual }
 }
 
 /// The browser says whose the game is when it is asked to, and nobody loses patience before (`PATIENCE` of `storage/lock.rs`).
@@ -186,12 +182,12 @@ fn a_tab_that_is_killed_after_a_decision_has_lost_none() {
     let mut player = Player::new(&browser);
     let mut killed = 0;
     // Everything is proved over the whole game.
-    let enough = if playback(2) == 1 { usize::MAX } else { 12 };
+    let enough = if is_whole() { usize::MAX } else { 12 };
     while killed < enough && player.state().decision != Decision::Over {
         let state = player.state();
         player.step(&state);
         let ply = player.ply();
-        if ply.is_multiple_of(playback(6)) {
+        if ply.is_multiple_of(one_in(6)) {
             browser.reload();
             browser.wait_for("[data-testid=table]");
             assert_eq!(player.ply(), ply);
@@ -219,7 +215,7 @@ fn a_save_that_is_cut_anywhere_leaves_the_one_before_it() {
         Slot::B => ".b",
     };
     let cut = "localStorage.setItem(arguments[0], arguments[1])";
-    for length in (0..text.len()).step_by(playback(150)) {
+    for length in (0..text.len()).step_by(one_in(150)) {
         go(&browser, "#/", "[data-testid=continue]");
         browser.run(cut, json!([format!("catenary.game.{id}{end}"), text[..length]]));
         go(&browser, &format!("#/play/{id}"), "[data-testid=table]");

@@ -38,6 +38,7 @@ mod saves;
 mod scenes;
 #[path = "../../scripts/serve/server.rs"]
 mod server;
+mod share;
 mod sheets;
 mod solo;
 mod spoken;

@@ -20,6 +20,7 @@ const PARTS: &str =
 const SPILT: &str = "
     const [parts, page] = arguments;
     const seen = [...document.querySelectorAll(parts)].filter(it => it.checkVisibility({ visibilityProperty: true }));
+    if (seen.length < 2) return ['nothing to look at'];
     const boxes = seen.map(it => [it, it.getBoundingClientRect()]);
     const name = it => it.getAttribute('class') || it.tagName;
     const said = [];

@@ -1,10 +1,12 @@
 //! Large letters, small windows, wide spacing and fingers: everything fits, and nothing hides what has the focus. One walk
-//! through all places in each language takes all these looks, and those of axe.
+//! through all places in each language takes all these looks, those of axe, and that in the system's own colours.
 
-use crate::axe;
+use crate::axe::{self, Light};
 use crate::browser::{Browser, Pointer, Screen, key};
+use crate::forced;
 use crate::places::{Dress, everywhere, go, sit};
 use crate::player::{self, Player};
+use crate::share::is_whole;
 use catenary::table::{Players, Table};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
@@ -78,10 +80,11 @@ const LOST: &str = "
     return [...off.map(it => `off the screen: ${name(it)}`), ...under.map(it => `covered: ${name(it)}`),
         ...(small ? [`a map of ${map.width} x ${map.height}`] : [])]";
 
-/// Whether something lies over what has the focus.
+/// Whether something lies over what has the focus; null where nothing has it.
 const COVERED: &str = "
     const it = document.activeElement;
-    if (it === document.body || it.matches('[role=gridcell], .radio__input, .ticket-choice__input, .choice input')) return '';
+    if (it === document.body) return null;
+    if (it.matches('[role=gridcell], .radio__input, .ticket-choice__input, .choice input')) return '';
     const box = it.getBoundingClientRect();
     const inside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
     const spots = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.15], [0.5, 0.85]].map(([x, y]) =>
@@ -130,14 +133,39 @@ fn faults(browser: &Browser, windows: &[Window]) -> Vec<String> {
     found
 }
 
-/// Looks at every place, in windows of all kinds and as axe sees it.
-fn nowhere(locale: Locale, windows: &[Window]) {
+/// What is looked at in every place, whatever its language is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    /// What axe sees of the page by day.
+    Day,
+    /// What axe sees of its colours by night.
+    Night,
+    /// The system's own colours.
+    Forced,
+}
+
+impl Look {
+    const ALL: [Look; 3] = [Look::Day, Look::Night, Look::Forced];
+
+    fn faults(self, browser: &Browser, axe: &str) -> Vec<String> {
+        match self {
+            Look::Day => axe::violations(browser, axe, &[Light::Day]),
+            Look::Night => axe::violations(browser, axe, &[Light::Night]),
+            Look::Forced => forced::faults(browser),
+        }
+    }
+}
+
+/// Looks at every place, in windows of all kinds; the looks that are about no words are shared by the languages.
+fn nowhere(locale: Locale, windows: &[Window], looks: &[Look]) {
+    let looks = if is_whole() { &Look::ALL } else { looks };
     let (browser, axe) = (Browser::start(), axe::script());
     Dress { theme: "light", locale }.put_on(&browser);
     let (mut places, mut wrong) = (0, Vec::new());
     everywhere(&browser, &mut |browser, place| {
         browser.show(Screen::Desktop);
-        let mut found = axe::violations(browser, &axe);
+        let mut found: Vec<String> =
+            looks.iter().flat_map(|look| look.faults(browser, &axe)).collect();
         found.extend(faults(browser, windows));
         browser.show(Screen::Desktop);
         wrong.extend(found.into_iter().map(|line| format!("{place}: {line}")));
@@ -150,12 +178,12 @@ fn nowhere(locale: Locale, windows: &[Window]) {
 
 #[test]
 fn every_place_is_without_fault_in_english() {
-    nowhere(Locale::English, &ENGLISH);
+    nowhere(Locale::English, &ENGLISH, &[Look::Day, Look::Forced]);
 }
 
 #[test]
 fn every_place_is_without_fault_in_spanish() {
-    nowhere(Locale::Spanish, &SPANISH);
+    nowhere(Locale::Spanish, &SPANISH, &[Look::Night]);
 }
 
 #[test]
@@ -200,20 +228,24 @@ fn nothing_hides_what_has_the_focus() {
     Dress { theme: "light", locale: Locale::English }.put_on(&browser);
     let mut wrong = Vec::new();
     let mut walk = |place: &str| {
+        let mut seen = 0;
         for _ in 0..70 {
             browser.press(&[key::TAB]);
-            let look = || browser.run(COVERED, json!([])).as_str().unwrap_or_default().to_owned();
+            let look = || browser.run(COVERED, json!([]));
             // What is brought into view may take some pictures.
             let later = |_| {
                 browser.wait_for_picture();
                 look()
             };
             let mut looks = std::iter::once(look()).chain((0..10).map(later));
-            let fault = looks.find(String::is_empty).unwrap_or_else(look);
-            if !fault.is_empty() {
-                wrong.push(format!("{place}: {fault}"));
+            let fine = |look: &Value| look.as_str().is_none_or(str::is_empty);
+            let last = looks.find(fine).unwrap_or_else(look);
+            seen += usize::from(!last.is_null());
+            if !fine(&last) {
+                wrong.push(format!("{place}: {last}"));
             }
         }
+        assert!(seen > 10, "{place}: the focus was on {seen} things");
     };
     walk("home");
     sit(
