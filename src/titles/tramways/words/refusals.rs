@@ -326,7 +326,7 @@ mod tests {
     fn every_reason_is_short() {
         let lacks = [Missing::Worker, Missing::Rails, Missing::RunEnd, Missing::Link];
         let texts = Locale::ALL.into_iter().flat_map(|locale| {
-            let refusals = Refusal::ALL.into_iter().map(move |&it| locale.refusal(it).to_owned());
+            let refusals = Refusal::ALL.iter().map(move |&it| locale.refusal(it).to_owned());
             refusals.chain(lacks.map(|it| locale.missing(it)))
         });
         let long: Vec<String> =
