@@ -121,9 +121,11 @@ fn turns() {
     refused("/rules", json!(0), "rules: version 0: there are versions 1 to 2");
     refused("/rules", json!(3), "rules: version 3: there are versions 1 to 2");
     refused("/round", json!(7), "round: round 7: there are rounds 1 to 6");
+    refused("/round", json!(0), "round: round 0: there are rounds 1 to 6");
+    refused("/ask", json!("draft"), "round: Parcel cards are drafted in round 0");
     refused("/ask", json!("ride"), {
-        "ask: a position cannot start with \"ride\"; it starts with bid, market, line, task, \
-         administration, fill or over"
+        "ask: a position cannot start with \"ride\"; it starts with draft, bid, market, line, \
+         task, administration, fill or over"
     });
     refused("/ask", json!("line"), "ask: only the solo game has a line");
     refused("/ask", json!("market"), "ask: there is nothing to decide here");

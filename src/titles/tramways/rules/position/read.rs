@@ -50,6 +50,7 @@ impl Position {
         self.read_passengers(&mut state)?;
         self.read_piles(&mut state, &mut cards)?;
         self.read_turn(&mut state)?;
+        self.read_draft(&mut state)?;
         note_seen(&mut state);
         check_playable(&state)?;
         Ok(Opened { state, names: cards.names })
@@ -72,8 +73,13 @@ impl Position {
         let mut state = deal::empty(&setup, map);
         state.rng = Rng::new(self.seed);
         state.round = self.round;
-        if !(1..=LAST_ROUND).contains(&self.round) {
-            return wrong("round", format!("round {}: there are rounds 1 to 6", self.round));
+        match (self.ask.as_str(), self.round) {
+            ("draft", 0) => {}
+            ("draft", _) => return wrong("round", "Parcel cards are drafted in round 0"),
+            (_, 1..=LAST_ROUND) => {}
+            (_, round) => {
+                return wrong("round", format!("round {round}: there are rounds 1 to 6"));
+            }
         }
         let tiles: Vec<BuildingType> = read_kinds("supply_tiles", &self.supply_tiles)?;
         let five = <[BuildingType; 5]>::try_from(tiles).or_else(|_| {
@@ -237,6 +243,25 @@ impl Position {
         Ok(())
     }
 
+    /// Whose pick it is follows from the Parcels that are taken (SET-4).
+    fn read_draft(&self, state: &mut State) -> Result<(), PositionError> {
+        if state.decision != Decision::Draft {
+            return Ok(());
+        }
+        let taken = state.parcels.iter().filter(|parcel| parcel.owner.is_some()).count();
+        let Some(seat) = deal::drafter(&state.order, taken) else {
+            return wrong("players", "every player has all Parcel cards of the draft");
+        };
+        if self.turn.seat.is_some_and(|told| Seat(told) != seat) {
+            let what = format!("after {taken} Parcel cards it is the pick of seat {}", seat.0);
+            return wrong("turn.seat", what);
+        }
+        state.auction.old = state.order.clone();
+        state.turn.position = taken as u8;
+        state.seat = seat;
+        Ok(())
+    }
+
     fn read_auction(&self, state: &mut State) -> Result<(), PositionError> {
         let mut auction = auction::fresh(&state.order);
         auction.next = state.turn.position;
@@ -268,6 +293,8 @@ impl Position {
     fn read_ask(&self, state: &State) -> Result<Decision, PositionError> {
         let solo = state.is_solo();
         match self.ask.as_str() {
+            "draft" if solo => wrong("ask", "the solo game has no draft"),
+            "draft" => Ok(Decision::Draft),
             "bid" if solo => wrong("ask", "the solo game has a line, no auction"),
             "bid" if state.auction.is_placed(state.seat) || state.auction.leads(state.seat) => {
                 wrong("turn.seat", "this seat does not decide: it is placed, or its bid leads")
@@ -291,8 +318,8 @@ impl Position {
             other => wrong(
                 "ask",
                 format!(
-                    "a position cannot start with {other:?}; it starts with bid, market, line, \
-                     task, administration, fill or over"
+                    "a position cannot start with {other:?}; it starts with draft, bid, market, \
+                     line, task, administration, fill or over"
                 ),
             ),
         }

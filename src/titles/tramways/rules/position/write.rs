@@ -24,7 +24,10 @@ impl Position {
             round: state.round,
             ask: ask_word(state).to_owned(),
             turn: turn(state),
-            order: numbers(&state.order),
+            order: match state.decision {
+                Decision::Draft => numbers(&state.auction.old),
+                _ => numbers(&state.order),
+            },
             players: state.players.seats().map(|seat| player(state, seat, names)).collect(),
             buildings: buildings(state),
             passengers: Some(state.passengers.iter().map(cell).collect()),
