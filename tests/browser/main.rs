@@ -46,5 +46,6 @@ mod still;
 mod story;
 mod table;
 mod tables;
+mod touch;
 mod uses;
 mod weight;

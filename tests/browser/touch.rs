@@ -1,0 +1,113 @@
+//! Whole games on a phone by touch alone: whatever is done is a tap on what is in sight, or a swipe towards what is not.
+
+use crate::bots;
+use crate::browser::{Browser, Pointer};
+use crate::player::{Player, table};
+use crate::share::is_whole;
+use catenary::engine::bots::Level;
+use serde_json::{Value, json};
+use std::thread;
+use std::time::Duration;
+
+/// What a finger does next to go on with the game: `["tap", at]`, `["swipe", from, to]`, nothing while others play, or the
+/// end.
+const NEXT: &str = "
+    const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
+    if (document.querySelector('[data-testid=final-score]')) return ['end'];
+    const free = it => it.getAttribute('aria-disabled') !== 'true' && !it.disabled && it.checkVisibility({ visibilityProperty: true });
+    const pools = [
+        all('[data-testid=question-yes], [data-testid=take-device], [data-testid=close-result]'),
+        all('[data-testid=pay], [data-testid=reveal]'),
+        all('.map__sheet .mark, .prompt [data-action], .bids [data-action], .offer [data-action], .hand [data-action]')
+            .filter(it => !/^(upgrade|back)/.test(it.dataset.action)),
+        all('[data-testid=back]'),
+    ];
+    const pool = pools.map(pool => pool.filter(free)).find(pool => pool.length);
+    if (!pool) return null;
+    const chosen = pool[number % pool.length], box = chosen.getBoundingClientRect();
+    const at = [box.left + box.width / 2, box.top + box.height / 2].map(Math.round);
+    const top = document.elementFromPoint(...at), map = chosen.closest('.map__sheet');
+    const seen = top && (chosen.contains(top) || (map && map.contains(top)));
+    if (seen) return ['tap', at];
+    // The card of an icon opens the hand, and what lies over the map is lowered.
+    const card = chosen.closest('.card');
+    if (card && top && card.contains(top)) return ['tap', at];
+    const lower = document.querySelector('[data-testid=sheet-lower]');
+    if (map && lower && lower.getAttribute('aria-disabled') !== 'true' && lower.checkVisibility()) {
+        const place = lower.getBoundingClientRect();
+        return ['tap', [place.left + place.width / 2, place.top + place.height / 2].map(Math.round)];
+    }
+    // Else what it lies on is swiped until it is in sight.
+    const room = (map ? document.querySelector('.frame__board') : chosen.closest('.hand__row, .prompt__actions, .bids__row, .offers, .sheet__body, .prompt')
+        ?? document.body).getBoundingClientRect();
+    const middle = [room.left + room.width / 2, Math.min(room.top + room.height / 2, innerHeight - 10)];
+    const reach = [room.width, room.height].map(size => size * 0.4);
+    const way = at.map((to, n) => Math.max(-reach[n], Math.min(reach[n], middle[n] - to)));
+    return ['swipe', middle.map(Math.round), middle.map((from, n) => Math.round(from + way[n]))]";
+
+/// So many fingers' acts of a game are tried where not all of it is played.
+const USUAL: usize = 60;
+/// More than any game needs.
+const MOST: usize = 3_000;
+
+/// Taps on one spot that are so far from each other are two taps.
+const APART: Duration = Duration::from_millis(600);
+
+fn point(value: &Value) -> (f64, f64) {
+    let part = |n: usize| value[n].as_f64().expect("a point of the page");
+    (part(0), part(1))
+}
+
+/// Plays on by touch, until the end where all of it is played; tells how many decisions were taken meanwhile.
+fn play(browser: &Browser, player: &Player<'_>) -> usize {
+    let (begun, mut last) = (player.ply(), Value::Null);
+    for number in 0..if is_whole() { MOST } else { USUAL } {
+        let mut next = Value::Null;
+        browser.wait_until("something for a finger", || {
+            browser.wait_for_picture();
+            // What a finger chooses is chance, but the same in every run.
+            next = browser.run(NEXT, json!([number * 7919 % 104_729]));
+            !next.is_null()
+        });
+        // Two quick taps on one spot are a double tap, of which the second decides nothing.
+        if next == last {
+            thread::sleep(APART);
+        }
+        match next[0].as_str() {
+            Some("tap") => browser.touch(&[[point(&next[1]); 2]]),
+            Some("swipe") => browser.touch(&[[point(&next[1]), point(&next[2])]]),
+            _ => return player.ply() - begun,
+        }
+        last = next;
+        browser.wait_for_picture();
+    }
+    assert!(!is_whole(), "the game does not end: {}", browser.address());
+    player.ply() - begun
+}
+
+#[test]
+fn a_solo_game_is_played_on_a_phone_by_touch_alone() {
+    let browser = Browser::start();
+    browser.show_small((390, 844), Pointer::Finger);
+    let player = Player::sit_down(&browser, &table(1, 19, |_| true));
+    let taken = play(&browser, &player);
+    println!("solo: {taken} decisions by touch");
+    browser.screenshot("touch-solo");
+    assert!(taken > 15, "only {taken} decisions");
+    assert_eq!(browser.count("[data-testid=final-score]"), usize::from(is_whole()));
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_game_against_three_bots_is_played_on_a_phone_by_touch_alone() {
+    let browser = Browser::start();
+    browser.show_small((390, 844), Pointer::Finger);
+    bots::sit_down(&browser, &bots::table(4, 19, &[Level::Easy; 3]), "instant");
+    let player = Player::new(&browser);
+    let taken = play(&browser, &player);
+    println!("three bots: {taken} decisions, bots' with them, while a finger played");
+    browser.screenshot("touch-bots");
+    assert!(taken > 15, "only {taken} decisions");
+    assert_eq!(browser.count("[data-testid=final-score]"), usize::from(is_whole()));
+    browser.assert_quiet();
+}
