@@ -16,12 +16,12 @@ use yew::prelude::*;
 pub fn GuideBubble() -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
     let node = use_node_ref();
-    let lesson = model.lesson().filter(|_| model.may_be_taught());
-    let voice = model.table.guide.voice;
+    let (lesson, voice) = (model.lesson(), model.table.guide.voice);
+    let may_be_taught = model.may_be_taught();
     // Between two lessons it goes on pointing.
-    let is_wanted = model.may_be_taught() && (lesson.is_some() || voice == Voice::Speaking);
+    let is_wanted = may_be_taught && (lesson.is_some() || voice == Voice::Speaking);
     let telling = use_part(Wanted::by(is_wanted), || Box::pin(parts::guide()));
-    if !model.may_be_taught() {
+    if !may_be_taught {
         return Html::default();
     }
     let name = lesson.map(|it| format!("{it:?}"));
