@@ -62,6 +62,9 @@ fn a_phone_gives_the_map_most_of_its_window_and_cells_for_fingers() {
                 let found = browser.run(BOARD, json!([]));
                 let (height, width, cell) =
                     (number(&found, 0), number(&found, 1), number(&found, 2));
+                println!(
+                    "{players} players, {decision}, {size:?}: the map has {height:.2} of the height, {width:.2} of the width"
+                );
                 assert!(height >= 0.6, "{decision} at {size:?}: {height} of the height");
                 assert!(width >= 0.55, "{decision} at {size:?}: {width} of the width");
                 assert!(cell >= 43.9, "{decision} at {size:?}: cells of {cell}");
