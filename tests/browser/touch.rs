@@ -58,6 +58,16 @@ fn point(value: &Value) -> (f64, f64) {
     (part(0), part(1))
 }
 
+/// Plays a game by touch, all of it or enough of it.
+fn is_played(browser: &Browser, player: &Player<'_>, name: &str) {
+    let taken = play(browser, player);
+    println!("{name}: {taken} decisions, those of bots with them, while a finger played");
+    browser.screenshot(&format!("touch-{name}"));
+    assert!(taken > 15, "only {taken} decisions");
+    assert_eq!(browser.count("[data-testid=final-score]"), usize::from(is_whole()));
+    browser.assert_quiet();
+}
+
 /// Plays on by touch, until the end where all of it is played; tells how many decisions were taken meanwhile.
 fn play(browser: &Browser, player: &Player<'_>) -> usize {
     let (begun, mut last) = (player.ply(), Value::Null);
@@ -90,12 +100,7 @@ fn a_solo_game_is_played_on_a_phone_by_touch_alone() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
     let player = Player::sit_down(&browser, &table(1, 19, |_| true));
-    let taken = play(&browser, &player);
-    println!("solo: {taken} decisions by touch");
-    browser.screenshot("touch-solo");
-    assert!(taken > 15, "only {taken} decisions");
-    assert_eq!(browser.count("[data-testid=final-score]"), usize::from(is_whole()));
-    browser.assert_quiet();
+    is_played(&browser, &player, "solo");
 }
 
 #[test]
@@ -103,11 +108,5 @@ fn a_game_against_three_bots_is_played_on_a_phone_by_touch_alone() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
     bots::sit_down(&browser, &bots::table(4, 19, &[Level::Easy; 3]), "instant");
-    let player = Player::new(&browser);
-    let taken = play(&browser, &player);
-    println!("three bots: {taken} decisions, bots' with them, while a finger played");
-    browser.screenshot("touch-bots");
-    assert!(taken > 15, "only {taken} decisions");
-    assert_eq!(browser.count("[data-testid=final-score]"), usize::from(is_whole()));
-    browser.assert_quiet();
+    is_played(&browser, &Player::new(&browser), "bots");
 }
