@@ -77,7 +77,7 @@ fn a_phone_gives_the_map_most_of_its_window_and_cells_for_fingers() {
 /// Windows in which prompt and hand lie below the board, and the share of the height that it has at least. A tablet's cards
 /// are as large as fingers are.
 const WIDE: [((u32, u32), Pointer, f64); 7] = [
-    ((1024, 768), Pointer::Finger, 0.57),
+    ((1024, 768), Pointer::Finger, 0.6),
     ((1180, 820), Pointer::Finger, 0.6),
     ((1280, 720), Pointer::Mouse, 0.6),
     ((1366, 768), Pointer::Mouse, 0.6),

@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::{Decision, State};
 
 /// What a dollar counts in a bid, in hundredths of a point.
-const BID_DOLLAR: i64 = 22;
+const BID_DOLLAR: i64 = 26;
 
 /// One of the legal actions.
 pub(super) fn reflex(state: &State, legal: &[Action], rng: &mut Rng) -> Action {

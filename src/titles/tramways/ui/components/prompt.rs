@@ -46,12 +46,16 @@ pub fn Prompt() -> Html {
         |offer: &Offer| !offer.face.is_card() && state.decision != Decision::Bid && !elsewhere;
     let buttons = offers.iter().enumerate().filter(|(_, offer)| here(offer));
     let chip = rule_link(locale, rule_of_decision(state));
-    // There all of it is shown by a tap, and is always heard.
-    let is_short = frame == Frame::Portrait;
+    // Where the short form is shown, which the styles decide, all of it comes by a tap, and is always heard.
+    let focusable = match frame {
+        Frame::Portrait => Some("0"),
+        Frame::Wide => Some("-1"),
+        Frame::Short => None,
+    };
     html! {
         <div class="prompt" role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="" data-testid="prompt">
-            <div class="prompt__say" key={format!("say {}", locale.prompt(state))} tabindex={is_short.then_some("0")}>
-                if is_short {
+            <div class="prompt__say" key={format!("say {}", locale.prompt(state))} tabindex={focusable}>
+                if focusable.is_some() {
                     <strong class="prompt__short" aria-hidden="true" data-testid="prompt-short">{ short(&model, locale) }</strong>
                 }
                 if let Some(title) = title(state, locale) {
