@@ -5,11 +5,20 @@ use crate::table::Question;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, Half, Purpose, State, Work};
 use crate::titles::tramways::rules::why_not::why_not;
+use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Note;
 use crate::titles::tramways::view::offer::{Face, Offer};
 
-/// The rule of what is asked now.
-pub fn rule_of_decision(state: &State) -> &'static str {
+/// The rule of what the prompt asks: once a place was clicked where rails begin, which way they go.
+pub fn rule_of_prompt(model: &GameModel) -> &'static str {
+    match model.start_location {
+        Some(_) => "RAIL-2",
+        None => rule_of_decision(model.state()),
+    }
+}
+
+/// The rule of a decision.
+fn rule_of_decision(state: &State) -> &'static str {
     match state.decision {
         Decision::Draft => "SET-4",
         Decision::Keep | Decision::Book => "SET-9",

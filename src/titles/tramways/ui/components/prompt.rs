@@ -21,7 +21,7 @@ use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::narration::sentence;
 use crate::titles::tramways::view::offer::{Face, Offer, key, offers};
 use crate::titles::tramways::view::payment::{Place, Proposal, most_symbols, propose};
-use crate::titles::tramways::view::ruling::{rule_of_decision, rule_of_offer};
+use crate::titles::tramways::view::ruling::{rule_of_offer, rule_of_prompt};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{icon, plain_icon};
 use crate::toolkit::widgets::rule_link::rule_link;
@@ -45,7 +45,7 @@ pub fn Prompt() -> Html {
     let here =
         |offer: &Offer| !offer.face.is_card() && state.decision != Decision::Bid && !elsewhere;
     let buttons = offers.iter().enumerate().filter(|(_, offer)| here(offer));
-    let chip = rule_link(locale, rule_of_decision(state));
+    let chip = rule_link(locale, rule_of_prompt(&model));
     // Where the short form is shown, which the styles decide, all of it comes by a tap, and is always heard.
     let focusable = match frame {
         Frame::Portrait => Some("0"),

@@ -8,6 +8,7 @@ use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::view::meaning::Meaning;
 use crate::titles::tramways::view::model::*;
 use crate::titles::tramways::view::msg::{Click, ClickBy};
+use crate::titles::tramways::view::ruling::rule_of_prompt;
 use crate::titles::tramways::view::scene::TargetId;
 
 fn model() -> GameModel {
@@ -211,14 +212,14 @@ fn a_ranked_game_has_one_line() {
 fn a_location_is_chosen_and_let_go_of() {
     let model = until(Decision::Task);
     let choices = model.choices();
-    let Some(at) = choices.iter().position(|c| matches!(c.meaning, Meaning::Arm(_))) else {
-        return;
-    };
+    let begins = |choice: &Choice| matches!(choice.meaning, Meaning::Arm(_));
+    let at = choices.iter().position(begins).expect("a place where rails begin");
     let targets = vec![TargetId(at as u16)];
     let click = Click { cell: Some(choices[at].cell), targets, by: ClickBy::Drag };
-    let start_location = model.after(Msg::Click(click));
-    assert_eq!(start_location.start_location, Some(choices[at].cell));
-    assert_eq!(start_location.after(Msg::Back).start_location, None);
+    let chosen = model.after(Msg::Click(click));
+    assert_eq!(chosen.start_location, Some(choices[at].cell));
+    assert_eq!((rule_of_prompt(&model), rule_of_prompt(&chosen)), ("ACT-1", "RAIL-2"));
+    assert_eq!(chosen.after(Msg::Back).start_location, None);
 }
 
 #[test]
