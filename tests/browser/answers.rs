@@ -43,7 +43,7 @@ const PRESS: &str = "
     return true;";
 
 /// So many presses of each game are counted where not all of it is played.
-const USUAL_PRESSES: usize = 60;
+const USUAL_PRESSES: usize = 30;
 /// More presses than any game needs.
 const MOST_PRESSES: usize = 2_000;
 
@@ -115,7 +115,7 @@ fn spread(answers: &[Answer], part: fn(&Answer) -> u64) -> [u64; 3] {
 }
 
 fn check(title: &str, answers: &[Answer]) {
-    assert!(answers.len() >= USUAL_PRESSES / 2, "{title}: only {} presses", answers.len());
+    assert!(answers.len() >= USUAL_PRESSES, "{title}: only {} presses", answers.len());
     let styles = spread(answers, |it| it.styles);
     let layouts = spread(answers, |it| it.layouts);
     let millis = spread(answers, |it| it.millis);
