@@ -9,7 +9,7 @@ use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::titles::tramways::saves;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// The colours of the example, in its old order.
 const OLD_ORDER: [PlayerColor; 5] = [
@@ -133,6 +133,18 @@ impl Scene<'_> {
         });
     }
 
+    /// Whether the refusal is what is seen in its middle, and whether all bids and no bidder's plaque go beyond their box;
+    /// where they have the place of the prompt.
+    fn is_clear(&self) -> Value {
+        let script = "const box = it => it.getBoundingClientRect(), all = it => [...document.querySelectorAll(it)];
+            const refusal = document.querySelector('[data-testid=refusal]'), at = box(refusal);
+            const seen = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
+            const prompt = box(document.querySelector('.prompt')).bottom;
+            return [refusal.contains(seen), all('.bids__row > *').filter(it => box(it).bottom > prompt + 1).length,
+                all('.bidder__bid').filter(it => box(it).right > box(it.closest('.bidder')).right + 1).length]";
+        self.0.run(script, json!([]))
+    }
+
     fn look(&self, name: &str) {
         for (screen, size) in
             [(Screen::Tablet, "tablet"), (Screen::Phone, "phone"), (Screen::Desktop, "desktop")]
@@ -175,6 +187,10 @@ fn auc_8_is_played_as_in_the_worked_example() {
     browser.wait_for("[data-testid=refusal]");
     assert!(browser.text("[data-testid=refusal]").contains("AUC-2"));
     assert_eq!(scene.ply(), ply, "a greyed bid is not made");
+    for screen in [Screen::Tablet, Screen::Desktop] {
+        browser.show(screen);
+        assert_eq!(scene.is_clear(), json!([true, 0, 0]), "{screen:?}");
+    }
     scene.look("bidding");
     scene.act("bid 3");
 
