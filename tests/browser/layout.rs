@@ -189,9 +189,13 @@ fn the_first_decision_explains_itself_and_three_books_are_in_sight() {
     let browser = begin();
     sit(&browser, &with_bots(&player::table(4, 4, |state| state.decision == Decision::Book)));
     assert!(browser.text("[data-testid=offer-text]").contains("Ticket Book"));
-    for size in UPRIGHT {
+    // Three beside each other are what a window of 360 pixels is wide.
+    for (size, wide) in UPRIGHT.into_iter().zip([120.0, 108.0]) {
         browser.show_small(size, Pointer::Finger);
         browser.wait_for(".sheet .book");
+        let width = "return [document.querySelector('.book').getBoundingClientRect().width]";
+        let book = number(&browser.run(width, json!([])), 0);
+        assert!(book >= wide, "a Book of {book} pixels at {size:?}");
         let whole = "return [...document.querySelectorAll('.book')].map(it => it.getBoundingClientRect())
             .filter(it => it.left >= 0 && it.right <= innerWidth && it.bottom <= innerHeight).length";
         assert_eq!(browser.run(whole, json!([])), 3, "{size:?}");
