@@ -9,7 +9,7 @@ use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::titles::tramways::saves;
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// The colours of the example, in its old order.
 const OLD_ORDER: [PlayerColor; 5] = [
@@ -133,16 +133,17 @@ impl Scene<'_> {
         });
     }
 
-    /// Whether the refusal is what is seen in its middle, and whether all bids and no bidder's plaque go beyond their box;
-    /// where they have the place of the prompt.
-    fn is_clear(&self) -> Value {
+    /// Whether the refusal is what is seen in its middle, where the bids have the place of the prompt; how many bids there
+    /// are and how many of them reach below the prompt; how many bidders' plaques, and how many beyond their bidder.
+    fn clear(&self) -> (bool, [usize; 2], [usize; 2]) {
         let script = "const box = it => it.getBoundingClientRect(), all = it => [...document.querySelectorAll(it)];
             const refusal = document.querySelector('[data-testid=refusal]'), at = box(refusal);
             const seen = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
-            const prompt = box(document.querySelector('.prompt')).bottom;
-            return [refusal.contains(seen), all('.bids__row > *').filter(it => box(it).bottom > prompt + 1).length,
-                all('.bidder__bid').filter(it => box(it).right > box(it.closest('.bidder')).right + 1).length]";
-        self.0.run(script, json!([]))
+            const prompt = box(document.querySelector('.prompt')).bottom, bids = all('.bids__row > *'), plaques = all('.bidder__bid');
+            return [refusal.contains(seen),
+                [bids.length, bids.filter(it => box(it).bottom > prompt + 1).length],
+                [plaques.length, plaques.filter(it => box(it).right > box(it.closest('.bidder')).right + 1).length]]";
+        serde_json::from_value(self.0.run(script, json!([]))).expect("what was counted")
     }
 
     fn look(&self, name: &str) {
@@ -189,7 +190,9 @@ fn auc_8_is_played_as_in_the_worked_example() {
     assert_eq!(scene.ply(), ply, "a greyed bid is not made");
     for screen in [Screen::Tablet, Screen::Desktop] {
         browser.show(screen);
-        assert_eq!(scene.is_clear(), json!([true, 0, 0]), "{screen:?}");
+        let (seen, bids, plaques) = scene.clear();
+        assert!(seen && bids[0] > 10 && bids[1] == 0, "{screen:?}: {seen}, {bids:?}");
+        assert_eq!(plaques, [5, 0], "{screen:?}");
     }
     scene.look("bidding");
     scene.act("bid 3");

@@ -100,11 +100,6 @@ fn a_small_prompt_says_in_forty_characters_what_to_do_and_a_tap_says_it_all() {
     }
 }
 
-/// Where the title of the sheet is.
-const SHEET_HEAD: &str =
-    "const box = document.querySelector('.sheet__title').getBoundingClientRect();
-    return [box.left + box.width / 2, box.top + box.height / 2]";
-
 #[test]
 fn a_sheet_that_was_pulled_down_stays_down_when_the_game_is_loaded_again() {
     let browser = begin((390, 844), Locale::English);
@@ -119,9 +114,8 @@ fn a_sheet_that_was_pulled_down_stays_down_when_the_game_is_loaded_again() {
     browser.wait_for(".sheet[data-height=half]");
     // By a finger at its head: down to see the map, and up again.
     for (by, height) in [(250.0, "peek"), (-250.0, "half"), (-250.0, "whole")] {
-        let head = browser.run(SHEET_HEAD, json!([]));
-        let from = [0, 1].map(|at| head[at].as_f64().expect("the head of the sheet"));
-        browser.touch(&[[(from[0], from[1]), (from[0], from[1] + by)]]);
+        let (x, y) = browser.middle(".sheet__title");
+        browser.touch(&[[(x, y), (x, y + by)]]);
         browser.wait_for(&format!(".sheet[data-height={height}]"));
     }
     browser.assert_quiet();
