@@ -96,30 +96,28 @@ pub struct SheetProps {
 pub fn Sheet(props: &SheetProps) -> Html {
     let (height, words) = (props.height, &props.words);
     let drag = use_mut_ref(|| None::<f64>);
-    let head = use_node_ref();
     let onpointerdown = {
-        let (drag, head) = (drag.clone(), head.clone());
+        let drag = drag.clone();
         Callback::from(move |event: PointerEvent| {
-            let button = event.target().and_then(|it| it.dyn_into::<Element>().ok());
-            if button.is_some_and(|it| it.closest("button").ok().flatten().is_none()) {
+            if around(&event, "button").is_none() {
                 drag.replace(Some(f64::from(event.client_y())));
-                capture(&head, &event);
+                capture(&event);
             }
         })
     };
     let onpointermove = {
-        let (drag, head) = (drag.clone(), head.clone());
+        let drag = drag.clone();
         Callback::from(move |event: PointerEvent| {
             if let Some(from) = *drag.borrow() {
-                follow(&head, f64::from(event.client_y()) - from);
+                follow(&event, f64::from(event.client_y()) - from);
             }
         })
     };
     let onpointerup = use_callback(
-        (props.onheight.clone(), height, head.clone()),
-        move |event: PointerEvent, (onheight, height, head)| {
+        (props.onheight.clone(), height),
+        move |event: PointerEvent, (onheight, height)| {
             let Some(from) = drag.take() else { return };
-            follow(head, 0.0);
+            follow(&event, 0.0);
             let next = height.dragged(f64::from(event.client_y()) - from);
             if next != *height {
                 onheight.emit(next);
@@ -129,7 +127,7 @@ pub fn Sheet(props: &SheetProps) -> Html {
     let step = |to: SheetHeight| props.onheight.reform(move |_: MouseEvent| to);
     html! {
         <section class={classes!("sheet", props.class.clone())} data-height={height.name()} aria-label={words.title.clone()} data-testid="sheet">
-            <header ref={head} class="sheet__head" {onpointerdown} {onpointermove} onpointercancel={onpointerup.clone()} {onpointerup}>
+            <header class="sheet__head" {onpointerdown} {onpointermove} onpointercancel={onpointerup.clone()} {onpointerup}>
                 <span class="sheet__grip" aria-hidden="true"></span>
                 <h2 class="sheet__title">{ words.title.clone() }</h2>
                 <button type="button" class="sheet__step sheet__step--lower" onclick={step(height.lower())} aria-label={words.lower.clone()}
@@ -142,16 +140,23 @@ pub fn Sheet(props: &SheetProps) -> Html {
     }
 }
 
-/// The head of the sheet hears the pointer also where it leaves it. (What an event names as its current target is the root of
-/// the page, where Yew listens.)
-fn capture(head: &NodeRef, event: &PointerEvent) {
-    // A pointer that is gone already has nothing to capture.
-    let _ = head.cast::<Element>().map(|head| head.set_pointer_capture(event.pointer_id()));
+/// What it happened to or in, by a selector. (What an event names as its current target is the root of the page, where Yew
+/// listens.)
+fn around(event: &PointerEvent, selector: &str) -> Option<Element> {
+    event.target()?.dyn_into::<Element>().ok()?.closest(selector).ok()?
+}
+
+/// The head of the sheet hears the pointer also where it leaves it.
+fn capture(event: &PointerEvent) {
+    if let Some(head) = around(event, ".sheet__head") {
+        // A pointer that is gone already has nothing to capture.
+        let _ = head.set_pointer_capture(event.pointer_id());
+    }
 }
 
 /// The sheet goes with the finger by so many pixels.
-fn follow(head: &NodeRef, down: f64) {
-    let sheet = head.cast::<Element>().and_then(|head| head.closest(".sheet").ok().flatten());
+fn follow(event: &PointerEvent, down: f64) {
+    let sheet = around(event, ".sheet");
     if let Some(sheet) = sheet.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
         // It is a property of every style.
         let _ = sheet.style().set_property("--dragged", &format!("{down}px"));
