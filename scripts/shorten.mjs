@@ -1,0 +1,31 @@
+// Gives what the page's WebAssembly takes from JavaScript short names: `node shorten.mjs SCRIPT WASM` rewrites both files of
+// wasm-bindgen. Each of its names ends in a hash, which no compression shrinks, and stands in both files.
+// BINARYEN names the library, which scripts/setup installs.
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+const { default: binaryen } = await import(pathToFileURL(process.env.BINARYEN));
+const [scriptFile, wasmFile] = process.argv.slice(2);
+const script = readFileSync(scriptFile, "utf8");
+const module = binaryen.readBinary(readFileSync(wasmFile));
+module.setFeatures(binaryen.Features.All);
+
+// Where the script defines it, a name stands once, as the key of a function.
+const defined = [...script.matchAll(/^ {8}(__wb\w+): /gm)].map(([, name]) => name);
+const short = new Map(defined.map((name, at) => [name, `_${at.toString(36)}`]));
+
+const functions = Array.from({ length: module.getNumFunctions() }, (_, at) =>
+  binaryen.getFunctionInfo(module.getFunctionByIndex(at)),
+);
+const renamed = new Set();
+for (const { name, module: from, base, params, results } of functions) {
+  if (!short.has(base)) continue;
+  module.removeFunction(name);
+  module.addFunctionImport(name, from, short.get(base), params, results);
+  renamed.add(base);
+}
+if (renamed.size === 0 || renamed.size !== short.size) {
+  throw new Error(`${scriptFile} defines ${short.size} functions for ${wasmFile}, which takes ${renamed.size} of them`);
+}
+writeFileSync(wasmFile, module.emitBinary());
+writeFileSync(scriptFile, script.replace(/^ {8}(__wb\w+): /gm, (_, name) => `        ${short.get(name)}: `));
