@@ -67,7 +67,7 @@ fn Pages() -> Html {
             setter.set(None);
         }
         // The rules go to the paragraph of their address by themselves.
-        if !matches!(address, Address::Rules(..)) {
+        if !matches!(address, Address::Rules(_, Some(_))) {
             gloo::utils::window().scroll_to_with_x_and_y(0.0, 0.0);
         }
     });
@@ -122,7 +122,7 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
             Some(page) => Ok(page),
             None => {
                 fetch_title(title, Need::SetUp).await?;
-                parts::set_up(title).await
+                parts::set_up(title, None).await
             }
         },
         Address::Play(id) => {
@@ -152,8 +152,13 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
             match own_page(title, OwnPage::Visit(id)).await? {
                 Some(page) => Ok(page),
                 None => {
+                    let link = link.unwrap_or_default();
                     fetch_title(title, Need::Table).await?;
-                    parts::visit(title, link.unwrap_or_default()).await
+                    // Where nothing was decided yet, whoever opens the link decides who plays.
+                    match parts::preset(title, link.clone()).await? {
+                        Some(preset) => parts::set_up(title, Some(preset)).await,
+                        None => parts::visit(title, link).await,
+                    }
                 }
             }
         }

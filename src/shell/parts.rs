@@ -10,10 +10,12 @@ use super::count::{Count, CountProps};
 use super::home::Home;
 use super::saves::last_game_id;
 use super::share::Share;
+use super::visit::preset_of;
 use super::{NewGame, Rules, SavedGame, VisitedGame};
 use crate::storage::{GameId, Listed, list, load, load_attempts};
 use crate::table::Day;
 use crate::titles::TitleKey;
+use crate::titles::load::Preset;
 use crate::titles::parts::{Need, fetch_rules_of, rulebook_of};
 use crate::toolkit::fetching::{NotFetched, parts};
 use crate::words::rulebook::Chapter;
@@ -64,9 +66,14 @@ parts! {
         html! { <VisitedGame key={link.clone()} link={link.clone()} {title} /> }
     }
 
-    /// The page of a new game.
-    set_up: fn set_up(title: TitleKey) -> Html {
-        html! { <NewGame key={title.key()} {title} /> }
+    /// The set-up of a link in which nothing was decided yet.
+    shell: fn preset(title: TitleKey, link: String) -> Option<Preset> {
+        preset_of(title, &link)
+    }
+
+    /// The page of a new game; the set-up of a link is shown first.
+    set_up: fn set_up(title: TitleKey, preset: Option<Preset>) -> Html {
+        html! { <NewGame key={title.key()} {title} {preset} /> }
     }
 
     /// The rules of a title, from its rulebook.

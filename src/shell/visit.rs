@@ -1,11 +1,11 @@
 //! A link that was opened: its game to look at, and a way to play on from it.
 
 use super::at::At;
-use super::new_game::NewGame;
 use super::play::{Plays, TableFrame};
 use super::sitting::use_sitting;
+use crate::table::Turn;
 use crate::titles::TitleKey;
-use crate::titles::load::{Visited, load};
+use crate::titles::load::{Preset, load};
 use crate::toolkit::begun::Begun;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
@@ -22,6 +22,11 @@ pub(crate) struct VisitedGameProps {
     pub link: String,
 }
 
+/// The set-up of a link in which nothing was decided yet.
+pub(crate) fn preset_of(title: TitleKey, link: &str) -> Option<Preset> {
+    load(title)?.visit(link).ok()?.preset
+}
+
 /// The game of a link.
 #[component]
 pub(crate) fn VisitedGame(props: &VisitedGameProps) -> Html {
@@ -30,10 +35,6 @@ pub(crate) fn VisitedGame(props: &VisitedGameProps) -> Html {
         load(*title).map(|loaded| loaded.visit(link))
     });
     match &*opened {
-        // Where nothing was decided yet, whoever opens the link decides who plays.
-        Some(Ok(Visited { preset: Some(preset), .. })) => html! {
-            <NewGame title={props.title} preset={preset.clone()} />
-        },
         Some(Ok(visited)) => html! {
             <Visit title={props.title} table={visited.table.clone()} broken={visited.broken.clone()} />
         },
@@ -72,9 +73,11 @@ fn Visit(props: &VisitProps) -> Html {
             } else {
                 <span>{ shell::visiting(locale) }</span>
             }
-            <button type="button" class="button button--main" onclick={play_on} data-testid="play-on">{ shell::play_on(locale) }</button>
+            if view.turn != Turn::Over {
+                <button type="button" class="button button--main" onclick={play_on} data-testid="play-on">{ shell::play_on(locale) }</button>
+            }
         </div>
     };
     let at = At { table, view, locale, onintent };
-    html! { <TableFrame title={props.title} {at} plays={Plays::Elsewhere} {notice} /> }
+    html! { <TableFrame title={props.title} {at} plays={Plays::Nowhere} {notice} /> }
 }

@@ -21,7 +21,7 @@ const DECISION: &str = "[data-action], .prompt button, .offer button, .question 
 /// After so many milliseconds a change is painted; to move the focus sooner would lay the page out once more.
 const PAINTED: u32 = 40;
 /// Where nothing near is left.
-const LAST: [&str; 3] = [".prompt[data-landing]", LANDING, "main"];
+const LAST: [&str; 2] = [".prompt[data-landing]", "main"];
 
 /// Watches over the focus.
 #[hook]
@@ -140,7 +140,7 @@ fn focus(element: &Element, scroll: Scroll) {
         let _ = element.set_attribute("tabindex", "-1");
     }
     let options = FocusOptions::new();
-    let stays = scroll == Scroll::Stays || element.matches(LAST[2]).unwrap_or(false);
+    let stays = scroll == Scroll::Stays || element.matches(LAST[1]).unwrap_or(false);
     options.set_prevent_scroll(stays);
     // Drawings have the same method as the rest of the page.
     let _ = element.unchecked_ref::<HtmlElement>().focus_with_options(&options);
