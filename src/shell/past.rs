@@ -3,6 +3,7 @@
 use super::at::At;
 use crate::table::intent::{Intent, Perspective};
 use crate::table::open::AnalysisState;
+use crate::table::view::LogLine;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::shell;
 use web_sys::HtmlInputElement;
@@ -49,12 +50,18 @@ pub(super) fn past(at: &At, onclose: Callback<MouseEvent>) -> Html {
 fn told(at: &At) -> Html {
     let view = &at.view;
     let lines = view.last_action();
-    let who = lines.iter().find_map(|line| line.seat);
-    let who = who.map(|seat| view.players.name_of(seat, at.locale));
-    let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
-    html! {
-        <p class="past-bar__told" data-testid="past-told">if let Some(who) = who { <b>{ who }</b>{ ": " } }{ texts.join(" · ") }</p>
-    }
+    // Whoever acted is named once; others whom it befalls, each for itself.
+    let deeds = lines.chunk_by(|one, next| next.seat.is_none() || one.seat == next.seat);
+    let deed = |(at_start, lines): (bool, &[&LogLine])| {
+        let who = lines.iter().find_map(|line| line.seat);
+        let who = who.map(|seat| view.players.name_of(seat, at.locale));
+        let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+        html! {
+            <>if !at_start { { " · " } }if let Some(who) = who { <b>{ who }</b>{ ": " } }{ texts.join(" · ") }</>
+        }
+    };
+    let deeds = deeds.enumerate().map(|(index, lines)| (index == 0, lines));
+    html! { <p class="past-bar__told" data-testid="past-told">{ for deeds.map(deed) }</p> }
 }
 
 /// The lines that were played, where there are several.

@@ -164,6 +164,8 @@ pub(super) enum Plays {
     Here,
     /// Another one does, or nobody knows yet.
     Elsewhere,
+    /// It is a link's, which nobody plays.
+    Nowhere,
 }
 
 impl Plays {
@@ -200,7 +202,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let view = &at.view;
     let adviser = use_memo(props.title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
     let paused = use_state_eq(|| false);
-    let leave = if *paused || props.plays == Plays::Elsewhere { Leave::Wait } else { Leave::Play };
+    let leave = if *paused || props.plays != Plays::Here { Leave::Wait } else { Leave::Play };
     let open = use_state_eq(|| Open::Nothing);
     let pointed = use_state_eq(|| None::<Pressed>);
     let row = use_state_eq(|| 0_usize);
@@ -338,7 +340,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             </div>
             <aside class="frame__side table-of__side" aria-label={shell::boards_and_log(locale)}>
                 <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ locale.close() }</button>
-                { players::boards(at, &counted_so_far) }
+                { players::boards(at, &counted_so_far, props.plays) }
                 <Log at={at.clone()} />
                 <Ways at={at.clone()} title={props.title} plays={props.plays} />
             </aside>

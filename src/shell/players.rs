@@ -1,6 +1,7 @@
 //! The players: a chip each in a small window, a board each in the side column.
 
 use super::at::At;
+use super::play::Plays;
 use crate::engine::bots::Level;
 use crate::engine::game::BySeat;
 use crate::table::intent::Intent;
@@ -52,7 +53,7 @@ pub(super) fn players(at: &At, counted: &Counted) -> Html {
 }
 
 /// The boards of all players, with everything that is public.
-pub(super) fn boards(at: &At, counted: &Counted) -> Html {
+pub(super) fn boards(at: &At, counted: &Counted, plays: Plays) -> Html {
     let board = |panel: &PlayerPanel| {
         let players = &at.view.players;
         let color = players.color(panel.seat);
@@ -62,7 +63,7 @@ pub(super) fn boards(at: &At, counted: &Counted) -> Html {
                     <h3 class="player-board__name">{ plain_icon(Sign::Disc(color)) }<span>{ players.name_of(panel.seat, at.locale) }</span>
                         if let Some(level) = players.bot(panel.seat) { <small>{ level_name(level, at.locale) }</small> }
                     </h3>
-                    { controller(at, panel) }
+                    { controller(at, panel, plays) }
                 </div>
                 <dl class="player-board__stats">
                     <div><dt>{ shell::score(at.locale) }</dt><dd>{ score(at, counted, panel) }</dd></div>
@@ -76,7 +77,7 @@ pub(super) fn boards(at: &At, counted: &Counted) -> Html {
 }
 
 /// Gives a seat to a bot, or takes it back.
-fn controller(at: &At, panel: &PlayerPanel) -> Html {
+fn controller(at: &At, panel: &PlayerPanel, plays: Plays) -> Html {
     if at.view.fate == Fate::Abandoned || at.view.is_over() {
         return Html::default();
     }
@@ -87,6 +88,6 @@ fn controller(at: &At, panel: &PlayerPanel) -> Html {
     };
     let players = Rc::new(players.hand_over(seat, next));
     html! {
-        <button type="button" class="button button--quiet" onclick={at.intent(Intent::Players(players))}>{ label }</button>
+        <button type="button" class="button button--quiet" disabled={plays == Plays::Elsewhere} onclick={at.intent(Intent::Players(players))}>{ label }</button>
     }
 }

@@ -35,6 +35,7 @@ pub(super) fn prompt(at: &At, bot: Html) -> Html {
             { words }
             <div class="ask__choices">
                 { for view.choices.iter().map(|choice| button(at, choice)) }
+                { decide_anew(at) }
                 { to_present(at) }
                 { analysis(at) }
             </div>
@@ -82,6 +83,20 @@ fn analysis(at: &At) -> Html {
         <button type="button" class="button" onclick={at.intent(Intent::EndAnalysis)} data-testid="end-analysis">
             { shell::end_analysis(at.locale) }
         </button>
+    }
+}
+
+/// Lets the person who decided at an earlier position take the device there.
+fn decide_anew(at: &At) -> Html {
+    let view = &at.view;
+    match view.turn {
+        Turn::Past(seat) if view.players.bot(seat).is_none() => {
+            let name = view.players.name_of(seat, at.locale);
+            html! {
+                <button type="button" class="button" onclick={at.intent(Intent::TakeDevice)} data-testid="take-past">{ at.locale.decide_anew_as(&name) }</button>
+            }
+        }
+        _ => Html::default(),
     }
 }
 

@@ -107,9 +107,17 @@ impl<G: Title> TableModel<G> {
         };
         match turn {
             Turn::Bot(seat, _) if session.can_redo() => Turn::Past(seat),
+            Turn::PassTo(seat) if !G::has_secrets(session.state()) => Turn::Yours(seat),
+            // Whoever looks back keeps the device: nobody's hand comes with the position.
+            Turn::PassTo(seat) if self.is_earlier() => Turn::Past(seat),
             _ if self.table.fate == Fate::Abandoned && turn != Turn::Over => Turn::Visit,
             turn => turn,
         }
+    }
+
+    /// Whether another window plays the game and nothing is tried here beside it.
+    fn only_looks_on(&self) -> bool {
+        self.device.looks_on() && self.analysis.is_none()
     }
 
     /// Whether the game has ended, wherever in it one looks.
@@ -127,6 +135,11 @@ impl<G: Title> TableModel<G> {
     }
 
     fn own_viewer(&self) -> Option<Seat> {
+        match (self.turn(), self.device.holder()) {
+            (Turn::Yours(seat), _) if self.analysis.is_none() => return Some(seat),
+            (Turn::Past(_), Some(holder)) => return Some(holder),
+            _ => {}
+        }
         self.device.viewer(self.players(), G::to_act(self.table.session.state()))
     }
 
@@ -200,6 +213,7 @@ impl<G: Title> TableModel<G> {
             Intent::TakeDevice => after.take_device(),
             Intent::Bot { ply, line } => after.bot(*ply, line.as_deref()),
             Intent::PlayPlan(line) => after.play_plan(line, locale),
+            Intent::Players(_) | Intent::Fate(_) if self.device.looks_on() => {}
             Intent::Players(players) => after.table.players = Rc::clone(players),
             Intent::See(perspective) => after.perspective = *perspective,
             Intent::HideAids(hidden) => after.hidden_aids = Rc::new(allowed(&self.table, hidden)),
@@ -312,8 +326,12 @@ impl<G: Title> TableModel<G> {
     }
 
     fn take_device(&mut self) {
-        if let Turn::PassTo(seat) = self.turn() {
-            self.device = Device::taken_by(seat);
+        match self.turn() {
+            Turn::PassTo(seat) => self.device = Device::taken_by(seat),
+            Turn::Past(seat) if self.players().bot(seat).is_none() => {
+                self.device = Device::taken_by(seat);
+            }
+            _ => {}
         }
     }
 

@@ -183,6 +183,11 @@ pub trait Title: Saved + HasBots + Sized + 'static {
     /// What a seat has scored at a position, as far as the seat itself knows.
     fn score(state: &Self::State, seat: Seat) -> i32;
 
+    /// Whether a player knows at a position what others may not; where nobody does, people at one device need not pass it.
+    fn has_secrets(_: &Self::State) -> bool {
+        true
+    }
+
     /// The final count; nothing before the end.
     fn final_count(seen: &Seen<Self>) -> Option<FinalCount>;
 

@@ -1,10 +1,12 @@
 //! A city game at a table: what lists of games tell of it, the past, what others do to Tickets.
 
+use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::table::intent::{Intent, Query};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
-use catenary::table::{Device, Hands, Players, Session, Table};
+use catenary::table::title::Title;
+use catenary::table::{Controller, Device, Fate, Hands, Players, Session, Table, Turn};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::Action;
@@ -12,6 +14,7 @@ use catenary::titles::city::rules::plan::{Prospect, outlook};
 use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::state::{Decision, State};
 use catenary::words::Locale;
+use std::rc::Rc;
 
 /// A game of two people after so many decisions at random.
 fn played(board: Board, seed: u64, decisions: usize) -> Session<City> {
@@ -105,6 +108,90 @@ fn play_after_an_undo_asks_nothing_more() {
     let after = undone.after(&intent, Locale::English);
     assert_eq!(after.view(Locale::English).query, None);
     assert_eq!(after.session().ply(), ply + 1);
+}
+
+/// Whoever holds the device looks back with own eyes: nobody's hand comes with an earlier position, and who decided there
+/// takes the device only if that person wants to.
+#[test]
+fn looking_back_asks_nobody_to_pass_the_device() {
+    let (mut others, mut taken) = (0, 0);
+    for seed in 0..6 {
+        let present =
+            at_table(played(Board::Berlin, seed, 40)).after(&Intent::TakeDevice, Locale::English);
+        let Turn::Yours(holder) = present.turn() else { panic!("nobody has the device") };
+        for ply in 0..39 {
+            let back = present.after(&Intent::GoTo { line: 0, ply }, Locale::English);
+            let decides = City::to_act(back.session().state()).expect("the game goes on");
+            assert_eq!(back.viewer(), Some(holder), "at {ply}");
+            if decides == holder {
+                assert_eq!(back.turn(), Turn::Yours(holder));
+                continue;
+            }
+            others += 1;
+            assert_eq!(back.turn(), Turn::Past(decides));
+            assert_eq!(back.view(Locale::English).past.moment, Moment::Past);
+            let took = back.after(&Intent::TakeDevice, Locale::English);
+            assert_eq!((took.turn(), took.viewer()), (Turn::Yours(decides), Some(decides)));
+            taken += 1;
+        }
+        // An undo into the decision of another person is that person's to decide again.
+        let undone =
+            present.after(&Intent::Undo, Locale::English).after(&Intent::Agree, Locale::English);
+        let decides = City::to_act(undone.session().state()).expect("the game goes on");
+        let expected = if decides == holder { Turn::Yours(decides) } else { Turn::PassTo(decides) };
+        assert_eq!(undone.turn(), expected);
+    }
+    assert!(others > 50 && taken == others, "{others} {taken}");
+}
+
+/// A window that only watches changes nothing of the game.
+#[test]
+fn who_watches_takes_nothing_back_and_changes_no_player() {
+    let table =
+        at_table(played(Board::SanFrancisco, 4, 30)).after(&Intent::TakeDevice, Locale::English);
+    assert!(table.view(Locale::English).past.undo.is_some());
+    let watching = table.after(&Intent::LookOn, Locale::English);
+    assert_eq!(watching.view(Locale::English).past.undo, None);
+    let bots = Rc::new(watching.players().hand_over(Seat(1), Controller::Bot(Level::Easy)));
+    let tried = [
+        Intent::Undo,
+        Intent::Agree,
+        Intent::Redo,
+        Intent::Players(bots),
+        Intent::Fate(Fate::Abandoned),
+    ];
+    for intent in tried {
+        let after = watching.after(&intent, Locale::English);
+        assert_eq!(after.save(1, 1), watching.save(1, 1), "{intent:?}");
+    }
+}
+
+/// Of a Double Route either lane serves a Ticket, as long as both are open to the player.
+#[test]
+fn cclaim_4_a_hint_knows_that_either_lane_serves() {
+    let mut served = 0;
+    for seed in 0..40 {
+        let table =
+            at_table(played(Board::Berlin, seed, 30)).after(&Intent::TakeDevice, Locale::English);
+        let state = table.session().state();
+        if state.decision != Decision::Turn {
+            continue;
+        }
+        let mut legal = Vec::new();
+        City::legal_actions(state, &mut legal);
+        let told = |action: Action| table.ask(Locale::English, |seen| City::hint(seen, &[action]));
+        for &action in &legal {
+            let Action::Claim(route) = action else { continue };
+            let Some(twin) = state.data().routes[route.index()].twin else { continue };
+            if !legal.contains(&Action::Claim(twin)) {
+                continue;
+            }
+            let (one, other) = (told(action), told(Action::Claim(twin)));
+            assert_eq!(one.contains("towards"), other.contains("towards"), "{one} {other}");
+            served += u32::from(one.contains("towards"));
+        }
+    }
+    assert!(served > 0);
 }
 
 /// Games of two at random, with each decision, the position before it and the one after.

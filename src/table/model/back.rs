@@ -18,6 +18,9 @@ pub(super) struct Reopened {
 impl<G: Title> TableModel<G> {
     /// The ply that one undo goes back to: where a person decided last.
     fn undo_ply(&self) -> Option<usize> {
+        if self.only_looks_on() {
+            return None;
+        }
         let session = self.session();
         let settled = self.settled();
         (settled..session.ply()).rev().find(|&ply| self.is_stop(session, ply))
@@ -25,6 +28,9 @@ impl<G: Title> TableModel<G> {
 
     /// The ply that one redo goes on to.
     fn redo_ply(&self) -> Option<usize> {
+        if self.only_looks_on() {
+            return None;
+        }
         let session = self.session();
         let next = (session.ply() + 1..session.length()).find(|&ply| self.is_stop(session, ply));
         session.can_redo().then(|| next.unwrap_or(session.length()))
@@ -107,10 +113,14 @@ impl<G: Title> TableModel<G> {
 
     /// Whether the present or the past is shown. Whoever took something back decides in the present.
     fn moment(&self) -> Moment {
-        let session = self.session();
-        let is_earlier = session.can_redo() && session.ply() < self.reopened_ply();
         let looks_on = self.analysis.is_some() || self.turn() == Turn::Visit;
-        if is_earlier && !looks_on { Moment::Past } else { Moment::Present }
+        if self.is_earlier() && !looks_on { Moment::Past } else { Moment::Present }
+    }
+
+    /// Whether an earlier position is shown than the one that somebody decides anew from.
+    pub(super) fn is_earlier(&self) -> bool {
+        let session = self.session();
+        session.can_redo() && session.ply() < self.reopened_ply()
     }
 
     pub(super) fn past(&self) -> Past {

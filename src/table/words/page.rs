@@ -157,6 +157,11 @@ impl Locale {
         self.pick(format!("Waiting for {name}"), format!("Turno de {name}"))
     }
 
+    /// Whoever decided at an earlier position takes the device there.
+    pub fn decide_anew_as(self, name: &str) -> String {
+        self.pick(format!("I am {name}: play from here"), format!("Soy {name}: jugar desde aquí"))
+    }
+
     /// How many turns are left once the end has begun.
     pub fn last_turns(self, left: i64) -> String {
         match left {

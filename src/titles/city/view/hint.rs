@@ -1,6 +1,6 @@
 //! Hints: what to do, what it is for, what it brings and costs.
 
-use super::tickets::{Held, held};
+use super::tickets::{Held, held, lanes};
 use crate::table::title::Seen;
 use crate::titles::city::boards::RouteId;
 use crate::titles::city::rules::City;
@@ -64,11 +64,12 @@ fn aim(seen: &Seen<City>, action: Action) -> Option<String> {
 }
 
 fn serves(seen: &Seen<City>, action: Action, way: &Way) -> bool {
+    let lanes = lanes(seen, way.routes);
     match action {
-        Action::Claim(route) => way.routes.has(route),
+        Action::Claim(route) => lanes.has(route),
         Action::Take(slot) => {
             let card = seen.state.display.get(usize::from(slot.0)).copied().flatten();
-            card.is_some_and(|card| way.routes.iter().any(|route| takes(seen, route, card)))
+            card.is_some_and(|card| lanes.iter().any(|route| takes(seen, route, card)))
         }
         Action::Blind => true,
         _ => false,

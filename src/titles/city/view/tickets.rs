@@ -6,6 +6,7 @@ use crate::table::title::Seen;
 use crate::titles::city::boards::{Kind, RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::card::{Card, Cards};
+use crate::titles::city::rules::claim::closed_to;
 use crate::titles::city::rules::plan::{Prospect, outlook};
 use crate::titles::city::rules::set::RouteSet;
 use crate::titles::city::rules::state::State;
@@ -101,14 +102,28 @@ pub fn wanted(seen: &Seen<City>) -> Vec<Card> {
         Prospect::Possible(way) => Some(way.routes),
         Prospect::Completed | Prospect::CutOff | Prospect::OutOfReach => None,
     });
-    let routes = ways.fold(RouteSet::default(), RouteSet::or);
-    for route in routes.iter().map(|id| &state.data().routes[id.index()]) {
-        if let Some(color) = route.color {
-            needs[Card::of(color)] += route.length;
+    let (routes, hand) = (ways.fold(RouteSet::default(), RouteSet::or), &state.players[seat].hand);
+    for id in routes.iter() {
+        let length = state.data().routes[id.index()].length;
+        let colors = lanes(seen, [id].into_iter().collect());
+        let colors = colors.iter().filter_map(|lane| state.data().routes[lane.index()].color);
+        let colors: Vec<Card> = colors.map(Card::of).collect();
+        // A lane that the hand pays for needs nothing of the other's colour.
+        match colors.iter().find(|&&color| hand[color] >= length) {
+            Some(&ready) => needs[ready] += length,
+            None => colors.into_iter().for_each(|color| needs[color] += length),
         }
     }
-    let lacking = needs.without(&state.players[seat].hand);
+    let lacking = needs.without(hand);
     Card::ALL.into_iter().filter(|&card| lacking[card] > 0).collect()
+}
+
+/// Some Routes, and the other lanes of the Double Routes among them that the viewer may claim as well (CCLAIM-4).
+pub(super) fn lanes(seen: &Seen<City>, routes: RouteSet) -> RouteSet {
+    let Some(seat) = seen.viewer else { return routes };
+    let (data, closed) = (seen.state.data(), closed_to(seen.state, seat));
+    let twins = routes.iter().filter_map(|id| data.routes[id.index()].twin);
+    twins.filter(|&twin| !closed.has(twin)).collect::<RouteSet>().or(routes)
 }
 
 #[cfg(test)]

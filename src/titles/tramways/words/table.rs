@@ -76,11 +76,6 @@ texts! {
 }
 
 impl Locale {
-    /// Whoever decided at an earlier position takes the device there.
-    pub fn decide_anew_as(self, name: &str) -> String {
-        self.pick(format!("I am {name}: play from here"), format!("Soy {name}: jugar desde aquí"))
-    }
-
     /// Whose decision it was at an earlier position.
     pub fn somebody_decided(self, name: &str) -> String {
         self.pick(
