@@ -1,12 +1,13 @@
 //! A whole game through the table, by pressing what it shows.
 
-use catenary::engine::game::Rng;
+use catenary::engine::game::{Game, Rng};
 use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
 use catenary::table::open::{OpenTable, TableView};
 use catenary::table::view::{Pressed, Standing};
 use catenary::table::{Device, Players, Session, Table, Turn};
 use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::metromania::rules::action::Action;
 use catenary::titles::metromania::rules::setup::Setup;
 use catenary::words::Locale;
 
@@ -69,6 +70,54 @@ fn whole_games_can_be_pressed_in_both_languages() {
             assert_eq!(sum, count.totals[seat]);
         }
     }
+}
+
+/// With two players nothing is hidden (MSET-4), so nobody passes the device; with three the letters are.
+#[test]
+fn mset_4_two_players_need_not_pass_the_device() {
+    for (players, passes) in [(2, false), (3, true)] {
+        let (mut table, mut rng, mut passed) = (open(players, 4), Rng::new(4), false);
+        for _ in 0..300 {
+            let view = table.view(Locale::English);
+            let intent = match view.turn {
+                Turn::Over => break,
+                Turn::PassTo(_) => {
+                    passed = true;
+                    Intent::TakeDevice
+                }
+                _ => Intent::Press(any(&view, &mut rng)),
+            };
+            table = table.after(&intent, Locale::English);
+        }
+        assert_eq!(passed, passes, "{players} players");
+    }
+}
+
+/// The prompt asks for nothing that is impossible (MTURN-1).
+#[test]
+fn mturn_1_the_prompt_asks_for_what_is_possible() {
+    let mut asked = [0; 3];
+    for seed in 1..9 {
+        let (mut table, mut rng) = (open(2, seed), Rng::new(seed));
+        for _ in 0..600 {
+            let view = table.view(Locale::English);
+            if view.turn == Turn::Over {
+                break;
+            }
+            let state = table.session().state();
+            let mut legal = Vec::new();
+            Metromania::legal_actions(state, &mut legal);
+            let digs = legal.iter().any(|action| matches!(action, Action::Dig(..)));
+            let builds = legal.iter().any(|action| matches!(action, Action::Station(_)));
+            let told = ["Dig 3 tunnels", "Build 1 station", "Dig 3 tunnels or build 1 station"];
+            if let Some(at) = told.iter().position(|&told| view.prompt.short == told) {
+                assert_eq!((digs, builds), [(true, false), (false, true), (true, true)][at]);
+                asked[at] += 1;
+            }
+            table = table.after(&Intent::Press(any(&view, &mut rng)), Locale::English);
+        }
+    }
+    assert!(asked.iter().all(|&times| times > 0), "{asked:?}");
 }
 
 /// What cannot be dug says why, with its rule.

@@ -108,6 +108,10 @@ impl Title for Metromania {
         }
     }
 
+    fn has_secrets(state: &State) -> bool {
+        state.has_secrets()
+    }
+
     fn final_count(seen: &Seen<Self>) -> Option<FinalCount> {
         panels::final_count(seen)
     }

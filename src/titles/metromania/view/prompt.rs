@@ -11,8 +11,9 @@ use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Letter;
 use crate::titles::metromania::rules::event::Event;
 use crate::titles::metromania::rules::reading::DIGS;
-use crate::titles::metromania::rules::state::{Decision, Phase};
+use crate::titles::metromania::rules::state::{Decision, Phase, State};
 use crate::titles::metromania::words::{self, prompts};
+use crate::words::Locale;
 
 /// A button of the prompt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,9 +104,24 @@ fn own_prompt(after: &Planned, seen: &Seen<Metromania>) -> Asked {
             (own(prompts::start(locale)), Some(own(prompts::start_full(locale))), "MLINE-1")
         }
         _ => {
-            let last = matches!(after.state.phase, Phase::LastTurns(_));
-            let full = prompts::turn_full(last, locale);
-            (own(prompts::turn(locale)), Some(own(full)), "MTURN-1")
+            let (short, full) = turn(&after.state, locale);
+            (own(short), Some(own(full)), "MTURN-1")
+        }
+    }
+}
+
+/// An ordinary turn: what is possible of digging and building.
+fn turn(state: &State, locale: Locale) -> (&'static str, &'static str) {
+    let mut legal = Vec::new();
+    Metromania::legal_actions(state, &mut legal);
+    let digs = legal.iter().any(|action| matches!(action, Action::Dig(..)));
+    let builds = legal.iter().any(|action| matches!(action, Action::Station(_)));
+    match (digs, builds) {
+        (true, false) => (prompts::turn_dig(locale), prompts::turn_dig_full(locale)),
+        (false, true) => (prompts::turn_build(locale), prompts::turn_build_full(locale)),
+        _ => {
+            let last = matches!(state.phase, Phase::LastTurns(_));
+            (prompts::turn(locale), prompts::turn_full(last, locale))
         }
     }
 }
@@ -172,6 +188,7 @@ fn own_choices(after: &Planned, seen: &Seen<Metromania>, into: &mut Vec<Choice>)
 fn confirm_label(after: &Planned, seen: &Seen<Metromania>) -> String {
     let dug = after.events.iter().filter(|event| matches!(event, Event::Dug { .. })).count();
     match dug {
+        _ if !after.ends_turn => prompts::dig_now(seen.locale).to_owned(),
         0 => prompts::build(seen.locale).to_owned(),
         _ => prompts::dig(dug as i64, seen.locale),
     }

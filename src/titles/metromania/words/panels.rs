@@ -6,7 +6,7 @@ phrases! {
     /// A finished line.
     finished "finished" "terminada"
     /// A line without a start.
-    not_begun "not started" "sin salida"
+    not_begun "not started" "sin empezar"
     /// A blocked line.
     blocked "blocked" "bloqueada"
     /// No Destination in hand.

@@ -14,6 +14,14 @@ phrases! {
     start_full "Choose a white arrow: your first line starts there. Then dig two more tunnels." "Elige una flecha blanca: ahí sale tu primera línea. Después, excava dos túneles más."
     /// An ordinary turn.
     turn "Dig 3 tunnels or build 1 station" "Excava 3 túneles o construye 1 estación"
+    /// An ordinary turn without a place for a station.
+    turn_dig "Dig 3 tunnels" "Excava 3 túneles"
+    /// The same, in full.
+    turn_dig_full "Dig 3 tunnels, shared between your lines as you like." "Excava 3 túneles, repartidos entre tus líneas como quieras."
+    /// An ordinary turn in which no line can go on.
+    turn_build "Build 1 station" "Construye 1 estación"
+    /// The same, in full.
+    turn_build_full "You cannot dig: choose a marked corner for an intermediate station." "No puedes excavar: elige un vértice marcado para una estación intermedia."
     /// Which side of the edge.
     side "Choose a space beside the edge" "Elige una casilla junto al borde"
     /// Which Destination.
@@ -24,6 +32,8 @@ phrases! {
     confirm "Confirm your turn" "Confirma tu turno"
     /// Does the planned station.
     build "Build the station" "Construir la estación"
+    /// Digs the tunnels that are planned before the turn is planned whole.
+    dig_now "Dig these now" "Excavar ya estos"
     /// Takes the last tunnel of the plan back.
     take_back "Take the last one back" "Quitar lo último"
     /// Stops digging.
