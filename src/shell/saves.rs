@@ -1,6 +1,6 @@
 //! The list of saved games.
 
-use super::backup::{BackupBar, Files, LostGames, NewDevice, use_import};
+use super::backup::{BackupBar, Files, LostGames, NewDevice, OpenLink, use_import};
 use super::home_frame::panel;
 use super::picture::picture as picture_of;
 use crate::engine::game::Seat;
@@ -99,6 +99,9 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
             }
             <ul class="saves">{ for games.list.iter().map(|game| entry(game, locale, &ondelete)) }</ul>
             <BackupBar games={games.clone()} import={import.clone()} />
+            if !games.list.is_empty() {
+                <OpenLink />
+            }
             if doomed.is_some() {
                 <Dialog label={locale.delete_question()} onclose={spare.clone()}>
                     <p>{ locale.delete_question() }</p>

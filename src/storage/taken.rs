@@ -1,6 +1,6 @@
 //! Copies that the player takes: one file of everything, and how much was played since.
 
-use super::{Listed, StoreError, attempts, copies, entry, ledger, list};
+use super::{Listed, StoreError, attempts, copies, entry, ledger, list, load_attempts};
 use crate::table::archive;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -83,16 +83,16 @@ pub fn write_all() {
     note_copy(&games);
 }
 
-/// Takes the attempts and the ledger of a file; how many of its entries were understood.
+/// Takes the attempts and the ledger of a file; how many results of attempts were not known here.
 ///
 /// # Errors
 /// The storage is full or missing.
 pub fn take_entries(entries: &[(String, String)]) -> Result<usize, StoreError> {
-    let mut count = 0;
+    let known = load_attempts().len();
     for (name, text) in entries {
-        if attempts::take(name, text)? || ledger::take(name, text)? {
-            count += 1;
+        if !attempts::take(name, text)? {
+            ledger::take(name, text)?;
         }
     }
-    Ok(count)
+    Ok(load_attempts().len() - known)
 }

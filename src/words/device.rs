@@ -110,14 +110,12 @@ pub fn copying_stopped(locale: Locale, folder: &str) -> String {
     )
 }
 
-/// So many attempts and notes of the ledger came with a file.
+/// So many results of attempts came with a file.
 pub fn attempts_taken(locale: Locale, count: usize) -> String {
     let count = i64::try_from(count).unwrap_or(i64::MAX);
-    let many = locale.many(count, ["entry", "entries"], ["entrada", "entradas"]);
-    locale.pick(
-        format!("{many} of ranked games taken over."),
-        format!("se han incorporado {many} de partidas puntuables."),
-    )
+    let english = ["ranked result taken over", "ranked results taken over"];
+    let spanish = ["resultado puntuable incorporado", "resultados puntuables incorporados"];
+    format!("{}.", locale.many(count, english, spanish))
 }
 
 fn megabytes(locale: Locale, bytes: u64) -> String {

@@ -89,15 +89,13 @@ async fn import(file: &File, locale: Locale) -> Vec<Line> {
     }
 }
 
-/// What became of the attempts and the ledger of a file.
+/// What became of the attempts and the ledger of a file; nothing where no result was new.
 fn taken(file: &str, entries: &[(String, String)], locale: Locale) -> Option<Line> {
-    if entries.is_empty() {
-        return None;
+    match take_entries(entries) {
+        Ok(0) => None,
+        Ok(count) => Some(good(format!("{file}: {}", device::attempts_taken(locale, count)))),
+        Err(_) => Some(bad(format!("{file}: {}", locale.import_full()))),
     }
-    Some(match take_entries(entries) {
-        Ok(count) => good(format!("{file}: {}", device::attempts_taken(locale, count))),
-        Err(_) => bad(format!("{file}: {}", locale.import_full())),
-    })
 }
 
 /// Stores the games of a file, and tells of each what became of it.

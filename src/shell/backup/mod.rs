@@ -11,4 +11,4 @@ pub(crate) use bar::BackupBar;
 pub(crate) use files::{FileRow, FileWays, Files, use_files};
 pub(crate) use import::use_import;
 pub(crate) use lost::LostGames;
-pub(crate) use new_device::NewDevice;
+pub(crate) use new_device::{NewDevice, OpenLink};

@@ -7,9 +7,9 @@ use crate::words::device;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Asks in one line for a copy or a link.
-#[component]
-pub(crate) fn NewDevice(props: &PickerProps) -> Html {
+/// A field for a link with its button, and what opens the link.
+#[hook]
+fn use_link_field() -> (Html, Callback<SubmitEvent>) {
     let locale = use_locale();
     let field = use_node_ref();
     let wrong = use_state_eq(|| false);
@@ -24,16 +24,36 @@ pub(crate) fn NewDevice(props: &PickerProps) -> Html {
             }
         })
     };
-    html! {
-        <form class="panel__body backup__files" onsubmit={open} data-testid="new-device">
-            <span>{ device::new_device(locale) }</span>
-            { picker(device::open_copy(locale), "open-copy", props) }
+    let drawn = html! {
+        <>
             <input ref={field} class="field__control backup__link" type="text" autocomplete="off" spellcheck="false"
                 placeholder={device::paste_link(locale)} aria-label={device::paste_link(locale)} data-testid="paste-link" />
             <button type="submit" class="button" data-testid="open-link">{ device::open_link(locale) }</button>
             if *wrong { <span class="is-bad" role="alert">{ device::no_link(locale) }</span> }
+        </>
+    };
+    (drawn, open)
+}
+
+/// Asks in one line for a copy or a link.
+#[component]
+pub(crate) fn NewDevice(props: &PickerProps) -> Html {
+    let locale = use_locale();
+    let (field, open) = use_link_field();
+    html! {
+        <form class="panel__body backup__files" onsubmit={open} data-testid="new-device">
+            <span>{ device::new_device(locale) }</span>
+            { picker(device::open_copy(locale), "open-copy", props) }
+            { field }
         </form>
     }
+}
+
+/// Opens a link where games are kept already: an installed page has no address bar.
+#[component]
+pub(crate) fn OpenLink() -> Html {
+    let (field, open) = use_link_field();
+    html! { <form class="panel__body backup__files" onsubmit={open}>{ field }</form> }
 }
 
 /// The link of a text: a whole address, or what follows `#`.

@@ -139,7 +139,7 @@ impl Locale {
     /// Whose turn it is to bid, or to choose a card; the reader's where nobody is named.
     pub fn bidder(self, name: Option<&str>) -> String {
         match name {
-            Some(name) => self.somebody_decides(name),
+            Some(name) => self.pick(format!("{name}'s turn"), format!("Turno de {name}")),
             None => self.your_turn().to_owned(),
         }
     }
