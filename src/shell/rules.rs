@@ -63,6 +63,15 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
             </section>
         }
     };
+    let all = || props.chapters.iter().flat_map(|it| it.clauses);
+    let found = all().filter(fits).count();
+    let unknown = props.rule.as_ref().is_some_and(|id| all().all(|it| it.id != id));
+    let said = match (words.trim().is_empty(), found) {
+        (true, _) if unknown => shell::no_such_rule(locale).to_owned(),
+        (true, _) => String::new(),
+        (false, 0) => shell::nothing_found(locale).to_owned(),
+        (false, found) => shell::rules_found(locale, found),
+    };
     let readings =
         props.chapters.iter().flat_map(|it| it.clauses).filter(|it| it.kind == Kind::Reading);
     html! {
@@ -74,6 +83,7 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
                         <h1>{ facts.name }</h1>
                         <p>{ shell::rules_of(locale, facts.players) }</p>
                         <input class="field__control" type="search" value={(*typed).clone()} {oninput} placeholder={shell::search_rules(locale)} aria-label={shell::search_rules(locale)} data-testid="rules-search" />
+                        <p role="status" data-testid="rules-found">{ said }</p>
                     </header>
                     { for props.chapters.iter().map(chapter) }
                     if words.is_empty() {

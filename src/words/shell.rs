@@ -143,6 +143,10 @@ phrases! {
     send_set_up_text "The same board and the same deal, from the start." "El mismo tablero y el mismo reparto, desde el principio."
     /// Searches the rules.
     search_rules "Search the rules" "Buscar en las reglas"
+    /// No rule fits what was typed.
+    nothing_found "No rule contains all of that. Try fewer words." "Ninguna regla contiene todo eso. Prueba con menos palabras."
+    /// The address names a rule that there is not.
+    no_such_rule "This rule does not exist; these are the rules." "Esta regla no existe; estas son las reglas."
     /// The readings.
     readings "Our readings" "Nuestras lecturas"
     /// What readings are.
@@ -282,6 +286,12 @@ pub fn rules_of(locale: Locale, players: (usize, usize)) -> String {
         format!("The rules in our own words, for {low} to {high} players"),
         format!("Las reglas con nuestras palabras, de {low} a {high} jugadores"),
     )
+}
+
+/// How many rules fit what was typed.
+pub fn rules_found(locale: Locale, count: usize) -> String {
+    let count = i64::try_from(count).unwrap_or(i64::MAX);
+    locale.many(count, ["rule", "rules"], ["regla", "reglas"])
 }
 
 /// A link that cannot be opened.

@@ -17,12 +17,17 @@ pub fn use_page_title(address: &Address) {
     });
 }
 
+/// Several pages of one kind may be open, each of another title.
+fn of(title: &TitleKey, page: &str, locale: Locale) -> String {
+    locale.title_of(&[page, title.facts().name])
+}
+
 fn title(address: &Address, locale: Locale) -> Option<String> {
     let name = match address {
         Address::Home | Address::Shortcut(_) => return Some(locale.title_of(&[])),
-        Address::New(_) => locale.new_game(),
+        Address::New(title) => return Some(of(title, locale.new_game(), locale)),
+        Address::Rules(title, _) => return Some(of(title, locale.rules(), locale)),
         Address::Ranked(_) => locale.score_board(),
-        Address::Rules(..) => locale.rules(),
         Address::Link(_) => locale.linked_game(),
         Address::Unknown => locale.no_such_page(),
         Address::Play(_) | Address::Visit(_) => TitleKey::UNNAMED.facts().name,

@@ -59,7 +59,7 @@ pub const OPTIONS: [OptionOf; 3] = [
     },
     OptionOf {
         key: "city",
-        name: Text::new("Districts", "Distritos"),
+        name: Text::new("Districts", "Barrios"),
         values: &[
             (
                 "random",
@@ -79,7 +79,7 @@ pub const OPTIONS: [OptionOf; 3] = [
 pub fn workbench(locale: Locale) -> &'static str {
     locale.pick(
         "Press a district to take it up: press it again to turn it, or another one to swap them.",
-        "Pulsa un distrito para cogerlo: vuelve a pulsarlo para girarlo, o pulsa otro para cambiarlos.",
+        "Pulsa un barrio para cogerlo: vuelve a pulsarlo para girarlo, o pulsa otro para cambiarlos.",
     )
 }
 
@@ -92,5 +92,5 @@ pub fn district(sector: usize, district: u8, turn: u8, locale: Locale) -> String
         _ => locale.pick(", turned twice", ", girado dos veces").to_owned(),
     };
     let place = locale.pick("Sector", "Sector");
-    format!("{place} {sector}: {} {district}{turned}", locale.pick("district", "distrito"))
+    format!("{place} {sector}: {} {district}{turned}", locale.pick("district", "barrio"))
 }

@@ -1,9 +1,10 @@
 //! What decisions would cost and bring, before they are taken.
 
 use crate::engine::game::{Game, Seat};
-use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::state::{Decision, State, Work};
+use crate::titles::tramways::rules::{Tramways, discard_price};
 use crate::words::Locale;
 
 /// How a player's numbers change.
@@ -37,6 +38,13 @@ impl Change {
             Tramways::apply(&mut after, action, &mut Vec::new()).ok()?;
         }
         Some(Change::between(state, &after, seat))
+    }
+
+    /// What discarding a card changes, also for a player who lacks the money for it (ADM-2, PLAY-3).
+    pub fn of_discard(state: &State, card: CardId) -> Change {
+        let mut able = state.clone();
+        able.players[state.seat].money += discard_price(state.turn.discards) + card.card().fee();
+        Change::of(&able, &[Action::Discard(card)]).unwrap_or_default()
     }
 
     /// What decisions change and what is sure to follow them: where a ride waits for what its bonus
@@ -132,6 +140,24 @@ mod tests {
             let after_top = state.player().stress() == 21;
             assert!(change.stress > 0 || after_top && change.points < 0);
         }
+    }
+
+    /// A discard that cannot be paid has its price all the same (ADM-2, PLAY-3).
+    #[test]
+    fn a_discard_that_cannot_be_paid_tells_what_it_costs() {
+        let mut told = 0;
+        for mut state in asking(|decision| decision == Decision::Administration) {
+            state.players[state.seat].money = 0;
+            for card in state.player().hand.clone() {
+                let price = discard_price(state.turn.discards) + card.card().fee();
+                let change = Change::of_discard(&state, card);
+                let refused = Tramways::check(&state, Action::Discard(card)).is_err();
+                assert!(refused || price == 0);
+                assert!(!refused || change.dollars < 0, "{}", card.name());
+                told += u32::from(refused);
+            }
+        }
+        assert!(told > 0);
     }
 
     /// What a payment is said to change is what has changed when the action is over, but for what the

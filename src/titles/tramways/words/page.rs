@@ -41,8 +41,6 @@ texts! {
     partial_link "This link can't be replayed to its end; this is the last position that the rules allow." "Este enlace no se puede reproducir hasta el final; esta es la última posición que permiten las reglas."
     /// A save that replays only in part.
     partial_save "This saved game can't be replayed to its end; this is the last position that the rules allow. The saved game stays as it was until you play on." "Esta partida guardada no se puede reproducir hasta el final; esta es la última posición que permiten las reglas. Lo guardado no cambia hasta que sigas jugando."
-    /// A rule that is not there.
-    no_such_rule "This rule does not exist; these are the rules." "Esta regla no existe; estas son las reglas."
     /// A game that is not there.
     no_such_game "This saved game is not on this device." "Esta partida no está guardada en este dispositivo."
     /// Tiles that nobody has.

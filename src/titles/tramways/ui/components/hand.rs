@@ -191,7 +191,7 @@ fn discard(model: &GameModel, card: CardId, locale: Locale, act: &Callback<Msg>)
         return Html::default();
     }
     let refusal = Tramways::check(state, action).err();
-    let costs = Change::of(state, &[action]).unwrap_or_default().parts(locale);
+    let costs = Change::of_discard(state, card).parts(locale);
     let price: Vec<String> = costs.into_iter().map(|part| part.text).collect();
     let price = if price.is_empty() { locale.free().to_owned() } else { price.join(", ") };
     let onclick = act.reform(move |_: MouseEvent| Msg::Play(vec![action]));

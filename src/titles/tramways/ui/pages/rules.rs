@@ -166,7 +166,7 @@ fn title(locale: Locale, rule: Option<&str>) -> Html {
             <h1>{ locale.tramways() }</h1>
             <p class="booklet__players">{ locale.players_and_rounds() }</p>
             if rule.is_some_and(|rule| chapter_of(rule).is_none()) {
-                <p class="notice notice--bad" role="alert" data-testid="no-such-rule">{ locale.no_such_rule() }</p>
+                <p class="notice notice--bad" role="alert" data-testid="no-such-rule">{ shell::no_such_rule(locale) }</p>
             }
             <p class="booklet__note">{ locale.tags_explained() }</p>
         </header>
