@@ -52,7 +52,9 @@ phrases! {
     /// Opens a file with games.
     open_copy "Open a copy" "Abrir una copia"
     /// A field for a link.
-    paste_link "or paste a link" "o pega un enlace"
+    or_paste_link "or paste a link" "o pega un enlace"
+    /// The field for a link alone.
+    paste_link "Paste a link" "Pega un enlace"
     /// Opens the link.
     open_link "Open" "Abrir"
     /// A text that is no link.

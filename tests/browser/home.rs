@@ -1,6 +1,9 @@
 //! The page opens.
 
 use crate::browser::{Browser, Screen};
+use crate::games::begin;
+use catenary::table::Players;
+use serde_json::json;
 
 #[test]
 fn the_page_opens_at_every_size() {
@@ -17,6 +20,43 @@ fn the_page_opens_at_every_size() {
         browser.screenshot(name);
     }
     browser.assert_quiet();
+}
+
+/// Wherever the page before had been scrolled to, and although what had the focus there is gone.
+#[test]
+fn pages_open_at_their_top() {
+    let browser = Browser::start();
+    browser.show(Screen::Phone);
+    begin(&browser, "metromania", Players::people(2), 5, "en");
+    browser.reload();
+    browser.click("[data-testid=to-home]");
+    browser.wait_for("[data-testid=saves]");
+    assert_at_top(&browser);
+    let rules = "main a[href='#/rules/berlin']";
+    for _ in 0..2 {
+        scroll_down_to(&browser, rules);
+        browser.click(rules);
+        browser.wait_for("[data-testid=rules-search]");
+        assert_at_top(&browser);
+        browser.click(".topbar__brand");
+        browser.wait_for("[data-testid=saves]");
+        assert_at_top(&browser);
+    }
+    browser.assert_quiet();
+}
+
+fn scroll_down_to(browser: &Browser, place: &str) {
+    browser.run(&format!("document.querySelector(\"{place}\").scrollIntoView()"), json!([]));
+    assert!(scrolled(browser) > 100.0, "the page is high enough to scroll");
+}
+
+fn scrolled(browser: &Browser) -> f64 {
+    browser.run("return window.scrollY", json!([])).as_f64().expect("a number")
+}
+
+fn assert_at_top(browser: &Browser) {
+    browser.wait_for_picture();
+    assert_eq!(scrolled(browser), 0.0);
 }
 
 #[test]

@@ -4,8 +4,12 @@ use crate::browser::{Browser, key};
 use crate::games::begin;
 use crate::places::{press, tables};
 use crate::reflow::lines;
+use catenary::engine::codec::{self, Link};
 use catenary::table::Players;
 use catenary::titles::TitleKey;
+use catenary::titles::city::boards::Board;
+use catenary::titles::city::rules::{City, setup as city};
+use catenary::titles::metromania::rules::{Metromania, setup as metromania};
 use serde_json::json;
 
 /// The rules that would be about something on the page if their sheet had come, whatever points at it or has the focus.
@@ -66,6 +70,13 @@ fn assert_none(browser: &Browser, found: &[String]) {
     browser.assert_quiet();
 }
 
+/// A link of a set-up for each title that the shell draws.
+fn set_up_links() -> [String; 3] {
+    let city = |board| codec::write(&Link::<City>::setup(city::Setup::standard(board, 3, 7)));
+    let metromania = Link::<Metromania>::setup(metromania::Setup::standard(3, 7));
+    [city(Board::SanFrancisco), city(Board::Berlin), codec::write(&metromania)]
+}
+
 /// A page that is opened by itself has no sheet from another one.
 #[test]
 fn no_page_is_without_its_styles() {
@@ -77,7 +88,8 @@ fn no_page_is_without_its_styles() {
     let others =
         [("", HOME), ("#/ranked", "[data-testid=ranked]"), ("#/none", "[data-testid=missing]")];
     let others = others.map(|(address, there)| (address.to_owned(), there));
-    for (address, there) in set_ups.into_iter().chain(rules).chain(others) {
+    let links = set_up_links().map(|link| (format!("#{link}"), "[data-testid=share]"));
+    for (address, there) in set_ups.into_iter().chain(links).chain(rules).chain(others) {
         browser.open(&address);
         browser.wait_for(there);
         note(&mut found, &browser, &address);

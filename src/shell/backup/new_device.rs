@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// A field for a link with its button, and what opens the link.
 #[hook]
-fn use_link_field() -> (Html, Callback<SubmitEvent>) {
+fn use_link_field(label: &'static str) -> (Html, Callback<SubmitEvent>) {
     let locale = use_locale();
     let field = use_node_ref();
     let wrong = use_state_eq(|| false);
@@ -27,7 +27,7 @@ fn use_link_field() -> (Html, Callback<SubmitEvent>) {
     let drawn = html! {
         <>
             <input ref={field} class="field__control backup__link" type="text" autocomplete="off" spellcheck="false"
-                placeholder={device::paste_link(locale)} aria-label={device::paste_link(locale)} data-testid="paste-link" />
+                placeholder={label} aria-label={label} data-testid="paste-link" />
             <button type="submit" class="button" data-testid="open-link">{ device::open_link(locale) }</button>
             if *wrong { <span class="is-bad" role="alert">{ device::no_link(locale) }</span> }
         </>
@@ -39,7 +39,7 @@ fn use_link_field() -> (Html, Callback<SubmitEvent>) {
 #[component]
 pub(crate) fn NewDevice(props: &PickerProps) -> Html {
     let locale = use_locale();
-    let (field, open) = use_link_field();
+    let (field, open) = use_link_field(device::or_paste_link(locale));
     html! {
         <form class="panel__body backup__files" onsubmit={open} data-testid="new-device">
             <span>{ device::new_device(locale) }</span>
@@ -52,7 +52,8 @@ pub(crate) fn NewDevice(props: &PickerProps) -> Html {
 /// Opens a link where games are kept already: an installed page has no address bar.
 #[component]
 pub(crate) fn OpenLink() -> Html {
-    let (field, open) = use_link_field();
+    let locale = use_locale();
+    let (field, open) = use_link_field(device::paste_link(locale));
     html! { <form class="panel__body backup__files" onsubmit={open}>{ field }</form> }
 }
 
