@@ -11,7 +11,8 @@ const module = binaryen.readBinary(readFileSync(wasmFile));
 module.setFeatures(binaryen.Features.All);
 
 // Where the script defines it, a name stands once, as the key of a function.
-const defined = [...script.matchAll(/^ {8}(__wb\w+): /gm)].map(([, name]) => name);
+const definition = /(?<=^ {8})__wb\w+(?=: )/gm;
+const defined = script.match(definition) ?? [];
 const short = new Map(defined.map((name, at) => [name, `_${at.toString(36)}`]));
 
 const functions = Array.from({ length: module.getNumFunctions() }, (_, at) =>
@@ -28,4 +29,4 @@ if (renamed.size === 0 || renamed.size !== short.size) {
   throw new Error(`${scriptFile} defines ${short.size} functions for ${wasmFile}, which takes ${renamed.size} of them`);
 }
 writeFileSync(wasmFile, module.emitBinary());
-writeFileSync(scriptFile, script.replace(/^ {8}(__wb\w+): /gm, (_, name) => `        ${short.get(name)}: `));
+writeFileSync(scriptFile, script.replace(definition, (name) => short.get(name)));
