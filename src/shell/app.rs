@@ -152,12 +152,10 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
             match own_page(title, OwnPage::Visit(id)).await? {
                 Some(page) => Ok(page),
                 None => {
-                    let link = link.unwrap_or_default();
                     fetch_title(title, Need::Table).await?;
-                    // Where nothing was decided yet, whoever opens the link decides who plays.
-                    match parts::preset(title, link.clone()).await? {
-                        Some(preset) => parts::set_up(title, Some(preset)).await,
-                        None => parts::visit(title, link).await,
+                    match parts::visit(title, link.unwrap_or_default()).await? {
+                        Ok(page) => Ok(page),
+                        Err(preset) => parts::set_up(title, Some(preset)).await,
                     }
                 }
             }

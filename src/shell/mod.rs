@@ -41,4 +41,3 @@ pub use app::mount;
 use new_game::NewGame;
 use play::SavedGame;
 use rules::Rules;
-use visit::VisitedGame;

@@ -10,8 +10,8 @@ use super::count::{Count, CountProps};
 use super::home::Home;
 use super::saves::last_game_id;
 use super::share::Share;
-use super::visit::preset_of;
-use super::{NewGame, Rules, SavedGame, VisitedGame};
+use super::visit::visited;
+use super::{NewGame, Rules, SavedGame};
 use crate::storage::{GameId, Listed, list, load, load_attempts};
 use crate::table::Day;
 use crate::titles::TitleKey;
@@ -61,14 +61,9 @@ parts! {
         |props| html! { <Count ..props /> }
     }
 
-    /// The page of a link.
-    shell: fn visit(title: TitleKey, link: String) -> Html {
-        html! { <VisitedGame key={link.clone()} link={link.clone()} {title} /> }
-    }
-
-    /// The set-up of a link in which nothing was decided yet.
-    shell: fn preset(title: TitleKey, link: String) -> Option<Preset> {
-        preset_of(title, &link)
+    /// The page of a link; its set-up, where nothing was decided yet.
+    shell: fn visit(title: TitleKey, link: String) -> Result<Html, Preset> {
+        visited(title, &link)
     }
 
     /// The page of a new game; the set-up of a link is shown first.

@@ -48,20 +48,19 @@ pub(super) fn past(at: &At, onclose: Callback<MouseEvent>) -> Html {
 
 /// What led to the position that is shown.
 fn told(at: &At) -> Html {
-    let view = &at.view;
+    let (view, locale) = (&at.view, at.locale);
     let lines = view.last_action();
     // Whoever acted is named once; others whom it befalls, each for itself.
     let deeds = lines.chunk_by(|one, next| next.seat.is_none() || one.seat == next.seat);
-    let deed = |(at_start, lines): (bool, &[&LogLine])| {
+    let deed = |(at, lines): (usize, &[&LogLine])| {
         let who = lines.iter().find_map(|line| line.seat);
-        let who = who.map(|seat| view.players.name_of(seat, at.locale));
+        let who = who.map(|seat| view.players.name_of(seat, locale));
         let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
         html! {
-            <>if !at_start { { " · " } }if let Some(who) = who { <b>{ who }</b>{ ": " } }{ texts.join(" · ") }</>
+            <>if at > 0 { { " · " } }if let Some(who) = who { <b>{ who }</b>{ ": " } }{ texts.join(" · ") }</>
         }
     };
-    let deeds = deeds.enumerate().map(|(index, lines)| (index == 0, lines));
-    html! { <p class="past-bar__told" data-testid="past-told">{ for deeds.map(deed) }</p> }
+    html! { <p class="past-bar__told" data-testid="past-told">{ for deeds.enumerate().map(deed) }</p> }
 }
 
 /// The lines that were played, where there are several.

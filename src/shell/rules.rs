@@ -51,8 +51,11 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
             </section>
         }
     };
-    let chapter = |chapter: &Chapter| {
-        let clauses: Vec<&Clause> = chapter.clauses.iter().filter(fits).collect();
+    let found =
+        |chapter: &'static Chapter| (chapter, chapter.clauses.iter().filter(fits).collect());
+    let found: Vec<(&Chapter, Vec<&Clause>)> = props.chapters.iter().map(found).collect();
+    let count: usize = found.iter().map(|(_, clauses)| clauses.len()).sum();
+    let chapter = |(chapter, clauses): (&Chapter, Vec<&Clause>)| {
         if clauses.is_empty() {
             return Html::default();
         }
@@ -64,16 +67,14 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
         }
     };
     let all = || props.chapters.iter().flat_map(|it| it.clauses);
-    let found = all().filter(fits).count();
     let unknown = props.rule.as_ref().is_some_and(|id| all().all(|it| it.id != id));
-    let said = match (words.trim().is_empty(), found) {
+    let said = match (words.trim().is_empty(), count) {
         (true, _) if unknown => shell::no_such_rule(locale).to_owned(),
         (true, _) => String::new(),
         (false, 0) => shell::nothing_found(locale).to_owned(),
-        (false, found) => shell::rules_found(locale, found),
+        (false, count) => shell::rules_found(locale, count),
     };
-    let readings =
-        props.chapters.iter().flat_map(|it| it.clauses).filter(|it| it.kind == Kind::Reading);
+    let readings = all().filter(|it| it.kind == Kind::Reading);
     html! {
         <div class="page rules-page">
             <Topbar title={props.title} />
@@ -85,7 +86,7 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
                         <input class="field__control" type="search" value={(*typed).clone()} {oninput} placeholder={shell::search_rules(locale)} aria-label={shell::search_rules(locale)} data-testid="rules-search" />
                         <p role="status" data-testid="rules-found">{ said }</p>
                     </header>
-                    { for props.chapters.iter().map(chapter) }
+                    { for found.into_iter().map(chapter) }
                     if words.is_empty() {
                         <section class="chapter" id="readings">
                             <h2>{ shell::readings(locale) }</h2>

@@ -5,7 +5,7 @@ use super::play::{Plays, TableFrame};
 use super::sitting::use_sitting;
 use crate::table::Turn;
 use crate::titles::TitleKey;
-use crate::titles::load::{Preset, load};
+use crate::titles::load::{Preset, Visited, load};
 use crate::toolkit::begun::Begun;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
@@ -13,38 +13,34 @@ use crate::toolkit::widgets::missing::Missing;
 use crate::words::shell;
 use yew::prelude::*;
 
-/// The properties of [`VisitedGame`].
-#[derive(Properties, PartialEq)]
-pub(crate) struct VisitedGameProps {
-    /// What is played.
-    pub title: TitleKey,
-    /// The text of the link.
-    pub link: String,
-}
-
-/// The set-up of a link in which nothing was decided yet.
-pub(crate) fn preset_of(title: TitleKey, link: &str) -> Option<Preset> {
-    load(title)?.visit(link).ok()?.preset
-}
-
-/// The game of a link.
-#[component]
-pub(crate) fn VisitedGame(props: &VisitedGameProps) -> Html {
-    let locale = use_locale();
-    let opened = use_memo((props.title, props.link.clone()), |(title, link)| {
-        load(*title).map(|loaded| loaded.visit(link))
-    });
-    match &*opened {
-        Some(Ok(visited)) => html! {
-            <Visit title={props.title} table={visited.table.clone()} broken={visited.broken.clone()} />
-        },
-        Some(Err(why)) => wrong(shell::link_wrong(locale, why)),
-        None => wrong(shell::no_such_game(locale).to_owned()),
+/// The page of a link; a set-up where nothing was decided yet, because then whoever opens the link decides who plays.
+pub(crate) fn visited(title: TitleKey, link: &str) -> Result<Html, Preset> {
+    let visited = load(title).map(|loaded| loaded.visit(link));
+    match visited {
+        Some(Ok(Visited { preset: Some(preset), .. })) => Err(preset),
+        Some(Ok(Visited { table, broken, .. })) => {
+            Ok(html! { <Visit key={link.to_owned()} {title} {table} {broken} /> })
+        }
+        Some(Err(why)) => Ok(html! { <Wrong key={link.to_owned()} {why} /> }),
+        None => Ok(html! { <Wrong key={link.to_owned()} /> }),
     }
 }
 
-fn wrong(text: String) -> Html {
-    html! { <Missing title={text} text="" /> }
+#[derive(Properties, PartialEq)]
+struct WrongProps {
+    #[prop_or_default]
+    why: Option<String>,
+}
+
+/// A link that is none, with the reason; or one of a game that is not here.
+#[component]
+fn Wrong(props: &WrongProps) -> Html {
+    let locale = use_locale();
+    let title = match &props.why {
+        Some(why) => shell::link_wrong(locale, why),
+        None => shell::no_such_game(locale).to_owned(),
+    };
+    html! { <Missing {title} text="" /> }
 }
 
 #[derive(Properties, PartialEq)]

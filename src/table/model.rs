@@ -135,12 +135,13 @@ impl<G: Title> TableModel<G> {
     }
 
     fn own_viewer(&self) -> Option<Seat> {
-        match (self.turn(), self.device.holder()) {
-            (Turn::Yours(seat), _) if self.analysis.is_none() => return Some(seat),
-            (Turn::Past(_), Some(holder)) => return Some(holder),
-            _ => {}
-        }
-        self.device.viewer(self.players(), G::to_act(self.table.session.state()))
+        let to_act = match self.turn() {
+            Turn::Yours(seat) if self.analysis.is_none() => return Some(seat),
+            // Whoever looks back sees as where nobody decides: by whose device it is.
+            Turn::Past(_) => None,
+            _ => G::to_act(self.table.session.state()),
+        };
+        self.device.viewer(self.players(), to_act)
     }
 
     fn may_look_around(&self) -> bool {

@@ -3,7 +3,7 @@
 use crate::engine::game::Seat;
 use crate::table::Aid;
 use crate::table::title::Seen;
-use crate::titles::city::boards::{Kind, RouteId, TicketId};
+use crate::titles::city::boards::{Kind, Route, RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::card::{Card, Cards};
 use crate::titles::city::rules::claim::closed_to;
@@ -103,11 +103,12 @@ pub fn wanted(seen: &Seen<City>) -> Vec<Card> {
         Prospect::Completed | Prospect::CutOff | Prospect::OutOfReach => None,
     });
     let (routes, hand) = (ways.fold(RouteSet::default(), RouteSet::or), &state.players[seat].hand);
-    for id in routes.iter() {
-        let length = state.data().routes[id.index()].length;
-        let colors = lanes(seen, [id].into_iter().collect());
-        let colors = colors.iter().filter_map(|lane| state.data().routes[lane.index()].color);
-        let colors: Vec<Card> = colors.map(Card::of).collect();
+    let open = lanes(seen, routes);
+    for Route { length, color, twin, .. } in routes.iter().map(|id| state.data().routes[id.index()])
+    {
+        let twin = twin.filter(|&twin| open.has(twin));
+        let other = twin.and_then(|twin| state.data().routes[twin.index()].color);
+        let colors: Vec<Card> = color.into_iter().chain(other).map(Card::of).collect();
         // A lane that the hand pays for needs nothing of the other's colour.
         match colors.iter().find(|&&color| hand[color] >= length) {
             Some(&ready) => needs[ready] += length,
