@@ -9,6 +9,7 @@ use crate::words::shell;
 use crate::worker::protocol::{Purpose, Report};
 use crate::worker::{Adviser, Asked};
 use std::time::Duration;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The longest time for a hint.
@@ -20,7 +21,9 @@ const PLANS: u8 = 3;
 pub(super) struct HintProps {
     pub at: At,
     pub adviser: Adviser,
-    pub onclose: Callback<MouseEvent>,
+    /// Called with the plan that is to be drawn on the board, as a link.
+    pub onshow: Callback<Option<String>>,
+    pub onclose: Callback<()>,
 }
 
 /// The panel of hints for the viewer's decision.
@@ -28,12 +31,46 @@ pub(super) struct HintProps {
 pub(super) fn Hint(props: &HintProps) -> Html {
     let at = &props.at;
     let plans = use_state_eq(|| None::<Vec<String>>);
+    let shown = use_state_eq(|| 0_usize);
+    let node = use_node_ref();
     {
-        let (plans, adviser) = (plans.clone(), props.adviser.clone());
+        let node = node.clone();
+        use_effect_with((), move |()| {
+            // Whoever opened it with a key goes on in it.
+            let _ = node.cast::<HtmlElement>().map(|panel| panel.focus());
+        });
+    }
+    let onkeydown = {
+        let onclose = props.onclose.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == "Escape" {
+                event.prevent_default();
+                onclose.emit(());
+            }
+        })
+    };
+    let close = props.onclose.reform(|_: MouseEvent| ());
+    let locale = at.locale;
+    let told = use_memo((at.table.clone(), (*plans).clone(), locale), |(table, plans, locale)| {
+        plans.as_ref().map(|lines| {
+            let told = |line: &String| Some((line.clone(), table.0.hint(line, *locale)?));
+            lines.iter().filter_map(told).collect::<Vec<(String, String)>>()
+        })
+    });
+    {
+        let line = (*told).as_ref().and_then(|told| Some(told.get(*shown)?.0.clone()));
+        use_effect_with((line, props.onshow.clone()), |(line, onshow)| onshow.emit(line.clone()));
+        let onshow = props.onshow.clone();
+        use_effect_with((), move |()| move || onshow.emit(None));
+    }
+    {
+        let (plans, shown) = (plans.clone(), shown.clone());
+        let adviser = props.adviser.clone();
         let seat = at.view.viewer.filter(|_| at.may_act());
         let record = at.table.0.so_far();
         use_effect_with((record, seat), move |(record, seat)| {
             plans.set(None);
+            shown.set(0);
             let asked = seat.map(|seat| {
                 let listen = move |report| match report {
                     Report::Answer(_, ideas) => {
@@ -49,39 +86,44 @@ pub(super) fn Hint(props: &HintProps) -> Html {
             move || asked.into_iter().for_each(|id| adviser.cancel(id))
         });
     }
-    let locale = at.locale;
-    let body = match &*plans {
+    let body = match &*told {
         _ if at.view.turn == Turn::Over => html! { <p>{ shell::hint_over(locale) }</p> },
         _ if !at.may_act() => html! { <p>{ shell::hint_later(locale) }</p> },
         None => html! { <p role="status">{ shell::hint_thinking(locale) }</p> },
-        Some(lines) => {
-            let told = |line: &String| Some((line.clone(), at.table.0.hint(line, locale)?));
-            let told: Vec<(String, String)> = lines.iter().filter_map(told).collect();
-            if told.is_empty() {
-                html! { <p>{ shell::no_hint(locale) }</p> }
-            } else {
-                html! { <ol class="hint__plans">{ for told.into_iter().map(|(line, text)| idea(props, line, text)) }</ol> }
-            }
+        Some(told) if told.is_empty() => html! { <p>{ shell::no_hint(locale) }</p> },
+        Some(told) => {
+            let idea = |(number, (line, text)): (usize, &(String, String))| {
+                let (mark, is_shown) = (shown.setter(), number == *shown);
+                let show = Callback::from(move |()| mark.set(number));
+                idea(props, (line.clone(), text), is_shown, &show)
+            };
+            html! { <ol class="hint__plans">{ for told.iter().enumerate().map(idea) }</ol> }
         }
     };
     html! {
-        <section class="hint-panel" aria-label={shell::hint(locale)} data-testid="hint">
-            <header><h2>{ shell::hint(locale) }</h2><button type="button" class="button button--quiet button--round" onclick={props.onclose.clone()}>{ icon(Sign::Close, locale.close()) }</button></header>
+        <section ref={node} class="hint-panel" tabindex="-1" {onkeydown} aria-label={shell::hint(locale)} data-testid="hint">
+            <header><h2>{ shell::hint(locale) }</h2><button type="button" class="button button--quiet button--round" onclick={close}>{ icon(Sign::Close, locale.close()) }</button></header>
             { body }
         </section>
     }
 }
 
-/// What a plan is for, with a button that plays it.
-fn idea(props: &HintProps, line: String, text: String) -> Html {
+/// What a plan is for, with a button that plays it. The one that is pointed at, pressed or has the focus is drawn on the
+/// board.
+fn idea(
+    props: &HintProps,
+    (line, text): (String, &str),
+    is_shown: bool,
+    show: &Callback<()>,
+) -> Html {
     let (at, onclose) = (props.at.clone(), props.onclose.clone());
-    let play = Callback::from(move |event: MouseEvent| {
-        onclose.emit(event);
+    let play = Callback::from(move |_: MouseEvent| {
+        onclose.emit(());
         at.onintent.emit(Intent::PlayPlan(line.clone()));
     });
     html! {
-        <li>
-            <p>{ text }</p>
+        <li class={is_shown.then_some("is-shown")} onpointerover={show.reform(|_: PointerEvent| ())} onclick={show.reform(|_: MouseEvent| ())} onfocusin={show.reform(|_: FocusEvent| ())}>
+            <p>{ text.to_owned() }</p>
             <button type="button" class="button" onclick={play} data-testid="play-hint">{ shell::play_hint(props.at.locale) }</button>
         </li>
     }

@@ -54,3 +54,29 @@ pub(super) fn Log(props: &LogProps) -> Html {
         </section>
     }
 }
+
+/// What everybody may know of what was done since somebody's last decision.
+pub(super) fn since(at: &At) -> Html {
+    let lines = at.view.since();
+    if lines.is_empty() {
+        return Html::default();
+    }
+    let line = |(index, line): (usize, &&LogLine)| {
+        let players = &at.view.players;
+        let colour = line.seat.map(|seat| color_class(players.color(seat)));
+        let is_same = index > 0 && lines[index - 1].seat == line.seat;
+        let name = line.seat.filter(|_| !is_same).map(|seat| players.name_of(seat, at.locale));
+        html! {
+            <li key={index} class={classes!("log__entry", colour)}>
+                if let Some(name) = name { <b class="log__who">{ name }</b> }
+                <span>{ &line.text }</span>
+            </li>
+        }
+    };
+    html! {
+        <section class="curtain__since" aria-label={shell::since_your_turn(at.locale)} data-testid="since">
+            <h3>{ shell::since_your_turn(at.locale) }</h3>
+            <ol class="log" tabindex="0">{ for lines.iter().enumerate().map(line) }</ol>
+        </section>
+    }
+}

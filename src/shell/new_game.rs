@@ -3,19 +3,20 @@
 use super::play::{guided, piece_of};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::table::title::{Chosen, OptionOf};
+use crate::table::title::{Chosen, OptionOf, ValueOf};
 use crate::table::{Controller, Guide, Hands, Players, Sending, SetUp};
 use crate::titles::TitleKey;
 use crate::titles::load::{Loaded, Preset, load};
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
+use crate::toolkit::hooks::use_page_title;
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::table_ui::TableHandle;
 use crate::toolkit::widgets::link_dialog::ShareSetUp;
 use crate::toolkit::widgets::seat_card::{SeatChange, SeatShown, seat_card, seat_slot};
 use crate::toolkit::widgets::seed::{SeedShown, fresh_seed, seed_plate};
 use crate::toolkit::widgets::topbar::Topbar;
-use crate::words::{Locale, Text, new_game, shell};
+use crate::words::{Locale, new_game, shell};
 use yew::prelude::*;
 
 /// The properties of [`NewGame`].
@@ -134,6 +135,8 @@ impl Draft {
 fn Sheet(props: &SheetProps) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
+    // The address of a link's set-up names no title.
+    use_page_title(&Address::New(props.title));
     let loaded = props.loaded.0;
     let facts = props.title.facts();
     let (preferences, set_preferences) = (use_preferences(), use_set_preferences());
@@ -303,14 +306,19 @@ fn option_row(
     option: &OptionOf,
     locale: Locale,
 ) -> Html {
-    let ticket = |(at, (key, name, text)): (usize, &(&'static str, Text, Text))| {
+    let players = draft.players.count();
+    let chosen = option.fit(draft.chosen.of(index), players);
+    let ticket = |(at, value): (usize, &'static ValueOf)| {
         let onchange = onchange.reform(move |_: Event| -> Box<dyn FnOnce(&mut Draft)> {
             Box::new(move |draft| draft.choose(index, at))
         });
-        let face = (name.of(locale), text.of(locale));
-        ticket(option.key, key, face, draft.chosen.of(index) == at, onchange)
+        let face = (value.name.of(locale), value.text.of(locale));
+        ticket(option.key, value.key, face, chosen == at, onchange)
     };
-    rule(option.name.of(locale), option.values.iter().enumerate().map(ticket).collect())
+    if option.values_for(players).count() < 2 {
+        return Html::default();
+    }
+    rule(option.name.of(locale), option.values_for(players).map(ticket).collect())
 }
 
 fn hands(draft: &Draft, onchange: &Change, locale: Locale) -> Html {

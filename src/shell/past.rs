@@ -50,6 +50,10 @@ pub(super) fn past(at: &At, onclose: Callback<MouseEvent>) -> Html {
 fn told(at: &At) -> Html {
     let (view, locale) = (&at.view, at.locale);
     let lines = view.last_action();
+    if lines.is_empty() {
+        let start = shell::first(locale);
+        return html! { <p class="past-bar__told" data-testid="past-told">{ start }</p> };
+    }
     // Whoever acted is named once; others whom it befalls, each for itself.
     let deeds = lines.chunk_by(|one, next| next.seat.is_none() || one.seat == next.seat);
     let deed = |(at, lines): (usize, &[&LogLine])| {

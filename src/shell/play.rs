@@ -5,7 +5,7 @@ use super::bots::{Leave, bot_status, use_bots};
 use super::count::CountProps;
 use super::hint::Hint;
 use super::keys::{Door, use_table_keys};
-use super::log::Log;
+use super::log::{Log, since};
 use super::saving::use_saving;
 use super::sitting::use_sitting;
 use super::sound::use_sounds;
@@ -208,6 +208,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let row = use_state_eq(|| 0_usize);
     let row_again = use_state_eq(|| None::<usize>);
     let counted = use_state_eq(|| false);
+    let hinted = use_state_eq(|| None::<String>);
     let side = use_drawer();
     let begun = use_context::<Begun>().unwrap_or_default();
     use_sounds(view);
@@ -238,16 +239,34 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let over = if counting {
         at.table.0.counting(row_again.unwrap_or(*row), locale)
     } else {
-        pointed.map_or_else(Html::default, |at_it| at.table.0.pointed(at_it, locale))
+        let hint = || hinted.as_ref().map(|line| at.table.0.hinted(line, locale));
+        pointed.map(|it| at.table.0.pointed(it, locale)).or_else(hint).unwrap_or_default()
     };
     // Nobody is told the end before it is counted.
     let counted_so_far = view.count.as_ref().filter(|_| counting).map(|it| it.so_far(*row + 1));
+    // A hint is seen whole, and on a crowded board, which comes closer by itself, what others do.
+    let others = matches!(view.turn, Turn::Bot(..) | Turn::PassTo(_)) && at.table.0.crowds();
+    let overview = (*hinted).clone().map(AttrValue::from);
+    let overview = overview.or(others.then_some(AttrValue::Static("others")));
     let tip = pointed.filter(|_| !counting).and_then(|it| at.table.0.tip(it, locale));
     let onpoint = {
         let pointed = pointed.clone();
         use_callback((), move |place: Option<PlaceId>, ()| pointed.set(place.map(Pressed::Place)))
     };
-    let onpress = at.onintent.reform(Intent::Press);
+    let onshow = {
+        let hinted = hinted.setter();
+        use_callback((), move |line: Option<String>, ()| hinted.set(line))
+    };
+    let onpress = {
+        let (open, onintent) = (open.clone(), at.onintent.clone());
+        Callback::from(move |pressed| {
+            // Whoever goes an own way has read the hint.
+            if *open == Open::Hint {
+                open.set(Open::Nothing);
+            }
+            onintent.emit(Intent::Press(pressed));
+        })
+    };
     let show = |what: Open| {
         let (open, now) = (open.clone(), *open);
         Callback::from(move |_: MouseEvent| {
@@ -264,6 +283,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     };
     let typing = {
         let (wanted, at) = (Wanted::by(*open == Open::Command), at.clone());
+        let close = close.clone();
         use_drawn(wanted, || Box::pin(parts::commands()), |commands| commands(at, close))
     };
     let toggle_pause = {
@@ -321,10 +341,10 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             <main class="frame__board">
                 <h1 class="spoken">{ format!("{}: {}", props.title.facts().name, view.progress) }</h1>
                 // What is counted is shown on the whole board, however near it was looked at before.
-                <Board key={if counting { "counted" } else { "played" }} table={at.table.clone()} {locale} {places} {over} {onpress} {onpoint} />
+                <Board key={if counting { "counted" } else { "played" }} table={at.table.clone()} {locale} {places} {over} {overview} {onpress} {onpoint} />
                 if let Some(tip) = tip { <p class="board-tip" role="status" data-testid="board-tip">{ tip }</p> }
                 if *open == Open::Past { { past::past(at, show(Open::Past)) } }
-                if let (Open::Hint, Some(adviser)) = (*open, (*adviser).clone()) { <Hint at={at.clone()} {adviser} onclose={show(Open::Hint)} /> }
+                if let (Open::Hint, Some(adviser)) = (*open, (*adviser).clone()) { <Hint at={at.clone()} {adviser} {onshow} onclose={close.clone()} /> }
                 { count }
             </main>
             { lesson(at) }
@@ -345,7 +365,9 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 <Ways at={at.clone()} title={props.title} plays={props.plays} />
             </aside>
             if let Turn::PassTo(seat) = view.turn {
-                <Curtain key={seat.0} {seat} players={view.players.clone()} text={shell::curtain_text(locale)} take={html! { { shell::take_device(locale) } }} ontake={at.intent(Intent::TakeDevice)} />
+                <Curtain key={seat.0} {seat} players={view.players.clone()} text={shell::curtain_text(locale)} take={html! { { shell::take_device(locale) } }} ontake={at.intent(Intent::TakeDevice)}>
+                    { since(at) }
+                </Curtain>
             }
             { sharing }
         </div>
@@ -374,6 +396,7 @@ fn rule_set(title: TitleKey) -> &'static str {
 fn turn_name(turn: Turn) -> &'static str {
     match turn {
         Turn::Yours(_) => "yours",
+        Turn::Done(_) => "done",
         Turn::PassTo(_) => "pass",
         Turn::Bot(..) => "bot",
         Turn::Visit => "visit",

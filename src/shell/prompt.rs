@@ -27,7 +27,7 @@ pub(super) fn prompt(at: &At, bot: Html) -> Html {
         },
         None => html! {
             // In a small window the words are short; a tap shows them whole.
-            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), (view.prompt.short != view.prompt.full).then_some("ask__words--more"))} data-testid="prompt">{ for news.iter().map(|news| html! { <strong class="ask__news" data-testid="news">{ news }</strong> }) }<span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }</span></p>
+            <p tabindex="-1" data-landing="" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), (view.prompt.short != view.prompt.full).then_some("ask__words--more"))} data-testid="prompt">{ for news.iter().map(|news| html! { <strong class="ask__news" data-testid="news">{ news }</strong> }) }<span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }</span></p>
         },
     };
     html! {
@@ -35,6 +35,7 @@ pub(super) fn prompt(at: &At, bot: Html) -> Html {
             { words }
             <div class="ask__choices">
                 { for view.choices.iter().map(|choice| button(at, choice)) }
+                { pass_device(at) }
                 { decide_anew(at) }
                 { to_present(at) }
                 { analysis(at) }
@@ -83,6 +84,15 @@ fn analysis(at: &At) -> Html {
         <button type="button" class="button" onclick={at.intent(Intent::EndAnalysis)} data-testid="end-analysis">
             { shell::end_analysis(at.locale) }
         </button>
+    }
+}
+
+/// Lets whoever has decided pass the device on, after a look at what it came to.
+fn pass_device(at: &At) -> Html {
+    let Turn::Done(next) = at.view.turn else { return Html::default() };
+    let name = at.view.players.name_of(next, at.locale);
+    html! {
+        <button type="button" class="button button--main" onclick={at.intent(Intent::PassDevice)} data-testid="pass-device">{ at.locale.pass_to(&name) }</button>
     }
 }
 

@@ -1,9 +1,12 @@
 //! The rules of a title in our own words.
 
 use crate::titles::TitleKey;
+use crate::toolkit::address::Address;
 use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::booklet::{Line, numeral, use_booklet};
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::rulebook::{Chapter, Clause, Kind};
+use crate::words::search::{Query, Run};
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
@@ -18,82 +21,35 @@ pub(crate) struct RulesProps {
     pub chapters: &'static [Chapter],
 }
 
+/// The section after the chapters, by its name in addresses.
+const READINGS: &str = "readings";
+
 /// The rules page of a title.
 #[component]
 pub(crate) fn Rules(props: &RulesProps) -> Html {
     let locale = use_locale();
     let facts = props.title.facts();
-    let typed = use_state_eq(String::new);
-    {
-        use_effect_with(props.rule.clone(), |rule| {
-            let place = rule.as_ref().and_then(|id| gloo::utils::document().get_element_by_id(id));
-            place.iter().for_each(web_sys::Element::scroll_into_view);
-        });
-    }
-    let oninput = {
-        let typed = typed.clone();
-        Callback::from(move |event: InputEvent| {
-            typed.set(event.target_unchecked_into::<web_sys::HtmlInputElement>().value());
-        })
+    let booklet = use_booklet(&props.rule);
+    let look = Look {
+        title: props.title,
+        chapters: props.chapters,
+        query: &Query::of(booklet.typed(), all(props.title, props.chapters).map(|it| it.id)),
+        here: props.rule.as_deref(),
+        locale,
     };
-    let words = typed.to_lowercase();
-    let fits = |clause: &&Clause| {
-        let text = format!("{} {} {}", clause.id, clause.title.of(locale), clause.text.of(locale));
-        words.split_whitespace().all(|word| text.to_lowercase().contains(word))
-    };
-    let key = props.title.key();
-    let clause = |clause: &Clause| {
-        let here = props.rule.as_deref() == Some(clause.id);
-        html! {
-            <section key={clause.id} id={clause.id} class={classes!("clause", here.then_some("is-here"))} tabindex="-1">
-                <h3><a class="rule-chip" href={format!("#/rules/{key}/{}", clause.id)}>{ clause.id }</a>{ " " }{ clause.title.of(locale) }{ tag(clause.kind, locale) }</h3>
-                <p>{ clause.text.of(locale) }</p>
-            </section>
-        }
-    };
-    let found =
-        |chapter: &'static Chapter| (chapter, chapter.clauses.iter().filter(fits).collect());
-    let found: Vec<(&Chapter, Vec<&Clause>)> = props.chapters.iter().map(found).collect();
-    let count: usize = found.iter().map(|(_, clauses)| clauses.len()).sum();
-    let chapter = |(chapter, clauses): (&Chapter, Vec<&Clause>)| {
-        if clauses.is_empty() {
-            return Html::default();
-        }
-        html! {
-            <section key={chapter.key} class="chapter" id={chapter.key}>
-                <h2>{ chapter.title.of(locale) }</h2>
-                { for clauses.into_iter().map(clause) }
-            </section>
-        }
-    };
-    let all = || props.chapters.iter().flat_map(|it| it.clauses);
-    let unknown = props.rule.as_ref().is_some_and(|id| all().all(|it| it.id != id));
-    let said = match (words.trim().is_empty(), count) {
-        (true, _) if unknown => shell::no_such_rule(locale).to_owned(),
-        (true, _) => String::new(),
-        (false, 0) => shell::nothing_found(locale).to_owned(),
-        (false, count) => shell::rules_found(locale, count),
-    };
-    let readings = all().filter(|it| it.kind == Kind::Reading);
+    let found: Vec<(&Chapter, Vec<&Clause>)> =
+        props.chapters.iter().map(|chapter| (chapter, look.fitting(chapter))).collect();
+    let count = found.iter().map(|(_, clauses)| clauses.len()).sum();
+    let all = *look.query == Query::All;
     html! {
         <div class="page rules-page">
             <Topbar title={props.title} />
-            <main class="booklet booklet--plain">
+            <main class="booklet booklet--wide" onclick={booklet.onclick()}>
+                { booklet.aside(props.title, (look.query, count, look.said(count)), look.contents(&found), locale) }
                 <article class="booklet__paper">
-                    <header class="booklet__title">
-                        <h1>{ facts.name }</h1>
-                        <p>{ shell::rules_of(locale, facts.players) }</p>
-                        <input class="field__control" type="search" value={(*typed).clone()} {oninput} placeholder={shell::search_rules(locale)} aria-label={shell::search_rules(locale)} data-testid="rules-search" />
-                        <p role="status" data-testid="rules-found">{ said }</p>
-                    </header>
-                    { for found.into_iter().map(chapter) }
-                    if words.is_empty() {
-                        <section class="chapter" id="readings">
-                            <h2>{ shell::readings(locale) }</h2>
-                            <p>{ shell::readings_intro(locale) }</p>
-                            <ul class="readings">{ for readings.map(|it| html! { <li><a class="rule-chip" href={format!("#/rules/{key}/{}", it.id)}>{ it.id }</a>{ " " }{ it.text.of(locale) }</li> }) }</ul>
-                        </section>
-                    }
+                    if all { { look.heading() } }
+                    { for found.iter().enumerate().map(|(at, (chapter, clauses))| look.chapter(at, chapter, clauses)) }
+                    if all { { look.readings() } }
                     <footer class="booklet__foot"><p>{ shell::credit(locale, facts.name, facts.author, facts.publisher) }</p><p>{ shell::own_boards(locale) }</p></footer>
                 </article>
             </main>
@@ -101,11 +57,137 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
     }
 }
 
-fn tag(kind: Kind, locale: Locale) -> Html {
-    let words = match kind {
-        Kind::Rule => return Html::default(),
-        Kind::Reading => shell::reading(locale),
-        Kind::Edition => shell::edition(locale),
-    };
-    html! { <small class="clause__tag">{ words }</small> }
+/// All rules of a title.
+fn all(
+    title: TitleKey,
+    chapters: &'static [Chapter],
+) -> impl Iterator<Item = &'static Clause> + Clone {
+    chapters.iter().flat_map(move |chapter| chapter.of(title.key()))
+}
+
+/// How the rules are looked at.
+#[derive(Clone, Copy)]
+struct Look<'a> {
+    title: TitleKey,
+    chapters: &'static [Chapter],
+    query: &'a Query,
+    /// The rule or chapter that the address names.
+    here: Option<&'a str>,
+    locale: Locale,
+}
+
+impl Look<'_> {
+    fn fitting(&self, chapter: &'static Chapter) -> Vec<&'static Clause> {
+        let texts = |it: &Clause| [it.id, it.title.of(self.locale), it.text.of(self.locale)];
+        chapter.of(self.title.key()).filter(|it| self.query.fits(&texts(it))).collect()
+    }
+
+    /// How much was found.
+    fn said(&self, count: usize) -> String {
+        match (self.query, count) {
+            (Query::All, _) => String::new(),
+            (_, 0) => shell::nothing_found(self.locale).to_owned(),
+            (_, count) => shell::rules_found(self.locale, count),
+        }
+    }
+
+    /// Whether the address names something that the rulebook has.
+    fn is_known(&self, id: &str) -> bool {
+        let is_rule = all(self.title, self.chapters).any(|it| it.id == id);
+        is_rule || id == READINGS || self.chapters.iter().any(|it| it.key == id)
+    }
+
+    fn contents(&self, found: &[(&'static Chapter, Vec<&Clause>)]) -> Vec<Line> {
+        let here = self.here.unwrap_or_default();
+        let line = |&(chapter, ref clauses): &(&'static Chapter, Vec<&Clause>)| Line {
+            key: chapter.key,
+            title: chapter.title.of(self.locale),
+            fits: !clauses.is_empty(),
+            here: chapter.key == here || chapter.clauses.iter().any(|it| it.id == here),
+        };
+        let readings = Line {
+            key: READINGS,
+            title: shell::readings(self.locale),
+            fits: *self.query == Query::All,
+            here: here == READINGS,
+        };
+        found.iter().map(line).chain([readings]).collect()
+    }
+
+    fn heading(&self) -> Html {
+        let facts = self.title.facts();
+        html! {
+            <header class="booklet__title">
+                <h1>{ facts.name }</h1>
+                <p class="booklet__players">{ shell::rules_of(self.locale, facts.players) }</p>
+                if self.here.is_some_and(|id| !self.is_known(id)) {
+                    <p class="notice notice--bad" role="alert" data-testid="no-such-rule">{ shell::no_such_rule(self.locale) }</p>
+                }
+            </header>
+        }
+    }
+
+    fn chapter(&self, at: usize, chapter: &Chapter, clauses: &[&Clause]) -> Html {
+        if clauses.is_empty() {
+            return Html::default();
+        }
+        html! {
+            <section key={chapter.key} class={classes!("chapter", self.mark(chapter.key))} id={chapter.key} tabindex="-1">
+                <h2 data-number={numeral(at)}>{ chapter.title.of(self.locale) }</h2>
+                { for clauses.iter().map(|clause| self.clause(clause)) }
+            </section>
+        }
+    }
+
+    fn clause(&self, clause: &Clause) -> Html {
+        let tag = match clause.kind {
+            Kind::Rule => None,
+            Kind::Reading => Some(shell::reading(self.locale)),
+            Kind::Edition => Some(shell::edition(self.locale)),
+        };
+        html! {
+            <section key={clause.id} id={clause.id} class={classes!("clause", self.mark(clause.id))} tabindex="-1">
+                <h3 class="clause__title">{ self.chip(clause.id) }<span>{ self.text(clause.title.of(self.locale)) }{ for tag.map(|tag| html! { <small class="clause__tag">{ tag }</small> }) }</span></h3>
+                <div class="clause__body"><p>{ self.text(clause.text.of(self.locale)) }</p></div>
+            </section>
+        }
+    }
+
+    /// All our readings together.
+    fn readings(&self) -> Html {
+        let readings = all(self.title, self.chapters).filter(|it| it.kind == Kind::Reading);
+        let number = numeral(self.chapters.len());
+        let line = |it: &Clause| {
+            html! { <li>{ self.chip(it.id) }<span><b>{ it.title.of(self.locale) }{ ". " }</b>{ self.text(it.text.of(self.locale)) }</span></li> }
+        };
+        html! {
+            <section class="chapter" id={READINGS} tabindex="-1">
+                <h2 data-number={number}>{ shell::readings(self.locale) }</h2>
+                <p>{ shell::readings_intro(self.locale) }</p>
+                <ul class="readings">{ for readings.map(line) }</ul>
+            </section>
+        }
+    }
+
+    /// A text with its rules as links and what was looked for marked.
+    fn text(&self, text: &str) -> Html {
+        let known =
+            |id: &str| all(self.title, self.chapters).find(|it| it.id == id).map(|it| it.id);
+        let run = |run: Run| match run {
+            Run::Plain(text) => html! { { text.to_owned() } },
+            Run::Hit(text) => html! { <mark>{ text.to_owned() }</mark> },
+            Run::Rule(id) => self.chip(id),
+        };
+        self.query.runs(text, known).into_iter().map(run).collect()
+    }
+
+    fn chip(&self, id: &'static str) -> Html {
+        let href = Address::Rules(self.title, Some(id.to_owned())).address();
+        html! { <a class="rule-chip" {href}>{ id }</a> }
+    }
+
+    /// The class of what the address names.
+    fn mark(&self, id: &str) -> Option<&'static str> {
+        (self.here == Some(id)).then_some("is-here")
+    }
 }

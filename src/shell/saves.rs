@@ -136,10 +136,15 @@ async fn remove(game: Option<Listed>) -> Result<(), NotFetched> {
 pub(super) fn title_of(game: &Listed, locale: Locale) -> String {
     match game {
         Listed::Good(_, save) => {
-            format!("{} · {} · {}", name(save), date(save, locale), facts(save, locale))
+            format!("{} · {}", name_and_date(save, locale), facts(save, locale))
         }
         Listed::Broken(..) => locale.unreadable().to_owned(),
     }
+}
+
+/// What a game is of, and when it was saved.
+pub(super) fn name_and_date(save: &Save, locale: Locale) -> String {
+    format!("{} · {}", name(save), date(save, locale))
 }
 
 fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
@@ -154,7 +159,7 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
             <li class="save" {key}>
                 { picture(save, locale) }
                 <div class="save__body">
-                    <span class="save__name">{ format!("{} · {}", name(save), date(save, locale)) }</span>
+                    <span class="save__name">{ name_and_date(save, locale) }</span>
                     <span class="save__facts">{ facts(save, locale) }</span>
                     <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
                     { scores(save, locale) }

@@ -9,6 +9,8 @@ use crate::engine::game::Seat;
 pub enum Turn {
     /// The person who holds the device decides for this seat.
     Yours(Seat),
+    /// The person who holds the device looks at what it came to; the one of this seat comes next.
+    Done(Seat),
     /// The device must first come to the person of this seat.
     PassTo(Seat),
     /// A bot decides for this seat.
@@ -26,6 +28,8 @@ pub enum Turn {
 pub enum Device {
     /// It is at the table; the person who holds it, as far as that has been said.
     Shared(Option<Seat>),
+    /// It is at the table, and the person of this seat has decided and still looks at it.
+    Kept(Seat),
     /// It belongs to somebody who only looks.
     Visiting,
     /// It is at the table, but another window plays; the person who holds it, as far as known.
@@ -51,13 +55,30 @@ impl Device {
         match self {
             Device::Shared(holder) | Device::LookingOn(holder) => holder,
             Device::Visiting => None,
-            Device::Trying(seat) => Some(seat),
+            Device::Kept(seat) | Device::Trying(seat) => Some(seat),
+        }
+    }
+
+    /// The device once its holder has decided: that person sees what comes of it before the device
+    /// is passed on.
+    pub fn kept(self) -> Device {
+        match self {
+            Device::Shared(Some(holder)) => Device::Kept(holder),
+            other => other,
+        }
+    }
+
+    /// The device once its holder has seen enough.
+    pub fn passed_on(self) -> Device {
+        match self {
+            Device::Kept(holder) => Device::Shared(Some(holder)),
+            other => other,
         }
     }
 
     /// The device while another window plays.
     pub fn looking_on(self) -> Device {
-        match self {
+        match self.passed_on() {
             Device::Shared(holder) => Device::LookingOn(holder),
             other => other,
         }
@@ -82,17 +103,24 @@ impl Device {
         if self == Device::Trying(seat) {
             return Turn::Yours(seat);
         }
-        if !matches!(self, Device::Shared(_)) {
+        if !matches!(self, Device::Shared(_) | Device::Kept(_)) {
             return Turn::Visit;
         }
         match players.bot(seat) {
             Some(level) => Turn::Bot(seat, level),
-            None if self.needs_passing(players, seat) => Turn::PassTo(seat),
-            None => Turn::Yours(seat),
+            None if !self.needs_passing(players, seat) => Turn::Yours(seat),
+            None if self.is_kept(players) => Turn::Done(seat),
+            None => Turn::PassTo(seat),
         }
     }
 
-    fn needs_passing(self, players: &Players, seat: Seat) -> bool {
+    /// Whether a person still looks at what it decided.
+    fn is_kept(self, players: &Players) -> bool {
+        matches!(self, Device::Kept(holder) if players.bot(holder).is_none())
+    }
+
+    /// Whether the device must come to the person of a seat before that person's hand is shown.
+    pub(super) fn needs_passing(self, players: &Players, seat: Seat) -> bool {
         let alone = players.persons().count() == 1 && self.holder().is_none();
         players.hands() == Hands::Hidden && !alone && self.holder() != Some(seat)
     }

@@ -31,6 +31,8 @@ pub enum Intent {
     Analyse,
     /// Ends that.
     EndAnalysis,
+    /// Whoever has decided passes the device on.
+    PassDevice,
     /// The person who decides takes the device.
     TakeDevice,
     /// A bot takes decisions that it has thought of at this ply.

@@ -7,7 +7,7 @@ use super::command::{Command, Entry, Typed};
 use super::intent::{Intent, Perspective, Query};
 use super::open::{AnalysisState, Ended, OpenTable, Stamp, TableView};
 use super::title::{Response, Seen, Title, Whose};
-use super::view::{Lesson, Missing, Pressed, Standing};
+use super::view::{Lesson, Missing, Pressed, Prompt, Standing};
 use super::{Device, Fate, Hands, HiddenAids, Players, Session, Table, Turn};
 use super::{Glance, Save, SaveError, Sending};
 use crate::engine::codec::{self, Link};
@@ -107,9 +107,11 @@ impl<G: Title> TableModel<G> {
         };
         match turn {
             Turn::Bot(seat, _) if session.can_redo() => Turn::Past(seat),
-            Turn::PassTo(seat) if !G::has_secrets(session.state()) => Turn::Yours(seat),
+            Turn::Done(seat) | Turn::PassTo(seat) if !G::has_secrets(session.state()) => {
+                Turn::Yours(seat)
+            }
             // Whoever looks back keeps the device: nobody's hand comes with the position.
-            Turn::PassTo(seat) if self.is_earlier() => Turn::Past(seat),
+            Turn::Done(seat) | Turn::PassTo(seat) if self.is_earlier() => Turn::Past(seat),
             _ if self.table.fate == Fate::Abandoned && turn != Turn::Over => Turn::Visit,
             turn => turn,
         }
@@ -211,6 +213,7 @@ impl<G: Title> TableModel<G> {
             Intent::GoTo { line, ply } => after.change(|it| it.go_to_line(*line, *ply)),
             Intent::Analyse => after.analyse(),
             Intent::EndAnalysis => after.analysis = None,
+            Intent::PassDevice => after.device = after.device.passed_on(),
             Intent::TakeDevice => after.take_device(),
             Intent::Bot { ply, line } => after.bot(*ply, line.as_deref()),
             Intent::PlayPlan(line) => after.play_plan(line, locale),
@@ -251,6 +254,20 @@ impl<G: Title> TableModel<G> {
         TableModel::new(table, Device::default())
     }
 
+    /// The decisions of a plan, given as a link with them behind the cursor, up to the first that
+    /// reveals something; nothing where the plan is not legal here.
+    pub fn planned(&self, line: &str) -> Option<Vec<G::Action>> {
+        let mut actions = plan::<G>(line)?;
+        G::check(self.session().state(), *actions.first()?).ok()?;
+        let mut session = self.session().clone();
+        let reveals = |&action: &G::Action| {
+            session.play(action).is_err() || session.steps().last().is_some_and(|it| it.reveals())
+        };
+        let known = actions.iter().position(reveals).map_or(actions.len(), |last| last + 1);
+        actions.truncate(known);
+        Some(actions)
+    }
+
     fn press(&mut self, pressed: Pressed, locale: Locale) {
         match self.ask(locale, |seen| G::press(seen, pressed)) {
             Response::Act(actions) => self.act(&actions, locale),
@@ -288,6 +305,7 @@ impl<G: Title> TableModel<G> {
                 session.forget_unfinished(&before);
                 if self.analysis.is_none() {
                     session.follow_bots(self.players());
+                    self.device = self.device.kept();
                 }
                 self.sit_at(session);
             }
@@ -338,14 +356,9 @@ impl<G: Title> TableModel<G> {
 
     /// Plays a plan of the viewer, where the viewer decides.
     fn play_plan(&mut self, line: &str, locale: Locale) {
-        let (Turn::Yours(_), Some(mut actions)) = (self.turn(), plan::<G>(line)) else { return };
-        let mut session = self.session().clone();
-        let reveals = |&action: &G::Action| {
-            session.play(action).is_err() || session.steps().last().is_some_and(|it| it.reveals())
-        };
-        let known = actions.iter().position(reveals).map_or(actions.len(), |last| last + 1);
-        actions.truncate(known);
-        self.act(&actions, locale);
+        if let (Turn::Yours(_), Some(actions)) = (self.turn(), self.planned(line)) {
+            self.act(&actions, locale);
+        }
     }
 
     /// An answer to another position than this one is too late and changes nothing.
@@ -378,6 +391,15 @@ impl<G: Title> TableModel<G> {
         G::lesson(seen, &|number| guide.told.has(number))
     }
 
+    /// What is asked: by the title, or that the device is passed on.
+    fn prompt(&self, seen: &Seen<G>) -> Prompt {
+        if !matches!(self.turn(), Turn::Done(_)) {
+            return G::prompt(seen);
+        }
+        let said = seen.locale.turn_is_over().to_owned();
+        Prompt { short: said.clone(), full: said, rule: None }
+    }
+
     fn drawn(&self, locale: Locale) -> TableView {
         let seen = self.seen(self.shown(), locale);
         let past = self.past();
@@ -386,7 +408,7 @@ impl<G: Title> TableModel<G> {
             players: Rc::clone(self.players()),
             turn: self.turn(),
             viewer: self.viewer(),
-            prompt: G::prompt(&seen),
+            prompt: self.prompt(&seen),
             news: self.news(locale),
             choices: G::choices(&seen),
             places: G::places(&seen),
@@ -462,8 +484,7 @@ impl<G: Title> OpenTable for TableModel<G> {
     }
 
     fn hint(&self, line: &str, locale: Locale) -> Option<String> {
-        let actions = plan::<G>(line)?;
-        G::check(self.session().state(), *actions.first()?).ok()?;
+        let actions = self.planned(line)?;
         Some(self.ask(locale, |seen| G::hint(seen, &actions)))
     }
 

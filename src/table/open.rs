@@ -86,6 +86,8 @@ pub enum AnalysisState {
 pub struct Past {
     /// The decisions before it.
     pub ply: usize,
+    /// The decisions up to the last one of the seat that decides there; 0 before its first.
+    pub decided: usize,
     /// All decisions of the present line.
     pub length: usize,
     /// The present line.
@@ -202,6 +204,13 @@ impl TableView {
         let is_of_it =
             |line: &&LogLine| line.ply <= self.past.ply && from.is_some_and(|from| line.ply > from);
         self.log.iter().filter(is_of_it).collect()
+    }
+
+    /// The lines of the log that tell what others have done since the seat that decides in the
+    /// position that is shown decided before.
+    pub fn since(&self) -> Vec<&LogLine> {
+        let others = self.past.decided + 1..=self.past.ply;
+        self.log.iter().filter(|line| others.contains(&line.ply)).collect()
     }
 
     /// The bot that decides now, if one does.

@@ -19,8 +19,8 @@ impl SetUp {
     /// What is remembered of a new game.
     pub fn of(players: Players, options: &[OptionOf], chosen: &Chosen) -> SetUp {
         let written = |(index, option): (usize, &OptionOf)| {
-            let (value, ..) = option.values.get(chosen.of(index))?;
-            Some((option.key.to_owned(), (*value).to_owned()))
+            let value = option.values.get(chosen.of(index))?;
+            Some((option.key.to_owned(), value.key.to_owned()))
         };
         SetUp { players, options: options.iter().enumerate().filter_map(written).collect() }
     }
@@ -29,7 +29,7 @@ impl SetUp {
     pub fn chosen(&self, options: &[OptionOf]) -> Chosen {
         let place = |option: &OptionOf| {
             let written = self.options.get(option.key)?;
-            option.values.iter().position(|(value, ..)| value == written)
+            option.values.iter().position(|value| value.key == written)
         };
         Chosen(options.iter().map(|option| place(option).unwrap_or(0)).collect())
     }
@@ -38,17 +38,36 @@ impl SetUp {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::title::ValueOf;
     use crate::words::Text;
 
     const NAME: Text = Text::new("name", "nombre");
+
+    const fn value(key: &'static str, players: (usize, usize)) -> ValueOf {
+        ValueOf { key, name: NAME, text: NAME, players }
+    }
+
     const OPTIONS: [OptionOf; 2] = [
         OptionOf {
             key: "deal",
             name: NAME,
-            values: &[("usual", NAME, NAME), ("open", NAME, NAME)],
+            values: &[value("usual", (2, 4)), value("open", (4, 4))],
         },
-        OptionOf { key: "board", name: NAME, values: &[("old", NAME, NAME), ("new", NAME, NAME)] },
+        OptionOf {
+            key: "board",
+            name: NAME,
+            values: &[value("old", (2, 4)), value("new", (2, 4))],
+        },
     ];
+
+    #[test]
+    fn a_choice_that_is_not_for_so_many_players_is_the_usual_one() {
+        let chosen = Chosen(vec![1, 1, 7]);
+        assert_eq!(chosen.fit(&OPTIONS, 4), chosen);
+        assert_eq!(chosen.fit(&OPTIONS, 3), Chosen(vec![0, 1, 7]));
+        assert_eq!(Chosen::default().fit(&OPTIONS, 3), Chosen::default());
+        assert_eq!(OPTIONS[0].values_for(3).count(), 1);
+    }
 
     #[test]
     fn choices_are_remembered_by_their_names() {

@@ -83,8 +83,38 @@ pub struct OptionOf {
     pub key: &'static str,
     /// What is chosen.
     pub name: crate::words::Text,
-    /// The values, the usual one first: a written name, the name, what it means.
-    pub values: &'static [(&'static str, crate::words::Text, crate::words::Text)],
+    /// The values, the usual one first.
+    pub values: &'static [ValueOf],
+}
+
+impl OptionOf {
+    /// The values that so many players choose from, each with its place among all.
+    pub fn values_for(&self, players: usize) -> impl Iterator<Item = (usize, &'static ValueOf)> {
+        let values = self.values.iter().enumerate();
+        values.filter(move |(_, value)| {
+            let (least, most) = value.players;
+            (least..=most).contains(&players)
+        })
+    }
+
+    /// A value for so many players: the usual one where the chosen one is not for them.
+    pub fn fit(&self, chosen: usize, players: usize) -> usize {
+        let is_there = self.values_for(players).any(|(at, _)| at == chosen);
+        if is_there { chosen } else { 0 }
+    }
+}
+
+/// A value of an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ValueOf {
+    /// Its written name, for preferences; frozen.
+    pub key: &'static str,
+    /// Its name.
+    pub name: crate::words::Text,
+    /// What it means.
+    pub text: crate::words::Text,
+    /// The least and the most players for whom it is there.
+    pub players: (usize, usize),
 }
 
 /// What is chosen for a new game besides who plays: for each option of the title the place of the
@@ -96,6 +126,15 @@ impl Chosen {
     /// The chosen value of an option; the usual one where nothing was chosen.
     pub fn of(&self, option: usize) -> usize {
         self.0.get(option).copied().unwrap_or(0)
+    }
+
+    /// The same for so many players: the usual value where the chosen one is not for them.
+    pub fn fit(&self, options: &[OptionOf], players: usize) -> Chosen {
+        let mut fitting = self.clone();
+        for (chosen, option) in fitting.0.iter_mut().zip(options) {
+            *chosen = option.fit(*chosen, players);
+        }
+        fitting
     }
 }
 

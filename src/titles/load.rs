@@ -123,7 +123,8 @@ fn begin<G: TitleUi>(
     chosen: &Chosen,
     seed: u64,
 ) -> Option<TableHandle> {
-    let setup = G::set_up(key, players.count(), chosen, seed)?;
+    let chosen = chosen.fit(G::options(key), players.count());
+    let setup = G::set_up(key, players.count(), &chosen, seed)?;
     let session = Session::<G>::new(setup).ok()?;
     Some(handle(Table::new(session, players, players.count()), Device::default()))
 }

@@ -37,6 +37,9 @@ pub struct BoardProps {
     pub places: Rc<Vec<Place>>,
     /// What is drawn over the board.
     pub over: Html,
+    /// Why all of the board is shown, however near it was looked at; nothing where it stays as it is.
+    #[prop_or_default]
+    pub overview: Option<AttrValue>,
     /// Called when something is pressed.
     pub onpress: Callback<Pressed>,
     /// Called when the pointer comes to another place, or to none.
@@ -66,6 +69,14 @@ pub fn Board(props: &BoardProps) -> Html {
             grips.map(|spot| turned.spot(spot, drawing)).collect::<Vec<_>>()
         });
     use_pointer(&node, &camera, &places, &grips, props);
+    {
+        let camera = camera.clone();
+        use_effect_with(props.overview.clone(), move |overview| {
+            if overview.is_some() {
+                camera.set(Camera::whole(camera.drawing, camera.window));
+            }
+        });
+    }
     let cursor = use_state_eq(|| None::<usize>);
     let zoom = |change: fn(Camera) -> Camera| {
         let camera = camera.clone();
@@ -140,7 +151,9 @@ struct PlaceListProps {
 #[component]
 fn PlaceList(props: &PlaceListProps) -> Html {
     let node = use_node_ref();
-    let last = use_mut_ref(|| 0_usize);
+    // Where the focus was last: a place goes when it is pressed, and its neighbours stay.
+    let last = use_mut_ref(|| None::<(i32, i32)>);
+    let here = stop(&props.places, *last.borrow());
     let focus = {
         let node = node.clone();
         move |index: usize| {
@@ -155,6 +168,7 @@ fn PlaceList(props: &PlaceListProps) -> Html {
     let onkeydown = {
         let (places, last) = (props.places.clone(), last.clone());
         Callback::from(move |event: KeyboardEvent| {
+            let from = stop(&places, *last.borrow());
             let way = match event.key().as_str() {
                 "ArrowUp" => Way::Up,
                 "ArrowDown" => Way::Down,
@@ -163,27 +177,26 @@ fn PlaceList(props: &PlaceListProps) -> Html {
                 _ => return,
             };
             event.prevent_default();
-            if let Some(next) = neighbour(&places, *last.borrow(), way) {
+            if let Some(next) = neighbour(&places, from, way) {
                 focus(next);
             }
         })
     };
-    let here = (*last.borrow()).min(props.places.len().saturating_sub(1));
     let place = |(index, place): (usize, &Place)| {
-        let id = place.id;
+        let (id, spot) = (place.id, place.at);
         let onclick = props.onpress.reform(move |_: MouseEvent| Pressed::Place(id));
         let onfocus = {
             let (last, cursor, onpoint) =
                 (last.clone(), props.cursor.clone(), props.onpoint.clone());
             Callback::from(move |_: FocusEvent| {
-                *last.borrow_mut() = index;
+                last.replace(Some(spot));
                 cursor.set(Some(index));
                 onpoint.emit(Some(id));
             })
         };
         let legal = place.standing != Standing::Idle;
         html! {
-            <button key={id.0} type="button" class="spoken" {onclick} {onfocus} tabindex={if index == here { "0" } else { "-1" }}
+            <button key={id.0} type="button" class="spoken" {onclick} {onfocus} tabindex={if index == here { "0" } else { "-1" }} data-landing={(index == here).then_some("")}
                 aria-disabled={(!legal).to_string()} aria-pressed={(place.standing == Standing::Chosen).to_string()} data-legal={legal.then_some("")} data-place-button={id.0.to_string()}>
                 { &place.name }
             </button>
@@ -202,6 +215,15 @@ fn PlaceList(props: &PlaceListProps) -> Html {
             { for props.places.iter().enumerate().map(place) }
         </div>
     }
+}
+
+/// The place that Tab comes to: where the focus was last, else what can be pressed nearest to that, else the first.
+fn stop(places: &[Place], last: Option<(i32, i32)>) -> usize {
+    let Some(last) = last else { return 0 };
+    let near = nearest_legal(places, last, i32::MAX);
+    let same = places.iter().position(|place| place.at == last);
+    same.or_else(|| near.and_then(|near| places.iter().position(|it| it.id == near.id)))
+        .unwrap_or(0)
 }
 
 /// What the listeners need, as of the latest picture.

@@ -38,6 +38,9 @@ pub trait TitleUi: Title {
     /// it would do, what it is connected with.
     fn pointed(seen: &Seen<Self>, at: Pressed) -> Html;
 
+    /// What is drawn over the board for a plan: where its decisions lead.
+    fn hinted(seen: &Seen<Self>, plan: &[Self::Action]) -> Html;
+
     /// What the tip beside the pointer says of a place of the board or a piece; nothing where it has
     /// nothing to say.
     fn tip(seen: &Seen<Self>, at: Pressed) -> Option<String>;
@@ -109,6 +112,9 @@ pub trait TableUi: OpenTable {
     /// What is drawn over the board while something is pointed at.
     fn pointed(&self, at: Pressed, locale: Locale) -> Html;
 
+    /// What is drawn over the board for a plan, given as a link with its decisions behind the cursor.
+    fn hinted(&self, line: &str, locale: Locale) -> Html;
+
     /// What the tip says of it.
     fn tip(&self, at: Pressed, locale: Locale) -> Option<String>;
 
@@ -163,6 +169,11 @@ impl<G: TitleUi> TableUi for TableModel<G> {
 
     fn pointed(&self, at: Pressed, locale: Locale) -> Html {
         self.ask(locale, |seen| G::pointed(seen, at))
+    }
+
+    fn hinted(&self, line: &str, locale: Locale) -> Html {
+        let plan = self.planned(line).unwrap_or_default();
+        self.ask(locale, |seen| G::hinted(seen, &plan))
     }
 
     fn tip(&self, at: Pressed, locale: Locale) -> Option<String> {

@@ -23,8 +23,10 @@ macro_rules! texts {
 pub(crate) use texts;
 
 pub mod device;
+pub mod ids;
 pub mod new_game;
 pub mod rulebook;
+pub mod search;
 pub mod shell;
 
 use serde::{Deserialize, Serialize};

@@ -24,6 +24,8 @@ pub struct Clause {
     pub text: Text,
     /// Where it comes from.
     pub kind: Kind,
+    /// The key of the title that alone has it, where titles share a rulebook.
+    pub only: Option<&'static str>,
 }
 
 /// A chapter.
@@ -35,4 +37,37 @@ pub struct Chapter {
     pub title: Text,
     /// Its paragraphs, in reading order.
     pub clauses: &'static [Clause],
+}
+
+impl Chapter {
+    /// The paragraphs that a title has, in reading order.
+    pub fn of(&self, title: &str) -> impl Iterator<Item = &'static Clause> + Clone {
+        let is_its = move |clause: &&Clause| clause.only.is_none_or(|only| only == title);
+        self.clauses.iter().filter(is_its)
+    }
+}
+
+/// A paragraph with its heading and what it says, each in both languages.
+pub const fn clause(
+    id: &'static str,
+    kind: Kind,
+    title: (&'static str, &'static str),
+    text: (&'static str, &'static str),
+) -> Clause {
+    let (title, text) = (Text::new(title.0, title.1), Text::new(text.0, text.1));
+    Clause { id, title, text, kind, only: None }
+}
+
+/// A paragraph that one title alone has, named by its key.
+pub const fn only(title: &'static str, clause: Clause) -> Clause {
+    Clause { only: Some(title), ..clause }
+}
+
+/// A chapter with its heading in both languages.
+pub const fn chapter(
+    key: &'static str,
+    title: (&'static str, &'static str),
+    clauses: &'static [Clause],
+) -> Chapter {
+    Chapter { key, title: Text::new(title.0, title.1), clauses }
 }

@@ -65,6 +65,8 @@ phrases! {
     everything "See everything" "Verlo todo"
     /// Above the name of whoever takes the device.
     pass_device_to "Pass the device to" "Pasa el dispositivo a"
+    /// What the others did, shown to whoever takes the device.
+    since_your_turn "Since your last turn" "Desde tu último turno"
     /// What the curtain is for.
     curtain_text "Nothing hidden is shown until then." "Hasta entonces no se muestra nada oculto."
     /// Takes the device.
@@ -141,6 +143,14 @@ phrases! {
     send_set_up "The setup" "La preparación"
     /// What opens with it.
     send_set_up_text "The same board and the same deal, from the start." "El mismo tablero y el mismo reparto, desde el principio."
+    /// Heads the table of contents.
+    contents "Contents" "Índice"
+    /// Goes back to the hit before.
+    hit_before "Previous result" "Resultado anterior"
+    /// Goes on to the next hit.
+    next_hit "Next result" "Resultado siguiente"
+    /// Empties the search field.
+    clear_search "Clear" "Borrar búsqueda"
     /// Searches the rules.
     search_rules "Search the rules" "Buscar en las reglas"
     /// No rule fits what was typed.
@@ -286,6 +296,11 @@ pub fn rules_of(locale: Locale, players: (usize, usize)) -> String {
         format!("The rules in our own words, for {low} to {high} players"),
         format!("Las reglas con nuestras palabras, de {low} a {high} jugadores"),
     )
+}
+
+/// The hit that was gone to.
+pub fn hit_of(locale: Locale, at: usize, all: usize) -> String {
+    locale.pick(format!(", result {at} of {all}"), format!(", resultado {at} de {all}"))
 }
 
 /// How many rules fit what was typed.

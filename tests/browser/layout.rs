@@ -183,6 +183,39 @@ fn a_sheet_is_pulled_down_to_see_the_map_and_stays_there() {
     browser.assert_quiet();
 }
 
+/// Whether the cards that are held are in sight beside what is on offer, with nothing over them.
+const HELD: &str = "const cards = [...document.querySelectorAll('.hand .card')];
+    const seen = cards.filter(card => {
+        const box = card.getBoundingClientRect(), at = [box.left + 4, box.top + box.height / 2];
+        return at[0] < innerWidth && Boolean(document.elementFromPoint(...at)?.closest('.hand'));
+    });
+    return cards.length > 2 && seen.length > 2";
+
+#[test]
+fn the_hand_stays_in_sight_beside_the_auction() {
+    let browser = begin();
+    browser.show_small((390, 844), Pointer::Finger);
+    let bids = |state: &State| state.decision == Decision::Bid;
+    sit(&browser, &with_bots(&player::table(3, 4, bids)));
+    let held = || browser.run(HELD, json!([])) == true;
+    for (steps, height) in
+        [(vec!["sheet-lower"], "peek"), (vec!["sheet-higher", "sheet-higher"], "whole")]
+    {
+        for step in steps {
+            browser.click(&format!("[data-testid={step}]"));
+        }
+        browser.wait_for(&format!(".sheet[data-height={height}]"));
+        browser.wait_until("the hand", held);
+        browser.click("[data-testid=open-hand]");
+        browser.wait_for(".hand.is-open");
+        browser.wait_until("the open hand", held);
+        browser.screenshot(&format!("hand-beside-{height}"));
+        browser.click("[data-testid=open-hand]");
+        browser.wait_for(".hand:not(.is-open)");
+    }
+    browser.assert_quiet();
+}
+
 #[test]
 fn the_first_decision_explains_itself_and_three_books_are_in_sight() {
     let browser = begin();
@@ -285,6 +318,35 @@ fn solo_3_a_phone_shows_beside_the_line_that_another_card_can_be_revealed() {
         browser.wait_until("the button beside the line", || {
             browser.run(OTHERS_IN_SIGHT, json!([])) == true
         });
+    }
+    browser.assert_quiet();
+}
+
+/// Whether a row that is wider than its place begins at its first card and can be swiped to its last one.
+const SWIPED: &str = "const row = document.querySelector('.offer__cards'), cards = [...row.children];
+    const inside = card => {
+        const [own, all] = [card.getBoundingClientRect(), row.getBoundingClientRect()];
+        return own.left >= Math.max(all.left, 0) - 2 && own.right <= Math.min(all.right, innerWidth) + 2;
+    };
+    if (cards.length < 4) return `${cards.length} cards`;
+    const first = inside(cards[0]);
+    row.scrollLeft = 10000;
+    return first && inside(cards.at(-1)) ? '' : `${first}, ${row.scrollLeft} of ${row.scrollWidth - row.clientWidth}`";
+
+#[test]
+fn solo_3_every_card_of_a_long_line_can_be_swiped_to() {
+    let browser = begin();
+    let long = |state: &State| state.decision == Decision::Line && state.market.open.len() > 3;
+    let mut sessions = (0..400).map(|seed| player::played(Setup::standard(1, seed), long));
+    let session = sessions.find(|session| long(session.state()));
+    let session = session.expect("a line of four cards in some game");
+    let table = Table::new(session, &Players::people(1), 1);
+    for size in UPRIGHT {
+        browser.show_small(size, Pointer::Finger);
+        sit(&browser, &table);
+        let swiped = || browser.run(SWIPED, json!([])) == json!("");
+        browser.wait_until("the first and the last card", swiped);
+        browser.screenshot(&format!("long-line-{}", size.0));
     }
     browser.assert_quiet();
 }

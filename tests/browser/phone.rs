@@ -118,6 +118,12 @@ fn a_sheet_that_was_pulled_down_stays_down_when_the_game_is_loaded_again() {
         browser.touch(&[[(x, y), (x, y + by)]]);
         browser.wait_for(&format!(".sheet[data-height={height}]"));
     }
+    // A press on its title raises one that shows nothing else.
+    let (x, y) = browser.middle(".sheet__title");
+    browser.touch(&[[(x, y), (x, y + 400.0)]]);
+    browser.wait_for(".sheet[data-height=peek]");
+    browser.click(".sheet__title");
+    browser.wait_for(".sheet[data-height=half]");
     browser.assert_quiet();
 }
 

@@ -188,3 +188,42 @@ fn the_dialog_goes_on_to_the_rules_beside_it() {
     browser.wait_until("the focus on the first chip", || focused(&browser) == "ACT-1");
     browser.assert_quiet();
 }
+
+#[test]
+fn every_titles_rulebook_has_contents_links_and_a_search_that_marks() {
+    let browser = Browser::start();
+    for (title, rules, named) in
+        [("san-francisco", 28, "CDRAW-5"), ("berlin", 26, "CDRAW-5"), ("metromania", 0, "")]
+    {
+        Dress { theme: "light", locale: Locale::English }.put_on(&browser);
+        go(&browser, &format!("#/rules/{title}"), SEARCH);
+        let all = shown(&browser);
+        if rules > 0 {
+            assert_eq!(all.len(), rules, "{title}");
+            let link = format!("#CSET-2 .clause__body a[href='#/rules/{title}/{named}']");
+            browser.click(&link);
+            browser.wait_for(&format!("#{named}.is-here"));
+            browser.wait_until("the focus", || focused(&browser) == named);
+        }
+        let lost = "const links = [...document.querySelectorAll('main a[href^=\"#/rules/\"]')];
+            return links.length < 20 ? ['too few links to look at'] : links
+                .map((it) => it.getAttribute('href').split('/')[3]).filter((id) => !document.getElementById(id))";
+        assert_eq!(browser.run(lost, json!([])), json!([]), "links of {title} that lead nowhere");
+        assert_eq!(browser.count(".contents a"), browser.count(".chapter"), "{title}");
+        browser.press(&["/"]);
+        browser.wait_until("the field", || focused(&browser) == "rules-search");
+        look_for(&browser, "turn");
+        let whole = "return document.querySelector('mark')?.textContent.length === 4";
+        browser.wait_until("the hits", || browser.run(whole, json!([])) == true);
+        assert!(browser.count("mark") > 3 && shown(&browser).len() < all.len(), "{title}");
+        browser.press(&[key::ENTER]);
+        browser.wait_for("mark[data-here]");
+        look_for(&browser, "zeppelin");
+        browser.wait_until("nothing", || shown(&browser).is_empty());
+        browser.click("[data-testid=clear-search]");
+        browser.wait_until("everything", || shown(&browser) == all);
+        browser.screenshot(&format!("rules-{title}"));
+    }
+    assert!(!shown(&browser).is_empty());
+    browser.assert_quiet();
+}

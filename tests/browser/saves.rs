@@ -288,7 +288,7 @@ fn dropped_files_say_what_is_wrong_with_each_game() {
     browser.wait_until("the report", || browser.count(report) == 4);
     let text = browser.text("[data-testid=import-report]");
     let lines: Vec<&str> = text.lines().collect();
-    assert!(lines[0].starts_with("mine.json, game 1 (g1): imported"), "{text}");
+    assert!(lines[0].starts_with("Tramways · ") && lines[0].contains("imported"), "{text}");
     assert!(lines[1].contains("game 2 (g1): not imported") && lines[1].contains("99"), "{text}");
     assert!(lines[2].contains("game 3 (g1): not imported"), "{text}");
     assert!(lines[3].starts_with("<b>no.txt: "), "{text}");

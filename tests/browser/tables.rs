@@ -1,6 +1,6 @@
 //! The tables of San Francisco, Berlin and Metromania: what fits where, the past, hints, paper.
 
-use crate::browser::{Browser, Pointer};
+use crate::browser::{Browser, Pointer, key};
 use crate::games::{begin, ply, press_until, turn};
 use catenary::table::{Hands, Players};
 use serde_json::json;
@@ -267,6 +267,68 @@ fn the_log_stays_in_its_panel_beside_the_board() {
     browser.assert_quiet();
 }
 
+/// The number of the place that has the focus; nothing where something else has it.
+fn place_with_focus(browser: &Browser) -> serde_json::Value {
+    let script = "return document.activeElement.dataset.placeButton ?? null";
+    browser.run(script, json!([]))
+}
+
+#[test]
+fn arrows_go_from_place_to_place_and_enter_presses_it() {
+    let browser = Browser::start();
+    for title in ["metromania", "berlin"] {
+        begin(&browser, title, people(2), 5, "en");
+        press_until(&browser, PRESS, 0, || ply(&browser) >= 4);
+        browser.press(&["m"]);
+        browser.wait_until("the board", || place_with_focus(&browser) != json!(null));
+        let mut seen = vec![place_with_focus(&browser)];
+        for arrow in [key::RIGHT, key::RIGHT, key::DOWN, key::LEFT, key::UP, key::RIGHT] {
+            browser.press(&[arrow]);
+            seen.push(place_with_focus(&browser));
+        }
+        let moved = seen.windows(2).filter(|pair| pair[0] != pair[1]).count();
+        assert!(moved > 2 && !seen.contains(&json!(null)), "{title}: {seen:?}");
+        let still = "return document.querySelector('.frame').scrollTop";
+        assert_eq!(browser.run(still, json!([])), json!(0), "{title}: the table has moved");
+        let legal = "document.querySelector('[data-place-button][data-legal]').focus()";
+        browser.run(legal, json!([]));
+        browser.press(&[key::ENTER]);
+        browser.wait_until("the focus on the board", || place_with_focus(&browser) != json!(null));
+        browser.assert_quiet();
+    }
+}
+
+/// Of two plans of a hint, which is marked and what of it is drawn over the board.
+const HINTED: &str = "
+    const plans = [...document.querySelectorAll('.hint__plans li')];
+    const drawn = [...document.querySelectorAll('.board-view__over :is(.metro-hint, .city-glow)')].map(it => it.outerHTML);
+    return [plans.map(it => it.classList.contains('is-shown')), drawn]";
+
+#[test]
+fn the_plan_of_a_hint_is_drawn_on_the_board() {
+    let browser = Browser::start();
+    begin(&browser, "metromania", people(2), 5, "en");
+    press_until(&browser, PRESS, 0, || ply(&browser) >= 24);
+    browser.click("[data-testid=hint-button]");
+    browser.wait_for("[data-testid=play-hint]");
+    let plans = browser.count("[data-testid=play-hint]");
+    assert!(plans > 1, "{plans} plans");
+    let mut first = json!(null);
+    browser.wait_until("the first plan", || {
+        first = browser.run(HINTED, json!([]));
+        first[0][0] == json!(true) && first[0][1] == json!(false) && first[1] != json!([])
+    });
+    browser.screenshot("hint-drawn");
+    browser.run("document.querySelectorAll('[data-testid=play-hint]')[1].focus()", json!([]));
+    browser.wait_until("the second plan", || {
+        let second = browser.run(HINTED, json!([]));
+        second[0][1] == json!(true) && second[1] != json!([]) && second[1] != first[1]
+    });
+    browser.click("[data-testid=hint-button]");
+    browser.wait_until("nothing drawn", || browser.run(HINTED, json!([])) == json!([[], []]));
+    browser.assert_quiet();
+}
+
 #[test]
 fn a_hint_is_played_by_its_button() {
     let browser = Browser::start();
@@ -316,4 +378,51 @@ fn an_open_end_leaves_its_station_in_sight() {
     assert!(!heads.is_empty() && heads.iter().all(|it| *it == true), "{seen}");
     browser.screenshot("metromania-open-end");
     browser.assert_quiet();
+}
+
+/// What a window shows of the end of a turn at a shared device: the hand, and the button that passes it on.
+const END_OF_TURN: &str = "
+    const seen = selector => {
+        const at = document.querySelector(selector)?.getBoundingClientRect();
+        return Boolean(at && at.width && at.top >= -1 && at.bottom <= innerHeight + 1 && at.right <= innerWidth + 1);
+    };
+    return seen('[data-testid=pass-device]') && seen('[data-testid=hand] [data-piece], [data-testid=hand] .city-card, [data-testid=hand] svg')";
+
+#[test]
+fn whoever_has_decided_looks_before_the_device_is_passed_on() {
+    let browser = Browser::start();
+    for (title, players) in [("berlin", 2), ("metromania", 3)] {
+        begin(&browser, title, Players::people(players), 5, "en");
+        for turns in 0..2 * players {
+            browser.wait_for("[data-testid=take-device]");
+            let told = browser.count("[data-testid=since] li") > 0;
+            assert_eq!(told, turns > 0, "{title}, turn {turns}");
+            press_until(&browser, PRESS, 0, || turn(&browser) == "done");
+            if turns == players {
+                all_is_seen(&browser);
+                browser.click("[data-testid=undo]");
+                browser.wait_until("the turn again", || {
+                    let asks = browser.count("[data-testid=agree]") > 0;
+                    if asks {
+                        browser.click("[data-testid=agree]");
+                    }
+                    turn(&browser) == "yours"
+                });
+                press_until(&browser, PRESS, 0, || turn(&browser) == "done");
+            }
+            browser.click("[data-testid=pass-device]");
+        }
+        browser.wait_for("[data-testid=since]");
+        browser.screenshot(&format!("passed-{title}"));
+    }
+    browser.assert_quiet();
+}
+
+/// In every window the hand and the way on are in sight.
+fn all_is_seen(browser: &Browser) {
+    for size in WINDOWS {
+        browser.show_small(size, Pointer::Mouse);
+        browser
+            .wait_until("the hand and the way on", || browser.run(END_OF_TURN, json!([])) == true);
+    }
 }

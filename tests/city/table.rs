@@ -1,13 +1,14 @@
 //! A city game at a table: what lists of games tell of it, the past, what others do to Tickets.
 
 use catenary::engine::bots::Level;
+use catenary::engine::codec::{self, Kind, Link};
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::table::intent::{Intent, Query};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Title;
 use catenary::table::{Controller, Device, Fate, Hands, Players, Session, Table, Turn};
-use catenary::titles::city::boards::Board;
+use catenary::titles::city::boards::{Board, TicketId};
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::Action;
 use catenary::titles::city::rules::plan::{Prospect, outlook};
@@ -144,6 +145,88 @@ fn looking_back_asks_nobody_to_pass_the_device() {
     assert!(others > 50 && taken == others, "{others} {taken}");
 }
 
+/// Decides at random for the seat whose turn it is, by notation, as a person or as the bot that it is.
+fn decided(table: &TableModel<City>, rng: &mut Rng) -> TableModel<City> {
+    let state = table.session().state();
+    let mut legal = Vec::new();
+    City::legal_actions(state, &mut legal);
+    let intent = match table.turn() {
+        Turn::Bot(..) => Intent::Bot { ply: table.session().ply(), line: None },
+        _ => Intent::Act(City::notation(state, legal[rng.below(legal.len())])),
+    };
+    table.after(&intent, Locale::English)
+}
+
+/// Whoever has decided sees what came of it, drawn cards, too, until that person passes the device on; whoever takes it
+/// is told what the others did, and no more than everybody knows.
+#[test]
+fn the_device_is_passed_on_when_its_holder_has_seen_enough() {
+    let people = Players::people(3).hand_over(Seat(1), Controller::Bot(Level::Easy));
+    let (mut done, mut by_bot, mut undone, mut rng) = (0, 0, 0, Rng::new(3));
+    for seed in 0..6 {
+        let session =
+            Session::new(Setup::standard(Board::Berlin, 3, seed)).expect("a game of three");
+        let mut table = TableModel::new(Table::new(session, &people, 3), Device::default());
+        let mut holder = None;
+        for _ in 0..160 {
+            match table.turn() {
+                Turn::Over => break,
+                Turn::Done(next) => {
+                    let holder = holder.expect("somebody decided");
+                    assert_ne!(next, holder);
+                    assert_eq!(table.viewer(), Some(holder));
+                    let prompt = &table.view(Locale::English).prompt;
+                    assert_eq!(prompt.short, "Your turn is over.");
+                    by_bot += usize::from(table.session().last_seat() == Some(Seat(1)));
+                    let back = table.after(&Intent::Undo, Locale::English);
+                    let back = back.after(&Intent::Agree, Locale::English);
+                    assert_eq!(back.turn(), Turn::Yours(holder));
+                    let earlier = table.after(&Intent::GoTo { line: 0, ply: 0 }, Locale::English);
+                    assert_eq!(earlier.viewer(), Some(holder));
+                    undone += 1;
+                    table = table.after(&Intent::PassDevice, Locale::English);
+                    assert_eq!((table.turn(), table.viewer()), (Turn::PassTo(next), None));
+                    let view = table.view(Locale::English);
+                    let since = view.since();
+                    let told = since.iter().any(|line| line.seat == Some(holder));
+                    assert!(told, "{since:?}");
+                    done += 1;
+                }
+                Turn::PassTo(next) => {
+                    table = table.after(&Intent::TakeDevice, Locale::English);
+                    assert_eq!(table.turn(), Turn::Yours(next));
+                    // What another person decided is not taken back by a slip.
+                    let undone = table.after(&Intent::Undo, Locale::English);
+                    let asks = holder.is_some().then_some(Query::UndoRevealed);
+                    assert_eq!(undone.view(Locale::English).query, asks);
+                    holder = Some(next);
+                }
+                _ => table = decided(&table, &mut rng),
+            }
+        }
+    }
+    assert!(done > 60 && by_bot > 20 && undone == done, "{done} {by_bot} {undone}");
+}
+
+/// Who places the stacks that are left over (CSET-5) is told which it is, of how many.
+#[test]
+fn cset_5_the_prompt_counts_the_stacks_that_are_placed() {
+    let mut told = [0; 2];
+    for seed in 0..8 {
+        for ply in 4..6 {
+            let table = gone_back(played(Board::SanFrancisco, seed, 8), ply);
+            if table.session().state().decision != Decision::Place {
+                continue;
+            }
+            let short = table.view(Locale::English).prompt.short.clone();
+            let number = ply - 3;
+            assert_eq!(short, format!("Stack {number} of 2: choose a Location"), "at {ply}");
+            told[number - 1] += 1;
+        }
+    }
+    assert!(told.iter().all(|&times| times > 0), "{told:?}");
+}
+
 /// A window that only watches changes nothing of the game.
 #[test]
 fn who_watches_takes_nothing_back_and_changes_no_player() {
@@ -192,6 +275,43 @@ fn cclaim_4_a_hint_knows_that_either_lane_serves() {
         }
     }
     assert!(served > 0);
+}
+
+/// The game with decisions behind it that are only planned, as a link.
+fn with_plan(session: &Session<City>, plan: &[Action]) -> String {
+    let mut record = session.record();
+    let cursor = record.actions.len();
+    record.actions.extend(plan);
+    codec::write(&Link { kind: Kind::Game, record, cursor })
+}
+
+/// A hint tells what its button plays: a plan goes no further than the first thing that it reveals.
+#[test]
+fn a_hint_tells_what_its_button_plays() {
+    let (mut cut, mut whole) = (0, 0);
+    for seed in 0..20 {
+        let session = played(Board::Berlin, seed, 30);
+        let table = at_table(session.clone()).after(&Intent::TakeDevice, Locale::English);
+        let mut legal = Vec::new();
+        City::legal_actions(session.state(), &mut legal);
+        for &action in &legal {
+            let mut after = session.clone();
+            after.play(action).expect("a legal action");
+            let reveals = after.steps().last().is_some_and(|step| step.reveals());
+            let mut next = Vec::new();
+            City::legal_actions(after.state(), &mut next);
+            let plan = [action, next[0]];
+            let expected = if reveals { &plan[..1] } else { &plan };
+            let line = with_plan(&session, &plan);
+            assert_eq!(table.planned(&line).as_deref(), Some(expected));
+            let text = table.ask(Locale::English, |seen| City::hint(seen, expected));
+            assert_eq!(table.hint(&line, Locale::English), Some(text));
+            let played = table.after(&Intent::PlayPlan(line), Locale::English);
+            assert_eq!(played.session().ply(), 30 + expected.len());
+            (cut, whole) = (cut + u32::from(reveals), whole + u32::from(!reveals));
+        }
+    }
+    assert!(cut > 20 && whole > 3, "{cut} {whole}");
 }
 
 /// Games of two at random, with each decision, the position before it and the one after.
@@ -264,10 +384,10 @@ fn cend_1_without_a_turn_nothing_more_is_possible() {
 /// Whose planned Route was claimed by another player is told by whom, and what it means.
 #[test]
 fn a_steal_of_a_planned_route_is_told_with_its_thief() {
-    let mut told = 0;
-    for seed in 0..40 {
-        let session = played(Board::Berlin, seed, 60);
-        for ply in 1..=60 {
+    let (mut told, mut lost) = (0, [0; 2]);
+    for seed in 0..120 {
+        let session = played(Board::Berlin, seed, 70);
+        for ply in 1..=70 {
             let steps = session.lines()[0].steps();
             let table = gone_back(session.clone(), ply);
             let Some(news) = table.view(Locale::English).news.clone() else { continue };
@@ -278,7 +398,20 @@ fn a_steal_of_a_planned_route_is_told_with_its_thief() {
                 assert!(news.starts_with(&text), "{news}");
                 told += 1;
             }
+            let state = session.state_at(ply);
+            let viewer = City::to_act(state).expect("the game goes on");
+            let words =
+                [(" is cut off.", Prospect::CutOff), (" is out of reach.", Prospect::OutOfReach)];
+            for (at, (end, means)) in words.into_iter().enumerate() {
+                if news.ends_with(end) {
+                    let is_so = |id: TicketId| {
+                        outlook(state, viewer, state.data().tickets[id.index()].ends) == means
+                    };
+                    assert!(state.players[viewer].tickets.iter().any(is_so), "{news}");
+                    lost[at] += 1;
+                }
+            }
         }
     }
-    assert!(told > 3, "{told}");
+    assert!(told > 3 && lost.iter().all(|&times| times > 0), "{told} {lost:?}");
 }

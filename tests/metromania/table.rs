@@ -4,7 +4,7 @@ use catenary::engine::game::{Game, Rng};
 use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
 use catenary::table::open::{OpenTable, TableView};
-use catenary::table::view::{Pressed, Standing};
+use catenary::table::view::{LogLine, Pressed, Standing};
 use catenary::table::{Device, Players, Session, Table, Turn};
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::action::Action;
@@ -56,6 +56,7 @@ fn whole_games_can_be_pressed_in_both_languages() {
             check(&view);
             let intent = match view.turn {
                 Turn::Over => break,
+                Turn::Done(_) => Intent::PassDevice,
                 Turn::PassTo(_) => Intent::TakeDevice,
                 _ => Intent::Press(any(&view, &mut rng)),
             };
@@ -81,6 +82,7 @@ fn mset_4_two_players_need_not_pass_the_device() {
             let view = table.view(Locale::English);
             let intent = match view.turn {
                 Turn::Over => break,
+                Turn::Done(_) => Intent::PassDevice,
                 Turn::PassTo(_) => {
                     passed = true;
                     Intent::TakeDevice
@@ -120,6 +122,29 @@ fn mturn_1_the_prompt_asks_for_what_is_possible() {
     assert!(asked.iter().all(|&times| times > 0), "{asked:?}");
 }
 
+/// Whose turn was over before it began is told so at the next decision (MTURN-1), and nobody else is.
+#[test]
+fn mturn_1_a_turn_that_was_passed_is_told() {
+    let (mut told, mut asked) = (0, 0);
+    for seed in 1..30 {
+        let (mut table, mut rng) = (open(2, seed), Rng::new(seed));
+        for _ in 0..900 {
+            let view = table.view(Locale::English);
+            if view.turn == Turn::Over {
+                break;
+            }
+            let since = view.since();
+            let own = |line: &&&LogLine| line.seat == view.to_act && line.text == "Passes the turn";
+            let passed = since.iter().filter(own).count() > 0;
+            let says = view.news.as_deref() == Some(Locale::English.was_passed());
+            assert_eq!(says, passed && view.past.decided > 0, "{since:?} {:?}", view.news);
+            (told, asked) = (told + u32::from(says), asked + 1);
+            table = table.after(&Intent::Press(any(&view, &mut rng)), Locale::English);
+        }
+    }
+    assert!(told > 3 && asked > 1_000, "{told} {asked}");
+}
+
 /// What cannot be dug says why, with its rule.
 #[test]
 fn a_closed_edge_says_why_not() {
@@ -139,6 +164,7 @@ fn a_closed_edge_says_why_not() {
             told += 1;
         }
         let intent = match view.turn {
+            Turn::Done(_) => Intent::PassDevice,
             Turn::PassTo(_) => Intent::TakeDevice,
             _ => Intent::Press(any(&view, &mut rng)),
         };
@@ -157,6 +183,7 @@ fn tunnels_are_told_before_what_they_bring() {
             let view = table.view(Locale::English);
             let intent = match view.turn {
                 Turn::Over => break,
+                Turn::Done(_) => Intent::PassDevice,
                 Turn::PassTo(_) => Intent::TakeDevice,
                 _ => Intent::Press(any(&view, &mut rng)),
             };

@@ -1,6 +1,7 @@
 //! Games from files: chosen, or dropped onto the list.
 
 use crate::shell::backup::files::{FileWays, Files, use_files};
+use crate::shell::saves::name_and_date;
 use crate::storage::{Imported, Importer, StoreError, take_entries};
 use crate::table::SaveError;
 use crate::table::archive::{self, ArchiveError, MAX_FILE};
@@ -101,17 +102,26 @@ fn taken(file: &str, entries: &[(String, String)], locale: Locale) -> Option<Lin
 /// Stores the games of a file, and tells of each what became of it.
 async fn imported(file: &str, games: &[archive::Import], locale: Locale) -> Vec<Line> {
     let mut importer = Importer::beside_what_is_stored();
-    let mut lines = Vec::new();
+    let (mut lines, mut known) = (Vec::new(), 0);
     for (at, game) in games.iter().enumerate() {
-        let name = locale.imported_game(file, at + 1, game.id.as_deref());
-        let line = line(&mut importer, game, locale).await;
-        lines.push(Line { text: format!("{name} {}", line.text), ..line });
+        let name = match &game.save {
+            Ok(save) => name_and_date(save, locale),
+            Err(_) => locale.imported_game(file, at + 1, game.id.as_deref()),
+        };
+        match line(&mut importer, game, locale).await {
+            Some(line) => lines.push(Line { text: format!("{name}: {}", line.text), ..line }),
+            None => known += 1,
+        }
+    }
+    if known > 0 {
+        lines.push(good(format!("{file}: {}", locale.import_known(known))));
     }
     lines
 }
 
-async fn line(importer: &mut Importer, game: &archive::Import, locale: Locale) -> Line {
-    let refused = |error: &SaveError| bad(locale.import_refused(&locale.save_error(error)));
+/// What became of a game; nothing where it was here already.
+async fn line(importer: &mut Importer, game: &archive::Import, locale: Locale) -> Option<Line> {
+    let refused = |error: &SaveError| Some(bad(locale.import_refused(&locale.save_error(error))));
     let save = match &game.save {
         Ok(save) => save,
         Err(error) => return refused(error),
@@ -122,19 +132,19 @@ async fn line(importer: &mut Importer, game: &archive::Import, locale: Locale) -
     let illegal = match check(title, save.clone()).await {
         Ok(Ok(illegal)) => illegal,
         Ok(Err(error)) => return refused(&error),
-        Err(NotFetched) => return bad(shell::not_fetched(locale).to_owned()),
+        Err(NotFetched) => return Some(bad(shell::not_fetched(locale).to_owned())),
     };
     let said = match importer.import(game.id.as_deref(), save) {
-        Ok(Imported::Known) => return good(locale.import_known().to_owned()),
+        Ok(Imported::Known) => return None,
         Ok(Imported::Kept) => locale.import_kept(),
         Ok(Imported::Renamed) => locale.import_renamed(),
-        Err(StoreError::NoStorage) => return bad(locale.import_no_storage().to_owned()),
-        Err(_) => return bad(locale.import_full().to_owned()),
+        Err(StoreError::NoStorage) => return Some(bad(locale.import_no_storage().to_owned())),
+        Err(_) => return Some(bad(locale.import_full().to_owned())),
     };
-    match illegal {
+    Some(match illegal {
         None => good(said.to_owned()),
         Some(ply) => bad(format!("{said} {}", locale.import_illegal(ply))),
-    }
+    })
 }
 
 fn good(text: String) -> Line {

@@ -58,10 +58,21 @@ impl<G: Title> TableModel<G> {
             return;
         }
         match self.undo_ply() {
-            Some(ply) if self.reveals_since(ply) => self.query = Some(Query::UndoRevealed),
+            Some(ply) if self.reveals_since(ply) || self.is_of_another(ply) => {
+                self.query = Some(Query::UndoRevealed);
+            }
             Some(_) => self.take_back(),
             None => {}
         }
+    }
+
+    /// Whether another person than the one who holds the device decided at a ply: that one has seen
+    /// its own hand since.
+    fn is_of_another(&self, ply: usize) -> bool {
+        let state = self.session().state_at(ply);
+        let counts = self.analysis.is_none() && G::has_secrets(state);
+        let passes = |seat| self.device.needs_passing(self.players(), seat);
+        counts && self.device.holder().is_some() && G::to_act(state).is_some_and(passes)
     }
 
     /// Whether somebody has seen something since a ply that going back would not hide again.
@@ -128,8 +139,11 @@ impl<G: Title> TableModel<G> {
         let is_root = |&ply: &usize| {
             matches!(G::boundary(session.state_at(ply)), Boundary::Root | Boundary::Over)
         };
+        let steps = &session.lines()[session.line()].steps()[..session.ply()];
+        let own = steps.iter().rposition(|step| step.seat == G::to_act(session.state()));
         Past {
             ply: session.ply(),
+            decided: own.map_or(0, |own| own + 1),
             length: session.length(),
             line: session.line(),
             lines: session.lines().iter().map(|line| line.name.as_str().to_owned()).collect(),

@@ -157,6 +157,24 @@ impl Locale {
         self.pick(format!("Waiting for {name}"), format!("Turno de {name}"))
     }
 
+    /// Said where a turn of the player was over before it began.
+    pub fn was_passed(self) -> &'static str {
+        self.pick(
+            "You could do nothing: your turn was passed.",
+            "No podías hacer nada: tu turno se ha pasado.",
+        )
+    }
+
+    /// Said where whoever has decided may look before the device is passed on.
+    pub fn turn_is_over(self) -> &'static str {
+        self.pick("Your turn is over.", "Tu turno ha terminado.")
+    }
+
+    /// Passes the device on.
+    pub fn pass_to(self, name: &str) -> String {
+        self.pick(format!("Pass to {name}"), format!("Pasar a {name}"))
+    }
+
     /// Whoever decided at an earlier position takes the device there.
     pub fn decide_anew_as(self, name: &str) -> String {
         self.pick(format!("I am {name}: play from here"), format!("Soy {name}: jugar desde aquí"))

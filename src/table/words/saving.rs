@@ -44,8 +44,6 @@ texts! {
     import_kept "imported." "importada."
     /// A game was imported under a new id, because another game has its own.
     import_renamed "imported as a new game; your other games stay as they are." "importada como partida nueva; tus otras partidas no cambian."
-    /// A game is here already.
-    import_known "already here, identical." "ya está aquí, idéntica."
     /// Little room is left.
     scarce "Storage is almost full." "Queda poco espacio."
     /// About what is offered.
@@ -132,7 +130,16 @@ impl Locale {
     /// Names a game of a file: the file, its place there, counted from 1, and its id if it has one.
     pub fn imported_game(self, file: &str, place: usize, id: Option<&str>) -> String {
         let id = id.map(|id| format!(" ({id})")).unwrap_or_default();
-        self.pick(format!("{file}, game {place}{id}:"), format!("{file}, partida {place}{id}:"))
+        self.pick(format!("{file}, game {place}{id}"), format!("{file}, partida {place}{id}"))
+    }
+
+    /// So many games of a file are here already, as they are in it.
+    pub fn import_known(self, count: usize) -> String {
+        self.many(
+            count as i64,
+            ["game is already here.", "games are already here."],
+            ["partida ya está aquí.", "partidas ya están aquí."],
+        )
     }
 
     /// A decision of an imported game is against the rules.

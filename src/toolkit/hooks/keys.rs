@@ -1,6 +1,6 @@
 //! The keys of the page.
 
-use crate::table::words::{Held, key_name};
+use crate::table::words::{Held, KeyPlace, Keyboard, MapKey, key_name};
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -17,6 +17,19 @@ pub fn use_page_keys<T: PartialEq + Clone + 'static>(with: T, hear: fn(&Keyboard
             event.dyn_ref::<KeyboardEvent>().into_iter().for_each(|event| hear(event, &with));
         });
         move || drop(listener)
+    });
+}
+
+/// Listens to the keys that open the command box.
+#[hook]
+pub fn use_command_key(open: Callback<()>) {
+    use_page_keys(open, |event, open| {
+        let is_command =
+            KeyPlace::Table.meaning(Keyboard::Cells, &named(event)) == Some(MapKey::Command);
+        if is_command && !event.alt_key() && !is_taken(event) {
+            event.prevent_default();
+            open.emit(());
+        }
     });
 }
 

@@ -26,7 +26,7 @@ pub use focus::use_kept_focus;
 pub use games::{Games, use_games};
 pub use kept::{Kept, Saving, Told, use_kept};
 pub use kept_site::{Site, use_kept_site};
-pub use keys::{is_taken, named, use_page_keys};
+pub use keys::{is_taken, named, use_command_key, use_page_keys};
 pub use lock::use_lock;
 pub use overlay_stack::{use_overlay, use_overlay_stack};
 pub use paper::use_paper;

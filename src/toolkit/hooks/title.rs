@@ -6,13 +6,15 @@ use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// Gives the page its title; tables have their own.
+/// Gives the page its title. Tables give themselves their own when they are there, in each language.
 #[hook]
 pub fn use_page_title(address: &Address) {
     let locale = use_locale();
-    use_effect_with((address.clone(), locale), |(address, locale)| {
-        if let Some(title) = title(address, *locale) {
-            gloo::utils::document().set_title(&title);
+    let last = use_mut_ref(|| None::<Address>);
+    use_effect_with((address.clone(), locale), move |(address, locale)| {
+        let is_new = last.replace(Some(address.clone())).as_ref() != Some(address);
+        if is_new || !matches!(address, Address::Play(_) | Address::Visit(_)) {
+            gloo::utils::document().set_title(&title(address, *locale));
         }
     });
 }
@@ -22,15 +24,15 @@ fn of(title: &TitleKey, page: &str, locale: Locale) -> String {
     locale.title_of(&[page, title.facts().name])
 }
 
-fn title(address: &Address, locale: Locale) -> Option<String> {
-    let name = match address {
-        Address::Home | Address::Shortcut(_) => return Some(locale.title_of(&[])),
-        Address::New(title) => return Some(of(title, locale.new_game(), locale)),
-        Address::Rules(title, _) => return Some(of(title, locale.rules(), locale)),
-        Address::Ranked(_) => locale.score_board(),
-        Address::Link(_) => locale.linked_game(),
-        Address::Unknown => locale.no_such_page(),
-        Address::Play(_) | Address::Visit(_) => TitleKey::UNNAMED.facts().name,
-    };
-    Some(locale.title_of(&[name]))
+fn title(address: &Address, locale: Locale) -> String {
+    match address {
+        Address::Home | Address::Shortcut(_) | Address::Play(_) | Address::Visit(_) => {
+            locale.title_of(&[])
+        }
+        Address::New(title) => of(title, locale.new_game(), locale),
+        Address::Rules(title, _) => of(title, locale.rules(), locale),
+        Address::Ranked(_) => locale.title_of(&[locale.score_board()]),
+        Address::Link(_) => locale.title_of(&[locale.linked_game()]),
+        Address::Unknown => locale.title_of(&[locale.no_such_page()]),
+    }
 }

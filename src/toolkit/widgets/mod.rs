@@ -1,5 +1,6 @@
 //! The pieces that pages of any title are made of.
 
+pub mod booklet;
 pub mod calendar;
 pub mod command_box;
 pub mod curtain;
@@ -7,6 +8,7 @@ pub mod dialog;
 pub mod download;
 pub mod export;
 pub mod help;
+pub mod hits;
 pub mod icon;
 pub mod kept_site;
 pub mod lettering;

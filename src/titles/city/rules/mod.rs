@@ -21,7 +21,7 @@ pub mod state;
 mod ticket;
 mod ticket_history;
 mod trace;
-mod turn;
+pub mod turn;
 pub mod validate;
 
 pub use observe::{Observation, redealt, shown_to};

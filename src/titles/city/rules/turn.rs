@@ -22,7 +22,7 @@ pub(super) fn next_choice(state: &mut State, events: &mut Vec<Event>) {
 }
 
 /// The symbol and height of the next left-over stack; nothing once all stand (CSET-5).
-fn left_over(state: &State) -> Option<Stack> {
+pub fn left_over(state: &State) -> Option<Stack> {
     let fixed = state.data().stacks.len();
     if fixed == 0 {
         return None;

@@ -43,6 +43,10 @@ impl TitleUi for City {
         plan::pointed(seen, at)
     }
 
+    fn hinted(seen: &Seen<Self>, plan: &[Action]) -> Html {
+        plan::hinted(seen, plan)
+    }
+
     fn tip(seen: &Seen<Self>, at: Pressed) -> Option<String> {
         match at {
             Pressed::Place(id) => match OnBoard::of(id) {

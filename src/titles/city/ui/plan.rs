@@ -7,21 +7,23 @@ use crate::engine::game::Seat;
 use crate::table::Aid;
 use crate::table::title::Seen;
 use crate::table::view::Pressed;
-use crate::titles::city::boards::{LocationId, RouteId, Ticket, TicketId};
+use crate::titles::city::boards::{LocationId, RouteId, TicketId};
 use crate::titles::city::rules::City;
+use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::card::Card;
 use crate::titles::city::rules::plan::{Prospect, outlook};
 use crate::titles::city::rules::set::RouteSet;
 use crate::titles::city::view::Draft;
 use crate::titles::city::view::count::{BETWEEN_PLAYERS, BETWEEN_ROUTES, Row, revealed};
 use crate::titles::city::view::geometry::{extent, location};
+use crate::titles::city::view::hint::aim;
 use crate::titles::city::view::ids::{Beside, OnBoard};
 use yew::prelude::*;
 
 /// What was pressed stays in sight: the way of a Ticket, a Route before it is paid.
 pub(super) fn pinned(seen: &Seen<City>) -> Html {
     match *seen.draft {
-        Draft::Ticket(ticket) => way_of(seen, ticket),
+        Draft::Ticket(ticket) => ways_of(seen, [ticket]),
         Draft::Route(route) => {
             html! { <g class="city-chosen">{ lit(seen, route, "city-glow is-chosen") }</g> }
         }
@@ -34,7 +36,7 @@ pub(super) fn pointed(seen: &Seen<City>, at: Pressed) -> Html {
     match at {
         Pressed::Piece(id) => match Beside::of(id) {
             Beside::Ticket(ticket) if *seen.draft == Draft::Ticket(ticket) => Html::default(),
-            Beside::Ticket(ticket) => way_of(seen, ticket),
+            Beside::Ticket(ticket) => ways_of(seen, [ticket]),
             Beside::Slot(slot) => {
                 let card = seen.state.display.get(usize::from(slot.0)).copied().flatten();
                 card.map_or_else(Html::default, |card| payable_with(seen, card))
@@ -50,27 +52,59 @@ pub(super) fn pointed(seen: &Seen<City>, at: Pressed) -> Html {
     }
 }
 
-/// The two Locations of a Ticket, the cheapest way left, all else dimmed.
-fn way_of(seen: &Seen<City>, ticket: TicketId) -> Html {
+/// The way of the Ticket that a plan serves or keeps, the Routes that it claims, where it takes or places tokens.
+pub(super) fn hinted(seen: &Seen<City>, plan: &[Action]) -> Html {
+    let mark = |action: &Action| match *action {
+        Action::Claim(route) => lit(seen, route, "city-glow is-chosen"),
+        Action::Token(location) | Action::Place(location) => ring(seen, location),
+        _ => Html::default(),
+    };
+    let served = plan.first().and_then(|&first| aim(seen, first)).map(|(ticket, _)| ticket);
+    let kept = plan.iter().filter_map(|action| match *action {
+        Action::Keep(ticket) => Some(ticket),
+        _ => None,
+    });
+    html! {
+        <g class="city-chosen">
+            { ways_of(seen, served.into_iter().chain(kept)) }
+            { for plan.iter().map(mark) }
+        </g>
+    }
+}
+
+/// The Locations of Tickets, for each the cheapest way left, all else dimmed; nothing where there is no Ticket.
+fn ways_of(seen: &Seen<City>, tickets: impl IntoIterator<Item = TicketId>) -> Html {
     let Some(seat) = seen.viewer else { return Html::default() };
-    let (state, data) = (seen.state, seen.state.data());
-    let Some(&Ticket { ends, .. }) = data.tickets.get(ticket.index()) else {
+    let data = seen.state.data();
+    let tickets = tickets.into_iter().filter_map(|id| data.tickets.get(id.index()));
+    let ways: Vec<Html> = tickets.map(|ticket| way(seen, seat, ticket.ends)).collect();
+    if ways.is_empty() {
         return Html::default();
-    };
-    let open = match outlook(state, seat, ends) {
-        Prospect::Possible(way) if seen.shows(Aid::Plan) => way.routes,
-        _ => RouteSet::default(),
-    };
-    let own = state.players[seat].routes;
+    }
+    let own = seen.state.players[seat].routes;
     let seat_color = seen.players.color(seat);
     html! {
         <g class="city-plan">
             { dim(seen) }
             { for own.iter().map(|id| claimed(data, id, seat_color)) }
+            { for ways }
+        </g>
+    }
+}
+
+/// The cheapest way left between the two Locations of a Ticket.
+fn way(seen: &Seen<City>, seat: Seat, ends: [LocationId; 2]) -> Html {
+    let data = seen.state.data();
+    let open = match outlook(seen.state, seat, ends) {
+        Prospect::Possible(way) if seen.shows(Aid::Plan) => way.routes,
+        _ => RouteSet::default(),
+    };
+    html! {
+        <>
             { for open.iter().map(|id| html! { <>{ band(data, id, "city-plan__way") }{ spaces(data, id) }</> }) }
             { for stops_of(seen, open).map(|id| small_stop(seen, id)) }
             { for ends.map(|end| html! { <>{ ring(seen, end) }{ super::ground::name(data, end) }</> }) }
-        </g>
+        </>
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::tickets::{Held, held, lanes};
 use crate::table::title::Seen;
-use crate::titles::city::boards::RouteId;
+use crate::titles::city::boards::{RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::card::Card;
@@ -15,7 +15,11 @@ pub(super) fn hint(seen: &Seen<City>, plan: &[Action]) -> String {
     let Some(&first) = plan.first() else { return String::new() };
     let deed = deed(seen, first, plan);
     match aim(seen, first) {
-        Some(aim) => format!("{deed}, {aim}."),
+        Some((id, cards)) => {
+            let data = seen.state.data();
+            let (name, points) = (words::ticket(data, id), data.tickets[id.index()].points);
+            format!("{deed}, {}.", deeds::towards(seen.locale, &name, points, cards))
+        }
         None => format!("{deed}."),
     }
 }
@@ -50,17 +54,14 @@ fn deed(seen: &Seen<City>, action: Action, plan: &[Action]) -> String {
     }
 }
 
-/// The Ticket that an action serves, with its points and the cards still to pay.
-fn aim(seen: &Seen<City>, action: Action) -> Option<String> {
-    let data = seen.state.data();
+/// The Ticket that an action serves, with the cards still to pay for its way.
+pub fn aim(seen: &Seen<City>, action: Action) -> Option<(TicketId, u32)> {
     let open = held(seen).into_iter().filter_map(|held: Held| match held.prospect {
         Prospect::Possible(way) => Some((held.id, way)),
         Prospect::Completed | Prospect::CutOff | Prospect::OutOfReach => None,
     });
     let served = open.filter(|(_, way)| serves(seen, action, way));
-    let (id, way) = served.min_by_key(|(_, way)| way.weight)?;
-    let ticket = &data.tickets[id.index()];
-    Some(deeds::towards(seen.locale, &words::ticket(data, id), ticket.points, way.weight))
+    served.map(|(id, way)| (id, way.weight)).min_by_key(|&(_, cards)| cards)
 }
 
 fn serves(seen: &Seen<City>, action: Action, way: &Way) -> bool {

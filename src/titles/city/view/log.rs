@@ -1,5 +1,6 @@
 //! The log.
 
+use crate::engine::game::Seat;
 use crate::table::title::Told;
 use crate::table::view::{LogLine, News, Stands};
 use crate::titles::city::rules::City;
@@ -19,10 +20,16 @@ pub(super) fn log(told: &Told<City>) -> Vec<LogLine> {
     shown.filter_map(line).collect()
 }
 
-/// What another player's claim did to the reader's Tickets: it took a Route of a planned way, so that
-/// the Ticket is cut off, costs more, or needs another way.
+/// What others did to the reader: a claim took a Route of a Ticket's planned way, so that the Ticket is
+/// cut off, costs more, or needs another way; or the reader's turn was passed (CTURN-2).
 pub(super) fn news(told: &Told<City>) -> Option<News> {
     let viewer = told.viewer?;
+    let passed = told.events.contains(&Event::Passed { seat: viewer });
+    let was_passed = || News { weight: 0, text: told.locale.was_passed().to_owned() };
+    stolen(told, viewer).or_else(|| passed.then(was_passed))
+}
+
+fn stolen(told: &Told<City>, viewer: Seat) -> Option<News> {
     let claims = told.events.iter().find_map(|event| match *event {
         Event::Claimed { seat, .. } if seat != viewer => Some(seat),
         _ => None,
@@ -41,14 +48,15 @@ pub(super) fn news(told: &Told<City>) -> Option<News> {
     let weight = match harm {
         Harm::OtherWay => 0,
         Harm::Dearer(cards) => cards,
-        Harm::CutOff => u32::MAX,
+        Harm::OutOfReach | Harm::CutOff => u32::MAX,
     };
     Some(News { weight, text })
 }
 
 fn harm(before: Way, after: Prospect) -> Harm {
     match after {
-        Prospect::CutOff | Prospect::OutOfReach => Harm::CutOff,
+        Prospect::CutOff => Harm::CutOff,
+        Prospect::OutOfReach => Harm::OutOfReach,
         Prospect::Possible(after) if after.weight > before.weight => {
             Harm::Dearer(after.weight - before.weight)
         }

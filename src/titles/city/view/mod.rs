@@ -4,7 +4,7 @@ pub mod claims;
 pub mod count;
 pub mod geometry;
 mod guide;
-mod hint;
+pub mod hint;
 pub mod ids;
 pub mod labels;
 mod log;

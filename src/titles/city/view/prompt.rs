@@ -5,10 +5,11 @@ use super::claims::{barred, told_effects, ways_to_pay};
 use super::ids::Button;
 use crate::table::title::{Seen, Whose};
 use crate::table::view::{Choice, Prompt, Weight};
-use crate::titles::city::boards::{RouteId, TicketId};
+use crate::titles::city::boards::{RouteId, SYMBOLS, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::state::Decision;
+use crate::titles::city::rules::turn::left_over;
 use crate::titles::city::words::{self, prompts};
 
 /// What is asked now, or what is waited for.
@@ -39,7 +40,7 @@ fn own_prompt(seen: &Seen<City>) -> Prompt {
         Decision::KeepOther => {
             plain(prompts::other_short(locale), prompts::other(locale), "CTICK-1")
         }
-        Decision::Place => plain(prompts::place_short(locale), prompts::place(locale), "CSET-5"),
+        Decision::Place => place_prompt(seen),
         Decision::Turn => turn_prompt(seen),
         Decision::SecondCard => {
             plain(prompts::second_short(locale), prompts::second(locale), "CDRAW-1")
@@ -59,6 +60,18 @@ fn own_prompt(seen: &Seen<City>) -> Prompt {
         return Prompt { short, full, ..asked };
     }
     asked
+}
+
+fn place_prompt(seen: &Seen<City>) -> Prompt {
+    let locale = seen.locale;
+    let fixed = seen.state.data().stacks.len();
+    let Some(stack) = left_over(seen.state) else { return Prompt::default() };
+    let place = (usize::from(stack.symbol.0) + 1 - fixed, SYMBOLS - fixed);
+    Prompt {
+        short: prompts::place_short(locale, place),
+        full: prompts::place(locale, place, stack.height),
+        rule: Some("CSET-5"),
+    }
 }
 
 fn turn_prompt(seen: &Seen<City>) -> Prompt {

@@ -55,7 +55,9 @@ pub enum Harm {
     OtherWay,
     /// The way that is left costs so many cards more.
     Dearer(u32),
-    /// It can be completed no more.
+    /// The pieces that are left are too few for any way.
+    OutOfReach,
+    /// No way is left.
     CutOff,
 }
 
@@ -64,6 +66,7 @@ pub fn stolen(locale: Locale, name: &str, ticket: &str, harm: Harm) -> String {
     let (lost, cards) = match harm {
         Harm::OtherWay => (locale.pick("there is another way", "hay otro camino"), 0),
         Harm::Dearer(cards) => (locale.pick("needs", "pide"), cards),
+        Harm::OutOfReach => (locale.pick("is out of reach", "queda fuera de alcance"), 0),
         Harm::CutOff => (locale.pick("is cut off", "ya no tiene camino"), 0),
     };
     let more =
@@ -75,7 +78,9 @@ pub fn stolen(locale: Locale, name: &str, ticket: &str, harm: Harm) -> String {
     );
     match harm {
         Harm::OtherWay => format!("{took}: {lost}."),
-        Harm::Dearer(_) | Harm::CutOff => format!("{took}: {ticket} {lost}{more}."),
+        Harm::Dearer(_) | Harm::OutOfReach | Harm::CutOff => {
+            format!("{took}: {ticket} {lost}{more}.")
+        }
     }
 }
 

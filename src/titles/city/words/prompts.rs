@@ -21,10 +21,6 @@ phrases! {
     other_short "Keep the other Ticket, too?" "¿Te quedas también el otro Billete?"
     /// Asks about the other Ticket.
     other "Choose: keep the other Ticket, too, or put it under the deck." "Elige: quedarte también el otro Billete o devolverlo bajo el mazo."
-    /// Asks for a place of a stack, short.
-    place_short "Choose a Location for the stack" "Elige Localización para la pila"
-    /// Asks for a place of a stack.
-    place "Choose a Location without Tourist tokens for this stack." "Elige para esta pila una Localización sin fichas de Turista."
     /// Asks for a payment, short.
     pay_short "Choose the cards to pay" "Elige las cartas para pagar"
     /// Asks for a token, short.
@@ -40,7 +36,7 @@ phrases! {
     /// Keeps the other Ticket, too.
     keep_both "Keep both" "Quedarme los dos"
     /// Asks for a player's last turn, short.
-    last_turn_short "Your last turn: cards or a Route" "Tu último turno: cartas o Recorrido"
+    last_turn_short "Last turn: cards, a Route or Tickets" "Último turno: carta, Recorrido o Billete"
     /// Leaves a Route that was chosen.
     not_this "Cancel" "Cancelar"
     /// Leaves a Ticket that was chosen.
@@ -49,6 +45,27 @@ phrases! {
     completes "completes" "completa"
     /// Leaves too few pieces for a Ticket.
     cuts_off "leaves too few pieces for" "deja sin piezas para"
+}
+
+/// Asks for a place of a stack, short: which it is, and of how many that are placed.
+pub fn place_short(locale: Locale, (number, all): (usize, usize)) -> String {
+    locale.pick(
+        format!("Stack {number} of {all}: choose a Location"),
+        format!("Pila {number} de {all}: elige Localización"),
+    )
+}
+
+/// Asks for a place of a stack: which it is, of how many that are placed, and its height.
+pub fn place(locale: Locale, (number, all): (usize, usize), height: u8) -> String {
+    let tokens = locale.many(
+        height.into(),
+        ["Tourist token", "Tourist tokens"],
+        ["ficha de Turista", "fichas de Turista"],
+    );
+    locale.pick(
+        format!("Stack {number} of {all} ({tokens}): choose a Location without a stack."),
+        format!("Pila {number} de {all} ({tokens}): elige una Localización sin pila."),
+    )
 }
 
 /// Waits for another player.

@@ -1,25 +1,10 @@
 //! The rules of San Francisco and Berlin in our own words.
 
-use crate::words::Text;
-use crate::words::rulebook::{Chapter, Clause, Kind};
+use crate::words::rulebook::{Chapter, Clause, Kind, chapter, clause, only};
 use Kind::{Edition, Reading, Rule};
 
-const fn clause(
-    id: &'static str,
-    kind: Kind,
-    title: (&'static str, &'static str),
-    text: (&'static str, &'static str),
-) -> Clause {
-    Clause { id, title: Text::new(title.0, title.1), text: Text::new(text.0, text.1), kind }
-}
-
-const fn chapter(
-    key: &'static str,
-    title: (&'static str, &'static str),
-    clauses: &'static [Clause],
-) -> Chapter {
-    Chapter { key, title: Text::new(title.0, title.1), clauses }
-}
+const SAN_FRANCISCO: &str = crate::titles::city::SAN_FRANCISCO.key;
+const BERLIN: &str = crate::titles::city::BERLIN.key;
 
 /// The chapters, in reading order.
 pub const RULEBOOK: &[Chapter] = &[
@@ -33,13 +18,28 @@ pub const RULEBOOK: &[Chapter] = &[
 ];
 
 const SETUP: &[Clause] = &[
-    clause(
-        "CSET-1",
-        Rule,
-        ("Players and pieces", "Jugadores y piezas"),
-        (
-            "2 to 4 players. In San Francisco each has 20 trams; in Berlin each has 11 trams and 5 metro cars.",
-            "De 2 a 4 jugadores. En San Francisco cada uno tiene 20 tranvías; en Berlín, 11 tranvías y 5 vagones de metro.",
+    only(
+        SAN_FRANCISCO,
+        clause(
+            "CSET-1",
+            Rule,
+            ("Players and pieces", "Jugadores y piezas"),
+            (
+                "2 to 4 players, each with 20 trams.",
+                "De 2 a 4 jugadores, cada uno con 20 tranvías.",
+            ),
+        ),
+    ),
+    only(
+        BERLIN,
+        clause(
+            "CSET-1",
+            Rule,
+            ("Players and pieces", "Jugadores y piezas"),
+            (
+                "2 to 4 players, each with 11 trams and 5 metro cars.",
+                "De 2 a 4 jugadores, cada uno con 11 tranvías y 5 vagones de metro.",
+            ),
         ),
     ),
     clause(
@@ -69,13 +69,16 @@ const SETUP: &[Clause] = &[
             "Nuestra lectura: el jugador inicial se elige al azar, porque el reglamento da dos maneras. Se juega por orden alrededor de la mesa.",
         ),
     ),
-    clause(
-        "CSET-5",
-        Reading,
-        ("Tourist tokens", "Fichas de Turista"),
-        (
-            "San Francisco: stacks of one symbol stand on Alcatraz, Golden Gate Bridge, The Embarcadero, Sunset and Potrero Hill, 3 high with 4 players, else 2 high. Two more stacks are placed on Locations without one: with 3 or 4 players by the last player and the one before; with 2 players the second player places both, 1 high. Which symbol stands where has no effect and is fixed.",
-            "San Francisco: hay pilas de un símbolo en Alcatraz, Golden Gate Bridge, The Embarcadero, Sunset y Potrero Hill, de 3 fichas con 4 jugadores y de 2 si son menos. Otras dos pilas van a Localizaciones sin ninguna: con 3 o 4 jugadores las ponen el último y el anterior; con 2, el segundo pone ambas, de 1 ficha. Qué símbolo va en cada sitio no influye y está fijado.",
+    only(
+        SAN_FRANCISCO,
+        clause(
+            "CSET-5",
+            Reading,
+            ("Tourist tokens", "Fichas de Turista"),
+            (
+                "Stacks of one symbol stand on Alcatraz, Golden Gate Bridge, The Embarcadero, Sunset and Potrero Hill, 3 high with 4 players, else 2 high. Two more stacks are placed on Locations without one: with 3 or 4 players by the last player and the one before; with 2 players the second player places both, 1 high. Which symbol stands where has no effect and is fixed.",
+                "Hay pilas de un símbolo en Alcatraz, Golden Gate Bridge, The Embarcadero, Sunset y Potrero Hill, de 3 fichas con 4 jugadores y de 2 si son menos. Otras dos pilas van a Localizaciones sin ninguna: con 3 o 4 jugadores las ponen el último y el anterior; con 2, el segundo pone ambas, de 1 ficha. Qué símbolo va en cada sitio no influye y está fijado.",
+            ),
         ),
     ),
 ];
@@ -159,13 +162,28 @@ const ROUTES: &[Clause] = &[
             "Descartas tantas cartas como espacios tiene el Recorrido, todas de su color; uno gris admite un color cualquiera. Los comodines valen por cualquiera y pueden pagar solos. Pones una pieza en cada espacio. Un Recorrido por turno; no tiene que tocar los tuyos.",
         ),
     ),
-    clause(
-        "CCLAIM-2",
-        Rule,
-        ("Enough pieces", "Piezas suficientes"),
-        (
-            "Without enough pieces of the right kind you can't claim the Route. Trams and metro cars never replace each other.",
-            "Sin piezas suficientes de su clase no puedes cubrir el Recorrido. Tranvías y vagones de metro no se sustituyen.",
+    only(
+        SAN_FRANCISCO,
+        clause(
+            "CCLAIM-2",
+            Rule,
+            ("Enough pieces", "Piezas suficientes"),
+            (
+                "Without a tram for each space you can't claim the Route.",
+                "Sin un tranvía para cada espacio no puedes cubrir el Recorrido.",
+            ),
+        ),
+    ),
+    only(
+        BERLIN,
+        clause(
+            "CCLAIM-2",
+            Rule,
+            ("Enough pieces", "Piezas suficientes"),
+            (
+                "Without enough pieces of the right kind you can't claim the Route. Trams and metro cars never replace each other.",
+                "Sin piezas suficientes de su clase no puedes cubrir el Recorrido. Tranvías y vagones de metro no se sustituyen.",
+            ),
         ),
     ),
     clause(
@@ -186,31 +204,40 @@ const ROUTES: &[Clause] = &[
             "No puedes cubrir los dos Recorridos de un Recorrido Doble. Con dos jugadores, cubierto uno, el otro queda cerrado.",
         ),
     ),
-    clause(
-        "CCLAIM-5",
-        Rule,
-        ("Ferry Routes", "Recorridos de Ferri"),
-        (
-            "In San Francisco each ferry symbol needs one Ferry card; the other spaces are paid as usual.",
-            "En San Francisco cada símbolo de Ferri pide una carta de Ferri; los demás espacios se pagan como siempre.",
+    only(
+        SAN_FRANCISCO,
+        clause(
+            "CCLAIM-5",
+            Rule,
+            ("Ferry Routes", "Recorridos de Ferri"),
+            (
+                "Each ferry symbol needs one Ferry card; the other spaces are paid as usual.",
+                "Cada símbolo de Ferri pide una carta de Ferri; los demás espacios se pagan como siempre.",
+            ),
         ),
     ),
-    clause(
-        "CCLAIM-6",
-        Rule,
-        ("Taking a Tourist token", "Tomar una ficha de Turista"),
-        (
-            "If an end of the Route you claimed has a Tourist token with a symbol you lack, you take one; with one at both ends you choose. At most one a Route.",
-            "Si un extremo del Recorrido cubierto tiene una ficha de Turista con un símbolo que te falta, la tomas; si la hay en ambos, eliges. Como mucho una por Recorrido.",
+    only(
+        SAN_FRANCISCO,
+        clause(
+            "CCLAIM-6",
+            Rule,
+            ("Taking a Tourist token", "Tomar una ficha de Turista"),
+            (
+                "If an end of the Route you claimed has a Tourist token with a symbol you lack, you take one; with one at both ends you choose. At most one a Route.",
+                "Si un extremo del Recorrido cubierto tiene una ficha de Turista con un símbolo que te falta, la tomas; si la hay en ambos, eliges. Como mucho una por Recorrido.",
+            ),
         ),
     ),
-    clause(
-        "CCLAIM-7",
-        Reading,
-        ("Metro Routes", "Recorridos de Metro"),
-        (
-            "In Berlin a metro Route costs the cards printed beside it, of one colour, and scores by its own table. Our reading: it takes one metro car, as the rulebook says in one place and not in the other.",
-            "En Berlín un Recorrido de Metro cuesta las cartas impresas a su lado, de un color, y puntúa con su propia tabla. Nuestra lectura: usa un vagón de metro, como dice el reglamento en un lugar y no en el otro.",
+    only(
+        BERLIN,
+        clause(
+            "CCLAIM-7",
+            Reading,
+            ("Metro Routes", "Recorridos de Metro"),
+            (
+                "A metro Route costs the cards printed beside it, of one colour, and scores by its own table. Our reading: it takes one metro car, as the rulebook says in one place and not in the other.",
+                "Un Recorrido de Metro cuesta las cartas impresas a su lado, de un color, y puntúa con su propia tabla. Nuestra lectura: usa un vagón de metro, como dice el reglamento en un lugar y no en el otro.",
+            ),
         ),
     ),
 ];
@@ -234,34 +261,79 @@ const TICKETS: &[Clause] = &[
             "Los Billetes guardados son secretos hasta el final. Nuestra lectura: también su número, en los dos juegos. Las manos de cartas de Transporte son secretas; su tamaño es público.",
         ),
     ),
-    clause(
-        "CTICK-3",
-        Rule,
-        ("Completing a Ticket", "Completar un Billete"),
-        (
-            "A Ticket is completed if a continuous path of your own Routes joins its two Locations; trams and metro may mix.",
-            "Un Billete está completado si una Ruta Continua de Recorridos tuyos une sus dos Localizaciones; tranvía y metro pueden mezclarse.",
+    only(
+        SAN_FRANCISCO,
+        clause(
+            "CTICK-3",
+            Rule,
+            ("Completing a Ticket", "Completar un Billete"),
+            (
+                "A Ticket is completed if a continuous path of your own Routes joins its two Locations.",
+                "Un Billete está completado si una Ruta Continua de Recorridos tuyos une sus dos Localizaciones.",
+            ),
+        ),
+    ),
+    only(
+        BERLIN,
+        clause(
+            "CTICK-3",
+            Rule,
+            ("Completing a Ticket", "Completar un Billete"),
+            (
+                "A Ticket is completed if a continuous path of your own Routes joins its two Locations; trams and metro may mix.",
+                "Un Billete está completado si una Ruta Continua de Recorridos tuyos une sus dos Localizaciones; tranvía y metro pueden mezclarse.",
+            ),
         ),
     ),
 ];
 
 const END: &[Clause] = &[
-    clause(
-        "CEND-1",
-        Rule,
-        ("Last turns", "Últimos turnos"),
-        (
-            "San Francisco: when you have 2 or fewer trams left after your turn, everyone plays one last turn, you last. Berlin: when you have 1 or no piece left, trams and metro cars together.",
-            "San Francisco: cuando tras tu turno te quedan 2 tranvías o menos, todos juegan un último turno, tú el último. Berlín: cuando te queda 1 pieza o ninguna, entre tranvías y vagones.",
+    only(
+        SAN_FRANCISCO,
+        clause(
+            "CEND-1",
+            Rule,
+            ("Last turns", "Últimos turnos"),
+            (
+                "When you have 2 or fewer trams left after your turn, everyone plays one last turn, you last.",
+                "Cuando tras tu turno te quedan 2 tranvías o menos, todos juegan un último turno, tú el último.",
+            ),
         ),
     ),
-    clause(
-        "CEND-2",
-        Reading,
-        ("Final score", "Puntuación final"),
-        (
-            "Add your Routes and completed Tickets, subtract the Tickets you did not complete, add your Tourist tokens. Our reading of the printed table: 2 to 7 tokens score 1, 2, 4, 6, 9 and 12 points. A score may be below 0.",
-            "Suma tus Recorridos y Billetes completados, resta los que no completaste y suma tus fichas de Turista. Nuestra lectura de la tabla impresa: de 2 a 7 fichas dan 1, 2, 4, 6, 9 y 12 puntos. La puntuación puede ser negativa.",
+    only(
+        BERLIN,
+        clause(
+            "CEND-1",
+            Rule,
+            ("Last turns", "Últimos turnos"),
+            (
+                "When you have 1 or no piece left after your turn, trams and metro cars together, everyone plays one last turn, you last.",
+                "Cuando tras tu turno te queda 1 pieza o ninguna, entre tranvías y vagones, todos juegan un último turno, tú el último.",
+            ),
+        ),
+    ),
+    only(
+        SAN_FRANCISCO,
+        clause(
+            "CEND-2",
+            Reading,
+            ("Final score", "Puntuación final"),
+            (
+                "Add your Routes and completed Tickets, subtract the Tickets you did not complete, add your Tourist tokens. Our reading of the printed table: 2 to 7 tokens score 1, 2, 4, 6, 9 and 12 points. A score may be below 0.",
+                "Suma tus Recorridos y Billetes completados, resta los que no completaste y suma tus fichas de Turista. Nuestra lectura de la tabla impresa: de 2 a 7 fichas dan 1, 2, 4, 6, 9 y 12 puntos. La puntuación puede ser negativa.",
+            ),
+        ),
+    ),
+    only(
+        BERLIN,
+        clause(
+            "CEND-2",
+            Reading,
+            ("Final score", "Puntuación final"),
+            (
+                "Add your Routes and completed Tickets, subtract the Tickets you did not complete. Our reading: a score may be below 0.",
+                "Suma tus Recorridos y Billetes completados y resta los que no completaste. Nuestra lectura: la puntuación puede ser negativa.",
+            ),
         ),
     ),
     clause(
@@ -276,22 +348,28 @@ const END: &[Clause] = &[
 ];
 
 const BOARDS: &[Clause] = &[
-    clause(
-        "CBOARD-1",
-        Edition,
-        ("San Francisco", "San Francisco"),
-        (
-            "Our own board: 19 Locations, 44 Routes, 8 of them doubled, four Ferry Routes, 24 Destination Tickets.",
-            "Tablero propio: 19 Localizaciones, 44 Recorridos con 8 Dobles, cuatro Recorridos de Ferri y 24 Billetes de Destino.",
+    only(
+        SAN_FRANCISCO,
+        clause(
+            "CBOARD-1",
+            Edition,
+            ("San Francisco", "San Francisco"),
+            (
+                "Our own board: 19 Locations, 44 Routes, 8 of them doubled, four Ferry Routes, 24 Destination Tickets.",
+                "Tablero propio: 19 Localizaciones, 44 Recorridos con 8 Dobles, cuatro Recorridos de Ferri y 24 Billetes de Destino.",
+            ),
         ),
     ),
-    clause(
-        "CBOARD-2",
-        Edition,
-        ("Berlin", "Berlín"),
-        (
-            "Our own board: 20 Locations, a ring of metro Routes, tram Routes in the centre, 22 Destination Tickets.",
-            "Tablero propio: 20 Localizaciones, un anillo de Recorridos de Metro, Recorridos de Tranvía en el centro y 22 Billetes de Destino.",
+    only(
+        BERLIN,
+        clause(
+            "CBOARD-2",
+            Edition,
+            ("Berlin", "Berlín"),
+            (
+                "Our own board: 20 Locations, a ring of metro Routes, tram Routes in the centre, 22 Destination Tickets.",
+                "Tablero propio: 20 Localizaciones, un anillo de Recorridos de Metro, Recorridos de Tranvía en el centro y 22 Billetes de Destino.",
+            ),
         ),
     ),
     clause(
@@ -303,13 +381,28 @@ const BOARDS: &[Clause] = &[
             "Sin una conexión cualquiera todas las Localizaciones siguen unidas, y ningún Recorrido cruza otro.",
         ),
     ),
-    clause(
-        "CBOARD-4",
-        Edition,
-        ("Route scoring table", "Tabla de Puntuación por Recorrido"),
-        (
-            "Tram and Ferry Routes of 1, 2, 3 and 4 spaces score 1, 2, 4 and 7 points. Metro Routes of 2, 3 and 4 cards score 1, 3 and 5.",
-            "Los Recorridos de Tranvía y de Ferri de 1, 2, 3 y 4 espacios dan 1, 2, 4 y 7 puntos. Los de Metro de 2, 3 y 4 cartas dan 1, 3 y 5.",
+    only(
+        SAN_FRANCISCO,
+        clause(
+            "CBOARD-4",
+            Edition,
+            ("Route scoring table", "Tabla de Puntuación por Recorrido"),
+            (
+                "Routes of 1, 2, 3 and 4 spaces score 1, 2, 4 and 7 points.",
+                "Los Recorridos de 1, 2, 3 y 4 espacios dan 1, 2, 4 y 7 puntos.",
+            ),
+        ),
+    ),
+    only(
+        BERLIN,
+        clause(
+            "CBOARD-4",
+            Edition,
+            ("Route scoring table", "Tabla de Puntuación por Recorrido"),
+            (
+                "Tram Routes of 1, 2, 3 and 4 spaces score 1, 2, 4 and 7 points. Metro Routes of 2, 3 and 4 cards score 1, 3 and 5.",
+                "Los Recorridos de Tranvía de 1, 2, 3 y 4 espacios dan 1, 2, 4 y 7 puntos. Los de Metro de 2, 3 y 4 cartas dan 1, 3 y 5.",
+            ),
         ),
     ),
     clause(
@@ -326,6 +419,8 @@ const BOARDS: &[Clause] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Locale;
+    use crate::words::ids::rule_ids;
 
     fn has(id: &str) -> bool {
         RULEBOOK.iter().flat_map(|chapter| chapter.clauses).any(|clause| clause.id == id)
@@ -349,5 +444,31 @@ mod tests {
                 assert!(has(&format!("{kind}-{number}")), "{kind}-{number}");
             }
         }
+    }
+
+    /// Whoever plays a title reads no rule that is another one's alone, and no rule that it names is missing.
+    #[test]
+    fn a_title_has_its_own_rules_and_all_that_they_name() {
+        let mut named = 0;
+        for (title, without) in [
+            (SAN_FRANCISCO, ["CCLAIM-7", "CBOARD-2"].as_slice()),
+            (BERLIN, &["CSET-5", "CCLAIM-5", "CCLAIM-6", "CBOARD-1"]),
+        ] {
+            let own: Vec<&Clause> = RULEBOOK.iter().flat_map(|it| it.of(title)).collect();
+            let has = |id: &str| own.iter().any(|clause| clause.id == id);
+            assert!(!without.iter().any(|id| has(id)), "{title}");
+            assert_eq!(own.len() + without.len(), 30);
+            let mut ids: Vec<&str> = own.iter().map(|clause| clause.id).collect();
+            ids.sort_unstable();
+            ids.dedup();
+            assert_eq!(ids.len(), own.len(), "a rule is there twice");
+            for clause in &own {
+                for id in rule_ids(clause.text.of(Locale::English)) {
+                    assert!(has(id), "{title}: {} names {id}", clause.id);
+                    named += 1;
+                }
+            }
+        }
+        assert!(named > 2);
     }
 }

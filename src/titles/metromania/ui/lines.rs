@@ -7,10 +7,11 @@ use crate::table::title::Seen;
 use crate::table::view::{Place, Standing};
 use crate::titles::metromania::boards::Vertex;
 use crate::titles::metromania::rules::Metromania;
+use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::state::{LineId, Pattern, State, Tunnel};
 use crate::titles::metromania::view::chart::{self, Point};
-use crate::titles::metromania::view::draft::{Ride, planned};
+use crate::titles::metromania::view::draft::{Ride, follow, planned};
 use crate::titles::metromania::view::places::{Spot, places};
 use crate::titles::metromania::view::trips;
 use yew::prelude::*;
@@ -68,6 +69,31 @@ fn drawn(state: &State, line: LineId, before: usize, players: &Players) -> Html 
                 <polyline class="metro-line__planned" points={planned} />
             }
             { track(line_points(state, line), line, players) }
+        </>
+    }
+}
+
+/// The tunnels and stations of a plan.
+pub(super) fn hinted(seen: &Seen<Metromania>, plan: &[Action]) -> Html {
+    let after = follow(seen.state, plan).state;
+    let begun = |line: &LineId| after.line(*line).is_begun();
+    let dug = |line: LineId| {
+        let tunnels = points(path(&after, line, seen.state.line(line).tunnels.len()));
+        if tunnels.is_empty() {
+            return Html::default();
+        }
+        html! {
+            <g class={classes!("metro-hint", seat_class(seen.players, line.owner()))}>
+                <polyline class="metro-hint__ground" points={tunnels.clone()} />
+                <polyline class="metro-hint__way" points={tunnels} />
+            </g>
+        }
+    };
+    let stations = after.stations.iter().filter(|&vertex| !seen.state.stations.has(vertex));
+    html! {
+        <>
+            { for after.line_ids().filter(begun).map(dug) }
+            { for stations.map(|vertex| station(seen.state, vertex)) }
         </>
     }
 }

@@ -10,6 +10,7 @@ mod trip;
 mod workbench;
 
 use super::rules::Metromania;
+use super::rules::action::Action;
 use super::rules::setup::Setup;
 use super::view::{chart, city, places};
 use crate::table::Aid;
@@ -40,6 +41,10 @@ impl TitleUi for Metromania {
 
     fn pointed(seen: &Seen<Self>, at: Pressed) -> Html {
         over::pointed(seen, at)
+    }
+
+    fn hinted(seen: &Seen<Self>, plan: &[Action]) -> Html {
+        lines::hinted(seen, plan)
     }
 
     fn tip(seen: &Seen<Self>, at: Pressed) -> Option<String> {

@@ -3,7 +3,7 @@
 use super::chart;
 use super::draft::follow;
 use crate::table::title::Told;
-use crate::table::view::{LogLine, Stands};
+use crate::table::view::{LogLine, News, Stands};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::event::Event;
@@ -16,6 +16,13 @@ use crate::words::Locale;
 pub(super) fn lines(told: &Told<Metromania>) -> Vec<LogLine> {
     let lines = told.events.iter().flat_map(|event| lines_of(told, event));
     stroke(told).into_iter().chain(lines).collect()
+}
+
+/// That the reader could do nothing in a turn, which another player's decision began (MTURN-1).
+pub(super) fn news(told: &Told<Metromania>) -> Option<News> {
+    let passed = Event::Passed { seat: told.viewer? };
+    let text = told.locale.was_passed().to_owned();
+    told.events.contains(&passed).then_some(News { weight: 0, text })
 }
 
 /// The tunnels of a whole turn, told once with the decision that ends it.

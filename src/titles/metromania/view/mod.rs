@@ -24,7 +24,7 @@ use super::words;
 use crate::engine::game::{Game, Rule, Seat};
 use crate::table::title::{Chosen, OptionOf, Response, Seen, Title, Told};
 use crate::table::view::{
-    Choice, FinalCount, Lesson, LogLine, Missing, Place, PlayerPanel, Pressed, Prompt,
+    Choice, FinalCount, Lesson, LogLine, Missing, News, Place, PlayerPanel, Pressed, Prompt,
 };
 use crate::words::Locale;
 
@@ -44,10 +44,7 @@ impl Title for Metromania {
     fn set_up(key: &str, players: usize, chosen: &Chosen, seed: u64) -> Option<Setup> {
         let players = u8::try_from(players).ok()?;
         let rivalry = *Rivalry::ALL.get(chosen.of(1))?;
-        let municipality = match *Municipality::ALL.get(chosen.of(0))? {
-            Municipality::Strict if players != 4 => Municipality::Usual,
-            municipality => municipality,
-        };
+        let municipality = *Municipality::ALL.get(chosen.of(0))?;
         let city = city::of(chosen);
         let setup = Setup { municipality, rivalry, city, ..Setup::standard(players, seed) };
         (key == Metromania::KEY && setup.check().is_ok()).then_some(setup)
@@ -90,6 +87,10 @@ impl Title for Metromania {
 
     fn log(told: &Told<Self>) -> Vec<LogLine> {
         log::lines(told)
+    }
+
+    fn news(told: &Told<Self>) -> Option<News> {
+        log::news(told)
     }
 
     fn why_not(refusal: &Refusal, locale: Locale) -> Missing {

@@ -1,5 +1,6 @@
 //! What is asked, and the buttons under it.
 
+use super::chart;
 use super::draft::{Planned, Ride, planned};
 use super::trips;
 use crate::engine::game::Game;
@@ -12,6 +13,7 @@ use crate::titles::metromania::rules::destination::Letter;
 use crate::titles::metromania::rules::event::Event;
 use crate::titles::metromania::rules::reading::DIGS;
 use crate::titles::metromania::rules::state::{Decision, Phase, State};
+use crate::titles::metromania::words::prompts::Beside;
 use crate::titles::metromania::words::{self, prompts};
 use crate::words::Locale;
 
@@ -153,7 +155,7 @@ fn own_choices(after: &Planned, seen: &Seen<Metromania>, into: &mut Vec<Choice>)
     for action in legal {
         match action {
             Action::Lay(flank) => {
-                let label = prompts::side_name(flank, locale);
+                let label = prompts::dig_beside(beside(state, flank), locale);
                 into.push(choice(Button::Side(flank), label, None, Weight::Plain));
             }
             Action::Place(letter) => {
@@ -182,7 +184,27 @@ fn own_choices(after: &Planned, seen: &Seen<Metromania>, into: &mut Vec<Choice>)
         let weight = if after.ends_turn { Weight::Main } else { Weight::Plain };
         into.push(choice(Button::Confirm, &confirm_label(after, seen), detail, weight));
     }
-    into.push(choice(Button::TakeBack, prompts::take_back(locale), None, Weight::Quiet));
+    let is_asked = seen.draft.plan.len() == 1 && !is_settled;
+    let back = if is_asked { prompts::leave_it(locale) } else { prompts::take_back(locale) };
+    into.push(choice(Button::TakeBack, back, None, Weight::Quiet));
+}
+
+/// Where the space on a side of the chosen edge lies on the board: above or below a level edge, left or right of another.
+fn beside(state: &State, flank: Flank) -> Beside {
+    let offset = match state.decision {
+        Decision::Flank(dig) => dig.edge.cell(dig.from, flank).map(|cell| {
+            let (edge, cell) = (chart::edge(dig.edge), chart::cell(cell));
+            (cell.0 - edge.0, cell.1 - edge.1)
+        }),
+        _ => None,
+    };
+    match (offset, flank) {
+        (Some((across, down)), _) if down < -across.abs() => Beside::Above,
+        (Some((across, down)), _) if down > across.abs() => Beside::Below,
+        (Some((across, _)), _) if across < 0 => Beside::Left,
+        (Some(_), _) | (None, Flank::Right) => Beside::Right,
+        (None, Flank::Left) => Beside::Left,
+    }
 }
 
 fn confirm_label(after: &Planned, seen: &Seen<Metromania>) -> String {

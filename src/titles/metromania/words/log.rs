@@ -204,9 +204,12 @@ pub fn plan_sums(events: &[Event], course: Option<(Pattern, Heading)>, locale: L
                 let line = the_line(line.pattern(), locale);
                 parts.push(locale.pick(format!("{line} finished"), format!("{line} terminada")));
             }
-            Event::Passed { .. } => parts.push(passed(locale).to_owned()),
             _ => {}
         }
+    }
+    let is_passed = |event: &Event| matches!(event, Event::Passed { .. });
+    if parts.is_empty() && events.iter().any(is_passed) {
+        parts.push(passed(locale).to_owned());
     }
     if parts.is_empty() { turn_end(locale).to_owned() } else { format!("{}.", parts.join(", ")) }
 }

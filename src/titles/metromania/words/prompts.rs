@@ -1,6 +1,5 @@
 //! What is asked, and the buttons.
 
-use crate::titles::metromania::boards::Flank;
 use crate::words::{Locale, phrases};
 
 phrases! {
@@ -34,6 +33,8 @@ phrases! {
     build "Build the station" "Construir la estación"
     /// Digs the tunnels that are planned before the turn is planned whole.
     dig_now "Dig these now" "Excavar ya estos"
+    /// Leaves an edge that was chosen.
+    leave_it "Back" "Atrás"
     /// Takes the last tunnel of the plan back.
     take_back "Take the last one back" "Quitar lo último"
     /// Stops digging.
@@ -106,11 +107,26 @@ pub fn points(points: i64, locale: Locale) -> String {
     format!("{} {word}", locale.change(points))
 }
 
-/// A side of the edge.
-pub fn side_name(flank: Flank, locale: Locale) -> &'static str {
-    match flank {
-        Flank::Left => locale.pick("Dig the left space", "Excavar la casilla izquierda"),
-        Flank::Right => locale.pick("Dig the right space", "Excavar la casilla derecha"),
+/// A space beside an edge, as it lies on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beside {
+    /// Above it.
+    Above,
+    /// Below it.
+    Below,
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+}
+
+/// Digs a space beside the edge.
+pub fn dig_beside(space: Beside, locale: Locale) -> &'static str {
+    match space {
+        Beside::Above => locale.pick("Dig the upper space", "Excavar la casilla de arriba"),
+        Beside::Below => locale.pick("Dig the lower space", "Excavar la casilla de abajo"),
+        Beside::Left => locale.pick("Dig the left space", "Excavar la casilla izquierda"),
+        Beside::Right => locale.pick("Dig the right space", "Excavar la casilla derecha"),
     }
 }
 

@@ -1,36 +1,18 @@
 //! The rules of Metromania in our own words.
 
-use crate::words::Text;
-use crate::words::rulebook::{Chapter, Clause, Kind};
+use crate::words::rulebook::{Chapter, Clause, Kind, chapter, clause};
 use Kind::{Edition, Reading, Rule};
-
-const fn clause(
-    id: &'static str,
-    kind: Kind,
-    title: (&'static str, &'static str),
-    text: (&'static str, &'static str),
-) -> Clause {
-    Clause { id, title: Text::new(title.0, title.1), text: Text::new(text.0, text.1), kind }
-}
 
 /// The chapters, in reading order.
 pub const RULEBOOK: &[Chapter] = &[
-    Chapter { key: "setup", title: Text::new("Setup", "Preparación"), clauses: SETUP },
-    Chapter { key: "turn", title: Text::new("A turn", "El turno"), clauses: TURN },
-    Chapter { key: "lines", title: Text::new("Lines", "Líneas"), clauses: LINES },
-    Chapter { key: "stations", title: Text::new("Stations", "Estaciones"), clauses: STATIONS },
-    Chapter {
-        key: "destinations",
-        title: Text::new("Destinations", "Destinos"),
-        clauses: DESTINATIONS,
-    },
-    Chapter {
-        key: "end",
-        title: Text::new("End of construction", "Fin de las construcciones"),
-        clauses: END,
-    },
-    Chapter { key: "trips", title: Text::new("Test trips", "Trayectos de prueba"), clauses: TRIPS },
-    Chapter { key: "city", title: Text::new("Our city", "Nuestra ciudad"), clauses: CITY },
+    chapter("setup", ("Setup", "Preparación"), SETUP),
+    chapter("turn", ("A turn", "El turno"), TURN),
+    chapter("lines", ("Lines", "Líneas"), LINES),
+    chapter("stations", ("Stations", "Estaciones"), STATIONS),
+    chapter("destinations", ("Destinations", "Destinos"), DESTINATIONS),
+    chapter("end", ("End of construction", "Fin de las construcciones"), END),
+    chapter("trips", ("Test trips", "Trayectos de prueba"), TRIPS),
+    chapter("city", ("Our city", "Nuestra ciudad"), CITY),
 ];
 
 const SETUP: &[Clause] = &[

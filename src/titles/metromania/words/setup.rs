@@ -1,6 +1,6 @@
 //! What is chosen before a game.
 
-use crate::table::title::OptionOf;
+use crate::table::title::{OptionOf, ValueOf};
 use crate::words::{Locale, Text};
 
 /// The options of the set-up, in the order in which set-ups have them.
@@ -9,68 +9,78 @@ pub const OPTIONS: [OptionOf; 3] = [
         key: "municipality",
         name: Text::new("Destinations", "Destinos"),
         values: &[
-            (
-                "usual",
-                Text::new("Hidden letters", "Letras ocultas"),
-                Text::new(
+            ValueOf {
+                key: "usual",
+                name: Text::new("Hidden letters", "Letras ocultas"),
+                text: Text::new(
                     "With 3 and 4 players letters are hidden until they are placed.",
                     "Con 3 y 4 jugadores las letras están ocultas hasta que se colocan.",
                 ),
-            ),
-            (
-                "loyal",
-                Text::new("Loyal municipality", "Municipio leal"),
-                Text::new(
+                players: (2, 4),
+            },
+            ValueOf {
+                key: "loyal",
+                name: Text::new("Loyal municipality", "Municipio leal"),
+                text: Text::new(
                     "All Destinations are letter side up.",
                     "Todos los Destinos tienen la letra visible.",
                 ),
-            ),
-            (
-                "strict",
-                Text::new("Strict municipality", "Municipio estricto"),
-                Text::new(
+                players: (3, 4),
+            },
+            ValueOf {
+                key: "strict",
+                name: Text::new("Strict municipality", "Municipio estricto"),
+                text: Text::new(
                     "For 4 players: set Destinations, no luck.",
                     "Para 4 jugadores: Destinos fijos, sin azar.",
                 ),
-            ),
+                players: (4, 4),
+            },
         ],
     },
     OptionOf {
         key: "rivalry",
         name: Text::new("Test trips of two players", "Trayectos de prueba de dos jugadores"),
         values: &[
-            (
-                "cancel",
-                Text::new("Cancel each other", "Se anulan"),
-                Text::new(
+            ValueOf {
+                key: "cancel",
+                name: Text::new("Cancel each other", "Se anulan"),
+                text: Text::new(
                     "With 2 players nobody scores a trip on which both are, and nobody loses where both are at fault.",
                     "Con 2 jugadores nadie puntúa un trayecto en el que están los dos, y nadie pierde si los dos son culpables.",
                 ),
-            ),
-            (
-                "count",
-                Text::new("Count for both", "Cuentan para ambos"),
-                Text::new(
+                players: (2, 4),
+            },
+            ValueOf {
+                key: "count",
+                name: Text::new("Count for both", "Cuentan para ambos"),
+                text: Text::new(
                     "Both score and both lose, as with more players.",
                     "Los dos puntúan y los dos pierden, como con más jugadores.",
                 ),
-            ),
+                players: (2, 2),
+            },
         ],
     },
     OptionOf {
         key: "city",
         name: Text::new("Districts", "Barrios"),
         values: &[
-            (
-                "random",
-                Text::new("By chance", "Al azar"),
-                Text::new("The seed lays and turns them.", "La semilla los coloca y los gira."),
-            ),
-            (
-                "laid",
-                Text::new("By hand", "A mano"),
-                Text::new("You lay and turn them.", "Los colocas y los giras tú."),
-            ),
+            ValueOf {
+                key: "random",
+                name: Text::new("By chance", "Al azar"),
+                text: Text::new(
+                    "The seed lays and turns them.",
+                    "La semilla los coloca y los gira.",
+                ),
+                players: (2, 4),
+            },
+            ValueOf {
+                key: "laid",
+                name: Text::new("By hand", "A mano"),
+                text: Text::new("You lay and turn them.", "Los colocas y los giras tú."),
+                players: (2, 4),
+            },
         ],
     },
 ];

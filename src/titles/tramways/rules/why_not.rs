@@ -11,6 +11,8 @@ use super::state::State;
 pub enum Missing {
     /// No Rail Worker.
     Worker,
+    /// No rail tile in the supply.
+    Tiles,
     /// No rail icons in hand.
     Rails,
     /// No way to lay rails whose cost the hand pays exactly.
@@ -43,6 +45,7 @@ impl Missing {
         match (self, task) {
             (Missing::Together, _) => "PLAY-5",
             (Missing::RunEnd, _) => "RAIL-3",
+            (Missing::Tiles, _) => "RAIL-8",
             (_, Task::Rails) => "RAIL-1",
             (_, Task::UpgradeLink) => "UPL-1",
             (_, Task::Build) => "BLD-1",
@@ -65,9 +68,12 @@ pub fn why_not(state: &State, task: Task) -> Missing {
 }
 
 fn rails(state: &State) -> Missing {
-    let mut icons = state.player().hand.iter().flat_map(|card| card.card().icons());
-    if state.player().workers == 0 {
+    let player = state.player();
+    let mut icons = player.hand.iter().flat_map(|card| card.card().icons());
+    if player.workers == 0 {
         Missing::Worker
+    } else if player.straights + player.curves == 0 {
+        Missing::Tiles
     } else if !icons.any(|(_, icon)| icon.rails() > 0) {
         Missing::Rails
     } else if actions_phase::lacks_run_end(state) {

@@ -44,7 +44,7 @@ pub fn asked(model: &GameModel, locale: Locale) -> String {
     let name = |seat| locale.player(model.players(), seat);
     match model.turn() {
         Turn::Over if model.table.fate == Fate::Abandoned => locale.abandoned_title().to_owned(),
-        Turn::Bot(..) | Turn::PassTo(_) => String::new(),
+        Turn::Bot(..) | Turn::Done(_) | Turn::PassTo(_) => String::new(),
         Turn::Past(seat) => locale.somebody_decided(&name(seat)),
         Turn::Yours(_) if model.may_act() => {
             let phase = match model.state().decision {

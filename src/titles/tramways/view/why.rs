@@ -260,6 +260,9 @@ mod tests {
         assert_eq!(why_not(&state, Task::Rails), Missing::Rails);
         assert_eq!(why_not(&state, Task::Passenger), Missing::Icon(Icon::Stripe));
         assert_eq!(why_not(&state, Task::Build), Missing::Icon(Icon::Build));
+        (state.player_mut().straights, state.player_mut().curves) = (0, 0);
+        assert_eq!(why_not(&state, Task::Rails), Missing::Tiles);
+        assert_eq!(Missing::Tiles.rule(Task::Rails), "RAIL-8");
         state.player_mut().workers = 0;
         assert_eq!(why_not(&state, Task::Rails), Missing::Worker);
     }

@@ -41,11 +41,11 @@ texts! {
     /// A lesson.
     lesson_lay "Choose the next space, one after another. Each tile costs 1 rail symbol, 2 on a mountain; a complete Link joins two different locations." "Elige la casilla siguiente, una tras otra. Cada loseta cuesta 1 símbolo de riel, 2 en montaña; un Enlace completo une dos localizaciones distintas."
     /// A lesson.
-    lesson_bill "The highlighted icons pay, with a Rail Worker: rail symbols and the Destination of one end. A card's first icon is free; each extra costs +1\u{a0}Stress, a point less." "Pagan los iconos resaltados, con un Trabajador ferroviario: símbolos de riel y el Destino de un extremo. Cada icono adicional de una carta: +1\u{a0}Estrés, un punto menos."
+    lesson_bill "The highlighted icons pay, with a Rail Worker: rail symbols and the Destination of one end. A card's first icon is free; each extra costs +1\u{a0}Stress, a point less." "Se paga con los iconos resaltados y un Trabajador ferroviario: símbolos de riel y el Destino de un extremo. Cada icono adicional de una carta: +1\u{a0}Estrés, un punto menos."
     /// A lesson.
     lesson_first_link "Your first Link stands: 3 points in the end. The score is HP, Links and money, less Stress. Now you drive; I speak up when something is new." "Tu primer Enlace está listo: 3 puntos al final. La puntuación suma PF, Enlaces y dinero, y resta el Estrés. Ahora conduces tú."
     /// A lesson.
-    lesson_last_round "The last round starts with +2\u{a0}Stress, and no new hand follows it. Score all you can this round." "La última ronda empieza con +2\u{a0}Estrés y después no hay otra mano. Puntúa todo lo que puedas en esta ronda."
+    lesson_last_round "The last round starts with +2\u{a0}Stress, and no new hand follows it. Score all you can this round." "La última ronda empieza con +2\u{a0}Estrés y después no hay otra mano. Consigue todos los puntos que puedas."
     /// A lesson.
     lesson_fill "You choose your last hand from your deck and discard pile. Take what your last three actions need." "Eliges tu última mano de tu mazo y tus descartes. Toma lo que necesiten tus tres últimas acciones."
     /// A lesson.
@@ -95,7 +95,7 @@ texts! {
     /// A lesson.
     lesson_stress "Watch your Stress: each level is a point less at the end. Passengers to a Residence and Reduce Stress icons lower it." "Cuida tu Estrés: cada nivel es un punto menos al final. Lo bajan los Pasajeros a una Residencia y los iconos de Reducir Estrés."
     /// A lesson.
-    lesson_goal "Score as much as you can in six rounds: Happiness Points (HP) when Passengers travel your Links, for Buildings and upgrades; 3 for each Link; less your Stress. Score now:" "Puntúa cuanto puedas en seis rondas: Puntos de Felicidad (PF) cuando viajan Pasajeros por tus Enlaces, por Edificios y mejoras; 3 por Enlace; menos tu Estrés. Tu puntuación ahora:"
+    lesson_goal "Score as much as you can in six rounds: Happiness Points (HP) when Passengers travel your Links, for Buildings and upgrades; 3 for each Link; less your Stress. Score now:" "Suma cuanto puedas en seis rondas: Puntos de Felicidad (PF) cuando viajan Pasajeros por tus Enlaces, por Edificios y mejoras; 3 por Enlace; menos tu Estrés. Tu puntuación ahora:"
     /// A lesson.
     lesson_first_link_use "Your first Link stands: 3 points in the end. Now let a Passenger travel it: 1\u{a0}HP for you and $1 a tile. And a Residence lowers your Stress." "Tu primer Enlace está listo: 3 puntos al final. Ahora, que lo recorra un Pasajero: 1\u{a0}PF para ti y 1\u{a0}$ por loseta. Y una Residencia reduce tu Estrés."
     /// A lesson.

@@ -29,6 +29,7 @@ fn lack(missing: Missing) -> (&'static str, &'static str) {
     use Missing::*;
     match missing {
         Worker => sentence(Refusal::NoWorker),
+        Tiles => ("You have no rail tile left.", "No te quedan losetas de riel."),
         Rails => (
             "No card in your hand has rail icons.",
             "Ninguna carta de tu mano tiene iconos de riel.",
@@ -324,7 +325,8 @@ mod tests {
 
     #[test]
     fn every_reason_is_short() {
-        let lacks = [Missing::Worker, Missing::Rails, Missing::RunEnd, Missing::Link];
+        let lacks =
+            [Missing::Worker, Missing::Tiles, Missing::Rails, Missing::RunEnd, Missing::Link];
         let texts = Locale::ALL.into_iter().flat_map(|locale| {
             let refusals = Refusal::ALL.iter().map(move |&it| locale.refusal(it).to_owned());
             refusals.chain(lacks.map(|it| locale.missing(it)))

@@ -8,18 +8,10 @@ texts! {
     rules_kicker "Rules of play" "Reglas del juego"
     /// How many play, how long.
     players_and_rounds "For 1 to 5 players, in six rounds" "De 1 a 5 jugadores, en seis rondas"
-    /// Heads the table of contents.
-    contents "Contents" "Índice"
     /// What is said where nothing fits.
     nothing_fits "No results." "Sin resultados."
     /// What to do where nothing fits.
     try_less "No rule or term contains all of that. Try fewer words, part of one, or an id such as RAIL-7." "Ninguna regla ni término contiene todo eso. Prueba con menos palabras, parte de una o un código como RAIL-7."
-    /// Goes back to the hit before.
-    hit_before "Previous result" "Resultado anterior"
-    /// Goes on to the next hit.
-    next_hit "Next result" "Resultado siguiente"
-    /// Empties the search field.
-    clear_search "Clear" "Borrar búsqueda"
     /// Marks our decision.
     reading_tag "Our reading" "Nuestra lectura"
     /// Marks what is so in our edition.
@@ -110,11 +102,6 @@ impl Locale {
         }
         let count = count as i64;
         self.pick(counted(count, "result", "results"), counted(count, "resultado", "resultados"))
-    }
-
-    /// The hit that was gone to.
-    pub fn hit_of(self, at: usize, all: usize) -> String {
-        self.pick(format!(", result {at} of {all}"), format!(", resultado {at} de {all}"))
     }
 
     /// A player of an example.

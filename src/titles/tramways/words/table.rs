@@ -35,8 +35,6 @@ texts! {
     none "none" "ninguno"
     /// An upgraded Building.
     upgraded "upgraded" "mejorado"
-    /// The heading over what the others did.
-    since_title "Since your last turn" "Desde tu último turno"
     /// The signs on the map.
     trace_legend "Marked on the map" "Marcado en el mapa"
     /// What came of itself.

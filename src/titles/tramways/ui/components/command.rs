@@ -2,11 +2,10 @@
 
 use crate::table::command::{Left, Meant};
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::ui::hooks::use_command_key;
 use crate::titles::tramways::ui::parts::command_box;
 use crate::titles::tramways::view::command::{Command, commands, entry, obeyed};
 use crate::titles::tramways::words::Counting;
-use crate::toolkit::hooks::{Wanted, use_drawn};
+use crate::toolkit::hooks::{Wanted, use_command_key, use_drawn};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::command_box::{CommandBox as Typing, command_button};
 use web_sys::HtmlElement;

@@ -11,10 +11,16 @@ use crate::toolkit::widgets::icon::icon;
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// The round track.
+/// The round track. In a small window only the present round is seen until it is pressed.
 #[component]
 pub fn RoundTrack() -> Html {
     let (model, locale) = (use_model(), use_locale());
+    let is_open = use_state_eq(|| false);
+    let onclick = {
+        let is_open = is_open.clone();
+        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
+    };
+    let onblur = use_callback(is_open.setter(), |_: FocusEvent, is_open| is_open.set(false));
     let state = model.state();
     let phases = [Phase::Auction, Phase::Actions, Phase::Administration];
     let now = phase(state);
@@ -24,8 +30,12 @@ pub fn RoundTrack() -> Html {
         html! { <li {class} aria-current={current}>{ locale.phase(phase) }</li> }
     };
     html! {
-        <div class="rounds" data-round={state.round.to_string()}>
-            <ol class="rounds__line">{ for (1..=LAST_ROUND).map(|round| stop(state, round, locale)) }</ol>
+        <div class={classes!("rounds", is_open.then_some("is-open"))} data-round={state.round.to_string()}>
+            <button type="button" class="rounds__opener" aria-label={locale.all_rounds()} title={locale.all_rounds()} aria-expanded={is_open.to_string()} {onclick} {onblur} data-testid="all-rounds"></button>
+            <div class="rounds__panel">
+                <p class="rounds__words">{ locale.type_tile() }</p>
+                <ol class="rounds__line">{ for (1..=LAST_ROUND).map(|round| stop(state, round, locale)) }</ol>
+            </div>
             <ol class="phases">{ for phases.map(step) }</ol>
         </div>
     }

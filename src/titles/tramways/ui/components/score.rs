@@ -63,7 +63,7 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
     if *aside {
         return html! {
             <>
-                <div class="offer">
+                <div class="offer offer--aside">
                     <button type="button" class="button button--main" onclick={show}>{ locale.show_score() }</button>
                 </div>
                 { sheet }

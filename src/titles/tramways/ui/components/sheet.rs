@@ -2,7 +2,7 @@
 
 use crate::titles::tramways::ui::hooks::use_frame;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, PointerEvent};
+use web_sys::{Element, Event, HtmlElement, PointerEvent};
 use yew::prelude::*;
 
 /// How much of the table a sheet covers.
@@ -124,10 +124,17 @@ pub fn Sheet(props: &SheetProps) -> Html {
             }
         },
     );
+    // A tap on its title raises what shows no more.
+    let onclick =
+        use_callback((props.onheight.clone(), height), |event: MouseEvent, (onheight, height)| {
+            if *height == SheetHeight::Peek && around(&event, "button").is_none() {
+                onheight.emit(height.higher());
+            }
+        });
     let step = |to: SheetHeight| props.onheight.reform(move |_: MouseEvent| to);
     html! {
         <section class={classes!("sheet", props.class.clone())} data-height={height.name()} aria-label={words.title.clone()} data-testid="sheet">
-            <header class="sheet__head" {onpointerdown} {onpointermove} onpointercancel={onpointerup.clone()} {onpointerup}>
+            <header class="sheet__head" {onclick} {onpointerdown} {onpointermove} onpointercancel={onpointerup.clone()} {onpointerup}>
                 <span class="sheet__grip" aria-hidden="true"></span>
                 <h2 class="sheet__title">{ words.title.clone() }</h2>
                 <button type="button" class="sheet__step sheet__step--lower" onclick={step(height.lower())} aria-label={words.lower.clone()}
@@ -142,7 +149,7 @@ pub fn Sheet(props: &SheetProps) -> Html {
 
 /// What it happened to or in, by a selector. (What an event names as its current target is the root of the page, where Yew
 /// listens.)
-fn around(event: &PointerEvent, selector: &str) -> Option<Element> {
+fn around(event: &Event, selector: &str) -> Option<Element> {
     event.target()?.dyn_into::<Element>().ok()?.closest(selector).ok()?
 }
 

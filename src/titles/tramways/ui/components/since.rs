@@ -12,7 +12,7 @@ use crate::titles::tramways::view::scene::TraceKind;
 use crate::titles::tramways::words::Counting;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// The properties of [`SincePanel`].
@@ -42,17 +42,17 @@ pub fn SincePanel(props: &SincePanelProps) -> Html {
     let discs = groups.iter().filter_map(|(seat, _)| *seat);
     let discs = discs.map(|seat| plain_icon(Sign::Disc(model.players().color(seat))));
     html! {
-        <section class={classes!("since", "panel", called)} aria-label={locale.since_title()} data-testid="since">
+        <section class={classes!("since", "panel", called)} aria-label={shell::since_your_turn(locale)} data-testid="since">
             <header class="panel__head">
-                <h2 class="panel__title">{ locale.since_title() }</h2>
-                <button type="button" class="button button--quiet since__more" onclick={call} aria-label={locale.since_title()} title={locale.since_title()} data-testid="since-more">
+                <h2 class="panel__title">{ shell::since_your_turn(locale) }</h2>
+                <button type="button" class="button button--quiet since__more" onclick={call} aria-label={shell::since_your_turn(locale)} title={shell::since_your_turn(locale)} data-testid="since-more">
                     { plain_icon(Sign::Log) }{ for discs }
                 </button>
                 <button type="button" class="button button--quiet button--round" onclick={close} data-testid="since-close">
                     { icon(Sign::Close, locale.close()) }
                 </button>
             </header>
-            <ul class="since__groups" tabindex="0" aria-label={locale.since_title()}>
+            <ul class="since__groups" tabindex="0" aria-label={shell::since_your_turn(locale)}>
                 { for groups.iter().map(|(seat, entries)| group(model.players(), *seat, entries, locale)) }
             </ul>
             if !signs.is_empty() {

@@ -58,7 +58,7 @@ pub fn MoreTools(props: &MoreToolsProps) -> Html {
             <LinkButton />
             if props.missed.since.is_some() {
                 <button type="button" class={CLASS} onclick={missed} data-testid="missed" aria-pressed={props.missed.in_sight().is_some().to_string()}>
-                    { tool(Sign::Log, locale.since_title()) }
+                    { tool(Sign::Log, shell::since_your_turn(locale)) }
                 </button>
             }
             <button type="button" class={CLASS} onclick={open_seating} data-testid="players">

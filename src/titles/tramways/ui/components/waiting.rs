@@ -25,7 +25,7 @@ pub fn Waiting() -> Html {
             says(&model, seat, locale.past_seen().to_owned(), locale)
         }
         Turn::Past(seat) => says(&model, seat, locale.somebody_decided(&name(seat)), locale),
-        Turn::PassTo(seat) | Turn::Yours(seat) => {
+        Turn::Done(seat) | Turn::PassTo(seat) | Turn::Yours(seat) => {
             says(&model, seat, locale.somebody_decides(&name(seat)), locale)
         }
         Turn::Over if model.table.fate == Fate::Abandoned => html! { <Abandoned /> },

@@ -29,19 +29,6 @@ pub fn use_keys(model: Rc<GameModel>, act: Callback<Msg>, hint: Callback<()>) {
     });
 }
 
-/// Listens to the keys that open the command box.
-#[hook]
-pub fn use_command_key(open: Callback<()>) {
-    use_page_keys(open, |event, open| {
-        let is_command =
-            KeyPlace::Table.meaning(Keyboard::Cells, &named(event)) == Some(MapKey::Command);
-        if is_command && !event.alt_key() && !is_taken(event) {
-            event.prevent_default();
-            open.emit(());
-        }
-    });
-}
-
 /// Enter belongs to what has the focus, or to whoever has answered it already. While an action is
 /// paid the cards keep the focus of a click, and Enter pays.
 fn is_on_control(event: &KeyboardEvent, model: &GameModel) -> bool {

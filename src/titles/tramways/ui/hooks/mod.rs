@@ -15,7 +15,7 @@ pub use advice::{Advice, Plans, use_advice};
 pub use attempts::{Attempts, use_attempts};
 pub use bots::{Deciding, Leave, use_bots};
 pub use frame::use_frame;
-pub use keys::{use_command_key, use_keys};
+pub use keys::use_keys;
 pub use noting::use_noting;
 pub use par::{GAMES, ParSearch, use_par_search};
 pub use saving::use_saving;

@@ -6,11 +6,11 @@ use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::card::{CardId, Consequence};
 use crate::titles::tramways::rules::link::{Link, Worked};
 use crate::titles::tramways::rules::state::{Decision, Half, LAST_ROUND, State};
-use crate::titles::tramways::view::change::Change;
 use crate::titles::tramways::view::meaning::{What, choices};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Note;
 use crate::titles::tramways::view::payment::propose;
+use std::collections::BTreeSet;
 
 macro_rules! lessons {
     ($($(#[$doc:meta])* $name:ident $rule:literal)*) => {
@@ -246,7 +246,9 @@ impl Lesson {
                 chooses && state.turn.half == Half::Second && state.turn.actions == 0
             }
             Lesson::TwoDollars => chooses && !Task::ALL.iter().any(|&task| can(state, task)),
-            Lesson::DearPayment => state.decision == Decision::Bill && payment_stress(state) > 0,
+            Lesson::DearPayment => {
+                state.decision == Decision::Bill && pays_twice_with_a_card(state)
+            }
             Lesson::Consequence => (chooses || tidies) && consequence(state).is_some(),
             Lesson::Discard => tidies && state.round < LAST_ROUND && !player.hand.is_empty(),
             Lesson::Redirect => can_redirect(state),
@@ -273,10 +275,11 @@ fn can(state: &State, task: Task) -> bool {
     state.decision == Decision::Task && Tramways::check(state, Action::Start(task)).is_ok()
 }
 
-fn payment_stress(state: &State) -> i32 {
-    let proposal = propose(state, &Default::default());
-    let change = proposal.and_then(|proposal| Change::of(state, &proposal.actions));
-    change.map_or(0, |change| change.stress)
+/// Whether the payment that the page proposes uses two icons of one card (PLAY-2).
+fn pays_twice_with_a_card(state: &State) -> bool {
+    let places = propose(state, &Default::default()).map(|it| it.places).unwrap_or_default();
+    let cards: BTreeSet<CardId> = places.iter().map(|place| place.0).collect();
+    cards.len() < places.len()
 }
 
 fn can_redirect(state: &State) -> bool {

@@ -8,6 +8,7 @@ use crate::titles::tramways::view::fixture::legal;
 use crate::titles::tramways::view::guide::*;
 use crate::titles::tramways::view::meaning::What;
 use crate::titles::tramways::view::msg::{Click, ClickBy, Msg};
+use crate::titles::tramways::view::payment::propose;
 use crate::titles::tramways::view::scene::TargetId;
 use crate::words::Locale;
 
@@ -197,6 +198,11 @@ fn hear(mut model: GameModel, seed: u64) -> Vec<(Lesson, [String; 2])> {
             }
             last = Some(lesson);
             pointers(&model);
+            if lesson == Lesson::DearPayment {
+                let places = propose(model.state(), &Default::default()).expect("a payment").places;
+                let twice = |card| places.iter().filter(|place| place.0 == card).count() > 1;
+                assert!(places.iter().any(|place| twice(place.0)), "one icon a card: {places:?}");
+            }
             if rng.below(2) == 0 && !lesson.lasts() {
                 model = model.after(Msg::Teach(Teach::GotIt));
                 continue;

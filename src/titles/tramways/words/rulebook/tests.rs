@@ -5,9 +5,9 @@ use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::why_not::Missing;
 use crate::titles::tramways::words::GLOSSARY;
-use crate::titles::tramways::words::ids::{is_rule_id, rule_ids};
 use crate::titles::tramways::words::rulebook::*;
 use crate::words::Locale;
+use crate::words::ids::{is_rule_id, rule_ids};
 use std::collections::BTreeSet;
 
 /// The numbered rules, as the tests of the rules have them.

@@ -2,7 +2,6 @@
 
 use crate::titles::TitleKey;
 use crate::titles::tramways::ui::components::rulebook::{Look, rule_section};
-use crate::titles::tramways::view::search::Query;
 use crate::titles::tramways::words::{Paragraph, find_rule, paragraphs};
 use crate::toolkit::address::Address;
 use crate::toolkit::preferences::use_locale;
@@ -11,6 +10,7 @@ use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::toolkit::widgets::rule_link::clicked_chip;
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::Locale;
+use crate::words::search::Query;
 use gloo::events::{EventListener, EventListenerOptions};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;

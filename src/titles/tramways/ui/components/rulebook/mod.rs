@@ -3,19 +3,18 @@
 mod dialog;
 mod figure;
 mod glossary;
-mod hits;
 mod tables;
 
 pub use dialog::RuleDialog;
 pub use glossary::glossary;
-pub use hits::use_hits;
 
 use crate::titles::TitleKey;
-use crate::titles::tramways::view::search::{Query, Run};
+use crate::titles::tramways::view::search::runs;
 use crate::titles::tramways::words::{Entry, Paragraph, Part, terms_of};
 use crate::toolkit::address::Address;
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::Locale;
+use crate::words::search::{Query, Run};
 use figure::FigureView;
 use yew::prelude::*;
 
@@ -35,7 +34,7 @@ pub struct Look<'a> {
 impl Look<'_> {
     /// A text with its rules as links and what was looked for marked.
     pub fn text(&self, text: &str) -> Html {
-        self.query.runs(text).into_iter().map(|run| self.run(run)).collect()
+        runs(self.query, text).into_iter().map(|run| self.run(run)).collect()
     }
 
     fn run(&self, run: Run) -> Html {
@@ -116,5 +115,5 @@ pub fn linked_text(locale: Locale, text: &str) -> Html {
         Run::Plain(text) | Run::Hit(text) => html! { { text.to_owned() } },
         Run::Rule(rule) => rule_link(locale, rule),
     };
-    Query::All.runs(text).into_iter().map(part).collect()
+    runs(&Query::All, text).into_iter().map(part).collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::toolkit::window::elements;
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// The words that were looked for, where they stand.
@@ -12,7 +12,7 @@ const HERE: &str = "data-here";
 
 /// Which way to go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub enum Way {
     /// To the hit before.
     Back,
     /// To the next one.
@@ -62,7 +62,7 @@ impl Hits {
 
     /// Where the walk is, in words.
     pub fn text(&self, locale: Locale) -> Option<String> {
-        self.place.map(|(at, all)| locale.hit_of(at + 1, all))
+        self.place.map(|(at, all)| shell::hit_of(locale, at + 1, all))
     }
 
     /// The buttons that go from hit to hit.
@@ -73,8 +73,8 @@ impl Hits {
         };
         html! {
             <>
-                { button(Way::Back, Sign::Previous, locale.hit_before(), "hit-before") }
-                { button(Way::On, Sign::Next, locale.next_hit(), "hit-next") }
+                { button(Way::Back, Sign::Previous, shell::hit_before(locale), "hit-before") }
+                { button(Way::On, Sign::Next, shell::next_hit(locale), "hit-next") }
             </>
         }
     }

@@ -1,0 +1,178 @@
+//! A rulebook as a page: its search, the way from hit to hit, its table of contents.
+
+use crate::titles::TitleKey;
+use crate::toolkit::address::Address;
+use crate::toolkit::hooks::use_command_key;
+use crate::toolkit::widgets::hits::{Hits, use_hits};
+use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::words::search::Query;
+use crate::words::{Locale, shell};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, HtmlInputElement};
+use yew::prelude::*;
+
+/// What a reader does with a rulebook.
+#[derive(Clone, PartialEq)]
+pub struct Booklet {
+    typed: UseStateHandle<String>,
+    open: UseStateHandle<bool>,
+    field: NodeRef,
+    hits: Hits,
+    onclick: Callback<MouseEvent>,
+}
+
+/// A line of the table of contents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The chapter's name in addresses.
+    pub key: &'static str,
+    /// Its heading.
+    pub title: &'static str,
+    /// Whether something in it fits what was typed.
+    pub fits: bool,
+    /// Whether the address leads into it.
+    pub here: bool,
+}
+
+/// A rulebook that is opened at a rule, a chapter or a term.
+#[hook]
+pub fn use_booklet(rule: &Option<String>) -> Booklet {
+    let (typed, open) = (use_state_eq(String::new), use_state_eq(|| false));
+    let field = use_node_ref();
+    let onclick = use_arrival(rule, &typed, &open);
+    let to_field = use_callback(field.clone(), |(), field| focus(field.cast::<HtmlElement>()));
+    use_command_key(to_field);
+    let hits = use_hits(&typed);
+    Booklet { typed, open, field, hits, onclick }
+}
+
+impl Booklet {
+    /// What was typed into the search.
+    pub fn typed(&self) -> &str {
+        &self.typed
+    }
+
+    /// Hears the clicks on links that lead to another place of the page.
+    pub fn onclick(&self) -> Callback<MouseEvent> {
+        self.onclick.clone()
+    }
+
+    /// What stands beside the paper: the search, what it found, the contents.
+    pub fn aside(
+        &self,
+        title: TitleKey,
+        (query, found, said): (&Query, usize, String),
+        lines: Vec<Line>,
+        locale: Locale,
+    ) -> Html {
+        html! {
+            <div class="booklet__aside">
+                { self.search(locale) }
+                <div class="booklet__found">
+                    <p role="status" data-testid="rules-found">{ said }{ for self.hits.text(locale) }</p>
+                    if matches!(query, Query::Words(_)) && found > 0 { { self.hits.buttons(locale) } }
+                </div>
+                <nav class={classes!("contents", self.open.then_some("is-open"))} id="contents" aria-label={shell::contents(locale)}>
+                    <ol>{ for lines.into_iter().map(|line| contents_line(title, line)) }</ol>
+                </nav>
+            </div>
+        }
+    }
+
+    fn search(&self, locale: Locale) -> Html {
+        let typed = self.typed.clone();
+        let oninput = Callback::from(move |event: InputEvent| {
+            typed.set(event.target_unchecked_into::<HtmlInputElement>().value());
+        });
+        let (typed, field) = (self.typed.clone(), self.field.clone());
+        let clear = Callback::from(move |_: MouseEvent| {
+            typed.set(String::new());
+            focus(field.cast::<HtmlElement>());
+        });
+        let open = self.open.clone();
+        let fold = Callback::from(move |_: MouseEvent| open.set(!*open));
+        html! {
+            <div class="booklet__search" role="search">
+                <input ref={&self.field} class="field__control booklet__field" type="search" value={(*self.typed).clone()} {oninput} onkeydown={self.hits.onkeydown()} maxlength="80"
+                    placeholder={shell::search_rules(locale)} aria-label={shell::search_rules(locale)} aria-keyshortcuts="/" autocomplete="off" spellcheck="false" data-testid="rules-search" />
+                if self.typed.is_empty() {
+                    <kbd class="booklet__key" aria-hidden="true">{ SLASH }</kbd>
+                } else {
+                    <button type="button" class="button button--quiet button--round booklet__clear" onclick={clear} data-testid="clear-search">{ icon(Sign::Close, shell::clear_search(locale)) }</button>
+                }
+                <button type="button" class="button button--round booklet__fold" onclick={fold} aria-expanded={self.open.to_string()} aria-controls="contents" data-testid="fold-contents">{ icon(Sign::Menu, shell::contents(locale)) }</button>
+            </div>
+        }
+    }
+}
+
+/// The key that goes to the search field is the same in every language.
+const SLASH: &str = "/";
+
+/// A chapter; one in which nothing fits is faint.
+fn contents_line(title: TitleKey, line: Line) -> Html {
+    let href = Address::Rules(title, Some(line.key.to_owned())).address();
+    html! {
+        <li class={(!line.fits).then_some("is-faint")}><a {href} aria-current={line.here.then_some("true")}>{ line.title }</a></li>
+    }
+}
+
+/// Chapters are numbered as printers of the time did it.
+pub fn numeral(chapter: usize) -> Option<&'static str> {
+    NUMERALS.get(chapter).copied()
+}
+
+const NUMERALS: [&str; 24] = [
+    "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV",
+    "XVI", "XVII", "XVIII", "XIX", "XX", "XXI", "XXII", "XXIII", "XXIV",
+];
+
+/// Shows what the address names: the search is emptied, then the place scrolled to and focused. What it
+/// gives hears the clicks, because a link to the present address changes nothing by itself.
+#[hook]
+fn use_arrival(
+    rule: &Option<String>,
+    typed: &UseStateHandle<String>,
+    open: &UseStateHandle<bool>,
+) -> Callback<MouseEvent> {
+    let arrived = use_mut_ref(|| None::<String>);
+    {
+        let (typed, open) = (typed.clone(), open.clone());
+        use_effect_with(rule.clone(), move |_| {
+            typed.set(String::new());
+            open.set(false);
+        });
+    }
+    {
+        let arrived = arrived.clone();
+        use_effect_with((rule.clone(), typed.is_empty()), move |(rule, everything)| {
+            if *everything && *arrived.borrow() != *rule {
+                rule.iter().for_each(|rule| go_to(rule));
+                arrived.borrow_mut().clone_from(rule);
+            }
+        });
+    }
+    use_callback(typed.clone(), move |event: MouseEvent, typed| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if target.is_some_and(|it| it.closest(INNER_LINK).ok().flatten().is_some()) {
+            *arrived.borrow_mut() = None;
+            typed.set(String::new());
+        }
+    })
+}
+
+/// A link that leads to another place of this page.
+const INNER_LINK: &str = "a[href^='#/rules/']";
+
+fn go_to(id: &str) {
+    let Some(place) = gloo::utils::document().get_element_by_id(id) else { return };
+    place.scroll_into_view();
+    focus(place.dyn_into::<HtmlElement>().ok());
+}
+
+fn focus(element: Option<HtmlElement>) {
+    if let Some(element) = element {
+        // A page that cannot be focused goes on without.
+        let _ = element.focus();
+    }
+}

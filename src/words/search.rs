@@ -1,0 +1,179 @@
+//! What of a rulebook fits what somebody types, and which words of it.
+
+use super::ids::rule_ids;
+use std::ops::Range;
+
+/// What somebody looks for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Query {
+    /// Everything.
+    #[default]
+    All,
+    /// One rule by its id, and what refers to it.
+    Rule(&'static str),
+    /// All of these words, folded; each is the beginning of some word of the text.
+    Words(Vec<String>),
+}
+
+/// A piece of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Run<'a> {
+    /// Words.
+    Plain(&'a str),
+    /// Words that were looked for.
+    Hit(&'a str),
+    /// The id of a rule of the book.
+    Rule(&'static str),
+}
+
+impl Query {
+    /// What is looked for with these words among these rules. "rail 7", "rail-7" and "RAIL7" all mean
+    /// the rule.
+    pub fn of(typed: &str, mut rules: impl Iterator<Item = &'static str>) -> Query {
+        let squashed = squash(typed);
+        if let Some(rule) = rules.find(|rule| squash(rule) == squashed) {
+            return Query::Rule(rule);
+        }
+        let words = typed.split_whitespace().map(|word| word.chars().map(fold).collect());
+        let words: Vec<String> = words.collect();
+        if words.is_empty() { Query::All } else { Query::Words(words) }
+    }
+
+    /// Whether texts that belong together have what is looked for.
+    pub fn fits(&self, texts: &[&str]) -> bool {
+        match self {
+            Query::All => true,
+            Query::Rule(id) => texts.iter().any(|text| rule_ids(text).any(|it| it == *id)),
+            Query::Words(words) => {
+                words.iter().all(|word| texts.iter().any(|text| !places(word, text).is_empty()))
+            }
+        }
+    }
+
+    /// A text in pieces, with the rules that it names, as far as they are known, and the words that
+    /// were looked for.
+    pub fn runs<'a>(
+        &self,
+        text: &'a str,
+        known: impl Fn(&str) -> Option<&'static str>,
+    ) -> Vec<Run<'a>> {
+        let mut runs = Vec::new();
+        let mut from = 0;
+        for word in rule_ids(text) {
+            let Some(id) = known(word) else { continue };
+            let at = word.as_ptr().addr() - text.as_ptr().addr();
+            self.mark(&text[from..at], &mut runs);
+            runs.push(Run::Rule(id));
+            from = at + id.len();
+        }
+        self.mark(&text[from..], &mut runs);
+        runs
+    }
+
+    fn mark<'a>(&self, text: &'a str, runs: &mut Vec<Run<'a>>) {
+        let mut from = 0;
+        for hit in self.hits(text) {
+            if from < hit.start {
+                runs.push(Run::Plain(&text[from..hit.start]));
+            }
+            runs.push(Run::Hit(&text[hit.clone()]));
+            from = hit.end;
+        }
+        if from < text.len() {
+            runs.push(Run::Plain(&text[from..]));
+        }
+    }
+
+    /// Where the words are, in order; places that overlap are one.
+    fn hits(&self, text: &str) -> Vec<Range<usize>> {
+        let Query::Words(words) = self else { return Vec::new() };
+        let mut all: Vec<Range<usize>> = words.iter().flat_map(|word| places(word, text)).collect();
+        all.sort_unstable_by_key(|hit| hit.start);
+        let mut merged: Vec<Range<usize>> = Vec::new();
+        for hit in all {
+            match merged.last_mut() {
+                Some(last) if hit.start <= last.end => last.end = last.end.max(hit.end),
+                _ => merged.push(hit),
+            }
+        }
+        merged
+    }
+}
+
+impl<'a> Run<'a> {
+    /// The piece as it stands in the text.
+    pub fn text(self) -> &'a str {
+        match self {
+            Run::Plain(text) | Run::Hit(text) | Run::Rule(text) => text,
+        }
+    }
+}
+
+/// Where a folded word is the beginning of a word of the text, as ranges of bytes.
+fn places(word: &str, text: &str) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    let mut before = ' ';
+    for (at, letter) in text.char_indices() {
+        let first = word.chars().next().is_some_and(|first| first == fold(letter));
+        if first && !(before.is_alphanumeric() && letter.is_alphanumeric()) {
+            found.extend(end_of(word, &text[at..]).map(|end| at..at + end));
+        }
+        before = letter;
+    }
+    found
+}
+
+/// Where a folded word that the text begins with ends.
+fn end_of(word: &str, text: &str) -> Option<usize> {
+    let mut letters = text.char_indices();
+    for wanted in word.chars() {
+        let (_, letter) = letters.next()?;
+        if fold(letter) != wanted {
+            return None;
+        }
+    }
+    Some(letters.next().map_or(text.len(), |(end, _)| end))
+}
+
+/// A letter without its accent and in lower case.
+fn fold(letter: char) -> char {
+    let lower = letter.to_lowercase().next().unwrap_or(letter);
+    match lower {
+        'á' | 'à' | 'ä' | 'â' | 'ã' => 'a',
+        'é' | 'è' | 'ë' | 'ê' => 'e',
+        'í' | 'ì' | 'ï' | 'î' => 'i',
+        'ó' | 'ò' | 'ö' | 'ô' | 'õ' => 'o',
+        'ú' | 'ù' | 'ü' | 'û' => 'u',
+        'ñ' => 'n',
+        'ç' => 'c',
+        other => other,
+    }
+}
+
+/// Letters and digits alone, folded.
+fn squash(text: &str) -> String {
+    text.chars().filter(|letter| letter.is_alphanumeric()).map(fold).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hits_keep_their_accents_and_join() {
+        let query = Query::of("estres es", [].into_iter());
+        let runs = query.runs("¡Estrés! Uno más es Estrés.", |_| None);
+        assert_eq!(
+            runs,
+            [
+                Run::Plain("¡"),
+                Run::Hit("Estrés"),
+                Run::Plain("! Uno más "),
+                Run::Hit("es"),
+                Run::Plain(" "),
+                Run::Hit("Estrés"),
+                Run::Plain(".")
+            ]
+        );
+    }
+}
