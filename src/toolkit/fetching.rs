@@ -40,6 +40,7 @@ macro_rules! parts {
         /// # Errors
         /// The part cannot be fetched.
         pub(crate) async fn $name($($argument: $type),*) -> Result<$given, $crate::toolkit::fetching::NotFetched> {
+            $(let _ = $page;)?
             Ok($body)
         }
     )* };

@@ -195,12 +195,15 @@ fn sounds_are_made_only_when_wanted_and_their_lack_harms_nothing() {
     let browser = Browser::start();
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": LISTEN }));
     let mut heard = Vec::new();
-    for (sound, contexts) in [("off", 0), ("on", 1)] {
+    let mut sounds = |sound: &str| {
         let player = sit_down(&browser, &json!({ "sound": sound }));
         pay(&browser, &player);
-        assert_eq!(browser.run("return window.sounds", json!([])), contexts, "{sound}");
         heard.push(player.state());
-    }
+        browser.run("return window.sounds", json!([]))
+    };
+    assert_eq!(sounds("off"), 0);
+    // What a busy machine would sound too late it leaves out, so it may need another ride.
+    browser.wait_until("a sound", || sounds("on") == 1);
     browser.run("sessionStorage.deaf = 'yes'", json!([]));
     let player = sit_down(&browser, &json!({ "sound": "on" }));
     assert_eq!(browser.run("return typeof AudioContext", json!([])), "undefined");

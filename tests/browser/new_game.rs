@@ -1,6 +1,6 @@
 //! The page of a new game.
 
-use crate::browser::{Browser, key};
+use crate::browser::{Browser, Pointer, key};
 use crate::player::Player;
 use catenary::engine::bots::Level;
 use catenary::engine::game::Seat;
@@ -339,5 +339,35 @@ fn one_click_starts_against_bots() {
     let players = saved_players(&browser);
     assert_eq!((players.count(), players.persons().count()), (3, 1));
     assert_eq!(players.bot(Seat(2)), Some(Level::Medium));
+    browser.assert_quiet();
+}
+
+/// How wide the page is beyond its window, and how many seats lie under the stage.
+const OVERLAPS: &str = "
+    const stage = document.querySelector('.stage').getBoundingClientRect();
+    const seats = [...document.querySelectorAll('.seat-card, .seat-slot')].map(it => it.getBoundingClientRect());
+    const under = seats.filter(it => it.right > stage.left + 1 && it.left < stage.right - 1 && it.bottom > stage.top + 1 && it.top < stage.bottom - 1);
+    return [document.documentElement.scrollWidth - innerWidth, under.length, seats.length > 0]";
+
+#[test]
+fn letters_of_twice_the_size_fit_into_the_page() {
+    let browser = Browser::start();
+    let letters = |size: u32| {
+        browser.devtools("Page.setFontSizes", json!({ "fontSizes": { "standard": size } }));
+    };
+    for title in ["tramways", "berlin", "metromania"] {
+        for size in [(1366, 768), (1024, 768), (390, 844), (360, 640)] {
+            browser.show_small(size, Pointer::Mouse);
+            letters(32);
+            browser.open(&format!("#/new/{title}"));
+            browser.wait_for(".stage");
+            let fits = || browser.run(OVERLAPS, json!([])) == json!([0, 0, true]);
+            browser.wait_until(&format!("{title} at {size:?}"), fits);
+            let root = "return parseInt(getComputedStyle(document.documentElement).fontSize)";
+            assert_eq!(browser.run(root, json!([])), 32);
+        }
+        browser.screenshot(&format!("large-letters-{title}"));
+    }
+    letters(16);
     browser.assert_quiet();
 }

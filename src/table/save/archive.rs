@@ -47,9 +47,14 @@ pub enum ArchiveError {
     /// It is longer than all that a browser stores: so many bytes.
     #[error("the file is too long: {0} bytes")]
     TooLong(usize),
-    /// It is not the text of a file of games; the sentence says where.
-    #[error("the file is damaged: {0}")]
-    Malformed(String),
+    /// It is no JSON from a place on, both counted from 1.
+    #[error("the file is damaged at line {line}, column {column}")]
+    Malformed {
+        /// The line.
+        line: usize,
+        /// The column in it.
+        column: usize,
+    },
     /// It is something else.
     #[error("the file holds no saved games")]
     NoGames,
@@ -102,7 +107,10 @@ pub fn read(text: &str) -> Result<Vec<Import>, ArchiveError> {
     if text.len() > MAX_FILE {
         return Err(ArchiveError::TooLong(text.len()));
     }
-    let malformed = |error: serde_json::Error| ArchiveError::Malformed(error.to_string());
+    let malformed = |error: serde_json::Error| ArchiveError::Malformed {
+        line: error.line(),
+        column: error.column(),
+    };
     let value: Value = serde_json::from_str(text).map_err(malformed)?;
     if value.get("actions").is_some() || value.get("lines").is_some() {
         return Ok(vec![import(None, text)]);
@@ -237,8 +245,8 @@ mod tests {
         assert_eq!(read(&none), Err(ArchiveError::NoGames));
         assert_eq!(read("{\"version\":1,\"games\":[]}"), Err(ArchiveError::NoGames));
         assert_eq!(read("[1, 2]"), Err(ArchiveError::NoGames));
-        assert!(matches!(read("seed 7"), Err(ArchiveError::Malformed(_))));
-        assert!(matches!(read(&"[".repeat(10_000)), Err(ArchiveError::Malformed(_))));
+        assert_eq!(read("seed 7"), Err(ArchiveError::Malformed { line: 1, column: 2 }));
+        assert!(matches!(read(&"[".repeat(10_000)), Err(ArchiveError::Malformed { .. })));
         let long = " ".repeat(MAX_FILE + 1);
         assert_eq!(read(&long), Err(ArchiveError::TooLong(MAX_FILE + 1)));
     }

@@ -106,9 +106,9 @@ impl Locale {
                     format!("Tiene {bytes} bytes, más que cualquier archivo de partidas."),
                 )
             }
-            ArchiveError::Malformed(what) => self.pick(
-                format!("It is not a file of games, or it is damaged. Detail: {what}."),
-                format!("No es un archivo de partidas o está dañado. Detalle: {what}."),
+            ArchiveError::Malformed { line, column } => self.pick(
+                format!("It is no file of games, or it is damaged at line {line}, column {column}."),
+                format!("No es un archivo de partidas o está dañado en la línea {line}, columna {column}."),
             ),
             ArchiveError::NoGames => {
                 self.pick("It holds no saved games.", "No contiene partidas guardadas.").to_owned()

@@ -62,9 +62,14 @@ pub enum ScoreFileError {
     /// It has more links than are looked at at a time: so many.
     #[error("the text has {0} links: {MAX_LINKS} are the most")]
     TooMany(usize),
-    /// It is meant to be JSON, and is not; the sentence says where.
-    #[error("the text is damaged: {0}")]
-    Malformed(String),
+    /// It is meant to be JSON, and is not from a place on, both counted from 1.
+    #[error("the text is damaged at line {line}, column {column}")]
+    Malformed {
+        /// The line.
+        line: usize,
+        /// The column in it.
+        column: usize,
+    },
     /// It is a file of something else.
     #[error("the file holds no attempts")]
     OtherFile,
@@ -277,7 +282,10 @@ fn bare(text: &str) -> &str {
 }
 
 fn read_json(text: &str) -> Result<Vec<Claim>, ScoreFileError> {
-    let malformed = |error: serde_json::Error| ScoreFileError::Malformed(error.to_string());
+    let malformed = |error: serde_json::Error| ScoreFileError::Malformed {
+        line: error.line(),
+        column: error.column(),
+    };
     let value: Value = serde_json::from_str(text).map_err(malformed)?;
     let head: Head = serde_json::from_value(value).map_err(|_| ScoreFileError::OtherFile)?;
     match head.format.as_deref() {
@@ -410,8 +418,8 @@ mod tests {
         assert_eq!(read("[]"), Err(ScoreFileError::OtherFile));
         let newer = format!("{{\"format\":\"{FORMAT}\",\"version\":2}}");
         assert_eq!(read(&newer), Err(ScoreFileError::Newer(2)));
-        assert!(matches!(read("{\"a\":"), Err(ScoreFileError::Malformed(_))));
-        assert!(matches!(read(&"[".repeat(100_000)), Err(ScoreFileError::Malformed(_))));
+        assert!(matches!(read("{\"a\":"), Err(ScoreFileError::Malformed { .. })));
+        assert!(matches!(read(&"[".repeat(100_000)), Err(ScoreFileError::Malformed { .. })));
         assert_eq!(read(&" ".repeat(MAX_TEXT + 1)), Err(ScoreFileError::TooLong(MAX_TEXT + 1)));
         let many = "g1\n".repeat(MAX_LINKS + 1);
         assert_eq!(read(&many), Err(ScoreFileError::TooMany(MAX_LINKS + 1)));

@@ -351,9 +351,9 @@ impl Locale {
                     format!("Tiene {links} enlaces, más de los que se reproducen de una vez."),
                 )
             }
-            Malformed(what) => self.pick(
-                format!("It is damaged. Detail: {what}."),
-                format!("Está dañado. Detalle: {what}."),
+            Malformed { line, column } => self.pick(
+                format!("It is damaged at line {line}, column {column}."),
+                format!("Está dañado en la línea {line}, columna {column}."),
             ),
             OtherFile => self.pick("It holds no attempts.", "No contiene intentos.").to_owned(),
             Newer(version) => self.pick(
