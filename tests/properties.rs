@@ -201,6 +201,33 @@ fn determinized_states_look_the_same_and_are_sound() {
     }
 }
 
+/// The top of a closed Book lies open: everybody sees the card that is there (SET-9).
+#[test]
+fn set_9_everybody_sees_the_tops_of_the_books() {
+    let mut changed = 0;
+    for setup in setups(3) {
+        play(&setup, 23, |step| {
+            let (state, before) = (step.after, &step.before.books.books);
+            let open = match state.decision {
+                Decision::BookTake(book) | Decision::BookTop(book) => Some(usize::from(book.0)),
+                _ => None,
+            };
+            let viewers = state.players.seats().map(Some).chain([None]);
+            for shown in viewers.map(|viewer| shown_to(state, viewer)) {
+                for (at, book) in state.books.books.iter().enumerate() {
+                    if open == Some(at) {
+                        continue;
+                    }
+                    assert_eq!(shown.books.books[at].last(), book.last(), "{:?}", state.decision);
+                    let was = before.get(at).and_then(|book| book.last());
+                    changed += usize::from(was != book.last());
+                }
+            }
+        });
+    }
+    assert!(changed > 20, "{changed}");
+}
+
 /// The other seats' cards that a seat cannot see.
 fn hidden(state: &State, seat: Seat) -> Vec<CardId> {
     let others = state.players.seats().filter(|&other| other != seat);
@@ -300,7 +327,8 @@ fn development_cards_are_hidden_but_for_what_all_have_seen() {
         assert!(!tells_apart(&state, other, mine.1, books[0][0]), "a card taken unseen");
     }
     assert!(tells_apart(&state, mine.0, mine.1, books[0][0]), "one's own card");
-    assert!(!tells_apart(&state, 0, books[0][0], books[1][1]), "cards below the tops");
+    assert!(books[0].len() > 1 && books[1].len() > 1, "a card below each top");
+    assert!(!tells_apart(&state, 0, books[0][0], books[1][0]), "cards below the tops");
     let in_box = CardId::development().find(|card| !cards(&state).contains(card)).expect("one");
     assert!(!tells_apart(&state, 0, books[0][0], in_box), "which cards are in the game");
     let top = *books[0].last().expect("a card");

@@ -1,6 +1,7 @@
 //! The log: what happened; every line is a door to the position that it led to.
 
 use super::at::At;
+use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::view::LogLine;
 use crate::toolkit::widgets::icon::color_class;
@@ -20,6 +21,8 @@ pub(super) fn Log(props: &LogProps) -> Html {
     let node = use_node_ref();
     let here = at.view.past.ply;
     let now = at.view.log.iter().rposition(|line| line.ply <= here);
+    // With an earlier position its hand would be seen.
+    let waits = matches!(at.view.turn, Turn::PassTo(_));
     {
         let node = node.clone();
         use_effect_with((now, at.view.log.len()), move |(now, _)| {
@@ -43,7 +46,7 @@ pub(super) fn Log(props: &LogProps) -> Html {
         html! {
             <li key={index} class={classes!("log__entry", colour, later, is_now)}>
                 if let Some(name) = name { <b class="log__who">{ name }</b> }
-                <button type="button" class="log__door" onclick={at.intent(go)} title={shell::go_to_position(at.locale)} aria-current={is_now.map(|_| "step")}>{ &line.text }</button>
+                <button type="button" class="log__door" disabled={waits} onclick={at.intent(go)} title={shell::go_to_position(at.locale)} aria-current={is_now.map(|_| "step")}>{ &line.text }</button>
             </li>
         }
     };

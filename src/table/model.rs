@@ -122,6 +122,22 @@ impl<G: Title> TableModel<G> {
         self.device.looks_on() && self.analysis.is_none()
     }
 
+    /// Whether the next person has not taken the device yet: until then nothing is done and nothing
+    /// earlier is looked at, because the hand of the one before would be seen with it.
+    fn awaits_taking(&self) -> bool {
+        matches!(self.turn(), Turn::PassTo(_))
+    }
+
+    /// Whether something decides, goes back or on in the game, or tries moves in it.
+    fn is_at_the_game(intent: &Intent) -> bool {
+        match intent {
+            Intent::Press(_) | Intent::Act(_) | Intent::PlayPlan(_) => true,
+            Intent::Undo | Intent::Redo | Intent::Agree => true,
+            Intent::GoTo { .. } | Intent::Analyse => true,
+            _ => false,
+        }
+    }
+
     /// Whether the game has ended, wherever in it one looks.
     fn is_over(&self) -> bool {
         G::to_act(self.table.session.last_state()).is_none()
@@ -200,6 +216,7 @@ impl<G: Title> TableModel<G> {
         let asked = after.query.take();
         let asked_for = std::mem::take(&mut after.asked_for);
         match intent {
+            intent if self.awaits_taking() && Self::is_at_the_game(intent) => {}
             Intent::Press(pressed) => after.press(*pressed, locale),
             Intent::Act(notation) => after.act_as(notation, locale),
             Intent::Undo => after.undo(),

@@ -188,10 +188,13 @@ fn PlaceList(props: &PlaceListProps) -> Html {
         let onfocus = {
             let (last, cursor, onpoint) =
                 (last.clone(), props.cursor.clone(), props.onpoint.clone());
-            Callback::from(move |_: FocusEvent| {
+            Callback::from(move |event: FocusEvent| {
                 last.replace(Some(spot));
-                cursor.set(Some(index));
-                onpoint.emit(Some(id));
+                // Whoever points sees where.
+                if is_by_key(&event) {
+                    cursor.set(Some(index));
+                    onpoint.emit(Some(id));
+                }
             })
         };
         let legal = place.standing != Standing::Idle;
@@ -215,6 +218,12 @@ fn PlaceList(props: &PlaceListProps) -> Html {
             { for props.places.iter().enumerate().map(place) }
         </div>
     }
+}
+
+/// Whether what takes the focus is marked for whoever uses the keyboard.
+fn is_by_key(event: &FocusEvent) -> bool {
+    let target = event.target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
+    target.is_none_or(|it| it.matches(":focus-visible").unwrap_or(true))
 }
 
 /// The place that Tab comes to: where the focus was last, else what can be pressed nearest to that, else the first.

@@ -208,6 +208,39 @@ fn the_device_is_passed_on_when_its_holder_has_seen_enough() {
     assert!(done > 60 && by_bot > 20 && undone == done, "{done} {by_bot} {undone}");
 }
 
+/// Before the next person has taken the device, nothing shows the hand of the one before: not the past, not an undo.
+#[test]
+fn nothing_is_done_before_the_device_is_taken() {
+    let mut rng = Rng::new(9);
+    let mut waited = 0;
+    let session = Session::new(Setup::standard(Board::Berlin, 2, 5)).expect("a game of two");
+    let mut table = TableModel::new(Table::new(session, &Players::people(2), 2), Device::default());
+    for _ in 0..120 {
+        table = match table.turn() {
+            Turn::Over => break,
+            Turn::Done(_) => table.after(&Intent::PassDevice, Locale::English),
+            Turn::PassTo(next) => {
+                let ply = table.session().ply();
+                let view = table.view(Locale::English);
+                assert_eq!((view.past.undo, view.past.redo), (None, None));
+                let notation = "draw".to_owned();
+                let mut tried = vec![Intent::Undo, Intent::Redo, Intent::Analyse, Intent::Agree];
+                tried.extend([Intent::Act(notation), Intent::GoTo { line: 0, ply: ply / 2 }]);
+                for intent in &tried {
+                    let after = table.after(intent, Locale::English);
+                    assert_eq!((after.turn(), after.viewer()), (Turn::PassTo(next), None));
+                    assert_eq!(after.session().ply(), ply, "{intent:?}");
+                    assert_eq!(after.view(Locale::English).query, None, "{intent:?}");
+                    waited += 1;
+                }
+                table.after(&Intent::TakeDevice, Locale::English)
+            }
+            _ => decided(&table, &mut rng),
+        };
+    }
+    assert!(waited > 100, "{waited}");
+}
+
 /// Who places the stacks that are left over (CSET-5) is told which it is, of how many.
 #[test]
 fn cset_5_the_prompt_counts_the_stacks_that_are_placed() {

@@ -18,7 +18,7 @@ pub(super) struct Reopened {
 impl<G: Title> TableModel<G> {
     /// The ply that one undo goes back to: where a person decided last.
     fn undo_ply(&self) -> Option<usize> {
-        if self.only_looks_on() {
+        if self.only_looks_on() || self.awaits_taking() {
             return None;
         }
         let session = self.session();
@@ -28,7 +28,7 @@ impl<G: Title> TableModel<G> {
 
     /// The ply that one redo goes on to.
     fn redo_ply(&self) -> Option<usize> {
-        if self.only_looks_on() {
+        if self.only_looks_on() || self.awaits_taking() {
             return None;
         }
         let session = self.session();

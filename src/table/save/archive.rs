@@ -245,7 +245,7 @@ mod tests {
         assert_eq!(read(&none), Err(ArchiveError::NoGames));
         assert_eq!(read("{\"version\":1,\"games\":[]}"), Err(ArchiveError::NoGames));
         assert_eq!(read("[1, 2]"), Err(ArchiveError::NoGames));
-        assert_eq!(read("seed 7"), Err(ArchiveError::Malformed { line: 1, column: 2 }));
+        assert_eq!(read("seed 7"), Err(ArchiveError::Malformed { line: 1, column: 1 }));
         assert!(matches!(read(&"[".repeat(10_000)), Err(ArchiveError::Malformed { .. })));
         let long = " ".repeat(MAX_FILE + 1);
         assert_eq!(read(&long), Err(ArchiveError::TooLong(MAX_FILE + 1)));

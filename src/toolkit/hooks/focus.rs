@@ -21,7 +21,7 @@ const DECISION: &str = "[data-action], .prompt button, .offer button, .question 
 /// After so many milliseconds a change is painted; to move the focus sooner would lay the page out once more.
 const PAINTED: u32 = 40;
 /// Where nothing near is left.
-const LAST: [&str; 2] = [".prompt[data-landing]", "main"];
+const LAST: [&str; 2] = [":is(.prompt, .ask)[data-landing]", "main"];
 
 /// Watches over the focus.
 #[hook]
@@ -125,9 +125,10 @@ fn restore(trail: &[Element], scroll: Scroll) {
     near.or_else(far).iter().for_each(|it| focus(it, scroll));
 }
 
-/// The landing that an element is, or has in it; whole pages are too large to be near.
+/// The landing that an element is, or has in it; whole pages, and what lies over a board, are too large to be near.
 fn landing(element: &Element) -> Option<Element> {
-    if element.matches(".table, .page, #app, body, html").unwrap_or(true) {
+    if element.matches(".table, .table-of, .frame__board, .page, #app, body, html").unwrap_or(true)
+    {
         return None;
     }
     let own = element.matches(LANDING).unwrap_or(false).then(|| element.clone());

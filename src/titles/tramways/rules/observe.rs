@@ -115,7 +115,7 @@ fn redeal_auction(state: &mut State, arrange: &impl Fn(&mut [CardId])) {
 /// Development cards that not all have seen: in the Books, in the deck, in other players' offers
 /// and hands, and in the box.
 ///
-/// While a Book is open to the seat its cards are known.
+/// While a Book is open to the seat its cards are known; of the others all see the top (SET-9).
 fn redeal_development(state: &mut State, viewer: Option<Seat>, arrange: &impl Fn(&mut [CardId])) {
     let open = match state.decision {
         Decision::BookTake(book) | Decision::BookTop(book) if Some(state.seat) == viewer => {
@@ -123,11 +123,14 @@ fn redeal_development(state: &mut State, viewer: Option<Seat>, arrange: &impl Fn
         }
         _ => usize::MAX,
     };
+    let tops = tops(state);
     let mut pool = hidden_development(state, viewer, open);
+    pool.retain(|card| !tops.has(*card));
     arrange(&mut pool);
     let (mut next, seen) = (pool.into_iter(), state.seen);
     let mut put = |card: &mut CardId| {
         if is_secret(seen, *card)
+            && !tops.has(*card)
             && let Some(other) = next.next()
         {
             *card = other;
@@ -142,6 +145,18 @@ fn redeal_development(state: &mut State, viewer: Option<Seat>, arrange: &impl Fn
         player.offer.sort_unstable();
         player.hand.sort_unstable();
     }
+}
+
+/// The tops of the Books, but for the one whose top is being chosen.
+fn tops(state: &State) -> CardSet {
+    let chosen = match state.decision {
+        Decision::BookTop(book) => Some(usize::from(book.0)),
+        _ => None,
+    };
+    let mut tops = CardSet::default();
+    let books = state.books.books.iter().enumerate().filter(|&(at, _)| chosen != Some(at));
+    books.filter_map(|(_, book)| book.last()).for_each(|&card| tops.insert(card));
+    tops
 }
 
 /// The Development cards of which the viewer does not know where they are.
