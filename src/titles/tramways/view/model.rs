@@ -155,6 +155,8 @@ impl GameModel {
             Msg::TakeDevice => model.take_device(),
             Msg::Bot(ply, actions) => model.bot(ply, &actions),
             Msg::Players(players) => model.seat(Table { players, ..model.table.clone() }),
+            // With an earlier position the hand of the one before would be seen.
+            Msg::GoTo(..) | Msg::Walk(_) if matches!(self.turn(), Turn::PassTo(_)) => {}
             Msg::GoTo(line, ply) => model.change(|session| session.go_to_line(line, ply)),
             Msg::Walk(walk) => model.change(|session| session.go_to(walked(session, walk))),
             Msg::See(perspective) => {

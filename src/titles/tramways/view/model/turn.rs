@@ -194,7 +194,7 @@ mod tests {
     use crate::engine::bots::Level;
     use crate::table::{Controller, Players, Questions, Session};
     use crate::titles::tramways::rules::setup::Setup;
-    use crate::titles::tramways::view::msg::Msg;
+    use crate::titles::tramways::view::msg::{Msg, Walk};
 
     /// A game of a person and a bot at its last ply, as the person sees it.
     fn model(plies: usize) -> GameModel {
@@ -253,10 +253,21 @@ mod tests {
     fn who_looks_back_at_one_device_does_not_see_the_others_hand() {
         let session = Session::clone(model(60).session());
         let table = Table::new(session, &Players::people(2), 2);
-        let now = GameModel::new(table, Device::taken_by(Seat(0)), Questions::default());
+        let passed = (0..2).map(|seat| {
+            GameModel::new(table.clone(), Device::taken_by(Seat(seat)), Questions::default())
+        });
+        let now = passed.clone().find(|it| matches!(it.turn(), Turn::Yours(_)));
+        let now = now.expect("somebody decides");
         for past in 0..60 {
             let back = now.after(Msg::GoTo(0, past));
-            assert_eq!(back.viewer(), Some(Seat(0)), "at {past}");
+            assert_eq!(back.viewer(), now.viewer(), "at {past}");
+        }
+        // Until the next one has taken the device nobody looks back.
+        let waits = passed.clone().find(|it| matches!(it.turn(), Turn::PassTo(_)));
+        let waits = waits.expect("somebody waits");
+        for step in [Msg::GoTo(0, 9), Msg::Walk(Walk::First)] {
+            let same = waits.after(step);
+            assert_eq!((same.session().ply(), same.viewer()), (60, None));
         }
     }
 }
