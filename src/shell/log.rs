@@ -76,9 +76,13 @@ pub(super) fn since(at: &At) -> Html {
             </li>
         }
     };
+    let title = match at.view.past.decided {
+        0 => shell::so_far(at.locale),
+        _ => shell::since_your_turn(at.locale),
+    };
     html! {
-        <section class="curtain__since" aria-label={shell::since_your_turn(at.locale)} data-testid="since">
-            <h3>{ shell::since_your_turn(at.locale) }</h3>
+        <section class="curtain__since" aria-label={title} data-testid="since">
+            <h3>{ title }</h3>
             <ol class="log" tabindex="0">{ for lines.iter().enumerate().map(line) }</ol>
         </section>
     }

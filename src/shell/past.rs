@@ -1,6 +1,7 @@
 //! The past: a slider over the whole actions of the present line, the lines, analysis beside the game.
 
 use super::at::At;
+use super::prompt::decide_anew;
 use crate::table::intent::{Intent, Perspective};
 use crate::table::open::AnalysisState;
 use crate::table::view::LogLine;
@@ -38,6 +39,8 @@ pub(super) fn past(at: &At, onclose: Callback<MouseEvent>) -> Html {
             { told(at) }
             { lines(at) }
             { eyes(at) }
+            // In a small window this lies over the prompt, which has it elsewhere.
+            <span class="past-bar__anew">{ decide_anew(at, "take-past-here") }</span>
             if view.analysis == AnalysisState::Off {
                 <button type="button" class="button" onclick={at.intent(Intent::Analyse)} data-testid="analyse">{ shell::analyse(locale) }</button>
             }

@@ -223,10 +223,10 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         })
     });
     {
-        // What is tried is done at board and prompt, which the past would lie over.
+        // What is tried or asked is done at board and prompt, which the past would lie over.
         let open = open.setter();
-        use_effect_with(view.analysis, move |now| {
-            if *now == AnalysisState::On {
+        use_effect_with((view.analysis, view.query), move |(now, query)| {
+            if *now == AnalysisState::On || query.is_some() {
                 open.set(Open::Nothing);
             }
         });
@@ -267,10 +267,12 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             onintent.emit(Intent::Press(pressed));
         })
     };
+    let waits = matches!(view.turn, Turn::PassTo(_));
     let show = |what: Open| {
         let (open, now) = (open.clone(), *open);
         Callback::from(move |_: MouseEvent| {
-            open.set(if now == what { Open::Nothing } else { what })
+            // Nothing opens behind the curtain.
+            open.set(if now == what || waits { Open::Nothing } else { what })
         })
     };
     let close = {

@@ -36,7 +36,7 @@ pub(super) fn prompt(at: &At, bot: Html) -> Html {
             <div class="ask__choices">
                 { for view.choices.iter().map(|choice| button(at, choice)) }
                 { pass_device(at) }
-                { decide_anew(at) }
+                { decide_anew(at, "take-past") }
                 { to_present(at) }
                 { analysis(at) }
             </div>
@@ -97,13 +97,13 @@ fn pass_device(at: &At) -> Html {
 }
 
 /// Lets the person who decided at an earlier position take the device there.
-fn decide_anew(at: &At) -> Html {
+pub(super) fn decide_anew(at: &At, name_of_test: &'static str) -> Html {
     let view = &at.view;
     match view.turn {
         Turn::Past(seat) if view.players.bot(seat).is_none() => {
             let name = view.players.name_of(seat, at.locale);
             html! {
-                <button type="button" class="button" onclick={at.intent(Intent::TakeDevice)} data-testid="take-past">{ at.locale.decide_anew_as(&name) }</button>
+                <button type="button" class="button" onclick={at.intent(Intent::TakeDevice)} data-testid={name_of_test}>{ at.locale.decide_anew_as(&name) }</button>
             }
         }
         _ => Html::default(),

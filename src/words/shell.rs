@@ -67,6 +67,8 @@ phrases! {
     pass_device_to "Pass the device to" "Pasa el dispositivo a"
     /// What the others did, shown to whoever takes the device.
     since_your_turn "Since your last turn" "Desde tu último turno"
+    /// What the others did, shown to whoever takes the device for the first time.
+    so_far "So far" "Hasta ahora"
     /// What the curtain is for.
     curtain_text "Nothing hidden is shown until then." "Hasta entonces no se muestra nada oculto."
     /// Takes the device.

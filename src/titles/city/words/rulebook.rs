@@ -47,8 +47,8 @@ const SETUP: &[Clause] = &[
         Rule,
         ("Transportation cards", "Cartas de Transporte"),
         (
-            "There are 44 cards: 6 of each of the six colours and 8 wild cards. Each player gets 2; five lie face up, the rest is the deck. If three or more of the five are wild, CDRAW-5 applies.",
-            "Hay 44 cartas: 6 de cada uno de los seis colores y 8 comodines. Cada jugador recibe 2; cinco quedan boca arriba y las demás forman el mazo. Si tres o más de las cinco son comodines, se aplica CDRAW-5.",
+            "There are 44 cards: 6 of each of the six colours and 8 wild cards, which are Ferry cards in San Francisco and Bicycle cards in Berlin. Each player gets 2; five lie face up, the rest is the deck. If three or more of the five are wild, CDRAW-5 applies.",
+            "Hay 44 cartas: 6 de cada uno de los seis colores y 8 comodines: cartas de Ferri en San Francisco, de Bicicleta en Berlin. Cada jugador recibe 2; cinco quedan boca arriba y las demás forman el mazo. Si tres o más de las cinco son comodines, se aplica CDRAW-5.",
         ),
     ),
     clause(

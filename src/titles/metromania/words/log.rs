@@ -170,7 +170,7 @@ pub fn heading(heading: Heading, locale: Locale) -> &'static str {
 /// The tunnels of a plan: of which line, where all of one, and where they lead.
 fn dug(count: i64, course: Option<(Pattern, Heading)>, locale: Locale) -> String {
     let tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"]);
-    let sentence = locale.pick(format!("Dig {tunnels}"), format!("Excavar {tunnels}"));
+    let sentence = locale.pick(format!("Dig {tunnels}"), format!("Excava {tunnels}"));
     let Some((pattern, to)) = course else { return sentence };
     let (line, to) = (the_line(pattern, locale), heading(to, locale));
     format!("{sentence} {} {line} {to}", locale.pick("of", "de"))

@@ -21,8 +21,8 @@ const SETUP: &[Clause] = &[
         Rule,
         ("Table", "Mesa"),
         (
-            "2 to 4 players. Six districts fill the hexagon in any order, each turned at random. 30 stations are for everybody.",
-            "De 2 a 4 jugadores. Seis barrios llenan el hexágono en cualquier orden, cada uno girado al azar. Hay 30 estaciones para todos.",
+            "2 to 4 players. Six districts fill the hexagon in any order, each turned at random. Each has three Spots, spaces with a symbol: one Residential (house), one Commercial (factory), one Entertainment (star). 30 stations are for everybody.",
+            "De 2 a 4 jugadores. Seis barrios llenan el hexágono en cualquier orden, cada uno girado al azar. Cada uno tiene tres Lugares, casillas con un símbolo: Vivienda (casa), Trabajo (fábrica) y Ocio (estrella). Hay 30 estaciones para todos.",
         ),
     ),
     clause(
