@@ -130,12 +130,9 @@ impl<G: Title> TableModel<G> {
 
     /// Whether something decides, goes back or on in the game, or tries moves in it.
     fn is_at_the_game(intent: &Intent) -> bool {
-        match intent {
-            Intent::Press(_) | Intent::Act(_) | Intent::PlayPlan(_) => true,
-            Intent::Undo | Intent::Redo | Intent::Agree => true,
-            Intent::GoTo { .. } | Intent::Analyse => true,
-            _ => false,
-        }
+        let decides = matches!(intent, Intent::Press(_) | Intent::Act(_) | Intent::PlayPlan(_));
+        let goes = matches!(intent, Intent::Undo | Intent::Redo | Intent::GoTo { .. });
+        decides || goes || matches!(intent, Intent::Agree | Intent::Analyse)
     }
 
     /// Whether the game has ended, wherever in it one looks.

@@ -184,7 +184,8 @@ fn own_choices(after: &Planned, seen: &Seen<Metromania>, into: &mut Vec<Choice>)
         let weight = if after.ends_turn { Weight::Main } else { Weight::Plain };
         into.push(choice(Button::Confirm, &confirm_label(after, seen), detail, weight));
     }
-    let is_asked = seen.draft.plan.len() == 1 && !is_settled;
+    let is_first = seen.draft.plan.len() == 1 && !is_settled;
+    let is_asked = is_first || matches!(state.decision, Decision::Flank(_));
     let back = if is_asked { prompts::leave_it(locale) } else { prompts::take_back(locale) };
     into.push(choice(Button::TakeBack, back, None, Weight::Quiet));
 }

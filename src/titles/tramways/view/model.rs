@@ -21,6 +21,7 @@ use crate::titles::tramways::view::meaning::{Choice, choices};
 use crate::titles::tramways::view::msg::{Menu, Msg, Note};
 use crate::titles::tramways::view::payment::{PaymentChoice, Place, propose};
 use crate::titles::tramways::view::reveal::question;
+use crate::titles::tramways::view::scene::Broken;
 use crate::titles::tramways::view::slots;
 use std::rc::Rc;
 
@@ -189,6 +190,18 @@ impl GameModel {
         match reveals.or_else(cuts) {
             Some(question) => self.waiting = Some((question, actions)),
             None => self.play(&actions),
+        }
+    }
+
+    /// What the map shows broken: what a decision that waits for an answer would cut, else what the
+    /// action under way cuts.
+    pub fn broken(&self, under_way: Vec<Broken>) -> Vec<Broken> {
+        match &self.waiting {
+            Some((Question::Cut, actions)) => {
+                let cuts = cuts(self.state(), actions);
+                cuts.iter().map(|cut| cut.broken(self.state(), self.players())).collect()
+            }
+            _ => under_way,
         }
     }
 

@@ -41,7 +41,8 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
         let start = model.start_location.map(|cell| position::location_points(model.state(), cell));
         let pointed = pointed.map(|cell| vec![position::point(model.state(), cell)]);
         let chosen = overlay.chosen.or(start.or(pointed).map(Chosen::Cells));
-        Overlay { chosen, traces, pointed: guide::places(model), ..overlay }
+        let broken = model.broken(overlay.broken);
+        Overlay { chosen, traces, broken, pointed: guide::places(model), ..overlay }
     });
     let words = use_memo(locale, |locale| words(*locale));
     let lie = use_lie();

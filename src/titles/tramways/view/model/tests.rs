@@ -1,13 +1,16 @@
 //! What can be done at the table.
 
 use crate::engine::bots::Level;
-use crate::engine::game::Seat;
+use crate::engine::game::{Rng, Seat};
 use crate::table::{Controller, GameMode};
 use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::rules::state::Work;
+use crate::titles::tramways::view::cut::cuts;
 use crate::titles::tramways::view::meaning::Meaning;
 use crate::titles::tramways::view::model::*;
 use crate::titles::tramways::view::msg::{Click, ClickBy};
+use crate::titles::tramways::view::payment::{PaymentChoice, propose};
 use crate::titles::tramways::view::ruling::rule_of_prompt;
 use crate::titles::tramways::view::scene::TargetId;
 
@@ -52,6 +55,44 @@ fn what_reveals_waits_for_an_answer() {
     assert_eq!((asked.session().ply(), asked.waiting.is_some()), (0, true));
     assert_eq!(asked.after(Msg::Back).waiting, None);
     assert_eq!(asked.after(Msg::Agree).session().ply(), 1);
+}
+
+/// A plan of a hint is played from before its action, so nothing of it is under way when it asks (BLD-5).
+#[test]
+fn what_a_question_asks_to_cut_is_broken_on_the_map() {
+    let mut seen = 0;
+    for seed in 0..160 {
+        let mut session: Session<Tramways> =
+            Session::new(Setup::standard(1, seed)).expect("a legal setup");
+        let (mut rng, mut actions) = (Rng::new(seed), Vec::new());
+        let mut begun = 0;
+        while Tramways::to_act(session.state()).is_some() && seen < 4 {
+            if session.state().decision == Decision::Task {
+                begun = session.ply();
+                actions.clear();
+            }
+            let payment = propose(session.state(), &PaymentChoice::default());
+            let building = matches!(session.state().work, Work::Build(..));
+            if let Some(payment) = payment.filter(|_| building) {
+                let plan: Vec<Action> = actions.iter().copied().chain(payment.actions).collect();
+                let mut before = session.clone();
+                before.go_to(begun);
+                let table = Table::new(before, &Players::people(1), 1);
+                let model = GameModel::new(table, Device::default(), Questions::default());
+                let asked = model.after(Msg::Play(plan.clone()));
+                let expected = cuts(model.state(), &plan).len();
+                assert_eq!(asked.broken(Vec::new()).len(), expected);
+                assert_eq!(model.broken(Vec::new()).len(), 0);
+                seen += usize::from(expected > 0);
+            }
+            let mut legal = Vec::new();
+            Tramways::legal_actions(session.state(), &mut legal);
+            let action = legal[rng.below(legal.len())];
+            actions.push(action);
+            session.play(action).expect("a legal action");
+        }
+    }
+    assert!(seen > 1, "{seen} cuts");
 }
 
 #[test]

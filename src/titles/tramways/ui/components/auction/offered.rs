@@ -16,6 +16,7 @@ use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::offer::{Face, Offer, key, offers};
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The cards on offer to the person at the device, if there are any.
@@ -26,6 +27,8 @@ pub(super) fn Offered() -> Html {
     let onheight = use_callback(height.clone(), |next: SheetHeight, height| height.set(next));
     let on_sheet = use_sheet_over_prompt();
     let looked = use_looked();
+    let row = use_node_ref();
+    use_last_in_sight(&row, model.state());
     let onlook = use_callback(looked.clone(), |card: CardId, looked| looked.set(Some(card)));
     let onclose = use_callback(looked.clone(), |(), looked| looked.set(None));
     let state = model.state();
@@ -48,10 +51,10 @@ pub(super) fn Offered() -> Html {
         <Sheet words={sheet_words(title(state, locale), locale)} class="offers" height={*height} {onheight} key={title(state, locale)}>
             <div {class} data-testid="offer">
                 <h2 class="offer__title">{ title(state, locale) }</h2>
-                if let Some(text) = locale.offer_text(state.decision) {
+                if let Some(text) = text(state, on_sheet, locale) {
                     <p class="offer__text" data-testid="offer-text">{ text }</p>
                 }
-                <ol class="offer__cards">
+                <ol ref={row} class="offer__cards">
                     { for cards.map(|(at, offer)| place(state, offer, at, locale, &act, &onlook)) }
                 </ol>
                 if on_sheet {
@@ -66,6 +69,29 @@ pub(super) fn Offered() -> Html {
             </div>
         </Sheet>
     }
+}
+
+/// What is to be known of the offer: of the last hand, which the sheet lies over, what is asked.
+fn text(state: &State, on_sheet: bool, locale: Locale) -> Option<String> {
+    match state.decision {
+        Decision::Fill if on_sheet => Some(locale.prompt(state)),
+        decision => locale.offer_text(decision).map(str::to_owned),
+    }
+}
+
+/// On a phone a long line is wider than the screen: a card that was paid for is in sight when it comes.
+#[hook]
+fn use_last_in_sight(row: &NodeRef, state: &State) {
+    let row = row.clone();
+    let before = use_mut_ref(|| None::<usize>);
+    let count = (state.decision == Decision::Line).then_some(state.market.open.len());
+    use_effect_with(count, move |count| {
+        let Some(now) = *count else { return };
+        let grows = before.replace(Some(now)).is_some_and(|was| was < now);
+        if let Some(row) = row.cast::<HtmlElement>().filter(|_| grows) {
+            row.set_scroll_left(row.scroll_width());
+        }
+    });
 }
 
 /// The line while the next card is being paid for: to look at.
