@@ -223,10 +223,10 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         })
     });
     {
-        // What is tried or asked is done at board and prompt, which the past would lie over.
+        // What is tried is done at board and prompt, which the past would lie over.
         let open = open.setter();
-        use_effect_with((view.analysis, view.query), move |(now, query)| {
-            if *now == AnalysisState::On || query.is_some() {
+        use_effect_with(view.analysis, move |now| {
+            if *now == AnalysisState::On {
                 open.set(Open::Nothing);
             }
         });

@@ -347,7 +347,7 @@ const OVERLAPS: &str = "
     const stage = document.querySelector('.stage').getBoundingClientRect();
     const seats = [...document.querySelectorAll('.seat-card, .seat-slot')].map(it => it.getBoundingClientRect());
     const under = seats.filter(it => it.right > stage.left + 1 && it.left < stage.right - 1 && it.bottom > stage.top + 1 && it.top < stage.bottom - 1);
-    return [document.documentElement.scrollWidth - innerWidth, under.length, seats.length > 0]";
+    return [Math.max(document.documentElement.scrollWidth - innerWidth, 0), under.length, seats.length > 0]";
 
 #[test]
 fn letters_of_twice_the_size_fit_into_the_page() {
