@@ -195,9 +195,10 @@ fn links_are_replayed_before_they_are_added() {
     let mut open = played(RankedCategory::Hard.setup(24));
     open.actions.truncate(20);
     let open = codec::encode(&open);
+    // A number of characters that no link has: one is missing in any case.
+    let short = &good[..2 + (good.len() - 4) / 4 * 4 + 1];
     let text = format!(
-        "# cup\nhttps://example.org/#{good}\nBeto {other}\n{casual}\n{open}\n{}\n<b>no</b>\n",
-        &good[..good.len() / 2]
+        "# cup\nhttps://example.org/#{good}\nBeto {other}\n{casual}\n{open}\n{short}\n<b>no</b>\n"
     );
     paste(&browser, &text);
     let said = report(&browser, 6);
@@ -205,7 +206,7 @@ fn links_are_replayed_before_they_are_added() {
         assert!(said.contains(part), "{part}: {said}");
     }
     assert_eq!(browser.count("[data-testid=score-report] .is-bad"), 4);
-    let left = format!("{casual}\n{open}\n{}\n<b>no</b>", &good[..good.len() / 2]);
+    let left = format!("{casual}\n{open}\n{short}\n<b>no</b>");
     let field = "return document.querySelector('[data-testid=paste]').value";
     assert_eq!(browser.run(field, json!([])), left, "what was refused can be mended");
     assert_eq!(browser.count("[data-testid=attempt]"), 2);
