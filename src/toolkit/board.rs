@@ -222,7 +222,7 @@ fn PlaceList(props: &PlaceListProps) -> Html {
 
 /// Whether what takes the focus is marked for whoever uses the keyboard.
 fn is_by_key(event: &FocusEvent) -> bool {
-    let target = event.target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
+    let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
     target.is_none_or(|it| it.matches(":focus-visible").unwrap_or(true))
 }
 

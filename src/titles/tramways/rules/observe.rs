@@ -124,8 +124,7 @@ fn redeal_development(state: &mut State, viewer: Option<Seat>, arrange: &impl Fn
         _ => usize::MAX,
     };
     let tops = tops(state);
-    let mut pool = hidden_development(state, viewer, open);
-    pool.retain(|card| !tops.has(*card));
+    let mut pool = hidden_development(state, viewer, open, tops);
     arrange(&mut pool);
     let (mut next, seen) = (pool.into_iter(), state.seen);
     let mut put = |card: &mut CardId| {
@@ -160,13 +159,18 @@ fn tops(state: &State) -> CardSet {
 }
 
 /// The Development cards of which the viewer does not know where they are.
-fn hidden_development(state: &State, viewer: Option<Seat>, open: usize) -> Vec<CardId> {
+fn hidden_development(
+    state: &State,
+    viewer: Option<Seat>,
+    open: usize,
+    tops: CardSet,
+) -> Vec<CardId> {
     let own = viewer.map(|seat| &state.players[seat]);
     let has =
         |card: &CardId| own.is_some_and(|own| own.hand.contains(card) || own.offer.contains(card));
     let in_sight = |card: &CardId| {
         let open = state.books.books.get(open).is_some_and(|book| book.contains(card));
-        open || has(card) || state.seen.has(*card)
+        open || has(card) || state.seen.has(*card) || tops.has(*card)
     };
     CardId::development().filter(|card| !in_sight(card)).collect()
 }
