@@ -50,8 +50,17 @@ pub struct GameModel {
     preferred_icon: Option<Place>,
     /// The ply at which the player last closed a lesson.
     pub(super) lectured: Option<usize>,
-    /// Decisions that wait for an answer to a question.
-    pub waiting: Option<(Question, Vec<Action>)>,
+    /// What waits for an answer to a question.
+    pub waiting: Option<Asked>,
+}
+
+/// What a question asks about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Decisions, before they are taken.
+    Play(Question, Vec<Action>),
+    /// Going back to a ply although people have seen something since.
+    Undo(usize),
 }
 
 impl GameModel {
@@ -145,7 +154,9 @@ impl GameModel {
             Msg::Pay => model.pay(),
             Msg::Agree => model.agree(),
             Msg::AgreeForGood => {
-                model.waiting.iter().for_each(|(question, _)| model.questions.silence(*question));
+                if let Some(Asked::Play(question, _)) = model.waiting {
+                    model.questions.silence(question);
+                }
                 model.agree();
             }
             Msg::AskAgain => model.questions = Questions::default(),
@@ -188,7 +199,7 @@ impl GameModel {
             (asks && !cuts(self.state(), &actions).is_empty()).then_some(Question::Cut)
         };
         match reveals.or_else(cuts) {
-            Some(question) => self.waiting = Some((question, actions)),
+            Some(question) => self.waiting = Some(Asked::Play(question, actions)),
             None => self.play(&actions),
         }
     }
@@ -197,7 +208,7 @@ impl GameModel {
     /// action under way cuts.
     pub fn broken(&self, under_way: Vec<Broken>) -> Vec<Broken> {
         match &self.waiting {
-            Some((Question::Cut, actions)) => {
+            Some(Asked::Play(Question::Cut, actions)) => {
                 let cuts = cuts(self.state(), actions);
                 cuts.iter().map(|cut| cut.broken(self.state(), self.players())).collect()
             }
@@ -274,8 +285,10 @@ impl GameModel {
     }
 
     fn agree(&mut self) {
-        if let Some((_, actions)) = self.waiting.take() {
-            self.play(&actions);
+        match self.waiting.take() {
+            Some(Asked::Play(_, actions)) => self.play(&actions),
+            Some(Asked::Undo(ply)) => self.take_back(ply),
+            None => {}
         }
     }
 
@@ -319,7 +332,7 @@ impl GameModel {
             return;
         }
         match self.action_start() {
-            Some(ply) if ply >= self.floor() => self.take_back(ply),
+            Some(ply) if ply >= self.floor() => self.ask_to_take_back(ply),
             Some(_) => self.note = Some(self.barred()),
             None => {}
         }
@@ -336,7 +349,7 @@ impl GameModel {
 
     fn undo(&mut self) {
         match self.undone() {
-            Some(ply) => self.take_back(ply),
+            Some(ply) => self.ask_to_take_back(ply),
             None if self.session().ply() == 0 => self.note = Some(Note::NothingToUndo),
             None => self.note = Some(self.barred()),
         }
@@ -345,6 +358,14 @@ impl GameModel {
     fn hand_back(&mut self) {
         if self.can_hand_back() {
             self.take_back(self.ply_before(self.session().ply()));
+        }
+    }
+
+    fn ask_to_take_back(&mut self, ply: usize) {
+        if self.is_of_others(ply) {
+            self.waiting = Some(Asked::Undo(ply))
+        } else {
+            self.take_back(ply)
         }
     }
 

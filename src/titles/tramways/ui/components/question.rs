@@ -1,12 +1,14 @@
-//! Asks before something is revealed, or taken off the map; in the place of the prompt, so that the map is in full view.
+//! Asks before something is revealed, taken off the map, or taken back before other people's eyes; in the place of the prompt, so that the map is in full view.
 
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::view::cut::cuts;
+use crate::titles::tramways::view::model::Asked;
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::ruling::rule_of_question;
 use crate::toolkit::hooks::use_overlay;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::rule_link::rule_link;
+use crate::words::shell::undo_revealed;
 use web_sys::{FocusOptions, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
@@ -38,19 +40,27 @@ fn Question() -> Html {
     let no = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Msg::Back));
     let onclose = use_callback(act, |(), act| act.emit(Msg::Back));
     use_overlay(true, onclose);
-    let Some((question, actions)) = model.waiting.as_ref() else { return Html::default() };
-    let cuts = cuts(model.state(), actions);
-    let told = cuts.iter().map(|cut| cut.text(model.state(), model.players(), locale));
-    let told: Vec<String> =
-        told.chain([locale.question(*question, model.state().round).to_owned()]).collect();
-    let text = told.join(" ");
+    let Some(asked) = model.waiting.as_ref() else { return Html::default() };
+    let (text, rule) = match asked {
+        Asked::Play(question, actions) => {
+            let cuts = cuts(model.state(), actions);
+            let told = cuts.iter().map(|cut| cut.text(model.state(), model.players(), locale));
+            let question_text = locale.question(*question, model.state().round).to_owned();
+            let told: Vec<String> = told.chain([question_text]).collect();
+            (told.join(" "), rule_link(locale, rule_of_question(*question)))
+        }
+        Asked::Undo(_) => (undo_revealed(locale).to_owned(), Html::default()),
+    };
+    let may_silence = matches!(asked, Asked::Play(..));
     html! {
         <dialog open=true class="question" aria-label={text.clone()}>
-            <p class="question__text" data-testid="question-text">{ text }{ " " }{ rule_link(locale, rule_of_question(*question)) }</p>
-            <label class="question__never">
-                <input type="checkbox" ref={never} data-testid="question-always" />
-                { locale.ask_no_more() }
-            </label>
+            <p class="question__text" data-testid="question-text">{ text }{ " " }{ rule }</p>
+            if may_silence {
+                <label class="question__never">
+                    <input type="checkbox" ref={never} data-testid="question-always" />
+                    { locale.ask_no_more() }
+                </label>
+            }
             <div class="question__answers">
                 <button type="button" class="button" onclick={no} data-testid="question-no">{ locale.no() }</button>
                 <button type="button" class="button button--main" ref={affirmation} onclick={yes} data-testid="question-yes">{ locale.yes() }</button>

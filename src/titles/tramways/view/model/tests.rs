@@ -271,3 +271,53 @@ fn questions_can_be_switched_on_again() {
     let fresh = silent.after(Msg::Replace(model.table.clone())).after(Msg::AskAgain);
     assert!(fresh.after(Msg::Play(vec![look])).waiting.is_some());
 }
+
+/// A game of two people at one device, in which the first has looked through a Ticket Book.
+fn looked_through() -> GameModel {
+    let session = Session::new(Setup::standard(2, 5)).expect("a legal setup");
+    let table = Table::new(session, &Players::people(2), 2);
+    let mut model = GameModel::new(table, Device::default(), Questions::default());
+    for _ in 0..40 {
+        model = model.after(Msg::TakeDevice);
+        let books = legal(&model).into_iter().find(|action| matches!(action, Action::Book(_)));
+        let actions = vec![books.unwrap_or_else(|| legal(&model)[0])];
+        let shows = question(model.state(), &actions).is_some();
+        model = model.after(Msg::Play(actions));
+        if shows && model.may_act() {
+            return model;
+        }
+    }
+    panic!("nobody looks through a Book");
+}
+
+#[test]
+fn an_undo_asks_where_somebody_has_seen_something_since() {
+    let looked = looked_through();
+    let asked = looked.after(Msg::Undo);
+    assert!(matches!(asked.waiting, Some(Asked::Undo(_))));
+    assert_eq!(asked.session().ply(), looked.session().ply());
+    assert_eq!(asked.after(Msg::Back).session().ply(), looked.session().ply());
+    assert!(asked.after(Msg::Agree).session().ply() < looked.session().ply());
+}
+
+#[test]
+fn an_undo_of_what_another_person_decided_asks() {
+    let mut model = looked_through();
+    let holder = model.device.holder();
+    for _ in 0..60 {
+        if model.device.holder() != holder {
+            break;
+        }
+        model = model.after(Msg::TakeDevice).after(Msg::Play(vec![legal(&model)[0]]));
+        model = model.after(Msg::Agree).after(Msg::TakeDevice);
+    }
+    assert_ne!(model.device.holder(), holder);
+    assert!(matches!(model.after(Msg::Undo).waiting, Some(Asked::Undo(_))));
+}
+
+#[test]
+fn an_undo_with_open_eyes_alone_does_not_ask() {
+    let model = model();
+    let looked = model.after(Msg::Play(vec![legal(&model)[0]]));
+    assert_eq!(looked.after(Msg::Undo).session().ply(), 0);
+}

@@ -70,6 +70,18 @@ impl GameModel {
         None
     }
 
+    /// Whether an undo to a ply is a matter of the others at the device, too: another person decided
+    /// there, or something was seen since that cannot be hidden again.
+    pub(super) fn is_of_others(&self, ply: usize) -> bool {
+        let session = self.session();
+        if self.players().persons().count() < 2 || matches!(self.device, Device::Trying(_)) {
+            return false;
+        }
+        let passes = self.device.turn(self.players(), Tramways::to_act(session.state_at(ply)));
+        let since = &session.lines()[session.line()].steps()[ply..session.ply()];
+        matches!(passes, Turn::PassTo(_)) || since.iter().any(|step| step.reveals())
+    }
+
     /// The ply before what one click did.
     pub(super) fn ply_before(&self, from: usize) -> usize {
         ply_before(self.session(), from, self.floor())
