@@ -269,10 +269,14 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     };
     let waits = matches!(view.turn, Turn::PassTo(_));
     let show = |what: Open| {
-        let (open, now) = (open.clone(), *open);
+        let (open, now, leave) = (open.clone(), *open, at.onintent.reform(|()| Intent::Leave));
+        let asked = view.query.is_some();
         Callback::from(move |_: MouseEvent| {
-            // Nothing opens behind the curtain.
-            open.set(if now == what || waits { Open::Nothing } else { what })
+            // Nothing opens behind the curtain, or beside a question.
+            open.set(if now == what || waits { Open::Nothing } else { what });
+            if asked {
+                leave.emit(());
+            }
         })
     };
     let close = {
@@ -305,6 +309,11 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         let counted = counted.clone();
         Callback::from(move |_: MouseEvent| counted.set(true))
     };
+    let count_left = view.count.is_some() && view.analysis == AnalysisState::Off && *counted;
+    let onscore = count_left.then(|| {
+        let counted = counted.clone();
+        Callback::from(move |_: MouseEvent| counted.set(false))
+    });
     let toggle_side = side.toggle.reform(|_: MouseEvent| ());
     let bot = bot_status(at, leave, toggle_pause);
     let count = {
@@ -353,7 +362,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             <section class="frame__prompt" aria-label={shell::what_to_do(locale)}>
                 if at.may_act() { { command_button(NodeRef::default(), *open == Open::Command, show(Open::Command), locale) } }
                 { typing }
-                { prompt::prompt(at, bot) }
+                { prompt::prompt(at, bot, onscore) }
                 <p class="spoken" role="status" aria-live="polite">{ narration(at) }</p>
             </section>
             <div class="frame__hand table-of__hand">

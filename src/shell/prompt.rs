@@ -9,8 +9,8 @@ use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
 use yew::prelude::*;
 
-/// The prompt.
-pub(super) fn prompt(at: &At, bot: Html) -> Html {
+/// The prompt; `onscore` shows the final count again, where it was left.
+pub(super) fn prompt(at: &At, bot: Html, onscore: Option<Callback<MouseEvent>>) -> Html {
     let view = &at.view;
     let locale = at.locale;
     if let Some(query) = view.query {
@@ -35,6 +35,9 @@ pub(super) fn prompt(at: &At, bot: Html) -> Html {
             { words }
             <div class="ask__choices">
                 { for view.choices.iter().map(|choice| button(at, choice)) }
+                if let Some(onclick) = onscore {
+                    <button type="button" class="button button--main" {onclick} data-testid="to-score">{ shell::final_count(locale) }</button>
+                }
                 { pass_device(at) }
                 { decide_anew(at, "take-past") }
                 { to_present(at) }
@@ -116,7 +119,7 @@ fn to_present(at: &At) -> Html {
     if past.moment == Moment::Present {
         return Html::default();
     }
-    let go = Intent::GoTo { line: past.line, ply: past.length };
+    let go = Intent::GoTo { line: past.line, ply: past.present };
     html! {
         <button type="button" class="button" onclick={at.intent(go)} data-testid="to-present">{ shell::to_present(at.locale) }</button>
     }

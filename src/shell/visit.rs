@@ -4,6 +4,7 @@ use super::at::At;
 use super::play::{Plays, TableFrame};
 use super::sitting::use_sitting;
 use crate::table::Turn;
+use crate::table::intent::Others;
 use crate::titles::TitleKey;
 use crate::titles::load::{Preset, Visited, load};
 use crate::toolkit::begun::Begun;
@@ -56,12 +57,13 @@ fn Visit(props: &VisitProps) -> Html {
     let begun = use_context::<Begun>().unwrap_or_default();
     let (table, onintent, _) = use_sitting(&props.table, locale);
     let view = table.0.view(locale);
-    let play_on = {
-        let (table, title) = (table.clone(), props.title);
+    let play_on = |others: Others| {
+        let (begun, table, title) = (begun.clone(), table.clone(), props.title);
         Callback::from(move |_: MouseEvent| {
-            begun.play(title, TableHandle(table.0.played_on()));
+            begun.play(title, TableHandle(table.0.played_on(others)));
         })
     };
+    let several = view.players.count() > 1;
     let notice = html! {
         <div class="notice" data-testid="visit">
             if let Some(broken) = &props.broken {
@@ -70,7 +72,10 @@ fn Visit(props: &VisitProps) -> Html {
                 <span>{ shell::visiting(locale) }</span>
             }
             if view.turn != Turn::Over {
-                <button type="button" class="button button--main" onclick={play_on} data-testid="play-on">{ shell::play_on(locale) }</button>
+                if several {
+                    <button type="button" class="button button--main" onclick={play_on(Others::Bots)} data-testid="play-on-with-bots">{ shell::play_on_with_bots(locale) }</button>
+                }
+                <button type="button" class={classes!("button", (!several).then_some("button--main"))} onclick={play_on(Others::People)} data-testid="play-on">{ if several { shell::play_on_together(locale) } else { shell::play_on(locale) } }</button>
             }
         </div>
     };

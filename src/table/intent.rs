@@ -82,3 +82,12 @@ pub enum Query {
     /// Playing otherwise from an earlier position would not hide again what was revealed since.
     PlayRevealed,
 }
+
+/// Who plays for the other seats of a game that somebody plays on from a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Others {
+    /// Bots.
+    Bots,
+    /// People at this device.
+    People,
+}

@@ -4,7 +4,7 @@ mod back;
 mod story;
 
 use super::command::{Command, Entry, Typed};
-use super::intent::{Intent, Perspective, Query};
+use super::intent::{Intent, Others, Perspective, Query};
 use super::open::{AnalysisState, Ended, OpenTable, Stamp, TableView};
 use super::title::{Response, Seen, Title, Whose};
 use super::view::{Lesson, Missing, Pressed, Prompt, Standing};
@@ -257,12 +257,15 @@ impl<G: Title> TableModel<G> {
         Ok(TableModel { perspective, hidden_aids, analysis, ..opened })
     }
 
-    /// A game of its own that begins with what was played up to the position that is shown.
-    pub fn played_on(&self) -> Self {
+    /// A game of its own that begins with what was played up to the position that is shown, which a person decides.
+    pub fn played_on(&self, others: Others) -> Self {
         let record = self.table.session.record();
         let mut table = self.table.clone();
         if let Ok((session, _)) = Session::resume(&record, usize::MAX) {
             table.session = Rc::new(session);
+        }
+        if let (Others::Bots, Some(seat)) = (others, self.to_act()) {
+            table.players = Rc::new(table.players.against_bots(seat));
         }
         (table.fate, table.undos) = (Fate::Played, 0);
         TableModel::new(table, Device::default())
@@ -313,15 +316,15 @@ impl<G: Title> TableModel<G> {
                 self.asked_for = actions.to_vec();
             }
             Ok(()) => {
-                if session.line() != before.line() {
-                    self.reopened = None;
-                }
                 session.forget_unfinished(&before);
                 if self.analysis.is_none() {
                     session.follow_bots(self.players());
                     self.device = self.device.kept();
                 }
                 self.sit_at(session);
+                if self.reopened.is_some() {
+                    self.reopen();
+                }
             }
             Err(refusal) => self.note = Some(G::why_not(&refusal, locale)),
         }

@@ -90,6 +90,8 @@ pub struct Past {
     pub decided: usize,
     /// All decisions of the present line.
     pub length: usize,
+    /// The ply of the line from which somebody decides now.
+    pub present: usize,
     /// The present line.
     pub line: usize,
     /// The names of all lines; empty where none was given.

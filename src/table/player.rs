@@ -111,6 +111,14 @@ impl Players {
         self.replace(seat, |player| Player { controller, ..player })
     }
 
+    /// These players where a person has this seat and bots of medium strength all others.
+    pub fn against_bots(&self, seat: Seat) -> Players {
+        self.seats().fold(self.clone(), |players, other| {
+            let bot = Controller::Bot(Level::Medium);
+            players.hand_over(other, if other == seat { Controller::Person } else { bot })
+        })
+    }
+
     /// The same players, but one has another name.
     pub fn rename(&self, seat: Seat, name: Name) -> Players {
         self.replace(seat, |player| Player { name: name.clone(), ..player })

@@ -1,7 +1,7 @@
 //! The border between the page and a title's components.
 
 use crate::engine::game::Seat;
-use crate::table::intent::Intent;
+use crate::table::intent::{Intent, Others};
 use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
 use crate::table::title::{Chosen, Seen, Title};
@@ -85,8 +85,8 @@ pub trait TableUi: OpenTable {
     /// The table after something was done.
     fn after(&self, intent: &Intent, locale: Locale) -> Rc<dyn TableUi>;
 
-    /// A game of its own that begins with what was played up to the position that is shown.
-    fn played_on(&self) -> Rc<dyn TableUi>;
+    /// A game of its own that begins with what was played up to the position that is shown, which a person decides.
+    fn played_on(&self, others: Others) -> Rc<dyn TableUi>;
 
     /// The game as another window has saved it, seen as this table is.
     ///
@@ -139,8 +139,8 @@ impl<G: TitleUi> TableUi for TableModel<G> {
         Rc::new(TableModel::after(self, intent, locale))
     }
 
-    fn played_on(&self) -> Rc<dyn TableUi> {
-        Rc::new(TableModel::played_on(self))
+    fn played_on(&self, others: Others) -> Rc<dyn TableUi> {
+        Rc::new(TableModel::played_on(self, others))
     }
 
     fn reopened(&self, save: &Save) -> Result<Rc<dyn TableUi>, SaveError> {

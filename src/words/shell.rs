@@ -209,6 +209,10 @@ phrases! {
     visiting "You are looking at a linked game." "Estás viendo una partida enlazada."
     /// Plays on from a visited game.
     play_on "Play on from here" "Seguir jugando desde aquí"
+    /// The same, where bots play for everybody else.
+    play_on_with_bots "Play on against bots" "Seguir contra bots"
+    /// The same, where people at this device play for all seats.
+    play_on_together "Play on together here" "Seguir juntos aquí"
 }
 
 /// How many commands fit what was typed.

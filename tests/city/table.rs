@@ -111,6 +111,33 @@ fn play_after_an_undo_asks_nothing_more() {
     assert_eq!(after.session().ply(), ply + 1);
 }
 
+/// Who has taken something back decides there alone: every other position of the line is the past, from which a way leads
+/// back, also where a bot decided.
+#[test]
+fn what_was_taken_back_is_looked_at_as_the_past() {
+    let mut bots = 0;
+    for seed in 0..6 {
+        let session = played(Board::SanFrancisco, seed, 30);
+        let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
+        let end = TableModel::new(Table::new(session, &players, 2), Device::default());
+        let undone =
+            end.after(&Intent::Undo, Locale::English).after(&Intent::Agree, Locale::English);
+        let now = undone.session().ply();
+        for ply in (0..30).filter(|&ply| ply != now) {
+            let looked = undone.after(&Intent::GoTo { line: 0, ply }, Locale::English);
+            let past = &looked.view(Locale::English).past;
+            assert_eq!((past.moment, past.present), (Moment::Past, now), "ply {ply}");
+            bots += usize::from(matches!(looked.turn(), Turn::Past(_)));
+            let back = Intent::GoTo { line: 0, ply: past.present };
+            let back = looked.after(&back, Locale::English);
+            assert_eq!(back.view(Locale::English).past.moment, Moment::Present);
+        }
+        let again = undone.after(&Intent::Redo, Locale::English);
+        assert_eq!(again.view(Locale::English).past.moment, Moment::Present);
+    }
+    assert!(bots > 20, "{bots}");
+}
+
 /// Whoever holds the device looks back with own eyes: nobody's hand comes with an earlier position, and who decided there
 /// takes the device only if that person wants to.
 #[test]

@@ -91,6 +91,7 @@ impl<G: Title> TableModel<G> {
     pub(super) fn redo(&mut self) {
         if let Some(ply) = self.redo_ply() {
             self.change(|session| session.go_to(ply));
+            self.reopen();
         }
     }
 
@@ -101,10 +102,14 @@ impl<G: Title> TableModel<G> {
         steps[from..to.max(from)].iter().any(|step| step.reveals())
     }
 
-    /// Decides anew from here.
+    /// Decides anew from here, where the line goes on. What is tried leaves the game as it is.
     pub(super) fn reopen(&mut self) {
+        if self.analysis.is_some() {
+            return;
+        }
         let session = self.session();
-        self.reopened = Some(Reopened { line: session.line(), ply: session.ply() });
+        let here = Reopened { line: session.line(), ply: session.ply() };
+        self.reopened = session.can_redo().then_some(here);
     }
 
     /// The ply from which somebody decides anew already; the end of the line where nobody does.
@@ -128,10 +133,10 @@ impl<G: Title> TableModel<G> {
         if self.is_earlier() && !looks_on { Moment::Past } else { Moment::Present }
     }
 
-    /// Whether an earlier position is shown than the one that somebody decides anew from.
+    /// Whether another position of the game is shown than the one that somebody decides from.
     pub(super) fn is_earlier(&self) -> bool {
         let session = self.session();
-        session.can_redo() && session.ply() < self.reopened_ply()
+        session.can_redo() && session.ply() != self.reopened_ply()
     }
 
     pub(super) fn past(&self) -> Past {
@@ -145,6 +150,7 @@ impl<G: Title> TableModel<G> {
             ply: session.ply(),
             decided: own.map_or(0, |own| own + 1),
             length: session.length(),
+            present: self.reopened_ply(),
             line: session.line(),
             lines: session.lines().iter().map(|line| line.name.as_str().to_owned()).collect(),
             roots: (0..=session.length()).filter(is_root).collect(),
