@@ -4,7 +4,7 @@ use super::at::At;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::view::LogLine;
-use crate::toolkit::widgets::icon::color_class;
+use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::words::shell;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -58,6 +58,22 @@ pub(super) fn Log(props: &LogProps) -> Html {
     }
 }
 
+/// What was done since whoever looks decided last, a line for each player: where the log is not in sight.
+pub(super) fn lately(at: &At) -> Html {
+    let lines = at.view.since();
+    let told = |lines: &[&LogLine]| {
+        let disc = lines[0].seat.map(|seat| plain_icon(Sign::Disc(at.view.players.color(seat))));
+        let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+        html! { <li class="lately__line">{ disc.unwrap_or_default() }<span>{ texts.join(" · ") }</span></li> }
+    };
+    let deeds = lines.chunk_by(|one, next| next.seat.is_none() || one.seat == next.seat);
+    html! {
+        if !lines.is_empty() {
+            <ol class="lately" key={at.view.past.ply} aria-hidden="true" data-testid="lately">{ for deeds.map(told) }</ol>
+        }
+    }
+}
+
 /// What everybody may know of what was done since somebody's last decision.
 pub(super) fn since(at: &At) -> Html {
     let lines = at.view.since();
@@ -76,7 +92,7 @@ pub(super) fn since(at: &At) -> Html {
             </li>
         }
     };
-    let title = match at.view.past.decided {
+    let title = match at.view.past.since {
         0 => shell::so_far(at.locale),
         _ => shell::since_your_turn(at.locale),
     };

@@ -5,7 +5,7 @@ use super::bots::{Leave, bot_status, use_bots};
 use super::count::CountProps;
 use super::hint::Hint;
 use super::keys::{Door, use_table_keys};
-use super::log::{Log, since};
+use super::log::{Log, lately, since};
 use super::saving::use_saving;
 use super::sitting::use_sitting;
 use super::sound::use_sounds;
@@ -240,7 +240,8 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         at.table.0.counting(row_again.unwrap_or(*row), locale)
     } else {
         let hint = || hinted.as_ref().map(|line| at.table.0.hinted(line, locale));
-        pointed.map(|it| at.table.0.pointed(it, locale)).or_else(hint).unwrap_or_default()
+        let pointed = pointed.map(|it| at.table.0.pointed(it, locale)).or_else(hint);
+        html! { <>{ at.table.0.lately(view.past.since, locale) }{ pointed.unwrap_or_default() }</> }
     };
     // Nobody is told the end before it is counted.
     let counted_so_far = view.count.as_ref().filter(|_| counting).map(|it| it.so_far(*row + 1));
@@ -354,6 +355,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 // What is counted is shown on the whole board, however near it was looked at before.
                 <Board key={if counting { "counted" } else { "played" }} table={at.table.clone()} {locale} {places} {over} {overview} {onpress} {onpoint} />
                 if let Some(tip) = tip { <p class="board-tip" role="status" data-testid="board-tip">{ tip }</p> }
+                if !counting && *open == Open::Nothing { { lately(at) } }
                 if *open == Open::Past { { past::past(at, show(Open::Past)) } }
                 if let (Open::Hint, Some(adviser)) = (*open, (*adviser).clone()) { <Hint at={at.clone()} {adviser} {onshow} onclose={close.clone()} /> }
                 { count }

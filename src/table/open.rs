@@ -86,8 +86,9 @@ pub enum AnalysisState {
 pub struct Past {
     /// The decisions before it.
     pub ply: usize,
-    /// The decisions up to the last one of the seat that decides there; 0 before its first.
-    pub decided: usize,
+    /// The decisions up to the last one of whoever looks, 0 before its first; in the past, those before the action that led
+    /// to the position.
+    pub since: usize,
     /// All decisions of the present line.
     pub length: usize,
     /// The ply of the line from which somebody decides now.
@@ -208,10 +209,10 @@ impl TableView {
         self.log.iter().filter(is_of_it).collect()
     }
 
-    /// The lines of the log that tell what others have done since the seat that decides in the
-    /// position that is shown decided before.
+    /// The lines of the log that tell what was done since whoever looks decided last; in the past, by the action that led to
+    /// the position.
     pub fn since(&self) -> Vec<&LogLine> {
-        let others = self.past.decided + 1..=self.past.ply;
+        let others = self.past.since + 1..=self.past.ply;
         self.log.iter().filter(|line| others.contains(&line.ply)).collect()
     }
 

@@ -38,6 +38,11 @@ pub trait TitleUi: Title {
     /// it would do, what it is connected with.
     fn pointed(seen: &Seen<Self>, at: Pressed) -> Html;
 
+    /// What is drawn over the board for what was done since an earlier position.
+    fn lately(_: &Seen<Self>, _before: &Self::State) -> Html {
+        Html::default()
+    }
+
     /// What is drawn over the board for a plan: where its decisions lead.
     fn hinted(seen: &Seen<Self>, plan: &[Self::Action]) -> Html;
 
@@ -112,6 +117,9 @@ pub trait TableUi: OpenTable {
     /// What is drawn over the board while something is pointed at.
     fn pointed(&self, at: Pressed, locale: Locale) -> Html;
 
+    /// What is drawn over the board for what was done since a ply.
+    fn lately(&self, since: usize, locale: Locale) -> Html;
+
     /// What is drawn over the board for a plan, given as a link with its decisions behind the cursor.
     fn hinted(&self, line: &str, locale: Locale) -> Html;
 
@@ -169,6 +177,11 @@ impl<G: TitleUi> TableUi for TableModel<G> {
 
     fn pointed(&self, at: Pressed, locale: Locale) -> Html {
         self.ask(locale, |seen| G::pointed(seen, at))
+    }
+
+    fn lately(&self, since: usize, locale: Locale) -> Html {
+        let before = self.session().state_at(since);
+        self.ask(locale, |seen| G::lately(seen, before))
     }
 
     fn hinted(&self, line: &str, locale: Locale) -> Html {

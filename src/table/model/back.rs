@@ -139,21 +139,32 @@ impl<G: Title> TableModel<G> {
         session.can_redo() && session.ply() != self.reopened_ply()
     }
 
+    /// The ply since which whoever looks has not decided; of the past, the one at which the action
+    /// began that led to it, by the plies at which actions begin.
+    fn since(&self, roots: &[usize]) -> usize {
+        let session = self.session();
+        if self.moment() == Moment::Past {
+            return roots.iter().copied().filter(|&root| root < session.ply()).max().unwrap_or(0);
+        }
+        let looks = self.viewer().or(G::to_act(session.state()));
+        let steps = &session.lines()[session.line()].steps()[..session.ply()];
+        steps.iter().rposition(|step| step.seat == looks).map_or(0, |own| own + 1)
+    }
+
     pub(super) fn past(&self) -> Past {
         let session = self.session();
         let is_root = |&ply: &usize| {
             matches!(G::boundary(session.state_at(ply)), Boundary::Root | Boundary::Over)
         };
-        let steps = &session.lines()[session.line()].steps()[..session.ply()];
-        let own = steps.iter().rposition(|step| step.seat == G::to_act(session.state()));
+        let roots: Vec<usize> = (0..=session.length()).filter(is_root).collect();
         Past {
             ply: session.ply(),
-            decided: own.map_or(0, |own| own + 1),
+            since: self.since(&roots),
             length: session.length(),
             present: self.reopened_ply(),
             line: session.line(),
             lines: session.lines().iter().map(|line| line.name.as_str().to_owned()).collect(),
-            roots: (0..=session.length()).filter(is_root).collect(),
+            roots,
             undo: self.undo_ply(),
             redo: self.redo_ply(),
             moment: self.moment(),

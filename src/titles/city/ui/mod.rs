@@ -21,7 +21,7 @@ use crate::table::title::Seen;
 use crate::table::view::{ChoiceId, Pressed};
 use crate::titles::city::boards::{BoardData, Kind, RouteId, TicketId};
 use crate::titles::city::rules::action::Action;
-use crate::titles::city::rules::state::Decision;
+use crate::titles::city::rules::state::{Decision, State};
 use crate::toolkit::table_ui::TitleUi;
 use crate::words::Locale;
 use yew::prelude::Html;
@@ -41,6 +41,10 @@ impl TitleUi for City {
 
     fn pointed(seen: &Seen<Self>, at: Pressed) -> Html {
         plan::pointed(seen, at)
+    }
+
+    fn lately(seen: &Seen<Self>, before: &State) -> Html {
+        plan::lately(seen, before)
     }
 
     fn hinted(seen: &Seen<Self>, plan: &[Action]) -> Html {

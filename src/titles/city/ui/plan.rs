@@ -13,6 +13,7 @@ use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::card::Card;
 use crate::titles::city::rules::plan::{Prospect, outlook};
 use crate::titles::city::rules::set::RouteSet;
+use crate::titles::city::rules::state::State;
 use crate::titles::city::view::Draft;
 use crate::titles::city::view::count::{BETWEEN_PLAYERS, BETWEEN_ROUTES, Row, revealed};
 use crate::titles::city::view::geometry::{extent, location};
@@ -50,6 +51,14 @@ pub(super) fn pointed(seen: &Seen<City>, at: Pressed) -> Html {
         },
         Pressed::Choice(_) | Pressed::Back => Html::default(),
     }
+}
+
+/// The Routes that were claimed since an earlier position.
+pub(super) fn lately(seen: &Seen<City>, before: &State) -> Html {
+    let data = seen.state.data();
+    let is_new = |id: &RouteId| seen.state.owner(*id).is_some() && before.owner(*id).is_none();
+    let routes = data.all_routes().map(|(id, _)| id).filter(is_new);
+    html! { <g class="city-chosen">{ for routes.map(|id| lit(seen, id, "city-glow is-new")) }</g> }
 }
 
 /// The way of the Ticket that a plan serves or keeps, the Routes that it claims, where it takes or places tokens.

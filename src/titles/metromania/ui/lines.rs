@@ -73,6 +73,13 @@ fn drawn(state: &State, line: LineId, before: usize, players: &Players) -> Html 
     }
 }
 
+/// The tunnels that were dug since an earlier position.
+pub(super) fn lately(seen: &Seen<Metromania>, before: &State) -> Html {
+    let dug = |line: LineId| points(path(seen.state, line, before.line(line).tunnels.len()));
+    let lines = seen.state.line_ids().filter(|&line| seen.state.line(line).is_begun());
+    html! { <g class="metro-lately">{ for lines.map(|line| html! { <polyline points={dug(line)} /> }) }</g> }
+}
+
 /// The tunnels and stations of a plan.
 pub(super) fn hinted(seen: &Seen<Metromania>, plan: &[Action]) -> Html {
     let after = follow(seen.state, plan).state;

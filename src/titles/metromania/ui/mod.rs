@@ -12,6 +12,7 @@ mod workbench;
 use super::rules::Metromania;
 use super::rules::action::Action;
 use super::rules::setup::Setup;
+use super::rules::state::State;
 use super::view::{chart, city, places};
 use crate::table::Aid;
 use crate::table::title::{Chosen, Seen};
@@ -41,6 +42,10 @@ impl TitleUi for Metromania {
 
     fn pointed(seen: &Seen<Self>, at: Pressed) -> Html {
         over::pointed(seen, at)
+    }
+
+    fn lately(seen: &Seen<Self>, before: &State) -> Html {
+        lines::lately(seen, before)
     }
 
     fn hinted(seen: &Seen<Self>, plan: &[Action]) -> Html {
