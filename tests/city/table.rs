@@ -11,6 +11,7 @@ use catenary::table::{Controller, Device, Fate, Hands, Players, Session, Table, 
 use catenary::titles::city::boards::{Board, TicketId};
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::Action;
+use catenary::titles::city::rules::card::Card;
 use catenary::titles::city::rules::plan::{Prospect, outlook};
 use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::state::{Decision, State};
@@ -335,6 +336,30 @@ fn cclaim_4_a_hint_knows_that_either_lane_serves() {
         }
     }
     assert!(served > 0);
+}
+
+/// A hint names the cards that are paid, wild ones too, also where there is one way to pay and nothing is asked.
+#[test]
+fn cclaim_1_a_hint_names_the_cards_that_are_paid() {
+    let mut wild = 0;
+    for seed in 0..40 {
+        let table =
+            at_table(played(Board::Berlin, seed, 30)).after(&Intent::TakeDevice, Locale::English);
+        let state = table.session().state();
+        let mut legal = Vec::new();
+        City::legal_actions(state, &mut legal);
+        for &action in legal.iter().filter(|action| matches!(action, Action::Claim(_))) {
+            let mut after = State::clone(state);
+            City::apply(&mut after, action, &mut Vec::new()).expect("a legal action");
+            let paid = |card| state.player().hand[card] - after.players[state.seat].hand[card];
+            if after.decision == Decision::Turn && paid(Card::Wild) > 0 {
+                let told = table.ask(Locale::English, |seen| City::hint(seen, &[action]));
+                assert!(told.contains(&format!("{} wild", paid(Card::Wild))), "{told}");
+                wild += 1;
+            }
+        }
+    }
+    assert!(wild > 5, "{wild}");
 }
 
 /// The game with decisions behind it that are only planned, as a link.

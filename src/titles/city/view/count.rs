@@ -105,8 +105,18 @@ pub(super) fn final_count(seen: &Seen<City>) -> Option<FinalCount> {
         stands: stands(state, row),
     };
     let best = outcome.scores.iter().max().copied();
-    let is_tie = outcome.scores.iter().filter(|&&total| Some(total) == best).count() > 1;
-    let remarks = if is_tie { vec![deeds::tie(locale).to_owned()] } else { Vec::new() };
+    let tied: Vec<String> = (state.players.seats())
+        .filter(|&seat| outcome.scores.get(seat).copied() == best)
+        .map(|seat| {
+            format!(
+                "{} {}",
+                seen.players.name_of(seat, locale),
+                scores[seat.index()].completed_count
+            )
+        })
+        .collect();
+    let is_tie = tied.len() > 1;
+    let remarks = if is_tie { vec![deeds::tie(locale, &tied.join(", "))] } else { Vec::new() };
     Some(FinalCount {
         rows: rows.map(row).collect(),
         totals: outcome.scores,

@@ -1,10 +1,11 @@
 //! Hints: what to do, what it is for, what it brings and costs.
 
+use super::claims::ways_to_pay;
 use super::tickets::{Held, held, lanes};
 use crate::table::title::Seen;
 use crate::titles::city::boards::{RouteId, TicketId};
 use crate::titles::city::rules::City;
-use crate::titles::city::rules::action::Action;
+use crate::titles::city::rules::action::{Action, Payment};
 use crate::titles::city::rules::card::Card;
 use crate::titles::city::rules::plan::{Prospect, Way};
 use crate::titles::city::rules::state::Decision;
@@ -35,11 +36,10 @@ fn deed(seen: &Seen<City>, action: Action, plan: &[Action]) -> String {
         Action::Tickets => deeds::advise_tickets(locale).to_owned(),
         Action::Claim(id) => {
             let route = &data.routes[id.index()];
-            let paid = plan.iter().find_map(|action| match action {
-                Action::Pay(paid) => Some(words::payment(locale, route, *paid)),
-                _ => None,
-            });
-            let cost = paid.unwrap_or_else(|| words::price(locale, route));
+            let cost = match paid(seen, id, plan) {
+                Some(paid) => words::payment(locale, route, paid),
+                None => words::price(locale, route),
+            };
             deeds::advise_claim(locale, &words::ends(data, route.ends), &cost, route.points())
         }
         Action::Pay(paid) => {
@@ -52,6 +52,16 @@ fn deed(seen: &Seen<City>, action: Action, plan: &[Action]) -> String {
         Action::Keep(ticket) => deeds::advise_keep(locale, &words::ticket(data, ticket)),
         Action::Return => deeds::advise_return(locale).to_owned(),
     }
+}
+
+/// How a plan pays for a Route: as it says, or in the only way that there is.
+fn paid(seen: &Seen<City>, route: RouteId, plan: &[Action]) -> Option<Payment> {
+    let said = plan.iter().find_map(|action| match action {
+        Action::Pay(paid) => Some(*paid),
+        _ => None,
+    });
+    let ways = ways_to_pay(seen.state, route);
+    said.or(ways.first().copied().filter(|_| ways.len() == 1))
 }
 
 /// The Ticket that an action serves, with the cards still to pay for its way.

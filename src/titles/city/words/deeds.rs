@@ -20,8 +20,14 @@ phrases! {
     first "Plays first" "Es el jugador inicial"
     /// Can do nothing.
     passes "Passes" "Pasa"
-    /// Breaks a tie.
-    tie "In a tie, more completed Tickets win." "En caso de empate, ganan más Billetes completados."
+}
+
+/// How a tie is broken, with the completed Tickets of those who are tied (CEND-3).
+pub fn tie(locale: Locale, tickets: &str) -> String {
+    locale.pick(
+        format!("A tie goes to more completed Tickets: {tickets}."),
+        format!("El empate lo decide quien completó más Billetes: {tickets}."),
+    )
 }
 
 /// Takes a face-up card.

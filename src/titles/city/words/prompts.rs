@@ -73,11 +73,11 @@ pub fn waiting(locale: Locale, name: &str) -> String {
     locale.pick(format!("Waiting for {name}"), format!("Turno de {name}"))
 }
 
-/// A Route that was chosen, short; the name if it is short enough.
+/// A Route that was chosen, short: what is asked, or the name alone where both are too long.
 pub fn claim_short(locale: Locale, ends: &str) -> String {
     let whole = locale.pick(format!("Claim {ends}?"), format!("¿Cubrir {ends}?"));
-    let plain = locale.pick("Choose: claim this Route?", "Elige: ¿cubrir este Recorrido?");
-    if whole.chars().count() <= 40 { whole } else { plain.to_owned() }
+    let name = locale.pick(format!("{ends}?"), format!("¿{ends}?"));
+    if whole.chars().count() <= 40 { whole } else { name }
 }
 
 /// A Route that was chosen, with its price, its points and what it does for Tickets.

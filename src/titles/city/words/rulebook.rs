@@ -42,13 +42,28 @@ const SETUP: &[Clause] = &[
             ),
         ),
     ),
-    clause(
-        "CSET-2",
-        Rule,
-        ("Transportation cards", "Cartas de Transporte"),
-        (
-            "There are 44 cards: 6 of each of the six colours and 8 wild cards, which are Ferry cards in San Francisco and Bicycle cards in Berlin. Each player gets 2; five lie face up, the rest is the deck. If three or more of the five are wild, CDRAW-5 applies.",
-            "Hay 44 cartas: 6 de cada uno de los seis colores y 8 comodines: cartas de Ferri en San Francisco, de Bicicleta en Berlin. Cada jugador recibe 2; cinco quedan boca arriba y las demás forman el mazo. Si tres o más de las cinco son comodines, se aplica CDRAW-5.",
+    only(
+        SAN_FRANCISCO,
+        clause(
+            "CSET-2",
+            Rule,
+            ("Transportation cards", "Cartas de Transporte"),
+            (
+                "There are 44 cards: 6 of each of the six colours and 8 Ferry cards, which are wild. Each player gets 2; five lie face up, the rest is the deck. If three or more of the five are wild, CDRAW-5 applies.",
+                "Hay 44 cartas: 6 de cada uno de los seis colores y 8 de Ferri, que son comodines. Cada jugador recibe 2; cinco quedan boca arriba y las demás forman el mazo. Si tres o más de las cinco son comodines, se aplica CDRAW-5.",
+            ),
+        ),
+    ),
+    only(
+        BERLIN,
+        clause(
+            "CSET-2",
+            Rule,
+            ("Transportation cards", "Cartas de Transporte"),
+            (
+                "There are 44 cards: 6 of each of the six colours and 8 Bicycle cards, which are wild. Each player gets 2; five lie face up, the rest is the deck. If three or more of the five are wild, CDRAW-5 applies.",
+                "Hay 44 cartas: 6 de cada uno de los seis colores y 8 de Bicicleta, que son comodines. Cada jugador recibe 2; cinco quedan boca arriba y las demás forman el mazo. Si tres o más de las cinco son comodines, se aplica CDRAW-5.",
+            ),
         ),
     ),
     clause(
@@ -60,13 +75,28 @@ const SETUP: &[Clause] = &[
             "Cada jugador recibe 2 Billetes de Destino y se queda en secreto con 1 o 2. Nuestra lectura: se elige por turno y el Billete rechazado va enseguida bajo el mazo.",
         ),
     ),
-    clause(
-        "CSET-4",
-        Reading,
-        ("First player", "Jugador inicial"),
-        (
-            "Our reading: the first player is drawn at random, because the rulebook names two ways. Play goes round the table.",
-            "Nuestra lectura: el jugador inicial se elige al azar, porque el reglamento da dos maneras. Se juega por orden alrededor de la mesa.",
+    only(
+        SAN_FRANCISCO,
+        clause(
+            "CSET-4",
+            Reading,
+            ("First player", "Jugador inicial"),
+            (
+                "Our reading: the first player is drawn at random, because the rulebook names two ways. Play goes round the table.",
+                "Nuestra lectura: el jugador inicial se elige al azar, porque el reglamento da dos maneras. Se juega por orden alrededor de la mesa.",
+            ),
+        ),
+    ),
+    only(
+        BERLIN,
+        clause(
+            "CSET-4",
+            Rule,
+            ("First player", "Jugador inicial"),
+            (
+                "The first player is drawn at random. Play goes round the table.",
+                "El jugador inicial se elige al azar. Se juega por orden alrededor de la mesa.",
+            ),
         ),
     ),
     only(
@@ -257,8 +287,8 @@ const TICKETS: &[Clause] = &[
         Reading,
         ("Secret", "En secreto"),
         (
-            "Kept Tickets stay secret to the end. Our reading: so does their number, in both games. Hands of Transportation cards are secret, their size is public.",
-            "Los Billetes guardados son secretos hasta el final. Nuestra lectura: también su número, en los dos juegos. Las manos de cartas de Transporte son secretas; su tamaño es público.",
+            "Kept Tickets stay secret to the end. Our reading: so does their number. Hands of Transportation cards are secret, their size is public.",
+            "Los Billetes guardados son secretos hasta el final. Nuestra lectura: también su número. Las manos de cartas de Transporte son secretas; su tamaño es público.",
         ),
     ),
     only(

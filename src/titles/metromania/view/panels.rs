@@ -43,7 +43,7 @@ fn stats(state: &State, seat: Seat, now: Option<i32>, locale: Locale) -> Vec<Sta
         let own = hand.of_type(kind);
         let letters: String = own.iter().map(|destination| destination.letter().name()).collect();
         let known = if state.has_secrets() { locale.number(own.len() as i64) } else { letters };
-        format!("{known} {}", words::spot_name(kind, locale))
+        format!("{}: {known}", words::spot_name(kind, locale))
     });
     let held: Vec<String> = held.collect();
     let value = if held.is_empty() { phrases::none(locale).to_owned() } else { held.join(", ") };

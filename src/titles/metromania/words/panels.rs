@@ -27,7 +27,9 @@ phrases! {
 
 /// The tunnels left to a line.
 pub fn tunnels_left(count: i64, locale: Locale) -> String {
-    locale.many(count, ["tunnel left", "tunnels left"], ["túnel libre", "túneles libres"])
+    let tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"]);
+    let verb = if count == 1 { "queda" } else { "quedan" };
+    locale.pick(format!("{tunnels} left"), format!("{verb} {tunnels}"))
 }
 
 /// The stations left.

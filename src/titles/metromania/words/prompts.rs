@@ -85,8 +85,8 @@ pub fn dig_on(left: u8, locale: Locale) -> String {
 pub fn dig_on_full(left: u8, locale: Locale) -> String {
     let order = dig_on(left, locale);
     let end = locale.pick(
-        "Choose a highlighted edge. Nothing is done before you confirm.",
-        "Elige un borde resaltado. Nada se hace hasta que confirmes.",
+        "Choose a highlighted edge. What you mark is dug once you confirm.",
+        "Elige un borde resaltado. Lo que marques se excava al confirmar.",
     );
     format!("{order}. {end}")
 }
