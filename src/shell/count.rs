@@ -6,7 +6,7 @@ use crate::engine::game::Seat;
 use crate::table::open::TableView;
 use crate::table::view::{FinalCount, ScoreRow};
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
-use crate::words::shell;
+use crate::words::{Locale, shell};
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -67,7 +67,7 @@ pub(super) fn Count(props: &CountProps) -> Html {
             </table>
             if all {
                 { for count.remarks.iter().map(|remark| html! { <p class="count__remark">{ remark }</p> }) }
-                { course(&at.view) }
+                { course(&at.view, at.locale) }
                 <div class="dialog__actions">
                     <button type="button" class="button button--main" onclick={props.onnew.clone()} data-testid="play-again">{ shell::play_again(at.locale) }</button>
                     <button type="button" class="button" onclick={props.onclose.clone()} data-testid="look-at-board">{ shell::look_at_board(at.locale) }</button>
@@ -131,29 +131,39 @@ fn score_row(props: &CountProps, row: &ScoreRow, index: usize, all: bool) -> Htm
 }
 
 /// The scores of all players over the whole game, as lines.
-fn course(view: &TableView) -> Html {
+fn course(view: &TableView, locale: Locale) -> Html {
     let all = || view.course.iter().flat_map(|point| point.scores.iter().copied());
     let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(1).max(1));
     let width = view.course.len().saturating_sub(1).max(1) as i32;
     let x = |index: usize| 10 + 300 * index as i32 / width;
     let y = |score: i32| 150 - 140 * (score - low) / (high - low);
+    let last = |seat: Seat| y(view.course.last().map_or(0, |point| point.scores[seat.index()]));
     let line = |seat: Seat| {
         let points: Vec<String> = (view.course.iter().enumerate())
             .map(|(index, point)| format!("{},{}", x(index), y(point.scores[seat.index()])))
             .collect();
         let color = view.players.color(seat);
-        let last = view.course.last().map_or(0, |point| point.scores[seat.index()]);
+        // Letters of lines that end near each other stand side by side.
+        let beside = view
+            .players
+            .seats()
+            .take(seat.index())
+            .filter(|&other| (last(other) - last(seat)).abs() < 12);
+        let x_mark = 313 + 10 * beside.count();
         html! {
             <g key={seat.0} class={color_class(color)}>
                 <polyline class="count__line" points={points.join(" ")} />
-                <text class="count__mark" x="313" y={(y(last) + 4).to_string()}>{ color.letter() }</text>
+                <text class="count__mark" x={x_mark.to_string()} y={(last(seat) + 4).to_string()}>{ color.letter() }</text>
             </g>
         }
     };
     html! {
-        <svg class="count__course" viewBox="0 0 326 160" aria-hidden="true">
-            <line class="count__zero" x1="10" x2="310" y1={y(0).to_string()} y2={y(0).to_string()} />
-            { for view.players.seats().map(line) }
-        </svg>
+        <figure class="count__figure" aria-hidden="true">
+            <figcaption>{ shell::course(locale) }</figcaption>
+            <svg class="count__course" viewBox="0 0 356 160">
+                <line class="count__zero" x1="10" x2="310" y1={y(0).to_string()} y2={y(0).to_string()} />
+                { for view.players.seats().map(line) }
+            </svg>
+        </figure>
     }
 }

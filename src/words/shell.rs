@@ -97,6 +97,8 @@ phrases! {
     total "Total" "Total"
     /// Plays again with the same players.
     play_again "Play again" "Jugar otra vez"
+    /// The scores of the whole game, drawn as lines.
+    course "Scores, turn by turn" "Puntos, turno a turno"
     /// Closes the final count.
     look_at_board "Look at the board" "Ver el tablero"
     /// Ends the counting.

@@ -65,6 +65,10 @@ fn play_a_whole_game(title: &str, players: Players, name: &str) {
     browser.screenshot(name);
     browser.click("[data-testid=alone-1]");
     browser.wait_for(".board-view__over .city-plan");
+    browser.click("[data-testid=look-at-board]");
+    browser.wait_until("the board alone", || browser.count("[data-testid=final-count]") == 0);
+    browser.click("[data-testid=to-score]");
+    browser.wait_for("[data-testid=final-count] [data-testid=play-again]");
     browser.assert_quiet();
 }
 

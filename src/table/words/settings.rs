@@ -1,6 +1,6 @@
 //! The settings of the page.
 
-use crate::table::{Motion, Sound, Theme};
+use crate::table::{Motion, Pace, Sound, Theme};
 use crate::words::Locale;
 use crate::words::texts;
 
@@ -13,6 +13,8 @@ texts! {
     motion "Animations" "Animaciones"
     /// Whether the table can be heard.
     sound "Sound" "Sonido"
+    /// How fast bots play.
+    pace "Bot speed" "Velocidad de los bots"
 }
 
 impl Locale {
@@ -39,6 +41,14 @@ impl Locale {
         match sound {
             Sound::Off => self.pick("Off", "No"),
             Sound::On => self.pick("On", "Sí"),
+        }
+    }
+    /// A pace of the bots.
+    pub fn pace_name(self, pace: Pace) -> &'static str {
+        match pace {
+            Pace::Slow => self.pick("Slow", "Lento"),
+            Pace::Fast => self.pick("Fast", "Rápido"),
+            Pace::Instant => self.pick("Instant", "Al instante"),
         }
     }
 }

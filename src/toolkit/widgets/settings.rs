@@ -1,7 +1,7 @@
-//! The settings of the page: language, light or dark, motion, sound.
+//! The settings of the page: language, light or dark, motion, sound, how fast bots play.
 
 use crate::storage::Preferences;
-use crate::table::{Motion, Questions, Sound, Theme};
+use crate::table::{Motion, Pace, Questions, Sound, Theme};
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::kept_site::DeviceRows;
@@ -36,6 +36,7 @@ pub fn Settings(props: &SettingsProps) -> Html {
                 { choices.themes() }
                 { choices.motions() }
                 { choices.sounds() }
+                { choices.paces() }
                 { choices.questions(at_table) }
                 <DeviceRows />
             </div>
@@ -82,6 +83,14 @@ impl Choices {
         let names = Sound::ALL.into_iter().zip(["off", "on"]).map(face);
         let title = self.locale.sound();
         self.choice("sound", title, self.now.sound, names, |it, to| it.sound = to)
+    }
+
+    fn paces(&self) -> Html {
+        let keys = ["slow", "fast", "instant"];
+        let face = |(it, key)| named(it, key, self.locale.pace_name(it));
+        let names = Pace::ALL.into_iter().zip(keys).map(face);
+        let title = self.locale.pace();
+        self.choice("pace", title, self.now.pace, names, |it, to| it.pace = to)
     }
 
     /// Switches all questions on again, if some were switched off; at a table for its game, too.

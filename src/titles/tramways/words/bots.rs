@@ -1,7 +1,6 @@
 //! Bots at the table: what they do, and the buttons that direct them.
 
 use crate::engine::bots::Level;
-use crate::table::Pace;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::state::Decision;
 use crate::words::Locale;
@@ -48,8 +47,6 @@ texts! {
     aim_workers "Rail Workers, to build rails with" "Trabajadores ferroviarios, para construir rieles"
     /// What a hint is for.
     aim_later "a better position; it scores later" "una posición mejor; puntúa más adelante"
-    /// How fast bots play.
-    pace "Bot speed" "Velocidad de los bots"
 }
 
 impl Locale {
@@ -116,15 +113,6 @@ impl Locale {
                 format!("{whole}.{rest} points less than the best"),
                 format!("{whole},{rest} puntos menos que la mejor"),
             ),
-        }
-    }
-
-    /// A pace of the bots.
-    pub fn pace_name(self, pace: Pace) -> &'static str {
-        match pace {
-            Pace::Slow => self.pick("Slow", "Lento"),
-            Pace::Fast => self.pick("Fast", "Rápido"),
-            Pace::Instant => self.pick("Instant", "Al instante"),
         }
     }
 }
