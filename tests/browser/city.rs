@@ -2,7 +2,7 @@
 //! Spanish.
 
 use crate::browser::{Browser, Pointer, Screen};
-use crate::games::{begin, ply, press_until, reload_and_visit, turn};
+use crate::games::{begin, ply, press_until, reload_and_visit, turn, visit};
 use crate::sheets;
 use catenary::engine::bots::Level;
 use catenary::engine::game::Seat;
@@ -70,6 +70,24 @@ fn play_a_whole_game(title: &str, players: Players, name: &str) {
     browser.click("[data-testid=to-score]");
     browser.wait_for("[data-testid=final-count] [data-testid=play-again]");
     browser.assert_quiet();
+}
+
+#[test]
+fn whoever_plays_on_from_a_link_has_bots_or_people_beside_them() {
+    for (button, bots) in [("play-on-with-bots", 1), ("play-on", 0)] {
+        let browser = Browser::start();
+        begin(&browser, "berlin", two_people(), 5, "en");
+        press_until(&browser, PRESS, 0, || ply(&browser) >= 8 && turn(&browser) == "yours");
+        let before = ply(&browser);
+        visit(&browser);
+        browser.click(&format!("[data-testid={button}]"));
+        browser.wait_until("a game of its own", || browser.address().contains("#/play/"));
+        browser.wait_for("[data-testid=table]");
+        assert_eq!((ply(&browser), turn(&browser)), (before, "yours".to_owned()));
+        let boards = "return [...document.querySelectorAll('.player-board')].filter(it => it.textContent.includes('Medium bot')).length";
+        assert_eq!(browser.run(boards, json!([])), bots, "{button}");
+        browser.assert_quiet();
+    }
 }
 
 /// Of each player the Tourist tokens as a number, those that are drawn, and their places.

@@ -40,7 +40,14 @@ pub(crate) fn reload_and_visit(browser: &Browser) {
     browser.reload();
     browser.wait_for("[data-testid=table]");
     assert_eq!(ply(browser), before, "the game goes on where it was");
+    let first = visit(browser);
+    assert_eq!(ply(browser), before, "the link opens where it was");
+    browser.switch_to(&first);
+    browser.wait_for("[data-testid=table]");
+}
 
+/// Opens the link of the position in a second window; gives the first.
+pub(crate) fn visit(browser: &Browser) -> String {
     browser.click("[data-testid=send]");
     browser.wait_for("[data-testid=link]");
     let script = "return document.querySelector('[data-testid=link]').value";
@@ -51,9 +58,7 @@ pub(crate) fn reload_and_visit(browser: &Browser) {
     let first = browser.open_window();
     browser.open(&format!("#{fragment}"));
     browser.wait_for("[data-testid=visit]");
-    assert_eq!(ply(browser), before, "the link opens where it was");
-    browser.switch_to(&first);
-    browser.wait_for("[data-testid=table]");
+    first
 }
 
 /// More presses than any game needs.

@@ -75,13 +75,13 @@ pub(super) fn claimed(data: &BoardData, id: RouteId, seat_color: PlayerColor) ->
     match route.kind {
         Kind::Metro => {
             let line = points(&track.open());
-            let half = track.length() / 2.0;
+            let middle = track.straight();
             html! {
                 <g {class}>
                     <polyline class="city-claimed__edge" points={line.clone()} />
                     <polyline class="city-claimed__line" points={line.clone()} />
                     <polyline class={format!("city-claimed__pattern pattern-{}", seat_color.letter())} points={line} />
-                    { car(&track, half - 27.0, half + 27.0, seat_color, Letter::Shown) }
+                    { car(&track, middle - 27.0, middle + 27.0, seat_color, Letter::Shown) }
                 </g>
             }
         }

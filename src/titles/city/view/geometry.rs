@@ -103,6 +103,17 @@ impl Track {
     pub fn middle(&self) -> Spot {
         self.at(self.length() / 2.0).0
     }
+
+    /// How far along it the middle of its longest straight part lies.
+    pub fn straight(&self) -> f64 {
+        let mut passed = 0.0;
+        let parts = self.points.windows(2).map(|pair| {
+            let (from, long) = (passed, distance(pair[0], pair[1]));
+            passed += long;
+            (from + long / 2.0, long)
+        });
+        parts.max_by(|one, other| one.1.total_cmp(&other.1)).map_or(0.0, |(middle, _)| middle)
+    }
 }
 
 /// Where the price of a metro Route stands: those of a Double Route not side by side.
