@@ -169,23 +169,18 @@ fn location_place(seen: &Seen<City>, id: super::boards::LocationId) -> Place {
 fn panel(seen: &Seen<City>, seat: Seat) -> PlayerPanel {
     let (state, locale) = (seen.state, seen.locale);
     let player = &state.players[seat];
-    let stat = |name: &str, value: u8, in_chip: InChip| Stat {
-        name: name.to_owned(),
-        value: value.to_string(),
-        in_chip,
-    };
-    let mut stats = vec![stat(words::cards_in_hand(locale), player.hand.count(), InChip::Shown)];
+    let stat =
+        |name: &str, value: String, in_chip: InChip| Stat { name: name.to_owned(), value, in_chip };
+    let cards = player.hand.count().to_string();
+    let mut stats = vec![stat(words::cards_in_hand(locale), cards, InChip::Shown)];
     if state.data().pieces.metros > 0 {
-        // The last turns begin by both together (CEND-1).
-        let pieces = player.trams + player.metros;
+        let pieces = format!("{}+{}", player.trams, player.metros);
         stats.push(stat(words::pieces_left(locale), pieces, InChip::Shown));
-        stats.push(stat(words::trams_left(locale), player.trams, InChip::Hidden));
-        stats.push(stat(words::metros_left(locale), player.metros, InChip::Hidden));
     } else {
-        stats.push(stat(words::trams_left(locale), player.trams, InChip::Shown));
+        stats.push(stat(words::trams_left(locale), player.trams.to_string(), InChip::Shown));
     }
     if !state.data().stacks.is_empty() {
-        stats.push(stat(words::tokens(locale), player.tokens.count() as u8, InChip::Hidden));
+        stats.push(stat(words::tokens(locale), player.tokens.count().to_string(), InChip::Hidden));
     }
     let score =
         if state.is_over() { scoring::score(state, seat).total() } else { player.points.into() };

@@ -15,9 +15,7 @@ phrases! {
     /// The trams that a player has left.
     trams_left "Trams left" "Tranvías que quedan"
     /// The trams and metro cars that a player has left, together.
-    pieces_left "Trams and metro cars left" "Tranvías y vagones que quedan"
-    /// The metro cars that a player has left.
-    metros_left "Metro cars left" "Vagones de metro que quedan"
+    pieces_left "Trams + metro cars left" "Tranvías + vagones que quedan"
     /// The cards in a hand.
     cards_in_hand "Cards in hand" "Cartas en la mano"
     /// The Tourist tokens of a player.

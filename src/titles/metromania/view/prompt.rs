@@ -178,11 +178,10 @@ fn own_choices(after: &Planned, seen: &Seen<Metromania>, into: &mut Vec<Choice>)
         return;
     }
     let is_settled = after.ends_turn || matches!(state.decision, Decision::Turn);
-    if is_settled {
+    if after.ends_turn {
         let points = points(&after.events);
         let detail = (points > 0).then(|| prompts::points(points, locale));
-        let weight = if after.ends_turn { Weight::Main } else { Weight::Plain };
-        into.push(choice(Button::Confirm, &confirm_label(after, seen), detail, weight));
+        into.push(choice(Button::Confirm, &confirm_label(after, seen), detail, Weight::Main));
     }
     let is_first = seen.draft.plan.len() == 1 && !is_settled;
     let is_asked = is_first || matches!(state.decision, Decision::Flank(_));
@@ -211,7 +210,6 @@ fn beside(state: &State, flank: Flank) -> Beside {
 fn confirm_label(after: &Planned, seen: &Seen<Metromania>) -> String {
     let dug = after.events.iter().filter(|event| matches!(event, Event::Dug { .. })).count();
     match dug {
-        _ if !after.ends_turn => prompts::dig_now(seen.locale).to_owned(),
         0 => prompts::build(seen.locale).to_owned(),
         _ => prompts::dig(dug as i64, seen.locale),
     }

@@ -31,8 +31,6 @@ phrases! {
     confirm "Confirm your turn" "Confirma tu turno"
     /// Does the planned station.
     build "Build the station" "Construir la estación"
-    /// Digs the tunnels that are planned before the turn is planned whole.
-    dig_now "Dig these now" "Excavar ya estos"
     /// Leaves an edge that was chosen.
     leave_it "Back" "Atrás"
     /// Takes the last tunnel of the plan back.
